@@ -6,6 +6,7 @@ import os
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from pathlib import Path
+from typing import NamedTuple
 
 from compiler.diagnostics import Diagnostic, Related, error, warning
 from compiler.disk.manifest import Manifest
@@ -18,30 +19,37 @@ HINT = "give one of them another id, or build into another --out"
 
 
 def check_distinct_ids(folders: Iterable[Path]) -> tuple[tuple[Diagnostic, ...], dict[str, tuple[str, ...]]]:
-    """Return same-id for each game of a run that shares its id with another, and the lines of their `game.yaml`."""
-    by_id: dict[str, list[Document]] = defaultdict(list)
+    """Return same-id for each id that several games of a run have, and the lines of their `game.yaml`."""
+    by_id: dict[str, list[_Head]] = defaultdict(list)
     for folder in folders:
         document = read_head_document(folder, f"{display_path(folder)}/game.yaml".removeprefix("./"))
         if document and isinstance(document.data, dict) and isinstance(name := document.data.get("id"), str):
-            by_id[name].append(document)
-    shared = {name: documents for name, documents in by_id.items() if len(documents) > 1}
-    findings = tuple(finding for name, documents in shared.items() for finding in _report_same_id(name, documents))
-    lines = {document.file: tuple(document.lines) for documents in shared.values() for document in documents}
+            by_id[name].append(_Head(folder.resolve().name, document))
+    shared = {name: heads for name, heads in by_id.items() if len(heads) > 1}
+    findings = tuple(_report_same_id(name, heads) for name, heads in shared.items())
+    lines = {head.document.file: tuple(head.document.lines) for heads in shared.values() for head in heads}
     return findings, lines
 
 
-def _report_same_id(name: str, documents: list[Document]) -> Iterator[Diagnostic]:
-    for document in documents:
-        related = tuple(Related(other.locate("id"), "and here") for other in documents if other is not document)
-        yield error(
-            "same-id",
-            document.locate("id"),
-            "{count} games of this run have the id `{id}`, so their outputs would overwrite each other",
-            HINT,
-            related=related,
-            count=len(documents),
-            id=name,
-        )
+class _Head(NamedTuple):
+    """The `game.yaml` of a game, and the name of its folder."""
+
+    folder: str
+    document: Document
+
+
+def _report_same_id(name: str, heads: list[_Head]) -> Diagnostic:
+    """Return the finding at the first game whose folder has another name than the id: most likely it is a copy."""
+    copy = next((head for head in heads if head.folder != name), heads[-1])
+    return error(
+        "same-id",
+        copy.document.locate("id"),
+        "{count} games of this run have the id `{id}`, so their outputs would overwrite each other",
+        HINT,
+        related=tuple(Related(head.document.locate("id"), "and here") for head in heads if head is not copy),
+        count=len(heads),
+        id=name,
+    )
 
 
 def check_output_owner(linked: Linked, folder: Path, manifest: Manifest) -> Iterator[Diagnostic]:

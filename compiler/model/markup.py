@@ -25,6 +25,7 @@ from compiler.model.markup_advice import (
     LISTS,
     NOT_FIRST,
     REFUSED,
+    advise_on_open_brace,
     advise_on_slot,
     show_character,
     suggest_replacement,
@@ -45,10 +46,14 @@ from compiler.model.text import (
     Table,
     Text,
 )
+from compiler.model.text_source import TextSource
 from compiler.model.usage import Markup
 
 LINK = re.compile(r"(?P<kind>rule|term|card):(?P<target>[a-z0-9][a-z0-9._-]*)")
 _SLOT_LIKE = re.compile(r"%\{(?P<name>[^{}:%\n]{1,40})\}")
+_MAX_QUOTE_LENGTH = 20
+"""The most characters by which a mark is looked up in its file."""
+
 _PARTED_LINK = re.compile(r"\[[^\[\]]*\]\s+\((?:rule|term|card):[^()\s]*\)")
 _SUSPECT = re.compile(r"[*_`<>&\\\[\]~|#{}]|^[ \t]*(?:[-+=]|\d+[.)])|^ {4}|^\t|  \n", re.MULTILINE)
 """A text with none of these, after its slots and icons are removed, contains no mark and needs no parsing."""
@@ -65,7 +70,7 @@ def parse_text(
     """
     if (marks := count_marks(source)) > MAX_MARKS:
         return as_plain_text(source), [report_too_many_marks(span, marks)]
-    reader = _Reader(_Source(source, span, lines), markup)
+    reader = _Reader(TextSource(source, span, lines), markup)
     one_line = markup is Markup.WORDS and "\n" not in source.strip()
     blocks = [block for node in _parse_tree(source, one_line=one_line).children for block in reader.read_block(node)]
     if markup is Markup.LINE and len(blocks) > 1:
@@ -96,33 +101,11 @@ def _make_parser() -> MarkdownIt:
     return parser
 
 
-@dataclass(frozen=True, slots=True)
-class _Source:
-    """The source of a text: its characters, the span of its scalar, and the lines of its file."""
-
-    text: str
-    span: Span
-    lines: Sequence[str]
-
-    def find(self, words: str) -> Span:
-        """Return the span of `words` inside the scalar, or the span of the scalar if they are not found."""
-        first, left = self.span.line - 1, 2 * len(self.text) + 2
-        for index in range(first, len(self.lines)):
-            start = self.span.column - 1 if index == first else 0
-            column = self.lines[index].find(words, start)
-            if column >= 0 and words:
-                return Span(self.span.file, index + 1, column + 1, len(words))
-            left -= len(self.lines[index]) + 1
-            if left < 0:
-                break
-        return self.span
-
-
 @dataclass(slots=True)
 class _Reader:
     """Turns the nodes of markdown-it's tree into ours, and collects findings."""
 
-    source: _Source
+    source: TextSource
     markup: Markup
     findings: list[Diagnostic] = field(default_factory=list)
 
@@ -211,15 +194,17 @@ class _Reader:
         yield from self.read_inlines(node)
 
     def report_brace(self, node: SyntaxTreeNode) -> None:
-        """Report a brace that is not part of a slot or icon, with a corrected slot if one was clearly meant."""
-        where = self.source.find(node.content)
-        typed = _SLOT_LIKE.match(self.source.text, max(self.source.text.find(node.content), 0))
-        if typed is None:
+        """Report a brace that is not part of a slot or icon, with a corrected one if that was clearly meant."""
+        typed, where = node.info, self.source.find(node.info, not_before="}")
+        if slot := _SLOT_LIKE.fullmatch(typed):
+            advice = advise_on_slot(slot["name"])
+            self.findings.append(error("bad-slot", where, "`{typed}` is not a slot", advice, typed=typed))
+        elif BRACES.fullmatch(f"{typed}}}"):
+            advice = advise_on_open_brace(typed)
+            self.findings.append(error("bad-slot", where, "`{typed}` is not closed", advice, typed=typed))
+        else:
             template = "this brace is not part of a %{{slot}}, %{{slot:form}}, {{icon}} or [words]{{.style}}"
             self.findings.append(error("bad-slot", where, template, suggest_replacement("{", self.markup)))
-        else:
-            advice = advise_on_slot(typed["name"])
-            self.findings.append(error("bad-slot", where, "`{typed}` is not a slot", advice, typed=typed[0]))
 
     def read_link(self, node: SyntaxTreeNode) -> Iterator[Inline]:
         """Yield a link to a rule, term or card; report any other and yield its words."""
@@ -264,7 +249,8 @@ class _Reader:
         elif not is_special and "**" in node.content:
             self.report(node.content.strip(), "** is not closed", suggest_replacement("half", self.markup))
         elif not is_special and "\\" in node.content:
-            self.report("\\", "this backslash would be shown", suggest_replacement("\\", self.markup))
+            words = node.content[node.content.index("\\") :].splitlines()[0][:_MAX_QUOTE_LENGTH]
+            self.report(words, "this backslash would be shown", suggest_replacement("\\", self.markup))
 
     def refuse(self, node: SyntaxTreeNode) -> None:
         """Report a node outside the subset."""

@@ -78,3 +78,9 @@ def advise_on_slot(name: str) -> Sentence:
         return sentence("`{letter}` is {letter:code point}: type it in the Latin alphabet", letter=foreign)
     hint = "write `%{{{slot}}}`: lowercase letters, digits and hyphens, no spaces"
     return sentence(hint, slot="-".join(name.lower().split()))
+
+
+def advise_on_open_brace(typed: str) -> Sentence:
+    """Return advice on a slot or icon without its closing brace."""
+    hint = "write `{typed}}}`" if typed.startswith("%") else "write `{typed}}}` for an icon, \\{{ for a literal brace"
+    return sentence(hint, typed=typed)

@@ -9,6 +9,9 @@ from markdown_it.rules_inline import StateInline
 from markdown_it.tree import SyntaxTreeNode
 
 BRACES = re.compile(r"%\{(?P<slot>[a-z][a-z0-9_.-]*)(?::(?P<form>[a-z][a-z0-9_.-]*))?\}|\{(?P<icon>[^\W\d_][\w-]*)\}")
+_STRAY = re.compile(r"%?\{(?:[^{}\n]{0,40}\}|[^\W\d_][\w-]*(?:[.:][^\W\d_][\w-]*)*)?")
+"""A brace that begins no mark, with what it encloses, or with the name behind it if it is not closed."""
+
 _STYLED = re.compile(r"\[(?P<words>(?:[^\[\]\\]|\\.)+)\]\{\.(?P<style>[a-z][a-z0-9-]*)\}", re.DOTALL)
 
 
@@ -19,7 +22,10 @@ def add_own_marks(parser: MarkdownIt) -> None:
 
 
 def tokenise_brace(state: StateInline, silent: bool) -> bool:  # noqa: FBT001 -- markdown-it's signature
-    """Tokenise a slot, an icon or a stray brace at the parser's position; return whether there is one."""
+    """Tokenise a slot, an icon or a stray brace at the parser's position; return whether there is one.
+
+    The `info` of a `stray_brace` token is the brace with what it encloses.
+    """
     at = state.pos
     if state.src[at] != "{" and not state.src.startswith("%{", at):
         return False
@@ -28,6 +34,8 @@ def tokenise_brace(state: StateInline, silent: bool) -> bool:  # noqa: FBT001 --
     if not silent:
         token = state.push("brace" if match else "stray_brace", "", 0)
         token.content = state.src[at:end]
+        if stray := None if match else _STRAY.match(state.src, at):
+            token.info = stray[0]
     state.pos = end
     return True
 

@@ -10,7 +10,7 @@ from compiler.diagnostics.sentence import Sentence, sentence
 from compiler.diagnostics.suggest import find_lookalike
 from compiler.model.document import Document
 from compiler.model.plain import as_mapping, as_words
-from compiler.validate.misplaced import advise_on_misplaced_key
+from compiler.validate.misplaced import advise_on_misplaced_key, advise_on_own_field
 from compiler.validate.other_names import guess_meant_name
 from compiler.validate.part import Schema
 from compiler.validate.problem import Problem
@@ -76,7 +76,8 @@ def _report_unknown_key(document: Document, problem: Problem, key: str, missing:
         return error(
             code, span, template + choose_nearest_template(letter), noun=noun, key=key, near=near, letter=letter
         )
-    hints = (elsewhere,) if elsewhere else _advise_on_decimal(document, span) or (_list_unused_keys(noun, free),)
+    hints = (elsewhere,) if elsewhere else _advise_on_decimal(document, span)
+    hints = hints or (advise_on_own_field(document, problem.path, key) or _list_unused_keys(noun, free),)
     part = problem.get_text("title") or ""
     return error(code, span, template + _name_part(problem), *hints, noun=noun, key=key, part=part)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from compiler.diagnostics.sentence import Sentence, sentence
+from compiler.load.ids import propose_id
 from compiler.model.document import Document, Pointer
 from compiler.model.plain import as_mapping
 from schemas import schema
@@ -14,6 +15,9 @@ ELEMENT_KEYS = ("id", "when")
 """What every element may have."""
 
 _DECLARATIONS = ("traits", "data")
+
+_FIELD_TYPES = {int: "integer", float: "number", bool: "boolean", str: "text"}
+"""The types of fields under `data`, by those of YAML."""
 
 
 def advise_on_misplaced_key(document: Document, path: Pointer, key: str) -> Sentence | None:
@@ -36,9 +40,23 @@ def advise_on_misplaced_value(document: Document, path: Pointer) -> Sentence | N
     return sentence(template, name=str(path[-1]), words=tuple(str(word) for word in words))
 
 
+def advise_on_own_field(document: Document, path: Pointer, key: str) -> Sentence | None:
+    """Return a hint how a piece gets the field of the author's own that an unknown key is, or None if it is none."""
+    value, field = document.get(*path, key), propose_id(key, "field")
+    if field is None or not _is_item(document, path) or type(value) not in _FIELD_TYPES:
+        return None
+    template = "declare your own field in the set, `data: {{{field}: {type}}}`; here, `data: {{{field}: {value}}}`"
+    shown = "…" if isinstance(value, str) else str(value).lower()
+    return sentence(template, field=field, type=_FIELD_TYPES[type(value)], value=shown)
+
+
+def _is_item(document: Document, path: Pointer) -> bool:
+    return document.kind == "components" and path[:1] == ("items",) and len(path) == len(("items", 0))
+
+
 def _advise_on_declared_key(document: Document, path: Pointer, key: str) -> Sentence | None:
     """Return the hint for a trait or field that belongs in the `traits` or `data` of an item, not next to them."""
-    if document.kind != "components" or path[:1] != ("items",) or len(path) != len(("items", 0)):
+    if not _is_item(document, path):
         return None
     for name in _DECLARATIONS:
         if key in as_mapping(as_mapping(document.data).get(name)):

@@ -191,6 +191,27 @@ def test_place_inside_a_block_scalar() -> None:
     assert finding.span == Span("x.yaml", 5, 13, 4)
 
 
+@pytest.mark.parametrize(
+    ("source", "wrong"),
+    [
+        ("Take {coin} or {coin and", "{coin and"),
+        ("Take %{n} or %{n n}", "%{n n}"),
+        (r"A \* or a \ b", r"\ b"),
+    ],
+)
+def test_place_after_the_same_mark_used_correctly(source, wrong) -> None:
+    """A finding points at the mark that is wrong, not at an earlier one that begins like it."""
+    (finding,) = parse_text(source, Span("x.yaml", 1, 7, 2), ["text: " + source])[1]
+    assert finding.span.column == len("text: ") + source.index(wrong) + 1
+
+
+def test_places_of_equal_marks() -> None:
+    """Equal marks are reported each at its own place."""
+    source = "a<br>b<br>c"
+    findings = parse_text(source, Span("x.yaml", 1, 7, 2), ["text: " + source])[1]
+    assert [finding.span.column for finding in findings] == [8, 13]
+
+
 def test_place_without_lines() -> None:
     """Without the file's lines a finding points at the text's start."""
     _, (finding,) = parse_text("`code`", HERE)
@@ -209,6 +230,9 @@ def test_any_text_parses(source) -> None:
         ("Take %{ coins }.", "bad-slot", "write `%{coins}`: lowercase letters, digits and hyphens, no spaces"),
         ("Take %{My Coins}.", "bad-slot", "write `%{my-coins}`: lowercase letters, digits and hyphens, no spaces"),
         ("Take %{сoins}.", "bad-slot", "`с` is U+0441 cyrillic small letter es: type it in the Latin alphabet"),
+        ("Take %{coins {coin}.", "bad-slot", "write `%{coins}`"),
+        ("Take %{coins:few and go.", "bad-slot", "write `%{coins:few}`"),
+        ("Take a {coin and go.", "bad-slot", r"write `{coin}` for an icon, \{ for a literal brace"),
         ("See [the end] (rule:end).", "bad-link", "delete the space between ] and ("),
     ],
 )

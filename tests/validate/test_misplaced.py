@@ -36,6 +36,24 @@ def test_key_of_an_item(key: str, args: dict[str, str]) -> None:
     assert finding.advice[0].args == args
 
 
+@pytest.mark.parametrize(
+    ("key", "args"),
+    [
+        ("strength: 3", {"field": "strength", "type": "integer", "value": "3"}),
+        ("Weight: 2.5", {"field": "weight", "type": "number", "value": "2.5"}),
+        ("żywy: true", {"field": "zywy", "type": "boolean", "value": "true"}),
+        ("speech: 'a: b'", {"field": "speech", "type": "text", "value": "…"}),
+    ],
+)
+def test_field_of_ones_own(key: str, args: dict[str, str]) -> None:
+    """An unknown key with a figure or words gets a hint how to declare a field, with its type and a valid name."""
+    document, _ = load(SET.replace("KEY", key).encode(), "components/owls.yaml", "components")
+    assert document is not None
+    (finding,) = validate([document])
+    assert finding.code == "unknown-key"
+    assert finding.advice[0].args == args
+
+
 def test_key_of_each_item_at_the_set() -> None:
     """A key of pieces that is written once for the whole set is told where it belongs."""
     text = SET.replace("KEY", "copies: 2").replace("items:", "copies: 2\nitems:")

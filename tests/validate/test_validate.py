@@ -66,7 +66,7 @@ def test_a_misspelling_is_one_finding(old: str, new: str, code: str, message: st
 
 def test_an_unknown_key_lists_the_known_ones() -> None:
     """Where nothing is near, the hint names the keys that could be used."""
-    finding = mutated("origin: designed", "origin: designed\n    zzzzz: 1")
+    finding = mutated("origin: designed", "origin: designed\n    zzzzz: [1]")
     assert finding.message == "unknown key `zzzzz` in an item"
     assert "benefit" in finding.hints[0]
     assert "origin" not in finding.hints[0]
