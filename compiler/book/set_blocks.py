@@ -54,11 +54,12 @@ def _set_block(block: Block, style: BookStyle) -> list[PageRow]:
 def _set_heading(block: Heading, style: BookStyle) -> list[PageRow]:
     kind = style.find_heading_type(block.level)
     fonts = style.display if block.level == 1 else replace(style.fonts, regular=style.fonts.bold)
+    heading_style = replace(style, fonts=fonts)
     number = make_plain_words(block.number)
-    number_width = measure_words(number, kind, style, fonts) + kind.em * 0.55 if number else 0.0
-    rows = set_paragraph(block.words, kind, style, x=number_width, fonts=fonts, justify=False)
+    number_width = measure_words(number, kind, heading_style) + kind.em * 0.55 if number else 0.0
+    rows = set_paragraph(block.words, kind, heading_style, x=number_width, justify=False)
     if number:
-        first = set_paragraph(number, kind, style, fonts=fonts, colour=style.accent, justify=False)
+        first = set_paragraph(number, kind, replace(heading_style, ink=style.accent), justify=False)
         rows[0] = replace(rows[0], items=(*first[0].items, *rows[0].items))
     if block.level == 1:
         rows.append(_draw_ruled_line(style))
@@ -144,7 +145,7 @@ def _set_text_table(block: TextTable, style: BookStyle) -> list[PageRow]:
 def _set_note_box(block: NoteBox, style: BookStyle) -> list[PageRow]:
     page = replace(style.page, outer=style.page.outer + 2 * PANEL_PADDING)
     inside = replace(style, page=page, body=style.small)
-    title = set_paragraph(block.title, style.small, inside, colour=style.accent, justify=False)
+    title = set_paragraph(block.title, style.small, replace(inside, ink=style.accent), justify=False)
     rows = [*(replace(row, keeps=True) for row in title), *set_blocks(block.blocks, inside)]
     shifted = [_indent_row(row, style) for row in rows]
     edge = PageRow(PANEL_PADDING * 0.7, ground=style.panel, joins=True)

@@ -34,21 +34,18 @@ def set_paragraph(
     *,
     x: float = 0.0,
     width: float | None = None,
-    fonts: FontSet | None = None,
-    colour: str = "",
     justify: bool = True,
 ) -> list[PageRow]:
     """Return the lines of a paragraph that begins at `x` mm and is `width` mm wide (default: up to the margin)."""
-    fonts = fonts or style.fonts
     width = style.page.measure - x if width is None else width
     lines = break_lines(
-        make_word_boxes(words, fonts, style),
+        make_word_boxes(words, style.fonts, style),
         width / kind.em,
         style.typography,
         last=FILLED if justify else SHORT,
         loose=JUSTIFIED if justify else LOOSE,
     )
-    paragraph = _ParagraphStyle(kind, fonts, x, width, colour or style.ink, style.typography)
+    paragraph = _ParagraphStyle(kind, style.fonts, x, width, style.ink, style.typography)
     return [
         PageRow(kind.line_height, tuple(_place_line(line, paragraph, justify=justify and number < len(lines) - 1)))
         for number, line in enumerate(lines)
@@ -61,9 +58,9 @@ def set_words(words: Words, x: float, y: float, kind: TypeSize, style: BookStyle
     return list(set_line(line, x, y, Style(kind.size, colour or style.ink, 0.0, style.fonts))) if line.boxes else []
 
 
-def measure_words(words: Words, kind: TypeSize, style: BookStyle, fonts: FontSet | None = None) -> float:
+def measure_words(words: Words, kind: TypeSize, style: BookStyle) -> float:
     """Return the width of words on one line in mm."""
-    boxes = make_word_boxes(words, fonts or style.fonts, style)
+    boxes = make_word_boxes(words, style.fonts, style)
     return make_whole_line(boxes, 0.0).width * kind.em if boxes else 0.0
 
 

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from time import perf_counter
+from typing import TYPE_CHECKING
 
 import click
 
@@ -17,6 +19,9 @@ from compiler.cli.printers import read_profile
 from compiler.model.drift import Drift
 from compiler.model.print_options import PrintedSides, PrintOptions
 from compiler.report.terminal import say
+
+if TYPE_CHECKING:
+    from compiler.build.request import Result
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,12 +166,16 @@ def build(options: BuildOptions) -> None:
         durations.append(perf_counter() - start)
     code = print_findings(results, options.format_)
     if options.format_ == "text" and not options.quiet and is_terminal():
-        from compiler.cli.summary import summarise_build
-
-        for folder, result, seconds in zip(folders, results, durations, strict=True):
-            say(
-                *summarise_build(
-                    folder, options.out, options.locales, options.products, result, seconds, options.printed
-                )
-            )
+        _print_summaries(options, folders, results, durations)
     sys.exit(code)
+
+
+def _print_summaries(
+    options: BuildOptions, folders: Sequence[Path], results: Sequence[Result], durations: Sequence[float]
+) -> None:
+    from compiler.build.request import Request
+    from compiler.cli.summary import summarise_build
+
+    for folder, result, seconds in zip(folders, results, durations, strict=True):
+        request = Request(folder, options.locales, options.products, options.out, options=options.printed)
+        say(*summarise_build(request, result, seconds))

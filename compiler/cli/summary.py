@@ -8,12 +8,12 @@ from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
 
-from compiler.build.request import Result
+from compiler.build.request import Request, Result
 from compiler.diagnostics.visible import escape_controls
 from compiler.disk.reading import is_present, read_own_below
 from compiler.load.head import read_head, read_product
 from compiler.model.plain import Plain, as_words
-from compiler.model.print_options import BACKS, EVERYTHING, FRONTS, PrintOptions
+from compiler.model.print_options import BACKS, FRONTS
 from compiler.world import find_shared_folders
 from compiler.write import WriteReport
 
@@ -27,36 +27,32 @@ DUPLEX_SETTINGS = {b"DuplexFlipLongEdge": "flip on long edge", b"DuplexFlipShort
 """The printer's setting for each duplex mode of a PDF (ISO 32000-1, 12.2)."""
 
 
-def summarise_build(
-    folder: Path,
-    out: Path,
-    locales: Sequence[str],
-    products: Sequence[str],
-    result: Result,
-    seconds: float,
-    printed: PrintOptions = EVERYTHING,
-) -> Iterator[str]:
+def summarise_build(request: Request, result: Result, seconds: float) -> Iterator[str]:
     """Yield a line about a game's build, one for each printed product, and one for its site.
 
-    Without chosen locales or products, all of the game's are listed. `printed` chooses what is printed of them.
+    If the request names no locales or products, all of the game's are listed. `request.out` must be a folder.
     """
+    folder, printed = request.folder, request.options
+    assert request.out, "a build has a folder for its outputs"
     data = read_head(folder)
     name = escape_controls(str(data.get("id", folder.resolve().name)))
+    out = request.out / name
     if result.written is None:
         yield f"{name}: not built, {seconds:.1f} s"
         return
-    yield f"{name}: {_describe_outcome(result.written)} in {(out / name).as_posix()}/, {seconds:.1f} s"
-    for product in products or as_words(data.get("products")):
+    yield f"{name}: {_describe_outcome(result.written)} in {out.as_posix()}/, {seconds:.1f} s"
+    locales = request.locales or as_words(data.get("locales"))
+    products = request.products or as_words(data.get("products"))
+    for product in products:
         description = read_product((folder, *find_shared_folders()), product)
         setting = PaperSetting(_get_paper(description), "; fold and staple" if description.get("booklet") else "")
-        listed_locales = locales or as_words(data.get("locales"))
-        yield from _describe_product(out / name, f"{product}{printed.suffix}", listed_locales, setting)
+        yield from _describe_product(out, f"{product}{printed.suffix}", locales, setting)
     if printed.since:
         from compiler.cli.since import list_changes
 
         yield from list_changes(result.changes, printed.since)
-    if not (products or printed.is_partial):
-        yield f"  {(out / name).as_posix()}/site/index.html: the rules, to open in a browser"
+    if not request.is_print_only:
+        yield f"  {out.as_posix()}/site/index.html: the rules, to open in a browser"
 
 
 def _describe_outcome(report: WriteReport) -> str:

@@ -8,10 +8,11 @@ from pathlib import Path
 
 from compiler.diagnostics import Diagnostic, Related, error, warning
 from compiler.l10n.assemble import ImportedText, assemble
+from compiler.l10n.check_exchange_file import refuse_unsafe
 from compiler.l10n.header import check_header
 from compiler.l10n.identify import index_sources
 from compiler.l10n.put import find_misfit, write_texts
-from compiler.l10n.returned import Header, ImportedFile, SentScope, TranslationState, refuse_unsafe
+from compiler.l10n.returned import Header, ImportedFile, SentScope, TranslationState
 from compiler.l10n.unit import ExchangeContext, compute_fingerprint, get_text_forms, make_unit
 from compiler.l10n.verify import refuse_by_checks
 from compiler.model.language_data import TextForms

@@ -12,6 +12,7 @@ from translate.storage.pypo import pofile, pounit
 from compiler.compiled.messages import Alternative, PluralRelation, find_plural_rules
 from compiler.diagnostics import Diagnostic, Span, error
 from compiler.diagnostics.reason import Reason, ReasonError, reason
+from compiler.l10n.check_exchange_file import refuse_too_many, report_unreadable
 from compiler.l10n.plural_rule import find_form_indexes
 from compiler.l10n.po_entries import PoEntry, parse_entries
 from compiler.l10n.returned import (
@@ -22,8 +23,6 @@ from compiler.l10n.returned import (
     TranslationState,
     read_note,
     read_sent,
-    refuse_too_many,
-    report_unreadable,
     write_note,
     write_sent,
 )

@@ -1,4 +1,4 @@
-"""Types of returned exchange files in any format, and the checks before they are parsed."""
+"""Types of returned exchange files in any format."""
 
 from __future__ import annotations
 
@@ -8,22 +8,15 @@ from dataclasses import dataclass, field, replace
 from enum import IntEnum, StrEnum
 from typing import TypeAlias
 
-from compiler.diagnostics import Diagnostic, Span, error
-from compiler.diagnostics.reason import Reason, reason
-from compiler.diagnostics.sentence import sentence
-from compiler.load.encoding import guess_encoding
+from compiler.diagnostics import Diagnostic, Span
+from compiler.diagnostics.reason import Reason
 from compiler.model.translation import is_blank
 from engine.text import CATEGORIES
-
-MAX_BYTES = 20_000_000
-MAX_UNITS = 50_000
 
 _MARKS = re.compile(
     r"(?:(?P<key>[\w.-]+): )?made from (?P<source>[0-9a-f]{12}), was (?P<target>[0-9a-f]{12})",
 )
 _SENT = re.compile(r"(?P<count>[0-9]{1,6}) texts, (?P<scope>all|todo)")
-_DECLARED = re.compile(r"""\A\s*<\?xml[^>]*?encoding\s*=\s*["']([^"']*)["']""")
-_MARKS_OF_ENCODINGS = ((b"\xff\xfe", "UTF-16"), (b"\xfe\xff", "UTF-16"))
 
 
 class TranslationState(IntEnum):
@@ -67,6 +60,23 @@ class Note:
     key: str | None
     source: str
     target: str
+
+
+@dataclass(frozen=True, slots=True)
+class UnitTexts:
+    """The texts of a unit as far as they could be read.
+
+    Attributes:
+        sources: The source by plural category, or under None for a text without plural forms.
+        targets: The translation in the same form, without missing categories.
+        state: The state of the translation.
+        problem: The reason why the rest cannot be read, or None.
+    """
+
+    sources: Mapping[str | None, Content]
+    targets: Mapping[str | None, Content]
+    state: TranslationState
+    problem: Reason | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,80 +168,6 @@ def read_sent(header: Header, text: str) -> Header:
     """Return the header with the number and scope that `write_sent` wrote, if the text has them."""
     match = _SENT.search(text)
     return replace(header, count=int(match["count"]), scope=SentScope(match["scope"])) if match else header
-
-
-def refuse_unsafe(data: bytes, file: str) -> Diagnostic | None:
-    """Return the finding that a file is empty, too large, not UTF-8 or has a DOCTYPE, or None if it can be parsed."""
-    if not data.removeprefix(b"\xef\xbb\xbf").strip():
-        return report_unreadable(Span(file), reason("the file is empty"))
-    return _refuse_bytes(data, file) or _refuse_text(data.decode("utf-8-sig"), file)
-
-
-def _refuse_bytes(data: bytes, file: str) -> Diagnostic | None:
-    if len(data) > MAX_BYTES:
-        return error(
-            "unsafe-exchange",
-            Span(file),
-            "the file has {count:,} bytes; the limit is {most:,}",
-            count=len(data),
-            most=MAX_BYTES,
-        )
-    if encoding := next((name for mark, name in _MARKS_OF_ENCODINGS if data.startswith(mark)), ""):
-        return error(
-            "unsafe-exchange", Span(file), "the file is {encoding}, not UTF-8", "save it as UTF-8", encoding=encoding
-        )
-    try:
-        data.decode("utf-8-sig")
-    except UnicodeDecodeError as problem:
-        return _report_wrong_encoding(data, problem.start, file)
-    return None
-
-
-def _refuse_text(text: str, file: str) -> Diagnostic | None:
-    declared = _DECLARED.search(text)
-    if declared and declared[1].lower() not in ("utf-8", "us-ascii"):
-        return error(
-            "unsafe-exchange",
-            Span(file),
-            "the file declares its encoding as {encoding!r}",
-            "save it as UTF-8",
-            encoding=declared[1],
-        )
-    if definition := re.search(r"<!(?:DOCTYPE|ENTITY)", text, re.IGNORECASE):
-        line = text.count("\n", 0, definition.start()) + 1
-        return error("unsafe-exchange", Span(file, line), "the file contains a DOCTYPE", "export it again")
-    return None
-
-
-def _report_wrong_encoding(data: bytes, index: int, file: str) -> Diagnostic:
-    likely = guess_encoding(data)
-    hint = sentence("it looks like {likely}; save it as UTF-8", likely=likely) if likely else "save it as UTF-8"
-    return error(
-        "unsafe-exchange",
-        Span(file, data.count(b"\n", 0, index) + 1),
-        "the file is not UTF-8: byte {byte:#04x}",
-        hint,
-        byte=data[index],
-    )
-
-
-def refuse_too_many(count: int, file: str) -> Diagnostic | None:
-    """Return the finding that a file has too many units, or None."""
-    if count <= MAX_UNITS:
-        return None
-    return error(
-        "unsafe-exchange",
-        Span(file),
-        "the file contains {count:,} units; the limit is {most:,}",
-        count=count,
-        most=MAX_UNITS,
-    )
-
-
-def report_unreadable(span: Span, problem: Reason) -> Diagnostic:
-    """Return the finding that a file, or a part of it, is neither PO nor XLIFF."""
-    advice = problem.advice or ("export it again, or save it again in the translation tool",)
-    return replace(problem, advice=advice).error("unreadable-exchange", span)
 
 
 def join_plain_text(content: Content) -> str | None:

@@ -14,15 +14,8 @@ from translate.storage.xliff2 import Xliff2File, Xliff2Unit
 from compiler.diagnostics import Diagnostic, Span, error
 from compiler.diagnostics.reason import Reason, reason
 from compiler.l10n import xliff1_units, xliff2_units
-from compiler.l10n.returned import (
-    Header,
-    ImportedFile,
-    ImportedUnit,
-    refuse_too_many,
-    report_unreadable,
-    write_note,
-    write_sent,
-)
+from compiler.l10n.check_exchange_file import refuse_too_many, report_unreadable
+from compiler.l10n.returned import Header, ImportedFile, ImportedUnit, write_note, write_sent
 from compiler.l10n.unit import Sent, TranslationUnit, list_categories, select_form
 from compiler.l10n.xml_element import XmlElement, find_namespace, get_local_name
 from compiler.load.characters import find_conflict_marks

@@ -12,6 +12,7 @@ from compiler.l10n.returned import (
     Header,
     ImportedUnit,
     TranslationState,
+    UnitTexts,
     is_blank_content,
     read_note,
     split_name,
@@ -70,29 +71,37 @@ def _read_unit(element: XmlElement, data: dict[str, str], locale: str, file: str
     form_group = group if group is not None and group.get("restype") == _GETTEXT_PLURALS else None
     note = read_note("\n".join((*_read_notes(element), *(_read_notes(form_group) if form_group is not None else ()))))
     target = find_child(element, "target")
-    problem, state = None, TranslationState.WAITING
-    sources: dict[str | None, Content] = {}
-    targets: dict[str | None, Content] = {}
-    try:
-        category = _find_named_category(element) if form_group is None else _find_category(element, locale)
-        sources[category] = _read_source(element, data)
-        state = _read_state(element, target)
-        if target is not None and (pieces := _read_target(element, target, data)):
-            targets[category] = pieces
-    except NotUnderstoodError as markup:
-        problem = markup.reason
+    texts = _read_texts(element, target, data, locale if form_group is not None else None)
     names = (element.get("resname"), element.get("id"), *_read_contexts(element), note.key if note else None)
     return ImportedUnit(
         span=Span(file, element.sourceline),
         target_span=Span(file, element.sourceline if target is None else target.sourceline),
         names=tuple(dict.fromkeys(split_name(name)[0] for name in names if name)),
-        sources=sources,
-        targets=targets,
-        state=state,
+        sources=texts.sources,
+        targets=texts.targets,
+        state=texts.state,
         note=note,
         references=tuple(_read_references(element)),
-        problem=problem,
+        problem=texts.problem,
     )
+
+
+def _read_texts(
+    element: XmlElement, target: XmlElement | None, data: dict[str, str], form_locale: str | None
+) -> UnitTexts:
+    """Return the texts of a unit; one of a group of plural forms is a form of the language `form_locale`."""
+    state = TranslationState.WAITING
+    sources: dict[str | None, Content] = {}
+    targets: dict[str | None, Content] = {}
+    try:
+        category = _find_category(element, form_locale) if form_locale else _find_named_category(element)
+        sources[category] = _read_source(element, data)
+        state = _read_state(element, target)
+        if target is not None and (pieces := _read_target(element, target, data)):
+            targets[category] = pieces
+    except NotUnderstoodError as markup:
+        return UnitTexts(sources, targets, state, markup.reason)
+    return UnitTexts(sources, targets, state)
 
 
 def _read_target(element: XmlElement, target: XmlElement, data: dict[str, str]) -> Content:

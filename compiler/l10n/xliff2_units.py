@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 from compiler.diagnostics import Span
 from compiler.diagnostics.reason import reason
@@ -11,6 +12,7 @@ from compiler.l10n.returned import (
     Header,
     ImportedUnit,
     TranslationState,
+    UnitTexts,
     is_blank_content,
     join_plain_text,
     read_note,
@@ -65,30 +67,37 @@ def _read_unit(element: XmlElement, file: str) -> ImportedUnit:
     target_line = next(
         (part.sourceline for part in element.iter() if get_local_name(part) == "target"), element.sourceline
     )
-    sources: dict[str | None, Content] = {}
-    targets: dict[str | None, Content] = {}
-    problem, state = None, TranslationState.WAITING
-    try:
-        source, target, state = _join_segments(element)
-        sources[category] = source
-        if target is not None:
-            targets[category] = target
-    except NotUnderstoodError as markup:
-        problem = markup.reason
+    texts = _read_texts(element, category)
     return ImportedUnit(
         span=Span(file, element.sourceline),
         target_span=Span(file, target_line),
         names=tuple(dict.fromkeys(filter(None, (key, name, note.key if note else None)))),
-        sources=sources,
-        targets=targets,
-        state=state,
+        sources=texts.sources,
+        targets=texts.targets,
+        state=texts.state,
         note=note,
-        problem=problem,
+        problem=texts.problem,
     )
 
 
-def _join_segments(unit: XmlElement) -> tuple[Content, Content | None, TranslationState]:
-    """Return source, target (None without any translation) and state of all segments of a unit together."""
+def _read_texts(unit: XmlElement, category: str | None) -> UnitTexts:
+    try:
+        joined = _join_segments(unit)
+    except NotUnderstoodError as markup:
+        return UnitTexts({}, {}, TranslationState.WAITING, markup.reason)
+    targets = {} if joined.target is None else {category: joined.target}
+    return UnitTexts({category: joined.source}, targets, joined.state)
+
+
+class _JoinedSegments(NamedTuple):
+    """All segments of a unit together; `target` is None without any translation."""
+
+    source: Content
+    target: Content | None
+    state: TranslationState
+
+
+def _join_segments(unit: XmlElement) -> _JoinedSegments:
     data, parts = _read_native_texts(unit), list(_list_parts(unit))
     sources = [_read_part_content(part, "source", data) or () for part in parts]
     targets = [_read_part_content(part, "target", data) for part in parts]
@@ -100,14 +109,14 @@ def _join_segments(unit: XmlElement) -> tuple[Content, Content | None, Translati
     if missing and len(missing) == sum(
         not is_blank_content(sources[index]) for index, part in enumerate(parts) if part in segments
     ):
-        return joined, None, TranslationState.WAITING
+        return _JoinedSegments(joined, None, TranslationState.WAITING)
     if missing:
         number = segments.index(parts[missing[0]]) + 1
         template = "no translation of segment {number} of {count}"
         raise NotUnderstoodError(reason(template, number=number, count=len(segments)))
     filled = [source if target is None else target for source, target in zip(sources, targets, strict=True)]
     ordered = [filled[index] for index in _order_by_target(parts)]
-    return joined, tuple(piece for part in ordered for piece in part), _join_states(segments)
+    return _JoinedSegments(joined, tuple(piece for part in ordered for piece in part), _join_states(segments))
 
 
 def _read_native_texts(unit: XmlElement) -> dict[str, str]:

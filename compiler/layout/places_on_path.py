@@ -9,11 +9,10 @@ from math import atan2, degrees, dist
 from typing import NamedTuple
 
 from compiler.layout.shapes import Outline
+from compiler.model.polygon import Point
 
 _STEPS_OF_CURVE = 32
 """Straight pieces that a curve is measured by; a quarter of a circle is then less than 0.01 % too short."""
-
-Point = tuple[float, float]
 
 
 class PlaceOnPath(NamedTuple):

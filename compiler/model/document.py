@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import PurePosixPath
-from typing import TypeAlias, TypeVar, cast
+from typing import NamedTuple, TypeAlias, TypeVar, cast
 
 from compiler.diagnostics import Span
 from compiler.model.origin import NOWHERE, Origin
@@ -63,8 +63,10 @@ class Document:
         marks = [self.marks.get(id(node), {}) for node in nodes]
         files = [self.elsewhere.get(id(node)) for node in nodes]
         elsewhere = files if self.elsewhere else []
-        rest = (self.origin, self.locale, self.sheet)
-        return _restore, (self.file, self.kind, self.data, marks, self.lines, elsewhere, rest)
+        origin, locale, sheet = self.origin, self.locale, self.sheet
+        return _restore, (
+            _Pickled(self.file, self.kind, self.data, marks, self.lines, elsewhere, origin, locale, sheet),
+        )
 
     def get(self, *pointer: str | int) -> Plain:
         """Return the node at `pointer`; raise LookupError if it does not exist."""
@@ -144,20 +146,26 @@ def _iterate_containers(node: Plain) -> Iterator[Plain]:
             yield from _iterate_containers(part)
 
 
-def _restore(
-    file: str,
-    kind: str,
-    data: Plain,
-    marks: list[Mapping[str | int, tuple[Mark, Mark]]],
-    lines: Sequence[str],
-    files: list[Mapping[str | int, str] | None],
-    rest: tuple[Origin, str | None, str | None],
-) -> Document:
-    """Restore a pickled document; `marks` and `files` are in the order of `_iterate_containers`."""
-    nodes = list(_iterate_containers(data))
-    placed = {id(node): mark for node, mark in zip(nodes, marks, strict=True)}
-    elsewhere = {id(node): names for node, names in zip(nodes, files, strict=False) if names}
-    return Document(file, kind, data, placed, lines, elsewhere, *rest)
+class _Pickled(NamedTuple):
+    """The fields of a document; `marks` and `elsewhere` are in the order of `_iterate_containers`."""
+
+    file: str
+    kind: str
+    data: Plain
+    marks: Sequence[Mapping[str | int, tuple[Mark, Mark]]]
+    lines: Sequence[str]
+    elsewhere: Sequence[Mapping[str | int, str] | None]
+    origin: Origin
+    locale: str | None
+    sheet: str | None
+
+
+def _restore(pickled: _Pickled) -> Document:
+    nodes = list(_iterate_containers(pickled.data))
+    marks = {id(node): mark for node, mark in zip(nodes, pickled.marks, strict=True)}
+    elsewhere = {id(node): names for node, names in zip(nodes, pickled.elsewhere, strict=False) if names}
+    file, kind, data, _, lines, _, origin, locale, sheet = pickled
+    return Document(file, kind, data, marks, lines, elsewhere, origin, locale, sheet)
 
 
 def determine_document_locale(document: Document) -> str | None:

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from pathlib import Path
 
+from compiler.compiled.bindings import bind_slots
 from compiler.compiled.messages import compile_messages
 from compiler.layout.fonts import prepare_packaged_faces
 from compiler.link import Linked, link
 from compiler.load.folder import load_game
 from compiler.render.shown_sides import ShownItem
-from compiler.render.site import HERE, SiteConfig, render_site
+from compiler.render.site import HERE, SiteConfig, render_locale_site, render_shared_site
+from compiler.render.text_context import make_text_context
 from compiler.world import find_font_cache, find_shared_folders
 from engine.text import Texts
 from tests.sample import FILES, write_game
@@ -73,11 +75,14 @@ def cards_of(linked: Linked) -> list[ShownItem]:
 
 def site_of(linked: Linked, cache: Path, hosting: SiteConfig = HERE) -> dict[str, bytes]:
     """The whole site of a linked game."""
-    texts = {name: Texts(compile_messages(linked.game, one)) for name, one in linked.translations.items()}
-    cards = dict.fromkeys(linked.translations, cards_of(linked))
-    return render_site(
-        linked.game, linked.translations, texts, linked.texts, prepare_packaged_faces(cache), cards, hosting
-    )
+    game, translations, cards = linked.game, linked.translations, cards_of(linked)
+    texts = {locale: Texts(compile_messages(game, translation)) for locale, translation in translations.items()}
+    languages = {locale: messages.say("site.language") for locale, messages in texts.items()}
+    files, slots = render_shared_site(game, translations, texts, prepare_packaged_faces(cache)), bind_slots(game)
+    for locale, translation in translations.items():
+        context = make_text_context(game, translation, texts[locale], linked.texts[locale], slots)
+        files |= dict(render_locale_site(context, cards, languages, hosting))
+    return files
 
 
 def sample_site(

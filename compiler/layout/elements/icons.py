@@ -19,6 +19,7 @@ from compiler.layout.nodes import Node
 from compiler.layout.readers import Colours, Effects, FaceValue, Flag, Ink, Names, Number, Positive, Sizes
 from compiler.layout.scope import Scope
 from compiler.layout.text_box import HorizontalAlign, VerticalAlign
+from compiler.model.polygon import Point
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -83,19 +84,20 @@ def _place_lines(
         left = area.x + {"left": 0.0, "centre": 0.5, "right": 1.0}[area.align] * (area.width - width)
         for unit in line:
             for mark in unit.marks:
-                yield _place_mark(mark, left, top + index * step, size, area, style, scope)
+                yield _place_mark(mark, (left, top + index * step), size, area, style, scope)
                 left += mark.width * size
             left += style.gap * size
 
 
 def _place_mark(
-    mark: StripMark, x: float, y: float, size: float, area: IconsParameters, style: StripStyle, scope: Scope
+    mark: StripMark, corner: Point, size: float, area: IconsParameters, style: StripStyle, scope: Scope
 ) -> Symbol | Glyphs:
-    """Return a mark in the middle of its room, whose top left corner is at x, y."""
+    """Return a mark in the middle of its room, of which `corner` is the top left one."""
+    x, y = corner
     if mark.is_icon:
         side = mark.side * size
-        x, y = x + (mark.width * size - side) / 2, y + (size - side) / 2
-        return Symbol("icon", mark.text, x, y, side, side, area.colours, scope.context.words(mark.text))
+        left, top = x + (mark.width * size - side) / 2, y + (size - side) / 2
+        return Symbol("icon", mark.text, left, top, side, side, area.colours, scope.context.words(mark.text))
     em = style.figure * size / style.face.cap_height
     measured = shape_run(mark.text, style.face)
     baseline = y + (size + style.figure * size) / 2

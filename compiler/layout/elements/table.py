@@ -82,44 +82,44 @@ def draw(parameters: TableParameters, scope: Scope, node: Node) -> Iterator[Draw
     yield from findings
     if rows and not findings:
         style = _make_style(parameters, scope)
-        table = _fit_rows(rows, widths, style, parameters, scope, node)
-        yield from _check_table(table, rows, style, scope, node)
-        edges = find_edges(parameters.x, parameters.y, widths, table.heights)
-        yield from _draw_table(table, rows, edges, style, parameters, scope, node)
+        sizes = list_sizes_to_try(parameters.size, parameters.fit, scope, node)
+        fitted = _fit_rows(rows, widths, sizes, style)
+        record_size(fitted.size, parameters.size[0], parameters.fit, scope, node)
+        yield from _check_table(fitted, rows, style, scope, node)
+        edges = find_edges(parameters.x, parameters.y, widths, fitted.heights)
+        yield from _draw_table(_PlacedTable(parameters, style, rows, fitted, edges), scope, node)
 
 
 def _fit_rows(
-    rows: Sequence[TableRow],
-    widths: Sequence[float],
-    style: TableStyle,
-    parameters: TableParameters,
-    scope: Scope,
-    node: Node,
+    rows: Sequence[TableRow], widths: Sequence[float], sizes: Sequence[float], style: TableStyle
 ) -> FittedTable:
-    """Return the table at the first of its sizes at which it fits, or at the last one; record the size."""
-    for size in list_sizes_to_try(parameters.size, parameters.fit, scope, node):
+    """Return the table at the first of `sizes` (points) at which it fits, or at the last one."""
+    for size in sizes:
         table = fit_table(rows, widths, size, style)
         if table.fits:
             break
-    record_size(table.size, parameters.size[0], parameters.fit, scope, node)
     return table
 
 
-def _draw_table(
-    table: FittedTable,
-    rows: Sequence[TableRow],
-    edges: TableEdges,
-    style: TableStyle,
-    parameters: TableParameters,
-    scope: Scope,
-    node: Node,
-) -> Iterator[Drawn]:
+@dataclass(frozen=True, slots=True)
+class _PlacedTable:
+    """A table as it is drawn: its rows, at the size that fits, between edges."""
+
+    parameters: TableParameters
+    style: TableStyle
+    rows: Sequence[TableRow]
+    fitted: FittedTable
+    edges: TableEdges
+
+
+def _draw_table(table: _PlacedTable, scope: Scope, node: Node) -> Iterator[Drawn]:
     """Yield the backgrounds of rows, the words and icons of cells, and the lines over them."""
-    yield from _fill_rows(rows, edges, parameters)
-    for number, row in enumerate(rows):
-        for text, item in _place_row(table, number, row, rows, edges, style, parameters):
+    parameters = table.parameters
+    yield from _fill_rows(table.rows, table.edges, parameters)
+    for number in range(len(table.rows)):
+        for text, item in _place_row(table, number):
             yield name_icon(item, text, scope, node) if isinstance(item, Symbol) else item
-    yield from draw_rules(parameters.rules, edges, parameters.stroke, parameters.line, rows)
+    yield from draw_rules(parameters.rules, table.edges, parameters.stroke, parameters.line, table.rows)
 
 
 def _check_widths(widths: Sequence[float], parameters: TableParameters, node: Node) -> Iterator[Diagnostic]:
@@ -145,17 +145,7 @@ def _make_style(parameters: TableParameters, scope: Scope) -> TableStyle:
     body = make_font_set(context, parameters.face, parameters.icon)
     head_face = parameters.head_face or (body.bold if parameters.face else context.faces["text-bold"])
     return TableStyle(
-        box=TextBox(
-            x=0.0,
-            y=0.0,
-            width=1.0,
-            height=1.0,
-            sizes=parameters.size,
-            leading=parameters.leading,
-            valign=parameters.valign,
-            colour=parameters.colour,
-            hyphens=parameters.hyphens,
-        ),
+        box=_make_box(parameters),
         head=make_font_set(context, head_face, parameters.icon),
         body=body,
         padding=parameters.padding,
@@ -163,6 +153,21 @@ def _make_style(parameters: TableParameters, scope: Scope) -> TableStyle:
         height=parameters.height,
         grow=parameters.grow,
         typography=context.typography,
+    )
+
+
+def _make_box(parameters: TableParameters) -> TextBox:
+    """Return the box of all cells; each has its own place and extent."""
+    return TextBox(
+        x=0.0,
+        y=0.0,
+        width=1.0,
+        height=1.0,
+        sizes=parameters.size,
+        leading=parameters.leading,
+        valign=parameters.valign,
+        colour=parameters.colour,
+        hyphens=parameters.hyphens,
     )
 
 
@@ -197,24 +202,17 @@ def _fill_rows(rows: Sequence[TableRow], edges: TableEdges, parameters: TablePar
             yield Path(area, fill)
 
 
-def _place_row(
-    table: FittedTable,
-    number: int,
-    row: TableRow,
-    rows: Sequence[TableRow],
-    edges: TableEdges,
-    style: TableStyle,
-    parameters: TableParameters,
-) -> Iterator[tuple[str, Element]]:
+def _place_row(table: _PlacedTable, number: int) -> Iterator[tuple[str, Element]]:
     """Yield the words and icons of row `number`, each with the text of its cell."""
-    alignments = choose_alignments(parameters.align, rows, len(parameters.columns))
+    parameters, style, row = table.parameters, table.style, table.rows[number]
+    alignments = choose_alignments(parameters.align, table.rows, len(parameters.columns))
     fonts = style.head if row.is_head else style.body
-    for column, cell in enumerate(table.cells[number]):
+    for column, cell in enumerate(table.fitted.cells[number]):
         if cell is None:
             continue
-        area = edges.find_area(number, column, row.spans[column])
+        area = table.edges.find_area(number, column, row.spans[column])
         alignment = align_spanning(row, column, parameters.align, alignments[column])
-        box = make_cell_box(style, area, table.size, alignment)
+        box = make_cell_box(style, area, table.fitted.size, alignment)
         if row.is_head and parameters.head_colour:
             box = replace(box, colour=parameters.head_colour)
         yield from ((row.cells[column], item) for item in place_text(cell, box, fonts, style.typography))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from compiler.book.blocks import Block, Prose
 from compiler.book.book_style import BookStyle, TypeSize
@@ -65,8 +66,8 @@ def _measure_height(text: str, kind: TypeSize, style: BookStyle) -> float:
 
 
 def _set_lines(text: str, kind: TypeSize, style: BookStyle, *, display: bool, colour: str = "") -> list[PageRow]:
-    fonts = style.display if display else style.fonts
-    return set_paragraph(make_plain_words(text), kind, style, fonts=fonts, colour=colour, justify=False)
+    line_style = replace(style, fonts=style.display if display else style.fonts, ink=colour or style.ink)
+    return set_paragraph(make_plain_words(text), kind, line_style, justify=False)
 
 
 def _centre_lines(

@@ -8,10 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 
-from compiler.compiled.bindings import bind_slots
 from compiler.disk.digest import IN_ADDRESS, digest
 from compiler.model.game import Game
-from compiler.model.text import Text
 from compiler.model.translation import Translation
 from compiler.render.shown_sides import ShownItem
 from compiler.render.side_files import make_side_files
@@ -30,26 +28,7 @@ __all__ = [
     "SiteConfig",
     "render_locale_site",
     "render_shared_site",
-    "render_site",
 ]
-
-
-def render_site(
-    game: Game,
-    translations: Mapping[str, Translation],
-    texts: Mapping[str, Texts],
-    parsed: Mapping[str, Mapping[str, Text]],
-    fonts: Mapping[str, HasPath],
-    cards: Mapping[str, Iterable[ShownItem]],
-    config: SiteConfig = HERE,
-) -> dict[str, bytes]:
-    """Return every file of a game's site by path below its folder. All mappings but `fonts` (by face) are by locale."""
-    languages = {locale: messages.say("site.language") for locale, messages in texts.items()}
-    files, bound = render_shared_site(game, translations, texts, fonts), bind_slots(game)
-    for locale, translation in translations.items():
-        shown = make_text_context(game, translation, texts[locale], parsed[locale], bound)
-        files |= dict(render_locale_site(shown, cards.get(locale, ()), languages, config))
-    return files
 
 
 def render_locale_site(
