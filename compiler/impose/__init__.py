@@ -19,7 +19,7 @@ from compiler.impose.pieces import SAME_SIZE, Piece, count_per_sheet, make_piece
 from compiler.impose.product import Product, check_product, choose_sides, read_product
 from compiler.impose.sheet import NO_WORK, Placement, Sheet
 from compiler.impose.sheet_sides import SheetPair, SheetSide
-from compiler.impose.tiles import tile_board
+from compiler.impose.tiles import count_sheets
 from compiler.layout.frame import Part, Side
 from compiler.model.print_data import PageOrder
 
@@ -76,7 +76,7 @@ def impose(parts: Sequence[Part], product: Product, imprint: Imprint) -> tuple[t
     findings += [*misfits, *_check_boards(boards, product)]
     pairs = [lay_stack(stack) for stack in stack_blocks(blocks)]
     for board in boards:
-        if _count_sheets(board, product) <= MAX_SHEETS:
+        if count_sheets(board, product) <= MAX_SHEETS:
             pairs += lay_board(board, product, imprint)
     pairs.sort(key=lambda pair: pair.back is None)
     findings += check_footer(pairs, product, imprint)
@@ -99,14 +99,10 @@ def _check_sides(parts: Iterable[Part], product: Product) -> Iterator[Diagnostic
             yield error("sides-differ", product.span, "{part}: {sizes}", part=part.id, sizes=sizes)
 
 
-def _count_sheets(piece: Piece, product: Product) -> int:
-    return len(tile_board(piece, product).tiles)
-
-
 def _check_boards(boards: Iterable[Piece], product: Product) -> Iterator[Diagnostic]:
     """Yield a finding for each board that needs too many sheets."""
     for piece in dict.fromkeys(boards):
-        if (sheets := _count_sheets(piece, product)) > MAX_SHEETS:
+        if (sheets := count_sheets(piece, product)) > MAX_SHEETS:
             size = f"{piece.width:g} × {piece.height:g} mm"
             yield error(
                 "piece-too-large",

@@ -14,8 +14,14 @@ from compiler.impose.tiles import Tile, Tiling
 from compiler.layout.frame import Element, Group, Matrix, Path, compose
 from compiler.model.drawing import Command
 
-LABEL, MAP_LABEL, HEADING = 9.0, 16.0, 14.0
+LABEL, MAP_LABEL, HEADING = 9.0, 9.0, 11.0
 """Type sizes in points: of names at the joins, of names on the map, of its heading."""
+
+MAP_SIZE, LEAST_MAP = 80.0, 35.0
+"""The longer side of the map of a board in mm: it takes little ink, and the sheets on it can be told apart."""
+
+MAP_WORDS = 12.0
+"""The height of the words above the map, in mm."""
 
 
 def draw_join_names(board: Tiling, tile: Tile, block: Rect, product: Product, imprint: Imprint) -> Iterator[Element]:
@@ -56,11 +62,11 @@ def draw_thumbnail(board: Tiling, tile: Tile, product: Product) -> Iterator[Elem
         yield Path(make_rectangle_path(Rect(x, y, width, height)), BLACK if other is tile else None, BLACK, 0.15)
 
 
-def draw_join_map(board: Tiling, product: Product, imprint: Imprint) -> SheetSide:
-    """Return a side with the whole board, scaled down, on which the sheets are drawn and named."""
-    area, whole = product.area, board.whole
-    scale = min(area.width / whole.width, (area.height - 16) / whole.height, 1.0)
-    x, y = area.x + (area.width - whole.width * scale) / 2, area.y + 16
+def draw_join_map(board: Tiling, area: Rect, imprint: Imprint) -> SheetSide:
+    """Return the whole board, small, in the middle of an area, on which the sheets are drawn and named."""
+    whole = board.whole
+    scale = min(MAP_SIZE / max(whole.width, whole.height), (area.height - MAP_WORDS) / whole.height)
+    x, y = area.x + (area.width - whole.width * scale) / 2, area.y + MAP_WORDS
     to_map: Matrix = (scale, 0.0, 0.0, scale, x, y)
     layers = tuple(
         Placement(layer.frame, compose(to_map, compose(board.lying, layer.matrix)), _scale_to_map(whole, to_map))
@@ -70,8 +76,8 @@ def draw_join_map(board: Tiling, product: Product, imprint: Imprint) -> SheetSid
     title = board.piece.front[0].frame.title
     heading = " · ".join(filter(None, (title, imprint.labels["print.join"])))
     words = (
-        imprint.set_text(heading, middle, area.y + 5, HEADING, 0.5),
-        imprint.set_text(imprint.labels["print.glue"], middle, area.y + 11, LABEL, 0.5),
+        imprint.set_text(heading, middle, area.y + 4.5, HEADING, 0.5),
+        imprint.set_text(imprint.labels["print.glue"], middle, area.y + 9, LABEL, 0.5),
     )
     sheets = tuple(element for tile in board.tiles for element in _draw_tile(tile, to_map, imprint))
     return SheetSide(layers, (*words, *sheets), title)
@@ -85,10 +91,10 @@ def _scale_to_map(rect: Rect, matrix: Matrix) -> tuple[Command, ...]:
 def _draw_tile(tile: Tile, to_map: Matrix, imprint: Imprint) -> Iterator[Element]:
     """Yield the outline of a tile on the map, with its name in the middle."""
     outline = _scale_to_map(tile.shown, to_map)
-    yield Path(outline, stroke="#ffffff", stroke_width=0.9)
-    yield Path(outline, stroke=BLACK, stroke_width=0.35)
+    yield Path(outline, stroke="#ffffff", stroke_width=0.6)
+    yield Path(outline, stroke=BLACK, stroke_width=0.25)
     scale, left, top = to_map[0], to_map[4], to_map[5]
     x = left + (tile.shown.x + tile.shown.width / 2) * scale
     y = top + (tile.shown.y + tile.shown.height / 2) * scale
-    yield Path(make_rectangle_path(Rect(x - 7, y - 5, 14, 9)), fill="#ffffff", stroke=BLACK, stroke_width=0.35)
-    yield imprint.set_text(tile.name, x, y + 1.5, MAP_LABEL, 0.5)
+    yield Path(make_rectangle_path(Rect(x - 4, y - 3, 8, 5)), fill="#ffffff", stroke=BLACK, stroke_width=0.2)
+    yield imprint.set_text(tile.name, x, y + 0.6, MAP_LABEL, 0.5)

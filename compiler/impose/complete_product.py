@@ -50,6 +50,8 @@ def _complete_sheets(complete: ProductData, fields: ProductFields) -> None:
         complete["cutting"] = fields["cutting"]
     if "guide" in fields:
         complete["guide"] = fields["guide"]
+    if "kinds" in fields:
+        complete["kinds"] = fields["kinds"]
 
 
 def _complete_marks(marks: MarksFields) -> MarksData:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
-from compiler.impose.board_labels import draw_join_map, draw_join_names, draw_thumbnail
+from compiler.impose.board_labels import LEAST_MAP, MAP_WORDS, draw_join_map, draw_join_names, draw_thumbnail
 from compiler.impose.cut_lines import trace_tile
 from compiler.impose.geometry import Rect, find_bounding_box, make_rectangle_path, make_translation
 from compiler.impose.imprint import Imprint
@@ -16,21 +17,58 @@ from compiler.impose.sheet_work import count_tile_work
 from compiler.impose.tiles import Tile, Tiling, tile_board
 from compiler.layout.frame import Element, Group, Matrix, compose
 
+MAP_DISTANCE = 3.0
+"""The distance in mm between the marks of a tile and the map, for the names at the join."""
+
+LEAST_MAP_WIDTH = 120.0
+"""The least width in mm of the area for a map, which is that of its words."""
+
 
 def lay_board(piece: Piece, product: Product, imprint: Imprint) -> Iterator[SheetPair]:
-    """Yield the join map, if the product wants one, and a sheet for each tile."""
+    """Yield a sheet for each tile.
+
+    If the product wants a map of the joins, it is on the sheet with the most free room, or else on a sheet before them.
+    """
     board = tile_board(piece, product)
-    if product.join_map:
-        yield SheetPair(draw_join_map(board, product, imprint))
+    rooms = {tile: find_map_room(tile, product) for tile in board.tiles}
+    emptiest = max(board.tiles, key=lambda tile: _measure_map(rooms[tile]))
+    has_room = _measure_map(rooms[emptiest]) >= LEAST_MAP
+    if product.join_map and not has_room:
+        yield SheetPair(draw_join_map(board, product.area, imprint))
     for tile in board.tiles:
-        yield _lay_tile(board, tile, product, imprint)
+        has_map = product.join_map and has_room and tile is emptiest
+        yield _lay_tile(board, tile, product, imprint, rooms[tile] if has_map else None)
 
 
-def _lay_tile(board: Tiling, tile: Tile, product: Product, imprint: Imprint) -> SheetPair:
+def find_map_room(tile: Tile, product: Product) -> Rect:
+    """Return the area for a map (sheet mm) below a tile at the top of a sheet, or left of one at its right."""
+    area, distance = product.area, 2 * product.marks.length + MAP_DISTANCE
+    height = area.height - tile.shown.height - distance
+    width = area.width - tile.shown.width - distance
+    below = Rect(area.x, area.bottom - height, area.width, height)
+    beside = Rect(area.x, area.y, width, area.height)
+    return max(below, beside, key=_measure_map)
+
+
+def _measure_map(room: Rect) -> float:
+    """Return the size in mm of a map in a room; none has room where its words do not fit."""
+    return min(room.width, room.height - MAP_WORDS) if room.width >= LEAST_MAP_WIDTH else 0.0
+
+
+def _place_tile(tile: Tile, product: Product, map_room: Rect | None) -> Rect:
+    """Return the place of a tile on its sheet: in the middle, or at the edge away from the map."""
     area, shown = product.area, tile.shown
     x, y = area.x + (area.width - shown.width) / 2, area.y + (area.height - shown.height) / 2
-    block = Rect(x, y, shown.width, shown.height)
-    matrix = compose(make_translation(x - shown.x, y - shown.y), board.lying)
+    if map_room and map_room.width < area.width:
+        x = area.right - shown.width - product.marks.length
+    elif map_room:
+        y = area.y + product.marks.length
+    return Rect(x, y, shown.width, shown.height)
+
+
+def _lay_tile(board: Tiling, tile: Tile, product: Product, imprint: Imprint, map_room: Rect | None) -> SheetPair:
+    shown, block = tile.shown, _place_tile(tile, product, map_room)
+    matrix = compose(make_translation(block.x - shown.x, block.y - shown.y), board.lying)
     clip, edges = (
         block.expand(*_find_tile_bleeds(board, tile, product)),
         _find_tile_edges(board, tile, block, product),
@@ -44,12 +82,18 @@ def _lay_tile(board: Tiling, tile: Tile, product: Product, imprint: Imprint) -> 
     )
     lines = tuple(_clip_lines(clip, draw_piece_lines(board.piece, matrix, product, "front"), product))
     placed = SheetSide(place_front(board.piece, matrix, clip), marks, note, lines)
+    if map_room:
+        placed = _add_map(placed, draw_join_map(board, map_room, imprint))
     front = shift_side(register_side(placed, product), product.front_shift, product)
     back = _lay_tile_back(board.piece, matrix, clip, edges, note, product) if board.piece.back else None
     work = count_tile_work(board.piece.id, edges, board.piece.folds, is_first=tile is board.tiles[0])
     return SheetPair(
         front, back, unmarked=count_unmarked(edges, product), cut_lines=trace_tile(block, product), work=work
     )
+
+
+def _add_map(side: SheetSide, drawn: SheetSide) -> SheetSide:
+    return replace(side, placements=(*side.placements, *drawn.placements), marks=(*side.marks, *drawn.marks))
 
 
 def _lay_tile_back(piece: Piece, matrix: Matrix, clip: Rect, edges: Edges, note: str, product: Product) -> SheetSide:

@@ -12,6 +12,7 @@ from compiler.impose.geometry import Rect, find_bounding_box, mirror_horizontall
 from compiler.impose.sheet import Flip
 from compiler.layout.frame import Matrix, Side
 from compiler.model.drift import Drift
+from compiler.model.game_data import PieceKind
 from compiler.model.print_data import Duplex, Ink, MarkedSides, Move, PageOrder, PaperData, ProductData
 from compiler.model.print_options import PrintedSides, PrintOptions
 
@@ -56,7 +57,7 @@ class Product:
     first sheet stay empty. Sheets `for_press` have lines in inks of their own. With `copies`, each face is a page, for
     each copy or once for all. `cutting` is what a cutting machine gets. With `has_low_ink`, faces are outlines
     and hatching; with `beside`, the back of each piece is its front in that language. With `has_guide`, a guide is
-    printed first. `span` is the span of the product, `spans` has those of its fields.
+    printed first. Pieces of other `kinds` are left out. `span` is that of the product, `spans` are those of its fields.
     """
 
     id: str
@@ -89,6 +90,7 @@ class Product:
     for_press: bool = False
     copies: Literal["each", "once"] | None = None
     has_guide: bool = False
+    kinds: frozenset[PieceKind] | None = None
     spans: Mapping[str, Span] = field(default_factory=dict, repr=False)
 
     def find_field_span(self, name: str) -> Span:
@@ -199,6 +201,7 @@ def _add_paper(faces: Product, data: ProductData, paper: PaperData) -> Product:
         cutting=read_cutting(data["cutting"]) if "cutting" in data else None,
         beside=data.get("beside"),
         has_guide=data.get("guide", False),
+        kinds=frozenset(data["kinds"]) if "kinds" in data else None,
     )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from math import ceil
 from typing import NamedTuple
@@ -9,6 +10,7 @@ from typing import NamedTuple
 from compiler.impose.geometry import Rect, make_quarter_turn
 from compiler.impose.pieces import Piece
 from compiler.impose.product import Product
+from compiler.impose.seams import Obstacle, SeamRoom, list_obstacles, place_seams
 from compiler.layout.frame import IDENTITY, Matrix
 
 
@@ -48,20 +50,40 @@ class Tiling:
         return make_quarter_turn(self.piece.height) if self.turned else IDENTITY
 
 
+def count_sheets(piece: Piece, product: Product) -> int:
+    """Return how many sheets a board needs."""
+    return min(_count_tiles(piece, product, turned=turned) for turned in (False, True))
+
+
+def _count_tiles(piece: Piece, product: Product, *, turned: bool) -> int:
+    area, overlap = product.area, product.overlap
+    width, height = (piece.height, piece.width) if turned else (piece.width, piece.height)
+    return len(divide_equally(width, area.width, overlap)) * len(divide_equally(height, area.height, overlap))
+
+
 def tile_board(piece: Piece, product: Product) -> Tiling:
-    """Return the board on as few sheets as possible: tiles of one size, each of which overlaps the next."""
-    upright = _tile_grid(piece, piece.width, piece.height, product, turned=False)
-    turned = _tile_grid(piece, piece.height, piece.width, product, turned=True)
-    return min(upright, turned, key=lambda choice: len(choice.tiles))
+    """Return the board on as few sheets as possible, each of which overlaps the next.
 
-
-def _tile_grid(piece: Piece, width: float, height: float, product: Product, *, turned: bool) -> Tiling:
-    xs = divide_equally(width, product.area.width, product.overlap)
-    ys = divide_equally(height, product.area.height, product.overlap)
+    Where the paper leaves a choice, sheets meet away from words and icons.
+    """
+    turned = _count_tiles(piece, product, turned=True) < _count_tiles(piece, product, turned=False)
+    whole = Tiling(piece, 1, 1, turned, ()).whole
+    lying = make_quarter_turn(piece.height) if turned else IDENTITY
+    upright, level = list_obstacles(piece.front[0].frame, lying)
+    xs = _divide(SeamRoom(whole.width, product.area.width, product.overlap), upright)
+    ys = _divide(SeamRoom(whole.height, product.area.height, product.overlap), level)
     tiles = tuple(
         Tile(column, row, Rect(x, y, w, h)) for row, (y, h) in enumerate(ys) for column, (x, w) in enumerate(xs)
     )
     return Tiling(piece, len(xs), len(ys), turned, tiles)
+
+
+def _divide(room: SeamRoom, obstacles: Sequence[Obstacle]) -> list[tuple[float, float]]:
+    """Return (start, size) of the spans on each sheet: each but the last reaches over the start of the next."""
+    equal = [start for start, _ in divide_equally(*room)]
+    starts = place_seams(room, equal, obstacles)
+    ends = [start + room.overlap for start in starts[1:]] + [room.length]
+    return [(start, end - start) for start, end in zip(starts, ends, strict=True)]
 
 
 def divide_equally(length: float, room: float, overlap: float) -> list[tuple[float, float]]:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Literal, NotRequired, Required, TypeAlias, TypedDict
 
+from compiler.model.game_data import PieceKind
+
 Duplex: TypeAlias = Literal["long-edge", "short-edge", "fold", "apart", "none"]
 """How pieces get their backs: the sheet is turned over, pieces are folded, backs are cut out separately, or none."""
 
@@ -136,6 +138,7 @@ class ProductData(TypedDict, total=False):
     cutting: CuttingData
     beside: str
     guide: bool
+    kinds: Sequence[PieceKind]
 
 
 class BookMarginsData(TypedDict):

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Literal, Required, TypedDict
 
+from compiler.model.game_data import PieceKind
 from compiler.model.print_data import (
     CuttingData,
     Duplex,
@@ -71,3 +72,4 @@ class ProductFields(TypedDict, total=False):
     cutting: CuttingData
     beside: str
     guide: bool
+    kinds: Sequence[PieceKind]

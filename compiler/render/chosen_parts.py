@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
+from compiler.diagnostics import Diagnostic, error
 from compiler.impose import Product
 from compiler.layout.frame import Part
 from compiler.layout.lay_out import lay_out
@@ -18,12 +19,31 @@ SOURCE = "source"
 def choose_parts(layout: LocaleLayout, product: Product) -> Sequence[Part]:
     """Return the parts that are printed of a product."""
     parts = [part for part in layout.parts if layout.options.includes(part.id)]
+    if product.kinds is not None:
+        sets = layout.linked.game.sets
+        parts = [part for part in parts if sets[part.id.partition("/")[0]].kind in product.kinds]
     if product.beside:
         parts = _pair_fronts(parts, layout, product.beside)
     if product.has_low_ink:
         saver = InkSaver(layout.linked.game.icons, layout.linked.game.drawings)
         parts = [saver.save_part(part) for part in parts]
     return parts
+
+
+def check_chosen_parts(parts: Sequence[Part], layout: LocaleLayout, product: Product) -> Iterator[Diagnostic]:
+    """Yield no-pieces if the game has pieces, but none of the kinds that the product prints."""
+    if product.kinds is None or parts or not layout.parts or layout.options.is_partial:
+        return
+    kinds = sorted({group.kind for group in layout.linked.game.sets.values()})
+    yield error(
+        "no-pieces",
+        product.find_field_span("kinds"),
+        "{product}: the game has no pieces of the kinds {wanted}",
+        "it has pieces of the kinds {kinds}",
+        product=product.id,
+        wanted=", ".join(sorted(product.kinds)),
+        kinds=", ".join(kinds),
+    )
 
 
 def _pair_fronts(parts: Sequence[Part], layout: LocaleLayout, beside: str) -> list[Part]:

@@ -20,7 +20,7 @@ from compiler.model.print_data import PaperData
 from compiler.model.print_options import BACKS, FRONTS
 from compiler.model.product_fields import ProductFields
 from compiler.render.assets import collect_assets
-from compiler.render.chosen_parts import choose_parts
+from compiler.render.chosen_parts import check_chosen_parts, choose_parts
 from compiler.render.cut_files import check_library, write_cut_files
 from compiler.render.guide.make_guide import Guide, make_guide
 from compiler.render.locale_layout import LocaleLayout
@@ -78,10 +78,11 @@ def impose_product(layout: LocaleLayout, name: str) -> ProductSheets:
         title = f"{labels['print.draft']} · {title}"
         product = replace(product, footer=product.footer or DRAFT_FOOTER)
     imprint = Imprint(title, labels, partial(shape, layout.faces["text"]))
-    pages = impose_pages(choose_parts(layout, product), product, imprint)
+    parts = choose_parts(layout, product)
+    pages = impose_pages(parts, product, imprint)
     game, document = layout.linked.game, layout.linked.game.products_data[name]
     press_data = document.read(ProductFields).get("press")
-    findings = [*pages.findings, *check_press(press_data, document, game)]
+    findings = [*pages.findings, *check_chosen_parts(parts, layout, product), *check_press(press_data, document, game)]
     press = find_press(press_data, game)
     return ProductSheets(product, title, imprint, pages.sheets, findings, pages.counts, press)
 

@@ -29,6 +29,7 @@ IMPOSITION_CODES = frozenset(
         "missing-library",
         "no-backs",
         "no-counterpart",
+        "no-pieces",
         "no-room-for-marks",
         "piece-too-large",
         "registration-overlap",

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from compiler.impose import impose
 from compiler.impose.geometry import Rect
+from compiler.impose.lay_board import find_map_room
 from compiler.impose.tiles import Tile, divide_equally
 from compiler.layout.frame import Glyphs, Group, Path, compose, transform_point
 from tests.print_sample import board, clipped, crops, imprint, product, trim
@@ -122,14 +123,32 @@ def test_names_go_on_after_the_alphabet() -> None:
 
 
 def test_the_join_map_shows_the_whole_board_with_every_sheet_named() -> None:
-    """One page before the sheets, if the product wants it."""
+    """It is small, on the sheet with the most room, beside the tile and its words."""
     sheets, _ = impose([board(300, 400)], product(), imprint())
-    (placement,) = sheets[0].placements
-    area = product().area
-    assert trim(placement).intersect(area) == pytest.approx(trim(placement))
-    assert {"A1", "A2", "B1", "B2"} <= set(words(sheets[0].marks))
-    assert "How the sheets join" in " ".join(words(sheets[0].marks))
+    assert len(sheets) == 4
+    (sheet,) = [sheet for sheet in sheets if len(sheet.placements) == 2]
+    tile, small = sheet.placements
+    assert trim(small).intersect(product().area) == pytest.approx(trim(small))
+    assert max(trim(small)[2:]) <= 80
+    assert clipped(tile).bottom + 4 <= clipped(small).y
+    assert {"A1", "A2", "B1", "B2"} <= set(words(sheet.marks))
+    assert "How the sheets join" in " ".join(words(sheet.marks))
+
+
+def test_a_map_without_room_beside_a_tile_has_a_sheet() -> None:
+    """Tiles that fill their sheets come after a page with the map."""
+    sheets, _ = impose([board(384, 540)], product(), imprint())
     assert len(sheets) == 5
+    assert "How the sheets join" in " ".join(words(sheets[0].marks))
+
+
+def test_a_map_is_beside_a_tile_that_leaves_room_at_its_side() -> None:
+    """A strip at the right of its sheet leaves room for the map at the left."""
+    area = product("board-a3").area
+    room = find_map_room(Tile(1, 0, Rect(300, 0, 60, 400)), product("board-a3"))
+    assert room.x == area.x
+    assert 120 < room.width < area.width - 60
+    assert room.height == area.height
 
 
 def test_the_back_of_a_tiled_board_lies_under_its_front() -> None:

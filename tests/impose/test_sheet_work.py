@@ -38,7 +38,7 @@ def test_folded_pieces_count_their_folds() -> None:
 
 def test_a_board_is_one_piece_on_several_sheets() -> None:
     """Each sheet of a board names it, and only the first counts it; the plan of the sheets has no work."""
-    sheets, _ = impose([board(300, 400)], product(), imprint())
+    sheets, _ = impose([board(384, 540)], product(), imprint())
     plan, *tiles = [sheet.work for sheet in sheets]
     assert plan == NO_WORK
     assert {work.board for work in tiles} == {"board/board"}

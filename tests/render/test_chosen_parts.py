@@ -37,3 +37,14 @@ def test_an_unknown_language_is_a_finding(tmp_path: Path) -> None:
     game = str(write_game(tmp_path / "mill", {"products/proof.yaml": PROOF.format("de")}))
     done = CliRunner().invoke(main, ["check", game, "--jobs", "1"])
     assert "there is no language `de`" in done.output
+
+
+def test_a_product_of_some_kinds_prints_no_others(tmp_path: Path) -> None:
+    """Of the sample, only cards are printed; a product of boards, of which it has none, is refused."""
+    products = {f"products/{kind}.yaml": f"id: {kind}\npaper: a4\nkinds: [{kind}]\n" for kind in ("card", "board")}
+    game = str(write_game(tmp_path / "mill", products))
+    build = ["build", game, "--out", str(tmp_path), "--locale", "en", "--jobs", "1", "--product"]
+    assert CliRunner().invoke(main, [*build, "card"]).exit_code == 0
+    done = CliRunner().invoke(main, [*build, "board"])
+    assert "no-pieces" in done.output
+    assert not (tmp_path / "mill/en/board.pdf").exists()

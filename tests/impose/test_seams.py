@@ -1,0 +1,66 @@
+"""Where the sheets of a board meet."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from compiler.impose.seams import Obstacle, SeamRoom, list_obstacles, place_seams
+from compiler.impose.tiles import divide_equally
+from compiler.layout.frame import IDENTITY, Frame, Glyphs, Path, Symbol
+
+ICON = Symbol("icon", "star", 140, 20, 20, 10)
+WORD = Glyphs(60, 50, "Mill", "text", 10, 8, "#000000")
+SPACE = Path((("M", (10, 10)), ("L", (24, 10)), ("L", (24, 24)), ("L", (10, 24)), ("Z", ())), stroke="#000000")
+GROUND = Path((("M", (0, 0)), ("L", (300, 0)), ("L", (300, 300)), ("Z", ())), fill="#ffffff")
+
+
+def place(length: float, obstacles: list[Obstacle]) -> list[float]:
+    """Return where tiles of at most 200 mm begin that overlap by 10 mm."""
+    room = SeamRoom(length, 200, 10)
+    return place_seams(room, [start for start, _ in divide_equally(*room)], obstacles)
+
+
+def test_without_obstacles_tiles_are_equal() -> None:
+    """A board in two halves has its seam where both are equally large."""
+    assert place(300, []) == [0, 145]
+
+
+def test_a_seam_moves_off_what_it_would_cut() -> None:
+    """The nearest free place wins, to either side."""
+    assert place(300, [Obstacle(140, 160, 10)]) == [0, 140]
+    assert place(300, [Obstacle(130, 147, 10)]) == [0, 147]
+
+
+def test_where_something_must_be_cut_it_is_the_cheapest() -> None:
+    """An icon over all places is cut, a word on one of them is not."""
+    assert place(300, [Obstacle(0, 300, 30), Obstacle(140, 150, 80)]) == [0, 140]
+
+
+def test_words_icons_and_small_shapes_are_obstacles() -> None:
+    """The ground of a board is none; words cost more than their height."""
+    upright, level = list_obstacles(Frame(300, 300, (GROUND, ICON, WORD, SPACE)), IDENTITY)
+    assert [(one.start, one.end) for one in upright] == [(139, 161), (59, 69), (10, 24)]
+    assert upright[0].cost == pytest.approx(12)
+    assert upright[1].cost > 20
+    assert [(one.start, one.end) for one in level][2] == (10, 24)
+
+
+@given(
+    length=st.floats(1, 3000),
+    room=st.floats(80, 400),
+    overlap=st.floats(0, 30),
+    starts=st.lists(st.floats(0, 3000), max_size=8),
+)
+def test_tiles_fit_on_their_sheets_wherever_seams_are(length, room, overlap, starts) -> None:
+    """No tile is larger than its sheet, and each begins after the one before."""
+    rooms = SeamRoom(length, room, overlap)
+    equal = [start for start, _ in divide_equally(*rooms)]
+    placed = place_seams(rooms, equal, [Obstacle(start, start + 40, 20) for start in starts])
+    ends = [*(start + overlap for start in placed[1:]), length]
+    assert len(placed) == len(equal)
+    assert all(end - start <= room + 1e-6 for start, end in zip(placed, ends, strict=True))
+    assert all(first < second for first, second in pairwise(placed))
