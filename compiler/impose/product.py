@@ -12,7 +12,6 @@ from compiler.impose.geometry import Rect, find_bounding_box, mirror_horizontall
 from compiler.impose.sheet import Flip
 from compiler.layout.frame import Matrix, Side
 from compiler.model.drift import Drift
-from compiler.model.game_data import PieceKind
 from compiler.model.print_data import Duplex, Ink, MarkedSides, Move, PageOrder, PaperData, ProductData
 from compiler.model.print_options import PrintedSides, PrintOptions
 
@@ -90,7 +89,7 @@ class Product:
     for_press: bool = False
     copies: Literal["each", "once"] | None = None
     has_guide: bool = False
-    kinds: frozenset[PieceKind] | None = None
+    kinds: frozenset[str] | None = None
     spans: Mapping[str, Span] = field(default_factory=dict, repr=False)
 
     def find_field_span(self, name: str) -> Span:
