@@ -23,7 +23,9 @@ ALLOWED: dict[str, set[str]] = {
     },
     "compiler.impose": {
         "compiler.diagnostics",
+        "compiler.layout.extents",
         "compiler.layout.frame",
+        "compiler.layout.leaves",
         "compiler.layout.shapes",
         "compiler.model.drawing",
         "compiler.model.polygon",
