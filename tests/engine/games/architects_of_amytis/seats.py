@@ -33,7 +33,7 @@ def sides(types: Sequence[str]) -> Mapping[str, Sequence[Any]]:
 def table(mixes: Mapping[str, Sequence[Any]], share: Callable[[str, Sequence[Any], int], str]) -> Iterator[str]:
     """Yield the rows in Markdown. `share` plays a cell: a policy, choices of sides, and a number of games for each."""
     most = max(map(len, mixes.values()))
-    yield f"| both seats play | games a cell | {' | '.join(mixes)} |"
+    yield f"| both seats play | games per cell | {' | '.join(mixes)} |"
     yield f"|---|---:|{'---|' * len(mixes)}"
     for policy, each in POLICIES.items():
         cells = [share(policy, chosen, each * most // len(chosen)) for chosen in mixes.values()]
