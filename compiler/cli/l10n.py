@@ -167,8 +167,7 @@ def import_(
     if merged.findings:
         lines = {**context.lines, file.as_posix(): split_lines(data.decode("utf-8", "replace"))}
         print_report(format_text(merged.findings, lines, colour=sys.stdout.isatty()))
-    for line in format_summary(merged, dry_run=dry_run):
-        say(line)
+    say(*format_summary(merged, dry_run=dry_run))
     sys.exit(FINDINGS if merged.findings else CLEAN)
 
 

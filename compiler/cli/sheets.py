@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -15,6 +15,7 @@ from compiler.report.terminal import say
 
 if TYPE_CHECKING:
     from compiler.edit.import_sheet import SheetImport
+    from compiler.sheets.export import ExportedSet
 
 
 @click.command(name="import")
@@ -82,7 +83,7 @@ def export(game: str | None, content: Path, format_: str, names: tuple[str, ...]
     """
     from compiler.cli.session import Session
     from compiler.disk.writing import write_default, write_file
-    from compiler.sheets.export import export_set, format_csv, format_json, format_xlsx
+    from compiler.sheets.export import export_set
 
     session = Session(content, out=None, jobs=None)
     folder = session.find_folder(game)
@@ -95,12 +96,18 @@ def export(game: str | None, content: Path, format_: str, names: tuple[str, ...]
     tables = [export_set(linked, linked.game.sets[name]) for name in chosen]
     stem = chosen[0] if len(chosen) == 1 else folder.resolve().name
     path = out or Path(f"{stem}.{format_}")
-    data = (
-        format_csv(tables[0]) if format_ == "csv" else format_xlsx(tables) if format_ == "xlsx" else format_json(tables)
-    )
-    (write_file if out else write_default)(path, data)
+    (write_file if out else write_default)(path, _format_tables(tables, format_))
     rows = sum(len(table.rows) for table in tables)
     say(f"{path}: {sentence('{count:plural piece}', count=rows)}")
+
+
+def _format_tables(tables: Sequence[ExportedSet], format_: str) -> bytes:
+    """Return the file that contains some sets; a CSV file contains the only one."""
+    from compiler.sheets.export import format_csv, format_json, format_xlsx
+
+    if format_ == "csv":
+        return format_csv(tables[0])
+    return format_xlsx(tables) if format_ == "xlsx" else format_json(tables)
 
 
 def _refuse_unknown_sets(names: Iterable[str], existing: Collection[str], folder: Path) -> None:

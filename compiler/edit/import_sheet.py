@@ -7,13 +7,11 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import TypeAlias
-
-import yaml
 
 from compiler.diagnostics import Diagnostic, has_errors, sort_findings
 from compiler.disk.reading import is_present, read_below, read_file, split_path
 from compiler.disk.writing import replace_below
+from compiler.edit.convert_set import ImportedSet, convert_set, dump_content
 from compiler.edit.fmt import format_locale_file
 from compiler.edit.insert import format_nested, insert, insert_all
 from compiler.edit.scan import scan
@@ -21,7 +19,7 @@ from compiler.load.folder import Loaded, display_path, load_game
 from compiler.load.ids import ID, propose_id
 from compiler.load.limits import MAX_BYTES
 from compiler.load.yaml import load
-from compiler.model.document import Document, get_locale_root
+from compiler.model.document import Document
 from compiler.model.language_data import TextForms
 from compiler.model.origin import Origin, Owner
 from compiler.model.plain import as_mapping
@@ -31,11 +29,6 @@ from compiler.sheets.infer import infer_fields
 from compiler.sheets.read import read_table
 from compiler.sheets.source import SheetSource, read_source
 from compiler.validate import validate
-
-LINE_WIDTH = 118
-
-ItemTexts: TypeAlias = dict[str, Mapping[str, TextForms]]
-"""Texts by item and name, perhaps with plural forms."""
 
 
 class ImportRefusedError(ValueError):
@@ -54,14 +47,6 @@ class SheetImport:
     lines: Mapping[str, Sequence[str]]
     replaced: Path | None = None
     is_new: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class ImportedSet:
-    """The text of a set's component file, and its texts by locale: `{item: {name: text}}`."""
-
-    components: str
-    texts: Mapping[str, Mapping[str, Mapping[str, TextForms]]]
 
 
 def import_sheet(folder: Path, shared: tuple[Path, ...], file: Path, name: str | None) -> SheetImport:
@@ -83,16 +68,20 @@ def import_sheet(folder: Path, shared: tuple[Path, ...], file: Path, name: str |
     findings = [*findings, *validate((expanded, *_list_heads(loaded)))]
     if repeated := _find_repeated_ids(expanded):
         raise ImportRefusedError(f"{document.file} would have several pieces with one id: {', '.join(repeated)}")
-    result = SheetImport(
-        (), sort_findings(findings), {display_path(file): lines, document.file: document.lines}, is_new=is_new
-    )
+    all_lines = {display_path(file): lines, document.file: document.lines}
+    result = SheetImport((), sort_findings(findings), all_lines, is_new=is_new)
     if has_errors(findings):
         return result
+    written = tuple(_write_set(loaded, folder, expanded, texts))
+    return replace(result, written=written, replaced=file if is_read else None)
+
+
+def _write_set(loaded: Loaded, folder: Path, expanded: Document, texts: Sequence[Document]) -> Iterator[Path]:
+    """Write the files of an imported set, and yield their paths."""
     files = dict(_list_files_to_write(loaded, folder, expanded, convert_set(expanded, texts)))
     for path, text in files.items():
         replace_below(folder, path, text.encode())
-    written = tuple(folder / path for path in files)
-    return replace(result, written=written, replaced=file if is_read else None)
+        yield folder / path
 
 
 def _find_set(loaded: Loaded, folder: Path, file: Path) -> Document | None:
@@ -147,7 +136,7 @@ def _make_new_set(loaded: Loaded, folder: Path, file: Path, data: bytes, name: s
         "format": model.get("format", "mini-euro"),
         "layout": model.get("layout", ""),
     }
-    text = _dump({**head, **_list_sheet_fields(file, data, locales)})
+    text = dump_content({**head, **_list_sheet_fields(file, data, locales)})
     schema = _get_schema_line(existing[0]) if existing else ""
     document, _ = load(f"{schema}{text}".encode(), f"{display_path(folder)}/{path}", "components")
     assert document is not None
@@ -197,80 +186,6 @@ def _get_schema_line(document: Document) -> str:
     """Return the first line of a file if it refers to a schema, or ""."""
     first = document.lines[0] if document.lines else ""
     return f"{first}\n" if first.startswith("# yaml-language-server") else ""
-
-
-def convert_set(document: Document, texts: Sequence[Document]) -> ImportedSet:
-    """Return the component file of a set with its items instead of `from`, and its texts.
-
-    `document` is the set with the items of its spreadsheet, `texts` are those of the spreadsheet. Comments within
-    `from` and `items` are lost; the rest of the file is preserved.
-    """
-    keys = [key for key in ("from", "items") if key == "from" or _is_in_file(document, key)]
-    removed = {line for key in keys for line in range(*_find_line_range(document, key))}
-    head = [line for number, line in enumerate(document.lines) if number not in removed]
-    while head and not head[-1].strip():
-        head.pop()
-    if not _is_in_file(document, "count"):
-        head.append(f"count: {document.get('count')}")
-    body = _dump({"items": document.get("items")})
-    texts_by_locale: dict[str, dict[str, dict[str, TextForms]]] = {}
-    for text_document in texts:
-        locale, _ = get_locale_root(text_document)
-        texts_by_locale[locale] = _drop_blank_texts(text_document.read(ItemTexts, locale, "cards"))
-    return ImportedSet("\n".join([*head, body]), texts_by_locale)
-
-
-def _drop_blank_texts(texts: ItemTexts) -> dict[str, dict[str, TextForms]]:
-    """Drop blank texts, and items without any other."""
-    filled = {
-        item: {name: text for name, text in by_name.items() if not isinstance(text, str) or text.strip()}
-        for item, by_name in texts.items()
-    }
-    return {item: by_name for item, by_name in filled.items() if by_name}
-
-
-def _find_line_range(document: Document, key: str) -> tuple[int, int]:
-    """Return the first line of a key of the root and the line after its value, both from 0.
-
-    Comments between two keys belong to the second.
-    """
-    marks = document.marks[id(document.data)]
-    first = marks[key][0][0] - 1
-    starts = sorted(mark[0][0] - 1 for name, mark in marks.items() if _is_in_file(document, name))
-    end = next((line for line in starts if line > first), len(document.lines))
-    while end - 1 > first and document.lines[end - 1].lstrip().startswith("#"):
-        end -= 1
-    return first, end
-
-
-def _is_in_file(document: Document, name: str | int) -> bool:
-    """Return whether a key of the root is in the file itself, and not added from the spreadsheet."""
-    marks = document.marks[id(document.data)]
-    return name == "from" or marks[name] != marks["from"]
-
-
-def _dump(data: Mapping[str, object]) -> str:
-    """Return data as YAML in the style of content: small mappings on one line, texts as in YAML 1.2."""
-    text = yaml.dump(
-        data, Dumper=_Dumper, default_flow_style=None, width=LINE_WIDTH, allow_unicode=True, sort_keys=False
-    )
-    document, findings = load(text.encode(), "", "components")
-    assert document is not None
-    assert not findings
-    assert document.data == data
-    return text
-
-
-class _Dumper(yaml.SafeDumper):
-    """Indents lists within their key, as content does."""
-
-    def increase_indent(
-        self,
-        flow: bool = False,  # noqa: FBT001, FBT002 -- declared by PyYAML
-        indentless: bool = False,  # noqa: ARG002, FBT001, FBT002 -- declared by PyYAML
-    ) -> None:
-        """Indent lists like mappings."""
-        super().increase_indent(flow, False)  # noqa: FBT003 -- PyYAML calls it by position
 
 
 def add_texts(file: str | None, locale: str, texts: Mapping[str, Mapping[str, TextForms]], head: str) -> str:

@@ -68,8 +68,7 @@ def impose(parts: Sequence[Part], product: Product, imprint: Imprint) -> tuple[t
     findings = list(check_product(product))
     if findings:
         return (), findings
-    findings += check_registration(product)
-    findings += _check_sides(parts, product)
+    findings += [*check_registration(product), *_check_sides(parts, product)]
     pieces = [piece for part in parts for _ in range(part.copies) for piece in make_pieces(part, product)]
     blocks, misfits = make_blocks([piece for piece in pieces if count_per_sheet(piece, product)], product)
     boards = [piece for piece in pieces if not count_per_sheet(piece, product)]
@@ -79,11 +78,8 @@ def impose(parts: Sequence[Part], product: Product, imprint: Imprint) -> tuple[t
         if count_sheets(board, product) <= MAX_SHEETS:
             pairs += lay_board(board, product, imprint)
     pairs.sort(key=lambda pair: pair.back is None)
-    findings += check_footer(pairs, product, imprint)
-    findings += check_marks(pairs, product)
-    findings += check_shift(pairs, product)
-    findings += suggest_margins(blocks, product)
-    findings += check_shift_of_backs(pairs, product)
+    findings += [*check_footer(pairs, product, imprint), *check_marks(pairs, product), *check_shift(pairs, product)]
+    findings += [*suggest_margins(blocks, product), *check_shift_of_backs(pairs, product)]
     pages = _select_sides(_make_pages(pairs, product, imprint), product)
     if pairs and not pages:
         findings.append(_report_no_backs(product))

@@ -48,23 +48,29 @@ def make_blocks(pieces: Sequence[Piece], product: Product) -> tuple[list[Block],
         width, height = max(piece.width for piece in group), max(piece.height for piece in group)
         wanted = product.find_wanted_grid(group[0].set)
         largest = replace(group[0], width=width, height=height)
-        choices = [(variant, fit_cells(largest, variant, wanted)) for variant in product.footer_variants]
-        if wanted is None and all(piece.is_round for piece in group):
-            choices += _interlock_circles(width, len(group), choices, product)
-        variant, cells = max(choices, key=lambda choice: choice[1].count if choice[1] else 0)
+        variant, cells = _choose_cells(group, largest, product, wanted)
+        skipped = 0 if blocks else product.skip
         if cells is None:
             findings += _explain_misfit(largest, product, wanted)
-            continue
-        fixed, alone = len(group) > cells.count, wanted is not None
-        skipped = 0 if blocks else product.skip
-        if skipped >= cells.count:
+        elif skipped >= cells.count:
             findings.append(_report_too_many_skipped(cells.count, product))
-            continue
-        places = [*_make_blanks(group[0], skipped), *group]
-        for first in range(0, len(places), cells.count):
-            on_sheet = tuple(places[first : first + cells.count])
-            blocks.append(Block(cells, on_sheet, variant, fixed or skipped > 0, alone or skipped > 0))
+        else:
+            fixed, alone = len(group) > cells.count or skipped > 0, wanted is not None or skipped > 0
+            places = [*_make_blanks(group[0], skipped), *group]
+            for first in range(0, len(places), cells.count):
+                on_sheet = tuple(places[first : first + cells.count])
+                blocks.append(Block(cells, on_sheet, variant, fixed, alone))
     return blocks, findings
+
+
+def _choose_cells(
+    group: Sequence[Piece], largest: Piece, product: Product, wanted: tuple[int, int] | None
+) -> tuple[Product, Grid | Lattice | None]:
+    """Return the cells that hold most pieces like the largest one, and the product with the footer that allows them."""
+    choices = [(variant, fit_cells(largest, variant, wanted)) for variant in product.footer_variants]
+    if wanted is None and all(piece.is_round for piece in group):
+        choices += _interlock_circles(largest.width, len(group), choices, product)
+    return max(choices, key=lambda choice: choice[1].count if choice[1] else 0)
 
 
 def _make_blanks(piece: Piece, count: int) -> list[Piece]:

@@ -69,12 +69,9 @@ def _place_tile(tile: Tile, product: Product, map_room: Rect | None) -> Rect:
 def _lay_tile(board: Tiling, tile: Tile, product: Product, imprint: Imprint, map_room: Rect | None) -> SheetPair:
     shown, block = tile.shown, _place_tile(tile, product, map_room)
     matrix = compose(make_translation(block.x - shown.x, block.y - shown.y), board.lying)
-    clip, edges = (
-        block.expand(*_find_tile_bleeds(board, tile, product)),
-        _find_tile_edges(board, tile, block, product),
-    )
-    title = board.piece.front[0].frame.title
-    note = f"{title} {tile.name}".strip()
+    clip = _add_bleed(block, board, tile, product)
+    edges = _find_tile_edges(board, tile, block, product)
+    note = f"{board.piece.front[0].frame.title} {tile.name}".strip()
     marks = (
         *draw_crop_marks(edges, product, "front"),
         *draw_join_names(board, tile, edges.block, product, imprint),
@@ -111,11 +108,11 @@ def _clip_lines(clip: Rect, lines: tuple[Element, ...], product: Product) -> Ite
         yield Group(lines, clip=make_rectangle_path(clip.expand(margin, margin, margin, margin)))
 
 
-def _find_tile_bleeds(board: Tiling, tile: Tile, product: Product) -> tuple[float, float, float, float]:
-    """Return the bleed at the top, right, bottom and left of a tile: only at the edges of the board."""
+def _add_bleed(block: Rect, board: Tiling, tile: Tile, product: Product) -> Rect:
+    """Return the area of a tile with bleed at the edges of the board."""
     is_outer = (tile.row == 0, tile.column == board.columns - 1, tile.row == board.rows - 1, tile.column == 0)
     top, right, bottom, left = (product.bleed if outer else 0.0 for outer in is_outer)
-    return top, right, bottom, left
+    return block.expand(top, right, bottom, left)
 
 
 def _find_tile_edges(board: Tiling, tile: Tile, block: Rect, product: Product) -> Edges:

@@ -120,14 +120,9 @@ def _link_translation(locale: str, documents: list[Document]) -> Translation:
             terms.update((term.id, term) for term in _read_terms(document))
         elif document.kind == "language":
             language |= document.read(LanguageData)
-    return Translation(
-        locale,
-        messages,
-        terms,
-        {key: message for key, message in blank.items() if key not in messages},
-        alphabet=tuple(language.get("alphabet", ())),
-        sounds=tuple(_read_sounds(language)),
-    )
+    unwritten = {key: message for key, message in blank.items() if key not in messages}
+    alphabet, sounds = tuple(language.get("alphabet", ())), tuple(_read_sounds(language))
+    return Translation(locale, messages, terms, unwritten, alphabet=alphabet, sounds=sounds)
 
 
 def _is_optional(message: Message) -> bool:
@@ -157,8 +152,7 @@ def parse_texts(translation: Translation, documents: Iterable[Document]) -> tupl
         usage = find_usage(key)
         on_page = usage.markup in (Markup.PAGE, Markup.LINE)
         if not usage.icons and any(find_icons(message)):
-            said = "the name of an icon must not contain an icon, since it is read aloud in place of one"
-            findings.append(error("unsupported-markup", message.span, said, "write a word instead"))
+            findings.append(_report_icon_in_name(message.span))
         for category, pattern in message.texts.items():
             if not on_page and is_plain(pattern):
                 continue
@@ -166,8 +160,8 @@ def parse_texts(translation: Translation, documents: Iterable[Document]) -> tupl
             if marks > MAX_MARKS_TOGETHER:
                 findings.append(_report_too_many_marks(translation.locale, message.span))
                 return {**dict.fromkeys(_list_keys_on_pages(translation), as_plain_text("")), **parsed}, findings
-            text, more = parse_text(pattern, message.span, lines.get(message.span.file, ()), usage.markup)
-            findings += more
+            text, text_findings = parse_text(pattern, message.span, lines.get(message.span.file, ()), usage.markup)
+            findings += text_findings
             if on_page:
                 parsed[make_form_key(key, category)] = text
         if on_page and message.forms:
@@ -180,6 +174,11 @@ def _list_keys_on_pages(translation: Translation) -> Iterator[str]:
     for key, message in translation.messages.items():
         if find_usage(key).markup in (Markup.PAGE, Markup.LINE):
             yield from (key, *(make_form_key(key, category) for category in message.forms))
+
+
+def _report_icon_in_name(span: Span) -> Diagnostic:
+    template = "the name of an icon must not contain an icon, since it is read aloud in place of one"
+    return error("unsupported-markup", span, template, "write a word instead")
 
 
 def _report_too_many_marks(locale: str, span: Span) -> Diagnostic:

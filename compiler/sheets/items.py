@@ -86,21 +86,25 @@ class SheetItems:
 
     def _read_value(self, column: Column, cell: Cell) -> Plain:
         """Return the value of a cell for its column. Report a value that cannot be read, and return None."""
-        json_type = (
-            self.known.data.get(column.name, "")
-            if column.role is Role.DATA
-            else list_item_fields().get(column.name, "")
-        )
-        if column.role is Role.EFFECTS:
-            json_type = ""
+        json_type = self._find_json_type(column)
         if finding := find_misread_cell(self.table, cell, json_type):
             self.findings.append(finding)
             if finding.code == "date-in-cell":
                 return None
         if column.role is Role.TRAIT:
             return self._read_trait(column.name, cell.text.strip())
-        if column.role is not Role.EFFECTS:
-            return self.data.mark_all(parse_value(cell, json_type), cell.mark)
+        if column.role is Role.EFFECTS:
+            return self._read_effects(cell)
+        return self.data.mark_all(parse_value(cell, json_type), cell.mark)
+
+    def _find_json_type(self, column: Column) -> str:
+        """Return the JSON type of the values of a column; '' if it is unknown, as that of effects."""
+        if column.role is Role.EFFECTS:
+            return ""
+        return (self.known.data if column.role is Role.DATA else list_item_fields()).get(column.name, "")
+
+    def _read_effects(self, cell: Cell) -> Plain:
+        """Return the effects in a cell. Report a cell without any in short form, and return None."""
         cell_effects = parse_effects(cell)
         if cell_effects is None:
             hint = "write one effect per line: `gain: 2 coin`, `exchange: {{pay: 3 coin, gain: 1 star}}`"

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from statistics import fmean, quantiles
 
 from compiler.model.document import cast_accepted
-from compiler.simulate.report_data import Report, Results, Spread, Supply, UseReport
+from compiler.simulate.report_data import Length, Report, Results, Spread, Supply, UseReport
 from compiler.simulate.statistics import (
     adjust_by_benjamini_hochberg,
     adjust_by_holm,
@@ -42,10 +42,7 @@ def summarise(experiment: Experiment, batch: Batch) -> Report:
         "counted": len(games),
         "cut": len(batch.games) - len(games),
         "limit": experiment.limit,
-        "length": {
-            "turns": _measure_spread(game.turns for game in games),
-            "decisions": _measure_spread(game.decisions for game in games),
-        },
+        "length": _measure_lengths(games),
         "decided-by": dict(sorted(Counter(game.decided_by for game in games).items())),
         "seats": [_summarise_seat(games, seat) for seat in range(experiment.players)],
         "by-policy": {name: _summarise_policy(games, name) for name in dict.fromkeys(experiment.policies)},
@@ -69,6 +66,13 @@ def check_cut(limit: int, batches: Sequence[Batch]) -> None:
 def share_win(game: Played) -> list[float]:
     """Return the share of the win of each seat."""
     return [won / WHOLE for won in divide_win(game.places)]
+
+
+def _measure_lengths(games: Sequence[Played]) -> Length:
+    return {
+        "turns": _measure_spread(game.turns for game in games),
+        "decisions": _measure_spread(game.decisions for game in games),
+    }
 
 
 def _summarise_seat(games: Sequence[Played], seat: int) -> Results:

@@ -1,0 +1,100 @@
+"""A set whose pieces come from a spreadsheet as YAML: its component file with the items, and its texts."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import TypeAlias
+
+import yaml
+
+from compiler.load.yaml import load
+from compiler.model.document import Document, get_locale_root
+from compiler.model.language_data import TextForms
+
+LINE_WIDTH = 118
+
+ItemTexts: TypeAlias = dict[str, Mapping[str, TextForms]]
+"""Texts by item and name, perhaps with plural forms."""
+
+
+@dataclass(frozen=True, slots=True)
+class ImportedSet:
+    """The text of a set's component file, and its texts by locale: `{item: {name: text}}`."""
+
+    components: str
+    texts: Mapping[str, Mapping[str, Mapping[str, TextForms]]]
+
+
+def convert_set(document: Document, texts: Sequence[Document]) -> ImportedSet:
+    """Return the component file of a set with its items instead of `from`, and its texts.
+
+    `document` is the set with the items of its spreadsheet, `texts` are those of the spreadsheet. Comments within
+    `from` and `items` are lost; the rest of the file is preserved.
+    """
+    keys = [key for key in ("from", "items") if key == "from" or _is_in_file(document, key)]
+    removed = {line for key in keys for line in range(*_find_line_range(document, key))}
+    head = [line for number, line in enumerate(document.lines) if number not in removed]
+    while head and not head[-1].strip():
+        head.pop()
+    if not _is_in_file(document, "count"):
+        head.append(f"count: {document.get('count')}")
+    body = dump_content({"items": document.get("items")})
+    texts_by_locale: dict[str, dict[str, dict[str, TextForms]]] = {}
+    for text_document in texts:
+        locale, _ = get_locale_root(text_document)
+        texts_by_locale[locale] = _drop_blank_texts(text_document.read(ItemTexts, locale, "cards"))
+    return ImportedSet("\n".join([*head, body]), texts_by_locale)
+
+
+def _drop_blank_texts(texts: ItemTexts) -> dict[str, dict[str, TextForms]]:
+    """Drop blank texts, and items without any other."""
+    filled = {
+        item: {name: text for name, text in by_name.items() if not isinstance(text, str) or text.strip()}
+        for item, by_name in texts.items()
+    }
+    return {item: by_name for item, by_name in filled.items() if by_name}
+
+
+def _find_line_range(document: Document, key: str) -> tuple[int, int]:
+    """Return the first line of a key of the root and the line after its value, both from 0.
+
+    Comments between two keys belong to the second.
+    """
+    marks = document.marks[id(document.data)]
+    first = marks[key][0][0] - 1
+    starts = sorted(mark[0][0] - 1 for name, mark in marks.items() if _is_in_file(document, name))
+    end = next((line for line in starts if line > first), len(document.lines))
+    while end - 1 > first and document.lines[end - 1].lstrip().startswith("#"):
+        end -= 1
+    return first, end
+
+
+def _is_in_file(document: Document, name: str | int) -> bool:
+    """Return whether a key of the root is in the file itself, and not added from the spreadsheet."""
+    marks = document.marks[id(document.data)]
+    return name == "from" or marks[name] != marks["from"]
+
+
+def dump_content(data: Mapping[str, object]) -> str:
+    """Return data as YAML in the style of content: small mappings on one line, texts as in YAML 1.2."""
+    text = yaml.dump(
+        data, Dumper=_Dumper, default_flow_style=None, width=LINE_WIDTH, allow_unicode=True, sort_keys=False
+    )
+    document, findings = load(text.encode(), "", "components")
+    assert document is not None
+    assert not findings
+    assert document.data == data
+    return text
+
+
+class _Dumper(yaml.SafeDumper):
+    """Indents lists within their key, as content does."""
+
+    def increase_indent(
+        self,
+        flow: bool = False,  # noqa: FBT001, FBT002 -- declared by PyYAML
+        indentless: bool = False,  # noqa: ARG002, FBT001, FBT002 -- declared by PyYAML
+    ) -> None:
+        """Indent lists like mappings."""
+        super().increase_indent(flow, False)  # noqa: FBT003 -- PyYAML calls it by position
