@@ -8,7 +8,7 @@ from pathlib import Path
 ROOMS = (
     *("garbage_collection", "processes", "diagnostics", "disk", "world", "write"),  # ground floor: no content
     *("model", "load", "validate", "link", "sheets"),  # content as data
-    *("effects", "compiled", "layout"),  # the compiled game and its parts
+    *("effects", "compiled", "layout", "diagrams"),  # the compiled game and its parts
     *("checks", "report", "edit", "waivers"),  # findings
     *("impose", "book", "releases", "render", "preflight", "l10n", "build", "new"),  # outputs
     *("simulate", "play", "live", "cli"),  # what people use

@@ -113,6 +113,7 @@ NAMED_OTHERWISE = {
     "compiler/checks/_texts.py": "decorators, which are read as adjectives of a check",
     "compiler/diagnostics/__init__.py": "constructors of findings",
     "compiler/diagnostics/reason.py": "constructors of reasons",
+    "compiler/diagrams/position_functions.py": "names that diagrams use in expressions",
     "compiler/layout/expression_names.py": "names that layouts use in expressions",
     "compiler/checks/pairs/pair.py": "a constructor of findings",
     "compiler/load/svg_shapes.py": "a pen of fontTools",

@@ -67,6 +67,21 @@ class NoteBox:
 
 
 @dataclass(frozen=True, slots=True)
+class Illustration:
+    """A frame, shown small, with a caption above it if it has one."""
+
+    frame: Frame
+    caption: Words = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Illustrations:
+    """Pictures in rows; those of a pair (before and after) have the same scale, and stay next to each other."""
+
+    pictures: tuple[tuple[Illustration, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Thumbnail:
     """A face, shown small, with a caption next to it."""
 
@@ -90,4 +105,4 @@ class Index:
     entries: tuple[tuple[Words, str], ...]
 
 
-Block: TypeAlias = "Heading | Prose | Leader | TextTable | NoteBox | Thumbnails | Index"
+Block: TypeAlias = "Heading | Prose | Leader | TextTable | NoteBox | Illustrations | Thumbnails | Index"

@@ -8,9 +8,22 @@ from dataclasses import replace
 from functools import singledispatch
 from itertools import zip_longest
 
-from compiler.book.blocks import Block, Heading, Index, Leader, NoteBox, Prose, TextTable, Thumbnail, Thumbnails, Words
+from compiler.book.blocks import (
+    Block,
+    Heading,
+    Illustrations,
+    Index,
+    Leader,
+    NoteBox,
+    Prose,
+    TextTable,
+    Thumbnail,
+    Thumbnails,
+    Words,
+)
 from compiler.book.book_style import BookStyle
 from compiler.book.page_rows import PageRow, PlacedFrame, RowLink, avoid_single_lines, keep_together, shift
+from compiler.book.set_illustrations import set_illustrations
 from compiler.book.set_lines import (
     BASELINE,
     make_plain_words,
@@ -142,6 +155,11 @@ def _set_text_table(block: TextTable, style: BookStyle) -> list[PageRow]:
 
 
 @_set_block.register
+def _set_illustration_rows(block: Illustrations, style: BookStyle) -> list[PageRow]:
+    return set_illustrations(block, style)
+
+
+@_set_block.register
 def _set_note_box(block: NoteBox, style: BookStyle) -> list[PageRow]:
     page = replace(style.page, outer=style.page.outer + 2 * PANEL_PADDING)
     inside = replace(style, page=page, body=style.small)
@@ -150,13 +168,13 @@ def _set_note_box(block: NoteBox, style: BookStyle) -> list[PageRow]:
     shifted = [_indent_row(row, style) for row in rows]
     edge = PageRow(PANEL_PADDING * 0.7, ground=style.panel, joins=True)
     top = replace(edge, joins=False, space=0.8 * style.body.line_height, keeps=True)
-    return [top, *shifted[:-1], replace(shifted[-1], keeps=True), edge]
+    panel = [top, *shifted[:-1], replace(shifted[-1], keeps=True), edge]
+    return keep_together(panel) if any(row.frames for row in panel) else panel
 
 
 def _indent_row(row: PageRow, style: BookStyle) -> PageRow:
     """Return a row of a panel, moved to the right by the padding."""
-    moved = (shift(row.items, PANEL_PADDING),) if row.items else ()
-    return replace(row, items=moved, ground=style.panel, joins=True)
+    return replace(_move(row, PANEL_PADDING), ground=style.panel, joins=True)
 
 
 @_set_block.register
@@ -214,7 +232,7 @@ def _move(row: PageRow, x: float) -> PageRow:
     """Return a row moved `x` mm to the right."""
     frames = tuple(face._replace(x=face.x + x) for face in row.frames)
     links = tuple(link._replace(x=link.x + x) for link in row.links)
-    return replace(row, items=(shift(row.items, x),), frames=frames, links=links)
+    return replace(row, items=(shift(row.items, x),) if row.items else (), frames=frames, links=links)
 
 
 def _join_rows(rows: list[PageRow], space: float = 0.0) -> PageRow:

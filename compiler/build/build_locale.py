@@ -15,6 +15,7 @@ from compiler.build.request import Request
 from compiler.compiled.messages import compile_messages
 from compiler.diagnostics import Diagnostic, has_errors
 from compiler.diagnostics.suggest import limit_comparisons
+from compiler.diagrams.draw_diagrams import draw_diagrams
 from compiler.disk.digest import digest, digest_tool
 from compiler.disk.manifest import CleanLocale, Manifest, digest_content
 from compiler.disk.reading import read_own_below
@@ -119,10 +120,13 @@ def build_locale(task: LocaleTask) -> LocaleBuild:
     if setup.linked.draft:
         findings = tolerate_missing_in_layout(findings, setup.linked, task.locale)
         parts = label_drafts(parts, translation.messages["print.draft"].pattern, setup.faces["text"])
+    diagrams, findings_of_diagrams = draw_diagrams(setup.linked.game, translation, setup.faces, parts)
+    findings += findings_of_diagrams
     rendered: tuple[RenderedOutput, ...] = ()
     looks, changes = _compare_faces(task, parts)
     if not has_errors(setup.waivers.drop_waived(findings)):
-        rendered = tuple(_render_outputs(task, _make_locale_layout(task, translation, parts, changes), findings))
+        layout = replace(_make_locale_layout(task, translation, parts, changes), diagrams=diagrams)
+        rendered = tuple(_render_outputs(task, layout, findings))
     return LocaleBuild(task.locale, task.digest, tuple(findings), find_drawn_names(parts), rendered, looks, changes)
 
 

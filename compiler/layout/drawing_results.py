@@ -24,10 +24,18 @@ class Cut:
     line: tuple[float, float, float, float]
 
 
-UNSEEN = (Fold, Cut, Diagnostic)
+@dataclass(frozen=True, slots=True)
+class Spoken:
+    """Words of a diagram's alternative text; `label` says where they belong, or is empty."""
+
+    words: str
+    label: str = ""
+
+
+UNSEEN = (Fold, Cut, Spoken, Diagnostic)
 """The results of drawing that no frame shows."""
 
-Drawn: TypeAlias = "Element | Fold | Cut | Diagnostic"
+Drawn: TypeAlias = "Element | Fold | Cut | Spoken | Diagnostic"
 
 
 def select_elements(drawn: Iterable[Drawn]) -> tuple[Element, ...]:

@@ -171,7 +171,8 @@ class Group:
     """Elements under a matrix, painted together at an `opacity` from 0 to 1 and in a mode of blending (ISO 32000-1).
 
     With a `clip`, only what is inside it is visible (`clip_even_odd` says by which rule); a `mask` lets through as
-    much as it is light (or, with `mask_by_alpha`, opaque).
+    much as it is light (or, with `mask_by_alpha`, opaque). The elements of a group that `is_shared` are drawn in many
+    places, and stored once.
     """
 
     items: tuple[Element, ...]
@@ -182,6 +183,7 @@ class Group:
     mask: tuple[Element, ...] = ()
     mask_by_alpha: bool = False
     blend: str = "normal"
+    is_shared: bool = False
 
     @property
     def is_transparent(self) -> bool:

@@ -13,6 +13,7 @@ from compiler.layout.drawing_results import Drawn
 from compiler.layout.fonts import Face
 from compiler.layout.frame import Side
 from compiler.layout.nodes import Child, LayoutSide, Node, read_side
+from compiler.layout.piece_sides import PieceSide
 from compiler.layout.typography import Typography
 from compiler.model.game import Effect, Game
 from engine.effects import Token
@@ -67,7 +68,8 @@ class RenderContext:
     `words` returns the name of an icon in the locale, `tokens` the strip of an effect; `draw` draws nested elements;
     `names` holds the names of the game and the functions of expressions. With `margins`, drawings are checked
     against the cut. `sides` and `constants` cache what is the same for all items; `common_sizes` has the size of
-    each text with `fit: set`, by set and the place of the element.
+    each text with `fit: set`, by set and the place of the element. `pieces` are the sides that diagrams may show, by
+    item and side; they are None for layouts of pieces.
     """
 
     game: Game
@@ -83,6 +85,7 @@ class RenderContext:
     spending: Spending = field(default_factory=Spending)
     margins: bool = True
     common_sizes: dict[tuple[str, Span], CommonSize] = field(default_factory=dict)
+    pieces: Mapping[tuple[str, Side], PieceSide] | None = None
 
     def find_side(self, layout: str, side: Side) -> LayoutSide | None:
         """Return a side of a layout, which is read once for all items, or None if the layout has none."""

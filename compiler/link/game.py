@@ -141,6 +141,7 @@ def _assemble(head: Document, loaded: Loaded, parts: _Parts) -> Game:
         styles=parts.styles,
         profiles={profile.name: profile for profile in loaded.profiles.values()},
         examples=index_files(documents, "example"),
+        diagrams=index_files(documents, "diagram"),
         sources=parts.notes.sources,
         differences=parts.notes.differences,
         rulings=parts.notes.rulings,

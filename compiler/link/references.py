@@ -14,6 +14,7 @@ from compiler.link.each import check_each
 from compiler.link.effects import list_effect_fields, report_unknown_in_effect
 from compiler.link.patterns import report_unknown_in_patterns
 from compiler.link.rules import walk_rule_data
+from compiler.model.diagram_name import parse_diagram_name
 from compiler.model.document import Document
 from compiler.model.game import ComponentSet, Game
 from compiler.model.game_data import Effects, HeadData, SetData
@@ -106,6 +107,10 @@ def _report_unknown_in_examples(game: Game) -> Iterator[Diagnostic]:
                 yield report_unknown_name(
                     "unknown-reference", document.locate("rules", index), "rule", name, game.rules
                 )
+        for index, listed in enumerate(document.read(ExampleData).get("diagrams", ())):
+            if (name := parse_diagram_name(listed).file) not in game.diagrams:
+                span = document.locate("diagrams", index)
+                yield report_unknown_name("unknown-reference", span, "diagram", name, game.diagrams)
 
 
 def report_unknown_in_products(head: Document, game: Game, origins: Mapping[str, Origin]) -> Iterator[Diagnostic]:

@@ -10,6 +10,7 @@ from compiler.build.request import Request
 from compiler.compiled.messages import compile_messages
 from compiler.diagnostics import Diagnostic, sort_findings
 from compiler.diagnostics.suggest import limit_comparisons
+from compiler.diagrams.draw_diagrams import draw_diagrams
 from compiler.disk.manifest import Manifest
 from compiler.garbage_collection import disable_gc
 from compiler.l10n.pseudo import add_pseudo_locale
@@ -57,7 +58,8 @@ def _render_unchecked(request: Request, world: World, locale: str, on_sides: Cal
     translation = extended.translations[locale]
     parts, _ = lay_out(extended.game, translation, faces, margins=False)
     texts = Texts(compile_messages(extended.game, translation))
-    layout = LocaleLayout(extended, translation, texts, faces, parts, (), "", "")
+    diagrams, _ = draw_diagrams(extended.game, translation, faces, parts)
+    layout = LocaleLayout(extended, translation, texts, faces, parts, (), "", "", diagrams=diagrams)
     on_sides(ServedSides(layout, loaded.lines))
     outputs, _ = render_site_pages(layout)
     return Preview({path: join_content(data) for output in outputs for path, data in output.produce_files()})

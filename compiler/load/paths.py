@@ -24,6 +24,7 @@ ROOT_FILES = (
 
 FOLDERS = {
     "components": "components",
+    "diagrams": "diagram",
     "examples": "example",
     "layouts": "layout",
     "glossary": "glossary",

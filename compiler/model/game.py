@@ -154,7 +154,7 @@ class Game:
     """A whole game, except its texts.
 
     Sets, items, rules, resources and drawings are stored by id or name, as are the files of `papers`, `layouts`,
-    `products_data`, `books`, `services`, `tabletops` and `examples`.
+    `products_data`, `books`, `services`, `tabletops`, `examples` and `diagrams`.
 
     Attributes:
         formats: Sizes in mm by name.
@@ -184,6 +184,7 @@ class Game:
     products_data: Mapping[str, Document]
     theme: Mapping[str, str]
     examples: Mapping[str, Document]
+    diagrams: Mapping[str, Document] = field(default_factory=dict)
     sources: Mapping[str, Source] = field(default_factory=dict)
     differences: Mapping[str, Difference] = field(default_factory=dict)
     rulings: Mapping[str, Ruling] = field(default_factory=dict)

@@ -96,6 +96,15 @@ class FactsData(TypedDict):
     facts: Mapping[str, FactData]
 
 
+class DiagramData(TypedDict):
+    """How a position is drawn; `draw` are elements of layouts."""
+
+    title: str
+    width: float | str
+    height: float | str
+    draw: Sequence[Plain]
+
+
 class ExampleData(TypedDict):
     """A worked example, of which the engine reads `options`, `state`, `do` and `expect`."""
 
@@ -107,3 +116,4 @@ class ExampleData(TypedDict):
     do: Sequence[Plain]
     expect: Mapping[str, Plain]
     shows: NotRequired[SlotsData]
+    diagrams: NotRequired[Sequence[str]]

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from compiler.diagrams.diagram import Diagrams
 from compiler.layout.fonts import Face
 from compiler.layout.frame import Part
 from compiler.link import Linked
@@ -18,9 +19,10 @@ from engine.text import Texts
 class LocaleLayout:
     """The parts of one locale with what they were made from.
 
-    `options` choose what is printed of them; `translations` are all of the game, even if few are built. `base` is a
-    digest of the tool's version, the faces and the drawings; `key` also covers the parts. `read_rendered` returns the
-    bytes of a file, by its path below the build folder, if this build has already rendered it.
+    `options` choose what is printed of them; `translations` are all of the game, even if few are built. `diagrams` show
+    the positions of examples. `base` is a digest of the tool's version, the faces and the drawings; `key` also covers
+    the parts. `read_rendered` returns the bytes of a file, by its path below the build folder, if this build has
+    already rendered it.
     """
 
     linked: Linked
@@ -34,6 +36,7 @@ class LocaleLayout:
     options: PrintOptions = EVERYTHING
     address: str = ""
     translations: Mapping[str, Translation] = field(default_factory=dict)
+    diagrams: Diagrams = field(default_factory=dict)
     read_rendered: Callable[[str], bytes | None] = lambda _path: None
 
     @property

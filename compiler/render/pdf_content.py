@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from compiler.layout.extents import find_element_box, find_elements_box
@@ -64,6 +64,7 @@ class Contents:
         self._vectors: dict[tuple[Inks, str, Colours, str | None], str] = {}
         self._scale = 1.0
         self._symbols: dict[tuple[Inks, SymbolKind, str, Colours], str] = {}
+        self._shared: dict[tuple[Inks, int, float], tuple[tuple[Element, ...], Stream]] = {}
         self._names: dict[FormXObject, str] = {}
         self.forms: dict[str, FormXObject] = {}
         self.paints = Paints()
@@ -213,7 +214,7 @@ class Contents:
 
     def _draw_group(self, item: Group, used: set[str]) -> str:
         outer, self._scale = self._scale, self._scale * find_magnification(item.matrix)
-        inner = self.make_stream(item.items)
+        inner = self._share_stream(item.items) if item.is_shared else self.make_stream(item.items)
         clip = op.clip_to_path(item.clip, even_odd=item.clip_even_odd) if item.clip else ""
         state = ""
         if item.is_transparent and inner.code:
@@ -226,6 +227,14 @@ class Contents:
         self._scale = outer
         used |= inner.resources
         return "\n".join(filter(None, ("q", op.apply_matrix(item.matrix), clip, state, inner.code, "Q")))
+
+    def _share_stream(self, items: tuple[Element, ...]) -> Stream:
+        """Return the call of the form that draws elements, which are drawn once for each scale (of their pictures)."""
+        key = (self._inks, id(items), round(self._scale, 2))
+        if key not in self._shared:
+            name = self.add_form(self.make_stream(items), find_elements_box(items))
+            self._shared[key] = items, Stream(f"/{name} Do", frozenset((name,)))
+        return self._shared[key][1]
 
     def _add_mask(self, item: Group) -> str:
         return self.add_form(
@@ -282,12 +291,3 @@ class Contents:
         if not painted:
             return ""
         return join_operators("q", self._set_colours(fill, stroke if stroked else None, used), pen, painted, "Q")
-
-
-def make_streams(frames: Iterable[Frame], contents: Contents) -> Iterator[tuple[int, Stream]]:
-    """Yield the stream of each different frame with the frame's `id()`."""
-    seen: set[int] = set()
-    for frame in frames:
-        if id(frame) not in seen:
-            seen.add(id(frame))
-            yield id(frame), contents.make_stream(frame.items)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from compiler.impose.sheet import Placement, Sheet
 from compiler.layout.frame import Element, Frame, Path
 from compiler.render import pdf_operators as op
-from compiler.render.pdf_content import Contents, Stream, make_streams
+from compiler.render.pdf_content import Contents, Stream
 from compiler.render.pdf_layers import LAYERS, Layer, mark_layer, name_layer_resource
 from compiler.render.pdf_press import CUT_INK, FOLD_INK, MARK_INK
 
@@ -24,7 +24,7 @@ class PageStreams:
         self._contents = contents
         self._is_for_press = is_for_press
         self._has_layers = any(sheet.lines or sheet.marks for sheet in sheets)
-        self._drawn = dict(make_streams(frames, contents))
+        self._drawn = dict(_make_streams(frames, contents))
         self._uses = Counter(self._drawn[id(frame)] for frame in frames)
         self.layers: set[Layer] = set()
 
@@ -95,3 +95,12 @@ def _place_stream(placement: Placement, stream: Stream) -> Iterator[str]:
     yield op.apply_matrix(placement.matrix)
     yield stream.code
     yield "Q"
+
+
+def _make_streams(frames: Iterable[Frame], contents: Contents) -> Iterator[tuple[int, Stream]]:
+    """Yield the stream of each different frame with the frame's `id()`."""
+    seen: set[int] = set()
+    for frame in frames:
+        if id(frame) not in seen:
+            seen.add(id(frame))
+            yield id(frame), contents.make_stream(frame.items)

@@ -68,12 +68,16 @@ def show_items(layout: LocaleLayout) -> Iterator[ShownItem]:
 def _show_side(layout: LocaleLayout, part: Part, suffix: str, frame: Frame) -> ShownSide:
     """Return a side without anything outside its trim; the SVG of a rectangle is that of `render_side_svgs`."""
     outline = make_polygon(frame.corners) if frame.corners else part.trim
-    cut = replace(frame, items=(Group(frame.items, clip=outline),)) if outline else frame
-    if _has_raster_pictures(layout, frame):
-        return _show_pixels(layout, cut)
     if outline:
-        return render_side(layout, cut)
+        return show_frame(layout, replace(frame, items=(Group(frame.items, clip=outline),)))
+    if _has_raster_pictures(layout, frame):
+        return _show_pixels(layout, frame)
     return layout.read_rendered(locate_side_file(layout, part, suffix)) or render_side(layout, frame)
+
+
+def show_frame(layout: LocaleLayout, frame: Frame) -> ShownSide:
+    """Return a frame as SVG or, with raster pictures in it, as pixels."""
+    return _show_pixels(layout, frame) if _has_raster_pictures(layout, frame) else render_side(layout, frame)
 
 
 def _has_raster_pictures(layout: LocaleLayout, frame: Frame) -> bool:

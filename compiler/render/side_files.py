@@ -70,6 +70,15 @@ def make_side_files(
     return faces
 
 
+def make_shared_file(side: ShownSide) -> tuple[SideFile, Mapping[str, bytes]]:
+    """Return a picture that is named after its content, and its files by path below the folder of the site."""
+    name = "" if isinstance(side, SidePixels) else digest((side,))[:IN_ADDRESS]
+    file = _describe_side_file(f"../{PICTURES}/{name}.svg", side)._replace(version=None)
+    if isinstance(side, SidePixels):
+        return file, dict(_list_files("", file, side))
+    return file, {file.address.removeprefix("../"): side}
+
+
 def _skip_written(files: Iterable[tuple[str, bytes]], written: set[str]) -> Iterator[tuple[str, bytes]]:
     """Yield the files whose paths have not been yielded yet."""
     for path, data in files:

@@ -20,6 +20,7 @@ from compiler.model.origin import NOWHERE
 from compiler.model.translation import Translation
 from compiler.render.locale_layout import LocaleLayout
 from compiler.render.output import Output
+from compiler.render.shown_diagrams import show_diagrams
 from compiler.render.shown_sides import show_items
 from engine.text import Texts
 
@@ -39,7 +40,10 @@ def render_site_pages(layout: LocaleLayout) -> tuple[list[Output], list[Diagnost
             linked.game, translation, layout.texts, texts, bind_slots(linked.game), find_drawn_names(layout.parts)
         )
         shown = replace(shown, draft=linked.draft)
-        return _prefix_paths(root, render_locale_site(shown, show_items(layout), languages, version=version))
+        files = render_locale_site(
+            shown, show_items(layout), languages, version=version, diagrams=show_diagrams(layout)
+        )
+        return _prefix_paths(root, files)
 
     key = digest(
         (layout.key, repr(translation), describe_game_content(linked.game), repr((languages, linked.draft)), version)
@@ -89,7 +93,8 @@ def describe_game_content(game: Game) -> str:
     """Return everything that the pages show of a game, except its texts and cards."""
     examples = [document.data for document in game.examples.values()]
     parts = (game.rules, game.rulings, game.differences, game.sources, game.settings, game.items, examples, game.theme)
-    return "\n".join(map(repr, (*parts, game.licence)))
+    diagrams = [document.data for document in game.diagrams.values()]
+    return "\n".join(map(repr, (*parts, diagrams, game.licence)))
 
 
 def _prefix_paths(root: str, files: Iterable[tuple[str, bytes]]) -> Iterator[tuple[str, bytes]]:

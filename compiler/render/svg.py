@@ -187,6 +187,9 @@ class _Markup:
     def _write_group(self, item: Group) -> str:
         a, b, c, d, _, _ = item.matrix
         inner = self._write_scaled(item.items, hypot(a, b), hypot(c, d))
+        if item.is_shared:
+            name = self._define("u", f'<g id="{{}}">{inner}</g>')
+            inner = f'<use href="#{name}"/>'
         clip = ""
         if item.clip:
             rule = ' clip-rule="evenodd"' if item.clip_even_odd else ""

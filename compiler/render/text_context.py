@@ -13,6 +13,7 @@ from markupsafe import Markup, escape
 from compiler.compiled.bindings import find_bound_slots
 from compiler.compiled.item_texts import find_message
 from compiler.compiled.messages import find_cldr_locale
+from compiler.diagrams.diagram import Diagrams
 from compiler.layout.lay_out import find_typography
 from compiler.layout.typography import Typography
 from compiler.link.texts import make_form_key
@@ -21,6 +22,7 @@ from compiler.model.notes import Slots
 from compiler.model.text import LinkKind, Slot, Text
 from compiler.model.translation import Translation
 from compiler.render.address import make_relative
+from compiler.render.diagram_files import DiagramFiles
 from compiler.render.no_break_spaces import bind_words
 from compiler.render.rule_html import RenderHooks, render_html, render_plain
 from compiler.render.side_files import SidesByItem
@@ -53,8 +55,8 @@ def make_text_context(
 class TextContext:
     """The texts of a game in one locale; addresses are those on its site, relative to the folder of the locale.
 
-    `drawn` names the icons that card faces show. The pages of a `draft` are marked as such. `faces` is filled in once
-    the files of the faces have been produced.
+    `drawn` names the icons that card faces show. The pages of a `draft` are marked as such. `diagrams` show positions
+    of examples. `faces` and `diagram_files` are filled in once the files of the faces and diagrams have been produced.
     """
 
     game: Game
@@ -66,6 +68,8 @@ class TextContext:
     drawn: frozenset[str] = frozenset()
     draft: bool = False
     faces: SidesByItem = field(default_factory=dict)
+    diagrams: Diagrams = field(default_factory=dict)
+    diagram_files: DiagramFiles = field(default_factory=dict)
 
     @property
     def locale(self) -> str:

@@ -25,6 +25,7 @@ WHOLE_FILES = {
     "sources": rule_data.SourcesData,
     "facts": rule_data.FactsData,
     "example": rule_data.ExampleData,
+    "diagram": rule_data.DiagramData,
     "glossary": language_data.GlossaryData,
     "translated-from": language_data.TranslatedFromData,
     "language": language_data.LanguageData,

@@ -141,3 +141,14 @@ def test_a_colour_does_not_leak_into_the_next_element() -> None:
     """Each element sets its own."""
     first = Symbol("icon", "tile", 0, 0, 24, 24, (("currentColor", "#00ff00"),))
     assert colour_at(62, 22, first, Symbol("icon", "tile", 50, 10, 24, 24)) == "#000000"
+
+
+def test_shared_elements_are_stored_once() -> None:
+    """What is drawn in many places is one form, which draws the same as the elements themselves."""
+    items = (Path(SQUARE, fill="#ff0000"), Path(make_rectangle_path(Rect(0, 0, 8, 8)), fill="#00ff00"))
+    places = [(0.5, 0.0, 0.0, 0.5, x, 10.0) for x in (10.0, 40.0)]
+    shared, plain = (file_of(*(Group(items, place, is_shared=known) for place in places)) for known in (True, False))
+    with pikepdf.open(BytesIO(shared)) as file:
+        assert len(file.pages[0].Resources.XObject) == 1
+    pictures = [pypdfium2.PdfDocument(data)[0].render(scale=1).to_pil() for data in (shared, plain)]
+    assert pictures[0].tobytes() == pictures[1].tobytes()

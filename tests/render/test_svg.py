@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from compiler.layout.fonts import Face
 from compiler.layout.frame import MM_PER_POINT, Frame, Group, Path, Symbol
 from compiler.layout.metrics import shape
+from compiler.layout.shapes import make_circle
 from compiler.model.drawing import Drawing, Shape
 from compiler.render.glyph_outlines import read_glyph_outline
 from compiler.render.svg import render_svg
@@ -179,3 +180,12 @@ def test_a_character_that_a_face_lacks_is_its_empty_box(faces: dict[str, Face]) 
     """A check has reported it; the picture shows where."""
     assert read_glyph_outline(faces["text"].path, "漢") == read_glyph_outline(faces["text"].path, "字")
     assert read_glyph_outline(faces["text"].path, " ").path == ""
+
+
+def test_shared_elements_are_defined_once(faces: dict[str, Face]) -> None:
+    """What is drawn in many places is in the file once, and used where it is drawn."""
+    items = (Path(make_circle(5, 5, 5), fill="#112233"),)
+    groups = [Group(items, (0.5, 0.0, 0.0, 0.5, x, 0.0), is_shared=True) for x in (0.0, 10.0, 20.0)]
+    text = render_svg(Frame(44, 68, tuple(groups)), {}, {}, faces).decode()
+    assert text.count("#112233") == 1
+    assert text.count("<use ") == 3

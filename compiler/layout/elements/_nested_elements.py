@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from compiler.diagnostics import Diagnostic
 from compiler.diagnostics.reason import Reason, reason
-from compiler.layout.drawing_results import Cut, Drawn, Fold
+from compiler.layout.drawing_results import Cut, Drawn, Fold, Spoken
 from compiler.layout.frame import Element, Group, Matrix, transform_point
 from compiler.layout.nodes import Child, Node
 from compiler.layout.scope import Scope
@@ -21,12 +21,12 @@ MAX_NESTED_REPEATS = 10_000
 
 
 def group_drawn(drawn: Iterable[Drawn], matrix: Matrix, clip: Outline = (), opacity: float = 1.0) -> Iterator[Drawn]:
-    """Yield findings, folds and cuts (moved by `matrix`), then everything visible as one group under `matrix`."""
+    """Yield findings, words, folds and cuts (moved by `matrix`), then all that is seen as one group under `matrix`."""
     elements: list[Element] = []
     for entry in drawn:
         if isinstance(entry, Fold | Cut):
             yield type(entry)((*transform_point(matrix, *entry.line[:2]), *transform_point(matrix, *entry.line[2:])))
-        elif isinstance(entry, Diagnostic):
+        elif isinstance(entry, Spoken | Diagnostic):
             yield entry
         else:
             elements.append(entry)

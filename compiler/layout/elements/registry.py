@@ -11,6 +11,7 @@ from compiler.diagnostics.suggest import suggest_nearest
 from compiler.layout.budget import STEPS_OF_ELEMENT, report_out_of_steps
 from compiler.layout.drawing_results import Drawn
 from compiler.layout.elements import (
+    aloud,
     arc,
     cut,
     ellipse,
@@ -24,6 +25,7 @@ from compiler.layout.elements import (
     line,
     path,
     pattern,
+    piece,
     polygon,
     qr,
     rect,
@@ -66,6 +68,7 @@ def _make_kind(schema: type[P], draw: Callable[[P, Scope, Node], Iterator[Drawn]
 
 
 KINDS: Mapping[str, ElementKind] = {
+    "aloud": _make_kind(aloud.AloudParameters, aloud.draw),
     "arc": _make_kind(arc.ArcParameters, arc.draw),
     "cut": _make_kind(Ends, cut.draw),
     "ellipse": _make_kind(ellipse.EllipseParameters, ellipse.draw),
@@ -79,6 +82,7 @@ KINDS: Mapping[str, ElementKind] = {
     "line": _make_kind(line.LineParameters, line.draw),
     "path": _make_kind(path.PathParameters, path.draw),
     "pattern": _make_kind(pattern.PatternParameters, pattern.draw),
+    "piece": _make_kind(piece.PieceParameters, piece.draw),
     "polygon": _make_kind(polygon.PolygonParameters, polygon.draw),
     "qr": _make_kind(qr.QrParameters, qr.draw),
     "rect": _make_kind(rect.RectParameters, rect.draw),

@@ -76,7 +76,7 @@ def _make_text_context(layout: LocaleLayout) -> TextContext:
     linked, translation = layout.linked, layout.translation
     texts, drawn = linked.texts[translation.locale], find_drawn_names(layout.parts)
     site = make_text_context(linked.game, translation, layout.texts, texts, bind_slots(linked.game), drawn)
-    return replace(site, draft=linked.draft)
+    return replace(site, draft=linked.draft, diagrams=layout.diagrams)
 
 
 def _find_item_id(part: str) -> str:

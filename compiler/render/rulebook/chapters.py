@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from compiler.book.blocks import Block, Heading, NoteBox, Prose
+from compiler.book.blocks import Block, Heading, Illustration, Illustrations, NoteBox, Prose
 from compiler.book.set_lines import join_words, make_plain_words
 from compiler.layout.frame import Frame
 from compiler.model.game import Rule
@@ -46,8 +46,19 @@ def _write_examples(texts: BookTexts, rule: Rule, chapter: str) -> Iterator[Bloc
     for name in rule.examples:
         if is_publishable(site, name):
             title = f"{site.say('example.label')}: {site.find_text(f'examples.{name}.title')}"
-            blocks = tuple(texts.make_blocks(f"examples.{name}.text", chapter))
+            blocks = (*texts.make_blocks(f"examples.{name}.text", chapter), _illustrate_example(texts, name))
             yield NoteBox(make_plain_words(title, bold=True), blocks)
+
+
+def _illustrate_example(texts: BookTexts, example: str) -> Illustrations:
+    """Return the positions of an example: what has changed before and after it, the rest once."""
+    captions = [make_plain_words(texts.site.say(f"example.{moment}"), italic=True) for moment in ("before", "after")]
+    return Illustrations(
+        tuple(
+            (Illustration(before, captions[0]), Illustration(after, captions[1])) if after else (Illustration(before),)
+            for before, after in texts.site.diagrams.get(example, ())
+        )
+    )
 
 
 def _write_edition_notes(texts: BookTexts, rule: Rule) -> Iterator[Block]:

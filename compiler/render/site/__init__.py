@@ -11,6 +11,7 @@ from dataclasses import replace
 from compiler.disk.digest import IN_ADDRESS, digest
 from compiler.model.game import Game
 from compiler.model.translation import Translation
+from compiler.render.diagram_files import ShownDiagram, make_diagram_files
 from compiler.render.shown_sides import ShownItem
 from compiler.render.side_files import make_side_files
 from compiler.render.site.assets import make_asset_files, render_chooser_page
@@ -37,13 +38,15 @@ def render_locale_site(
     languages: Mapping[str, str],
     config: SiteConfig = HERE,
     version: str | None = None,
+    diagrams: Iterable[ShownDiagram] = (),
 ) -> Iterator[tuple[str, bytes]]:
-    """Yield path and bytes of one locale's card faces, search entries and pages, all below `<locale>/`.
+    """Yield path and bytes of one locale's card faces, search entries and pages below `<locale>/`, and of diagrams.
 
     `languages` are the names of the site's locales, `version` is a digest of the shared files.
     """
     faces = yield from make_side_files(cards, context.locale)
-    illustrated = replace(context, faces=faces)
+    diagram_files = yield from make_diagram_files(diagrams)
+    illustrated = replace(context, faces=faces, diagram_files=diagram_files)
     entries = write_search_script(illustrated)
     yield f"{context.locale}/search.js", entries
     versions = Versions(version, digest((entries,))[:IN_ADDRESS])

@@ -7,41 +7,13 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from compiler.effects import write_effect_sentence
-from compiler.layout.characters import NBSP
 from compiler.model.game import ComponentSet, Item, ResourceSort
-from compiler.render.address import add_version
 from compiler.render.fan import choose_fan
-from compiler.render.shown_sides import PIXELS
-from compiler.render.side_files import SideFile, SourceFile
+from compiler.render.site.picture import Picture, make_picture
 from compiler.render.text_context import TextContext
 
 Shape: TypeAlias = Literal["rectangle", "circle", "polygon"]
 """The shape of the outline of a piece."""
-
-
-@dataclass(frozen=True, slots=True)
-class Picture:
-    """A picture of a side: its path, alternative text, size in CSS pixels, a digest of its content.
-
-    Pictures of pixels have several `sources`, the smallest first, and a name that is a digest already.
-    """
-
-    src: str
-    alt: str
-    width: int
-    height: int
-    version: str | None
-    sources: tuple[SourceFile, ...] = ()
-
-    @property
-    def address(self) -> str:
-        """The address from which it is loaded."""
-        return add_version(self.src, self.version)
-
-    @property
-    def source_set(self) -> str:
-        """The sources as a value of the attribute `srcset`; none for an SVG."""
-        return ", ".join(f"{source.address} {source.width}w" for source in self.sources)
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +70,7 @@ def make_gallery_sections(context: TextContext) -> tuple[GallerySection, ...]:
 
 def make_fan(context: TextContext) -> tuple[Picture, ...]:
     """Return a few cards from all over the box, of the commonest size; of a card with a back of its own, the back."""
-    pictures = {name: _make_picture(faces.front, "") for name, faces in context.faces.items()}
+    pictures = {name: make_picture(faces.front, "") for name, faces in context.faces.items()}
     sizes = {name: (picture.width, picture.height) for name, picture in pictures.items()}
     return tuple(_choose_side(context, context.game.items[name]) for name in choose_fan(sizes))
 
@@ -149,7 +121,7 @@ def _find_shared_back(context: TextContext, items: list[Item]) -> Picture | None
     """Return the one back of several items, or None if they differ or have none."""
     backs = {context.faces[item.id].back for item in items}
     back = backs.pop() if len(items) > 1 and len(backs) == 1 else None
-    return _make_picture(back, context.say("cards.shared-back")) if back else None
+    return make_picture(back, context.say("cards.shared-back")) if back else None
 
 
 def _name_trait(context: TextContext, trait: str | None, value: str) -> str:
@@ -165,8 +137,8 @@ def _make_card_view(context: TextContext, item: Item, *, with_back: bool) -> Car
     return Card(
         id=item.id,
         title=name,
-        front=_make_picture(front, _describe_card(context, item, name)),
-        back=_make_picture(shown, context.say("cards.back", title=name)) if shown else None,
+        front=make_picture(front, _describe_card(context, item, name)),
+        back=make_picture(shown, context.say("cards.back", title=name)) if shown else None,
         shape=_find_shape(context, item),
         says=(*_make_points_line(context, item), *_make_effect_lines(context, item)),
     )
@@ -210,14 +182,3 @@ def _choose_side(context: TextContext, item: Item) -> Picture:
     backs = [faces.back for faces in context.faces.values()]
     card = _make_card_view(context, item, with_back=backs.count(context.faces[item.id].back) == 1)
     return card.back or card.front
-
-
-def _make_picture(file: SideFile, alt: str) -> Picture:
-    return Picture(
-        src=file.address,
-        alt=alt.replace(NBSP, " "),
-        width=round(file.width * PIXELS),
-        height=round(file.height * PIXELS),
-        version=file.version,
-        sources=file.sources,
-    )

@@ -12,6 +12,7 @@ from compiler.model.game import Rule
 from compiler.model.notes import Difference, Ruling, RulingKind
 from compiler.model.rule_data import ExampleData
 from compiler.render.address import make_relative
+from compiler.render.site.diagrams import DiagramView, list_diagram_views
 from compiler.render.text_context import TextContext
 
 FAQ = "faq.html"
@@ -23,11 +24,12 @@ Links: TypeAlias = tuple[tuple[str, str], ...]
 
 @dataclass(frozen=True, slots=True)
 class ExampleView:
-    """A worked example, its figures those of the engine's run."""
+    """A worked example, its figures those of the engine's run; `diagrams` show its positions."""
 
     id: str
     title: str
     text: Markup
+    diagrams: tuple[DiagramView, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,7 +118,10 @@ def is_publishable(context: TextContext, example: str) -> bool:
 def make_example_view(context: TextContext, name: str, page: str) -> ExampleView:
     """Return a worked example for the page at address `page`."""
     return ExampleView(
-        name, context.find_text(f"examples.{name}.title"), context.render_html(f"examples.{name}.text", page)
+        id=name,
+        title=context.find_text(f"examples.{name}.title"),
+        text=context.render_html(f"examples.{name}.text", page),
+        diagrams=tuple(list_diagram_views(context, name, page)),
     )
 
 

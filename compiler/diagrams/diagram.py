@@ -1,0 +1,22 @@
+"""The diagrams of an example."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple, TypeAlias
+
+from compiler.layout.frame import Frame
+
+
+class Diagram(NamedTuple):
+    """A part of the table in a position; `after` is None if the example leaves that part as it was.
+
+    The alternative text of a frame is its own (`Frame.alt`).
+    """
+
+    before: Frame
+    after: Frame | None
+
+
+Diagrams: TypeAlias = "Mapping[str, tuple[Diagram, ...]]"
+"""The diagrams of each example, in the order in which it lists them."""

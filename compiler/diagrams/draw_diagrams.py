@@ -1,0 +1,105 @@
+"""Positions of examples + diagram files + the sides of pieces → diagrams of one locale."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
+
+from compiler.diagnostics import Diagnostic
+from compiler.diagrams.diagram import Diagram, Diagrams
+from compiler.diagrams.position_functions import FUNCTIONS
+from compiler.diagrams.positions import PlayedExample, Position, list_played_examples
+from compiler.layout.drawing_results import Drawn, Spoken, select_elements
+from compiler.layout.fonts import Face
+from compiler.layout.frame import Frame, Part
+from compiler.layout.inline_markup import read_aloud
+from compiler.layout.lay_out import find_typography, make_render_context
+from compiler.layout.nodes import Node
+from compiler.layout.parameters import Nested, read_parameters
+from compiler.layout.piece_sides import index_sides
+from compiler.layout.readers import Positive, TextValue
+from compiler.layout.scope import RenderContext, Scope
+from compiler.model.diagram_name import DiagramName, parse_diagram_name
+from compiler.model.document import Document
+from compiler.model.game import Game
+from compiler.model.plain import as_mapping
+from compiler.model.rule_data import ExampleData
+from compiler.model.translation import Translation
+
+
+@dataclass(frozen=True, kw_only=True)
+class DiagramParameters:
+    """The fields of a diagram; its size is in mm, at the true size of the pieces."""
+
+    title: TextValue
+    width: Positive
+    height: Positive
+    draw: Nested
+
+
+def draw_diagrams(
+    game: Game, translation: Translation, faces: Mapping[str, Face], parts: Iterable[Part]
+) -> tuple[Diagrams, list[Diagnostic]]:
+    """Return the diagrams of all examples in one locale, and what is wrong with the diagram files, each once."""
+    if not game.diagrams:
+        return {}, []
+    context = make_render_context(game, translation, faces, find_typography(game, translation.locale))
+    diagrams = _LocaleDiagrams(game, replace(context, pieces=index_sides(parts)))
+    drawn = {
+        name: tuple(diagrams.draw_example(game.examples[name], played))
+        for name, played in list_played_examples(game).items()
+    }
+    return drawn, list(diagrams.findings)
+
+
+@dataclass(frozen=True, slots=True)
+class _LocaleDiagrams:
+    """Draws the diagrams of one locale; `heads` are the diagram files that have been read, `findings` are distinct."""
+
+    game: Game
+    context: RenderContext
+    heads: dict[str, Node] = field(default_factory=dict)
+    findings: dict[Diagnostic, None] = field(default_factory=dict)
+
+    def draw_example(self, document: Document, played: PlayedExample) -> Iterator[Diagram]:
+        """Yield the diagrams that an example lists, without those that cannot be drawn."""
+        for listed in document.read(ExampleData).get("diagrams", ()):
+            name = parse_diagram_name(listed)
+            before = self._draw_moment(name, "before", played.before, played)
+            after = self._draw_moment(name, "after", played.after, played)
+            if before and after:
+                yield Diagram(before, after if after.items != before.items else None)
+
+    def _draw_moment(self, name: DiagramName, moment: str, position: Position, played: PlayedExample) -> Frame | None:
+        head = self._find_head(name.file)
+        if head is None:
+            return None
+        own = {"moment": moment, "position": position, "before": played.before, "of": name.of}
+        scope = Scope(self.context, f"diagram/{name.file}", head.locate(), {**self.context.names, **FUNCTIONS, **own})
+        parameters, findings = read_parameters(head, DiagramParameters, scope)
+        drawn = tuple(scope.draw(parameters.draw)) if parameters else ()
+        findings += [entry for entry in drawn if isinstance(entry, Diagnostic)]
+        self.findings.update(dict.fromkeys(findings))
+        return self._make_frame(parameters, drawn) if parameters and not findings else None
+
+    def _make_frame(self, parameters: DiagramParameters, drawn: tuple[Drawn, ...]) -> Frame:
+        title = read_aloud(parameters.title, self.context.words)
+        spoken = [_format_spoken(entry) for entry in drawn if isinstance(entry, Spoken)]
+        return Frame(
+            width=parameters.width,
+            height=parameters.height,
+            items=select_elements(drawn),
+            title=title,
+            alt=read_aloud(". ".join([title, "; ".join(spoken)] if spoken else [title]), self.context.words),
+        )
+
+    def _find_head(self, name: str) -> Node | None:
+        """Return a diagram file as a node, which is read once; None for an unknown one."""
+        document = self.game.diagrams.get(name)
+        if document is None:
+            return None
+        return self.heads.setdefault(name, Node("diagram", as_mapping(document.data), document, ()))
+
+
+def _format_spoken(spoken: Spoken) -> str:
+    return f"{spoken.label}: {spoken.words}" if spoken.label else spoken.words

@@ -1,0 +1,30 @@
+"""Functions that diagrams have in addition to those of layouts, for positions as the engine describes them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from compiler.diagnostics.reason import ReasonError, reason
+
+MOST_PIECES = 200
+"""The most pieces that one place of a diagram may show."""
+
+
+def spread(counts: Mapping[str, int]) -> list[str]:
+    """Return the names in a mapping of counts, each as often as counted: `{wood: 2}` → `[wood, wood]`."""
+    if sum(counts.values()) > MOST_PIECES:
+        raise ReasonError(reason("more than {most} pieces in one place", most=MOST_PIECES))
+    return [name for name, count in counts.items() for _ in range(count)]
+
+
+def where(entries: Mapping[str, Mapping[str, object]], field: str, value: object) -> list[str]:
+    """Return the names of the entries that have a value in a field, such as the dice of a space."""
+    return [name for name, entry in entries.items() if entry.get(field) == value]
+
+
+def longest(lists: Sequence[Sequence[object]]) -> int:
+    """Return the length of the longest of several lists."""
+    return max(map(len, lists), default=0)
+
+
+FUNCTIONS: Mapping[str, Callable[..., object]] = {"spread": spread, "where": where, "longest": longest}

@@ -1,0 +1,24 @@
+"""aloud: words of a diagram for those who do not see it, where no piece says them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from compiler.layout.drawing_results import Spoken
+from compiler.layout.nodes import Node
+from compiler.layout.readers import TextValue
+from compiler.layout.scope import Scope
+
+
+@dataclass(frozen=True, kw_only=True)
+class AloudParameters:
+    """`label` says what the words are about."""
+
+    value: TextValue
+    label: TextValue = ""
+
+
+def draw(parameters: AloudParameters, _scope: Scope, _node: Node) -> Iterator[Spoken]:
+    """Yield the words; nothing is drawn."""
+    yield Spoken(parameters.value, parameters.label)

@@ -1,0 +1,52 @@
+"""piece: a side of a piece of the game as it is printed, in a diagram."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Literal
+
+from compiler.diagnostics import error
+from compiler.diagnostics.suggest import suggest_nearest
+from compiler.layout.drawing_results import Drawn, Spoken
+from compiler.layout.frame import Group
+from compiler.layout.nodes import Node
+from compiler.layout.readers import Number, Positive, TextValue
+from compiler.layout.scope import Scope
+
+
+@dataclass(frozen=True, kw_only=True)
+class PieceParameters:
+    """`width` is that of the piece in the diagram; its height follows.
+
+    `label` says where the piece is, for those who do not see it; `alt` takes the place of its title.
+    """
+
+    item: TextValue
+    side: Literal["front", "back"] = "front"
+    x: Number = 0.0
+    y: Number = 0.0
+    width: Positive
+    label: TextValue = ""
+    alt: TextValue | None = None
+
+
+def draw(parameters: PieceParameters, scope: Scope, node: Node) -> Iterator[Drawn]:
+    """Yield the side within its outline, and its words."""
+    pieces = scope.context.pieces
+    if pieces is None:
+        yield error("layout-element", node.kind_span, "only diagrams show pieces")
+        return
+    shown = pieces.get((parameters.item, parameters.side))
+    if shown is None:
+        hints = suggest_nearest(parameters.item, {item for item, _ in pieces})
+        template = "there is no printed piece `{item}` with a {side}"
+        span, (item, side) = node.locate("item"), (parameters.item, parameters.side)
+        yield error("layout-value", span, template, *hints, item=item, side=side)
+        return
+    scale = parameters.width / shown.frame.width
+    matrix = (scale, 0.0, 0.0, scale, parameters.x, parameters.y)
+    yield Group(shown.frame.items, matrix, shown.outline, is_shared=True)
+    words = shown.frame.title if parameters.alt is None else parameters.alt
+    if words:
+        yield Spoken(words, parameters.label)

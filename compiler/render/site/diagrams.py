@@ -1,0 +1,37 @@
+"""The positions of worked examples as pages show them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from compiler.render.address import make_relative
+from compiler.render.diagram_files import DiagramFile
+from compiler.render.site.picture import Picture, make_picture
+from compiler.render.text_context import TextContext
+
+WIDE = 150.0
+"""The width in mm from which a diagram needs the whole width of a phone."""
+
+
+@dataclass(frozen=True, slots=True)
+class DiagramView:
+    """A picture of a position; its `caption` says at which moment, and is empty if nothing changes."""
+
+    caption: str
+    picture: Picture
+    is_wide: bool
+
+
+def list_diagram_views(context: TextContext, example: str, page: str) -> Iterator[DiagramView]:
+    """Yield the pictures of an example for the page at address `page`."""
+    for diagram in context.diagram_files.get(example, ()):
+        yield _make_diagram_view(context, diagram, page)
+
+
+def _make_diagram_view(context: TextContext, diagram: DiagramFile, page: str) -> DiagramView:
+    caption = context.say(f"example.{diagram.moment}") if diagram.moment else ""
+    alt = f"{caption}. {diagram.alt}" if caption else diagram.alt
+    sources = tuple(source._replace(address=make_relative(page, source.address)) for source in diagram.file.sources)
+    file = diagram.file._replace(address=make_relative(page, diagram.file.address), sources=sources)
+    return DiagramView(caption, make_picture(file, alt), file.width > WIDE)

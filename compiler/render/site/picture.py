@@ -1,0 +1,47 @@
+"""Pictures of sides and of positions as the pages show them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from compiler.layout.characters import NBSP
+from compiler.render.address import add_version
+from compiler.render.shown_sides import PIXELS
+from compiler.render.side_files import SideFile, SourceFile
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A picture of a side: its path, alternative text, size in CSS pixels, a digest of its content.
+
+    Pictures of pixels have several `sources`, the smallest first, and a name that is a digest already.
+    """
+
+    src: str
+    alt: str
+    width: int
+    height: int
+    version: str | None
+    sources: tuple[SourceFile, ...] = ()
+
+    @property
+    def address(self) -> str:
+        """The address from which it is loaded."""
+        return add_version(self.src, self.version)
+
+    @property
+    def source_set(self) -> str:
+        """The sources as a value of the attribute `srcset`; none for an SVG."""
+        return ", ".join(f"{source.address} {source.width}w" for source in self.sources)
+
+
+def make_picture(file: SideFile, alt: str) -> Picture:
+    """Return a file as a picture of the size at which pages show it."""
+    return Picture(
+        src=file.address,
+        alt=alt.replace(NBSP, " "),
+        width=round(file.width * PIXELS),
+        height=round(file.height * PIXELS),
+        version=file.version,
+        sources=file.sources,
+    )

@@ -1,0 +1,116 @@
+"""Positions as pictures with the faces of pieces, and the words of the pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from compiler.diagnostics import Diagnostic
+from compiler.diagrams import draw_diagrams as drawing
+from compiler.diagrams.diagram import Diagram
+from compiler.diagrams.draw_diagrams import draw_diagrams
+from compiler.diagrams.positions import PlayedExample
+from compiler.layout.fonts import Face
+from compiler.layout.frame import Group, Path
+from compiler.layout.lay_out import lay_out
+from compiler.load.yaml import load
+from tests.layout.conftest import small_game
+
+CARD = "front:\n  title: The owl\n  draw:\n    - rect: {width: 44, height: 68, fill: paper}\n"
+
+TABLE = """title: "{{ 'The table of ' ~ of }}"
+width: 60
+height: 40
+draw:
+  - repeat:
+      over: "{{ position.table }}"
+      step: [20, 0]
+      items:
+        - piece: {when: "{{ it }}", item: "{{ it }}", width: 11, label: "{{ 'place ' ~ index }}"}
+  - rect: {when: "{{ position.table != before.table }}", width: 60, height: 40, stroke: ink}
+  - repeat:
+      over: "{{ spread(position.stock) }}"
+      items:
+        - aloud: {value: "{{ it }}"}
+"""
+
+EXAMPLE = "id: move\nrules: [a]\nplayers: [red]\ndo: []\nexpect: {over: true}\ndiagrams: [table.red]\n"
+
+
+def draw(
+    faces: Mapping[str, Face],
+    monkeypatch: pytest.MonkeyPatch,
+    positions: tuple[dict[str, Any], dict[str, Any]],
+    diagram: str = TABLE,
+) -> tuple[tuple[Diagram, ...], list[Diagnostic]]:
+    """Return the diagrams of an example of a game with one card, in these positions."""
+    game, translation = small_game({"card": CARD}, {})
+    diagrams = {"table": load(diagram.encode(), "diagrams/table.yaml", "diagram")[0]}
+    examples = {"move": load(EXAMPLE.encode(), "examples/move.yaml", "example")[0]}
+    game = replace(game, diagrams=diagrams, examples=examples)
+    parts, _ = lay_out(game, translation, faces)
+    monkeypatch.setattr(drawing, "list_played_examples", lambda _game: {"move": PlayedExample(*positions)})
+    drawn, findings = draw_diagrams(game, translation, faces, parts)
+    return drawn["move"], findings
+
+
+def test_a_piece_is_drawn_with_its_face(faces: dict[str, Face], monkeypatch: pytest.MonkeyPatch) -> None:
+    """A piece stands at its place as it is printed, within its outline, at the size that the diagram says."""
+    ((before, after),), findings = draw(
+        faces, monkeypatch, ({"table": [None], "stock": {}}, {"table": ["card-1"], "stock": {}})
+    )
+    assert findings == []
+    assert (before.width, before.height, before.items) == (60, 40, ())
+    assert after is not None
+    (piece,) = [item for item in after.items if isinstance(item, Group)]
+    (face,) = [item for item in piece.items if isinstance(item, Group)]
+    assert face.matrix[:4] == (0.25, 0.0, 0.0, 0.25)
+    assert face.is_shared
+    assert face.clip
+    assert any(isinstance(item, Path) for item in after.items), "what has changed is marked"
+
+
+def test_its_words_say_what_is_where(faces: dict[str, Face], monkeypatch: pytest.MonkeyPatch) -> None:
+    """The alternative text has the title, each piece with its place, and what the diagram says besides."""
+    position = {"table": ["card-1", None, "card-1"], "stock": {"wood": 2}}
+    ((before, _),), _ = draw(faces, monkeypatch, (position, position))
+    assert before.title == "The table of red"
+    assert before.alt == "The table of red. place 0: The owl; place 2: The owl; wood; wood"
+
+
+def test_what_stays_is_drawn_once(faces: dict[str, Face], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Positions that look alike make one picture."""
+    position = {"table": ["card-1"], "stock": {}}
+    ((_, after),), _ = draw(faces, monkeypatch, (position, dict(position)))
+    assert after is None
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "code"),
+    [
+        ("width: 60", "width: '{{ position.nothing }}'", "layout-expression"),
+        ("width: 11", "length: 11", "layout-field"),
+        ("spread(position.stock)", "spread({'wood': 1000})", "layout-expression"),
+    ],
+)
+def test_mistakes_are_reported_once(
+    old: str, new: str, code: str, faces: dict[str, Face], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A mistake in a diagram file is one finding, however many positions have it, and the diagram is left out."""
+    position = {"table": ["card-1"], "stock": {}}
+    drawn, findings = draw(faces, monkeypatch, (position, position), TABLE.replace(old, new, 1))
+    assert drawn == ()
+    assert {finding.code for finding in findings} == {code}
+    assert {finding.span.file for finding in findings} == {"diagrams/table.yaml"}
+    assert len(findings) == len(set(findings))
+
+
+def test_an_unknown_piece_is_reported(faces: dict[str, Face], monkeypatch: pytest.MonkeyPatch) -> None:
+    """A near name is proposed."""
+    position = {"table": ["card-2"], "stock": {}}
+    _, (finding,) = draw(faces, monkeypatch, (position, position))
+    assert (finding.code, finding.args["item"]) == ("layout-value", "card-2")
+    assert "card-1" in str(finding.hints)

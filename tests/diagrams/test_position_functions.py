@@ -1,0 +1,28 @@
+"""Functions of diagrams."""
+
+from __future__ import annotations
+
+import pytest
+
+from compiler.diagnostics.reason import ReasonError
+from compiler.diagrams.position_functions import MOST_PIECES, longest, spread, where
+
+
+def test_spread_repeats_each_name_as_often_as_counted() -> None:
+    """Names keep their order; what is not there is left out, and too many pieces are refused."""
+    assert spread({"wood": 2, "gold": 0, "brick": 1}) == ["wood", "wood", "brick"]
+    with pytest.raises(ReasonError):
+        spread({"wood": MOST_PIECES + 1})
+
+
+def test_where_finds_entries_by_a_field() -> None:
+    """Dice of a space, players on a square."""
+    dice = {"red": {"space": "s1"}, "blue": {"space": "s2"}, "white": {"space": "s1"}}
+    assert where(dice, "space", "s1") == ["red", "white"]
+    assert where(dice, "face", 1) == []
+
+
+def test_longest_measures_lists() -> None:
+    """No list has the length 0."""
+    assert longest([["a"], ["a", "b"], []]) == 2
+    assert longest([]) == 0
