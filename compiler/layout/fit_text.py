@@ -12,7 +12,7 @@ from compiler.layout.frame import MM_PER_POINT, Glyphs, Path, Symbol
 from compiler.layout.linebreak import Line
 from compiler.layout.metrics import Extent, measure_extent
 from compiler.layout.text_box import TextBox
-from compiler.layout.text_lines import MARKER_GAP, DropCap, TextBlocks, TextLine, break_text, read_text
+from compiler.layout.text_lines import MARKER_GAP, DropCap, TextBlocks, TextLine, break_text, measure_bulk, read_text
 from compiler.layout.typeset import Style, justify_line, measure_hanging, set_line
 from compiler.layout.typography import Typography
 from compiler.layout.word_boxes import OVERSHOOT, Box, FontSet, InlineIcon
@@ -56,12 +56,17 @@ class Fitted:
 def fit_text(text: str, box: TextBox, fonts: FontSet, typography: Typography) -> Fitted:
     """Return `text` broken into lines at the first of the box's sizes at which it fits, or at the last size."""
     blocks = read_text(text, box, fonts, typography)
-    whole = _measure_ink(blocks.boxes)
-    for attempt in _list_attempts(box, typography):
+    whole, bulk = _measure_ink(blocks.boxes), measure_bulk(blocks)
+    *attempts, last = _list_attempts(box, typography)
+    for attempt in attempts:
+        least = bulk.count_least_lines(box.width / (attempt.size * MM_PER_POINT)) if box.tracking >= 0 else 1
+        height = (whole.above + (least - 1) * box.leading + whole.below) * attempt.size * MM_PER_POINT
+        if height > box.height + SLACK:
+            continue  # breaking the text into lines would only show that it is too high
         fitted = _try_size(attempt, blocks, whole, box, fonts)
         if fitted.fits:
-            break
-    return fitted
+            return fitted
+    return _try_size(last, blocks, whole, box, fonts)
 
 
 class _Attempt(NamedTuple):

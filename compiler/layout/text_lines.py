@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from math import ceil
 from typing import NamedTuple
 
 from compiler.layout.frame import MM_PER_POINT
@@ -20,6 +21,9 @@ MARKER_GAP = 0.35
 CAP_GAP = 0.12
 """Between a drop cap and the words next to it."""
 
+
+_KERN_SHARE = 0.02
+"""More than the share of its width that a line can save by kerns lost at a hyphen."""
 
 MIN_AROUND_RULE = 0.8
 """The least space, in lines, that a rule is in the middle of."""
@@ -80,6 +84,27 @@ class TextLine(NamedTuple):
     is_nested: bool = False
     marker: Box | None = None
     rule: float | None = None
+
+
+class Bulk(NamedTuple):
+    """The least room that the words of a text take, in em: the width of each of its blocks, and its widest space."""
+
+    widths: tuple[float, ...]
+    space: float
+
+    def count_least_lines(self, measure: float) -> int:
+        """Return a number of lines as wide as `measure` (em) that the text cannot do with less than.
+
+        Each line but the last of a block saves one space, and a hyphen may take away a kern.
+        """
+        per_line = (measure + self.space) * (1 + _KERN_SHARE)
+        return sum(max(1, ceil(width / per_line)) for width in self.widths)
+
+
+def measure_bulk(text: TextBlocks) -> Bulk:
+    """Return the least room that a text takes, without extra space between its letters."""
+    widths = [sum([box.advance + box.space for box in block.boxes]) for block in text.blocks]
+    return Bulk(tuple(widths), max([box.space for box in text.boxes], default=0.0))
 
 
 def read_text(text: str, box: TextBox, fonts: FontSet, typography: Typography) -> TextBlocks:

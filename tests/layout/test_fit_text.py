@@ -8,6 +8,7 @@ from compiler.layout.fit_text import OVERSHOOT, Fitted, find_baselines, fit_text
 from compiler.layout.frame import MM_PER_POINT, Glyphs, Symbol
 from compiler.layout.metrics import measure_extent, measure_space, shape
 from compiler.layout.text_box import TextAlign, TextBox
+from compiler.layout.text_lines import Bulk
 from compiler.layout.typography import Typography
 from compiler.layout.word_boxes import FontSet
 
@@ -255,3 +256,25 @@ def test_words_of_soft_hyphens_alone(
     box = TextBox(0, 0, 20, 20, (8,), align=align)
     runs = place_text(fitted(text, box, fonts, typography), box, fonts, typography["en"])
     assert "".join(run.text for run in runs if isinstance(run, Glyphs)).strip() == drawn
+
+
+@settings(deadline=None, max_examples=60)
+@given(
+    words=st.lists(st.sampled_from([*LONG.split(), "architectural-built", "\n", "\n- ", "**strong**"]), min_size=1),
+    width=st.floats(3, 60),
+    height=st.floats(2, 40),
+    hyphens=st.sampled_from(["free", "last", "never"]),
+    tracking=st.sampled_from([0.0, 40.0, -40.0]),
+    drop_cap=st.sampled_from([1, 3]),
+)
+def test_a_size_is_passed_over_only_if_the_text_is_too_high(
+    fonts: FontSet, typography: dict[str, Typography], words, width, height, hyphens, tracking, drop_cap
+) -> None:
+    """Sizes at which a text cannot fit are not tried, and the result is as if they were."""
+    box = TextBox(0, 0, width, height, (14, 11, 9, 7, 5), hyphens=hyphens, tracking=tracking, drop_cap=drop_cap)
+    result = fitted(" ".join(words), box, fonts, typography)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Bulk, "count_least_lines", lambda *_: 1)
+        tried = fitted(" ".join(words), box, fonts, typography)
+    assert (tried.size, tried.excess) == (result.size, result.excess)
+    assert [line.width for line in tried.lines] == [line.width for line in result.lines]
