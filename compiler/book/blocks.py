@@ -29,9 +29,9 @@ class Heading:
 
 @dataclass(frozen=True, slots=True)
 class Prose:
-    """A paragraph; `marker` is set in the margin of an item of a list. `mentions` are anchors for the index.
+    """A paragraph; `marker` is set in the margin of an item of a list, which is inside `depth` other lists.
 
-    One that `keeps` ends on the page on which the next block begins.
+    `mentions` are anchors for the index. One that `keeps` ends on the page on which the next block begins.
     """
 
     words: Words
@@ -40,6 +40,7 @@ class Prose:
     small: bool = False
     anchor: str = ""
     keeps: bool = False
+    depth: int = 0
 
 
 @dataclass(frozen=True, slots=True)

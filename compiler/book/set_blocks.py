@@ -97,11 +97,16 @@ def _draw_ruled_line(style: BookStyle) -> PageRow:
 @_set_block.register
 def _set_prose(block: Prose, style: BookStyle) -> list[PageRow]:
     kind = style.small if block.small else style.body
-    indent = INDENT if block.marker else 0.0
+    indent = INDENT * (block.depth + 1) if block.marker else 0.0
     rows = set_paragraph(block.words, kind, style, x=indent)
     if block.marker and rows:
         marker = set_words(
-            make_plain_words(block.marker), INDENT * 0.25, BASELINE * kind.line_height, kind, style, style.accent
+            make_plain_words(block.marker),
+            indent - INDENT * 0.75,
+            BASELINE * kind.line_height,
+            kind,
+            style,
+            style.accent,
         )
         rows[0] = replace(rows[0], items=(*marker, *rows[0].items))
     rows = avoid_single_lines(rows)

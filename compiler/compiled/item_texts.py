@@ -1,8 +1,9 @@
 """Texts of items: slots that the item itself fills, and texts that a set defines for all its items.
 
 `cards.wolf.text: "Strength %{strength}"` shows a field of the wolf. `sets.deck.each.title: "%{rank} of %{suit}"` is
-the title of every item in the deck that does not have its own. A slot is a field of the set's `data` or a trait. The
-word of a trait is shown as the glossary's term, or else as the text `traits.<trait>.<word>`; a number needs neither.
+the title of every item in the deck that does not have its own. A slot is a field of the set's `data`, a trait, or the
+number of a piece: `copy` of `copies`, and `index` of `total` in the set. The word of a trait is shown as the glossary's
+term, or else as the text `traits.<trait>.<word>`; a number needs neither.
 """
 
 from __future__ import annotations
@@ -22,6 +23,12 @@ SlotValue: TypeAlias = "str | int | TermValue | MessageValue"
 
 EACH = "each"
 
+NUMBERS = ("copy", "copies", "index", "total")
+"""The slots that every item fills; outside layouts, with the numbers of its first copy."""
+
+COPY_NUMBERS = frozenset(("copy", "index"))
+"""Those that differ between the copies of an item."""
+
 
 def find_message(game: Game, translation: Translation, key: str) -> Message | None:
     """Return the message for a key, else the one that its set defines for all items, else None."""
@@ -40,14 +47,15 @@ def find_item(game: Game, key: str) -> Item | None:
 
 def list_slot_names(item: Item) -> frozenset[str]:
     """Return the slots that an item can fill, in any language."""
-    return frozenset((*item.data, *item.traits))
+    return frozenset((*item.data, *item.traits, *NUMBERS))
 
 
 def find_slot_values(game: Game, translation: Translation, item: Item) -> dict[str, SlotValue]:
     """Return the values of an item's slots, as `engine.text` takes them; an icon is given as `{name}`."""
     icons = _list_icon_fields(game.sets.get(item.set))
     fields = {name: f"{{{value}}}" if name in icons else _format_value(value) for name, value in item.data.items()}
-    return {**dict(_find_trait_values(translation, item)), **fields}
+    numbers = {"copy": 1, "copies": item.copies, "index": item.index, "total": item.total}
+    return {**numbers, **dict(_find_trait_values(translation, item)), **fields}
 
 
 def list_item_messages(game: Game, translation: Translation) -> Iterator[tuple[str, Item, Message]]:

@@ -56,7 +56,7 @@ class CompiledTerm(GlossaryTerm):
 
 def compile_messages(game: Game, translation: Translation) -> CompiledMessages:
     """Return the mapping of `messages.<locale>.json`, ready to be serialised."""
-    patterns = {key: _compile_message(message) for key, message in translation.messages.items()}
+    patterns = {key: compile_pattern(message) for key, message in translation.messages.items()}
     rules = find_cldr_rules(translation.locale)
     mapping: CompiledMessages = {
         "format": FORMAT,
@@ -149,7 +149,8 @@ def _split_pattern(pattern: str) -> Iterator[str | dict[str, str]]:
         yield pattern[at:]
 
 
-def _compile_message(message: Message) -> Pattern | CountedPatterns:
+def compile_pattern(message: Message) -> Pattern | CountedPatterns:
+    """Return a message as a pattern, or as one for each plural category."""
     if not message.forms:
         return parse_pattern(message.pattern)
     forms = {category: parse_pattern(pattern) for category, pattern in message.forms.items()}

@@ -5,15 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 
+from compiler.diagnostics import Diagnostic, Span, warning
 from compiler.layout.braces import is_expression
 from compiler.layout.nodes import Child, Node
-from compiler.layout.piece_scope import SIDES, list_laid_out_items, make_piece_scope
-from compiler.layout.scope import RenderContext, Scope
+from compiler.layout.piece_scope import SIDES, has_numbered_texts, list_laid_out_items, make_piece_scope
+from compiler.layout.scope import CommonSize, RenderContext, Scope
 from compiler.layout.serial import is_numbered
 from compiler.model.game import ComponentSet
 
 FITTED = ("arc", "icons", "table", "text")
 """The kinds of element that have `fit`."""
+
+READABLE = 6.0
+"""The size of type in points below which one piece should not force those of its whole set."""
 
 
 def measure_common_sizes(group: ComponentSet, context: RenderContext) -> None:
@@ -28,6 +32,34 @@ def measure_common_sizes(group: ComponentSet, context: RenderContext) -> None:
             pass
 
 
+def report_forced_sizes(group: ComponentSet, context: RenderContext) -> Iterator[Diagnostic]:
+    """Yield a finding for each text that a single piece forces below a readable size on all pieces of a set."""
+    for (set_id, span), common in context.common_sizes.items():
+        if set_id != group.id or not common.is_type or common.size >= min(READABLE, common.largest):
+            continue
+        without = _measure_without(common.part, span, group, context)
+        if without is not None and without.size > common.size:
+            yield warning(
+                "forced-size",
+                span,
+                "{part} ({locale}): no size above {size:g} pt fits, so all pieces of the set have it; "
+                "without this piece, they would have {without:g} pt",
+                "shorten its text, give the text more room, or give the piece a layout of its own",
+                part=common.part,
+                locale=context.locale,
+                size=common.size,
+                without=without.size,
+            )
+
+
+def _measure_without(part: str, span: Span, group: ComponentSet, context: RenderContext) -> CommonSize | None:
+    """Return the size that a text would have in a set without one of its pieces; None if nothing else shows it."""
+    items = tuple(item for item in group.items if f"{group.id}/{item.id}" != part)
+    alone = replace(context, common_sizes={})
+    measure_common_sizes(replace(group, items=items), alone)
+    return alone.common_sizes.get((group.id, span))
+
+
 def _select_measured_elements(group: ComponentSet, context: RenderContext) -> Iterator[tuple[list[Node], Scope]]:
     """Yield the elements of each side of each piece that hold such texts, with the scope that they are drawn in."""
     for item, layout, first in list_laid_out_items(group, context):
@@ -35,7 +67,7 @@ def _select_measured_elements(group: ComponentSet, context: RenderContext) -> It
             side = context.find_side(layout, name)
             nodes = list(_select_common_size(side.elements)) if side else []
             for copy in range(1, item.copies + 1):
-                if copy > 1:
+                if copy > 1 and not has_numbered_texts(item, context):
                     nodes = [node for node in nodes if is_numbered(node)]
                 if not nodes:
                     break

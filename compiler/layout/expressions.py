@@ -17,6 +17,7 @@ from jinja2.sandbox import SandboxedEnvironment
 from compiler.diagnostics import Span
 from compiler.diagnostics.reason import Reason, ReasonError, reason
 from compiler.layout.braces import check_braces, check_quotes, join_parts
+from compiler.layout.comparisons import ComparingGenerator, compare
 from compiler.layout.expression_reasons import (
     TOO_DEEP,
     UnknownNameError,
@@ -100,6 +101,8 @@ class _Sandbox(SandboxedEnvironment):
     """A sandbox in which attributes are keys of mappings only, and arithmetic is for numbers up to `LARGEST`."""
 
     intercepted_binops = frozenset({"+", "-", "*", "/", "//", "%", "**"})
+    code_generator_class = ComparingGenerator
+    compare = staticmethod(compare)
 
     def getattr(self, obj: object, attribute: str) -> object:
         return self.getitem(obj, attribute)

@@ -12,7 +12,7 @@ from itertools import chain
 from compiler.diagnostics import Diagnostic, Related, error
 from compiler.effects import draw_effect_icons
 from compiler.layout.budget import Spending
-from compiler.layout.common_size import measure_common_sizes
+from compiler.layout.common_size import measure_common_sizes, report_forced_sizes
 from compiler.layout.draw_side import DrawnSide, RepeatedDrawings, draw_side
 from compiler.layout.drawing_results import Cut, Fold
 from compiler.layout.elements.registry import draw_elements
@@ -25,6 +25,7 @@ from compiler.layout.piece_scope import (
     SIDES,
     find_layout_name,
     has_differing_copies,
+    has_numbered_texts,
     list_laid_out_items,
     make_piece_scope,
 )
@@ -56,6 +57,7 @@ def lay_out(
     context = make_render_context(game, translation, faces, typography or find_typography(game, translation.locale))
     context = context if margins else replace(context, margins=False)
     parts: list[Part] = []
+    forced: list[Diagnostic] = []
     found = _Occurrences()
     for group in game.sets.values():
         measure_common_sizes(group, context)
@@ -63,9 +65,10 @@ def lay_out(
             item_parts, findings = _lay_out_copies(item, group, context, serial)
             found.add(item, findings, game.layouts[layout].file)
             parts += item_parts
+        forced += report_forced_sizes(group, context)
     by_id = {part.id: part for part in parts if part.copy <= 1}
     telling = (find_telling_backs(group, by_id, translation.locale) for group in game.sets.values())
-    return tuple(parts), [*check_bases(game.layouts), *found.merge(), *chain.from_iterable(telling)]
+    return tuple(parts), [*check_bases(game.layouts), *found.merge(), *forced, *chain.from_iterable(telling)]
 
 
 @dataclass(slots=True)
@@ -96,7 +99,7 @@ def _lay_out_copies(
         return [part] if part else [], findings
     parts: list[Part] = []
     findings = []
-    repeated = RepeatedDrawings()
+    repeated = None if has_numbered_texts(item, context) else RepeatedDrawings()
     for copy in range(1, item.copies + 1):
         part, copy_findings = lay_out_item(item, group, context, first.number_copy(copy), repeated)
         parts += [replace(part, copies=1, copy=copy)] if part else []

@@ -8,6 +8,7 @@ from compiler.layout.expression_names import flatten_item, flatten_set
 from compiler.layout.frame import Side
 from compiler.layout.scope import RenderContext, Scope
 from compiler.layout.serial import Serial, has_copy_number
+from compiler.layout.text_function import TextFunction
 from compiler.model.game import ComponentSet, Item
 
 SIDES: tuple[Side, ...] = ("front", "back")
@@ -29,13 +30,28 @@ def list_laid_out_items(group: ComponentSet, context: RenderContext) -> Iterator
 
 
 def has_differing_copies(item: Item, group: ComponentSet, context: RenderContext) -> bool:
-    """Return whether an item's layout distinguishes its copies, so that each is drawn by itself."""
+    """Return whether an item's layout or texts distinguish its copies, so that each is drawn by itself."""
     layout = find_layout_name(item, group)
-    return layout is not None and any(has_copy_number(context.find_side(layout, name)) for name in SIDES)
+    if layout is None:
+        return False
+    return has_numbered_texts(item, context) or any(has_copy_number(context.find_side(layout, name)) for name in SIDES)
+
+
+def has_numbered_texts(item: Item, context: RenderContext) -> bool:
+    """Return whether a text of an item with several copies shows their numbers."""
+    return item.copies > 1 and get_text_function(context).has_copy_number(item)
+
+
+def get_text_function(context: RenderContext) -> TextFunction:
+    """Return the function `text` of a context."""
+    function = context.names["text"]
+    assert isinstance(function, TextFunction)
+    return function
 
 
 def make_piece_scope(item: Item, group: ComponentSet, context: RenderContext, serial: Serial) -> Scope:
     """Return the scope of one piece, on both its sides."""
     size = dict(context.game.formats[group.format])
-    own = {"item": flatten_item(item, group.data), "set": flatten_set(group), "format": size, **serial.list_names()}
-    return Scope(context, f"{group.id}/{item.id}", item.span, {**context.names, **own})
+    text = get_text_function(context).number_piece(item.id, serial)
+    own = {"item": flatten_item(item, group.data), "set": flatten_set(group), "format": size, **serial.list_numbers()}
+    return Scope(context, f"{group.id}/{item.id}", item.span, {**context.names, "text": text, **own})

@@ -51,14 +51,15 @@ class ConstantParameters:
 
 
 class CommonSize(NamedTuple):
-    """The size (pt) that an element has on all pieces of a set, and the part on which no larger one fits.
+    """The size that an element has on all pieces of a set, and the part on which no larger one fits.
 
-    `largest` is the size that it would have if everything fitted.
+    `largest` is the size that it would have if everything fitted. Sizes of type are in points, those of icons in mm.
     """
 
     size: float
     largest: float
     part: str
+    is_type: bool = True
 
 
 @dataclass(frozen=True, slots=True, eq=False)

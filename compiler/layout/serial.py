@@ -30,8 +30,8 @@ class Serial:
         """Return the serial number of another copy of the same item."""
         return Serial(copy, self.copies, self.index + copy - self.copy, self.total)
 
-    def list_names(self) -> dict[str, object]:
-        """Return the names that expressions see."""
+    def list_numbers(self) -> dict[str, int]:
+        """Return the numbers by the names that expressions and texts see."""
         return {"copy": self.copy, "copies": self.copies, "index": self.index, "total": self.total}
 
 

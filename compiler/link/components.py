@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from itertools import accumulate
 
 from compiler.diagnostics import Diagnostic, Related, Span, error
 from compiler.diagnostics.suggest import list_names, suggest_nearest
@@ -27,7 +29,7 @@ def link_set(document: Document, effects: DocumentPart) -> ComponentSet:
     `effects` is the schema of an effect.
     """
     data, name = document.read(SetData), document.path.stem
-    items = sort_items(_link_items(document, data, effects), data)
+    items = number_items(sort_items(_link_items(document, data, effects), data))
     return ComponentSet(
         id=name,
         kind=data["kind"],
@@ -41,6 +43,13 @@ def link_set(document: Document, effects: DocumentPart) -> ComponentSet:
         backs_show=tuple(data["backs-show"]) if "backs-show" in data else None,
         data=dict(data.get("data", {})),
     )
+
+
+def number_items(items: Sequence[Item]) -> tuple[Item, ...]:
+    """Return the items of a set with the numbers that their copies have in it."""
+    total = sum(item.copies for item in items)
+    starts = accumulate((item.copies for item in items), initial=1)
+    return tuple(replace(item, index=index, total=total) for item, index in zip(items, starts, strict=False))
 
 
 def _link_items(document: Document, group: SetData, effects: DocumentPart) -> Iterator[Item]:

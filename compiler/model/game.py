@@ -67,6 +67,8 @@ class Item:
         span: The place of the item.
         data: The fields that the set declares itself.
         places: The spans of the picture and of each text field of `data`.
+        index: The number of its first copy among all pieces of its set, from 1.
+        total: The number of all pieces of its set.
     """
 
     id: str
@@ -80,6 +82,8 @@ class Item:
     span: Span
     data: Mapping[str, Scalar] = field(default_factory=dict)
     places: Mapping[str, Span] = field(default_factory=dict)
+    index: int = 1
+    total: int = 1
 
 
 @dataclass(frozen=True, slots=True)

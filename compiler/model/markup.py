@@ -1,6 +1,6 @@
 """Texts: the closed Markdown subset becomes `Text` nodes, and anything outside it a finding.
 
-Paragraphs, lists one level deep, tables, `**strong**`, `*emphasis*`, `%{slot}`, `%{slot:form}`, `{icon}`,
+Paragraphs, lists, tables, `**strong**`, `*emphasis*`, `%{slot}`, `%{slot:form}`, `{icon}`,
 `[words]{.style}` and links to `rule:`, `term:` and `card:` are allowed, or fewer of them where fewer can be shown
 (`compiler.model.usage`). The rest of CommonMark is recognised only to be refused.
 """
@@ -39,6 +39,7 @@ from compiler.model.text import (
     Inline,
     Link,
     LinkKind,
+    ListItem,
     Paragraph,
     PlainText,
     Slot,
@@ -127,28 +128,26 @@ class _Reader:
             self.refuse(node)
 
     def read_list(self, node: SyntaxTreeNode) -> Bullets:
-        """Return a list of inline items, those of lists inside it among them; report one that does not start at 1."""
+        """Return a list; report one that does not start at 1."""
         if node.attrs.get("start", 1) != 1:
             self.report(f"{node.attrs['start']}.", "a numbered list starts at 1", NOT_FIRST)
-        return Bullets(
-            node.type == "ordered_list", tuple(part for item in node.children for part in self.read_item(item))
-        )
+        return Bullets(node.type == "ordered_list", tuple(map(self.read_item, node.children)))
 
-    def read_item(self, node: SyntaxTreeNode) -> Iterator[tuple[Inline, ...]]:
-        """Yield the inline nodes of a list item, and those of a list inside it, which only layouts can draw.
-
-        Report anything else but a single paragraph.
-        """
-        if not node.children or node.children[0].type == "paragraph":
-            yield self.read_inlines(node.children[0]) if node.children else ()
-        else:
+    def read_item(self, node: SyntaxTreeNode) -> ListItem:
+        """Return an item of a list; report anything in it but one paragraph and lists below."""
+        words: tuple[Inline, ...] = ()
+        if node.children and node.children[0].type == "paragraph":
+            words = self.read_inlines(node.children[0])
+        elif node.children:
             self.refuse(node.children[0])
+        lists = []
         for inner in node.children[1:]:
-            if inner.type in LISTS and self.markup is Markup.DRAWN:
-                yield from self.read_list(inner).items
+            if inner.type in LISTS:
+                lists.append(self.read_list(inner))
             else:
-                template = "an item of a list is one paragraph, without a list inside"
+                template = "an item of a list is one paragraph, with lists below it"
                 self.report(find_first_words(inner), template, KNOWN[self.markup])
+        return ListItem(words, tuple(lists))
 
     def read_table(self, node: SyntaxTreeNode) -> Table:
         """Return a table: its single head row, then its other rows."""

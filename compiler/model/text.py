@@ -75,11 +75,19 @@ class Paragraph:
 
 
 @dataclass(frozen=True, slots=True)
+class ListItem:
+    """An item of a list: a paragraph, and lists below it."""
+
+    children: tuple[Inline, ...]
+    lists: tuple[Bullets, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Bullets:
-    """A list; each item is inline content."""
+    """A list, which may have others in its items."""
 
     ordered: bool
-    items: tuple[tuple[Inline, ...], ...]
+    items: tuple[ListItem, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,16 +105,17 @@ Text: TypeAlias = "tuple[Block, ...]"
 def find_links(text: Text) -> Iterator[Link]:
     """Yield every link of a text, in reading order."""
     for block in text:
-        if isinstance(block, Paragraph):
-            yield from _find_inline_links(block.children)
-        else:
-            rows = (
-                block.items
-                if isinstance(block, Bullets)
-                else [cell for row in (block.head, *block.rows) for cell in row]
-            )
-            for inlines in rows:
-                yield from _find_inline_links(inlines)
+        match block:
+            case Paragraph(children):
+                yield from _find_inline_links(children)
+            case Bullets(items=items):
+                for item in items:
+                    yield from _find_inline_links(item.children)
+                    yield from find_links(item.lists)
+            case Table(head, rows):
+                for row in (head, *rows):
+                    for cell in row:
+                        yield from _find_inline_links(cell)
 
 
 def _find_inline_links(inlines: Iterable[Inline]) -> Iterator[Link]:

@@ -64,13 +64,20 @@ def _render_block(block: Block, hooks: RenderHooks) -> str:
     if isinstance(block, Paragraph):
         return f"<p>{render_inline(block.children, hooks)}</p>"
     if isinstance(block, Bullets):
-        tag = "ol" if block.ordered else "ul"
-        items = "".join(f"<li>{render_inline(item, hooks)}</li>" for item in block.items)
-        return f"<{tag}>{items}</{tag}>"
+        return _render_list(block, hooks)
     head = "".join(f'<th scope="col">{render_inline(cell, hooks)}</th>' for cell in block.head)
     rows = "".join(f"<tr>{_render_cells(row, hooks)}</tr>" for row in block.rows)
     focus = ' tabindex="0"' if len(block.head) > MAX_NARROW_COLUMNS else ""
     return f'<div class="table"{focus}><table><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table></div>'
+
+
+def _render_list(bullets: Bullets, hooks: RenderHooks) -> str:
+    tag = "ol" if bullets.ordered else "ul"
+    items = (
+        f"<li>{render_inline(item.children, hooks)}{''.join(_render_list(inner, hooks) for inner in item.lists)}</li>"
+        for item in bullets.items
+    )
+    return f"<{tag}>{''.join(items)}</{tag}>"
 
 
 def _render_cells(row: Sequence[Sequence[Inline]], hooks: RenderHooks) -> str:
@@ -126,7 +133,10 @@ def _render_lines(block: Block, hooks: RenderHooks) -> Iterator[str]:
     if isinstance(block, Paragraph):
         yield render_inline_plain(block.children, hooks)
     elif isinstance(block, Bullets):
-        yield from (render_inline_plain(item, hooks) for item in block.items)
+        for item in block.items:
+            yield render_inline_plain(item.children, hooks)
+            for inner in item.lists:
+                yield from _render_lines(inner, hooks)
     else:
         for row in (block.head, *block.rows):
             yield " · ".join(render_inline_plain(cell, hooks) for cell in row)

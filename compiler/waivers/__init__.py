@@ -47,6 +47,7 @@ IMPOSITION_CODES = frozenset(
 PRINT_CODES = frozenset(
     (
         "footer-too-long",
+        "forced-size",
         "icons-overflow",
         "low-resolution",
         "missing-face",

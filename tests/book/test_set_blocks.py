@@ -35,6 +35,18 @@ def test_lines_fill_the_measure(faces: dict[str, Face]) -> None:
     assert ends[-1] < 100.0
 
 
+def test_lists_inside_lists_are_indented(faces: dict[str, Face]) -> None:
+    """The marker of an item of an inner list begins below the words of the item around it."""
+    words = make_plain_words("Stone")
+    starts = []
+    for depth in (0, 1):
+        (row,) = set_blocks([Prose(words, "–", depth=depth)], style(faces))
+        (marker, _), (text, _) = runs(row.items)
+        starts.append((marker, text))
+    (_, outer_text), (inner_marker, inner_text) = starts
+    assert outer_text <= inner_marker < inner_text
+
+
 def test_a_heading_keeps_with_its_text(faces: dict[str, Face]) -> None:
     """A heading has its number before its words and stays on the page of what follows."""
     rows = set_blocks([Heading(2, make_plain_words("Towers"), "rule:towers", number="3.1")], style(faces))

@@ -56,7 +56,7 @@ def test_all_pieces_of_a_set_have_the_size_of_the_fullest(deck: Deck) -> None:
     """It is the smallest of the sizes that they have each by itself: the largest at which all fit."""
     each = sizes(deck("fit: each")[0])
     parts, findings = deck("fit: set")
-    assert not findings
+    assert {finding.code for finding in findings} <= {"forced-size"}
     assert len(set(each)) > 1
     assert sizes(parts) == [min(each)] * len(WORDS)
 
@@ -130,3 +130,13 @@ def test_arcs_and_tables_have_common_sizes_too(faces: dict[str, Face], element: 
     each = laid("each")
     assert len(set(each)) > 1
     assert laid("set") == [min(each)] * 3
+
+
+def test_a_piece_that_makes_all_others_hard_to_read_is_told(deck: Deck) -> None:
+    """If without one piece all would have a larger size, and with it less than six points, there is a warning."""
+    short, long = "Gain 1 ruble.", "Gain wood and brick and stone for every tower of the wall. " * 2
+    (finding,) = deck("fit: set", (short, long, short))[1]
+    assert (finding.code, finding.args["part"], finding.args["size"]) == ("forced-size", "cards/card-2", 5)
+    assert finding.args["without"] == 10
+    assert not deck("fit: set", (long, long))[1]
+    assert not deck("fit: each", (short, long))[1]

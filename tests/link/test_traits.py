@@ -66,3 +66,15 @@ def test_fields_may_have_the_names_of_effects_and_figures(tmp_path: Path) -> Non
             load_game(write_game(tmp_path / "mill", {"components/orders.yaml": orders}), find_shared_folders())
         )
         assert finding.code == "wrong-value"
+
+
+def test_pieces_know_their_number_in_the_set(tmp_path: Path) -> None:
+    """Slots of texts count all copies, in the order in which pieces are printed."""
+    pieces = PIECES.replace("rank: 2}}", "rank: 2}, copies: 3}")
+    changes = {"components/ranks.yaml": pieces, **{f"locales/{name}/ranks.yaml": TEXTS % name for name in ("en", "ru")}}
+    linked, findings = link(load_game(write_game(tmp_path / "mill", changes), find_shared_folders()))
+    assert linked is not None
+    assert not findings
+    items = linked.game.sets["ranks"].items
+    values = [find_slot_values(linked.game, linked.translations["en"], item) for item in items]
+    assert [(value["index"], value["copies"], value["total"]) for value in values] == [(1, 3, 5), (4, 1, 5), (5, 1, 5)]

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from compiler.diagnostics import Span
 from compiler.model.mark_count import MAX_MARKS, count_marks
 from compiler.model.markup import is_plain, parse_text
-from compiler.model.text import Bullets, Emphasis, Icon, Link, Paragraph, PlainText, Slot, Strong, Table
+from compiler.model.text import Bullets, Emphasis, Icon, Link, ListItem, Paragraph, PlainText, Slot, Strong, Table
 from compiler.model.usage import Markup
 
 HERE = Span("locales/en/rules.yaml", 3, 9, 1)
@@ -46,9 +46,11 @@ def test_paragraphs_and_marks() -> None:
 def test_lists() -> None:
     """A list has inline items and remembers whether it is numbered."""
     assert nodes("- one {wood}\n- two") == (
-        Bullets(ordered=False, items=((PlainText("one "), Icon("wood")), (PlainText("two"),))),
+        Bullets(ordered=False, items=(ListItem((PlainText("one "), Icon("wood"))), ListItem((PlainText("two"),)))),
     )
-    assert nodes("1. one\n2. two") == (Bullets(ordered=True, items=((PlainText("one"),), (PlainText("two"),))),)
+    assert nodes("1. one\n2. two") == (
+        Bullets(ordered=True, items=(ListItem((PlainText("one"),)), ListItem((PlainText("two"),)))),
+    )
 
 
 def test_tables() -> None:
@@ -81,7 +83,6 @@ def test_links(kind) -> None:
         "![alt](rule:a)",
         "broken  \nline",
         "~~struck~~",
-        "- one\n  - nested",
         "3. three",
         "- > quoted",
         "a&nbsp;b",
@@ -96,15 +97,23 @@ def test_outside_the_subset(source) -> None:
     assert set(codes(source)) == {"unsupported-markup"}
 
 
-def test_only_layouts_draw_lists_inside_lists() -> None:
-    """All their items are read, so that their icons and slots are checked."""
-    text, findings = parse_text("- one\n  - {coin}\n    1. three\n- four", HERE, (), Markup.DRAWN)
+@pytest.mark.parametrize("markup", [Markup.DRAWN, Markup.PAGE])
+def test_lists_inside_lists(markup: Markup) -> None:
+    """A list may be inside an item of another, wherever there are lists."""
+    text, findings = parse_text("- one\n  - {coin}\n    1. three\n- four", HERE, (), markup)
     assert not findings
-    (bullets,) = text
-    assert isinstance(bullets, Bullets)
-    assert [len(item) for item in bullets.items] == [1, 1, 1, 1]
-    assert isinstance(bullets.items[1][0], Icon)
-    assert parse_text("- one\n  - two", HERE)[1]
+    inner = Bullets(
+        ordered=False,
+        items=(ListItem((Icon("coin"),), (Bullets(ordered=True, items=(ListItem((PlainText("three"),)),)),)),),
+    )
+    assert text == (
+        Bullets(ordered=False, items=(ListItem((PlainText("one"),), (inner,)), ListItem((PlainText("four"),)))),
+    )
+
+
+def test_an_item_has_one_paragraph() -> None:
+    """A second paragraph of an item of a list, or a table in it, is a finding."""
+    assert set(codes("- one\n\n  more\n- two")) == {"unsupported-markup"}
 
 
 @pytest.mark.parametrize("source", ["Pay **2 coins.", "Pay ** 2** coins.", "**Pay** 2** coins"])

@@ -30,6 +30,13 @@ def test_marks_and_blocks() -> None:
     )
 
 
+def test_lists_inside_lists() -> None:
+    """A list below an item is inside its element; in plain words, each item has a line."""
+    source = "- a\n  1. b\n  2. c\n- d"
+    assert walked(source) == "<ul><li>a<ol><li>b</li><li>c</li></ol></li><li>d</li></ul>"
+    assert walked(source, render_plain) == "a\nb\nc\nd"
+
+
 def test_table() -> None:
     """A table has header cells with a scope and can scroll by itself."""
     assert walked("|a|b|\n|-|-|\n|c|d|") == (

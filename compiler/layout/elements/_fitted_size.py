@@ -22,4 +22,4 @@ def record_size(size: float, largest: float, fit: Fit, scope: Scope, node: Node)
     key = scope.set_id, node.kind_span
     common = scope.context.common_sizes.get(key)
     if fit == "set" and (common is None or size < common.size):
-        scope.context.common_sizes[key] = CommonSize(size, largest, scope.part)
+        scope.context.common_sizes[key] = CommonSize(size, largest, scope.part, is_type=node.kind != "icons")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from compiler.book.blocks import Block, Prose, TextTable, Words
 from compiler.layout.characters import NBSP
@@ -11,7 +11,7 @@ from compiler.layout.inline_markup import StyledText, combine_styles
 from compiler.model.text import Bullets, Emphasis, Icon, Inline, Link, LinkKind, Paragraph, PlainText, Slot, Strong
 from compiler.render.text_context import TextContext
 
-BULLET = "•"
+BULLET, INNER_BULLET = "•", "–"
 
 
 def name_rule_anchor(rule: str) -> str:
@@ -37,13 +37,20 @@ class BookTexts:
             if isinstance(block, Paragraph):
                 yield self._make_prose(key, chapter, block.children, "", small=small)
             elif isinstance(block, Bullets):
-                for number, item in enumerate(block.items, 1):
-                    yield self._make_prose(key, chapter, item, f"{number}." if block.ordered else BULLET, small=small)
+                yield from self._make_items(key, chapter, block, 0, small=small)
             else:
                 rows = (block.head, *block.rows)
                 yield TextTable(
                     tuple(tuple(tuple(self._style_words(key, chapter, cell)) for cell in row) for row in rows)
                 )
+
+    def _make_items(self, key: str, chapter: str, bullets: Bullets, depth: int, *, small: bool) -> Iterator[Prose]:
+        """Yield the items of a list, each followed by those of the lists below it."""
+        for number, item in enumerate(bullets.items, 1):
+            marker = f"{number}." if bullets.ordered else BULLET if depth == 0 else INNER_BULLET
+            yield replace(self._make_prose(key, chapter, item.children, marker, small=small), depth=depth)
+            for inner in item.lists:
+                yield from self._make_items(key, chapter, inner, depth + 1, small=small)
 
     def make_words(self, key: str) -> Words:
         """Return the words of the first paragraph of a text."""

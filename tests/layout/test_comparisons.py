@@ -1,0 +1,54 @@
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from compiler.diagnostics import Diagnostic, Span
+from compiler.layout.expressions import evaluate
+
+NAMES = {"rank": "2", "face": "ace", "strength": 2, "ready": True}
+
+
+def made(source: str) -> Any:
+    """What an expression makes of the names."""
+    return evaluate(source, NAMES, lambda: Span("layouts/card.yaml", 3, 9))
+
+
+@pytest.mark.parametrize(
+    ("source", "expected"),
+    [
+        ("{{ rank == '2' }}", True),
+        ("{{ face == 2 }}", False),
+        ("{{ face != 2 }}", True),
+        ("{{ face in ['ace', 2] }}", True),
+        ("{{ rank not in ['3'] }}", True),
+        ("{{ 1 < strength <= 2 }}", True),
+        ("{{ 1 < strength < 2 }}", False),
+        ("{{ strength >= 2 and strength > 1 }}", True),
+        ("{{ 'a' < face }}", True),
+        ("{{ 'c' in face }}", True),
+        ("{{ ready == true }}", True),
+    ],
+)
+def test_values_of_one_type_are_compared(source: str, expected: object) -> None:
+    """Equality, order, chains and membership mean what they mean in Python."""
+    assert made(source) is expected
+
+
+@pytest.mark.parametrize(
+    "source",
+    ["{{ rank == 2 }}", "{{ 2 != rank }}", "{{ rank in [1, 2] }}", "{{ rank > 1 }}", "{{ 3 <= face }}"],
+)
+def test_a_text_is_not_silently_unequal_to_the_number_that_it_looks_like(source: str) -> None:
+    """A figure that is a word and a number are never equal, and have no order: that is told."""
+    finding = made(source)
+    assert isinstance(finding, Diagnostic)
+    assert finding.code == "layout-expression"
+
+
+def test_a_name_that_does_not_exist_is_told_in_a_comparison() -> None:
+    """What is missing stays the reason."""
+    finding = made("{{ rnak == 2 }}")
+    assert isinstance(finding, Diagnostic)
+    assert "2" not in finding.args.values()
