@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
 
+from compiler.diagnostics.reason import Reason, ReasonError, reason
 from compiler.disk.cache import find_temporary_root, get_user_cache
 from compiler.disk.digest import digest
 from compiler.disk.kept_parts import keep_parts, read_parts
@@ -39,8 +40,8 @@ class Normalised(NamedTuple):
     warnings: tuple[str, ...]
 
 
-class NormaliserError(Exception):
-    """The file takes too many steps or too much memory, or is rejected; the message says which."""
+class NormaliserError(ReasonError):
+    """Raised if a file takes too many steps or too much memory, or is rejected; the reason says which."""
 
 
 def normalise_svg(data: bytes) -> Normalised:
@@ -66,14 +67,14 @@ def render_svg(data: bytes, width: int) -> bytes:
     output, _ = _run("resvg", ("--skip-system-fonts", "--quiet", "-w", str(width), "-", "-c"), data)
     _, signature, content = output.partition(PNG_SIGNATURE)  # resvg writes a warning before it
     if not signature:
-        raise NormaliserError("it cannot be rendered")
+        raise NormaliserError(reason("it cannot be rendered"))
     keep_parts(get_user_cache(), name, (signature + content,))
     return signature + content
 
 
 def _run(program: Program, arguments: Sequence[str], data: bytes) -> tuple[bytes, str]:
     """Return the standard output of a program, and its messages."""
-    from wasmtime import ExitTrap, Func, Linker, Trap, WasmtimeError
+    from wasmtime import ExitTrap, Trap, WasmtimeError
 
     engine, module = _load_program(program)
     output, messages = bytearray(), bytearray()
@@ -82,18 +83,31 @@ def _run(program: Program, arguments: Sequence[str], data: bytes) -> tuple[bytes
         file.flush()
         store = _make_limited_store(engine)
         store.set_wasi(_configure([program, *arguments], file.name, output, messages))
-        linker = Linker(engine)
-        linker.define_wasi()
         try:
-            start = linker.instantiate(store, module).exports(store)["_start"]
-            assert isinstance(start, Func)
-            start(store)
+            _start(engine, module, store)
         except ExitTrap as end:
             if end.code:
-                raise NormaliserError(messages.decode("utf-8", "replace").strip()) from end
+                raise NormaliserError(_explain_rejection(messages)) from end
         except (Trap, WasmtimeError) as problem:
-            raise NormaliserError("it takes too many steps or too much memory to draw") from problem
+            raise NormaliserError(reason("it takes too many steps or too much memory to draw")) from problem
     return bytes(output), messages.decode("utf-8", "replace")
+
+
+def _start(engine: Engine, module: Module, store: Store) -> None:
+    """Run a program to its end. Raise ExitTrap when it ends itself, another Trap at a limit."""
+    from wasmtime import Func, Linker
+
+    linker = Linker(engine)
+    linker.define_wasi()
+    start = linker.instantiate(store, module).exports(store)["_start"]
+    assert isinstance(start, Func)
+    start(store)
+
+
+def _explain_rejection(messages: bytearray) -> Reason:
+    """Return the reason that a program gave on its standard error."""
+    message = messages.decode("utf-8", "replace").strip()
+    return reason("{problem}", problem=message) if message else reason("it is empty")
 
 
 def _make_limited_store(engine: Engine) -> Store:

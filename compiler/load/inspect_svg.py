@@ -140,16 +140,10 @@ class _Inspector:
             self.stop("forbidden-svg", "the entity `{name}` expands to too much text", hint, name=name[:40])
 
     def open_element(self, element: str, attributes: dict[str, str]) -> None:
-        self.elements += 1
-        self.depth += 1
-        if self.elements > MAX_ELEMENTS:
-            self.stop("svg-too-large", "the picture has more than {most:,} elements", most=MAX_ELEMENTS)
-        if self.depth > MAX_DEPTH:
-            self.stop("svg-too-large", "elements are nested more than {most} deep", most=MAX_DEPTH)
+        """Note the place of an element, and whether it is drawn; end the reading at a limit or if this is no SVG."""
+        self.count_element()
         if identity := attributes.get("id"):
-            self.inspected.places.setdefault(identity, self.locate_event())
-            if _ALPHA.search(f"{attributes.get('style', '')};mask-type:{attributes.get('mask-type', '')}"):
-                self.inspected.alpha_masks.add(identity)
+            self.note_identity(identity, attributes)
         name = element.removeprefix(SVG)
         if self.elements == 1 and element != f"{SVG}svg":
             hint = 'begin it with `<svg xmlns="http://www.w3.org/2000/svg" …>`'
@@ -161,6 +155,19 @@ class _Inspector:
         elif kind := _ALIKE.get(name, name if name in _HINTS else ""):
             self.undrawn.setdefault((name, kind), []).append(self.locate_event())
             self.hidden += 1
+
+    def count_element(self) -> None:
+        self.elements += 1
+        self.depth += 1
+        if self.elements > MAX_ELEMENTS:
+            self.stop("svg-too-large", "the picture has more than {most:,} elements", most=MAX_ELEMENTS)
+        if self.depth > MAX_DEPTH:
+            self.stop("svg-too-large", "elements are nested more than {most} deep", most=MAX_DEPTH)
+
+    def note_identity(self, identity: str, attributes: dict[str, str]) -> None:
+        self.inspected.places.setdefault(identity, self.locate_event())
+        if _ALPHA.search(f"{attributes.get('style', '')};mask-type:{attributes.get('mask-type', '')}"):
+            self.inspected.alpha_masks.add(identity)
 
     def close_element(self, _: str) -> None:
         self.depth -= 1

@@ -7,11 +7,13 @@ groups with filters become pixels.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, Literal
 from xml.etree import ElementTree as ET
 
+from compiler.diagnostics.reason import ReasonError, reason
 from compiler.disk.usvg import NormaliserError
+from compiler.load.normalised_picture import NormalisedPicture
 from compiler.load.svg_attributes import (
     has_looks,
     outline_mask_area,
@@ -34,7 +36,6 @@ from compiler.load.vector_geometry import (
     transform_outline,
 )
 from compiler.model.drawing import Command
-from compiler.model.picture import PictureFile
 from compiler.model.vector import (
     IDENTITY,
     Gradient,
@@ -42,7 +43,6 @@ from compiler.model.vector import (
     Paint,
     Pen,
     VectorGroup,
-    VectorImage,
     VectorNode,
     VectorPath,
 )
@@ -62,32 +62,17 @@ MAX_TILED_COMMANDS = 50_000
 WHITE = "#ffffff"
 
 
-@dataclass(slots=True)
-class NormalisedPicture:
-    """A picture's nodes and size; `undrawn` names what is not drawn, each with the id of its element, if it has one.
-
-    `embedded` has the raster pictures in it by the numbers that nodes give.
-    """
-
-    width: float
-    height: float
-    nodes: tuple[VectorNode, ...] = ()
-    undrawn: list[tuple[str, str | None]] = field(default_factory=list)
-    commands: int = 0
-    embedded: list[PictureFile] = field(default_factory=list)
-
-
 def parse_normalised(svg: bytes, alpha_masks: Collection[str] = (), file: str = "") -> NormalisedPicture:
     """Return the picture in a file that usvg has written; `alpha_masks` are ids of masks whose opacity counts.
 
     `file` is the displayed path of the file that was normalised.
 
-    Raise ValueError if the file is not of the form that it should have.
+    Raise ReasonError if the picture has no size, ValueError if the file is not as usvg writes it.
     """
     root = ET.fromstring(svg)  # noqa: S314 -- usvg's own output, which declares nothing
     width, height = (float(root.get(side, "0")) for side in ("width", "height"))
     if min(width, height) <= 0:
-        raise ValueError("it has no size")
+        raise ReasonError(reason("it has no size"))
     scale = SIDE / max(width, height)
     picture = NormalisedPicture(width * scale, height * scale)
     matrix = multiply_matrices((scale, 0, 0, scale, 0, 0), _fit_view_box(root, width, height))
@@ -154,7 +139,7 @@ class _Parser:
         if rendered is None:
             return ()
         x, y, width, height = rendered.place
-        pixels = replace(self.add_embedded(rendered.picture, width, height), is_rendered=True)
+        pixels = replace(self.picture.add_embedded(rendered.picture, width, height), is_rendered=True)
         return (VectorGroup((pixels,), matrix=(1, 0, 0, 1, x, y)),)
 
     def parse_image(self, element: Element, matrix: Matrix) -> Iterator[VectorNode]:
@@ -167,15 +152,9 @@ class _Parser:
         place = Rectangle(x, y, width or picture.width, height or picture.height)
         words = element.get("preserveAspectRatio", "xMidYMid meet")
         fitted = multiply_matrices(matrix, fit_view(Rectangle(0, 0, picture.width, picture.height), place, words))
-        node = VectorGroup((self.add_embedded(picture, picture.width, picture.height),), matrix=fitted)
+        node = VectorGroup((self.picture.add_embedded(picture, picture.width, picture.height),), matrix=fitted)
         clip = transform_outline(outline_rectangle(*place), matrix) if "slice" in words else ()
         yield VectorGroup((node,), clip=clip) if clip else node
-
-    def add_embedded(self, picture: PictureFile, width: float, height: float) -> VectorImage:
-        """Return the node of a raster picture, which is kept once however often it is used."""
-        if picture not in self.picture.embedded:
-            self.picture.embedded.append(picture)
-        return VectorImage(self.picture.embedded.index(picture), width, height)
 
     def clip_group(self, group: VectorGroup, name: str | None, matrix: Matrix, box: Matrix) -> Iterator[VectorGroup]:
         """Yield a group inside a clip path, and that path's own clip path; nothing where all is cut off."""
@@ -215,18 +194,8 @@ class _Parser:
         commands = parse_commands(element.get("d", ""))
         self.picture.commands += len(commands)
         stroke = self.parse_paint(element, "stroke", commands)
-        scale = find_uniform_scale(matrix)
-        is_carried = stroke is None or scale is not None
-        carried = matrix if is_carried else IDENTITY
-        path = VectorPath(
-            commands=transform_outline(commands, carried),
-            fill=_transform_paint(self.parse_paint(element, "fill", commands), carried),
-            stroke=_transform_paint(stroke, carried),
-            pen=parse_pen(element, scale or 1.0) if stroke else Pen(),
-            even_odd=element.get("fill-rule") == "evenodd" or element.get("clip-rule") == "evenodd",
-            fill_opacity=float(element.get("fill-opacity", "1")),
-            stroke_opacity=float(element.get("stroke-opacity", "1")),
-        )
+        is_carried = stroke is None or find_uniform_scale(matrix) is not None
+        path = self.make_path(element, commands, stroke, matrix if is_carried else IDENTITY)
         if element.get("paint-order") == "stroke":
             yield from self.paint_pattern(element, "stroke", commands, matrix)
             yield from _carry_painted(replace(path, fill=None), is_carried=is_carried, matrix=matrix)
@@ -236,6 +205,18 @@ class _Parser:
         yield from self.paint_pattern(element, "fill", commands, matrix)
         yield from _carry_painted(path, is_carried=is_carried, matrix=matrix)
         yield from self.paint_pattern(element, "stroke", commands, matrix)
+
+    def make_path(self, element: Element, commands: tuple[Command, ...], stroke: Paint, matrix: Matrix) -> VectorPath:
+        """Return a path that a matrix has transformed, with its line if it has a stroke."""
+        return VectorPath(
+            commands=transform_outline(commands, matrix),
+            fill=_transform_paint(self.parse_paint(element, "fill", commands), matrix),
+            stroke=_transform_paint(stroke, matrix),
+            pen=parse_pen(element, find_uniform_scale(matrix) or 1.0) if stroke else Pen(),
+            even_odd=element.get("fill-rule") == "evenodd" or element.get("clip-rule") == "evenodd",
+            fill_opacity=float(element.get("fill-opacity", "1")),
+            stroke_opacity=float(element.get("stroke-opacity", "1")),
+        )
 
     def parse_paint(self, element: Element, attribute: str, commands: tuple[Command, ...]) -> Paint:
         """Return the colour or gradient of an attribute, or None if it is no paint or a pattern."""

@@ -61,15 +61,9 @@ def parse_svg(data: bytes, file: str, name: str) -> tuple[Drawing | None, list[D
 def _parse_once(data: bytes, file: str, name: str) -> tuple[Drawing | None, tuple[Diagnostic, ...]]:
     """Parse a drawing; results are cached because `sobor serve` loads the same files again and again."""
     if len(data) > MAX_BYTES:
+        template = "the drawing has {size:,} bytes; the limit is {most:,}"
         return None, (
-            error(
-                "svg-too-large",
-                Span(file),
-                "the drawing has {size:,} bytes; the limit is {most:,}",
-                "simplify its paths",
-                size=len(data),
-                most=MAX_BYTES,
-            ),
+            error("svg-too-large", Span(file), template, "simplify its paths", size=len(data), most=MAX_BYTES),
         )
     if marks := list(find_conflict_marks(data.decode("utf-8", "replace"), file)):
         return None, tuple(marks)

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from xml.etree import ElementTree as ET
 
 from compiler.diagnostics import Diagnostic
+from compiler.diagnostics.reason import reason
 from compiler.disk.digest import digest
 from compiler.disk.open_picture import open_picture
 from compiler.disk.usvg import NormaliserError, render_svg
@@ -63,7 +64,7 @@ def render_filtered(
     many steps, or has raster pictures in it.
     """
     if element.find(f".//{NAMESPACE}image") is not None:
-        raise NormaliserError("there are raster pictures in it")
+        raise NormaliserError(reason("there are raster pictures in it"))
     width, height = size
     root = ET.Element(f"{NAMESPACE}svg", {"viewBox": f"0 0 {width:g} {height:g}", "width": f"{width:g}"})
     root.set("height", f"{height:g}")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from compiler.diagnostics.reason import ReasonError, reason
 from compiler.model.vector import Matrix
 
 
@@ -17,10 +18,10 @@ class Rectangle(NamedTuple):
 
 
 def parse_view_box(text: str) -> Rectangle:
-    """Return the rectangle of a `viewBox`. Raise ValueError if it is empty or has no four numbers."""
+    """Return the rectangle of a `viewBox`. Raise ReasonError if it is empty, ValueError if it has not four numbers."""
     x, y, width, height = map(float, text.split())
     if min(width, height) <= 0:
-        raise ValueError("it has no size")
+        raise ReasonError(reason("it has no size"))
     return Rectangle(x, y, width, height)
 
 

@@ -7,11 +7,14 @@ from collections.abc import Iterator
 from dataclasses import replace
 from functools import lru_cache
 
-from compiler.diagnostics import Diagnostic, Span, error, warning
+from compiler.diagnostics import Diagnostic, Span, add_hint, add_prefix, error, warning
+from compiler.diagnostics.reason import Reason, ReasonError, reason
+from compiler.diagnostics.sentence import sentence
 from compiler.disk.digest import digest
-from compiler.disk.usvg import Normalised, NormaliserError, normalise_svg
+from compiler.disk.usvg import Normalised, normalise_svg
 from compiler.load.inspect_svg import Inspected, inspect_svg
-from compiler.load.normalised_svg import NormalisedPicture, parse_normalised
+from compiler.load.normalised_picture import NormalisedPicture
+from compiler.load.normalised_svg import parse_normalised
 from compiler.load.symbol_transforms import move_symbol_transforms
 from compiler.model.picture import PictureFile
 
@@ -53,10 +56,9 @@ def _read_once(data: bytes, file: str) -> tuple[PictureFile | None, tuple[Diagno
     if inspected.is_unsafe:
         return None, tuple(inspected.findings)
     try:
-        normalised = normalise_svg(move_symbol_transforms(data))
-        picture = parse_normalised(normalised.svg, inspected.alpha_masks, file)
-    except (NormaliserError, ValueError, SyntaxError) as problem:
-        return None, (*inspected.findings, _report_not_normalised(str(problem), file))
+        normalised, picture = _normalise(data, inspected, file)
+    except ReasonError as problem:
+        return None, (*inspected.findings, _report_not_normalised(problem.reason, file))
     findings = [
         *inspected.findings,
         *_report_undrawn(picture, inspected, file),
@@ -69,10 +71,21 @@ def _read_once(data: bytes, file: str) -> tuple[PictureFile | None, tuple[Diagno
     return read, tuple(findings)
 
 
-def _report_not_normalised(problem: str, file: str) -> Diagnostic:
+def _normalise(data: bytes, inspected: Inspected, file: str) -> tuple[Normalised, NormalisedPicture]:
+    """Return a picture as usvg writes it, and as nodes. Raise ReasonError for one that cannot be drawn."""
+    try:
+        normalised = normalise_svg(move_symbol_transforms(data))
+        return normalised, parse_normalised(normalised.svg, inspected.alpha_masks, file)
+    except ReasonError:
+        raise
+    except (ValueError, SyntaxError) as problem:
+        raise ReasonError(reason("its normalised form cannot be read")) from problem
+
+
+def _report_not_normalised(problem: Reason, file: str) -> Diagnostic:
     """Return the finding about a picture that cannot be normalised."""
-    template = "the picture cannot be drawn: {problem}"
-    return error("malformed-svg", Span(file), template, "save it again as plain SVG", problem=problem or "it is empty")
+    finding = add_prefix(problem.error("malformed-svg", Span(file)), "the picture cannot be drawn: ")
+    return add_hint(finding, sentence("save it again as plain SVG"))
 
 
 def _check_picture(picture: NormalisedPicture, file: str) -> Diagnostic | None:

@@ -1,0 +1,35 @@
+"""A vector picture as nodes, while it is read."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from compiler.model.picture import PictureFile
+from compiler.model.vector import VectorImage, VectorNode
+
+
+@dataclass(slots=True)
+class NormalisedPicture:
+    """The nodes of a picture, and what is known of it so far.
+
+    Attributes:
+        width: The width, in units of the picture.
+        height: The height, in units of the picture.
+        nodes: What it draws, from back to front.
+        undrawn: What is not drawn, each with the id of its element, if it has one.
+        commands: The number of commands of all paths.
+        embedded: The raster pictures in it, by the numbers that nodes give.
+    """
+
+    width: float
+    height: float
+    nodes: tuple[VectorNode, ...] = ()
+    undrawn: list[tuple[str, str | None]] = field(default_factory=list)
+    commands: int = 0
+    embedded: list[PictureFile] = field(default_factory=list)
+
+    def add_embedded(self, picture: PictureFile, width: float, height: float) -> VectorImage:
+        """Return the node of a raster picture, which is kept once however often it is used."""
+        if picture not in self.embedded:
+            self.embedded.append(picture)
+        return VectorImage(self.embedded.index(picture), width, height)
