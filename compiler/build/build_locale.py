@@ -182,8 +182,8 @@ def _render_outputs(task: LocaleTask, layout: LocaleLayout, findings: list[Diagn
     for name in setup.renderers:
         outputs, findings_of_imposition = LOCALE_RENDERERS[name](layout)
         findings.extend(findings_of_imposition)
-        if setup.out is None:
-            continue
+        if setup.out is None or has_errors(setup.waivers.drop_waived(findings)):
+            continue  # nothing will be written
         for output in outputs:
             is_current = setup.manifest.has_output(output.path, output.key, setup.out)
             rendered = RenderedOutput(output.path, output.key, None if is_current else _produce(setup, output))

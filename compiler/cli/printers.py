@@ -44,7 +44,7 @@ def read_profile(name: str) -> Drift:
     except OSError as problem:
         hints = suggest_nearest(name, list_printers()) or ("measure it with sobor calibrate",)
         raise click.UsageError(f"there is no printer `{name}`; {hints[0]}") from problem
-    except (ValueError, KeyError, TypeError) as problem:
+    except (ValueError, KeyError, TypeError, RecursionError) as problem:
         raise click.UsageError(f"the profile of {name} is damaged; measure it again with sobor calibrate") from problem
     if not all(abs(value) <= MOST for value in drift):
         raise click.UsageError(f"the profile of {name} is damaged; measure it again with sobor calibrate")

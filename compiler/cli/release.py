@@ -57,9 +57,8 @@ def _refuse_version(folder: Path, version: str) -> None:
     from compiler.releases.release import VERSION, locate_release
 
     if not VERSION.fullmatch(version):
-        raise click.UsageError(
-            f"{version!r} is not a version; use up to 40 letters, digits, dots, hyphens and plus signs, such as 1.0"
-        )
+        form = "up to 40 letters, digits, dots, hyphens and plus signs, such as 1.0, and no name that Windows reserves"
+        raise click.UsageError(f"{version!r} is not a version; use {form}")
     path = folder / locate_release(version)
     if is_present(path):
         raise click.UsageError(f"{path} exists; choose another version, or delete the file to record it again")

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
 
-from compiler.diagnostics import Diagnostic
+from compiler.diagnostics import Diagnostic, Severity
 from compiler.diagnostics.sentence import sentence
 from compiler.diagnostics.suggest import list_all_names, list_names
 from compiler.diagnostics.unknown import report_unknown_name
@@ -132,6 +133,7 @@ def report_unknown_in_products(head: Document, game: Game, origins: Mapping[str,
     for name, document in game.services.items():
         if name in game.products or origins[document.file].folder == origins[head.file].folder:
             yield from _report_unknown_profile(document.read(ServiceData).get("press"), document, game)
+    yield from _report_unused_profiles(game)
 
 
 def _report_unknown_papers(game: Game) -> Iterator[Diagnostic]:
@@ -146,6 +148,16 @@ def _report_unknown_profile(press: PressData | None, document: Document, game: G
     if press and press["profile"] not in game.profiles:
         span = document.locate("press", "profile")
         yield report_unknown_name("unknown-reference", span, "colour profile", press["profile"], game.profiles)
+
+
+def _report_unused_profiles(game: Game) -> Iterator[Diagnostic]:
+    """Yield a warning for each profile that cannot be used and that no product states: nothing depends on it."""
+    presses = [document.read(ProductFields).get("press") for document in game.products_data.values()]
+    presses += [document.read(ServiceData).get("press") for document in game.services.values()]
+    used = {press["profile"] for press in presses if press}
+    for name, profile in game.profiles.items():
+        if profile.problem and name not in used:
+            yield replace(profile.problem, severity=Severity.WARNING)
 
 
 def _report_unknown_language(document: Document, game: Game) -> Iterator[Diagnostic]:

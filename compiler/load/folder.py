@@ -155,7 +155,7 @@ def _take_file(data: bytes, path: str, name: str, kind: str, files: _Files) -> I
     elif kind == FONT:
         yield from _take_font(data, path, name, files)
     elif kind == PROFILE:
-        yield from _take_profile(data, path, name, files)
+        files.profiles[name] = replace(read_profile(data, name, Path(path).stem), origin=files.origins[name])
     else:
         yield from _take_document(data, name, kind, files)
 
@@ -167,15 +167,6 @@ def _take_font(data: bytes, path: str, name: str, files: _Files) -> Iterator[Dia
         yield font
     else:
         files.fonts[name] = replace(font, origin=files.origins[name])
-
-
-def _take_profile(data: bytes, path: str, name: str, files: _Files) -> Iterator[Diagnostic]:
-    """Add an ICC profile to `files`, or yield the finding why it cannot be used."""
-    profile = read_profile(data, name, Path(path).stem)
-    if isinstance(profile, Diagnostic):
-        yield profile
-    else:
-        files.profiles[name] = replace(profile, origin=files.origins[name])
 
 
 def _take_document(data: bytes, name: str, kind: str, files: _Files) -> Iterator[Diagnostic]:

@@ -14,14 +14,18 @@ _NEEDED_TAGS = {b"A2B0", b"B2A0"}
 """The tags with the conversions from inks and to inks."""
 
 
-def read_profile(data: bytes, file: str, name: str) -> PressProfile | Diagnostic:
-    """Return a profile, or the finding that explains why it cannot be used."""
+def read_profile(data: bytes, file: str, name: str) -> PressProfile:
+    """Return a profile; one that cannot be used with the finding that explains why."""
+    return PressProfile(name, digest((data,)), file, data, problem=_find_problem(data, file))
+
+
+def _find_problem(data: bytes, file: str) -> Diagnostic | None:
     if len(data) < _HEADER_LENGTH + 4 or data[36:40] != b"acsp":
         return error("unreadable-profile", Span(file), "this is not an ICC profile", "download it again")
     if data[12:16] != b"prtr" or data[16:20] != b"CMYK" or not _read_tags(data) >= _NEEDED_TAGS:
         template = "this ICC profile is not that of a CMYK press with tables in both directions (A2B0 and B2A0)"
         return error("unreadable-profile", Span(file), template, "ask the print shop for the profile of its press")
-    return PressProfile(name, digest((data,)), file, data)
+    return None
 
 
 def _read_tags(data: bytes) -> set[bytes]:

@@ -4,14 +4,21 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from compiler.diagnostics import Diagnostic
 from compiler.model.origin import NOWHERE, Origin
 
 
 @dataclass(frozen=True, slots=True)
 class PressProfile:
-    """An ICC profile below `profiles/` that has been checked.
+    """An ICC profile below `profiles/`.
 
-    `name` is that of the file without the suffix. `digest` identifies its `data`; `file` is the displayed path.
+    Attributes:
+        name: The name of the file without the suffix.
+        digest: Identifies the data.
+        file: The displayed path.
+        data: The bytes of the file.
+        origin: The folder that the file comes from.
+        problem: Why the profile cannot be used, if it cannot: an error for the products that need it.
     """
 
     name: str
@@ -19,3 +26,4 @@ class PressProfile:
     file: str
     data: bytes = field(repr=False)
     origin: Origin = NOWHERE
+    problem: Diagnostic | None = None

@@ -26,9 +26,15 @@ from compiler.preflight.judge_pages import (
 
 
 def judge(facts: DocumentFacts, criteria: Criteria) -> Iterator[Answer]:
-    """Yield at least one answer on each point."""
+    """Yield at least one answer on each point; on those of pages only if a page was read."""
     yield from judge_version(facts)
     yield from judge_sizes(facts)
+    if facts.pages:
+        yield from _judge_pages(facts, criteria)
+    yield from judge_access(facts)
+
+
+def _judge_pages(facts: DocumentFacts, criteria: Criteria) -> Iterator[Answer]:
     yield from judge_boxes(facts)
     yield from judge_bleed(facts, criteria)
     yield from judge_colours(facts)
@@ -38,4 +44,3 @@ def judge(facts: DocumentFacts, criteria: Criteria) -> Iterator[Answer]:
     yield from judge_pictures(facts, criteria)
     yield from judge_fonts(facts)
     yield from judge_transparency(facts)
-    yield from judge_access(facts)

@@ -61,6 +61,8 @@ def judge_sizes(facts: DocumentFacts) -> Iterator[Answer]:
         read, count = len(facts.pages), facts.page_count
         unfinished = sentence("only the first {read} of {count:plural page} were read", read=read, count=count)
         yield answer_fail("pages", unfinished)
+    if not facts.pages:
+        return
     sizes = Counter(_format_size(page.trim or page.media) for page in facts.pages)
     listed = tuple(f"{count} of {size}" for size, count in sizes.most_common(_MOST_SIZES))
     listed += ("…",) * (len(sizes) > _MOST_SIZES)

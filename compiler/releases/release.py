@@ -16,7 +16,8 @@ from compiler.releases.face_look import FaceLook, Looks
 
 FORMAT = 1
 MAX_BYTES = 64 * 2**20
-VERSION = re.compile(r"[0-9A-Za-z][0-9A-Za-z._+-]{0,39}")
+VERSION = re.compile(r"(?!(?i:con|prn|aux|nul|com\d|lpt\d)(?:\.|$))[0-9A-Za-z][0-9A-Za-z._+-]{0,39}")
+"""A version that names a file; Windows reserves some names for devices, whatever follows after a dot."""
 
 
 class InvalidReleaseError(ValueError):

@@ -30,8 +30,12 @@ def check_press(data: PressData | None, document: Document, game: Game) -> Itera
     """Yield a finding if colours cannot be converted through the profile that a document states."""
     if data is None:
         return
+    profile = game.profiles[data["profile"]]
+    if profile.problem:
+        yield profile.problem
+        return
     try:
-        check_profile(game.profiles[data["profile"]].data)
+        check_profile(profile.data)
     except UnusableProfileError as problem:
         yield error(
             "unreadable-profile",

@@ -76,9 +76,12 @@ def test_fronts_and_backs_can_be_files_of_their_own(tmp_path: Path) -> None:
         ("rulebook", ("--sides", "fronts")),
         ("tabletop-simulator", ("--sides", "fronts")),
         ("game-crafter", ("--skip", "3")),
+        ("home-a4", ("--address", "https://example.org")),
+        (None, ("--address", "https://example.org")),
     ],
 )
-def test_options_without_effect_are_refused(tmp_path: Path, product: str, words: tuple[str, ...]) -> None:
-    """An option that changes none of the chosen products is a usage error."""
-    done = build(write_game(tmp_path / "mill"), "--out", tmp_path / "out", "--product", product, *words)
+def test_options_without_effect_are_refused(tmp_path: Path, product: str | None, words: tuple[str, ...]) -> None:
+    """An option that changes none of the chosen products, or else of the game's own, is a usage error."""
+    chosen = ("--product", product) if product else ()
+    done = build(write_game(tmp_path / "mill"), "--out", tmp_path / "out", *chosen, *words)
     assert (done.exit_code, f"{words[0]} is for" in done.output) == (2, True), done.output

@@ -7,9 +7,7 @@ from pathlib import Path
 import pytest
 from PIL import ImageCms
 
-from compiler.diagnostics import Diagnostic
 from compiler.load.profiles import read_profile
-from compiler.model.press_profile import PressProfile
 
 SHIPPED = Path(__file__).resolve().parents[2] / "content/print/profiles/coated-tr006.icc"
 
@@ -17,7 +15,7 @@ SHIPPED = Path(__file__).resolve().parents[2] / "content/print/profiles/coated-t
 def test_a_profile_of_a_press_is_read() -> None:
     """The profile that ships has a name and a digest."""
     profile = read_profile(SHIPPED.read_bytes(), "print/profiles/coated-tr006.icc", "coated-tr006")
-    assert isinstance(profile, PressProfile)
+    assert profile.problem is None
     assert profile.name == "coated-tr006"
     assert profile.data == SHIPPED.read_bytes()
 
@@ -33,7 +31,7 @@ def test_a_profile_of_a_press_is_read() -> None:
     ],
 )
 def test_what_cannot_convert_to_ink_is_refused(data) -> None:
-    """No profile, one of a screen, and one that has lost its second half are findings."""
-    finding = read_profile(data, "profiles/shop.icc", "shop")
-    assert isinstance(finding, Diagnostic)
+    """No profile, one of a screen, and one that has lost its second half come with a finding."""
+    finding = read_profile(data, "profiles/shop.icc", "shop").problem
+    assert finding
     assert finding.code == "unreadable-profile"

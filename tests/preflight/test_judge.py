@@ -75,7 +75,7 @@ def test_every_point_has_an_answer() -> None:
         (with_file(trapped=""), {"version"}),
         (with_file(is_encrypted=True), {"encryption"}),
         (with_file(actions=("JavaScript",)), {"actions"}),
-        (with_file(page_count=0, pages=()), {"pages", "bleed"}),
+        (with_file(page_count=0, pages=()), {"pages"}),
         (with_file(page_count=2), {"pages"}),
         (with_file(standard="PDF/X-1a:2003", layers=("Art",)), {"layers"}),
     ],
@@ -83,6 +83,15 @@ def test_every_point_has_an_answer() -> None:
 def test_one_fault_fails_its_point(facts, points) -> None:
     """Each point fails for what it is about, and for nothing else."""
     assert failed(facts) == points
+
+
+@pytest.mark.parametrize("page_count", [0, 3])
+def test_without_a_page_nothing_is_said_of_pages(page_count) -> None:
+    """A file without pages, or of which none could be read, is not praised for the boxes and inks of its pages."""
+    assert judged(with_file(page_count=page_count, pages=())) == {
+        **dict.fromkeys(("version", "encryption", "actions"), Verdict.PASS),
+        "pages": Verdict.FAIL,
+    }
 
 
 def test_demands_can_be_changed() -> None:

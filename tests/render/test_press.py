@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from compiler.build.pipeline import Request, compile_game
+from compiler.diagnostics import Severity, has_errors
 from compiler.impose import PieceCount
 from compiler.preflight.read_pdf import read_pdf
 from compiler.render.press import write_counts
@@ -69,6 +70,25 @@ def test_mistakes_in_a_product_are_findings(tmp_path: Path, product: str, profil
     """A profile that is missing, cut off or damaged, fields of sheets on faces, and sheets without a paper."""
     found = codes(compiled(tmp_path / "mill", product, profile))
     assert code in found
+
+
+@pytest.mark.slow
+def test_a_damaged_profile_stops_the_products_that_need_it(tmp_path: Path) -> None:
+    """Nothing is built of a product without a usable profile; without such a product it is a warning."""
+    cut, zeros = PROFILE[:300], PROFILE[:5000] + bytes(len(PROFILE) - 5000)
+    for number, profile in enumerate((cut, zeros)):
+        result = compiled(tmp_path / f"mill-{number}", profile=profile, out=tmp_path / "out")
+        assert codes(result) - {"other-id"} == {"unreadable-profile"}
+        assert not list((tmp_path / "out").rglob("*.pdf"))
+    world = World(tmp_path, find_shared_folders(), find_font_cache())
+    result = compile_game(Request(tmp_path / "mill-0", products=("home-a4",), out=tmp_path / "out"), world)
+    assert not has_errors(result.findings)
+    assert (tmp_path / "out/mill/en/home-a4.pdf").exists()
+    (tmp_path / "mill-0/products/shop.yaml").unlink()
+    (tmp_path / "mill-0/game.yaml").write_text(FILES["game.yaml"], "utf-8")
+    findings = compile_game(Request(tmp_path / "mill-0"), world).findings
+    severities = {finding.code: finding.severity for finding in findings}
+    assert severities["unreadable-profile"] is Severity.WARNING
 
 
 def test_copies_are_listed_for_the_shop() -> None:
