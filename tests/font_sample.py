@@ -16,7 +16,7 @@ SMALL = "a.sc"
 """The small capital that stands for `a` with the feature smcp."""
 
 
-def font(*, cubic: bool = False, variable: bool = False, fs_type: int = 0) -> bytes:
+def make_font(*, cubic: bool = False, variable: bool = False, fs_type: int = 0) -> bytes:
     """Return a font with the letters a, H, p, x and a space; `variable` has the axis wght from 100 to 900."""
     names = [".notdef", *LETTERS, SMALL]
     builder = FontBuilder(UNITS, isTTF=not cubic)
@@ -24,10 +24,10 @@ def font(*, cubic: bool = False, variable: bool = False, fs_type: int = 0) -> by
     builder.setupCharacterMap({code: name for name, code in LETTERS.items()})
     if cubic:
         builder.setupCFF(
-            "Sample", {}, {name: _drawn(name, T2CharStringPen(500, None)).getCharString() for name in names}, {}
+            "Sample", {}, {name: _draw_box(name, T2CharStringPen(500, None)).getCharString() for name in names}, {}
         )
     else:
-        builder.setupGlyf({name: _drawn(name, TTGlyphPen(None)).glyph() for name in names})
+        builder.setupGlyf({name: _draw_box(name, TTGlyphPen(None)).glyph() for name in names})
     builder.setupHorizontalMetrics(dict.fromkeys(names, (500, 50)))
     builder.setupHorizontalHeader(ascent=800, descent=-200)
     builder.setupNameTable({"familyName": "Sample (own)", "styleName": "Regular", "psName": "Sample (own)"})
@@ -49,7 +49,7 @@ def _make_variable(builder: FontBuilder) -> None:
     builder.setupGvar({name: list(variations.get(name, ())) for name in builder.font.getGlyphOrder()})
 
 
-def _drawn(name: str, pen: Any) -> Any:
+def _draw_box(name: str, pen: Any) -> Any:
     """Draw a box: as high as a capital for H, 600 units for the small capital, below the line for p, else as an x."""
     if name != "space":
         bottom, top = {"H": (0, 700), "p": (-200, 500), SMALL: (0, 600)}.get(name, (0, 500))

@@ -12,7 +12,7 @@ LANGUAGES = Path(__file__).parents[1] / "content" / "common" / "languages"
 
 
 @cache
-def language_data(locale: str) -> dict[str, Any]:
+def read_language_data(locale: str) -> dict[str, Any]:
     """Return the language file of a locale, or {} if it has none."""
     path = LANGUAGES / f"{locale}.yaml"
     return dict(yaml.safe_load(path.read_text("utf-8"))) if path.exists() else {}

@@ -8,20 +8,25 @@ from io import BytesIO
 import pikepdf
 
 
-def preflight(data: bytes) -> list[str]:
+def list_pdf_faults(data: bytes) -> list[str]:
     """All complaints about a file's boxes, fonts, metadata and preferences."""
     with pikepdf.open(BytesIO(data)) as pdf:
-        return [*_catalog(pdf), *_fonts(pdf), *(line for page in pdf.pages for line in _boxes(page)), *_actions(pdf)]
+        return [
+            *_check_catalog(pdf),
+            *_check_fonts(pdf),
+            *(line for page in pdf.pages for line in _check_boxes(page)),
+            *_check_actions(pdf),
+        ]
 
 
-def fonts(pdf: pikepdf.Pdf) -> Iterator[pikepdf.Dictionary]:
+def list_fonts(pdf: pikepdf.Pdf) -> Iterator[pikepdf.Dictionary]:
     """Every font that a page or a form can use."""
     for thing in pdf.objects:
         if isinstance(thing, pikepdf.Dictionary) and thing.get("/Type") == "/Font":
             yield thing
 
 
-def _catalog(pdf: pikepdf.Pdf) -> Iterator[str]:
+def _check_catalog(pdf: pikepdf.Pdf) -> Iterator[str]:
     preferences = pdf.Root.get("/ViewerPreferences", {})
     if preferences.get("/PrintScaling") != "/None":
         yield "readers may scale it"
@@ -33,9 +38,9 @@ def _catalog(pdf: pikepdf.Pdf) -> Iterator[str]:
         yield "no title"
 
 
-def _fonts(pdf: pikepdf.Pdf) -> Iterator[str]:
+def _check_fonts(pdf: pikepdf.Pdf) -> Iterator[str]:
     names = []
-    for font in fonts(pdf):
+    for font in list_fonts(pdf):
         name = str(font.BaseFont)
         names.append(name)
         if "Helvetica" in name:
@@ -48,7 +53,7 @@ def _fonts(pdf: pikepdf.Pdf) -> Iterator[str]:
         yield "two fonts of one name"
 
 
-def _boxes(page: pikepdf.Page) -> Iterator[str]:
+def _check_boxes(page: pikepdf.Page) -> Iterator[str]:
     media, bleed, trim = (
         [float(v) for v in page.get(box, page.mediabox)] for box in ("/MediaBox", "/BleedBox", "/TrimBox")
     )
@@ -61,7 +66,7 @@ def _boxes(page: pikepdf.Page) -> Iterator[str]:
         yield "no trim box"
 
 
-def _actions(pdf: pikepdf.Pdf) -> Iterator[str]:
+def _check_actions(pdf: pikepdf.Pdf) -> Iterator[str]:
     if any(key in pdf.Root for key in ("/OpenAction", "/AA", "/AcroForm")) or "/JavaScript" in pdf.Root.get(
         "/Names", {}
     ):

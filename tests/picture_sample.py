@@ -18,40 +18,40 @@ CORNER = (230, 20, 30)
 """The colour of the top left quarter of the picture, which is blue elsewhere."""
 
 
-def plain(mode: str = "RGB", size: tuple[int, int] = SIZE) -> Image.Image:
+def make_picture(mode: str = "RGB", size: tuple[int, int] = SIZE) -> Image.Image:
     """Return a blue picture with a red top left quarter."""
     image = Image.new("RGB", size, (20, 40, 200))
     image.paste(CORNER, (0, 0, size[0] // 2, size[1] // 2))
     return image.convert(mode)
 
 
-def with_alpha() -> Image.Image:
+def make_transparent_picture() -> Image.Image:
     """Return the picture with its right half transparent."""
-    image = plain("RGBA")
+    image = make_picture("RGBA")
     image.paste((0, 0, 0, 0), (SIZE[0] // 2, 0, *SIZE))
     return image
 
 
-def turned(orientation: int) -> dict[str, Any]:
+def make_orientation_options(orientation: int) -> dict[str, Any]:
     """Return what to save a picture with that a camera held this way has taken (Exif orientation)."""
     exif = Image.Exif()
     exif[0x0112] = orientation
     return {"exif": exif}
 
 
-def srgb_profile() -> bytes:
+def make_srgb_profile() -> bytes:
     """Return a colour profile."""
     return ImageCms.ImageCmsProfile(ImageCms.createProfile("sRGB")).tobytes()
 
 
-def saved(image: Image.Image, suffix: str, **options: Any) -> bytes:
+def save_picture(image: Image.Image, suffix: str, **options: Any) -> bytes:
     """Return the file of a picture, in the format that a suffix names."""
     written = BytesIO()
     image.save(written, Image.registered_extensions()[suffix], **options)
     return written.getvalue()
 
 
-def in_folder(folder: Path, name: str, data: bytes) -> PictureFile:
+def write_picture(folder: Path, name: str, data: bytes) -> PictureFile:
     """Write a picture into a game's folder and return it as the loader reads it."""
     path = folder / "pictures" / name
     path.parent.mkdir(parents=True, exist_ok=True)

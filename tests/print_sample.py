@@ -33,7 +33,7 @@ STAR = Drawing(
 )
 
 
-def product(name: str = "home-a4", **changed: Any) -> Product:
+def load_product(name: str = "home-a4", **changed: Any) -> Product:
     """A product of the content folder with some fields changed."""
     data = yaml.safe_load((CONTENT / f"print/products/{name}.yaml").read_text("utf-8")) | changed
     name_of_paper = data.get("paper")
@@ -41,20 +41,20 @@ def product(name: str = "home-a4", **changed: Any) -> Product:
     return read_product(complete_product(data), paper, Span(f"print/products/{name}.yaml"))
 
 
-def labels(locale: str = "en") -> dict[str, str]:
+def read_labels(locale: str = "en") -> dict[str, str]:
     """The words for margins in a locale."""
     texts = yaml.safe_load((CONTENT / f"common/locales/{locale}/print.yaml").read_text("utf-8"))[locale]["print"]
     return {f"print.{key}": text for key, text in texts.items()}
 
 
-def imprint(locale: str = "en", title: str = "The Mill") -> Imprint:
+def make_imprint(locale: str = "en", title: str = "The Mill") -> Imprint:
     """An imprint whose letters are all half an em wide, so that no face is needed."""
-    return Imprint(title, labels(locale), lambda text: Shaped(0.5 * len(text), (0.0,) * (len(text) - 1)))
+    return Imprint(title, read_labels(locale), lambda text: Shaped(0.5 * len(text), (0.0,) * (len(text) - 1)))
 
 
 def set_imprint(face: Face, locale: str = "en", title: str = "The Mill") -> Imprint:
     """An imprint measured in a real face."""
-    return Imprint(title, labels(locale), partial(shape, face))
+    return Imprint(title, read_labels(locale), partial(shape, face))
 
 
 def run(text: str, face: Face, x: float = 5, y: float = 10, size: float = 7.5, colour: str = "#000000") -> Glyphs:
@@ -63,24 +63,28 @@ def run(text: str, face: Face, x: float = 5, y: float = 10, size: float = 7.5, c
     return Glyphs(x, y, text, face.name, size, advance * size * MM_PER_POINT, colour, kerns, marks)
 
 
-def frame(width: float = 44, height: float = 68, title: str = "card", *items: Any, bleed: float = 3) -> Frame:
+def make_frame(width: float = 44, height: float = 68, title: str = "card", *items: Any, bleed: float = 3) -> Frame:
     """A filled face with bleed, an icon and more."""
     ground = Path(make_rectangle_path(Rect(0, 0, width, height).expand(bleed, bleed, bleed, bleed)), fill="#f4ebda")
     icon = Symbol("icon", "star", width / 4, height / 4, 10, 10)
     return Frame(width, height, (ground, icon, *items), bleed, title, title)
 
 
-def cards(n: int, width: float = 44, height: float = 68, *, backs: bool = True) -> list[Part]:
+def make_cards(n: int, width: float = 44, height: float = 68, *, backs: bool = True) -> list[Part]:
     """So many different cards of a size, each with a back of its own."""
     return [
-        Part(f"cards/{k}", frame(width, height, f"front {k}"), frame(width, height, f"back {k}") if backs else None)
+        Part(
+            f"cards/{k}",
+            make_frame(width, height, f"front {k}"),
+            make_frame(width, height, f"back {k}") if backs else None,
+        )
         for k in range(n)
     ]
 
 
-def board(width: float, height: float, title: str = "the board", *, back: bool = False) -> Part:
+def make_board(width: float, height: float, title: str = "the board", *, back: bool = False) -> Part:
     """A board without a back, or with one of the same size."""
-    return Part("board/board", frame(width, height, title), frame(width, height, title) if back else None)
+    return Part("board/board", make_frame(width, height, title), make_frame(width, height, title) if back else None)
 
 
 def trim(placement: Placement) -> Rect:
@@ -88,7 +92,7 @@ def trim(placement: Placement) -> Rect:
     return find_bounding_box(placement.matrix, Rect(0, 0, placement.frame.width, placement.frame.height))
 
 
-def clipped(placement: Placement) -> Rect:
+def find_clip(placement: Placement) -> Rect:
     """The rectangle outside which nothing of a placement is drawn."""
     points = [figures for _, figures in placement.clip if figures]
     xs, ys = [x for x, _ in points], [y for _, y in points]
@@ -98,7 +102,7 @@ def clipped(placement: Placement) -> Rect:
 Segment = tuple[float, float, float, float]
 
 
-def crops(sheet: Sheet, width: float = 0.1) -> list[Segment]:
+def list_crop_marks(sheet: Sheet, width: float = 0.1) -> list[Segment]:
     """The crop marks of a sheet whose product draws them `width` wide: straight lines, all upright or level."""
     lines: list[Segment] = []
     for mark in sheet.marks:
@@ -109,7 +113,7 @@ def crops(sheet: Sheet, width: float = 0.1) -> list[Segment]:
     return lines
 
 
-def block(sheet: Sheet) -> Rect:
+def find_block(sheet: Sheet) -> Rect:
     """The rectangle round all that is cut out of a sheet."""
     trims = [trim(placement) for placement in sheet.placements]
     x, y = min(t.x for t in trims), min(t.y for t in trims)

@@ -43,30 +43,30 @@ MARKS = st.sampled_from(["**strong**", "*em*", "***x***", "*", "**{coin}**", "*a
 BLOCKS = st.sampled_from(["\n\n", "\n- a\n- b\n", "\n1. a\n2. b\n", "\n\n| a | b |\n|---|---|\n| c | d |\n\n", "\n"])
 
 
-def joined(*parts: st.SearchStrategy[str]) -> st.SearchStrategy[str]:
+def join_parts(*parts: st.SearchStrategy[str]) -> st.SearchStrategy[str]:
     """Texts of a few parts, one in forty of them with something odd."""
     usual = st.lists(st.one_of(*parts), min_size=1, max_size=4).map(" ".join)
     return st.integers(0, 39).flatmap(lambda n: st.tuples(usual, ODD).map(" ".join) if n == 0 else usual)
 
 
-TITLE = joined(WORDS, WORDS, WORDS, ICONS)
-LINE = joined(WORDS, WORDS, ICONS, MARKS)
-FIGURES = joined(WORDS, WORDS, ICONS, MARKS, SLOTS)
-PAGE = joined(WORDS, LINKS, LINKS, ICONS, MARKS, BLOCKS)
-RULE = joined(WORDS, LINKS, SLOTS, ICONS, MARKS, BLOCKS)
+TITLE = join_parts(WORDS, WORDS, WORDS, ICONS)
+LINE = join_parts(WORDS, WORDS, ICONS, MARKS)
+FIGURES = join_parts(WORDS, WORDS, ICONS, MARKS, SLOTS)
+PAGE = join_parts(WORDS, LINKS, LINKS, ICONS, MARKS, BLOCKS)
+RULE = join_parts(WORDS, LINKS, SLOTS, ICONS, MARKS, BLOCKS)
 
 
-def mostly(usual: Any, *others: st.SearchStrategy[Any], odds: int = 6) -> st.SearchStrategy[Any]:
+def choose_mostly(usual: Any, *others: st.SearchStrategy[Any], odds: int = 6) -> st.SearchStrategy[Any]:
     """What is usual, or one time of several one of the others: most games are to pass the checks."""
     return st.integers(1, odds).flatmap(lambda n: st.one_of(*others) if n == odds else st.just(usual))
 
 
-def text_or_forms(usual: str, texts: st.SearchStrategy[str]) -> st.SearchStrategy[Any]:
+def make_text_or_forms(usual: str, texts: st.SearchStrategy[str]) -> st.SearchStrategy[Any]:
     """A text, sometimes a plural map."""
-    return mostly(usual, texts, texts, texts, st.fixed_dictionaries({"one": texts, "other": texts}), odds=3)
+    return choose_mostly(usual, texts, texts, texts, st.fixed_dictionaries({"one": texts, "other": texts}), odds=3)
 
 
-def nested(texts: dict[str, Any]) -> dict[str, Any]:
+def nest_texts(texts: dict[str, Any]) -> dict[str, Any]:
     """Texts by rule id as a locale file holds them: a level for each dot."""
     tree: dict[str, Any] = {}
     for key, value in texts.items():
@@ -110,10 +110,10 @@ def written_texts(draw: st.DrawFn, pieces: list[str], rules: list[str]) -> dict[
     """All texts of a game with these pieces and rules, as a locale file holds them."""
 
     def line(usual: str, texts: st.SearchStrategy[str] = TITLE) -> Any:
-        return draw(text_or_forms(usual, texts))
+        return draw(make_text_or_forms(usual, texts))
 
     def page(usual: str, texts: st.SearchStrategy[str] = PAGE) -> Any:
-        return draw(text_or_forms(usual, texts))
+        return draw(make_text_or_forms(usual, texts))
 
     texts = {
         "game": {
@@ -123,7 +123,7 @@ def written_texts(draw: st.DrawFn, pieces: list[str], rules: list[str]) -> dict[
             "legal": page("Ours."),
         },
         "cards": {name: {"title": line("The forge"), "text": line("Pay.", FIGURES)} for name in pieces},
-        "icons": {"coin": {"name": line("coin", joined(WORDS)), "use": line("Money")}},
+        "icons": {"coin": {"name": line("coin", join_parts(WORDS)), "use": line("Money")}},
         "sets": {"orders": {"title": line("Orders")}},
         "traits": {"guild": {"smiths": line("Smiths"), "millers": line("Millers")}},
         "terms": {"coin": {"definition": page("Money.")}},
@@ -136,7 +136,7 @@ def written_texts(draw: st.DrawFn, pieces: list[str], rules: list[str]) -> dict[
         },
         "site": {"home": {"players": line("For %{least} to %{most}")}},
     }
-    texts["rules"] = nested(
+    texts["rules"] = nest_texts(
         {rule: {"title": line("Paying"), "text": page("Pay %{price} {coin}.", RULE)} for rule in rules}
     )
     return texts
@@ -149,7 +149,7 @@ def item(draw: st.DrawFn, name: str, index: int) -> dict[str, Any]:
         "id": name,
         "origin": "designed",
         "traits": {"guild": ("smiths", "millers")[index % 2]},
-        "copies": draw(mostly(1, st.just(0), odds=12)),
+        "copies": draw(choose_mostly(1, st.just(0), odds=12)),
         "actions": [{"gain": {"coin": index + 1}}],
     }
 
@@ -159,20 +159,20 @@ def layout(draw: st.DrawFn, texts: dict[str, Any]) -> dict[str, Any]:
     """A layout that shows title and text of each card, with the slots that the texts want or with others."""
     wanted = sorted({name for entry in texts["cards"].values() for name in re.findall(r"%\{(\w+)", str(entry["text"]))})
     values = "".join(f", {name}={{'term': 'coin', 'n': 2}}" if name == "price" else f", {name}=3" for name in wanted)
-    given_slots = draw(mostly(values, st.sampled_from(["", ", coins=3", ", price=1, n=2"]), odds=10))
+    given_slots = draw(choose_mostly(values, st.sampled_from(["", ", coins=3", ", price=1, n=2"]), odds=10))
     shown = f"text('cards.' ~ item.id ~ '.text'{given_slots})"
     back = {"title": "{{ text('game.title') }}", "draw": [{"icon": {"name": "coin", "x": 10, "y": 30, "size": 8}}]}
     box = {"x": 4, "width": 36, "face": "text", "size": [7, 5, 3, 2]}
     title = "{{ text('cards.' ~ item.id ~ '.title') }}"
     front = {
         "title": title,
-        "alt": draw(mostly("", st.just(f"{{{{ {shown} }}}}"))),
+        "alt": draw(choose_mostly("", st.just(f"{{{{ {shown} }}}}"))),
         "draw": [
             {"text": {**box, "y": 4, "height": 12, "value": title}},
             {"text": {**box, "y": 18, "height": 40, "value": f"{{{{ {shown} }}}}"}},
         ],
     }
-    return {"front": front, **draw(mostly({"back": back}, st.just({})))}
+    return {"front": front, **draw(choose_mostly({"back": back}, st.just({})))}
 
 
 @st.composite
@@ -180,7 +180,9 @@ def rules_and_notes(draw: st.DrawFn, rules: list[str]) -> dict[str, Any]:
     """The files of rules, questions, misprints and editions, all with the same slots."""
     quantity = {"price": {"coin": "settings.price"}}
     slots = draw(
-        mostly(quantity, st.just({}), st.just({"n": "settings.price"}), st.just({**quantity, "n": "settings.price"}))
+        choose_mostly(
+            quantity, st.just({}), st.just({"n": "settings.price"}), st.just({**quantity, "n": "settings.price"})
+        )
     )
     note = {"date": "2026-01-02", "rules": ["pay"], "slots": slots}
     readings = [{"id": "yes", "says": ["en:1"]}, {"id": "no", "says": []}]

@@ -16,7 +16,7 @@ ROOT = Path(__file__).resolve().parents[1]
 
 
 @cache
-def linked_game(name: str = "red-cathedral") -> Linked:
+def link_game(name: str = "red-cathedral") -> Linked:
     """A game that ships, linked."""
     linked, _ = link(load_game(ROOT / "content" / name, find_shared_folders()))
     assert linked is not None
@@ -24,18 +24,18 @@ def linked_game(name: str = "red-cathedral") -> Linked:
 
 
 @cache
-def compiled(name: str = "red-cathedral") -> CompiledGame:
+def compile_ready_game(name: str = "red-cathedral") -> CompiledGame:
     """A compiled game and its words."""
-    return compile_in_memory(linked_game(name))
+    return compile_in_memory(link_game(name))
 
 
 @cache
-def game(name: str = "red-cathedral") -> engine.Game:
+def load_ready_game(name: str = "red-cathedral") -> engine.Game:
     """The game, loaded."""
-    return engine.load(compiled(name).compiled)
+    return engine.load(compile_ready_game(name).compiled)
 
 
 @cache
-def texts(locale: str = "en", name: str = "red-cathedral") -> Texts:
+def make_texts(locale: str = "en", name: str = "red-cathedral") -> Texts:
     """The words of a locale."""
-    return Texts(compiled(name).messages[locale])
+    return Texts(compile_ready_game(name).messages[locale])

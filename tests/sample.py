@@ -100,7 +100,7 @@ def write_game(folder: Path, changes: dict[str, str | None] | None = None) -> Pa
     return folder
 
 
-def changed(name: str, old: str, new: str) -> dict[str, str | None]:
+def change_file(name: str, old: str, new: str) -> dict[str, str | None]:
     """One file of the sample with one passage replaced; the passage must be there."""
     assert old in FILES[name]
     return {name: FILES[name].replace(old, new)}

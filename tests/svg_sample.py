@@ -72,7 +72,7 @@ AFFINITY = b"""<?xml version="1.0" encoding="UTF-8" standalone="no"?>
 PROGRAMS = {"inkscape": INKSCAPE, "illustrator": ILLUSTRATOR, "figma": FIGMA, "affinity": AFFINITY}
 
 
-def drawing(content: str, size: str = 'viewBox="0 0 10 10"') -> bytes:
+def make_drawing(content: str, size: str = 'viewBox="0 0 10 10"') -> bytes:
     """Return an SVG with some content."""
     xlink = 'xmlns:xlink="http://www.w3.org/1999/xlink"'
     return f'<svg xmlns="http://www.w3.org/2000/svg" {xlink} {size}>{content}</svg>'.encode()

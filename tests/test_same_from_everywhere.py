@@ -10,12 +10,12 @@ import pytest
 from click.testing import CliRunner, Result
 
 from compiler.cli.main import main
-from tests.sample import ICON, changed, write_game
+from tests.sample import ICON, change_file, write_game
 
 pytestmark = pytest.mark.slow
 
 MISTAKES = {
-    **changed("components/orders.yaml", "count: 3", "count: 4"),
+    **change_file("components/orders.yaml", "count: 3", "count: 4"),
     "art/icons/barrel.svg": ICON,
     "notes/todo.txt": "mine\n",
     "glossary/pl.yaml": "terms: {}\n",
@@ -53,7 +53,7 @@ def _back_home(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(Path.cwd())
 
 
-def games(folder: Path, changes: dict[str, str | None]) -> Path:
+def write_games(folder: Path, changes: dict[str, str | None]) -> Path:
     """Write a game with an awkward name, a folder beside it and a link to their parent; return that parent."""
     home = folder / "home"
     write_game(home / "the game ż", changes)
@@ -62,7 +62,7 @@ def games(folder: Path, changes: dict[str, str | None]) -> Path:
     return home
 
 
-def findings(place: str, home: Path) -> Iterator[tuple[object, ...]]:
+def check_from_place(place: str, home: Path) -> Iterator[tuple[object, ...]]:
     """Yield what a check finds from a place, files by where they really are."""
     current, name = PLACES[place]
     os.chdir(home / current)
@@ -74,18 +74,18 @@ def findings(place: str, home: Path) -> Iterator[tuple[object, ...]]:
 
 def test_a_check_finds_the_same_from_every_folder(tmp_path: Path) -> None:
     """Findings are the same from every folder and for every way to name the game, except for the displayed path."""
-    home = games(tmp_path, MISTAKES)
-    expected = list(findings("parent", home))
+    home = write_games(tmp_path, MISTAKES)
+    expected = list(check_from_place("parent", home))
     codes = {"deck-total", "uncredited-drawing", "unused-icon", "unknown-file", "unused-waiver"}
     assert codes <= {str(code) for code, *_ in expected}
     assert all(path.startswith(str(home)) for _, path, *_ in expected if isinstance(path, str))
     for place in PLACES:
-        assert sorted(findings(place, home)) == sorted(expected), place
+        assert sorted(check_from_place(place, home)) == sorted(expected), place
 
 
 def test_a_build_makes_the_same_from_every_folder(tmp_path: Path) -> None:
     """Outputs have the same bytes, built from the game's parent or inside the game, where they go below the game."""
-    home = games(tmp_path, {})
+    home = write_games(tmp_path, {})
     out, own = tmp_path / "out/mill", home / "the game ż/build/mill"
     os.chdir(home)
     assert run("build", "the game ż", "--out", tmp_path / "out", "--jobs", "1", "--product", "home-a4").exit_code == 0
@@ -100,7 +100,7 @@ def test_a_build_makes_the_same_from_every_folder(tmp_path: Path) -> None:
 @pytest.mark.parametrize("out", [".", "locales", "components/build", "art"])
 def test_outputs_never_go_where_content_is_read(tmp_path: Path, out: str) -> None:
     """A folder of the game that holds content is refused for outputs, from inside the game, too."""
-    os.chdir(games(tmp_path, {}) / "the game ż")
+    os.chdir(write_games(tmp_path, {}) / "the game ż")
     result = run("build", "--out", out, "--jobs", "1")
     assert result.exit_code == 2
     assert "contains the game's content" in result.output
@@ -108,7 +108,7 @@ def test_outputs_never_go_where_content_is_read(tmp_path: Path, out: str) -> Non
 
 def test_commands_mean_the_game_one_stands_in(tmp_path: Path) -> None:
     """Every command that works on a game may leave it out inside the game's folder and below."""
-    os.chdir(games(tmp_path, {}) / "the game ż/locales")
+    os.chdir(write_games(tmp_path, {}) / "the game ż/locales")
     for words in (
         ["check"],
         ["status"],
@@ -127,7 +127,7 @@ def test_commands_mean_the_game_one_stands_in(tmp_path: Path) -> None:
 
 def test_outside_a_game_one_must_be_named(tmp_path: Path) -> None:
     """Commands that take one game say so where none is named."""
-    os.chdir(games(tmp_path, {}) / "other")
+    os.chdir(write_games(tmp_path, {}) / "other")
     for command in (["serve"], ["play"], ["l10n", "accept"], ["l10n", "waive"]):
         result = run(*command)
         assert result.exit_code == 2, command
@@ -137,5 +137,5 @@ def test_outside_a_game_one_must_be_named(tmp_path: Path) -> None:
 def test_what_commands_write_into_the_game_is_no_finding(tmp_path: Path) -> None:
     """Exchange files, reports and saved games at the top of the game's folder are not unknown files."""
     names = ("mill.ru.po", "mill.ru.xlf", "mill.save.json", "findings.sarif")
-    os.chdir(games(tmp_path, dict.fromkeys(names, "")) / "the game ż")
+    os.chdir(write_games(tmp_path, dict.fromkeys(names, "")) / "the game ż")
     assert run("check", "--jobs", "1").output == ""

@@ -29,15 +29,15 @@ KINDS = sorted({*ROOT_FILES, *FOLDERS.values(), "texts"})
 CONTENT = sorted((Path(__file__).parents[1] / "content").rglob("*.yaml"))
 
 
-def nodes(node: Any, way: str = "") -> Iterator[tuple[str, dict[str, Any]]]:
+def list_nodes(node: Any, way: str = "") -> Iterator[tuple[str, dict[str, Any]]]:
     """Every mapping inside a schema, with the way to it."""
     if isinstance(node, dict):
         yield way, node
         for key, child in node.items():
-            yield from nodes(child, f"{way}/{key}")
+            yield from list_nodes(child, f"{way}/{key}")
     elif isinstance(node, list):
         for at, child in enumerate(node):
-            yield from nodes(child, f"{way}/{at}")
+            yield from list_nodes(child, f"{way}/{at}")
 
 
 @pytest.mark.parametrize("name", SCHEMAS)
@@ -58,7 +58,7 @@ def test_every_kind_has_a_schema(kind: str) -> None:
 @pytest.mark.parametrize("name", SCHEMAS)
 def test_no_choice_between_mappings(name: str) -> None:
     """A misspelt kind can be named only where no keyword offers alternatives."""
-    assert not [way for way, node in nodes(SCHEMAS[name]) if {"oneOf", "anyOf"} & node.keys()]
+    assert not [way for way, node in list_nodes(SCHEMAS[name]) if {"oneOf", "anyOf"} & node.keys()]
 
 
 @pytest.mark.parametrize("name", SCHEMAS)
@@ -66,7 +66,7 @@ def test_unknown_keys_are_refused(name: str) -> None:
     """A mapping with named keys says what other keys may hold: nothing, or values of a stated kind."""
     open_ = [
         way
-        for way, node in nodes(SCHEMAS[name])
+        for way, node in list_nodes(SCHEMAS[name])
         if isinstance(node.get("properties"), dict) and "additionalProperties" not in node and not way.endswith("/if")
     ]
     assert open_ == []
@@ -77,7 +77,7 @@ def test_every_property_is_described(name: str) -> None:
     """Editors show a description for every key: its own, or that of the definition it refers to."""
     undescribed = [
         f"{way}/{key}"
-        for way, node in nodes(SCHEMAS[name])
+        for way, node in list_nodes(SCHEMAS[name])
         if isinstance(node.get("properties"), dict) and not way.endswith("/if")
         for key, child in node["properties"].items()
         if "description" not in child and "$ref" not in child
@@ -89,7 +89,7 @@ def test_every_property_is_described(name: str) -> None:
 def test_every_pattern_is_put_in_words(name: str) -> None:
     """Nobody has to read a regular expression to mend a value."""
     silent = [
-        way for way, node in nodes(SCHEMAS[name]) if isinstance(node.get("pattern"), str) and "x-form" not in node
+        way for way, node in list_nodes(SCHEMAS[name]) if isinstance(node.get("pattern"), str) and "x-form" not in node
     ]
     assert silent == []
 
@@ -108,7 +108,7 @@ def test_unknown_schema() -> None:
         schema("no-such-kind")
 
 
-def games(root: Path) -> list[Path]:
+def list_games(root: Path) -> list[Path]:
     """The game folders in the checkout."""
     return sorted(path.parent for path in (root / "content").glob("*/game.yaml"))
 
@@ -117,7 +117,7 @@ def games(root: Path) -> list[Path]:
 def test_all_content_is_valid(root: Path) -> None:
     """Everything that ships loads and fits its schema without a single finding."""
     shared = (root / "content/common", root / "content/print")
-    for game in games(root):
+    for game in list_games(root):
         loaded = load_game(game, shared)
         assert loaded.diagnostics == ()
         assert list(validate(loaded.documents)) == []

@@ -59,10 +59,10 @@ def test_what_check_passes_build_builds(world: World, files: dict[str, str]) -> 
         event("built" if built.written else "refused")
         if built.written:
             site = root / "out/mill/site"
-            assert broken(site) == []
-            assert links_shown(site) >= links_written(json.loads(files["locales/en/game.yaml"])["en"])
+            assert list_broken_references(site) == []
+            assert count_shown_links(site) >= count_written_links(json.loads(files["locales/en/game.yaml"])["en"])
             faces = [path.name for path in (root / "out/mill/en/cards").iterdir()]
-            assert len(faces) == faces_of(files)
+            assert len(faces) == count_faces(files)
 
 
 @dataclass
@@ -84,7 +84,7 @@ class Page(HTMLParser):
         self.links.update(name for name in (given_.get("class") or "").split() if name.startswith("to-"))
 
 
-def pages(site: Path) -> dict[str, Page]:
+def parse_pages(site: Path) -> dict[str, Page]:
     """The pages of a site by their address."""
     found = {}
     for path in sorted(site.rglob("*.html")):
@@ -93,9 +93,9 @@ def pages(site: Path) -> dict[str, Page]:
     return found
 
 
-def broken(site: Path) -> list[str]:
+def list_broken_references(site: Path) -> list[str]:
     """Ids that occur twice on a page, and addresses inside the site that lead nowhere, those of the search included."""
-    known = pages(site)
+    known = parse_pages(site)
     odd = [f"{name}: #{id_} {n} times" for name, page in known.items() for id_, n in page.ids.items() if n > 1]
     search = (site / "en/search.js").read_text("utf-8")
     found = [("en/index.html", json.loads(f'"{address}"')) for address in re.findall(r'"u":"([^"]*)"', search)]
@@ -110,14 +110,14 @@ def broken(site: Path) -> list[str]:
     return odd
 
 
-def links_shown(site: Path) -> int:
+def count_shown_links(site: Path) -> int:
     """How many references of texts are links on some page."""
-    return sum(page.links.total() for page in pages(site).values())
+    return sum(page.links.total() for page in parse_pages(site).values())
 
 
-def links_written(texts: dict[str, Any]) -> int:
+def count_written_links(texts: dict[str, Any]) -> int:
     """How many references the texts hold that pages show; of a plural map its last form."""
-    rules = list(_leaves(texts["rules"]))
+    rules = list(_list_leaves(texts["rules"]))
     notes = [
         texts["faq"]["owed"]["answer"],
         *texts["errata"]["slip"].values(),
@@ -127,15 +127,15 @@ def links_written(texts: dict[str, Any]) -> int:
     return sum(len(re.findall(r"\]\((?:rule|card|term):", text)) for text in shown if isinstance(text, str))
 
 
-def _leaves(node: Any) -> Iterator[str]:
+def _list_leaves(node: Any) -> Iterator[str]:
     if isinstance(node, str):
         yield node
     elif "other" not in node:
         for part in node.values():
-            yield from _leaves(part)
+            yield from _list_leaves(part)
 
 
-def faces_of(files: dict[str, str]) -> int:
+def count_faces(files: dict[str, str]) -> int:
     """How many faces the pieces have that are printed."""
     sides = len(json.loads(files["layouts/order.yaml"]))
     return sides * sum(item["copies"] > 0 for item in json.loads(files["components/orders.yaml"])["items"])

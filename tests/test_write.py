@@ -14,14 +14,14 @@ from compiler.render.output import Output
 from compiler.write import RenderedOutput, open_staging, read_manifest, stage, write
 
 
-def made(path: str, data: bytes, key: str = "k") -> RenderedOutput:
+def make_output(path: str, data: bytes, key: str = "k") -> RenderedOutput:
     """An output of one file."""
     return RenderedOutput(path, key, {path: data})
 
 
 def test_files_and_manifest(tmp_path: Path) -> None:
     """What is written is there, and the manifest knows its key and files."""
-    done = write([made("g/a.pdf", b"one")], {}, tmp_path, "g", whole=True)
+    done = write([make_output("g/a.pdf", b"one")], {}, tmp_path, "g", whole=True)
     assert done.written == ("g/a.pdf",)
     assert (tmp_path / "g/a.pdf").read_bytes() == b"one"
     manifest = read_manifest(tmp_path, "g")
@@ -39,35 +39,35 @@ def test_a_full_disk_is_told_of_the_output(tmp_path: Path, monkeypatch: pytest.M
 
     monkeypatch.setattr("compiler.write.write_below", full)
     with pytest.raises(OSError, match="No space") as problem:
-        write([made("g/a.pdf", b"one")], {}, tmp_path, "g", whole=True)
+        write([make_output("g/a.pdf", b"one")], {}, tmp_path, "g", whole=True)
     assert problem.value.filename == str(tmp_path / "g/a.pdf")
 
 
 def test_equal_bytes_are_left_alone(tmp_path: Path) -> None:
     """A file whose bytes did not change keeps its time stamp."""
-    write([made("g/a", b"same")], {}, tmp_path, "g", whole=True)
+    write([make_output("g/a", b"same")], {}, tmp_path, "g", whole=True)
     os.utime(tmp_path / "g/a", (1, 1))
-    assert write([made("g/a", b"same", "new key")], {}, tmp_path, "g", whole=True).written == ()
+    assert write([make_output("g/a", b"same", "new key")], {}, tmp_path, "g", whole=True).written == ()
     assert (tmp_path / "g/a").stat().st_mtime == 1
 
 
 def test_whole_build_deletes_what_is_no_longer_made(tmp_path: Path) -> None:
     """A whole build removes outputs that the game no longer makes, and the folders they leave empty."""
-    write([made("g/ru/a", b"1"), made("g/b", b"2")], {}, tmp_path, "g", whole=True)
-    assert write([made("g/b", b"2")], {}, tmp_path, "g", whole=True).deleted == ("g/ru/a",)
+    write([make_output("g/ru/a", b"1"), make_output("g/b", b"2")], {}, tmp_path, "g", whole=True)
+    assert write([make_output("g/b", b"2")], {}, tmp_path, "g", whole=True).deleted == ("g/ru/a",)
     assert not (tmp_path / "g/ru").exists()
 
 
 def test_partial_build_keeps_the_rest(tmp_path: Path) -> None:
     """A build of one locale leaves the files of the others."""
-    write([made("g/a", b"1"), made("g/b", b"2")], {}, tmp_path, "g", whole=True)
-    assert write([made("g/b", b"3")], {}, tmp_path, "g", whole=False).deleted == ()
+    write([make_output("g/a", b"1"), make_output("g/b", b"2")], {}, tmp_path, "g", whole=True)
+    assert write([make_output("g/b", b"3")], {}, tmp_path, "g", whole=False).deleted == ()
     assert (tmp_path / "g/a").exists()
 
 
 def test_kept_outputs_stay_in_the_manifest(tmp_path: Path) -> None:
     """An output that was still good is not written again and stays known."""
-    write([made("g/a", b"1")], {}, tmp_path, "g", whole=True)
+    write([make_output("g/a", b"1")], {}, tmp_path, "g", whole=True)
     write([RenderedOutput("g/a", "k", None)], {}, tmp_path, "g", whole=True)
     assert read_manifest(tmp_path, "g").has_output("g/a", "k", tmp_path)
 
@@ -81,14 +81,14 @@ def test_broken_manifest_is_a_cold_start(tmp_path: Path) -> None:
 
 def test_failed_staging_leaves_earlier_files(tmp_path: Path) -> None:
     """A build that fails while its files are staged changes nothing and leaves no staging folder."""
-    write([made("g/a", b"1")], {}, tmp_path, "g", whole=True)
+    write([make_output("g/a", b"1")], {}, tmp_path, "g", whole=True)
     with pytest.raises(TypeError):
-        write([made("g/a", b"2"), made("g/b", None)], {}, tmp_path, "g", whole=True)  # type: ignore[arg-type]
+        write([make_output("g/a", b"2"), make_output("g/b", None)], {}, tmp_path, "g", whole=True)  # type: ignore[arg-type]
     assert (tmp_path / "g/a").read_bytes() == b"1"
     assert not list((tmp_path / ".sobor").glob("staging-*"))
 
 
-def killed_while_staging(out: Path) -> None:
+def stage_and_die(out: Path) -> None:
     """Dies by SIGKILL with files staged and not put in place."""
     staging = out / ".sobor" / f"staging-{os.getpid()}"
     staging.mkdir(parents=True)
@@ -98,25 +98,25 @@ def killed_while_staging(out: Path) -> None:
 
 def test_killed_build_leaves_earlier_files(tmp_path: Path) -> None:
     """What a killed build had staged is swept away by the next one, and the earlier file is whole."""
-    write([made("g/a", b"1")], {}, tmp_path, "g", whole=True)
-    process = multiprocessing.get_context("fork").Process(target=killed_while_staging, args=(tmp_path,))
+    write([make_output("g/a", b"1")], {}, tmp_path, "g", whole=True)
+    process = multiprocessing.get_context("fork").Process(target=stage_and_die, args=(tmp_path,))
     process.start()
     process.join()
     assert (tmp_path / "g/a").read_bytes() == b"1"
-    write([made("g/b", b"1")], {}, tmp_path, "g", whole=False)
+    write([make_output("g/b", b"1")], {}, tmp_path, "g", whole=False)
     assert not list((tmp_path / ".sobor").glob("staging-*"))
 
 
-def rebuild(out: Path, data: bytes) -> None:
+def rebuild_forever(out: Path, data: bytes) -> None:
     """Writes the same two files again and again."""
     for _ in range(20):
-        write([made("g/a", data), made("g/b", data)], {}, out, "g", whole=True)
+        write([make_output("g/a", data), make_output("g/b", data)], {}, out, "g", whole=True)
 
 
 def test_two_builds_at_once_do_not_mix(tmp_path: Path) -> None:
     """Two builds into one folder end with all files from one of them."""
     context = multiprocessing.get_context("fork")
-    both = [context.Process(target=rebuild, args=(tmp_path, data)) for data in (b"x" * 9999, b"y" * 9999)]
+    both = [context.Process(target=rebuild_forever, args=(tmp_path, data)) for data in (b"x" * 9999, b"y" * 9999)]
     for process in both:
         process.start()
     for process in both:
@@ -128,11 +128,11 @@ def test_two_builds_at_once_do_not_mix(tmp_path: Path) -> None:
 def test_clean_locales_are_remembered(tmp_path: Path) -> None:
     """What a clean locale was made from is known to the next build, until a whole build says otherwise."""
     clean = {"en": CleanLocale("digest", ("wood",), ("g/a",))}
-    write([made("g/a", b"1")], clean, tmp_path, "g", whole=True)
+    write([make_output("g/a", b"1")], clean, tmp_path, "g", whole=True)
     assert read_manifest(tmp_path, "g").clean == clean
-    write([made("g/b", b"1")], {}, tmp_path, "g", whole=False)
+    write([make_output("g/b", b"1")], {}, tmp_path, "g", whole=False)
     assert read_manifest(tmp_path, "g").clean == clean
-    write([made("g/a", b"1")], {}, tmp_path, "g", whole=True)
+    write([make_output("g/a", b"1")], {}, tmp_path, "g", whole=True)
     assert read_manifest(tmp_path, "g").clean == {}
 
 
@@ -141,10 +141,12 @@ def test_what_no_build_has_made_is_not_replaced(tmp_path: Path) -> None:
     (tmp_path / "g").mkdir()
     (tmp_path / "g/a").write_bytes(b"somebody's")
     with pytest.raises(RefusedError, match=r"another --out.*g/a"):
-        write([made("g/a", b"1"), made("g/b", b"2")], {}, tmp_path, "g", whole=True)
+        write([make_output("g/a", b"1"), make_output("g/b", b"2")], {}, tmp_path, "g", whole=True)
     assert sorted(path.name for path in (tmp_path / "g").iterdir()) == ["a"]
     (tmp_path / "g/a").write_bytes(b"1")
-    assert write([made("g/a", b"1"), made("g/b", b"2")], {}, tmp_path, "g", whole=True).written == ("g/b",)
+    assert write([make_output("g/a", b"1"), make_output("g/b", b"2")], {}, tmp_path, "g", whole=True).written == (
+        "g/b",
+    )
 
 
 def test_what_another_version_has_made_is_replaced(tmp_path: Path) -> None:
@@ -153,7 +155,7 @@ def test_what_another_version_has_made_is_replaced(tmp_path: Path) -> None:
     (tmp_path / "g/a").write_bytes(b"old")
     (tmp_path / ".sobor").mkdir()
     (tmp_path / ".sobor/g.json").write_text('{"outputs": {"g/a": ["k", ["g/a"]]}, "clean": {}}')
-    assert write([made("g/a", b"new")], {}, tmp_path, "g", whole=True).written == ("g/a",)
+    assert write([make_output("g/a", b"new")], {}, tmp_path, "g", whole=True).written == ("g/a",)
 
 
 def test_a_build_that_was_killed_knows_its_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -168,8 +170,8 @@ def test_a_build_that_was_killed_knows_its_files(tmp_path: Path, monkeypatch: py
     with monkeypatch.context() as patched:
         patched.setattr("compiler.write.move_below", killed)
         with pytest.raises(KeyboardInterrupt):
-            write([made("g/a", b"1"), made("g/b", b"2")], {}, tmp_path, "g", whole=True)
-    done = write([made("g/b", b"2")], {}, tmp_path, "g", whole=True)
+            write([make_output("g/a", b"1"), make_output("g/b", b"2")], {}, tmp_path, "g", whole=True)
+    done = write([make_output("g/b", b"2")], {}, tmp_path, "g", whole=True)
     assert (done.written, done.deleted) == (("g/b",), ("g/a",))
 
 
@@ -181,7 +183,7 @@ def test_files_in_parts(tmp_path: Path) -> None:
         report = write([RenderedOutput("g/a", "k", staged)], {}, tmp_path, "g", whole=True)
     assert (tmp_path / "g/a").read_bytes() == b"one two"
     assert report.written == ("g/a",)
-    assert write([made("g/a", b"one two")], {}, tmp_path, "g", whole=True).written == ()
+    assert write([make_output("g/a", b"one two")], {}, tmp_path, "g", whole=True).written == ()
 
 
 def test_a_part_that_fails(tmp_path: Path) -> None:
@@ -191,7 +193,7 @@ def test_a_part_that_fails(tmp_path: Path) -> None:
         yield b"half"
         raise OSError(None, "the picture changed")
 
-    write([made("g/a", b"old")], {}, tmp_path, "g", whole=True)
+    write([make_output("g/a", b"old")], {}, tmp_path, "g", whole=True)
     with pytest.raises(OSError, match="the picture changed"), open_staging(tmp_path) as folder:
         stage([("g/a", parts())], tmp_path, folder)
     assert (tmp_path / "g/a").read_bytes() == b"old"

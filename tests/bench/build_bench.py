@@ -12,7 +12,7 @@ from shutil import copytree
 ROOT = Path(__file__).resolve().parents[2]
 
 
-def cpu(*arguments: str) -> float:
+def measure_cpu(*arguments: str) -> float:
     """The CPU seconds that a `sobor` command and its workers take."""
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
     command = [str(Path(sys.executable).with_name("sobor")), *arguments]
@@ -28,10 +28,10 @@ def run() -> list[tuple[str, float]]:
         copy, out = Path(folder, game.name), Path(folder, "out")
         copytree(game, copy)
         arguments = ("build", str(copy), "--out", str(out), "--jobs", "1")
-        first, second = cpu(*arguments), cpu(*arguments)
+        first, second = measure_cpu(*arguments), measure_cpu(*arguments)
         texts = min(copy.glob("locales/ru/cards.yaml"))
         texts.write_text(texts.read_text("utf-8").replace("title: ", "title: А", 1), "utf-8")
-        changed = cpu(*arguments)
+        changed = measure_cpu(*arguments)
     return [
         ("a build with nothing changed, of the first build (target: under 0.33)", second / first),
         ("a build after one changed text, of the first build", changed / first),

@@ -46,7 +46,7 @@ LAYOUT = (
 Card = Mapping[str, str]
 
 
-def cards(number: int) -> list[Card]:
+def make_cards(number: int) -> list[Card]:
     """Return texts drawn from all the words of our own Russian content; no text holds a word twice."""
     chance = random.Random(1560)
     files = sorted(CONTENT.glob("*/locales/ru/*.yaml"))
@@ -57,7 +57,7 @@ def cards(number: int) -> list[Card]:
 
 def write_card_game(folder: Path, number: int) -> Path:
     """Write the game `bench` with `number` cards, `A_SET` of them to a set, and return its folder."""
-    texts = cards(number)
+    texts = make_cards(number)
     files = {
         "game.yaml": HEAD,
         "formats.yaml": f"standard: {{width: {WIDTH}, height: {HEIGHT}, bleed: {BLEED}, safe: 3}}\n",
@@ -66,7 +66,7 @@ def write_card_game(folder: Path, number: int) -> Path:
     for begin in range(0, number, A_SET):
         ids = [f"c{number_of_card}" for number_of_card in range(begin, min(begin + A_SET, number))]
         files[f"components/set-{begin}.yaml"] = _set(ids)
-        files[f"locales/ru/set-{begin}.yaml"] = _texts(f"set-{begin}", ids, texts[begin : begin + A_SET])
+        files[f"locales/ru/set-{begin}.yaml"] = _write_texts(f"set-{begin}", ids, texts[begin : begin + A_SET])
     files["locales/ru/game.yaml"] = "ru:\n  game: {title: Проба}\n"
     for name, text in files.items():
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
@@ -79,7 +79,7 @@ def _set(ids: list[str]) -> str:
     return f"kind: card\nformat: standard\nlayout: plain\ncount: {len(ids)}\nitems:\n{items}"
 
 
-def _texts(name: str, ids: list[str], texts: list[Card]) -> str:
+def _write_texts(name: str, ids: list[str], texts: list[Card]) -> str:
     entries = "".join(
         f"    {card}: {json.dumps(text, ensure_ascii=False)}\n" for card, text in zip(ids, texts, strict=True)
     )

@@ -22,7 +22,7 @@ from compiler.link import link
 from compiler.load.folder import load_game
 from compiler.world import find_shared_folders
 from engine.rng import RandomStream
-from tests.bench.whole_game_bench import theirs
+from tests.bench.whole_game_bench import play_backgammon
 
 ROOT = Path(__file__).resolve().parents[2]
 PLAYERS, TURNS, GAMES, COPIED, STEPS = 4, 60, 12, 1, 3000
@@ -39,44 +39,44 @@ def play(game: engine.Game, seed: int, before: Callable[[engine.State], engine.S
     return steps
 
 
-def copied(state: engine.State) -> engine.State:
+def copy_state(state: engine.State) -> engine.State:
     """Return a copy of the state, except for its immutable parts."""
-    return _copied(state)
+    return _copy_mutable_parts(state)
 
 
-def bare(state: engine.State) -> engine.State:
+def copy_table(state: engine.State) -> engine.State:
     """The same without the records of what has happened: only what lies on the table is copied."""
-    return _copied(state, state.table.journal, state.history, state.log, state._marks)
+    return _copy_mutable_parts(state, state.table.journal, state.history, state.log, state._marks)
 
 
-def _copied(state: engine.State, *left: Any) -> engine.State:
+def _copy_mutable_parts(state: engine.State, *left: Any) -> engine.State:
     kept = (state.game, *vars(state.game).values(), *left)
     return copy.deepcopy(state, {id(part): part for part in kept})
 
 
-def per_second(work: Callable[[], int]) -> float:
+def count_per_second(work: Callable[[], int]) -> float:
     """Steps in a second of CPU time."""
     begin = time.process_time()
     steps = work()
     return steps / (time.process_time() - begin)
 
 
-def our_game() -> engine.Game:
+def load_own_game() -> engine.Game:
     """The first game of our content that has an engine."""
     linked, _ = link(load_game(ROOT / "content" / "red-cathedral", find_shared_folders()))
     assert linked is not None
     return engine.load(compile_in_memory(linked).compiled)
 
 
-def backgammon() -> int:
+def count_backgammon_steps() -> int:
     """OpenSpiel's, whole games until there are enough steps."""
-    play, games, steps = theirs(), count(), 0
+    play, games, steps = play_backgammon(), count(), 0
     while steps < STEPS:
         steps += play(next(games))
     return steps
 
 
-def classic(name: str) -> int:
+def play_classic(name: str) -> int:
     """One of PettingZoo's, by the name of its module."""
     env, rng, steps = import_module(f"pettingzoo.classic.{name}").env(), RandomStream(1), 0
     env.reset(seed=1)
@@ -92,31 +92,31 @@ def classic(name: str) -> int:
 
 
 OTHERS: tuple[tuple[str, str, Callable[[], int]], ...] = (
-    ("pyspiel", "OpenSpiel's backgammon", backgammon),
-    ("pettingzoo", "PettingZoo's chess", partial(classic, "chess_v6")),
-    ("pettingzoo", "PettingZoo's connect four", partial(classic, "connect_four_v3")),
-    ("pettingzoo", "PettingZoo's Texas hold 'em", partial(classic, "texas_holdem_v4")),
+    ("pyspiel", "OpenSpiel's backgammon", count_backgammon_steps),
+    ("pettingzoo", "PettingZoo's chess", partial(play_classic, "chess_v6")),
+    ("pettingzoo", "PettingZoo's connect four", partial(play_classic, "connect_four_v3")),
+    ("pettingzoo", "PettingZoo's Texas hold 'em", partial(play_classic, "texas_holdem_v4")),
 )
 
 
 def run() -> list[tuple[str, float]]:
     """The ratios: ours over each other."""
-    game = our_game()
-    ours = per_second(lambda: sum(play(game, seed, lambda state: state) for seed in range(GAMES)))
-    deep = per_second(lambda: sum(play(game, seed, copied) for seed in range(COPIED)))
-    table = per_second(lambda: sum(play(game, seed, bare) for seed in range(COPIED)))
+    game = load_own_game()
+    ours = count_per_second(lambda: sum(play(game, seed, lambda state: state) for seed in range(GAMES)))
+    deep = count_per_second(lambda: sum(play(game, seed, copy_state) for seed in range(COPIED)))
+    table = count_per_second(lambda: sum(play(game, seed, copy_table) for seed in range(COPIED)))
     what = "play at random: times faster than with a deep copy"
     return [
         (f"{what} of the state before each action (≥ 10)", ours / deep),
         (f"{what} of the table alone, without any record of the game", ours / table),
-        *_others(ours),
+        *_measure_others(ours),
     ]
 
 
-def _others(ours: float) -> Iterator[tuple[str, float]]:
+def _measure_others(ours: float) -> Iterator[tuple[str, float]]:
     for module, name, work in OTHERS:
         if find_spec(module):
-            yield f"steps a second, times those of {name}", ours / per_second(work)
+            yield f"steps a second, times those of {name}", ours / count_per_second(work)
         else:
             yield f"steps a second, times those of {name}: not installed", float("nan")
 

@@ -58,7 +58,7 @@ TYPOGRAPHY = "hyphenation: {dictionary: ru_RU, keep: 2, carry: 3, shortest: 5}\n
 Card = Mapping[str, str]
 
 
-def cards() -> list[Card]:
+def make_cards() -> list[Card]:
     """Titles, bodies of 26 words and lines of flavour, from all the words of our own Russian texts."""
     chance = random.Random(1560)
     files = sorted(CONTENT.glob("*/locales/ru/*.yaml"))
@@ -67,25 +67,25 @@ def cards() -> list[Card]:
     return [{name: " ".join(chance.choices(words, k=n)) for name, n in sizes.items()} for _ in range(CARDS)]
 
 
-def ours(texts: list[Card], faces: Mapping[str, Face]) -> bytes:
+def make_own_pdf(texts: list[Card], faces: Mapping[str, Face]) -> bytes:
     """From the layout file to the PDF, nothing remembered from an earlier round."""
     for cache in (shape, make_boxes._cache_plain_words, make_boxes.shape_run, make_boxes.find_break_points):
         cache.cache_clear()
-    parts, findings = lay_out(_game(texts), Translation("ru", {}, {}), faces)
+    parts, findings = lay_out(_make_game(texts), Translation("ru", {}, {}), faces)
     assert not findings
     frames = [part.front for part in parts]
-    sheets = [_sheet(frames[index : index + PAGE]) for index in range(0, len(frames), PAGE)]
+    sheets = [_make_sheet(frames[index : index + PAGE]) for index in range(0, len(frames), PAGE)]
     return b"".join(render_pdf(sheets, Assets(faces=faces), DocumentInfo("cards", "ru")))
 
 
-def _game(texts: list[Card]) -> Game:
+def _make_game(texts: list[Card]) -> Game:
     layout, typography = (
         load(LAYOUT.encode(), "cards.yaml", "layout")[0],
         load(TYPOGRAPHY.encode(), "ru.yaml", "typography")[0],
     )
     assert layout
     assert typography
-    items = tuple(_item(n, card) for n, card in enumerate(texts))
+    items = tuple(_make_item(n, card) for n, card in enumerate(texts))
     group = ComponentSet("cards", "card", "card", "cards", CARDS, {}, items, Span("cards.yaml"))
     return Game(
         *("bench", (1, 4), ("ru",), "ru", (), "", {}, {}, {"cards": group}, {}, {}, {}, {}),
@@ -98,17 +98,17 @@ def _game(texts: list[Card]) -> Game:
     )
 
 
-def _item(n: int, card: Card) -> Item:
+def _make_item(n: int, card: Card) -> Item:
     return Item(f"card-{n}", "cards", "card", 1, ItemOrigin.DESIGNED, {}, {}, {}, Span("cards.yaml"), data=card)
 
 
-def _sheet(frames: list[Frame]) -> Sheet:
+def _make_sheet(frames: list[Frame]) -> Sheet:
     places = ((10 + index % 3 * WIDTH, 16 + index // 3 * HEIGHT) for index in range(PAGE))
     placements = tuple(Placement(frame, (1, 0, 0, 1, x, y)) for frame, (x, y) in zip(frames, places, strict=False))
     return Sheet(210, 297, placements)
 
 
-def theirs(texts: list[Card], *, shaping: bool) -> bytes:
+def make_platypus_pdf(texts: list[Card], *, shaping: bool) -> bytes:
     """The same with a Paragraph for each text."""
     styles = {
         name: ParagraphStyle(name, fontName=face, fontSize=size, leading=1.2 * size, shaping=int(shaping))
@@ -128,19 +128,19 @@ def theirs(texts: list[Card], *, shaping: bool) -> bytes:
     return file.getvalue()
 
 
-def seconds(work: Callable[[], object], rounds: int = ROUNDS) -> float:
+def measure_seconds(work: Callable[[], object], rounds: int = ROUNDS) -> float:
     """CPU time of the fastest of some rounds; the collector rests meanwhile, as timeit has it."""
     return min(Timer(work, timer=time.process_time).repeat(rounds, 1))
 
 
 def run_in(cache: Path) -> list[tuple[str, float]]:
     """The ratios, with faces prepared in `cache`."""
-    faces, texts = prepare_packaged_faces(cache), cards()
+    faces, texts = prepare_packaged_faces(cache), make_cards()
     for face in {face for _, _, face, _ in BOXES.values()}:
         pdfmetrics.registerFont(TTFont(face, str(faces[face].path)))
-    own = seconds(partial(ours, texts, faces))
-    shaped = seconds(partial(theirs, texts, shaping=True), 1)
-    plain = seconds(partial(theirs, texts, shaping=False))
+    own = measure_seconds(partial(make_own_pdf, texts, faces))
+    shaped = measure_seconds(partial(make_platypus_pdf, texts, shaping=True), 1)
+    plain = measure_seconds(partial(make_platypus_pdf, texts, shaping=False))
     what = "lay out and draw 2,000 Cyrillic cards, kerned: times faster than"
     return [(f"{what} Paragraph with shaping (≥ 5)", shaped / own), (f"{what} plain Paragraph (≥ 1)", plain / own)]
 

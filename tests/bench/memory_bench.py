@@ -6,7 +6,7 @@ import tempfile
 from pathlib import Path
 
 from tests.bench.card_game import write_card_game
-from tests.bench.processes import SOBOR, usage
+from tests.bench.processes import SOBOR, measure_usage
 
 CARDS = 10_000
 
@@ -15,7 +15,7 @@ def run() -> list[tuple[str, float]]:
     """Return the peak of the largest process in MB."""
     with tempfile.TemporaryDirectory() as folder:
         game = write_card_game(Path(folder, "cards"), CARDS)
-        peak = usage(SOBOR, "build", str(game), "--out", f"{folder}/out", "--jobs", "1").megabytes
+        peak = measure_usage(SOBOR, "build", str(game), "--out", f"{folder}/out", "--jobs", "1").megabytes
     return [(f"{CARDS:,} cards with their SVGs [MB, target: under 400]", peak)]
 
 

@@ -16,7 +16,7 @@ from pathlib import Path
 
 from PIL import Image
 
-from tests.bench.processes import SOBOR, Usage, usage
+from tests.bench.processes import SOBOR, Usage, measure_usage
 
 FEW, MANY, ROUNDS = 54, 500, 3
 FEW_ROWS, MANY_ROWS = 2_500, 10_000
@@ -40,66 +40,68 @@ LETTERS = "abcdefghijklmnopqrst"
 def run() -> list[tuple[str, float]]:
     """Return our CPU time over that of each tool, and how CPU time, memory and size grow."""
     with tempfile.TemporaryDirectory() as folder:
-        return [*_pictures(Path(folder)), *_rows(Path(folder))]
+        return [*_measure_pictures(Path(folder)), *_measure_rows(Path(folder))]
 
 
-def _pictures(folder: Path) -> Iterator[tuple[str, float]]:
-    few, many = (_ours(write_picture_game(folder / f"deck-{number}", number)) for number in (FEW, MANY))
-    start = usage(SOBOR, "--version").seconds
+def _measure_pictures(folder: Path) -> Iterator[tuple[str, float]]:
+    few, many = (_build_own_pdf(write_picture_game(folder / f"deck-{number}", number)) for number in (FEW, MANY))
+    start = measure_usage(SOBOR, "--version").seconds
     for package, (program, name) in PEERS.items():
         for number, own in ((FEW, few), (MANY, many)):
             what = f"{number} picture cards as a process, of {name}'s CPU time"
             if find_spec(package):
-                yield what, own.seconds / _theirs(folder / f"deck-{number}", program).seconds
+                yield what, own.seconds / _run_other_program(folder / f"deck-{number}", program).seconds
             else:
                 yield f"{what}: not installed", float("nan")
-    yield f"a picture card, {MANY} over {FEW}: CPU time (≤ 1)", _growth(few, many, start)
+    yield f"a picture card, {MANY} over {FEW}: CPU time (≤ 1)", _compute_growth(few, many, start)
     yield f"{MANY} picture cards over {FEW}: memory (≤ 1.2)", many.megabytes / few.megabytes
     for number in (FEW, MANY):
         game = folder / f"deck-{number}"
         pictures = sum(path.stat().st_size for path in (game / "pictures").glob("*.jpg"))
-        yield f"{number} picture cards: PDF over pictures (≤ 1.02)", _pdf(game).stat().st_size / pictures
+        yield f"{number} picture cards: PDF over pictures (≤ 1.02)", _find_pdf(game).stat().st_size / pictures
 
 
-def _growth(few: Usage, many: Usage, start: float) -> float:
+def _compute_growth(few: Usage, many: Usage, start: float) -> float:
     return (many.seconds - start) / MANY / ((few.seconds - start) / FEW)
 
 
-def _ours(game: Path) -> Usage:
+def _build_own_pdf(game: Path) -> Usage:
     """Build the PDF of a game afresh; the least of some rounds."""
     rounds = []
     for _ in range(ROUNDS + 1):  # the first prepares the faces
-        out = _out(game)
+        out = _find_output_folder(game)
         for path in [*out.glob("**/*.pdf"), *out.glob(".sobor/*.json"), *out.glob(".sobor/*.stamp")]:
             path.unlink()
-        rounds.append(usage(SOBOR, "build", str(game), "--product", "home-a4", "--out", str(out), "--jobs", "1"))
+        rounds.append(
+            measure_usage(SOBOR, "build", str(game), "--product", "home-a4", "--out", str(out), "--jobs", "1")
+        )
     return min(rounds)
 
 
-def _theirs(game: Path, program: str) -> Usage:
+def _run_other_program(game: Path, program: str) -> Usage:
     command = (sys.executable, str(Path(__file__).parent / "peers" / program), str(game / "pictures"))
-    return min(usage(*command, str(game.parent / "theirs.pdf")) for _ in range(ROUNDS))
+    return min(measure_usage(*command, str(game.parent / "theirs.pdf")) for _ in range(ROUNDS))
 
 
-def _out(game: Path) -> Path:
+def _find_output_folder(game: Path) -> Path:
     return game.with_name(f"{game.name}-out")
 
 
-def _pdf(game: Path) -> Path:
-    return next(_out(game).glob("**/*.pdf"))
+def _find_pdf(game: Path) -> Path:
+    return next(_find_output_folder(game).glob("**/*.pdf"))
 
 
 def write_picture_game(folder: Path, number: int) -> Path:
     """Write a game of `number` cards, each with a picture of its own, and return its folder."""
-    rows = [{"id": f"card-{name}", "picture": f"{name}.jpg", "title_en": name} for name in _names(number)]
+    rows = [{"id": f"card-{name}", "picture": f"{name}.jpg", "title_en": name} for name in _make_names(number)]
     _write_game(folder, rows, "picture")
     (folder / "pictures").mkdir()
     for index, row in enumerate(rows):
-        (folder / "pictures" / row["picture"]).write_bytes(_photograph(index))
+        (folder / "pictures" / row["picture"]).write_bytes(_make_photograph(index))
     return folder
 
 
-def _photograph(seed: int) -> bytes:
+def _make_photograph(seed: int) -> bytes:
     """Return a JPEG as large as a photograph is."""
     spots = Image.frombytes("RGB", (60, 84), random.Random(seed).randbytes(60 * 84 * 3))
     file = io.BytesIO()
@@ -107,7 +109,7 @@ def _photograph(seed: int) -> bytes:
     return file.getvalue()
 
 
-def _names(number: int) -> list[str]:
+def _make_names(number: int) -> list[str]:
     """Return words of letters only: figures in texts are for checks."""
     size = len(LETTERS)
     return [
@@ -135,8 +137,8 @@ def _write_game(folder: Path, rows: list[dict[str, str]], name: str) -> None:
         (folder / path).write_text(text, "utf-8")
 
 
-def _rows(folder: Path) -> Iterator[tuple[str, float]]:
-    start = usage(SOBOR, "--version").seconds
+def _measure_rows(folder: Path) -> Iterator[tuple[str, float]]:
+    start = measure_usage(SOBOR, "--version").seconds
     few, many = (_import(folder / f"rows-{number}", number) - start for number in (FEW_ROWS, MANY_ROWS))
     yield f"importing a row, {MANY_ROWS:,} over {FEW_ROWS:,}: CPU time (≤ 1.2)", many / MANY_ROWS / (few / FEW_ROWS)
 
@@ -146,9 +148,11 @@ def _import(game: Path, number: int) -> float:
     times = []
     for attempt in range(ROUNDS):
         folder = game.with_name(f"{game.name}-{attempt}")
-        rows = [{"id": f"card-{name}", "copies": "2", "title_en": name, "text_en": name} for name in _names(number)]
+        rows = [
+            {"id": f"card-{name}", "copies": "2", "title_en": name, "text_en": name} for name in _make_names(number)
+        ]
         _write_game(folder, rows, "rows")
-        times.append(usage(SOBOR, "import", str(folder), str(folder / "cards.csv")).seconds)
+        times.append(measure_usage(SOBOR, "import", str(folder), str(folder / "cards.csv")).seconds)
     return min(times)
 
 

@@ -18,7 +18,7 @@ class Usage(NamedTuple):
     megabytes: float
 
 
-def usage(*command: str) -> Usage:
+def measure_usage(*command: str) -> Usage:
     """Run a command as people do, with its modules compiled, and measure it; one that fails is an error."""
     environment = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
     process = subprocess.Popen(command, stdout=subprocess.DEVNULL, env=environment)

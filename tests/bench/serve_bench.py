@@ -32,8 +32,8 @@ def run() -> list[tuple[str, float]]:
             address = server.stdout.readline().split()[0]
             rounds = []
             for word in "abcde"[:ROUNDS]:
-                before = _cpu_when_idle(server.pid)
-                rounds.append((_shown(game, address, f"Title {word}"), _cpu(server.pid) - before))
+                before = _measure_cpu_when_idle(server.pid)
+                rounds.append((_wait_until_shown(game, address, f"Title {word}"), _read_cpu(server.pid) - before))
         finally:
             server.terminate()
             server.wait()
@@ -44,22 +44,22 @@ def run() -> list[tuple[str, float]]:
     ]
 
 
-def _cpu_when_idle(process: int) -> float:
+def _measure_cpu_when_idle(process: int) -> float:
     """Wait until a process, or its first build, rests; return its CPU seconds so far."""
-    before, now = -1.0, _cpu(process)
+    before, now = -1.0, _read_cpu(process)
     while now > before:
         time.sleep(IDLE)
-        before, now = now, _cpu(process)
+        before, now = now, _read_cpu(process)
     return now
 
 
-def _cpu(process: int) -> float:
+def _read_cpu(process: int) -> float:
     """Return the CPU seconds of a process without its children (Linux: proc(5), fields 14 and 15)."""
     fields = Path(f"/proc/{process}/stat").read_text("utf-8").rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
-def _shown(game: Path, address: str, title: str) -> float:
+def _wait_until_shown(game: Path, address: str, title: str) -> float:
     """Change the game's title and ask for its first page until it stands there."""
     texts = game / "locales" / LOCALE / "game.yaml"
     lines = texts.read_text("utf-8").splitlines(keepends=True)
@@ -67,12 +67,12 @@ def _shown(game: Path, address: str, title: str) -> float:
     lines[index] = f"{lines[index].partition('title:')[0]}title: {title}\n"
     begin = time.monotonic()
     texts.write_text("".join(lines), "utf-8")
-    while title not in _page(address) and time.monotonic() - begin < LONGEST:
+    while title not in _fetch_page(address) and time.monotonic() - begin < LONGEST:
         time.sleep(0.05)
     return time.monotonic() - begin
 
 
-def _page(address: str) -> str:
+def _fetch_page(address: str) -> str:
     with urlopen(f"{address}{LOCALE}/index.html") as answer:  # noqa: S310 -- our own server
         return str(answer.read().decode())
 

@@ -26,7 +26,7 @@ Play = Callable[[int], int]
 """Plays the game of a seed; gives how many steps it had, chance included."""
 
 
-def ours(game: Game) -> Play:
+def play_own_game(game: Game) -> Play:
     """A game of two without a log."""
 
     def play(seed: int) -> int:
@@ -39,7 +39,7 @@ def ours(game: Game) -> Play:
     return play
 
 
-def theirs() -> Play:
+def play_backgammon() -> Play:
     """Backgammon, which is played to its end by two and has chance as well."""
     import pyspiel
 
@@ -65,7 +65,7 @@ def theirs() -> Play:
     return play
 
 
-def rates(play: Play) -> tuple[float, float]:
+def measure_rates(play: Play) -> tuple[float, float]:
     """Games and steps in a second of CPU time."""
     games = steps = 0
     begin = time.process_time()
@@ -82,8 +82,8 @@ def run() -> list[tuple[str, float]]:
         return [(f"{label}, times OpenSpiel's backgammon: not installed", float("nan")) for label in labels]
     content, _ = link(load_game(CONTENT / "architects-of-amytis", find_shared_folders()))
     assert content
-    pair = (ours(load(compile_game_data(content.game))), theirs())
-    rounds = [[rates(play) for play in pair] for _ in range(ROUNDS)]
+    pair = (play_own_game(load(compile_game_data(content.game))), play_backgammon())
+    rounds = [[measure_rates(play) for play in pair] for _ in range(ROUNDS)]
     mine, others = ([max(name[side][unit] for name in rounds) for unit in (0, 1)] for side in (0, 1))
     return [
         (f"{label}, times OpenSpiel's backgammon", own / other)

@@ -10,7 +10,7 @@ from compiler.model.print_data import BookData, PaperData
 A4: PaperData = {"id": "a4", "width": 210.0, "height": 297.0}
 
 
-def document(inner: float = 17.0, *, booklet: bool = False) -> Document:
+def make_document(inner: float = 17.0, *, booklet: bool = False) -> Document:
     """Return the file of a book."""
     text = f"""\
 id: zine
@@ -28,20 +28,20 @@ ink: colour
 
 def test_a_page_is_the_paper() -> None:
     """Without a fold a page is as large as the paper."""
-    made = document()
+    made = make_document()
     book, findings = read_book(made.read(BookData), A4, made)
     assert (book.page.width, book.page.height, findings) == (210.0, 297.0, [])
 
 
 def test_a_page_of_a_booklet_is_half_the_paper() -> None:
     """In a booklet the paper lies on its side, and a page is half of it."""
-    made = document(booklet=True)
+    made = make_document(booklet=True)
     book, findings = read_book(made.read(BookData), A4, made)
     assert (book.page.width, book.page.height, findings) == (148.5, 210.0, [])
 
 
 def test_margins_that_leave_no_room() -> None:
     """Margins that leave too little for text are found at their place."""
-    made = document(inner=120.0, booklet=True)
+    made = make_document(inner=120.0, booklet=True)
     _, (found,) = read_book(made.read(BookData), A4, made)
     assert (found.code, found.span.line) == ("margin-too-large", 4)

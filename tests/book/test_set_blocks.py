@@ -15,12 +15,12 @@ from tests.book.sample import style
 LONG = "The tower stands until the last of its stones has been carried away by night. " * 4
 
 
-def runs(items: tuple[Element, ...], x: float = 0.0) -> list[tuple[float, Glyphs]]:
+def list_runs(items: tuple[Element, ...], x: float = 0.0) -> list[tuple[float, Glyphs]]:
     """Return the runs of a row with the x of their starts (mm)."""
     found: list[tuple[float, Glyphs]] = []
     for item in items:
         if isinstance(item, Group):
-            found += runs(item.items, x + item.matrix[4])
+            found += list_runs(item.items, x + item.matrix[4])
         elif isinstance(item, Glyphs):
             found.append((x + item.x, item))
     return found
@@ -28,7 +28,7 @@ def runs(items: tuple[Element, ...], x: float = 0.0) -> list[tuple[float, Glyphs
 
 def test_lines_fill_the_measure(faces: dict[str, Face]) -> None:
     """All lines of a paragraph but the last are exactly as wide as the page allows, and none is wider."""
-    lines = [runs(row.items) for row in set_blocks([Prose(make_plain_words(LONG))], style(faces))]
+    lines = [list_runs(row.items) for row in set_blocks([Prose(make_plain_words(LONG))], style(faces))]
     ends = [max(x + run.width for x, run in line) for line in lines]
     assert len(ends) > 3
     assert ends[:-1] == pytest.approx([100.0] * (len(ends) - 1), abs=0.01)
@@ -41,7 +41,7 @@ def test_lists_inside_lists_are_indented(faces: dict[str, Face]) -> None:
     starts = []
     for depth in (0, 1):
         (row,) = set_blocks([Prose(words, "–", depth=depth)], style(faces))
-        (marker, _), (text, _) = runs(row.items)
+        (marker, _), (text, _) = list_runs(row.items)
         starts.append((marker, text))
     (_, outer_text), (inner_marker, inner_text) = starts
     assert outer_text <= inner_marker < inner_text
@@ -51,7 +51,7 @@ def test_a_heading_keeps_with_its_text(faces: dict[str, Face]) -> None:
     """A heading has its number before its words and stays on the page of what follows."""
     rows = set_blocks([Heading(2, make_plain_words("Towers"), "rule:towers", number="3.1")], style(faces))
     assert all(row.keeps for row in rows)
-    assert [run.text for _, run in runs(rows[0].items)] == ["3.1", "Towers"]
+    assert [run.text for _, run in list_runs(rows[0].items)] == ["3.1", "Towers"]
     assert rows[0].anchors == ("rule:towers",)
 
 
@@ -59,7 +59,7 @@ def test_an_index_is_read_down_its_columns(faces: dict[str, Face]) -> None:
     """The first half of an index is in the left column, the second in the right one."""
     entries = tuple((make_plain_words(name), "7") for name in ("ash", "birch", "cedar", "elm"))
     rows = set_blocks([Index(Heading(1, make_plain_words("Index")), entries)], style(faces))
-    last = [run.text for _, run in sorted(runs(rows[-1].items))]
+    last = [run.text for _, run in sorted(list_runs(rows[-1].items))]
     assert last == ["birch", "7", "elm", "7"]
 
 

@@ -15,7 +15,7 @@ from compiler.layout.frame import Frame
 from compiler.render import part_svgs
 from compiler.render.svg import render_svg as draw_svg
 from compiler.world import World, find_font_cache, find_shared_folders
-from tests.sample import FILES, changed, write_game
+from tests.sample import FILES, change_file, write_game
 
 pytestmark = pytest.mark.slow
 
@@ -31,7 +31,7 @@ def build(folder: Path, out: Path, world: World, jobs: int = 1, locales: tuple[s
     return compile_game(Request(folder, locales, (), out, jobs), world)
 
 
-def digests(out: Path) -> dict[str, str]:
+def compute_digests(out: Path) -> dict[str, str]:
     """Every output with a digest of its bytes."""
     found = [path for path in sorted(out.rglob("*")) if path.is_file() and ".sobor" not in path.parts]
     return {path.relative_to(out).as_posix(): hashlib.sha256(path.read_bytes()).hexdigest() for path in found}
@@ -41,7 +41,7 @@ def test_a_clean_game_builds_everything(tmp_path: Path, world: World) -> None:
     """PDF, faces, site, messages and the compiled game of both locales."""
     result = build(write_game(tmp_path / "mill"), tmp_path / "out", world)
     assert result.findings == ()
-    made = digests(tmp_path / "out")
+    made = compute_digests(tmp_path / "out")
     assert {
         "mill/game.json",
         "mill/messages.ru.json",
@@ -66,7 +66,7 @@ def test_a_rectangular_card_is_drawn_once(tmp_path: Path, world: World, monkeypa
     assert len(drawn) == len(set(drawn)) == 2
     picture = (tmp_path / "out/mill/en/cards/forge.svg").read_bytes()
     assert (tmp_path / "out/mill/site/en/cards/forge.svg").read_bytes() == picture
-    write_game(folder, changed("locales/en/game.yaml", "title: The wheel", "title: The mill wheel"))
+    write_game(folder, change_file("locales/en/game.yaml", "title: The wheel", "title: The mill wheel"))
     build(folder, tmp_path / "out", world, locales=("en",))
     assert drawn[2:] == ["The mill wheel"]
     assert (tmp_path / "out/mill/site/en/cards/forge.svg").read_bytes() == picture
@@ -87,14 +87,14 @@ def test_a_product_is_made_alone(tmp_path: Path, world: World, monkeypatch: pyte
     """A build of one product writes its PDFs, and compresses no web font for a site that is not built."""
     monkeypatch.setattr("compiler.render.site.web_fonts.make_web_fonts", lambda *_: pytest.fail("compressed"))
     compile_game(Request(write_game(tmp_path / "mill"), (), ("home-letter",), tmp_path / "out"), world)
-    assert digests(tmp_path / "out").keys() == {"mill/en/home-letter.pdf", "mill/ru/home-letter.pdf"}
+    assert compute_digests(tmp_path / "out").keys() == {"mill/en/home-letter.pdf", "mill/ru/home-letter.pdf"}
 
 
 def test_same_bytes_whatever_the_folder_and_workers(tmp_path: Path, world: World) -> None:
     """Two builds in other folders, with other numbers of workers, give the same bytes."""
     build(write_game(tmp_path / "a/mill"), tmp_path / "a/out", world, jobs=1)
     build(write_game(tmp_path / "b/else/mill"), tmp_path / "b/out", world, jobs=2)
-    assert digests(tmp_path / "a/out") == digests(tmp_path / "b/out")
+    assert compute_digests(tmp_path / "a/out") == compute_digests(tmp_path / "b/out")
 
 
 def test_nothing_changed_nothing_written(tmp_path: Path, world: World) -> None:
@@ -134,25 +134,25 @@ def test_an_error_leaves_earlier_outputs(tmp_path: Path, world: World) -> None:
     """A build that meets an error writes nothing."""
     folder = write_game(tmp_path / "mill")
     build(folder, tmp_path / "out", world)
-    before = digests(tmp_path / "out")
-    write_game(folder, changed("rules.yaml", "settings.price", "settings.prise"))
+    before = compute_digests(tmp_path / "out")
+    write_game(folder, change_file("rules.yaml", "settings.price", "settings.prise"))
     result = build(folder, tmp_path / "out", world)
     assert [finding.code for finding in result.findings] == ["unknown-reference"]
     assert result.written is None
-    assert digests(tmp_path / "out") == before
+    assert compute_digests(tmp_path / "out") == before
 
 
 def test_one_locale(tmp_path: Path, world: World) -> None:
     """--locale builds only that language's outputs and what has no language."""
     build(write_game(tmp_path / "mill"), tmp_path / "out", world, locales=("ru",))
-    assert not [name for name in digests(tmp_path / "out") if "/en/" in name]
+    assert not [name for name in compute_digests(tmp_path / "out") if "/en/" in name]
 
 
 def test_findings_come_in_the_same_order(tmp_path: Path, world: World) -> None:
     """All findings of a run come together, sorted by place, whatever the number of workers."""
     changes = {
-        **changed("locales/ru/game.yaml", "wheel: {title: Колесо}", "weel: {title: Колесо}"),
-        **changed("components/orders.yaml", "count: 3", "count: 5"),
+        **change_file("locales/ru/game.yaml", "wheel: {title: Колесо}", "weel: {title: Колесо}"),
+        **change_file("components/orders.yaml", "count: 3", "count: 5"),
     }
     folder = write_game(tmp_path / "mill", changes)
     one, two = (build(folder, tmp_path / f"out{jobs}", world, jobs=jobs).findings for jobs in (1, 2))
@@ -163,7 +163,7 @@ def test_findings_come_in_the_same_order(tmp_path: Path, world: World) -> None:
 
 def test_what_the_checks_refuse_is_never_rendered(tmp_path: Path, world: World) -> None:
     """A term that a language lacks is a finding of the checks; no renderer meets it."""
-    folder = write_game(tmp_path / "mill", changed("rules.yaml", "{coin: settings", "{cion: settings"))
+    folder = write_game(tmp_path / "mill", change_file("rules.yaml", "{coin: settings", "{cion: settings"))
     result = build(folder, tmp_path / "out", world)
     assert [finding.code for finding in result.findings] == ["missing-message"]
     assert result.written is None
@@ -184,7 +184,7 @@ def test_what_the_checks_refuse_is_never_rendered(tmp_path: Path, world: World) 
 )
 def test_one_mistake_is_one_finding(tmp_path: Path, world: World, name: str, old: str, new: str, code: str) -> None:
     """Layout does not repeat the findings of checks, in any language."""
-    result = build(write_game(tmp_path / "mill", changed(name, old, new)), tmp_path / "out", world)
+    result = build(write_game(tmp_path / "mill", change_file(name, old, new)), tmp_path / "out", world)
     assert [finding.code for finding in result.findings] == [code]
 
 
@@ -234,7 +234,7 @@ def test_errors_of_checks_are_told_before_the_game_is_laid_out(
     """`on_errors` is called before layout if checks find errors, and not called otherwise."""
     order: list[str] = []
     monkeypatch.setattr("compiler.build.pipeline.build_locales", lambda *_: order.append("laid out") or [])
-    wrong = write_game(tmp_path / "mill", changed("locales/en/game.yaml", "Pay %{price}", "Pay %{prise}"))
+    wrong = write_game(tmp_path / "mill", change_file("locales/en/game.yaml", "Pay %{price}", "Pay %{prise}"))
     request = Request(wrong, out=tmp_path / "out")
     compile_game(request, world, on_errors=lambda found: order.extend(each.code for each in found.findings))
     assert order == [*(code for code in order if code != "laid out"), "laid out"]

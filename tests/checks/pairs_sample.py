@@ -67,7 +67,7 @@ FORBIDDEN = {("ru", "coin"): ("копейка",)}
 
 
 @cache
-def tongue(code: str) -> Language:
+def load_language(code: str) -> Language:
     """A language from its shipped data."""
     data = {}
     for kind in ("languages", "typography"):
@@ -78,30 +78,39 @@ def tongue(code: str) -> Language:
     return read_language(code, data["languages"], data["typography"]["quotes"])
 
 
-def glossary(code: str) -> Glossary:
+def make_glossary(code: str) -> Glossary:
     """The sample's terms in a language."""
     terms = TERMS[code].items()
     return Glossary(
-        tongue(code),
+        load_language(code),
         {name: GlossaryEntry(name, forms, forbidden=FORBIDDEN.get((code, name), ())) for name, forms in terms},
     )
 
 
-def bitext(
+def make_bitext(
     code: str, *pairs: Pair, names: Mapping[str, str] | None = None, pivots: tuple[PivotTranslation, ...] = ()
 ) -> Bitext:
     """A bitext of some pairs, translated from English."""
     icons = frozenset(("coin", "wood", "stone", "brick"))
-    return Bitext(tongue("en"), tongue(code), pairs, glossary("en"), glossary(code), names or {}, icons, pivots)
+    return Bitext(
+        load_language("en"),
+        load_language(code),
+        pairs,
+        make_glossary("en"),
+        make_glossary(code),
+        names or {},
+        icons,
+        pivots,
+    )
 
 
-def found(check: str, code: str, source: str, text: str, kind: str = "prose", **more: Any) -> list[TextDiagnostic]:
+def check_pair(check: str, code: str, source: str, text: str, kind: str = "prose", **more: Any) -> list[TextDiagnostic]:
     """Return the findings of a check of texts in a single pair."""
     names = more.pop("names", None)
-    return in_bitext(check, bitext(code, Pair("rules.sample.text", kind, source, text, **more), names=names))
+    return check_bitext(check, make_bitext(code, Pair("rules.sample.text", kind, source, text, **more), names=names))
 
 
-def in_bitext(check: str, whole: Bitext) -> list[TextDiagnostic]:
+def check_bitext(check: str, whole: Bitext) -> list[TextDiagnostic]:
     """Return the findings of a check of texts in a bitext."""
     over = REGISTRY[check].of_bitext
     assert over is not None

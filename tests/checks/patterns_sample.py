@@ -40,9 +40,9 @@ items:
 SCORE = "{score: {gain: {coin: 1}, each: {layers: here}}}"
 
 
-def town(*goals: str, effects: str = SCORE) -> dict[str, str | None]:
+def make_town(*goals: str, effects: str = SCORE) -> dict[str, str | None]:
     """Changes of the sample game: a board with these effects, tiles, and goals given as `points; row / row`."""
-    items = "".join(map(_goal, range(len(goals)), goals))
+    items = "".join(map(_write_goal, range(len(goals)), goals))
     head = FILES["game.yaml"].replace("resources:", "effects-from: [architects_of_amytis]\nresources:")
     return {
         "game.yaml": head,
@@ -52,7 +52,7 @@ def town(*goals: str, effects: str = SCORE) -> dict[str, str | None]:
     }
 
 
-def _goal(number: int, goal: str) -> str:
+def _write_goal(number: int, goal: str) -> str:
     points, rows = goal.split("; ")
     pattern = ", ".join(f'"{row}"' for row in rows.split(" / "))
     return f"  - {{id: goal-{number}, origin: designed, points: {points}, pattern: [{pattern}]}}\n"

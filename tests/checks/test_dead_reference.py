@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 
 from compiler.diagnostics import Diagnostic
-from tests.sample import changed
+from tests.sample import change_file
 
 Find = Callable[..., list[Diagnostic]]
 
@@ -18,7 +18,7 @@ def test_clean(findings_of: Find) -> None:
 
 def test_text_without_card(findings_of: Find) -> None:
     """A text of a card that does not exist is reported."""
-    (found,) = findings_of("dead-reference", changed("locales/en/game.yaml", "forge: {title", "frge: {title"))
+    (found,) = findings_of("dead-reference", change_file("locales/en/game.yaml", "forge: {title", "frge: {title"))
     assert found.args == {"key": "cards.frge.title", "name": "frge"}
     assert found.values["near"] == "forge"
 
@@ -26,23 +26,23 @@ def test_text_without_card(findings_of: Find) -> None:
 def test_unused_resource(findings_of: Find) -> None:
     """A resource that no effect gives or takes is dead."""
     (found,) = findings_of(
-        "dead-reference", changed("game.yaml", "resources:\n", "resources:\n  shell: {sort: money, supply: 1}\n")
+        "dead-reference", change_file("game.yaml", "resources:\n", "resources:\n  shell: {sort: money, supply: 1}\n")
     )
     assert found.args == {"resource": "shell"}
 
 
 def test_resource_named_as_a_parameter(findings_of: Find) -> None:
     """A parameter of an effect is not a use of a resource that happens to have its name."""
-    files = changed("game.yaml", "resources:\n", "resources:\n  gain: {sort: money, supply: 1}\n")
+    files = change_file("game.yaml", "resources:\n", "resources:\n  gain: {sort: money, supply: 1}\n")
     exchange = "{exchange: {pay: {coin: 1}, gain: {coin: 2}, repeat: once}}"
-    files |= changed("components/orders.yaml", "{gain: {coin: 2}}", exchange)
+    files |= change_file("components/orders.yaml", "{gain: {coin: 2}}", exchange)
     (found,) = findings_of("dead-reference", files)
     assert found.args == {"resource": "gain"}
 
 
 def test_text_without_rule(findings_of: Find) -> None:
     """A text of a rule that does not exist is reported."""
-    found = findings_of("dead-reference", changed("locales/en/game.yaml", "    pay: {title", "    pey: {title"))
+    found = findings_of("dead-reference", change_file("locales/en/game.yaml", "    pay: {title", "    pey: {title"))
     assert found[0].values["near"] == "pay"
 
 
@@ -69,7 +69,7 @@ ABOUT = "title: The Mill, about: 'See [here]({})'"
 def test_link_to_nowhere(findings_of: Find, target: str, near: str | None) -> None:
     """A link that leads nowhere is dead, pointed at, with the nearest name or a way out."""
     text = ABOUT.replace("{}", target)
-    (found,) = findings_of("dead-reference", changed("locales/en/game.yaml", "title: The Mill", text))
+    (found,) = findings_of("dead-reference", change_file("locales/en/game.yaml", "title: The Mill", text))
     assert found.severity == "error"
     assert found.values.get("near") == near
     assert found.span.length == len(target)
@@ -99,8 +99,8 @@ def test_link_in_a_translation(findings_of: Find) -> None:
 def test_link_to_a_piece_that_is_not_printed(findings_of: Find) -> None:
     """A card without a layout is on no page, so no link can lead to it."""
     changes = {
-        **changed("components/orders.yaml", "layout: order\n", ""),
-        **changed("locales/en/game.yaml", "title: The Mill", ABOUT.replace("{}", "card:forge")),
+        **change_file("components/orders.yaml", "layout: order\n", ""),
+        **change_file("locales/en/game.yaml", "title: The Mill", ABOUT.replace("{}", "card:forge")),
     }
     (found,) = findings_of("dead-reference", changes)
     assert found.args == {"kind": "card", "target": "forge"}
@@ -110,7 +110,7 @@ def test_links_that_lead_somewhere(findings_of: Find) -> None:
     """Links to rules, printed cards and defined terms are alive."""
     text = "title: The Mill, about: '[a](rule:pay) [b](card:forge) [c](term:coin)'"
     changes = {
-        **changed("locales/en/game.yaml", "title: The Mill", text),
+        **change_file("locales/en/game.yaml", "title: The Mill", text),
         "locales/en/terms.yaml": "en: {terms: {coin: {definition: Money.}}}\n",
     }
     assert findings_of("dead-reference", changes) == []

@@ -3,7 +3,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from compiler.diagnostics import Diagnostic
-from tests.sample import changed
+from tests.sample import change_file
 
 Find = Callable[..., list[Diagnostic]]
 
@@ -15,6 +15,6 @@ def test_clean(findings_of: Find) -> None:
 
 def test_too_few(findings_of: Find) -> None:
     """A count that the items do not reach is a finding at the count."""
-    (found,) = findings_of("deck-total", changed("components/orders.yaml", "count: 3", "count: 4"))
+    (found,) = findings_of("deck-total", change_file("components/orders.yaml", "count: 3", "count: 4"))
     assert found.args == {"count": 4, "set": "orders", "pieces": 3}
     assert found.span.line == 4

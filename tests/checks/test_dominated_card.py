@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from compiler.diagnostics import Diagnostic
-from tests.checks.patterns_sample import town
+from tests.checks.patterns_sample import make_town
 
 Find = Callable[..., list[Diagnostic]]
 
@@ -13,18 +13,18 @@ Find = Callable[..., list[Diagnostic]]
 def test_clean(findings_of: Find) -> None:
     """A larger pattern that is worth more, one that contains no other, and equal ones are clean."""
     goals = ("8; RB", "10; RBB", "6; R.B", "12; .RR / BB.")
-    assert findings_of("dominated-card", town(*goals)) == []
-    assert findings_of("dominated-card", town("8; RB", "8; BR")) == []
+    assert findings_of("dominated-card", make_town(*goals)) == []
+    assert findings_of("dominated-card", make_town("8; RB", "8; BR")) == []
 
 
 @pytest.mark.parametrize("larger", ["8; RBB", "8; B. / RB", "6; .B. / BRB", "8; B.R / BR."])
 def test_contained(findings_of: Find, larger: str) -> None:
     """A pattern that contains another one, turned or shifted, and is worth no more is dominated by it."""
-    (found,) = findings_of("dominated-card", town("8; RB", larger))
+    (found,) = findings_of("dominated-card", make_town("8; RB", larger))
     assert found.args == {"item": "goal-1", "other": "goal-0"}
     assert found.related[0].args == {"item": "goal-0", "points": 8}
 
 
 def test_mirror_image_is_not_contained(findings_of: Find) -> None:
     """A pattern that contains only the mirror image of another does not contain it."""
-    assert findings_of("dominated-card", town("8; .RR / BB.", "8; RR. / .BB / ..B")) == []
+    assert findings_of("dominated-card", make_town("8; .RR / BB.", "8; RR. / .BB / ..B")) == []

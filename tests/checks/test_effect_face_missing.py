@@ -32,13 +32,13 @@ def test_message_missing(tmp_path: Path) -> None:
         changes[f"locales/{locale}/effects.yaml"] = f"{locale}:\n  effects: {told}\n"
     linked, _ = link(load_game(write_game(tmp_path / "mill", changes), find_shared_folders()))
     assert linked is not None
-    lacking = {locale: without(linked, locale, "effects.take_card") for locale in ("en", "ru")}
+    lacking = {locale: remove_message(linked, locale, "effects.take_card") for locale in ("en", "ru")}
     findings = {locale: list(REGISTRY["effect-face-missing"](Project(lacking[locale], {}))) for locale in lacking}
     assert [finding.args for finding in findings["en"]] == [{"kind": "take_card", "locale": "en"}]
     assert not findings["ru"], "which a missing translation tells"
 
 
-def without(linked: Linked, locale: str, key: str) -> Linked:
+def remove_message(linked: Linked, locale: str, key: str) -> Linked:
     """The game without a text in a locale, or its plural forms."""
     translation = linked.translations[locale]
     kept = {name: message for name, message in translation.messages.items() if name != key}

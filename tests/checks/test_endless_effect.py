@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from compiler.diagnostics import Diagnostic
-from tests.checks.economy import trading
+from tests.checks.economy import make_trading_game
 
 ENDING = [
     "exchange: {pay: {flour: 2}, gain: {any: 1}, repeat: unlimited}",
@@ -25,11 +25,11 @@ ENDLESS = [
 @pytest.mark.parametrize("effect", ENDING)
 def test_ends(findings_of: Callable[..., list[Diagnostic]], effect) -> None:
     """An effect that uses up a resource or materials ends, and so does an effect that is used once."""
-    assert findings_of("endless-effect", trading(one=f"{{{effect}}}")) == []
+    assert findings_of("endless-effect", make_trading_game(one=f"{{{effect}}}")) == []
 
 
 @pytest.mark.parametrize("effect", ENDLESS)
 def test_endless(findings_of: Callable[..., list[Diagnostic]], effect) -> None:
     """An effect that costs nothing, or returns its cost, can be repeated for ever."""
-    (found,) = findings_of("endless-effect", trading(one=f"{{{effect}}}"))
+    (found,) = findings_of("endless-effect", make_trading_game(one=f"{{{effect}}}"))
     assert found.args["item"] == "one"

@@ -26,17 +26,17 @@ def cathedral(root: Path):
     return linked
 
 
-def found(linked, check):
+def run_check(linked, check):
     """Return the findings of a check."""
     return list(REGISTRY[check](Project(linked, {})))
 
 
-def with_settings(linked, **changed):
+def change_settings(linked, **changed):
     """The game with some groups of settings changed."""
     return replace(linked, game=replace(linked.game, settings=linked.game.settings | changed))
 
 
-def with_item(linked, name, **changed):
+def change_item(linked, name, **changed):
     """The game with one piece changed."""
     item = replace(linked.game.items[name], **changed)
     group = linked.game.sets[item.set]
@@ -49,7 +49,7 @@ def with_item(linked, name, **changed):
 @pytest.mark.parametrize("check", CHECKS)
 def test_the_game_is_clean(cathedral, check) -> None:
     """The published content has no such findings."""
-    assert found(cathedral, check) == []
+    assert run_check(cathedral, check) == []
 
 
 @pytest.mark.parametrize("check", CHECKS)
@@ -63,17 +63,17 @@ def test_box_mismatch(cathedral) -> None:
     more = cathedral
     banners = tuple(f"banner-{colour}" for colour in ("red", "blue", "green", "yellow"))
     for name in banners:
-        more = with_item(more, name, copies=7)
-    (one,) = found(more, "box-mismatch")
+        more = change_item(more, name, copies=7)
+    (one,) = run_check(more, "box-mismatch")
     assert one.args == {"copies": 7, "items": banners, "played": 6}
-    (one,) = found(with_item(cathedral, "die-red", copies=2), "box-mismatch")
+    (one,) = run_check(change_item(cathedral, "die-red", copies=2), "box-mismatch")
     assert one.span.file.endswith("dice.yaml")
 
 
 def test_one_setting_is_one_finding(cathedral) -> None:
     """Slots, plans and pieces that do not fit one setting are one finding there, with all that depends on it."""
-    changed = with_settings(cathedral, banners=7)
-    (one,) = (finding for check in CHECKS for finding in found(changed, check))
+    changed = change_settings(cathedral, banners=7)
+    (one,) = (finding for check in CHECKS for finding in run_check(changed, check))
     assert (one.code, one.args["kind"], one.args["more"]) == ("unbuildable-plan", "no-plan-of-size", 1)
     assert [related.args for related in one.related] == [
         {"available": 6, "needed": 7},
@@ -83,8 +83,8 @@ def test_one_setting_is_one_finding(cathedral) -> None:
 
 def test_pieces_that_no_setting_explains(cathedral) -> None:
     """A finding about a setting does not hide pieces that are wrong with every figure of the setting."""
-    changed = with_item(with_settings(cathedral, banners=7), "die-red", copies=2)
-    (one,) = found(changed, "box-mismatch")
+    changed = change_item(change_settings(cathedral, banners=7), "die-red", copies=2)
+    (one,) = run_check(changed, "box-mismatch")
     assert one.args == {"copies": 2, "items": ("die-red",), "played": 1}
 
 
@@ -99,7 +99,7 @@ def test_pieces_that_no_setting_explains(cathedral) -> None:
 )
 def test_unbuildable_plan(cathedral, plan, kinds) -> None:
     """A plan that needs more than the box holds, or is for no number of players, is reported at the plan."""
-    findings = found(with_item(cathedral, "plan-2-2", figures=plan), "unbuildable-plan")
+    findings = run_check(change_item(cathedral, "plan-2-2", figures=plan), "unbuildable-plan")
     assert {finding.args["kind"] for finding in findings} == kinds
 
 
@@ -107,18 +107,18 @@ def test_plans_for_all(cathedral) -> None:
     """Every number of players needs a plan."""
     changed = cathedral
     for name in ("plan-3-1", "plan-3-2", "plan-3-3"):
-        changed = with_item(changed, name, figures={"players": 4, "towers": (4, 4, 4, 4, 4, 4)})
-    assert [one.args for one in found(changed, "unbuildable-plan")] == [{"kind": "no-plan", "players": 3}]
+        changed = change_item(changed, name, figures={"players": 4, "towers": (4, 4, 4, 4, 4, 4)})
+    assert [one.args for one in run_check(changed, "unbuildable-plan")] == [{"kind": "no-plan", "players": 3}]
 
 
 @pytest.mark.slow
 def test_too_few_pieces(cathedral) -> None:
     """Too few workshop tiles, start figures or marked dice are found."""
-    fewer = with_item(cathedral, "shop-recognition-1", traits={"players": "three-up"})
-    fewer = with_item(fewer, "shop-wood-2", traits={"players": "three-up"})
-    fewer = with_item(fewer, "shop-gold-1", traits={"players": "three-up"})
-    fewer = with_item(fewer, "shop-die-red", traits={"players": "three-up"})
-    findings = found(fewer, "too-few-pieces")
+    fewer = change_item(cathedral, "shop-recognition-1", traits={"players": "three-up"})
+    fewer = change_item(fewer, "shop-wood-2", traits={"players": "three-up"})
+    fewer = change_item(fewer, "shop-gold-1", traits={"players": "three-up"})
+    fewer = change_item(fewer, "shop-die-red", traits={"players": "three-up"})
+    findings = run_check(fewer, "too-few-pieces")
     assert findings[0].args == {
         "kind": "few-workshop-tiles",
         "available": 11,
@@ -127,8 +127,8 @@ def test_too_few_pieces(cathedral) -> None:
         "more": 2,
     }
     assert "dice-not-shown-once" in [finding.args["kind"] for finding in findings]
-    start = with_settings(cathedral, start={"square": 2, "rubles": (3, 4, 4)})
-    assert [one.args for one in found(start, "too-few-pieces")] == [
+    start = change_settings(cathedral, start={"square": 2, "rubles": (3, 4, 4)})
+    assert [one.args for one in run_check(start, "too-few-pieces")] == [
         {"kind": "few-start-figures", "available": 3, "needed": 4, "piece": "", "more": 0}
     ]
 
@@ -136,11 +136,11 @@ def test_too_few_pieces(cathedral) -> None:
 @pytest.mark.slow
 def test_out_of_reach(cathedral) -> None:
     """A benefit beyond the reserve, an ornament beyond the delivery, a start without a slot to pay."""
-    limit = with_settings(cathedral, build={"delivery-limit": 2})
-    (finding,) = found(limit, "out-of-reach")
+    limit = change_settings(cathedral, build={"delivery-limit": 2})
+    (finding,) = run_check(limit, "out-of-reach")
     assert (finding.args["kind"], finding.args["jewels"], finding.args["more"]) == ("beyond-delivery", 2, 2)
-    poor = with_settings(cathedral, start={"square": 2, "rubles": (0, 0, 0, 0)})
-    assert [one.args["more"] for one in found(poor, "out-of-reach")] == [3]
+    poor = change_settings(cathedral, start={"square": 2, "rubles": (0, 0, 0, 0)})
+    assert [one.args["more"] for one in run_check(poor, "out-of-reach")] == [3]
 
 
 def test_unread_setting(cathedral) -> None:
@@ -149,19 +149,22 @@ def test_unread_setting(cathedral) -> None:
     text = "\n".join(settings.lines).replace("market:\n", "goose: 1\nmarket:\n  moves: [2, 3]\n", 1)
     document, _ = load(text.encode(), settings.file, "settings")
     others = (one for one in cathedral.documents if one is not settings)
-    changed = replace(with_settings(cathedral, **freeze(document.data)), documents=(*others, document))
-    assert [one.args for one in found(changed, "unread-setting")] == [{"setting": "goose"}, {"setting": "market.moves"}]
+    changed = replace(change_settings(cathedral, **freeze(document.data)), documents=(*others, document))
+    assert [one.args for one in run_check(changed, "unread-setting")] == [
+        {"setting": "goose"},
+        {"setting": "market.moves"},
+    ]
 
 
 def test_unplayable_content_is_for_another_check(cathedral) -> None:
     """If the engine cannot load the content, only unplayable-content reports it."""
-    broken = with_settings(cathedral, market={})
-    assert [found(broken, check) for check in CHECKS] == [[]] * len(CHECKS)
-    assert len(found(broken, "unplayable-content")) == 1
-    assert found(broken, "unknown-engine") == []
+    broken = change_settings(cathedral, market={})
+    assert [run_check(broken, check) for check in CHECKS] == [[]] * len(CHECKS)
+    assert len(run_check(broken, "unplayable-content")) == 1
+    assert run_check(broken, "unknown-engine") == []
 
 
-def with_difference(linked, name, **changed):
+def change_difference(linked, name, **changed):
     """The game with one difference between editions changed."""
     other = replace(linked.game.differences[name], **changed)
     return replace(linked, game=replace(linked.game, differences=linked.game.differences | {name: other}))
@@ -169,7 +172,7 @@ def with_difference(linked, name, **changed):
 
 def test_unplayed_edition(cathedral) -> None:
     """Readings that are said to change play, and that no option of the engine plays, are found at their question."""
-    (finding,) = found(with_difference(cathedral, "reserve-too-small", play=True), "unplayed-edition")
+    (finding,) = run_check(change_difference(cathedral, "reserve-too-small", play=True), "unplayed-edition")
     assert finding.args["edition"] == "reserve-too-small"
     assert "choice-of-side" in finding.args["options"]
     assert (finding.span.file, finding.span.line > 1) == ("content/red-cathedral/editions.yaml", True)
@@ -177,5 +180,5 @@ def test_unplayed_edition(cathedral) -> None:
 
 def test_an_option_that_is_left_out(cathedral) -> None:
     """A question whose option was left out is found by the name that the engine has for it."""
-    (finding,) = found(with_difference(cathedral, "rubles-limited", option=""), "unplayed-edition")
+    (finding,) = run_check(change_difference(cathedral, "rubles-limited", option=""), "unplayed-edition")
     assert finding.values["near"] == "rubles-limited"

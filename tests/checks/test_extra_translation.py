@@ -3,7 +3,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from compiler.diagnostics import Diagnostic
-from tests.sample import changed
+from tests.sample import change_file
 
 Find = Callable[..., list[Diagnostic]]
 
@@ -15,7 +15,7 @@ def test_clean(findings_of: Find) -> None:
 
 def test_misspelt_key(findings_of: Find) -> None:
     """A key that the source lacks is extra, with the missing key it was meant to be."""
-    (found,) = findings_of("extra-translation", changed("locales/ru/game.yaml", "wheel: {title", "weel: {title"))
+    (found,) = findings_of("extra-translation", change_file("locales/ru/game.yaml", "wheel: {title", "weel: {title"))
     assert found.args == {"key": "cards.weel.title", "source": "en"}
     assert found.values["near"] == "cards.wheel.title"
     assert found.span.line == 5
@@ -23,4 +23,4 @@ def test_misspelt_key(findings_of: Find) -> None:
 
 def test_lost_source(findings_of: Find) -> None:
     """Where the source has misspelt the key of a text that the game must have, the translations are not to blame."""
-    assert findings_of("extra-translation", changed("locales/en/game.yaml", "wheel: {title", "weel: {title")) == []
+    assert findings_of("extra-translation", change_file("locales/en/game.yaml", "wheel: {title", "weel: {title")) == []

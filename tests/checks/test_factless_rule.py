@@ -3,7 +3,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from compiler.diagnostics import Diagnostic
-from tests.sample import changed
+from tests.sample import change_file
 
 Find = Callable[..., list[Diagnostic]]
 LIST = '    facts: ["1.1"]\n'
@@ -12,18 +12,18 @@ LIST = '    facts: ["1.1"]\n'
 def test_clean(findings_of: Find) -> None:
     """A rule that states a fact, or is marked as prose, is clean."""
     assert findings_of("factless-rule") == []
-    assert findings_of("factless-rule", changed("rules.yaml", LIST, "    prose: true\n")) == []
+    assert findings_of("factless-rule", change_file("rules.yaml", LIST, "    prose: true\n")) == []
 
 
 def test_factless(findings_of: Find) -> None:
     """A rule that states nothing is reported."""
-    (one,) = findings_of("factless-rule", changed("rules.yaml", LIST, ""))
+    (one,) = findings_of("factless-rule", change_file("rules.yaml", LIST, ""))
     assert one.args == {"rule": "pay"}
 
 
 def test_unknown_fact(findings_of: Find) -> None:
     """A rule cannot state a fact that does not exist."""
-    (one,) = findings_of("factless-rule", changed("rules.yaml", "1.1", "1.7"))
+    (one,) = findings_of("factless-rule", change_file("rules.yaml", "1.1", "1.7"))
     assert one.args == {"rule": "pay", "fact": "1.7"}
 
 

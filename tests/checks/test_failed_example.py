@@ -11,7 +11,9 @@ from compiler.load.folder import load_game
 from compiler.world import find_shared_folders
 
 
-def found_in(root: Path, folder: Path, name: str, old: str, new: str, code: str = "failed-example") -> list[Diagnostic]:
+def check_changed_example(
+    root: Path, folder: Path, name: str, old: str, new: str, code: str = "failed-example"
+) -> list[Diagnostic]:
     """Return the findings of a check in the shipped game with this example, after a change to the example."""
     game = next(path.parents[1] for path in root.glob(f"content/*/{name}"))
     for path in game.rglob("*.yaml"):
@@ -29,13 +31,15 @@ def found_in(root: Path, folder: Path, name: str, old: str, new: str, code: str 
 @pytest.mark.slow
 def test_clean(root: Path, tmp_path: Path) -> None:
     """Examples with the stated results are clean."""
-    assert found_in(root, tmp_path, "examples/market-influence.yaml", "green-gem: 9", "green-gem: 9") == []
+    assert check_changed_example(root, tmp_path, "examples/market-influence.yaml", "green-gem: 9", "green-gem: 9") == []
 
 
 @pytest.mark.slow
 def test_wrong_figure(root: Path, tmp_path: Path) -> None:
     """A figure that the engine does not reach is a finding at that figure."""
-    (found,) = found_in(root, tmp_path, "examples/market-influence.yaml", "supply: {brick: 18,", "supply: {brick: 17,")
+    (found,) = check_changed_example(
+        root, tmp_path, "examples/market-influence.yaml", "supply: {brick: 18,", "supply: {brick: 17,"
+    )
     assert (found.args["kind"], found.args["actual"]) == ("different", "18")
 
 
@@ -43,7 +47,7 @@ def test_wrong_figure(root: Path, tmp_path: Path) -> None:
 def test_forbidden_step(root: Path, tmp_path: Path) -> None:
     """A step that the rules forbid is a finding."""
     steps = "- {exchange: {pay: [brick, brick], gain: [green-gem]}}"
-    (found,) = found_in(
+    (found,) = check_changed_example(
         root, tmp_path, "examples/market-influence.yaml", steps, steps.replace("brick, brick", "gold, gold")
     )
     assert found.args["kind"] == "refused"
@@ -53,7 +57,7 @@ def test_forbidden_step(root: Path, tmp_path: Path) -> None:
 def test_no_figure_to_show(root: Path, tmp_path: Path) -> None:
     """A way that leads to no figure of the run is a finding at the slot."""
     old = "taken: {green-gem: after.players.yellow.materials.green-gem}"
-    (found,) = found_in(
+    (found,) = check_changed_example(
         root, tmp_path, "examples/market-influence.yaml", old, old.replace("after.players", "after.player")
     )
     assert found.args == {"name": "taken"}
@@ -63,5 +67,5 @@ def test_no_figure_to_show(root: Path, tmp_path: Path) -> None:
 def test_texts_of_an_example_that_fails_are_not_compared(root: Path, tmp_path: Path) -> None:
     """The figures of a failed example are unknown, so its texts are not compared."""
     change = ("examples/inventory-full.yaml", "supply: {brick: 19}", "supply: {brick: 18}")
-    assert found_in(root, tmp_path, *change)
-    assert found_in(root, tmp_path, *change, code="wrong-term") == []
+    assert check_changed_example(root, tmp_path, *change)
+    assert check_changed_example(root, tmp_path, *change, code="wrong-term") == []

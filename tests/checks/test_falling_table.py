@@ -3,23 +3,23 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from compiler.diagnostics import Diagnostic
-from tests.checks.patterns_sample import town
+from tests.checks.patterns_sample import make_town
 
 Find = Callable[..., list[Diagnostic]]
 
 
-def table(rows: str) -> dict[str, str | None]:
+def make_score_board(rows: str) -> dict[str, str | None]:
     """A board with a score table of these rows, within a choice."""
     score = f"{{score_table: {{gain: {{coin: {rows}}}, count: {{layers: here}}}}}}"
-    return town("8; RB", effects=f"{{choose_one: {{choose: [{{gain: {{coin: 1}}}}, {score}]}}}}")
+    return make_town("8; RB", effects=f"{{choose_one: {{choose: [{{gain: {{coin: 1}}}}, {score}]}}}}")
 
 
 def test_clean(findings_of: Find) -> None:
     """Rows that rise or stay are clean."""
-    assert findings_of("falling-table", table("[1, 4, 4, 10]")) == []
+    assert findings_of("falling-table", make_score_board("[1, 4, 4, 10]")) == []
 
 
 def test_falling(findings_of: Find) -> None:
     """A row that is worth less than the one before is a finding, wherever the table is."""
-    (found,) = findings_of("falling-table", table("[1, 4, 3, 10]"))
+    (found,) = findings_of("falling-table", make_score_board("[1, 4, 3, 10]"))
     assert found.args == {"item": "field", "count": 3, "after": 3, "resource": "coin", "fewer": 2, "before": 4}

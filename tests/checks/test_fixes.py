@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from compiler.checks import REGISTRY
 from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic
 from compiler.checks.pairs.words import HIDDEN
-from tests.checks.pairs_sample import bitext, found, tongue
+from tests.checks.pairs_sample import check_pair, load_language, make_bitext
 
 MENDING = ("foreign-letter", "hidden-character", "repeated-word", "stray-space", "typography")
 """The checks whose findings may have a fix."""
@@ -20,19 +20,21 @@ ROUNDS = 4
 LOCALES = ("en", "ru", "es", "pl", "it")
 
 
-def findings(locale: str, source: str, text: str) -> list[tuple[str, TextDiagnostic]]:
+def check_text(locale: str, source: str, text: str) -> list[tuple[str, TextDiagnostic]]:
     """Return the findings of the checks of single texts in a pair; a text in English has no source."""
     pair = Pair("rules.sample.text", "prose", source if locale != "en" else text, text)
-    whole = bitext(locale, pair)
+    whole = make_bitext(locale, pair)
     if locale == "en":
-        whole = Bitext(tongue("en"), tongue("en"), (pair,), whole.source_terms, whole.source_terms, {}, whole.icons)
+        whole = Bitext(
+            load_language("en"), load_language("en"), (pair,), whole.source_terms, whole.source_terms, {}, whole.icons
+        )
     checks = (*MENDING, "unbalanced-mark", "misread-letter", "markup-differs", "slot-differs", "icon-differs")
     return [(name, one) for name in checks for _, one in REGISTRY[name].of_bitext(whole)]  # type: ignore[misc]
 
 
-def once(locale: str, source: str, text: str) -> str:
+def fix_once(locale: str, source: str, text: str) -> str:
     """A text with its fixes applied from left to right, those that overlap an earlier one left out."""
-    fixes = [one for _, one in findings(locale, source, text) if one.fix is not None and one.end > one.start]
+    fixes = [one for _, one in check_text(locale, source, text) if one.fix is not None and one.end > one.start]
     parts, last = [], 0
     for one in sorted(fixes, key=lambda one: (one.start, one.end)):
         if one.start >= last:
@@ -41,10 +43,10 @@ def once(locale: str, source: str, text: str) -> str:
     return "".join((*parts, text[last:]))
 
 
-def mended(locale: str, source: str, text: str) -> str:
+def fix_repeatedly(locale: str, source: str, text: str) -> str:
     """Return a text with all fixes applied repeatedly, as `sobor check --fix` does."""
     for _ in range(ROUNDS):
-        text, before = once(locale, source, text), text
+        text, before = fix_once(locale, source, text), text
         if text == before:
             break
     return text
@@ -82,7 +84,7 @@ def mended(locale: str, source: str, text: str) -> str:
 )
 def test_what_may_be_meant_stays(locale: str, source: str, text: str) -> None:
     """Variables, labels, numerals, units, names, code, inches, ranges and signs are not touched."""
-    assert mended(locale, source, text) == text
+    assert fix_repeatedly(locale, source, text) == text
 
 
 @pytest.mark.parametrize(
@@ -98,7 +100,7 @@ def test_what_may_be_meant_stays(locale: str, source: str, text: str) -> None:
 )
 def test_what_is_certain_is_mended(locale: str, source: str, text: str, right: str) -> None:
     """Look-alikes inside words, typewriter marks and spaces too many are put right."""
-    assert mended(locale, source, text) == right
+    assert fix_repeatedly(locale, source, text) == right
 
 
 PIECES = [
@@ -129,16 +131,16 @@ TEXTS = st.lists(st.sampled_from(PIECES), max_size=14).map("".join)
 @given(st.sampled_from(LOCALES), TEXTS, TEXTS)
 def test_mending_twice_is_mending_once(locale: str, source: str, text: str) -> None:
     """Applying fixes ends, and then no fixes are left."""
-    whole = mended(locale, source, text)
-    assert once(locale, source, whole) == whole
+    whole = fix_repeatedly(locale, source, text)
+    assert fix_once(locale, source, whole) == whole
 
 
 @given(st.sampled_from(LOCALES), TEXTS, TEXTS)
 def test_no_fix_makes_a_finding(locale: str, source: str, text: str) -> None:
     """Findings after a fix also existed before, at least as often, or were hidden by an invisible character."""
-    before = Counter(code for code, _ in findings(locale, source, text))
-    before |= Counter(code for code, _ in findings(locale, source, HIDDEN.sub("", text).replace("ﬁ", "fi")))
-    after = Counter(code for code, _ in findings(locale, source, mended(locale, source, text)))
+    before = Counter(code for code, _ in check_text(locale, source, text))
+    before |= Counter(code for code, _ in check_text(locale, source, HIDDEN.sub("", text).replace("ﬁ", "fi")))
+    after = Counter(code for code, _ in check_text(locale, source, fix_repeatedly(locale, source, text)))
     assert not after - before
 
 
@@ -147,8 +149,8 @@ def test_no_fix_makes_a_finding(locale: str, source: str, text: str) -> None:
 )
 def test_a_lone_mark_before_a_stop(locale: str, text: str) -> None:
     """A closing mark without its opening one stays a closing mark once the space after it is gone."""
-    before = {code for code, _ in findings(locale, "", text)}
-    assert {code for code, _ in findings(locale, "", mended(locale, "", text))} <= before
+    before = {code for code, _ in check_text(locale, "", text)}
+    assert {code for code, _ in check_text(locale, "", fix_repeatedly(locale, "", text))} <= before
 
 
 @pytest.mark.parametrize(
@@ -157,16 +159,16 @@ def test_a_lone_mark_before_a_stop(locale: str, text: str) -> None:
 )
 def test_a_closing_mark_fits_its_opening_one(locale: str, text: str, whole: str) -> None:
     """A closing quotation mark is replaced by the counterpart of its opening mark, at any level."""
-    assert mended(locale, "", text) == whole
+    assert fix_repeatedly(locale, "", text) == whole
 
 
 def test_variables_are_no_findings() -> None:
     """A word that the source has with the same letters has no foreign letter."""
     source, text = "Pay X coins. X is the round. Go to stage 3a.", "Заплатите X монет. X равен раунду. Сцена 3a."
-    assert found("foreign-letter", "ru", source, text) == []
+    assert check_pair("foreign-letter", "ru", source, text) == []
 
 
 def test_an_article_of_the_source_is_chance() -> None:
     """The English article does not make a Latin “a” right in a Russian sentence; nor is it certain to be wrong."""
-    (one,) = found("foreign-letter", "ru", "Take a card.", "Возьмите карту, a не монету.")
+    (one,) = check_pair("foreign-letter", "ru", "Take a card.", "Возьмите карту, a не монету.")
     assert one.fix is None

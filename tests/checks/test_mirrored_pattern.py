@@ -3,19 +3,19 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from compiler.diagnostics import Diagnostic
-from tests.checks.patterns_sample import town
+from tests.checks.patterns_sample import make_town
 
 Find = Callable[..., list[Diagnostic]]
 
 
 def test_clean(findings_of: Find) -> None:
     """A pattern that is its own mirror image, and patterns that are equal, are not a mirror pair."""
-    assert findings_of("mirrored-pattern", town("8; R. / RB", "8; RBR")) == []
-    assert findings_of("mirrored-pattern", town("8; RRB", "8; BRR")) == []
+    assert findings_of("mirrored-pattern", make_town("8; R. / RB", "8; RBR")) == []
+    assert findings_of("mirrored-pattern", make_town("8; RRB", "8; BRR")) == []
 
 
 def test_mirrored(findings_of: Find) -> None:
     """Two cards that are mirror images of each other, in any direction, are reported."""
     for other in ("RR. / .BB", ".R / BR / B."):
-        (found,) = findings_of("mirrored-pattern", town("8; .RR / BB.", f"8; {other}"))
+        (found,) = findings_of("mirrored-pattern", make_town("8; .RR / BB.", f"8; {other}"))
         assert found.args == {"item": "goal-1", "other": "goal-0"}

@@ -3,7 +3,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from compiler.diagnostics import Diagnostic
-from tests.sample import changed
+from tests.sample import change_file
 
 Find = Callable[..., list[Diagnostic]]
 
@@ -15,11 +15,11 @@ def test_clean(findings_of: Find) -> None:
 
 def test_no_glyph(findings_of: Find) -> None:
     """A character that the face lacks is named."""
-    (found,) = findings_of("missing-glyph", changed("locales/ru/game.yaml", "use: Деньги", "use: Деньги ⚡"))
+    (found,) = findings_of("missing-glyph", change_file("locales/ru/game.yaml", "use: Деньги", "use: Деньги ⚡"))
     assert found.args["characters"] == ("⚡",)
 
 
 def test_several(findings_of: Find) -> None:
     """All characters that a typeface lacks are one finding; invisible ones belong to another check."""
-    (found,) = findings_of("missing-glyph", changed("locales/ru/game.yaml", "use: Деньги", "use: 金\u200d貨"))
+    (found,) = findings_of("missing-glyph", change_file("locales/ru/game.yaml", "use: Деньги", "use: 金\u200d貨"))
     assert found.args["characters"] == ("金", "貨")

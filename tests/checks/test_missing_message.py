@@ -9,7 +9,7 @@ import pytest
 from compiler.build.pipeline import Request, compile_game
 from compiler.diagnostics import Diagnostic, Subject
 from compiler.world import World, find_font_cache, find_shared_folders
-from tests.sample import FILES, changed, write_game
+from tests.sample import FILES, change_file, write_game
 
 Find = Callable[..., list[Diagnostic]]
 
@@ -38,19 +38,19 @@ def test_clean(findings_of: Find) -> None:
 )
 def test_missing(findings_of: Find, old: str, new: str, key: str) -> None:
     """Rules, cards, icons and sets need their texts."""
-    found = findings_of("missing-message", changed("locales/en/game.yaml", old, new))
+    found = findings_of("missing-message", change_file("locales/en/game.yaml", old, new))
     assert key in [finding.args["key"] for finding in found]
 
 
 def test_the_only_set_needs_no_title(findings_of: Find) -> None:
     """A game with a single set needs no title for it."""
-    files = changed("locales/en/game.yaml", "  sets: {orders: {title: Orders}}\n", "")
+    files = change_file("locales/en/game.yaml", "  sets: {orders: {title: Orders}}\n", "")
     assert not findings_of("missing-message", files)
 
 
 def test_missing_term(findings_of: Find) -> None:
     """A resource that effects or slots count needs a term."""
-    found = findings_of("missing-message", changed("glossary/en.yaml", "coin: {", "penny: {"))
+    found = findings_of("missing-message", change_file("glossary/en.yaml", "coin: {", "penny: {"))
     assert {finding.args["term"] for finding in found} == {"coin"}
 
 
@@ -102,21 +102,21 @@ def test_the_term_of_a_slot(findings_of: Find, file: str) -> None:
 
 def test_misspelt(findings_of: Find) -> None:
     """A text or a word under a misspelt name is named."""
-    (found,) = findings_of("missing-message", changed("locales/en/game.yaml", "wheel: {title", "weel: {title"))
+    (found,) = findings_of("missing-message", change_file("locales/en/game.yaml", "wheel: {title", "weel: {title"))
     assert found.values["near"] == "cards.weel.title"
-    (found, _) = findings_of("missing-message", changed("glossary/en.yaml", "coin: {", "coyn: {"))
+    (found, _) = findings_of("missing-message", change_file("glossary/en.yaml", "coin: {", "coyn: {"))
     assert found.values["near"] == "coyn"
 
 
 def test_text_above(findings_of: Find) -> None:
     """For a text one level too high, the hint is to turn it into a mapping that contains the missing text."""
-    (found,) = findings_of("missing-message", changed("locales/en/game.yaml", "{title: The forge}", "The forge"))
+    (found,) = findings_of("missing-message", change_file("locales/en/game.yaml", "{title: The forge}", "The forge"))
     assert found.advice[0].args == {"above": "cards.forge", "last": "forge", "name": "title"}
 
 
 def test_words_of_sobor_are_not_suggested(findings_of: Find) -> None:
     """A missing word is not taken for one of the words that every game has."""
-    (found,) = findings_of("missing-message", changed("rules.yaml", "{coin: settings", "{othes: settings"))
+    (found,) = findings_of("missing-message", change_file("rules.yaml", "{coin: settings", "{othes: settings"))
     assert found.hints == ("add it to glossary/en.yaml",)
 
 
@@ -180,5 +180,5 @@ def test_a_term_that_a_fact_counts(findings_of: Find) -> None:
 
 def test_a_misnamed_namespace(findings_of: Find) -> None:
     """Titles of pieces under the name of their set get a hint with the right namespace."""
-    (found,) = findings_of("missing-message", changed("locales/en/game.yaml", "  cards:\n", "  orders:\n"))
+    (found,) = findings_of("missing-message", change_file("locales/en/game.yaml", "  cards:\n", "  orders:\n"))
     assert (found.args["texts"], found.values["misnamed"]) == (2, "orders")

@@ -3,7 +3,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from compiler.diagnostics import Diagnostic
-from tests.sample import changed
+from tests.sample import change_file
 
 Find = Callable[..., list[Diagnostic]]
 
@@ -17,7 +17,7 @@ def test_missing(findings_of: Find) -> None:
     """A Russian term without the form for 2, 3 and 4 lacks a category."""
     (found,) = findings_of(
         "missing-plural-category",
-        changed("glossary/ru.yaml", "accusative: {one: монету, few: монеты, ", "accusative: {one: монету, "),
+        change_file("glossary/ru.yaml", "accusative: {one: монету, few: монеты, ", "accusative: {one: монету, "),
     )
     assert found.args == {
         "key": "terms.coin",
@@ -30,6 +30,6 @@ def test_missing(findings_of: Find) -> None:
 def test_too_many(findings_of: Find) -> None:
     """A category that the language does not have is a finding too."""
     (found,) = findings_of(
-        "missing-plural-category", changed("glossary/en.yaml", "one: coin,", "one: coin, few: coins,")
+        "missing-plural-category", change_file("glossary/en.yaml", "one: coin,", "one: coin, few: coins,")
     )
     assert found.args == {"key": "terms.coin", "locale": "en", "category": "few"}

@@ -3,7 +3,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from compiler.diagnostics import Diagnostic, Severity
-from tests.sample import changed
+from tests.sample import change_file
 
 Find = Callable[..., list[Diagnostic]]
 
@@ -15,18 +15,20 @@ def test_clean(findings_of: Find) -> None:
 
 def test_slot_left_out(findings_of: Find) -> None:
     """A slot of the source that the translation leaves out is missing."""
-    (found,) = findings_of("missing-slot", changed("locales/ru/game.yaml", "%{price:accusative} ", ""))
+    (found,) = findings_of("missing-slot", change_file("locales/ru/game.yaml", "%{price:accusative} ", ""))
     assert found.args == {"key": "rules.pay.text", "slot": "price"}
     assert found.severity is Severity.ERROR
 
 
 def test_slot_that_the_source_makes_up(findings_of: Find) -> None:
     """An unbound slot is reported in the source, not as missing in every translation."""
-    assert findings_of("missing-slot", changed("locales/en/game.yaml", "Pay %{price}", "Pay %{price} %{prise}")) == []
+    assert (
+        findings_of("missing-slot", change_file("locales/en/game.yaml", "Pay %{price}", "Pay %{price} %{prise}")) == []
+    )
 
 
 def test_slot_under_another_name(findings_of: Find) -> None:
     """A slot whose name is translated is reported once, as an unknown slot."""
-    renamed = changed("locales/ru/game.yaml", "%{price:accusative}", "%{rate:accusative}")
+    renamed = change_file("locales/ru/game.yaml", "%{price:accusative}", "%{rate:accusative}")
     assert findings_of("missing-slot", renamed) == []
     assert len(findings_of("unknown-slot", renamed)) == 1

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from compiler.diagnostics import Diagnostic, Subject
-from tests.sample import FILES, changed
+from tests.sample import FILES, change_file
 
 Find = Callable[..., list[Diagnostic]]
 
@@ -27,7 +27,9 @@ def test_clean(findings_of: Find) -> None:
 
 def test_missing(findings_of: Find) -> None:
     """A key that only the source has is missing, and the finding shows the source text."""
-    (found,) = findings_of("missing-translation", changed("locales/ru/game.yaml", "    wheel: {title: Колесо}\n", ""))
+    (found,) = findings_of(
+        "missing-translation", change_file("locales/ru/game.yaml", "    wheel: {title: Колесо}\n", "")
+    )
     assert found.args == {"key": "cards.wheel.title", "locale": "ru"}
     assert found.span.file.endswith("locales/ru/game.yaml")
     assert found.related[0].args == {"locale": "en"}
@@ -36,21 +38,23 @@ def test_missing(findings_of: Find) -> None:
 
 def test_missing_word(findings_of: Find) -> None:
     """A term of the source's glossary that a language lacks is missing from that language's glossary."""
-    (found,) = findings_of("missing-translation", changed("glossary/ru.yaml", "  coin:", "  coyn:"))
+    (found,) = findings_of("missing-translation", change_file("glossary/ru.yaml", "  coin:", "  coyn:"))
     assert found.args == {"key": "coin", "locale": "ru"}
     assert found.span.file.endswith("glossary/ru.yaml")
 
 
 def test_misspelt_key(findings_of: Find) -> None:
     """A text under a misspelt key is one finding, that of the extra key."""
-    assert findings_of("missing-translation", changed("locales/ru/game.yaml", "wheel: {title", "weel: {title")) == []
+    assert (
+        findings_of("missing-translation", change_file("locales/ru/game.yaml", "wheel: {title", "weel: {title")) == []
+    )
 
 
 @pytest.mark.parametrize("text", ["''", "'  '", '"\\u00a0"', '"\\u200b\\n"'])
 def test_blank(findings_of: Find, text: str) -> None:
     """A blank text is missing, and the finding is at the file."""
     (found,) = findings_of(
-        "missing-translation", changed("locales/ru/game.yaml", "{title: Колесо}", f"{{title: {text}}}")
+        "missing-translation", change_file("locales/ru/game.yaml", "{title: Колесо}", f"{{title: {text}}}")
     )
     assert found.args == {"key": "cards.wheel.title", "locale": "ru"}
     assert (found.span.line, found.span.column) == (5, 20)
@@ -58,9 +62,11 @@ def test_blank(findings_of: Find, text: str) -> None:
 
 def test_blank_as_its_source(findings_of: Find) -> None:
     """A text that the source leaves blank, too, is not missing."""
-    source = changed("locales/en/game.yaml", "{title: The wheel}", "{title: ''}")
+    source = change_file("locales/en/game.yaml", "{title: The wheel}", "{title: ''}")
     assert (
-        findings_of("missing-translation", source | changed("locales/ru/game.yaml", "{title: Колесо}", "{title: ''}"))
+        findings_of(
+            "missing-translation", source | change_file("locales/ru/game.yaml", "{title: Колесо}", "{title: ''}")
+        )
         == []
     )
 
@@ -94,7 +100,7 @@ def test_files_of_translations_may_be_cut_otherwise(findings_of: Find) -> None:
 
 def test_texts_of_sobor_in_a_new_language_belong_to_the_game(findings_of: Find) -> None:
     """In a language that Sobor does not have, its own texts are to be written into the game's folder."""
-    game = changed("game.yaml", "locales: [en, ru]", "locales: [en, nl]")
+    game = change_file("game.yaml", "locales: [en, ru]", "locales: [en, nl]")
     text = FILES["locales/ru/game.yaml"].replace("ru:", "nl:", 1)
     moved = {"locales/nl/game.yaml": text, "locales/ru/game.yaml": None, "glossary/ru.yaml": None}
     found = findings_of("missing-translation", {**game, **moved, "glossary/nl.yaml": FILES["glossary/ru.yaml"]})

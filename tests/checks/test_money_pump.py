@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from compiler.diagnostics import Diagnostic
-from tests.checks.economy import trading
+from tests.checks.economy import make_trading_game
 
 SELL = "exchange: {pay: {flour: 1}, gain: {coin: 2}, repeat: unlimited}"
 BUY = "exchange: {pay: {coin: 1}, gain: {flour: 1}, repeat: unlimited}"
@@ -14,12 +14,15 @@ BUY = "exchange: {pay: {coin: 1}, gain: {flour: 1}, repeat: unlimited}"
 def test_clean(findings_of: Callable[..., list[Diagnostic]]) -> None:
     """Trades at one price, and games without trade, are clean."""
     assert findings_of("money-pump") == []
-    assert findings_of("money-pump", trading(sell=f"{{{SELL.replace('coin: 2', 'coin: 1')}}}", buy=f"{{{BUY}}}")) == []
+    assert (
+        findings_of("money-pump", make_trading_game(sell=f"{{{SELL.replace('coin: 2', 'coin: 1')}}}", buy=f"{{{BUY}}}"))
+        == []
+    )
 
 
 def test_dear_and_cheap(findings_of: Callable[..., list[Diagnostic]]) -> None:
     """Buying for less than one sells is a round that gains; the finding names both cards."""
-    (found,) = findings_of("money-pump", trading(sell=f"{{{SELL}}}", buy=f"{{{BUY}}}"))
+    (found,) = findings_of("money-pump", make_trading_game(sell=f"{{{SELL}}}", buy=f"{{{BUY}}}"))
     assert (found.values["paid"], found.values["gained"]) == (("1 flour",), ("2 coin",))
     (related,) = found.related
     assert related.args == {"paid": ("1 coin",), "gained": ("1 flour",)}
@@ -27,7 +30,10 @@ def test_dear_and_cheap(findings_of: Callable[..., list[Diagnostic]]) -> None:
 
 def test_once_is_no_round(findings_of: Callable[..., list[Diagnostic]]) -> None:
     """Exchanges that can be used only once form no cycle."""
-    assert findings_of("money-pump", trading(sell=f"{{{SELL.replace('unlimited', 'once')}}}", buy=f"{{{BUY}}}")) == []
+    assert (
+        findings_of("money-pump", make_trading_game(sell=f"{{{SELL.replace('unlimited', 'once')}}}", buy=f"{{{BUY}}}"))
+        == []
+    )
 
 
 @pytest.mark.parametrize(
@@ -40,5 +46,5 @@ def test_wildcards(findings_of: Callable[..., list[Diagnostic]], gain, pumps) ->
     back = "exchange: {pay: {grain: 1}, gain: {flour: 1}, repeat: unlimited}"
     doubled = "exchange: {pay: {flour: 1}, gain: {grain: 1}, repeat: unlimited}"
     mint = "exchange: {pay: {coin: 1}, gain: {flour: 1}, repeat: unlimited}"
-    cards = trading(a=f"{{{trade}}}", b=f"{{{back}}}", c=f"{{{doubled}}}", d=f"{{{mint}}}")
+    cards = make_trading_game(a=f"{{{trade}}}", b=f"{{{back}}}", c=f"{{{doubled}}}", d=f"{{{mint}}}")
     assert bool(findings_of("money-pump", cards)) is pumps

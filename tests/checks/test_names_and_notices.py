@@ -9,8 +9,8 @@ import pytest
 from compiler.checks import REGISTRY
 from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic
 from compiler.diagnostics import Diagnostic, Value
-from tests.checks.pairs_sample import bitext, glossary, in_bitext, tongue
-from tests.sample import changed
+from tests.checks.pairs_sample import check_bitext, load_language, make_bitext, make_glossary
+from tests.sample import change_file
 
 SINGLE = ("foreign-letter", "misread-letter", "typography", "stray-space", "repeated-word")
 """Checks that look at the source's own texts, too."""
@@ -33,28 +33,28 @@ SUITS = {
 }
 
 
-def deck(locale: str) -> list[str]:
+def list_deck_titles(locale: str) -> list[str]:
     """The titles of a plain deck."""
     return [suit.format(rank) for suit in SUITS[locale].split("|") for rank in RANKS[locale].split()]
 
 
-def findings(whole: Bitext) -> list[tuple[str, Mapping[str, Value]]]:
+def run_checks(whole: Bitext) -> list[tuple[str, Mapping[str, Value]]]:
     """Return the findings of all checks of texts in a bitext: codes and values."""
     checks = ((name, check) for name, check in REGISTRY.items() if check.of_bitext)
     return [(name, finding.args) for name, check in checks for _, finding in check.of_bitext(whole)]  # type: ignore[misc]
 
 
-def titled(locale: str, source: str, text: str) -> list[TextDiagnostic]:
+def check_title(locale: str, source: str, text: str) -> list[TextDiagnostic]:
     """Return the findings of figure-differs in the title of a card."""
-    return in_bitext("figure-differs", bitext(locale, Pair("cards.a.title", "name", source, text)))
+    return check_bitext("figure-differs", make_bitext(locale, Pair("cards.a.title", "name", source, text)))
 
 
 @pytest.mark.parametrize("locale", ["ru", "es", "pl", "it"])
 def test_a_plain_deck(locale: str) -> None:
     """The titles of 52 cards, in English and a second language, give no finding."""
-    titles = list(zip(deck("en"), deck(locale), strict=True))
+    titles = list(zip(list_deck_titles("en"), list_deck_titles(locale), strict=True))
     pairs = [Pair(f"cards.c{at}.title", "name", source, text) for at, (source, text) in enumerate(titles)]
-    assert findings(bitext(locale, *pairs, names=dict(titles))) == []
+    assert run_checks(make_bitext(locale, *pairs, names=dict(titles))) == []
 
 
 @pytest.mark.parametrize(
@@ -70,7 +70,7 @@ def test_a_plain_deck(locale: str) -> None:
 )
 def test_another_figure_in_a_title(locale: str, source: str, text: str) -> None:
     """A title whose figure is another one than its source's is found."""
-    assert titled(locale, source, text)
+    assert check_title(locale, source, text)
 
 
 @pytest.mark.parametrize(
@@ -87,7 +87,7 @@ def test_another_figure_in_a_title(locale: str, source: str, text: str) -> None:
 )
 def test_titles_are_translated_freely(locale: str, source: str, text: str) -> None:
     """A title may omit its figure, or state it as a digit, a word or a noun."""
-    assert titled(locale, source, text) == []
+    assert check_title(locale, source, text) == []
 
 
 @pytest.mark.parametrize(
@@ -96,8 +96,8 @@ def test_titles_are_translated_freely(locale: str, source: str, text: str) -> No
 def test_names_in_an_english_title(title: str) -> None:
     """Names keep their letters and digits."""
     pair = Pair("cards.a.title", "name", title, title)
-    whole = Bitext(tongue("en"), tongue("en"), (pair,), glossary("en"), glossary("en"))
-    assert [finding for name in SINGLE for finding in in_bitext(name, whole)] == []
+    whole = Bitext(load_language("en"), load_language("en"), (pair,), make_glossary("en"), make_glossary("en"))
+    assert [finding for name in SINGLE for finding in check_bitext(name, whole)] == []
 
 
 @pytest.mark.parametrize(
@@ -115,7 +115,7 @@ def test_names_in_an_english_title(title: str) -> None:
 )
 def test_no_typed_digit(findings_of: Callable[..., list[Diagnostic]], old: str, new: str) -> None:
     """Names (even in quotations), years, versions, ages and details on the box are not figures of the rules."""
-    assert findings_of("typed-digit", changed(EN, old, new)) == []
+    assert findings_of("typed-digit", change_file(EN, old, new)) == []
 
 
 @pytest.mark.parametrize(
@@ -128,5 +128,5 @@ def test_no_typed_digit(findings_of: Callable[..., list[Diagnostic]], old: str, 
 )
 def test_typed_digit(findings_of: Callable[..., list[Diagnostic]], old: str, new: str, file: str | None) -> None:
     """A figure in running rules text is found, with the file that binds figures of rules."""
-    (finding,) = findings_of("typed-digit", changed(EN, old, new))
+    (finding,) = findings_of("typed-digit", change_file(EN, old, new))
     assert finding.values.get("file") == file

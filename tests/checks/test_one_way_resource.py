@@ -3,27 +3,33 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from compiler.diagnostics import Diagnostic
-from tests.checks.economy import trading
+from tests.checks.economy import make_trading_game
 
 
 def test_both_ways(findings_of: Callable[..., list[Diagnostic]]) -> None:
     """A material that is given and taken, by name or by a wildcard, is clean."""
     assert (
         findings_of(
-            "one-way-resource", trading(a="{gain: {flour: 1, grain: 1}}", cost="{require: {flour: 1, grain: 1}}")
+            "one-way-resource",
+            make_trading_game(a="{gain: {flour: 1, grain: 1}}", cost="{require: {flour: 1, grain: 1}}"),
         )
         == []
     )
-    assert findings_of("one-way-resource", trading(a="{exchange: {pay: {any: 2}, gain: {any: 1}, repeat: once}}")) == []
+    assert (
+        findings_of(
+            "one-way-resource", make_trading_game(a="{exchange: {pay: {any: 2}, gain: {any: 1}, repeat: once}}")
+        )
+        == []
+    )
 
 
 def test_no_source(findings_of: Callable[..., list[Diagnostic]]) -> None:
     """A cost in a resource without a source is reported."""
-    cards = trading(a="{gain: {flour: 1}}", cost="{require: {flour: 1, grain: 1}}")
+    cards = make_trading_game(a="{gain: {flour: 1}}", cost="{require: {flour: 1, grain: 1}}")
     assert [found.args for found in findings_of("one-way-resource", cards)] == [{"resource": "grain"}]
 
 
 def test_no_use(findings_of: Callable[..., list[Diagnostic]]) -> None:
     """A gain of a resource without a use is reported."""
-    cards = trading(a="{gain: {flour: 1, grain: 1}}", cost="{require: {flour: 1}}")
+    cards = make_trading_game(a="{gain: {flour: 1, grain: 1}}", cost="{require: {flour: 1}}")
     assert [found.args for found in findings_of("one-way-resource", cards)] == [{"resource": "grain"}]

@@ -9,7 +9,7 @@ import pytest
 from compiler.checks._places import locate_text
 from compiler.diagnostics import Diagnostic, Span
 from compiler.load.yaml import load
-from tests.sample import changed
+from tests.sample import change_file
 
 Find = Callable[..., list[Diagnostic]]
 
@@ -42,7 +42,7 @@ def test_escaped() -> None:
 
 def test_fix_in_file(findings_of: Find) -> None:
     """A finding's fix names the characters of the file that it replaces."""
-    (one,) = findings_of("typography", changed("locales/ru/game.yaml", "Заплатите ", "Заплатите... "))
+    (one,) = findings_of("typography", change_file("locales/ru/game.yaml", "Заплатите ", "Заплатите... "))
     assert one.fix is not None
     assert one.fix.text == "…"
     assert (one.fix.span.line, one.fix.span.length) == (10, 3)
@@ -50,5 +50,5 @@ def test_fix_in_file(findings_of: Find) -> None:
 
 def test_source_texts_too(findings_of: Find) -> None:
     """Checks of single texts also examine the source language, checks of pairs do not."""
-    (one,) = findings_of("repeated-word", changed("locales/en/game.yaml", "The Mill", "The The Mill"))
+    (one,) = findings_of("repeated-word", change_file("locales/en/game.yaml", "The Mill", "The The Mill"))
     assert "/en/" in one.span.file

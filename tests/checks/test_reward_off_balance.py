@@ -4,14 +4,14 @@ from collections.abc import Callable
 from pathlib import Path
 
 from compiler.diagnostics import Diagnostic
-from tests.sample import FILES, changed
+from tests.sample import FILES, change_file
 
 Find = Callable[..., list[Diagnostic]]
 
 OFF = {
     "settings.yaml": "price: 3\ndesign:\n  points: {coin: 1}\n  worth: {ore: 2}\n",
-    **changed("game.yaml", "resources:\n", "resources:\n  ore: {sort: material, supply: 9}\n"),
-    **changed(
+    **change_file("game.yaml", "resources:\n", "resources:\n  ore: {sort: material, supply: 9}\n"),
+    **change_file(
         "components/orders.yaml",
         "actions: [{gain: {coin: 2}}]",
         "cost: [{require: {ore: 2}}], reward: [{gain: {coin: 5}}]",

@@ -10,14 +10,14 @@ from click.testing import CliRunner
 from compiler.cli.main import main
 from compiler.compiled.snapshot import grade_change
 from compiler.diagnostics import Diagnostic, Severity
-from tests.sample import changed
+from tests.sample import change_file
 
 Find = Callable[..., list[Diagnostic]]
 EN = "locales/en/game.yaml"
 RU = "locales/ru/game.yaml"
 
 
-def kept(text: str, price: int = 3) -> dict[str, str]:
+def make_record(text: str, price: int = 3) -> dict[str, str]:
     """Return the record of the source of the Russian text of the rule."""
     record = f"texts:\n  rules.pay.text:\n    text: '{text}'\n    figures: {{price: {price}}}\n"
     return {"translated-from/ru.yaml": record}
@@ -25,7 +25,7 @@ def kept(text: str, price: int = 3) -> dict[str, str]:
 
 def test_clean(findings_of: Find) -> None:
     """A translation made from today's source and figures is clean."""
-    assert findings_of("stale-translation", kept("Pay %{price} {coin}.")) == []
+    assert findings_of("stale-translation", make_record("Pay %{price} {coin}.")) == []
 
 
 @pytest.mark.parametrize(
@@ -39,7 +39,7 @@ def test_clean(findings_of: Find) -> None:
 )
 def test_grades(findings_of: Find, then: str, price: int, grade: str, severity: Severity) -> None:
     """A change of the source is graded by its effect on players, and the old text is shown."""
-    (found,) = findings_of("stale-translation", kept(then, price))
+    (found,) = findings_of("stale-translation", make_record(then, price))
     assert (found.args["key"], found.args["change"]) == ("rules.pay.text", grade)
     assert found.severity is severity
     assert found.args["before"] == then
@@ -48,13 +48,16 @@ def test_grades(findings_of: Find, then: str, price: int, grade: str, severity: 
 
 def test_figures_in_slots_follow(findings_of: Find) -> None:
     """A figure in a slot changes in every language by itself: no translation is stale."""
-    assert findings_of("stale-translation", kept("Pay %{price} {coin}.", 2)) == []
+    assert findings_of("stale-translation", make_record("Pay %{price} {coin}.", 2)) == []
 
 
 def test_spelled_figure(findings_of: Find) -> None:
     """A figure that a translation spells out next to its slot is found, at the word, when it changes."""
     text = "'Заплатите %{price:accusative} {coin}, то есть две.'"
-    changes = {**kept("Pay %{price} {coin}.", 2), **changed(RU, "'Заплатите %{price:accusative} {coin}.'", text)}
+    changes = {
+        **make_record("Pay %{price} {coin}.", 2),
+        **change_file(RU, "'Заплатите %{price:accusative} {coin}.'", text),
+    }
     (found,) = findings_of("stale-translation", changes)
     assert found.args["words"] == "две"
     assert (found.args["slot"], found.args["old"], found.args["new"]) == ("price", 2, 3)
@@ -64,7 +67,7 @@ def test_spelled_figure(findings_of: Find) -> None:
 def test_spelled_in_the_source(findings_of: Find) -> None:
     """A figure that the source spells out is found once, in the source, not in every translation."""
     text = "Pay %{price}. Two {coin} are the price."
-    changes = {**kept(text, 2), **changed(EN, "'Pay %{price} {coin}.'", f"'{text}'")}
+    changes = {**make_record(text, 2), **change_file(EN, "'Pay %{price} {coin}.'", f"'{text}'")}
     (found,) = findings_of("stale-translation", changes)
     assert found.span.file.endswith(EN)
     assert "--locale" not in str(found.args["command"])
@@ -75,9 +78,9 @@ def test_number_words_of_other_things(findings_of: Find) -> None:
     text = "In your turn one of these: pay %{price} {coin}, take one card or throw one die."
     ours = "В свой ход одно из этих: заплатите %{price:accusative} {coin}, возьмите одну карту."
     changes = {
-        **kept(text, 1),
-        **changed(EN, "'Pay %{price} {coin}.'", f"'{text}'"),
-        **changed(RU, "'Заплатите %{price:accusative} {coin}.'", f"'{ours}'"),
+        **make_record(text, 1),
+        **change_file(EN, "'Pay %{price} {coin}.'", f"'{text}'"),
+        **change_file(RU, "'Заплатите %{price:accusative} {coin}.'", f"'{ours}'"),
     }
     assert findings_of("stale-translation", changes) == []
 
@@ -112,7 +115,7 @@ def test_grade(then: str, now: str, expected: str) -> None:
 def test_hint_can_be_typed(findings_of: Find, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, then: str) -> None:
     """The command in the hint runs as printed and removes the finding."""
     monkeypatch.chdir(tmp_path)
-    (found,) = findings_of("stale-translation", kept(then))
+    (found,) = findings_of("stale-translation", make_record(then))
     line = str(found.args["command"]).strip("`")
     assert line == "sobor l10n accept mill --locale ru rules.pay.text"
     result = CliRunner().invoke(main, shlex.split(line)[1:])

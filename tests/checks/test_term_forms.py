@@ -7,8 +7,8 @@ import pytest
 
 from compiler.checks.pairs.paradigm import find_wrong_forms
 from compiler.diagnostics import Diagnostic
-from tests.checks.pairs_sample import glossary, tongue
-from tests.sample import changed
+from tests.checks.pairs_sample import load_language, make_glossary
+from tests.sample import change_file
 
 Find = Callable[..., list[Diagnostic]]
 
@@ -17,13 +17,13 @@ def test_clean(findings_of: Find) -> None:
     """Paradigms that keep the laws of their language are clean."""
     assert findings_of("term-forms") == []
     for locale in ("ru", "es", "it", "pl"):
-        for entry in glossary(locale).entries.values():
-            assert list(find_wrong_forms(entry, tongue(locale), glossary("en").entries[entry.id])) == []
+        for entry in make_glossary(locale).entries.values():
+            assert list(find_wrong_forms(entry, load_language(locale), make_glossary("en").entries[entry.id])) == []
 
 
 def test_broken(findings_of: Find) -> None:
     """In Russian, the form after five is the genitive plural."""
-    broken = changed(
+    broken = change_file(
         "glossary/ru.yaml", "nominative: {one: монета, few: монеты", "nominative: {one: монета, few: монет"
     )
     args = [finding.args for finding in findings_of("term-forms", broken)]
@@ -45,7 +45,7 @@ def test_broken(findings_of: Find) -> None:
 )
 def test_laws(locale: str, case: str, category: str, form: str) -> None:
     """A form taken from another figure breaks a law."""
-    entry = glossary(locale).entries["card"]
+    entry = make_glossary(locale).entries["card"]
     broken = replace(entry, forms={**entry.forms, case: {**entry.forms[case], category: form}})
     if (locale, case, category, form) != ("ru", "accusative", "few", "карт"):
-        assert list(find_wrong_forms(broken, tongue(locale), glossary("en").entries["card"]))
+        assert list(find_wrong_forms(broken, load_language(locale), make_glossary("en").entries["card"]))

@@ -8,7 +8,7 @@ from compiler.diagnostics import Diagnostic
 from tests.sample import FILES
 
 
-def board(squares, marks):
+def make_track_board(squares, marks):
     """The sample with a board that has a track."""
     text = f"""\
 kind: board
@@ -24,7 +24,7 @@ items:
 def test_rising(findings_of: Callable[..., list[Diagnostic]]) -> None:
     """Marks that rise within the track are clean, and so is a game without a track."""
     assert findings_of("track-out-of-order") == []
-    assert findings_of("track-out-of-order", board(10, [0, 5, 9])) == []
+    assert findings_of("track-out-of-order", make_track_board(10, [0, 5, 9])) == []
 
 
 @pytest.mark.parametrize(
@@ -33,5 +33,5 @@ def test_rising(findings_of: Callable[..., list[Diagnostic]]) -> None:
 )
 def test_out_of_order(findings_of: Callable[..., list[Diagnostic]], marks, args) -> None:
     """A mark that is out of order or beyond the end is a finding."""
-    (found,) = findings_of("track-out-of-order", board(10, marks))
+    (found,) = findings_of("track-out-of-order", make_track_board(10, marks))
     assert found.args == {"track": "bell", "item": "forge-board", **args}

@@ -3,11 +3,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from compiler.diagnostics import Diagnostic
-from tests.sample import FILES, changed
+from tests.sample import FILES, change_file
 
 WHEEL = "{id: wheel, copies: 2, traits: {guild: millers}, origin: designed, actions: [{gain: {coin: 1}}]}"
 TWIN = "{id: wheel, traits: {guild: smiths}, origin: public, actions: [{gain: {coin: 2}}]}"
-TWINS = changed("components/orders.yaml", WHEEL, TWIN)
+TWINS = change_file("components/orders.yaml", WHEEL, TWIN)
 
 
 def test_clean(findings_of: Callable[..., list[Diagnostic]]) -> None:
@@ -25,7 +25,7 @@ def test_many_twins_of_a_piece(findings_of: Callable[..., list[Diagnostic]]) -> 
     """All pieces that are like one are a single finding."""
     names = ("wheel", "saw", "oven", "well", "gate")
     many = "\n  - ".join(TWIN.replace("wheel", name) for name in names)
-    (found,) = findings_of("twin-pieces", changed("components/orders.yaml", WHEEL, many))
+    (found,) = findings_of("twin-pieces", change_file("components/orders.yaml", WHEEL, many))
     assert found.args == {"item": "wheel", "twin": "forge", "others": 4}
     assert len(found.related) == 4
 

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from compiler.diagnostics import Diagnostic
-from tests.sample import changed
+from tests.sample import change_file
 
 Find = Callable[..., list[Diagnostic]]
 
@@ -18,27 +18,27 @@ def test_clean(findings_of: Find) -> None:
 def test_numbered_list(findings_of: Find) -> None:
     """The numbers of a list's items are counted, not typed figures."""
     text = '"1. Pay %{price} {coin}.\\n2. Go."'
-    assert findings_of("typed-digit", changed("locales/en/game.yaml", "'Pay %{price} {coin}.'", text)) == []
+    assert findings_of("typed-digit", change_file("locales/en/game.yaml", "'Pay %{price} {coin}.'", text)) == []
 
 
 def test_link_target(findings_of: Find) -> None:
     """A digit in the target of a link is part of an id."""
     text = "'Pay %{price} {coin} as [here](card:forge-1).'"
-    assert findings_of("typed-digit", changed("locales/en/game.yaml", "'Pay %{price} {coin}.'", text)) == []
+    assert findings_of("typed-digit", change_file("locales/en/game.yaml", "'Pay %{price} {coin}.'", text)) == []
 
 
 def test_typed(findings_of: Find) -> None:
     """A digit in a text is typed where a slot belongs."""
-    (found,) = findings_of("typed-digit", changed("locales/ru/game.yaml", "Заплатите ", "Заплатите 13 "))
+    (found,) = findings_of("typed-digit", change_file("locales/ru/game.yaml", "Заплатите ", "Заплатите 13 "))
     assert found.args == {"figures": ("13",), "key": "rules.pay.text"}
-    line = changed("locales/ru/game.yaml", "Заплатите ", "Заплатите 13 ")["locales/ru/game.yaml"].splitlines()[9]
+    line = change_file("locales/ru/game.yaml", "Заплатите ", "Заплатите 13 ")["locales/ru/game.yaml"].splitlines()[9]
     assert (found.span.line, found.span.column, found.span.length) == (10, line.index("13") + 1, 2)
 
 
 def test_figures_of_a_text(findings_of: Find) -> None:
     """The typed figures of a text are one finding with all their places, regardless of slots and years before them."""
     text = '"1. Since 1999 pay %{price} {coin} [or](card:forge-1) 3, then 4."'
-    files = changed("locales/en/game.yaml", "'Pay %{price} {coin}.'", text)
+    files = change_file("locales/en/game.yaml", "'Pay %{price} {coin}.'", text)
     (found,) = findings_of("typed-digit", files)
     assert found.args["figures"] == ("3", "4")
     line = str(files["locales/en/game.yaml"]).splitlines()[found.span.line - 1]
@@ -51,7 +51,7 @@ def test_figures_of_a_text(findings_of: Find) -> None:
 def test_a_figure_in_place_of_a_slot(findings_of: Find, locale: str, code: str, typed: str, count: int) -> None:
     """The figure of a slot, or the only figure of a text without its slot, is a finding about the slot alone."""
     slot = "%{price:accusative}" if locale == "ru" else "%{price}"
-    files = changed(f"locales/{locale}/game.yaml", slot, typed)
+    files = change_file(f"locales/{locale}/game.yaml", slot, typed)
     (found,) = findings_of(code, files)
     assert found.values.get("typed") == (None if typed == "7 or 8" else typed[0])
     assert len(findings_of("typed-digit", files)) == count
@@ -60,7 +60,7 @@ def test_a_figure_in_place_of_a_slot(findings_of: Find, locale: str, code: str, 
 
 def test_a_game_that_binds_no_figure_is_left_alone(findings_of: Find) -> None:
     """A game that shows all its figures as typed has no finding; with a single slot on a card it has."""
-    unbound: dict[str, str | None] = changed("rules.yaml", "    slots: {price: {coin: settings.price}}\n", "")
+    unbound: dict[str, str | None] = change_file("rules.yaml", "    slots: {price: {coin: settings.price}}\n", "")
     text = "en: {cards: {forge: {text: 'Take 3 of 4.', flavour: 'Pay %{price}.'}}}\n"
     assert findings_of("typed-digit", {**unbound, "locales/en/more.yaml": text.replace("%{price}", "5")}) == []
     (found,) = findings_of("typed-digit", {**unbound, "locales/en/more.yaml": text})

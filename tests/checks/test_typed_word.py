@@ -3,7 +3,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from compiler.diagnostics import Diagnostic
-from tests.sample import FILES, changed
+from tests.sample import FILES, change_file
 
 Find = Callable[..., list[Diagnostic]]
 
@@ -32,6 +32,6 @@ def test_typed(findings_of: Find) -> None:
 
 def test_one_language(findings_of: Find) -> None:
     """A game in one language may have words in its layouts."""
-    alone = changed("game.yaml", "[en, ru]", "[en]") | label("Strength")
+    alone = change_file("game.yaml", "[en, ru]", "[en]") | label("Strength")
     alone |= {name: None for name in FILES if "/ru" in name}
     assert findings_of("typed-word", alone) == []

@@ -3,7 +3,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from compiler.diagnostics import Diagnostic
-from tests.checks.patterns_sample import town
+from tests.checks.patterns_sample import make_town
 from tests.sample import FILES
 
 Find = Callable[..., list[Diagnostic]]
@@ -11,24 +11,24 @@ Find = Callable[..., list[Diagnostic]]
 
 def test_clean(findings_of: Find) -> None:
     """Patterns that fit, and whose tiles are in play whichever are left out, are clean."""
-    assert findings_of("unbuildable-pattern", town("8; RBB", "8; B / B / B")) == []
+    assert findings_of("unbuildable-pattern", make_town("8; RBB", "8; B / B / B")) == []
 
 
 def test_too_long(findings_of: Find) -> None:
     """A pattern that fits on the board in no direction is a finding."""
-    (found,) = findings_of("unbuildable-pattern", town("8; R.BB"))
+    (found,) = findings_of("unbuildable-pattern", make_town("8; R.BB"))
     assert found.args == {"item": "goal-0", "rows": 3, "columns": 3}
 
 
 def test_too_few_tiles(findings_of: Find) -> None:
     """Four red tiles of which three may be out of play are one; without a word on those they are four."""
-    (found,) = findings_of("unbuildable-pattern", town("8; RR"))
+    (found,) = findings_of("unbuildable-pattern", make_town("8; RR"))
     assert found.args == {"item": "goal-0", "needed": 2, "tile": "red", "held": 4}
     assert found.values["count"] == 3
-    (found,) = findings_of("unbuildable-pattern", town("8; RR", "8; RB / RB"))
+    (found,) = findings_of("unbuildable-pattern", make_town("8; RR", "8; RB / RB"))
     assert found.span.file.endswith("settings.yaml")
     assert (found.args["setting"], found.args["most"]) == ("price", 2)
-    whole = town("8; RR")
+    whole = make_town("8; RR")
     goals = whole["components/goals.yaml"]
     assert goals
     assert "price: 3" in FILES["settings.yaml"]

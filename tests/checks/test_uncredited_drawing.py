@@ -3,7 +3,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from compiler.diagnostics import Diagnostic
-from tests.sample import changed
+from tests.sample import change_file
 
 Find = Callable[..., list[Diagnostic]]
 
@@ -15,5 +15,5 @@ def test_clean(findings_of: Find) -> None:
 
 def test_uncredited(findings_of: Find) -> None:
     """A drawing that no entry of credits.yaml matches has no author."""
-    (found,) = findings_of("uncredited-drawing", changed("credits.yaml", "icons/*", "icons/x*"))
+    (found,) = findings_of("uncredited-drawing", change_file("credits.yaml", "icons/*", "icons/x*"))
     assert found.args == {"drawing": "icons/coin"}

@@ -6,7 +6,7 @@ from compiler.diagnostics import Diagnostic
 from tests.sample import FILES
 
 
-def doors(red, blue):
+def make_doors(red, blue):
     """Return the sample with doors in two colours and their costs."""
     text = f"""\
 kind: token
@@ -25,11 +25,11 @@ items:
 def test_even(findings_of: Callable[..., list[Diagnostic]]) -> None:
     """Pieces that differ in their colour alone are clean, and so are sets without colours."""
     assert findings_of("uneven-colours") == []
-    assert findings_of("uneven-colours", doors(1, 1)) == []
+    assert findings_of("uneven-colours", make_doors(1, 1)) == []
 
 
 def test_uneven(findings_of: Callable[..., list[Diagnostic]]) -> None:
     """A figure of one colour alone is a finding that shows the other piece."""
-    (found,) = findings_of("uneven-colours", doors(1, 2))
+    (found,) = findings_of("uneven-colours", make_doors(1, 2))
     assert found.args == {"item": "door-blue", "other": "door-red"}
     assert len(found.related) == 1

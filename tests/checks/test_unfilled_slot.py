@@ -96,7 +96,7 @@ def run(*arguments: str | Path) -> Result:
     return CliRunner().invoke(main, [str(argument) for argument in arguments])
 
 
-def findings_after(tmp_path: Path, name: str, old: str, new: str) -> str:
+def report_after_change(tmp_path: Path, name: str, old: str, new: str) -> str:
     """The findings of the game with one passage replaced."""
     text = str(FILES[name])
     assert old in text
@@ -133,7 +133,7 @@ def test_titles_and_texts_come_from_patterns(tmp_path: Path) -> None:
 )
 def test_what_does_not_fit_is_told(tmp_path: Path, name: str, old: str, new: str, finding: str) -> None:
     """A value of another type, an unknown field, icon, slot or form, and a pattern that is missing are findings."""
-    assert finding in findings_after(tmp_path, name, old, new)
+    assert finding in report_after_change(tmp_path, name, old, new)
 
 
 def test_a_word_without_a_name_is_told_once(tmp_path: Path) -> None:

@@ -3,7 +3,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from compiler.diagnostics import Diagnostic
-from tests.sample import changed
+from tests.sample import change_file
 
 Find = Callable[..., list[Diagnostic]]
 
@@ -15,21 +15,21 @@ def test_clean(findings_of: Find) -> None:
 
 def test_unknown(findings_of: Find) -> None:
     """An engine that does not exist is reported at its name."""
-    (found,) = findings_of("unknown-engine", changed("game.yaml", "source: en", "source: en\nengine: windmill"))
+    (found,) = findings_of("unknown-engine", change_file("game.yaml", "source: en", "source: en\nengine: windmill"))
     assert found.args == {"engine": "windmill"}
     assert found.span.line == 4
 
 
 def test_misspelt(findings_of: Find) -> None:
     """The nearest engine that is installed is named."""
-    (found,) = findings_of("unknown-engine", changed("game.yaml", "source: en", "source: en\nengine: red_catedral"))
+    (found,) = findings_of("unknown-engine", change_file("game.yaml", "source: en", "source: en\nengine: red_catedral"))
     assert found.values["near"] == "red_cathedral"
 
 
 def test_source_in_the_folder(findings_of: Find) -> None:
     """If the folder holds the engine's source, the hint says how to install it."""
     game = {
-        **changed("game.yaml", "source: en", "source: en\nengine: windmill"),
+        **change_file("game.yaml", "source: en", "source: en\nengine: windmill"),
         "engine/pyproject.toml": "[project]",
         "engine/windmill.py": "raise SystemExit",
     }

@@ -3,7 +3,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from compiler.diagnostics import Diagnostic
-from tests.sample import changed
+from tests.sample import change_file
 
 Find = Callable[..., list[Diagnostic]]
 
@@ -11,17 +11,17 @@ Find = Callable[..., list[Diagnostic]]
 def test_clean(findings_of: Find) -> None:
     """Cases of the glossary, plural categories and flags are known."""
     assert findings_of("unknown-form") == []
-    capital = changed("locales/ru/game.yaml", "%{price:accusative}", "%{price:accusative.capital}")
+    capital = change_file("locales/ru/game.yaml", "%{price:accusative}", "%{price:accusative.capital}")
     assert findings_of("unknown-form", capital) == []
 
 
 def test_misspelt(findings_of: Find) -> None:
     """A misspelt case is named with the right one."""
-    (one,) = findings_of("unknown-form", changed("locales/ru/game.yaml", "accusative", "acusative"))
+    (one,) = findings_of("unknown-form", change_file("locales/ru/game.yaml", "accusative", "acusative"))
     assert one.values["near"] == "accusative"
 
 
 def test_missing_case(findings_of: Find) -> None:
     """The bound term must have the case."""
-    (one,) = findings_of("unknown-form", changed("locales/ru/game.yaml", "accusative", "dative"))
+    (one,) = findings_of("unknown-form", change_file("locales/ru/game.yaml", "accusative", "dative"))
     assert "dative" in one.args.values()

@@ -3,7 +3,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from compiler.diagnostics import Diagnostic
-from tests.sample import changed
+from tests.sample import change_file
 
 Find = Callable[..., list[Diagnostic]]
 
@@ -15,32 +15,32 @@ def test_clean(findings_of: Find) -> None:
 
 def test_translated(findings_of: Find) -> None:
     """A translated icon name is unknown, and the source shows which was meant."""
-    (found,) = findings_of("unknown-icon", changed("locales/ru/game.yaml", "{coin}.", "{монета}."))
+    (found,) = findings_of("unknown-icon", change_file("locales/ru/game.yaml", "{coin}.", "{монета}."))
     assert found.args == {"sort": "icon", "name": "монета"}
     assert found.values["icon"] == "coin"
 
 
 def test_misspelt(findings_of: Find) -> None:
     """A misspelt icon name comes with the nearest one."""
-    found = findings_of("unknown-icon", changed("locales/en/game.yaml", "{coin}.", "{coim}."))
+    found = findings_of("unknown-icon", change_file("locales/en/game.yaml", "{coin}.", "{coim}."))
     assert found[0].values["near"] == "coin"
 
 
 def test_a_figure_in_the_braces_of_an_icon(findings_of: Find) -> None:
     """Where a slot of that name is bound, the slot was meant, and the icon is pointed at."""
-    (found,) = findings_of("unknown-icon", changed("locales/en/game.yaml", "%{price}", "{price}"))
+    (found,) = findings_of("unknown-icon", change_file("locales/en/game.yaml", "%{price}", "{price}"))
     assert found.values["slot"] == "price"
     assert (found.span.line, found.span.length) == (10, len("{price}"))
 
 
 def test_between_colons(findings_of: Find) -> None:
     """An icon in colons, as chat programs write it, is found; other colons are ignored."""
-    (found,) = findings_of("unknown-icon", changed("locales/en/game.yaml", "{coin}.", ":coin:."))
+    (found,) = findings_of("unknown-icon", change_file("locales/en/game.yaml", "{coin}.", ":coin:."))
     assert (found.args, found.span.length) == ({"icon": "coin"}, len(":coin:"))
-    assert findings_of("unknown-icon", changed("locales/en/game.yaml", "{coin}.", "a:coin:b :gold:.")) == []
+    assert findings_of("unknown-icon", change_file("locales/en/game.yaml", "{coin}.", "a:coin:b :gold:.")) == []
 
 
 def test_related_source(findings_of: Find) -> None:
     """The source of a translation is shown as text in its language."""
-    (found,) = findings_of("unknown-icon", changed("locales/ru/game.yaml", "{coin}.", "{монета}."))
+    (found,) = findings_of("unknown-icon", change_file("locales/ru/game.yaml", "{coin}.", "{монета}."))
     assert found.related[0].args == {"locale": "en"}

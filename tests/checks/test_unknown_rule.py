@@ -3,30 +3,30 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from compiler.diagnostics import Diagnostic
-from tests.sample import changed
+from tests.sample import change_file
 
 FORGE = "{id: forge, traits: {guild: smiths}, origin: designed, "
 
 
-def naming(rules):
+def name_rules(rules):
     """The forge with rules for its one action."""
-    return changed("components/orders.yaml", FORGE, f"{FORGE}rules: {rules}, ")
+    return change_file("components/orders.yaml", FORGE, f"{FORGE}rules: {rules}, ")
 
 
 def test_known(findings_of: Callable[..., list[Diagnostic]]) -> None:
     """A piece that names an existing rule, or none, is clean."""
     assert findings_of("unknown-rule") == []
-    assert findings_of("unknown-rule", naming("[pay]")) == []
+    assert findings_of("unknown-rule", name_rules("[pay]")) == []
 
 
 def test_unknown(findings_of: Callable[..., list[Diagnostic]]) -> None:
     """A rule that does not exist is reported, with the most similar one."""
-    (found,) = findings_of("unknown-rule", naming("[play]"))
+    (found,) = findings_of("unknown-rule", name_rules("[play]"))
     assert found.args == {"item": "forge", "rule": "play"}
     assert found.values["near"] == "pay"
 
 
 def test_one_for_each_action(findings_of: Callable[..., list[Diagnostic]]) -> None:
     """There are as many rules as actions."""
-    (found,) = findings_of("unknown-rule", naming("[pay, pay]"))
+    (found,) = findings_of("unknown-rule", name_rules("[pay, pay]"))
     assert found.args == {"item": "forge"}

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from compiler.diagnostics import Diagnostic
-from tests.sample import changed
+from tests.sample import change_file
 
 Find = Callable[..., list[Diagnostic]]
 
@@ -17,7 +17,7 @@ def test_clean(findings_of: Find) -> None:
 
 def test_unbound(findings_of: Find) -> None:
     """A slot that the rule does not bind is unknown, with the nearest one that it does."""
-    found = findings_of("unknown-slot", changed("locales/ru/game.yaml", "%{price:acc", "%{prise:acc"))
+    found = findings_of("unknown-slot", change_file("locales/ru/game.yaml", "%{price:acc", "%{prise:acc"))
     assert [d.args for d in found] == [{"key": "rules.pay.text", "slot": "prise"}]
     assert found[0].values["near"] == "price"
 
@@ -47,7 +47,7 @@ def test_not_in_source(findings_of: Find) -> None:
 )
 def test_what_nobody_fills_has_no_slots(findings_of: Find, old: str, new: str) -> None:
     """Titles, names and descriptions of a game are shown unchanged, also in the source language."""
-    (found,) = findings_of("unknown-slot", changed("locales/en/game.yaml", old, new))
+    (found,) = findings_of("unknown-slot", change_file("locales/en/game.yaml", old, new))
     assert found.args["slot"] == "n"
     assert found.span.length == len("%{n}")
 
@@ -62,7 +62,8 @@ def test_a_shared_text_keeps_its_slots(findings_of: Find) -> None:
 def test_a_rule_title_shows_what_the_rule_binds(findings_of: Find) -> None:
     """A rule's title may use the rule's own slots."""
     assert (
-        findings_of("unknown-slot", changed("locales/en/game.yaml", "title: Paying", "title: 'Paying %{price}'")) == []
+        findings_of("unknown-slot", change_file("locales/en/game.yaml", "title: Paying", "title: 'Paying %{price}'"))
+        == []
     )
 
 

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from compiler.diagnostics import Diagnostic
-from tests.checks.economy import trading
+from tests.checks.economy import make_trading_game
 
 PAY = "exchange: {pay: BAG, gain: {coin: 1}, repeat: once}"
 
@@ -13,7 +13,7 @@ PAY = "exchange: {pay: BAG, gain: {coin: 1}, repeat: once}"
 @pytest.mark.parametrize("bag", ["{flour: 4, grain: 6}", "{any: 10}", "{same: 6}", "{different: 2}", "{coin: 9}"])
 def test_payable(findings_of: Callable[..., list[Diagnostic]], bag) -> None:
     """As much as there is can be paid."""
-    assert findings_of("unpayable-cost", trading(one=f"{{{PAY.replace('BAG', bag)}}}")) == []
+    assert findings_of("unpayable-cost", make_trading_game(one=f"{{{PAY.replace('BAG', bag)}}}")) == []
 
 
 @pytest.mark.parametrize(
@@ -29,11 +29,11 @@ def test_payable(findings_of: Callable[..., list[Diagnostic]], bag) -> None:
 )
 def test_too_much(findings_of: Callable[..., list[Diagnostic]], bag, args) -> None:
     """More than the box holds, by name or by wildcard, is a finding at the effect."""
-    (found,) = findings_of("unpayable-cost", trading(one=f"{{{PAY.replace('BAG', bag)}}}"))
+    (found,) = findings_of("unpayable-cost", make_trading_game(one=f"{{{PAY.replace('BAG', bag)}}}"))
     assert found.args == args
 
 
 def test_costs_of_cards(findings_of: Callable[..., list[Diagnostic]]) -> None:
     """The requirement of a card is a cost, too."""
-    assert findings_of("unpayable-cost", trading(cost="{require: {flour: 4}}")) == []
-    assert len(findings_of("unpayable-cost", trading(cost="{require: {flour: 5}}"))) == 1
+    assert findings_of("unpayable-cost", make_trading_game(cost="{require: {flour: 4}}")) == []
+    assert len(findings_of("unpayable-cost", make_trading_game(cost="{require: {flour: 5}}"))) == 1

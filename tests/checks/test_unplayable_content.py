@@ -21,15 +21,15 @@ CATHEDRAL, AMYTIS = "red-cathedral", "architects-of-amytis"
 
 
 @cache
-def _linked(game: str) -> Linked:
+def _link_game(game: str) -> Linked:
     linked, _ = link(load_game(ROOT / "content" / game, find_shared_folders()))
     assert linked is not None
     return linked
 
 
-def _found(game: str, check: str, old: str = "", new: str = "") -> list[Diagnostic]:
+def _check_changed_setting(game: str, check: str, old: str = "", new: str = "") -> list[Diagnostic]:
     """Return the findings of a check in a game with a changed line of its settings."""
-    linked = _linked(game)
+    linked = _link_game(game)
     (settings,) = (document for document in linked.documents if document.kind == "settings")
     text = "\n".join(settings.lines)
     assert old in text
@@ -42,7 +42,7 @@ def _found(game: str, check: str, old: str = "", new: str = "") -> list[Diagnost
     return list(REGISTRY[check](Project(changed, {})))
 
 
-def _possible(finding: Diagnostic) -> tuple[tuple[str, str], ...]:
+def _list_possible_figures(finding: Diagnostic) -> tuple[tuple[str, str], ...]:
     """Return the settings of a finding's hints, each with the only range of figures that can be played."""
     hints = [hint.args for hint in finding.advice if isinstance(hint, Sentence)]
     return tuple((str(args["setting"]), *args["figures"]) for args in hints)  # type: ignore[misc]
@@ -51,7 +51,7 @@ def _possible(finding: Diagnostic) -> tuple[tuple[str, str], ...]:
 @pytest.mark.parametrize("game", [CATHEDRAL, AMYTIS])
 def test_clean(game: str) -> None:
     """The games that ship can be played."""
-    assert _found(game, "unplayable-content") == []
+    assert _check_changed_setting(game, "unplayable-content") == []
 
 
 @pytest.mark.slow
@@ -67,17 +67,17 @@ def test_clean(game: str) -> None:
 )
 def test_a_setting(game: str, old: str, new: str, possible: tuple[tuple[str, str], ...]) -> None:
     """A figure that the engine cannot play is reported once, at a setting, with the figures that it can play."""
-    (finding,) = _found(game, "unplayable-content", old, new)
+    (finding,) = _check_changed_setting(game, "unplayable-content", old, new)
     assert finding.span.file.endswith("settings.yaml")
     assert finding.span.line > 1
-    assert _possible(finding) == possible
-    assert _found(game, "unknown-engine", old, new) == []
+    assert _list_possible_figures(finding) == possible
+    assert _check_changed_setting(game, "unknown-engine", old, new) == []
 
 
 @pytest.mark.slow
 def test_a_piece() -> None:
     """A piece that the engine cannot play is reported at the piece."""
-    linked = _linked(CATHEDRAL)
+    linked = _link_game(CATHEDRAL)
     die = linked.game.items["die-red"]
     broken = replace(die, figures={"faces": ()})
     group = replace(
@@ -101,14 +101,14 @@ def test_a_piece() -> None:
 )
 def test_faults_of_a_setting(check: str, old: str, new: str, possible: tuple[str, str]) -> None:
     """Findings about several pieces that depend on one setting are one finding, at the setting."""
-    (finding,) = _found(CATHEDRAL, check, old, new)
+    (finding,) = _check_changed_setting(CATHEDRAL, check, old, new)
     assert finding.span.file.endswith("settings.yaml")
-    assert _possible(finding)[0] == possible
+    assert _list_possible_figures(finding)[0] == possible
 
 
 def test_examples_are_silent_without_a_set_up() -> None:
     """Where no game can be set up, that is the finding, and not each example that cannot begin."""
-    assert _found(CATHEDRAL, "failed-example", "banners: 6", "banners: 7") == []
+    assert _check_changed_setting(CATHEDRAL, "failed-example", "banners: 6", "banners: 7") == []
 
 
 @pytest.mark.parametrize(

@@ -5,15 +5,15 @@ from collections.abc import Callable
 import pytest
 
 from compiler.diagnostics import Diagnostic
-from tests.checks.patterns_sample import town
+from tests.checks.patterns_sample import make_town
 
 Find = Callable[..., list[Diagnostic]]
 
 
-def table(count: str, rows: int) -> dict[str, str | None]:
+def make_score_board(count: str, rows: int) -> dict[str, str | None]:
     """Return a board with a score table of this many rows."""
     score = f"{{score_table: {{gain: {{coin: {list(range(rows))}}}, count: {{{count}}}}}}}"
-    return town("8; RB", "8; RBB", effects=score)
+    return make_town("8; RB", "8; RBB", effects=score)
 
 
 @pytest.mark.parametrize(
@@ -33,17 +33,17 @@ def table(count: str, rows: int) -> dict[str, str | None]:
 )
 def test_table(findings_of: Find, count: str, most: int) -> None:
     """A table with a row for each possible count is clean; another row is reported with the maximum count."""
-    assert findings_of("unreachable-row", table(count, most)) == []
-    (found,) = findings_of("unreachable-row", table(count, most + 1))
+    assert findings_of("unreachable-row", make_score_board(count, most)) == []
+    (found,) = findings_of("unreachable-row", make_score_board(count, most + 1))
     assert found.args == {"kind": "score_table", "item": "field", "rows": most + 1, "most": most}
 
 
 def test_never(findings_of: Find) -> None:
     """A score for a position that does not exist is reported."""
     long = "{score: {gain: {coin: 1}, each: {lines: {heights: [1, 2, 3, 4]}}}}"
-    (found,) = findings_of("unreachable-row", town("8; RB", effects=long))
+    (found,) = findings_of("unreachable-row", make_town("8; RB", effects=long))
     assert found.args == {"kind": "score", "item": "field"}
-    assert findings_of("unreachable-row", table("figures: {whose: all}", 20)) == []
+    assert findings_of("unreachable-row", make_score_board("figures: {whose: all}", 20)) == []
 
 
 def test_no_board(findings_of: Find) -> None:

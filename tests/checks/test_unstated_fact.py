@@ -3,7 +3,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from compiler.diagnostics import Diagnostic
-from tests.sample import changed
+from tests.sample import change_file
 
 Find = Callable[..., list[Diagnostic]]
 
@@ -15,7 +15,9 @@ def test_clean(findings_of: Find) -> None:
 
 def test_unstated(findings_of: Find) -> None:
     """A fact that no rule lists is reported at its place."""
-    more = changed("facts.yaml", "sources: [uk]}\n", 'sources: [uk]}\n  "1.2": {text: Nothing else., sources: [uk]}\n')
+    more = change_file(
+        "facts.yaml", "sources: [uk]}\n", 'sources: [uk]}\n  "1.2": {text: Nothing else., sources: [uk]}\n'
+    )
     (one,) = findings_of("unstated-fact", more)
     assert one.args == {"fact": "1.2"}
     assert (one.span.line, one.span.column) == (3, 3)

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from compiler.diagnostics import Diagnostic
-from tests.sample import changed
+from tests.sample import change_file
 
 Find = Callable[..., list[Diagnostic]]
 
@@ -18,7 +18,7 @@ def test_clean(findings_of: Find) -> None:
 @pytest.mark.parametrize("typed", ["%price", "$price", "%(price)", "(price)"])
 def test_a_slot_typed_wrongly(findings_of: Find, typed: str) -> None:
     """A mistyped slot is quoted, with the correct notation."""
-    changes = changed("locales/en/game.yaml", "%{price}", typed)
+    changes = change_file("locales/en/game.yaml", "%{price}", typed)
     (found,) = findings_of("unused-slot", changes)
     assert found.args == {"key": "rules.pay.text", "slot": "price"}
     assert found.values["typed"] == typed
@@ -26,7 +26,7 @@ def test_a_slot_typed_wrongly(findings_of: Find, typed: str) -> None:
 
 def test_a_word_for_the_figure(findings_of: Find) -> None:
     """A number word where the slot belongs leaves the slot unused."""
-    (found,) = findings_of("unused-slot", changed("locales/en/game.yaml", "%{price}", "three"))
+    (found,) = findings_of("unused-slot", change_file("locales/en/game.yaml", "%{price}", "three"))
     assert found.args == {"key": "rules.pay.text", "slot": "price"}
     assert "typed" not in found.values
 
@@ -34,12 +34,12 @@ def test_a_word_for_the_figure(findings_of: Find) -> None:
 @pytest.mark.parametrize("typed", ["%{prise}", "{price}"])
 def test_what_another_check_names(findings_of: Find, typed: str) -> None:
     """A misspelt slot and a slot that was typed as an icon are findings of their own."""
-    assert findings_of("unused-slot", changed("locales/en/game.yaml", "%{price}", typed)) == []
+    assert findings_of("unused-slot", change_file("locales/en/game.yaml", "%{price}", typed)) == []
 
 
 def test_a_figure_shown_by_another_text_of_the_rule(findings_of: Find) -> None:
     """The slots of a rule belong to all of its texts."""
-    title = changed(
+    title = change_file(
         "locales/en/game.yaml", "title: Paying, text: 'Pay %{price} {coin}.'", "title: 'Pay %{price}', text: Pay."
     )
     assert findings_of("unused-slot", title) == []
@@ -47,5 +47,5 @@ def test_a_figure_shown_by_another_text_of_the_rule(findings_of: Find) -> None:
 
 def test_a_figure_of_a_fact(findings_of: Find) -> None:
     """A figure that a fact binds and does not show is found at its text."""
-    (found,) = findings_of("unused-slot", changed("facts.yaml", "sources: [uk]", "slots: {price: settings.price}"))
+    (found,) = findings_of("unused-slot", change_file("facts.yaml", "sources: [uk]", "slots: {price: settings.price}"))
     assert found.args == {"fact": "1.1", "slot": "price"}

@@ -10,7 +10,7 @@ import pytest
 from click.shell_completion import BashComplete
 
 from compiler.cli.main import main
-from tests.sample import changed, write_game
+from tests.sample import change_file, write_game
 
 NOTES: dict[str, str | None] = {
     "sources.yaml": "sources:\n  ru: {title: Мельница, publisher: Somebody, language: ru}\n",
@@ -61,7 +61,7 @@ def test_a_shell_is_offered_what_can_follow(
 def test_languages_are_those_of_the_game_that_is_named(tmp_path: Path, game: str, offered: list[str]) -> None:
     """A shell is offered the languages of the game before the option, by its name or its path, else those of all."""
     for folder, locale in (("content/inn", "en"), ("content/mill", "ru"), ("elsewhere", "ru")):
-        write_game(tmp_path / folder, changed("game.yaml", "locales: [en, ru]", f"locales: [{locale}]"))
+        write_game(tmp_path / folder, change_file("game.yaml", "locales: [en, ru]", f"locales: [{locale}]"))
     words = ["build", *([game] if game else []), "--locale"]
     complete = BashComplete(main, {}, "sobor", "_SOBOR_COMPLETE")
     assert [one.value for one in complete.get_completions(words, "")] == offered

@@ -8,7 +8,7 @@ from click.testing import CliRunner, Result
 
 from compiler.cli.main import main
 from compiler.report.explain import list_codes
-from tests.sample import changed, write_game
+from tests.sample import change_file, write_game
 
 
 def run(*arguments: str | Path) -> Result:
@@ -24,7 +24,7 @@ def test_clean_game_exits_with_0_and_says_nothing(tmp_path: Path) -> None:
 
 def test_finding_exits_with_1(tmp_path: Path) -> None:
     """A finding is printed with file, line, source line and caret, and the exit code is 1."""
-    folder = write_game(tmp_path / "mill", changed("components/orders.yaml", "gain: {coin: 2}", "gain: {coim: 2}"))
+    folder = write_game(tmp_path / "mill", change_file("components/orders.yaml", "gain: {coin: 2}", "gain: {coim: 2}"))
     result = run("check", folder, "--jobs", "1")
     assert result.exit_code == 1
     assert "orders.yaml:8:" in result.output
@@ -35,7 +35,7 @@ def test_finding_exits_with_1(tmp_path: Path) -> None:
 
 def test_json(tmp_path: Path) -> None:
     """--format json gives findings as data."""
-    folder = write_game(tmp_path / "mill", changed("components/orders.yaml", "count: 3", "count: 4"))
+    folder = write_game(tmp_path / "mill", change_file("components/orders.yaml", "count: 3", "count: 4"))
     data = json.loads(run("check", folder, "--format", "json", "--jobs", "1").stdout)
     (found,) = data["findings"]
     assert (found["code"], found["line"]) == ("deck-total", 4)
@@ -111,7 +111,7 @@ def test_explain_lists_all_codes() -> None:
 
 def test_a_mistake_that_two_games_share_is_said_once(tmp_path: Path) -> None:
     """The same folder named twice, or a shared file with a mistake, is not reported twice."""
-    folder = write_game(tmp_path / "mill", changed("components/orders.yaml", "count: 3", "count: 4"))
+    folder = write_game(tmp_path / "mill", change_file("components/orders.yaml", "count: 3", "count: 4"))
     data = json.loads(run("check", folder, folder, "--format", "json", "--jobs", "1").stdout)
     assert [one["code"] for one in data["findings"]] == ["deck-total"]
 

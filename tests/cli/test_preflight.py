@@ -10,7 +10,7 @@ import pytest
 from click.testing import CliRunner
 
 from compiler.cli.main import main
-from tests.preflight.pdf_sample import boxed, changed, draw
+from tests.preflight.pdf_sample import box_pages, change_pdf, draw
 
 
 def run(*words: str):
@@ -21,7 +21,7 @@ def run(*words: str):
 def test_exit_codes_say_what_a_shop_would_do(tmp_path: Path) -> None:
     """0 for a file that is printed, 1 for one that is sent back, 2 for one that is not there."""
     good, bad = tmp_path / "good.pdf", tmp_path / "bad.pdf"
-    good.write_bytes(boxed(draw()))
+    good.write_bytes(box_pages(draw()))
     bad.write_bytes(draw())
     assert run(str(good)).exit_code == 0
     assert run(str(bad)).exit_code == 1
@@ -42,7 +42,7 @@ def test_a_file_that_is_no_pdf_is_an_answer(tmp_path: Path) -> None:
     """Garbage and a locked file end in a sentence, not in a traceback."""
     garbage, locked = tmp_path / "garbage.pdf", tmp_path / "locked.pdf"
     garbage.write_bytes(b"%PDF-1.7\n" + bytes(range(256)) * 9)
-    locked.write_bytes(changed(draw(), lambda _: None, encryption=pikepdf.Encryption(owner="o", user="u")))
+    locked.write_bytes(change_pdf(draw(), lambda _: None, encryption=pikepdf.Encryption(owner="o", user="u")))
     for file, point in ((garbage, "file"), (locked, "encryption")):
         result = run(str(file), "--format", "json")
         assert (result.exit_code, [a["point"] for a in json.loads(result.output)["answers"]]) == (1, [point])
@@ -53,5 +53,5 @@ def test_a_file_that_is_no_pdf_is_an_answer(tmp_path: Path) -> None:
 def test_a_limit_is_a_number(tmp_path: Path, option: str) -> None:
     """NaN, below which nothing is, is refused."""
     file = tmp_path / "a.pdf"
-    file.write_bytes(boxed(draw()))
+    file.write_bytes(box_pages(draw()))
     assert run(str(file), option, "nan").exit_code == 2

@@ -7,7 +7,7 @@ from click.testing import CliRunner, Result
 
 from compiler.cli.main import main
 from compiler.releases.release import read_release
-from tests.sample import FILES, changed, write_game
+from tests.sample import FILES, change_file, write_game
 
 pytestmark = pytest.mark.slow
 
@@ -24,13 +24,13 @@ def test_only_pieces_that_look_different_are_printed(tmp_path: Path) -> None:
     since = ("build", folder, "--out", out, "--product", "home-a4", "--locale", "en", "--since", "1.0")
     assert run(*since).exit_code == 0
     assert not list(out.glob("**/*.pdf"))
-    write_game(folder, changed("locales/en/game.yaml", "title: The wheel", "title: The mill wheel"))
+    write_game(folder, change_file("locales/en/game.yaml", "title: The wheel", "title: The mill wheel"))
     assert run(*since).exit_code == 0
     assert [path.name for path in out.glob("**/*.pdf")] == ["home-a4.since-1.0.pdf"]
     write_game(folder)
     assert run(*since).exit_code == 0
     assert not list(out.glob("**/*.pdf"))
-    write_game(folder, changed("locales/en/game.yaml", "title: The wheel", "title: The mill wheel"))
+    write_game(folder, change_file("locales/en/game.yaml", "title: The wheel", "title: The mill wheel"))
     assert run("release", "1.1", folder).exit_code == 0
     assert read_release(folder, "1.0").locales.keys() == read_release(folder, "1.1").locales.keys()
     assert read_release(folder, "1.0").locales["en"] != read_release(folder, "1.1").locales["en"]

@@ -7,16 +7,16 @@ import pytest
 
 from compiler.cli.serve import list_watched_folders, watch
 from compiler.live.rebuild import Rebuild
-from tests.disk.odd_files import ODD, outside_of
+from tests.disk.odd_files import ODD, make_outside_folder
 
 
 def test_a_change_rebuilds(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Each change of files below the folders is handed on with the files."""
     monkeypatch.setattr("watchfiles.watch", lambda *_, **__: iter([{(1, "a/one")}, {(2, "a/two")}]))
-    assert rebuilt(tmp_path, monkeypatch) == [[Path("a/one")], [Path("a/two")]]
+    assert record_rebuilds(tmp_path, monkeypatch) == [[Path("a/one")], [Path("a/two")]]
 
 
-def rebuilt(folder: Path, monkeypatch: pytest.MonkeyPatch) -> list[list[Path]]:
+def record_rebuilds(folder: Path, monkeypatch: pytest.MonkeyPatch) -> list[list[Path]]:
     """The files with which each rebuild starts until watching ends."""
     changes: list[list[Path]] = []
     monkeypatch.setattr(Rebuild, "start", lambda _, changed: changes.append(changed))
@@ -38,13 +38,13 @@ def test_a_new_folder_is_watched(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
         yield set()
 
     monkeypatch.setattr("watchfiles.watch", changes)
-    assert rebuilt(tmp_path, monkeypatch) == [[Path("new")], []]
+    assert record_rebuilds(tmp_path, monkeypatch) == [[Path("new")], []]
     assert watched == [(tmp_path,), (tmp_path, tmp_path / "new")]
 
 
 def test_no_link_is_watched(tmp_path: Path) -> None:
     """Only real folders of content are watched, one by one: no links, output folders or hidden folders."""
-    outside = outside_of(tmp_path / "game")
+    outside = make_outside_folder(tmp_path / "game")
     for name in ("art/icons", "build/.sobor", ".git/refs"):
         (tmp_path / "game" / name).mkdir(parents=True)
     for odd, make in ODD.items():

@@ -15,7 +15,7 @@ from compiler.world import find_shared_folders
 from tests.sample import FILES, write_game
 from tests.sheets.sample import write_sheet_game
 from tests.sheets.test_expand import run
-from tests.sheets.test_workbook import xlsx
+from tests.sheets.test_workbook import make_xlsx
 
 ORDERS = """\
 # The orders of the mill.
@@ -41,12 +41,12 @@ items:
 """
 
 
-def texts(locale: str, text: str) -> str:
+def write_texts(locale: str, text: str) -> str:
     """A locale file with a text of two paragraphs."""
     return f'{locale}:\n  cards:\n    wheel:\n      text: |-\n        {text}; "{text}".\n\n        ={text}\n'
 
 
-def game_of(folder: Path) -> dict[str, Any]:
+def read_compiled_game(folder: Path) -> dict[str, Any]:
     """Return the compiled game without its digest."""
     *_, linked, findings = read_game(folder, find_shared_folders(), None, ())
     assert linked, findings
@@ -65,19 +65,21 @@ def game_of(folder: Path) -> dict[str, Any]:
 def test_out_and_in_again_is_the_same_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, form: str) -> None:
     """Exported, read from the spreadsheet, and imported again, a set has the same pieces, effects and texts."""
     monkeypatch.chdir(tmp_path)
-    extra = {f"locales/{locale}/more.yaml": texts(locale, word) for locale, word in (("en", "Turn"), ("ru", "Крути"))}
+    extra = {
+        f"locales/{locale}/more.yaml": write_texts(locale, word) for locale, word in (("en", "Turn"), ("ru", "Крути"))
+    }
     game = write_game(tmp_path / "mill", {"components/orders.yaml": ORDERS, **extra})
-    before = game_of(game)
+    before = read_compiled_game(game)
     result = run("export", "mill", "--set", "orders", "--format", form, "--out", f"mill/orders.{form}")
     assert result.output == f"mill/orders.{form}: 2 pieces\n"
-    assert (game / f"orders.{form}").read_bytes() == _again(form)
+    assert (game / f"orders.{form}").read_bytes() == _export_again(form)
     group = game / "components/orders.yaml"
     group.write_text(ORDERS[: ORDERS.index("items:")] + f"from: orders.{form}\n", "utf-8")
     for locale in ("en", "ru"):
         (game / f"locales/{locale}/more.yaml").unlink()
         path, text = game / f"locales/{locale}/game.yaml", FILES[f"locales/{locale}/game.yaml"]
         path.write_text(text[: text.index("  cards:")] + text[text.index("  icons:") :], "utf-8")
-    assert game_of(game) == before
+    assert read_compiled_game(game) == before
     result = run("import", "mill", f"mill/orders.{form}")
     assert result.output.splitlines()[:3] == [
         "mill/components/orders.yaml",
@@ -85,12 +87,12 @@ def test_out_and_in_again_is_the_same_game(tmp_path: Path, monkeypatch: pytest.M
         "mill/locales/ru/orders.yaml",
     ]
     (game / f"orders.{form}").unlink()
-    assert game_of(game) == before
+    assert read_compiled_game(game) == before
     assert group.read_text("utf-8").startswith(ORDERS[: ORDERS.index("items:")])
     assert run("fmt", "mill", "--check").output.count("orders.yaml") == 0
 
 
-def _again(form: str) -> bytes:
+def _export_again(form: str) -> bytes:
     """The same export once more."""
     run("export", "mill", "--set", "orders", "--format", form, "--out", f"again.{form}")
     return Path(f"again.{form}").read_bytes()
@@ -107,7 +109,7 @@ def test_a_workbook_begins_a_set(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
             for row, value in enumerate(column, 1):
                 sheet.cell(row, at, value)
 
-    data = xlsx(add)
+    data = make_xlsx(add)
     (tmp_path / "Old lands.xlsx").write_bytes(data)
     result = run("import", "deck", "Old lands.xlsx")
     assert result.exit_code == 0, result.output

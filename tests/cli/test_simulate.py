@@ -84,7 +84,7 @@ def test_what_cannot_be_simulated_is_a_usage_error(sobor, arguments, word) -> No
     assert word in found.output
 
 
-def overlay(folder, text):
+def write_overlay(folder, text):
     """A folder with other settings."""
     folder.mkdir()
     (folder / "settings.yaml").write_text(text)
@@ -105,7 +105,7 @@ def test_a_comparison_in_which_nothing_can_differ(
 ) -> None:
     """Changed figures that the game does not read are reported at once, without playing games."""
     monkeypatch.setattr("compiler.simulate.play.run_experiments", lambda *_: pytest.fail("games were played"))
-    found = sobor(*SHORT, *options, "--compare", overlay(tmp_path / "other", settings))
+    found = sobor(*SHORT, *options, "--compare", write_overlay(tmp_path / "other", settings))
     assert found.exit_code == 2
     assert f"no game would differ: {'' if 'overlay' in reason else 'it changes '}{reason}" in " ".join(
         found.output.split()
@@ -114,7 +114,7 @@ def test_a_comparison_in_which_nothing_can_differ(
 
 def test_figures_that_are_played_are_compared(sobor, tmp_path: Path) -> None:
     """The same figures are compared where the options play them."""
-    other = overlay(tmp_path / "other", "workshop: {advanced-price: 1}\n")
+    other = write_overlay(tmp_path / "other", "workshop: {advanced-price: 1}\n")
     found = sobor(*SHORT, "--option", "sides=advanced", "--compare", other)
     assert found.exit_code == 0, found.output
     assert "game by game" in found.output

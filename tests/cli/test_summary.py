@@ -7,7 +7,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from compiler.cli.main import main
-from tests.sample import FILES, changed, write_game
+from tests.sample import FILES, change_file, write_game
 
 BACK = "back: {draw: [{icon: {name: coin, x: 9, y: 9, size: 9}}]}\n"
 BACKS: dict[str, str | None] = {"layouts/order.yaml": FILES["layouts/order.yaml"] + BACK}
@@ -72,7 +72,7 @@ def test_the_setting_follows_product_and_backs(
     )
     files = {
         "products/sheets.yaml": product,
-        **changed("game.yaml", "[home-a4]", "[sheets]"),
+        **change_file("game.yaml", "[home-a4]", "[sheets]"),
         **(BACKS if backs else {}),
     }
     folder = write_game(tmp_path / "mill", files)
@@ -83,7 +83,7 @@ def test_the_setting_follows_product_and_backs(
 @pytest.mark.usefixtures("_terminal")
 def test_a_build_that_stops_says_so(tmp_path: Path) -> None:
     """A line after the findings states that the game was not built."""
-    folder = write_game(tmp_path / "mill", changed("components/orders.yaml", "coin: 2", "coim: 2"))
+    folder = write_game(tmp_path / "mill", change_file("components/orders.yaml", "coin: 2", "coim: 2"))
     assert build(folder, "--out", tmp_path / "out").output.splitlines()[-1].startswith("mill: not built, ")
 
 
@@ -106,7 +106,7 @@ def test_a_check_without_findings_says_so_on_a_terminal(tmp_path: Path) -> None:
     assert check(folder) == "mill: no findings in en, ru\n"
     assert check(folder, "--locale", "ru") == "mill: no findings in ru\n"
     assert check(folder, "--format", "github") == ""
-    write_game(folder, changed("game.yaml", "players: [2, 2]", "players: [3, 2]"))
+    write_game(folder, change_file("game.yaml", "players: [2, 2]", "players: [3, 2]"))
     assert "no findings" not in check(folder)
 
 

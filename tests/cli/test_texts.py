@@ -8,7 +8,7 @@ from click.testing import CliRunner, Result
 
 from compiler.cli.main import main
 from compiler.edit.fmt import format_locale_file
-from tests.sample import FILES, changed, write_game
+from tests.sample import FILES, change_file, write_game
 
 
 def run(*arguments: str | Path) -> Result:
@@ -41,7 +41,7 @@ def test_fmt_of_a_broken_file(tmp_path: Path) -> None:
 @pytest.mark.parametrize("format_", ["text", "json", "markdown"])
 def test_status(tmp_path: Path, format_: str) -> None:
     """The state is printed in each format, and is never a finding."""
-    text = changed("locales/ru/game.yaml", "    forge: {title: Кузница}\n", "")
+    text = change_file("locales/ru/game.yaml", "    forge: {title: Кузница}\n", "")
     result = run("status", write_game(tmp_path / "mill", text), "--format", format_)
     assert result.exit_code == 0
     assert "game.yaml" in result.output
@@ -65,7 +65,7 @@ def test_machine_formats_are_whole_when_clean(tmp_path: Path, format_: str) -> N
 
 def test_formats_of_findings(tmp_path: Path) -> None:
     """SARIF and GitHub annotations name the code and the place."""
-    folder = write_game(tmp_path / "mill", changed("components/orders.yaml", "count: 3", "count: 4"))
+    folder = write_game(tmp_path / "mill", change_file("components/orders.yaml", "count: 3", "count: 4"))
     sarif = run("check", folder, "--format", "sarif", "--jobs", "1")
     assert sarif.exit_code == 1
     assert [one["ruleId"] for one in json.loads(sarif.stdout)["runs"][0]["results"]] == ["deck-total"]
@@ -100,7 +100,7 @@ def test_pseudo_locale(tmp_path: Path) -> None:
 @pytest.mark.slow
 def test_fix(tmp_path: Path) -> None:
     """--fix applies fixes, prints their number and reports other findings; a second run applies none."""
-    text = changed("locales/ru/game.yaml", "Заплатите %{price", "Заплатите  %{price")
+    text = change_file("locales/ru/game.yaml", "Заплатите %{price", "Заплатите  %{price")
     folder = write_game(tmp_path / "mill", text)
     assert run("check", folder, "--jobs", "1").exit_code == 1
     result = run("check", folder, "--fix", "--jobs", "1")

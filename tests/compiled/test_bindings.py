@@ -20,7 +20,7 @@ def game(root: Path):
     return found.game
 
 
-def figures(game, name, **shows):
+def find_example_figures(game, name, **shows):
     """What an example gives for other ways to figures."""
     example = game.examples[name]
     document = replace(example, data={**example.data, "shows": shows})
@@ -30,7 +30,7 @@ def figures(game, name, **shows):
 @pytest.mark.slow
 def test_figures_come_from_the_run(game) -> None:
     """A way leads into the content or into the position before, after or in between; a minus compares two."""
-    assert figures(
+    assert find_example_figures(
         game,
         "market-influence",
         price="settings.market.extra-space-price",
@@ -44,7 +44,7 @@ def test_figures_come_from_the_run(game) -> None:
 @pytest.mark.parametrize("way", ["after.players.pink.rubles", "step-99.supply.wood", "after.turn.player", "items.x.y"])
 def test_a_way_to_nothing(game, way) -> None:
     """What is not a figure, or a step that the example does not have, is told apart."""
-    assert figures(game, "market-influence", lost=way)["lost"] == (None, None)
+    assert find_example_figures(game, "market-influence", lost=way)["lost"] == (None, None)
 
 
 def test_an_example_that_fails_shows_nothing(game) -> None:

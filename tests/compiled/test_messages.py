@@ -12,17 +12,17 @@ from compiler.compiled.messages import compile_messages, find_cldr_rules, list_p
 from compiler.diagnostics import Span
 from compiler.model.translation import Message, Sound, Term, Translation
 from engine.text import Texts
-from tests.language_data import language_data
+from tests.language_data import read_language_data
 
 HERE = Span("texts.yaml")
 LOCALES = ["en", "ru", "es", "pl", "it", "de", "fr", "pt-BR", "cs", "lv", "ar", "sl", "ja"]
 
 
-def made(locale: str = "en", *said: Message, terms: tuple[Term, ...] = ()) -> Texts:
+def make_texts(locale: str = "en", *said: Message, terms: tuple[Term, ...] = ()) -> Texts:
     """The texts of a translation after a journey through JSON."""
     sounds = (
         Sound(sound["word"], sound["becomes"], tuple(sound["before"]), tuple(sound.get("except", ())))
-        for sound in language_data(locale).get("sounds", ())
+        for sound in read_language_data(locale).get("sounds", ())
     )
     translation = Translation(locale, {m.key: m for m in said}, {t.id: t for t in terms}, sounds=tuple(sounds))
     return Texts(json.loads(json.dumps(compile_messages(SimpleNamespace(id="sample", items={}), translation))))
@@ -41,7 +41,7 @@ def test_pattern_falls_into_words_slots_and_icons() -> None:
 @given(n=st.integers(0, 3_000_000))
 def test_plural_rule_as_data_agrees_with_cldr(locale: str, n: int) -> None:
     """The engine's own reading of the rule gives the category that Babel gives, for whole figures."""
-    assert made(locale).classify_figure(n) == Locale.parse(locale, sep="-").plural_form(n)
+    assert make_texts(locale).classify_figure(n) == Locale.parse(locale, sep="-").plural_form(n)
 
 
 def test_categories_are_those_of_translation_platforms() -> None:
@@ -72,7 +72,7 @@ def test_plural_map_is_chosen_by_n_or_its_first_figure() -> None:
         {"one": "%{who}: %{extra} space for %{price}", "other": "%{who}: %{extra} spaces for %{price}"},
         HERE,
     )
-    texts = made("en", named, first)
+    texts = make_texts("en", named, first)
     assert texts.say("named", {"who": "Red", "n": 2}) == "Red has 2\u00a0cards"
     assert texts.say("first", {"who": "Red", "extra": 1, "price": 5}) == "Red: 1\u00a0space for 5"
 
@@ -86,7 +86,7 @@ def test_terms_keep_their_counted_forms() -> None:
     gold = Term(
         "gold", "masculine", countable=False, forms=forms, counted=counted, accepted=(), forbidden=(), span=HERE
     )
-    assert made("es", terms=(gold,)).format_value({"term": "gold", "n": 3}) == "3\u00a0unidades"
+    assert make_texts("es", terms=(gold,)).format_value({"term": "gold", "n": 3}) == "3\u00a0unidades"
 
 
 @pytest.mark.parametrize(
@@ -108,4 +108,4 @@ def test_terms_keep_their_counted_forms() -> None:
 )
 def test_little_words_sound_right(locale: str, text: str, heard: str) -> None:
     """Conjunctions and prepositions change before the sounds that ask for it."""
-    assert made(locale, Message("text", text, {}, HERE)).say("text") == heard
+    assert make_texts(locale, Message("text", text, {}, HERE)).say("text") == heard

@@ -35,7 +35,7 @@ STACKS = {1: 3, 2: 2, 3: 4, 4: 6}
 """Points for each stack of exactly n tiles."""
 
 
-def one(name):
+def find_only_piece(name):
     """The only piece of a set."""
     (item,) = SETS[name]["items"]
     return item
@@ -65,7 +65,7 @@ def test_every_type_has_two_tiles_of_every_colour() -> None:
 
 def test_stacks_take_all_tiles_but_three() -> None:
     """Nine stacks of five; three tiles go back unseen."""
-    grid = one("buildings-board")["grid"]
+    grid = find_only_piece("buildings-board")["grid"]
     assert grid == {"columns": 3, "rows": 3}
     assert (SETTINGS["stacks"]["tiles"], SETTINGS["stacks"]["unused"]) == (5, 3)
     assert grid["columns"] * grid["rows"] * 5 + 3 == SETS["tiles"]["count"]
@@ -80,21 +80,21 @@ def test_projects_are_the_published_ones() -> None:
 
 def test_score_ring_and_base_value() -> None:
     """A ring of 50; a player board shows up to three laps."""
-    board = one("player-boards")
-    assert one("score-board")["track"] == {"squares": 50}
+    board = find_only_piece("player-boards")
+    assert find_only_piece("score-board")["track"] == {"squares": 50}
     assert (board["track"], board["grid"]) == ({"squares": 4}, {"columns": 3, "rows": 3})
 
 
 def test_pieces_of_a_player() -> None:
     """Four architects; seven markers, of which one counts points, one the base value."""
-    assert one("architects")["copies"] == 4
-    assert one("markers")["copies"] == 7
+    assert find_only_piece("architects")["copies"] == 4
+    assert find_only_piece("markers")["copies"] == 7
     assert SETTINGS["markers"] == {"scoring": 2, "supply": 5}
 
 
 def test_favours_are_the_published_ones() -> None:
     """Seven places of one spot each, a bottom row of six, and what they bring."""
-    board = one("favour-board")
+    board = find_only_piece("favour-board")
     assert (len(board["spaces"]), len(board["slots"])) == (7, 6)
     *exactly, stairs, corners, projects, bottom = (next(iter(effect.values())) for effect in board["effects"])
     heights = {e["each"]["stacks"]["height"]["exactly"]: e["gain"]["point"] for e in exactly}
@@ -108,7 +108,7 @@ def test_favours_are_the_published_ones() -> None:
 def test_buildings_have_two_sides_each() -> None:
     """One card of each type for each player, with the published points on both sides."""
     cards = {item["traits"]["type"]: item for item in SETS["buildings"]["items"]}
-    points = {name: [scores(card[side]) for side in ("front", "back")] for name, card in cards.items()}
+    points = {name: [find_points(card[side]) for side in ("front", "back")] for name, card in cards.items()}
     assert points == {
         "garden": [1, 2],
         "market": [2, 1],
@@ -119,10 +119,10 @@ def test_buildings_have_two_sides_each() -> None:
     }
 
 
-def scores(effects):
+def find_points(effects):
     """The points of the last effect, or of the last one to choose."""
     ((kind, body),) = effects[-1].items()
-    return scores(body["choose"]) if kind == "choose_one" else body["gain"]["point"]
+    return find_points(body["choose"]) if kind == "choose_one" else body["gain"]["point"]
 
 
 def test_only_boards_have_blank_backs() -> None:

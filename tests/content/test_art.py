@@ -9,7 +9,14 @@ import pytest
 import yaml
 
 from tests.conftest import ROOT
-from tests.content.pictures import colours, drawing, inked_within, overlap, pictures, silhouettes
+from tests.content.pictures import (
+    is_inked_within,
+    list_colours,
+    measure_overlap,
+    rasterise_drawings,
+    rasterise_silhouettes,
+    read_drawing,
+)
 
 GAME = ROOT / "content/red-cathedral"
 FILES = sorted([*GAME.glob("art/*/*.svg"), *(ROOT / "content/common").glob("art/*/*.svg")])
@@ -28,14 +35,14 @@ LARGEST = 6_200
 """Bytes of a motif; the rondel's centre alone may be larger."""
 
 
-ICONS = {path.stem: drawing(path) for path in FILES if path.parent.name == "icons"}
+ICONS = {path.stem: read_drawing(path) for path in FILES if path.parent.name == "icons"}
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parent.name}/{path.stem}")
 def test_drawing_is_sound(path) -> None:
     """Each drawing is read without a finding, is small, and takes its colours from the theme by name."""
     assert path.stat().st_size <= (LARGEST if path.stem != "rondel-centre" else 9_000)
-    assert {(name, COLOURS[name].lower()) for name, _ in colours(path)} == colours(path)
+    assert {(name, COLOURS[name].lower()) for name, _ in list_colours(path)} == list_colours(path)
 
 
 def test_icons_are_there() -> None:
@@ -47,20 +54,20 @@ def test_icons_are_there() -> None:
 def test_icons_keep_to_the_grid() -> None:
     """An icon is 24 × 24 units and inks nothing outside its live area of 20."""
     assert {(one.width, one.height) for one in ICONS.values()} == {(24.0, 24.0)}
-    for name, (pixels, width) in zip(ICONS, pictures(ICONS.values(), 4, plain=True), strict=True):
-        inked_within(name, pixels, width, 2 * 4 - 2, 22 * 4 + 2)
+    for name, (pixels, width) in zip(ICONS, rasterise_drawings(ICONS.values(), 4, plain=True), strict=True):
+        is_inked_within(name, pixels, width, 2 * 4 - 2, 22 * 4 + 2)
 
 
 def test_icons_have_shapes_of_their_own() -> None:
     """At 16 pixels no two silhouettes share 90 % of their area; dice share theirs and differ by mark."""
-    shapes = silhouettes(ICONS, SMALL / 24)
+    shapes = rasterise_silhouettes(ICONS, SMALL / 24)
     alike = [
         (one, two)
         for one, two in itertools.combinations(shapes, 2)
-        if not {one, two} <= DICE and overlap(shapes[one], shapes[two]) >= 0.9
+        if not {one, two} <= DICE and measure_overlap(shapes[one], shapes[two]) >= 0.9
     ]
     assert alike == []
-    assert overlap(shapes["recognition"], shapes["prestige"]) < 0.7
+    assert measure_overlap(shapes["recognition"], shapes["prestige"]) < 0.7
 
 
 @pytest.mark.parametrize(
@@ -68,13 +75,13 @@ def test_icons_have_shapes_of_their_own() -> None:
 )
 def test_groups_differ_in_black_and_white(group) -> None:
     """At 16 pixels, photocopied, any two of a group differ by a tenth of the whole range on average where inked."""
-    painted = [pixels for pixels, _ in pictures([ICONS[name] for name in group], SMALL / 24)]
+    painted = [pixels for pixels, _ in rasterise_drawings([ICONS[name] for name in group], SMALL / 24)]
     for (one, a), (two, b) in itertools.combinations(zip(group, painted, strict=True), 2):
         inked = [(x, y) for x, y in zip(a, b, strict=True) if min(x, y) < 250]
         assert sum(abs(x - y) for x, y in inked) / len(inked) > 25, (one, two)
 
 
-MOTIFS = {path.stem: drawing(path) for path in FILES if path.parent.name == "motifs"}
+MOTIFS = {path.stem: read_drawing(path) for path in FILES if path.parent.name == "motifs"}
 
 
 def test_motifs_are_there() -> None:
@@ -91,7 +98,7 @@ def test_towers_stack(plan) -> None:
     """At the trim every base, middle and dome shows the same tower, so that any of them meet."""
     chosen = {name: one for name, one in MOTIFS.items() if re.fullmatch(rf"[a-z]+-\d+{plan}", name)}
     tops, bottoms = set(), set()
-    for name, (pixels, width) in zip(chosen, pictures(chosen.values(), 0.25), strict=True):
+    for name, (pixels, width) in zip(chosen, rasterise_drawings(chosen.values(), 0.25), strict=True):
         if not name.startswith("dome"):
             tops.add(_strip(pixels, width, 22, 36))
         if not name.startswith("base"):

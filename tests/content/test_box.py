@@ -35,7 +35,7 @@ PUBLISHED = {
 PLANS = {item["id"]: item for item in SETS["plans"]["items"]}
 
 
-def pieces(items):
+def count_pieces(items):
     """Return the number of pieces, including copies."""
     return sum(item.get("copies", 1) for item in items)
 
@@ -43,7 +43,7 @@ def pieces(items):
 @pytest.mark.parametrize("name", PUBLISHED)
 def test_counts_are_the_published_ones(name) -> None:
     """Each set holds as many pieces as the component list gives."""
-    assert (SETS[name]["count"], pieces(SETS[name]["items"])) == (PUBLISHED[name], PUBLISHED[name])
+    assert (SETS[name]["count"], count_pieces(SETS[name]["items"])) == (PUBLISHED[name], PUBLISHED[name])
 
 
 def test_nothing_else_is_in_the_box() -> None:
@@ -65,7 +65,7 @@ def test_each_colour_has_its_pieces(colour) -> None:
         name: [item for item in SETS[name]["items"] if item["traits"]["colour"] == colour]
         for name in ("banners", "ornaments", "score-markers", "workshop-boards", "dice")
     }
-    counts = {name: pieces(items) for name, items in of_colour.items()}
+    counts = {name: count_pieces(items) for name, items in of_colour.items()}
     assert counts == {
         "banners": SETTINGS["banners"],
         "ornaments": 4,

@@ -13,12 +13,12 @@ SIDE = 16
 Vector = tuple[int, int, int]
 
 
-def negative(v: Vector) -> Vector:
+def negate(v: Vector) -> Vector:
     """The opposite direction."""
     return (-v[0], -v[1], -v[2])
 
 
-def folded(faces: dict[tuple[int, int], int]) -> dict[int, Vector]:
+def fold_net(faces: dict[tuple[int, int], int]) -> dict[int, Vector]:
     """Return the direction of each face of a folded net; the net's cells are (column, row), rows downwards.
 
     The first cell lies flat, looking at the reader (z), its right side along x and its lower side along -y. Over an
@@ -31,10 +31,10 @@ def folded(faces: dict[tuple[int, int], int]) -> dict[int, Vector]:
         column, row = waiting.pop()
         out, right, down = placed[column, row]
         nexts = {
-            (column + 1, row): (right, negative(out), down),
-            (column - 1, row): (negative(right), out, down),
-            (column, row + 1): (down, right, negative(out)),
-            (column, row - 1): (negative(down), right, out),
+            (column + 1, row): (right, negate(out), down),
+            (column - 1, row): (negate(right), out, down),
+            (column, row + 1): (down, right, negate(out)),
+            (column, row - 1): (negate(down), right, out),
         }
         for cell, frame in nexts.items():
             if cell in faces and cell not in placed:
@@ -44,12 +44,12 @@ def folded(faces: dict[tuple[int, int], int]) -> dict[int, Vector]:
     return {face: placed[cell][0] for cell, face in faces.items()}
 
 
-def handed(a: Vector, b: Vector, c: Vector) -> int:
+def compute_handedness(a: Vector, b: Vector, c: Vector) -> int:
     """1 when three directions run counter-clockwise as seen from outside their corner, -1 when clockwise."""
     return a[0] * (b[1] * c[2] - b[2] * c[1]) - a[1] * (b[0] * c[2] - b[2] * c[0]) + a[2] * (b[0] * c[1] - b[1] * c[0])
 
 
-def nets(root: Path) -> dict[str, dict[tuple[int, int], int]]:
+def read_nets(root: Path) -> dict[str, dict[tuple[int, int], int]]:
     """The faces of each die of The Red Cathedral by their cells in the net."""
     game = root / "content/red-cathedral"
     elements = yaml.safe_load((game / "layouts/die.yaml").read_text("utf-8"))["front"]["draw"]
@@ -67,14 +67,14 @@ def nets(root: Path) -> dict[str, dict[tuple[int, int], int]]:
 @pytest.mark.parametrize("die", ["die-white", "die-red", "die-blue", "die-green", "die-yellow"])
 def test_dice_are_right_handed_and_opposite_faces_make_seven(root: Path, die: str) -> None:
     """Folded, 1-2-3 run counter-clockwise round their corner, as on Western dice."""
-    looks = folded(nets(root)[die])
+    looks = fold_net(read_nets(root)[die])
     assert sorted(looks) == [1, 2, 3, 4, 5, 6]
-    assert all(looks[face] == negative(looks[7 - face]) for face in looks)
-    assert handed(looks[1], looks[2], looks[3]) == 1
+    assert all(looks[face] == negate(looks[7 - face]) for face in looks)
+    assert compute_handedness(looks[1], looks[2], looks[3]) == 1
 
 
 def test_a_mirrored_net_is_left_handed(root: Path) -> None:
     """The test can fail: the same net seen from behind has the other hand."""
-    net = nets(root)["die-white"]
-    looks = folded({(-column, row): face for (column, row), face in net.items()})
-    assert handed(looks[1], looks[2], looks[3]) == -1
+    net = read_nets(root)["die-white"]
+    looks = fold_net({(-column, row): face for (column, row), face in net.items()})
+    assert compute_handedness(looks[1], looks[2], looks[3]) == -1

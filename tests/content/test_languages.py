@@ -56,7 +56,7 @@ TEXTS = {
 }
 
 
-def _texts(locale: str) -> str:
+def _write_texts(locale: str) -> str:
     title, forge, wheel, coin, money, orders, paying, rule = TEXTS[locale]
     return f"""\
 {locale}:
@@ -77,7 +77,7 @@ def linked(tmp_path_factory: pytest.TempPathFactory) -> Linked:
     """Return the sample game in all languages, loaded and linked without findings."""
     changes = {"game.yaml": FILES["game.yaml"].replace("[en, ru]", f"[{', '.join(LOCALES)}]")}
     for locale in TEXTS:
-        changes[f"locales/{locale}/game.yaml"] = _texts(locale)
+        changes[f"locales/{locale}/game.yaml"] = _write_texts(locale)
         changes[f"glossary/{locale}.yaml"] = f"terms:\n  coin: {{forms: {TERMS[locale]}}}\n"
     loaded = load_game(write_game(tmp_path_factory.mktemp("languages") / "mill", changes), find_shared_folders())
     found, findings = link(loaded)

@@ -54,17 +54,17 @@ VISION = {
 }
 
 
-def _linear(colour):
+def _linearise(colour):
     parts = (int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5))
     return [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts]
 
 
-def _seen(colour, vision):
-    rgb = _linear(colour)
+def _simulate_vision(colour, vision):
+    rgb = _linearise(colour)
     return [min(1.0, max(0.0, sum(a * b for a, b in zip(row, rgb, strict=True)))) for row in VISION[vision]]
 
 
-def _lab(rgb):
+def _convert_to_lab(rgb):
     red, green, blue = rgb
     x = (0.4124564 * red + 0.3575761 * green + 0.1804375 * blue) / 0.95047
     y = 0.2126729 * red + 0.7151522 * green + 0.0721750 * blue
@@ -73,13 +73,17 @@ def _lab(rgb):
     return 116 * fy - 16, 500 * (fx - fy), 200 * (fy - fz)
 
 
-def _distance(one, two, vision):
-    pairs = zip(_lab(_seen(one, vision)), _lab(_seen(two, vision)), strict=True)
+def _measure_distance(one, two, vision):
+    pairs = zip(
+        _convert_to_lab(_simulate_vision(one, vision)), _convert_to_lab(_simulate_vision(two, vision)), strict=True
+    )
     return sum((a - b) ** 2 for a, b in pairs) ** 0.5
 
 
-def _contrast(one, two):
-    lights = sorted(sum(w * c for w, c in zip((0.2126, 0.7152, 0.0722), _linear(n), strict=True)) for n in (one, two))
+def _measure_contrast(one, two):
+    lights = sorted(
+        sum(w * c for w, c in zip((0.2126, 0.7152, 0.0722), _linearise(n), strict=True)) for n in (one, two)
+    )
     return (lights[1] + 0.05) / (lights[0] + 0.05)
 
 
@@ -89,7 +93,7 @@ def test_sets_stay_apart(group, vision) -> None:
     """Any two colours of a set are at least 30 apart (CIELAB) for each kind of colour vision."""
     game, *names = SETS[group]
     apart = {
-        (one, two): _distance(COLOURS[game][one], COLOURS[game][two], vision)
+        (one, two): _measure_distance(COLOURS[game][one], COLOURS[game][two], vision)
         for one, two in itertools.combinations(names, 2)
     }
     assert {pair: round(distance, 1) for pair, distance in apart.items() if distance < APART} == {}
@@ -98,24 +102,24 @@ def test_sets_stay_apart(group, vision) -> None:
 @pytest.mark.parametrize(("game", "ground"), GROUNDS)
 def test_text_is_readable(game, ground) -> None:
     """Ink on paper and on every panel has a contrast of 7 or more (WCAG AAA)."""
-    assert _contrast(COLOURS[game]["ink"], COLOURS[game][ground]) >= READABLE
+    assert _measure_contrast(COLOURS[game]["ink"], COLOURS[game][ground]) >= READABLE
 
 
 @pytest.mark.parametrize("ground", ["lapis", "night"])
 def test_pale_text_is_readable_on_glaze(ground) -> None:
     """White on lapis and pale gold on the dark friezes have a contrast of 4.5 or more (WCAG AA)."""
     colours = COLOURS[AMYTIS]
-    assert _contrast(colours["white" if ground == "lapis" else "gold-light"], colours[ground]) >= LEGIBLE
+    assert _measure_contrast(colours["white" if ground == "lapis" else "gold-light"], colours[ground]) >= LEGIBLE
 
 
 @pytest.mark.parametrize("game", COLOURS)
 def test_paper_and_ink(game) -> None:
     """The two colours of the sheet keep the contrast that the art direction states."""
-    assert _contrast(COLOURS[game]["ink"], COLOURS[game]["paper"]) == pytest.approx(13.8, abs=0.05)
+    assert _measure_contrast(COLOURS[game]["ink"], COLOURS[game]["paper"]) == pytest.approx(13.8, abs=0.05)
 
 
 def test_plans_stay_behind() -> None:
     """The chalk of the plan sides is seen on paper but never competes with ink that lies over it."""
     colours = COLOURS[CATHEDRAL]
-    assert 1.5 < _contrast(colours["chalk"], colours["paper"]) < 3
-    assert _contrast(colours["ink"], colours["chalk"]) > LEGIBLE
+    assert 1.5 < _measure_contrast(colours["chalk"], colours["paper"]) < 3
+    assert _measure_contrast(colours["ink"], colours["chalk"]) > LEGIBLE

@@ -17,7 +17,7 @@ CONTENT = Path(__file__).resolve().parents[2] / "content"
 FILES = sorted(CONTENT.glob("*/locales/*/*.yaml"))
 
 
-def data(text: bytes) -> Any:
+def read_data(text: bytes) -> Any:
     """The data of a file that loads without a finding."""
     document, findings = load(text, "x.yaml", "texts")
     assert not findings
@@ -25,7 +25,7 @@ def data(text: bytes) -> Any:
     return document.data
 
 
-def through_the_platform(text: bytes) -> bytes:
+def pass_through_platform(text: bytes) -> bytes:
     """The file as Weblate reads it and writes it back after each of its texts was saved."""
     store = RubyYAMLFile()
     store.parse(text)
@@ -40,7 +40,7 @@ def through_the_platform(text: bytes) -> bytes:
 def test_platforms_keep_the_data(path: Path) -> None:
     """A locale file that a translation platform reads and writes holds the same data, plural maps included."""
     text = path.read_bytes()
-    assert data(through_the_platform(text)) == data(text)
+    assert read_data(pass_through_platform(text)) == read_data(text)
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: "/".join(path.parts[-4:]))
@@ -52,4 +52,4 @@ def test_formatting_undoes_what_platforms_do(path: Path) -> None:
         return [line for line in lines if line.strip() and not line.lstrip().startswith("#")]
 
     text = path.read_bytes()
-    assert bare(through_the_platform(text)) == bare(text)
+    assert bare(pass_through_platform(text)) == bare(text)

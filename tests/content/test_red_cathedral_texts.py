@@ -28,7 +28,7 @@ def linked() -> Linked:
     return found
 
 
-def _facts(linked: Linked) -> Mapping[str, Any]:
+def _read_facts(linked: Linked) -> Mapping[str, Any]:
     (document,) = (document for document in linked.documents if document.kind == "facts")
     facts: Mapping[str, Any] = document.data["facts"]
     return facts
@@ -38,18 +38,18 @@ def test_every_rule_states_known_facts_or_is_prose(linked: Linked) -> None:
     """A rule states at least one fact of facts.yaml, or says that it only introduces others."""
     rules = linked.game.rules.values()
     assert [rule.id for rule in rules if not rule.facts and not rule.prose] == []
-    assert {fact for rule in rules for fact in rule.facts} - set(_facts(linked)) == set()
+    assert {fact for rule in rules for fact in rule.facts} - set(_read_facts(linked)) == set()
 
 
 def test_every_fact_is_stated_by_a_rule(linked: Linked) -> None:
     """No fact is left out of the rules."""
     stated = {fact for rule in linked.game.rules.values() for fact in rule.facts}
-    assert set(_facts(linked)) - stated == set()
+    assert set(_read_facts(linked)) - stated == set()
 
 
 def test_facts_without_a_rulebook_say_what_they_rest_on(linked: Linked) -> None:
     """A fact cites an edition, or is marked as public, derived or decided."""
-    loose = [key for key, fact in _facts(linked).items() if not fact.get("sources") and "basis" not in fact]
+    loose = [key for key, fact in _read_facts(linked).items() if not fact.get("sources") and "basis" not in fact]
     assert loose == []
 
 
@@ -65,7 +65,7 @@ def test_every_rule_can_be_said_in_every_language(linked: Linked) -> None:
 
 def test_translations_link_to_what_the_source_links_to(linked: Linked) -> None:
     """A translated rule points at the same rules, terms and cards, and those exist."""
-    known = set(_targets(linked.game, linked.translations["en"].messages))
+    known = set(_list_targets(linked.game, linked.translations["en"].messages))
     for key, message in linked.translations["en"].messages.items():
         wanted = sorted(TARGET.findall(message.pattern))
         assert set(wanted) <= known, key
@@ -73,7 +73,7 @@ def test_translations_link_to_what_the_source_links_to(linked: Linked) -> None:
             assert sorted(TARGET.findall(translation.messages[key].pattern)) == wanted, (translation.locale, key)
 
 
-def _targets(game: Game, texts: Mapping[str, Any]) -> Iterator[str]:
+def _list_targets(game: Game, texts: Mapping[str, Any]) -> Iterator[str]:
     yield from (f"rule:{name}" for name in game.rules)
     yield from (f"card:{name}" for name in game.items)
     yield from (f"term:{key.split('.')[1]}" for key in texts if key.startswith("terms."))
@@ -87,7 +87,7 @@ def test_editions_differ_or_are_silent(linked: Linked) -> None:
 
 def test_citations_name_known_sources(linked: Linked) -> None:
     """The tag before the line number of a fact is one of sources.yaml."""
-    cited = [source for fact in _facts(linked).values() for source in fact.get("sources", ())]
+    cited = [source for fact in _read_facts(linked).values() for source in fact.get("sources", ())]
     assert {cite.split(":")[0] for cite in cited} <= set(linked.game.sources)
 
 

@@ -99,11 +99,11 @@ class Module:
 
     def assigned(self, name: str, scope: ast.AST) -> Iterator[ast.expr]:
         """Yield what a name is set to in a scope, or else in the module; nothing for a parameter."""
-        if isinstance(scope, ast.FunctionDef) and any(argument.arg == name for argument in _arguments(scope)):
+        if isinstance(scope, ast.FunctionDef) and any(argument.arg == name for argument in _list_arguments(scope)):
             return
         top = ast.Module([node for node in self.tree.body if not isinstance(node, ast.FunctionDef | ast.ClassDef)], [])
         for place in (scope, top):
-            values = list(_assigned(place, name))
+            values = list(_list_assigned_values(place, name))
             if values:
                 yield from values
                 return
@@ -118,11 +118,11 @@ class Module:
         return (Module.read(self.root, path), there) if path.is_file() else None
 
 
-def _arguments(function: ast.FunctionDef) -> list[ast.arg]:
+def _list_arguments(function: ast.FunctionDef) -> list[ast.arg]:
     return [*function.args.args, *function.args.kwonlyargs, *function.args.posonlyargs]
 
 
-def _assigned(place: ast.AST, name: str) -> Iterator[ast.expr]:
+def _list_assigned_values(place: ast.AST, name: str) -> Iterator[ast.expr]:
     for node in ast.walk(place):
         targets = node.targets if isinstance(node, ast.Assign) else [node.target] if _is_set(node) else []
         for target in targets:
@@ -138,24 +138,24 @@ def _is_set(node: ast.AST) -> bool:
     return isinstance(node, ast.AnnAssign | ast.NamedExpr)
 
 
-def template_calls(root: Path) -> Iterator[TemplateCall]:
+def list_template_calls(root: Path) -> Iterator[TemplateCall]:
     """Yield every call of the compiler that takes a template, in the order of files and lines."""
     for path in sorted((root / "compiler").rglob("*.py")):
-        yield from calls_of(Module.read(root, path))
+        yield from list_calls_of_module(Module.read(root, path))
 
 
-def calls_of(module: Module) -> Iterator[TemplateCall]:
+def list_calls_of_module(module: Module) -> Iterator[TemplateCall]:
     """Yield the calls of one module."""
     scopes = {
         inner: node for node in ast.walk(module.tree) if isinstance(node, ast.FunctionDef) for inner in ast.walk(node)
     }
     for node in ast.walk(module.tree):
         name = _function(node)
-        places = slice(FIRST_TEMPLATE[name], None) if name in FIRST_TEMPLATE else _template_places(node, module)
+        places = slice(FIRST_TEMPLATE[name], None) if name in FIRST_TEMPLATE else _find_template_places(node, module)
         if isinstance(node, ast.Call) and places is not None:
             name = name or ast.unparse(node.func)
             scope = scopes.get(node, module.tree)
-            texts = [text for part in node.args[places] for text in _texts(part, module, scope, DEEPEST)]
+            texts = [text for part in node.args[places] for text in _list_texts(part, module, scope, DEEPEST)]
             first = node.args[0] if name in PLACED and node.args else None
             code = first.value if isinstance(first, ast.Constant) and isinstance(first.value, str) else None
             given = [keyword.arg for keyword in node.keywords]
@@ -165,7 +165,7 @@ def calls_of(module: Module) -> Iterator[TemplateCall]:
             yield TemplateCall(path, node.lineno, name, code, tuple(dict.fromkeys(texts)), values, is_open)
 
 
-def _template_places(node: ast.AST, module: Module) -> slice | None:
+def _find_template_places(node: ast.AST, module: Module) -> slice | None:
     """Return the places of the arguments for `template`, and for `*advice`, of a function of the same module."""
     if not isinstance(node, ast.Call):
         return None
@@ -191,23 +191,23 @@ def _function(node: ast.AST) -> str:
     return function.attr if is_own and isinstance(function, ast.Attribute) else ""
 
 
-def _texts(node: ast.AST, module: Module, scope: ast.AST, depth: int) -> list[str]:
+def _list_texts(node: ast.AST, module: Module, scope: ast.AST, depth: int) -> list[str]:
     """Return the constant texts that an argument can be; what is made elsewhere (a sentence, a reason) has none."""
     if depth == 0:
         return []
     if isinstance(node, ast.Constant):
         return [node.value] if isinstance(node.value, str) else []
     if isinstance(node, ast.BinOp):
-        left, right = (_texts(part, module, scope, depth - 1) or [""] for part in (node.left, node.right))
+        left, right = (_list_texts(part, module, scope, depth - 1) or [""] for part in (node.left, node.right))
         return [first + second for first in left for second in right]
     if isinstance(node, ast.Name):
-        return _named(node.id, module, scope, depth - 1)
+        return _list_texts_of_name(node.id, module, scope, depth - 1)
     if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
-        return _returned(node.func.id, module, depth - 1)
-    return [text for part in _branches(node) for text in _texts(part, module, scope, depth - 1)]
+        return _list_returned_texts(node.func.id, module, depth - 1)
+    return [text for part in _list_branches(node) for text in _list_texts(part, module, scope, depth - 1)]
 
 
-def _branches(node: ast.AST) -> list[ast.expr]:
+def _list_branches(node: ast.AST) -> list[ast.expr]:
     if isinstance(node, ast.IfExp):
         return [node.body, node.orelse]
     if isinstance(node, ast.BoolOp):
@@ -219,21 +219,21 @@ def _branches(node: ast.AST) -> list[ast.expr]:
     return [node.value] if isinstance(node, ast.Starred | ast.Subscript | ast.NamedExpr) else []
 
 
-def _named(name: str, module: Module, scope: ast.AST, depth: int) -> list[str]:
+def _list_texts_of_name(name: str, module: Module, scope: ast.AST, depth: int) -> list[str]:
     if imported := module.imported(name):
         other, there = imported
-        return _named(there, other, other.tree, depth)
-    return [text for value in module.assigned(name, scope) for text in _texts(value, module, scope, depth)]
+        return _list_texts_of_name(there, other, other.tree, depth)
+    return [text for value in module.assigned(name, scope) for text in _list_texts(value, module, scope, depth)]
 
 
-def _returned(name: str, module: Module, depth: int) -> list[str]:
+def _list_returned_texts(name: str, module: Module, depth: int) -> list[str]:
     if name in FIRST_TEMPLATE:
         return []
     if imported := module.imported(name):
         other, there = imported
-        return _returned(there, other, depth)
+        return _list_returned_texts(there, other, depth)
     function = module.functions.get(name)
     if function is None or ast.unparse(function.returns or ast.Constant(None)) not in ("str", "str | None"):
         return []
     returns = [node.value for node in ast.walk(function) if isinstance(node, ast.Return) and node.value]
-    return [text for value in returns for text in _texts(value, module, function, depth)]
+    return [text for value in returns for text in _list_texts(value, module, function, depth)]

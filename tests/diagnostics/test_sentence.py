@@ -84,7 +84,7 @@ def test_related_places_say_why_in_the_same_way() -> None:
     assert Related(SPAN, "in {locale}", {"locale": "en"}).message == "in en"
 
 
-def _modules(root: Path) -> Iterator[tuple[Path, ast.Module]]:
+def _parse_modules(root: Path) -> Iterator[tuple[Path, ast.Module]]:
     for path in sorted((root / "compiler").rglob("*.py")):
         yield path, ast.parse(path.read_text("utf-8"))
 
@@ -95,7 +95,7 @@ READERS = ("compiler/report/", "compiler/diagnostics/", "compiler/live/state.py"
 
 def test_nobody_reads_the_sentences_of_findings(root: Path) -> None:
     """Decisions are based on fields: messages and hints are only used where they are shown."""
-    for path, tree in _modules(root):
+    for path, tree in _parse_modules(root):
         name = path.relative_to(root).as_posix()
         if not name.startswith(READERS):
             read = [n for n in ast.walk(tree) if isinstance(n, ast.Attribute) and n.attr in ("message", "hints")]

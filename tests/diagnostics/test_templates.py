@@ -7,13 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from tests.diagnostics.templates import FIRST_TEMPLATE, TemplateCall, template_calls
+from tests.diagnostics.templates import FIRST_TEMPLATE, TemplateCall, list_template_calls
 
 
 @pytest.fixture(scope="module")
 def calls(root: Path) -> tuple[TemplateCall, ...]:
     """Return all calls of the compiler that take templates."""
-    return tuple(template_calls(root))
+    return tuple(list_template_calls(root))
 
 
 def test_templates_are_found(calls: tuple[TemplateCall, ...]) -> None:
@@ -34,35 +34,37 @@ def test_templates_are_written_in_the_code(root: Path) -> None:
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in FIRST_TEMPLATE:
                 for argument in node.args[FIRST_TEMPLATE[node.func.id] :]:
-                    assert not list(_loose_f_strings(argument)), f"{path}:{node.lineno}"
+                    assert not list(_list_loose_f_strings(argument)), f"{path}:{node.lineno}"
 
 
-def _loose_f_strings(node: ast.AST) -> Iterator[ast.JoinedStr]:
+def _list_loose_f_strings(node: ast.AST) -> Iterator[ast.JoinedStr]:
     """Yield the f-strings of an argument that are no values of a sentence inside it."""
     if isinstance(node, ast.JoinedStr):
         yield node
     elif not isinstance(node, ast.keyword | ast.Dict):
         for child in ast.iter_child_nodes(node):
-            yield from _loose_f_strings(child)
+            yield from _list_loose_f_strings(child)
 
 
 def test_wording(calls: tuple[TemplateCall, ...], golden: Callable[[str, str], None]) -> None:
     """All sentences of findings are in golden files, a file a room, for a native reader to read."""
-    for room, of_room in groupby(calls, key=_room):
-        text = "".join(_written(file, list(of_file)) for file, of_file in groupby(of_room, key=lambda call: call.path))
+    for room, of_room in groupby(calls, key=_name_package):
+        text = "".join(
+            _compare_with_golden(file, list(of_file)) for file, of_file in groupby(of_room, key=lambda call: call.path)
+        )
         if text:
             golden(f"findings/{room}.txt", text)
 
 
-def _room(call: TemplateCall) -> str:
+def _name_package(call: TemplateCall) -> str:
     return Path(call.path).parts[1].removesuffix(".py")
 
 
-def _written(file: str, of_file: list[TemplateCall]) -> str:
-    lines = [f"    {line}" for call in of_file for line in _lines(call)]
+def _compare_with_golden(file: str, of_file: list[TemplateCall]) -> str:
+    lines = [f"    {line}" for call in of_file for line in _write_lines(call)]
     return "\n".join((file, *dict.fromkeys(lines), "\n")) if lines else ""
 
 
-def _lines(call: TemplateCall) -> Iterator[str]:
+def _write_lines(call: TemplateCall) -> Iterator[str]:
     code = f"{call.code}: " if call.code else ""
     yield from (f"{code}{text}" for text in call.templates)

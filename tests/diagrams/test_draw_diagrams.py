@@ -17,7 +17,7 @@ from compiler.layout.fonts import Face
 from compiler.layout.frame import Group, Path
 from compiler.layout.lay_out import lay_out
 from compiler.load.yaml import load
-from tests.layout.conftest import small_game
+from tests.layout.conftest import make_small_game
 
 CARD = "front:\n  title: The owl\n  draw:\n    - rect: {width: 44, height: 68, fill: paper}\n"
 
@@ -47,7 +47,7 @@ def draw(
     diagram: str = TABLE,
 ) -> tuple[tuple[Diagram, ...], list[Diagnostic]]:
     """Return the diagrams of an example of a game with one card, in these positions."""
-    game, translation = small_game({"card": CARD}, {})
+    game, translation = make_small_game({"card": CARD}, {})
     diagrams = {"table": load(diagram.encode(), "diagrams/table.yaml", "diagram")[0]}
     examples = {"move": load(EXAMPLE.encode(), "examples/move.yaml", "example")[0]}
     game = replace(game, diagrams=diagrams, examples=examples)

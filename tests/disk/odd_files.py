@@ -8,11 +8,11 @@ from collections.abc import Callable
 from pathlib import Path
 
 
-def _pipe(path: Path, _outside: Path) -> None:
+def _make_pipe(path: Path, _outside: Path) -> None:
     os.mkfifo(path)
 
 
-def _socket(path: Path, _outside: Path) -> None:
+def _make_socket(path: Path, _outside: Path) -> None:
     here = Path.cwd()
     os.chdir(path.parent)  # the address of a socket is short
     try:
@@ -22,27 +22,27 @@ def _socket(path: Path, _outside: Path) -> None:
         os.chdir(here)
 
 
-def _loop(path: Path, _outside: Path) -> None:
+def _make_loop(path: Path, _outside: Path) -> None:
     path.with_name(f"{path.name}-2").symlink_to(path)
     path.symlink_to(path.with_name(f"{path.name}-2"))
 
 
 ODD: dict[str, Callable[[Path, Path], None]] = {
-    "a pipe": _pipe,
-    "a socket": _socket,
+    "a pipe": _make_pipe,
+    "a socket": _make_socket,
     "a folder": lambda path, _: path.mkdir(),
     "a link to a device": lambda path, _: path.symlink_to("/dev/zero"),
     "a link to a file outside": lambda path, outside: path.symlink_to(outside / "secret"),
     "a link to a folder outside": lambda path, outside: path.symlink_to(outside),
     "a link to nothing": lambda path, outside: path.symlink_to(outside / "nothing"),
-    "a link in a loop": _loop,
+    "a link in a loop": _make_loop,
     "a link to a file of the system": lambda path, _: path.symlink_to("/proc/self/environ"),
     "a link up": lambda path, _: path.symlink_to("../.."),
 }
 """Name → what makes it at a path; `outside` is a folder that holds a file `secret`."""
 
 
-def outside_of(folder: Path) -> Path:
+def make_outside_folder(folder: Path) -> Path:
     """Create a folder next to `folder` with a file that must not be read, changed or removed."""
     made = folder.parent / f"{folder.name}-outside"
     made.mkdir()

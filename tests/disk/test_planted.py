@@ -15,7 +15,7 @@ from compiler.cli.main import main
 from compiler.disk.digest import digest
 from compiler.disk.manifest import FORMAT
 from compiler.write import Manifest
-from tests.disk.odd_files import ODD, is_untouched, outside_of
+from tests.disk.odd_files import ODD, is_untouched, make_outside_folder
 from tests.sample import write_game
 
 pytestmark = pytest.mark.slow
@@ -40,7 +40,7 @@ NAMES = ("../mill-outside/secret", "mill/../../mill-outside/secret", "{outside}/
 @pytest.mark.parametrize("form", ["old", "new", "stamp"])
 def test_a_planted_state(tmp_path: Path, game: Path, name: str, form: str) -> None:
     """A build removes only its own files, regardless of the state in a build folder that came with the game."""
-    out, outside = tmp_path / "build", outside_of(game)
+    out, outside = tmp_path / "build", make_outside_folder(game)
     (out / "mill").mkdir(parents=True)
     (out / "mill/out").symlink_to(outside)
     (out / ".sobor").mkdir()
@@ -61,7 +61,7 @@ def test_a_planted_state(tmp_path: Path, game: Path, name: str, form: str) -> No
 
 def test_a_planted_link_for_outputs(tmp_path: Path, game: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A `build` next to content/ that is a link is followed only if the command names it."""
-    outside, checkout = outside_of(game), tmp_path / "checkout"
+    outside, checkout = make_outside_folder(game), tmp_path / "checkout"
     (checkout / "content").mkdir(parents=True)
     game.rename(checkout / "content/mill")
     (checkout / "build").symlink_to(outside)
@@ -78,7 +78,7 @@ def test_a_planted_link_for_outputs(tmp_path: Path, game: Path, monkeypatch: pyt
 @pytest.mark.parametrize("place", ["mill", "mill/en", "mill/site/assets", ".sobor", ".sobor/lock", "mill/game.json"])
 def test_links_below_the_output_folder(tmp_path: Path, game: Path, place: str, odd: str) -> None:
     """Nothing is written through a link or into a pipe: the build reports the obstacle in one line."""
-    out, outside = tmp_path / "build", outside_of(game)
+    out, outside = tmp_path / "build", make_outside_folder(game)
     (out / place).parent.mkdir(parents=True)
     ODD[odd](out / place, outside)
     done = run("build", game, "--out", out, "--jobs", "1")
@@ -102,7 +102,7 @@ PLACES = (
 )
 def test_odd_files_in_a_game(game: Path, place: str, odd: str) -> None:
     """With any object in place of a file or folder of a game, commands end with a message and touch nothing outside."""
-    outside = outside_of(game)
+    outside = make_outside_folder(game)
     (game / place).parent.mkdir(parents=True, exist_ok=True)
     if (game / place).exists():
         (game / place).rename(game / ".away")
@@ -132,7 +132,7 @@ def test_a_game_file_that_is_a_pipe_is_one_finding(game: Path, named: str, monke
 def test_a_game_file_of_another_kind_where_one_stands(game: Path, odd: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """In a folder whose game.yaml is not a file, every command selects this game and reports the file."""
     (game / "game.yaml").unlink()
-    ODD[odd](game / "game.yaml", outside_of(game))
+    ODD[odd](game / "game.yaml", make_outside_folder(game))
     monkeypatch.chdir(game)
     for command in ("check", "build"):
         done = run(command, "--jobs", "1")
@@ -223,23 +223,23 @@ SURROUNDINGS = {
 @pytest.mark.parametrize("around", [{"RL_pdfComments": "1"}, {"RL_ttfAsciiReadable": "0"}, {"RL_invariant": "zz"}])
 def test_settings_of_reportlab_are_out_of_reach(around: dict[str, str]) -> None:
     """No variable of ReportLab's changes a setting that shows in a PDF, and a wrong one does no harm."""
-    assert _settings(around) == _settings({})
+    assert _write_settings(around) == _write_settings({})
 
 
 def test_the_file_of_settings_of_reportlab_is_not_read(tmp_path: Path) -> None:
     """The user's settings for ReportLab do not affect PDFs."""
     (tmp_path / ".reportlab_settings").write_text("pdfComments = 1\nttfAsciiReadable = 0\n")
     (tmp_path / ".reportlab_mods").write_text("raise SystemExit(3)\n")
-    assert _settings({"HOME": str(tmp_path)}) == _settings({})
+    assert _write_settings({"HOME": str(tmp_path)}) == _write_settings({})
 
 
 @pytest.mark.parametrize("home", ["/dev/null", "/nonexistent", ""])
 def test_a_home_that_is_no_folder(home: str) -> None:
     """ReportLab looks for no file of the user's, so that it does not matter where that would be."""
-    assert _settings({"HOME": home}) == _settings({})
+    assert _write_settings({"HOME": home}) == _write_settings({})
 
 
-def _settings(around: dict[str, str]) -> bytes:
+def _write_settings(around: dict[str, str]) -> bytes:
     names = "pdfComments, ttfAsciiReadable, invariant, pageCompression, useA85"
     script = f"import compiler.render.pdf; from reportlab.rl_config import {names}; print({names})"
     return subprocess.run(

@@ -9,8 +9,8 @@ import pytest
 from click.testing import CliRunner, Result
 
 from compiler.cli.main import main
-from tests.disk.odd_files import ODD, is_untouched, outside_of
-from tests.ready_game import compiled
+from tests.disk.odd_files import ODD, is_untouched, make_outside_folder
+from tests.ready_game import compile_ready_game
 from tests.sample import write_game
 
 LINKS = tuple(odd for odd in ODD if "link" in odd)
@@ -39,7 +39,7 @@ def run(*arguments: object, typed: str = "") -> Result:
 @pytest.fixture
 def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The current folder, in which content/mill is a game."""
-    monkeypatch.setattr("compiler.cli.playable.compile_named_game", lambda game, *_: compiled(game))
+    monkeypatch.setattr("compiler.cli.playable.compile_named_game", lambda game, *_: compile_ready_game(game))
     write_game(tmp_path / "here/content/mill")
     monkeypatch.chdir(tmp_path / "here")
     return tmp_path / "here"
@@ -50,7 +50,7 @@ def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 )
 def test_a_link_in_place_of_a_file(here: Path, name: str, odd: str) -> None:
     """The command reports the link and writes nothing, neither through it nor in its place."""
-    outside = outside_of(here)
+    outside = make_outside_folder(here)
     ODD[odd](here / name, outside)
     done = run(*FILES[name])
     assert (done.exit_code, name in done.output) == (2, True)
@@ -61,18 +61,18 @@ def test_a_link_in_place_of_a_file(here: Path, name: str, odd: str) -> None:
 @pytest.mark.parametrize("name", ["sent.po", "pieces.csv"])
 def test_a_folder_that_is_named_and_a_link(here: Path, name: str) -> None:
     """A folder on the path that the user types may be a link, which is his to know."""
-    outside = outside_of(here)
+    outside = make_outside_folder(here)
     (here / "folder").symlink_to(outside)
     *arguments, _ = FILES[name]
     assert run(*arguments, f"folder/{name}").exit_code == 0
     assert (outside / name).is_file()
 
 
-def _schemas(here: Path) -> tuple[Path, tuple[object, ...]]:
+def _plant_schemas(here: Path) -> tuple[Path, tuple[object, ...]]:
     return here / "content/mill/.schemas", ("schemas", "mill")
 
 
-def _schema(here: Path) -> tuple[Path, tuple[object, ...]]:
+def _plant_schema(here: Path) -> tuple[Path, tuple[object, ...]]:
     (here / "content/mill/.schemas").mkdir()
     return here / "content/mill/.schemas/game.json", ("schemas", "mill")
 
@@ -86,13 +86,13 @@ def _new_in_content(here: Path) -> tuple[Path, tuple[object, ...]]:
     return here / "content", ("new", "other")
 
 
-@pytest.mark.parametrize("place", [_schemas, _schema, _new, _new_in_content])
+@pytest.mark.parametrize("place", [_plant_schemas, _plant_schema, _new, _new_in_content])
 @pytest.mark.parametrize("odd", ["a link to a file outside", "a link to a folder outside", "a link to nothing"])
 def test_a_link_among_what_a_command_makes(
     here: Path, place: Callable[[Path], tuple[Path, tuple[object, ...]]], odd: str
 ) -> None:
     """Schemas and new games replace a link or report it, and write nothing through it."""
-    outside = outside_of(here)
+    outside = make_outside_folder(here)
     path, arguments = place(here)
     ODD[odd](path, outside)
     done = run(*arguments)
@@ -105,7 +105,7 @@ def test_a_link_among_what_a_command_makes(
 @pytest.mark.parametrize("name", ["locales/ru/game.yaml", "waivers.yaml", "translated-from/ru.yaml"])
 def test_a_link_among_the_files_that_a_command_edits(here: Path, command: tuple[str, ...], name: str) -> None:
     """An edit through a link leads to no file outside of the game."""
-    outside = outside_of(here)
+    outside = make_outside_folder(here)
     path = here / "content/mill" / name
     path.parent.mkdir(exist_ok=True)
     path.unlink(missing_ok=True)

@@ -9,21 +9,21 @@ import pytest
 from click.testing import CliRunner, Result
 
 from compiler.cli.main import main
-from tests.disk.odd_files import ODD, is_untouched, outside_of
-from tests.ready_game import compiled
+from tests.disk.odd_files import ODD, is_untouched, make_outside_folder
+from tests.ready_game import compile_ready_game
 from tests.sample import write_game
 
 
-def _sparse(path: Path, _outside: Path) -> None:
+def _make_sparse_file(path: Path, _outside: Path) -> None:
     with path.open("wb") as file:
         file.truncate(2**33)
 
 
-def _nested(path: Path, _outside: Path) -> None:
+def _write_nested(path: Path, _outside: Path) -> None:
     path.write_text("[" * 100_000)
 
 
-def _bytes(path: Path, _outside: Path) -> None:
+def _write_bytes(path: Path, _outside: Path) -> None:
     path.write_bytes(bytes(range(256)))
 
 
@@ -31,9 +31,9 @@ FILES: dict[str, Callable[[Path, Path], None]] = {
     **ODD,
     "a link to standard input": lambda path, _: path.symlink_to("/dev/stdin"),
     "an empty file": lambda path, _: path.touch(),
-    "a huge file": _sparse,
-    "a nested file": _nested,
-    "bytes": _bytes,
+    "a huge file": _make_sparse_file,
+    "a nested file": _write_nested,
+    "bytes": _write_bytes,
 }
 """What may have the name of a save: nothing that is a match."""
 
@@ -53,7 +53,7 @@ def ends_in_words(done: Result) -> bool:
 @pytest.fixture
 def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The current folder of somebody who plays; the games that ship are compiled once for all tests."""
-    monkeypatch.setattr("compiler.cli.playable.compile_named_game", lambda game, *_: compiled(game))
+    monkeypatch.setattr("compiler.cli.playable.compile_named_game", lambda game, *_: compile_ready_game(game))
     (tmp_path / "here").mkdir()
     monkeypatch.chdir(tmp_path / "here")
     return tmp_path / "here"
@@ -86,7 +86,7 @@ def test_a_save_that_is_named_goes_into_nothing_odd(here: Path, game: str, odd: 
 
 
 def _save_beside_something_odd(here: Path, game: str, name: str, odd: str, *options: str) -> None:
-    outside = outside_of(here)
+    outside = make_outside_folder(here)
     ODD[odd](here / name, outside)
     before = (here / name).lstat()
     done = run("play", game, "--plain", "--players", "2", *options, typed="s\nl\nq\n")
@@ -100,7 +100,7 @@ def _save_beside_something_odd(here: Path, game: str, name: str, odd: str, *opti
 @pytest.mark.parametrize("odd", FILES)
 def test_nothing_odd_is_resumed(here: Path, game: str, odd: str) -> None:
     """A saved game that is a pipe or an endless device is refused with its name."""
-    outside = outside_of(here)
+    outside = make_outside_folder(here)
     FILES[odd](here / "planted", outside)
     done = run("play", game, "--plain", "--resume", "planted")
     assert ends_in_words(done)
@@ -126,7 +126,7 @@ def test_the_save_of_another_game_is_not_resumed(game: str) -> None:
 @pytest.mark.parametrize("odd", ODD)
 def test_a_report_goes_into_nothing_odd(here: Path, game: str, odd: str) -> None:
     """A report to a link, a folder, or a pipe without a reader is refused with a message."""
-    outside = outside_of(here)
+    outside = make_outside_folder(here)
     ODD[odd](here / "report", outside)
     done = run("simulate", game, *BATCH, *BRIEFLY[game], "--out", "report")
     assert ends_in_words(done)
@@ -151,7 +151,7 @@ IN_AN_OVERLAY = [
 def test_an_odd_file_in_a_game(tmp_path: Path, place: str, odd: str) -> None:
     """A game with an unreadable file is not played: both commands name the command that shows the findings."""
     game = write_game(tmp_path / "mill")
-    outside = outside_of(game)
+    outside = make_outside_folder(game)
     if (game / place).exists():
         (game / place).rename(game / ".away")
     ODD[odd](game / place, outside)
@@ -167,7 +167,7 @@ def test_an_odd_file_in_a_game(tmp_path: Path, place: str, odd: str) -> None:
 def test_an_odd_file_in_an_overlay(tmp_path: Path, place: str, odd: str) -> None:
     """Nothing outside an overlay is read, and no pipe in it blocks."""
     game, overlay = write_game(tmp_path / "mill"), tmp_path / f"figures{place}"
-    outside = outside_of(game)
+    outside = make_outside_folder(game)
     overlay.parent.mkdir(parents=True, exist_ok=True)
     ODD[odd](overlay, outside)
     for command in ((*PLAY, "--overlay"), (*SIMULATE, "--compare")):
@@ -183,7 +183,7 @@ def test_outputs_of_somebody_else_are_not_played(tmp_path: Path, place: str) -> 
     """A game is played by its content, not by the files in a build folder."""
     game = write_game(tmp_path / "mill")
     (game / place).parent.mkdir(parents=True, exist_ok=True)
-    outside = outside_of(game)
+    outside = make_outside_folder(game)
     (game / place).symlink_to(outside)
     done = run("play", game, "--plain")
     assert ends_in_words(done)

@@ -8,7 +8,7 @@ import pytest
 
 from compiler.disk.descend import RefusedError
 from compiler.disk.reading import TooLargeError, list_files, read_below, read_file, read_own_below
-from tests.disk.odd_files import ODD, outside_of
+from tests.disk.odd_files import ODD, make_outside_folder
 
 DEEP = 1_500
 
@@ -18,7 +18,7 @@ def test_nothing_but_a_file_inside_is_read(tmp_path: Path, odd: str) -> None:
     """Anything in place of a file is refused at once, also when files are listed."""
     game = tmp_path / "game"
     game.mkdir()
-    ODD[odd](game / "x.yaml", outside_of(game))
+    ODD[odd](game / "x.yaml", make_outside_folder(game))
     for read in (read_below, read_own_below):
         with pytest.raises(OSError, match=r"x\.yaml"):
             read(game, "x.yaml")
@@ -51,7 +51,7 @@ def test_a_folder_that_becomes_a_link_while_it_is_read(tmp_path: Path) -> None:
     game = tmp_path / "game"
     (game / "art").mkdir(parents=True)
     (game / "art/secret").write_text("drawing")
-    outside = outside_of(game)
+    outside = make_outside_folder(game)
     listed = list(list_files(game))
     (game / "art").rename(tmp_path / "old")
     (game / "art").symlink_to(outside)

@@ -21,7 +21,7 @@ from compiler.disk.writing import (
     write_default,
     write_file,
 )
-from tests.disk.odd_files import ODD, is_untouched, outside_of
+from tests.disk.odd_files import ODD, is_untouched, make_outside_folder
 
 CHANGES: dict[str, Callable[[Path, str], object]] = {
     "write": lambda out, name: write_below(out, name, b"new"),
@@ -40,7 +40,7 @@ def test_nothing_outside_is_changed(tmp_path: Path, odd: str, place: str, change
     out = tmp_path / "out"
     (out / "a").mkdir(parents=True)
     (out / "own").write_text("own")
-    outside = outside_of(out)
+    outside = make_outside_folder(out)
     ODD[odd](out / ("a/x" if place == "a/x" else "x"), outside)
     try:
         CHANGES[change](out, place)
@@ -56,7 +56,7 @@ def test_a_name_that_leads_out(tmp_path: Path, name: str, change: str) -> None:
     out = tmp_path / "out"
     out.mkdir()
     (out / "own").write_text("own")
-    outside = outside_of(out)
+    outside = make_outside_folder(out)
     try:
         CHANGES[change](out, name)
     except RefusedError:
@@ -69,7 +69,7 @@ def test_a_name_that_leads_out(tmp_path: Path, name: str, change: str) -> None:
 def test_a_link_in_place_of_an_output_is_replaced(tmp_path: Path) -> None:
     """An output takes the place of a link of its name; what the link leads to stays."""
     (tmp_path / "out").mkdir()
-    outside = outside_of(tmp_path / "out")
+    outside = make_outside_folder(tmp_path / "out")
     (tmp_path / "out/x").symlink_to(outside / "secret")
     write_below(tmp_path / "out", "x", b"new")
     assert not (tmp_path / "out/x").is_symlink()
@@ -89,7 +89,7 @@ def test_a_content_file_behind_a_link_is_changed_in_its_place(tmp_path: Path) ->
 @pytest.mark.parametrize("odd", [odd for odd in ODD if "link" in odd])
 def test_a_link_that_the_user_has_named(tmp_path: Path, odd: str) -> None:
     """No link in place of a file is followed, even if its name was typed, since anyone may have made it."""
-    outside = outside_of(tmp_path)
+    outside = make_outside_folder(tmp_path)
     ODD[odd](tmp_path / "x", outside)
     with pytest.raises(LinkError) as refused:
         write_file(tmp_path / "x", b"new")
@@ -170,7 +170,7 @@ def test_a_lock_is_a_file_of_ours(tmp_path: Path, odd: str) -> None:
     """A lock file that is a link or a pipe neither blocks nor opens a file outside."""
     out = tmp_path / "out"
     out.mkdir()
-    ODD[odd](out / "lock", outside := outside_of(out))
+    ODD[odd](out / "lock", outside := make_outside_folder(out))
     with pytest.raises(RefusedError), hold_lock(out, "lock"):
         pass
     assert is_untouched(outside)
@@ -211,7 +211,7 @@ def test_many_files_are_looked_at_at_once(tmp_path: Path) -> None:
 @pytest.mark.parametrize("odd", ODD)
 def test_a_file_that_nobody_has_named(tmp_path: Path, odd: str) -> None:
     """Under a default name, only a regular file is replaced, and a pipe does not block."""
-    outside = outside_of(tmp_path)
+    outside = make_outside_folder(tmp_path)
     ODD[odd](tmp_path / "a.po", outside)
     before = (tmp_path / "a.po").lstat()
     with pytest.raises(RefusedError) as refused:

@@ -20,7 +20,7 @@ QUOTED = re.compile(r"`(sobor(?: [^`]*)?)`")
 LINE = re.compile(r"^ *(sobor .*)$", re.MULTILINE)
 
 
-def in_docs() -> Iterator[str]:
+def list_commands_in_docs() -> Iterator[str]:
     """Yield the commands of README, CONTRIBUTING and docs."""
     for path in DOCS:
         text = path.read_text("utf-8")
@@ -28,31 +28,33 @@ def in_docs() -> Iterator[str]:
         yield from LINE.findall(text)
 
 
-def in_help(command: click.Command = main, words: tuple[str, ...] = ("sobor",)) -> Iterator[str]:
+def list_commands_in_help(command: click.Command = main, words: tuple[str, ...] = ("sobor",)) -> Iterator[str]:
     """Yield the examples in the help of every command."""
     yield from (re.split(r"  +", line)[0] for line in LINE.findall(command.help or ""))
     for name, below in command.commands.items() if isinstance(command, click.Group) else ():
-        yield from in_help(below, (*words, name))
+        yield from list_commands_in_help(below, (*words, name))
 
 
-def in_text(text: str) -> Iterator[str]:
+def list_commands_in_text(text: str) -> Iterator[str]:
     """Yield the commands in backticks."""
     yield from QUOTED.findall(text)
 
 
-def in_code() -> Iterator[str]:
+def list_commands_in_code() -> Iterator[str]:
     """Yield the commands in the compiler's strings (hints, messages), with a game's name for what is filled in."""
     for path in sorted((ROOT / "compiler").rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.JoinedStr):
-                yield from in_text("".join(map(_filled, node.values)))
+                yield from list_commands_in_text("".join(map(_fill_placeholders, node.values)))
             elif isinstance(node, ast.Constant) and isinstance(node.value, str):
-                yield from in_text(node.value)
+                yield from list_commands_in_text(node.value)
             elif isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "command":
-                yield shlex.join(("sobor", *(_word(word) for word in node.args if not isinstance(word, ast.Starred))))
+                yield shlex.join(
+                    ("sobor", *(_choose_word(word) for word in node.args if not isinstance(word, ast.Starred)))
+                )
 
 
-def _filled(part: ast.expr) -> str:
+def _fill_placeholders(part: ast.expr) -> str:
     """Return a part of an f-string, with placeholder words for an expression."""
     if isinstance(part, ast.Constant):
         return str(part.value)
@@ -60,14 +62,14 @@ def _filled(part: ast.expr) -> str:
     return next((name for name in NAMES if name.lower() in source.lower()), "GAME")
 
 
-def _word(argument: ast.expr) -> str:
+def _choose_word(argument: ast.expr) -> str:
     if isinstance(argument, ast.Constant):
         return str(argument.value)
     source = ast.unparse(argument).lower()
     return next((word for name, word in NAMES.items() if name.lower() in source), "my-game")
 
 
-def words_of(line: str) -> list[str]:
+def split_command(line: str) -> list[str]:
     """Return the words after `sobor`, without comment and redirection, and with placeholders replaced by names."""
     line = re.sub(r"<(\w+)>", lambda found: found[1].upper(), line.split(" >", maxsplit=1)[0].rstrip("… "))
     words = [NAMES.get(word, word) for word in shlex.split(line, comments=True)[1:]]

@@ -26,14 +26,16 @@ FORMATS = ROOT / "tests/docs/formats_introduction.md"
 """What stands before the table of the fields of formats."""
 
 
-def reference() -> str:
+def make_reference() -> str:
     """Return the page."""
-    elements = "\n".join(_element(name) for name in sorted(registry.KINDS))
+    elements = "\n".join(_describe_element(name) for name in sorted(registry.KINDS))
     introduction = INTRODUCTION.read_text("utf-8")
-    return f"{introduction}\n{_functions()}\n{_formats()}\n## Elements\n\n{_contents()}\n{elements}"
+    return (
+        f"{introduction}\n{_tabulate_functions()}\n{_describe_formats()}\n## Elements\n\n{_list_contents()}\n{elements}"
+    )
 
 
-def _functions() -> str:
+def _tabulate_functions() -> str:
     """Return the functions of expressions as their docstring lists them."""
     lines = inspect.getdoc(expression_names.make_names) or ""
     rows = re.findall(r"^\* (`.*)$", lines, re.MULTILINE)
@@ -42,60 +44,60 @@ def _functions() -> str:
     return f"| function | returns |\n|---|---|\n{table}"
 
 
-def _formats() -> str:
+def _describe_formats() -> str:
     """Return the section on formats: what they are, their fields, and the names of those that are shared."""
     fields = json.loads((ROOT / "schemas/formats.json").read_text("utf-8"))["additionalProperties"]["properties"]
     rows = "".join(f"| `{name}` | {field['description']} |\n" for name, field in fields.items())
     shared = yaml.safe_load((ROOT / "content/common/formats.yaml").read_text("utf-8"))
-    names = ", ".join(f"`{name}`{_size(fields)}" for name, fields in shared.items())
+    names = ", ".join(f"`{name}`{_format_size(fields)}" for name, fields in shared.items())
     table = f"| field | meaning |\n|---|---|\n{rows}"
     return f"{FORMATS.read_text('utf-8')}\n{table}\nFormats by name, with width and height in millimetres: {names}.\n"
 
 
-def _size(fields: dict[str, Any]) -> str:
+def _format_size(fields: dict[str, Any]) -> str:
     """Return the size of a rectangular format; nothing for others, whose names state it."""
     is_plain = {"width", "height"} <= fields.keys() and not {"shape", "base"} & fields.keys()
     return f" ({fields['width']:g} × {fields['height']:g})" if is_plain else ""
 
 
-def _contents() -> str:
+def _list_contents() -> str:
     links = (f"[{name}](#{name})" for name in sorted(registry.KINDS))
     return " · ".join(links) + "\n"
 
 
-def _element(name: str) -> str:
+def _describe_element(name: str) -> str:
     """Return the section of one element: what it draws, its fields, what its items know."""
-    schema = _definitions()[f"{name}-element"]
-    module = inspect.getmodule(_drawing(name))
+    schema = _read_definitions()[f"{name}-element"]
+    module = inspect.getmodule(_find_drawing_function(name))
     assert module is not None
     title = (module.__doc__ or "").partition(": ")[2].strip()
     title = " ".join(title.split())
-    scope = _scope_of(name)
-    rows = "".join(_rows(name, schema))
+    scope = _describe_scope(name)
+    rows = "".join(_list_field_rows(name, schema))
     return (
         f"### {name}\n\n{title[:1].upper()}{title[1:]}\n\n| field | default | meaning |\n|---|---|---|\n{rows}{scope}"
     )
 
 
-def _rows(name: str, schema: Mapping[str, Any]) -> Iterator[str]:
-    defaults = _defaults(name)
+def _list_field_rows(name: str, schema: Mapping[str, Any]) -> Iterator[str]:
+    defaults = _list_defaults(name)
     for field, entry in schema["properties"].items():
         if field not in ("when", "id"):
             shown = "*required*" if field in schema.get("required", ()) else defaults.get(field, "")
             yield f"| `{field}` | {shown} | {entry['description']} |\n"
 
 
-def _scope_of(name: str) -> str:
+def _describe_scope(name: str) -> str:
     """Return what the elements inside an element know, from the docstring of its function `draw`."""
-    first = (inspect.getdoc(_drawing(name)) or "").partition("\n")[0]
+    first = (inspect.getdoc(_find_drawing_function(name)) or "").partition("\n")[0]
     names = re.search(r"with (`.*) in their scope", first)
     repeated = "rows" if "rows" in first else "items"
     return f"\nIts {repeated} can also use {names[1]}.\n" if names else ""
 
 
-def _defaults(name: str) -> dict[str, str]:
+def _list_defaults(name: str) -> dict[str, str]:
     """Return the defaults of an element's fields by their names in layouts, as YAML writes them."""
-    draw = _drawing(name)
+    draw = _find_drawing_function(name)
     parameters = next(iter(inspect.signature(draw).parameters.values()))
     fields = dataclasses.fields(vars(inspect.getmodule(draw))[parameters.annotation])
     return {
@@ -115,11 +117,11 @@ def _as_yaml(value: object) -> str:
     return f"`{value:g}`" if isinstance(value, float) else f"`{value}`"
 
 
-def _drawing(name: str) -> Any:
+def _find_drawing_function(name: str) -> Any:
     """Return the function that draws a kind of element."""
     return getattr(registry, name).draw
 
 
-def _definitions() -> Mapping[str, Any]:
+def _read_definitions() -> Mapping[str, Any]:
     definitions: Mapping[str, Any] = json.loads((ROOT / "schemas/layout.json").read_text("utf-8"))["$defs"]
     return definitions

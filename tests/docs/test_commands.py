@@ -11,7 +11,14 @@ from compiler.load.find import find_game
 from compiler.new import create_game
 from compiler.report.explain import explain, list_codes
 from tests.conftest import ROOT
-from tests.docs.commands import in_code, in_docs, in_help, in_text, parse, words_of
+from tests.docs.commands import (
+    list_commands_in_code,
+    list_commands_in_docs,
+    list_commands_in_help,
+    list_commands_in_text,
+    parse,
+    split_command,
+)
 
 pytestmark = pytest.mark.slow
 
@@ -56,11 +63,11 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return made
 
 
-def refused(lines: set[str], folder: Path) -> dict[str, str]:
+def find_refused_commands(lines: set[str], folder: Path) -> dict[str, str]:
     """Return the commands that the command line does not accept, with its error messages."""
     wrong: dict[str, str] = {}
     for line in sorted(lines):
-        words = words_of(line)
+        words = split_command(line)
         if " ".join(words) in SPOKEN_OF:
             continue
         try:
@@ -81,10 +88,17 @@ def test_every_command_can_be_typed_as_it_stands(folder: Path, source: str, monk
     """The command line accepts each command in docs, help, hints and explanations, whose games exist."""
     monkeypatch.chdir(folder)
     monkeypatch.setenv("XDG_CONFIG_HOME", str(folder / "config"))
-    explained = (command for code in list_codes() for command in in_text(explain(code) or ""))
-    found = set({"docs": in_docs, "help": in_help, "code": in_code, "explanations": lambda: explained}[source]())
+    explained = (command for code in list_codes() for command in list_commands_in_text(explain(code) or ""))
+    found = set(
+        {
+            "docs": list_commands_in_docs,
+            "help": list_commands_in_help,
+            "code": list_commands_in_code,
+            "explanations": lambda: explained,
+        }[source]()
+    )
     assert found
-    assert refused(found, folder) == {}
+    assert find_refused_commands(found, folder) == {}
 
 
 def test_commands_for_a_game_of_ones_own_do_what_they_say(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -92,8 +106,8 @@ def test_commands_for_a_game_of_ones_own_do_what_they_say(folder: Path, monkeypa
     monkeypatch.chdir(folder)
     quick = ("check", "status", "fmt", "explain", "l10n")
     tried = 0
-    for line in sorted({*in_docs(), *in_help()}):
-        words = [{"pl": "es", "ru": "es"}.get(word, word) for word in words_of(line)]
+    for line in sorted({*list_commands_in_docs(), *list_commands_in_help()}):
+        words = [{"pl": "es", "ru": "es"}.get(word, word) for word in split_command(line)]
         if words[:1] and words[0] in quick and "my-game" in words and "import" not in words:
             result = CliRunner().invoke(main, [*words, *(["--jobs", "1"] if words[0] == "check" else [])])
             assert result.exit_code == 0, (line, result.output)

@@ -12,7 +12,7 @@ from click.testing import CliRunner
 
 from compiler.cli.main import main
 from tests.conftest import ROOT
-from tests.font_sample import font
+from tests.font_sample import make_font
 
 pytestmark = pytest.mark.slow
 
@@ -90,7 +90,7 @@ def test_faces_of_the_page_on_fonts(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     (game / "fonts").mkdir()
     faces, element = re.findall(r"```yaml\n(.*?)```", (ROOT / "docs/fonts.md").read_text("utf-8"), re.DOTALL)
     for name in re.findall(r"font: ([\w.]+)", faces):
-        (game / "fonts" / name).write_bytes(font(variable="axes" in faces.partition(name)[2].partition("\n")[0]))
+        (game / "fonts" / name).write_bytes(make_font(variable="axes" in faces.partition(name)[2].partition("\n")[0]))
     with (game / "theme.yaml").open("a", encoding="utf-8") as file:
         file.write(faces.replace(", onum", ""))  # the small font has small capitals only
     layout = (game / "layouts/card.yaml").read_text("utf-8")

@@ -33,7 +33,7 @@ def run(line: str) -> None:
     assert result.exit_code == 0, result.output
 
 
-def codes() -> set[str]:
+def check_deck() -> set[str]:
     """Return the codes of what a check of the deck finds."""
     result = CliRunner().invoke(main, ["check", "my-deck", "--jobs", "1", "--format", "json"])
     findings: list[dict[str, Any]] = json.loads(result.stdout)["findings"]
@@ -64,7 +64,7 @@ def test_the_layout_of_the_tutorial_can_be_typed(deck: Path) -> None:
     head, _, rest = layout.read_text("utf-8").partition("front:\n")
     back = rest[rest.index("back:\n") :]
     layout.write_text(head + front + back, "utf-8")
-    assert codes() == {"low-resolution"}
+    assert check_deck() == {"low-resolution"}
 
 
 def test_formats_of_the_tutorial_exist(deck: Path) -> None:
@@ -73,4 +73,4 @@ def test_formats_of_the_tutorial_exist(deck: Path) -> None:
     for name in ("tarot", *re.findall(r"`([a-z-]+)`", names)):
         path = deck / "components/cards.yaml"
         path.write_text(re.sub("format: [a-z-]+", f"format: {name}", path.read_text("utf-8")), "utf-8")
-        assert not {"unknown-format", "unknown-reference", "layout-value"} & codes(), name
+        assert not {"unknown-format", "unknown-reference", "layout-value"} & check_deck(), name

@@ -42,7 +42,7 @@ def run(line: str, *more: str) -> Result:
     return CliRunner().invoke(main, [*words[1:], *more])
 
 
-def spans(step: int) -> list[str]:
+def list_code_spans(step: int) -> list[str]:
     """Return the text in backticks in a step of the tour."""
     found = re.findall(r"`([^`]+)`", STEPS[step])
     assert found
@@ -50,7 +50,7 @@ def spans(step: int) -> list[str]:
 
 
 @contextlib.contextmanager
-def edited(file: str, pattern: str, text: str) -> Iterator[None]:
+def edit_file(file: str, pattern: str, text: str) -> Iterator[None]:
     """Replace the first place in a file that fits the pattern, and put it back afterwards."""
     path = Path(file)
     before = path.read_text("utf-8")
@@ -64,9 +64,9 @@ def edited(file: str, pattern: str, text: str) -> Iterator[None]:
 @pytest.fixture(scope="module")
 def built(content: Path) -> Path:
     """Follow step 2: change the figure and build; the figure stays changed."""
-    file, setting, command, *_ = spans(2)
+    file, setting, command, *_ = list_code_spans(2)
     name = setting.partition(":")[0]
-    with contextlib.chdir(content), edited(file, rf"{name}: \d+", setting):
+    with contextlib.chdir(content), edit_file(file, rf"{name}: \d+", setting):
         result = run(command, "--locale", "ru", "--jobs", "1")
     assert (result.output, result.exit_code) == ("", 0)
     return content / "build/red-cathedral"
@@ -74,7 +74,7 @@ def built(content: Path) -> Path:
 
 def test_a_changed_figure_changes_texts_and_engine(built: Path) -> None:
     """Step 2: after the edit the build is clean, and texts and engine have the figure."""
-    name, _, figure = spans(2)[1].partition(": ")
+    name, _, figure = list_code_spans(2)[1].partition(": ")
     (promise,) = re.findall("«([^»]+)»", STEPS[2])
     pages = "".join(path.read_text("utf-8") for path in (built / "site/ru/rules").rglob("*.html"))
     assert promise in re.sub("<[^>]+>", "", pages).replace("\N{NO-BREAK SPACE}", " ")
@@ -84,8 +84,8 @@ def test_a_changed_figure_changes_texts_and_engine(built: Path) -> None:
 
 def test_a_figure_that_an_example_counts_with_is_guarded() -> None:
     """Step 2: the other edit is the finding that README names."""
-    *_, setting, command, code = spans(2)
-    with edited(spans(2)[0], rf"{setting.partition(':')[0]}: \d+", setting):
+    *_, setting, command, code = list_code_spans(2)
+    with edit_file(list_code_spans(2)[0], rf"{setting.partition(':')[0]}: \d+", setting):
         assert f"[{code}]" in run(command, "--locale", "en", "--jobs", "1").output
 
 
@@ -111,9 +111,9 @@ def test_the_engine_plays_from_python(built: Path) -> None:
 
 def test_a_mistake_is_pointed_at() -> None:
     """Step 3: the misspelt word is pointed at, with the right one."""
-    file, text, command, right = spans(3)
+    file, text, command, right = list_code_spans(3)
     (kind, wrong) = re.findall(r"\w+", text)[:2]
-    with edited(file, rf"{kind}: \{{{right}: 1\}}", text):
+    with edit_file(file, rf"{kind}: \{{{right}: 1\}}", text):
         output = run(command, "--jobs", "1").output
     assert text in output
     assert f"did you mean `{right}`?" in output
@@ -122,11 +122,11 @@ def test_a_mistake_is_pointed_at() -> None:
 
 def test_a_forgotten_slot_is_named() -> None:
     """Step 4: the slot, the text and its source are named; step 5 explains the code."""
-    slot, command = spans(4)
+    slot, command = list_code_spans(4)
     file = "content/red-cathedral/locales/pl/rules.yaml"
-    with edited(file, rf"{slot[:-1]}(:\w+)?\}}", ""):
+    with edit_file(file, rf"{slot[:-1]}(:\w+)?\}}", ""):
         output = run(command, "--locale", "pl", "--jobs", "1").output
-    (explain,) = spans(5)
+    (explain,) = list_code_spans(5)
     assert f"[{explain.split()[-1]}]" in output
     assert f"`{slot}`" in output
     assert "locales/pl/rules.yaml" in output

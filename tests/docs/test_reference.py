@@ -9,7 +9,7 @@ from compiler.link import link
 from compiler.load.folder import load_game
 from compiler.world import find_shared_folders
 from tests.conftest import ROOT
-from tests.docs.reference import PATH, reference
+from tests.docs.reference import PATH, make_reference
 from tests.sample import write_game
 
 
@@ -17,13 +17,13 @@ def test_the_reference_of_layouts_is_that_of_the_code() -> None:
     """docs/layouts.md lists the elements, fields and functions that there are; `make golden` renews it."""
     page = ROOT / "docs" / PATH
     if os.environ.get("SOBOR_GOLDEN") == "write":
-        page.write_text(reference(), encoding="utf-8")
-    assert page.read_text("utf-8") == reference()
+        page.write_text(make_reference(), encoding="utf-8")
+    assert page.read_text("utf-8") == make_reference()
 
 
 def test_every_element_has_a_section() -> None:
     """Every element has a section, with its required fields."""
-    text = reference()
+    text = make_reference()
     assert all(f"\n### {name}\n" in text for name in KINDS)
     assert text.count("*required*") > len(KINDS)
 
@@ -33,5 +33,5 @@ def test_every_function_is_in_the_table(tmp_path: Path) -> None:
     linked, _ = link(load_game(write_game(tmp_path / "mill"), find_shared_folders()))
     assert linked is not None
     known = make_names(linked.game, linked.translations["en"])
-    text = reference()
+    text = make_reference()
     assert [name for name, value in known.items() if callable(value) and f"`{name}(" not in text] == []

@@ -34,14 +34,14 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return build_site(tmp_path_factory.mktemp("docs") / "site")
 
 
-def files_below(folder: Path) -> dict[str, bytes]:
+def read_files_below(folder: Path) -> dict[str, bytes]:
     """Return the bytes of each file of a folder by its path."""
     return {path.relative_to(folder).as_posix(): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
 
 
 def test_every_build_has_the_same_bytes(site: Path, tmp_path: Path) -> None:
     """Two builds make the same files, byte by byte."""
-    assert files_below(build_site(tmp_path / "again")) == files_below(site)
+    assert read_files_below(build_site(tmp_path / "again")) == read_files_below(site)
 
 
 def test_every_code_has_a_page(site: Path) -> None:
@@ -65,16 +65,16 @@ def test_no_page_needs_the_network(site: Path) -> None:
     assert not [*site.rglob("*.py"), *site.rglob("*.md")]
 
 
-def commands_below(command: click.Command, path: str) -> list[tuple[str, click.Command]]:
+def list_commands_below(command: click.Command, path: str) -> list[tuple[str, click.Command]]:
     """Return all commands with their names as typed."""
     below = command.commands if isinstance(command, click.Group) else {}
-    return [(path, command), *(pair for name in below for pair in commands_below(below[name], f"{path} {name}"))]
+    return [(path, command), *(pair for name in below for pair in list_commands_below(below[name], f"{path} {name}"))]
 
 
 def test_every_command_is_listed_with_its_options() -> None:
     """The page of commands has a section for each command, and in it each of its options."""
     sections = dict(section.split("\n", 1) for section in commands_page().split("\n## ")[1:])
-    for path, command in commands_below(main, "sobor")[1:]:
+    for path, command in list_commands_below(main, "sobor")[1:]:
         options = [name for option in command.params for name in option.opts if name.startswith("--")]
         assert [name for name in options if name not in sections[path]] == []
 

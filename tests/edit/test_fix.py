@@ -22,7 +22,7 @@ def file(tmp_path: Path) -> Path:
     return path
 
 
-def finding(file: Path, line: int, column: int, length: int, text: str) -> Diagnostic:
+def make_finding(file: Path, line: int, column: int, length: int, text: str) -> Diagnostic:
     """A finding with its fix."""
     span = Span(file.as_posix(), line, column, length)
     return Diagnostic("double-space", Severity.WARNING, span, "two spaces", fix=Fix(span, text))
@@ -30,7 +30,7 @@ def finding(file: Path, line: int, column: int, length: int, text: str) -> Diagn
 
 def test_only_the_span_changes(file: Path) -> None:
     """Fixes are applied in their places; every other byte stays."""
-    fixed = apply_fixes([finding(file, 3, 10, 2, " "), finding(file, 4, 10, 2, "\u00a0")], (file.parents[2],))
+    fixed = apply_fixes([make_finding(file, 3, 10, 2, " "), make_finding(file, 4, 10, 2, "\u00a0")], (file.parents[2],))
     assert file.read_text("utf-8") == TEXT.replace("один  два", "один два").replace("три  ", "три\u00a0")
     assert (fixed.applied, fixed.skipped) == ({file.as_posix(): 2}, {})
     assert len(list(format_report(fixed))) == 1
@@ -42,8 +42,8 @@ def test_only_the_span_changes(file: Path) -> None:
 )
 def test_unsafe_fix_leaves_the_file(file: Path, line: int, column: int, length: int, text: str) -> None:
     """If a fix would damage the file or exceeds its line, none of the file's fixes is applied."""
-    good = finding(file, 4, 10, 2, " ")
-    bad = finding(file, line, column, length, text)
+    good = make_finding(file, 4, 10, 2, " ")
+    bad = make_finding(file, line, column, length, text)
     fixed = apply_fixes([bad, good] if line < 9 and length < 50 else [bad], (file.parents[2],))
     assert file.read_text("utf-8") == TEXT
     assert fixed.applied == {}
@@ -71,7 +71,7 @@ def test_files_elsewhere_are_not_touched(file: Path, tmp_path: Path) -> None:
     other.mkdir()
     link = other / "a.yaml"
     link.symlink_to(file)
-    assert apply_fixes([finding(file, 3, 10, 2, " "), finding(link, 3, 10, 2, " ")], (other,)).applied == {}
+    assert apply_fixes([make_finding(file, 3, 10, 2, " "), make_finding(link, 3, 10, 2, " ")], (other,)).applied == {}
     assert file.read_text("utf-8") == TEXT
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from tests.sheets.sample import write_sheet_game
 from tests.sheets.test_expand import run
-from tests.sheets.test_workbook import xlsx
+from tests.sheets.test_workbook import make_xlsx
 
 
 @pytest.mark.parametrize("mark", [b"", b"\xef\xbb\xbf"])
@@ -26,7 +26,7 @@ def test_a_workbook_is_left_alone(tmp_path: Path) -> None:
     """A finding in a workbook is reported with its cell and without a fix."""
     game = write_sheet_game(tmp_path / "deck", cards=0, rows="x\n")
     (game / "cards.csv").unlink()
-    data = xlsx(lambda sheet: sheet.cell(2, 6, "Weź  kartę."))
+    data = make_xlsx(lambda sheet: sheet.cell(2, 6, "Weź  kartę."))
     (game / "cards.xlsx").write_bytes(data)
     group = game / "components/cards.yaml"
     group.write_text(group.read_text("utf-8").replace("cards.csv", "cards.xlsx"), "utf-8")

@@ -68,7 +68,7 @@ KEYS = st.text("abcdefg-_0", min_size=1, max_size=5) | st.sampled_from(["no", "1
 TREES = st.recursive(TEXTS, lambda below: st.dictionaries(KEYS, below, max_size=4), max_leaves=12)
 
 
-def data(text: str) -> Any:
+def read_data(text: str) -> Any:
     """The data of a text that loads without a finding."""
     document, findings = load(text.encode(), "x.yaml", "texts")
     assert not findings
@@ -79,7 +79,7 @@ def data(text: str) -> Any:
 def test_canonical_form() -> None:
     """Every notation has one canonical form; comments stay in place."""
     assert format_locale_file(MESSY) == CLEAN
-    assert data(MESSY) == data(CLEAN)
+    assert read_data(MESSY) == read_data(CLEAN)
 
 
 def test_formatted_stays_as_it_is() -> None:
@@ -91,19 +91,19 @@ def test_formatted_stays_as_it_is() -> None:
 @given(st.dictionaries(KEYS, TREES, min_size=1, max_size=4))
 def test_any_tree(tree: dict[str, Any]) -> None:
     """Any nest of texts keeps its data and is canonical after one pass."""
-    text = "".join(f"{line}\n" for key, node in tree.items() for line in lines(key, node, ()))
+    text = "".join(f"{line}\n" for key, node in tree.items() for line in write_lines(key, node, ()))
     once = format_locale_file(text)
-    assert data(once) == data(text)
+    assert read_data(once) == read_data(text)
     assert format_locale_file(once) == once
 
 
-def lines(key: str, node: Any, above: tuple[str, ...]) -> list[str]:
+def write_lines(key: str, node: Any, above: tuple[str, ...]) -> list[str]:
     """A tree as YAML with all nests in block style."""
     indent = 2 * len(above)
     if isinstance(node, str):
         return list(format_nested((key,), node, indent))
     head = next(format_nested((key,), "x", indent)).removesuffix(" x")
-    below = [line for name, part in node.items() for line in lines(name, part, (*above, key))]
+    below = [line for name, part in node.items() for line in write_lines(name, part, (*above, key))]
     return [head, *below] if node else [f"{head} {{}}"]
 
 
@@ -148,6 +148,6 @@ def test_content_keeps_its_data(root: Path) -> None:
     for path in (f / name for f in (root / "content").iterdir() if f.is_dir() for name in list_locale_files(f)):
         text = path.read_text("utf-8")
         once = format_locale_file(text)
-        assert data(once) == data(text), path
+        assert read_data(once) == read_data(text), path
         assert format_locale_file(once) == once, path
         assert once.count("# ") >= text.count("\n# "), path

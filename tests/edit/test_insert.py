@@ -36,7 +36,7 @@ ORDER = [
 SOURCE = [("ru", *keys[1:]) for keys in ORDER]
 
 
-def data(text: str) -> Any:
+def read_data(text: str) -> Any:
     """The data of a text that loads without a finding."""
     document, findings = load(text.encode(), "x.yaml", "texts")
     assert not findings
@@ -65,7 +65,7 @@ def test_comes_last() -> None:
 def test_plural_map() -> None:
     """A plural map is written as a mapping of its categories."""
     text = insert(FILE, ("ru", "log", "n"), {"one": "a", "few": "b", "many": "c"}, SOURCE)
-    assert data(text)["ru"]["log"] == {"n": {"one": "a", "few": "b", "many": "c"}}
+    assert read_data(text)["ru"]["log"] == {"n": {"one": "a", "few": "b", "many": "c"}}
 
 
 @pytest.mark.parametrize("keys", [("ru", "rules", "intro", "title"), ("ru", "rules", "intro", "title", "x")])
@@ -88,20 +88,20 @@ def test_any_order_gives_the_order_of_the_source(keys: list[tuple[str, ...]]) ->
     for pointer in keys:
         if pointer[2:] not in {("intro", "title"), ("intro", "text"), ("end", "title")}:
             text = insert(text, pointer, f"text of {pointer[2]}", SOURCE)
-    rules = data(text)["ru"]["rules"]
+    rules = read_data(text)["ru"]["rules"]
     assert list(rules) == [name for name in ("zero", "intro", "middle", "end") if name in rules]
-    assert rules["intro"] == data(FILE)["ru"]["rules"]["intro"]
+    assert rules["intro"] == read_data(FILE)["ru"]["rules"]["intro"]
     assert text.count("#") == FILE.count("#")
 
 
 def test_many_entries_come_last_in_their_order() -> None:
     """Several new entries follow the existing ones; a missing parent mapping is created."""
     added = insert_all(FILE, ("ru", "rules"), {"more": {"title": "Ещё"}, "most": {"title": "Всё"}})
-    assert list(data(added)["ru"]["rules"]) == ["intro", "end", "more", "most"]
-    assert data(added)["ru"]["rules"]["most"] == {"title": "Всё"}
+    assert list(read_data(added)["ru"]["rules"]) == ["intro", "end", "more", "most"]
+    assert read_data(added)["ru"]["rules"]["most"] == {"title": "Всё"}
     added = insert_all(FILE, ("ru", "cards"), {"one": {"title": "Один"}, "two": {"title": "Два"}})
-    assert data(added)["ru"]["cards"] == {"one": {"title": "Один"}, "two": {"title": "Два"}}
-    assert data(added)["ru"]["rules"] == data(FILE)["ru"]["rules"]
+    assert read_data(added)["ru"]["cards"] == {"one": {"title": "Один"}, "two": {"title": "Два"}}
+    assert read_data(added)["ru"]["rules"] == read_data(FILE)["ru"]["rules"]
 
 
 def test_many_entries_are_no_duplicates() -> None:

@@ -69,7 +69,7 @@ TEXTS = st.text(
 )
 
 
-def data_of(text: str) -> Any:
+def read_data(text: str) -> Any:
     """Return the loaded document, which must have no findings."""
     document, findings = load(text.encode(), "x.yaml", "texts")
     assert not findings
@@ -77,7 +77,7 @@ def data_of(text: str) -> Any:
     return document
 
 
-def comments(text: str) -> list[str]:
+def list_comments(text: str) -> list[str]:
     """The comments of the file under test."""
     return [
         remark for remark in ("# About the file.", "# a remark", "# after it", "# within", "# braces") if remark in text
@@ -87,20 +87,20 @@ def comments(text: str) -> list[str]:
 @given(st.sampled_from(PLACES), TEXTS)
 def test_only_the_value_changes(place: tuple[Any, ...], value: str) -> None:
     """After a splice, the loader reads the new value and all other data as before, and every comment remains."""
-    before = data_of(FILE)
+    before = read_data(FILE)
     text = splice(FILE, before.locate(*place), value)
-    after = data_of(text)
+    after = read_data(text)
     assert after.get(*place) == value
     data = deepcopy(after.data)
     reduce(getitem, place[:-1], data)[place[-1]] = before.get(*place)
     assert data == before.data
-    assert comments(text) == comments(FILE)
+    assert list_comments(text) == list_comments(FILE)
 
 
 @given(st.sampled_from(PLACES), TEXTS)
 def test_there_and_back(place: tuple[Any, ...], value: str) -> None:
     """All bytes before the scalar's line and after its end stay the same."""
-    span = data_of(FILE).locate(*place)
+    span = read_data(FILE).locate(*place)
     assume(value)
     text = splice(FILE, span, value)
     lines = FILE.split("\n")
@@ -127,7 +127,7 @@ def test_there_and_back(place: tuple[Any, ...], value: str) -> None:
 )
 def test_style(old: str, value: str, new: str) -> None:
     """The style is kept if it can represent the new text; several lines become a block, or are quoted within braces."""
-    document = data_of(old)
+    document = read_data(old)
     place = ("a", "b") if "{" in old else ("a",)
     assert splice(old, document.locate(*place), value) == new
 

@@ -12,36 +12,36 @@ from compiler.load.folder import load_game
 from engine.text import Texts
 
 
-def _linked(root: Path, game: str) -> Linked:
+def _link_game(root: Path, game: str) -> Linked:
     content = root / "content"
     found, _ = link(load_game(content / game, (content / "common", content / "print")))
     assert found
     return found
 
 
-def _texts(linked: Linked) -> dict[str, Texts]:
+def _make_texts(linked: Linked) -> dict[str, Texts]:
     return {locale: Texts(compile_messages(linked.game, t)) for locale, t in linked.translations.items()}
 
 
 @pytest.fixture(scope="session")
 def linked(root: Path) -> Linked:
     """The Red Cathedral."""
-    return _linked(root, "red-cathedral")
+    return _link_game(root, "red-cathedral")
 
 
 @pytest.fixture(scope="session")
 def texts(linked: Linked) -> dict[str, Texts]:
     """The formatter of each locale."""
-    return _texts(linked)
+    return _make_texts(linked)
 
 
 @pytest.fixture(scope="session")
 def amytis(root: Path) -> Linked:
     """Architects of Amytis."""
-    return _linked(root, "architects-of-amytis")
+    return _link_game(root, "architects-of-amytis")
 
 
 @pytest.fixture(scope="session")
 def amytis_texts(amytis: Linked) -> dict[str, Texts]:
     """Its formatter of each locale."""
-    return _texts(amytis)
+    return _make_texts(amytis)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from compiler.model.game import Effect
-from tests.effects.spoken import Shape, effect
+from tests.effects.spoken import Shape, make_effect
 
 TYPES = ("garden", "market", "wall", "palace", "residence", "theater")
 TILES: list[dict[str, Any]] = [
@@ -28,32 +28,32 @@ OTHERS: list[dict[str, Any]] = [
 ]
 
 
-def _stacks(n: int) -> list[dict[str, Any]]:
+def _make_stacks(n: int) -> list[dict[str, Any]]:
     exactly, least = {"exactly": n}, {"at-least": n}
     return [{"stacks": {"height": exactly}}, {"stacks": {"height": least, "zone": "corners"}}]
 
 
 def score(n: int, counts: list[dict[str, Any]]) -> list[Effect]:
     """Return n points for each."""
-    return [effect("score", {"gain": {"point": n}, "each": count}) for count in counts]
+    return [make_effect("score", {"gain": {"point": n}, "each": count}) for count in counts]
 
 
-def table(n: int, counts: list[dict[str, Any]]) -> list[Effect]:
+def make_table(n: int, counts: list[dict[str, Any]]) -> list[Effect]:
     """A table of two rows."""
-    return [effect("score_table", {"gain": {"point": (n, n + 1)}, "count": count}) for count in counts]
+    return [make_effect("score_table", {"gain": {"point": (n, n + 1)}, "count": count}) for count in counts]
 
 
 COUNTED: Mapping[str, Shape] = {
     "score, tiles": lambda n: score(n, TILES) if n in (1, 2) else [],
     "score, others": lambda n: score(n, OTHERS) if n in (1, 5) else [],
-    "score, stacks of so many": lambda n: score(2, _stacks(n)) if n else [],
+    "score, stacks of so many": lambda n: score(2, _make_stacks(n)) if n else [],
     "score, points": lambda n: score(n, [{"layers": "here"}]),
-    "score_table": lambda n: table(n, [*TILES, *OTHERS]) if n in (1, 2) else [],
-    "score_table, stacks of so many": lambda n: table(4, _stacks(n)) if n else [],
-    "take_card": lambda n: [effect("take_card", {"cards": n})] if n else [],
+    "score_table": lambda n: make_table(n, [*TILES, *OTHERS]) if n in (1, 2) else [],
+    "score_table, stacks of so many": lambda n: make_table(4, _make_stacks(n)) if n else [],
+    "take_card": lambda n: [make_effect("take_card", {"cards": n})] if n else [],
     "choose_one": lambda n: (
         [
-            effect(
+            make_effect(
                 "choose_one",
                 {
                     "choose": [

@@ -42,21 +42,25 @@ class Reading:
 
 def read(game: Game, translation: Translation, texts: Texts, reading: Reading) -> str:
     """All of it as one text; ~ is a space that does not break."""
-    lines = [*_content(game, texts), *_shapes(game, texts, reading), *_others(translation, texts, reading)]
-    return "\n".join([*lines, *_terms(translation), ""]).replace("\u00a0", "~")
+    lines = [
+        *_list_content_sentences(game, texts),
+        *_list_shapes(game, texts, reading),
+        *_list_other_messages(translation, texts, reading),
+    ]
+    return "\n".join([*lines, *_list_term_forms(translation), ""]).replace("\u00a0", "~")
 
 
-def _content(game: Game, texts: Texts) -> Iterator[str]:
+def _list_content_sentences(game: Game, texts: Texts) -> Iterator[str]:
     """Yield the sentences of the cards and tiles of the game, each once."""
     yield "# what the components say (~ is a space that does not break)"
     every = (one for item in game.items.values() for some in item.effects.values() for one in some)
     yield from dict.fromkeys(_say(game, texts, one) for one in every)
 
 
-def _shapes(game: Game, texts: Texts, reading: Reading) -> Iterator[str]:
+def _list_shapes(game: Game, texts: Texts, reading: Reading) -> Iterator[str]:
     for name, shape in reading.shapes.items():
         yield from ("", f"# {name}")
-        said = (_folded([_say(game, texts, one) for one in effects]) for n in FIGURES if (effects := shape(n)))
+        said = (_fold_sentences([_say(game, texts, one) for one in effects]) for n in FIGURES if (effects := shape(n)))
         yield from dict.fromkeys(said)
 
 
@@ -65,24 +69,24 @@ def _say(game: Game, texts: Texts, one: Effect) -> str:
     return texts.say(said["key"], said["slots"])
 
 
-def _folded(sentences: list[str]) -> str:
+def _fold_sentences(sentences: list[str]) -> str:
     """Sentences on one line, what they share at both ends written once: Pay [1 ruble | 1 brick]."""
     if len(sentences) == 1:
         return sentences[0]
-    start = _common(sentences)
+    start = _find_common_start(sentences)
     start = start[: start.rfind(" ") + 1]
-    end = _common([sentence[len(start) :][::-1] for sentence in sentences])[::-1]
+    end = _find_common_start([sentence[len(start) :][::-1] for sentence in sentences])[::-1]
     end = end[end.find(" ") :] if " " in end else end[-1:]
     middles = (sentence[len(start) : len(sentence) - len(end)] for sentence in sentences)
     return f"{start}[{' | '.join(middles)}]{end}"
 
 
-def _common(sentences: list[str]) -> str:
+def _find_common_start(sentences: list[str]) -> str:
     """Yield the common start of all of them."""
     return "".join(letters[0] for letters in takewhile(lambda some: len(set(some)) == 1, zip(*sentences, strict=False)))
 
 
-def _others(translation: Translation, texts: Texts, reading: Reading) -> Iterator[str]:
+def _list_other_messages(translation: Translation, texts: Texts, reading: Reading) -> Iterator[str]:
     """Log, choices and interface: once, or for every figure where words depend on it."""
     for space in ("log", "actions", "interface"):
         yield from ("", f"# {space}")
@@ -90,10 +94,10 @@ def _others(translation: Translation, texts: Texts, reading: Reading) -> Iterato
             if key.startswith(f"{space}."):
                 figures = FIGURES if message.forms or key in reading.terms else (3,)
                 filled = ({slot: reading.sample(key, slot, n) for slot in find_slots(message)} for n in figures)
-                yield f"{key}: {_folded(list(dict.fromkeys(texts.say(key, one) for one in filled)))}"
+                yield f"{key}: {_fold_sentences(list(dict.fromkeys(texts.say(key, one) for one in filled)))}"
 
 
-def _terms(translation: Translation) -> Iterator[str]:
+def _list_term_forms(translation: Translation) -> Iterator[str]:
     """Every form of every word."""
     yield from ("", "# words, by case and plural category")
     for term in translation.terms.values():

@@ -6,8 +6,8 @@ from compiler.link import Linked
 from compiler.model.message_marks import find_slots
 from engine.games.red_cathedral.actions import PARAMETERS
 from engine.rng import RandomStream
-from tests.engine.games.red_cathedral.table_laws import mixed
-from tests.ready_game import game
+from tests.engine.games.red_cathedral.table_laws import choose_mixed_action
+from tests.ready_game import load_ready_game
 
 
 @pytest.fixture(scope="module")
@@ -15,11 +15,14 @@ def said() -> dict[str, frozenset[str]]:
     """The slots that the engine fills for each message of a choice, in games alone and of three."""
     found: dict[str, frozenset[str]] = {}
     for players in (1, 3):
-        state, rng = game().start(players, 8, {"sides": ["advanced"] * players, "turns": 80}), RandomStream(8)
+        state, rng = (
+            load_ready_game().start(players, 8, {"sides": ["advanced"] * players, "turns": 80}),
+            RandomStream(8),
+        )
         while not state.is_over:
             choices = [state.describe_action(action) for action in state.list_legal_actions()]
             found.update({choice["key"]: frozenset(choice["slots"]) for choice in choices})
-            state.apply(mixed(state, rng))
+            state.apply(choose_mixed_action(state, rng))
     return found
 
 

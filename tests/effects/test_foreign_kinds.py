@@ -172,7 +172,7 @@ def distribution(tmp_path: Path) -> Path:
     return package.parent
 
 
-def sobor(distribution: Path, root: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
+def run_sobor(distribution: Path, root: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
     """Run a command where that distribution is installed."""
     paths = os.pathsep.join(map(str, (root, distribution)))
     start = (sys.executable, "-c", "from compiler.cli.main import main; main()")
@@ -180,7 +180,7 @@ def sobor(distribution: Path, root: Path, *arguments: str) -> subprocess.Complet
     return subprocess.run([*start, *arguments], env=environment, capture_output=True, text=True, check=False)
 
 
-def mill(folder: Path, effect: str) -> Path:
+def write_mill(folder: Path, effect: str) -> Path:
     """Write the sample game for that engine, one card with this effect."""
     cards = FILES["components/orders.yaml"].replace("{gain: {coin: 2}}", effect)
     return write_game(folder, {**GAME, "components/orders.yaml": cards})
@@ -188,8 +188,8 @@ def mill(folder: Path, effect: str) -> Path:
 
 def test_a_kind_of_another_distribution(tmp_path: Path, root: Path, distribution: Path) -> None:
     """An engine of another distribution brings a kind of effect, which is checked and compiled in words."""
-    game = mill(tmp_path / "mill", "{twice: {do: [{gain: {coin: 1}}], player: smiths}}")
-    built = sobor(distribution, root, "build", str(game), "--out", str(tmp_path / "out"))
+    game = write_mill(tmp_path / "mill", "{twice: {do: [{gain: {coin: 1}}], player: smiths}}")
+    built = run_sobor(distribution, root, "build", str(game), "--out", str(tmp_path / "out"))
     assert "error" not in built.stdout + built.stderr, built.stdout + built.stderr
     compiled = (tmp_path / "out/mill/game.json").read_text("utf-8")
     assert '"kind":"twice"' in compiled
@@ -198,17 +198,19 @@ def test_a_kind_of_another_distribution(tmp_path: Path, root: Path, distribution
 
 def test_a_game_of_another_distribution_is_played_to_its_end(tmp_path: Path, root: Path, distribution: Path) -> None:
     """Such a game passes its check, is built, played by bots until somebody has won, and simulated."""
-    game = mill(tmp_path / "mill", "{twice: {do: [{gain: {coin: 1}}], player: smiths}}")
-    checked = sobor(distribution, root, "check", str(game))
+    game = write_mill(tmp_path / "mill", "{twice: {do: [{gain: {coin: 1}}], player: smiths}}")
+    checked = run_sobor(distribution, root, "check", str(game))
     assert (checked.returncode, checked.stdout + checked.stderr) == (0, "")
-    built = sobor(distribution, root, "build", str(game), "--out", str(tmp_path / "out"))
+    built = run_sobor(distribution, root, "build", str(game), "--out", str(tmp_path / "out"))
     assert (built.returncode, built.stdout + built.stderr) == (0, "")
     bots = ("--players", "2", "--bot", "greedy", "--bot", "random", "--seed", "1", "--plain")
-    played = sobor(distribution, root, "play", str(game), *bots)
+    played = run_sobor(distribution, root, "play", str(game), *bots)
     assert played.returncode == 0, played.stderr
     assert "The game is over" in played.stdout
     assert "Winner" in played.stdout
-    simulated = sobor(distribution, root, "simulate", str(game), "--games", "4", "--jobs", "1", "--policy", "greedy")
+    simulated = run_sobor(
+        distribution, root, "simulate", str(game), "--games", "4", "--jobs", "1", "--policy", "greedy"
+    )
     assert simulated.returncode == 0, simulated.stderr
 
 
@@ -222,14 +224,14 @@ def test_a_game_of_another_distribution_is_played_to_its_end(tmp_path: Path, roo
 )
 def test_misspelt_names_in_such_a_kind(tmp_path: Path, root: Path, distribution: Path, effect: str, name: str) -> None:
     """Names within nested effects, bags and fields that refer are checked against the game."""
-    checked = sobor(distribution, root, "check", str(mill(tmp_path / "mill", effect)))
+    checked = run_sobor(distribution, root, "check", str(write_mill(tmp_path / "mill", effect)))
     assert f"this game has no `{name}`" in checked.stdout + checked.stderr
 
 
 def test_an_engine_that_cannot_be_imported_is_a_finding(tmp_path: Path, root: Path, distribution: Path) -> None:
     """Whatever another distribution raises while it is imported is reported at the game's `engine`, in one line."""
     (distribution / "far_mill/__init__.py").write_text("import a_module_that_nobody_has\n", "utf-8")
-    checked = sobor(distribution, root, "check", str(mill(tmp_path / "mill", "{gain: {coin: 2}}")))
+    checked = run_sobor(distribution, root, "check", str(write_mill(tmp_path / "mill", "{gain: {coin: 2}}")))
     output = checked.stdout + checked.stderr
     assert "Traceback" not in output
     assert "[unknown-engine]" in output

@@ -7,7 +7,7 @@ import pytest
 from compiler.effects import draw_effect_icons
 from compiler.link import Linked
 from engine.effects import Figure, IconRef, Token, list_icon_names
-from tests.effects.spoken import effect
+from tests.effects.spoken import make_effect
 
 
 def strip(tokens: tuple[Token, ...]) -> str:
@@ -45,7 +45,7 @@ def strip(tokens: tuple[Token, ...]) -> str:
 )
 def test_effect_is_drawn_in_reading_order(linked: Linked, kind: str, body: dict[str, Any], line: str) -> None:
     """How often, what is paid, an arrow, what is gained; each figure before its icon."""
-    assert strip(draw_effect_icons(effect(kind, body), linked.game)) == line
+    assert strip(draw_effect_icons(make_effect(kind, body), linked.game)) == line
 
 
 def test_every_icon_is_drawn_somewhere(linked: Linked) -> None:
@@ -97,7 +97,7 @@ def test_every_icon_is_drawn_somewhere(linked: Linked) -> None:
 )
 def test_count_is_drawn_in_reading_order(amytis: Linked, kind: str, body: dict[str, Any], line: str) -> None:
     """What each gives, a cross, what is counted, of which colour and where; a table after an arrow."""
-    assert strip(draw_effect_icons(effect(kind, body), amytis.game)) == line
+    assert strip(draw_effect_icons(make_effect(kind, body), amytis.game)) == line
 
 
 def test_every_count_is_drawn(amytis: Linked) -> None:

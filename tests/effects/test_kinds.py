@@ -15,12 +15,12 @@ from engine.shape import Record
 KINDS = [(engine, kind) for engine in list_engines() for kind in collect_effect_kinds([engine]).values()]
 
 
-def named(value: object) -> str:
+def name_parameter(value: object) -> str:
     """Return the id of a parameter of a test."""
     return value.name if isinstance(value, EffectKind) else str(value)
 
 
-@pytest.mark.parametrize(("engine", "kind"), KINDS, ids=named)
+@pytest.mark.parametrize(("engine", "kind"), KINDS, ids=name_parameter)
 def test_parameters_are_those_of_the_schema(engine, kind) -> None:
     """A kind's dataclass has a field for each key that its schema allows, or one for a body that is a bag."""
     node = get_effect_part((engine,)).get_value_part(kind.name).node
@@ -28,7 +28,7 @@ def test_parameters_are_those_of_the_schema(engine, kind) -> None:
     assert names == ({"bag"} if "x-bag" in node else set(node["properties"]))
 
 
-@pytest.mark.parametrize(("engine", "kind"), KINDS, ids=named)
+@pytest.mark.parametrize(("engine", "kind"), KINDS, ids=name_parameter)
 def test_shape_is_that_of_the_schema(engine, kind) -> None:
     """What the engine takes in a compiled game has the keys that the schema of content has, needed where needed."""
     node = get_effect_part((engine,)).get_value_part(kind.name).node
@@ -38,7 +38,7 @@ def test_shape_is_that_of_the_schema(engine, kind) -> None:
         assert set(kind.shape.fields) == set(node["required"])
 
 
-@pytest.mark.parametrize(("engine", "kind"), KINDS, ids=named)
+@pytest.mark.parametrize(("engine", "kind"), KINDS, ids=name_parameter)
 def test_schema_is_the_kinds_own(engine, kind) -> None:
     """The schema of a kind is next to it, under the same name."""
     del engine
@@ -50,7 +50,7 @@ def test_every_game_can_tell_its_kinds(root: Path) -> None:
     for game in sorted(root.glob("content/*/game.yaml")):
         head = yaml.safe_load(game.read_text("utf-8"))
         for locale in head["locales"]:
-            told = {*told_in(root / "content/common", locale), *told_in(game.parent, locale)}
+            told = {*list_effect_messages(root / "content/common", locale), *list_effect_messages(game.parent, locale)}
             assert set(collect_effect_kinds([head["engine"]])) <= told, (head["id"], locale)
 
 
@@ -58,10 +58,10 @@ def test_shared_texts_tell_shared_kinds_alone(root: Path) -> None:
     """What belongs to one game's kinds stands in that game: the texts for all know those kinds that every game has."""
     phrases = {"sentence", "repeat", "pay", "choice"}
     for locale in ("en", "ru", "es", "pl", "it"):
-        assert set(told_in(root / "content/common", locale)) == {*phrases, *SHARED}
+        assert set(list_effect_messages(root / "content/common", locale)) == {*phrases, *SHARED}
 
 
-def told_in(folder: Path, locale: str) -> Iterator[str]:
+def list_effect_messages(folder: Path, locale: str) -> Iterator[str]:
     """Yield the names of the messages about effects in a folder of content."""
     path = folder / "locales" / locale / "effects.yaml"
     if path.is_file():

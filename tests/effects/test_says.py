@@ -13,7 +13,7 @@ from compiler.model.message_marks import find_slots
 from compiler.model.translation import Translation
 from engine.text import Texts
 from tests.effects.counted import COUNTED
-from tests.effects.spoken import SHAPES, effect
+from tests.effects.spoken import SHAPES, make_effect
 
 
 @pytest.mark.parametrize(
@@ -32,21 +32,21 @@ from tests.effects.spoken import SHAPES, effect
 )
 def test_exchange_is_said_by_what_changes_hands(linked: Linked, pay: Any, gain: Any, shape: str) -> None:
     """Money for materials is buying, materials for money selling, and so on."""
-    said = write_effect_clause(effect("exchange", {"pay": pay, "gain": gain}), linked.game)
+    said = write_effect_clause(make_effect("exchange", {"pay": pay, "gain": gain}), linked.game)
     assert said["key"] == f"effects.exchange.{shape}"
 
 
 def test_nesting_goes_from_sentence_to_quantity(linked: Linked) -> None:
     """A sentence holds how often, that holds the price, that holds what is done."""
     body = {"pay": {"ruble": 3}, "materials": 2, "repeat": "once"}
-    assert write_effect_sentence(effect("deliver", body), linked.game) == said(
+    assert write_effect_sentence(make_effect("deliver", body), linked.game) == find_effect_message(
         "sentence",
-        clause=said(
+        clause=find_effect_message(
             "repeat.once",
-            action=said(
+            action=find_effect_message(
                 "pay",
                 pay=[{"term": "ruble", "n": 3}],
-                then=said("deliver", materials={"term": "material", "n": 2}),
+                then=find_effect_message("deliver", materials={"term": "material", "n": 2}),
             ),
         ),
     )
@@ -57,11 +57,11 @@ def test_where_is_said_for_one_or_for_all(amytis: Linked, kind: str, what: str, 
     """A place has one wording for each object ("in a corner") and another for all of them ("in the corners")."""
     gain = {"point": 2} if shape == "each" else {"point": (2,)}
     body = {"gain": gain, what: {"tiles": {"types": ("wall",), "zone": "corners"}}}
-    counted = write_effect_clause(effect(kind, body), amytis.game)["slots"]["what"]
+    counted = write_effect_clause(make_effect(kind, body), amytis.game)["slots"]["what"]
     assert counted["key"] == f"effects.count.{shape}.zone.corners"
 
 
-def said(key: str, **slots: Any) -> dict[str, Any]:
+def find_effect_message(key: str, **slots: Any) -> dict[str, Any]:
     """A message of the namespace `effects`."""
     return {"key": f"effects.{key}", "slots": slots}
 
@@ -77,8 +77,8 @@ def test_sayings_are_json(linked: Linked) -> None:
 
 def test_messages_have_exactly_the_slots_that_are_filled(linked: Linked, amytis: Linked) -> None:
     """In every locale of both games, each message of an effect uses all slots that it is given and no other."""
-    paying = filled(linked, (one for shape in SHAPES.values() for n in (2, 3) for one in shape(n)))
-    counting = filled(amytis, (one for shape in COUNTED.values() for n in (1, 2, 5) for one in shape(n)))
+    paying = collect_filled_slots(linked, (one for shape in SHAPES.values() for n in (2, 3) for one in shape(n)))
+    counting = collect_filled_slots(amytis, (one for shape in COUNTED.values() for n in (1, 2, 5) for one in shape(n)))
     assert all(read_messages(translation) == paying for translation in linked.translations.values())
     shared = {key: names for key, names in paying.items() if key in read_messages(amytis.translations["en"])}
     assert all(read_messages(translation) == counting | shared for translation in amytis.translations.values())
@@ -89,7 +89,7 @@ def read_messages(translation: Translation) -> dict[str, set[str]]:
     return {key: set(find_slots(m)) for key, m in translation.messages.items() if key.startswith("effects.")}
 
 
-def filled(linked: Linked, effects: Iterable[Effect]) -> dict[str, set[str]]:
+def collect_filled_slots(linked: Linked, effects: Iterable[Effect]) -> dict[str, set[str]]:
     """The slots that the sayings of effects fill, by message."""
     found: dict[str, set[str]] = {}
     for one in effects:
@@ -122,5 +122,5 @@ def collect(value: Any, filled: dict[str, set[str]]) -> None:
 def test_effect_is_said_in_every_language(linked: Linked, texts: dict[str, Texts], locale: str, words: str) -> None:
     """Cases, plurals and lists come out as the language wants them."""
     body = {"pay": {"ruble": 21}, "gain": {"of": ("wood", "brick", "stone"), "n": 1}, "repeat": "unlimited"}
-    spoken = write_effect_sentence(effect("exchange", body), linked.game)
+    spoken = write_effect_sentence(make_effect("exchange", body), linked.game)
     assert texts[locale].say(spoken["key"], spoken["slots"]).replace("\u00a0", " ") == words

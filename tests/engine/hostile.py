@@ -22,7 +22,7 @@ from engine.refusal import IllegalAction
 from engine.rng import RandomStream
 from engine.state import State
 from engine.text import MissingText, Texts
-from tests.ready_game import compiled, game, texts
+from tests.ready_game import compile_ready_game, load_ready_game, make_texts
 
 Path = tuple[str | int, ...]
 
@@ -63,22 +63,24 @@ class Change(NamedTuple):
 DROP = object()
 
 
-def changes(data: Any, rng: Random) -> Iterator[Change]:
+def generate_changes(data: Any, rng: Random) -> Iterator[Change]:
     """Yield an endless series of changes of nodes drawn evenly from the whole file."""
     nodes = [path for path, _ in walk(data) if path]
     ids = sorted({value for _, value in walk(data) if isinstance(value, str)})
     while True:
         path = rng.choice(nodes)
-        yield Change(path, rng.choice(_instead(value_at(data, path), data, nodes, ids, rng))())
+        yield Change(path, rng.choice(_list_replacements(get_value(data, path), data, nodes, ids, rng))())
 
 
-def _instead(value: Any, data: Any, nodes: list[Path], ids: list[str], rng: Random) -> list[Callable[[], Any]]:
+def _list_replacements(
+    value: Any, data: Any, nodes: list[Path], ids: list[str], rng: Random
+) -> list[Callable[[], Any]]:
     makers: list[Callable[[], Any]] = [
         lambda: DROP,
         lambda: rng.choice(OTHER_TYPES),
         lambda: rng.choice(OTHER_TYPES),
         lambda: rng.choice(ids),
-        lambda: copy.deepcopy(value_at(data, rng.choice(nodes))),
+        lambda: copy.deepcopy(get_value(data, rng.choice(nodes))),
         lambda: [value],
         lambda: [value, value],
     ]
@@ -103,22 +105,22 @@ def _instead(value: Any, data: Any, nodes: list[Path], ids: list[str], rng: Rand
             lambda: value[:-1],
             lambda: value[1:],
             lambda: value[::-1],
-            lambda: deep(value),
+            lambda: nest_deeply(value),
         ]
     elif isinstance(value, dict):
         makers += [
-            lambda: _renamed(value, rng.choice(ids)),
+            lambda: _rename_key(value, rng.choice(ids)),
             lambda: {**value, rng.choice(ids): 1},
-            lambda: deep(value),
+            lambda: nest_deeply(value),
         ]
     return makers
 
 
-def _renamed(value: dict[str, Any], name: str) -> dict[str, Any]:
+def _rename_key(value: dict[str, Any], name: str) -> dict[str, Any]:
     return {name if number == 0 else key: part for number, (key, part) in enumerate(value.items())}
 
 
-def deep(value: Any) -> Any:
+def nest_deeply(value: Any) -> Any:
     """Return a value nested in two hundred lists."""
     for _ in range(200):
         value = [value]
@@ -133,21 +135,21 @@ def walk(data: Any, path: Path = ()) -> Iterator[tuple[Path, Any]]:
         yield from walk(value, (*path, key))
 
 
-def value_at(data: Any, path: Path) -> Any:
+def get_value(data: Any, path: Path) -> Any:
     """Return the node at a path."""
     for key in path:
         data = data[key]
     return data
 
 
-def changed(data: Any, change: Change) -> Any:
+def apply_change(data: Any, change: Change) -> Any:
     """Return a copy of the data with the change made."""
     if not change.path:
         return change.value
     key, *rest = change.path
     twin = dict(data) if isinstance(data, Mapping) else list(data)
     if rest:
-        twin[key] = changed(data[key], Change(tuple(rest), change.value))
+        twin[key] = apply_change(data[key], Change(tuple(rest), change.value))
     elif change.value is DROP:
         del twin[key]
     else:
@@ -220,19 +222,21 @@ class Target(NamedTuple):
     rarer: int = 1
 
 
-def targets(name: str) -> Iterator[Target]:
+def make_targets(name: str) -> Iterator[Target]:
     """Yield a compiled game, its Russian messages, a save, and a save that started with a given position."""
-    own_game, english = game(name), texts("en", name)
-    yield Target(f"{name}/game.json", as_json(compiled(name).compiled), lambda data, n: load_and_play(data, english, n))
-    state, messages = played(own_game, own_game.most, {}), as_json(compiled(name).messages["ru"])
+    own_game, english = load_ready_game(name), make_texts("en", name)
+    yield Target(
+        f"{name}/game.json", as_json(compile_ready_game(name).compiled), lambda data, n: load_and_play(data, english, n)
+    )
+    state, messages = play_randomly(own_game, own_game.most, {}), as_json(compile_ready_game(name).messages["ru"])
     yield Target(f"{name}/messages.ru.json", messages, lambda data, _: say_all(data, state), 10)
     save = as_json(state.dump())
     yield Target(f"{name}/save", save, lambda data, _: restore(own_game, data), 20)
-    begun = as_json(played(own_game, 2, given(own_game)).dump())
+    begun = as_json(play_randomly(own_game, 2, make_given_position(own_game)).dump())
     yield Target(f"{name}/position", begun, lambda data, _: restore(own_game, data), 10)
 
 
-def given(own_game: Game) -> dict[str, Any]:
+def make_given_position(own_game: Game) -> dict[str, Any]:
     """Return the option of a complete given position."""
     position = own_game.start(2, 3).describe_position()
     given = {key: position[key] for key in ("market", "site", "players", "stacks", "display") if key in position}
@@ -241,7 +245,7 @@ def given(own_game: Game) -> dict[str, Any]:
     return {"position": given}
 
 
-def played(own_game: Game, players: int, options: Mapping[str, Any]) -> State:
+def play_randomly(own_game: Game, players: int, options: Mapping[str, Any]) -> State:
     """Return a game after some random actions."""
     state, rng = own_game.start(players, 5, options), RandomStream(5)
     while not state.is_over and len(state.history) < 60 + 40 * players:
@@ -254,11 +258,11 @@ def as_json(data: Any) -> Any:
     return json.loads(json.dumps(data))
 
 
-def failures(target: Target, number: int, seed: int) -> Iterator[str]:
+def list_failures(target: Target, number: int, seed: int) -> Iterator[str]:
     """Yield a line for each of a number of changes that raises an unexpected exception."""
-    for n, change in zip(range(number), changes(target.original, Random(seed)), strict=False):
+    for n, change in zip(range(number), generate_changes(target.original, Random(seed)), strict=False):
         try:
-            target.attempt(changed(target.original, change), n)
+            target.attempt(apply_change(target.original, change), n)
         except Exception as failure:  # noqa: BLE001 -- any exception is a finding here
             yield f"{target.name} {change.path} := {str(change.value)[:60]}: {type(failure).__name__} {failure}"[:300]
 
@@ -266,8 +270,8 @@ def failures(target: Target, number: int, seed: int) -> Iterator[str]:
 def main(number: int, seed: int) -> int:
     """Try changes of each game and of the other files, print the failures and their number, and return 1 if any."""
     failed = 0
-    for target in (target for name in ("red-cathedral", "architects-of-amytis") for target in targets(name)):
-        for line in failures(target, number // target.rarer, seed):
+    for target in (target for name in ("red-cathedral", "architects-of-amytis") for target in make_targets(name)):
+        for line in list_failures(target, number // target.rarer, seed):
             failed += 1
             sys.stdout.write(f"{line}\n")
         sys.stdout.write(f"{target.name}: {number // target.rarer} changes\n")

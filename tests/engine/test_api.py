@@ -9,7 +9,7 @@ import pytest
 
 import engine
 from engine.rng import RandomStream
-from tests.engine.games.red_cathedral.table_laws import wander
+from tests.engine.games.red_cathedral.table_laws import choose_random_action
 
 
 def test_load_from_file(compiled: dict[str, Any], tmp_path: Path) -> None:
@@ -26,7 +26,7 @@ def test_order_of_keys_does_not_matter(compiled: dict[str, Any]) -> None:
     for data in (compiled, json.loads(json.dumps(compiled, sort_keys=True))):
         state, rng = engine.load(data).start(3, 4, {"turns": 12}), RandomStream(4)
         while not state.is_over:
-            state.apply(wander(state, rng))
+            state.apply(choose_random_action(state, rng))
         histories.append((state.history, state.log))
     assert histories[0] == histories[1]
 

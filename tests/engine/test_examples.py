@@ -25,7 +25,7 @@ def test_all_come_out(game: engine.Game, examples) -> None:
         assert run_example(game, example) == []
 
 
-def changed(example, path, value):
+def change_example(example, path, value):
     """Return a copy of an example with another value at a path."""
     copied = copy.deepcopy(example)
     place = copied
@@ -55,7 +55,7 @@ def changed(example, path, value):
 )
 def test_mistakes_are_found_where_they_stand(game: engine.Game, examples, path, value, where, message) -> None:
     """A mistake in an example is a mismatch with its place and a description."""
-    (mismatch,) = run_example(game, changed(examples["market-resources"], path, value))
+    (mismatch,) = run_example(game, change_example(examples["market-resources"], path, value))
     assert mismatch.path == where
     assert message in str(mismatch)
 
@@ -63,9 +63,9 @@ def test_mistakes_are_found_where_they_stand(game: engine.Game, examples, path, 
 def test_refusals_are_expected_by_rule(game: engine.Game, examples) -> None:
     """An example can expect that a rule forbids an action, and another rule or none is a mismatch."""
     example = examples["market-full-space"]
-    (mismatch,) = run_example(game, changed(example, ("expect", "refused", "rule"), "market.move"))
+    (mismatch,) = run_example(game, change_example(example, ("expect", "refused", "rule"), "market.move"))
     assert mismatch.path == ("expect", "refused", "rule")
-    allowed = changed(example, ("expect", "refused", "action"), {"move": {"die": "yellow", "extra": 1}})
+    allowed = change_example(example, ("expect", "refused", "action"), {"move": {"die": "yellow", "extra": 1}})
     assert run_example(game, allowed)[0].path == ("expect", "refused", "rule")
 
 
@@ -90,9 +90,9 @@ def test_the_log_of_some_rules_is_expected(game: engine.Game, examples) -> None:
     """An example can list all entries of the log by the rules that it names, and any difference is a mismatch."""
     example = examples["penalty-own-section"]
     assert [entry["fine"] for entry in compute_outcome(game, example)["log"]] == [1, 2]
-    (mismatch,) = run_example(game, changed(example, ("expect", "log", 1, "fine"), 3))
+    (mismatch,) = run_example(game, change_example(example, ("expect", "log", 1, "fine"), 3))
     assert mismatch.path == ("expect", "log", 1, "fine")
-    (mismatch,) = run_example(game, changed(example, ("expect", "log"), example["expect"]["log"][:1]))
+    (mismatch,) = run_example(game, change_example(example, ("expect", "log"), example["expect"]["log"][:1]))
     assert mismatch.path == ("expect", "log")
 
 

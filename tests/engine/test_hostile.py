@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 import engine
-from tests.engine.hostile import DROP, Change, as_json, changed, failures, targets
-from tests.ready_game import compiled, texts
+from tests.engine.hostile import DROP, Change, apply_change, as_json, list_failures, make_targets
+from tests.ready_game import compile_ready_game, make_texts
 
 NAMES = ("red-cathedral", "architects-of-amytis")
 
@@ -15,8 +15,8 @@ NAMES = ("red-cathedral", "architects-of-amytis")
 @pytest.mark.parametrize("name", NAMES)
 def test_changed_files_are_refused_or_played(name) -> None:
     """If any value of a game, its messages or a save is changed, the engine refuses the file or plays on."""
-    for target in targets(name):
-        assert list(failures(target, max(2, 30 // target.rarer), 3)) == []
+    for target in make_targets(name):
+        assert list(list_failures(target, max(2, 30 // target.rarer), 3)) == []
 
 
 CATHEDRAL = ("sets", "dice", "items", 0, "figures", "faces")
@@ -48,7 +48,7 @@ CATHEDRAL = ("sets", "dice", "items", 0, "figures", "faces")
 )
 def test_the_place_is_told(path, value, message) -> None:
     """The error names the place in the file and the mistake."""
-    data = changed(as_json(compiled().compiled), Change(path, value))
+    data = apply_change(as_json(compile_ready_game().compiled), Change(path, value))
     with pytest.raises(ValueError, match=message):
         engine.load(data)
 
@@ -69,7 +69,7 @@ def test_the_place_is_told(path, value, message) -> None:
 def test_more_than_the_second_game_has(path, value, message) -> None:
     """Too many players or projects for Architects of Amytis are refused when the game is loaded."""
     with pytest.raises(ValueError, match=message):
-        engine.load(changed(as_json(compiled("architects-of-amytis").compiled), Change(path, value)))
+        engine.load(apply_change(as_json(compile_ready_game("architects-of-amytis").compiled), Change(path, value)))
 
 
 def test_an_exchange_of_too_many_ways_is_refused() -> None:
@@ -77,7 +77,7 @@ def test_an_exchange_of_too_many_ways_is_refused() -> None:
     path = ("sets", "influence", "items", 6, "effects", "actions", 0, "body")
     body = {"pay": {"any": 6}, "gain": {"any": 6}}
     with pytest.raises(ValueError, match=r"^sets\.influence\.items\[6\]: an exchange can be made in more than"):
-        engine.load(changed(as_json(compiled().compiled), Change(path, body)))
+        engine.load(apply_change(as_json(compile_ready_game().compiled), Change(path, body)))
 
 
 @pytest.mark.parametrize(
@@ -96,7 +96,7 @@ def test_an_exchange_of_too_many_ways_is_refused() -> None:
 def test_messages_are_checked(path, value, message) -> None:
     """Messages are validated against their shape when they are loaded."""
     with pytest.raises(ValueError, match=message):
-        engine.load_texts(changed(as_json(compiled().messages["ru"]), Change(path, value)))
+        engine.load_texts(apply_change(as_json(compile_ready_game().messages["ru"]), Change(path, value)))
 
 
 def test_messages_are_loaded(tmp_path: Path) -> None:
@@ -104,5 +104,5 @@ def test_messages_are_loaded(tmp_path: Path) -> None:
     import json
 
     file = tmp_path / "messages.en.json"
-    file.write_text(json.dumps(compiled().messages["en"]), encoding="utf-8")
-    assert engine.load_texts(file).say("actions.build") == texts().say("actions.build")
+    file.write_text(json.dumps(compile_ready_game().messages["en"]), encoding="utf-8")
+    assert engine.load_texts(file).say("actions.build") == make_texts().say("actions.build")

@@ -12,10 +12,10 @@ from engine.games.architects_of_amytis.position import describe as architects_of
 from engine.games.red_cathedral.position import describe as red_cathedral
 from engine.rng import RandomStream
 from engine.table import Cells, GameTable, Snapshots
-from tests.ready_game import game
+from tests.ready_game import load_ready_game
 
 
-def wander(legal, rng):
+def choose_random_action(legal, rng):
     """Choose a random action."""
     return legal[rng.draw_below(len(legal))]
 
@@ -26,14 +26,14 @@ def press_on(legal, rng):
 
 
 GAMES = [
-    ("red-cathedral", 1, {"turns": 24}, wander),
-    ("red-cathedral", 2, {"turns": 24, "edition": "es"}, wander),
-    ("red-cathedral", 3, {"turns": 24, "edition": "ru", "sides": "advanced"}, wander),
-    ("red-cathedral", 4, {"turns": 24}, wander),
+    ("red-cathedral", 1, {"turns": 24}, choose_random_action),
+    ("red-cathedral", 2, {"turns": 24, "edition": "es"}, choose_random_action),
+    ("red-cathedral", 3, {"turns": 24, "edition": "ru", "sides": "advanced"}, choose_random_action),
+    ("red-cathedral", 4, {"turns": 24}, choose_random_action),
     ("red-cathedral", 2, {"prestige-for-rubles": "one-moment"}, press_on),
-    ("architects-of-amytis", 2, {"edition": "ru"}, wander),
-    ("architects-of-amytis", 2, {"sides": "b", "bottom-row": "limited"}, wander),
-    ("architects-of-amytis", 2, {"edition": "GP"}, wander),
+    ("architects-of-amytis", 2, {"edition": "ru"}, choose_random_action),
+    ("architects-of-amytis", 2, {"sides": "b", "bottom-row": "limited"}, choose_random_action),
+    ("architects-of-amytis", 2, {"edition": "GP"}, choose_random_action),
 ]
 UNCHANGED = {"red-cathedral": {"logs"}, "architects-of-amytis": {"logs", "tasks", "every"}}
 """Cells that play does not change; the second game has one task at a time and compares all projects only when asked."""
@@ -91,7 +91,7 @@ def test_snapshots_leave_what_is_final() -> None:
 @pytest.mark.parametrize("chance", [None, 4])
 def test_copy_and_undo_at_every_step(name, players, options, choose, chance) -> None:
     """At every step, a copy and an undone action have equal cells and equal choices."""
-    state, rng = game(name).start(players, chance, options), RandomStream(9)
+    state, rng = load_ready_game(name).start(players, chance, options), RandomStream(9)
     while not state.is_over:
         before, legal = state.table.copy(), list(state.list_legal_actions())
         assert before == state.table
@@ -119,34 +119,34 @@ def test_those_games_change_every_cell(name) -> None:
     """In the games of the test above, every cell changes, so that a forgotten cell would be noticed."""
     changed: set[str] = set()
     for (_, players, options, choose), chance in product((entry for entry in GAMES if entry[0] == name), (None, 4)):
-        state, rng = game(name).start(players, chance, options), RandomStream(9)
+        state, rng = load_ready_game(name).start(players, chance, options), RandomStream(9)
         first = state.table.copy()
         while not state.is_over:
             state.apply(choose(state.list_legal_actions(), rng))
-            changed |= differing_cells(first, state.table)
-    assert changed == replaceable_cells(state.table) - UNCHANGED[name]
+            changed |= list_differing_cells(first, state.table)
+    assert changed == list_replaceable_cells(state.table) - UNCHANGED[name]
 
 
-def replaceable_cells(cells: Cells, before: str = "") -> set[str]:
+def list_replaceable_cells(cells: Cells, before: str = "") -> set[str]:
     """Return the names of all compared cells that may change during a game, including nested ones."""
     names = set()
     for cell in fields(cells):
         value, name = getattr(cells, cell.name), f"{before}{cell.name}"
         if isinstance(value, list) and value and isinstance(value[0], Cells):
-            names |= replaceable_cells(value[0], f"{name}.")
+            names |= list_replaceable_cells(value[0], f"{name}.")
         elif isinstance(value, list) or not str(cell.type).startswith("Final"):
             names |= {name} if cell.compare or cell.name == "logs" else set()
     return names
 
 
-def differing_cells(left_cells: Cells, right_cells: Cells, before: str = "") -> set[str]:
+def list_differing_cells(left_cells: Cells, right_cells: Cells, before: str = "") -> set[str]:
     """Return the names of the cells in which two tables differ."""
     names = set()
     for cell in fields(left_cells):
         left, right, name = getattr(left_cells, cell.name), getattr(right_cells, cell.name), f"{before}{cell.name}"
         if isinstance(left, list) and left and isinstance(left[0], Cells):
             for own, its in zip(left, right, strict=True):
-                names |= differing_cells(own, its, f"{name}.")
+                names |= list_differing_cells(own, its, f"{name}.")
         elif cell.compare and left != right:
             names.add(name)
     return names
@@ -162,7 +162,7 @@ def differing_cells(left_cells: Cells, right_cells: Cells, before: str = "") -> 
 )
 def test_position_shows_every_cell_that_changes(name, players, describe, derived) -> None:
     """The position shows every cell that changes in play, except those computed from others."""
-    state, rng = game(name).start(players, 3, {}), RandomStream(3)
+    state, rng = load_ready_game(name).start(players, 3, {}), RandomStream(3)
     changed, shown = set(), set()
     for _ in range(120):
         if state.is_over:

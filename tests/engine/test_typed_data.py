@@ -58,7 +58,7 @@ TYPED = {
 def test_a_type_promises_what_the_shape_has_checked(name: str) -> None:
     """Every key that a type declares is required by its shape, with the same type."""
     kind, shape = TYPED[name]
-    assert list(broken_promises(kind, shape, ())) == []
+    assert list(list_unchecked_paths(kind, shape, ())) == []
 
 
 @pytest.mark.parametrize(
@@ -73,41 +73,43 @@ def test_a_type_promises_what_the_shape_has_checked(name: str) -> None:
 )
 def test_a_broken_promise_is_found(kind: Any, shape: Shape) -> None:
     """The comparison finds a type that declares more, or something else, than its shape checks."""
-    assert list(broken_promises(kind, shape, ()))
+    assert list(list_unchecked_paths(kind, shape, ()))
 
 
-def broken_promises(kind: Any, shape: Shape, path: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
+def list_unchecked_paths(kind: Any, shape: Shape, path: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
     """Yield the paths at which a type declares more than its shape checks."""
     shape = shape.shape() if isinstance(shape, Deferred) else shape
     if kind is object or isinstance(shape, Keyed | Tagged) or (isinstance(shape, Anything) and path):
         return  # read with `match`, by the kind of an effect, or where something else looks into it
     origin, args = get_origin(kind), get_args(kind)
-    if isinstance(shape, Either) or len(members(kind)) > 1:
-        yield from _in_union(kind, shape, path)
+    if isinstance(shape, Either) or len(list_members(kind)) > 1:
+        yield from _compare_union(kind, shape, path)
     elif is_typeddict(origin or kind):
-        yield from _in_mapping(origin or kind, args, shape, path)
+        yield from _compare_mapping(origin or kind, args, shape, path)
     elif origin in (Sequence, list, tuple):
-        yield from _in_list(origin, args, shape, path)
+        yield from _compare_list(origin, args, shape, path)
     elif origin is Mapping:
         others = shape.others if isinstance(shape, Record) else None
-        yield from [path] if others is None else broken_promises(args[1], others, (*path, "*"))
+        yield from [path] if others is None else list_unchecked_paths(args[1], others, (*path, "*"))
     elif not isinstance(shape, SIMPLE[kind]):
         yield path
 
 
-def _in_union(kind: Any, shape: Shape, path: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
+def _compare_union(kind: Any, shape: Shape, path: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
     """Yield the path unless each alternative of the shape matches a member of the union."""
     for part in shape.shapes if isinstance(shape, Either) else (shape,):
-        if all(list(broken_promises(one, part, path)) for one in members(kind)):
+        if all(list(list_unchecked_paths(one, part, path)) for one in list_members(kind)):
             yield path
 
 
-def members(kind: Any) -> tuple[Any, ...]:
+def list_members(kind: Any) -> tuple[Any, ...]:
     """Return the members of a union, or the type alone."""
     return get_args(kind) if get_origin(kind) in (Union, UnionType) else (kind,)
 
 
-def _in_mapping(kind: Any, args: tuple[Any, ...], shape: Shape, path: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
+def _compare_mapping(
+    kind: Any, args: tuple[Any, ...], shape: Shape, path: tuple[str, ...]
+) -> Iterator[tuple[str, ...]]:
     if not isinstance(shape, Record):
         yield path
         return
@@ -118,15 +120,15 @@ def _in_mapping(kind: Any, args: tuple[Any, ...], shape: Shape, path: tuple[str,
         if part is None:
             yield (*path, key)
         else:
-            yield from broken_promises(_filled(plain, args), part, (*path, key))
+            yield from list_unchecked_paths(_fill_type_parameter(plain, args), part, (*path, key))
 
 
-def _filled(hint: Any, args: tuple[Any, ...]) -> Any:
+def _fill_type_parameter(hint: Any, args: tuple[Any, ...]) -> Any:
     """Return a list type with its type parameter filled in."""
     return Sequence[args[0]] if args and any(isinstance(one, TypeVar) for one in get_args(hint)) else hint
 
 
-def _in_list(origin: Any, args: tuple[Any, ...], shape: Shape, path: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
+def _compare_list(origin: Any, args: tuple[Any, ...], shape: Shape, path: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
     if isinstance(shape, FixedArray):
         kinds = args if origin is tuple else args * len(shape.of)
         parts = zip(kinds, shape.of, strict=True)
@@ -136,4 +138,4 @@ def _in_list(origin: Any, args: tuple[Any, ...], shape: Shape, path: tuple[str, 
         yield path
         return
     for one, part in parts:
-        yield from broken_promises(one, part, (*path, "*"))
+        yield from list_unchecked_paths(one, part, (*path, "*"))

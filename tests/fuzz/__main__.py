@@ -40,7 +40,7 @@ def main(arguments: argparse.Namespace) -> int:
     if arguments.input is not None:
         return _show_again(names, arguments.input, arguments.seed)
     say(f"seed {arguments.seed}")
-    stretches = _stretches(names, arguments.inputs)
+    stretches = _divide_into_stretches(names, arguments.inputs)
     seconds = math.inf if arguments.inputs else arguments.minutes * 60
     tallies = _run_for(seconds, names, stretches, arguments.seed, arguments.jobs)
     failures = [failure for tally in tallies.values() for failure in tally.failures]
@@ -51,7 +51,7 @@ def main(arguments: argparse.Namespace) -> int:
     return 1 if failures else 0
 
 
-def _stretches(names: list[str], inputs: int | None) -> Iterator[tuple[str, int]]:
+def _divide_into_stretches(names: list[str], inputs: int | None) -> Iterator[tuple[str, int]]:
     """Yield the targets in turn, each with the number of the first input of its next stretch."""
     endless = ((name, start) for start in count(0, STRETCH) for name in names)
     return islice(endless, math.ceil(inputs / STRETCH)) if inputs else endless
@@ -91,14 +91,14 @@ def _run_until(
             for future in wait(running, return_when=FIRST_COMPLETED).done:
                 name, start = running.pop(future)
                 problem = future.exception()
-                tally = _lost(name, start, problem) if problem else future.result()
-                _tell_new_kinds(tally.failures, tallies[name].failures)
+                tally = _make_lost_stretch(name, start, problem) if problem else future.result()
+                _print_new_kinds(tally.failures, tallies[name].failures)
                 tallies[name] = _sum(tallies[name], tally)
                 if isinstance(problem, BrokenProcessPool):
                     raise problem
 
 
-def _lost(name: str, start: int, problem: BaseException) -> Tally:
+def _make_lost_stretch(name: str, start: int, problem: BaseException) -> Tally:
     """Return a stretch that came to no end: its target could not be set up, or its process died.
 
     A process that gives no reason of its own was killed from outside, as the system does where memory runs out.
@@ -109,7 +109,7 @@ def _lost(name: str, start: int, problem: BaseException) -> Tally:
     return Tally(0, 0, (Failure(name, start, told),))
 
 
-def _tell_new_kinds(found: tuple[Failure, ...], known: tuple[Failure, ...]) -> None:
+def _print_new_kinds(found: tuple[Failure, ...], known: tuple[Failure, ...]) -> None:
     """Print each kind of failure when it is first met: a run may last for hours."""
     for kind in dict.fromkeys(failure.kind for failure in found) if found else ():
         if kind not in {failure.kind for failure in known}:

@@ -26,10 +26,10 @@ def damage_member(random: Random, archive: bytes) -> bytes:
     name = random.choice(list(members))
     text = members[name].decode("utf-8", "replace")
     members[name] = mutate_text(random, text, XML).encode("utf-8", "surrogatepass")
-    return packed(members)
+    return pack_members(members)
 
 
-def packed(members: dict[str, bytes]) -> bytes:
+def pack_members(members: dict[str, bytes]) -> bytes:
     """Return an archive of these members."""
     whole = BytesIO()
     with ZipFile(whole, "w", ZIP_DEFLATED) as opened:

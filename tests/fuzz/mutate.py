@@ -47,7 +47,7 @@ def mutate_tree(random: Random, tree: Any) -> Any:
     """Return a copy of a JSON tree with one to three of its nodes replaced, removed, repeated or exchanged."""
     tree = copy.deepcopy(tree)
     for _ in range(random.choice((1, 1, 1, 2, 3))):
-        if not (places := list(_containers(tree))):
+        if not (places := list(_list_containers(tree))):
             return random.choice(HOSTILE_VALUES)
         container = random.choice(places)
         _mutate_container(random, container, random.choice(places))
@@ -59,19 +59,19 @@ def _replace_scalar(random: Random, text: str, vocabulary: tuple[str, ...]) -> s
     lines = text.split("\n")
     at = random.randrange(len(lines))
     head, separator, _ = lines[at].partition(random.choice((": ", ": ", "- ", '"')))
-    lines[at] = head + separator + _token(random, vocabulary)
+    lines[at] = head + separator + _choose_token(random, vocabulary)
     return "\n".join(lines)
 
 
 def _replace_word(random: Random, text: str, vocabulary: tuple[str, ...]) -> str:
     words = text.split(" ")
-    words[random.randrange(len(words))] = _token(random, vocabulary)
+    words[random.randrange(len(words))] = _choose_token(random, vocabulary)
     return " ".join(words)
 
 
 def _insert_token(random: Random, text: str, vocabulary: tuple[str, ...]) -> str:
     at = random.randrange(len(text) + 1)
-    return text[:at] + _token(random, vocabulary) + text[at:]
+    return text[:at] + _choose_token(random, vocabulary) + text[at:]
 
 
 def _delete_span(random: Random, text: str, _: tuple[str, ...]) -> str:
@@ -127,17 +127,17 @@ TEXT_MUTATIONS = (
 )  # fmt: skip
 
 
-def _token(random: Random, vocabulary: tuple[str, ...]) -> str:
+def _choose_token(random: Random, vocabulary: tuple[str, ...]) -> str:
     """Return a hostile value or a word that means something to the reader under test."""
     return random.choice(vocabulary if vocabulary and random.random() < 0.5 else HOSTILE_SCALARS)
 
 
-def _containers(tree: Any) -> Any:
+def _list_containers(tree: Any) -> Any:
     """Yield every list and mapping of a tree that holds anything."""
     if isinstance(tree, dict | list) and tree:
         yield tree
         for child in tree.values() if isinstance(tree, dict) else tree:
-            yield from _containers(child)
+            yield from _list_containers(child)
 
 
 def _mutate_container(random: Random, container: Any, other: Any) -> None:

@@ -55,18 +55,18 @@ def iter_places(tree: Any) -> Iterator[Place]:
             yield from iter_places(tree[key])
 
 
-def _of(places: list[Place], *sorts: type) -> list[Place]:
+def _filter_places(places: list[Place], *sorts: type) -> list[Place]:
     return [(container, key) for container, key in places if type(container[key]) in sorts]
 
 
 def _change_figure(random: Random, places: list[Place]) -> None:
-    if found := _of(places, int, float):
+    if found := _filter_places(places, int, float):
         container, key = random.choice(found)
         container[key] = random.choice((container[key] + 1, container[key] - 1, container[key] * 10, *ODD_FIGURES))
 
 
 def _change_text(random: Random, places: list[Place]) -> None:
-    if found := _of(places, str):
+    if found := _filter_places(places, str):
         container, key = random.choice(found)
         at = random.randrange(len(container[key]) + 1)
         cut = at + random.choice((0, 0, 1, 6))
@@ -84,7 +84,7 @@ def _exchange_alike(random: Random, places: list[Place]) -> None:
 
 def _repeat_entry(random: Random, places: list[Place]) -> None:
     """Add a copy of a list's entry, under an id of its own where it has one."""
-    lists = [container[key] for container, key in _of(places, list) if container[key]]
+    lists = [container[key] for container, key in _filter_places(places, list) if container[key]]
     if lists:
         entries = random.choice(lists)
         entry = copy.deepcopy(random.choice(entries))
@@ -94,7 +94,7 @@ def _repeat_entry(random: Random, places: list[Place]) -> None:
 
 
 def _swap_entries(random: Random, places: list[Place]) -> None:
-    lists = [container[key] for container, key in _of(places, list) if len(container[key]) > 1]
+    lists = [container[key] for container, key in _filter_places(places, list) if len(container[key]) > 1]
     if lists:
         entries = random.choice(lists)
         here, there = random.sample(range(len(entries)), 2)

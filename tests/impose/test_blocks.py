@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from compiler.impose import impose
 from compiler.layout.frame import transform_point
-from tests.print_sample import block, cards, crops, imprint, product, trim
+from tests.print_sample import find_block, list_crop_marks, load_product, make_cards, make_imprint, trim
 
 NEAR = 1e-6
 SIZES = st.lists(st.tuples(st.floats(15, 90), st.floats(15, 90), st.integers(1, 12)), min_size=1, max_size=5)
@@ -19,25 +19,25 @@ SIZES = st.lists(st.tuples(st.floats(15, 90), st.floats(15, 90), st.integers(1, 
 
 def test_three_small_sets_share_one_sheet() -> None:
     """Eight rounds, 28 squares and two cards take one sheet of A4, one below the other in the middle of the page."""
-    parts = [*cards(8, 30, 30), *cards(28, 20, 20), *cards(2)]
-    (front, back), findings = impose(parts, product(), imprint())
+    parts = [*make_cards(8, 30, 30), *make_cards(28, 20, 20), *make_cards(2)]
+    (front, back), findings = impose(parts, load_product(), make_imprint())
     assert not findings
     assert len(front.placements) == len(back.placements) == 38
     tops = [trim(front.placements[k]).y for k in (0, 8, 36)]
     assert tops == sorted(tops)
-    assert tops[0] == pytest.approx(297 - block(front).bottom)
+    assert tops[0] == pytest.approx(297 - find_block(front).bottom)
 
 
 def test_a_size_alone_stands_where_a_full_sheet_would_have_it() -> None:
     """So that a jig cut for full sheets serves the last one too."""
-    sheets, _ = impose(cards(17, backs=False), product(), imprint())
+    sheets, _ = impose(make_cards(17, backs=False), load_product(), make_imprint())
     assert trim(sheets[1].placements[0]) == trim(sheets[0].placements[0])
 
 
 def test_the_grid_of_a_size_begins_at_one_place_whatever_shares_the_sheet() -> None:
     """Eleven cards and two tokens: a stack of both sheets can be cut at once; the tokens stand below."""
-    parts = [*cards(11, 63, 88, backs=False), *cards(2, 40, 40, backs=False)]
-    (first, second), _ = impose(parts, product(), imprint())
+    parts = [*make_cards(11, 63, 88, backs=False), *make_cards(2, 40, 40, backs=False)]
+    (first, second), _ = impose(parts, load_product(), make_imprint())
     assert trim(second.placements[0]) == trim(first.placements[0])
     assert len(second.placements) == 4
     assert trim(second.placements[2]).y > trim(second.placements[1]).bottom
@@ -48,8 +48,8 @@ def test_the_grid_of_a_size_begins_at_one_place_whatever_shares_the_sheet() -> N
 @given(sizes=SIZES, name=st.sampled_from(["home-a4", "home-letter"]))
 def test_sheets_of_a_size_can_be_cut_as_one_stack(sizes, name) -> None:
     """A size that fills more than one sheet begins at one place on all of them."""
-    parts = [part for width, height, n in sizes for part in cards(3 * n, width, height, backs=False)]
-    sheets, _ = impose(parts, product(name), imprint())
+    parts = [part for width, height, n in sizes for part in make_cards(3 * n, width, height, backs=False)]
+    sheets, _ = impose(parts, load_product(name), make_imprint())
     corners = {}
     for sheet in sheets:
         first = {}
@@ -64,29 +64,29 @@ def test_sheets_of_a_size_can_be_cut_as_one_stack(sizes, name) -> None:
 def test_a_full_sheet_stands_in_the_middle_of_the_page() -> None:
     """Top and bottom margins are equal, and so are left and right."""
     for name in ("home-a4", "home-letter"):
-        chosen = product(name)
-        whole = block(impose(cards(9, 63.5, 88.9, backs=False), chosen, imprint())[0][0])
+        chosen = load_product(name)
+        whole = find_block(impose(make_cards(9, 63.5, 88.9, backs=False), chosen, make_imprint())[0][0])
         assert (whole.x, whole.y) == pytest.approx((chosen.width - whole.right, chosen.height - whole.bottom))
 
 
 def test_sets_may_have_grids_of_their_own() -> None:
     """One board does not refuse a product that asks for nine cards a sheet."""
-    board = replace(cards(1, 150, 200, backs=False)[0], id="boards/board")
-    parts = [*cards(10, 50, 70, backs=False), board]
+    board = replace(make_cards(1, 150, 200, backs=False)[0], id="boards/board")
+    parts = [*make_cards(10, 50, 70, backs=False), board]
     nine, single = {"columns": 3, "rows": 3}, {"columns": 1, "rows": 1}
-    _, (finding,) = impose(parts, product(grid=nine), imprint())
+    _, (finding,) = impose(parts, load_product(grid=nine), make_imprint())
     assert finding.code == "grid-too-large"
     assert "`grids: {boards: {columns: 1, rows: 1}}`" in finding.hints[1]
     for own in ({"grids": {"cards": nine}}, {"grid": nine, "grids": {"boards": single}}):
-        sheets, findings = impose(parts, product(**own), imprint())
+        sheets, findings = impose(parts, load_product(**own), make_imprint())
         assert not findings
         assert [len(sheet.placements) for sheet in sheets] == [9, 1, 1]
 
 
 def test_a_product_with_a_grid_of_its_own_keeps_sizes_apart() -> None:
     """It says how many pieces a sheet holds."""
-    parts = [*cards(2, 30, 30, backs=False), *cards(2, 20, 20, backs=False)]
-    sheets, _ = impose(parts, product(grid={"columns": 2, "rows": 2}), imprint())
+    parts = [*make_cards(2, 30, 30, backs=False), *make_cards(2, 20, 20, backs=False)]
+    sheets, _ = impose(parts, load_product(grid={"columns": 2, "rows": 2}), make_imprint())
     assert [len(sheet.placements) for sheet in sheets] == [2, 2]
 
 
@@ -95,19 +95,19 @@ def test_a_product_with_a_grid_of_its_own_keeps_sizes_apart() -> None:
 @given(sizes=SIZES, gap=st.sampled_from([0, 2]), bleed=st.sampled_from([0, 1, 3]))
 def test_blocks_keep_apart_and_no_mark_crosses_a_piece_of_any(sizes, gap, bleed) -> None:
     """Whatever sizes meet on a sheet."""
-    parts = [part for width, height, n in sizes for part in cards(n, width, height)]
-    sheets, _ = impose(parts, product(gap=gap, bleed=bleed), imprint())
+    parts = [part for width, height, n in sizes for part in make_cards(n, width, height)]
+    sheets, _ = impose(parts, load_product(gap=gap, bleed=bleed), make_imprint())
     for sheet in sheets:
         trims = [trim(placement) for placement in sheet.placements]
         for one, other in combinations(trims, 2):
             assert min(one.intersect(other)[2:]) < NEAR
-        for x1, y1, x2, y2 in crops(sheet):
+        for x1, y1, x2, y2 in list_crop_marks(sheet):
             for t in trims:
                 beside = max(x1, x2) <= t.x + NEAR or min(x1, x2) >= t.right - NEAR
                 assert beside or max(y1, y2) <= t.y + NEAR or min(y1, y2) >= t.bottom - NEAR
         if sheet.side == "front":
             for t in trims:
-                areas = [footed.area.expand(*[NEAR] * 4) for footed in product().footer_variants]
+                areas = [footed.area.expand(*[NEAR] * 4) for footed in load_product().footer_variants]
                 assert any(area.intersect(t) == pytest.approx(tuple(t)) for area in areas)
 
 
@@ -115,8 +115,8 @@ def test_blocks_keep_apart_and_no_mark_crosses_a_piece_of_any(sizes, gap, bleed)
 @given(sizes=SIZES)
 def test_backs_lie_under_fronts_on_shared_sheets(sizes) -> None:
     """All pieces are there, each back behind its front."""
-    parts = [part for width, height, n in sizes for part in cards(n, width, height)]
-    sheets, _ = impose(parts, product(), imprint())
+    parts = [part for width, height, n in sizes for part in make_cards(n, width, height)]
+    sheets, _ = impose(parts, load_product(), make_imprint())
     assert sum(len(sheet.placements) for sheet in sheets) == 2 * len(parts)
     for front, back in zip(sheets[::2], sheets[1::2], strict=True):
         for f, b in zip(front.placements, back.placements, strict=True):

@@ -7,17 +7,17 @@ import pytest
 from compiler.impose import impose
 from compiler.impose.geometry import Rect
 from compiler.impose.sheet import CutLine
-from tests.print_sample import board, cards, imprint, product, trim
+from tests.print_sample import load_product, make_board, make_cards, make_imprint, trim
 
 
-def box(line: CutLine) -> Rect:
+def find_box(line: CutLine) -> Rect:
     """The box around the ends of a line's parts."""
     points = [values[-2:] for _, values in line.commands if values]
     xs, ys = [x for x, _ in points], [y for _, y in points]
     return Rect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
 
 
-def sizes(rect: Rect) -> tuple[float, float, float, float]:
+def list_numbers(rect: Rect) -> tuple[float, float, float, float]:
     """The numbers of a rectangle."""
     return rect.x, rect.y, rect.width, rect.height
 
@@ -26,43 +26,43 @@ def sizes(rect: Rect) -> tuple[float, float, float, float]:
 @pytest.mark.parametrize("size", [(44, 68), (63.5, 88.9), (20, 20)])
 def test_each_piece_is_cut_where_it_is_printed(name, size) -> None:
     """The lines of a front are the outlines of its pieces, turned or not; backs have none."""
-    sheets, findings = impose(cards(7, *size), product(name), imprint())
+    sheets, findings = impose(make_cards(7, *size), load_product(name), make_imprint())
     assert not findings
     for sheet in sheets:
         placed = sheet.placements if sheet.side == "front" else ()
         assert len(sheet.cut_lines) == len(placed)
         for line, placement in zip(sheet.cut_lines, placed, strict=True):
-            assert sizes(box(line)) == pytest.approx(sizes(trim(placement)), abs=1e-9)
+            assert list_numbers(find_box(line)) == pytest.approx(list_numbers(trim(placement)), abs=1e-9)
 
 
 def test_lines_follow_the_corners_of_the_format() -> None:
     """Corners are rounded by their radius, or square if the product says so."""
-    part = replace(cards(1, backs=False)[0], corner=2.5)
-    (rounded,), _ = impose([part], product("cutter-a4"), imprint())
+    part = replace(make_cards(1, backs=False)[0], corner=2.5)
+    (rounded,), _ = impose([part], load_product("cutter-a4"), make_imprint())
     data = {"files": ["svg"], "corners": "square", "registration": {"inset": 10, "square": 5, "arm": 8.4, "line": 0.5}}
-    (square,), _ = impose([part], product("cutter-a4", cutting=data), imprint())
+    (square,), _ = impose([part], load_product("cutter-a4", cutting=data), make_imprint())
     assert [letter for letter, _ in rounded.cut_lines[0].commands] == [*"MLCLCLCLCZ"]
     assert [letter for letter, _ in square.cut_lines[0].commands] == [*"MLLLZ"]
 
 
 def test_folds_are_told_from_cuts() -> None:
     """The fold between front and back is a line of its own, as are folds and cuts of the layout."""
-    part = replace(cards(1)[0], folds=((0, 10, 44, 10),), cuts=((0, 20, 44, 20),))
-    (sheet,), _ = impose([part], product("cutter-a4", duplex="fold"), imprint())
+    part = replace(make_cards(1)[0], folds=((0, 10, 44, 10),), cuts=((0, 20, 44, 20),))
+    (sheet,), _ = impose([part], load_product("cutter-a4", duplex="fold"), make_imprint())
     assert [line.is_fold for line in sheet.cut_lines] == [False, True, False, True]
 
 
 def test_parts_of_boards_are_cut_to_their_rectangle() -> None:
     """A board on several sheets has the outline of its part on each."""
-    sheets, _ = impose([board(300, 300)], product("cutter-a4"), imprint())
+    sheets, _ = impose([make_board(300, 300)], load_product("cutter-a4"), make_imprint())
     assert [len(sheet.cut_lines) for sheet in sheets if sheet.placements] == [1, 1, 1, 1]
 
 
 def test_marks_move_with_the_fronts_and_lines_stay() -> None:
     """The machine cuts relative to the marks, so a correction of the printer's drift moves both pieces and marks."""
     shift = {"right": 0, "down": 0, "turn": 0, "fronts": {"right": 1, "down": 2, "turn": 0}}
-    (still,), _ = impose(cards(1, backs=False), product("cutter-a4"), imprint())
-    (moved,), _ = impose(cards(1, backs=False), product("cutter-a4", shift=shift), imprint())
+    (still,), _ = impose(make_cards(1, backs=False), load_product("cutter-a4"), make_imprint())
+    (moved,), _ = impose(make_cards(1, backs=False), load_product("cutter-a4", shift=shift), make_imprint())
     assert still.cut_lines == moved.cut_lines
     assert trim(moved.placements[0]).x == pytest.approx(trim(still.placements[0]).x + 1)
     assert repr(still.marks) != repr(moved.marks)
@@ -71,5 +71,5 @@ def test_marks_move_with_the_fronts_and_lines_stay() -> None:
 @pytest.mark.parametrize("changed", [{"margins": {"top": 12, "right": 12, "bottom": 12, "left": 12}}, {"edge": 11}])
 def test_marks_on_pieces_are_refused(changed) -> None:
     """Margins that leave room for a piece on a mark are a finding, and marks where printers do not print."""
-    _, findings = impose(cards(1), product("cutter-a4", **changed), imprint())
+    _, findings = impose(make_cards(1), load_product("cutter-a4", **changed), make_imprint())
     assert [finding.code for finding in findings] == ["registration-overlap"]

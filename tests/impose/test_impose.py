@@ -11,15 +11,15 @@ from compiler.diagnostics import Severity
 from compiler.impose import choose_sides, impose
 from compiler.layout.frame import Glyphs, Group, Part, Path, transform_point
 from compiler.model.print_options import PrintOptions
-from tests.print_sample import block, cards, frame, imprint, product, trim
+from tests.print_sample import find_block, load_product, make_cards, make_frame, make_imprint, trim
 
 NINE = {"grid": {"columns": 3, "rows": 3}}
 EVEN = {"top": 10, "right": 9, "bottom": 12, "left": 9}
 
 
-def sides(parts, **changed):
+def list_sides(parts, **changed):
     """The sides of the pages of a product, f for front and b for back, those without a piece in capitals."""
-    sheets, findings = impose(parts, product(**changed), imprint())
+    sheets, findings = impose(parts, load_product(**changed), make_imprint())
     assert not findings
     return "".join(s.side[0] if s.placements else s.side[0].upper() for s in sheets)
 
@@ -27,56 +27,58 @@ def sides(parts, **changed):
 @pytest.mark.parametrize("n", [0, 1, 8, 9, 10, 18])
 def test_there_are_as_many_pages_as_needed_and_none_is_blank(n) -> None:
     """No first, last or extra page is empty, for no card, one, a full sheet and one more (cardmaker #117)."""
-    assert sides(cards(n, 63, 88, backs=False), **NINE) == "f" * ceil(n / 9)
-    assert sides(cards(n, 63, 88), **NINE) == "fb" * ceil(n / 9)
+    assert list_sides(make_cards(n, 63, 88, backs=False), **NINE) == "f" * ceil(n / 9)
+    assert list_sides(make_cards(n, 63, 88), **NINE) == "fb" * ceil(n / 9)
 
 
 def test_as_many_cards_as_fit_are_on_a_sheet_turned_where_that_holds_more() -> None:
     """With margins that leave no third row on Letter, eight US poker cards lie there; on A4 nine stand."""
-    parts = cards(20, 63.5, 88.9, backs=False)
+    parts = make_cards(20, 63.5, 88.9, backs=False)
     for paper, most in (("a4", 9), ("letter", 8)):
         sheets, _ = impose(
-            parts, product(paper=paper, margins={"top": 10, "right": 9, "bottom": 14, "left": 9}), imprint()
+            parts, load_product(paper=paper, margins={"top": 10, "right": 9, "bottom": 14, "left": 9}), make_imprint()
         )
         assert len(sheets[0].placements) == most
 
 
 def test_fronts_or_backs_alone_keep_their_places() -> None:
     """The pages of one side are those of the whole product, without duplex and without empty pages."""
-    parts = [*cards(10, 63, 88), *cards(1, 30, 30, backs=False)]
-    whole, _ = impose(parts, product(**NINE), imprint())
+    parts = [*make_cards(10, 63, 88), *make_cards(1, 30, 30, backs=False)]
+    whole, _ = impose(parts, load_product(**NINE), make_imprint())
     for chosen, side in (("fronts", "front"), ("backs", "back")):
-        pages, findings = impose(parts, choose_sides(product(**NINE), PrintOptions(sides=chosen)), imprint())
+        pages, findings = impose(parts, choose_sides(load_product(**NINE), PrintOptions(sides=chosen)), make_imprint())
         assert not findings
         assert pages == tuple(replace(page, flip=None) for page in whole if page.side == side and page.placements)
-    assert sides(parts, order="separate-files", **NINE) == "fffbb"
+    assert list_sides(parts, order="separate-files", **NINE) == "fffbb"
 
 
 @pytest.mark.parametrize("duplex", ["none", "fold", "long-edge"])
 def test_backs_that_have_no_pages_are_reported(duplex) -> None:
     """Folded products, those without backs, and pieces without backs have no pages of backs."""
-    chosen = choose_sides(product(duplex=duplex), PrintOptions(sides="backs"))
-    pages, findings = impose(cards(2, 63, 88, backs=duplex != "long-edge"), chosen, imprint())
+    chosen = choose_sides(load_product(duplex=duplex), PrintOptions(sides="backs"))
+    pages, findings = impose(make_cards(2, 63, 88, backs=duplex != "long-edge"), chosen, make_imprint())
     assert not pages
     assert [finding.code for finding in findings] == ["no-backs"]
 
 
 def test_fronts_of_folded_pieces_are_without_their_backs() -> None:
     """Fronts alone of a product that is folded have no back beside them."""
-    chosen = choose_sides(product(duplex="fold"), PrintOptions(sides="fronts"))
-    (page,), _ = impose(cards(1, 63, 88), chosen, imprint())
+    chosen = choose_sides(load_product(duplex="fold"), PrintOptions(sides="fronts"))
+    (page,), _ = impose(make_cards(1, 63, 88), chosen, make_imprint())
     assert [placement.frame.title for placement in page.placements] == ["front 0"]
 
 
 def test_skipped_places_stay_empty() -> None:
     """The pieces after the skipped places lie as on a full sheet, and no cut is marked at the empty rows."""
-    full, _ = impose(cards(9, 63, 88), product(**NINE), imprint())
-    pages, findings = impose(cards(10, 63, 88), choose_sides(product(**NINE), PrintOptions(skip=4)), imprint())
+    full, _ = impose(make_cards(9, 63, 88), load_product(**NINE), make_imprint())
+    pages, findings = impose(
+        make_cards(10, 63, 88), choose_sides(load_product(**NINE), PrintOptions(skip=4)), make_imprint()
+    )
     assert not findings
     assert [len(page.placements) for page in pages] == [5, 5, 5, 5]
     assert [trim(one) for one in pages[0].placements] == [trim(one) for one in full[0].placements[4:]]
     assert [trim(one) for one in pages[1].placements] == [trim(one) for one in full[1].placements[4:]]
-    few, _ = impose(cards(2, 63, 88), choose_sides(product(**NINE), PrintOptions(skip=6)), imprint())
+    few, _ = impose(make_cards(2, 63, 88), choose_sides(load_product(**NINE), PrintOptions(skip=6)), make_imprint())
     marked = {round(y, 3) for line in few[0].marks if isinstance(line, Path) for _, (_, y) in line.commands}
     assert round(trim(few[0].placements[0]).y, 3) in marked
     assert round(trim(full[0].placements[3]).y, 3) not in marked
@@ -84,7 +86,9 @@ def test_skipped_places_stay_empty() -> None:
 
 def test_a_sheet_of_which_nothing_is_left_is_refused() -> None:
     """As many skipped places as a sheet has are a finding that says how many there are."""
-    _, findings = impose(cards(1, 63, 88), choose_sides(product(**NINE), PrintOptions(skip=9)), imprint())
+    _, findings = impose(
+        make_cards(1, 63, 88), choose_sides(load_product(**NINE), PrintOptions(skip=9)), make_imprint()
+    )
     assert [(finding.code, finding.args["most"]) for finding in findings] == [("too-many-skipped", 8)]
 
 
@@ -92,19 +96,19 @@ def test_a_sheet_of_which_nothing_is_left_is_refused() -> None:
 @pytest.mark.parametrize("size", [(63.5, 88.9), (63, 88), (57.15, 88.9), (59, 86)])
 def test_nine_cards_of_the_usual_sizes_lie_on_a_sheet(name, size) -> None:
     """Poker, trading, bridge and Japanese cards, on both papers, each cut marked and nothing in the white rim."""
-    chosen = product(name)
-    sheets, findings = impose(cards(18, *size), chosen, imprint())
+    chosen = load_product(name)
+    sheets, findings = impose(make_cards(18, *size), chosen, make_imprint())
     assert not findings
     assert [len(sheet.placements) for sheet in sheets] == [9, 9, 9, 9]
     for sheet in sheets:
-        whole = block(sheet)
+        whole = find_block(sheet)
         assert min(whole.x, whole.y, chosen.width - whole.right, chosen.height - whole.bottom) >= chosen.edge
 
 
 def test_the_footer_goes_to_the_side_where_the_grid_needs_the_height() -> None:
     """On Letter three rows of poker cards leave no strip below; front and back have theirs on one edge of the paper."""
-    chosen = product("home-letter")
-    sheets, _ = impose(cards(9, 63.5, 88.9), chosen, imprint())
+    chosen = load_product("home-letter")
+    sheets, _ = impose(make_cards(9, 63.5, 88.9), chosen, make_imprint())
     for sheet, left in zip(sheets, (True, False), strict=True):
         (footer,) = [mark for mark in sheet.marks if isinstance(mark, Group)]
         words = [item for item in footer.items if isinstance(item, Glyphs)]
@@ -120,26 +124,28 @@ def test_the_footer_goes_to_the_side_where_the_grid_needs_the_height() -> None:
 def test_a_margin_a_little_too_wide_is_told() -> None:
     """At 10 mm eight poker cards lie on A4; with 9 mm nine would."""
     tens = {"top": 10, "right": 10, "bottom": 10, "left": 10}
-    _, (finding,) = impose(cards(20, 63.5, 88.9, backs=False), product(margins=tens), imprint())
+    _, (finding,) = impose(make_cards(20, 63.5, 88.9, backs=False), load_product(margins=tens), make_imprint())
     assert finding.code == "wide-margins"
     message = "a sheet holds 8 pieces of 63.5 × 88.9 mm (cards); with slightly smaller margins it would hold 9"
     assert message in finding.message
     assert finding.hints == ("for example `margins: {top: 9, right: 9, bottom: 9, left: 9}`",)
-    sheets, findings = impose(cards(20, 63.5, 88.9, backs=False), product(margins=dict.fromkeys(tens, 9)), imprint())
+    sheets, findings = impose(
+        make_cards(20, 63.5, 88.9, backs=False), load_product(margins=dict.fromkeys(tens, 9)), make_imprint()
+    )
     assert not findings
     assert len(sheets[0].placements) == 9
 
 
 def test_copies_are_expanded_in_order() -> None:
     """A part with three copies takes three places, one after the other."""
-    first, second = cards(2, backs=False)
-    (sheet,), _ = impose([replace(first, copies=3), second], product(), imprint())
+    first, second = make_cards(2, backs=False)
+    (sheet,), _ = impose([replace(first, copies=3), second], load_product(), make_imprint())
     assert [p.frame.title for p in sheet.placements] == ["front 0"] * 3 + ["front 1"]
 
 
 def test_every_card_keeps_its_own_picture() -> None:
     """162 different cards give 162 different pictures in their order (cider #174)."""
-    sheets, _ = impose(cards(162), product(), imprint())
+    sheets, _ = impose(make_cards(162), load_product(), make_imprint())
     for side in ("front", "back"):
         titles = [p.frame.title for s in sheets if s.side == side for p in s.placements]
         assert titles == [f"{side} {k}" for k in range(162)]
@@ -147,8 +153,12 @@ def test_every_card_keeps_its_own_picture() -> None:
 
 def test_sizes_that_differ_by_less_than_the_tolerance_share_a_sheet() -> None:
     """63 and 63.04 mm stand together in cells of the larger size; 63.5 mm does not (squib #391)."""
-    parts = [*cards(2, 63, 88, backs=False), *cards(1, 63.04, 88, backs=False), *cards(1, 63.5, 88.9, backs=False)]
-    sheets, _ = impose(parts, product(**NINE, margins=EVEN), imprint())
+    parts = [
+        *make_cards(2, 63, 88, backs=False),
+        *make_cards(1, 63.04, 88, backs=False),
+        *make_cards(1, 63.5, 88.9, backs=False),
+    ]
+    sheets, _ = impose(parts, load_product(**NINE, margins=EVEN), make_imprint())
     assert [len(s.placements) for s in sheets] == [3, 1]
     left, middle, _ = sorted((trim(p) for p in sheets[0].placements), key=lambda r: (r.y, r.x))
     assert left.right <= middle.x + 1e-9
@@ -156,7 +166,7 @@ def test_sizes_that_differ_by_less_than_the_tolerance_share_a_sheet() -> None:
 
 def test_a_grid_that_cannot_fit_is_refused_with_the_one_that_does() -> None:
     """3 × 3 cards of 3.5 × 5 inches do not fit on A4; 2 × 2 do (rpg-cards #64, #121, #182)."""
-    sheets, (finding,) = impose(cards(4, 88.9, 127, backs=False), product(**NINE), imprint())
+    sheets, (finding,) = impose(make_cards(4, 88.9, 127, backs=False), load_product(**NINE), make_imprint())
     assert (sheets, finding.code, finding.severity) == ((), "grid-too-large", Severity.ERROR)
     assert "3 × 3 pieces of 88.9 × 127 mm" in finding.message
     assert finding.hints[0] == "2 × 2 fit"
@@ -164,45 +174,45 @@ def test_a_grid_that_cannot_fit_is_refused_with_the_one_that_does() -> None:
 
 def test_a_refused_grid_does_not_hide_the_other_sizes() -> None:
     """What fits is still laid on sheets, so that all findings of a run come together."""
-    parts = [*cards(1, 88.9, 127, backs=False), *cards(1, backs=False)]
-    sheets, findings = impose(parts, product(**NINE), imprint())
+    parts = [*make_cards(1, 88.9, 127, backs=False), *make_cards(1, backs=False)]
+    sheets, findings = impose(parts, load_product(**NINE), make_imprint())
     assert [f.code for f in findings] == ["grid-too-large"]
     assert len(sheets) == 1
 
 
 def test_a_grid_that_is_asked_for_is_kept_even_if_more_would_fit() -> None:
     """A product may ask for 2 × 2 where 4 × 4 fit."""
-    sheets, _ = impose(cards(5, backs=False), product(grid={"columns": 2, "rows": 2}), imprint())
+    sheets, _ = impose(make_cards(5, backs=False), load_product(grid={"columns": 2, "rows": 2}), make_imprint())
     assert [len(s.placements) for s in sheets] == [4, 1]
 
 
 def test_sheets_without_backs_come_last_and_keep_front_and_back_in_step() -> None:
     """Where paper is turned, a one-sided sheet gets a back that says it is empty, unless no front follows it."""
-    parts = [*cards(24, 60, 60, backs=False), *cards(3)]
-    assert sides(parts) == "fbfBf"
+    parts = [*make_cards(24, 60, 60, backs=False), *make_cards(3)]
+    assert list_sides(parts) == "fbfBf"
 
 
 def test_a_product_that_prints_all_fronts_first_needs_no_empty_backs() -> None:
     """All fronts, then all backs: one-sided sheets come last and so have none."""
-    parts = [*cards(24, 60, 60, backs=False), *cards(17)]
-    assert sides(parts, order="fronts-then-backs") == "ffffbb"
+    parts = [*make_cards(24, 60, 60, backs=False), *make_cards(17)]
+    assert list_sides(parts, order="fronts-then-backs") == "ffffbb"
 
 
 def test_backs_may_come_before_their_fronts() -> None:
     """Some presses want back 1, front 1, back 2, front 2 (shoggoth #166)."""
-    assert sides(cards(17), order="back-front") == "bfbf"
+    assert list_sides(make_cards(17), order="back-front") == "bfbf"
 
 
 def test_without_duplex_there_are_no_backs() -> None:
     """A one-sided product leaves out backs and does not turn the paper."""
-    sheets, _ = impose(cards(3), product(duplex="none"), imprint())
+    sheets, _ = impose(make_cards(3), load_product(duplex="none"), make_imprint())
     assert [(s.side, s.flip) for s in sheets] == [("front", None)]
 
 
 def test_sides_of_two_sizes_are_a_finding() -> None:
     """A back that is larger than its front cannot come under it."""
-    part = Part("cards/odd", frame(44, 68), frame(45, 68))
-    _, (finding,) = impose([part], product(), imprint())
+    part = Part("cards/odd", make_frame(44, 68), make_frame(45, 68))
+    _, (finding,) = impose([part], load_product(), make_imprint())
     assert finding.code == "sides-differ"
     assert "cards/odd: 44 × 68 mm in front, 45 × 68 mm behind" in finding.message
 
@@ -210,7 +220,7 @@ def test_sides_of_two_sizes_are_a_finding() -> None:
 def test_pages_are_upright_paper_whatever_lies_on_them() -> None:
     """A landscape deck turns its pieces, not the page, so a printer's driver has nothing to rotate (rpg-cards #185)."""
     for name, size in (("home-a4", (210, 297)), ("home-letter", (215.9, 279.4))):
-        sheets, _ = impose(cards(8, 120, 70), product(name), imprint())
+        sheets, _ = impose(make_cards(8, 120, 70), load_product(name), make_imprint())
         assert {(s.width, s.height) for s in sheets} == {size}
         boxes = {box for s in sheets for _, box in s.boxes}
         assert boxes == {(0.0, 0.0, *size)}

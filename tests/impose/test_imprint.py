@@ -7,43 +7,43 @@ import pytest
 from compiler.impose import impose
 from compiler.layout.fonts import Face
 from compiler.layout.frame import Glyphs, Path
-from tests.print_sample import LOCALES, board, cards, imprint, labels, product, set_imprint
+from tests.print_sample import LOCALES, load_product, make_board, make_cards, make_imprint, read_labels, set_imprint
 
 
-def texts(sheet):
+def list_margin_texts(sheet):
     """The texts in the margins of a sheet."""
     return [mark.text for mark in sheet.marks if isinstance(mark, Glyphs)]
 
 
 def test_each_sheet_names_game_product_language_number_and_side() -> None:
     """Whoever finds a loose sheet knows where it belongs."""
-    sheets, _ = impose(cards(20), product(), imprint("ru", "Мельница"))
-    texts_of_sheets = [texts(sheet) for sheet in sheets]
+    sheets, _ = impose(make_cards(20), load_product(), make_imprint("ru", "Мельница"))
+    texts_of_sheets = [list_margin_texts(sheet) for sheet in sheets]
     assert "Мельница · home-a4 · Русский · Лист 1/2 · лицо" in texts_of_sheets[0]
     assert "Мельница · home-a4 · Русский · Лист 2/2 · оборот" in texts_of_sheets[3]
 
 
 def test_an_empty_back_says_that_it_is_meant_so() -> None:
     """It is there so that the next front is not printed on it."""
-    sheets, _ = impose([*cards(1), *cards(24, 60, 60, backs=False)], product(), imprint())
+    sheets, _ = impose([*make_cards(1), *make_cards(24, 60, 60, backs=False)], load_product(), make_imprint())
     empty = next(sheet for sheet in sheets if not sheet.placements)
-    assert any(text.endswith("This side is left blank") for text in texts(empty))
+    assert any(text.endswith("This side is left blank") for text in list_margin_texts(empty))
 
 
 def test_every_sheet_has_a_ruler_of_exactly_100_mm() -> None:
     """Printed at 99 % it shows (proxies-at-home #3)."""
-    sheets, _ = impose([*cards(3), board(300, 400)], product(), imprint())
+    sheets, _ = impose([*make_cards(3), make_board(300, 400)], load_product(), make_imprint())
     for sheet in sheets:
         rulers = [m for m in sheet.marks if isinstance(m, Path) and m.stroke_width == 0.15 and len(m.commands) > 20]
         assert [m.commands[1][1][0] - m.commands[0][1][0] for m in rulers] == pytest.approx([100])
-        assert any(text.startswith("100 mm") for text in texts(sheet))
+        assert any(text.startswith("100 mm") for text in list_margin_texts(sheet))
 
 
 def test_margins_say_the_same_things_in_every_language() -> None:
     """Each locale has all the words, none of them empty, and no digit among them."""
-    keys = set(labels("en"))
+    keys = set(read_labels("en"))
     for locale in LOCALES:
-        words = labels(locale)
+        words = read_labels(locale)
         assert set(words) == keys
         assert all(words.values())
         assert not any(c.isdigit() for text in words.values() for c in text)
@@ -54,8 +54,8 @@ def test_margins_say_the_same_things_in_every_language() -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_footers_fit_in_every_language(faces: dict[str, Face], locale, name) -> None:
     """With a long title, a long board's name and many sheets nothing leaves the margins or meets."""
-    chosen = product(name)
-    parts = [*cards(1700), board(300, 400, title="A board with quite a long name")]
+    chosen = load_product(name)
+    parts = [*make_cards(1700), make_board(300, 400, title="A board with quite a long name")]
     sheets, findings = impose(parts, chosen, set_imprint(faces["text"], locale, "The Long Title of a Game"))
     assert not findings
     for sheet in sheets:
@@ -67,22 +67,22 @@ def test_footers_fit_in_every_language(faces: dict[str, Face], locale, name) -> 
 
 def test_a_long_footer_shrinks_and_then_is_a_finding() -> None:
     """It shrinks to 4.5 points; beyond that the finding says by how many millimetres it is too long."""
-    (sheet, _), findings = impose(cards(1), product(), imprint(title="The Mill on the Long River " * 6))
+    (sheet, _), findings = impose(make_cards(1), load_product(), make_imprint(title="The Mill on the Long River " * 6))
     sizes = [m.size for m in sheet.marks if isinstance(m, Glyphs)]
     assert 4.5 <= min(sizes) < 5.5
     assert not findings
-    _, (finding,) = impose(cards(1), product(), imprint(title="The Mill on the Long River " * 20))
+    _, (finding,) = impose(make_cards(1), load_product(), make_imprint(title="The Mill on the Long River " * 20))
     assert finding.code == "footer-too-long"
 
 
 def test_a_long_ruler_says_only_its_length() -> None:
     """The advice next to a ruler of 120 mm would not fit on A5."""
-    (sheet, _), findings = impose(cards(1), product(paper="a5", ruler=120), imprint())
+    (sheet, _), findings = impose(make_cards(1), load_product(paper="a5", ruler=120), make_imprint())
     assert not findings
-    assert "120 mm" in texts(sheet)
+    assert "120 mm" in list_margin_texts(sheet)
 
 
 def test_without_ruler_and_footer_the_margins_hold_only_marks() -> None:
     """A press wants neither."""
-    sheets, _ = impose(cards(1), product(ruler=0, footer=0), imprint())
-    assert not any(texts(sheet) for sheet in sheets)
+    sheets, _ = impose(make_cards(1), load_product(ruler=0, footer=0), make_imprint())
+    assert not any(list_margin_texts(sheet) for sheet in sheets)

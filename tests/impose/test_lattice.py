@@ -28,7 +28,7 @@ from compiler.model.polygon import (
     move_to_origin,
     subtract,
 )
-from tests.print_sample import imprint, product
+from tests.print_sample import load_product, make_imprint
 
 HEXAGON = make_hexagon(40, "pointy")
 L_SHAPE = ((0.0, 0.0), (40.0, 0.0), (40.0, 12.0), (12.0, 12.0), (12.0, 30.0), (0.0, 30.0))
@@ -36,7 +36,7 @@ TRIANGLE = ((15.0, 0.0), (40.0, 30.0), (0.0, 30.0))
 
 
 @st.composite
-def outlines(draw: st.DrawFn) -> Points:
+def draw_outline(draw: st.DrawFn) -> Points:
     """A polygon around a point, convex or with hollows, from a centimetre to a hand wide."""
     corners = draw(st.integers(3, 9))
     radii = [draw(st.integers(15, 45)) for _ in range(corners)]
@@ -45,17 +45,17 @@ def outlines(draw: st.DrawFn) -> Points:
     return move_to_origin([(r * cos(a), r * sin(a)) for r, a in zip(radii, angles, strict=True)])
 
 
-def area(region: tuple[Points, ...]) -> float:
+def measure_area(region: tuple[Points, ...]) -> float:
     """Square millimetres; holes count as such."""
     return abs(sum(measure_signed_area(points) for points in region))
 
 
-def rounded(points: Iterable[tuple[float, ...]]) -> frozenset[tuple[float, ...]]:
+def round_corners(points: Iterable[tuple[float, ...]]) -> frozenset[tuple[float, ...]]:
     """Corners to 0.1 µm, whichever is the first."""
     return frozenset((round(x, 4), round(y, 4)) for x, y in points)
 
 
-def polygons(count: int, corners: Points, *, backs: bool = True) -> list[Part]:
+def make_polygons(count: int, corners: Points, *, backs: bool = True) -> list[Part]:
     """So many parts of a shape, each with words of its own."""
     box = measure_bounding_box(corners)
 
@@ -75,14 +75,14 @@ def polygons(count: int, corners: Points, *, backs: bool = True) -> list[Part]:
 
 @settings(max_examples=12, deadline=None)
 @given(
-    corners=outlines(),
+    corners=draw_outline(),
     gap=st.sampled_from([0, 0, 1, 3, 6]),
     bleed=st.sampled_from([0, 1, 2, 3]),
     spare=st.integers(0, 5),
 )
 def test_any_polygon_keeps_to_its_own(corners: Points, gap: float, bleed: float, spare: int) -> None:
     """Pieces lie in the printable area with the gap between them; bleeds are theirs alone and cover half the gap."""
-    chosen = product(gap=gap, bleed=bleed)
+    chosen = load_product(gap=gap, bleed=bleed)
     lattice = fit_lattice(corners, chosen, None)
     assert lattice is not None
     filled = max(1, lattice.count - spare)
@@ -99,64 +99,66 @@ def test_any_polygon_keeps_to_its_own(corners: Points, gap: float, bleed: float,
         assert box.right <= room.right + 0.001
         assert box.bottom <= room.bottom + 0.001
     for one, other in combinations(range(filled), 2):
-        assert area(intersect((padded[one],), (padded[other],))) < 0.05
-        assert area(intersect(areas[one], areas[other])) < 0.05
+        assert measure_area(intersect((padded[one],), (padded[other],))) < 0.05
+        assert measure_area(intersect(areas[one], areas[other])) < 0.05
     least = find_outer_outline(corners, min(bleed, gap / 2))
     for number, region in enumerate(areas):
         own = transform_polygon(lattice.find_matrix(number), least)
-        assert area(subtract((own,), region)) < 0.1
+        assert measure_area(subtract((own,), region)) < 0.1
 
 
 @settings(max_examples=6, deadline=None)
 @given(
-    corners=outlines(), count=st.integers(1, 60), duplex=st.sampled_from(["long-edge", "short-edge", "apart", "none"])
+    corners=draw_outline(),
+    count=st.integers(1, 60),
+    duplex=st.sampled_from(["long-edge", "short-edge", "apart", "none"]),
 )
 def test_every_copy_is_placed_once(corners: Points, count: int, duplex: str) -> None:
     """Each front is on one sheet, each back too unless there are none, and a second run gives the same sheets."""
-    parts, chosen = polygons(count, corners), product(duplex=duplex)
-    sheets, findings = impose(parts, chosen, imprint())
+    parts, chosen = make_polygons(count, corners), load_product(duplex=duplex)
+    sheets, findings = impose(parts, chosen, make_imprint())
     assert not [finding for finding in findings if finding.code != "wide-margins"]
     placed = sorted(placement.frame.title for sheet in sheets for placement in sheet.placements)
     backs = [] if duplex == "none" else [part.back.title for part in parts if part.back]
     assert placed == sorted([part.front.title for part in parts] + backs)
-    assert impose(parts, chosen, imprint()) == (sheets, findings)
+    assert impose(parts, chosen, make_imprint()) == (sheets, findings)
 
 
 @pytest.mark.parametrize("corners", [HEXAGON, L_SHAPE, TRIANGLE])
 @pytest.mark.parametrize("duplex", ["long-edge", "short-edge"])
 def test_both_sides_are_cut_alike(corners: Points, duplex: str) -> None:
     """Turned over, the outline of every back lies on that of its front."""
-    chosen = product(duplex=duplex)
-    (front, back), _ = impose(polygons(5, corners), chosen, imprint())
+    chosen = load_product(duplex=duplex)
+    (front, back), _ = impose(make_polygons(5, corners), chosen, make_imprint())
     assert chosen.flip is not None
     for before, behind in zip(front.placements, back.placements, strict=True):
         trim = transform_polygon(before.matrix, before.frame.corners)
         seen = transform_polygon(chosen.flip, transform_polygon(behind.matrix, behind.frame.corners))
-        assert rounded(trim) == rounded(seen)
+        assert round_corners(trim) == round_corners(seen)
 
 
 def test_backs_apart_do_not_overlap() -> None:
     """Printed on sheets of their own, backs of a shape that is not symmetric lie as far from each other as fronts."""
-    (_, back), _ = impose(polygons(8, L_SHAPE), product(duplex="apart"), imprint())
+    (_, back), _ = impose(make_polygons(8, L_SHAPE), load_product(duplex="apart"), make_imprint())
     trims = [transform_polygon(placement.matrix, placement.frame.corners) for placement in back.placements]
-    assert all(area(intersect((one,), (other,))) < 0.01 for one, other in combinations(trims, 2))
+    assert all(measure_area(intersect((one,), (other,))) < 0.01 for one, other in combinations(trims, 2))
 
 
 @pytest.mark.parametrize("duplex", ["long-edge", "short-edge", "apart"])
 def test_lines_to_cut_are_the_outlines(duplex: str) -> None:
     """Where a product outlines pieces on both sides, each piece has the line along its own outline and no other."""
     marks = {"length": 4, "distance": 1, "width": 0.1, "sides": "both", "outline": True}
-    sheets, _ = impose(polygons(4, L_SHAPE), product(duplex=duplex, marks=marks), imprint())
+    sheets, _ = impose(make_polygons(4, L_SHAPE), load_product(duplex=duplex, marks=marks), make_imprint())
     for sheet in sheets:
-        outlines = {rounded(transform_polygon(one.matrix, one.frame.corners)) for one in sheet.placements}
+        outlines = {round_corners(transform_polygon(one.matrix, one.frame.corners)) for one in sheet.placements}
         lines = [mark for mark in sheet.lines if isinstance(mark, Path) and ("Z", ()) in mark.commands]
-        drawn = {rounded([ends for _, ends in line.commands if ends]) for line in lines}
+        drawn = {round_corners([ends for _, ends in line.commands if ends]) for line in lines}
         assert drawn == outlines
 
 
 def test_hexagons_reach_into_each_other() -> None:
     """Without a gap, rows are shifted by half a hexagon, three quarters of its height apart, and share their sides."""
-    lattice = fit_lattice(HEXAGON, product(), None)
+    lattice = fit_lattice(HEXAGON, load_product(), None)
     assert lattice is not None
     assert lattice.count == 28
     xs, ys = zip(*(transform_point(matrix, 0, 0) for matrix in lattice.matrices), strict=True)
@@ -167,24 +169,26 @@ def test_hexagons_reach_into_each_other() -> None:
 @pytest.mark.parametrize(("corners", "least"), [(TRIANGLE, 56), (L_SHAPE, 48)])
 def test_every_other_piece_is_turned_round_where_that_holds_more(corners: Points, least: int) -> None:
     """Triangles and corners fill rows in turn with themselves, upside down: a sheet holds more than a grid would."""
-    lattice = fit_lattice(corners, product(), None)
+    lattice = fit_lattice(corners, load_product(), None)
     assert lattice is not None
     assert lattice.count >= least
 
 
 def test_wanted_columns_and_rows_are_kept() -> None:
     """A grid of three by two has six hexagons; too large a grid gets a finding with the number that fits."""
-    sheets, findings = impose(polygons(7, HEXAGON, backs=False), product(grid={"columns": 3, "rows": 2}), imprint())
+    sheets, findings = impose(
+        make_polygons(7, HEXAGON, backs=False), load_product(grid={"columns": 3, "rows": 2}), make_imprint()
+    )
     assert [len(sheet.placements) for sheet in sheets] == [6, 1]
     assert not findings
-    _, (finding,) = impose(polygons(1, HEXAGON), product(grid={"columns": 9, "rows": 2}), imprint())
+    _, (finding,) = impose(make_polygons(1, HEXAGON), load_product(grid={"columns": 9, "rows": 2}), make_imprint())
     assert finding.code == "grid-too-large"
 
 
 def test_too_large_a_polygon_is_glued_together() -> None:
     """A hexagon larger than the paper is printed in parts, each clipped to the outline with its bleed."""
     corners = make_hexagon(300, "pointy")
-    sheets, findings = impose(polygons(1, corners, backs=False), product(), imprint())
+    sheets, findings = impose(make_polygons(1, corners, backs=False), load_product(), make_imprint())
     assert not findings
     shown = [placement for sheet in sheets for placement in sheet.placements]
     assert len(shown) > 1
@@ -192,7 +196,7 @@ def test_too_large_a_polygon_is_glued_together() -> None:
 
 def test_a_lattice_is_a_value() -> None:
     """The same polygon and product give an equal lattice."""
-    first, second = (fit_lattice(HEXAGON, product(), None) for _ in range(2))
+    first, second = (fit_lattice(HEXAGON, load_product(), None) for _ in range(2))
     assert isinstance(first, Lattice)
     assert first == second
 
@@ -203,12 +207,12 @@ def lay_rounds(count: int, diameter: float, *, back: bool = False, **changed: ob
     frame = Frame(diameter, diameter, (Path(make_circle(radius, radius, radius + 1), fill="#123456"),), 1)
     trim = make_circle(radius, radius, radius)
     part = Part("tokens/star", frame, frame if back else None, trim, copies=count)
-    sheets, findings = impose([part], product(**changed), imprint())
+    sheets, findings = impose([part], load_product(**changed), make_imprint())
     assert not findings
     return list(sheets)
 
 
-def middles(sheet: Sheet, radius: float) -> list[tuple[float, float]]:
+def list_middles(sheet: Sheet, radius: float) -> list[tuple[float, float]]:
     """The middles of the pieces of a sheet."""
     return [transform_point(placement.matrix, radius, radius) for placement in sheet.placements]
 
@@ -217,7 +221,7 @@ def middles(sheet: Sheet, radius: float) -> list[tuple[float, float]]:
 def test_circles_lie_in_the_hollows_of_the_row_above(gap: float) -> None:
     """Where more fit so; none is nearer to another than the gap, and all are within the margins."""
     (sheet,) = lay_rounds(72 if gap else 80, 25, gap=gap)
-    places = middles(sheet, 12.5)
+    places = list_middles(sheet, 12.5)
     least = min(dist(one, other) for one, other in combinations(places, 2))
     assert least == pytest.approx(25 + gap, abs=0.01)
     assert all(x + 0.001 >= 10 + 12.5 and x - 0.001 <= 200 - 12.5 for x, _ in places)
@@ -225,7 +229,7 @@ def test_circles_lie_in_the_hollows_of_the_row_above(gap: float) -> None:
 
 def test_circles_keep_their_grid_where_it_holds_as_many() -> None:
     """Marks make it easier to cut; so do those of which the product wants a number of columns and rows."""
-    assert len({y for _, y in middles(lay_rounds(10, 25)[0], 12.5)}) == 2
+    assert len({y for _, y in list_middles(lay_rounds(10, 25)[0], 12.5)}) == 2
     wanted = lay_rounds(80, 25, grid={"columns": 7, "rows": 10})
     assert [len(sheet.placements) for sheet in wanted] == [70, 10]
 
@@ -233,5 +237,5 @@ def test_circles_keep_their_grid_where_it_holds_as_many() -> None:
 def test_backs_of_circles_are_behind_their_fronts() -> None:
     """Mirrored over the long edge."""
     front, back = lay_rounds(80, 25, back=True, duplex="long-edge")[:2]
-    mirrored = sorted((round(210 - x, 3), round(y, 3)) for x, y in middles(front, 12.5))
-    assert mirrored == sorted((round(x, 3), round(y, 3)) for x, y in middles(back, 12.5))
+    mirrored = sorted((round(210 - x, 3), round(y, 3)) for x, y in list_middles(front, 12.5))
+    assert mirrored == sorted((round(x, 3), round(y, 3)) for x, y in list_middles(back, 12.5))

@@ -13,23 +13,23 @@ from compiler.impose.geometry import Rect
 from compiler.impose.lay_board import find_map_room
 from compiler.impose.tiles import Tile, divide_equally
 from compiler.layout.frame import Glyphs, Group, Path, compose, transform_point
-from tests.print_sample import board, clipped, crops, imprint, product, trim
+from tests.print_sample import find_clip, list_crop_marks, load_product, make_board, make_imprint, trim
 
 
-def tiles(part, **changed):
+def list_board_sheets(part, **changed):
     """The sheets of a board without the page that shows the whole."""
-    sheets, findings = impose([part], product(boards={"overlap": 10, "map": False}, **changed), imprint())
+    sheets, findings = impose([part], load_product(boards={"overlap": 10, "map": False}, **changed), make_imprint())
     assert not findings
     return [sheet for sheet in sheets if sheet.placements]
 
 
-def words(items):
+def list_texts(items):
     """All texts among elements, groups opened."""
     for item in items:
         if isinstance(item, Glyphs):
             yield item.text
         elif isinstance(item, Group):
-            yield from words(item.items)
+            yield from list_texts(item.items)
 
 
 @pytest.mark.slow
@@ -42,15 +42,15 @@ def words(items):
 )
 def test_every_point_of_a_board_is_printed(width, height, spots) -> None:
     """Whatever its size, each point lies on one sheet at least, inside the margins (18xx-maker #482)."""
-    part = board(width, height)
-    areas = [variant.area for variant in product().footer_variants]  # a board that fits one sheet moves the footer
-    shown = [(sheet.placements[0], area) for sheet in tiles(part) for area in areas]
+    part = make_board(width, height)
+    areas = [variant.area for variant in load_product().footer_variants]  # a board that fits one sheet moves the footer
+    shown = [(sheet.placements[0], area) for sheet in list_board_sheets(part) for area in areas]
     for u, v in (*spots, (0, 0), (1, 1), (0, 1), (1, 0), (0.5, 0.5)):
         assert any(_shows(placement, u * width, v * height, area) for placement, area in shown)
 
 
 def _shows(placement, x, y, area):
-    seen, shown = transform_point(placement.matrix, x, y), clipped(placement)
+    seen, shown = transform_point(placement.matrix, x, y), find_clip(placement)
     inside = Rect(*shown).intersect(area.expand(1e-6, 1e-6, 1e-6, 1e-6)).expand(1e-6, 1e-6, 1e-6, 1e-6)
     return inside.x <= seen[0] <= inside.right and inside.y <= seen[1] <= inside.bottom
 
@@ -68,23 +68,23 @@ def test_spans_are_equal_overlap_as_asked_and_fit(length, room, overlap) -> None
 
 def test_a_board_is_turned_where_that_saves_sheets() -> None:
     """600 × 400 mm takes eight sheets of A4 as it stands; 390 × 300 mm would take six, but turned it takes four."""
-    assert len(tiles(board(600, 400))) == 8
-    sheets = tiles(board(390, 300))
+    assert len(list_board_sheets(make_board(600, 400))) == 8
+    sheets = list_board_sheets(make_board(390, 300))
     assert len(sheets) == 4
     assert sheets[0].placements[0].matrix[:4] == (0.0, 1.0, -1.0, 0.0)
 
 
 def test_a_board_is_one_frame_placed_several_times() -> None:
     """All tiles place the same frame."""
-    part = board(300, 400)
-    assert {id(sheet.placements[0].frame) for sheet in tiles(part)} == {id(part.front)}
+    part = make_board(300, 400)
+    assert {id(sheet.placements[0].frame) for sheet in list_board_sheets(part)} == {id(part.front)}
 
 
 def test_sheets_are_cut_on_one_side_and_glued_on_the_other() -> None:
     """Left and top are cut; right and below only at the board's own edge, else dashes show where the next begins."""
-    first, *_, last = tiles(board(300, 400))
-    shown = clipped(first.placements[0])
-    cut = {round(x1, 3) for x1, _, x2, _ in crops(first) if x1 == x2}
+    first, *_, last = list_board_sheets(make_board(300, 400))
+    shown = find_clip(first.placements[0])
+    cut = {round(x1, 3) for x1, _, x2, _ in list_crop_marks(first) if x1 == x2}
     solid = [m for m in first.marks if isinstance(m, Path) and m.stroke_width == 0.1 and not m.dash]
     xs = {round(figures[0], 3) for m in solid for c, figures in m.commands if c == "M"}
     assert round(shown.right - 10, 3) in cut
@@ -94,18 +94,18 @@ def test_sheets_are_cut_on_one_side_and_glued_on_the_other() -> None:
 
 def test_bleed_runs_over_the_boards_own_edges_only() -> None:
     """At a join the picture ends where the sheet's share ends."""
-    first = tiles(board(300, 400), bleed=2)[0].placements[0]
+    first = list_board_sheets(make_board(300, 400), bleed=2)[0].placements[0]
     whole = trim(first)
-    shown = clipped(first)
+    shown = find_clip(first)
     assert (shown.x, shown.y) == pytest.approx((whole.x - 2, whole.y - 2))
-    assert product().area.expand(2, 0, 0, 2).right >= shown.right
+    assert load_product().area.expand(2, 0, 0, 2).right >= shown.right
 
 
 def test_each_join_names_both_sheets() -> None:
     """A1 beside A2 above B1 …: the sheet's own name first, and its name in the footer."""
-    sheets = tiles(board(300, 400))
+    sheets = list_board_sheets(make_board(300, 400))
     assert len(sheets) == 4
-    words_of_sheets = [list(words(sheet.marks)) for sheet in sheets]
+    words_of_sheets = [list(list_texts(sheet.marks)) for sheet in sheets]
     assert [tuple(text[:4]) for text in words_of_sheets] == [
         ("A1", "A2", "A1", "B1"),
         ("A2", "A1", "A2", "B2"),
@@ -124,28 +124,28 @@ def test_names_go_on_after_the_alphabet() -> None:
 
 def test_the_join_map_shows_the_whole_board_with_every_sheet_named() -> None:
     """It is small, on the sheet with the most room, beside the tile and its words."""
-    sheets, _ = impose([board(300, 400)], product(), imprint())
+    sheets, _ = impose([make_board(300, 400)], load_product(), make_imprint())
     assert len(sheets) == 4
     (sheet,) = [sheet for sheet in sheets if len(sheet.placements) == 2]
     tile, small = sheet.placements
-    assert trim(small).intersect(product().area) == pytest.approx(trim(small))
+    assert trim(small).intersect(load_product().area) == pytest.approx(trim(small))
     assert max(trim(small)[2:]) <= 80
-    assert clipped(tile).bottom + 4 <= clipped(small).y
-    assert {"A1", "A2", "B1", "B2"} <= set(words(sheet.marks))
-    assert "How the sheets join" in " ".join(words(sheet.marks))
+    assert find_clip(tile).bottom + 4 <= find_clip(small).y
+    assert {"A1", "A2", "B1", "B2"} <= set(list_texts(sheet.marks))
+    assert "How the sheets join" in " ".join(list_texts(sheet.marks))
 
 
 def test_a_map_without_room_beside_a_tile_has_a_sheet() -> None:
     """Tiles that fill their sheets come after a page with the map."""
-    sheets, _ = impose([board(384, 540)], product(), imprint())
+    sheets, _ = impose([make_board(384, 540)], load_product(), make_imprint())
     assert len(sheets) == 5
-    assert "How the sheets join" in " ".join(words(sheets[0].marks))
+    assert "How the sheets join" in " ".join(list_texts(sheets[0].marks))
 
 
 def test_a_map_is_beside_a_tile_that_leaves_room_at_its_side() -> None:
     """A strip at the right of its sheet leaves room for the map at the left."""
-    area = product("board-a3").area
-    room = find_map_room(Tile(1, 0, Rect(300, 0, 60, 400)), product("board-a3"))
+    area = load_product("board-a3").area
+    room = find_map_room(Tile(1, 0, Rect(300, 0, 60, 400)), load_product("board-a3"))
     assert room.x == area.x
     assert 120 < room.width < area.width - 60
     assert room.height == area.height
@@ -153,8 +153,8 @@ def test_a_map_is_beside_a_tile_that_leaves_room_at_its_side() -> None:
 
 def test_the_back_of_a_tiled_board_lies_under_its_front() -> None:
     """Each sheet's back shows what is behind its front, also on a turned board."""
-    part = board(390, 300, back=True)
-    sheets = tiles(part)
+    part = make_board(390, 300, back=True)
+    sheets = list_board_sheets(part)
     assert [s.side for s in sheets] == ["front", "back"] * 4
     for front, back in zip(sheets[::2], sheets[1::2], strict=True):
         mirrored = compose((-1, 0, 0, 1, 210, 0), back.placements[0].matrix)
@@ -162,15 +162,15 @@ def test_the_back_of_a_tiled_board_lies_under_its_front() -> None:
             assert transform_point(mirrored, u, v) == pytest.approx(
                 transform_point(front.placements[0].matrix, 390 - u, v)
             )
-        seen, shown = clipped(back.placements[0]), clipped(front.placements[0])
+        seen, shown = find_clip(back.placements[0]), find_clip(front.placements[0])
         assert (210 - seen.right, seen.y, seen.width) == pytest.approx((shown.x, shown.y, shown.width))
 
 
 def test_marks_and_footer_keep_off_the_picture() -> None:
     """Labels, marks and footer lie in the margins (dominiontabs #20)."""
-    for sheet in tiles(board(900, 900)):
-        shown = clipped(sheet.placements[0])
-        for x1, y1, x2, y2 in crops(sheet):
+    for sheet in list_board_sheets(make_board(900, 900)):
+        shown = find_clip(sheet.placements[0])
+        for x1, y1, x2, y2 in list_crop_marks(sheet):
             assert (
                 min(x1, x2) >= shown.right
                 or max(x1, x2) <= shown.x
@@ -184,7 +184,7 @@ def test_marks_and_footer_keep_off_the_picture() -> None:
 
 def test_a_board_of_too_many_sheets_is_refused() -> None:
     """A board as large as a room is a finding, once for all its copies, and no pages."""
-    sheets, (finding,) = impose([board(5000, 5000), board(5000, 5000)], product(), imprint())
+    sheets, (finding,) = impose([make_board(5000, 5000), make_board(5000, 5000)], load_product(), make_imprint())
     assert (sheets, finding.code) == ((), "piece-too-large")
 
 
@@ -196,6 +196,8 @@ def test_lines_round_a_board_end_with_each_tile(duplex, turned) -> None:
     still = {"right": 0, "down": 0, "turn": 0}
     shift = still | {"right": 0.2, "fronts": still | {"right": -0.2}}
     size = (300, 420) if turned else (420, 300)
-    sheets, findings = impose([board(*size, back=True)], product(marks=marks, duplex=duplex, shift=shift), imprint())
+    sheets, findings = impose(
+        [make_board(*size, back=True)], load_product(marks=marks, duplex=duplex, shift=shift), make_imprint()
+    )
     assert [finding.code for finding in findings] == []
     assert sheets

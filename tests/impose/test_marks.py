@@ -9,36 +9,36 @@ import pytest
 from compiler.impose import impose
 from compiler.layout.frame import Path
 from compiler.layout.shapes import make_circle as shape_circle
-from tests.print_sample import block, cards, clipped, crops, imprint, product, trim
+from tests.print_sample import find_block, find_clip, list_crop_marks, load_product, make_cards, make_imprint, trim
 
 NINE = {"grid": {"columns": 3, "rows": 3}}
 EVEN = {"top": 12, "right": 10, "bottom": 14, "left": 10}
 
 
-def front(n, width=55, height=80, **changed):
+def make_front(n, width=55, height=80, **changed):
     """The front of one sheet of cards on 3 × 3 cells."""
-    sheets, findings = impose(cards(n, width, height), product(**NINE, **changed), imprint())
+    sheets, findings = impose(make_cards(n, width, height), load_product(**NINE, **changed), make_imprint())
     assert not findings
     return sheets[0]
 
 
 def test_a_full_sheet_has_marks_at_all_four_margins() -> None:
     """The first cut cannot remove the marks of the others: every line is marked at both of its ends (squib #184)."""
-    sheet = front(9)
-    whole = block(sheet)
+    sheet = make_front(9)
+    whole = find_block(sheet)
     edges_x = sorted({round(v, 6) for p in sheet.placements for v in (trim(p).x, trim(p).right)})
     for above in (True, False):
-        ends = [x1 for x1, y1, x2, y2 in crops(sheet) if x1 == x2 and (max(y1, y2) < whole.y) == above]
+        ends = [x1 for x1, y1, x2, y2 in list_crop_marks(sheet) if x1 == x2 and (max(y1, y2) < whole.y) == above]
         assert sorted(round(x, 6) for x in ends) == edges_x
-    assert len(crops(sheet)) == 16
+    assert len(list_crop_marks(sheet)) == 16
 
 
 def test_on_a_sheet_that_is_not_full_marks_stand_only_where_an_edge_is() -> None:
     """Five cards on 3 × 3: two rows of edges, all marks outside the block, none on a card (dominiontabs #390)."""
-    sheet = front(5)
-    whole = block(sheet)
+    sheet = make_front(5)
+    whole = find_block(sheet)
     edges = {round(v, 6) for p in sheet.placements for v in (trim(p).x, trim(p).right, trim(p).y, trim(p).bottom)}
-    for x1, y1, x2, y2 in crops(sheet):
+    for x1, y1, x2, y2 in list_crop_marks(sheet):
         assert round(x1 if x1 == x2 else y1, 6) in edges
         assert (
             max(x1, x2) <= whole.x
@@ -50,9 +50,9 @@ def test_on_a_sheet_that_is_not_full_marks_stand_only_where_an_edge_is() -> None
 
 def test_no_mark_stands_between_cards() -> None:
     """Gaps between cards stay free of inner crosses (cardmaker #173)."""
-    sheet = front(9, gap=5)
-    whole = block(sheet)
-    for x1, y1, x2, y2 in crops(sheet):
+    sheet = make_front(9, gap=5)
+    whole = find_block(sheet)
+    for x1, y1, x2, y2 in list_crop_marks(sheet):
         inside = whole.x < (x1 + x2) / 2 < whole.right and whole.y < (y1 + y2) / 2 < whole.bottom
         assert not inside
 
@@ -61,9 +61,9 @@ def test_no_mark_stands_between_cards() -> None:
 def test_marks_have_the_length_distance_and_width_of_the_product(length, distance, width) -> None:
     """All three are millimetres of the product's own."""
     marks = {"length": length, "distance": distance, "width": width, "sides": "both", "outline": False}
-    sheet = front(9, marks=marks, bleed=0)
-    whole = block(sheet)
-    upper = [line for line in crops(sheet, width) if line[0] == line[2] and line[1] < whole.y]
+    sheet = make_front(9, marks=marks, bleed=0)
+    whole = find_block(sheet)
+    upper = [line for line in list_crop_marks(sheet, width) if line[0] == line[2] and line[1] < whole.y]
     assert len(upper) == 4
     for _, y1, _, y2 in upper:
         assert (whole.y - max(y1, y2), abs(y1 - y2)) == pytest.approx((distance, length))
@@ -71,17 +71,19 @@ def test_marks_have_the_length_distance_and_width_of_the_product(length, distanc
 
 def test_marks_begin_beyond_the_bleed() -> None:
     """A mark printed on the picture would be seen on the card."""
-    sheet = front(9, bleed=3)
-    reach = min(clipped(p).y for p in sheet.placements)
-    assert reach == pytest.approx(block(sheet).y - 3)
-    assert all(max(y1, y2) <= reach for x1, y1, x2, y2 in crops(sheet) if x1 == x2 and y1 < block(sheet).y)
+    sheet = make_front(9, bleed=3)
+    reach = min(find_clip(p).y for p in sheet.placements)
+    assert reach == pytest.approx(find_block(sheet).y - 3)
+    assert all(
+        max(y1, y2) <= reach for x1, y1, x2, y2 in list_crop_marks(sheet) if x1 == x2 and y1 < find_block(sheet).y
+    )
 
 
 def test_marks_stay_within_what_a_printer_prints_and_above_the_footer() -> None:
     """They are shortened rather than drawn where nothing would appear, or over the words."""
-    chosen = product()
-    sheet = impose(cards(16), chosen, imprint())[0][0]
-    for x1, y1, x2, y2 in crops(sheet):
+    chosen = load_product()
+    sheet = impose(make_cards(16), chosen, make_imprint())[0][0]
+    for x1, y1, x2, y2 in list_crop_marks(sheet):
         assert min(x1, x2) >= chosen.edge
         assert max(x1, x2) <= chosen.width - chosen.edge
         assert min(y1, y2) >= chosen.edge
@@ -94,42 +96,42 @@ def test_marks_stay_within_what_a_printer_prints_and_above_the_footer() -> None:
 def test_marks_stand_on_the_sides_that_the_product_names(sides, marked) -> None:
     """Front, back or both."""
     marks = {"length": 4, "distance": 1, "width": 0.1, "sides": sides, "outline": False}
-    sheets, _ = impose(cards(2), product(marks=marks), imprint())
-    assert tuple(bool(crops(sheet)) for sheet in sheets) == marked
+    sheets, _ = impose(make_cards(2), load_product(marks=marks), make_imprint())
+    assert tuple(bool(list_crop_marks(sheet)) for sheet in sheets) == marked
 
 
 def test_bleed_runs_outward_only_where_cards_touch() -> None:
     """With gap 0 the picture runs over the block's outer edges and over no neighbour (silhouette-card-maker #169)."""
-    sheet = front(5, bleed=2)
+    sheet = make_front(5, bleed=2)
     for placement in sheet.placements:
         for other in sheet.placements:
             if other is not placement:
-                assert min(clipped(placement).intersect(trim(other))[2:]) == 0
+                assert min(find_clip(placement).intersect(trim(other))[2:]) == 0
     corner = sheet.placements[0]
-    assert (trim(corner).x - clipped(corner).x, trim(corner).y - clipped(corner).y) == pytest.approx((2, 2))
-    assert clipped(corner).right == pytest.approx(trim(corner).right)
+    assert (trim(corner).x - find_clip(corner).x, trim(corner).y - find_clip(corner).y) == pytest.approx((2, 2))
+    assert find_clip(corner).right == pytest.approx(trim(corner).right)
 
 
 def test_bleed_takes_half_of_a_gap_at_most() -> None:
     """Two neighbours share the gap between them."""
-    sheet = front(9, gap=1.5, bleed=2)
+    sheet = make_front(9, gap=1.5, bleed=2)
     middle = sheet.placements[4]
-    assert clipped(middle).width == pytest.approx(trim(middle).width + 1.5)
+    assert find_clip(middle).width == pytest.approx(trim(middle).width + 1.5)
 
 
 def test_bleed_is_never_more_than_the_picture_has() -> None:
     """A frame with 1 mm of bleed is not shown 3 mm beyond its trim."""
-    part = cards(1, backs=False)[0]
-    (sheet,), _ = impose([replace(part, front=replace(part.front, bleed=1))], product(bleed=3), imprint())
+    part = make_cards(1, backs=False)[0]
+    (sheet,), _ = impose([replace(part, front=replace(part.front, bleed=1))], load_product(bleed=3), make_imprint())
     (placement,) = sheet.placements
-    assert clipped(placement).width == pytest.approx(44 + 2)
+    assert find_clip(placement).width == pytest.approx(44 + 2)
 
 
 def test_a_round_part_has_its_outline_as_a_thin_line_and_square_marks() -> None:
     """Who has no punch cuts the square (pnp-howto #2); the outline lies where the part lies."""
     circle = (("M", (20.0, 10.0)), ("C", (20.0, 15.5, 15.5, 20.0, 10.0, 20.0)), ("Z", ()))
-    part = replace(cards(1, 20, 20)[0], trim=circle)
-    (sheet, back), _ = impose([part], product(), imprint())
+    part = replace(make_cards(1, 20, 20)[0], trim=circle)
+    (sheet, back), _ = impose([part], load_product(), make_imprint())
     under, outline = [m for m in sheet.lines if isinstance(m, Path) and any(c == "C" for c, _ in m.commands)]
     where = trim(sheet.placements[0])
     assert outline.commands[0] == ("M", pytest.approx((where.x + 20, where.y + 10)))
@@ -138,7 +140,7 @@ def test_a_round_part_has_its_outline_as_a_thin_line_and_square_marks() -> None:
     assert not [m for m in back.lines if isinstance(m, Path) and any(c == "C" for c, _ in m.commands)]
 
 
-def curves(sheet):
+def list_curves(sheet):
     """The curves drawn over a sheet in black."""
     paths = [m for m in sheet.lines if isinstance(m, Path) and m.stroke == "#000000"]
     return [m.commands for m in paths if any(c == "C" for c, _ in m.commands)]
@@ -147,10 +149,10 @@ def curves(sheet):
 def test_backs_that_are_cut_on_their_own_have_the_lines_of_their_fronts() -> None:
     """Printed apart, a token's back has its circle, mirrored within the piece."""
     odd = (("M", (20.0, 10.0)), ("C", (20.0, 15.5, 15.5, 20.0, 5.0, 20.0)), ("Z", ()))
-    parts = [replace(part, trim=odd, cuts=((2.0, 0.0, 2.0, 20.0),)) for part in cards(5, 20, 20)]
-    (front, back), _ = impose(parts, product(duplex="apart"), imprint())
-    assert len(curves(front)) == len(curves(back)) == 5
-    for placement, ours, theirs in zip(front.placements, curves(front), curves(back), strict=True):
+    parts = [replace(part, trim=odd, cuts=((2.0, 0.0, 2.0, 20.0),)) for part in make_cards(5, 20, 20)]
+    (front, back), _ = impose(parts, load_product(duplex="apart"), make_imprint())
+    assert len(list_curves(front)) == len(list_curves(back)) == 5
+    for placement, ours, theirs in zip(front.placements, list_curves(front), list_curves(back), strict=True):
         middle = trim(placement).x + 10
         for (letter, here), (same, there) in zip(ours, theirs, strict=True):
             assert letter == same
@@ -158,14 +160,14 @@ def test_backs_that_are_cut_on_their_own_have_the_lines_of_their_fronts() -> Non
             assert list(here[1::2]) == pytest.approx(list(there[1::2]))
 
 
-def boxes(sheet):
+def list_outlines(sheet):
     """The outlines drawn round the pieces of a sheet, in black."""
     return [m for m in sheet.lines if isinstance(m, Path) and m.commands[-1][0] == "Z" and m.stroke == "#000000"]
 
 
-def corners(sheet, seen=lambda x, y: (x, y)):
+def list_corners(sheet, seen=lambda x, y: (x, y)):
     """The corners of the outlines, as `seen` from the front."""
-    points = {figures for mark in boxes(sheet) for _, figures in mark.commands if figures}
+    points = {figures for mark in list_outlines(sheet) for _, figures in mark.commands if figures}
     return sorted({(round(x, 4), round(y, 4)) for x, y in (seen(*p) for p in points)})
 
 
@@ -180,48 +182,48 @@ def corners(sheet, seen=lambda x, y: (x, y)):
 def test_an_outline_is_on_both_sides(duplex, n, seen) -> None:
     """As many segments behind as in front, round the same cells of the paper."""
     marks = {"length": 4, "distance": 1, "width": 0.1, "sides": "both", "outline": True}
-    (front, back), _ = impose(cards(n), product(duplex=duplex, marks=marks), imprint())
-    assert len(boxes(front)) == len(boxes(back)) == n
-    assert corners(back, seen) == corners(front)
+    (front, back), _ = impose(make_cards(n), load_product(duplex=duplex, marks=marks), make_imprint())
+    assert len(list_outlines(front)) == len(list_outlines(back)) == n
+    assert list_corners(back, seen) == list_corners(front)
 
 
 def test_the_outline_of_a_round_piece_is_its_circle() -> None:
     """No rectangle is drawn around the circle, in front or behind."""
     marks = {"length": 0, "distance": 0, "width": 0.1, "sides": "both", "outline": True}
-    parts = [replace(part, trim=shape_circle(10, 10, 10)) for part in cards(3, 20, 20)]
-    (front, back), _ = impose(parts, product(marks=marks), imprint())
-    assert [len(boxes(side)) for side in (front, back)] == [3, 3]
-    assert len(curves(front)) == len(curves(back)) == 3
+    parts = [replace(part, trim=shape_circle(10, 10, 10)) for part in make_cards(3, 20, 20)]
+    (front, back), _ = impose(parts, load_product(marks=marks), make_imprint())
+    assert [len(list_outlines(side)) for side in (front, back)] == [3, 3]
+    assert len(list_curves(front)) == len(list_curves(back)) == 3
 
 
 def test_backs_have_marks_only_where_backs_are() -> None:
     """A block of one-sided pieces that shares a sheet has no marks behind it, nor have cells without a back."""
-    parts = [*cards(4), *cards(4, 30, 30, backs=False)]
-    (front, back), _ = impose(parts, product(), imprint())
+    parts = [*make_cards(4), *make_cards(4, 30, 30, backs=False)]
+    (front, back), _ = impose(parts, load_product(), make_imprint())
     assert len(back.placements) == 4
-    level = {round(y1, 3) for _, y1, _, y2 in crops(back) if y1 == y2}
+    level = {round(y1, 3) for _, y1, _, y2 in list_crop_marks(back) if y1 == y2}
     assert level == {round(v, 3) for p in back.placements for v in (trim(p).y, trim(p).bottom)}
-    assert len(crops(front)) > len(crops(back))
-    (_, back), _ = impose([*cards(2), *cards(2, backs=False)], product(), imprint())
-    upright = {round(x1, 3) for x1, _, x2, _ in crops(back) if x1 == x2}
+    assert len(list_crop_marks(front)) > len(list_crop_marks(back))
+    (_, back), _ = impose([*make_cards(2), *make_cards(2, backs=False)], load_product(), make_imprint())
+    upright = {round(x1, 3) for x1, _, x2, _ in list_crop_marks(back) if x1 == x2}
     assert upright == {round(v, 3) for p in back.placements for v in (trim(p).x, trim(p).right)}
 
 
 def test_lines_without_room_for_a_mark_are_a_finding() -> None:
     """Nine 63 × 88 on 202 × 281 mm: inside an edge of 6 mm no mark has a place; an outline needs none."""
-    chosen = product(margins={"top": 8.5, "right": 6.5, "bottom": 8.5, "left": 6.5}, edge=6, ruler=0, footer=0)
+    chosen = load_product(margins={"top": 8.5, "right": 6.5, "bottom": 8.5, "left": 6.5}, edge=6, ruler=0, footer=0)
     tight = replace(chosen, width=202, height=281)
-    _, (finding,) = impose(cards(9, 63, 88), tight, imprint())
+    _, (finding,) = impose(make_cards(9, 63, 88), tight, make_imprint())
     assert finding.code == "no-room-for-marks"
     assert "on 1 of 1 sheets, crop marks for up to 4 lines" in finding.message
     outlined = replace(tight, marks=replace(tight.marks, sides="none", outline=True))
-    assert impose(cards(9, 63, 88), outlined, imprint())[1] == []
+    assert impose(make_cards(9, 63, 88), outlined, make_imprint())[1] == []
 
 
 def test_folds_are_dashed_and_cuts_are_not() -> None:
     """A box shows where to score and where to cut."""
-    part = replace(cards(1, backs=False)[0], folds=((0.0, 30.0, 44.0, 30.0),), cuts=((22.0, 0.0, 22.0, 20.0),))
-    (sheet,), _ = impose([part], product(), imprint())
+    part = replace(make_cards(1, backs=False)[0], folds=((0.0, 30.0, 44.0, 30.0),), cuts=((22.0, 0.0, 22.0, 20.0),))
+    (sheet,), _ = impose([part], load_product(), make_imprint())
     where = trim(sheet.placements[0])
     drawn = {mark.commands: mark.dash for mark in sheet.lines if isinstance(mark, Path)}
     fold = (("M", (where.x, where.y + 30)), ("L", (where.x + 44, where.y + 30)))
@@ -233,6 +235,6 @@ def test_folds_are_dashed_and_cuts_are_not() -> None:
 def test_an_outline_round_every_card_is_an_option() -> None:
     """Scissors like a line all the way (dominiontabs #362)."""
     marks = {"length": 4, "distance": 1, "width": 0.1, "sides": "both", "outline": True}
-    (sheet, _), _ = impose(cards(3), product(marks=marks), imprint())
+    (sheet, _), _ = impose(make_cards(3), load_product(marks=marks), make_imprint())
     closed = [m for m in sheet.lines if isinstance(m, Path) and m.commands[-1][0] == "Z" and m.stroke == "#000000"]
     assert len(closed) == 3

@@ -6,9 +6,9 @@ import pytest
 import yaml
 
 from compiler.impose import impose, impose_pages
-from tests.print_sample import CONTENT, board, cards, imprint, product
+from tests.print_sample import CONTENT, load_product, make_board, make_cards, make_imprint
 
-PARTS = [*cards(20), *cards(3, 30, 30, backs=False), board(300, 250)]
+PARTS = [*make_cards(20), *make_cards(3, 30, 30, backs=False), make_board(300, 250)]
 MARKS = {"length": 4, "distance": 1, "width": 0.1, "sides": "both", "outline": False}
 MARGINS = {"top": 10.5, "right": 10, "bottom": 14, "left": 10}
 CHANGES = [
@@ -41,8 +41,8 @@ CHANGES = [
 @pytest.mark.parametrize("change", CHANGES, ids=str)
 def test_every_field_of_a_product_changes_its_sheets(change) -> None:
     """No figure in a product is there for show."""
-    before, _ = impose(PARTS, product(), imprint())
-    after, findings = impose(PARTS, product(**change), imprint())
+    before, _ = impose(PARTS, load_product(), make_imprint())
+    after, findings = impose(PARTS, load_product(**change), make_imprint())
     assert not findings
     assert after != before
 
@@ -56,8 +56,8 @@ def test_every_field_is_tried() -> None:
 @pytest.mark.parametrize("path", sorted((CONTENT / "print/products").glob("*.yaml")), ids=lambda p: p.stem)
 def test_every_product_is_named_by_its_file_and_can_be_printed(path) -> None:
     """Its margins leave room for the footer, the edge and the pieces."""
-    assert product(path.stem).id == path.stem
-    imposed = impose_pages(PARTS, product(path.stem), imprint())
+    assert load_product(path.stem).id == path.stem
+    imposed = impose_pages(PARTS, load_product(path.stem), make_imprint())
     assert imposed.sheets
     assert not imposed.findings
 
@@ -72,7 +72,7 @@ def test_papers_stand_upright_and_are_named_by_their_file(path) -> None:
 
 def test_letter_is_not_a4_by_another_name() -> None:
     """Both papers are exact (rpg-cards #191)."""
-    a4, letter = product("home-a4"), product("home-letter")
+    a4, letter = load_product("home-a4"), load_product("home-letter")
     assert (a4.width, a4.height) == (210, 297)
     assert (letter.width, letter.height) == pytest.approx((8.5 * 25.4, 11 * 25.4))
 
@@ -90,7 +90,7 @@ def test_letter_is_not_a4_by_another_name() -> None:
 )
 def test_margins_without_room_are_refused(change, code) -> None:
     """The finding names the side and what it needs; nothing is printed."""
-    sheets, findings = impose(PARTS, product(**change), imprint())
+    sheets, findings = impose(PARTS, load_product(**change), make_imprint())
     assert sheets == ()
     assert {finding.code for finding in findings} == {code}
     assert findings[0].span.file == "print/products/home-a4.yaml"

@@ -11,18 +11,27 @@ from hypothesis import strategies as st
 
 from compiler.impose import Product, impose
 from compiler.layout.frame import transform_point
-from tests.print_sample import block, board, cards, clipped, crops, imprint, product, trim
+from tests.print_sample import (
+    find_block,
+    find_clip,
+    list_crop_marks,
+    load_product,
+    make_board,
+    make_cards,
+    make_imprint,
+    trim,
+)
 
 CORNERS = ((0.0, 0.0), (1.0, 0.0), (0.0, 1.0), (1.0, 1.0), (0.3, 0.2))
 NEAR = 1e-6
 
 
 @st.composite
-def products(draw: st.DrawFn) -> Product:
+def draw_product(draw: st.DrawFn) -> Product:
     """Products of every shape: paper, unequal margins, gap, bleed, edge of turning."""
     margin = st.floats(10, 23)  # two of 24 leave no room for the ruler on A5
     names = ("top", "right", "bottom", "left")
-    return product(
+    return load_product(
         paper=draw(st.sampled_from(["a3", "a4", "a5", "letter"])),
         orientation=draw(st.sampled_from(["portrait", "landscape"])),
         margins={name: draw(margin) for name in names},
@@ -32,20 +41,20 @@ def products(draw: st.DrawFn) -> Product:
     )
 
 
-def paired(sheets):
+def pair_sheets(sheets):
     """Each front sheet with its back, in pages that alternate."""
     return list(zip(sheets[::2], sheets[1::2], strict=True))
 
 
 @pytest.mark.slow
 @settings(max_examples=60, deadline=None)
-@given(product=products(), n=st.integers(1, 40), width=st.floats(20, 60), height=st.floats(20, 60))
+@given(product=draw_product(), n=st.integers(1, 40), width=st.floats(20, 60), height=st.floats(20, 60))
 def test_every_back_lies_under_its_front_after_turning(product, n, width, height) -> None:
     """For any count, grid and margins, a point of the back is behind its mirror image on the front."""
-    sheets, findings = impose(cards(n, width, height), product, imprint())
+    sheets, findings = impose(make_cards(n, width, height), product, make_imprint())
     assert not [f for f in findings if f.code not in ("footer-too-long", "wide-margins", "no-room-for-marks")]
     upright = (product.duplex == "long-edge") == (product.height >= product.width)
-    for front, back in paired(sheets):
+    for front, back in pair_sheets(sheets):
         for f, b in zip(front.placements, back.placements, strict=True):
             assert f.frame.title.split()[1] == b.frame.title.split()[1]
             for u, v in CORNERS:
@@ -56,10 +65,10 @@ def test_every_back_lies_under_its_front_after_turning(product, n, width, height
 
 @pytest.mark.slow
 @settings(max_examples=60, deadline=None)
-@given(product=products(), n=st.integers(1, 40), width=st.floats(20, 60), height=st.floats(20, 60))
+@given(product=draw_product(), n=st.integers(1, 40), width=st.floats(20, 60), height=st.floats(20, 60))
 def test_pieces_keep_apart_and_inside_and_marks_keep_off_them(product, n, width, height) -> None:
     """No piece overlaps another, its bleed or a mark, and none leaves the area between the margins."""
-    sheets, _ = impose(cards(n, width, height), product, imprint())
+    sheets, _ = impose(make_cards(n, width, height), product, make_imprint())
     m = product.margins
     for sheet in sheets:
         trims = [trim(p) for p in sheet.placements]
@@ -67,14 +76,14 @@ def test_pieces_keep_apart_and_inside_and_marks_keep_off_them(product, n, width,
             assert min(one.intersect(other)[2:]) < NEAR
         for k, placement in enumerate(sheet.placements):
             for other in trims[:k] + trims[k + 1 :]:
-                assert min(clipped(placement).intersect(other)[2:]) < NEAR
-        whole = block(sheet)
+                assert min(find_clip(placement).intersect(other)[2:]) < NEAR
+        whole = find_block(sheet)
         if sheet.side == "front":
             assert whole.x >= m.left - NEAR
             assert whole.y >= m.top - NEAR
             assert whole.right <= product.width - m.right + NEAR
             assert whole.bottom <= product.height - m.bottom + NEAR
-        for x1, y1, x2, y2 in crops(sheet):
+        for x1, y1, x2, y2 in list_crop_marks(sheet):
             for t in trims:
                 assert (
                     max(x1, x2) <= t.x + NEAR
@@ -85,30 +94,30 @@ def test_pieces_keep_apart_and_inside_and_marks_keep_off_them(product, n, width,
 
 
 @settings(max_examples=40, deadline=None)
-@given(product=products(), n=st.integers(1, 30), size=st.floats(20, 60))
+@given(product=draw_product(), n=st.integers(1, 30), size=st.floats(20, 60))
 def test_marks_of_both_sides_coincide_after_turning(product, n, size) -> None:
     """Unequal margins do not shift the marks of the back (dominiontabs #284)."""
-    sheets, _ = impose(cards(n, size, size), product, imprint())
+    sheets, _ = impose(make_cards(n, size, size), product, make_imprint())
     upright = (product.duplex == "long-edge") == (product.height >= product.width)
-    for front, back in paired(sheets):
-        lines = {side.side: _lines(side) for side in (front, back)}
+    for front, back in pair_sheets(sheets):
+        lines = {side.side: _list_lines(side) for side in (front, back)}
         xs, ys = lines["back"]
-        seen = (_turned(xs, product.width), ys) if upright else (xs, _turned(ys, product.height))
+        seen = (_rotate(xs, product.width), ys) if upright else (xs, _rotate(ys, product.height))
         for ours, theirs in zip(lines["front"], seen, strict=True):
             assert ours == pytest.approx(theirs, abs=NEAR)
 
 
-def _lines(sheet):
-    xs = {round(x1, 6) for x1, _, x2, _ in crops(sheet) if x1 == x2}
-    ys = {round(y1, 6) for _, y1, _, y2 in crops(sheet) if y1 == y2}
+def _list_lines(sheet):
+    xs = {round(x1, 6) for x1, _, x2, _ in list_crop_marks(sheet) if x1 == x2}
+    ys = {round(y1, 6) for _, y1, _, y2 in list_crop_marks(sheet) if y1 == y2}
     return sorted(xs), sorted(ys)
 
 
-def _turned(values, size):
+def _rotate(values, size):
     return sorted(size - value for value in values)
 
 
-def rows(sheet):
+def list_rows(sheet):
     """The titles' numbers as they are seen on a sheet, row by row."""
     seen = sorted((round(trim(p).y, 3), round(trim(p).x, 3), p.frame.title.split()[1]) for p in sheet.placements)
     return ["".join(n for y, _, n in seen if y == row) for row in dict.fromkeys(y for y, _, _ in seen)]
@@ -119,8 +128,8 @@ NINE = {"grid": {"columns": 3, "rows": 3}}
 
 def test_over_the_long_edge_each_row_of_backs_is_mirrored() -> None:
     """Ten cards on 3 × 3: the first row of backs reads 2 1 0, and the tenth back stands at the right (squib #93)."""
-    sheets, _ = impose(cards(10, 63, 88), product(**NINE), imprint())
-    assert rows(sheets[1]) == ["210", "543", "876"]
+    sheets, _ = impose(make_cards(10, 63, 88), load_product(**NINE), make_imprint())
+    assert list_rows(sheets[1]) == ["210", "543", "876"]
     (last,) = sheets[3].placements
     assert trim(last).x == max(trim(p).x for p in sheets[1].placements)
     assert last.matrix[:4] == (1.0, 0.0, 0.0, 1.0)
@@ -128,34 +137,36 @@ def test_over_the_long_edge_each_row_of_backs_is_mirrored() -> None:
 
 def test_over_the_short_edge_rows_are_reversed_and_backs_stand_on_their_heads() -> None:
     """The same ten cards: rows from below, each back turned by half (Proxy-PDF-Maker #6)."""
-    sheets, _ = impose(cards(10, 63, 88), product(duplex="short-edge", margins=_even(), **NINE), imprint())
-    assert rows(sheets[1]) == ["678", "345", "012"]
+    sheets, _ = impose(
+        make_cards(10, 63, 88), load_product(duplex="short-edge", margins=_make_even_margins(), **NINE), make_imprint()
+    )
+    assert list_rows(sheets[1]) == ["678", "345", "012"]
     assert {p.matrix[:4] for p in sheets[1].placements} == {(-1.0, 0.0, 0.0, -1.0)}
 
 
-def _even():
+def _make_even_margins():
     return {"top": 14, "right": 10, "bottom": 14, "left": 10}
 
 
 @pytest.mark.parametrize("n", [3, 6])
 def test_a_sheet_that_is_not_full_keeps_backs_behind_fronts(n) -> None:
     """Three and six cards on 3 × 3 leave no back in an empty cell (rpg-cards #215)."""
-    (front, back), _ = impose(cards(n, 63, 88), product(**NINE), imprint())
+    (front, back), _ = impose(make_cards(n, 63, 88), load_product(**NINE), make_imprint())
     mirrored = sorted((round(210 - trim(p).right, 6), round(trim(p).y, 6)) for p in back.placements)
     assert mirrored == sorted((round(trim(p).x, 6), round(trim(p).y, 6)) for p in front.placements)
 
 
 def test_a_turned_piece_has_its_back_turned_the_other_way() -> None:
     """A card lying on its side has its top at the same edge of the paper on both sides."""
-    (front, back), _ = impose(cards(2, 100, 60), product(), imprint())
+    (front, back), _ = impose(make_cards(2, 100, 60), load_product(), make_imprint())
     assert front.placements[0].matrix[:4] == (0.0, 1.0, -1.0, 0.0)
     assert back.placements[0].matrix[:4] == (0.0, -1.0, 1.0, 0.0)
 
 
 def test_only_backs_move_against_the_drift_and_by_exactly_that() -> None:
     """Right 1.2, up 0.8, turned by 0.3 degrees about the middle of the page (proxies-at-home #13)."""
-    plain, _ = impose(cards(4), product(), imprint())
-    moved, _ = impose(cards(4), product(shift={"right": 1.2, "down": -0.8, "turn": 0.3}), imprint())
+    plain, _ = impose(make_cards(4), load_product(), make_imprint())
+    moved, _ = impose(make_cards(4), load_product(shift={"right": 1.2, "down": -0.8, "turn": 0.3}), make_imprint())
     assert moved[0] == plain[0]
     c, s = cos(radians(0.3)), sin(radians(0.3))
     for before, after in zip(plain[1].placements, moved[1].placements, strict=True):
@@ -169,8 +180,8 @@ def test_only_backs_move_against_the_drift_and_by_exactly_that() -> None:
 def test_fronts_may_be_moved_too() -> None:
     """By their own figures, backs by theirs."""
     shift = {"right": 0, "down": 0, "turn": 0, "fronts": {"right": 0.5, "down": -0.25, "turn": 0}}
-    plain, _ = impose(cards(4), product(), imprint())
-    moved, _ = impose(cards(4), product(shift=shift), imprint())
+    plain, _ = impose(make_cards(4), load_product(), make_imprint())
+    moved, _ = impose(make_cards(4), load_product(shift=shift), make_imprint())
     assert moved[1] == plain[1]
     for before, after in zip(plain[0].placements, moved[0].placements, strict=True):
         x, y = transform_point(before.matrix, 7, 9)
@@ -192,7 +203,7 @@ STILL = {"right": 0, "down": 0, "turn": 0}
 )
 def test_a_shift_into_the_white_rim_is_a_finding(shift, what, severity) -> None:
     """Pieces and marks are checked against the paper and what a printer prints of it."""
-    _, (finding,) = impose(cards(16), product(shift=shift), imprint())
+    _, (finding,) = impose(make_cards(16), load_product(shift=shift), make_imprint())
     assert (finding.code, finding.severity) == ("shift-too-large", severity)
     assert what in finding.message
 
@@ -200,15 +211,15 @@ def test_a_shift_into_the_white_rim_is_a_finding(shift, what, severity) -> None:
 @pytest.mark.parametrize(
     ("parts", "duplex"),
     [
-        (cards(2), "none"),
-        (cards(2), "fold"),
-        (cards(2, backs=False), "long-edge"),
-        ([*cards(2, backs=False), board(300, 250)], "apart"),
+        (make_cards(2), "none"),
+        (make_cards(2), "fold"),
+        (make_cards(2, backs=False), "long-edge"),
+        ([*make_cards(2, backs=False), make_board(300, 250)], "apart"),
     ],
 )
 def test_a_shift_that_moves_nothing_is_a_finding(parts, duplex) -> None:
     """A shift of backs without backs is a finding; the fronts are printed."""
-    sheets, findings = impose(parts, product(duplex=duplex, shift=STILL | {"right": 1}), imprint())
+    sheets, findings = impose(parts, load_product(duplex=duplex, shift=STILL | {"right": 1}), make_imprint())
     assert [finding.code for finding in findings] == ["shift-without-backs"]
     assert sheets
 
@@ -216,29 +227,31 @@ def test_a_shift_that_moves_nothing_is_a_finding(parts, duplex) -> None:
 def test_a_shift_that_moves_the_back_of_a_board_alone_is_none() -> None:
     """One back is enough, wherever it lies."""
     _, findings = impose(
-        [*cards(2, backs=False), board(100, 100, back=True)], product(shift=STILL | {"right": 1}), imprint()
+        [*make_cards(2, backs=False), make_board(100, 100, back=True)],
+        load_product(shift=STILL | {"right": 1}),
+        make_imprint(),
     )
     assert findings == []
 
 
 def test_a_fold_joins_front_and_back_at_one_line() -> None:
     """Front left, back right and upright, nothing between them, and no page of backs."""
-    (sheet,), _ = impose(cards(1), product(duplex="fold"), imprint())
+    (sheet,), _ = impose(make_cards(1), load_product(duplex="fold"), make_imprint())
     front, back = sheet.placements
     assert trim(front).right == pytest.approx(trim(back).x)
-    assert clipped(front).right == pytest.approx(clipped(back).x)
+    assert find_clip(front).right == pytest.approx(find_clip(back).x)
     assert back.matrix[:4] == (1.0, 0.0, 0.0, 1.0)
     assert any(mark.dash for mark in sheet.marks if hasattr(mark, "dash"))
 
 
 def test_a_pair_too_large_to_fold_is_printed_as_two_pieces() -> None:
     """A card that fits only once on the paper cannot lie beside its back."""
-    sheets, _ = impose(cards(1, 180, 250), product(duplex="fold"), imprint())
+    sheets, _ = impose(make_cards(1, 180, 250), load_product(duplex="fold"), make_imprint())
     assert [[p.frame.title for p in s.placements] for s in sheets] == [["front 0"], ["back 0"]]
 
 
 def test_backs_printed_apart_lie_as_the_fronts_do() -> None:
     """Nothing is turned: backs are cut on their own and glued on."""
-    (front, back), _ = impose(cards(3), product(duplex="apart"), imprint())
+    (front, back), _ = impose(make_cards(3), load_product(duplex="apart"), make_imprint())
     assert [p.matrix for p in back.placements] == [p.matrix for p in front.placements]
     assert not back.flip

@@ -6,39 +6,39 @@ from compiler.impose import impose
 from compiler.impose.sheet import NO_WORK
 from compiler.layout.frame import Part
 from compiler.layout.shapes import make_circle
-from tests.print_sample import board, cards, frame, imprint, product
+from tests.print_sample import load_product, make_board, make_cards, make_frame, make_imprint
 
 
 def test_a_full_grid_is_cut_along_each_of_its_lines() -> None:
     """Cards that share cuts have one line more than columns, and one more than rows."""
-    sheets, _ = impose(cards(9, 60, 85, backs=False), product(), imprint())
+    sheets, _ = impose(make_cards(9, 60, 85, backs=False), load_product(), make_imprint())
     work = sheets[0].work
     assert (len(work.pieces), work.cuts, work.outlines, work.folds) == (9, 8, 0, 0)
 
 
 def test_a_back_adds_no_work() -> None:
     """The work of a sheet is counted once, on its front."""
-    sheets, _ = impose(cards(9, 60, 85), product(), imprint())
+    sheets, _ = impose(make_cards(9, 60, 85), load_product(), make_imprint())
     assert [len(sheet.work.pieces) for sheet in sheets] == [9, 0]
 
 
 def test_round_pieces_are_cut_out_one_by_one() -> None:
     """Coins have outlines instead of lines across the sheet."""
-    coin = Part("coins/one", frame(20, 20), trim=make_circle(10, 10, 10), copies=12)
-    sheets, _ = impose([coin], product(), imprint())
+    coin = Part("coins/one", make_frame(20, 20), trim=make_circle(10, 10, 10), copies=12)
+    sheets, _ = impose([coin], load_product(), make_imprint())
     assert (sheets[0].work.outlines, sheets[0].work.cuts) == (12, 0)
 
 
 def test_folded_pieces_count_their_folds() -> None:
     """Each column of pieces that are folded over their backs has a fold."""
-    sheets, _ = impose(cards(3, 60, 85), product(duplex="fold"), imprint())
+    sheets, _ = impose(make_cards(3, 60, 85), load_product(duplex="fold"), make_imprint())
     assert sum(sheet.work.folds for sheet in sheets) >= 1
     assert sum(len(sheet.work.pieces) for sheet in sheets) == 3
 
 
 def test_a_board_is_one_piece_on_several_sheets() -> None:
     """Each sheet of a board names it, and only the first counts it; the plan of the sheets has no work."""
-    sheets, _ = impose([board(384, 540)], product(), imprint())
+    sheets, _ = impose([make_board(384, 540)], load_product(), make_imprint())
     plan, *tiles = [sheet.work for sheet in sheets]
     assert plan == NO_WORK
     assert {work.board for work in tiles} == {"board/board"}

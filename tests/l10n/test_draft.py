@@ -11,7 +11,7 @@ from click.testing import CliRunner, Result
 from compiler.cli.main import main
 from compiler.load.yaml import load
 from tests.conftest import ROOT
-from tests.sample import changed, write_game
+from tests.sample import change_file, write_game
 
 UNFINISHED = {
     "locales/ru/game.yaml": "ru:\n  cards:\n    forge: {title: The forge}\n    wheel: {title: ''}\n",
@@ -51,8 +51,8 @@ def test_a_draft_is_built_with_marked_sources(tmp_path: Path) -> None:
     "mistake",
     [
         {"locales/ru/game.yaml": "ru: [\n"},
-        changed("locales/ru/game.yaml", "{coin}", "{coim}"),
-        changed("components/orders.yaml", "count: 3", "count: 4"),
+        change_file("locales/ru/game.yaml", "{coin}", "{coim}"),
+        change_file("components/orders.yaml", "count: 3", "count: 4"),
     ],
 )
 def test_real_mistakes_still_stop_a_draft(tmp_path: Path, mistake: dict[str, str | None]) -> None:

@@ -24,7 +24,7 @@ from tests.l10n.conftest import EN
 XLIFF = "{urn:oasis:names:tc:xliff:document:2.0}"
 
 
-def exported(context: ExchangeContext, game: Path, format_: str) -> bytes:
+def export_texts(context: ExchangeContext, game: Path, format_: str) -> bytes:
     """All own texts of the game as an exchange file."""
     return format_exchange_file(context, tuple(export_units(context, (game,), todo=False)), format_)
 
@@ -33,7 +33,7 @@ def exported(context: ExchangeContext, game: Path, format_: str) -> bytes:
 def test_there_and_back(given_out: Callable[[], ExchangeContext], game: Path, format_: str) -> None:
     """Exported texts, plural forms and marks are imported unchanged; untranslated texts are not imported."""
     context = given_out()
-    data = exported(context, game, format_)
+    data = export_texts(context, game, format_)
     returned = read_exchange_file(data, "ru", "x")
     assert returned.findings == ()
     found = {one.key: one for one in assemble(returned.units, index_sources(context.source.messages.values()), "ru")}
@@ -49,13 +49,13 @@ def test_there_and_back(given_out: Callable[[], ExchangeContext], game: Path, fo
 @pytest.mark.parametrize("format_", ["po", "xliff"])
 def test_same_texts_same_bytes(given_out: Callable[[], ExchangeContext], game: Path, format_: str) -> None:
     """An export has no hour in it."""
-    assert exported(given_out(), game, format_) == exported(given_out(), game, format_)
+    assert export_texts(given_out(), game, format_) == export_texts(given_out(), game, format_)
 
 
 @pytest.mark.parametrize("format_", ["po", "xliff"])
 def test_hints_are_in_the_file(given_out: Callable[[], ExchangeContext], game: Path, format_: str) -> None:
     """Box, terms and note reach the translator."""
-    text = exported(given_out(), game, format_).decode()
+    text = export_texts(given_out(), game, format_).decode()
     for hint in ("fits into 36 × 12 mm at 9 pt", "term: coin = монета", "Said by the miller."):
         assert hint in text
 
@@ -66,7 +66,7 @@ def test_what_slots_show_now(given_out: Callable[[], ExchangeContext], game: Pat
     texts = (game / "locales/en/game.yaml").read_text("utf-8").replace("Pay %{price}", "Pay %{price} (%{price:figure})")
     (game / "locales/en/game.yaml").write_text(texts, "utf-8")
     context = given_out()
-    data = exported(context, game, format_)
+    data = export_texts(context, game, format_)
     assert "now: %{price} = 3\u00a0coins" in data.decode()
     assert "now: %{price:figure} = 3" in data.decode()
     others = data.replace("3\u00a0coins".encode(), b"9 apples, %{prize}, msgid")
@@ -84,7 +84,7 @@ def test_what_slots_show_now(given_out: Callable[[], ExchangeContext], game: Pat
 
 def test_po_header(given_out: Callable[[], ExchangeContext], game: Path) -> None:
     """The header names charset and plural rule, and only stale texts are fuzzy."""
-    text = exported(given_out(), game, "po").decode()
+    text = export_texts(given_out(), game, "po").decode()
     assert '"Content-Type: text/plain; charset=UTF-8\\n"' in text
     assert '"Plural-Forms: nplurals=3; plural=' in text
     assert "fuzzy" not in text
@@ -125,7 +125,7 @@ def test_plural_rule(locale: str) -> None:
 
 def test_xliff_has_the_order_of_the_standard(given_out: Callable[[], ExchangeContext], game: Path) -> None:
     """In a unit the notes come before the segment, and in a segment the source before the target."""
-    root = etree.parse(io.BytesIO(exported(given_out(), game, "xliff"))).getroot()
+    root = etree.parse(io.BytesIO(export_texts(given_out(), game, "xliff"))).getroot()
     assert root.attrib == {"version": "2.0", "srcLang": "en", "trgLang": "ru"}
     assert {tuple(child.tag for child in one) for one in root.iter(f"{XLIFF}unit")} == {
         (f"{XLIFF}notes", f"{XLIFF}segment")

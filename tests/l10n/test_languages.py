@@ -9,19 +9,19 @@ import pytest
 from click.testing import CliRunner, Result
 
 from compiler.cli.main import main
-from tests.sample import FILES, changed, write_game
+from tests.sample import FILES, change_file, write_game
 
 pytestmark = pytest.mark.slow
 
 BROKEN: dict[str, dict[str, str | None]] = {
-    "unknown icon": changed("locales/ru/game.yaml", "{coin}", "{coim}"),
+    "unknown icon": change_file("locales/ru/game.yaml", "{coin}", "{coim}"),
     "missing texts": {"locales/ru/game.yaml": "ru:\n  game: {title: Мельница}\n"},
     "no texts at all": {"locales/ru/game.yaml": None, "glossary/ru.yaml": None},
     "texts of another language": {"locales/ru/game.yaml": "pl: {game: {title: Młyn}}\n"},
     "broken YAML": {"locales/ru/game.yaml": "ru: [\n"},
-    "unsupported markup": changed("locales/ru/game.yaml", "Заплатите", "<b>Заплатите</b>"),
+    "unsupported markup": change_file("locales/ru/game.yaml", "Заплатите", "<b>Заплатите</b>"),
     "broken glossary": {"glossary/ru.yaml": "terms: {coin: 5}\n"},
-    "unknown form": changed("locales/ru/game.yaml", ":accusative", ":dative"),
+    "unknown form": change_file("locales/ru/game.yaml", ":accusative", ":dative"),
     "no file of the game": {"locales/ru/notes.txt": "mine"},
 }
 """Games whose Russian texts have mistakes of every phase."""
@@ -32,7 +32,7 @@ def run(*arguments: str | Path) -> Result:
     return CliRunner().invoke(main, [str(argument) for argument in arguments])
 
 
-def codes(*arguments: str | Path) -> list[str]:
+def check_game(*arguments: str | Path) -> list[str]:
     """Return the codes that a check finds."""
     output = run("check", *arguments, "--format", "json", "--jobs", "1").stdout
     return [finding["code"] for finding in json.loads(output)["findings"]]
@@ -42,9 +42,9 @@ def codes(*arguments: str | Path) -> list[str]:
 def test_another_language_is_not_in_the_way(tmp_path: Path, name: str) -> None:
     """Findings in one language are reported only by checks of this language."""
     folder = write_game(tmp_path / "mill", BROKEN[name])
-    assert codes(folder, "--locale", "en") == []
-    assert codes(folder, "--locale", "ru") != []
-    assert codes(folder) != []
+    assert check_game(folder, "--locale", "en") == []
+    assert check_game(folder, "--locale", "ru") != []
+    assert check_game(folder) != []
 
 
 @pytest.mark.parametrize("name", BROKEN)
@@ -52,7 +52,7 @@ def test_status_and_exchange_of_one_language_go_on(tmp_path: Path, name: str) ->
     """The state of one language, and what is handed to its translators, do not hang on another."""
     files = {path.replace("ru", "es"): text and text.replace("ru:", "es:") for path, text in BROKEN[name].items()}
     spanish = {path.replace("/ru", "/es"): FILES[path].replace("ru:", "es:") for path in FILES if "/ru" in path}
-    locales = changed("game.yaml", "[en, ru]", "[en, ru, es]")
+    locales = change_file("game.yaml", "[en, ru]", "[en, ru, es]")
     folder = write_game(tmp_path / "mill", {**spanish, **locales, **files})
     status = run("status", folder, "--locale", "ru")
     assert (status.exit_code, "\nru " in status.output, "\nes " in status.output) == (0, True, False), status.output
@@ -62,25 +62,25 @@ def test_status_and_exchange_of_one_language_go_on(tmp_path: Path, name: str) ->
 
 def test_the_source_is_compared_with_and_not_told_of(tmp_path: Path) -> None:
     """Mistakes in the source are reported if it is chosen; missing translations are reported even if it is not."""
-    wrong = changed("locales/en/game.yaml", "{coin}.", "{coin}, {coim}.")
-    folder = write_game(tmp_path / "mill", {**wrong, **changed("locales/ru/game.yaml", " {coin}.", ".")})
-    assert "unknown-icon" in codes(folder, "--locale", "en")
-    found = codes(folder, "--locale", "ru")
+    wrong = change_file("locales/en/game.yaml", "{coin}.", "{coin}, {coim}.")
+    folder = write_game(tmp_path / "mill", {**wrong, **change_file("locales/ru/game.yaml", " {coin}.", ".")})
+    assert "unknown-icon" in check_game(folder, "--locale", "en")
+    found = check_game(folder, "--locale", "ru")
     assert "unknown-icon" not in found
     assert "icon-differs" in found
 
 
 def test_findings_in_files_of_no_language_are_always_told(tmp_path: Path) -> None:
     """A wrong count of cards is reported for every choice of languages."""
-    folder = write_game(tmp_path / "mill", changed("components/orders.yaml", "count: 3", "count: 4"))
+    folder = write_game(tmp_path / "mill", change_file("components/orders.yaml", "count: 3", "count: 4"))
     for locale in ("en", "ru"):
-        assert codes(folder, "--locale", locale) == ["deck-total"]
+        assert check_game(folder, "--locale", locale) == ["deck-total"]
 
 
 def test_a_source_that_cannot_be_read_stops_its_translations(tmp_path: Path) -> None:
     """Errors in the source are reported for every choice of languages."""
     folder = write_game(tmp_path / "mill", {"locales/en/game.yaml": "en: [\n"})
-    assert codes(folder, "--locale", "ru") == ["unclosed-bracket"]
+    assert check_game(folder, "--locale", "ru") == ["unclosed-bracket"]
 
 
 def test_a_waiver_for_all_languages_holds_in_one(tmp_path: Path) -> None:
@@ -93,7 +93,7 @@ def test_a_waiver_for_all_languages_holds_in_one(tmp_path: Path) -> None:
     waiver = "waivers:\n  - {code: typed-digit, key: rules.pay.text, reason: The number of a step.}\n"
     folder = write_game(tmp_path / "mill", {**typed, "waivers.yaml": waiver})
     run("l10n", "waive", folder)
-    assert codes(folder) == codes(folder, "--locale", "ru") == codes(folder, "--locale", "en") == []
+    assert check_game(folder) == check_game(folder, "--locale", "ru") == check_game(folder, "--locale", "en") == []
 
 
 def test_a_build_of_one_language_links_to_nothing_that_is_not_there(tmp_path: Path) -> None:
@@ -102,10 +102,10 @@ def test_a_build_of_one_language_links_to_nothing_that_is_not_there(tmp_path: Pa
     result = run("build", folder, "--out", out, "--locale", "en", "--jobs", "1")
     assert (result.output, result.exit_code) == ("", 0)
     assert {path.name for path in (out / "mill").iterdir()} == {"en", "game.json", "messages.en.json", "site"}
-    assert dead_links(out / "mill/site") == []
+    assert find_dead_links(out / "mill/site") == []
 
 
-def dead_links(site: Path) -> list[str]:
+def find_dead_links(site: Path) -> list[str]:
     """Return the dead links of pages."""
     find: Callable[[str], list[str]] = re.compile(r'(?:href|src)="([^"#:?]+)["#?]').findall
     pages = list(site.rglob("*.html"))
@@ -119,7 +119,7 @@ def test_languages_are_built_one_after_another(tmp_path: Path) -> None:
     for locale in ("en", "ru"):
         assert run("build", folder, "--out", out, "--locale", locale, "--jobs", "1").exit_code == 0
     site = out / "mill/site"
-    assert dead_links(site) == []
+    assert find_dead_links(site) == []
     assert "../en/index.html" in (site / "ru/index.html").read_text("utf-8")
     assert "../ru/index.html" not in (site / "en/index.html").read_text("utf-8")
     assert "ru/index.html" in (site / "index.html").read_text("utf-8")

@@ -31,7 +31,7 @@ def come_back(given_out: Callable[[], ExchangeContext], game: Path) -> Callable[
     return run
 
 
-def russian(game: Path) -> str:
+def read_russian_file(game: Path) -> str:
     """The Russian log file as it is now."""
     return (game / "locales/ru/log.yaml").read_text("utf-8")
 
@@ -43,28 +43,28 @@ def test_unchanged_file_changes_nothing(come_back: Callable[..., MergeReport], g
     assert (merged.written, merged.findings, merged.unfinished, merged.imported) == ((), [], [], [])
     assert "log.grind" in merged.up_to_date
     assert merged.untranslated == ["log.new"]
-    assert russian(game) == RU
+    assert read_russian_file(game) == RU
 
 
 @pytest.mark.parametrize("format_", ["po", "xliff"])
 def test_only_the_text_changes(come_back: Callable[..., MergeReport], game: Path, format_: str) -> None:
     """A changed text replaces the old one; comments, quotes and everything else stay."""
     come_back(("да будет так", "пусть"), format_=format_)
-    assert russian(game) == RU.replace("да будет так", "пусть")
+    assert read_russian_file(game) == RU.replace("да будет так", "пусть")
 
 
 @pytest.mark.parametrize("format_", ["po", "xliff"])
 def test_forms_and_blocks(come_back: Callable[..., MergeReport], game: Path, format_: str) -> None:
     """A plural form and a line of a block are changed in place."""
     come_back(("%{n} шага", "%{n} шажка"), ("Два.", "Две."), format_=format_)
-    assert russian(game) == RU.replace("шага", "шажка").replace("Два.", "Две.")
+    assert read_russian_file(game) == RU.replace("шага", "шажка").replace("Два.", "Две.")
 
 
 def test_new_text_is_added_where_the_source_has_it(come_back: Callable[..., MergeReport], game: Path) -> None:
     """A text that had no translation is added to the file, after its neighbour of the source."""
     merged = come_back(('msgid "A new coin"\nmsgstr ""', 'msgid "A new coin"\nmsgstr "Новая: монета"'))
     assert "log.new" in merged.imported
-    assert russian(game) == RU + '    new: "Новая: монета"\n'
+    assert read_russian_file(game) == RU + '    new: "Новая: монета"\n'
 
 
 def test_new_file(come_back: Callable[..., MergeReport], game: Path) -> None:
@@ -72,7 +72,7 @@ def test_new_file(come_back: Callable[..., MergeReport], game: Path) -> None:
     (game / "locales/ru/log.yaml").unlink()
     merged = come_back(('msgid "A new coin"\nmsgstr ""', 'msgid "A new coin"\nmsgstr "Монета"'))
     assert [path.name for path in merged.written] == ["log.yaml"]
-    assert russian(game) == EN.split("\n")[0] + "\nru:\n  log:\n    new: Монета\n"
+    assert read_russian_file(game) == EN.split("\n")[0] + "\nru:\n  log:\n    new: Монета\n"
 
 
 def test_changed_source_is_refused(come_back: Callable[..., MergeReport], game: Path) -> None:
@@ -86,7 +86,7 @@ def test_changed_source_is_refused(come_back: Callable[..., MergeReport], game: 
     assert finding.code == "source-changed"
     assert "log.grind" in finding.message
     assert finding.related[0].span.file.endswith("en/log.yaml")
-    assert russian(game) == RU.replace("шага", "шажка")
+    assert read_russian_file(game) == RU.replace("шага", "шажка")
     assert "log.grind" not in merged.imported
 
 
@@ -96,7 +96,7 @@ def test_lost_mark_is_refused(come_back: Callable[..., MergeReport], game: Path)
     assert [finding.code for finding in merged.findings] == ["source-changed", "source-changed"]
     assert all("without the note" in finding.message for finding in merged.findings)
     assert merged.refused == ["rules.pay.text", "log.grind"]
-    assert russian(game) == RU
+    assert read_russian_file(game) == RU
 
 
 def test_changed_figure_is_a_changed_source(come_back: Callable[..., MergeReport], game: Path) -> None:
@@ -114,14 +114,14 @@ def test_changed_translation_is_refused(come_back: Callable[..., MergeReport], g
 
     merged = come_back(("да будет так", "пусть"), meanwhile=meanwhile)
     assert [finding.code for finding in merged.findings] == ["translation-changed"]
-    assert "иначе" in russian(game)
+    assert "иначе" in read_russian_file(game)
 
 
 def test_fuzzy_waits(come_back: Callable[..., MergeReport], game: Path) -> None:
     """A unit that its translator marked as not ready is left for later."""
     merged = come_back(('msgctxt "log.grind"', '#, fuzzy\nmsgctxt "log.grind"'), ("да будет так", "пусть"))
     assert merged.unfinished == ["log.grind"]
-    assert russian(game) == RU
+    assert read_russian_file(game) == RU
 
 
 @pytest.mark.parametrize(
@@ -141,7 +141,7 @@ def test_unfit_text_is_refused(
     merged = come_back((old, new))
     assert merged.findings[0].code == code
     assert {finding.code for finding in merged.findings} <= {code, "missing-unit"}
-    assert russian(game) == RU
+    assert read_russian_file(game) == RU
 
 
 def test_braces_are_left_alone(come_back: Callable[..., MergeReport], game: Path) -> None:

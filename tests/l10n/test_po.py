@@ -34,7 +34,7 @@ def come_back(given_out: Callable[[], ExchangeContext], game: Path) -> Callable[
     return run
 
 
-def russian(game: Path) -> str:
+def read_russian_file(game: Path) -> str:
     """The Russian log file as it is now."""
     return (game / "locales/ru/log.yaml").read_text("utf-8")
 
@@ -55,7 +55,7 @@ def test_a_missing_form_costs_its_text_only(
     (finding,) = merged.findings
     assert (finding.code, finding.message) == ("unfit-text", f"`log.steps` was returned without its form {form}")
     assert finding.span.line > 1
-    assert russian(game) == RU.replace(*CHANGED)
+    assert read_russian_file(game) == RU.replace(*CHANGED)
     assert next(format_summary(merged)) == "1 imported, 9 unchanged, 1 not translated, 1 refused, 0 missing"
 
 
@@ -63,7 +63,7 @@ def test_an_entry_without_context_is_known_by_its_note(come_back: Callable[..., 
     """Our note has the key of a text, for programs that drop `msgctxt`."""
     merged = come_back(CHANGED, rewrite=lambda text: re.sub(r"msgctxt .*\n", "", text))
     assert (merged.findings, merged.imported) == ([], ["log.grind"])
-    assert russian(game) == RU.replace(*CHANGED)
+    assert read_russian_file(game) == RU.replace(*CHANGED)
 
 
 def test_an_entry_without_note_is_known_by_its_source(come_back: Callable[..., MergeReport], game: Path) -> None:
@@ -75,7 +75,7 @@ def test_an_entry_without_note_is_known_by_its_source(come_back: Callable[..., M
 
     merged = come_back(rewrite=strip)
     assert merged.imported == ["log.new"]
-    assert "new: Новая монета" in russian(game)
+    assert "new: Новая монета" in read_russian_file(game)
 
 
 def test_an_entry_that_may_be_two_texts_is_refused(come_back: Callable[..., MergeReport], game: Path) -> None:
@@ -122,7 +122,7 @@ def test_what_cannot_be_taken_is_refused_at_its_line(
     assert code in {finding.code for finding in merged.findings}
     assert merged.imported == ["cards.wheel.title"]
     assert len(merged.refused) == 1
-    assert russian(game) == RU
+    assert read_russian_file(game) == RU
     found = next(finding for finding in merged.findings if finding.code == code)
     assert words in found.message
     assert found.span.file == "ru.po"
@@ -136,7 +136,7 @@ def test_a_judgement_can_be_overruled(come_back: Callable[..., MergeReport], gam
     (code,) = {finding.code for finding in refused.findings}
     assert f"--allow {code}" in refused.findings[0].hints[-1]
     assert come_back(edit, allowed=(code,)).imported == ["log.grind"]
-    assert "пусть пусть" in russian(game)
+    assert "пусть пусть" in read_russian_file(game)
 
 
 @pytest.mark.parametrize(
@@ -154,7 +154,7 @@ def test_the_header_is_believed(
     """A file for another language or game is refused as a whole."""
     merged = come_back((old, new), CHANGED)
     assert [finding.code for finding in merged.findings] == [code]
-    assert russian(game) == RU
+    assert read_russian_file(game) == RU
 
 
 @pytest.mark.parametrize("language", ["ru_RU", "ru-RU", "ru_RU.UTF-8", "RU", ""])
@@ -182,7 +182,7 @@ def test_the_rule_in_the_header_orders_the_forms(come_back: Callable[..., MergeR
         )
 
     assert come_back(rewrite=rewrite).imported == ["log.steps"]
-    assert 'one: "%{n} ступень"\n      few: "%{n} ступени"\n      many: "%{n} ступеней"' in russian(game)
+    assert 'one: "%{n} ступень"\n      few: "%{n} ступени"\n      many: "%{n} ступеней"' in read_russian_file(game)
 
 
 @pytest.mark.parametrize(
@@ -199,7 +199,7 @@ def test_a_wrong_rule_costs_the_plurals_only(come_back: Callable[..., MergeRepor
     (finding,) = merged.findings
     assert finding.code == "unread-unit"
     assert "`log.steps`" in finding.message
-    assert russian(game) == RU.replace(*CHANGED)
+    assert read_russian_file(game) == RU.replace(*CHANGED)
 
 
 def test_spanish_millions_share_a_form() -> None:
@@ -233,7 +233,7 @@ def test_another_way_to_write_the_same_changes_nothing(
     merged = come_back(rewrite=rewrite)
     assert (merged.findings, merged.imported, merged.written) == ([], [], ())
     assert len(merged.unchanged) == 11
-    assert russian(game) == RU
+    assert read_russian_file(game) == RU
 
 
 def test_two_translations_of_one_text_are_refused(come_back: Callable[..., MergeReport], game: Path) -> None:
@@ -245,7 +245,7 @@ def test_two_translations_of_one_text_are_refused(come_back: Callable[..., Merge
     (finding,) = merged.findings
     assert finding.code == "duplicate-unit"
     assert finding.related[0].span.line < finding.span.line
-    assert russian(game) == RU
+    assert read_russian_file(game) == RU
 
 
 def test_a_cut_file_is_taken_as_far_as_it_goes(come_back: Callable[..., MergeReport], game: Path) -> None:
@@ -258,7 +258,7 @@ def test_a_cut_file_is_taken_as_far_as_it_goes(come_back: Callable[..., MergeRep
     assert [finding.code for finding in merged.findings] == ["unread-unit", "missing-unit"]
     assert "2 of the 12 exported texts" in merged.findings[1].message
     assert "`log.long`, `log.new`" in merged.findings[1].message
-    assert russian(game) == RU.replace(*CHANGED)
+    assert read_russian_file(game) == RU.replace(*CHANGED)
 
 
 def test_a_blank_translation_does_not_replace_one(come_back: Callable[..., MergeReport], game: Path) -> None:
@@ -266,7 +266,7 @@ def test_a_blank_translation_does_not_replace_one(come_back: Callable[..., Merge
     merged = come_back(('msgstr "Монета %{coin} {coin}: да будет так"', 'msgstr "\u00a0 "'))
     assert [finding.code for finding in merged.findings] == ["unfit-text"]
     assert "was returned empty" in merged.findings[0].message
-    assert russian(game) == RU
+    assert read_russian_file(game) == RU
 
 
 def test_a_blank_in_the_file_is_filled_where_it_stands(come_back: Callable[..., MergeReport], game: Path) -> None:
@@ -275,7 +275,7 @@ def test_a_blank_in_the_file_is_filled_where_it_stands(come_back: Callable[..., 
     (game / "locales/ru/log.yaml").write_text(blank, "utf-8")
     merged = come_back(('msgid "A new coin"\nmsgstr ""', 'msgid "A new coin"\nmsgstr "Монета"'))
     assert merged.imported == ["log.new"]
-    assert russian(game) == blank.replace("''", "'Монета'")
+    assert read_russian_file(game) == blank.replace("''", "'Монета'")
 
 
 def test_dry_run_writes_nothing(come_back: Callable[..., MergeReport], game: Path) -> None:
@@ -283,4 +283,4 @@ def test_dry_run_writes_nothing(come_back: Callable[..., MergeReport], game: Pat
     merged = come_back(CHANGED, dry_run=True)
     assert merged.imported == ["log.grind"]
     assert [path.name for path in merged.written] == ["log.yaml"]
-    assert russian(game) == RU
+    assert read_russian_file(game) == RU

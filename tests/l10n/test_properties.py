@@ -19,7 +19,7 @@ LETTERS = st.characters(exclude_categories=("Cc", "Cs", "Co", "Cn"), exclude_cha
 TEXTS = st.text(st.one_of(LETTERS, st.sampled_from("\n\t\"\\%{}#~|<>&'"))).filter(lambda text: not is_blank(text))
 
 
-def sent_unit(source: str, target: str) -> TranslationUnit:
+def make_sent_unit(source: str, target: str) -> TranslationUnit:
     """A unit of one text."""
     return TranslationUnit("a.b", "locales/en/a.yaml", 1, source, target, "0" * 12, "1" * 12)
 
@@ -27,7 +27,7 @@ def sent_unit(source: str, target: str) -> TranslationUnit:
 @given(TEXTS, TEXTS)
 def test_po_keeps_texts(source: str, target: str) -> None:
     """A source and its translation are read from PO as they were written, with key, note and state."""
-    (unit,) = po.read(po.write([sent_unit(source, target)], SENT), "ru", "x").units
+    (unit,) = po.read(po.write([make_sent_unit(source, target)], SENT), "ru", "x").units
     assert (unit.sources, unit.targets, unit.problem) == ({None: (source,)}, {None: (target,)}, None)
     assert (unit.names, unit.note.key, unit.state) == (("a.b", "a.b"), "a.b", TranslationState.READY)
 
@@ -35,7 +35,7 @@ def test_po_keeps_texts(source: str, target: str) -> None:
 @given(TEXTS, TEXTS)
 def test_xliff_keeps_texts(source: str, target: str) -> None:
     """The same from XLIFF 2."""
-    (unit,) = xliff.read(xliff.write([sent_unit(source, target)], SENT), "ru", "x").units
+    (unit,) = xliff.read(xliff.write([make_sent_unit(source, target)], SENT), "ru", "x").units
     assert (unit.sources, unit.targets, unit.problem) == ({None: (source,)}, {None: (target,)}, None)
     assert (unit.note.key, unit.state) == ("a.b", TranslationState.READY)
 
@@ -50,7 +50,7 @@ def test_segments_in_any_order(parts: list[tuple[str, str]], random: object) -> 
         f"<target order='{place}'>{escape(target)}</target></segment>"
         for (source, target), place in zip(parts, places, strict=True)
     )
-    whole = xliff.write([sent_unit("x", "y")], SENT).decode()
+    whole = xliff.write([make_sent_unit("x", "y")], SENT).decode()
     text = re.sub(r"<segment.*</segment>", lambda _: segments, whole, flags=re.DOTALL)
     (unit,) = xliff.read(text.encode(), "ru", "x").units
     ordered = [target for _, (_, target) in sorted(zip(places, parts, strict=True))]

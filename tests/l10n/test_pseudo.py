@@ -16,7 +16,7 @@ from compiler.load.folder import load_game
 from compiler.model.markup import parse_text
 from compiler.model.message_marks import ICON, SLOT
 from compiler.world import World, find_font_cache, find_shared_folders
-from tests.sample import changed, write_game
+from tests.sample import change_file, write_game
 
 pytestmark = pytest.mark.slow
 
@@ -108,7 +108,7 @@ def test_overflow_shows_before_any_translation(tmp_path: Path, world: World) -> 
     """A title that just fits in English overflows in the pseudo-locale, which is reported."""
     folder = write_game(
         tmp_path / "mill",
-        changed(
+        change_file(
             "locales/en/game.yaml",
             "The forge",
             "The very old and very cold forge of everybody in this valley of smiths",

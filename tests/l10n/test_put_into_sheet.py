@@ -9,7 +9,7 @@ import pytest
 
 from tests.sheets.sample import write_sheet_game
 from tests.sheets.test_expand import run
-from tests.sheets.test_workbook import xlsx
+from tests.sheets.test_workbook import make_xlsx
 
 ROWS = 'a;1;Land;Kraina;"Take a card; pass.";Weź kartę.\r\nb;1;Sea;Morze;Pass.;\r\n'
 
@@ -25,14 +25,14 @@ def game(tmp_path: Path) -> Path:
     return folder
 
 
-def exported(game: Path) -> str:
+def export_texts(game: Path) -> str:
     """The texts of the game for a translator into Polish."""
     result = run("l10n", "export", game, "--locale", "pl", "--out", game.parent / "pl.po")
     assert result.exit_code == 0, result.output
     return (game.parent / "pl.po").read_text("utf-8")
 
 
-def imported(game: Path, text: str) -> str:
+def import_texts(game: Path, text: str) -> str:
     """Return the output of importing a returned file."""
     (game.parent / "pl.po").write_text(text, "utf-8")
     return run("l10n", "import", game, game.parent / "pl.po", "--locale", "pl").output
@@ -41,10 +41,10 @@ def imported(game: Path, text: str) -> str:
 def test_texts_come_back_into_their_cells(game: Path) -> None:
     """A changed and a missing translation are put into the CSV; every other byte, the encoding too, stays."""
     before = (game / "cards.csv").read_bytes()
-    text = exported(game).replace('msgstr "Weź kartę."', 'msgstr "Weź „dobrą” kartę; potem pasuj."')
+    text = export_texts(game).replace('msgstr "Weź kartę."', 'msgstr "Weź „dobrą” kartę; potem pasuj."')
     at = text.index('msgid "Pass."')
     text = text[:at] + text[at:].replace('msgstr ""', 'msgstr "Pasuj."', 1)
-    assert "2 imported" in imported(game, text)
+    assert "2 imported" in import_texts(game, text)
     new = '"Weź „dobrą” kartę; potem pasuj."'.encode("cp1250")
     expected = before.replace("Weź kartę.".encode("cp1250"), new).replace(b"Pass.;\r\n", b"Pass.;Pasuj.\r\n")
     assert (game / "cards.csv").read_bytes() == expected
@@ -55,10 +55,10 @@ def test_plural_forms_come_back_into_their_columns(game: Path) -> None:
     head = "id;copies;title_en;title_pl;value;text_en#one;text_en#other;text_pl#one;text_pl#few;text_pl#many\r\n"
     row = "a;1;Land;Kraina;2;Take %{value} card.;Take %{value} cards.;Weź %{value} kartę.;;\r\n"
     (game / "cards.csv").write_bytes((head + row).encode("cp1250"))
-    text = exported(game)
+    text = export_texts(game)
     for number, word in ((0, "kartę"), (1, "karty"), (2, "kart")):
         text = re.sub(rf'msgstr\[{number}\] ".*"', f'msgstr[{number}] "Dobierz %{{value}} {word}."', text)
-    assert "1 imported" in imported(game, text)
+    assert "1 imported" in import_texts(game, text)
     expected = row.replace(
         "Weź %{value} kartę.;;", ";".join(f"Dobierz %{{value}} {w}." for w in ("kartę", "karty", "kart"))
     )
@@ -70,8 +70,8 @@ def test_a_plural_form_without_a_column_is_refused(game: Path) -> None:
     head = "id;copies;title_en;title_pl;value;text_en#one;text_en#other;text_pl#one;text_pl#few\r\n"
     row = "a;1;Land;Kraina;2;Take %{value} card.;Take %{value} cards.;Weź %{value} kartę.;Weź %{value} karty.\r\n"
     (game / "cards.csv").write_bytes((head + row).encode("cp1250"))
-    text = re.sub(r'msgstr\[(\d)\] ".*"', r'msgstr[\1] "Dobierz %{value} kart."', exported(game))
-    output = imported(game, text)
+    text = re.sub(r'msgstr\[(\d)\] ".*"', r'msgstr[\1] "Dobierz %{value} kart."', export_texts(game))
+    output = import_texts(game, text)
     assert "0 imported" in output
     assert "cards.a.text" in output
     assert (game / "cards.csv").read_bytes() == (head + row).encode("cp1250")
@@ -80,11 +80,11 @@ def test_a_plural_form_without_a_column_is_refused(game: Path) -> None:
 def test_a_workbook_names_the_cell(game: Path) -> None:
     """A workbook is not changed; the finding names the cell of the text."""
     (game / "cards.csv").unlink()
-    (game / "cards.xlsx").write_bytes(xlsx())
+    (game / "cards.xlsx").write_bytes(make_xlsx())
     group = game / "components/cards.yaml"
     group.write_text(group.read_text("utf-8").replace("{file: cards.csv, encoding: cp1250}", "cards.xlsx"), "utf-8")
-    text = exported(game).replace('msgstr "Weź kartę."', 'msgstr "Weź jedną kartę."')
-    output = imported(game, text)
+    text = export_texts(game).replace('msgstr "Weź kartę."', 'msgstr "Weź jedną kartę."')
+    output = import_texts(game, text)
     assert "write it into the cell Cards!F2 by hand" in output
 
 

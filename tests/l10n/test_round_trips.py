@@ -15,7 +15,7 @@ import pytest
 from compiler.l10n.export import export_units, format_exchange_file
 from compiler.l10n.merge import MergeReport, merge, read_exchange_file
 from compiler.l10n.unit import ExchangeContext
-from tests.ready_game import ROOT, linked_game
+from tests.ready_game import ROOT, link_game
 
 pytestmark = pytest.mark.slow
 
@@ -25,35 +25,35 @@ _SENTENCE = re.compile(r"(?<=[.!?;:,])(\s+)(?=\S)")
 
 
 @cache
-def context(game: str, locale: str) -> ExchangeContext:
+def make_context(game: str, locale: str) -> ExchangeContext:
     """A game that ships, with what its units are made from but for the boxes."""
-    return ExchangeContext(linked_game(game), locale, {})
+    return ExchangeContext(link_game(game), locale, {})
 
 
-def exported(game: str, locale: str, format_: str) -> str:
+def export_texts(game: str, locale: str, format_: str) -> str:
     """All own texts of a game as an exchange file."""
-    found = context(game, locale)
+    found = make_context(game, locale)
     return format_exchange_file(
         found, tuple(export_units(found, (ROOT / "content" / game,), todo=False)), format_
     ).decode()
 
 
-def imported(game: str, locale: str, text: str) -> MergeReport:
+def import_texts(game: str, locale: str, text: str) -> MergeReport:
     """Return the report of a dry run of an import."""
-    found = context(game, locale)
+    found = make_context(game, locale)
     return merge(read_exchange_file(text.encode(), locale, "back"), found, (ROOT / "content" / game,), dry_run=True)
 
 
 def split_sentences(text: str) -> str:
     """Every unit in a segment for each sentence, with the spaces between them apart, as CAT tools do."""
-    return _SEGMENT.sub(lambda unit: _in_segments(unit[1], unit[2], unit[3]), text)
+    return _SEGMENT.sub(lambda unit: _divide_into_segments(unit[1], unit[2], unit[3]), text)
 
 
-def _in_segments(attributes: str, source: str, target: str) -> str:
+def _divide_into_segments(attributes: str, source: str, target: str) -> str:
     (first, *theirs), (erster, *ours) = (_SENTENCE.split(text) for text in (source, target))
     count = min(len(theirs), len(ours)) // 2 * 2
     parts = [f"<segment{attributes}><source>{first}</source><target>{erster}</target></segment>"]
-    pairs = list(zip(_last_joined(theirs, count), _last_joined(ours, count), strict=True))
+    pairs = list(zip(_join_last_pieces(theirs, count), _join_last_pieces(ours, count), strict=True))
     for at, (their, our) in enumerate(pairs):
         kind = "segment" if at % 2 else "ignorable"
         given = attributes if at % 2 else ""
@@ -65,7 +65,7 @@ def _in_segments(attributes: str, source: str, target: str) -> str:
     )
 
 
-def _last_joined(pieces: list[str], count: int) -> list[str]:
+def _join_last_pieces(pieces: list[str], count: int) -> list[str]:
     """The first pieces, and all others as part of the last of them."""
     return [*pieces[: count - 1], "".join(pieces[count - 1 :])] if count else []
 
@@ -74,14 +74,14 @@ def _last_joined(pieces: list[str], count: int) -> list[str]:
 @pytest.mark.parametrize("locale", ["ru", "es", "pl", "it"])
 def test_untouched_exports_change_nothing(game: str, locale: str) -> None:
     """PO and XLIFF files of all texts, also divided into sentences, are imported unchanged."""
-    xliff = exported(game, locale, "xliff")
+    xliff = export_texts(game, locale, "xliff")
     divided = split_sentences(xliff)
     assert divided.count("<segment") > xliff.count("<segment") + 100
-    for text in (exported(game, locale, "po"), xliff, divided):
-        merged = imported(game, locale, text)
+    for text in (export_texts(game, locale, "po"), xliff, divided):
+        merged = import_texts(game, locale, text)
         assert (merged.findings, merged.imported, merged.written) == ([], [], ())
         assert len(merged.unchanged) == len(
-            list(export_units(context(game, locale), (ROOT / "content" / game,), todo=False))
+            list(export_units(make_context(game, locale), (ROOT / "content" / game,), todo=False))
         )
 
 
@@ -108,17 +108,19 @@ TOOLS: dict[str, Callable[[str, Path], str]] = {
 def test_tools_of_translate_toolkit(tmp_path: Path, tool: str) -> None:
     """A file that went through a converter, which drops keys, is known text by text, and one change alters one text."""
     game, locale = GAMES[0], "pl"
-    text = TOOLS[tool](exported(game, locale, "po"), tmp_path)
-    merged = imported(game, locale, text)
+    text = TOOLS[tool](export_texts(game, locale, "po"), tmp_path)
+    merged = import_texts(game, locale, text)
     assert (merged.findings, merged.imported, merged.missing) == ([], [], 0)
     assert "dostarcz %{materials:accusative}" in unescape(text)
-    changed = imported(game, locale, text.replace("dostarcz %{materials:accusative}", "oddaj %{materials:accusative}"))
+    changed = import_texts(
+        game, locale, text.replace("dostarcz %{materials:accusative}", "oddaj %{materials:accusative}")
+    )
     assert (changed.findings, changed.imported, len(changed.written)) == ([], ["effects.deliver"], 1)
 
 
 def test_a_part_of_a_file(tmp_path: Path) -> None:
     """A tool that hands on some texts only is reported with the number of missing ones; the others are as they were."""
-    merged = imported(GAMES[1], "ru", TOOLS["pogrep"](exported(GAMES[1], "ru", "po"), tmp_path))
+    merged = import_texts(GAMES[1], "ru", TOOLS["pogrep"](export_texts(GAMES[1], "ru", "po"), tmp_path))
     (finding,) = merged.findings
     assert finding.code == "missing-unit"
     assert merged.missing > 100
@@ -132,5 +134,5 @@ def test_stores_of_translate_toolkit(locale: str) -> None:
     from translate.storage.xliff2 import Xliff2File
 
     for format_, store in (("po", pofile), ("xliff", Xliff2File)):
-        text = exported(GAMES[1], locale, format_)
+        text = export_texts(GAMES[1], locale, format_)
         assert bytes(store.parsestring(text.encode())).decode() == text

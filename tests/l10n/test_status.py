@@ -16,7 +16,7 @@ from compiler.load.overlay import apply_overlay
 from compiler.waivers import read_waivers
 from compiler.waivers.bind import bind
 from compiler.world import find_shared_folders
-from tests.sample import changed, write_game
+from tests.sample import change_file, write_game
 
 WAIVER = "waivers:\n- {code: typed-digit, key: rules.pay.title, locale: ru, reason: The five is a name.}\n"
 
@@ -40,14 +40,14 @@ def state(tmp_path: Path) -> Callable[..., Status]:
     return run
 
 
-def stale(**counts: int) -> dict[str, int]:
+def count_stale(**counts: int) -> dict[str, int]:
     """Stale texts by grade."""
     return {"figure": 0, "icon": 0, "wording": 0, "cosmetic": 0, **counts}
 
 
 def test_everything_translated(state: Callable[..., Status]) -> None:
     """A complete translation has all its texts, none stale, waived or missing."""
-    assert state().rows == (StatusRow("ru", "game.yaml", 8, 8, stale(), 0, 0),)
+    assert state().rows == (StatusRow("ru", "game.yaml", 8, 8, count_stale(), 0, 0),)
 
 
 @pytest.mark.slow
@@ -61,19 +61,19 @@ def test_everything_translated(state: Callable[..., Status]) -> None:
 )
 def test_stale_by_grade(state: Callable[..., Status], old: str, new: str, kind: str) -> None:
     """A text whose source has changed is stale by how much it has."""
-    (row,) = state(changed("locales/en/game.yaml", old, new)).rows
-    assert (row.translated, row.stale) == (7, stale(**{kind: 1}))
+    (row,) = state(change_file("locales/en/game.yaml", old, new)).rows
+    assert (row.translated, row.stale) == (7, count_stale(**{kind: 1}))
 
 
 def test_changed_figure_follows(state: Callable[..., Status]) -> None:
     """A figure in a slot changes in every language by itself: no text is stale for it."""
     (row,) = state({"settings.yaml": "price: 4\n"}).rows
-    assert row.stale == stale()
+    assert row.stale == count_stale()
 
 
 def test_missing(state: Callable[..., Status]) -> None:
     """A text without a translation is missing."""
-    (row,) = state(changed("locales/ru/game.yaml", "    forge: {title: Кузница}\n", "")).rows
+    (row,) = state(change_file("locales/ru/game.yaml", "    forge: {title: Кузница}\n", "")).rows
     assert (row.texts, row.translated, row.missing) == (8, 7, 1)
 
 
@@ -81,9 +81,9 @@ def test_missing(state: Callable[..., Status]) -> None:
 @pytest.mark.parametrize("text", ["''", "' '", '"\\u00a0"'])
 def test_blank_is_missing(state: Callable[..., Status], text: str) -> None:
     """A blank text is missing and not stale, even if it has a record."""
-    source = changed("locales/en/game.yaml", "{title: The forge}", "{title: The smithy}")
-    (row,) = state(source, changed("locales/ru/game.yaml", "{title: Кузница}", f"{{title: {text}}}")).rows
-    assert (row.texts, row.translated, row.missing, row.stale) == (8, 7, 1, stale())
+    source = change_file("locales/en/game.yaml", "{title: The forge}", "{title: The smithy}")
+    (row,) = state(source, change_file("locales/ru/game.yaml", "{title: Кузница}", f"{{title: {text}}}")).rows
+    assert (row.texts, row.translated, row.missing, row.stale) == (8, 7, 1, count_stale())
 
 
 @pytest.mark.slow

@@ -35,12 +35,12 @@ def come_back(given_out: Callable[[], ExchangeContext], game: Path) -> Callable[
     return run
 
 
-def grind(game: Path) -> str:
+def read_grind(game: Path) -> str:
     """Return the text in the Russian file, without its comment."""
     return next(line for line in (game / "locales/ru/log.yaml").read_text("utf-8").split("\n") if "grind" in line)
 
 
-def segment(source: str, target: str | None, state: str = "translated", more: str = "") -> str:
+def write_segment(source: str, target: str | None, state: str = "translated", more: str = "") -> str:
     """A segment of XLIFF 2."""
     found = "" if target is None else f"<target{more}>{target}</target>"
     return f'<segment state="{state}"><source>{source}</source>{found}</segment>'
@@ -52,34 +52,38 @@ SPACE = "<ignorable><source> </source></ignorable>"
 @pytest.mark.parametrize(
     "inside",
     [
-        segment("The %{coin} {coin} turns:", "Монета %{coin} {coin}:") + SPACE + segment("so be it", "пусть"),
-        segment("The %{coin} {coin} turns:", "Монета %{coin} {coin}:")
+        write_segment("The %{coin} {coin} turns:", "Монета %{coin} {coin}:")
+        + SPACE
+        + write_segment("so be it", "пусть"),
+        write_segment("The %{coin} {coin} turns:", "Монета %{coin} {coin}:")
         + "<ignorable><source> </source><target> </target></ignorable>"
-        + segment("so be it", "пусть", "final"),
-        segment("The %{coin} {coin} turns: ", "Монета %{coin} {coin}: ") + segment("so be it", "пусть"),
-        segment("The ", "пусть", "translated", ' order="3"')
-        + segment("%{coin} {coin} turns: ", "Монета %{coin} {coin}", "translated", ' order="1"')
-        + segment("so be it", ": ", "translated", ' order="2"'),
-        segment(SOURCE, '<mrk id="m1" type="term">Монета</mrk> %{coin} {coin}: <sm id="m2"/>пусть<em startRef="m2"/>'),
-        segment(SOURCE, 'Монета %{coin} {coin}<cp hex="003A"/> <!-- so -->пусть'),
-        segment(SOURCE, 'Монета %{coin} {coin}: <ph id="1" disp="пусть"/>'),
-        segment(SOURCE, 'Монета <ph id="1" equiv="%{coin}"/> <ph id="2" disp="{coin}"/>: пусть'),
-        segment(
+        + write_segment("so be it", "пусть", "final"),
+        write_segment("The %{coin} {coin} turns: ", "Монета %{coin} {coin}: ") + write_segment("so be it", "пусть"),
+        write_segment("The ", "пусть", "translated", ' order="3"')
+        + write_segment("%{coin} {coin} turns: ", "Монета %{coin} {coin}", "translated", ' order="1"')
+        + write_segment("so be it", ": ", "translated", ' order="2"'),
+        write_segment(
+            SOURCE, '<mrk id="m1" type="term">Монета</mrk> %{coin} {coin}: <sm id="m2"/>пусть<em startRef="m2"/>'
+        ),
+        write_segment(SOURCE, 'Монета %{coin} {coin}<cp hex="003A"/> <!-- so -->пусть'),
+        write_segment(SOURCE, 'Монета %{coin} {coin}: <ph id="1" disp="пусть"/>'),
+        write_segment(SOURCE, 'Монета <ph id="1" equiv="%{coin}"/> <ph id="2" disp="{coin}"/>: пусть'),
+        write_segment(
             'The <ph id="1" equiv="%{coin}"/> <ph id="2" disp="{coin}"/> turns: so be it',
             'Монета <ph id="1"/> <ph id="2"/>: пусть',
         ),
-        segment(
+        write_segment(
             'The <ph id="1"/> <ph id="2" disp="[icon]"/> turns: so be it', 'Монета <ph id="1"/> <ph id="2"/>: пусть'
         ),
         '<originalData><data id="d1">%{coin}</data><data id="d2">{coin}</data></originalData>'
-        + segment(
+        + write_segment(
             'The <ph id="1" dataRef="d1"/> <ph id="2" dataRef="d2" disp="icon"/> turns: so be it',
             'Монета <ph id="1" dataRef="d1"/> <ph id="2" dataRef="d2" disp="icon"/>: пусть',
         ),
         '<originalData><data id="d1">%{co</data><data id="d2">in}</data></originalData>'
-        + segment(SOURCE, 'Монета <pc id="1" dataRefStart="d1" dataRefEnd="d2"></pc> {coin}: пусть'),
-        segment(SOURCE, 'Монета <sc id="1" equiv="%{co"/><ec startRef="1" equiv="in}"/> {coin}: пусть'),
-        segment(f"\n   {SOURCE}\n  ", "\n   Монета %{coin} {coin}: пусть\n  "),
+        + write_segment(SOURCE, 'Монета <pc id="1" dataRefStart="d1" dataRefEnd="d2"></pc> {coin}: пусть'),
+        write_segment(SOURCE, 'Монета <sc id="1" equiv="%{co"/><ec startRef="1" equiv="in}"/> {coin}: пусть'),
+        write_segment(f"\n   {SOURCE}\n  ", "\n   Монета %{coin} {coin}: пусть\n  "),
     ],
 )
 def test_what_is_understood_is_taken_whole(come_back: Callable[..., MergeReport], game: Path, inside: str) -> None:
@@ -93,36 +97,40 @@ def test_what_is_understood_is_taken_whole(come_back: Callable[..., MergeReport]
     ("inside", "code", "words"),
     [
         (
-            segment("The %{coin} {coin} turns:", "Монета") + SPACE + segment("so be it", None),
+            write_segment("The %{coin} {coin} turns:", "Монета") + SPACE + write_segment("so be it", None),
             "unread-unit",
             "segment 2 of 2",
         ),
         (
-            segment("The %{coin} {coin} turns:", "Монета") + SPACE + segment("so be it", "<!---->"),
+            write_segment("The %{coin} {coin} turns:", "Монета") + SPACE + write_segment("so be it", "<!---->"),
             "unread-unit",
             "segment 2",
         ),
         (
-            segment("The %{coin} {coin} turns:", "Монета %{coin} {coin}"),
+            write_segment("The %{coin} {coin} turns:", "Монета %{coin} {coin}"),
             "source-differs",
             "differs from the exported one",
         ),
-        (segment(SOURCE, 'Монета %{coin} {coin} <ph id="9"/>'), "unread-unit", '<ph id="9">'),
-        (segment(SOURCE, "Монета <x xmlns='urn:other'>%{coin}</x> {coin}"), "unread-unit", "another namespace"),
-        (segment(SOURCE, "Монета <bold>%{coin}</bold> {coin}"), "unread-unit", "<bold>"),
-        (segment(SOURCE, "Монета <?hidden words?>%{coin} {coin}"), "unread-unit", "processing instruction"),
-        (segment(SOURCE, 'Монета %{coin} {coin}<cp hex="0000"/>'), "unfit-text", "U+0000"),
-        (segment(SOURCE, 'Монета %{coin} {coin}<cp hex="zz"/>'), "unread-unit", "<cp>"),
-        (segment(SOURCE, GRIND, "done"), "unread-unit", 'state="done"'),
+        (write_segment(SOURCE, 'Монета %{coin} {coin} <ph id="9"/>'), "unread-unit", '<ph id="9">'),
+        (write_segment(SOURCE, "Монета <x xmlns='urn:other'>%{coin}</x> {coin}"), "unread-unit", "another namespace"),
+        (write_segment(SOURCE, "Монета <bold>%{coin}</bold> {coin}"), "unread-unit", "<bold>"),
+        (write_segment(SOURCE, "Монета <?hidden words?>%{coin} {coin}"), "unread-unit", "processing instruction"),
+        (write_segment(SOURCE, 'Монета %{coin} {coin}<cp hex="0000"/>'), "unfit-text", "U+0000"),
+        (write_segment(SOURCE, 'Монета %{coin} {coin}<cp hex="zz"/>'), "unread-unit", "<cp>"),
+        (write_segment(SOURCE, GRIND, "done"), "unread-unit", 'state="done"'),
         (
-            segment("The ", "a", "final", ' order="1"') + segment("x", "b", "final", ' order="1"'),
+            write_segment("The ", "a", "final", ' order="1"') + write_segment("x", "b", "final", ' order="1"'),
             "unread-unit",
             "order",
         ),
-        (segment("The ", "a", "final", ' order="7"') + segment("x", "b", "final"), "unread-unit", 'order="7"'),
+        (
+            write_segment("The ", "a", "final", ' order="7"') + write_segment("x", "b", "final"),
+            "unread-unit",
+            'order="7"',
+        ),
         ("", "", ""),
-        (segment(SOURCE, "  "), "unfit-text", "was returned empty"),
-        ("<skeleton/>" + segment(SOURCE, "Монета"), "unread-unit", "<skeleton>"),
+        (write_segment(SOURCE, "  "), "unfit-text", "was returned empty"),
+        ("<skeleton/>" + write_segment(SOURCE, "Монета"), "unread-unit", "<skeleton>"),
         ("<ignorable><source>x</source></ignorable>", "unread-unit", "no `<segment>`"),
     ],
 )
@@ -142,15 +150,15 @@ def test_the_weakest_segment_decides(
     come_back: Callable[..., MergeReport], game: Path, states: tuple[str, str]
 ) -> None:
     """A unit with a segment that is not translated yet waits as a whole."""
-    first = segment("The %{coin} {coin} turns: ", "Монета %{coin} {coin}: ", states[0])
-    merged = come_back(first + segment("so be it", "пусть", states[1]))
+    first = write_segment("The %{coin} {coin} turns: ", "Монета %{coin} {coin}: ", states[0])
+    merged = come_back(first + write_segment("so be it", "пусть", states[1]))
     assert (merged.unfinished, merged.findings) == (["log.grind"], [])
     assert (game / "locales/ru/log.yaml").read_text("utf-8") == RU
 
 
 def test_states_count_where_a_program_keeps_them(come_back: Callable[..., MergeReport]) -> None:
     """`initial` is believed in a file of which another unit has become `translated`; elsewhere a new text is done."""
-    changed = segment(SOURCE, GRIND.replace("да будет так", "пусть"), "initial")
+    changed = write_segment(SOURCE, GRIND.replace("да будет так", "пусть"), "initial")
     untranslated = '"initial"><source>A new coin</source>'
 
     def translate(text: str) -> str:
@@ -225,16 +233,20 @@ def test_each_unit_in_sentences(come_back: Callable[..., MergeReport], game: Pat
 
     def divide(text: str) -> str:
         found = re.compile(r"<segment[^>]*><source>(.*?)</source>\s*<target>(.*?)</target>\s*</segment>", re.DOTALL)
-        return found.sub(lambda unit: _divided(unit[1], unit[2].replace("Раз", "Сперва")), text)
+        return found.sub(lambda unit: _divide_segment(unit[1], unit[2].replace("Раз", "Сперва")), text)
 
     assert come_back(whole=divide).findings == []
     assert (game / "locales/ru/log.yaml").read_text("utf-8") == RU.replace("Раз", "Сперва")
 
 
-def _divided(source: str, target: str) -> str:
+def _divide_segment(source: str, target: str) -> str:
     """Two segments with the text between them, divided at the last space of source and target."""
     (first, gap, last), (erster, luecke, letzter) = (
         re.fullmatch(r"(.*?)(\s*)(\S+\s*)", text, re.DOTALL).groups() for text in (source, target)
     )
     between = f"<ignorable><source>{gap}</source><target>{luecke}</target></ignorable>"
-    return segment(first, erster) + between + segment(last, letzter) if first and erster else segment(source, target)
+    return (
+        write_segment(first, erster) + between + write_segment(last, letzter)
+        if first and erster
+        else write_segment(source, target)
+    )

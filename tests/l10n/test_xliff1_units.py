@@ -43,52 +43,56 @@ def come_back(given_out: Callable[[], ExchangeContext], game: Path) -> Callable[
     return run
 
 
-def unit(source: str = SOURCE, target: str = CHANGED, more: str = "", *, of: str = "id='1'", state: str = "") -> str:
+def write_unit(
+    source: str = SOURCE, target: str = CHANGED, more: str = "", *, of: str = "id='1'", state: str = ""
+) -> str:
     """A unit with our note and what a program adds to it."""
     marked = f' state="{state}"' if state else ""
     return f"<trans-unit {of}><source>{source}</source>{more}<target{marked}>{target}</target>NOTE</trans-unit>"
 
 
-def in_segments(*texts: str) -> str:
+def write_segments(*texts: str) -> str:
     """Texts as segments, with the space between them."""
     return " ".join(f'<mrk mtype="seg" mid="{at}">{text}</mrk>' for at, text in enumerate(texts, 1))
 
 
-def of_trados(*states: str) -> str:
+def write_trados_segments(*states: str) -> str:
     """Return the segment definitions of Trados."""
     segments = "".join(f"<sdl:seg id='{at}' conf='{state}'/>" for at, state in enumerate(states))
     return f"<sdl:seg-defs>{segments}</sdl:seg-defs>"
 
 
-DIVIDED = f"<seg-source>{in_segments('The %{coin} {coin} turns:', 'so be it')}</seg-source>"
+DIVIDED = f"<seg-source>{write_segments('The %{coin} {coin} turns:', 'so be it')}</seg-source>"
 SHAPES = {
-    "OmegaT": unit(of="id='log.grind'"),
-    "Weblate": "<group>" + unit(of="id='7' approved='yes' xml:space='preserve'", state="translated") + "</group>",
-    "Crowdin": unit(of="id='crowdin:5fd8' resname='log.grind' approved='no'", state="final"),
-    "Lokalise": unit(of="id='log.grind' resname='log.grind'"),
-    "Okapi": unit(SOURCE, in_segments("Монета %{coin} {coin}:", "пусть"), DIVIDED),
-    "segments without the space between them": unit(
-        SOURCE, in_segments("Монета %{coin} {coin}:", "пусть").replace("</mrk> <mrk", "</mrk><mrk"), DIVIDED
+    "OmegaT": write_unit(of="id='log.grind'"),
+    "Weblate": "<group>" + write_unit(of="id='7' approved='yes' xml:space='preserve'", state="translated") + "</group>",
+    "Crowdin": write_unit(of="id='crowdin:5fd8' resname='log.grind' approved='no'", state="final"),
+    "Lokalise": write_unit(of="id='log.grind' resname='log.grind'"),
+    "Okapi": write_unit(SOURCE, write_segments("Монета %{coin} {coin}:", "пусть"), DIVIDED),
+    "segments without the space between them": write_unit(
+        SOURCE, write_segments("Монета %{coin} {coin}:", "пусть").replace("</mrk> <mrk", "</mrk><mrk"), DIVIDED
     ),
-    "Trados": unit(
+    "Trados": write_unit(
         SOURCE,
-        in_segments("Монета %{coin} {coin}:", "пусть"),
-        DIVIDED + of_trados("Translated", "ApprovedSignOff"),
+        write_segments("Монета %{coin} {coin}:", "пусть"),
+        DIVIDED + write_trados_segments("Translated", "ApprovedSignOff"),
     ),
-    "Trados with numbers": unit(
-        'The <x id="3"/> <x id="4"/> turns: so be it', 'Монета <x id="3"/> <x id="4"/>: пусть', of_trados("Translated")
+    "Trados with numbers": write_unit(
+        'The <x id="3"/> <x id="4"/> turns: so be it',
+        'Монета <x id="3"/> <x id="4"/>: пусть',
+        write_trados_segments("Translated"),
     ),
-    "memoQ": unit(
+    "memoQ": write_unit(
         'The <ph id="1">&lt;mq:rxt val="%{coin}" /&gt;</ph> <ph id="2">{}</ph> turns: so be it',
         'Монета <ph id="1">&lt;mq:rxt val="%{coin}" /&gt;</ph> <ph id="2">{}</ph>: пусть',
         "<mq:warnings40/>",
         of="id='1' mq:status='ManuallyConfirmed'",
     ),
-    "native codes": unit(
+    "native codes": write_unit(
         'The <ph id="1">%{coin}</ph> <x id="2" equiv-text="{coin}"/> turns: so be it',
         '<mrk mtype="x-comment">Монета</mrk> <ph id="1">%{coin}</ph> <x id="2" equiv-text="{coin}"/>: пусть',
     ),
-    "suggestions": unit(more="<alt-trans><source>Old</source><target>Другое</target></alt-trans>"),
+    "suggestions": write_unit(more="<alt-trans><source>Old</source><target>Другое</target></alt-trans>"),
 }
 
 
@@ -104,7 +108,7 @@ def test_native_texts_in_the_header_of_trados(come_back: Callable[..., MergeRepo
     """The texts of Trados tags are read from the file's header."""
     tags = '<tag id="2"><ph name="x">%{price:accusative}</ph></tag>'
     head = f'<header><tag-defs xmlns="http://sdl.com/FileTypes/SdlXliff/1.0">{tags}</tag-defs></header>'
-    returned = unit("Pay %{price} {coin}.", 'Отдайте <x id="2"/> {coin}.')
+    returned = write_unit("Pay %{price} {coin}.", 'Отдайте <x id="2"/> {coin}.')
     assert come_back(returned, "rules.pay.text", head=head).findings == []
     assert "Отдайте %{price:accusative} {coin}." in (game / "locales/ru/game.yaml").read_text("utf-8")
 
@@ -112,17 +116,17 @@ def test_native_texts_in_the_header_of_trados(come_back: Callable[..., MergeRepo
 @pytest.mark.parametrize(
     ("returned", "code", "words"),
     [
-        (unit(target=in_segments("Монета"), more=DIVIDED), "unread-unit", "segment 2 of 2"),
-        (unit(target=in_segments("Монета", " "), more=DIVIDED), "unread-unit", "segment 2 of 2"),
-        (unit(target="М <x id='9'/>"), "unread-unit", '<x id="9">'),
-        (unit(target="<g id='9'>М</g>"), "unread-unit", '<g id="9">'),
-        (unit(target="М <ph id='1'>a<sub>b</sub></ph>"), "unread-unit", "<sub>"),
-        (unit(target="<mrk mtype='x-sdl-deleted'>М</mrk>"), "unread-unit", "tracked change"),
-        (unit(state="odd"), "unread-unit", "odd"),
-        (unit("The mill"), "source-differs", "log.grind"),
-        (unit().replace(f"<source>{SOURCE}</source>", ""), "unread-unit", "no `<source>`"),
-        (unit(target=" "), "unfit-text", "was returned empty"),
-        (unit().replace("NOTE", "").replace("'1'", "'log.grind'"), "source-changed", "without the note"),
+        (write_unit(target=write_segments("Монета"), more=DIVIDED), "unread-unit", "segment 2 of 2"),
+        (write_unit(target=write_segments("Монета", " "), more=DIVIDED), "unread-unit", "segment 2 of 2"),
+        (write_unit(target="М <x id='9'/>"), "unread-unit", '<x id="9">'),
+        (write_unit(target="<g id='9'>М</g>"), "unread-unit", '<g id="9">'),
+        (write_unit(target="М <ph id='1'>a<sub>b</sub></ph>"), "unread-unit", "<sub>"),
+        (write_unit(target="<mrk mtype='x-sdl-deleted'>М</mrk>"), "unread-unit", "tracked change"),
+        (write_unit(state="odd"), "unread-unit", "odd"),
+        (write_unit("The mill"), "source-differs", "log.grind"),
+        (write_unit().replace(f"<source>{SOURCE}</source>", ""), "unread-unit", "no `<source>`"),
+        (write_unit(target=" "), "unfit-text", "was returned empty"),
+        (write_unit().replace("NOTE", "").replace("'1'", "'log.grind'"), "source-changed", "without the note"),
     ],
 )
 def test_what_is_not_understood_is_refused_by_name(
@@ -140,11 +144,11 @@ def test_what_is_not_understood_is_refused_by_name(
 @pytest.mark.parametrize(
     "returned",
     [
-        unit(state="needs-translation"),
-        unit(state="needs-review-translation"),
-        unit(of="id='1' mq:status='PartiallyEdited'"),
-        unit(more=of_trados("Translated", "Draft")),
-        unit(more=of_trados("RejectedSignOff")),
+        write_unit(state="needs-translation"),
+        write_unit(state="needs-review-translation"),
+        write_unit(of="id='1' mq:status='PartiallyEdited'"),
+        write_unit(more=write_trados_segments("Translated", "Draft")),
+        write_unit(more=write_trados_segments("RejectedSignOff")),
     ],
 )
 def test_what_is_not_ready_waits(come_back: Callable[..., MergeReport], game: Path, returned: str) -> None:
@@ -160,7 +164,7 @@ def test_what_is_not_ready_waits(come_back: Callable[..., MergeReport], game: Pa
 )
 def test_languages_are_believed(come_back: Callable[..., MergeReport], languages: tuple[str, str], code: str) -> None:
     """A file of another language or source language is refused as a whole; varieties are taken."""
-    merged = come_back(unit(), languages=languages)
+    merged = come_back(write_unit(), languages=languages)
     assert [finding.code for finding in merged.findings] == ([code] if code else [])
 
 
@@ -180,5 +184,5 @@ def test_plural_forms_of_translate_toolkit(come_back: Callable[..., MergeReport]
 
 def test_a_unit_without_key_and_note_is_known_by_its_source(come_back: Callable[..., MergeReport], game: Path) -> None:
     """A unit whose program keeps neither is taken where only one text has its source, and that was untranslated."""
-    assert come_back(unit("A new coin", "Новая монета").replace("NOTE", "")).imported == ["log.new"]
+    assert come_back(write_unit("A new coin", "Новая монета").replace("NOTE", "")).imported == ["log.new"]
     assert "new: Новая монета" in (game / "locales/ru/log.yaml").read_text("utf-8")

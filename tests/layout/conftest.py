@@ -41,12 +41,12 @@ def fonts(faces: dict[str, Face]) -> FontSet:
     return FontSet(regular, *others, 1.35 * regular.cap_height)
 
 
-def message(key: str, text: str) -> Message:
+def make_message(key: str, text: str) -> Message:
     """A text of the translation, at a line of its own."""
     return Message(key, text, {}, Span("locales/en/cards.yaml", 7, 12))
 
 
-def small_game(layouts: dict[str, str], texts: dict[str, str], **figures: Any) -> tuple[Game, Translation]:
+def make_small_game(layouts: dict[str, str], texts: dict[str, str], **figures: Any) -> tuple[Game, Translation]:
     """A game of one card, `card-1`, drawn by the layout `card`; `figures` are the card's."""
     effect = Effect("exchange", {"pay": {"ruble": 1}, "gain": {"of": ("wood", "stone"), "n": 2}}, Span("cards.yaml", 9))
     item = Item("card-1", "cards", "card", 2, "designed", {}, {"actions": (effect,)}, figures, Span("cards.yaml", 4))
@@ -68,7 +68,7 @@ def small_game(layouts: dict[str, str], texts: dict[str, str], **figures: Any) -
         formats={"card": {"width": 44, "height": 68, "bleed": 2}},
         effects_from=("red_cathedral",),
     )
-    return game, Translation("en", {key: message(key, text) for key, text in texts.items()}, {})
+    return game, Translation("en", {key: make_message(key, text) for key, text in texts.items()}, {})
 
 
 @pytest.fixture
@@ -78,7 +78,7 @@ def laid_out(faces: dict[str, Face]) -> Callable[..., tuple[tuple[Part, ...], li
     def lay(
         layouts: dict[str, str], texts: dict[str, str] | None = None, **figures: Any
     ) -> tuple[tuple[Part, ...], list[Diagnostic]]:
-        game, translation = small_game(layouts, texts or {}, **figures)
+        game, translation = make_small_game(layouts, texts or {}, **figures)
         return lay_out(game, translation, faces)
 
     return lay

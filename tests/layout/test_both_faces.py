@@ -18,7 +18,7 @@ back: {like: front}
 """
 
 
-def fills(frame: Any) -> list[str]:
+def list_fills(frame: Any) -> list[str]:
     """The colours of a frame's outlines."""
     return [item.fill for item in frame.items if isinstance(item, Path)]
 
@@ -29,7 +29,7 @@ def test_a_back_may_repeat_the_front(laid_out: Lay) -> None:
     assert findings == []
     assert part.back is not None
     assert (part.front.title, part.back.title) == ("front", "back")
-    assert (fills(part.front), fills(part.back)) == (["#f4ebda"], ["#2b1d16"])
+    assert (list_fills(part.front), list_fills(part.back)) == (["#f4ebda"], ["#2b1d16"])
 
 
 def test_a_layout_sees_figures_of_other_components(laid: Lay) -> None:

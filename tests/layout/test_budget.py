@@ -18,7 +18,7 @@ MANY = [1] * 1000
 ICON_LINE = "    - icon: {name: coin, x: 10, y: 30, size: 8}\n"
 
 
-def found(tmp_path: Path, **files: str) -> list[dict[str, object]]:
+def check_game(tmp_path: Path, **files: str) -> list[dict[str, object]]:
     """The findings of the sample game with some files changed."""
     folder = write_game(tmp_path / "mill", {**FILES, **{name.replace("__", "/"): text for name, text in files.items()}})
     output = CliRunner().invoke(main, ["check", str(folder), "--format", "json", "--jobs", "1"]).output
@@ -26,7 +26,7 @@ def found(tmp_path: Path, **files: str) -> list[dict[str, object]]:
     return [finding for finding in findings if finding["code"] == "too-much-to-draw"]
 
 
-def layout(line: str) -> dict[str, str]:
+def write_layout(line: str) -> dict[str, str]:
     """The layout of the sample game with another line in the place of its icon."""
     return {"layouts/order.yaml": FILES["layouts/order.yaml"].replace(ICON_LINE, line)}
 
@@ -35,7 +35,7 @@ def layout(line: str) -> dict[str, str]:
 def test_a_large_icon_repeated(tmp_path: Path) -> None:
     """A drawing of thousands of commands, repeated 1,000 times, is named with item, count and the way out."""
     line = f"    - repeat: {{over: {MANY}, items: [{{icon: {{name: coin, x: 10, y: 30, size: 8}}}}]}}\n"
-    findings = found(tmp_path, **{"art/icons/coin.svg": BIG_ICON}, **layout(line))
+    findings = check_game(tmp_path, **{"art/icons/coin.svg": BIG_ICON}, **write_layout(line))
     assert len(findings) >= 2
     assert "orders/forge has 6,00" in str(findings[0]["message"])
     assert "the icon `coin`, which has" in str(findings[0]["hints"])
@@ -45,7 +45,7 @@ def test_a_large_icon_repeated(tmp_path: Path) -> None:
 @pytest.mark.parametrize("times", [1, 5])
 def test_a_large_icon_alone_is_fine(tmp_path: Path, times: int) -> None:
     """What a piece needs stays far below the limit."""
-    assert found(tmp_path, **{"art/icons/coin.svg": BIG_ICON}, **layout(ICON_LINE * times)) == []
+    assert check_game(tmp_path, **{"art/icons/coin.svg": BIG_ICON}, **write_layout(ICON_LINE * times)) == []
 
 
 PIECES = ["orders/forge", "orders/wheel"]
@@ -56,7 +56,7 @@ def test_long_texts_at_many_sizes(tmp_path: Path) -> None:
     """Long texts, each tried at many sizes, are one finding for an item, and none of them is tried any more."""
     box = f"x: 1, y: 1, width: 40, height: 30, value: '{'wide words ' * 150}', size: {list(range(14, 2, -1))}"
     line = f"    - repeat: {{over: {MANY}, items: [{{text: {{{box}}}}}]}}\n"
-    findings = found(tmp_path, **layout(line))
+    findings = check_game(tmp_path, **write_layout(line))
     assert [name for finding in findings for name in PIECES if name in str(finding["message"])] == PIECES
 
 
@@ -75,6 +75,6 @@ def test_work_of_all_pieces_together(tmp_path: Path, monkeypatch: pytest.MonkeyP
     """Loops that exceed the budget of a game end in one finding per locale, whatever they draw."""
     monkeypatch.setattr("compiler.layout.budget.GAME_STEPS", 20_000)
     monkeypatch.setattr("compiler.layout.budget.ITEM_STEPS", 0)
-    findings = found(tmp_path, **layout(line))
+    findings = check_game(tmp_path, **write_layout(line))
     assert ["steps to compute" in str(finding["message"]) for finding in findings] == [True]
     assert "repeat elements less" in str(findings[0]["hints"])

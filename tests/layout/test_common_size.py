@@ -14,7 +14,7 @@ from compiler.layout.fonts import Face
 from compiler.layout.frame import Glyphs, Group, Part
 from compiler.layout.lay_out import lay_out, make_render_context
 from compiler.layout.typography import read_typography
-from tests.layout.conftest import small_game
+from tests.layout.conftest import make_small_game
 
 WORDS = ("Gain 1 ruble.", "Gain wood and brick and stone for every tower of the wall. " * 2, "Gain 2 wood and 2 stone.")
 
@@ -26,24 +26,24 @@ def deck(faces: dict[str, Face]) -> Deck:
     """Lays out a deck of cards with these texts, whose front has one text element and perhaps more."""
 
     def lay(more: str, words: tuple[str, ...] = WORDS, *, around: str = "{element}", **layouts: str) -> Any:
-        game, group, translation = deck_of(more, words, around=around, **layouts)
+        game, group, translation = make_deck(more, words, around=around, **layouts)
         return lay_out(replace(game, sets={"cards": group}), translation, faces)
 
     return lay
 
 
-def deck_of(more: str, words: tuple[str, ...], *, around: str, **layouts: str) -> Any:
+def make_deck(more: str, words: tuple[str, ...], *, around: str, **layouts: str) -> Any:
     """A game, its only set and its texts."""
     element = f"text: {{width: 30, height: 9, size: [10, 9, 8, 7, 6, 5], value: '{{{{ item.words }}}}', {more}}}"
     layout = "front:\n  draw:\n    - " + around.format(element=element) + "\n"
-    game, translation = small_game({"card": layout, **layouts}, {})
+    game, translation = make_small_game({"card": layout, **layouts}, {})
     (group,) = game.sets.values()
     (card,) = group.items
     cards = [replace(card, id=f"card-{number}", figures={"words": text}) for number, text in enumerate(words, 1)]
     return game, replace(group, items=tuple(cards)), translation
 
 
-def sizes(parts: tuple[Part, ...]) -> list[float]:
+def list_sizes(parts: tuple[Part, ...]) -> list[float]:
     """The size of type of each part."""
     found = []
     for part in parts:
@@ -54,16 +54,16 @@ def sizes(parts: tuple[Part, ...]) -> list[float]:
 
 def test_all_pieces_of_a_set_have_the_size_of_the_fullest(deck: Deck) -> None:
     """It is the smallest of the sizes that they have each by itself: the largest at which all fit."""
-    each = sizes(deck("fit: each")[0])
+    each = list_sizes(deck("fit: each")[0])
     parts, findings = deck("fit: set")
     assert {finding.code for finding in findings} <= {"forced-size"}
     assert len(set(each)) > 1
-    assert sizes(parts) == [min(each)] * len(WORDS)
+    assert list_sizes(parts) == [min(each)] * len(WORDS)
 
 
 def test_the_order_of_pieces_does_not_matter(deck: Deck) -> None:
     """The fullest text may be first or last."""
-    first, last = (sizes(deck("fit: set", words)[0]) for words in (WORDS, WORDS[::-1]))
+    first, last = (list_sizes(deck("fit: set", words)[0]) for words in (WORDS, WORDS[::-1]))
     assert first == last
 
 
@@ -72,19 +72,19 @@ def test_a_text_that_fits_at_no_size_is_found_once(deck: Deck) -> None:
     parts, (finding,) = deck("fit: set", (*WORDS, WORDS[1] * 9))
     assert finding.code == "text-overflow"
     assert finding.args["part"] == "cards/card-4"
-    assert sizes(parts) == [5.0] * 4
+    assert list_sizes(parts) == [5.0] * 4
 
 
 def test_texts_inside_other_elements_are_measured(deck: Deck) -> None:
     """A group, a loop or a condition around the element changes nothing."""
-    each = sizes(deck("fit: each")[0])
+    each = list_sizes(deck("fit: each")[0])
     parts, _ = deck("fit: set, when: '{{ index }}'", around="group: {{at: [2, 2], items: [{{{element}}}]}}")
-    assert set(sizes(parts)) == {min(each)}
+    assert set(list_sizes(parts)) == {min(each)}
 
 
 def test_measuring_is_not_charged(faces: dict[str, Face]) -> None:
     """The budgets of the game are spent by what is drawn."""
-    game, group, translation = deck_of("fit: set", WORDS, around="{element}")
+    game, group, translation = make_deck("fit: set", WORDS, around="{element}")
     context = make_render_context(game, translation, faces, read_typography("en", {}))
     measure_common_sizes(group, context)
     assert len(context.common_sizes) == 1
@@ -93,7 +93,7 @@ def test_measuring_is_not_charged(faces: dict[str, Face]) -> None:
 
 def test_texts_of_their_own_size_are_not_measured(faces: dict[str, Face]) -> None:
     """Without `fit: set` nothing is drawn twice."""
-    game, group, translation = deck_of("fit: each", WORDS, around="{element}")
+    game, group, translation = make_deck("fit: each", WORDS, around="{element}")
     context = make_render_context(game, translation, faces, read_typography("en", {}))
     measure_common_sizes(group, context)
     assert not context.constants
@@ -101,7 +101,7 @@ def test_texts_of_their_own_size_are_not_measured(faces: dict[str, Face]) -> Non
 
 def test_the_piece_that_forces_the_size_is_known(faces: dict[str, Face]) -> None:
     """And the size that the others would have without it."""
-    game, group, translation = deck_of("fit: set", WORDS, around="{element}")
+    game, group, translation = make_deck("fit: set", WORDS, around="{element}")
     context = make_render_context(game, translation, faces, read_typography("en", {}))
     measure_common_sizes(group, context)
     (common,) = context.common_sizes.values()
@@ -121,11 +121,11 @@ def test_arcs_and_tables_have_common_sizes_too(faces: dict[str, Face], element: 
     words = ("Gain.", "Gain 1 wood and brick.", "Gain 2 wood.")
 
     def laid(fit: str) -> list[float]:
-        game, group, translation = deck_of("", words, around="{element}")
+        game, group, translation = make_deck("", words, around="{element}")
         layout = "front:\n  draw:\n    - " + element.replace("FIT", fit) + "\n"
-        drawn, _ = small_game({"card": layout}, {})
+        drawn, _ = make_small_game({"card": layout}, {})
         parts, _ = lay_out(replace(game, layouts=drawn.layouts, sets={"cards": group}), translation, faces)
-        return sizes(parts)
+        return list_sizes(parts)
 
     each = laid("each")
     assert len(set(each)) > 1

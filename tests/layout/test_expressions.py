@@ -13,7 +13,7 @@ SPAN = Span("layouts/card.yaml", 3, 9)
 NAMES = {"item": {"id": "dome-01", "n": 3, "list": (1, 2)}, "shout": lambda text: text.upper(), "long": "x" * 5000}
 
 
-def made(source: str) -> Any:
+def evaluate_expression(source: str) -> Any:
     """What an expression makes of the names."""
     return evaluate(source, NAMES, lambda: SPAN)
 
@@ -39,7 +39,7 @@ def made(source: str) -> Any:
 )
 def test_expressions_are_computed(source: str, expected: object) -> None:
     """Names, look-ups, arithmetic, conditions, filters and calls of what is given; values keep their type."""
-    assert made(source) == expected
+    assert evaluate_expression(source) == expected
 
 
 def test_a_text_keeps_its_place() -> None:
@@ -89,7 +89,7 @@ def test_a_text_keeps_its_place() -> None:
 )
 def test_what_is_not_allowed_is_a_finding(source: str) -> None:
     """Unknown names, Python's inside, unbounded arithmetic, formatting, stray braces: each is a finding in place."""
-    finding = made(source)
+    finding = evaluate_expression(source)
     assert isinstance(finding, Diagnostic)
     assert finding.code == "layout-expression"
     assert finding.span == SPAN
@@ -98,13 +98,13 @@ def test_what_is_not_allowed_is_a_finding(source: str) -> None:
 
 def test_a_misspelt_name_is_told_the_nearest() -> None:
     """The hint says what was probably meant, for names and for keys."""
-    assert made("{{ itme.id }}").values == {"name": "itme", "near": "item"}
-    assert made("{{ item.idd }}").values == {"name": "idd", "near": "id"}
+    assert evaluate_expression("{{ itme.id }}").values == {"name": "itme", "near": "item"}
+    assert evaluate_expression("{{ item.idd }}").values == {"name": "idd", "near": "id"}
 
 
 def test_the_result_is_bounded() -> None:
     """A text of ten thousand characters is the longest."""
-    assert made("{{ long ~ long ~ long }}").args == {"length": 15_000, "longest": LONGEST}
+    assert evaluate_expression("{{ long ~ long ~ long }}").args == {"length": 15_000, "longest": LONGEST}
 
 
 def test_only_braces_make_an_expression() -> None:
@@ -140,7 +140,7 @@ def test_only_braces_make_an_expression() -> None:
 )
 def test_messages_speak_of_what_was_written(source: str, says: str) -> None:
     """What is refused is called as people write it, without the names of Python's or our own insides."""
-    assert made(source).message == says
+    assert evaluate_expression(source).message == says
 
 
 def test_an_unknown_name_is_told_what_there_is() -> None:
@@ -151,7 +151,7 @@ def test_an_unknown_name_is_told_what_there_is() -> None:
 
 def test_half_an_expression_ends_in_a_hint() -> None:
     """A single brace at the end gets the way to mend it."""
-    assert made("{{ item.n }").hints == ("end the expression with `}}`",)
+    assert evaluate_expression("{{ item.n }").hints == ("end the expression with `}}`",)
 
 
 @pytest.mark.parametrize("source", ["{coin}", r"\{coin\}", "a {coin} b"])
@@ -175,7 +175,7 @@ def test_icons_in_words_are_no_expressions(source: str) -> None:
 )
 def test_depth_is_limited_long_before_it_costs_time(source: str) -> None:
     """Whatever nests (steps, brackets, operators, filters, calls) may do so a few dozen times, not hundreds."""
-    assert made("{{ " + source + " }}").message == "the expression is nested too deeply"
+    assert evaluate_expression("{{ " + source + " }}").message == "the expression is nested too deeply"
 
 
 @pytest.mark.parametrize(
@@ -194,6 +194,6 @@ def test_depth_is_limited_long_before_it_costs_time(source: str) -> None:
 )
 def test_mistakes_in_an_expression(source: str, message: str, hint: str) -> None:
     """Syntax errors are explained without terms of Jinja."""
-    finding = made(source)
+    finding = evaluate_expression(source)
     assert finding.message == message
     assert hint in "".join(finding.hints)

@@ -15,7 +15,7 @@ from compiler.layout.word_boxes import FontSet
 LONG = "The master mason builds the drum of the tower from red brick and white stone. " * 3
 
 
-def fitted(text: str, box: TextBox, fonts: FontSet, typography: dict[str, Typography], locale: str = "en") -> Fitted:
+def fit(text: str, box: TextBox, fonts: FontSet, typography: dict[str, Typography], locale: str = "en") -> Fitted:
     """A text fitted to a box."""
     return fit_text(text, box, fonts, typography[locale])
 
@@ -23,51 +23,49 @@ def fitted(text: str, box: TextBox, fonts: FontSet, typography: dict[str, Typogr
 def test_the_largest_size_that_fits_is_chosen(fonts: FontSet, typography: dict[str, Typography]) -> None:
     """Sizes are tried from the first; a short text keeps it, a long one shrinks."""
     sizes = (9, 8, 7)
-    assert fitted("Gain 1 ruble.", TextBox(0, 0, 40, 20, sizes), fonts, typography).size == 9
-    needed = fitted(LONG, TextBox(0, 0, 40, 0, (8,)), fonts, typography).excess[1]
-    assert fitted(LONG, TextBox(0, 0, 40, needed, sizes), fonts, typography).size == 8
-    assert fitted(LONG, TextBox(0, 0, 40, needed - 0.1, sizes), fonts, typography).size == 7
+    assert fit("Gain 1 ruble.", TextBox(0, 0, 40, 20, sizes), fonts, typography).size == 9
+    needed = fit(LONG, TextBox(0, 0, 40, 0, (8,)), fonts, typography).excess[1]
+    assert fit(LONG, TextBox(0, 0, 40, needed, sizes), fonts, typography).size == 8
+    assert fit(LONG, TextBox(0, 0, 40, needed - 0.1, sizes), fonts, typography).size == 7
 
 
 def test_a_text_too_high_at_every_size_says_by_how_much(fonts: FontSet, typography: dict[str, Typography]) -> None:
     """What a box lacks is measured at the smallest size, in mm: a body of 150 words is never silently cut."""
-    result = fitted(LONG * 4, TextBox(0, 0, 53, 30, (8, 7, 6)), fonts, typography)
+    result = fit(LONG * 4, TextBox(0, 0, 53, 30, (8, 7, 6)), fonts, typography)
     assert result.size == 6
     assert result.excess[1] > 0
     roomy = TextBox(0, 0, 53, 30 + result.excess[1], (6,))
-    assert fitted(LONG * 4, roomy, fonts, typography).fits
+    assert fit(LONG * 4, roomy, fonts, typography).fits
 
 
 def test_line_ends_of_the_author_count(fonts: FontSet, typography: dict[str, Typography]) -> None:
     """Twelve lines of one word shrink as a long text does."""
     lines = "\n".join(["wood"] * 12)
-    assert len(fitted(lines, TextBox(0, 0, 40, 60, (8,)), fonts, typography).lines) == 12
-    assert fitted(lines, TextBox(0, 0, 40, 33, (8, 7)), fonts, typography).size == 7
+    assert len(fit(lines, TextBox(0, 0, 40, 60, (8,)), fonts, typography).lines) == 12
+    assert fit(lines, TextBox(0, 0, 40, 33, (8, 7)), fonts, typography).size == 7
 
 
 def test_a_title_of_one_word_shrinks_on_its_width(fonts: FontSet, typography: dict[str, Typography]) -> None:
     """A word that may not be divided shrinks until it is narrow enough, or says by how much it is not."""
     box = TextBox(0, 0, 20, 20, (14, 12, 10, 8), hyphens="never")
-    result = fitted("Достопримечательность", box, fonts, typography, "ru")
+    result = fit("Достопримечательность", box, fonts, typography, "ru")
     assert result.size < 14
     narrow = TextBox(0, 0, 10, 20, (10, 8), hyphens="never")
-    assert fitted("Достопримечательность", narrow, fonts, typography, "ru").excess[0] > 0
+    assert fit("Достопримечательность", narrow, fonts, typography, "ru").excess[0] > 0
 
 
 def test_hyphens_last_prefers_a_smaller_size(fonts: FontSet, typography: dict[str, Typography]) -> None:
     """Titles are hyphenated only when they fit at no size without."""
     box = TextBox(0, 0, 26, 9, (11, 9), hyphens="last")
-    assert all(
-        "-" not in line.boxes[-1].text for line in fitted("Великолепный ярус", box, fonts, typography, "ru").lines
-    )
+    assert all("-" not in line.boxes[-1].text for line in fit("Великолепный ярус", box, fonts, typography, "ru").lines)
     tight = TextBox(0, 0, 14, 12, (11, 9), hyphens="last")
-    assert fitted("Великолепнейший", tight, fonts, typography, "ru").lines[0].boxes[-1].text.endswith("-")
+    assert fit("Великолепнейший", tight, fonts, typography, "ru").lines[0].boxes[-1].text.endswith("-")
 
 
 def test_drawn_width_is_measured_width(fonts: FontSet, typography: dict[str, Typography]) -> None:
     """The width of every run is the sum of its advances and kerns, to a hundredth of a point."""
     box = TextBox(0, 0, 40, 40, (8,))
-    for run in place_text(fitted(LONG, box, fonts, typography), box, fonts, typography["en"]):
+    for run in place_text(fit(LONG, box, fonts, typography), box, fonts, typography["en"]):
         assert isinstance(run, Glyphs)
         plain = sum(shape(fonts.regular, c).advance if c != " " else measure_space(fonts.regular) for c in run.text)
         drawn = (plain + sum(run.kerns) / 1000) * run.size
@@ -78,7 +76,7 @@ def test_drawn_width_is_measured_width(fonts: FontSet, typography: dict[str, Typ
 def test_strong_runs_keep_their_spaces(fonts: FontSet, typography: dict[str, Typography]) -> None:
     """The runs of a line, put together, are the text: no space is lost where the style changes."""
     box = TextBox(0, 0, 90, 10, (8,))
-    runs = list(place_text(fitted("Access ***denied*** now", box, fonts, typography), box, fonts, typography["en"]))
+    runs = list(place_text(fit("Access ***denied*** now", box, fonts, typography), box, fonts, typography["en"]))
     assert "".join(run.text for run in runs if isinstance(run, Glyphs)) == "Access denied now"
     assert [run.face for run in runs if isinstance(run, Glyphs)] == ["text", "text-bold-italic", "text"]
     ends = [run.x + run.width for run in runs if isinstance(run, Glyphs)]
@@ -91,7 +89,7 @@ def test_icons_stand_on_the_line_and_inside_the_box(fonts: FontSet, typography: 
         sized = FontSet(fonts.regular, fonts.bold, fonts.italic, fonts.bold_italic, icon * fonts.regular.cap_height)
         for valign in ("top", "middle", "bottom"):
             box = TextBox(0, 0, 40, 12, (10,), valign=valign)
-            result = fitted("Pay 2{wood} now", box, sized, typography)
+            result = fit("Pay 2{wood} now", box, sized, typography)
             assert result.fits
             (line,) = find_baselines(result, box)
             icons = [
@@ -106,7 +104,7 @@ def test_icons_stand_on_the_line_and_inside_the_box(fonts: FontSet, typography: 
 def test_a_text_of_icons_alone_is_drawn(fonts: FontSet, typography: dict[str, Typography]) -> None:
     """No letter is needed for icons to have a size and a place."""
     box = TextBox(0, 0, 20, 6, (10,))
-    drawn = list(place_text(fitted("{wood}{stone} {ruble}", box, fonts, typography), box, fonts, typography["en"]))
+    drawn = list(place_text(fit("{wood}{stone} {ruble}", box, fonts, typography), box, fonts, typography["en"]))
     assert [element.name for element in drawn if isinstance(element, Symbol)] == ["wood", "stone", "ruble"]
     assert len(drawn) == 3
 
@@ -115,7 +113,7 @@ def test_a_text_of_icons_alone_is_drawn(fonts: FontSet, typography: dict[str, Ty
 def test_lines_are_aligned(fonts: FontSet, typography: dict[str, Typography], align: str, side: float) -> None:
     """Lines are aligned to the left, the centre or the right."""
     box = TextBox(5, 0, 40, 10, (8,), align=align)
-    (run,) = place_text(fitted("dome", box, fonts, typography), box, fonts, typography["en"])
+    (run,) = place_text(fit("dome", box, fonts, typography), box, fonts, typography["en"])
     assert isinstance(run, Glyphs)
     assert run.x == pytest.approx(5 + side * (40 - run.width))
 
@@ -123,16 +121,16 @@ def test_lines_are_aligned(fonts: FontSet, typography: dict[str, Typography], al
 def test_signs_hang_outside_the_margin(fonts: FontSet, typography: dict[str, Typography]) -> None:
     """An opening quote stands left of the box, a final full stop right of it."""
     left, right = TextBox(5, 0, 40, 10, (8,)), TextBox(5, 0, 40, 10, (8,), align="right")
-    (quoted,) = place_text(fitted("«Собор»", left, fonts, typography, "ru"), left, fonts, typography["ru"])
+    (quoted,) = place_text(fit("«Собор»", left, fonts, typography, "ru"), left, fonts, typography["ru"])
     assert quoted.x < 5
-    (stopped,) = place_text(fitted("Собор.", right, fonts, typography, "ru"), right, fonts, typography["ru"])
+    (stopped,) = place_text(fit("Собор.", right, fonts, typography, "ru"), right, fonts, typography["ru"])
     assert stopped.x + stopped.width > 45
 
 
 def test_a_block_is_centred_by_its_capitals(fonts: FontSet, typography: dict[str, Typography]) -> None:
     """In the middle, the space above the first capitals is that below the last baseline."""
     box = TextBox(0, 0, 40, 20, (8,), valign="middle")
-    result = fitted("a\nb\nc", box, fonts, typography)
+    result = fit("a\nb\nc", box, fonts, typography)
     lines = find_baselines(result, box)
     assert lines[0] - result.rise * 8 * MM_PER_POINT == pytest.approx(20 - lines[-1])
 
@@ -165,7 +163,7 @@ def test_what_fits_a_narrower_box_fits_a_wider_one(
     """Whatever the language, the sizes and the way of hyphenating."""
     locale, text = case
     narrow, wide = (
-        fitted(text, TextBox(0, 0, width, height, sizes, hyphens=hyphens, tracking=tracking), fonts, typography, locale)
+        fit(text, TextBox(0, 0, width, height, sizes, hyphens=hyphens, tracking=tracking), fonts, typography, locale)
         for width in sorted(widths)
     )
     assert wide.fits or not narrow.fits
@@ -175,12 +173,12 @@ def test_what_fits_a_narrower_box_fits_a_wider_one(
 def test_no_width_between_two_that_fit_overflows(fonts: FontSet, typography: dict[str, Typography], case) -> None:
     """Millimetre by millimetre: once a text fits at 8 pt, it goes on fitting."""
     locale, text = case
-    fits = [fitted(text, TextBox(0, 0, w / 2, 60, (8,)), fonts, typography, locale).fits for w in range(8, 120)]
+    fits = [fit(text, TextBox(0, 0, w / 2, 60, (8,)), fonts, typography, locale).fits for w in range(8, 120)]
     assert fits == sorted(fits)
     assert any(fits)
 
 
-def inks(result: Fitted, box: TextBox, fonts: FontSet, typography: Typography) -> tuple[float, float]:
+def measure_ink(result: Fitted, box: TextBox, fonts: FontSet, typography: Typography) -> tuple[float, float]:
     """How high and how low (mm) the ink of a text without icons reaches."""
     runs = [run for run in place_text(result, box, fonts, typography) if isinstance(run, Glyphs)]
     reaches = [(run.y, run.size * MM_PER_POINT, measure_extent(fonts.regular, run.text)) for run in runs]
@@ -201,11 +199,11 @@ def inks(result: Fitted, box: TextBox, fonts: FontSet, typography: Typography) -
 )
 def test_what_fits_leaves_no_ink_outside(fonts: FontSet, typography, text, size, spare, valign) -> None:
     """Marks above capitals and tails below the line stay inside a box that is just high enough, wherever they are."""
-    lowest = fitted(text, TextBox(0, 0, 90, 0, (size,)), fonts, typography, "pl").excess[1]
+    lowest = fit(text, TextBox(0, 0, 90, 0, (size,)), fonts, typography, "pl").excess[1]
     box = TextBox(0, 0, 90, lowest + spare, (size,), valign=valign)
-    result = fitted(text, box, fonts, typography, "pl")
+    result = fit(text, box, fonts, typography, "pl")
     assert result.fits
-    top, bottom = inks(result, box, fonts, typography["pl"])
+    top, bottom = measure_ink(result, box, fonts, typography["pl"])
     em = size * MM_PER_POINT
     assert top >= -OVERSHOOT * em - 1e-6
     assert bottom <= box.height + OVERSHOOT * em + 1e-6
@@ -215,33 +213,29 @@ def test_capitals_need_no_room_for_tails(fonts: FontSet, typography: dict[str, T
     """A box as high as capitals takes them, and refuses a p and an accent by what these reach beyond."""
     em = 12 * MM_PER_POINT
     box = TextBox(0, 0, 60, fonts.regular.cap_height * em, (12,))
-    assert fitted("GRODY", box, fonts, typography, "pl").fits
-    assert fitted("Gród", box, fonts, typography, "pl").excess[1] > 0.15
-    assert fitted("Grop", box, fonts, typography, "pl").excess[1] == pytest.approx(fonts.regular.fall * em, abs=0.15)
-    assert fitted("ÓSMY", box, fonts, typography, "pl").excess[1] == pytest.approx(0.2 * em, abs=0.2)
+    assert fit("GRODY", box, fonts, typography, "pl").fits
+    assert fit("Gród", box, fonts, typography, "pl").excess[1] > 0.15
+    assert fit("Grop", box, fonts, typography, "pl").excess[1] == pytest.approx(fonts.regular.fall * em, abs=0.15)
+    assert fit("ÓSMY", box, fonts, typography, "pl").excess[1] == pytest.approx(0.2 * em, abs=0.2)
 
 
 def test_an_accent_moves_a_text_only_where_it_must(fonts: FontSet, typography: dict[str, Typography]) -> None:
     """In a box with room above, „Ósmy” and „Osmy” stand on one baseline; at the top edge the accent pushes down."""
     for valign, moved in (("middle", False), ("bottom", False), ("top", True)):
         box = TextBox(0, 0, 60, 12, (12,), valign=valign)
-        plain, marked = (
-            find_baselines(fitted(text, box, fonts, typography, "pl"), box)[0] for text in ("Osmy", "Ósmy")
-        )
+        plain, marked = (find_baselines(fit(text, box, fonts, typography, "pl"), box)[0] for text in ("Osmy", "Ósmy"))
         assert (marked > plain + 0.2) == moved
 
 
 def test_stress_marks_keep_their_letters_through_lines_and_letter_space(fonts: FontSet, typography) -> None:
     """Each mark knows its character in the run, whatever precedes it, and takes no letter space of its own."""
     box = TextBox(0, 0, 60, 8, (10,), tracking=50)
-    (run,) = place_text(fitted("и А\u0301нна ду\u0301б", box, fonts, typography, "ru"), box, fonts, typography["ru"])
+    (run,) = place_text(fit("и А\u0301нна ду\u0301б", box, fonts, typography, "ru"), box, fonts, typography["ru"])
     assert isinstance(run, Glyphs)
     assert [run.text[mark.position] for mark in run.marks] == ["\u0301", "\u0301"]
     assert [mark.position for mark in run.marks] == [3, 10]
     assert run.kerns[2] <= 0 < run.kerns[3]
-    runs = list(
-        place_text(fitted("и **А\u0301н**ду\u0301б", box, fonts, typography, "ru"), box, fonts, typography["ru"])
-    )
+    runs = list(place_text(fit("и **А\u0301н**ду\u0301б", box, fonts, typography, "ru"), box, fonts, typography["ru"]))
     assert [(r.text[m.position], m.position) for r in runs for m in r.marks] == [("\u0301", 1), ("\u0301", 2)]
 
 
@@ -254,7 +248,7 @@ def test_words_of_soft_hyphens_alone(
 ) -> None:
     """A word without drawn characters may be at either end of a line."""
     box = TextBox(0, 0, 20, 20, (8,), align=align)
-    runs = place_text(fitted(text, box, fonts, typography), box, fonts, typography["en"])
+    runs = place_text(fit(text, box, fonts, typography), box, fonts, typography["en"])
     assert "".join(run.text for run in runs if isinstance(run, Glyphs)).strip() == drawn
 
 
@@ -272,9 +266,9 @@ def test_a_size_is_passed_over_only_if_the_text_is_too_high(
 ) -> None:
     """Sizes at which a text cannot fit are not tried, and the result is as if they were."""
     box = TextBox(0, 0, width, height, (14, 11, 9, 7, 5), hyphens=hyphens, tracking=tracking, drop_cap=drop_cap)
-    result = fitted(" ".join(words), box, fonts, typography)
+    result = fit(" ".join(words), box, fonts, typography)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Bulk, "count_least_lines", lambda *_: 1)
-        tried = fitted(" ".join(words), box, fonts, typography)
+        tried = fit(" ".join(words), box, fonts, typography)
     assert (tried.size, tried.excess) == (result.size, result.excess)
     assert [line.width for line in tried.lines] == [line.width for line in result.lines]

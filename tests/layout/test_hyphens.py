@@ -22,13 +22,13 @@ WORDS = {
 }
 
 
-def pieces(word: str, typography: Typography) -> list[str]:
+def divide_word(word: str, typography: Typography) -> list[str]:
     """The pieces of a word divided at every place."""
     places = (0, *hyphenate(word, typography), len(word))
     return [word[begin:end] for begin, end in pairwise(places)]
 
 
-def lines(text: str, measure: float, fonts: FontSet, typography: Typography) -> list[str]:
+def break_into_lines(text: str, measure: float, fonts: FontSet, typography: Typography) -> list[str]:
     """The lines of a text in a measure (em)."""
     result = break_lines(make_boxes(split_spans(text), fonts, typography), measure, typography)
     return [" ".join(box.text for box in line.boxes) for line in result]
@@ -37,21 +37,21 @@ def lines(text: str, measure: float, fonts: FontSet, typography: Typography) -> 
 @pytest.mark.parametrize(("locale", "word"), [(locale, word) for locale, words in WORDS.items() for word in words])
 def test_every_piece_has_a_vowel(typography: dict[str, Typography], locale: str, word: str) -> None:
     """No consonant is alone on a line."""
-    assert "".join(pieces(word, typography[locale])) == word
-    for piece in pieces(word, typography[locale]):
+    assert "".join(divide_word(word, typography[locale])) == word
+    for piece in divide_word(word, typography[locale]):
         assert typography[locale].vowels & set(piece)
 
 
 def test_a_piece_without_a_vowel_closes_the_syllable_before(typography: dict[str, Typography]) -> None:
     """The letters between two alternative places stay with the syllable before them."""
-    assert pieces("zamarznięty", typography["pl"]) == ["za", "marz", "nięty"]
-    assert pieces("контрстратегия", typography["ru"]) == ["контр", "стра", "те", "гия"]
+    assert divide_word("zamarznięty", typography["pl"]) == ["za", "marz", "nięty"]
+    assert divide_word("контрстратегия", typography["ru"]) == ["контр", "стра", "те", "гия"]
 
 
 @given(st.text("бвгдаеиоуклмнрст", min_size=1, max_size=14))
 def test_pieces_keep_the_least_letters_and_a_vowel(typography: dict[str, Typography], word: str) -> None:
     """Whatever the word, the first and last piece are as long as the language asks and every piece has a vowel."""
-    result = pieces(word, typography["ru"])
+    result = divide_word(word, typography["ru"])
     if len(result) > 1:
         assert len(result[0]) >= typography["ru"].keep
         assert len(result[-1]) >= typography["ru"].carry
@@ -61,7 +61,7 @@ def test_pieces_keep_the_least_letters_and_a_vowel(typography: dict[str, Typogra
 @pytest.mark.parametrize("word", ["слово", "башня", "цвета", "рубль"])
 def test_russian_words_of_five_letters_stay_whole(typography: dict[str, Typography], word: str) -> None:
     """Two letters on a line and three on the next save nothing."""
-    assert pieces(word, typography["ru"]) == [word]
+    assert divide_word(word, typography["ru"]) == [word]
 
 
 @pytest.mark.parametrize(
@@ -80,7 +80,7 @@ def test_a_hyphen_is_repeated_where_the_language_does(
 ) -> None:
     """Polish repeats the hyphen of a divided compound on the next line, Spanish before a lower-case letter."""
     measure = 0.65 * sum(box.advance for box in make_boxes(split_spans(text), fonts, typography[locale]))
-    assert lines(text, measure, fonts, typography[locale]) == expected
+    assert break_into_lines(text, measure, fonts, typography[locale]) == expected
 
 
 def test_a_repeated_hyphen_is_measured(fonts: FontSet, typography: dict[str, Typography]) -> None:

@@ -50,10 +50,10 @@ def test_layouts_read_marks_as_pages_do(text: str) -> None:
     styled = [
         (sign, style) for style, part, _ in split_spans(f"x{text}x") for sign in (part if style != "icon" else [part])
     ]
-    assert styled == characters(block.children)
+    assert styled == list_characters(block.children)
 
 
-def characters(nodes: tuple[Inline, ...], style: str = "regular") -> list[tuple[str, str]]:
+def list_characters(nodes: tuple[Inline, ...], style: str = "regular") -> list[tuple[str, str]]:
     """Each character of some nodes with its style; icons by name, slots as they are written."""
     both = {"regular": {Strong: "bold", Emphasis: "italic"}}.get(
         style, dict.fromkeys((Strong, Emphasis), "bold-italic")
@@ -68,7 +68,7 @@ def characters(nodes: tuple[Inline, ...], style: str = "regular") -> list[tuple[
             found += [(sign, style) for sign in f"%{{{node.name}{node.form and ':' + node.form}}}"]
         elif isinstance(node, Strong | Emphasis):
             same = {"bold": Strong, "italic": Emphasis}.get(style) is type(node)
-            found += characters(node.children, style if same else both[type(node)])
+            found += list_characters(node.children, style if same else both[type(node)])
     return found
 
 

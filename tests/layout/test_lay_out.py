@@ -15,8 +15,8 @@ from compiler.link import Linked, link
 from compiler.load.folder import load_game
 from compiler.model.formats import measure_format
 from compiler.world import find_shared_folders
-from tests.layout.conftest import small_game
-from tests.sample import changed, write_game
+from tests.layout.conftest import make_small_game
+from tests.sample import change_file, write_game
 
 Lay = Callable[..., Any]
 LOCALES = ("en", "ru", "es", "pl", "it")
@@ -38,14 +38,14 @@ def parts(cathedral: Linked, faces: dict[str, Face]) -> dict[str, dict[str, Part
     return {name: {part.id: part for part in found} for name, found in laid.items()}
 
 
-def leaves(items: tuple[Element, ...], matrix: Matrix = IDENTITY) -> Iterator[tuple[Element, Matrix]]:
+def list_leaves(items: tuple[Element, ...], matrix: Matrix = IDENTITY) -> Iterator[tuple[Element, Matrix]]:
     """Yield every drawn element with its matrix."""
     for item in items:
         if isinstance(item, Group):
             a, b, c, d, e, f = matrix
             g, h, i, j, k, m = item.matrix
             inner = (a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * m + e, b * k + d * m + f)
-            yield from leaves(item.items, inner)
+            yield from list_leaves(item.items, inner)
         else:
             yield item, matrix
 
@@ -92,7 +92,7 @@ def test_words_and_icons_keep_to_the_safe_area(
     safe = cathedral.game.formats["mini-euro"]["safe"]
     for name, part in parts[locale].items():
         if name.split("/")[0] in ("influence", "bases", "middles", "domes"):
-            for item, (a, _, _, d, e, f) in leaves(part.front.items):
+            for item, (a, _, _, d, e, f) in list_leaves(part.front.items):
                 if isinstance(item, Glyphs):
                     assert safe - EDGE <= a * item.x + e <= part.front.width - safe + EDGE
                     assert a * (item.x + item.width) + e <= part.front.width - safe + 0.5
@@ -109,7 +109,7 @@ def test_words_on_cards_are_large_enough(parts: dict[str, dict[str, Part]], loca
         item.size
         for name, part in parts[locale].items()
         if name.startswith("influence/")
-        for item, _ in leaves(part.front.items)
+        for item, _ in list_leaves(part.front.items)
         if isinstance(item, Glyphs)
     ]
     assert min(sizes) >= 7
@@ -123,7 +123,7 @@ def test_both_sides_of_a_section_are_the_same_section(parts: dict[str, dict[str,
         if name.split("/")[0] in ("bases", "middles", "domes"):
             assert part.back
             plan, built = (
-                next(i.name for i, _ in leaves(frame.items) if isinstance(i, Symbol) and i.kind == "drawing")
+                next(i.name for i, _ in list_leaves(frame.items) if isinstance(i, Symbol) and i.kind == "drawing")
                 for frame in (part.front, part.back)
             )
             assert plan == f"{built}-plan"
@@ -134,7 +134,7 @@ def test_both_sides_of_a_section_are_the_same_section(parts: dict[str, dict[str,
 def test_the_board_shows_the_figures_of_its_component(cathedral: Linked, parts: dict[str, dict[str, Part]]) -> None:
     """Eight spaces of three cells, four places for cards, all squares of the track and a mark for each prestige."""
     board = cathedral.game.items["market-board"].figures
-    drawn = [item for item, _ in leaves(parts["en"]["market-board/market-board"].front.items)]
+    drawn = [item for item, _ in list_leaves(parts["en"]["market-board/market-board"].front.items)]
     icons = [item.name for item in drawn if isinstance(item, Symbol) and item.kind == "icon"]
     figures = [item.text for item in drawn if isinstance(item, Glyphs) and item.text.isdigit()]
     assert icons.count("tile-resource") == len(board["spaces"]) == icons.count("arrow")
@@ -200,8 +200,8 @@ def test_a_finding_names_the_piece_that_it_concerns(tmp_path: Path, faces: dict[
     """What is wrong for one piece of several says for which; what is wrong for all of them does not."""
     for name, items in (("{{ item.price }}", ["`wheel`"]), ("{{ item.prise }}", [])):
         changes = {
-            **changed("layouts/order.yaml", "x: 10, y: 30", f"x: '{name}', y: 30"),
-            **changed("components/orders.yaml", "{id: forge, ", "{id: forge, value: 4, "),
+            **change_file("layouts/order.yaml", "x: 10, y: 30", f"x: '{name}', y: 30"),
+            **change_file("components/orders.yaml", "{id: forge, ", "{id: forge, value: 4, "),
         }
         changes["layouts/order.yaml"] = str(changes["layouts/order.yaml"]).replace("item.price", "item.value")
         linked, _ = link(load_game(write_game(tmp_path / items.__repr__() / "mill", changes), find_shared_folders()))
@@ -214,7 +214,7 @@ def test_an_icon_beside_a_figure_stays_an_icon(tmp_path: Path, faces: dict[str, 
     """A text with figures is drawn with its bold words and icons; read aloud, the icons are words."""
     text = "{{ text('cards.' ~ item.id ~ '.text', coins=item.copies) }}"
     changes = {
-        **changed("layouts/order.yaml", "- icon: {name: coin, x: 10, y: 30, size: 8}", TEXT.replace("{}", text)),
+        **change_file("layouts/order.yaml", "- icon: {name: coin, x: 10, y: 30, size: 8}", TEXT.replace("{}", text)),
         "locales/en/more.yaml": PAY,
     }
     changes["layouts/order.yaml"] = f'{changes["layouts/order.yaml"]}  alt: "{text}"\n'
@@ -224,7 +224,7 @@ def test_an_icon_beside_a_figure_stays_an_icon(tmp_path: Path, faces: dict[str, 
     assert findings == []
     assert [part.front.alt for part in parts] == ["Pay 1 coin now.", "Pay 2\u00a0coins now, coin."]
     for part in parts:
-        drawn = [element for element, _ in leaves(part.front.items)]
+        drawn = [element for element, _ in list_leaves(part.front.items)]
         assert [element.name for element in drawn if isinstance(element, Symbol)] == ["coin"]
         assert {element.face for element in drawn if isinstance(element, Glyphs)} >= {"text", "text-bold"}
 
@@ -257,7 +257,7 @@ def test_a_slot_without_a_value_and_a_value_without_a_slot(
 ) -> None:
     """Both findings name the text and the slot, not an icon; other unknown names are findings, too."""
     changes = {
-        **changed(
+        **change_file(
             "layouts/order.yaml", "- icon: {name: coin, x: 10, y: 30, size: 8}", TEXT.replace("{}", f"{{{{ {call} }}}}")
         ),
         "locales/en/more.yaml": PAY,
@@ -270,7 +270,7 @@ def test_a_slot_without_a_value_and_a_value_without_a_slot(
 
 def test_a_piece_set_aside_is_not_printed(tmp_path: Path, faces: dict[str, Face]) -> None:
     """A piece without copies is not a part."""
-    changes = changed("components/orders.yaml", "copies: 2", "copies: 0")
+    changes = change_file("components/orders.yaml", "copies: 2", "copies: 0")
     linked, _ = link(load_game(write_game(tmp_path / "mill", changes), find_shared_folders()))
     assert linked is not None
     assert [part.id for part in lay_out(linked.game, linked.translations["en"], faces)[0]] == ["orders/forge"]
@@ -279,7 +279,7 @@ def test_a_piece_set_aside_is_not_printed(tmp_path: Path, faces: dict[str, Face]
 def test_a_polygon_is_cut_along_its_corners_and_its_back_along_their_mirror_image(faces: dict[str, Face]) -> None:
     """The trim of the front is the outline; the back's frame has it as seen from behind, where words are checked."""
     draw = "draw:\n    - text: {x: 30, y: 1, width: 9, height: 4, size: 7, value: far}\n"
-    game, translation = small_game({"card": f"front:\n  {draw}back:\n  {draw}"}, {})
+    game, translation = make_small_game({"card": f"front:\n  {draw}back:\n  {draw}"}, {})
     game.formats["card"] = measure_format({"polygon": [0, 0, 40, 0, 0, 30], "bleed": 2})
     (part,), findings = lay_out(game, translation, faces)
     assert part.front.corners == ((0, 0), (40, 0), (0, 30))
@@ -288,7 +288,7 @@ def test_a_polygon_is_cut_along_its_corners_and_its_back_along_their_mirror_imag
     assert [command[1] for command in part.trim if command[1]] == list(part.front.corners)
     assert findings == []
     moved = draw.replace("y: 1", "y: 20")
-    game, translation = small_game({"card": f"front:\n  {moved}back:\n  {moved}"}, {})
+    game, translation = make_small_game({"card": f"front:\n  {moved}back:\n  {moved}"}, {})
     game.formats["card"] = measure_format({"polygon": [0, 0, 40, 0, 0, 30], "bleed": 2})
     _, (finding,) = lay_out(game, translation, faces)
     assert (finding.code, finding.span.line) == ("outside-face", 3)

@@ -45,17 +45,17 @@ sentences = st.lists(st.sampled_from(RUSSIAN), min_size=1, max_size=30).map(" ".
 measures = st.floats(4, 30)
 
 
-def broken(text: str, measure: float, fonts: FontSet, typography: Typography | None, **more: float) -> list[Line]:
+def break_text(text: str, measure: float, fonts: FontSet, typography: Typography | None, **more: float) -> list[Line]:
     """The lines of a text."""
     return break_lines(make_boxes(split_spans(text), fonts, typography or Typography("")), measure, typography, **more)
 
 
-def lines(text: str, measure: float, fonts: FontSet, typography: Typography | None) -> list[str]:
+def list_lines(text: str, measure: float, fonts: FontSet, typography: Typography | None) -> list[str]:
     """The lines of a text, as texts."""
-    return [" ".join(box.text for box in line.boxes) for line in broken(text, measure, fonts, typography)]
+    return [" ".join(box.text for box in line.boxes) for line in break_text(text, measure, fonts, typography)]
 
 
-def joined(result: list[str]) -> str:
+def join_lines(result: list[str]) -> str:
     """Lines as one text again, hyphens that were added taken away."""
     return re.sub(r"(?<=\w)-\n(?=\w)", "", "\n".join(result)).replace("\n", " ")
 
@@ -64,7 +64,7 @@ def joined(result: list[str]) -> str:
 def test_no_character_is_lost(fonts: FontSet, typography: dict[str, Typography], text: str, measure: float) -> None:
     """Whatever the measure, the lines hold the whole text in its order; only hyphens come to it."""
     plain = text.replace("**", "").replace("-", "")
-    assert joined(lines(text, measure, fonts, typography["ru"])).replace("-", "") == plain
+    assert join_lines(list_lines(text, measure, fonts, typography["ru"])).replace("-", "") == plain
 
 
 @given(sentences, measures, st.floats(0, 0.1))
@@ -72,7 +72,7 @@ def test_no_line_is_wider_than_the_measure(
     fonts: FontSet, typography: dict[str, Typography], text: str, measure: float, tracking: float
 ) -> None:
     """Only a single unbreakable unit may be wider: a figure with its word, words bound together, an undivided word."""
-    for line in broken(text, measure, fonts, typography["ru"], tracking=tracking):
+    for line in break_text(text, measure, fonts, typography["ru"], tracking=tracking):
         if line.width > measure + 1e-5:
             assert all(_are_bound(box, following) for box, following in pairwise(line.boxes))
 
@@ -82,7 +82,7 @@ def test_a_line_is_as_wide_as_its_boxes(
     fonts: FontSet, typography: dict[str, Typography], text: str, measure: float
 ) -> None:
     """The width that a line was chosen for is that of what is drawn on it."""
-    for line in broken(text, measure, fonts, typography["ru"]):
+    for line in break_text(text, measure, fonts, typography["ru"]):
         spaces = sum(box.space for box in line.boxes[:-1])
         assert line.width == pytest.approx(sum(box.advance for box in line.boxes) + spaces, abs=0.02)
 
@@ -92,7 +92,7 @@ def test_a_figure_never_leaves_its_word_or_icon(
     fonts: FontSet, typography: dict[str, Typography], text: str, measure: float
 ) -> None:
     """No line ends in a figure that a word or an icon follows."""
-    for line, after in pairwise(lines(text, measure, fonts, typography["ru"])):
+    for line, after in pairwise(list_lines(text, measure, fonts, typography["ru"])):
         assert not (line[-1].isdigit() and (after[0].isalpha() or after[0] == "{"))
 
 
@@ -101,7 +101,7 @@ def test_short_words_and_dashes_stay_in_their_place(
     fonts: FontSet, typography: dict[str, Typography], text: str, measure: float
 ) -> None:
     """No line ends in a word of one letter, none begins with a dash or a particle."""
-    result = lines(text, measure, fonts, typography["ru"])
+    result = list_lines(text, measure, fonts, typography["ru"])
     assert not any(line.split()[-1] in "виксоуа" for line in result[:-1])
     assert not any(line.split()[0] in ("—", "ли", "же") for line in result[1:])
 
@@ -112,7 +112,7 @@ def test_the_last_line_is_no_end_of_a_word(
 ) -> None:
     """A last line holds a whole word, unless that word is too wide with those bound to it or has a hyphen."""
     words = make_boxes(split_spans(text), fonts, typography["ru"])
-    broken_lines = broken(text, measure, fonts, typography["ru"])
+    broken_lines = break_text(text, measure, fonts, typography["ru"])
     if len(broken_lines) > 1 and bound_at_the_end(words) <= measure and not words[-1].compound:
         assert broken_lines[-1].boxes[-1].text == words[-1].text
 
@@ -131,7 +131,7 @@ def test_a_last_word_too_wide_with_its_preposition_is_divided(
     fonts: FontSet, typography: dict[str, Typography]
 ) -> None:
     """A preposition of one letter stays with the next word even where that word then has to be hyphenated."""
-    first, *_ = lines("в неприкосновенность", 9.0, fonts, typography["ru"])
+    first, *_ = list_lines("в неприкосновенность", 9.0, fonts, typography["ru"])
     assert first.startswith("в непри")
 
 
@@ -167,20 +167,20 @@ def test_the_way_is_the_evenest_of_the_fewest(widths: list[float], measure: floa
 
 def test_hyphens_only_where_they_are_worth_it(fonts: FontSet, typography: dict[str, Typography]) -> None:
     """A text that breaks well between words is not hyphenated; one that would leave a gap is."""
-    assert lines("башня собора купол башни", 8, fonts, typography["ru"]) == ["башня собора", "купол башни"]
-    assert lines("ярус неприкосновенность башни", 9, fonts, typography["ru"])[0].endswith("-")
+    assert list_lines("башня собора купол башни", 8, fonts, typography["ru"]) == ["башня собора", "купол башни"]
+    assert list_lines("ярус неприкосновенность башни", 9, fonts, typography["ru"])[0].endswith("-")
 
 
 def test_without_habits_no_word_is_hyphenated(fonts: FontSet, typography: dict[str, Typography]) -> None:
     """A word wider than the measure then stays whole, and the line is too wide."""
-    (line,) = broken("неприкосновенность", 4, fonts, None)
+    (line,) = break_text("неприкосновенность", 4, fonts, None)
     assert line.width > 4
-    assert len(broken("неприкосновенность", 4, fonts, typography["ru"])) > 1
+    assert len(break_text("неприкосновенность", 4, fonts, typography["ru"])) > 1
 
 
 def test_a_word_is_divided_over_three_lines(fonts: FontSet, typography: dict[str, Typography]) -> None:
     """A very narrow measure divides one word more than once."""
-    result = lines("достопримечательность", 4, fonts, typography["ru"])
+    result = list_lines("достопримечательность", 4, fonts, typography["ru"])
     assert len(result) >= 3
     assert "".join(result).replace("-", "") == "достопримечательность"
 
@@ -188,21 +188,21 @@ def test_a_word_is_divided_over_three_lines(fonts: FontSet, typography: dict[str
 def test_centred_texts_are_balanced(fonts: FontSet, typography: dict[str, Typography]) -> None:
     """When the last line weighs as much as the others, the lines come out alike."""
     text = "a tower of red brick and white stone"
-    even = broken(text, 12, fonts, typography["en"], last=1.0)
-    assert len(even) == len(broken(text, 12, fonts, typography["en"]))
+    even = break_text(text, 12, fonts, typography["en"], last=1.0)
+    assert len(even) == len(break_text(text, 12, fonts, typography["en"]))
     assert max(line.width for line in even) - min(line.width for line in even) < 3
 
 
 def test_an_empty_text_is_an_empty_line(fonts: FontSet, typography: dict[str, Typography]) -> None:
     """No words, no width; a blank line of the author's stays."""
-    assert broken("", 10, fonts, typography["en"]) == [Line((), 0.0)]
+    assert break_text("", 10, fonts, typography["en"]) == [Line((), 0.0)]
 
 
 def test_tracking_widens_lines(fonts: FontSet, typography: dict[str, Typography]) -> None:
     """Letter space counts between characters, not after the last."""
     (plain,), (wide,) = (
-        broken("dome", 50, fonts, typography["en"]),
-        broken("dome", 50, fonts, typography["en"], tracking=0.1),
+        break_text("dome", 50, fonts, typography["en"]),
+        break_text("dome", 50, fonts, typography["en"], tracking=0.1),
     )
     assert wide.width - plain.width == pytest.approx(0.3)
     (box,) = make_boxes(split_spans("неприкосновенность"), fonts, typography["ru"])

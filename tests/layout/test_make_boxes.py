@@ -10,14 +10,14 @@ from compiler.layout.typography import Typography
 from compiler.layout.word_boxes import FontSet, Run
 
 
-def texts(text: str, fonts: FontSet, typography: Typography) -> list[str]:
+def list_box_texts(text: str, fonts: FontSet, typography: Typography) -> list[str]:
     """The boxes of a text, as text."""
     return [box.text for box in make_boxes(split_spans(text), fonts, typography)]
 
 
 def test_words_are_parted_by_spaces(fonts: FontSet, typography: dict[str, Typography]) -> None:
     """A no-break space does not part words; styles and icons inside a word do not either."""
-    assert texts("2\u00a0рубля за **лес**, {wood}{stone} да", fonts, typography["ru"]) == [
+    assert list_box_texts("2\u00a0рубля за **лес**, {wood}{stone} да", fonts, typography["ru"]) == [
         "2\u00a0рубля",
         "за",
         "лес,",
@@ -28,7 +28,7 @@ def test_words_are_parted_by_spaces(fonts: FontSet, typography: dict[str, Typogr
 
 def test_an_icon_joins_the_word_that_it_touches(fonts: FontSet, typography: dict[str, Typography]) -> None:
     """A figure, its icon and the full stop are one box when no space stands between."""
-    assert texts("Take 2{wood}.", fonts, typography["en"]) == ["Take", "2{wood}."]
+    assert list_box_texts("Take 2{wood}.", fonts, typography["en"]) == ["Take", "2{wood}."]
 
 
 def test_a_box_is_as_wide_as_its_pieces(

@@ -19,7 +19,7 @@ from compiler.layout.metrics import (
 )
 
 
-def words_of(root: Path) -> list[str]:
+def collect_words(root: Path) -> list[str]:
     """Every word of the content in all languages."""
     files = (root / "content").glob("*/locales/*/*.yaml")
     return sorted({word for file in files for word in re.findall(r"[^\s\"']+", file.read_text("utf-8"))})
@@ -29,7 +29,7 @@ def words_of(root: Path) -> list[str]:
 @pytest.mark.parametrize("name", ["text", "text-bold", "text-italic", "text-bold-italic", "text-small-caps", "display"])
 def test_pairs_tell_the_kerns_of_whole_words(root: Path, faces: dict[str, Face], name: str) -> None:
     """On every word of the content, kerns found pair by pair are those of shaping the word in one piece."""
-    for word in words_of(root):
+    for word in collect_words(root):
         assert shape(faces[name], word).kerns == shape_whole(faces[name], word)[0]
 
 

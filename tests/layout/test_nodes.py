@@ -6,7 +6,7 @@ from compiler.load.yaml import load
 from compiler.model.document import Document
 
 
-def documents(**texts: str) -> dict[str, Document]:
+def load_layouts(**texts: str) -> dict[str, Document]:
     """Layouts by name."""
     loaded = {name: load(text.encode(), f"layouts/{name}.yaml", "layout")[0] for name, text in texts.items()}
     return {name: document for name, document in loaded.items() if document}
@@ -16,7 +16,7 @@ BASE = "front:\n  draw:\n    - rect: {id: ground, fill: paper}\n    - line: {str
 TOP = "extends: base\nfront:\n  title: x\n  draw:\n    - icon: {name: wood}\n    - rect: {id: ground, fill: ink}\n"
 
 
-def kinds(layouts: dict[str, Document], name: str, face: str = "front") -> list[tuple[str, str]]:
+def list_kinds(layouts: dict[str, Document], name: str, face: str = "front") -> list[tuple[str, str]]:
     """Kind and fill of the elements of a face."""
     side = read_side(layouts, name, face)
     assert side
@@ -25,21 +25,21 @@ def kinds(layouts: dict[str, Document], name: str, face: str = "front") -> list[
 
 def test_a_layout_stands_on_another() -> None:
     """Its elements come after those below; one whose id is known takes the other's place."""
-    layouts = documents(base=BASE, top=TOP)
-    assert kinds(layouts, "top") == [("rect", "ink"), ("line", ""), ("icon", "")]
-    assert kinds(layouts, "base") == [("rect", "paper"), ("line", "")]
+    layouts = load_layouts(base=BASE, top=TOP)
+    assert list_kinds(layouts, "top") == [("rect", "ink"), ("line", ""), ("icon", "")]
+    assert list_kinds(layouts, "base") == [("rect", "paper"), ("line", "")]
 
 
 def test_a_face_may_come_from_below() -> None:
     """A back that only the lower layout has is the back."""
-    layouts = documents(base=BASE.replace("front", "back"), top="extends: base\nfront: {draw: []}\n")
-    assert kinds(layouts, "top", "back") == [("rect", "paper"), ("line", "")]
+    layouts = load_layouts(base=BASE.replace("front", "back"), top="extends: base\nfront: {draw: []}\n")
+    assert list_kinds(layouts, "top", "back") == [("rect", "paper"), ("line", "")]
     assert read_side(layouts, "base", "front") is None
 
 
 def test_each_element_knows_its_own_file() -> None:
     """Spans point into the file that an element was written in."""
-    side = read_side(documents(base=BASE, top=TOP), "top", "front")
+    side = read_side(load_layouts(base=BASE, top=TOP), "top", "front")
     assert side
     spans = [node.locate("fill") for node in side.elements if isinstance(node, Node)]
     assert (spans[0].file, spans[0].line) == ("layouts/top.yaml", 6)
@@ -48,16 +48,16 @@ def test_each_element_knows_its_own_file() -> None:
 
 def test_a_missing_or_circular_base_is_a_finding() -> None:
     """The nearest layout is named; a circle ends."""
-    (finding,) = check_bases(documents(base=BASE, top=TOP.replace("base", "bse")))
+    (finding,) = check_bases(load_layouts(base=BASE, top=TOP.replace("base", "bse")))
     assert (finding.code, finding.hints) == ("unknown-reference", ("did you mean `base`?",))
-    circle = documents(one="extends: two\nfront: {draw: []}\n", two="extends: one\nfront: {draw: []}\n")
+    circle = load_layouts(one="extends: two\nfront: {draw: []}\n", two="extends: one\nfront: {draw: []}\n")
     assert {finding.code for finding in check_bases(circle)} == {"layout-extends"}
     assert read_side(circle, "one", "front")
 
 
 def test_an_element_is_a_mapping_with_one_key() -> None:
     """Anything else in the list is a finding at its place."""
-    side = read_side(documents(base="front:\n  draw:\n    - rect\n    - {rect: {}, line: {}}\n"), "base", "front")
+    side = read_side(load_layouts(base="front:\n  draw:\n    - rect\n    - {rect: {}, line: {}}\n"), "base", "front")
     assert side
     assert all(isinstance(element, Diagnostic) for element in side.elements)
     assert [element.span.line for element in side.elements if isinstance(element, Diagnostic)] == [3, 4]

@@ -10,7 +10,7 @@ from compiler.layout.lay_out import lay_out
 from compiler.layout.metrics import shape
 from compiler.layout.overlaps import find_overlaps
 from compiler.layout.shapes import make_rectangle
-from tests.layout.conftest import small_game
+from tests.layout.conftest import make_small_game
 
 LINE_HEIGHT = 8 * 1.2 * 25.4 / 72
 
@@ -20,7 +20,7 @@ def run(text: str, face: Face, x: float, y: float, size: float = 8) -> Glyphs:
     return Glyphs(x, y, text, face.name, size, shape(face, text).advance * size * 25.4 / 72, "#000000")
 
 
-def overlaps(faces: dict[str, Face], *drawn: Element) -> list[tuple[str, str]]:
+def list_overlaps(faces: dict[str, Face], *drawn: Element) -> list[tuple[str, str]]:
     """The texts of each pair that overlaps, each element drawing one."""
     return [(first.text, second.text) for first, second in find_overlaps([(item,) for item in drawn], faces)]
 
@@ -28,26 +28,26 @@ def overlaps(faces: dict[str, Face], *drawn: Element) -> list[tuple[str, str]]:
 def test_one_text_over_another(faces: dict[str, Face]) -> None:
     """The text that is drawn first is named first, wherever it stands."""
     face = faces["text"]
-    assert overlaps(faces, run("under", face, 10, 20), run("over it", face, 5, 21)) == [("under", "over it")]
-    assert overlaps(faces, run("under", face, 10, 20), run("over it", face, 5, 20 + LINE_HEIGHT)) == []
-    assert overlaps(faces, run("left", face, 10, 20), run("right", face, 30, 20)) == []
+    assert list_overlaps(faces, run("under", face, 10, 20), run("over it", face, 5, 21)) == [("under", "over it")]
+    assert list_overlaps(faces, run("under", face, 10, 20), run("over it", face, 5, 20 + LINE_HEIGHT)) == []
+    assert list_overlaps(faces, run("left", face, 10, 20), run("right", face, 30, 20)) == []
 
 
 def test_lines_set_tightly(faces: dict[str, Face]) -> None:
     """Accents that reach into the line above are no overlap."""
     face = faces["text"]
-    assert overlaps(faces, run("gypsy", face, 10, 20), run("ÓSMY", face, 10, 20 + 0.85 * LINE_HEIGHT)) == []
+    assert list_overlaps(faces, run("gypsy", face, 10, 20), run("ÓSMY", face, 10, 20 + 0.85 * LINE_HEIGHT)) == []
 
 
 def test_what_is_meant(faces: dict[str, Face]) -> None:
     """A shadow, a translucent watermark and a text at an angle are left alone; a nested one is not."""
     face = faces["text"]
     words, other = run("words", face, 10, 20), run("other", face, 10, 20)
-    assert overlaps(faces, run("words", face, 10.2, 20.2), words) == []
-    assert overlaps(faces, Group((other,), opacity=0.3), words) == []
-    assert overlaps(faces, Group((Group((other,), opacity=0.3),)), words) == []
-    assert overlaps(faces, Group((other,), (0.8, 0.6, -0.6, 0.8, 0, 0)), words) == []
-    assert overlaps(faces, Group((other,), (1, 0, 0, 1, 1, 0)), words) == [("other", "words")]
+    assert list_overlaps(faces, run("words", face, 10.2, 20.2), words) == []
+    assert list_overlaps(faces, Group((other,), opacity=0.3), words) == []
+    assert list_overlaps(faces, Group((Group((other,), opacity=0.3),)), words) == []
+    assert list_overlaps(faces, Group((other,), (0.8, 0.6, -0.6, 0.8, 0, 0)), words) == []
+    assert list_overlaps(faces, Group((other,), (1, 0, 0, 1, 1, 0)), words) == [("other", "words")]
 
 
 def test_what_is_covered(faces: dict[str, Face]) -> None:
@@ -55,21 +55,21 @@ def test_what_is_covered(faces: dict[str, Face]) -> None:
     face = faces["text"]
     under, over = run("under", face, 10, 20), run("over", face, 10, 20)
     covering, beside = make_rectangle(0, 10, 60, 20), make_rectangle(12, 10, 60, 20)
-    assert overlaps(faces, under, Image("a.jpg", 0, 0, 60, 90), over) == []
-    assert overlaps(faces, under, Path(covering, "#ffffff"), over) == []
+    assert list_overlaps(faces, under, Image("a.jpg", 0, 0, 60, 90), over) == []
+    assert list_overlaps(faces, under, Path(covering, "#ffffff"), over) == []
     shown = [("under", "over")]
-    assert overlaps(faces, under, Path(beside, "#ffffff"), over) == shown
-    assert overlaps(faces, under, Path(covering, "#ffffff", fill_opacity=0.5), over) == shown
-    assert overlaps(faces, under, Group((Image("a.jpg", 0, 0, 60, 90),), opacity=0.5), over) == shown
-    assert overlaps(faces, Path(covering, "#ffffff"), under, over) == shown
+    assert list_overlaps(faces, under, Path(beside, "#ffffff"), over) == shown
+    assert list_overlaps(faces, under, Path(covering, "#ffffff", fill_opacity=0.5), over) == shown
+    assert list_overlaps(faces, under, Group((Image("a.jpg", 0, 0, 60, 90),), opacity=0.5), over) == shown
+    assert list_overlaps(faces, Path(covering, "#ffffff"), under, over) == shown
 
 
 def test_text_turned_by_a_quarter(faces: dict[str, Face]) -> None:
     """A turned text is measured where it is drawn."""
     face = faces["text"]
     turned = Group((run("a long turned text", face, 0, 0),), (0, 1, -1, 0, 12, 5))
-    assert overlaps(faces, turned, run("level", face, 8, 15)) == [("a long turned text", "level")]
-    assert overlaps(faces, turned, run("level", face, 14, 15)) == []
+    assert list_overlaps(faces, turned, run("level", face, 8, 15)) == [("a long turned text", "level")]
+    assert list_overlaps(faces, turned, run("level", face, 14, 15)) == []
 
 
 @pytest.mark.parametrize(("y", "count"), [(4, 1), (20, 0)])
@@ -82,7 +82,7 @@ front:
     - text: {{x: 4, y: 4, width: 36, height: 12, size: 9, value: "{{{{ text('a') }}}}"}}
     - text: {{x: 4, y: {y}, width: 36, height: 12, size: 9, value: "{{{{ text('b') }}}}"}}
 """
-    game, translation = small_game({"card": layout}, {"a": "The first text", "b": "Another text"})
+    game, translation = make_small_game({"card": layout}, {"a": "The first text", "b": "Another text"})
     _, findings = lay_out(game, translation, faces, typography["en"])
     assert [finding.code for finding in findings] == ["overlapping-texts"] * count
     for finding in findings:

@@ -15,7 +15,7 @@ from compiler.layout.safe_margin import NearCut, TrimOutline, find_near_cut
 from compiler.layout.shapes import make_circle, make_hexagon_outline, make_polygon, make_rectangle
 from compiler.model.drawing import Drawing, Shape
 from compiler.model.polygon import make_hexagon
-from tests.layout.conftest import small_game
+from tests.layout.conftest import make_small_game
 
 CARD = TrimOutline(44, 44, 2, 3, is_round=False)
 TOKEN = TrimOutline(20, 20, 1.5, 2, is_round=True)
@@ -28,12 +28,12 @@ def run(text: str, face: Face, x: float, y: float, size: float = 8) -> Glyphs:
     return Glyphs(x, y, text, face.name, size, shape(face, text).advance * size * 25.4 / 72, "#000000")
 
 
-def found(faces: dict[str, Face], piece: TrimOutline, *items: Any) -> list[NearCut]:
+def list_near_cuts(faces: dict[str, Face], piece: TrimOutline, *items: Any) -> list[NearCut]:
     """What is too near the cut, with distances in tenths of a millimetre."""
     return [near._replace(reach=round(near.reach, 1)) for near in find_near_cut(items, piece, faces, COIN)]
 
 
-def coin(x: float, y: float, size: float = 6) -> Symbol:
+def make_coin(x: float, y: float, size: float = 6) -> Symbol:
     """A round icon that fills its box."""
     return Symbol("icon", "coin", x, y, size, size)
 
@@ -41,24 +41,24 @@ def coin(x: float, y: float, size: float = 6) -> Symbol:
 def test_words_inside_the_safe_margin_are_named_with_their_distance(faces: dict[str, Face]) -> None:
     """A word that begins 0.3 mm from the cut, and one through which the cut goes."""
     face = faces["text"]
-    assert found(faces, CARD, run("CUT", face, 0.3, 20)) == [NearCut(("text", "CUT"), -0.3, 3)]
-    (near,) = found(faces, CARD, run("CUT", face, 41, 20))
+    assert list_near_cuts(faces, CARD, run("CUT", face, 0.3, 20)) == [NearCut(("text", "CUT"), -0.3, 3)]
+    (near,) = list_near_cuts(faces, CARD, run("CUT", face, 41, 20))
     assert near.reach > 0
-    assert found(faces, CARD, run("CUT", face, 3, 20)) == []
+    assert list_near_cuts(faces, CARD, run("CUT", face, 3, 20)) == []
 
 
 def test_ink_counts_and_not_the_box(faces: dict[str, Face]) -> None:
     """Low letters may stand higher than capitals; an accent counts."""
-    assert found(faces, CARD, run("nose", faces["text"], 10, 4.4)) == []
-    assert found(faces, CARD, run("ÓSMY", faces["text"], 10, 5))
+    assert list_near_cuts(faces, CARD, run("nose", faces["text"], 10, 4.4)) == []
+    assert list_near_cuts(faces, CARD, run("ÓSMY", faces["text"], 10, 5))
 
 
 def test_icons_are_held_against_the_outline(faces: dict[str, Face]) -> None:
     """A round icon in a round token reaches its margin where its circle does, not where its box has corners."""
-    assert found(faces, TOKEN, coin(2, 2, 16)) == []
-    assert found(faces, TOKEN, coin(1.5, 1.5, 17)) == [NearCut(("icon", "coin"), -1.5, 2)]
-    assert found(faces, CARD, coin(41, 20)) == [NearCut(("icon", "coin"), 3.0, 3)]
-    assert found(faces, TOKEN, coin(0, 0)) == [NearCut(("icon", "coin"), 2.9, 2)]
+    assert list_near_cuts(faces, TOKEN, make_coin(2, 2, 16)) == []
+    assert list_near_cuts(faces, TOKEN, make_coin(1.5, 1.5, 17)) == [NearCut(("icon", "coin"), -1.5, 2)]
+    assert list_near_cuts(faces, CARD, make_coin(41, 20)) == [NearCut(("icon", "coin"), 3.0, 3)]
+    assert list_near_cuts(faces, TOKEN, make_coin(0, 0)) == [NearCut(("icon", "coin"), 2.9, 2)]
 
 
 @pytest.mark.parametrize(
@@ -78,17 +78,17 @@ def test_areas_run_over_the_cut_by_the_whole_bleed_or_stay_inside(
 ) -> None:
     """A ground that ends on the cut leaves white slivers."""
     expected = [] if reach is None else [NearCut(("line or area", ""), reach, is_short_of_bleed=True)]
-    assert found(faces, CARD, Path(area, "#aa3300")) == expected
+    assert list_near_cuts(faces, CARD, Path(area, "#aa3300")) == expected
 
 
 def test_a_line_on_the_cut_is_found_and_one_across_it_is_not(faces: dict[str, Face]) -> None:
     """A line that runs from bleed to bleed is meant to be cut; so is a spot of a pattern."""
     along = Path(make_polygon(((0, -2), (0, 46)), closed=False), "", "#000000", 0.3)
     across = Path(make_polygon(((-2, 12), (46, 12)), closed=False), "", "#000000", 0.3)
-    assert found(faces, CARD, along)
-    assert found(faces, CARD, across, Path(make_circle(0, 20, 0.5), "#aa3300")) == []
-    assert found(faces, TOKEN, Path(make_circle(10, 10, 10), "", "#000000", 0.4))
-    assert found(faces, TOKEN, Path(make_circle(10, 10, 9), "#aa3300", "#000000", 0.4)) == []
+    assert list_near_cuts(faces, CARD, along)
+    assert list_near_cuts(faces, CARD, across, Path(make_circle(0, 20, 0.5), "#aa3300")) == []
+    assert list_near_cuts(faces, TOKEN, Path(make_circle(10, 10, 10), "", "#000000", 0.4))
+    assert list_near_cuts(faces, TOKEN, Path(make_circle(10, 10, 9), "#aa3300", "#000000", 0.4)) == []
 
 
 FRAMED = CARD._replace(frame=1.2)
@@ -108,43 +108,45 @@ def test_frames_keep_their_own_distance_from_the_cut(
 ) -> None:
     """A line counts with its thickness; an area without a line does not count."""
     around = make_rectangle(inset, inset, 44 - 2 * inset, 44 - 2 * inset)
-    assert found(faces, piece, Path(around, "", "#000000", 0.4)) == ([near] if near else [])
-    assert found(faces, piece, Path(around, "#aa3300")) == []
+    assert list_near_cuts(faces, piece, Path(around, "", "#000000", 0.4)) == ([near] if near else [])
+    assert list_near_cuts(faces, piece, Path(around, "#aa3300")) == []
 
 
 def test_rings_in_round_pieces_and_lines_of_patterns(faces: dict[str, Face]) -> None:
     """A ring is measured by the circle; a pattern that runs over a side may have lines anywhere along it."""
     token = TOKEN._replace(frame=2)
     ring = Path(make_circle(10, 10, 8.6), "", "#000000", 0.4)
-    assert found(faces, token, ring) == [NearCut(("line", ""), -1.2, 2)]
+    assert list_near_cuts(faces, token, ring) == [NearCut(("line", ""), -1.2, 2)]
     stripes = [Path(make_polygon(((x, -2), (x, 46)), closed=False), "", "#000000", 0.3) for x in (1, 20, 43)]
-    assert len(found(faces, FRAMED, *stripes)) == 2
+    assert len(list_near_cuts(faces, FRAMED, *stripes)) == 2
     over = [Path(make_polygon(((x, -2), (x, 46)), closed=False), "", "#000000", 0.3) for x in (-2, 1, 20, 43, 46)]
-    assert found(faces, FRAMED, *over) == []
+    assert list_near_cuts(faces, FRAMED, *over) == []
 
 
 def test_groups_are_followed_and_clips_hide(faces: dict[str, Face]) -> None:
     """What a clip leaves is what counts, wherever the group has moved it."""
     word = run("CUT", faces["text"], 0, 0)
-    assert found(faces, CARD, Group((word,), (1, 0, 0, 1, 1, 20)))
-    assert found(faces, CARD, Group((word,), (1, 0, 0, 1, 20, 20))) == []
-    assert found(faces, CARD, Group((coin(38, 20, 9),), clip=make_rectangle(3, 3, 38, 38))) == []
+    assert list_near_cuts(faces, CARD, Group((word,), (1, 0, 0, 1, 1, 20)))
+    assert list_near_cuts(faces, CARD, Group((word,), (1, 0, 0, 1, 20, 20))) == []
+    assert list_near_cuts(faces, CARD, Group((make_coin(38, 20, 9),), clip=make_rectangle(3, 3, 38, 38))) == []
 
 
 def test_slanted_sides_are_where_they_are(faces: dict[str, Face]) -> None:
     """On a hexagon, a word in the corner of the box is over the cut; colours reach over each side by the bleed."""
     face = faces["text"]
-    (near,) = found(faces, HEXAGON, run("CUT", face, 9, 6.5))
+    (near,) = list_near_cuts(faces, HEXAGON, run("CUT", face, 9, 6.5))
     assert near.thing == ("text", "CUT")
-    assert found(faces, HEXAGON, run("CUT", face, 16, 24)) == []
+    assert list_near_cuts(faces, HEXAGON, run("CUT", face, 16, 24)) == []
     whole = make_hexagon_outline(20, HEXAGON.height / 2, 44)
-    assert found(faces, HEXAGON, Path(whole, "#112233")) == []
-    assert found(faces, HEXAGON, Path(make_rectangle(-2, -2, 44, 51), "#112233")) == []
-    (near,) = found(faces, HEXAGON, Path(make_hexagon_outline(20, HEXAGON.height / 2, 40), "#112233"))
+    assert list_near_cuts(faces, HEXAGON, Path(whole, "#112233")) == []
+    assert list_near_cuts(faces, HEXAGON, Path(make_rectangle(-2, -2, 44, 51), "#112233")) == []
+    (near,) = list_near_cuts(faces, HEXAGON, Path(make_hexagon_outline(20, HEXAGON.height / 2, 40), "#112233"))
     assert near == NearCut(("line or area", ""), 0.0, is_short_of_bleed=True)
-    (near,) = found(faces, HEXAGON, Image("sea.png", 0, 0, 40, HEXAGON.height))
+    (near,) = list_near_cuts(faces, HEXAGON, Image("sea.png", 0, 0, 40, HEXAGON.height))
     assert near == NearCut(("picture", "sea.png"), 0.0, is_short_of_bleed=True)
-    (near,) = found(faces, HEXAGON, Path(make_hexagon_outline(20, HEXAGON.height / 2, 38), None, "#112233", 0.2))
+    (near,) = list_near_cuts(
+        faces, HEXAGON, Path(make_hexagon_outline(20, HEXAGON.height / 2, 38), None, "#112233", 0.2)
+    )
     assert near == NearCut(("line", ""), -0.9, 1.5)
 
 
@@ -152,7 +154,7 @@ def test_the_finding_names_item_element_and_locale(laid_out: Callable[..., Any],
     """It is at the element; a format without a safe margin asks for none."""
     layout = "front:\n  draw:\n    - text: {x: 1, y: 20, width: 30, height: 6, size: 8, value: near}\n"
     assert laid_out({"card": layout})[1] == []
-    game, translation = small_game({"card": layout}, {})
+    game, translation = make_small_game({"card": layout}, {})
     game.formats["card"]["safe"] = 3
     _, (finding,) = lay_out(game, translation, faces)
     assert (finding.code, finding.span.file, finding.span.line) == ("too-near-cut", "layouts/card.yaml", 3)

@@ -10,7 +10,7 @@ import pytest
 
 from compiler.layout.fonts import Face
 from compiler.layout.lay_out import lay_out
-from tests.layout.conftest import small_game
+from tests.layout.conftest import make_small_game
 
 
 @pytest.fixture
@@ -19,7 +19,7 @@ def drawn(faces: dict[str, Face]) -> Callable[[str], tuple[Any, ...]]:
 
     def draw(elements: str) -> tuple[Any, ...]:
         layout = "front:\n  draw:\n" + "".join(f"    - {line}\n" for line in elements.splitlines())
-        game, translation = small_game({"card": layout}, {})
+        game, translation = make_small_game({"card": layout}, {})
         parts, findings = lay_out(game, translation, faces)
         assert not findings
         return parts
@@ -54,7 +54,7 @@ def test_texts_show_the_number_of_the_copy(faces: dict[str, Face]) -> None:
     element = "text: {x: 5, y: 5, width: 30, height: 10, size: 8, value: \"{{ text('cards.card-1.title') }}\"}"
     for key in ("cards.card-1.title", "sets.cards.each.title"):
         texts = {key: "%{copy}/%{copies}, %{index}/%{total}"}
-        game, translation = small_game({"card": f"front:\n  draw:\n    - {element}\n"}, texts)
+        game, translation = make_small_game({"card": f"front:\n  draw:\n    - {element}\n"}, texts)
         parts, findings = lay_out(game, translation, faces)
         assert not findings
         assert [part.front.items[0].text for part in parts] == ["1/2, 1/2", "2/2, 2/2"]
@@ -63,7 +63,9 @@ def test_texts_show_the_number_of_the_copy(faces: dict[str, Face]) -> None:
 def test_a_field_of_that_name_is_shown_instead(faces: dict[str, Face]) -> None:
     """A trait or field called `index` is what the text shows."""
     element = "text: {x: 5, y: 5, width: 30, height: 10, size: 8, value: \"{{ text('cards.card-1.title') }}\"}"
-    game, translation = small_game({"card": f"front:\n  draw:\n    - {element}\n"}, {"cards.card-1.title": "%{index}"})
+    game, translation = make_small_game(
+        {"card": f"front:\n  draw:\n    - {element}\n"}, {"cards.card-1.title": "%{index}"}
+    )
     (item,) = game.items.values()
     named = replace(item, data={"index": "A"})
     group = replace(game.sets["cards"], items=(named,))

@@ -9,18 +9,18 @@ import pytest
 
 from compiler.diagnostics import Diagnostic, Value
 from compiler.layout.lay_out import lay_out
-from tests.layout.conftest import small_game
+from tests.layout.conftest import make_small_game
 
 FRONT = "front:\n  draw:\n    - text: {width: 40, height: 8, size: 8, value: '{{ item.id }}'}\n"
 PLAIN = FRONT + "back:\n  draw:\n    - rect: {width: 44, height: 68, fill: wall}\n"
 GUILDS = PLAIN + "    - rect: {width: 9, height: 9, fill: \"{{ {'a': 'ink', 'b': 'paper'}[item.guild] }}\"}\n"
 
 
-def found(
+def check_backs(
     faces: Any, layout: str, show: tuple[str, ...] | None, layouts: dict[str, str] | None = None
 ) -> list[Diagnostic]:
     """Return the findings about three cards: `one` and `two` of guild a, `three` of guild b."""
-    game, translation = small_game({"card": layout, **(layouts or {})}, {})
+    game, translation = make_small_game({"card": layout, **(layouts or {})}, {})
     (item,) = game.sets["cards"].items
     items = tuple(
         replace(
@@ -34,16 +34,16 @@ def found(
     return [finding for finding in findings if finding.code == "telling-back"]
 
 
-def differences(finding: Diagnostic) -> list[tuple[Value, Value]]:
+def list_differences(finding: Diagnostic) -> list[tuple[Value, Value]]:
     """Return the differences that a finding describes: what its back shows, and what the other one shows there."""
     return [(related.args["shown"], related.args["expected"]) for related in finding.related[1:]]
 
 
 def test_backs_that_are_alike_and_backs_without_a_secret_are_left_alone(faces: Any) -> None:
     """Fronts may differ; a set without `backs-show` or without backs has no finding."""
-    assert found(faces, PLAIN, ()) == []
-    assert found(faces, FRONT + "back: {like: front}\n", None) == []
-    assert found(faces, FRONT, ()) == []
+    assert check_backs(faces, PLAIN, ()) == []
+    assert check_backs(faces, FRONT + "back: {like: front}\n", None) == []
+    assert check_backs(faces, FRONT, ()) == []
 
 
 @pytest.mark.parametrize(
@@ -62,22 +62,22 @@ def test_backs_that_are_alike_and_backs_without_a_secret_are_left_alone(faces: A
 )
 def test_what_differs_is_named(faces: Any, draw: str, names: tuple[str, ...], difference: tuple[Value, Value]) -> None:
     """The finding names the pieces that differ, the one from which they differ, and the first difference."""
-    (finding,) = found(faces, f"{PLAIN}    - {draw}\n", ())
+    (finding,) = check_backs(faces, f"{PLAIN}    - {draw}\n", ())
     assert (finding.args["names"], finding.args["first"]) == (names, "one")
-    assert differences(finding)[0] == difference
+    assert list_differences(finding)[0] == difference
 
 
 def test_a_trait_that_backs_may_show_is_no_secret(faces: Any) -> None:
     """Piles by guild sort themselves; within a guild nothing may differ."""
-    assert found(faces, GUILDS, ("guild",)) == []
-    (finding,) = found(faces, GUILDS, ())
+    assert check_backs(faces, GUILDS, ("guild",)) == []
+    (finding,) = check_backs(faces, GUILDS, ())
     assert finding.args["names"] == ("three",)
-    assert differences(finding) == [(("#f4ebda",), ("#2b1d16",))]
-    (finding,) = found(
+    assert list_differences(finding) == [(("#f4ebda",), ("#2b1d16",))]
+    (finding,) = check_backs(
         faces, GUILDS + "    - text: {width: 40, height: 8, size: 8, value: '{{ item.id }}'}\n", ("guild",)
     )
     assert finding.args["names"] == ("two",)
-    assert differences(finding) == [("two", "one")]
+    assert list_differences(finding) == [("two", "one")]
 
 
 def test_all_differences_are_named(faces: Any) -> None:
@@ -85,17 +85,17 @@ def test_all_differences_are_named(faces: Any) -> None:
     several = PLAIN + "".join(
         f"    - text: {{width: 40, height: 8, size: 8, value: \"{{{{ item.id ~ '{sign}' }}}}\"}}\n" for sign in "abc"
     )
-    (finding,) = found(faces, several, ())
+    (finding,) = check_backs(faces, several, ())
     expected = [("twoa", "onea"), ("twob", "oneb"), ("twoc", "onec"), ("threea", "onea"), ("threeb", "oneb")]
-    assert differences(finding) == expected
+    assert list_differences(finding) == expected
     assert finding.args["differences"] == len(expected) + 1
     mixed = "    - rect: {width: 9, height: 9, fill: \"{{ 'ink' if item.id == 'one' else 'paper' }}\"}\n"
     mixed += "    - icon: {when: \"{{ item.id == 'two' }}\", name: wood, size: 9}\n"
-    (finding,) = found(faces, PLAIN + mixed, ())
-    assert differences(finding)[:2] == [("wood", ""), (("#f4ebda",), ("#2b1d16",))]
+    (finding,) = check_backs(faces, PLAIN + mixed, ())
+    assert list_differences(finding)[:2] == [("wood", ""), (("#f4ebda",), ("#2b1d16",))]
 
 
 def test_a_piece_without_a_back_is_told_from_those_that_have_one(faces: Any) -> None:
     """A layout of its own may lack what the others have."""
-    (finding,) = found(faces, PLAIN, (), {"other": FRONT})
-    assert differences(finding) == [("", ("#bc4c1e",))]
+    (finding,) = check_backs(faces, PLAIN, (), {"other": FRONT})
+    assert list_differences(finding) == [("", ("#bc4c1e",))]

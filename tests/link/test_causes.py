@@ -10,9 +10,9 @@ from compiler.diagnostics import Diagnostic
 from compiler.link import link
 from compiler.load.folder import load_game
 from compiler.world import find_shared_folders
-from tests.sample import FILES, changed, write_game
+from tests.sample import FILES, change_file, write_game
 
-INSIDE = changed("rules.yaml", "settings.price", "items.forge.actions.1.gain.coin")
+INSIDE = change_file("rules.yaml", "settings.price", "items.forge.actions.1.gain.coin")
 RULES = """\
 rules:
   - id: pay
@@ -24,7 +24,7 @@ rules:
 """
 
 
-def findings_of(folder: Path, changes: dict[str, str | None]) -> list[Diagnostic]:
+def link_changed_game(folder: Path, changes: dict[str, str | None]) -> list[Diagnostic]:
     """Return the findings of linking the sample game after some changes."""
     return link(load_game(write_game(folder, changes), find_shared_folders()))[1]
 
@@ -32,7 +32,7 @@ def findings_of(folder: Path, changes: dict[str, str | None]) -> list[Diagnostic
 def test_a_figure_under_a_misspelt_resource_follows_from_it(tmp_path: Path) -> None:
     """A slot that names the figure of an effect by the right resource is no second finding."""
     orders = FILES["components/orders.yaml"].replace("gain: {coin: 2}", "gain: {coim: 2}")
-    (finding,) = findings_of(tmp_path / "mill", {**INSIDE, "components/orders.yaml": orders})
+    (finding,) = link_changed_game(tmp_path / "mill", {**INSIDE, "components/orders.yaml": orders})
     assert finding.span.file.endswith("components/orders.yaml")
     assert finding.args == {"sort": "resource", "name": "coim"}
 
@@ -42,9 +42,9 @@ def test_a_wrong_path_beside_a_misspelt_resource(tmp_path: Path, path: str) -> N
     """A path that is wrong even with the correct resource is reported separately."""
     files = {
         "components/orders.yaml": FILES["components/orders.yaml"].replace("gain: {coin: 2}", "gain: {coim: 2}"),
-        **changed("rules.yaml", "settings.price", f"items.forge.actions.1.{path}"),
+        **change_file("rules.yaml", "settings.price", f"items.forge.actions.1.{path}"),
     }
-    found = {finding.args.get("path") for finding in findings_of(tmp_path / "mill", files)}
+    found = {finding.args.get("path") for finding in link_changed_game(tmp_path / "mill", files)}
     assert found == ({None} if path == "gain.coin.n" else {None, f"items.forge.actions.1.{path}"})
 
 
@@ -65,7 +65,7 @@ def test_a_declaration_that_nothing_uses(
     files: dict[str, str | None] = {"rules.yaml": rules if wanted == "wheel" else RULES}
     text = FILES[file]
     files |= {file: text.replace(old, new)} if old else {file: None, new: text}
-    (finding,) = findings_of(tmp_path / "mill", files)
+    (finding,) = link_changed_game(tmp_path / "mill", files)
     assert (finding.args["wanted"], finding.args["count"]) == (wanted, count)
     assert finding.span.file.endswith(file if old else new)
     assert 0 < len(finding.related) <= 3
@@ -73,24 +73,24 @@ def test_a_declaration_that_nothing_uses(
 
 def test_a_file_that_is_missing(tmp_path: Path) -> None:
     """All references to settings or sets of a game without any are one finding."""
-    (settings,) = findings_of(tmp_path / "mill", {"rules.yaml": RULES, "settings.yaml": None})
+    (settings,) = link_changed_game(tmp_path / "mill", {"rules.yaml": RULES, "settings.yaml": None})
     assert (settings.args["path"], settings.args["others"]) == ("settings.price", 1)
     rules = RULES.replace("count: sets.orders.count, ", "")
-    (sets,) = findings_of(tmp_path / "shed", {"rules.yaml": rules, "components/orders.yaml": None})
+    (sets,) = link_changed_game(tmp_path / "shed", {"rules.yaml": rules, "components/orders.yaml": None})
     assert (sets.args["name"], len(sets.related)) == ("orders", 1)
 
 
 def test_the_declaration_is_used_elsewhere(tmp_path: Path) -> None:
     """Where the declared name is in use, each place that misspells it is wrong and reported."""
     rules = RULES.replace("coins: resources.coin.supply", "coins: resources.coim.supply")
-    found = findings_of(tmp_path / "mill", {"rules.yaml": rules})
+    found = link_changed_game(tmp_path / "mill", {"rules.yaml": rules})
     assert [finding.span.line for finding in found] == [4, 7]
 
 
 def test_a_name_that_resembles_nothing(tmp_path: Path) -> None:
     """Several uses of an undeclared name without a similar declaration are one finding, at the first use."""
     rules = RULES.replace("orders", "hexagons")
-    (finding,) = findings_of(tmp_path / "mill", {"rules.yaml": rules})
+    (finding,) = link_changed_game(tmp_path / "mill", {"rules.yaml": rules})
     assert finding.span.line == 4
     assert [place.span.line for place in finding.related] == [5, 7]
 
@@ -98,5 +98,5 @@ def test_a_name_that_resembles_nothing(tmp_path: Path) -> None:
 def test_a_component_of_a_rule_is_pointed_at(tmp_path: Path) -> None:
     """The wrong name is marked in the list of the rule that uses it."""
     rules = RULES.replace("more, prose: true, components: [orders]", "more, prose: true, components: [order]")
-    (finding,) = findings_of(tmp_path / "mill", {"rules.yaml": rules})
+    (finding,) = link_changed_game(tmp_path / "mill", {"rules.yaml": rules})
     assert (finding.span.line, finding.span.length) == (7, len("order"))

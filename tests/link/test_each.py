@@ -29,7 +29,7 @@ items:
 NO_ICON = {"wanted": "the name of an icon", "value": "1"}
 
 
-def linked_set(folder: Path, text: str):
+def link_set(folder: Path, text: str):
     """The set of a game, and the findings about it."""
     loaded = load_game(write_game(folder / "mill", {**FILES, "components/orders.yaml": text}), find_shared_folders())
     linked, findings = link(loaded)
@@ -40,7 +40,7 @@ def linked_set(folder: Path, text: str):
 
 def test_one_piece_for_each_combination(tmp_path: Path) -> None:
     """Values follow the id in their order; those of traits are traits, those of fields are figures of the piece."""
-    group, findings = linked_set(tmp_path, SET)
+    group, findings = link_set(tmp_path, SET)
     assert not findings
     assert [item.id for item in group.items] == [
         f"card-{suit}-{rank}" for suit in ("hearts", "clubs") for rank in (2, 3, 4)
@@ -69,5 +69,5 @@ def test_one_piece_for_each_combination(tmp_path: Path) -> None:
 )
 def test_a_wrong_value_is_one_finding(tmp_path: Path, old: str, new: str, code: str, args: dict[str, object]) -> None:
     """At its place, however many pieces come of it."""
-    _, findings = linked_set(tmp_path, SET.replace(old, new))
+    _, findings = link_set(tmp_path, SET.replace(old, new))
     assert [(finding.code, dict(finding.args)) for finding in findings if "count" not in finding.args] == [(code, args)]

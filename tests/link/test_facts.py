@@ -21,14 +21,14 @@ facts:
 }
 
 
-def findings_of(folder: Path, changes: dict[str, str | None]):
+def link_changed_facts(folder: Path, changes: dict[str, str | None]):
     """Return the findings of linking the sample with facts after some changes."""
     return link(load_game(write_game(folder, FILES | changes), find_shared_folders()))[1]
 
 
 def test_facts_that_name_what_there_is(tmp_path: Path) -> None:
     """A fact whose figure, source and edition exist is clean."""
-    assert not findings_of(tmp_path / "mill", {})
+    assert not link_changed_facts(tmp_path / "mill", {})
 
 
 @pytest.mark.parametrize(
@@ -43,7 +43,7 @@ def test_facts_that_name_what_there_is(tmp_path: Path) -> None:
 def test_a_fact_that_names_what_is_missing(tmp_path: Path, old: str, new: str, name: str) -> None:
     """A figure, source or edition that does not exist is found in the fact that names it."""
     facts = str(FILES["facts.yaml"]).replace(old, new)
-    (finding,) = findings_of(tmp_path / "mill", {"facts.yaml": facts})
+    (finding,) = link_changed_facts(tmp_path / "mill", {"facts.yaml": facts})
     assert finding.span.file.endswith("facts.yaml")
     assert name in (finding.args.get("path"), finding.args.get("name"))
 
@@ -52,4 +52,4 @@ def test_citations_without_a_list_of_sources(tmp_path: Path) -> None:
     """Facts may cite by any tag as long as the game lists no sources."""
     changes = {"sources.yaml": None, "editions.yaml": None}
     facts = str(FILES["facts.yaml"]).replace(", edition: a", "")
-    assert not findings_of(tmp_path / "mill", {**changes, "facts.yaml": facts})
+    assert not link_changed_facts(tmp_path / "mill", {**changes, "facts.yaml": facts})

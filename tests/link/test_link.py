@@ -9,10 +9,10 @@ from compiler.diagnostics import Diagnostic
 from compiler.link import Linked, link
 from compiler.load.folder import load_game
 from compiler.world import find_shared_folders
-from tests.sample import FILES, changed, write_game
+from tests.sample import FILES, change_file, write_game
 
 
-def linked_of(folder: Path, changes: dict[str, str | None] | None = None) -> tuple[Linked, list[Diagnostic]]:
+def link_changed_game(folder: Path, changes: dict[str, str | None] | None = None) -> tuple[Linked, list[Diagnostic]]:
     """The sample game, linked after some changes."""
     linked, findings = link(load_game(write_game(folder, changes), find_shared_folders()))
     assert linked is not None
@@ -21,7 +21,7 @@ def linked_of(folder: Path, changes: dict[str, str | None] | None = None) -> tup
 
 def test_clean(tmp_path: Path) -> None:
     """A game whose references all lead somewhere links without a finding."""
-    linked, findings = linked_of(tmp_path / "mill")
+    linked, findings = link_changed_game(tmp_path / "mill")
     assert findings == []
     assert linked.game.sets["orders"].pieces == 3
     assert linked.game.items["wheel"].copies == 2
@@ -62,7 +62,7 @@ def test_clean(tmp_path: Path) -> None:
 )
 def test_unknown_reference(tmp_path: Path, change: tuple[str, str, str], message: str, hint: str) -> None:
     """An unknown name is one finding, at its place, with the nearest known one."""
-    _, findings = linked_of(tmp_path / "mill", changed(*change))
+    _, findings = link_changed_game(tmp_path / "mill", change_file(*change))
     assert [(d.code, d.message) for d in findings] == [("unknown-reference", message)]
     assert findings[0].hints == (f"did you mean `{hint}`?",)
     name, _, new = change
@@ -74,8 +74,8 @@ def test_unknown_reference(tmp_path: Path, change: tuple[str, str, str], message
 
 def test_a_format_that_is_near_to_none(tmp_path: Path) -> None:
     """All formats are listed: shared ones and the game's own."""
-    files = changed("components/orders.yaml", "mini-euro", "thing") | {"formats.yaml": "plank: {hexagon: 40}\n"}
-    _, (finding,) = linked_of(tmp_path / "mill", files)
+    files = change_file("components/orders.yaml", "mini-euro", "thing") | {"formats.yaml": "plank: {hexagon: 40}\n"}
+    _, (finding,) = link_changed_game(tmp_path / "mill", files)
     assert finding.code == "unknown-reference"
     named = " ".join(finding.hints)
     assert all(f"`{name}`" in named for name in ("poker", "round-50", "plank"))
@@ -83,7 +83,7 @@ def test_a_format_that_is_near_to_none(tmp_path: Path) -> None:
 
 def test_duplicate_item(tmp_path: Path) -> None:
     """Two items of one id are a finding that shows the first."""
-    _, findings = linked_of(tmp_path / "mill", changed("components/orders.yaml", "id: wheel", "id: forge"))
+    _, findings = link_changed_game(tmp_path / "mill", change_file("components/orders.yaml", "id: wheel", "id: forge"))
     assert [d.code for d in findings] == ["duplicate-id"]
     assert findings[0].related[0].span.line == 8
 
@@ -93,7 +93,7 @@ def test_duplicate_item_of_a_sorted_set(tmp_path: Path) -> None:
     orders = (
         FILES["components/orders.yaml"].replace("id: wheel", "id: forge").replace("items:", "sort: [-guild]\nitems:")
     )
-    _, findings = linked_of(tmp_path / "mill", {"components/orders.yaml": orders})
+    _, findings = link_changed_game(tmp_path / "mill", {"components/orders.yaml": orders})
     (found,) = [one for one in findings if one.code == "duplicate-id"]
     assert found.span.line > found.related[0].span.line
 
@@ -101,14 +101,14 @@ def test_duplicate_item_of_a_sorted_set(tmp_path: Path) -> None:
 def test_own_texts_go_over_shared_ones(tmp_path: Path) -> None:
     """A game may override any text that all games share."""
     own = {"locales/en/site.yaml": "en:\n  site: {language: Mill English}\n"}
-    linked, _ = linked_of(tmp_path / "mill", own)
+    linked, _ = link_changed_game(tmp_path / "mill", own)
     assert linked.translations["en"].messages["site.language"].pattern == "Mill English"
     assert "print.sheet" in linked.translations["en"].messages
 
 
 def test_documents_travel_between_processes(tmp_path: Path) -> None:
     """A linked game that another process unpacks still knows the place of every node."""
-    linked, _ = linked_of(tmp_path / "mill")
+    linked, _ = link_changed_game(tmp_path / "mill")
     there = pickle.loads(pickle.dumps(linked))  # noqa: S301 -- our own object, a moment ago
     for one, other in zip(linked.documents, there.documents, strict=True):
         assert one.locate(*list(one.data)[:1]) == other.locate(*list(other.data)[:1])
@@ -118,7 +118,7 @@ def test_rule_numbers_come_from_their_order(tmp_path: Path) -> None:
     """Numbers are computed from the tree, ids stay."""
     children = "[{id: a.b, prose: true}, {id: a.c, prose: true}]"
     rules = f"rules:\n  - {{id: a, prose: true, rules: {children}}}\n  - {{id: d, prose: true}}\n"
-    linked, _ = linked_of(tmp_path / "mill", {"rules.yaml": rules})
+    linked, _ = link_changed_game(tmp_path / "mill", {"rules.yaml": rules})
     assert {rule.id: rule.number for rule in linked.game.rules.values()} == {
         "a": "1",
         "a.b": "1.1",
@@ -130,8 +130,8 @@ def test_rule_numbers_come_from_their_order(tmp_path: Path) -> None:
 
 def test_slots_may_name_figures_inside_effects(tmp_path: Path) -> None:
     """A rule may bind a figure of a card's effect by its place in the content."""
-    inside = changed("rules.yaml", "settings.price", "items.forge.actions.1.gain.coin")
-    linked, findings = linked_of(tmp_path / "mill", inside)
+    inside = change_file("rules.yaml", "settings.price", "items.forge.actions.1.gain.coin")
+    linked, findings = link_changed_game(tmp_path / "mill", inside)
     assert findings == []
     assert linked.game.rules["pay"].slots == {"price": ("coin", 2)}
 
@@ -149,8 +149,8 @@ def test_a_product_is_held_against_the_game(
 ) -> None:
     """A paper or a set that does not exist is found in a product of the game's own, listed or not."""
     text = (root / "content/print/products/home-a4.yaml").read_text("utf-8").replace("id: home-a4", "id: own")
-    own = {"products/own.yaml": text.replace(old, new), **changed("game.yaml", "[home-a4]", f"[{listed}]")}
-    _, findings = linked_of(tmp_path / "mill", own)
+    own = {"products/own.yaml": text.replace(old, new), **change_file("game.yaml", "[home-a4]", f"[{listed}]")}
+    _, findings = link_changed_game(tmp_path / "mill", own)
     assert [(finding.message, finding.hints) for finding in findings] == [(message, (f"did you mean `{hint}`?",))]
     assert findings[0].span.file.endswith("products/own.yaml")
 
@@ -174,7 +174,7 @@ items:
 
 def test_each(tmp_path: Path) -> None:
     """A set that is there for each word of a trait has an item for each, its id followed by the word."""
-    linked, _ = linked_of(tmp_path / "mill", EACH)
+    linked, _ = link_changed_game(tmp_path / "mill", EACH)
     group = linked.game.sets["orders"]
     assert [item.id for item in group.items] == ["forge-left", "forge-right", "wheel-left", "wheel-right"]
     assert linked.game.items["forge-right"].traits == {"guild": "smiths", "side": "right"}
@@ -192,7 +192,7 @@ def test_each(tmp_path: Path) -> None:
 )
 def test_each_is_checked_once(tmp_path: Path, old: str, new: str, message: str) -> None:
     """A wrong name is one finding at its place, however many items come of it."""
-    _, findings = linked_of(
+    _, findings = link_changed_game(
         tmp_path / "mill", {**EACH, "components/orders.yaml": EACH["components/orders.yaml"].replace(old, new)}
     )
     assert [finding.message for finding in findings] == [message]
@@ -217,7 +217,7 @@ items:
 
 def test_pattern(tmp_path: Path) -> None:
     """The signs of a pattern become fields with the words that they stand for."""
-    linked, findings = linked_of(tmp_path / "mill", PATTERNS)
+    linked, findings = link_changed_game(tmp_path / "mill", PATTERNS)
     assert findings == []
     assert linked.game.items["goal"].figures["fields"] == (
         {"row": 0, "column": 0, "is": "smiths"},
@@ -237,7 +237,7 @@ def test_pattern(tmp_path: Path) -> None:
 def test_pattern_names_are_known(tmp_path: Path, old: str, new: str, message: str) -> None:
     """An undeclared sign, word, trait or file is reported."""
     text = PATTERNS["components/goals.yaml"].replace(old, new)
-    _, findings = linked_of(tmp_path / "mill", {"components/goals.yaml": text})
+    _, findings = link_changed_game(tmp_path / "mill", {"components/goals.yaml": text})
     assert message in [finding.message for finding in findings]
 
 
@@ -245,23 +245,23 @@ def test_words_of_counts_are_known(tmp_path: Path) -> None:
     """A type that an effect counts must be a word of some trait."""
     score = "score: {gain: {coin: 2}, each: {tiles: {types: [smith]}}}"
     changes = {
-        **changed("components/orders.yaml", "gain: {coin: 2}", score),
-        **changed("game.yaml", "resources:", "effects-from: [architects_of_amytis]\nresources:"),
+        **change_file("components/orders.yaml", "gain: {coin: 2}", score),
+        **change_file("game.yaml", "resources:", "effects-from: [architects_of_amytis]\nresources:"),
     }
-    _, findings = linked_of(tmp_path / "mill", changes)
+    _, findings = link_changed_game(tmp_path / "mill", changes)
     assert [finding.message for finding in findings] == ["this game has no `smith`"]
 
 
 def test_a_slot_of_a_text(tmp_path: Path) -> None:
     """A slot whose path leads to no whole number is reported at the path, with the value found there."""
-    _, (finding,) = linked_of(tmp_path / "mill", {"settings.yaml": "price: three\n"})
+    _, (finding,) = link_changed_game(tmp_path / "mill", {"settings.yaml": "price: three\n"})
     assert finding.args == {"path": "settings.price", "value": "three"}
     assert (finding.span.line, finding.span.length) == (4, len("settings.price"))
 
 
 def test_files_in_a_language_that_the_game_does_not_list(tmp_path: Path) -> None:
     """A language left out of `locales` is one warning, at the first of its files."""
-    changes = changed("game.yaml", "[en, ru]", "[en]")
-    _, (finding,) = linked_of(tmp_path / "mill", changes)
+    changes = change_file("game.yaml", "[en, ru]", "[en]")
+    _, (finding,) = link_changed_game(tmp_path / "mill", changes)
     assert (finding.code, finding.message) == ("unknown-file", "`ru` is not a locale of the game")
     assert finding.span.file.endswith("glossary/ru.yaml")

@@ -20,7 +20,7 @@ editions:
 }
 
 
-def linked(folder, name="", old="", new=""):
+def link_notes(folder, name="", old="", new=""):
     """Link the sample with notes, one passage of them replaced."""
     files = {path: text.replace(old, new) if path == name else text for path, text in NOTES.items()}
     return link(load_game(write_game(folder, files), find_shared_folders()))
@@ -28,7 +28,7 @@ def linked(folder, name="", old="", new=""):
 
 def test_notes_are_linked(tmp_path: Path) -> None:
     """Notes become objects with their figures; a difference without a mark of play is one of words."""
-    found, findings = linked(tmp_path)
+    found, findings = link_notes(tmp_path)
     assert not findings
     game = found.game
     assert game.differences["a"].readings[0].says == ("uk:1",)
@@ -41,7 +41,7 @@ def test_notes_are_linked(tmp_path: Path) -> None:
 
 def test_an_option_is_a_difference_of_play(tmp_path: Path) -> None:
     """A difference that sets an option of the engine changes play, even if not marked so."""
-    found, _ = linked(tmp_path, "editions.yaml", "played: x", "played: x, option: price")
+    found, _ = link_notes(tmp_path, "editions.yaml", "played: x", "played: x, option: price")
     assert found.game.differences["a"].play
 
 
@@ -58,7 +58,7 @@ def test_an_option_is_a_difference_of_play(tmp_path: Path) -> None:
 )
 def test_unknown_names(tmp_path: Path, name, old, new, message) -> None:
     """An unknown rule, source, reading or figure is reported where it is named."""
-    _, (finding,) = linked(tmp_path, name, old, new)
+    _, (finding,) = link_notes(tmp_path, name, old, new)
     assert message in finding.message
     assert finding.span.file.endswith(name)
     assert finding.span.line > 1

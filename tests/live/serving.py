@@ -12,7 +12,7 @@ from compiler.live.state import LiveState
 
 
 @contextmanager
-def serving(site: Path) -> Iterator[tuple[str, LiveState]]:
+def serve_folder(site: Path) -> Iterator[tuple[str, LiveState]]:
     """Serve a folder meanwhile; give its address and what open pages are told."""
     live = LiveState()
     http = make_server(site.parent, site.name, 0, live)

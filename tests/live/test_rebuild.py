@@ -28,7 +28,7 @@ def rebuild(tmp_path: Path) -> Iterator[Rebuild]:
     made.stop()
 
 
-def change(folder: Path, old: str, new: str, name: str = TEXTS) -> Path:
+def replace_passage(folder: Path, old: str, new: str, name: str = TEXTS) -> Path:
     """Replaces a passage of the sample's file."""
     path = folder / "mill" / name
     path.write_text(FILES[name].replace(old, new), "utf-8")
@@ -38,7 +38,7 @@ def change(folder: Path, old: str, new: str, name: str = TEXTS) -> Path:
 def test_the_page_comes_before_the_build(tmp_path: Path, rebuild: Rebuild, monkeypatch: pytest.MonkeyPatch) -> None:
     """A changed text is on the previewed page of its language while nothing has been written yet."""
     monkeypatch.setattr(rebuild, "_start_build", lambda: None)
-    rebuild.start([change(tmp_path, "Pay %{price}", "Hand over %{price}")])
+    rebuild.start([replace_passage(tmp_path, "Pay %{price}", "Hand over %{price}")])
     assert "Hand over" in rebuild._live.pages["en/rules/pay.html"].decode()
     assert not [path for path in rebuild._live.pages if path.startswith("ru/")]
     assert rebuild._live.version == 1
@@ -47,7 +47,7 @@ def test_the_page_comes_before_the_build(tmp_path: Path, rebuild: Rebuild, monke
 
 def test_the_build_follows(tmp_path: Path, rebuild: Rebuild, capfd: pytest.CaptureFixture[str]) -> None:
     """Behind the preview everything is built, after which the disk has what the preview showed."""
-    rebuild.start([change(tmp_path, "Pay %{price}", "Hand over %{price}")])
+    rebuild.start([replace_passage(tmp_path, "Pay %{price}", "Hand over %{price}")])
     previewed = dict(rebuild._live.pages)
     assert rebuild._waiting
     rebuild._waiting.join()
@@ -62,11 +62,11 @@ def test_what_cannot_be_read_is_shown_at_once(
     tmp_path: Path, rebuild: Rebuild, capfd: pytest.CaptureFixture[str]
 ) -> None:
     """Broken content is reported on page and terminal and not built; once corrected, the report disappears."""
-    rebuild.start([change(tmp_path, "{title: Paying,", "{title: [Paying,")])
+    rebuild.start([replace_passage(tmp_path, "{title: Paying,", "{title: [Paying,")])
     assert rebuild._live.findings
     assert TEXTS in capfd.readouterr().err
     assert rebuild._process is None
-    rebuild.start([change(tmp_path, "Paying", "Payment")])
+    rebuild.start([replace_passage(tmp_path, "Paying", "Payment")])
     assert not rebuild._live.findings
 
 
@@ -74,7 +74,7 @@ def test_what_the_checks_refuse_is_shown_when_they_have_run(
     tmp_path: Path, rebuild: Rebuild, capfd: pytest.CaptureFixture[str]
 ) -> None:
     """An error that only a check can find is laid over the page, and no file is written."""
-    rebuild.start([change(tmp_path, "Pay %{price}", "Pay %{prise}")])
+    rebuild.start([replace_passage(tmp_path, "Pay %{price}", "Pay %{prise}")])
     assert rebuild._waiting
     rebuild._waiting.join()
     assert "unknown-slot" in {finding["code"] for finding in rebuild._live.findings}

@@ -33,7 +33,7 @@ def faces(tmp_path_factory: pytest.TempPathFactory) -> ServedSides:
     return shown[0]
 
 
-def page(faces: ServedSides, address: str = "") -> str:
+def get_page(faces: ServedSides, address: str = "") -> str:
     """A page that there is."""
     text = render_page_at(faces, address, ())
     assert text
@@ -43,8 +43,8 @@ def page(faces: ServedSides, address: str = "") -> str:
 def test_every_face_beside_its_source(faces: ServedSides) -> None:
     """The page of a set has each item's sides, its place and its lines."""
     group = next(faces.list_sets())
-    text = page(faces, f"set/{group.id}/")
-    assert text == page(faces)
+    text = get_page(faces, f"set/{group.id}/")
+    assert text == get_page(faces)
     for item in group.items:
         assert f'id="{item.id}"' in text
         assert f"{item.span.file}:{item.span.line}" in text
@@ -55,8 +55,8 @@ def test_every_face_beside_its_source(faces: ServedSides) -> None:
 
 def test_every_picture_is_there(faces: ServedSides) -> None:
     """All pictures of all pages are well-formed SVG; a side has its bleed around it."""
-    pages = [page(faces, f"set/{group.id}/") for group in faces.list_sets()]
-    pages += [page(faces, f"sheets/{product}/") for product in faces.products]
+    pages = [get_page(faces, f"set/{group.id}/") for group in faces.list_sets()]
+    pages += [get_page(faces, f"sheets/{product}/") for product in faces.products]
     addresses = re.findall(f'src="{faces.root}([^"]+)"', "".join(pages))
     sizes = {}
     for address in addresses:
@@ -122,7 +122,7 @@ def test_pages_of_faces_reload_by_themselves(faces: ServedSides) -> None:
 def test_every_page_is_there_in_every_language(faces: ServedSides) -> None:
     """Each page links to itself in the other languages, with their texts; a game's own preview follows."""
     group = next(faces.list_sets())
-    links = re.findall(rf'href="{ROOT}([^"]+)" lang="(\w+)"', page(faces, f"set/{group.id}/"))
+    links = re.findall(rf'href="{ROOT}([^"]+)" lang="(\w+)"', get_page(faces, f"set/{group.id}/"))
     assert links == [(f"en/set/{group.id}/", "en"), (f"ru/set/{group.id}/", "ru")]
     live = LiveState()
     live.show_sides(faces)
@@ -145,6 +145,6 @@ def test_a_set_with_one_size_says_which_piece_forces_it(faces: ServedSides) -> N
     own = replace(faces)
     own.context.common_sizes[group.id, Span("layouts/a.yaml", 3)] = CommonSize(8, 11, f"{group.id}/{first}")
     own.context.common_sizes[group.id, Span("layouts/a.yaml", 2)] = CommonSize(11, 11, f"{group.id}/{first}")
-    text = page(own)
+    text = get_page(own)
     lines = re.findall("<li>(.*?)</li>", text.partition('<ul class="sizes">')[2].partition("</ul>")[0])
     assert [(f'<a href="#{first}">' in line, "8 pt" in line) for line in lines] == [(False, False), (True, True)]

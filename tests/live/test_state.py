@@ -10,7 +10,7 @@ LINES = {"locales/en/rules.yaml": ["en:", "  rules: {pay: [Paying}"]}
 BROKEN = error("unclosed-bracket", Span("locales/en/rules.yaml", 2, 16, 1), "`[` is not closed", "close it with `]`")
 
 
-def state(live: LiveState) -> Any:
+def read_state(live: LiveState) -> Any:
     """The data that open pages poll."""
     answer = live.answer(STATE)
     assert answer
@@ -21,11 +21,11 @@ def test_an_error_is_told_with_all_that_mends_it() -> None:
     """Place, source line with what is marked, message and hint reach the page, in data and not in markup."""
     live = LiveState()
     live.report((BROKEN,), LINES)
-    (finding,) = state(live)["findings"]
+    (finding,) = read_state(live)["findings"]
     assert finding["place"] == "locales/en/rules.yaml:2:16"
     assert finding["source"] == ["  rules: {pay: ", "[", "Paying}"]
     assert (finding["message"], finding["hints"]) == ("`[` is not closed", ["close it with `]`"])
-    assert state(live)["summary"].startswith("1 error")
+    assert read_state(live)["summary"].startswith("1 error")
 
 
 def test_it_goes_away_when_mended() -> None:
@@ -33,7 +33,7 @@ def test_it_goes_away_when_mended() -> None:
     live = LiveState()
     live.report((BROKEN,), LINES)
     live.report((warning("unknown-file", Span("a.yaml"), "nothing reads this file"),), {})
-    assert state(live)["findings"] == []
+    assert read_state(live)["findings"] == []
 
 
 def test_other_addresses_are_not_its_own() -> None:

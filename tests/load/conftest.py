@@ -28,7 +28,7 @@ def both_parsers(request: pytest.FixtureRequest) -> Iterator[None]:
         yield
 
 
-def only(text: str | bytes) -> Diagnostic:
+def load_only_finding(text: str | bytes) -> Diagnostic:
     """The only finding for a text that must not load as it is."""
     document, findings = load(text if isinstance(text, bytes) else text.encode(), "a.yaml", "texts")
     assert len(findings) == 1, findings

@@ -15,7 +15,7 @@ from compiler.load.paths import determine_file_kind, suggest_path
 GAME = {"game.yaml": "id: small\n", "settings.yaml": "start: {square: 2}\n"}
 
 
-def written(folder: Path, files: Mapping[str, str]) -> Path:
+def write_folder(folder: Path, files: Mapping[str, str]) -> Path:
     """The folder with these files in it."""
     for path, text in files.items():
         (folder / path).parent.mkdir(parents=True, exist_ok=True)
@@ -23,15 +23,17 @@ def written(folder: Path, files: Mapping[str, str]) -> Path:
     return folder
 
 
-def codes(folder: Path, shared: tuple[Path, ...] = ()) -> list[str]:
+def list_codes(folder: Path, shared: tuple[Path, ...] = ()) -> list[str]:
     """The codes of all findings of a folder."""
     return [finding.code for finding in load_game(folder, shared).diagnostics]
 
 
 def test_files_come_in_order_shared_first(tmp_path: Path) -> None:
     """Shared folders come first, so that a game's own files go over theirs; paths are sorted."""
-    common = written(tmp_path / "common", {"locales/ru/site.yaml": "ru: {a: б}\n", "art/icons/any.svg": "<svg/>"})
-    game = written(tmp_path / "game", {**GAME, "locales/en/game.yaml": "en: {a: b}\n", "art/icons/any.svg": "<svg />"})
+    common = write_folder(tmp_path / "common", {"locales/ru/site.yaml": "ru: {a: б}\n", "art/icons/any.svg": "<svg/>"})
+    game = write_folder(
+        tmp_path / "game", {**GAME, "locales/en/game.yaml": "en: {a: b}\n", "art/icons/any.svg": "<svg />"}
+    )
     loaded = load_game(game, (common,))
     assert loaded.diagnostics == ()
     assert [document.kind for document in loaded.documents] == ["texts", "game", "texts", "settings"]
@@ -41,7 +43,7 @@ def test_files_come_in_order_shared_first(tmp_path: Path) -> None:
 
 def test_paths_are_shown_from_where_one_stands(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A file below the current folder is shown by its short path, however the folder was given."""
-    written(tmp_path / "games/small", GAME)
+    write_folder(tmp_path / "games/small", GAME)
     monkeypatch.chdir(tmp_path)
     for folder in (Path("games/small"), tmp_path / "games/small"):
         assert load_game(folder).documents[0].file == "games/small/game.yaml"
@@ -51,7 +53,7 @@ def test_paths_are_shown_from_where_one_stands(tmp_path: Path, monkeypatch: pyte
 
 def test_lines_of_broken_files_are_kept(tmp_path: Path) -> None:
     """A report can show the source line of a file that could not be read, and of a drawing."""
-    loaded = load_game(written(tmp_path, {**GAME, "theme.yaml": "colours: [a\n", "art/x.svg": "<svg>\n</svg>\n"}))
+    loaded = load_game(write_folder(tmp_path, {**GAME, "theme.yaml": "colours: [a\n", "art/x.svg": "<svg>\n</svg>\n"}))
     assert {file.rpartition("/")[2]: list(lines) for file, lines in loaded.lines.items()} == {
         "x.svg": ["<svg>", "</svg>", ""],
         "theme.yaml": ["colours: [a", ""],
@@ -64,7 +66,7 @@ def test_lines_of_broken_files_are_kept(tmp_path: Path) -> None:
 def test_lines_in_another_encoding_can_be_read(tmp_path: Path, encoding: str) -> None:
     """The line that a report shows is that which its author typed."""
     text = "ru:\n  cards: {forge: {title: Кузница на углу}}\n"
-    written(tmp_path, GAME)
+    write_folder(tmp_path, GAME)
     (tmp_path / "locales/ru").mkdir(parents=True)
     (tmp_path / "locales/ru/cards.yaml").write_bytes(text.encode(encoding))
     (lines,) = (lines for file, lines in load_game(tmp_path).lines.items() if file.endswith("cards.yaml"))
@@ -131,7 +133,7 @@ NAMES = {
 @pytest.mark.parametrize("path", MEANT)
 def test_an_unknown_file_is_reported(tmp_path: Path, path: str) -> None:
     """A file that is not read gets a warning, with the path that was probably meant."""
-    finding = load_game(written(tmp_path, {**GAME, path: "a: b\n"})).diagnostics[0]
+    finding = load_game(write_folder(tmp_path, {**GAME, path: "a: b\n"})).diagnostics[0]
     assert (finding.code, finding.severity) == ("unknown-file", "warning")
     assert MEANT[path] in finding.hints[0]
     assert suggest_path(path) == MEANT[path]
@@ -140,7 +142,7 @@ def test_an_unknown_file_is_reported(tmp_path: Path, path: str) -> None:
 @pytest.mark.parametrize("path", NAMES)
 def test_an_unknown_file_that_resembles_none(tmp_path: Path, path: str) -> None:
     """A file that resembles no known file gets a hint with the possible files."""
-    finding = load_game(written(tmp_path, {**GAME, path: "a: b\n"})).diagnostics[0]
+    finding = load_game(write_folder(tmp_path, {**GAME, path: "a: b\n"})).diagnostics[0]
     assert finding.code == "unknown-file"
     assert NAMES[path] in finding.hints[0]
     assert suggest_path(path) is None
@@ -149,7 +151,7 @@ def test_an_unknown_file_that_resembles_none(tmp_path: Path, path: str) -> None:
 @pytest.mark.parametrize("path", ["art/x.png", "cover.JPG", "art/icons/coin.webp", "photo.jpeg"])
 def test_a_picture_elsewhere_is_told_where_pictures_lie(tmp_path: Path, path: str) -> None:
     """The way out is the folder of pictures, and the page that lists the files exists."""
-    (finding,) = load_game(written(tmp_path / "mill", {"game.yaml": "id: mill\n", path: "?"})).diagnostics
+    (finding,) = load_game(write_folder(tmp_path / "mill", {"game.yaml": "id: mill\n", path: "?"})).diagnostics
     assert finding.hints[0].endswith("pictures are read under pictures/")
     assert "docs/files.md" in finding.hints[1]
     assert (Path(__file__).resolve().parents[2] / "docs/files.md").is_file()
@@ -158,26 +160,26 @@ def test_a_picture_elsewhere_is_told_where_pictures_lie(tmp_path: Path, path: st
 def test_files_for_people_are_left_alone(tmp_path: Path) -> None:
     """Read-mes, licences and hidden files are not reported."""
     files = {"README": "", "LICENSE.txt": "", "art/README.md": "", "notes.md": "", ".git/x.yaml": "", ".idea": ""}
-    assert codes(written(tmp_path, {**GAME, **files})) == []
+    assert list_codes(write_folder(tmp_path, {**GAME, **files})) == []
 
 
 def test_a_missing_folder(tmp_path: Path) -> None:
     """A missing folder is reported once."""
-    assert codes(tmp_path / "nowhere") == ["missing-folder"]
+    assert list_codes(tmp_path / "nowhere") == ["missing-folder"]
 
 
 def test_a_missing_game_file(tmp_path: Path) -> None:
     """A folder without game.yaml is not a game; a misspelt one is reported."""
-    assert codes(written(tmp_path / "a", {"settings.yaml": "a: 1\n"})) == ["missing-game-file"]
-    misspelt = load_game(written(tmp_path / "b", {"gane.yaml": "id: b\n"})).diagnostics
+    assert list_codes(write_folder(tmp_path / "a", {"settings.yaml": "a: 1\n"})) == ["missing-game-file"]
+    misspelt = load_game(write_folder(tmp_path / "b", {"gane.yaml": "id: b\n"})).diagnostics
     assert [finding.code for finding in misspelt] == ["missing-game-file"]
     assert "game.yaml" in misspelt[0].hints[0]
 
 
 def test_no_link_leads_out(tmp_path: Path) -> None:
     """A symbolic link out of the folder is not followed, to a file or to a folder."""
-    secret = written(tmp_path / "outside", {"secret.yaml": "password: 1\n"})
-    game = written(tmp_path / "game", GAME)
+    secret = write_folder(tmp_path / "outside", {"secret.yaml": "password: 1\n"})
+    game = write_folder(tmp_path / "game", GAME)
     (game / "theme.yaml").symlink_to(secret / "secret.yaml")
     (game / "components").symlink_to(secret)
     (game / "art").mkdir()
@@ -191,7 +193,7 @@ def test_no_link_leads_out(tmp_path: Path) -> None:
 
 def test_a_link_inside_the_folder_is_fine(tmp_path: Path) -> None:
     """A link to another file of the same folder is read; a loop of folders is not entered."""
-    game = written(tmp_path, {**GAME, "locales/en/a.yaml": "en: {a: b}\n"})
+    game = write_folder(tmp_path, {**GAME, "locales/en/a.yaml": "en: {a: b}\n"})
     (game / "locales/en/b.yaml").symlink_to("a.yaml")
     (game / "locales/loop").symlink_to(game)
     loaded = load_game(game)
@@ -201,31 +203,31 @@ def test_a_link_inside_the_folder_is_fine(tmp_path: Path) -> None:
 
 def test_a_pipe_is_not_read(tmp_path: Path) -> None:
     """A pipe is refused, since reading it could block for ever."""
-    os.mkfifo(written(tmp_path, GAME) / "theme.yaml")
-    assert codes(tmp_path) == ["forbidden-file"]
+    os.mkfifo(write_folder(tmp_path, GAME) / "theme.yaml")
+    assert list_codes(tmp_path) == ["forbidden-file"]
 
 
 def test_a_large_file_is_not_read(tmp_path: Path) -> None:
     """The size is looked at before the file is opened."""
-    game = written(tmp_path, GAME)
+    game = write_folder(tmp_path, GAME)
     with (game / "theme.yaml").open("wb") as file:
         file.truncate(10_000_000_000)
-    assert codes(game) == ["file-too-large"]
+    assert list_codes(game) == ["file-too-large"]
 
 
 def test_too_many_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A folder of very many files is not read to its end."""
     monkeypatch.setattr("compiler.disk.reading.MAX_FILES", 5)
-    game = written(tmp_path, {**GAME, **{f"examples/e{n}.yaml": "a: 1\n" for n in range(20)}})
-    assert codes(game).count("forbidden-file") == 1
+    game = write_folder(tmp_path, {**GAME, **{f"examples/e{n}.yaml": "a: 1\n" for n in range(20)}})
+    assert list_codes(game).count("forbidden-file") == 1
     assert len(load_game(game).documents) == 5
 
 
 def test_find_game(tmp_path: Path) -> None:
     """A game is named by its id below the content folder, or by any folder; else the nearest id is suggested."""
     content = tmp_path / "content"
-    small = written(content / "small", GAME)
-    other = written(tmp_path / "other", GAME)
+    small = write_folder(content / "small", GAME)
+    other = write_folder(tmp_path / "other", GAME)
     assert find_game("small", content) == (small, [])
     assert find_game(str(other), content) == (other, [])
     found, (finding,) = find_game("smal", content)
@@ -236,33 +238,33 @@ def test_find_game(tmp_path: Path) -> None:
 
 def test_a_folder_of_outputs_is_not_content(tmp_path: Path) -> None:
     """Building in the game's own folder does not make its outputs part of the game."""
-    written(tmp_path, {**GAME, "build/.sobor/lock": "", "build/small/game.json": "{}"})
-    assert codes(tmp_path) == []
+    write_folder(tmp_path, {**GAME, "build/.sobor/lock": "", "build/small/game.json": "{}"})
+    assert list_codes(tmp_path) == []
 
 
 def test_a_name_that_cannot_be_shown(tmp_path: Path) -> None:
     """A name that is not UTF-8, or contains control characters, is refused."""
-    written(tmp_path, GAME)
+    write_folder(tmp_path, GAME)
     Path(os.fsdecode(os.fsencode(tmp_path) + b"/\xff.yaml")).write_text("a: 1\n")
     (tmp_path / "\x1b[31m.yaml").write_text("a: 1\n")
-    assert codes(tmp_path) == ["forbidden-file", "forbidden-file"]
+    assert list_codes(tmp_path) == ["forbidden-file", "forbidden-file"]
 
 
 @pytest.mark.parametrize("path", ["components/My cards.yaml", "art/icons/Монета.svg"])
 def test_a_name_that_is_no_id(tmp_path: Path, path: str) -> None:
     """Files whose names become ids are named as ids are."""
-    assert codes(written(tmp_path, {**GAME, path: "a: 1\n"})) == ["wrong-form"]
+    assert list_codes(write_folder(tmp_path, {**GAME, path: "a: 1\n"})) == ["wrong-form"]
 
 
 def test_a_folder_for_a_game_file(tmp_path: Path) -> None:
     """A folder called game.yaml is not a game file."""
     (tmp_path / "game.yaml").mkdir()
-    assert codes(tmp_path) == ["missing-game-file"]
+    assert list_codes(tmp_path) == ["missing-game-file"]
 
 
 def test_without_a_game_file_nothing_else_is_said(tmp_path: Path) -> None:
     """A folder that is not a game is one finding, not one for each of its files."""
-    assert codes(written(tmp_path, {"a.txt": "", "b/c.conf": ""})) == ["missing-game-file"]
+    assert list_codes(write_folder(tmp_path, {"a.txt": "", "b/c.conf": ""})) == ["missing-game-file"]
 
 
 @pytest.mark.parametrize("limit", ["MAX_TOGETHER", "MAX_PICTURES_TOGETHER", "MAX_VECTORS_TOGETHER"])
@@ -274,7 +276,7 @@ def test_a_folder_of_too_many_bytes(tmp_path: Path, monkeypatch: pytest.MonkeyPa
         files = {f"pictures/{name}.png": "not quite a picture" for name in "abcdef"}
     elif limit == "MAX_VECTORS_TOGETHER":
         files = {f"pictures/{name}.svg": drawing for name in "abcdef"}
-    game = written(tmp_path / "game", {**GAME, **files})
+    game = write_folder(tmp_path / "game", {**GAME, **files})
     size = len(next(iter(files.values())))
     monkeypatch.setattr(f"compiler.load.folder_size.{limit}", size * 3)
     found = [finding for finding in load_game(game).diagnostics if "with this file" in finding.message]

@@ -30,7 +30,7 @@ items:
 """
 
 
-def over(folder: Path, files: dict[str, str]) -> tuple[Loaded, list[Diagnostic]]:
+def load_with_overlay(folder: Path, files: dict[str, str]) -> tuple[Loaded, list[Diagnostic]]:
     """The sample game, with a board of slots, under an overlay; and all that is found up to validation."""
     game = write_game(folder / "mill", {"components/sheds.yaml": SLOTS})
     for name, text in files.items():
@@ -43,7 +43,7 @@ def over(folder: Path, files: dict[str, str]) -> tuple[Loaded, list[Diagnostic]]
 
 def test_figures_are_replaced(tmp_path: Path) -> None:
     """Figures in the overlay are replaced, others stay, and replaced items record their origin."""
-    loaded, findings = over(
+    loaded, findings = load_with_overlay(
         tmp_path,
         {
             "settings.yaml": "price: 5\n",
@@ -66,7 +66,7 @@ def test_figures_are_replaced(tmp_path: Path) -> None:
 
 def test_game_is_not_touched(tmp_path: Path) -> None:
     """The game's own data and files stay as they were."""
-    loaded, _ = over(tmp_path, {"settings.yaml": "price: 5\n"})
+    loaded, _ = load_with_overlay(tmp_path, {"settings.yaml": "price: 5\n"})
     again = load_game(tmp_path / "mill")
     assert [one.data for one in again.documents if one.kind == "settings"] == [{"price": 3}]
     assert [one.data for one in loaded.documents if one.kind == "settings"] == [{"price": 5}]
@@ -75,7 +75,7 @@ def test_game_is_not_touched(tmp_path: Path) -> None:
 def test_places_lead_into_the_overlay(tmp_path: Path) -> None:
     """A replaced value's place is in the overlay, its neighbours' in the game, also in another process."""
     text = "# The printed figures.\nitems:\n- id: wheel\n  actions: [{gain: {coin: 7}}]\n"
-    loaded, _ = over(tmp_path, {"components/orders.yaml": text})
+    loaded, _ = load_with_overlay(tmp_path, {"components/orders.yaml": text})
     document = next(one for one in loaded.documents if one.file.endswith("mill/components/orders.yaml"))
     for one in (document, pickle.loads(pickle.dumps(document))):  # noqa: S301 -- our own bytes
         span = one.locate("items", 1, "actions", 0, "gain", "coin")
@@ -107,7 +107,7 @@ def test_places_lead_into_the_overlay(tmp_path: Path) -> None:
 )
 def test_mistakes(tmp_path: Path, name: str, text: str, code: str, hint: str) -> None:
     """A misspelt, wrongly typed or forbidden entry is one finding in the overlay's file, with the nearest name."""
-    _, findings = over(tmp_path, {name: text})
+    _, findings = load_with_overlay(tmp_path, {name: text})
     (finding,) = findings
     assert finding.code == code
     assert finding.span.file == (tmp_path / "owner" / name).as_posix()
@@ -126,7 +126,7 @@ def test_nothing_outside_the_folder(tmp_path: Path) -> None:
     (tmp_path / "secret.yaml").write_text("price: 9\n", "utf-8")
     (tmp_path / "owner").mkdir()
     (tmp_path / "owner/settings.yaml").symlink_to(tmp_path / "secret.yaml")
-    loaded, findings = over(tmp_path, {})
+    loaded, findings = load_with_overlay(tmp_path, {})
     assert [one.code for one in findings] == ["forbidden-file"]
     assert [one.data for one in loaded.documents if one.kind == "settings"] == [{"price": 3}]
 
@@ -156,5 +156,5 @@ def test_build_follows_the_overlay(tmp_path: Path) -> None:
 
 def test_lines_of_the_overlay_are_shown(tmp_path: Path) -> None:
     """A report can show the overlay's lines."""
-    loaded, _ = over(tmp_path, {"settings.yaml": "prize: 4\n"})
+    loaded, _ = load_with_overlay(tmp_path, {"settings.yaml": "prize: 4\n"})
     assert loaded.lines[(tmp_path / "owner/settings.yaml").as_posix()][0] == "prize: 4"

@@ -12,14 +12,14 @@ from compiler.load.svg import MAX_BYTES, MAX_COMMANDS, MAX_DEPTH, MAX_SHAPES, pa
 from compiler.model.drawing import Command, Drawing, Shape
 
 
-def svg(body: str, root: str = 'viewBox="0 0 24 24"') -> bytes:
+def make_svg(body: str, root: str = 'viewBox="0 0 24 24"') -> bytes:
     """A file with `body` on its second line, two columns in."""
     return f'<svg xmlns="http://www.w3.org/2000/svg" {root}>\n  {body}\n</svg>\n'.encode()
 
 
-def drawing(body: str, root: str = 'viewBox="0 0 24 24"') -> Drawing:
+def read_drawing(body: str, root: str = 'viewBox="0 0 24 24"') -> Drawing:
     """Return the drawing in a file without findings."""
-    result, findings = parse_svg(svg(body, root), "art/icons/x.svg", "x")
+    result, findings = parse_svg(make_svg(body, root), "art/icons/x.svg", "x")
     assert findings == []
     assert result is not None
     return result
@@ -27,16 +27,16 @@ def drawing(body: str, root: str = 'viewBox="0 0 24 24"') -> Drawing:
 
 def shape(body: str) -> Shape:
     """The only shape."""
-    (only,) = drawing(body).shapes
+    (only,) = read_drawing(body).shapes
     return only
 
 
-def commands(body: str) -> list[Command]:
+def list_commands(body: str) -> list[Command]:
     """The commands of the only shape, rounded."""
     return [(letter, tuple(round(n, 3) + 0.0 for n in at)) for letter, at in shape(body).path]
 
 
-def only_finding(data: bytes) -> tuple[str, int, int, str]:
+def get_only_finding(data: bytes) -> tuple[str, int, int, str]:
     """Code, line, column and message of the one finding."""
     result, findings = parse_svg(data, "art/icons/x.svg", "x")
     assert result is None
@@ -47,7 +47,7 @@ def only_finding(data: bytes) -> tuple[str, int, int, str]:
 
 def test_size_and_name() -> None:
     """A drawing has its name, the sides of its viewBox, and its origin top left."""
-    result = drawing('<path d="M10 20 L15 25"/>', 'viewBox="10 20 30 40"')
+    result = read_drawing('<path d="M10 20 L15 25"/>', 'viewBox="10 20 30 40"')
     assert (result.name, result.width, result.height) == ("x", 30.0, 40.0)
     assert result.shapes[0].path == (("M", (0.0, 0.0)), ("L", (5.0, 5.0)))
 
@@ -65,7 +65,7 @@ def test_size_and_name() -> None:
 )
 def test_path_commands(d, expected) -> None:
     """Relative, shorthand, quadratic and smooth commands become absolute M, L, C and Z."""
-    assert commands(f'<path d="{d}"/>') == expected
+    assert list_commands(f'<path d="{d}"/>') == expected
 
 
 def test_arcs_follow_the_circle() -> None:
@@ -74,14 +74,14 @@ def test_arcs_follow_the_circle() -> None:
         path = shape(f'<path d="M2 12 A10 10 0 {flags} 22 12"/>').path
         start = path[0][1]
         for _, points in path[1:]:
-            middle = _halfway((*start, *points))
+            middle = _find_midpoint((*start, *points))
             assert math.dist(middle, (12, 12)) == pytest.approx(10, rel=1e-3)
             assert (middle[1] - 12) * side > 0
             start = points[-2:]
         assert start == pytest.approx((22, 12))
 
 
-def _halfway(p):
+def _find_midpoint(p):
     return tuple((p[i] + 3 * p[i + 2] + 3 * p[i + 4] + p[i + 6]) / 8 for i in (0, 1))
 
 
@@ -91,21 +91,23 @@ def _halfway(p):
 )
 def test_round_shapes(body) -> None:
     """Circles and ellipses are four cubic curves through their four poles."""
-    path = commands(body)
+    path = list_commands(body)
     assert [letter for letter, _ in path] == list("MCCCCZ")
     assert [at[-2:] for _, at in path[:-1]] == [(8, 6), (5, 9), (2, 6), (5, 3), (8, 6)]
 
 
 def test_straight_shapes() -> None:
     """Rectangles and polygons close, lines and polylines stay open."""
-    assert commands('<rect x="1" y="2" width="3" height="4"/>') == commands('<polygon points="1,2 4,2 4,6 1,6"/>')
-    assert commands('<polyline points="1 2 4 2 4 6"/>') == [("M", (1, 2)), ("L", (4, 2)), ("L", (4, 6))]
-    assert commands('<line x1="1" y2="4"/>') == [("M", (1, 0)), ("L", (0, 4))]
+    assert list_commands('<rect x="1" y="2" width="3" height="4"/>') == list_commands(
+        '<polygon points="1,2 4,2 4,6 1,6"/>'
+    )
+    assert list_commands('<polyline points="1 2 4 2 4 6"/>') == [("M", (1, 2)), ("L", (4, 2)), ("L", (4, 6))]
+    assert list_commands('<line x1="1" y2="4"/>') == [("M", (1, 0)), ("L", (0, 4))]
 
 
 def test_rounded_rectangle() -> None:
     """Corner radii stop at half a side, and one radius serves for both."""
-    path = commands('<rect width="10" height="4" rx="3"/>')
+    path = list_commands('<rect width="10" height="4" rx="3"/>')
     assert [letter for letter, _ in path] == list("MLCLCLCLCZ")
     assert path[:2] == [("M", (3, 0)), ("L", (7, 0))]
     assert path[2][1][-2:] == (10, 2)
@@ -128,7 +130,7 @@ def test_rounded_rectangle() -> None:
 )
 def test_transforms(transform, expected) -> None:
     """Each kind of transform moves the point 1, 2 as SVG specifies; the leftmost transform is applied last."""
-    ((_, at),) = drawing(f'<path d="M1 2" transform="{transform}"/><path d="M0 0L24 24"/>').shapes[0].path
+    ((_, at),) = read_drawing(f'<path d="M1 2" transform="{transform}"/><path d="M0 0L24 24"/>').shapes[0].path
     assert at == pytest.approx(expected)
 
 
@@ -137,7 +139,7 @@ def test_groups_hand_down_paint_and_place() -> None:
     body = """<g fill="#ABC" stroke="var(--ink, #2B1D16)" stroke-width="2" transform="scale(3)"
        stroke-linecap="round" stroke-linejoin="bevel" fill-rule="evenodd">
       <path d="M1 1"/><g transform="translate(1 1)"><path d="M1 1" fill="none"/></g></g><path d="M1 1"/>"""
-    one, two, three = drawing(body).shapes
+    one, two, three = read_drawing(body).shapes
     assert (one.fill, one.stroke, one.stroke_width) == ("#aabbcc", "ink|#2b1d16", pytest.approx(6))
     assert (one.even_odd, one.cap, one.join) == (True, "round", "bevel")
     assert two.fill is None
@@ -161,7 +163,7 @@ def test_groups_hand_down_paint_and_place() -> None:
 )
 def test_forbidden_elements(body, what) -> None:
     """An element that is not a path, basic shape or group is one finding at its place, and its content is not read."""
-    code, line, column, message = only_finding(svg(body))
+    code, line, column, message = get_only_finding(make_svg(body))
     assert (code, line) == ("forbidden-svg", 2)
     assert column <= 3
     assert what in message
@@ -170,18 +172,18 @@ def test_forbidden_elements(body, what) -> None:
 @pytest.mark.parametrize("name", ["href", "xlink:href", "onclick", "filter", "opacity", "clip-path"])
 def test_forbidden_attributes(name) -> None:
     """References, scripts and transparency are refused at the attribute."""
-    code, line, column, message = only_finding(svg(f'<path d="M1 1" {name}="x"/>'))
+    code, line, column, message = get_only_finding(make_svg(f'<path d="M1 1" {name}="x"/>'))
     assert (code, line, column) == ("forbidden-svg", 2, 18)
     assert name in message
 
 
 def test_doctype_and_entities() -> None:
     """A DOCTYPE is refused, so no entity is ever declared or expanded."""
-    bomb = b'<!DOCTYPE svg [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;">]>\n' + svg("&b;")
-    assert only_finding(bomb)[:2] == ("forbidden-svg", 1)
-    outside = b'<!DOCTYPE svg SYSTEM "file:///etc/passwd">\n' + svg('<path d="M1 1"/>')
-    assert only_finding(outside)[:2] == ("forbidden-svg", 1)
-    assert only_finding(svg("&secret;"))[:3] == ("malformed-svg", 2, 3)
+    bomb = b'<!DOCTYPE svg [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;">]>\n' + make_svg("&b;")
+    assert get_only_finding(bomb)[:2] == ("forbidden-svg", 1)
+    outside = b'<!DOCTYPE svg SYSTEM "file:///etc/passwd">\n' + make_svg('<path d="M1 1"/>')
+    assert get_only_finding(outside)[:2] == ("forbidden-svg", 1)
+    assert get_only_finding(make_svg("&secret;"))[:3] == ("malformed-svg", 2, 3)
 
 
 @pytest.mark.parametrize(
@@ -210,12 +212,12 @@ def test_doctype_and_entities() -> None:
 )
 def test_bad_values(attributes, column) -> None:
     """A value that cannot be read is a finding at its attribute."""
-    assert only_finding(svg(f"<path {attributes}/>"))[:3] == ("bad-svg-value", 2, column)
+    assert get_only_finding(make_svg(f"<path {attributes}/>"))[:3] == ("bad-svg-value", 2, column)
 
 
 def test_place_of_an_attribute_on_a_later_line() -> None:
     """Line and column count from 1 in code points, also within a tag of several lines."""
-    assert only_finding(svg('<path\n    id="ж" d="M1 x"/>'))[:3] == ("bad-svg-value", 3, 12)
+    assert get_only_finding(make_svg('<path\n    id="ж" d="M1 x"/>'))[:3] == ("bad-svg-value", 3, 12)
 
 
 @pytest.mark.parametrize(
@@ -224,7 +226,7 @@ def test_place_of_an_attribute_on_a_later_line() -> None:
 )
 def test_bad_shapes(body) -> None:
     """A shape without the figures that it needs is a finding."""
-    assert only_finding(svg(body))[0] == "bad-svg-value"
+    assert get_only_finding(make_svg(body))[0] == "bad-svg-value"
 
 
 @pytest.mark.parametrize(
@@ -235,18 +237,18 @@ def test_bad_shapes(body) -> None:
         (b"\xff\xfe<\x00s\x00", "malformed-svg"),
         (b"<html/>", "malformed-svg"),
         (b"<svg/>", "malformed-svg"),
-        (svg(""), "malformed-svg"),
-        (svg('<path d=""/>'), "malformed-svg"),
-        (svg('<path d="M30 30L40 40Z"/>'), "malformed-svg"),
-        (svg('<path d="M3 3L4 4Z" fill="none"/>'), "malformed-svg"),
-        (svg("", 'viewBox="0 0 24"'), "bad-svg-value"),
-        (svg("", 'viewBox="0 0 0 24"'), "bad-svg-value"),
-        (svg("", 'viewBox="0 0 1e5 24"'), "bad-svg-value"),
+        (make_svg(""), "malformed-svg"),
+        (make_svg('<path d=""/>'), "malformed-svg"),
+        (make_svg('<path d="M30 30L40 40Z"/>'), "malformed-svg"),
+        (make_svg('<path d="M3 3L4 4Z" fill="none"/>'), "malformed-svg"),
+        (make_svg("", 'viewBox="0 0 24"'), "bad-svg-value"),
+        (make_svg("", 'viewBox="0 0 0 24"'), "bad-svg-value"),
+        (make_svg("", 'viewBox="0 0 1e5 24"'), "bad-svg-value"),
     ],
 )
 def test_no_drawing_at_all(data, code) -> None:
     """A file that is not an SVG with a viewBox, or shows nothing inside it, is one finding."""
-    assert only_finding(data)[0] == code
+    assert get_only_finding(data)[0] == code
 
 
 @pytest.mark.parametrize("data", [b"<svg>\r\r<b\n", b"<svg>\n<a\r", b"<svg>\n\r", "<svg>ж\rж<".encode(), b"<svg a='\n"])
@@ -262,16 +264,16 @@ def test_places_in_a_file_with_carriage_returns(data) -> None:
     "data",
     [
         b" " * (MAX_BYTES + 1),
-        svg('<path d="M1 1"/>' * (MAX_SHAPES + 1)),
-        svg('<path d="M1 1' + "h1" * MAX_COMMANDS + '"/>'),
-        svg("<g>" * MAX_DEPTH + "</g>" * MAX_DEPTH),
-        svg("<g>" * 5_000 + "</g>" * 5_000),
+        make_svg('<path d="M1 1"/>' * (MAX_SHAPES + 1)),
+        make_svg('<path d="M1 1' + "h1" * MAX_COMMANDS + '"/>'),
+        make_svg("<g>" * MAX_DEPTH + "</g>" * MAX_DEPTH),
+        make_svg("<g>" * 5_000 + "</g>" * 5_000),
     ],
     ids=["bytes", "shapes", "commands", "depth", "great depth"],
 )
 def test_limits(data) -> None:
     """Too many bytes, shapes, commands or levels are one finding."""
-    assert only_finding(data)[0] == "svg-too-large"
+    assert get_only_finding(data)[0] == "svg-too-large"
 
 
 @given(st.binary(max_size=400))
@@ -287,7 +289,7 @@ def test_random_attributes_never_raise(d, transform) -> None:
     escaped = "".join(
         f"&#{ord(c)};" if c >= " " and not "\ud800" <= c <= "\udfff" and c < "\ufffe" else " " for c in transform
     )
-    result, findings = parse_svg(svg(f'<path d="{d}" transform="{escaped}"/>'), "x.svg", "x")
+    result, findings = parse_svg(make_svg(f'<path d="{d}" transform="{escaped}"/>'), "x.svg", "x")
     assert (result is None) == bool(findings)
     if result:
         assert all(math.isfinite(n) for s in result.shapes for _, at in s.path for n in at)

@@ -18,10 +18,10 @@ from compiler.render.pdf_metadata import DocumentInfo
 from compiler.render.pdf_picture import PrintedPictures
 from compiler.render.picture_pixels import make_web_file
 from compiler.render.svg import render_svg
-from tests.picture_sample import plain, saved
-from tests.svg_sample import drawing
+from tests.picture_sample import make_picture, save_picture
+from tests.svg_sample import make_drawing
 
-PHOTO = saved(plain(size=(600, 600)), ".png")
+PHOTO = save_picture(make_picture(size=(600, 600)), ".png")
 CONTENT = f"""
 <pattern id='p' width='2' height='2' patternUnits='userSpaceOnUse'><path d='M0 0h1v2h-1z' fill='#00f'/></pattern>
 <filter id='f' x='0' y='0' width='1' height='1'><feFlood flood-color='lime'/></filter>
@@ -39,7 +39,7 @@ PLACES = {
 }
 
 
-def colour(image: Pillow.Image, x: float, y: float) -> str:
+def read_colour(image: Pillow.Image, x: float, y: float) -> str:
     """Return the colour of a point of the picture, whose view has a side of ten."""
     pixel = image.convert("RGB").getpixel((int(x / 10 * image.width), int(y / 10 * image.height)))
     assert isinstance(pixel, tuple)
@@ -49,7 +49,7 @@ def colour(image: Pillow.Image, x: float, y: float) -> str:
 @pytest.mark.parametrize("side", [20, 100])
 def test_they_are_printed_as_drawn(side: float) -> None:
     """At the resolution of the product for the largest placement."""
-    picture, _ = read_vector_picture(drawing(CONTENT), "g/pictures/a.svg", "a.svg")
+    picture, _ = read_vector_picture(make_drawing(CONTENT), "g/pictures/a.svg", "a.svg")
     assert picture
     pictures = index_pictures((picture,))
     shown = Image("a.svg", 0, 0, side, side), Image("a.svg", 0, 0, 10, 10)
@@ -58,13 +58,13 @@ def test_they_are_printed_as_drawn(side: float) -> None:
     with PdfDocument(data) as document:
         image = document[0].render(scale=3).to_pil()
         embedded = max(thing.get_px_size()[0] for thing in document[0].get_objects(max_depth=9) if thing.type == 3)
-    assert {place: colour(image, *place) for place in PLACES} == PLACES
+    assert {place: read_colour(image, *place) for place in PLACES} == PLACES
     assert embedded == pytest.approx(side * 0.4 / 25.4 * 100, abs=3)
 
 
 def test_a_face_embeds_them_in_the_size_at_which_they_are_shown() -> None:
     """Not in that of the file."""
-    picture, _ = read_vector_picture(drawing(CONTENT), "g/pictures/a.svg", "a.svg")
+    picture, _ = read_vector_picture(make_drawing(CONTENT), "g/pictures/a.svg", "a.svg")
     assert picture
     pictures = index_pictures((picture,))
     asked = []

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from compiler.load.yaml import load
-from tests.load.conftest import only
+from tests.load.conftest import load_only_finding
 
 pytestmark = pytest.mark.usefixtures("both_parsers")
 
@@ -30,7 +30,7 @@ HOBBYISTS: dict[str, tuple[str, str]] = {
 @pytest.mark.parametrize("text", HOBBYISTS)
 def test_the_mistake_that_was_made_is_named(text: str) -> None:
     """A hint follows from the most likely intention, not from the place where the parser stopped."""
-    finding = only(text)
+    finding = load_only_finding(text)
     assert (finding.code, finding.hints[0]) == HOBBYISTS[text]
 
 

@@ -15,12 +15,12 @@ from compiler.load.limits import MAX_BYTES, MAX_DEPTH
 from compiler.load.scalars import explain_ambiguity, resolve_scalar
 from compiler.load.yaml import cache_documents, load
 from compiler.model.document import Document
-from tests.load.conftest import only
+from tests.load.conftest import load_only_finding
 
 pytestmark = pytest.mark.usefixtures("both_parsers")
 
 
-def loaded(text: str) -> Document:
+def load_document(text: str) -> Document:
     """The document of a text that must load without a finding."""
     document, findings = load(text.encode(), "a.yaml", "game")
     assert findings == []
@@ -30,7 +30,7 @@ def loaded(text: str) -> Document:
 
 def test_data_is_plain() -> None:
     """Mappings, lists and scalars come out as dicts, lists, str, int, float, bool and None."""
-    data = loaded("a: [1, 2.5, x, true, null]\nb: {c: 'd', e: }\nf: |\n  two\n  lines\n").data
+    data = load_document("a: [1, 2.5, x, true, null]\nb: {c: 'd', e: }\nf: |\n  two\n  lines\n").data
     assert data == {"a": [1, 2.5, "x", True, None], "b": {"c": "d", "e": None}, "f": "two\nlines\n"}
 
 
@@ -38,17 +38,17 @@ def test_scalars_are_those_of_yaml_1_2() -> None:
     """Words, times, dates and underscored digits are texts; octals are written 0o."""
     text = "[no, yes, on, off, 12:30, 2026-11-27, 1_000, 0o17, 0x1F, +4, -3, .5, 1e3, ~, NULL, TRUE, tRue, y]"
     expected = ["no", "yes", "on", "off", "12:30", "2026-11-27", "1_000", 15, 31, 4, -3, 0.5, 1000.0, None, None, True]
-    assert loaded(text).data == [*expected, "tRue", "y"]
+    assert load_document(text).data == [*expected, "tRue", "y"]
 
 
 def test_keys_are_always_texts() -> None:
     """A key is always text: the locale no, the year 1560, the word null."""
-    assert loaded("no: 1\n1560: 2\nnull: 3\n").data == {"no": 1, "1560": 2, "null": 3}
+    assert load_document("no: 1\n1560: 2\nnull: 3\n").data == {"no": 1, "1560": 2, "null": 3}
 
 
 def test_every_key_and_value_has_its_place() -> None:
     """Lines and columns count from 1 in code points; a span has the length of its key or value."""
-    document = loaded("жук:\n  - {имя: 'Ёж', n: 12}\n  - длинный текст  # примечание\n")
+    document = load_document("жук:\n  - {имя: 'Ёж', n: 12}\n  - длинный текст  # примечание\n")
     assert (document.locate_key("жук").column, document.locate_key("жук").length) == (1, 3)
     assert (document.locate_key("жук", 0, "имя").line, document.locate_key("жук", 0, "имя").column) == (2, 6)
     assert (document.locate("жук", 0, "имя").column, document.locate("жук", 0, "имя").length) == (11, 4)
@@ -59,7 +59,7 @@ def test_every_key_and_value_has_its_place() -> None:
 
 def test_a_document_marker_and_windows_line_ends_are_fine() -> None:
     """Translation platforms write --- and some editors end lines with CR LF; both load, places included."""
-    document = loaded("---\r\na: 1\r\nb:\r\n  c: x\r\n")
+    document = load_document("---\r\na: 1\r\nb:\r\n  c: x\r\n")
     assert document.data == {"a": 1, "b": {"c": "x"}}
     assert document.locate("b", "c").line == 4
     assert document.lines[3] == "  c: x"
@@ -102,7 +102,7 @@ REFUSED = {
 @pytest.mark.parametrize("code", REFUSED)
 def test_refused(code: str) -> None:
     """Each forbidden construct is one finding, with a hint how to correct it."""
-    finding = only(REFUSED[code])
+    finding = load_only_finding(REFUSED[code])
     assert finding.code == code
     assert finding.hints
 
@@ -119,7 +119,7 @@ def test_refused(code: str) -> None:
 )
 def test_the_very_place(text: str, code: str, column: int, length: int) -> None:
     """A mistake that the parser notices late is reported where it was made."""
-    finding = only(text)
+    finding = load_only_finding(text)
     assert (finding.code, finding.span.line, finding.span.column, finding.span.length) == (code, 1, column, length)
     assert finding.hints
 
@@ -127,13 +127,13 @@ def test_the_very_place(text: str, code: str, column: int, length: int) -> None:
 @pytest.mark.parametrize("sign", ["\u202e", "\u2028", "\x85", "\x7f", "\u2066", "\r"])
 def test_invisible_characters_are_refused(sign: str) -> None:
     """Invisible and reordering characters are refused, typed or escaped."""
-    assert only(f"a: b{sign}c\n").code == "control-character"
+    assert load_only_finding(f"a: b{sign}c\n").code == "control-character"
 
 
 @pytest.mark.parametrize("escape", [r"\0", r"\e", r"\u202e", r"\x85", r"\uFEFF"])
 def test_invisible_characters_are_refused_as_escapes(escape: str) -> None:
     """An escape in double quotes cannot produce a forbidden character."""
-    assert only(f'a: "b{escape}"\n').code == "control-character"
+    assert load_only_finding(f'a: "b{escape}"\n').code == "control-character"
 
 
 @pytest.mark.parametrize(
@@ -141,8 +141,8 @@ def test_invisible_characters_are_refused_as_escapes(escape: str) -> None:
 )
 def test_doubtful_numbers_are_refused(number: str) -> None:
     """Numbers with leading zeros, which are ambiguous, and infinite numbers are refused."""
-    assert only(f"a: {number}\n").code == "doubtful-number"
-    assert loaded(f"a: '{number}'\n").data == {"a": number}
+    assert load_only_finding(f"a: {number}\n").code == "doubtful-number"
+    assert load_document(f"a: '{number}'\n").data == {"a": number}
 
 
 @pytest.mark.parametrize(
@@ -167,7 +167,7 @@ def test_doubtful_numbers_are_refused(number: str) -> None:
 @pytest.mark.parametrize("lead", ["text: ", "a:\n  - text: "])
 def test_unquoted_text(lead: str, value: str) -> None:
     """A text that YAML takes for something else is marked as a whole, and the hint says to quote it or use a block."""
-    finding = only(f"{lead}{value}\n")
+    finding = load_only_finding(f"{lead}{value}\n")
     if value == "*bold* move":
         assert finding.code in ("unquoted-text", "yaml-alias")
     else:
@@ -179,43 +179,43 @@ def test_unquoted_text(lead: str, value: str) -> None:
 
 def test_wrong_encoding_names_the_likely_one() -> None:
     """A file saved as Windows-1251 or its neighbours is told apart by the words it would hold."""
-    cyrillic = only("a: Красный собор\n".encode("cp1251"))
-    polish = only("a: Czerwona Katedra, koście, złoto, żeton\n".encode("cp1250"))
-    western = only("a: catedral, acción, año\n".encode("cp1252"))
+    cyrillic = load_only_finding("a: Красный собор\n".encode("cp1251"))
+    polish = load_only_finding("a: Czerwona Katedra, koście, złoto, żeton\n".encode("cp1250"))
+    western = load_only_finding("a: catedral, acción, año\n".encode("cp1252"))
     assert cyrillic.code == "wrong-encoding"
     assert (cyrillic.span.line, cyrillic.span.column) == (1, 4)
     assert "cp1251" in cyrillic.hints[0]
     assert "cp1250" in polish.hints[0]
     assert "cp1252" in western.hints[0]
-    assert only(b"a: \xff\xfe\x81\n").hints == ("save the file as UTF-8",)
+    assert load_only_finding(b"a: \xff\xfe\x81\n").hints == ("save the file as UTF-8",)
 
 
 def test_utf_16_without_a_mark_is_told() -> None:
     """A file full of NUL bytes was saved as UTF-16."""
-    assert "UTF-16" in only("a: b\n".encode("utf-16-le")).hints[0]
+    assert "UTF-16" in load_only_finding("a: b\n".encode("utf-16-le")).hints[0]
 
 
 def test_size_limit() -> None:
     """A file over 5 MB is not even decoded."""
-    assert only(b"\xff" * (MAX_BYTES + 1)).code == "file-too-large"
+    assert load_only_finding(b"\xff" * (MAX_BYTES + 1)).code == "file-too-large"
 
 
 @pytest.mark.parametrize("opening", ["[", "{a: ", "- "])
 def test_depth_limit(opening: str) -> None:
     """Nesting is limited, and found out before the file has been read to its end."""
-    assert only(opening * (MAX_DEPTH + 1) + "x").code == "nested-too-deep"
+    assert load_only_finding(opening * (MAX_DEPTH + 1) + "x").code == "nested-too-deep"
     assert load((opening * 100_000).encode(), "a.yaml", "game")[1][0].code == "nested-too-deep"
 
 
 def test_depth_within_the_limit() -> None:
     """Sixty-four levels load."""
-    assert loaded("[" * MAX_DEPTH + "]" * MAX_DEPTH).data
+    assert load_document("[" * MAX_DEPTH + "]" * MAX_DEPTH).data
 
 
 def test_node_limit(monkeypatch: pytest.MonkeyPatch) -> None:
     """A small file that would become very many nodes is refused."""
     monkeypatch.setattr("compiler.load.build.MAX_EVENTS", 1000)
-    assert only("[" + "1," * 2000 + "]").code == "too-many-nodes"
+    assert load_only_finding("[" + "1," * 2000 + "]").code == "too-many-nodes"
 
 
 def test_many_mistakes_are_cut_short() -> None:
@@ -268,10 +268,10 @@ def test_what_pyyaml_writes_loads_equal(data: object, style: Any, wide: Any) -> 
     for container, places in walk(document.data, document):
         for key, (key_mark, mark) in places.items():
             if isinstance(container, dict):
-                assert reads(document, key_mark, key)
+                assert is_read_as(document, key_mark, key)
             value = container[key]
             if not isinstance(value, (dict, list)):
-                assert reads(document, mark, value)
+                assert is_read_as(document, mark, value)
 
 
 def walk(node: Any, document: Document) -> Iterator[tuple[Any, Any]]:
@@ -282,7 +282,7 @@ def walk(node: Any, document: Document) -> Iterator[tuple[Any, Any]]:
             yield from walk(child, document)
 
 
-def reads(document: Document, mark: tuple[int, int, int], value: object) -> bool:
+def is_read_as(document: Document, mark: tuple[int, int, int], value: object) -> bool:
     """Whether the source at a mark, parsed by itself, gives the value (several lines: whether it starts so)."""
     line, column, length = mark
     source = document.lines[line - 1][column - 1 : column - 1 + length]
@@ -342,7 +342,7 @@ def test_what_is_no_conflict_mark(line: str) -> None:
 
 def test_letters_are_composed_once() -> None:
     """A letter followed by a combining accent becomes one composed letter, in values and keys."""
-    document = loaded("caffe\u0300: |\n  e\u0301 и\u0306\nb: [o\u0301]\n")
+    document = load_document("caffe\u0300: |\n  e\u0301 и\u0306\nb: [o\u0301]\n")
     assert document.data == {"caff\u00e8": "\u00e9 \u0439\n", "b": ["\u00f3"]}
 
 

@@ -13,21 +13,21 @@ from compiler.model.usage import Markup
 HERE = Span("locales/en/rules.yaml", 3, 9, 1)
 
 
-def nodes(source):
+def parse_nodes(source):
     """The nodes of a text without findings."""
     text, findings = parse_text(source, HERE)
     assert not findings
     return text
 
 
-def codes(source):
+def list_codes(source):
     """The codes of a text's findings."""
     return [finding.code for finding in parse_text(source, HERE)[1]]
 
 
 def test_paragraphs_and_marks() -> None:
     """Strong, emphasis, slots and icons become nodes; a line break in the source is a space."""
-    assert nodes("Pay **%{n}** {ruble}\nto *move*.\n\nThen %{price:accusative}") == (
+    assert parse_nodes("Pay **%{n}** {ruble}\nto *move*.\n\nThen %{price:accusative}") == (
         Paragraph(
             (
                 PlainText("Pay "),
@@ -45,17 +45,17 @@ def test_paragraphs_and_marks() -> None:
 
 def test_lists() -> None:
     """A list has inline items and remembers whether it is numbered."""
-    assert nodes("- one {wood}\n- two") == (
+    assert parse_nodes("- one {wood}\n- two") == (
         Bullets(ordered=False, items=(ListItem((PlainText("one "), Icon("wood"))), ListItem((PlainText("two"),)))),
     )
-    assert nodes("1. one\n2. two") == (
+    assert parse_nodes("1. one\n2. two") == (
         Bullets(ordered=True, items=(ListItem((PlainText("one"),)), ListItem((PlainText("two"),)))),
     )
 
 
 def test_tables() -> None:
     """A table keeps its head apart from its rows, and cells are inline."""
-    text = nodes("| die | price |\n|---|---|\n| **white** | %{p} |\n")
+    text = parse_nodes("| die | price |\n|---|---|\n| **white** | %{p} |\n")
     head, row = ((PlainText("die"),), (PlainText("price"),)), ((Strong((PlainText("white"),)),), (Slot("p"),))
     assert text == (Table(head, (row,)),)
 
@@ -63,7 +63,7 @@ def test_tables() -> None:
 @pytest.mark.parametrize("kind", ["rule:market.move", "term:banner", "card:merchants-1"])
 def test_links(kind) -> None:
     """Links to rules, terms and cards carry their kind and target."""
-    (paragraph,) = nodes(f"see [the *rule*]({kind})")
+    (paragraph,) = parse_nodes(f"see [the *rule*]({kind})")
     name, _, target = kind.partition(":")
     assert paragraph.children[1] == Link(name, target, (PlainText("the "), Emphasis((PlainText("rule"),))))
 
@@ -94,7 +94,7 @@ def test_links(kind) -> None:
 )
 def test_outside_the_subset(source) -> None:
     """Every other construct of Markdown is a finding, not a silent loss."""
-    assert set(codes(source)) == {"unsupported-markup"}
+    assert set(list_codes(source)) == {"unsupported-markup"}
 
 
 @pytest.mark.parametrize("markup", [Markup.DRAWN, Markup.PAGE])
@@ -113,14 +113,14 @@ def test_lists_inside_lists(markup: Markup) -> None:
 
 def test_an_item_has_one_paragraph() -> None:
     """A second paragraph of an item of a list, or a table in it, is a finding."""
-    assert set(codes("- one\n\n  more\n- two")) == {"unsupported-markup"}
+    assert set(list_codes("- one\n\n  more\n- two")) == {"unsupported-markup"}
 
 
 @pytest.mark.parametrize("source", ["Pay **2 coins.", "Pay ** 2** coins.", "**Pay** 2** coins"])
 def test_strong_words_that_do_not_end(source) -> None:
     """Two asterisks that mark nothing would be printed: they are a finding, and escaped ones are not."""
-    assert set(codes(source)) == {"unsupported-markup"}
-    assert codes(source.replace("**", r"\*\*")) == []
+    assert set(list_codes(source)) == {"unsupported-markup"}
+    assert list_codes(source.replace("**", r"\*\*")) == []
 
 
 @pytest.mark.parametrize("href", ["http://example.org", "mailto:a@b.c", "javascript:x", "rule:", "card:../x", "#a", ""])
@@ -133,14 +133,14 @@ def test_bad_links(href) -> None:
 
 def test_addresses_in_angle_brackets() -> None:
     """An address between < and > would be printed with its brackets."""
-    assert codes("see <https://example.org>") == ["bad-link"]
+    assert list_codes("see <https://example.org>") == ["bad-link"]
 
 
 @pytest.mark.parametrize("source", ["%{", "{", "%{Bad name}", "{two words}", "%{n:}", "{%{n}}"])
 def test_stray_braces(source) -> None:
     """A brace that starts neither slot nor icon is a finding; an escaped one is a character."""
-    assert "bad-slot" in codes(source)
-    assert nodes(r"a \{ b \}") == (Paragraph((PlainText("a { b }"),)),)
+    assert "bad-slot" in list_codes(source)
+    assert parse_nodes(r"a \{ b \}") == (Paragraph((PlainText("a { b }"),)),)
 
 
 @pytest.mark.parametrize(
@@ -255,7 +255,7 @@ def test_a_near_miss_is_told_as_what_was_meant(source, code, hint) -> None:
 def test_dense_marks(piece) -> None:
     """A text of nothing but signs is not parsed: it stays as it is typed, with a finding that counts them."""
     fits = piece * (MAX_MARKS // count_marks(piece) // 10)
-    assert "too-many-marks" not in codes(fits)
+    assert "too-many-marks" not in list_codes(fits)
     dense = piece * (MAX_MARKS // count_marks(piece) + 1)
     text, (finding,) = parse_text(dense, HERE)
     assert text == (Paragraph((PlainText(dense),)),)

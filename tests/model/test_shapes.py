@@ -80,7 +80,7 @@ PARTS = {
 }
 
 
-def part(root: Path, place: str) -> dict[str, object]:
+def find_schema_part(root: Path, place: str) -> dict[str, object]:
     """Return the part of a schema at `name#way/to/it`."""
     name, _, way = place.partition("#")
     node = json.loads((root / "schemas" / f"{name}.json").read_text("utf-8"))
@@ -89,7 +89,7 @@ def part(root: Path, place: str) -> dict[str, object]:
     return node
 
 
-def required_keys(shape: type) -> Iterator[str]:
+def list_required_keys(shape: type) -> Iterator[str]:
     """Yield the keys that must be there; what is read as text is judged by its text."""
     for name, hint in shape.__annotations__.items():
         text = getattr(hint, "__forward_arg__", str(hint))
@@ -100,12 +100,15 @@ def required_keys(shape: type) -> Iterator[str]:
 @pytest.mark.parametrize(("place", "shape"), [*WHOLE_FILES.items(), *PARTS.items()])
 def test_a_shape_has_the_keys_of_its_schema(root: Path, place, shape) -> None:
     """A shape has a key for each property, and one that must be there only where its schema asks for it."""
-    schema = part(root, place)
+    schema = find_schema_part(root, place)
     assert shape.__annotations__.keys() == set(schema["properties"])
-    assert set(required_keys(shape)) <= {*schema.get("required", ()), *FROM_SHEET}
+    assert set(list_required_keys(shape)) <= {*schema.get("required", ()), *FROM_SHEET}
 
 
 def test_rulings_are_questions_or_misprints(root: Path) -> None:
     """One shape is that of both, so it has the keys of either."""
-    schemas = [part(root, f"{name}#properties/{name}/additionalProperties")["properties"] for name in ("faq", "errata")]
+    schemas = [
+        find_schema_part(root, f"{name}#properties/{name}/additionalProperties")["properties"]
+        for name in ("faq", "errata")
+    ]
     assert rule_data.RulingData.__annotations__.keys() == {key for properties in schemas for key in properties}

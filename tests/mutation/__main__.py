@@ -9,8 +9,8 @@ import sys
 from pathlib import Path
 
 from tests.mutation.faults import FAULTS, IN_SOURCE, STRICT
-from tests.mutation.sow import Harvest, harvest
-from tests.mutation.trial import clean_field, false_findings
+from tests.mutation.sow import Harvest, harvest_mutants
+from tests.mutation.trial import link_field, list_false_findings
 
 GAME = "red-cathedral"
 
@@ -20,17 +20,17 @@ ROOT = Path(__file__).parents[2]
 
 def main(game: str, count: int, kinds: list[str], *, verbose: bool) -> int:
     """Prints a row for each kind and gives 1 when a share is too small or the clean content has findings."""
-    clean = clean_field(ROOT, game)
-    false = false_findings(clean)
+    clean = link_field(ROOT, game)
+    false = list_false_findings(clean)
     _say(f"{len(false)} findings in the clean content", *false)
     locales = clean.locales(original=True)
     _say(f"{'share found':<16}{'':>8}" + "".join(f"{locale:>12}" for locale in locales) + f"{'all':>12}")
     good = not false
     for kind in kinds or FAULTS:
-        rows = [harvest(clean, kind, locale, count) for locale in clean.locales(original=kind in IN_SOURCE)]
+        rows = [harvest_mutants(clean, kind, locale, count) for locale in clean.locales(original=kind in IN_SOURCE)]
         good &= _print(kind, rows)
         if verbose:
-            _details(rows)
+            _print_details(rows)
     return 0 if good else 1
 
 
@@ -43,7 +43,7 @@ def _print(kind: str, rows: list[Harvest]) -> bool:
     return share >= wanted
 
 
-def _details(rows: list[Harvest]) -> None:
+def _print_details(rows: list[Harvest]) -> None:
     for row in rows:
         _say(f"  {row.locale} {row.finders}")
         for mutant in row.missed[:8]:

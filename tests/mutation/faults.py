@@ -28,11 +28,11 @@ OTHER = {"latin": "cyrillic", "cyrillic": "latin"}
 Fault = Callable[[Field, Bitext, Random], Mutant | None]
 
 
-def _texts(bitext: Bitext) -> list[Pair]:
+def _list_texts(bitext: Bitext) -> list[Pair]:
     return [pair for pair in bitext.pairs if not pair.key.startswith(CHROME)]
 
 
-def _mutant(kind: str, clean: Field, bitext: Bitext, pair: Pair, text: str) -> Mutant | None:
+def _make_mutant(kind: str, clean: Field, bitext: Bitext, pair: Pair, text: str) -> Mutant | None:
     """Return a mutant with another text of a pair, or None if it is unchanged."""
     if text == pair.text:
         return None
@@ -52,30 +52,30 @@ def _cut(text: str, start: int, end: int, put_in: str) -> str:
     return text[:start] + put_in + text[end:]
 
 
-def _without(text: str, start: int, end: int) -> str:
+def _remove_passage(text: str, start: int, end: int) -> str:
     """Return a text without a passage and the space before it."""
     return _cut(text, start - (text[start - 1 : start] in (" ", "\u00a0")), end, "")
 
 
-def changed_figure(clean: Field, bitext: Bitext, random: Random) -> Mutant | None:
+def change_figure(clean: Field, bitext: Bitext, random: Random) -> Mutant | None:
     """Another number word, or a slot filled in by hand with another figure."""
-    pair = random.choice(_with_figures(bitext))
+    pair = random.choice(_list_pairs_with_figures(bitext))
     slots = [matches for matches in SLOT.finditer(pair.text) if matches[1] in pair.figures]
     spoken = [n for n in find_numbers(pair.text, bitext.language) if _is_said(pair, n.start, n.end, bitext)]
     if slots and (not spoken or random.random() < 0.3):
         slot = random.choice(slots)
         figure = pair.figures[slot[1]][1] + random.choice((-1, 1, 2))
-        return _mutant("figure", clean, bitext, pair, _cut(pair.text, *slot.span(), str(figure)))
+        return _make_mutant("figure", clean, bitext, pair, _cut(pair.text, *slot.span(), str(figure)))
     number = random.choice(spoken)
-    word = _same_form(pair.text[number.start : number.end], bitext, random)
-    return _mutant("figure", clean, bitext, pair, _cut(pair.text, number.start, number.end, word))
+    word = _choose_number_word(pair.text[number.start : number.end], bitext, random)
+    return _make_mutant("figure", clean, bitext, pair, _cut(pair.text, number.start, number.end, word))
 
 
 @cache
-def _with_figures(bitext: Bitext) -> list[Pair]:
+def _list_pairs_with_figures(bitext: Bitext) -> list[Pair]:
     return [
         pair
-        for pair in _texts(bitext)
+        for pair in _list_texts(bitext)
         if any(name in pair.figures for name, _ in SLOT.findall(pair.text))
         or any(_is_said(pair, n.start, n.end, bitext) for n in find_numbers(pair.text, bitext.language))
     ]
@@ -91,7 +91,7 @@ def _is_said(pair: Pair, start: int, end: int, bitext: Bitext) -> bool:
     )
 
 
-def _same_form(word: str, bitext: Bitext, random: Random) -> str:
+def _choose_number_word(word: str, bitext: Bitext, random: Random) -> str:
     """A number word of another value and, as far as the ending tells, the same form."""
     folded = split_words(word)[0].folded
     values = bitext.language.numerals.words[folded]
@@ -106,7 +106,7 @@ def _same_form(word: str, bitext: Bitext, random: Random) -> str:
     return chosen.capitalize() if word[0].isupper() else chosen
 
 
-def wrong_icon(clean: Field, bitext: Bitext, random: Random) -> Mutant | None:
+def change_icon(clean: Field, bitext: Bitext, random: Random) -> Mutant | None:
     """An icon dropped, put in another's place, or exchanged with the next one."""
     pair = random.choice([pair for pair in bitext.pairs if ICON.search(pair.text)])
     matches = list(ICON.finditer(pair.text))
@@ -117,13 +117,13 @@ def wrong_icon(clean: Field, bitext: Bitext, random: Random) -> Mutant | None:
         first, second = sorted((icon, random.choice(alternatives)), key=lambda match: match.start())
         text = _cut(_cut(pair.text, *second.span(), first[0]), *first.span(), second[0])
     elif how == "drop":
-        text = _without(pair.text, *icon.span())
+        text = _remove_passage(pair.text, *icon.span())
     else:
         text = _cut(pair.text, *icon.span(), f"{{{random.choice(sorted(bitext.icons - {icon[1]}))}}}")
-    return _mutant("icon", clean, bitext, pair, text)
+    return _make_mutant("icon", clean, bitext, pair, text)
 
 
-def wrong_slot(clean: Field, bitext: Bitext, random: Random) -> Mutant | None:
+def change_slot(clean: Field, bitext: Bitext, random: Random) -> Mutant | None:
     """A slot lost, misspelt, or put in another's place."""
     pair = random.choice([pair for pair in bitext.pairs if SLOT.search(pair.text)])
     matches = list(SLOT.finditer(pair.text))
@@ -131,47 +131,47 @@ def wrong_slot(clean: Field, bitext: Bitext, random: Random) -> Mutant | None:
     alternatives = [other[1] for other in matches if other[1] != slot[1]]
     how = random.choice(("drop", "misspell", "other"))
     if how == "drop":
-        text = _without(pair.text, *slot.span())
+        text = _remove_passage(pair.text, *slot.span())
     else:
-        name = random.choice(alternatives) if how == "other" and alternatives else _misspelt(slot[1], random)
+        name = random.choice(alternatives) if how == "other" and alternatives else _misspell(slot[1], random)
         text = _cut(pair.text, *slot.span(), slot[0].replace(slot[1], name, 1))
-    return _mutant("slot", clean, bitext, pair, text)
+    return _make_mutant("slot", clean, bitext, pair, text)
 
 
-def _misspelt(name: str, random: Random) -> str:
+def _misspell(name: str, random: Random) -> str:
     position = random.randrange(len(name))
     return name[:position] + name[position + 1 :] if len(name) > 1 else f"{name}{name}"
 
 
-def wrong_term(clean: Field, bitext: Bitext, random: Random) -> Mutant | None:
+def change_term(clean: Field, bitext: Bitext, random: Random) -> Mutant | None:
     """A term of the source replaced by another term in the same form, or by a word that is forbidden for it."""
-    pair, mention = random.choice(_translated_terms(bitext))
+    pair, mention = random.choice(_list_translated_terms(bitext))
     forbidden = [word for name in mention.ids for word in bitext.terms.entries[name].forbidden]
     if forbidden and random.random() < 0.5:
         word = random.choice(forbidden)
     else:
-        options = sorted(_other_terms(mention, bitext))
+        options = sorted(_list_other_terms(mention, bitext))
         if not options:
             return None
         word = random.choice(options)
     old = pair.text[mention.start : mention.end]
     word = word[:1].upper() + word[1:] if old[0].isupper() else word
-    return _mutant("term", clean, bitext, pair, _cut(pair.text, mention.start, mention.end, word))
+    return _make_mutant("term", clean, bitext, pair, _cut(pair.text, mention.start, mention.end, word))
 
 
 @cache
-def _translated_terms(bitext: Bitext) -> list[tuple[Pair, Mention]]:
+def _list_translated_terms(bitext: Bitext) -> list[tuple[Pair, Mention]]:
     """Where a text has a term that its source names, too."""
     return [
         (pair, mention)
-        for pair in _texts(bitext)
+        for pair in _list_texts(bitext)
         if pair.kind != "flavour"
         for mention in bitext.terms.find_mentions(pair.text)
         if mention.shapes and any(mention.ids & named.ids for named in bitext.source_terms.find_mentions(pair.source))
     ]
 
 
-def _other_terms(mention: Mention, bitext: Bitext) -> Iterator[str]:
+def _list_other_terms(mention: Mention, bitext: Bitext) -> Iterator[str]:
     for entry in bitext.terms.entries.values():
         if entry.id not in mention.ids:
             for case, category in mention.shapes:
@@ -179,13 +179,13 @@ def _other_terms(mention: Mention, bitext: Bitext) -> Iterator[str]:
                     yield form
 
 
-def wrong_plural(clean: Field, bitext: Bitext, random: Random) -> Mutant | None:
+def change_plural(clean: Field, bitext: Bitext, random: Random) -> Mutant | None:
     """A form of another figure: in the glossary, in a plural map, or after a number word."""
-    how = random.choice((_in_glossary, _in_map, _after_figure))
+    how = random.choice((_change_glossary_form, _change_map_form, _change_form_after_figure))
     return how(clean, bitext, random)
 
 
-def _in_glossary(_clean: Field, bitext: Bitext, random: Random) -> Mutant | None:
+def _change_glossary_form(_clean: Field, bitext: Bitext, random: Random) -> Mutant | None:
     entry = random.choice(sorted(bitext.terms.entries.values(), key=lambda entry: entry.id))
     case = random.choice(sorted(entry.forms))
     forms = entry.forms[case]
@@ -197,31 +197,33 @@ def _in_glossary(_clean: Field, bitext: Bitext, random: Random) -> Mutant | None
     return Mutant("plural", bitext.language.code, entry=broken, note=note)
 
 
-def _in_map(clean: Field, bitext: Bitext, random: Random) -> Mutant | None:
+def _change_map_form(clean: Field, bitext: Bitext, random: Random) -> Mutant | None:
     pair = random.choice([pair for pair in bitext.pairs if pair.category])
     message = clean.linked.translations[bitext.language.code].messages[pair.key]
-    return _mutant("plural", clean, bitext, pair, random.choice(list(message.forms.values())))
+    return _make_mutant("plural", clean, bitext, pair, random.choice(list(message.forms.values())))
 
 
-def _after_figure(clean: Field, bitext: Bitext, random: Random) -> Mutant | None:
-    places = _counted_terms(bitext)
+def _change_form_after_figure(clean: Field, bitext: Bitext, random: Random) -> Mutant | None:
+    places = _list_counted_terms(bitext)
     if not places:
         return None
     pair, mention, category = random.choice(places)
     entry = bitext.terms.entries[min(mention.ids)]
     case = min(mention.shapes)[0]
-    wrong = [form for name, form in entry.forms.get(case, {}).items() if _misfits(entry, form, category)]
+    wrong = [form for name, form in entry.forms.get(case, {}).items() if _is_unfit(entry, form, category)]
     if not wrong:
         return None
-    return _mutant("plural", clean, bitext, pair, _cut(pair.text, mention.start, mention.end, random.choice(wrong)))
+    return _make_mutant(
+        "plural", clean, bitext, pair, _cut(pair.text, mention.start, mention.end, random.choice(wrong))
+    )
 
 
-def _misfits(entry: GlossaryEntry, form: str, category: str) -> bool:
+def _is_unfit(entry: GlossaryEntry, form: str, category: str) -> bool:
     return all(forms.get(category) != form for forms in entry.forms.values())
 
 
 @cache
-def _counted_terms(bitext: Bitext) -> list[tuple[Pair, Mention, str]]:
+def _list_counted_terms(bitext: Bitext) -> list[tuple[Pair, Mention, str]]:
     """Terms right after a number word, with the plural category that it asks for."""
     return [
         (pair, mention, bitext.language.choose_category(min(number.values)))
@@ -234,18 +236,20 @@ def _counted_terms(bitext: Bitext) -> list[tuple[Pair, Mention, str]]:
     ]
 
 
-def swapped_texts(clean: Field, bitext: Bitext, random: Random) -> Mutant | None:
+def swap_texts(clean: Field, bitext: Bitext, random: Random) -> Mutant | None:
     """Two texts of one file in each other's place: of rules, cards, the legend, the log, the choices."""
-    return _swap("swap", clean, bitext, random, [pair for pair in _texts(bitext) if pair.kind in ("line", "prose")])
+    return _swap(
+        "swap", clean, bitext, random, [pair for pair in _list_texts(bitext) if pair.kind in ("line", "prose")]
+    )
 
 
-def swapped_notes(clean: Field, bitext: Bitext, random: Random) -> Mutant | None:
+def swap_notes(clean: Field, bitext: Bitext, random: Random) -> Mutant | None:
     """Two notes about the rules, questions or answers, or labels of a page, in each other's place."""
     notes = [pair for pair in bitext.pairs if pair.kind == "note" or pair.key.startswith(CHROME)]
     return _swap("note swap", clean, bitext, random, notes)
 
 
-def swapped_names(clean: Field, bitext: Bitext, random: Random) -> Mutant | None:
+def swap_names(clean: Field, bitext: Bitext, random: Random) -> Mutant | None:
     """Two titles of one file in each other's place."""
     return _swap("title swap", clean, bitext, random, [pair for pair in bitext.pairs if pair.kind == "name"])
 
@@ -265,7 +269,7 @@ def _swap(kind: str, clean: Field, bitext: Bitext, random: Random, pairs: list[P
     return Mutant(kind, bitext.language.code, texts)
 
 
-def translated_token(clean: Field, bitext: Bitext, random: Random) -> Mutant | None:
+def translate_token(clean: Field, bitext: Bitext, random: Random) -> Mutant | None:
     """The name of an icon, a slot or a link's target in the language of the text."""
     pair = random.choice(bitext.pairs)
     tokens = [matches for token in (ICON, SLOT, LINK) for matches in token.finditer(pair.text)]
@@ -275,19 +279,21 @@ def translated_token(clean: Field, bitext: Bitext, random: Random) -> Mutant | N
     name = matches[2] if matches.re is LINK else matches[1]
     entry = bitext.terms.entries.get(name)
     word = next(iter(entry.forms["nominative"].values())).split(" ")[0].casefold() if entry else f"{name[:-1]}о"
-    return _mutant("token", clean, bitext, pair, _cut(pair.text, *matches.span(), matches[0].replace(name, word, 1)))
+    return _make_mutant(
+        "token", clean, bitext, pair, _cut(pair.text, *matches.span(), matches[0].replace(name, word, 1))
+    )
 
 
-def homoglyph(clean: Field, bitext: Bitext, random: Random) -> Mutant | None:
+def insert_homoglyph(clean: Field, bitext: Bitext, random: Random) -> Mutant | None:
     """A letter of another script that looks the same."""
     looks = LOOKALIKES[OTHER[bitext.language.writing.script]]
-    pair, position = _letter(bitext, random, looks.keys())
-    return _mutant(
+    pair, position = _choose_letter(bitext, random, looks.keys())
+    return _make_mutant(
         "homoglyph", clean, bitext, pair, _cut(pair.text, position, position + 1, looks[pair.text[position]])
     )
 
 
-def _letter(bitext: Bitext, random: Random, letters: Mapping[str, str] | object) -> tuple[Pair, int]:
+def _choose_letter(bitext: Bitext, random: Random, letters: Mapping[str, str] | object) -> tuple[Pair, int]:
     while True:
         pair = random.choice(bitext.pairs)
         places = [
@@ -307,51 +313,55 @@ SLIPS = {
 """Digits that scanners read for letters."""
 
 
-def misread(clean: Field, bitext: Bitext, random: Random) -> Mutant | None:
+def misread_word(clean: Field, bitext: Bitext, random: Random) -> Mutant | None:
     """What a scanner makes of a word: other letters, digits, lost characters, hyphens of line ends."""
-    how = random.choice((_confused, _confused, _with_digit, _with_debris))
+    how = random.choice((_confuse_letters, _confuse_letters, _insert_digit, _insert_debris))
     return how(clean, bitext, random)
 
 
-def _confused(clean: Field, bitext: Bitext, random: Random) -> Mutant | None:
+def _confuse_letters(clean: Field, bitext: Bitext, random: Random) -> Mutant | None:
     read, _, printed = random.choice(CONFUSIONS[bitext.language.writing.script].split()).partition(">")
     pair = random.choice(bitext.pairs)
     places = [w.start + f.start() for w in split_words(pair.text) for f in re.finditer(printed, w.text)]
     if not places:
         return None
     position = random.choice(places)
-    return _mutant("misread", clean, bitext, pair, _cut(pair.text, position, position + len(printed), read))
+    return _make_mutant("misread", clean, bitext, pair, _cut(pair.text, position, position + len(printed), read))
 
 
-def _with_digit(clean: Field, bitext: Bitext, random: Random) -> Mutant | None:
+def _insert_digit(clean: Field, bitext: Bitext, random: Random) -> Mutant | None:
     slips = SLIPS[bitext.language.writing.script]
-    pair, position = _letter(bitext, random, slips)
-    return _mutant("misread", clean, bitext, pair, _cut(pair.text, position, position + 1, slips[pair.text[position]]))
+    pair, position = _choose_letter(bitext, random, slips)
+    return _make_mutant(
+        "misread", clean, bitext, pair, _cut(pair.text, position, position + 1, slips[pair.text[position]])
+    )
 
 
-def _with_debris(clean: Field, bitext: Bitext, random: Random) -> Mutant | None:
+def _insert_debris(clean: Field, bitext: Bitext, random: Random) -> Mutant | None:
     pair = random.choice(bitext.pairs)
     inside = [position for word in split_words(pair.text) for position in range(word.start + 2, word.end - 1)]
     if not inside:
         return None
     position, debris = random.choice(inside), random.choice(("\ufffd", "\u00ad", "\u200b", "- "))
-    return _mutant("misread", clean, bitext, pair, _cut(pair.text, position, position + (debris == "\ufffd"), debris))
+    return _make_mutant(
+        "misread", clean, bitext, pair, _cut(pair.text, position, position + (debris == "\ufffd"), debris)
+    )
 
 
-def merged_forms(clean: Field, bitext: Bitext, random: Random) -> Mutant | None:
+def merge_forms(clean: Field, bitext: Bitext, random: Random) -> Mutant | None:
     """A text for all figures in place of a text with plural forms that differ."""
     translation = clean.linked.translations[bitext.language.code]
     counted = [message for message in translation.messages.values() if len(set(message.forms.values())) > 1]
     message = random.choice(counted)
-    return Mutant("agreement", bitext.language.code, {message.key: _merged(message, random)})
+    return Mutant("agreement", bitext.language.code, {message.key: _merge_message(message, random)})
 
 
-def _merged(message: Message, random: Random) -> Message:
+def _merge_message(message: Message, random: Random) -> Message:
     text = random.choice(sorted(set(message.forms.values())))
     return replace(message, forms={}, pattern=text)
 
 
-def stale_source(clean: Field, bitext: Bitext, random: Random) -> Mutant | None:
+def change_source(clean: Field, bitext: Bitext, random: Random) -> Mutant | None:
     """The source has another word, icon or slot since the translation was made."""
     pair = random.choice(bitext.pairs)
     listed = [*split_words(pair.source), *ICON.finditer(pair.source), *SLOT.finditer(pair.source)]
@@ -364,30 +374,30 @@ def stale_source(clean: Field, bitext: Bitext, random: Random) -> Mutant | None:
     return Mutant("stale", bitext.language.code, source={pair.key: message})
 
 
-def left_in_source(clean: Field, bitext: Bitext, random: Random) -> Mutant | None:
+def leave_in_source(clean: Field, bitext: Bitext, random: Random) -> Mutant | None:
     """A text, or a sentence of it, that nobody has translated."""
     pair = random.choice([pair for pair in bitext.pairs if split_words(pair.source) and pair.source != pair.text])
     parts = list(split_segments(pair.source, pair.text))
     part = random.choice(parts) if random.random() < 0.5 else None
     text = _cut(pair.text, part.start, part.start + len(part.text), part.source) if part else pair.source
-    return _mutant("left in source", clean, bitext, pair, text)
+    return _make_mutant("left in source", clean, bitext, pair, text)
 
 
 FAULTS: dict[str, Fault] = {
-    "figure": changed_figure,
-    "icon": wrong_icon,
-    "slot": wrong_slot,
-    "term": wrong_term,
-    "plural": wrong_plural,
-    "agreement": merged_forms,
-    "swap": swapped_texts,
-    "title swap": swapped_names,
-    "note swap": swapped_notes,
-    "token": translated_token,
-    "homoglyph": homoglyph,
-    "misread": misread,
-    "stale": stale_source,
-    "left in source": left_in_source,
+    "figure": change_figure,
+    "icon": change_icon,
+    "slot": change_slot,
+    "term": change_term,
+    "plural": change_plural,
+    "agreement": merge_forms,
+    "swap": swap_texts,
+    "title swap": swap_names,
+    "note swap": swap_notes,
+    "token": translate_token,
+    "homoglyph": insert_homoglyph,
+    "misread": misread_word,
+    "stale": change_source,
+    "left in source": leave_in_source,
 }
 """By kind."""
 

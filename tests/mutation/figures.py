@@ -24,7 +24,7 @@ FIGURES = (1, 2, 5, 12)
 """One figure at least of each plural category that 1 to 12 have in our languages, and the largest of them."""
 
 
-def changed_texts(linked: Linked, locale: str) -> Iterator[tuple[str, str]]:
+def list_changed_texts(linked: Linked, locale: str) -> Iterator[tuple[str, str]]:
     """Yield the key of each text with a bound figure, and what it says with one of its figures changed."""
     translation = linked.translations[locale]
     texts = Texts(compile_messages(linked.game, translation))
@@ -34,10 +34,10 @@ def changed_texts(linked: Linked, locale: str) -> Iterator[tuple[str, str]]:
         for name in sorted(find_slots(message) & figures.keys()):
             for n in FIGURES:
                 changed = {**figures, name: (figures[name][0], n)}
-                yield key, texts.say(key, {slot: _value(*figure) for slot, figure in changed.items()})
+                yield key, texts.say(key, {slot: _make_value(*figure) for slot, figure in changed.items()})
 
 
-def _value(term: str, n: int) -> int | Mapping[str, Any]:
+def _make_value(term: str, n: int) -> int | Mapping[str, Any]:
     return {"term": term, "n": n} if term else n
 
 
@@ -47,7 +47,7 @@ def main(locales: list[str]) -> None:
         linked, _ = link(load_game(Path(__file__).parents[2] / "content" / game, find_shared_folders()))
         assert linked is not None
         for locale in locales or linked.translations:
-            for key, text in changed_texts(linked, locale):
+            for key, text in list_changed_texts(linked, locale):
                 print(f"{locale} {key}: {' '.join(text.split())}")  # noqa: T201 -- printing is what this is for
 
 

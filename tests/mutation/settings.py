@@ -25,23 +25,23 @@ UNPLAYABLE = ("unplayable-content", "unbuildable-pattern", "unbuildable-plan", "
 """What is found at a setting that the engine cannot play, or not to the end."""
 
 
-def figures(settings: Document) -> Iterator[tuple[str | int, ...]]:
+def list_figures(settings: Document) -> Iterator[tuple[str | int, ...]]:
     """Yield the path of each whole number in a settings file."""
-    yield from _figures(settings.data, ())
+    yield from _list_figures(settings.data, ())
 
 
-def _figures(data: object, path: tuple[str | int, ...]) -> Iterator[tuple[str | int, ...]]:
+def _list_figures(data: object, path: tuple[str | int, ...]) -> Iterator[tuple[str | int, ...]]:
     if isinstance(data, int) and not isinstance(data, bool):
         yield path
     elif isinstance(data, dict):
         for key, value in data.items():
-            yield from _figures(value, (*path, key))
+            yield from _list_figures(value, (*path, key))
     elif isinstance(data, list):
         for index, value in enumerate(data):
-            yield from _figures(value, (*path, index))
+            yield from _list_figures(value, (*path, index))
 
 
-def with_figure(settings: Document, path: tuple[str | int, ...], value: int) -> str:
+def replace_figure(settings: Document, path: tuple[str | int, ...], value: int) -> str:
     """Return the text of a settings file with another figure at a path."""
     span, lines = settings.locate(*path), list(settings.lines)
     line = lines[span.line - 1]
@@ -59,7 +59,7 @@ def follows(finding: Diagnostic, line: int) -> bool:
     )
 
 
-def changed_settings(folder: Path) -> Iterator[tuple[str, int, list[Diagnostic], int]]:
+def check_changed_settings(folder: Path) -> Iterator[tuple[str, int, list[Diagnostic], int]]:
     """Yield each setting with each value: what does not follow of what is found, and how many findings do.
 
     `folder` is a copy of a game; its settings are as they were in the end.
@@ -69,9 +69,9 @@ def changed_settings(folder: Path) -> Iterator[tuple[str, int, list[Diagnostic],
     settings, _ = load(text.encode(), "settings.yaml", "settings")
     assert settings
     session = Session(folder.parent, out=None, jobs=1)
-    for path in figures(settings):
+    for path in list_figures(settings):
         for value in VALUES:
-            file.write_text(with_figure(settings, path, value), encoding="utf-8")
+            file.write_text(replace_figure(settings, path, value), encoding="utf-8")
             findings = session.compile(folder, (), ()).findings
             odd = [finding for finding in findings if not follows(finding, settings.locate(*path).line)]
             yield ".".join(map(str, path)), value, odd, len(findings) - len(odd)
@@ -85,7 +85,7 @@ def main(games: list[str]) -> None:
         shutil.copytree(CONTENT, content)
         for game in games or GAMES:
             runs = odd_runs = 0
-            for setting, value, odd, following in changed_settings(content / game):
+            for setting, value, odd, following in check_changed_settings(content / game):
                 runs, odd_runs = runs + 1, odd_runs + bool(odd)
                 for finding in odd:
                     where = f"{finding.span.file.removeprefix(scratch)}:{finding.span.line}"

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from random import Random
 
 from tests.mutation.faults import FAULTS
-from tests.mutation.trial import Field, Mutant, found_by
+from tests.mutation.trial import Field, Mutant, find_first_check
 
 SEED = 1561
 _TRIES = 200
@@ -29,7 +29,7 @@ class Harvest:
         return 1 - len(self.missed) / self.sown if self.sown else 1.0
 
 
-def mutants(clean: Field, kind: str, locale: str, count: int) -> Iterator[Mutant]:
+def make_mutants(clean: Field, kind: str, locale: str, count: int) -> Iterator[Mutant]:
     """Return different mistakes of one kind in one language, the same in every run, as many as the content allows."""
     random = Random(f"{SEED} {kind} {locale}")
     seen: set[str] = set()
@@ -42,14 +42,14 @@ def mutants(clean: Field, kind: str, locale: str, count: int) -> Iterator[Mutant
             yield mutant
 
 
-def harvest(clean: Field, kind: str, locale: str, count: int) -> Harvest:
+def harvest_mutants(clean: Field, kind: str, locale: str, count: int) -> Harvest:
     """Sow mistakes of one kind in one language and count those that the checks find."""
     finders: dict[str, int] = {}
     missed: list[Mutant] = []
     sown = 0
-    for mutant in mutants(clean, kind, locale, count):
+    for mutant in make_mutants(clean, kind, locale, count):
         sown += 1
-        finder = found_by(clean, mutant)
+        finder = find_first_check(clean, mutant)
         finders[finder] = finders.get(finder, 0) + 1
         if not finder:
             missed.append(mutant)

@@ -6,15 +6,15 @@ from pathlib import Path
 
 import pytest
 
-from tests.mutation.figures import FIGURES, changed_texts
-from tests.mutation.trial import clean_field
+from tests.mutation.figures import FIGURES, list_changed_texts
+from tests.mutation.trial import link_field
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("locale", ["en", "pl"])
 def test_every_bound_figure_is_changed(root: Path, locale: str) -> None:
     """A text comes once for each figure of each slot that it binds, with the right forms of its nouns."""
-    linked = clean_field(root, "red-cathedral").linked
-    texts = [text for key, text in changed_texts(linked, locale) if key == "rules.optional.rubles.text"]
+    linked = link_field(root, "red-cathedral").linked
+    texts = [text for key, text in list_changed_texts(linked, locale) if key == "rules.optional.rubles.text"]
     assert len(texts) == len(FIGURES)
     assert len(set(texts)) == len(FIGURES)

@@ -8,8 +8,8 @@ import pytest
 
 from tests.mutation.__main__ import GAME
 from tests.mutation.faults import FAULTS, IN_SOURCE, STRICT
-from tests.mutation.sow import harvest, mutants
-from tests.mutation.trial import Field, clean_field, false_findings
+from tests.mutation.sow import harvest_mutants, make_mutants
+from tests.mutation.trial import Field, link_field, list_false_findings
 
 pytestmark = pytest.mark.slow
 
@@ -20,18 +20,18 @@ FEW = 8
 @pytest.fixture(scope="module")
 def clean(root: Path) -> Field:
     """The content that ships, linked."""
-    return clean_field(root, GAME)
+    return link_field(root, GAME)
 
 
 def test_nothing_in_the_clean_content(clean: Field) -> None:
     """The checks of texts have no findings in the shipped content."""
-    assert false_findings(clean) == []
+    assert list_false_findings(clean) == []
 
 
 @pytest.mark.parametrize("kind", FAULTS)
 def test_faults_are_found(clean: Field, kind: str) -> None:
     """Most mistakes of a kind are found; `make mutants` measures the share."""
-    rows = [harvest(clean, kind, locale, FEW) for locale in clean.locales(original=kind in IN_SOURCE)]
+    rows = [harvest_mutants(clean, kind, locale, FEW) for locale in clean.locales(original=kind in IN_SOURCE)]
     sown, missed = sum(row.sown for row in rows), sum(len(row.missed) for row in rows)
     assert sown >= FEW
     assert missed / sown <= (0.15 if kind in STRICT else 0.5)
@@ -39,4 +39,6 @@ def test_faults_are_found(clean: Field, kind: str) -> None:
 
 def test_the_same_faults_in_every_run(clean: Field) -> None:
     """The seed is fixed."""
-    assert [m.shown for m in mutants(clean, "figure", "ru", 3)] == [m.shown for m in mutants(clean, "figure", "ru", 3)]
+    assert [m.shown for m in make_mutants(clean, "figure", "ru", 3)] == [
+        m.shown for m in make_mutants(clean, "figure", "ru", 3)
+    ]

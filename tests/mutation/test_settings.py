@@ -15,7 +15,7 @@ def test_each_figure_is_changed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
     """Every whole number takes each value; what is found besides is told, and the file is restored."""
     monkeypatch.setattr(settings, "VALUES", (1, 12))
     folder = write_game(tmp_path / "mill", {"settings.yaml": "price: 3\nround: {coins: [2, 4]}\n"})
-    runs = [(setting, value, len(odd)) for setting, value, odd, _ in settings.changed_settings(folder)]
+    runs = [(setting, value, len(odd)) for setting, value, odd, _ in settings.check_changed_settings(folder)]
     names = ("price", "round.coins.0", "round.coins.1")
     assert [run[:2] for run in runs] == [(name, value) for name in names for value in (1, 12)]
     assert (folder / "settings.yaml").read_text(encoding="utf-8") == "price: 3\nround: {coins: [2, 4]}\n"

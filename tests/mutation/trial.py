@@ -79,7 +79,7 @@ class Field:
         return self.linked.translations[self.linked.game.source_locale]
 
 
-def clean_field(root: Path, game: str) -> Field:
+def link_field(root: Path, game: str) -> Field:
     """The linked content of a game that ships."""
     linked, findings = link(load_game(root / "content" / game, find_shared_folders()))
     assert linked is not None
@@ -87,7 +87,7 @@ def clean_field(root: Path, game: str) -> Field:
     return Field(linked, {bitext.language.code: bitext for bitext in get_bitexts(Project(linked, {}))})
 
 
-def false_findings(clean: Field) -> list[str]:
+def list_false_findings(clean: Field) -> list[str]:
     """Return the findings of the checks of texts in the shipped content that no waiver accepts."""
     project = Project(clean.linked, {})
     names = (*OF_MESSAGES, *(name for name, check in REGISTRY.items() if check.of_bitext), "term-forms")
@@ -97,32 +97,32 @@ def false_findings(clean: Field) -> list[str]:
     return [f"{d.code} {d.span.file}:{d.span.line} {d.message}" for d in findings]
 
 
-def found_by(clean: Field, mutant: Mutant) -> str:
+def find_first_check(clean: Field, mutant: Mutant) -> str:
     """Return the code of the first check that finds a mistake, or '' if none does."""
-    return next(_finders(clean, mutant), "")
+    return next(_list_finders(clean, mutant), "")
 
 
-def _finders(clean: Field, mutant: Mutant) -> Iterator[str]:
+def _list_finders(clean: Field, mutant: Mutant) -> Iterator[str]:
     bitext = clean.bitexts[mutant.locale]
     if mutant.entry:
         if any(find_wrong_forms(mutant.entry, bitext.language, bitext.source_terms.entries.get(mutant.entry.id))):
             yield "term-forms"
         return
-    project = _project(clean, mutant)
+    project = _make_project(clean, mutant)
     yield from (name for name in OF_MESSAGES if any(REGISTRY[name](project)))
-    changed = _pairs(clean, mutant, bitext)
+    changed = _pair_changed_texts(clean, mutant, bitext)
     small = replace(bitext, pairs=tuple(pair for pairs in changed.values() for pair in pairs))
     for name, check in REGISTRY.items():
         if check.of_bitext and name not in OF_BOOKS and any(check.of_bitext(small)):
             yield name
-    whole = replace(bitext, pairs=tuple(_replaced(bitext, changed)))
+    whole = replace(bitext, pairs=tuple(_replace_pairs(bitext, changed)))
     for name in OF_BOOKS:
         over = REGISTRY[name].of_bitext
         if over and any(pair.key in changed for pair, _ in over(whole)):
             yield name
 
 
-def _pairs(clean: Field, mutant: Mutant, bitext: Bitext) -> dict[str, tuple[Pair, ...]]:
+def _pair_changed_texts(clean: Field, mutant: Mutant, bitext: Bitext) -> dict[str, tuple[Pair, ...]]:
     translation = clean.linked.translations[bitext.language.code]
     sources = {**clean.source.messages, **mutant.source, **(mutant.texts if bitext.is_original else {})}
     texts = {**translation.messages, **mutant.texts}
@@ -132,7 +132,7 @@ def _pairs(clean: Field, mutant: Mutant, bitext: Bitext) -> dict[str, tuple[Pair
     }
 
 
-def _replaced(bitext: Bitext, changed: Mapping[str, tuple[Pair, ...]]) -> Iterator[Pair]:
+def _replace_pairs(bitext: Bitext, changed: Mapping[str, tuple[Pair, ...]]) -> Iterator[Pair]:
     done: set[str] = set()
     for pair in bitext.pairs:
         if pair.key not in changed:
@@ -142,7 +142,7 @@ def _replaced(bitext: Bitext, changed: Mapping[str, tuple[Pair, ...]]) -> Iterat
             yield from changed[pair.key]
 
 
-def _project(clean: Field, mutant: Mutant) -> Project:
+def _make_project(clean: Field, mutant: Mutant) -> Project:
     """The game with only the changed texts, and the record of what they were made from."""
     linked, locale = clean.linked, mutant.locale
     keys = (*mutant.texts, *mutant.source)

@@ -9,7 +9,7 @@ from textual.widgets import OptionList
 from compiler.play.app import MatchApp
 from engine.play.match import Match
 from engine.play.seats import assign_seats
-from tests.ready_game import game, texts
+from tests.ready_game import load_ready_game, make_texts
 
 pytestmark = pytest.mark.slow
 
@@ -19,8 +19,8 @@ def screen(tmp_path: Path):
     """Presses keys in a game on a screen of some size; gives what is then shown, line by line, and the match."""
 
     def pressed(*keys, size=(80, 24), bots=(), locale="en", options=None, players=2, name="red-cathedral"):
-        match = Match(game(name).start(players, 5, options), assign_seats(players, bots), 5)
-        app = MatchApp(match, texts(locale, name), tmp_path / "a.json")
+        match = Match(load_ready_game(name).start(players, 5, options), assign_seats(players, bots), 5)
+        app = MatchApp(match, make_texts(locale, name), tmp_path / "a.json")
 
         async def press():
             async with app.run_test(size=size) as pilot:
@@ -209,8 +209,8 @@ def test_hint_opens_the_group_that_it_is_in(screen) -> None:
 
 def test_enter_on_what_is_listed_no_more_does_nothing(tmp_path: Path) -> None:
     """A second Enter that comes before the screen is drawn anew chooses nothing unseen."""
-    match = Match(game().start(2, 5), assign_seats(2, ()), 5)
-    app = MatchApp(match, texts(), tmp_path / "a.json")
+    match = Match(load_ready_game().start(2, 5), assign_seats(2, ()), 5)
+    app = MatchApp(match, make_texts(), tmp_path / "a.json")
 
     async def twice() -> None:
         async with app.run_test() as pilot:
@@ -226,8 +226,8 @@ def test_enter_on_what_is_listed_no_more_does_nothing(tmp_path: Path) -> None:
 
 def test_list_of_choices_holds_all() -> None:
     """Every legal action is an option."""
-    match = Match(game().start(2, 5), assign_seats(2, ()), 5)
-    app = MatchApp(match, texts(), None)
+    match = Match(load_ready_game().start(2, 5), assign_seats(2, ()), 5)
+    app = MatchApp(match, make_texts(), None)
 
     async def count():
         async with app.run_test() as pilot:

@@ -22,7 +22,7 @@ def draw(*pages: Callable[[Canvas], None], size: tuple[float, float] = (69 * mm,
     return buffer.getvalue()
 
 
-def changed(data: bytes, change: Callable[[pikepdf.Pdf], Any], **options: Any) -> bytes:
+def change_pdf(data: bytes, change: Callable[[pikepdf.Pdf], Any], **options: Any) -> bytes:
     """Return a PDF after a change to its objects."""
     with pikepdf.open(BytesIO(data)) as pdf:
         change(pdf)
@@ -30,7 +30,7 @@ def changed(data: bytes, change: Callable[[pikepdf.Pdf], Any], **options: Any) -
     return buffer.getvalue()
 
 
-def boxed(data: bytes, bleed: float = 3.0) -> bytes:
+def box_pages(data: bytes, bleed: float = 3.0) -> bytes:
     """Return a PDF whose pages have a trim box inside their edge, by the bleed in mm."""
 
     def add_boxes(pdf: pikepdf.Pdf) -> None:
@@ -38,15 +38,15 @@ def boxed(data: bytes, bleed: float = 3.0) -> bytes:
             left, bottom, right, top = (float(side) for side in page.mediabox)
             page.trimbox = [left + bleed * mm, bottom + bleed * mm, right - bleed * mm, top - bleed * mm]
 
-    return changed(data, add_boxes)
+    return change_pdf(data, add_boxes)
 
 
-def picture(mode: str, size: tuple[int, int], colour: Any) -> Image.Image:
+def make_picture(mode: str, size: tuple[int, int], colour: Any) -> Image.Image:
     """Return a picture in one colour."""
     return Image.new(mode, size, colour)
 
 
-def with_code(code: bytes, **resources: Any) -> bytes:
+def make_pdf_with_code(code: bytes, **resources: Any) -> bytes:
     """Return a PDF with a page whose content stream is this code."""
 
     def set_content(pdf: pikepdf.Pdf) -> None:
@@ -54,4 +54,4 @@ def with_code(code: bytes, **resources: Any) -> bytes:
         page.obj.Contents = pdf.make_stream(code)
         page.obj.Resources = pikepdf.Dictionary({f"/{key}": value for key, value in resources.items()})
 
-    return changed(draw(), set_content)
+    return change_pdf(draw(), set_content)

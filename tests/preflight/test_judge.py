@@ -11,7 +11,7 @@ from compiler.preflight.criteria import Criteria
 from compiler.preflight.facts import DocumentFacts, PageBox, PageFacts, PlacedPicture, UsedFont
 from compiler.preflight.judge import judge
 from compiler.preflight.read_pdf import read_pdf
-from tests.preflight.pdf_sample import boxed, draw, picture
+from tests.preflight.pdf_sample import box_pages, draw, make_picture
 
 SHEET = PageBox(0, 0, 69, 94)
 TRIM = PageBox(3, 3, 66, 91)
@@ -23,7 +23,7 @@ POINTS = {
 }
 
 
-def judged(facts, **demands):
+def judge_points(facts, **demands):
     """Return the worst verdict on each point."""
     order = list(Verdict)
     verdicts: dict[str, Verdict] = {}
@@ -32,19 +32,19 @@ def judged(facts, **demands):
     return verdicts
 
 
-def failed(facts, **demands):
+def list_failed_points(facts, **demands):
     """Return the points that fail."""
-    return {point for point, verdict in judged(facts, **demands).items() if verdict is Verdict.FAIL}
+    return {point for point, verdict in judge_points(facts, **demands).items() if verdict is Verdict.FAIL}
 
 
-def with_page(**changes):
+def change_page(**changes):
     """Return the good file with changes to its page."""
     from dataclasses import replace
 
     return replace(FILE, pages=(replace(GOOD, **changes),))
 
 
-def with_file(**changes):
+def change_file(**changes):
     """Return the good file with changes."""
     from dataclasses import replace
 
@@ -53,42 +53,42 @@ def with_file(**changes):
 
 def test_every_point_has_an_answer() -> None:
     """Nothing is passed over in silence, whether it is good or not."""
-    assert judged(FILE).keys() == POINTS
-    assert not failed(FILE)
-    assert judged(with_page(trim=None)).keys() == POINTS
+    assert judge_points(FILE).keys() == POINTS
+    assert not list_failed_points(FILE)
+    assert judge_points(change_page(trim=None)).keys() == POINTS
 
 
 @pytest.mark.parametrize(
     ("facts", "points"),
     [
-        (with_page(trim=None), {"boxes", "bleed"}),
-        (with_page(bleed=PageBox(4, 4, 60, 60)), {"boxes", "bleed"}),
-        (with_page(trim=PageBox(2, 3, 66, 91)), {"bleed"}),
-        (with_page(inks=frozenset(("CMYK", "RGB"))), {"colours"}),
-        (with_page(most_ink=320.0), {"ink"}),
-        (with_page(has_rich_text=True), {"black text"}),
-        (with_page(hides_white=True), {"overprint"}),
-        (with_page(thinnest=0.05), {"lines"}),
-        (with_page(pictures=(PlacedPicture("9 × 9 px", 150, 8),)), {"pictures"}),
-        (with_page(fonts=frozenset((UsedFont("Helvetica", is_embedded=False),))), {"fonts"}),
-        (with_file(intent=""), {"version"}),
-        (with_file(trapped=""), {"version"}),
-        (with_file(is_encrypted=True), {"encryption"}),
-        (with_file(actions=("JavaScript",)), {"actions"}),
-        (with_file(page_count=0, pages=()), {"pages"}),
-        (with_file(page_count=2), {"pages"}),
-        (with_file(standard="PDF/X-1a:2003", layers=("Art",)), {"layers"}),
+        (change_page(trim=None), {"boxes", "bleed"}),
+        (change_page(bleed=PageBox(4, 4, 60, 60)), {"boxes", "bleed"}),
+        (change_page(trim=PageBox(2, 3, 66, 91)), {"bleed"}),
+        (change_page(inks=frozenset(("CMYK", "RGB"))), {"colours"}),
+        (change_page(most_ink=320.0), {"ink"}),
+        (change_page(has_rich_text=True), {"black text"}),
+        (change_page(hides_white=True), {"overprint"}),
+        (change_page(thinnest=0.05), {"lines"}),
+        (change_page(pictures=(PlacedPicture("9 × 9 px", 150, 8),)), {"pictures"}),
+        (change_page(fonts=frozenset((UsedFont("Helvetica", is_embedded=False),))), {"fonts"}),
+        (change_file(intent=""), {"version"}),
+        (change_file(trapped=""), {"version"}),
+        (change_file(is_encrypted=True), {"encryption"}),
+        (change_file(actions=("JavaScript",)), {"actions"}),
+        (change_file(page_count=0, pages=()), {"pages"}),
+        (change_file(page_count=2), {"pages"}),
+        (change_file(standard="PDF/X-1a:2003", layers=("Art",)), {"layers"}),
     ],
 )
 def test_one_fault_fails_its_point(facts, points) -> None:
     """Each point fails for what it is about, and for nothing else."""
-    assert failed(facts) == points
+    assert list_failed_points(facts) == points
 
 
 @pytest.mark.parametrize("page_count", [0, 3])
 def test_without_a_page_nothing_is_said_of_pages(page_count) -> None:
     """A file without pages, or of which none could be read, is not praised for the boxes and inks of its pages."""
-    assert judged(with_file(page_count=page_count, pages=())) == {
+    assert judge_points(change_file(page_count=page_count, pages=())) == {
         **dict.fromkeys(("version", "encryption", "actions"), Verdict.PASS),
         "pages": Verdict.FAIL,
     }
@@ -96,15 +96,15 @@ def test_without_a_page_nothing_is_said_of_pages(page_count) -> None:
 
 def test_demands_can_be_changed() -> None:
     """A shop may want more bleed, less ink or fewer pixels."""
-    page = with_page(pictures=(PlacedPicture("9 × 9 px", 250, 8),))
-    assert failed(page, dpi=240) == set()
-    assert failed(page, dpi=240, ink=240, bleed=5) == {"ink", "bleed"}
+    page = change_page(pictures=(PlacedPicture("9 × 9 px", 250, 8),))
+    assert list_failed_points(page, dpi=240) == set()
+    assert list_failed_points(page, dpi=240, ink=240, bleed=5) == {"ink", "bleed"}
 
 
 def test_what_may_be_is_a_note() -> None:
     """Spot inks, transparency, links and layers are named without failing the file."""
-    page = with_page(inks=frozenset(("CMYK", "Gold")), transparency=frozenset(("opacity",)), annotations=1)
-    verdicts = judged(page)
+    page = change_page(inks=frozenset(("CMYK", "Gold")), transparency=frozenset(("opacity",)), annotations=1)
+    verdicts = judge_points(page)
     assert {point for point, verdict in verdicts.items() if verdict is Verdict.NOTE} == {
         *("colours", "transparency", "actions")
     }
@@ -117,8 +117,8 @@ def test_a_file_of_a_stranger_is_judged() -> None:
         canvas.setFillColorRGB(0.2, 0.2, 0.9)
         canvas.rect(0, 0, 69 * mm, 94 * mm, fill=1, stroke=0)
         canvas.drawString(30, 30, "a")
-        canvas.drawImage(ImageReader(picture("L", (50, 50), 128)), 0, 0, 25.4 * mm, 25.4 * mm)
+        canvas.drawImage(ImageReader(make_picture("L", (50, 50), 128)), 0, 0, 25.4 * mm, 25.4 * mm)
 
-    assert failed(read_pdf(draw(paint))) == {"boxes", "bleed", "colours", "fonts", "pictures"}
-    assert failed(read_pdf(boxed(draw(paint)))) == {"colours", "fonts", "pictures"}
-    assert failed(read_pdf(boxed(draw(paint), bleed=2)), dpi=50) == {"bleed", "colours", "fonts"}
+    assert list_failed_points(read_pdf(draw(paint))) == {"boxes", "bleed", "colours", "fonts", "pictures"}
+    assert list_failed_points(read_pdf(box_pages(draw(paint)))) == {"colours", "fonts", "pictures"}
+    assert list_failed_points(read_pdf(box_pages(draw(paint), bleed=2)), dpi=50) == {"bleed", "colours", "fonts"}

@@ -8,12 +8,14 @@ from reportlab.lib.units import mm
 from compiler.preflight.facts import PageBox, PageFacts
 from compiler.preflight.measure_edges import measure_edges
 from compiler.preflight.read_pdf import read_pdf
-from tests.preflight.pdf_sample import boxed, draw
+from tests.preflight.pdf_sample import box_pages, draw
 
 
-def filled(left: float, bottom: float, width: float, height: float) -> bytes:
+def make_filled_page(left: float, bottom: float, width: float, height: float) -> bytes:
     """Return a page of 69 × 94 mm with 3 mm of bleed and one rectangle, in mm."""
-    return boxed(draw(lambda canvas: canvas.rect(left * mm, bottom * mm, width * mm, height * mm, fill=1, stroke=0)))
+    return box_pages(
+        draw(lambda canvas: canvas.rect(left * mm, bottom * mm, width * mm, height * mm, fill=1, stroke=0))
+    )
 
 
 @pytest.mark.parametrize(
@@ -27,7 +29,7 @@ def filled(left: float, bottom: float, width: float, height: float) -> bytes:
 )
 def test_colours_that_stop_at_the_cut_are_found(area, share) -> None:
     """The share of the edge beside which the bleed is white."""
-    (page,) = read_pdf(filled(*area)).pages
+    (page,) = read_pdf(make_filled_page(*area)).pages
     assert page.white_bleed == pytest.approx(share, abs=0.02)
 
 

@@ -12,21 +12,23 @@ from reportlab.lib.units import mm
 from compiler.preflight.budget import Budget
 from compiler.preflight.facts import PageBox
 from compiler.preflight.read_pdf import UnreadableError, read_pdf
-from tests.preflight.pdf_sample import boxed, changed, draw, picture, with_code
+from tests.preflight.pdf_sample import box_pages, change_pdf, draw, make_pdf_with_code, make_picture
 
 
-def page_of(data):
+def read_first_page(data):
     """Return the facts of the first page."""
     return read_pdf(data).pages[0]
 
 
 def test_boxes_are_in_millimetres() -> None:
     """Missing boxes are missing; those that are there are rectangles, whatever the order of their corners."""
-    plain = page_of(draw())
+    plain = read_first_page(draw())
     assert (round(plain.media.width, 2), round(plain.media.height, 2)) == (69, 94)
     assert plain.trim is None
-    turned = changed(boxed(draw()), lambda pdf: pdf.pages[0].obj.update({"/TrimBox": pikepdf.Array([90, 90, 9, 9])}))
-    assert page_of(turned).trim == pytest.approx(PageBox(3.175, 3.175, 31.75, 31.75))
+    turned = change_pdf(
+        box_pages(draw()), lambda pdf: pdf.pages[0].obj.update({"/TrimBox": pikepdf.Array([90, 90, 9, 9])})
+    )
+    assert read_first_page(turned).trim == pytest.approx(PageBox(3.175, 3.175, 31.75, 31.75))
 
 
 def test_boxes_are_inherited_and_pages_may_be_turned() -> None:
@@ -37,7 +39,7 @@ def test_boxes_are_inherited_and_pages_may_be_turned() -> None:
         del pdf.pages[0].obj["/MediaBox"]
         pdf.pages[0].obj.Rotate = 90
 
-    page = page_of(changed(draw(), move_up))
+    page = read_first_page(change_pdf(draw(), move_up))
     assert round(page.media.width) == 69
     assert page.is_turned
 
@@ -54,7 +56,7 @@ def test_colours_are_named_by_their_inks() -> None:
         canvas.endForm()
         canvas.doForm("form")
 
-    page = page_of(draw(paint))
+    page = read_first_page(draw(paint))
     assert page.inks == {"RGB", "CMYK"}
     assert page.most_ink == pytest.approx(360)
 
@@ -63,17 +65,17 @@ def test_spot_inks_have_their_names() -> None:
     """A Separation is an ink; one that stands for a process ink is none."""
     tint = pikepdf.Dictionary(FunctionType=2, Domain=[0, 1], N=1, C0=[0, 0, 0, 0], C1=[0, 1, 0, 0])
     spot = pikepdf.Array([pikepdf.Name.Separation, pikepdf.Name.CutContour, pikepdf.Name.DeviceCMYK, tint])
-    data = with_code(b"/S cs 1 scn 0 0 5 5 re f", ColorSpace=pikepdf.Dictionary(S=spot))
-    assert page_of(data).inks == {"CutContour"}
+    data = make_pdf_with_code(b"/S cs 1 scn 0 0 5 5 re f", ColorSpace=pikepdf.Dictionary(S=spot))
+    assert read_first_page(data).inks == {"CutContour"}
 
 
 def test_text_in_black_is_looked_at() -> None:
     """Rich black, black that knocks out, and black that overprints are told apart."""
     state = pikepdf.Dictionary(On=pikepdf.Dictionary(OP=True, op=True, OPM=1))
-    rich = page_of(with_code(b"BT 0.6 0.5 0.5 0.9 k (a) Tj ET"))
-    plain = page_of(with_code(b"BT 0 0 0 1 k (a) Tj ET"))
-    over = page_of(with_code(b"/On gs BT 0 0 0 1 k (a) Tj ET", ExtGState=state))
-    white = page_of(with_code(b"/On gs 0 0 0 0 k 0 0 5 5 re f", ExtGState=state))
+    rich = read_first_page(make_pdf_with_code(b"BT 0.6 0.5 0.5 0.9 k (a) Tj ET"))
+    plain = read_first_page(make_pdf_with_code(b"BT 0 0 0 1 k (a) Tj ET"))
+    over = read_first_page(make_pdf_with_code(b"/On gs BT 0 0 0 1 k (a) Tj ET", ExtGState=state))
+    white = read_first_page(make_pdf_with_code(b"/On gs 0 0 0 0 k 0 0 5 5 re f", ExtGState=state))
     assert (rich.has_rich_text, plain.has_rich_text) == (True, False)
     assert (plain.knocks_out_black, over.knocks_out_black) == (True, False)
     assert (white.hides_white, over.hides_white) == (True, False)
@@ -81,7 +83,7 @@ def test_text_in_black_is_looked_at() -> None:
 
 def test_invisible_text_does_not_count() -> None:
     """Text for searching under a scan is not printed."""
-    assert not page_of(with_code(b"BT 3 Tr 1 0 0 rg (a) Tj ET")).inks
+    assert not read_first_page(make_pdf_with_code(b"BT 3 Tr 1 0 0 rg (a) Tj ET")).inks
 
 
 def test_pictures_have_a_resolution_where_they_are_placed() -> None:
@@ -89,23 +91,23 @@ def test_pictures_have_a_resolution_where_they_are_placed() -> None:
 
     def place(canvas):
         canvas.scale(2, 2)
-        canvas.drawImage(_reader(picture("RGB", (300, 300), "red")), 0, 0, 12.7 * mm, 12.7 * mm)
+        canvas.drawImage(_make_reader(make_picture("RGB", (300, 300), "red")), 0, 0, 12.7 * mm, 12.7 * mm)
 
-    (placed,) = page_of(draw(place)).pictures
+    (placed,) = read_first_page(draw(place)).pictures
     assert placed.dpi == pytest.approx(300)
 
 
 def test_ink_of_pictures_is_measured() -> None:
     """Pixels in CMYK are read, with and without loss and with complemented inks."""
     for kind, options in (("JPEG", {"quality": 95}), ("PDF", {})):
-        image = picture("CMYK", (40, 40), (255, 255, 128, 0))
+        image = make_picture("CMYK", (40, 40), (255, 255, 128, 0))
         image.save(buffer := BytesIO(), kind, **options)
-        data = buffer.getvalue() if kind == "PDF" else draw(lambda c, b=buffer: c.drawImage(_reader(b), 0, 0))
-        assert page_of(data).most_ink == pytest.approx(250, abs=3), kind
-    assert page_of(data).inks == {"CMYK"}
+        data = buffer.getvalue() if kind == "PDF" else draw(lambda c, b=buffer: c.drawImage(_make_reader(b), 0, 0))
+        assert read_first_page(data).most_ink == pytest.approx(250, abs=3), kind
+    assert read_first_page(data).inks == {"CMYK"}
 
 
-def _reader(source):
+def _make_reader(source):
     from reportlab.lib.utils import ImageReader
 
     if isinstance(source, BytesIO):
@@ -115,15 +117,15 @@ def _reader(source):
 
 def test_fonts_are_embedded_or_not() -> None:
     """Helvetica of the viewer is not in the file."""
-    (font,) = page_of(draw(lambda canvas: canvas.drawString(9, 9, "a"))).fonts
+    (font,) = read_first_page(draw(lambda canvas: canvas.drawString(9, 9, "a"))).fonts
     assert (font.name, font.is_embedded) == ("Helvetica", False)
 
 
 def test_the_thinnest_line_counts_under_its_matrix() -> None:
     """A line of 1 point at a tenth of its size is one of a tenth of a point."""
-    page = page_of(with_code(b"0.1 0 0 0.1 0 0 cm 1 w 0 0 m 9 9 l S"))
+    page = read_first_page(make_pdf_with_code(b"0.1 0 0 0.1 0 0 cm 1 w 0 0 m 9 9 l S"))
     assert page.thinnest == pytest.approx(0.1 * 25.4 / 72)
-    assert page_of(with_code(b"0 0 5 5 re f")).thinnest is None
+    assert read_first_page(make_pdf_with_code(b"0 0 5 5 re f")).thinnest is None
 
 
 def test_transparency_and_annotations_are_seen() -> None:
@@ -131,25 +133,25 @@ def test_transparency_and_annotations_are_seen() -> None:
     states = pikepdf.Dictionary(
         A=pikepdf.Dictionary(ca=0.5), B=pikepdf.Dictionary(BM=pikepdf.Name.Multiply), C=pikepdf.Dictionary(ca=1)
     )
-    assert page_of(with_code(b"/A gs /B gs", ExtGState=states)).transparency == {"opacity", "blending"}
-    assert not page_of(with_code(b"/C gs", ExtGState=states)).transparency
-    linked = page_of(draw(lambda canvas: canvas.linkURL("https://example.org", (0, 0, 9, 9))))
+    assert read_first_page(make_pdf_with_code(b"/A gs /B gs", ExtGState=states)).transparency == {"opacity", "blending"}
+    assert not read_first_page(make_pdf_with_code(b"/C gs", ExtGState=states)).transparency
+    linked = read_first_page(draw(lambda canvas: canvas.linkURL("https://example.org", (0, 0, 9, 9))))
     assert linked.annotations == 1
 
 
 def test_what_a_file_does_by_itself_is_listed() -> None:
     """JavaScript and an action on opening are found."""
     script = pikepdf.Dictionary(S=pikepdf.Name.JavaScript, JS="app.alert(1)")
-    facts = read_pdf(changed(draw(), lambda pdf: pdf.Root.update({"/OpenAction": script})))
+    facts = read_pdf(change_pdf(draw(), lambda pdf: pdf.Root.update({"/OpenAction": script})))
     assert facts.actions == ("actions",)
 
 
 def test_an_encrypted_file_is_read_if_it_opens() -> None:
     """Without a password of the user it is read, and said to be encrypted; otherwise it is refused."""
     owner = pikepdf.Encryption(owner="o", user="")
-    assert read_pdf(changed(draw(), lambda _: None, encryption=owner)).is_encrypted
+    assert read_pdf(change_pdf(draw(), lambda _: None, encryption=owner)).is_encrypted
     with pytest.raises(UnreadableError) as refusal:
-        read_pdf(changed(draw(), lambda _: None, encryption=pikepdf.Encryption(owner="o", user="u")))
+        read_pdf(change_pdf(draw(), lambda _: None, encryption=pikepdf.Encryption(owner="o", user="u")))
     assert refusal.value.needs_password
 
 
@@ -170,7 +172,7 @@ def test_a_form_that_draws_itself_ends() -> None:
         pdf.pages[0].obj.Contents = pdf.make_stream(b"/X Do")
         pdf.pages[0].obj.Resources = pikepdf.Dictionary(XObject=pikepdf.Dictionary(X=form))
 
-    assert page_of(changed(draw(), add_form)).inks == {"RGB"}
+    assert read_first_page(change_pdf(draw(), add_form)).inks == {"RGB"}
 
 
 def test_a_bomb_is_not_unpacked() -> None:
@@ -183,14 +185,14 @@ def test_a_bomb_is_not_unpacked() -> None:
     with pikepdf.open(BytesIO(draw())) as pdf:
         set_content(pdf)
         pdf.save(buffer := BytesIO(), compress_streams=False, stream_decode_level=pikepdf.StreamDecodeLevel.none)
-    assert page_of(buffer.getvalue()).unread == {"a content stream is too large"}
+    assert read_first_page(buffer.getvalue()).unread == {"a content stream is too large"}
 
 
 def test_reading_ends_with_the_budget() -> None:
     """Pages beyond the limits are counted, not read."""
     facts = read_pdf(draw(*[lambda canvas: canvas.rect(0, 0, 1, 1, fill=1)] * 3), Budget(pages=2))
     assert (len(facts.pages), facts.page_count) == (2, 3)
-    assert not read_pdf(with_code(b"0 0 1 1 re f " * 50), Budget(operators=10)).pages
+    assert not read_pdf(make_pdf_with_code(b"0 0 1 1 re f " * 50), Budget(operators=10)).pages
 
 
 def test_a_broken_stream_is_read_as_far_as_it_goes() -> None:
@@ -202,7 +204,7 @@ def test_a_broken_stream_is_read_as_far_as_it_goes() -> None:
         pdf.pages[0].obj.Contents = pdf.make_stream(b"/X Do")
         pdf.pages[0].obj.Resources = pikepdf.Dictionary(XObject=pikepdf.Dictionary(X=form))
 
-    for data in (changed(draw(), add_form), with_code(b"1 0 0 rg 0 0 5 5 re f (never closed")):
-        page = page_of(data)
+    for data in (change_pdf(draw(), add_form), make_pdf_with_code(b"1 0 0 rg 0 0 5 5 re f (never closed")):
+        page = read_first_page(data)
         assert page.inks == {"RGB"}
         assert page.unread == {"a content stream is damaged"}

@@ -28,7 +28,7 @@ def write_photographs(names: list[str], folder: Path) -> None:
         orientation = list(_ROTATIONS)[number % len(_ROTATIONS)]
         exif = Image.Exif()
         exif[_EXIF_ORIENTATION] = orientation
-        photograph = _bird(number).rotate(_ROTATIONS[orientation], expand=True)
+        photograph = _draw_bird(number).rotate(_ROTATIONS[orientation], expand=True)
         photograph.save(folder / name, "JPEG", quality=60, exif=exif)
 
 
@@ -112,7 +112,7 @@ def _write_light(number: int, size: tuple[int, int], folder: Path) -> str:  # no
             return f"{name}.png"
 
 
-def _bird(number: int) -> Image.Image:
+def _draw_bird(number: int) -> Image.Image:
     """Return an upright picture of a head with a beak to the right, in colours of its own."""
     hue = number * 47 % 256
     photograph = Image.new("HSV", SIZE, (hue, 120, 150)).convert("RGB")

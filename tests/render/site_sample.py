@@ -56,14 +56,14 @@ rules:
 }
 
 
-def linked_game(game: Path) -> Linked:
+def link_folder(game: Path) -> Linked:
     """A game's folder, linked; whether its content is without mistakes is not asked here."""
     linked, _ = link(load_game(game, find_shared_folders()))
     assert linked is not None
     return linked
 
 
-def cards_of(linked: Linked) -> list[ShownItem]:
+def make_cards(linked: Linked) -> list[ShownItem]:
     """A front of its own for each item that is printed, and one back for the whole set."""
     return [
         ShownItem(item.id, item.id, FACE.format(f"#{at:06x}").encode(), FACE.format("#2b1d16").encode())
@@ -73,9 +73,9 @@ def cards_of(linked: Linked) -> list[ShownItem]:
     ]
 
 
-def site_of(linked: Linked, cache: Path, hosting: SiteConfig = HERE) -> dict[str, bytes]:
+def make_site(linked: Linked, cache: Path, hosting: SiteConfig = HERE) -> dict[str, bytes]:
     """The whole site of a linked game."""
-    game, translations, cards = linked.game, linked.translations, cards_of(linked)
+    game, translations, cards = linked.game, linked.translations, make_cards(linked)
     texts = {locale: Texts(compile_messages(game, translation)) for locale, translation in translations.items()}
     languages = {locale: messages.say("site.language") for locale, messages in texts.items()}
     files, slots = render_shared_site(game, translations, texts, prepare_packaged_faces(cache)), bind_slots(game)
@@ -90,4 +90,4 @@ def sample_site(
 ) -> dict[str, bytes]:
     """The site of the sample game after some changes to its files."""
     game = write_game(folder / "mill", {**TEXTS, **(changes or {})})
-    return site_of(linked_game(game), find_font_cache(), hosting)
+    return make_site(link_folder(game), find_font_cache(), hosting)

@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from compiler.render.collate import make_sort_key
-from tests.language_data import language_data
+from tests.language_data import read_language_data
 
 
 @pytest.mark.parametrize(
@@ -21,5 +21,5 @@ from tests.language_data import language_data
 )
 def test_alphabet(locale: str, ordered: str) -> None:
     """Letters that a language counts as its own are at their place; other marks only break ties."""
-    alphabet, words = tuple(language_data(locale).get("alphabet", ())), ordered.split()
+    alphabet, words = tuple(read_language_data(locale).get("alphabet", ())), ordered.split()
     assert sorted(sorted(words), key=lambda word: make_sort_key(alphabet, word)) == words

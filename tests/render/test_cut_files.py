@@ -13,17 +13,21 @@ from compiler.impose import impose
 from compiler.impose.sheet import Sheet
 from compiler.layout.shapes import make_ellipse
 from compiler.render.cut_files import LAYERS, check_library, write_cut_files, write_dxf, write_svg
-from tests.print_sample import cards, imprint, product, trim
+from tests.print_sample import load_product, make_cards, make_imprint, trim
 
-CUTTER = product("cutter-a4")
+CUTTER = load_product("cutter-a4")
 
 
 def lay(*, is_round: bool = False) -> Sheet:
     """A sheet with four cards or round tokens."""
-    parts = cards(4, 30, 30, backs=False) if is_round else [replace(part, corner=2.5) for part in cards(4, backs=False)]
+    parts = (
+        make_cards(4, 30, 30, backs=False)
+        if is_round
+        else [replace(part, corner=2.5) for part in make_cards(4, backs=False)]
+    )
     if is_round:
         parts = [replace(part, trim=make_ellipse(0, 0, 30, 30)) for part in parts]
-    (sheet,), findings = impose(parts, CUTTER, imprint())
+    (sheet,), findings = impose(parts, CUTTER, make_imprint())
     assert not findings
     return sheet
 

@@ -15,7 +15,7 @@ BADGE = Drawing("badge", 24, 24, (Shape(SQUARE, "#102040"), Shape(make_rectangle
 SAVER = InkSaver({"badge": BADGE}, {})
 
 
-def area(fill: str, size: float = 20) -> Path:
+def make_square(fill: str, size: float = 20) -> Path:
     """A square of a colour."""
     return Path(make_rectangle_path(Rect(0, 0, size, size)), fill=fill)
 
@@ -25,23 +25,23 @@ def save(*items: Element, hatched: bool = True) -> tuple[Element, ...]:
     return SAVER.save_frame(Frame(44, 68, items), is_hatched=hatched).items
 
 
-def paths(items: Iterable[Element]) -> Iterator[Path]:
+def list_paths(items: Iterable[Element]) -> Iterator[Path]:
     """Yield all paths, those in groups, too."""
     for item in items:
         if isinstance(item, Path):
             yield item
         elif isinstance(item, Group):
-            yield from paths(item.items)
+            yield from list_paths(item.items)
 
 
 def test_large_areas_are_white_with_outline_and_hatching() -> None:
     """A dark area is white, hatched in its colour inside its own outline, and outlined in black."""
-    ground, hatching, outline = save(area("#802020"))
+    ground, hatching, outline = save(make_square("#802020"))
     assert isinstance(ground, Path)
     assert ground.fill == WHITE
     assert isinstance(hatching, Group)
-    assert hatching.clip == area("#802020").commands
-    assert [line.stroke for line in paths([hatching])] == ["#802020"]
+    assert hatching.clip == make_square("#802020").commands
+    assert [line.stroke for line in list_paths([hatching])] == ["#802020"]
     assert isinstance(outline, Path)
     assert (outline.fill, outline.stroke, outline.stroke_width) == (None, BLACK, OUTLINE)
 
@@ -49,7 +49,7 @@ def test_large_areas_are_white_with_outline_and_hatching() -> None:
 def test_darker_areas_are_hatched_closer_and_light_ones_not() -> None:
     """The number of lines grows with the darkness; a light area has none."""
     fills = ("#f4ebda", "#b0a080", "#303030")
-    drawn = [[one for one in paths(save(area(fill))) if one.stroke == fill] for fill in fills]
+    drawn = [[one for one in list_paths(save(make_square(fill))) if one.stroke == fill] for fill in fills]
     lines = [sum(len(one.commands) for one in hatching) for hatching in drawn]
     assert lines[0] == 0
     assert 0 < lines[1] < lines[2]
@@ -59,7 +59,7 @@ def test_hues_have_directions_of_their_own() -> None:
     """Red, green, blue and yellow are hatched in four directions."""
     directions = set()
     for fill in ("#b02020", "#208040", "#2040a0", "#e0b020"):
-        (line,) = (one for one in paths(save(area(fill))) if one.stroke == fill)
+        (line,) = (one for one in list_paths(save(make_square(fill))) if one.stroke == fill)
         (_, (x1, y1)), (_, (x2, y2)) = line.commands[:2]
         directions.add(round(atan2(y2 - y1, x2 - x1), 3))
     assert len(directions) == 4
@@ -67,18 +67,18 @@ def test_hues_have_directions_of_their_own() -> None:
 
 def test_small_areas_keep_their_colour_unless_they_would_vanish() -> None:
     """A dark pip stays as it is, a white one gets an outline, since the dark ground below it is gone."""
-    assert save(area("#802020", 3)) == (area("#802020", 3),)
-    white, outline = paths(save(area("#ffffff", 3)))
+    assert save(make_square("#802020", 3)) == (make_square("#802020", 3),)
+    white, outline = list_paths(save(make_square("#ffffff", 3)))
     assert (white.fill, outline.stroke) == (WHITE, BLACK)
 
 
 def test_backs_have_no_hatching() -> None:
     """Behind, areas are white with outlines."""
-    assert [(one.fill, one.stroke) for one in paths(save(area("#802020"), hatched=False))] == [
+    assert [(one.fill, one.stroke) for one in list_paths(save(make_square("#802020"), hatched=False))] == [
         (WHITE, None),
         (None, BLACK),
     ]
-    frame = Frame(44, 68, (area("#802020"),))
+    frame = Frame(44, 68, (make_square("#802020"),))
     part = SAVER.save_part(Part("cards/one", frame, frame))
     assert part.back
     assert len(part.back.items) == 2
@@ -104,5 +104,5 @@ def test_pictures_are_faint() -> None:
 @pytest.mark.parametrize(("size", "fills"), [(24, [WHITE, WHITE]), (3, ["#102040", WHITE])])
 def test_symbols_are_measured_at_their_size_on_paper(size, fills) -> None:
     """A drawing with large areas is hatched if it is printed large, and keeps its colours if it is small."""
-    drawn = list(paths(save(Symbol("icon", "badge", 0, 0, size, size))))
+    drawn = list(list_paths(save(Symbol("icon", "badge", 0, 0, size, size))))
     assert [one.fill for one in drawn if one.fill] == fills

@@ -14,7 +14,7 @@ DARK = st.tuples(*[st.integers(0, 0x30)] * 3).map(lambda rgb: "#{:02X}{:02X}{:02
 WCAG = 4.5
 
 
-def properties(css):
+def parse_properties(css):
     """The custom properties for light and for dark."""
     light, dark = css.split("@media")
     return [dict(re.findall(r"--([\w-]+): (#\w+);", part)) for part in (light, dark)]
@@ -33,7 +33,7 @@ def test_contrast() -> None:
 @given(PALE, DARK, COLOURS)
 def test_words_can_be_read(paper, ink, accent) -> None:
     """Whatever colours a game has on its paper, words, faint words and accents are readable on every ground."""
-    for colours in properties(make_palette_css({"paper": paper, "ink": ink, "accent": accent})):
+    for colours in parse_properties(make_palette_css({"paper": paper, "ink": ink, "accent": accent})):
         for words in ("ink", "soft", "red"):
             for ground in ("paper", "sheet", "deep"):
                 assert measure_contrast(colours[words], colours[ground]) >= WCAG, (words, ground, colours)
@@ -41,8 +41,8 @@ def test_words_can_be_read(paper, ink, accent) -> None:
 
 def test_a_game_looks_its_own() -> None:
     """The theme's names are used as they are; an accent falls back to red, and a bare theme has colours of its own."""
-    light, _ = properties(
+    light, _ = parse_properties(
         make_palette_css({"paper": "#FFFFFF", "panel": "#EEEEFF", "ink": "#000022", "red": "#0000AA"})
     )
     assert (light["paper"], light["sheet"], light["ink"], light["red"]) == ("#FFFFFF", "#EEEEFF", "#000022", "#0000AA")
-    assert all(properties(make_palette_css({})))
+    assert all(parse_properties(make_palette_css({})))

@@ -16,19 +16,21 @@ from compiler.layout.fonts import Face
 from compiler.render.assets import Assets
 from compiler.render.pdf import render_pdf
 from compiler.render.pdf_metadata import DocumentInfo, find_language_tag
-from tests.pdf_faults import preflight
-from tests.print_sample import STAR, board, cards, imprint, product, run, set_imprint
+from tests.pdf_faults import list_pdf_faults
+from tests.print_sample import STAR, load_product, make_board, make_cards, make_frame, make_imprint, run, set_imprint
 
 POINT = 72 / 25.4
 
 
-def made(faces, parts=None, title="The Mill", locale="en", **changed):
+def make_pdf(faces, parts=None, title="The Mill", locale="en", **changed):
     """A PDF of a product with some fields changed."""
-    sheets, _ = impose(parts or [*cards(20), board(300, 400)], product(**changed), set_imprint(faces["text"]))
+    sheets, _ = impose(
+        parts or [*make_cards(20), make_board(300, 400)], load_product(**changed), set_imprint(faces["text"])
+    )
     return b"".join(render_pdf(sheets, Assets({"star": STAR}, faces=faces), DocumentInfo(title, locale)))
 
 
-def opened(data):
+def open_pdf(data):
     """The file as pikepdf sees it."""
     return pikepdf.open(BytesIO(data))
 
@@ -38,7 +40,7 @@ def opened(data):
 def test_a_printer_finds_nothing_wrong(faces: dict[str, Face], name, duplex) -> None:
     """Boxes nest, fonts are embedded subsets with a way back to text, nothing runs, no Helvetica."""
     paper = {"home-a4": "a4", "home-letter": "letter"}[name]
-    assert preflight(made(faces, paper=paper, duplex=duplex)) == []
+    assert list_pdf_faults(make_pdf(faces, paper=paper, duplex=duplex)) == []
 
 
 def test_preflight_sees_a_plain_reportlab_file() -> None:
@@ -48,14 +50,14 @@ def test_preflight_sees_a_plain_reportlab_file() -> None:
     canvas = Canvas(buffer := BytesIO())
     canvas.drawString(10, 10, "text")
     canvas.save()
-    complaints = preflight(buffer.getvalue())
+    complaints = list_pdf_faults(buffer.getvalue())
     assert {"Helvetica", "readers may scale it", "no language", "no trim box"} <= set(complaints)
 
 
 @pytest.mark.parametrize(("paper", "size"), [("a4", (210, 297)), ("letter", (215.9, 279.4)), ("legal", (215.9, 355.6))])
 def test_page_and_trim_are_exact(faces: dict[str, Face], paper, size) -> None:
     """Both boxes have the paper's size to 0.01 mm (rpg-cards #191, countersheets #12)."""
-    with opened(made(faces, paper=paper)) as file:
+    with open_pdf(make_pdf(faces, paper=paper)) as file:
         for page in file.pages:
             for box in (page.mediabox, page.trimbox):
                 assert [float(v) / POINT for v in box] == pytest.approx([0, 0, *size], abs=0.01)
@@ -67,7 +69,7 @@ def test_a_card_is_printed_at_its_size(faces: dict[str, Face]) -> None:
 
     edge = (("M", (0, 0)), ("L", (63, 0)), ("L", (63, 88)), ("L", (0, 88)), ("Z", ()))
     part = Part("cards/plain", Frame(63, 88, (Path(edge, fill="#000000"),)))
-    page = pypdfium2.PdfDocument(made(faces, [part]))[0]
+    page = pypdfium2.PdfDocument(make_pdf(faces, [part]))[0]
     left, bottom, right, top = next(page.get_objects(filter=[pypdfium2.raw.FPDF_PAGEOBJ_PATH])).get_bounds()
     assert ((right - left) / POINT, (top - bottom) / POINT) == pytest.approx((63, 88), abs=0.01)
 
@@ -89,12 +91,12 @@ def test_the_same_input_gives_the_same_bytes(faces: dict[str, Face]) -> None:
     run_ = [sys.executable, "-c", script, str(folder)]
     around = {"PYTHONHASHSEED": "77", "SOURCE_DATE_EPOCH": "1000000000", "TZ": "Asia/Tokyo", "LANG": "tr_TR.UTF-8"}
     other = subprocess.run(run_, capture_output=True, check=True, env=os.environ | around)
-    assert other.stdout == made(faces)
+    assert other.stdout == make_pdf(faces)
 
 
 def test_metadata_says_what_it_is_and_in_which_language(faces: dict[str, Face]) -> None:
     """The title in any script, no author, the language with its region, the title shown by readers."""
-    with opened(made(faces, title="Красный собор", locale="ru")) as file:
+    with open_pdf(make_pdf(faces, title="Красный собор", locale="ru")) as file:
         assert str(file.docinfo["/Title"]) == "Красный собор"
         assert str(file.docinfo["/Author"]) == ""
         assert str(file.Root.Lang) == "ru-RU"
@@ -126,13 +128,13 @@ def test_languages_get_their_likeliest_region() -> None:
 def test_readers_are_told_how_to_turn_the_paper(faces: dict[str, Face], duplex, said) -> None:
     """The preference follows the product."""
     margins = {"top": 14, "right": 10, "bottom": 14, "left": 10}
-    with opened(made(faces, cards(3), duplex=duplex, margins=margins)) as file:
+    with open_pdf(make_pdf(faces, make_cards(3), duplex=duplex, margins=margins)) as file:
         assert file.Root.ViewerPreferences.Duplex == said
 
 
 def test_one_sided_sheets_are_not_turned(faces: dict[str, Face]) -> None:
     """A product without any back prints on one side, whatever its duplex mode."""
-    with opened(made(faces, cards(40, backs=False))) as file:
+    with open_pdf(make_pdf(faces, make_cards(40, backs=False))) as file:
         assert file.Root.ViewerPreferences.Duplex == "/Simplex"
 
 
@@ -142,9 +144,9 @@ def test_what_repeats_is_stored_once(faces: dict[str, Face]) -> None:
 
     def ornate(copies):
         lines = [run("Заплатите 2 рубля " + "абвгд"[k % 5] * k, faces["text"], y=10 + k) for k in range(40)]
-        part = cards(1)[0]
+        part = make_cards(1)[0]
         front = replace(part.front, items=(*part.front.items, *lines))
-        return len(made(faces, [replace(part, front=front, back=None, copies=copies)]))
+        return len(make_pdf(faces, [replace(part, front=front, back=None, copies=copies)]))
 
     assert ornate(16) - ornate(1) < 1500
 
@@ -153,10 +155,8 @@ def test_equal_backs_are_one_form_even_if_they_are_two_objects(faces: dict[str, 
     """Each card may bring its own back; the file holds it once."""
     from dataclasses import replace
 
-    from tests.print_sample import frame
-
-    parts = [replace(part, back=frame(44, 68, "the back")) for part in cards(16)]
-    with opened(made(faces, parts)) as file:
+    parts = [replace(part, back=make_frame(44, 68, "the back")) for part in make_cards(16)]
+    with open_pdf(make_pdf(faces, parts)) as file:
         back = file.pages[1]
         drawn = [str(op) for op in pikepdf.parse_content_stream(back) if str(op.operator) == "Do"]
         assert len(drawn) == 16
@@ -165,7 +165,7 @@ def test_equal_backs_are_one_form_even_if_they_are_two_objects(faces: dict[str, 
 
 def test_a_page_names_only_the_forms_it_draws(faces: dict[str, Face]) -> None:
     """So that a single page can be taken out of the file."""
-    with opened(made(faces)) as file:
+    with open_pdf(make_pdf(faces)) as file:
         for page in file.pages:
             drawn = {str(op.operands[0]) for op in pikepdf.parse_content_stream(page) if str(op.operator) == "Do"}
             assert drawn == set(page.Resources.get("/XObject", {}).keys())
@@ -173,7 +173,7 @@ def test_a_page_names_only_the_forms_it_draws(faces: dict[str, Face]) -> None:
 
 def test_grey_ink_leaves_no_colour_anywhere(faces: dict[str, Face]) -> None:
     """Neither in frames nor in drawings, on any page (hitster-card-generator #7)."""
-    with opened(made(faces, ink="grey")) as file:
+    with open_pdf(make_pdf(faces, ink="grey")) as file:
         streams = [
             *file.pages,
             *(x for x in file.objects if isinstance(x, pikepdf.Stream) and x.get("/Subtype") == "/Form"),
@@ -184,11 +184,11 @@ def test_grey_ink_leaves_no_colour_anywhere(faces: dict[str, Face]) -> None:
 
 def test_the_footer_is_text(faces: dict[str, Face]) -> None:
     """The text in the margins can be searched and read aloud."""
-    page = pypdfium2.PdfDocument(made(faces, cards(1)))[0]
+    page = pypdfium2.PdfDocument(make_pdf(faces, make_cards(1)))[0]
     assert "The Mill · home-a4 · English · Sheet 1/1 · front" in page.get_textpage().get_text_bounded()
 
 
 def test_no_sheets_are_a_file_all_the_same(faces: dict[str, Face]) -> None:
     """A product of a game that prints nothing is an empty page list, not a crash."""
-    sheets, _ = impose([], product(), imprint())
+    sheets, _ = impose([], load_product(), make_imprint())
     assert b"".join(render_pdf(sheets, Assets(faces=faces), DocumentInfo("Nothing", "en"))).startswith(b"%PDF-1.7")

@@ -22,37 +22,37 @@ TILE = Drawing(
 )
 
 
-def file_of(*items, placements=()):
+def make_page_pdf(*items, placements=()):
     """One page of 100 × 100 mm with items drawn on it."""
     sheet = Sheet(100, 100, tuple(placements), tuple(items))
     return b"".join(render_pdf([sheet], Assets({"tile": TILE}, {"tile": TILE}), DocumentInfo("Shapes", "en")))
 
 
-def operators(*items, **more):
+def list_operators(*items, **more):
     """The operators of the page, each with its operands, without those that begin and end a layer."""
-    with pikepdf.open(BytesIO(file_of(*items, **more))) as file:
+    with pikepdf.open(BytesIO(make_page_pdf(*items, **more))) as file:
         return [
-            (str(op.operator), *(_plain(operand) for operand in op.operands))
+            (str(op.operator), *(_simplify_operand(operand) for operand in op.operands))
             for op in pikepdf.parse_content_stream(file.pages[0])
             if str(op.operator) not in ("BDC", "EMC")
         ]
 
 
-def _plain(operand):
+def _simplify_operand(operand):
     if isinstance(operand, pikepdf.Array):
         return [float(value) for value in operand]
     return str(operand) if isinstance(operand, pikepdf.Name) else float(operand)
 
 
-def colour_at(x, y, *items, **more):
+def read_colour(x, y, *items, **more):
     """The colour of a point of the page, in mm from its top left corner."""
-    image = pypdfium2.PdfDocument(file_of(*items, **more))[0].render(scale=4).to_pil().convert("RGB")
+    image = pypdfium2.PdfDocument(make_page_pdf(*items, **more))[0].render(scale=4).to_pil().convert("RGB")
     return "#{:02x}{:02x}{:02x}".format(*image.getpixel((int(x * 72 / 25.4 * 4), int(y * 72 / 25.4 * 4))))
 
 
 def test_black_is_device_grey() -> None:
     """A printer draws it with black ink alone."""
-    names = operators(Path(SQUARE, fill="#000000", stroke="#000000", stroke_width=0.5))
+    names = list_operators(Path(SQUARE, fill="#000000", stroke="#000000", stroke_width=0.5))
     assert ("g", 0.0) in names
     assert ("G", 0.0) in names
     assert not {"rg", "RG"} & {name for name, *_ in names}
@@ -67,21 +67,21 @@ def test_fill_and_stroke_are_painted_as_asked() -> None:
         "f*": Path(SQUARE, fill="#112233", even_odd=True),
     }
     for operator, path in painted.items():
-        assert operators(path)[-1][0] == operator
-    assert not [name for name, *_ in operators(Path(SQUARE), Path(SQUARE, stroke="#112233")) if name != "cm"]
+        assert list_operators(path)[-1][0] == operator
+    assert not [name for name, *_ in list_operators(Path(SQUARE), Path(SQUARE, stroke="#112233")) if name != "cm"]
 
 
 def test_a_hole_by_the_even_odd_rule_is_a_hole() -> None:
     """Two squares of one direction, one inside the other."""
     ring = (*SQUARE, *make_rectangle_path(Rect(8, 8, 8, 8)))
-    assert colour_at(12, 12, Path(ring, fill="#ff0000", even_odd=True)) == "#ffffff"
-    assert colour_at(12, 12, Path(ring, fill="#ff0000")) == "#ff0000"
+    assert read_colour(12, 12, Path(ring, fill="#ff0000", even_odd=True)) == "#ffffff"
+    assert read_colour(12, 12, Path(ring, fill="#ff0000")) == "#ff0000"
 
 
 def test_dashes_end_with_their_path() -> None:
     """The next line is whole again."""
     dashed = Path(SQUARE, stroke="#112233", stroke_width=1, dash=(2, 1))
-    names = operators(dashed, Path(SQUARE, stroke="#112233", stroke_width=1))
+    names = list_operators(dashed, Path(SQUARE, stroke="#112233", stroke_width=1))
     assert ("d", [2.0, 1.0], 0.0) in names
     states = [name for name, *_ in names if name in ("q", "d", "Q", "S")]
     assert states == ["q", "d", "S", "Q", "S"]
@@ -91,19 +91,19 @@ def test_a_clip_holds_inside_its_group_only() -> None:
     """And a placement's clip inside its placement."""
     wide = Path(make_rectangle_path(Rect(0, 0, 100, 100)), fill="#ff0000")
     group = Group((wide,), clip=make_rectangle_path(Rect(10, 10, 10, 10)))
-    assert colour_at(15, 15, group) == "#ff0000"
-    assert colour_at(25, 25, group) == "#ffffff"
+    assert read_colour(15, 15, group) == "#ff0000"
+    assert read_colour(25, 25, group) == "#ffffff"
     placed = Placement(Frame(100, 100, (wide,)), (1, 0, 0, 1, 0, 0), make_rectangle_path(Rect(10, 10, 10, 10)))
     after = Path(make_rectangle_path(Rect(40, 40, 10, 10)), fill="#0000ff")
-    assert colour_at(25, 25, after, placements=[placed]) == "#ffffff"
-    assert colour_at(45, 45, after, placements=[placed]) == "#0000ff"
+    assert read_colour(25, 25, after, placements=[placed]) == "#ffffff"
+    assert read_colour(45, 45, after, placements=[placed]) == "#0000ff"
 
 
 def test_a_group_moves_what_is_in_it() -> None:
     """The matrix is that of SVG: right and down."""
     group = Group((Path(make_rectangle_path(Rect(0, 0, 10, 10)), fill="#ff0000"),), (2, 0, 0, 2, 30, 50))
-    assert colour_at(45, 65, group) == "#ff0000"
-    assert colour_at(25, 45, group) == "#ffffff"
+    assert read_colour(45, 65, group) == "#ff0000"
+    assert read_colour(25, 45, group) == "#ffffff"
 
 
 @pytest.mark.parametrize("kind", ["icon", "drawing"])
@@ -111,21 +111,21 @@ def test_a_symbol_is_drawn_in_its_box_in_the_colours_given(kind) -> None:
     """By name, with the drawing's own colour where none is given."""
     plain = Symbol(kind, "tile", 10, 10, 24, 24)
     red_on_blue = Symbol(kind, "tile", 10, 10, 24, 24, (("body", "#0000ff"), ("currentColor", "#ff0000")))
-    assert [colour_at(12, 12, item) for item in (plain, red_on_blue)] == ["#ff0000", "#0000ff"]
-    assert [colour_at(22, 22, item) for item in (plain, red_on_blue)] == ["#000000", "#ff0000"]
+    assert [read_colour(12, 12, item) for item in (plain, red_on_blue)] == ["#ff0000", "#0000ff"]
+    assert [read_colour(22, 22, item) for item in (plain, red_on_blue)] == ["#000000", "#ff0000"]
 
 
 def test_a_symbol_is_never_distorted() -> None:
     """In a box of another shape it stands in the middle, as large as it fits."""
     wide = Symbol("icon", "tile", 10, 10, 60, 20)
-    assert colour_at(15, 20, wide) == "#ffffff"
-    assert colour_at(32, 12, wide) == "#ff0000"
+    assert read_colour(15, 20, wide) == "#ffffff"
+    assert read_colour(32, 12, wide) == "#ff0000"
 
 
 def test_an_icon_is_one_form_for_each_of_its_colourings() -> None:
     """Twenty icons in two colours are two forms."""
     icons = [Symbol("icon", "tile", k, k, 3, 3, (("body", ("#00ff00", "#0000ff")[k % 2]),)) for k in range(20)]
-    drawn = [operands[0] for name, *operands in operators(*icons) if name == "Do"]
+    drawn = [operands[0] for name, *operands in list_operators(*icons) if name == "Do"]
     assert len(drawn) == 20
     assert len(set(drawn)) == 2
 
@@ -134,20 +134,22 @@ def test_a_form_draws_forms() -> None:
     """A frame that repeats and holds an icon is drawn wherever it is placed."""
     frame = Frame(30, 30, (Symbol("icon", "tile", 0, 0, 24, 24),))
     placements = [Placement(frame, (1, 0, 0, 1, x, 0)) for x in (0, 50)]
-    assert [colour_at(x, 3, placements=placements) for x in (3, 53)] == ["#ff0000", "#ff0000"]
+    assert [read_colour(x, 3, placements=placements) for x in (3, 53)] == ["#ff0000", "#ff0000"]
 
 
 def test_a_colour_does_not_leak_into_the_next_element() -> None:
     """Each element sets its own."""
     first = Symbol("icon", "tile", 0, 0, 24, 24, (("currentColor", "#00ff00"),))
-    assert colour_at(62, 22, first, Symbol("icon", "tile", 50, 10, 24, 24)) == "#000000"
+    assert read_colour(62, 22, first, Symbol("icon", "tile", 50, 10, 24, 24)) == "#000000"
 
 
 def test_shared_elements_are_stored_once() -> None:
     """What is drawn in many places is one form, which draws the same as the elements themselves."""
     items = (Path(SQUARE, fill="#ff0000"), Path(make_rectangle_path(Rect(0, 0, 8, 8)), fill="#00ff00"))
     places = [(0.5, 0.0, 0.0, 0.5, x, 10.0) for x in (10.0, 40.0)]
-    shared, plain = (file_of(*(Group(items, place, is_shared=known) for place in places)) for known in (True, False))
+    shared, plain = (
+        make_page_pdf(*(Group(items, place, is_shared=known) for place in places)) for known in (True, False)
+    )
     with pikepdf.open(BytesIO(shared)) as file:
         assert len(file.pages[0].Resources.XObject) == 1
     pictures = [pypdfium2.PdfDocument(data)[0].render(scale=1).to_pil() for data in (shared, plain)]

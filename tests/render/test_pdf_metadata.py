@@ -15,7 +15,7 @@ from compiler.render.pdf_metadata import DocumentInfo
 LINE = (("M", (0.0, 0.0)), ("L", (20.0, 0.0)))
 
 
-def opened(info: DocumentInfo, colour: str = "#112233") -> pikepdf.Pdf:
+def open_document(info: DocumentInfo, colour: str = "#112233") -> pikepdf.Pdf:
     """Return a document of one line."""
     sheet = Sheet(50, 50, (), (Path(LINE, stroke=colour, stroke_width=1),))
     return pikepdf.open(BytesIO(b"".join(render_pdf([sheet], Assets(), info))))
@@ -23,7 +23,7 @@ def opened(info: DocumentInfo, colour: str = "#112233") -> pikepdf.Pdf:
 
 def test_metadata_repeats_the_information_of_the_document() -> None:
     """Title, author, language and dates are the same in both, whatever characters they have."""
-    with opened(DocumentInfo("Мельница <&> 'Mühle'", "ru", "A & B")) as file, file.open_metadata() as metadata:
+    with open_document(DocumentInfo("Мельница <&> 'Mühle'", "ru", "A & B")) as file, file.open_metadata() as metadata:
         assert metadata["dc:title"] == str(file.docinfo.Title) == "Мельница <&> 'Mühle'"
         assert metadata["dc:creator"] == [str(file.docinfo.Author)] == ["A & B"]
         assert metadata["dc:language"] == {str(file.Root.Lang)} == {"ru-RU"}
@@ -34,7 +34,7 @@ def test_metadata_repeats_the_information_of_the_document() -> None:
 
 def test_a_document_without_an_author_names_none() -> None:
     """An empty list of authors would be one without a name."""
-    with opened(DocumentInfo("The Mill", "en")) as file, file.open_metadata() as metadata:
+    with open_document(DocumentInfo("The Mill", "en")) as file, file.open_metadata() as metadata:
         assert "dc:creator" not in metadata
 
 
@@ -42,7 +42,7 @@ def test_documents_with_other_content_have_other_identifiers() -> None:
     """Equal documents have equal ones."""
     identifiers = []
     for colour in ("#112233", "#112233", "#445566"):
-        with opened(DocumentInfo("The Mill", "en"), colour) as file, file.open_metadata() as metadata:
+        with open_document(DocumentInfo("The Mill", "en"), colour) as file, file.open_metadata() as metadata:
             identifiers.append((metadata["xmpMM:DocumentID"], bytes(file.trailer.ID[0])))
     assert identifiers[0] == identifiers[1]
     assert identifiers[0][0] != identifiers[2][0]

@@ -9,7 +9,7 @@ from compiler.render.pdf_picture import ImageXObject
 from compiler.render.picture_pixels import Pixels
 
 
-def document_with_images(events: list[str]) -> pdfdoc.PDFDocument:
+def make_document(events: list[str]) -> pdfdoc.PDFDocument:
     """A document of three images that say when their pixels are produced."""
 
     def pixels(name: str) -> Pixels:
@@ -24,13 +24,13 @@ def document_with_images(events: list[str]) -> pdfdoc.PDFDocument:
 
 def test_parts_are_what_reportlab_writes() -> None:
     """The parts together are the bytes of ReportLab's own file."""
-    parts = format_document(document_with_images([]))
-    assert b"".join(parts) == document_with_images([]).GetPDFData(None)
+    parts = format_document(make_document([]))
+    assert b"".join(parts) == make_document([]).GetPDFData(None)
 
 
 def test_one_image_at_a_time() -> None:
     """The pixels of an image are produced when the one before has been handed over."""
     events: list[str] = []
-    for part in format_document(document_with_images(events)):
+    for part in format_document(make_document(events)):
         events += [f"{name} written" for name in ("first", "second", "third") if name.encode() + b"\nendstream" in part]
     assert events == ["first", "first written", "second", "second written", "third", "third written"]

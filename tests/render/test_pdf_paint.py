@@ -20,14 +20,14 @@ RED_TO_BLUE = Gradient("linear", (Stop(0, "#ff0000"), Stop(1, "#0000ff", 0.5)), 
 SQUARE = make_rectangle(0, 0, 10, 10)
 
 
-def contents(**pictures: object) -> Contents:
+def make_contents(**pictures: object) -> Contents:
     """Return the streams of a document without drawings or text."""
     return Contents(Assets(pictures=PrintedPictures(pictures)), lambda _: "", RGB_INKS, lambda *_: "")  # type: ignore[arg-type]
 
 
 def test_a_gradient_is_a_pattern_behind_the_mask_of_its_opacity() -> None:
     """One pattern has its colours, one the greys of its opacity; the path is drawn in a form of its own."""
-    made = contents()
+    made = make_contents()
     stream = made.make_stream([Path(SQUARE, RED_TO_BLUE)])
     assert stream.code == "/X1 Do"
     assert made.forms["X1"].stream.resources == {"S1", "G0", "X0"}
@@ -36,14 +36,14 @@ def test_a_gradient_is_a_pattern_behind_the_mask_of_its_opacity() -> None:
 
 def test_equal_gradients_are_stored_once() -> None:
     """A hundred equal shapes are one form."""
-    made = contents()
+    made = make_contents()
     made.make_stream([Path(SQUARE, RED_TO_BLUE)] * 100)
     assert len(made.forms) == 2
 
 
 def test_a_transparent_group_is_painted_together() -> None:
     """Its elements are a transparency group, laid on the page at its opacity."""
-    made = contents()
+    made = make_contents()
     stream = made.make_stream([Group((Path(SQUARE, "#ff0000"), Path(SQUARE, "#0000ff")), opacity=0.5)])
     assert stream.code == "q\n/G0 gs\n/X0 Do\nQ"
     assert made.forms["X0"].group
@@ -54,7 +54,7 @@ def test_an_svg_picture_is_one_form_however_often_it_is_placed() -> None:
     picture, _ = read_vector_picture(FIGMA, "g/a.svg", "a.svg")
     assert picture
     image = Image("a.svg", 0, 0, 20, 20)
-    made = contents(**{"a.svg": picture})
+    made = make_contents(**{"a.svg": picture})
     names = {name for _ in range(3) for name in made.make_stream([image]).resources}
     recoloured = made.make_stream([Image("a.svg", 0, 0, 20, 20, colours=(("#ffcc00", "#112233"),))])
     assert len(names) == 1

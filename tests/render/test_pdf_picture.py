@@ -12,12 +12,12 @@ from compiler.build.pipeline import Request, compile_game
 from compiler.render.pdf_picture import ImageXObject
 from compiler.render.picture_pixels import _read_stored_png
 from compiler.world import World, find_font_cache, find_shared_folders
-from tests.picture_sample import plain, saved, srgb_profile
+from tests.picture_sample import make_picture, make_srgb_profile, save_picture
 from tests.sample import FILES, write_game
 
 pytestmark = pytest.mark.slow
 
-PHOTO = saved(plain(size=(530, 820)), ".jpg", quality=95)
+PHOTO = save_picture(make_picture(size=(530, 820)), ".jpg", quality=95)
 LAYOUT = """\
 front:
   title: "{{ text('cards.' ~ item.id ~ '.title') }}"
@@ -71,15 +71,15 @@ def test_another_picture_is_another_build(game: Path, tmp_path: Path) -> None:
     before = (tmp_path / "out/mill/en/home-a4.pdf").read_bytes()
     build(game, tmp_path / "out")
     assert (tmp_path / "out/mill/en/home-a4.pdf").read_bytes() == before
-    (game / "pictures/photo.jpg").write_bytes(saved(plain("L", size=(530, 820)), ".jpg"))
+    (game / "pictures/photo.jpg").write_bytes(save_picture(make_picture("L", size=(530, 820)), ".jpg"))
     build(game, tmp_path / "out")
     assert (tmp_path / "out/mill/en/home-a4.pdf").read_bytes() != before
 
 
-@pytest.mark.parametrize(("options", "profiles"), [({}, 0), ({"icc_profile": srgb_profile()}, 1)])
+@pytest.mark.parametrize(("options", "profiles"), [({}, 0), ({"icc_profile": make_srgb_profile()}, 1)])
 def test_indexed_picture_has_a_profile_only_if_its_file_has(options: dict[str, bytes], profiles: int) -> None:
     """A document holds the colour profile of an indexed PNG, and no empty one where the file has none."""
-    pixels = _read_stored_png(saved(plain("P"), ".png", **options))
+    pixels = _read_stored_png(save_picture(make_picture("P"), ".png", **options))
     assert pixels is not None
     document = pdfdoc.PDFDocument()
     ImageXObject(lambda: pixels).format(document)

@@ -34,13 +34,13 @@ LINES = (
 )
 
 
-def page_of(faces, *items):
+def make_page(faces, *items):
     """The page on which items are drawn, as pdfium sees it."""
     sheet = Sheet(210, 297, (), tuple(items))
     return pypdfium2.PdfDocument(b"".join(render_pdf([sheet], Assets(faces=faces), DocumentInfo("Text", "en"))))[0]
 
 
-def origins(page):
+def list_origins(page):
     """The x of each character's origin on a page, in points."""
     text = page.get_textpage()
     found = []
@@ -51,7 +51,7 @@ def origins(page):
     return found
 
 
-def measured(text, face, x, size):
+def measure_origins(text, face, x, size):
     """Where each character should begin, in points, by the metrics of layout."""
     advances = [shape(face, character).advance for character in text]
     kerns = (*shape(face, text).kerns, 0.0)
@@ -68,9 +68,9 @@ def test_every_character_stands_where_it_was_measured(faces: dict[str, Face], li
     """To 0.01 pt, from the first to the last."""
     face = faces[name]
     glyphs = run(line, face, x=12.3, y=40, size=11)
-    places, end = measured(line, face, 12.3, 11)
+    places, end = measure_origins(line, face, 12.3, 11)
     assert end - places[0] == pytest.approx(glyphs.width / MM_PER_POINT, abs=0.01)
-    assert origins(page_of(faces, glyphs)) == pytest.approx(places, abs=0.01)
+    assert list_origins(make_page(faces, glyphs)) == pytest.approx(places, abs=0.01)
 
 
 @pytest.mark.slow
@@ -81,31 +81,31 @@ def test_a_face_of_another_grid_is_drawn_as_measured_too(faces: dict[str, Face],
     font.save(tmp_path / "face.ttf")
     face = replace(faces["text"], path=tmp_path / "face.ttf", units_per_em=2048)
     glyphs = run("Тату УДАЧА " * 6, face, x=5, size=9)
-    places, _ = measured(glyphs.text, face, 5, 9)
-    found = origins(page_of({"text": face}, glyphs))
+    places, _ = measure_origins(glyphs.text, face, 5, 9)
+    found = list_origins(make_page({"text": face}, glyphs))
     assert found[:65] == pytest.approx(places[:65], abs=0.01)
 
 
 def test_a_space_that_does_not_break_is_as_wide_as_measured(faces: dict[str, Face]) -> None:
     """It is drawn as a space, and copies out as one."""
     glyphs = run("10\u00a0%\u00a0AV", faces["text"], x=5)
-    page = page_of(faces, glyphs)
-    places, _ = measured(glyphs.text, faces["text"], 5, 7.5)
-    assert origins(page) == pytest.approx(places, abs=0.01)
+    page = make_page(faces, glyphs)
+    places, _ = measure_origins(glyphs.text, faces["text"], 5, 7.5)
+    assert list_origins(page) == pytest.approx(places, abs=0.01)
     assert page.get_textpage().get_text_bounded() == "10 % AV"
 
 
 def test_kerning_is_drawn_at_all(faces: dict[str, Face]) -> None:
     """The line would be wider without it."""
     glyphs = run("Тату УДАЧА", faces["text"], size=20)
-    plain = origins(page_of(faces, replace(glyphs, kerns=())))
-    assert origins(page_of(faces, glyphs))[-1] < plain[-1] - 2
+    plain = list_origins(make_page(faces, replace(glyphs, kerns=())))
+    assert list_origins(make_page(faces, glyphs))[-1] < plain[-1] - 2
 
 
 @pytest.mark.parametrize("line", LINES)
 def test_text_copies_out_as_it_went_in(faces: dict[str, Face], line) -> None:
     """Cyrillic, Polish, punctuation, brackets and backslashes (dominiontabs #606)."""
-    text = page_of(faces, run(line, faces["text"])).get_textpage().get_text_bounded()
+    text = make_page(faces, run(line, faces["text"])).get_textpage().get_text_bounded()
     assert text.strip() == line
 
 
@@ -114,7 +114,7 @@ def test_runs_that_meet_keep_their_spaces(faces: dict[str, Face]) -> None:
     first = run("Access ", faces["text"], x=10)
     second = run("denied", faces["text-bold"], x=10 + first.width)
     third = run(" now", faces["text"], x=second.x + second.width)
-    assert page_of(faces, first, second, third).get_textpage().get_text_bounded().strip() == "Access denied now"
+    assert make_page(faces, first, second, third).get_textpage().get_text_bounded().strip() == "Access denied now"
 
 
 def test_more_characters_than_a_subset_holds_are_all_drawn(faces: dict[str, Face]) -> None:
@@ -122,11 +122,11 @@ def test_more_characters_than_a_subset_holds_are_all_drawn(faces: dict[str, Face
     face = faces["text"]
     letters = [chr(c) for c in sorted(face.coverage) if chr(c).isalpha() and c > 0x100][:300]
     lines = ["".join(letters[k : k + 30]) for k in range(0, 300, 30)]
-    page = page_of(faces, *(run(line, face, y=20 + 9 * k, size=9) for k, line in enumerate(lines)))
+    page = make_page(faces, *(run(line, face, y=20 + 9 * k, size=9) for k, line in enumerate(lines)))
     text = page.get_textpage().get_text_bounded()
     assert [line.strip() for line in text.splitlines()] == lines
-    places = [x for line in lines for x in measured(line, face, 5, 9)[0]]
-    found = [x for x, char in zip(origins(page), text, strict=True) if not char.isspace()]
+    places = [x for line in lines for x in measure_origins(line, face, 5, 9)[0]]
+    found = [x for x, char in zip(list_origins(page), text, strict=True) if not char.isspace()]
     assert found == pytest.approx(places, abs=0.02)
 
 
@@ -135,15 +135,15 @@ def test_more_characters_than_a_subset_holds_are_all_drawn(faces: dict[str, Face
 def test_any_line_is_as_wide_as_measured(faces: dict[str, Face], line) -> None:
     """Whatever stands beside whatever."""
     face = faces["text"]
-    drawn = origins(page_of(faces, run("|" + line + "|", face, size=9)))
-    places, _ = measured("|" + line + "|", face, 5, 9)
+    drawn = list_origins(make_page(faces, run("|" + line + "|", face, size=9)))
+    places, _ = measure_origins("|" + line + "|", face, 5, 9)
     assert (drawn[0], drawn[-1]) == pytest.approx((places[0], places[-1]), abs=0.01)
 
 
 def test_text_stands_upright_in_a_turned_group(faces: dict[str, Face]) -> None:
     """A quarter turn turns the line, and a mirror-free matrix never mirrors letters."""
     glyphs = run("Ab", faces["text"], x=0, y=0, size=20)
-    page = page_of(faces, Group((glyphs,), (0, 1, -1, 0, 100, 50)))
+    page = make_page(faces, Group((glyphs,), (0, 1, -1, 0, 100, 50)))
     text = page.get_textpage()
     first, second = (text.get_charbox(k) for k in range(2))
     assert second[1] < first[1]
@@ -165,7 +165,7 @@ def test_two_faces_of_one_postscript_name_are_refused(faces: dict[str, Face]) ->
         b"".join(render_pdf([Sheet(210, 297, (), items)], Assets(faces=twins), DocumentInfo("Text", "en")))
 
 
-def ink(page):
+def rasterise_page(page):
     """The page as pixels, 10 to a millimetre."""
     return page.render(scale=10 * MM_PER_POINT, grayscale=True).to_pil()
 
@@ -173,7 +173,7 @@ def ink(page):
 @pytest.mark.parametrize("text", ["А́и́ О́ а́ ду́б у́", "ду́б А́нна", "о́ q́ x", "а́  о́"])
 def test_marked_words_copy_out_with_their_spaces(faces: dict[str, Face], text) -> None:
     """Two marked letters with a space between them are two words to a reader, too."""
-    copied = page_of(faces, run(text, faces["text"])).get_textpage().get_text_range().strip()
+    copied = make_page(faces, run(text, faces["text"])).get_textpage().get_text_range().strip()
     assert copied.split() == text.split()
 
 
@@ -183,7 +183,7 @@ def test_combining_marks_stand_on_their_letters(faces: dict[str, Face], name) ->
     line, size = "А\u0301нна и ду\u0301б", 22
     face = faces[name]
     glyphs = run(line, face, x=12, y=40, size=size)
-    places, _ = measured(line, face, 12, size)
+    places, _ = measure_origins(line, face, 12, size)
     moved = {mark.position: (mark.right, mark.up) for mark in glyphs.marks}
     assert sorted(moved) == [1, 10]
     alone = []
@@ -191,8 +191,8 @@ def test_combining_marks_stand_on_their_letters(faces: dict[str, Face], name) ->
         right, up = (part / 1000 * size * MM_PER_POINT for part in moved.get(at, (0, 0)))
         x, y = place * MM_PER_POINT + right, 40 - up
         alone.append(replace(glyphs, x=x, y=y, text=character, kerns=(), marks=()))
-    page = page_of(faces, glyphs)
-    differing = ImageChops.difference(ink(page), ink(page_of(faces, *alone))).histogram()
+    page = make_page(faces, glyphs)
+    differing = ImageChops.difference(rasterise_page(page), rasterise_page(make_page(faces, *alone))).histogram()
     assert sum(differing[96:]) < 20
     assert page.get_textpage().get_text_bounded().strip() == line
 
@@ -202,5 +202,5 @@ def test_spaced_words_copy_as_they_were_typed(faces: dict[str, Face], tracking) 
     """However far letters are apart, readers copy words and no single letters."""
     glyphs = run("DURING THE NIGHT", faces["text"], 10, 20, 10)
     spaced = replace(glyphs, kerns=tuple(kern + tracking for kern in glyphs.kerns or (0.0,) * 15))
-    text = page_of(faces, spaced).get_textpage().get_text_range()
+    text = make_page(faces, spaced).get_textpage().get_text_range()
     assert text.split() == ["DURING", "THE", "NIGHT"]

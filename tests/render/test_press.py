@@ -28,7 +28,7 @@ press: {profile: shop, condition: Shop, ink-limit: 280}
 """
 
 
-def compiled(folder: Path, product: str = SHOP, profile: bytes = PROFILE, out: Path | None = None):
+def compile_with_product(folder: Path, product: str = SHOP, profile: bytes = PROFILE, out: Path | None = None):
     """Compile the small game with a product and a profile of its own."""
     game = FILES["game.yaml"].replace("[home-a4]", "[shop]")
     write_game(folder, {**FILES, "game.yaml": game, "products/shop.yaml": product})
@@ -38,7 +38,7 @@ def compiled(folder: Path, product: str = SHOP, profile: bytes = PROFILE, out: P
     return compile_game(Request(folder, out=out), world)
 
 
-def codes(result) -> set[str]:
+def list_codes(result) -> set[str]:
     """Return the codes of the findings, without those about the bleed of the small game's layout."""
     return {finding.code for finding in result.findings} - {"too-near-cut", "short-bleed"}
 
@@ -46,8 +46,8 @@ def codes(result) -> set[str]:
 @pytest.mark.slow
 def test_a_game_may_bring_the_profile_of_its_shop(tmp_path: Path) -> None:
     """The PDF is in the inks of that profile, under the limit of the product, and a list counts the copies."""
-    result = compiled(tmp_path / "mill", out=tmp_path / "out")
-    assert not codes(result)
+    result = compile_with_product(tmp_path / "mill", out=tmp_path / "out")
+    assert not list_codes(result)
     facts = read_pdf((tmp_path / "out/mill/en/shop.pdf").read_bytes())
     assert facts.intent == "Shop"
     assert max(page.most_ink for page in facts.pages) <= 280
@@ -68,7 +68,7 @@ def test_a_game_may_bring_the_profile_of_its_shop(tmp_path: Path) -> None:
 )
 def test_mistakes_in_a_product_are_findings(tmp_path: Path, product: str, profile: bytes, code: str) -> None:
     """A profile that is missing, cut off or damaged, fields of sheets on faces, and sheets without a paper."""
-    found = codes(compiled(tmp_path / "mill", product, profile))
+    found = list_codes(compile_with_product(tmp_path / "mill", product, profile))
     assert code in found
 
 
@@ -77,8 +77,8 @@ def test_a_damaged_profile_stops_the_products_that_need_it(tmp_path: Path) -> No
     """Nothing is built of a product without a usable profile; without such a product it is a warning."""
     cut, zeros = PROFILE[:300], PROFILE[:5000] + bytes(len(PROFILE) - 5000)
     for number, profile in enumerate((cut, zeros)):
-        result = compiled(tmp_path / f"mill-{number}", profile=profile, out=tmp_path / "out")
-        assert codes(result) - {"other-id"} == {"unreadable-profile"}
+        result = compile_with_product(tmp_path / f"mill-{number}", profile=profile, out=tmp_path / "out")
+        assert list_codes(result) - {"other-id"} == {"unreadable-profile"}
         assert not list((tmp_path / "out").rglob("*.pdf"))
     world = World(tmp_path, find_shared_folders(), find_font_cache())
     result = compile_game(Request(tmp_path / "mill-0", products=("home-a4",), out=tmp_path / "out"), world)

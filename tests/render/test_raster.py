@@ -13,7 +13,7 @@ from compiler.render.raster import Canvas, draw_canvases, encode_jpeg, encode_pn
 RED, BLUE = (255, 0, 0), (0, 0, 255)
 
 
-def face(bleed: float = 1.0) -> Frame:
+def make_face(bleed: float = 1.0) -> Frame:
     """A face of 20 × 10 mm, red with bleed, blue in its upper left quarter."""
     ground = Path(make_rectangle_path(Rect(0, 0, 20, 10).expand(bleed, bleed, bleed, bleed)), fill="#ff0000")
     return Frame(20, 10, (ground, Path(make_rectangle_path(Rect(0, 0, 10, 5)), fill="#0000ff")), bleed)
@@ -27,7 +27,7 @@ def draw(canvas: Canvas) -> Image.Image:
 
 def test_a_face_is_in_the_middle_at_true_size() -> None:
     """At 254 pixels per inch a millimetre is 10 pixels: the quarter begins and ends to the pixel next to it."""
-    picture = draw(Canvas(face(), 220, 120, 254))
+    picture = draw(Canvas(make_face(), 220, 120, 254))
     assert (picture.size, picture.mode) == ((220, 120), "RGB")
     assert [picture.getpixel(place) for place in ((11, 11), (108, 58))] == [BLUE, BLUE]
     assert [picture.getpixel(place) for place in ((8, 8), (111, 58), (108, 61))] == [RED, RED, RED]
@@ -40,22 +40,22 @@ def test_a_face_is_in_the_middle_at_true_size() -> None:
 def test_a_face_can_lie_on_its_side(turn, corner) -> None:
     """Turned clockwise, its upper left corner is on the right; counter-clockwise, it is at the bottom."""
     width, height = (220, 120) if turn == IDENTITY else (120, 220)
-    picture = draw(Canvas(face(), width, height, 254, turn))
+    picture = draw(Canvas(make_face(), width, height, 254, turn))
     corners = [(x, y) for x in (15, width - 15) for y in (15, height - 15)]
     assert [place for place in corners if picture.getpixel(place) == BLUE] == [corner]
 
 
 def test_edges_are_repeated_where_a_face_has_too_little_bleed() -> None:
     """A picture that needs more bleed than there is has no white edge, in its corners either."""
-    picture = draw(Canvas(face(bleed=0.5), 280, 180, 254))
+    picture = draw(Canvas(make_face(bleed=0.5), 280, 180, 254))
     assert {picture.getpixel(place) for place in ((0, 0), (279, 0), (0, 179), (279, 179), (140, 0), (0, 90))} == {RED}
     assert picture.getpixel((40, 40)) == BLUE
 
 
 def test_pictures_state_their_resolution() -> None:
     """PNG and JPEG files have the resolution at which they have true size, and the same bytes every time."""
-    picture = draw(Canvas(face(), 220, 120, 254))
+    picture = draw(Canvas(make_face(), 220, 120, 254))
     for encode in (encode_png, encode_jpeg):
         data = encode(picture, 300)
-        assert data == encode(draw(Canvas(face(), 220, 120, 254)), 300)
+        assert data == encode(draw(Canvas(make_face(), 220, 120, 254)), 300)
         assert [round(value) for value in Image.open(BytesIO(data)).info["dpi"]] == [300, 300]

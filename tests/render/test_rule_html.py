@@ -16,7 +16,7 @@ AROUND = RenderHooks(
 ALOUD = RenderHooks(slot=lambda slot: f"<{slot.name}>", icon=lambda name: f"[{name}]")
 
 
-def walked(source, walk=render_html, around=AROUND):
+def render_text(source, walk=render_html, around=AROUND):
     """A text without findings, rendered."""
     text, findings = parse_text(source, Span("x.yaml"))
     assert not findings
@@ -25,7 +25,7 @@ def walked(source, walk=render_html, around=AROUND):
 
 def test_marks_and_blocks() -> None:
     """Paragraphs, lists and marks become the plainest HTML that means the same."""
-    assert walked("a **b** *c*\n\n- d\n- e\n\n1. f") == (
+    assert render_text("a **b** *c*\n\n- d\n- e\n\n1. f") == (
         "<p>a <strong>b</strong> <em>c</em></p>\n<ul><li>d</li><li>e</li></ul>\n<ol><li>f</li></ol>"
     )
 
@@ -33,13 +33,13 @@ def test_marks_and_blocks() -> None:
 def test_lists_inside_lists() -> None:
     """A list below an item is inside its element; in plain words, each item has a line."""
     source = "- a\n  1. b\n  2. c\n- d"
-    assert walked(source) == "<ul><li>a<ol><li>b</li><li>c</li></ol></li><li>d</li></ul>"
-    assert walked(source, render_plain) == "a\nb\nc\nd"
+    assert render_text(source) == "<ul><li>a<ol><li>b</li><li>c</li></ol></li><li>d</li></ul>"
+    assert render_text(source, render_plain) == "a\nb\nc\nd"
 
 
 def test_table() -> None:
     """A table has header cells with a scope and can scroll by itself."""
-    assert walked("|a|b|\n|-|-|\n|c|d|") == (
+    assert render_text("|a|b|\n|-|-|\n|c|d|") == (
         '<div class="table"><table><thead><tr><th scope="col">a</th><th scope="col">b</th></tr></thead>'
         "<tbody><tr><td>c</td><td>d</td></tr></tbody></table></div>"
     )
@@ -47,26 +47,26 @@ def test_table() -> None:
 
 def test_escaping() -> None:
     """Characters and slots are escaped; only icons bring markup of their own."""
-    assert walked(r"1 < 2 & \"x\" %{n}") == "<p>1 &lt; 2 &amp; &quot;x&quot; &lt;n&gt;</p>"
+    assert render_text(r"1 < 2 & \"x\" %{n}") == "<p>1 &lt; 2 &amp; &quot;x&quot; &lt;n&gt;</p>"
     assert render_inline((PlainText('"><script>'), Slot("x")), AROUND) == "&quot;&gt;&lt;script&gt;&lt;x&gt;"
 
 
 def test_a_figure_keeps_its_icon() -> None:
     """A slot and the icon after it are one unit; an icon alone is none."""
-    assert walked("%{n}{wood}") == '<p><span class="unit">&lt;n&gt;<svg>wood</svg></span></p>'
-    assert walked("%{n} {wood}") == '<p><span class="unit">&lt;n&gt; <svg>wood</svg></span></p>'
-    assert walked("an {wood}") == "<p>an <svg>wood</svg></p>"
+    assert render_text("%{n}{wood}") == '<p><span class="unit">&lt;n&gt;<svg>wood</svg></span></p>'
+    assert render_text("%{n} {wood}") == '<p><span class="unit">&lt;n&gt; <svg>wood</svg></span></p>'
+    assert render_text("an {wood}") == "<p>an <svg>wood</svg></p>"
 
 
 def test_links() -> None:
     """A link gets the address that its place gives, and is only words where there is none."""
-    assert walked("[go](rule:market.move)") == '<p><a class="to-rule" href="market.html#r-market.move">go</a></p>'
-    assert walked("[go](card:nowhere)") == "<p>go</p>"
+    assert render_text("[go](rule:market.move)") == '<p><a class="to-rule" href="market.html#r-market.move">go</a></p>'
+    assert render_text("[go](card:nowhere)") == "<p>go</p>"
 
 
 def test_plain() -> None:
     """Plain text has a line for each block, item and row, and says icons by their word."""
-    assert walked("a **b** {wood} [c](rule:x)\n\n- %{d}\n\n|e|f|\n|-|-|\n|g|h|", render_plain, ALOUD) == (
+    assert render_text("a **b** {wood} [c](rule:x)\n\n- %{d}\n\n|e|f|\n|-|-|\n|g|h|", render_plain, ALOUD) == (
         "a b [wood] c\n<d>\ne · f\ng · h"
     )
 
@@ -95,15 +95,18 @@ SHOWN = RenderHooks(
 )
 def test_an_icon_after_its_word_is_not_said_again(source, said) -> None:
     """Read aloud, a word and the icon that stands for it are one, whatever the ending; elsewhere the icon speaks."""
-    assert walked(source, render_plain, TOLD) == said
+    assert render_text(source, render_plain, TOLD) == said
 
 
 def test_an_icon_after_its_word_is_mute() -> None:
     """On a page the icon that follows its word is only a picture."""
-    assert walked("%{n} {wood}", render_html, SHOWN) == '<p><span class="unit">2 wood <svg hidden>wood</svg></span></p>'
-    assert walked("take {wood}", render_html, SHOWN) == "<p>take <svg>wood</svg></p>"
+    assert (
+        render_text("%{n} {wood}", render_html, SHOWN)
+        == '<p><span class="unit">2 wood <svg hidden>wood</svg></span></p>'
+    )
+    assert render_text("take {wood}", render_html, SHOWN) == "<p>take <svg>wood</svg></p>"
 
 
 def test_wide_tables_take_the_focus() -> None:
     """A table that may have to scroll can be scrolled with the keyboard."""
-    assert '<div class="table" tabindex="0">' in walked("|a|b|c|d|\n|-|-|-|-|\n|1|2|3|4|")
+    assert '<div class="table" tabindex="0">' in render_text("|a|b|c|d|\n|-|-|-|-|\n|1|2|3|4|")

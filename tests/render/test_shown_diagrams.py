@@ -10,12 +10,12 @@ from compiler.link import Linked
 from compiler.render.locale_layout import LocaleLayout
 from compiler.render.shown_diagrams import show_diagrams
 from engine.text import Texts
-from tests.layout.conftest import small_game
+from tests.layout.conftest import make_small_game
 
 
 def test_each_moment_is_a_picture(faces: dict[str, Face]) -> None:
     """What changes is shown before and after, the rest once; the files have no words of a language."""
-    game, translation = small_game({"card": "front: {draw: []}"}, {})
+    game, translation = make_small_game({"card": "front: {draw: []}"}, {})
     texts = Texts(compile_messages(game, translation))
     table, city = Frame(10, 10, (), title="Стол", alt="Стол. Сова"), Frame(20, 10, (), title="Город", alt="Город")
     layout = LocaleLayout(

@@ -17,8 +17,8 @@ from compiler.link import Linked
 from compiler.render.locale_layout import LocaleLayout
 from compiler.render.shown_sides import MAX_WIDTH, ShownSide, SidePixels, show_items
 from engine.text import Texts
-from tests.layout.conftest import small_game
-from tests.picture_sample import CORNER, in_folder, plain, saved
+from tests.layout.conftest import make_small_game
+from tests.picture_sample import CORNER, make_picture, save_picture, write_picture
 
 WHOLE = "front:\n  draw:\n    - image: {x: 0, y: 0, width: 44, height: 68, fit: stretch, picture: photo.png}\n"
 VECTORS = "front:\n  draw:\n    - rect: {x: 0, y: 0, width: 44, height: 68, fill: paper}\n"
@@ -30,8 +30,8 @@ def show(faces: dict[str, Face], tmp_path: Path) -> Show:
     """Return what is shown of the front of the one card that is drawn by a layout, on a format."""
 
     def shown(layout: str, **size: float | str) -> ShownSide:
-        game, translation = small_game({"card": layout}, {})
-        picture = in_folder(tmp_path, "photo.png", saved(plain(), ".png"))
+        game, translation = make_small_game({"card": layout}, {})
+        picture = write_picture(tmp_path, "photo.png", save_picture(make_picture(), ".png"))
         formats = {"card": {**game.formats["card"], **size}}
         game = replace(game, pictures={"photo.png": picture}, formats=formats)
         parts, _ = lay_out(game, translation, faces)
@@ -43,7 +43,7 @@ def show(faces: dict[str, Face], tmp_path: Path) -> Show:
     return shown
 
 
-def opened(side: ShownSide) -> list[Image.Image]:
+def open_pictures(side: ShownSide) -> list[Image.Image]:
     """Return the pictures of a side, smallest first."""
     assert isinstance(side, SidePixels)
     return [Image.open(BytesIO(file.data)) for file in side.files]
@@ -61,7 +61,7 @@ def test_a_raster_picture_makes_pixels_in_two_widths(show: Show) -> None:
     side = show(WHOLE)
     assert isinstance(side, SidePixels)
     assert (side.width, side.height) == (44, 68)
-    small, large = opened(side)
+    small, large = open_pictures(side)
     assert (small.format, small.size, large.size) == ("WEBP", (150, 232), (300, 463))
     assert [file.width for file in side.files] == [150, 300]
     red, _, blue = large.convert("RGB").getpixel((30, 30))
@@ -72,7 +72,7 @@ def test_a_raster_picture_makes_pixels_in_two_widths(show: Show) -> None:
 
 def test_round_sides_are_transparent_outside_their_outline(show: Show) -> None:
     """Nothing is seen beyond the cut."""
-    _, large = opened(show(WHOLE, height=44, shape="circle"))
+    _, large = open_pictures(show(WHOLE, height=44, shape="circle"))
     assert large.mode == "RGBA"
     assert large.getpixel((2, 2))[3] == 0
     assert large.getpixel((150, 150))[3] == 255
@@ -80,5 +80,5 @@ def test_round_sides_are_transparent_outside_their_outline(show: Show) -> None:
 
 def test_boards_are_no_wider_than_a_page_needs(show: Show) -> None:
     """However large the board is."""
-    _, large = opened(show(WHOLE, width=600))
+    _, large = open_pictures(show(WHOLE, width=600))
     assert large.width == MAX_WIDTH

@@ -10,7 +10,7 @@ from compiler.render.side_files import CardSides, make_side_files
 RED, BLUE = (f'<svg viewBox="0 0 44 68"><path fill="{colour}"/></svg>'.encode() for colour in ("red", "blue"))
 
 
-def filed(cards: Iterable[ShownItem]) -> tuple[dict[str, bytes], Mapping[str, CardSides]]:
+def make_files(cards: Iterable[ShownItem]) -> tuple[dict[str, bytes], Mapping[str, CardSides]]:
     """The files of some cards, and what is known of their faces afterwards."""
     known: dict[str, CardSides] = {}
 
@@ -22,7 +22,7 @@ def filed(cards: Iterable[ShownItem]) -> tuple[dict[str, bytes], Mapping[str, Ca
 
 def test_equal_backs_share_the_first_file() -> None:
     """Both cards have their back at one address, where it is written once."""
-    files, faces = filed([ShownItem("forge", "The forge", RED, BLUE), ShownItem("wheel", "The wheel", RED, BLUE)])
+    files, faces = make_files([ShownItem("forge", "The forge", RED, BLUE), ShownItem("wheel", "The wheel", RED, BLUE)])
     assert list(files) == ["en/cards/forge.svg", "en/cards/forge.back.svg", "en/cards/wheel.svg"]
     assert faces["forge"].back == faces["wheel"].back
     assert faces["wheel"].front[:3] == ("cards/wheel.svg", 44, 68)
@@ -45,7 +45,9 @@ def test_a_picture_is_handed_on_before_the_next_is_drawn() -> None:
 def test_pixels_are_named_by_their_content_in_a_folder_of_all_languages() -> None:
     """Equal pictures are written once; the page gets the widths, and the widest as the address."""
     side = SidePixels(44, 68, (WebPicture(150, b"small"), WebPicture(299, b"large")))
-    files, faces = filed([ShownItem("forge", "The forge", side, None), ShownItem("wheel", "The wheel", side, None)])
+    files, faces = make_files(
+        [ShownItem("forge", "The forge", side, None), ShownItem("wheel", "The wheel", side, None)]
+    )
     assert list(files.values()) == [b"small", b"large"]
     face = faces["wheel"].front
     assert [f"en/{source.address}" for source in face.sources] == [f"en/../{path}" for path in files]

@@ -17,35 +17,35 @@ from compiler.layout.shapes import make_circle
 from compiler.model.drawing import Drawing, Shape
 from compiler.render.glyph_outlines import read_glyph_outline
 from compiler.render.svg import render_svg
-from tests.print_sample import STAR, frame, run
+from tests.print_sample import STAR, make_frame, run
 
 NS = "{http://www.w3.org/2000/svg}"
 
 
-def drawn(faces, picture):
+def draw_root(faces, picture):
     """The root element of a frame's SVG."""
     return ET.fromstring(render_svg(picture, {"star": STAR}, {"star": STAR}, faces))  # noqa: S314 -- we wrote it just now
 
 
 def test_its_box_is_the_trim_in_millimetres(faces: dict[str, Face]) -> None:
     """Bleed is outside the view."""
-    root = drawn(faces, frame(44, 68))
+    root = draw_root(faces, make_frame(44, 68))
     assert (root.get("width"), root.get("height"), root.get("viewBox")) == ("44mm", "68mm", "0 0 44 68")
 
 
 def test_its_words_are_its_title_and_its_label(faces: dict[str, Face]) -> None:
     """A reader of the page hears what the card says; without an alt it hears the text on it."""
-    picture = replace(frame(44, 68, "Купцы"), alt="Заплатите 2 рубля & получите <1>")
-    root = drawn(faces, picture)
+    picture = replace(make_frame(44, 68, "Купцы"), alt="Заплатите 2 рубля & получите <1>")
+    root = draw_root(faces, picture)
     assert root.find(f"{NS}title").text == "Купцы"
     assert (root.get("role"), root.get("aria-label")) == ("img", "Заплатите 2 рубля & получите <1>")
     group = Group((run("первая", faces["text"]), Group((run("вторая", faces["text"]),))))
-    assert drawn(faces, replace(frame(44, 68, "t", group), alt="")).get("aria-label") == "первая вторая"
+    assert draw_root(faces, replace(make_frame(44, 68, "t", group), alt="")).get("aria-label") == "первая вторая"
 
 
 def test_nothing_is_fetched(faces: dict[str, Face]) -> None:
     """Every reference stays inside the file."""
-    text = render_svg(frame(44, 68, "t", run("Текст", faces["text"])), {"star": STAR}, {}, faces).decode()
+    text = render_svg(make_frame(44, 68, "t", run("Текст", faces["text"])), {"star": STAR}, {}, faces).decode()
     assert set(re.findall(r'href="(.)', text)) == {"#"}
     assert re.findall(r"https?://[^\"]+", text) == ["http://www.w3.org/2000/svg"]
     assert "<image" not in text
@@ -59,7 +59,7 @@ def test_ids_are_unique_and_every_reference_has_its_target(faces: dict[str, Face
         (Symbol("drawing", "star", 1, 1, 5, 5),), clip=(("M", (0, 0)), ("L", (9, 9)), ("L", (0, 9)), ("Z", ()))
     )
     text = render_svg(
-        frame(44, 68, "t", run("Текст", faces["text"]), clipped), {"star": STAR}, {"star": STAR}, faces
+        make_frame(44, 68, "t", run("Текст", faces["text"]), clipped), {"star": STAR}, {"star": STAR}, faces
     ).decode()
     ids = re.findall(r' id="(\w+)"', text)
     assert len(set(ids)) == len(ids)
@@ -83,7 +83,7 @@ def test_what_all_lines_of_a_drawing_share_is_named_once(faces: dict[str, Face])
 def test_a_letter_is_stored_once_whatever_its_size(faces: dict[str, Face]) -> None:
     """'о' is defined once for two sizes, and again for another face."""
     items = (run("о о", faces["text"], size=7), run("о", faces["text"], size=20), run("о", faces["display"]))
-    root = drawn(faces, Frame(44, 68, items))
+    root = draw_root(faces, Frame(44, 68, items))
     assert len(root.find(f"{NS}defs")) == 2
 
 
@@ -91,7 +91,7 @@ def test_letters_stand_where_they_were_measured(faces: dict[str, Face]) -> None:
     """Kerning included, to half a font unit."""
     face = faces["text"]
     glyphs = run("ТаУДАЧА", face, x=3, y=9, size=12)
-    group = drawn(faces, Frame(44, 68, (glyphs,))).find(f"{NS}g")
+    group = draw_root(faces, Frame(44, 68, (glyphs,))).find(f"{NS}g")
     places, x = [], 0.0
     for character, kern in zip(glyphs.text, (*glyphs.kerns, 0), strict=True):
         places.append(x)
@@ -104,7 +104,7 @@ def test_letters_stand_where_they_were_measured(faces: dict[str, Face]) -> None:
 def test_combining_marks_stand_on_their_letters(faces: dict[str, Face]) -> None:
     """The acute of «А́» is drawn to the left of the pen and raised, as HarfBuzz says."""
     glyphs = run("А\u0301нна", faces["text"], x=3, y=9, size=12)
-    letter, mark, *_ = drawn(faces, Frame(44, 68, (glyphs,))).find(f"{NS}g")
+    letter, mark, *_ = draw_root(faces, Frame(44, 68, (glyphs,))).find(f"{NS}g")
     (moved,), pen = glyphs.marks, shape(faces["text"], "А").advance * 1000 + glyphs.kerns[0]
     assert float(mark.get("x")) == pytest.approx(pen + moved.right, abs=0.5)
     assert float(mark.get("y")) == pytest.approx(moved.up)
@@ -114,7 +114,7 @@ def test_combining_marks_stand_on_their_letters(faces: dict[str, Face]) -> None:
 def test_colours_are_resolved(faces: dict[str, Face]) -> None:
     """A drawing's variables are replaced by what the place of use says, else by their fallback."""
     items = (Symbol("icon", "star", 0, 0, 5, 5), Symbol("icon", "star", 0, 0, 5, 5, (("body", "#a00000"),)))
-    root = drawn(faces, Frame(10, 10, items))
+    root = draw_root(faces, Frame(10, 10, items))
     assert [shape.get("fill") for shape in root.iter(f"{NS}path")] == ["#f6b716", "#a00000"]
 
 
@@ -123,7 +123,7 @@ def test_a_colour_cannot_break_out_of_its_attribute(faces: dict[str, Face]) -> N
     path = Path((("M", (0, 0)), ("L", (1, 1))), fill='"/><script/>', stroke='"/><script/>', stroke_width=1)
     glyphs = replace(run("a", faces["text"]), colour='"/><script/>')
     picture = Frame(10, 10, (path, glyphs), title="<script/>", alt='"<script/>')
-    assert drawn(faces, picture).find(f".//{NS}script") is None
+    assert draw_root(faces, picture).find(f".//{NS}script") is None
 
 
 def test_a_card_full_of_text_is_at_most_25_kb(faces: dict[str, Face]) -> None:
@@ -138,14 +138,14 @@ def test_a_pattern_is_stored_once(faces: dict[str, Face]) -> None:
     """Sixty equal lozenges are one path that is used sixty times."""
     lozenge = Path((("M", (0, -2.6)), ("L", (3.4, 0)), ("L", (0, 2.6)), ("L", (-3.4, 0)), ("Z", ())), "#3a2a24")
     pattern = tuple(Group((lozenge,), (1, 0, 0, 1, 3 * k, 5)) for k in range(60))
-    root = drawn(faces, Frame(44, 68, pattern))
+    root = draw_root(faces, Frame(44, 68, pattern))
     assert len(list(root.iter(f"{NS}path"))) == 1
     assert len(list(root.iter(f"{NS}use"))) == 60
 
 
 def test_the_same_frame_gives_the_same_bytes(faces: dict[str, Face]) -> None:
     """Ids follow the order of first use."""
-    picture = frame(44, 68, "t", run("Текст", faces["text"]))
+    picture = make_frame(44, 68, "t", run("Текст", faces["text"]))
     assert render_svg(picture, {"star": STAR}, {}, faces) == render_svg(picture, {"star": STAR}, {}, faces)
 
 
@@ -157,7 +157,7 @@ def test_paths_keep_dashes_and_holes(faces: dict[str, Face]) -> None:
         Path(square),
         Symbol("icon", "star", 0, 0, 9, 9),
     )
-    root = drawn(faces, Frame(10, 10, items))
+    root = draw_root(faces, Frame(10, 10, items))
     (path,) = root.findall(f"{NS}path")
     assert path.attrib == {
         "d": "m1 1h8v8z",
@@ -173,7 +173,7 @@ def test_paths_keep_dashes_and_holes(faces: dict[str, Face]) -> None:
 @given(title=st.text(), alt=st.text())
 def test_any_words_give_a_file_that_can_be_read(title, alt) -> None:
     """Control characters, which no XML file may hold, are left out."""
-    drawn({}, Frame(10, 10, (), title=title, alt=alt))
+    draw_root({}, Frame(10, 10, (), title=title, alt=alt))
 
 
 def test_a_character_that_a_face_lacks_is_its_empty_box(faces: dict[str, Face]) -> None:

@@ -32,12 +32,12 @@ def paths(draw):
 def read(text):
     """The absolute commands of path data, by another implementation."""
     parse_path(text, pen := RecordingPen())
-    return closed_once(
+    return remove_repeated_closures(
         (LETTERS[name], tuple(v for point in points for v in point)) for name, points in pen.value if name != "endPath"
     )
 
 
-def closed_once(commands):
+def remove_repeated_closures(commands):
     """The commands without lines that only go back to where Z goes anyway; a reader may add one more by rounding."""
     kept, start = [], ()
     for letter, figures in commands:
@@ -51,7 +51,9 @@ def closed_once(commands):
 @given(paths())
 def test_it_draws_the_same_points(commands) -> None:
     """Another implementation reads what was written."""
-    for (letter, figures), (wanted, points) in zip(read(write_path_data(commands)), closed_once(commands), strict=True):
+    for (letter, figures), (wanted, points) in zip(
+        read(write_path_data(commands)), remove_repeated_closures(commands), strict=True
+    ):
         assert letter == wanted
         assert figures == pytest.approx(points, abs=1e-6)
 

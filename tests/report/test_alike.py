@@ -9,11 +9,11 @@ from compiler.diagnostics.sentence import sentence
 from compiler.report.alike import join_alike
 
 
-def _typed(line: int, group: str = "quiz") -> Diagnostic:
+def _make_typed_digit(line: int, group: str = "quiz") -> Diagnostic:
     return warning("typed-digit", Span("cards.csv", line), "{key}", key=f"cards.q{line}.text", set=group)
 
 
-def _colour(line: int, name: str = "ink", hint: str = "") -> Diagnostic:
+def _make_unknown_colour(line: int, name: str = "ink", hint: str = "") -> Diagnostic:
     hints = (sentence("did you mean `{near}`?", near=hint),) if hint else ()
     return error("layout-value", Span("a.yaml", line), "no {sort} {name}", *hints, sort="colour", name=name)
 
@@ -21,18 +21,20 @@ def _colour(line: int, name: str = "ink", hint: str = "") -> Diagnostic:
 def test_many_texts_of_a_set() -> None:
     """More than five texts of a set are one finding at the first of them, in its place among the others."""
     other = error("missing-glyph", Span("a", 1), "")
-    found = join_alike([other, _typed(1), _typed(1, "deck"), *(_typed(line) for line in range(2, 9))])
+    found = join_alike(
+        [other, _make_typed_digit(1), _make_typed_digit(1, "deck"), *(_make_typed_digit(line) for line in range(2, 9))]
+    )
     assert [finding.code for finding in found] == ["missing-glyph", "typed-digit", "typed-digit"]
     assert found[1].args["texts"] == 8
     assert (found[1].span.line, found[1].subject.id) == (1, "quiz")
     assert len(found[1].related) == 3
-    assert found[2] == _typed(1, "deck")
+    assert found[2] == _make_typed_digit(1, "deck")
 
 
 @pytest.mark.parametrize("count", [1, 5])
 def test_few_texts_of_a_set(count: int) -> None:
     """Up to five texts of a set, and any number of other texts, are findings of their own."""
-    few = [_typed(line) for line in range(count)]
+    few = [_make_typed_digit(line) for line in range(count)]
     rules = [warning("typed-digit", Span("b", line), "", key="rules.a.text") for line in range(9)]
     assert join_alike([*few, *rules]) == [*few, *rules]
 
@@ -46,11 +48,13 @@ def test_the_level_of_the_joined_finding() -> None:
 
 def test_a_name_that_nothing_declares() -> None:
     """All places that use a colour that is missing are one finding; each place that misspells one is its own."""
-    found = join_alike([_colour(1), _colour(2), _colour(2), _colour(3, "sky")])
+    found = join_alike(
+        [_make_unknown_colour(1), _make_unknown_colour(2), _make_unknown_colour(2), _make_unknown_colour(3, "sky")]
+    )
     assert [(finding.span.line, finding.args["name"]) for finding in found] == [(1, "ink"), (3, "sky")]
     assert [other.span.line for other in found[0].related] == [2]
     assert found[0].values["others"] == 1
-    misspelt = [_colour(1, "inl", "ink"), _colour(2, "inl", "ink")]
+    misspelt = [_make_unknown_colour(1, "inl", "ink"), _make_unknown_colour(2, "inl", "ink")]
     assert join_alike(misspelt) == misspelt
 
 

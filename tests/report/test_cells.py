@@ -16,7 +16,7 @@ BOOK = SheetLines(("id", "Wolf"), ((1, 1, "Cards!A1"), (2, 1, "Cards!AB12")), is
 LINES = {"cards.csv": CSV, "cards.xlsx": BOOK, "game.yaml": ("id: deck",)}
 
 
-def finding(file: str, line: int, column: int, **more: Span) -> Diagnostic:
+def make_finding(file: str, line: int, column: int, **more: Span) -> Diagnostic:
     """A finding at a place, related to another."""
     related = tuple(Related(span, name) for name, span in more.items())
     return error("wrong-value", Span(file, line, column, 4), "this is wrong", related=related)
@@ -24,7 +24,9 @@ def finding(file: str, line: int, column: int, **more: Span) -> Diagnostic:
 
 def test_cells_are_named_in_every_report() -> None:
     """A CSV has line and column and the cell; in a workbook there is only the cell, its row and column in data."""
-    found = add_cells([finding("cards.xlsx", 2, 1, source=Span("cards.csv", 2, 6)), finding("game.yaml", 1, 1)], LINES)
+    found = add_cells(
+        [make_finding("cards.xlsx", 2, 1, source=Span("cards.csv", 2, 6)), make_finding("game.yaml", 1, 1)], LINES
+    )
     text = format_text(found, LINES)
     assert "  cards.xlsx:Cards!AB12\n AB12 | Wolf\n      | ^^^^\n" in text
     assert "  cards.csv:2:6 (B2)\n    2 | wolf,Wolf\n" in text

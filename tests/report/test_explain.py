@@ -16,21 +16,23 @@ MAKERS = frozenset(("error", "warning", "Diagnostic", "report_unknown_name", "_r
 """The functions whose first argument is a code."""
 
 
-def used(root: Path) -> set[str]:
+def collect_used_codes(root: Path) -> set[str]:
     """Return the codes in the source of the compiler."""
-    return {code for path in (root / "compiler").rglob("*.py") for code in codes_in(path.read_text(encoding="utf-8"))}
+    return {
+        code for path in (root / "compiler").rglob("*.py") for code in list_codes_in(path.read_text(encoding="utf-8"))
+    }
 
 
-def codes_in(source: str) -> Iterator[str]:
+def list_codes_in(source: str) -> Iterator[str]:
     """The constants in first place of every call that makes a finding, and those that a variable `code` takes."""
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Call) and node.args and name(node.func) in MAKERS:
-            yield from constants_in(node.args[0])
+            yield from list_constants(node.args[0])
         elif isinstance(node, ast.Assign) and any(name(target) == "code" for target in node.targets):
-            yield from constants_in(node.value)
+            yield from list_constants(node.value)
 
 
-def constants_in(expression: ast.expr) -> Iterator[str]:
+def list_constants(expression: ast.expr) -> Iterator[str]:
     """The texts in an expression that are written as codes are."""
     for part in ast.walk(expression):
         if isinstance(part, ast.Constant) and re.fullmatch(r"[a-z]+(-[a-z]+)+", str(part.value)):
@@ -47,13 +49,13 @@ def name(function: ast.expr) -> str:
 @pytest.mark.slow
 def test_every_code_is_explained(root: Path) -> None:
     """`sobor explain` has an answer for whatever a run can report."""
-    assert used(root) - set(list_codes()) - {"x-key"} == set()
+    assert collect_used_codes(root) - set(list_codes()) - {"x-key"} == set()
 
 
 @pytest.mark.slow
 def test_every_explanation_is_of_a_code(root: Path) -> None:
     """No text outlives its code."""
-    assert set(list_codes()) - used(root) - set(REGISTRY) == set()
+    assert set(list_codes()) - collect_used_codes(root) - set(REGISTRY) == set()
 
 
 def test_an_explanation_reads_as_one() -> None:

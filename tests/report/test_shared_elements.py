@@ -10,16 +10,16 @@ from click.testing import CliRunner
 from compiler.cli.main import main
 from compiler.diagnostics import Diagnostic, Related, Span, error, warning
 from compiler.report.shared_elements import join_faces
-from tests.sample import FILES, changed, write_game
+from tests.sample import FILES, change_file, write_game
 
 BOX = Span("layouts/order.yaml", 6, 7)
 
 
-def _near(part: str, locale: str, thing: tuple[str, str] = ("line", "")) -> Diagnostic:
+def _make_near_cut(part: str, locale: str, thing: tuple[str, str] = ("line", "")) -> Diagnostic:
     return warning("too-near-cut", BOX, "{part} ({locale}): {thing:drawn}", part=part, locale=locale, thing=thing)
 
 
-def _overflow(place: int, locale: str = "en") -> Diagnostic:
+def _make_overflow(place: int, locale: str = "en") -> Diagnostic:
     span, related = Span(f"locales/{locale}/game.yaml", place), (Related(BOX, "the box it is set in"),)
     template = "{part} ({locale}): the text is {by}"
     return error("text-overflow", span, template, related=related, part=f"a/{place}", locale=locale, by="1 mm too wide")
@@ -28,7 +28,7 @@ def _overflow(place: int, locale: str = "en") -> Diagnostic:
 def test_faces_of_an_element() -> None:
     """The first face stands for all; the message names some and counts them, the values name all."""
     places = [(f"orders/{name}", locale) for locale in ("en", "ru") for name in ("forge", "wheel", "mill")]
-    (finding,) = join_faces(_near(part, locale, ("text", part)) for part, locale in places)
+    (finding,) = join_faces(_make_near_cut(part, locale, ("text", part)) for part, locale in places)
     more = "(and 5 more: orders/wheel (en), orders/mill (en), orders/forge (ru), and 2 more)"
     assert finding.message == f"orders/forge (en): “orders/forge” {more}"
     assert finding.args["places"] == tuple(f"{part} ({locale})" for part, locale in places[1:])
@@ -53,14 +53,14 @@ def test_what_differs_stays_apart() -> None:
     ]
     other = [error("missing-translation", BOX, "{key}", key=key, locale="ru") for key in "cd"]
     assert join_faces([*glyphs, *other]) == [*glyphs, *other]
-    assert join_faces([_near("a/b", "en")]) == [_near("a/b", "en")]
+    assert join_faces([_make_near_cut("a/b", "en")]) == [_make_near_cut("a/b", "en")]
 
 
 def test_a_box_too_small() -> None:
     """A few texts that are too long are findings of their own; if there are many, it is the box."""
-    few = [_overflow(place) for place in range(1, 11)]
+    few = [_make_overflow(place) for place in range(1, 11)]
     assert join_faces(few) == few
-    (finding,) = join_faces([*few, _overflow(11)])
+    (finding,) = join_faces([*few, _make_overflow(11)])
     assert finding.span == BOX
     assert finding.related[0].span == few[0].span
     assert finding.args["faces"] == 10
@@ -69,7 +69,7 @@ def test_a_box_too_small() -> None:
 def test_on_the_command_line(tmp_path: Path) -> None:
     """An icon at the cut is one finding for all cards and languages, as text and as JSON."""
     folder = write_game(
-        tmp_path / "mill", changed("layouts/order.yaml", "x: 10, y: 30, size: 8", "x: 0.2, y: 30, size: 8")
+        tmp_path / "mill", change_file("layouts/order.yaml", "x: 10, y: 30, size: 8", "x: 0.2, y: 30, size: 8")
     )
     found = json.loads(CliRunner().invoke(main, ["check", str(folder), "--format", "json", "--jobs", "1"]).stdout)
     (finding,) = found["findings"]

@@ -43,7 +43,7 @@ def test_text() -> None:
     )
 
 
-def caret(span: Span) -> tuple[str, str]:
+def print_caret(span: Span) -> tuple[str, str]:
     """The source line and the line of carets for a finding at `span`."""
     lines = format_text([error("x", span, "y")], LINES).splitlines()
     return lines[2], lines[3]
@@ -51,7 +51,7 @@ def caret(span: Span) -> tuple[str, str]:
 
 def test_carets_stand_under_wide_letters() -> None:
     """Tabs count as one space, wide letters as two columns, combining marks as none."""
-    source, carets = caret(Span("a.yaml", 3, 9, 2))
+    source, carets = print_caret(Span("a.yaml", 3, 9, 2))
     assert source == "    3 |  текст: 漢字 x"
     assert carets == "      |         ^^^^"
     assert count_columns("е\u0301漢") == 3
@@ -59,16 +59,16 @@ def test_carets_stand_under_wide_letters() -> None:
 
 def test_long_lines_are_cut_around_the_finding() -> None:
     """Of a long line the part around the finding is shown, and what is left out is marked."""
-    source, carets = caret(Span("a.yaml", 5, 404, 3))
+    source, carets = print_caret(Span("a.yaml", 5, 404, 3))
     assert source.endswith("жEND")
     assert "…" in source
     assert source[carets.index("^") :] == "END"
-    assert caret(Span("a.yaml", 5, 1, 1))[0].endswith("ж…")
+    assert print_caret(Span("a.yaml", 5, 1, 1))[0].endswith("ж…")
 
 
 def test_a_span_beyond_the_line_still_shows() -> None:
     """A place past the end of its line, or a line that is not there, does not break the report."""
-    assert caret(Span("a.yaml", 1, 99, 5))[1].endswith("^")
+    assert print_caret(Span("a.yaml", 1, 99, 5))[1].endswith("^")
     assert format_text([error("x", Span("a.yaml", 99, 1), "y")], LINES).splitlines()[1] == "  a.yaml:99:1"
 
 
@@ -85,7 +85,7 @@ def test_control_characters_are_shown_escaped() -> None:
     text = format_text([nasty], LINES)
     assert not set(text) & {"\x1b", "\x07", "\x9b", "\u202e", "\udc80"}
     assert "key `\\x1b]0;title\\x07\\u202e`" in text
-    assert caret(Span("a.yaml", 4, 9, 3)) == ("    4 | y: \\x1b[31mred", "      |            ^^^")
+    assert print_caret(Span("a.yaml", 4, 9, 3)) == ("    4 | y: \\x1b[31mred", "      |            ^^^")
 
 
 def test_json() -> None:

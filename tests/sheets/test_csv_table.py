@@ -17,7 +17,7 @@ TEXT = st.text(st.sampled_from("aZé7 ,;\t\"'\n|=#-"), max_size=8)
 ROWS = st.lists(st.lists(TEXT, min_size=2, max_size=4), min_size=1, max_size=5)
 
 
-def written(rows: list[list[str]], delimiter: str, end: str) -> str:
+def write_rows(rows: list[list[str]], delimiter: str, end: str) -> str:
     """Rows as the csv module writes them, with a heading that says something."""
     out = StringIO()
     csv.writer(out, delimiter=delimiter, lineterminator=end).writerows([["id", "text"], *rows])
@@ -27,7 +27,7 @@ def written(rows: list[list[str]], delimiter: str, end: str) -> str:
 @given(ROWS, st.sampled_from(",;\t|"), st.sampled_from(["\n", "\r\n"]))
 def test_every_cell_is_found_where_it_stands(rows: list[list[str]], delimiter: str, end: str) -> None:
     """Values are read as written, and each mark locates the start of its value in the file."""
-    text = written(rows, delimiter, end)
+    text = write_rows(rows, delimiter, end)
     table, findings = read_csv(text, "cards.csv", delimiter)
     assert table
     assert findings == []
@@ -42,7 +42,7 @@ def test_every_cell_is_found_where_it_stands(rows: list[list[str]], delimiter: s
 @given(ROWS, TEXT, st.sampled_from(",;\t|"))
 def test_a_cell_takes_any_text(rows: list[list[str]], new: str, delimiter: str) -> None:
     """A text written into a cell is read from this cell only."""
-    text = written(rows, delimiter, "\n")
+    text = write_rows(rows, delimiter, "\n")
     table, _ = read_csv(text, "cards.csv", delimiter)
     assert table
     cell = table.rows[-1].cells[-1]

@@ -32,7 +32,7 @@ ROWS: list[list[Any]] = [
 ]
 
 
-def xlsx(change: Callable[[Worksheet], object] = lambda _: None) -> bytes:
+def make_xlsx(change: Callable[[Worksheet], object] = lambda _: None) -> bytes:
     """A workbook with the rows on its only visible sheet, changed."""
     workbook = Workbook()
     sheet = workbook.worksheets[0]
@@ -46,7 +46,7 @@ def xlsx(change: Callable[[Worksheet], object] = lambda _: None) -> bytes:
     return file.getvalue()
 
 
-def ods(**attributes: Any) -> bytes:
+def make_ods(**attributes: Any) -> bytes:
     """The same rows as ODS; the attributes are those of the last row."""
     document, table = OpenDocumentSpreadsheet(), Table(name="Cards")
     document.spreadsheet.addElement(table)
@@ -73,7 +73,7 @@ def read(data: bytes, name: str = "cards.xlsx", sheet: str = "") -> tuple[SheetT
     return table, [*findings, *more, *find_hidden_details(data, table, [column.index for column in columns])]
 
 
-@pytest.mark.parametrize(("name", "data"), [("cards.xlsx", xlsx()), ("cards.ods", ods())])
+@pytest.mark.parametrize(("name", "data"), [("cards.xlsx", make_xlsx()), ("cards.ods", make_ods())])
 def test_a_workbook_says_what_a_csv_says(name: str, data: bytes) -> None:
     """Whole numbers have no decimal point, line breaks stay, each cell knows its name."""
     table, findings = read(data, name)
@@ -91,7 +91,7 @@ def test_findings_name_the_cell_of_a_workbook(tmp_path: Path, monkeypatch: pytes
     monkeypatch.chdir(tmp_path)
     game = write_sheet_game(tmp_path / "deck", cards=0, rows="x\n")
     (game / "cards.csv").unlink()
-    (game / "cards.xlsx").write_bytes(xlsx(lambda sheet: sheet.cell(3, 6, "Weź  kartę. {kart}")))
+    (game / "cards.xlsx").write_bytes(make_xlsx(lambda sheet: sheet.cell(3, 6, "Weź  kartę. {kart}")))
     group = game / "components/cards.yaml"
     group.write_text(group.read_text("utf-8").replace("cards.csv", "cards.xlsx"), "utf-8")
     output = run("check", "deck", "--jobs", "1").output
@@ -111,22 +111,22 @@ def test_findings_name_the_cell_of_a_workbook(tmp_path: Path, monkeypatch: pytes
 )
 def test_what_a_sheet_hides_is_told(change: Callable[[Worksheet], object], code: str, cell: str) -> None:
     """Merged and hidden cells and formulas without a value are findings at their cell."""
-    table, findings = read(xlsx(change))
+    table, findings = read(make_xlsx(change))
     assert table
     assert [(one.code, table.lines.find_cell(one.span.line, one.span.column)) for one in findings] == [(code, cell)]
 
 
 def test_notes_may_hold_anything() -> None:
     """A formula without a value and merged cells in a column of notes are not reported."""
-    _, findings = read(xlsx(lambda sheet: (sheet.cell(1, 7, "# sum"), sheet.cell(2, 7, "=1+1"))))
+    _, findings = read(make_xlsx(lambda sheet: (sheet.cell(1, 7, "# sum"), sheet.cell(2, 7, "=1+1"))))
     assert findings == []
-    _, findings = read(xlsx(lambda sheet: (sheet.cell(1, 7, "# sum"), sheet.merge_cells("G2:G3"))))
+    _, findings = read(make_xlsx(lambda sheet: (sheet.cell(1, 7, "# sum"), sheet.merge_cells("G2:G3"))))
     assert findings == []
 
 
 def test_hidden_rows_of_ods() -> None:
     """A row that a filter hides is reported, with its cell."""
-    table, findings = read(ods(visibility="filter"), "cards.ods")
+    table, findings = read(make_ods(visibility="filter"), "cards.ods")
     assert table
     assert [(one.code, table.lines.find_cell(one.span.line, 1)) for one in findings] == [("hidden-cells", "Cards!A3")]
 
@@ -139,13 +139,13 @@ def test_what_a_spreadsheet_made_of_a_value(tmp_path: Path, column: int, value: 
     """A number that is text and a day where a figure or a title belongs are reported."""
     game = write_sheet_game(tmp_path / "deck", cards=0, rows="x\n")
     (game / "cards.csv").unlink()
-    (game / "cards.xlsx").write_bytes(xlsx(lambda sheet: sheet.cell(2, column, value)))
+    (game / "cards.xlsx").write_bytes(make_xlsx(lambda sheet: sheet.cell(2, column, value)))
     group = game / "components/cards.yaml"
     group.write_text(group.read_text("utf-8").replace("cards.csv", "cards.xlsx"), "utf-8")
     assert f"[{code}]" in run("check", game, "--jobs", "1").output
 
 
-def bomb() -> bytes:
+def make_bomb() -> bytes:
     """An archive that unpacks to a thousand times its size."""
     file = BytesIO()
     with ZipFile(file, "w", ZIP_DEFLATED) as archive:
@@ -158,10 +158,10 @@ def bomb() -> bytes:
     [
         ("cards.xlsx", b"", "broken-workbook"),
         ("cards.xlsx", b"PK\x03\x04 nothing", "broken-workbook"),
-        ("cards.ods", xlsx()[:-200], "broken-workbook"),
-        ("cards.xlsx", bomb(), "broken-workbook"),
-        ("cards.xlsx", xlsx(lambda sheet: sheet.cell(1_048_576, 16_384, "far")), "too-many-cells"),
-        ("cards.ods", ods(numberrowsrepeated=1_000_000), "too-many-cells"),
+        ("cards.ods", make_xlsx()[:-200], "broken-workbook"),
+        ("cards.xlsx", make_bomb(), "broken-workbook"),
+        ("cards.xlsx", make_xlsx(lambda sheet: sheet.cell(1_048_576, 16_384, "far")), "too-many-cells"),
+        ("cards.ods", make_ods(numberrowsrepeated=1_000_000), "too-many-cells"),
     ],
 )
 def test_a_workbook_that_is_not_read(name: str, data: bytes, code: str) -> None:
@@ -173,8 +173,8 @@ def test_a_workbook_that_is_not_read(name: str, data: bytes, code: str) -> None:
 
 def test_an_unknown_sheet_is_answered_with_the_nearest() -> None:
     """A misspelt sheet is proposed; a hidden one may be named."""
-    assert [str(hint) for one in read(xlsx(), sheet="Card")[1] for hint in one.hints] == ["did you mean `Cards`?"]
-    assert [one.code for one in read(xlsx(), sheet="Old")[1]] == ["empty-file"]
+    assert [str(hint) for one in read(make_xlsx(), sheet="Card")[1] for hint in one.hints] == ["did you mean `Cards`?"]
+    assert [one.code for one in read(make_xlsx(), sheet="Old")[1]] == ["empty-file"]
 
 
 def test_json_nests_by_language() -> None:
@@ -201,7 +201,7 @@ def test_two_sets_of_one_workbook(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
         other.append(HEAD)
         other.append(["hill", 1, "Hill  two", "Wzgórze", "Pass.", "Pasuj."])
 
-    (game / "cards.xlsx").write_bytes(xlsx(more))
+    (game / "cards.xlsx").write_bytes(make_xlsx(more))
     group = (game / "components/cards.yaml").read_text("utf-8")
     (game / "components/cards.yaml").write_text(group.replace("cards.csv", "cards.xlsx"), "utf-8")
     text = group.replace("cards.csv", "{file: cards.xlsx, sheet: More}")

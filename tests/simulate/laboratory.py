@@ -6,7 +6,7 @@ from concurrent.futures import Executor, Future
 
 from engine.simulate.run import divide_games, gather, run
 from engine.simulate.task import Experiment
-from tests.ready_game import compiled
+from tests.ready_game import compile_ready_game
 
 
 class Here(Executor):
@@ -35,11 +35,13 @@ class Backwards(Executor):
         return future
 
 
-def experiment(players=2, policies=("random",), seed="7", limit=400, content=None, **options):
+def make_experiment(players=2, policies=("random",), seed="7", limit=400, content=None, **options):
     """Short games at random, unless something else is asked for."""
-    return Experiment(content or compiled().compiled, players, {"turns": 12, **options}, policies, seed, limit)
+    return Experiment(
+        content or compile_ready_game().compiled, players, {"turns": 12, **options}, policies, seed, limit
+    )
 
 
-def played(wanted, games=6, size=2, executor=None):
+def play_experiment(wanted, games=6, size=2, executor=None):
     """The experiment, played."""
     return gather(run(executor or Here(), divide_games(wanted, games, size)))

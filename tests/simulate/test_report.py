@@ -11,8 +11,8 @@ from compiler.simulate.report import format_report
 from compiler.simulate.report_words import ReportWords
 from compiler.simulate.summary import check_cut, summarise
 from engine.simulate.task import Batch, Counts
-from tests.ready_game import texts
-from tests.simulate.laboratory import experiment, played
+from tests.ready_game import make_texts
+from tests.simulate.laboratory import make_experiment, play_experiment
 
 
 class Angled:
@@ -29,18 +29,18 @@ class Angled:
 @pytest.fixture(scope="module")
 def batch():
     """Six games of three."""
-    return played(experiment(players=3, policies=("random", "greedy", "random")), games=6)
+    return play_experiment(make_experiment(players=3, policies=("random", "greedy", "random")), games=6)
 
 
 def report(batch, form, batches=1, locale="en"):
     """Their report, titles in angle brackets."""
-    wanted = experiment(players=3, policies=("random", "greedy", "random"))
-    return format_report(wanted, [batch] * batches, "figures/", form, Angled(texts(locale)))
+    wanted = make_experiment(players=3, policies=("random", "greedy", "random"))
+    return format_report(wanted, [batch] * batches, "figures/", form, Angled(make_texts(locale)))
 
 
 def test_summary_adds_up(batch) -> None:
     """Shares of wins of the seats add up to one, every seat has a score for each game."""
-    found = summarise(experiment(players=3), batch)
+    found = summarise(make_experiment(players=3), batch)
     assert sum(seat["wins"][0] for seat in found["seats"]) == pytest.approx(1)
     assert all(sum(seat["scores"].values()) == 6 for seat in found["seats"])
     assert found["games"] == 6
@@ -103,7 +103,7 @@ def cut(batch, *numbers):
 
 def test_games_cut_off_are_nobodys_wins(batch) -> None:
     """A game that was cut off is counted separately and in no share, score, length or reason of a win."""
-    found, whole = (summarise(experiment(players=3), one) for one in (cut(batch, 0, 3), batch))
+    found, whole = (summarise(make_experiment(players=3), one) for one in (cut(batch, 0, 3), batch))
     assert (found["games"], found["counted"], found["cut"], found["limit"]) == (6, 4, 2, 400)
     assert sum(seat["wins"][0] for seat in found["seats"]) == pytest.approx(1)
     assert all(sum(seat["scores"].values()) == 4 for seat in found["seats"])
@@ -113,7 +113,7 @@ def test_games_cut_off_are_nobodys_wins(batch) -> None:
 
 def test_cards_of_a_game_cut_off_are_not_counted() -> None:
     """Uses in games that were cut off are not counted."""
-    counts = played(experiment(limit=10), games=2).counts
+    counts = play_experiment(make_experiment(limit=10), games=2).counts
     assert not counts.cards
     assert not counts.actions
     assert not counts.unspent
@@ -123,7 +123,7 @@ def test_too_many_games_cut_off_are_refused(batch) -> None:
     """If more than a tenth of the games was cut off, the report is refused, with the figures and a hint."""
     message = "2 of 6 games were cut off after 400 decisions, more than 10%: .* raise --limit"
     with pytest.raises(ValueError, match=message):
-        format_report(experiment(players=3), [cut(batch, 0, 3)], "", "text", texts())
+        format_report(make_experiment(players=3), [cut(batch, 0, 3)], "", "text", make_texts())
     with pytest.raises(ValueError, match="2 of 6"):
         check_cut(400, [batch, cut(batch, 0, 3)])
     many = Batch([game._replace(number=n, cut=n == 0) for n, game in enumerate(batch.games * 2)], Counts())
@@ -135,7 +135,9 @@ def test_what_was_cut_off_is_reported_in_every_form(batch, form) -> None:
     """Each form of a report says how many games were cut off, and how many pairs are left out of a comparison."""
     games = [game._replace(number=n, cut=n == 0) for n, game in enumerate(batch.games * 2)]
     many = Batch(games, Counts())
-    text = format_report(experiment(players=3), [many, many], "figures/", form, texts()).replace("\u00a0", " ")
+    text = format_report(make_experiment(players=3), [many, many], "figures/", form, make_texts()).replace(
+        "\u00a0", " "
+    )
     told = {
         "text": ["cut off: 1;", "counted: 11", "the same way: 11 of 11", "a game was cut off: 1"],
         "html": ["cut off: 1;", "counted: 11", "the same way: 11 of 11", "a game was cut off: 1"],
@@ -179,7 +181,7 @@ def test_report_speaks_the_language_that_is_asked_for(batch, form, locale) -> No
 )
 def test_figures_are_written_as_the_language_does(locale, shown) -> None:
     """Decimal points and percent signs are those of the language; two figures are never parted by a second comma."""
-    words = ReportWords(texts(locale))
+    words = ReportWords(make_texts(locale))
     assert words.format_percent_interval((1 / 3, 0.1, 0.7)) == shown
     change = {"en": "-1.50 [-2.00, +1.00]", "pl": "-1,50 [-2,00; +1,00]"}
     assert words.format_interval((-1.5, -2, 1), signed=True) == change.get(locale, change["pl"])
@@ -188,14 +190,14 @@ def test_figures_are_written_as_the_language_does(locale, shown) -> None:
 
 def test_what_a_language_lacks_is_shown_by_its_id() -> None:
     """A text, piece, action or resource without words does not stop a report."""
-    words = ReportWords(texts())
+    words = ReportWords(make_texts())
     assert words.say("nothing") == words.get_piece_title("nothing") == words.get_action_heading("nothing") == "nothing"
     assert words.get_resource_name("nothing") == words.name_deciding_reason("nothing") == "nothing"
 
 
 def test_pieces_of_one_title_are_told_apart() -> None:
     """A title that several pieces share is shown with their ids."""
-    words = ReportWords(Titled(texts()), ["a", "b"])
+    words = ReportWords(Titled(make_texts()), ["a", "b"])
     assert words.get_piece_title("a") == "Same (a)"
 
 

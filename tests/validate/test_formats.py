@@ -7,7 +7,7 @@ from compiler.load.yaml import load
 from compiler.validate import validate
 
 
-def found(text: str) -> list[Diagnostic]:
+def check_formats(text: str) -> list[Diagnostic]:
     """All findings about a formats.yaml of this one line."""
     document, problems = load(text.encode(), "formats.yaml", "formats")
     assert problems == []
@@ -27,7 +27,7 @@ def found(text: str) -> list[Diagnostic]:
 )
 def test_clean(text: str) -> None:
     """Each shape with what goes with it has no finding, at its limits either."""
-    assert found(text) == []
+    assert check_formats(text) == []
 
 
 @pytest.mark.parametrize(
@@ -58,6 +58,6 @@ def test_clean(text: str) -> None:
 )
 def test_contradictions(text: str, code: str) -> None:
     """No size, two sizes, fields of another shape and impossible outlines are one finding that says how to mend it."""
-    (finding,) = found(text)
+    (finding,) = check_formats(text)
     assert finding.code == code
     assert finding.hints

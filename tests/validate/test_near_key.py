@@ -19,7 +19,7 @@ ICON = "{name: star, x: 1, y: 1, size: 8}"
 ICONS = "{width: 8, height: 8, effects: '{{ item.actions }}', size: [8, 7]}"
 
 
-def layout_findings(element: str) -> list[Diagnostic]:
+def check_layout(element: str) -> list[Diagnostic]:
     """The findings of a layout with one element."""
     document, problems = load(LAYOUT.format(element).encode(), "layouts/a.yaml", "layout")
     assert problems == []
@@ -37,7 +37,7 @@ def layout_findings(element: str) -> list[Diagnostic]:
 )
 def test_the_keys_below_are_those_of_another(element: str, key: str, near: str) -> None:
     """Consequences of the wrong key are not reported; other mistakes are reported once the key is right."""
-    (finding,) = layout_findings(element)
+    (finding,) = check_layout(element)
     assert (finding.code, finding.args) == ("missing-key", {"key": key, "near": near})
     line = LAYOUT.format(element).splitlines()[finding.span.line - 1]
     assert line[finding.span.column - 1 :].startswith(f"{key}:")
@@ -46,7 +46,7 @@ def test_the_keys_below_are_those_of_another(element: str, key: str, near: str) 
 @pytest.mark.parametrize(("element", "names"), [("icons: {x: 1, size: 8}", 3), ("icon: {x: 1}", 2)])
 def test_keys_that_fit_no_near_key(element: str, names: int) -> None:
     """A mapping that fits neither key lacks what its own needs."""
-    (finding,) = layout_findings(element)
+    (finding,) = check_layout(element)
     assert len(finding.args["names"]) == names  # type: ignore[arg-type]
 
 

@@ -9,7 +9,7 @@ from compiler.validate import validate
 GAME = "id: mill\nplayers: [2, 4]\nsource: en\nlocales: [en]\nproducts: []\nresources: {}\n"
 
 
-def found(text: str, kind: str, file: str) -> list[Diagnostic]:
+def check_text(text: str, kind: str, file: str) -> list[Diagnostic]:
     """The findings of validating a text that loads."""
     document, problems = load(text.encode(), file, kind)
     assert problems == []
@@ -27,7 +27,7 @@ def found(text: str, kind: str, file: str) -> list[Diagnostic]:
 )
 def test_clean(text: str, kind: str, file: str) -> None:
     """Values that fit each other have no finding, at their limits either."""
-    assert found(text, kind, file) == []
+    assert check_text(text, kind, file) == []
 
 
 @pytest.mark.parametrize(
@@ -39,6 +39,6 @@ def test_clean(text: str, kind: str, file: str) -> None:
 )
 def test_contradictions(text: str, kind: str, file: str, code: str) -> None:
     """Values that contradict each other, or the file's name, are one finding that says how to mend it."""
-    (finding,) = found(text, kind, file)
+    (finding,) = check_text(text, kind, file)
     assert finding.code == code
     assert finding.hints

@@ -22,7 +22,7 @@ items:
 """
 
 
-def found(text: str, kind: str = "components", file: str = "a.yaml") -> list[Diagnostic]:
+def check_text(text: str, kind: str = "components", file: str = "a.yaml") -> list[Diagnostic]:
     """The findings of validating a text that loads."""
     document, problems = load(text.encode(), file, kind)
     assert problems == []
@@ -30,16 +30,16 @@ def found(text: str, kind: str = "components", file: str = "a.yaml") -> list[Dia
     return list(validate([document]))
 
 
-def mutated(old: str, new: str) -> Diagnostic:
+def find_only_finding(old: str, new: str) -> Diagnostic:
     """The only finding after one change to a good card."""
     assert old in CARD
-    (finding,) = found(CARD.replace(old, new))
+    (finding,) = check_text(CARD.replace(old, new))
     return finding
 
 
 def test_a_good_card_has_no_finding() -> None:
     """What fits its schema passes in silence."""
-    assert found(CARD) == []
+    assert check_text(CARD) == []
 
 
 MISSPELT = [
@@ -57,7 +57,7 @@ MISSPELT = [
 @pytest.mark.parametrize(("old", "new", "code", "message"), MISSPELT)
 def test_a_misspelling_is_one_finding(old: str, new: str, code: str, message: str) -> None:
     """A misspelt key, kind or value is one finding that names the right word, and stands exactly on the wrong one."""
-    finding = mutated(old, new)
+    finding = find_only_finding(old, new)
     assert (finding.code, finding.message) == (code, message)
     line = CARD.replace(old, new).splitlines()[finding.span.line - 1]
     marked = line[finding.span.column - 1 : finding.span.column - 1 + finding.span.length]
@@ -66,7 +66,7 @@ def test_a_misspelling_is_one_finding(old: str, new: str, code: str, message: st
 
 def test_an_unknown_key_lists_the_known_ones() -> None:
     """Where nothing is near, the hint names the keys that could be used."""
-    finding = mutated("origin: designed", "origin: designed\n    zzzzz: [1]")
+    finding = find_only_finding("origin: designed", "origin: designed\n    zzzzz: [1]")
     assert finding.message == "unknown key `zzzzz` in an item"
     assert "benefit" in finding.hints[0]
     assert "origin" not in finding.hints[0]
@@ -74,7 +74,7 @@ def test_an_unknown_key_lists_the_known_ones() -> None:
 
 def test_a_missing_key_says_what_it_is() -> None:
     """The finding is at the mapping and the hint is the key's description."""
-    finding = mutated("format: mini-euro\n", "")
+    finding = find_only_finding("format: mini-euro\n", "")
     assert (finding.code, finding.span.line, finding.span.column) == ("missing-key", 1, 1)
     assert finding.message == "the key `format` is missing in a component file"
     assert finding.hints[0].startswith("format: ")
@@ -82,7 +82,10 @@ def test_a_missing_key_says_what_it_is() -> None:
 
 def test_missing_keys_of_one_mapping_are_one_finding() -> None:
     """All keys that a mapping lacks are reported at once, with a hint for each key."""
-    finding = mutated("format: mini-euro\n", "").args, mutated("format: mini-euro\nlayout: influence\n", "")
+    finding = (
+        find_only_finding("format: mini-euro\n", "").args,
+        find_only_finding("format: mini-euro\nlayout: influence\n", ""),
+    )
     assert finding[0]["names"] == ("format",)
     assert finding[1].args["names"] == ("format", "layout")
     assert len(finding[1].hints) == 2
@@ -90,7 +93,7 @@ def test_missing_keys_of_one_mapping_are_one_finding() -> None:
 
 def test_two_mistakes_are_two_findings() -> None:
     """Everything that is wrong is said in one run."""
-    codes = {finding.code for finding in found(CARD.replace("any: 1", "any: 0").replace("card", "crad"))}
+    codes = {finding.code for finding in check_text(CARD.replace("any: 1", "any: 0").replace("card", "crad"))}
     assert codes == {"unknown-value", "out-of-range"}
 
 
@@ -120,7 +123,7 @@ WRONG = [
 @pytest.mark.parametrize(("old", "new", "code", "hint"), WRONG)
 def test_a_wrong_value(old: str, new: str, code: str, hint: str | None) -> None:
     """Types, forms and limits are each explained in words, with the way to mend them where there is one."""
-    finding = mutated(old, new)
+    finding = find_only_finding(old, new)
     assert finding.code == code
     assert hint is None or finding.hints[-1:] == (hint,)
 
@@ -133,7 +136,7 @@ def test_a_text_that_yaml_took_for_data(text: str) -> None:
     """A text in brackets alone parses, as a list or mapping; the finding still says to quote it."""
     if text == "[[Trait]]":
         text = "[[Trait], x]"
-    (finding,) = found(f"en:\n  a: {text}\n", "texts", "locales/en/a.yaml")
+    (finding,) = check_text(f"en:\n  a: {text}\n", "texts", "locales/en/a.yaml")
     assert finding.code == "unquoted-text"
     assert (finding.span.line, finding.span.column, finding.span.length) == (2, 6, len(text))
     assert "quote this text" in finding.hints
@@ -159,7 +162,7 @@ TEXTS: list[tuple[str, str]] = [
 @pytest.mark.parametrize(("text", "code"), TEXTS)
 def test_locale_files(text: str, code: str) -> None:
     """A locale file holds one locale, nested keys, strings and plural maps, and nothing else."""
-    assert [finding.code for finding in found(text, "texts", "locales/en/a.yaml")] == [code]
+    assert [finding.code for finding in check_text(text, "texts", "locales/en/a.yaml")] == [code]
 
 
 def test_locale_files_as_platforms_write_them() -> None:
@@ -184,19 +187,19 @@ ru:
       * один
       * два
 """
-    assert found(text, "texts", "locales/ru/log.yaml") == []
+    assert check_text(text, "texts", "locales/ru/log.yaml") == []
 
 
 def test_a_key_named_after_a_category_may_hold_keys() -> None:
     """Only a mapping of nothing but categories is a plural map: an icon may be called other."""
-    assert found("en:\n  icons:\n    any: {name: x}\n    other: {name: y}\n", "texts", "locales/en/a.yaml") == []
+    assert check_text("en:\n  icons:\n    any: {name: x}\n    other: {name: y}\n", "texts", "locales/en/a.yaml") == []
 
 
 def test_many_mistakes_end(monkeypatch: pytest.MonkeyPatch) -> None:
     """A document of nothing but mistakes is not worked out to its end."""
     monkeypatch.setattr("compiler.validate.errors.MAX_FINDINGS", 10)
     items = "".join(f"  - {{id: i{n}, origin: x}}\n" for n in range(100))
-    assert len(found(f"kind: card\nformat: a\nlayout: ''\ncount: 1\nitems:\n{items}")) == 10
+    assert len(check_text(f"kind: card\nformat: a\nlayout: ''\ncount: 1\nitems:\n{items}")) == 10
 
 
 def test_disagreeing_validators_still_report() -> None:
@@ -209,13 +212,13 @@ def test_disagreeing_validators_still_report() -> None:
 def test_findings_point_at_keys_with_odd_names() -> None:
     """Keys are data too: an empty one has its place."""
     head = "id: a\nplayers: [1, 4]\nsource: en\nlocales: [en]\nproducts: []\n"
-    (finding,) = found(head + "resources:\n  '': {sort: money, supply: 0}\n", "game")
+    (finding,) = check_text(head + "resources:\n  '': {sort: money, supply: 0}\n", "game")
     assert (finding.code, finding.span.line, finding.span.column) == ("wrong-form", 7, 3)
 
 
 def test_a_translation_that_has_just_begun() -> None:
     """Platforms start a language with an empty mapping."""
-    assert found("pl: {}\n", "texts", "locales/pl/a.yaml") == []
+    assert check_text("pl: {}\n", "texts", "locales/pl/a.yaml") == []
 
 
 @pytest.mark.parametrize(
@@ -227,7 +230,7 @@ def test_a_translation_that_has_just_begun() -> None:
 )
 def test_types_are_called_as_people_write_them(text: str, kind: str, message: str) -> None:
     """Where anything may stand a value is missing; words of YAML are shown as YAML writes them."""
-    (finding,) = found(text, kind, f"{kind}.yaml")
+    (finding,) = check_text(text, kind, f"{kind}.yaml")
     assert finding.message == message
 
 
@@ -258,8 +261,8 @@ HINTS = [
 @pytest.mark.parametrize(("old", "new", "hint"), HINTS)
 def test_hints_lead_to_the_form_that_is_wanted(old: str, new: str, hint: str) -> None:
     """Followed to the letter, a hint gives a file without this finding, never the next one."""
-    assert found(LAYOUT, "layout", "layouts/a.yaml") == []
-    (finding, *_) = found(LAYOUT.replace(old, new), "layout", "layouts/a.yaml")
+    assert check_text(LAYOUT, "layout", "layouts/a.yaml") == []
+    (finding, *_) = check_text(LAYOUT.replace(old, new), "layout", "layouts/a.yaml")
     assert finding.hints[0].startswith(hint)
 
 
@@ -276,7 +279,7 @@ def test_hints_lead_to_the_form_that_is_wanted(old: str, new: str, hint: str) ->
 )
 def test_hints_of_other_files(text: str, kind: str, hint: str) -> None:
     """What is wanted is said in each kind of file: no quotation marks where a mapping belongs, none round `null`."""
-    (finding, *_) = found(text, kind, f"locales/en/{kind}.yaml")
+    (finding, *_) = check_text(text, kind, f"locales/en/{kind}.yaml")
     assert finding.hints[0].startswith(hint)
 
 
@@ -290,27 +293,27 @@ def test_hints_of_other_files(text: str, kind: str, hint: str) -> None:
 )
 def test_a_letter_of_another_script(old: str, new: str, letter: str) -> None:
     """A letter that only looks right is named."""
-    assert mutated(old, new).args["letter"] == letter
+    assert find_only_finding(old, new).args["letter"] == letter
 
 
 def test_a_piece_set_aside() -> None:
     """No copies park a piece."""
-    assert found(CARD.replace("origin: designed", "origin: designed\n    copies: 0")) == []
+    assert check_text(CARD.replace("origin: designed", "origin: designed\n    copies: 0")) == []
 
 
 @pytest.mark.parametrize("name", ["con", "nul", "aux", "prn", "com1", "lpt9"])
 def test_names_of_devices(name: str) -> None:
     """Files are named after pieces, games and products: a name that one common system keeps for itself is refused."""
-    finding = mutated("id: smith", f"id: {name}")
+    finding = find_only_finding("id: smith", f"id: {name}")
     assert finding.message == "files are named after this id, and Windows keeps the name for a device"
 
 
 @pytest.mark.parametrize("name", ["index", "con", "aux.more"])
 def test_names_of_pages(name: str) -> None:
     """No chapter is called as the page that lists all chapters, nor as a device."""
-    (finding,) = found(f"rules:\n  - id: {name}\n", "rules")
+    (finding,) = check_text(f"rules:\n  - id: {name}\n", "rules")
     assert finding.code == "wrong-value"
-    assert found(f"rules:\n  - id: {name}-more\n", "rules") == [] or "." in name
+    assert check_text(f"rules:\n  - id: {name}-more\n", "rules") == [] or "." in name
 
 
 HEAD = "id: g\nplayers: [2, 4]\nsource: en\nlocales: [en, es]\nproducts: [home-a4]\nresources: {}\n"
@@ -327,31 +330,33 @@ HEAD = "id: g\nplayers: [2, 4]\nsource: en\nlocales: [en, es]\nproducts: [home-a
 )
 def test_a_list_that_was_not_written_as_one(old: str, new: str, hint: str) -> None:
     """The hint writes the list down, so that it can be copied."""
-    (finding,) = found(HEAD.replace(old, new), "game")
+    (finding,) = check_text(HEAD.replace(old, new), "game")
     assert finding.hints == (hint,)
-    assert found(HEAD.replace(old, hint.split("`")[1]), "game") == []
+    assert check_text(HEAD.replace(old, hint.split("`")[1]), "game") == []
 
 
 def test_a_quantity_that_was_written_as_words() -> None:
     """`2 rubles` becomes a name, a colon and the number."""
-    assert mutated("pay: {any: 1}", "pay: 2 ruble").hints == ("write a name, a colon and the number: `{ruble: 2}`",)
+    assert find_only_finding("pay: {any: 1}", "pay: 2 ruble").hints == (
+        "write a name, a colon and the number: `{ruble: 2}`",
+    )
 
 
 def test_a_decimal_comma() -> None:
     """The half of a number after its comma, which YAML takes for a key, leads to the decimal point."""
     layout = "front: {draw: [rect: {x: 1, y: 1, width: 34,5, height: 2}]}\n"
-    (finding,) = found(layout, "layout")
+    (finding,) = check_text(layout, "layout")
     assert finding.hints == ("write a decimal with a point: 34.5",)
 
 
 def test_a_letter_that_looks_like_another() -> None:
     """A name that only letters of another script tell from a known one is reported with its letter."""
-    finding = mutated("count: 1", "сount: 1")
+    finding = find_only_finding("count: 1", "сount: 1")
     assert (finding.code, finding.args["near"], finding.args["letter"]) == ("unknown-key", "count", "с")
 
 
 def test_an_example_that_was_copied_with_its_dots() -> None:
     """A hint's line put into waivers.yaml as it stands says what to write in place of the dots."""
-    (finding,) = found("waivers:\n  - {code: typed-digit, key: a.b, reason: …}\n", "waivers", "waivers.yaml")
+    (finding,) = check_text("waivers:\n  - {code: typed-digit, key: a.b, reason: …}\n", "waivers", "waivers.yaml")
     assert finding.code == "wrong-size"
     assert finding.hints == ("write your own words in place of …: why the finding is accepted",)

@@ -115,7 +115,7 @@ def test_of_two_findings_that_name_each_other_one_is_waived(tmp_path: Path) -> N
     names = {"dome": ("Octagon", "Восьмерик"), "arcade": ("Arcade", "Аркада"), "wall": ("Pilasters", "Пилястры")}
     russian = {**{key: text for key, (_, text) in names.items()}, "dome": "Аркада", "arcade": "Восьмерик"}
     own = {key: text for key, (text, _) in names.items()}
-    changes = {**_with_terms("en", own, own), **_with_terms("ru", {k: t for k, (_, t) in names.items()}, russian)}
+    changes = {**_write_terms("en", own, own), **_write_terms("ru", {k: t for k, (_, t) in names.items()}, russian)}
     found: dict[bool, list[str]] = {}
     for waived in (False, True):
         waiver = {"waivers.yaml": f"waivers:\n  - {SWAPPED}\n"} if waived else {}
@@ -129,7 +129,7 @@ def test_of_two_findings_that_name_each_other_one_is_waived(tmp_path: Path) -> N
     assert found[True] == ["cards.arcade.title"]
 
 
-def _with_terms(locale: str, terms: dict[str, str], titles: dict[str, str]) -> dict[str, str | None]:
+def _write_terms(locale: str, terms: dict[str, str], titles: dict[str, str]) -> dict[str, str | None]:
     """Return a glossary with a term for each card, and texts with its title."""
     forms = {"en": "{{one: {0}, other: {0}}}", "ru": "{{one: {0}, few: {0}, many: {0}}}"}[locale]
     entries = "".join(

@@ -8,11 +8,11 @@ import pytest
 from compiler.build.pipeline import Request, compile_game
 from compiler.diagnostics import Diagnostic, Severity
 from compiler.world import World, find_font_cache, find_shared_folders
-from tests.sample import FILES, changed, write_game
+from tests.sample import FILES, change_file, write_game
 
 TYPED = {
-    **changed("locales/ru/game.yaml", "title: Плата", "title: Плата 5"),
-    **changed("locales/en/game.yaml", "title: Paying", "title: Paying 5"),
+    **change_file("locales/ru/game.yaml", "title: Плата", "title: Плата 5"),
+    **change_file("locales/en/game.yaml", "title: Paying", "title: Paying 5"),
 }
 REASON = "reason: The five is the name of the house."
 
@@ -27,12 +27,12 @@ def levels_of(tmp_path: Path) -> Callable[..., dict[tuple[str, str | None], str]
         folder = write_game(tmp_path / "mill", {**TYPED, "game.yaml": head})
         world = World(tmp_path, find_shared_folders(), find_font_cache())
         findings = compile_game(Request(folder), world).findings
-        return {(one.code, one.subject.locale): level(one) for one in findings}
+        return {(one.code, one.subject.locale): get_level(one) for one in findings}
 
     return run
 
 
-def level(finding: Diagnostic) -> str:
+def get_level(finding: Diagnostic) -> str:
     """Return the severity by name."""
     return "error" if finding.severity is Severity.ERROR else "warning"
 

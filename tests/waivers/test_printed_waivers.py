@@ -12,7 +12,7 @@ from click.testing import CliRunner, Result
 from compiler.cli.main import main
 from compiler.waivers import IMPOSITION_CODES
 from tests.conftest import ROOT
-from tests.sample import FILES, changed, write_game
+from tests.sample import FILES, change_file, write_game
 
 SHEET = (ROOT / "content/print/products/home-a4.yaml").read_text("utf-8").replace("id: home-a4", "id: mine")
 MINE = {
@@ -26,9 +26,9 @@ FAULTS = {
     | {"products/mine.yaml": SHEET.replace("duplex: long-edge", "duplex: none").replace("down: 0", "down: 3")},
     "wide-margins": MINE
     | {"products/mine.yaml": SHEET.replace("right: 6.3", "right: 17.2").replace("left: 6.3", "left: 17.3")},
-    "outside-face": changed("layouts/order.yaml", "x: 10, y: 30", "x: 60, y: 30"),
-    "too-near-cut": changed("layouts/order.yaml", "x: 10, y: 30", "x: 0, y: 30"),
-    "text-overflow": changed("layouts/order.yaml", "width: 36", "width: 7"),
+    "outside-face": change_file("layouts/order.yaml", "x: 10, y: 30", "x: 60, y: 30"),
+    "too-near-cut": change_file("layouts/order.yaml", "x: 10, y: 30", "x: 0, y: 30"),
+    "text-overflow": change_file("layouts/order.yaml", "width: 36", "width: 7"),
 }
 
 

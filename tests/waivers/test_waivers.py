@@ -12,9 +12,9 @@ from compiler.load.folder import load_game
 from compiler.validate import validate
 from compiler.waivers.bind import bind
 from compiler.world import World, find_font_cache, find_shared_folders
-from tests.sample import FILES, changed, write_game
+from tests.sample import FILES, change_file, write_game
 
-TYPED = changed("locales/ru/game.yaml", "title: Плата", "title: Плата 5")
+TYPED = change_file("locales/ru/game.yaml", "title: Плата", "title: Плата 5")
 WAIVER = """\
 # Accepted findings.
 waivers:
@@ -34,7 +34,7 @@ def findings(tmp_path: Path) -> Callable[..., tuple[Diagnostic, ...]]:
         folder = write_game(tmp_path / "mill", {**TYPED, "waivers.yaml": waiver})
         world = World(tmp_path, find_shared_folders(), find_font_cache())
         if bound:
-            bind(linked(folder), {}, folder, (), compile_game(Request(folder), world).findings)
+            bind(link_folder(folder), {}, folder, (), compile_game(Request(folder), world).findings)
         for change in changes:
             write_game(folder, {**TYPED, "waivers.yaml": None, **change})
         found = compile_game(Request(folder), world).findings
@@ -43,7 +43,7 @@ def findings(tmp_path: Path) -> Callable[..., tuple[Diagnostic, ...]]:
     return run
 
 
-def linked(folder: Path) -> Linked:
+def link_folder(folder: Path) -> Linked:
     """The game in a folder, which has no error."""
     loaded = load_game(folder, find_shared_folders())
     assert not list(validate(loaded.documents))
@@ -52,7 +52,7 @@ def linked(folder: Path) -> Linked:
     return found
 
 
-def codes(found: tuple[Diagnostic, ...]) -> list[str]:
+def list_codes(found: tuple[Diagnostic, ...]) -> list[str]:
     """The codes of some findings."""
     return [one.code for one in found]
 
@@ -60,14 +60,14 @@ def codes(found: tuple[Diagnostic, ...]) -> list[str]:
 @pytest.mark.slow
 def test_without_waiver(findings: Callable[..., tuple[Diagnostic, ...]]) -> None:
     """The case that all others begin with: one finding."""
-    assert "typed-digit" in codes(findings(None))
+    assert "typed-digit" in list_codes(findings(None))
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("waiver", [WAIVER, FLOW], ids=["block", "braces"])
 def test_waived_finding_does_not_count(findings: Callable[..., tuple[Diagnostic, ...]], waiver: str) -> None:
     """A waiver that is bound to its texts takes the finding away, and nothing is said of it."""
-    assert not {"typed-digit", "unused-waiver", "expired-waiver"} & set(codes(findings(waiver)))
+    assert not {"typed-digit", "unused-waiver", "expired-waiver"} & set(list_codes(findings(waiver)))
 
 
 @pytest.mark.slow
@@ -83,7 +83,7 @@ def test_waived_finding_does_not_count(findings: Callable[..., tuple[Diagnostic,
 def test_waived_by_place(findings: Callable[..., tuple[Diagnostic, ...]], where: str) -> None:
     """A waiver may name a file, or a node in it."""
     waiver = WAIVER.replace("key: rules.pay.title   # the title", where)
-    assert not {"typed-digit", "unused-waiver", "expired-waiver"} & set(codes(findings(waiver)))
+    assert not {"typed-digit", "unused-waiver", "expired-waiver"} & set(list_codes(findings(waiver)))
 
 
 @pytest.mark.slow
@@ -99,7 +99,7 @@ def test_waived_by_place(findings: Callable[..., tuple[Diagnostic, ...]], where:
 )
 def test_unused_waiver(findings: Callable[..., tuple[Diagnostic, ...]], old: str, new: str) -> None:
     """A waiver of something else leaves the finding and is one itself."""
-    found = set(codes(findings(WAIVER.replace(old, new))))
+    found = set(list_codes(findings(WAIVER.replace(old, new))))
     assert {"typed-digit", "unused-waiver"} <= found
 
 
@@ -122,7 +122,7 @@ def _bound(waiver: str, folder: Path) -> str:
     """A waiver bound to what a game has now, that is taken out of it again."""
     file = folder / "waivers.yaml"
     file.write_text(waiver)
-    bind(linked(folder), {}, folder, ())
+    bind(link_folder(folder), {}, folder, ())
     text = file.read_text()
     file.unlink()
     return text
@@ -132,7 +132,7 @@ def _bound(waiver: str, folder: Path) -> str:
 def test_mended_finding(findings: Callable[..., tuple[Diagnostic, ...]]) -> None:
     """When the finding is gone, its waiver is of no use, expired or not."""
     found = findings(WAIVER, {"locales/ru/game.yaml": FILES["locales/ru/game.yaml"]})
-    assert codes(found) == ["unused-waiver"]
+    assert list_codes(found) == ["unused-waiver"]
     assert found[0].span.line == 3
 
 
@@ -140,14 +140,14 @@ def test_mended_finding(findings: Callable[..., tuple[Diagnostic, ...]]) -> None
 @pytest.mark.parametrize(
     "change",
     [
-        changed("locales/en/game.yaml", "title: Paying", "title: The price"),
-        changed("locales/ru/game.yaml", "title: Плата", "title: Цена 5"),
+        change_file("locales/en/game.yaml", "title: Paying", "title: The price"),
+        change_file("locales/ru/game.yaml", "title: Плата", "title: Цена 5"),
     ],
     ids=["source", "translation"],
 )
 def test_waiver_expires(findings: Callable[..., tuple[Diagnostic, ...]], change: dict[str, str | None]) -> None:
     """When the source or the translation changes, the finding counts again and the waiver is said to have expired."""
-    found = set(codes(findings(WAIVER, change)))
+    found = set(list_codes(findings(WAIVER, change)))
     assert {"typed-digit", "expired-waiver"} <= found
     assert "unused-waiver" not in found
 
@@ -155,15 +155,15 @@ def test_waiver_expires(findings: Callable[..., tuple[Diagnostic, ...]], change:
 @pytest.mark.slow
 def test_another_text_may_change(findings: Callable[..., tuple[Diagnostic, ...]]) -> None:
     """What a waiver is not about can change."""
-    change = changed("locales/en/game.yaml", "title: The wheel", "title: Wheel")
-    assert not {"typed-digit", "expired-waiver"} & set(codes(findings(WAIVER, change)))
+    change = change_file("locales/en/game.yaml", "title: The wheel", "title: Wheel")
+    assert not {"typed-digit", "expired-waiver"} & set(list_codes(findings(WAIVER, change)))
 
 
 @pytest.mark.slow
 def test_unbound_waiver(findings: Callable[..., tuple[Diagnostic, ...]]) -> None:
     """A waiver that nobody has bound holds nothing back and says how to bind it."""
     found = findings(WAIVER, bound=False)
-    assert {"typed-digit", "expired-waiver"} <= set(codes(found))
+    assert {"typed-digit", "expired-waiver"} <= set(list_codes(found))
     commands = [str(finding.args["command"]) for finding in found if finding.code == "expired-waiver"]
     assert any("sobor l10n waive" in command for command in commands)
 
@@ -172,28 +172,28 @@ def test_unbound_waiver(findings: Callable[..., tuple[Diagnostic, ...]]) -> None
 def test_item(findings: Callable[..., tuple[Diagnostic, ...]]) -> None:
     """A waiver may name an item, and expires when the item changes."""
     waiver = "waivers:\n- {code: deck-total, file: components/orders.yaml, path: count, reason: One is lost now.}\n"
-    change = changed("components/orders.yaml", "count: 3", "count: 4")
-    assert "unused-waiver" in codes(findings(waiver))
-    assert {"deck-total", "expired-waiver"} <= set(codes(findings(waiver, change)))
+    change = change_file("components/orders.yaml", "count: 3", "count: 4")
+    assert "unused-waiver" in list_codes(findings(waiver))
+    assert {"deck-total", "expired-waiver"} <= set(list_codes(findings(waiver, change)))
 
 
 def test_tying_keeps_the_file(tmp_path: Path) -> None:
     """Binding adds one line to each waiver; comments and the rest stay byte for byte."""
     folder = write_game(tmp_path / "mill", {"waivers.yaml": WAIVER})
-    assert bind(linked(folder), {}, folder, ()) == 1
+    assert bind(link_folder(folder), {}, folder, ()) == 1
     text = (folder / "waivers.yaml").read_text("utf-8")
     assert [line for line in text.split("\n") if "texts:" not in line] == WAIVER.split("\n")
-    assert bind(linked(folder), {}, folder, ()) == 0
+    assert bind(link_folder(folder), {}, folder, ()) == 0
 
 
 def test_renewing(tmp_path: Path) -> None:
     """An expired waiver is bound anew only when it is named."""
     folder = write_game(tmp_path / "mill", {"waivers.yaml": WAIVER})
-    bind(linked(folder), {}, folder, ())
+    bind(link_folder(folder), {}, folder, ())
     before = (folder / "waivers.yaml").read_text("utf-8")
     write_game(folder, {**TYPED, "waivers.yaml": None})
-    assert bind(linked(folder), {}, folder, ()) == 0
-    assert bind(linked(folder), {}, folder, ("rules.pay.title",)) == 1
+    assert bind(link_folder(folder), {}, folder, ()) == 0
+    assert bind(link_folder(folder), {}, folder, ("rules.pay.title",)) == 1
     after = (folder / "waivers.yaml").read_text("utf-8")
     assert after != before
     assert len(after) == len(before)
@@ -202,7 +202,7 @@ def test_renewing(tmp_path: Path) -> None:
 @pytest.mark.slow
 def test_waived_error_stops_no_output(tmp_path: Path) -> None:
     """A build whose only errors are waived writes everything."""
-    long = changed("locales/en/game.yaml", "title: The forge", "title: " + "The forge " * 20)
+    long = change_file("locales/en/game.yaml", "title: The forge", "title: " + "The forge " * 20)
     where = "key: cards.forge.title, reason: A joke about long names."
     waiver = (
         f"waivers:\n- {{code: text-overflow, locale: en, {where}}}\n- {{code: length-differs, locale: ru, {where}}}\n"
@@ -211,7 +211,7 @@ def test_waived_error_stops_no_output(tmp_path: Path) -> None:
     world = World(tmp_path, find_shared_folders(), find_font_cache())
     (out / ".sobor").mkdir(parents=True)
     assert not compile_game(Request(folder, out=out), world).written
-    bind(linked(folder), {}, folder, ())
+    bind(link_folder(folder), {}, folder, ())
     for _ in range(2):
         assert compile_game(Request(folder, out=out), world).findings == ()
         assert (out / "mill/en/home-a4.pdf").is_file()

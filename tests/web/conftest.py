@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.render.site_sample import linked_game, site_of
+from tests.render.site_sample import link_folder, make_site
 
 
 class Quiet(SimpleHTTPRequestHandler):
@@ -24,8 +24,8 @@ class Quiet(SimpleHTTPRequestHandler):
 def site_folder(root: Path, tmp_path_factory: pytest.TempPathFactory):
     """The Red Cathedral's site, its card faces stood in for by plain ones."""
     folder = tmp_path_factory.mktemp("web")
-    linked = linked_game(root / "content" / "red-cathedral")
-    for path, data in site_of(linked, folder / "fonts").items():
+    linked = link_folder(root / "content" / "red-cathedral")
+    for path, data in make_site(linked, folder / "fonts").items():
         (folder / "site" / path).parent.mkdir(parents=True, exist_ok=True)
         (folder / "site" / path).write_bytes(data)
     return folder / "site"

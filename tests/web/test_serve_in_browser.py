@@ -8,7 +8,7 @@ from compiler.build.request import Request
 from compiler.diagnostics import Span, error, warning
 from compiler.live.preview import render_preview
 from compiler.world import World, find_font_cache, find_shared_folders
-from tests.live.serving import serving
+from tests.live.serving import serve_folder
 from tests.sample import write_game
 
 pytestmark = pytest.mark.web
@@ -34,7 +34,7 @@ def faces(tmp_path_factory: pytest.TempPathFactory):
 @pytest.fixture
 def served(site_folder):
     """The site as `sobor serve` shows it: its address and what open pages are told."""
-    with serving(site_folder) as (address, live):
+    with serve_folder(site_folder) as (address, live):
         yield f"{address}/", live
 
 

@@ -2,18 +2,18 @@ from __future__ import annotations
 
 import pytest
 
-from tests.checks.pairs_sample import found
+from tests.checks.pairs_sample import check_pair
 
 
 def test_clean() -> None:
     """A text of words is clean, and so is one of an icon alone."""
-    assert found("empty-text", "es", "Pay.", "Paga.") == []
-    assert found("empty-text", "es", "{coin}", "{coin}") == []
+    assert check_pair("empty-text", "es", "Pay.", "Paga.") == []
+    assert check_pair("empty-text", "es", "{coin}", "{coin}") == []
 
 
 @pytest.mark.parametrize("text", ["", " ", "\u00a0\n"])
 def test_empty(text: str) -> None:
     """A text without a word is a finding, in a translation where the source has one."""
-    (one,) = found("empty-text", "es", "Pay.", text)
+    (one,) = check_pair("empty-text", "es", "Pay.", text)
     assert one.args == {}
-    assert found("empty-text", "es", "", text) == []
+    assert check_pair("empty-text", "es", "", text) == []

@@ -1,15 +1,15 @@
 from __future__ import annotations
 
-from tests.checks.pairs_sample import found
+from tests.checks.pairs_sample import check_pair
 
 
 def test_clean() -> None:
     """The same mark at the end is clean, also before a closing quotation mark."""
-    assert found("end-mark-differs", "es", "Take “it.”", "Toma «eso.»") == []
-    assert found("end-mark-differs", "es", "A title", "Un título") == []
+    assert check_pair("end-mark-differs", "es", "Take “it.”", "Toma «eso.»") == []
+    assert check_pair("end-mark-differs", "es", "A title", "Un título") == []
 
 
 def test_cut_off() -> None:
     """A sentence without its full stop may be cut off."""
-    (one,) = found("end-mark-differs", "es", "Take it.", "Toma eso")
+    (one,) = check_pair("end-mark-differs", "es", "Take it.", "Toma eso")
     assert one.args == {"source": ".", "mark": ""}

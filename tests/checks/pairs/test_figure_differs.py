@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.checks.pairs_sample import found
+from tests.checks.pairs_sample import check_pair
 
 CLEAN = [
     ("ru", "Take two of them twice.", "Возьмите две из них дважды."),
@@ -36,7 +36,7 @@ CLEAN = [
 @pytest.mark.parametrize(("locale", "source", "text"), CLEAN)
 def test_clean(locale: str, source: str, text: str) -> None:
     """Number words, ordinals, articles, bounds, distributives and counted lists state the same figures."""
-    assert found("figure-differs", locale, source, text) == []
+    assert check_pair("figure-differs", locale, source, text) == []
 
 
 @pytest.mark.parametrize(
@@ -55,27 +55,27 @@ def test_clean(locale: str, source: str, text: str) -> None:
 )
 def test_another_figure(locale: str, source: str, text: str, words: str) -> None:
     """A figure that the source does not state is marked."""
-    first, *_ = found("figure-differs", locale, source, text)
+    first, *_ = check_pair("figure-differs", locale, source, text)
     assert text[first.start : first.end] == words
 
 
 def test_lost_figure() -> None:
     """Digits must be said; so must a number word for which another has come."""
-    assert [f.args for f in found("figure-differs", "pl", "Gain 3 coins.", "Zyskaj monety.")] == [{"words": "3"}]
-    assert found("figure-differs", "ru", "two ways", "один способ")
+    assert [f.args for f in check_pair("figure-differs", "pl", "Gain 3 coins.", "Zyskaj monety.")] == [{"words": "3"}]
+    assert check_pair("figure-differs", "ru", "two ways", "один способ")
 
 
 def test_digit_in_place_of_a_slot() -> None:
     """A digit in place of a missing slot is not reported again; another one, or one next to all slots, is."""
     source = "Pay %{price} and draw %{cards}."
-    assert found("figure-differs", "es", source, "Paga 5 y roba %{cards:figure}.") == []
-    (other,) = found("figure-differs", "es", source, "Paga 5 y 7 y roba %{cards}.")
+    assert check_pair("figure-differs", "es", source, "Paga 5 y roba %{cards:figure}.") == []
+    (other,) = check_pair("figure-differs", "es", source, "Paga 5 y 7 y roba %{cards}.")
     assert other.args == {"words": "7"}
-    (extra,) = found("figure-differs", "es", source, "Paga %{price} y roba %{cards} en 5.")
+    (extra,) = check_pair("figure-differs", "es", source, "Paga %{price} y roba %{cards} en 5.")
     assert extra.args == {"words": "5"}
 
 
 def test_figure_in_place_of_another() -> None:
     """A figure in place of the only one that the translation lacks is one finding, which names both."""
-    (finding,) = found("figure-differs", "de", "It has 117 corners.", "Es hat 118 Ecken.")
+    (finding,) = check_pair("figure-differs", "de", "It has 117 corners.", "Es hat 118 Ecken.")
     assert finding.args == {"words": "118", "source": ("117",)}

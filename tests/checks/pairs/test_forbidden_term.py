@@ -1,17 +1,17 @@
 from __future__ import annotations
 
 from compiler.diagnostics.sentence import sentence
-from tests.checks.pairs_sample import found
+from tests.checks.pairs_sample import check_pair
 
 
 def test_clean() -> None:
     """A forbidden word is free where the source does not speak of the term."""
-    assert found("forbidden-term", "ru", "Pay a coin.", "Заплатите монету.") == []
-    assert found("forbidden-term", "ru", "Save every penny.", "Берегите копейку.") == []
+    assert check_pair("forbidden-term", "ru", "Pay a coin.", "Заплатите монету.") == []
+    assert check_pair("forbidden-term", "ru", "Save every penny.", "Берегите копейку.") == []
 
 
 def test_forbidden() -> None:
     """In any form it is reported, with the right word."""
-    (one,) = found("forbidden-term", "ru", "Pay two coins.", "Заплатите две копейки.")
+    (one,) = check_pair("forbidden-term", "ru", "Pay two coins.", "Заплатите две копейки.")
     assert one.args == {"word": "копейки"}
     assert one.advice == (sentence("write `{form}`", form="монета"),)

@@ -2,15 +2,15 @@ from __future__ import annotations
 
 import pytest
 
-from tests.checks.pairs_sample import found
+from tests.checks.pairs_sample import check_pair
 
 
 def test_clean() -> None:
     """The language's own letters, abbreviations and names in another script are clean."""
-    assert found("foreign-letter", "ru", "", "Ёлка по лицензии CC BY, издатель Devir") == []
-    assert found("foreign-letter", "pl", "", "Zażółć gęślą jaźń") == []
-    assert found("foreign-letter", "de", "", "Größe, Übung") == []
-    assert found("foreign-letter", "uk", "", "П’ять ґанків на з’їзді, Її ім'я") == []
+    assert check_pair("foreign-letter", "ru", "", "Ёлка по лицензии CC BY, издатель Devir") == []
+    assert check_pair("foreign-letter", "pl", "", "Zażółć gęślą jaźń") == []
+    assert check_pair("foreign-letter", "de", "", "Größe, Übung") == []
+    assert check_pair("foreign-letter", "uk", "", "П’ять ґанків на з’їзді, Її ім'я") == []
 
 
 @pytest.mark.parametrize(
@@ -25,5 +25,5 @@ def test_clean() -> None:
 )
 def test_foreign(locale: str, text: str, mended: str | None) -> None:
     """Look-alikes are put right, other foreign letters only reported."""
-    (one,) = found("foreign-letter", locale, "", text)
+    (one,) = check_pair("foreign-letter", locale, "", text)
     assert one.fix == mended

@@ -2,12 +2,12 @@ from __future__ import annotations
 
 import pytest
 
-from tests.checks.pairs_sample import found
+from tests.checks.pairs_sample import check_pair
 
 
 def test_clean() -> None:
     """Non-breaking spaces are wanted characters."""
-    assert found("hidden-character", "ru", "", "в\u00a0запас") == []
+    assert check_pair("hidden-character", "ru", "", "в\u00a0запас") == []
 
 
 @pytest.mark.parametrize(
@@ -16,5 +16,5 @@ def test_clean() -> None:
 )
 def test_hidden(text: str, fix: str | None) -> None:
     """An invisible character is deleted; the trace of a lost letter is only reported."""
-    (one,) = found("hidden-character", "ru", "", text)
+    (one,) = check_pair("hidden-character", "ru", "", text)
     assert one.fix == fix

@@ -1,57 +1,57 @@
 from __future__ import annotations
 
 from compiler.diagnostics.sentence import sentence
-from tests.checks.pairs_sample import found
+from tests.checks.pairs_sample import check_pair
 
 SOURCE = "Wood {wood} and stone {stone}.\n\nPay {coin}."
 
 
 def test_clean() -> None:
     """The same icons in each paragraph, at their own words, are clean."""
-    assert found("icon-differs", "es", SOURCE, "Piedra {stone} y madera {wood}.\n\nPaga {coin}.") == []
+    assert check_pair("icon-differs", "es", SOURCE, "Piedra {stone} y madera {wood}.\n\nPaga {coin}.") == []
 
 
 def test_missing() -> None:
     """An icon of the source that a paragraph lacks is missing, although another paragraph has it."""
-    lost, gained = found("icon-differs", "es", SOURCE, "Madera {wood} y piedra.\n\nPaga {coin} {stone}.")
+    lost, gained = check_pair("icon-differs", "es", SOURCE, "Madera {wood} y piedra.\n\nPaga {coin} {stone}.")
     assert lost.args == {"icon": "stone"}
     assert gained.args == {"icon": "stone"}
 
 
 def test_another() -> None:
     """An icon in another's place is named with the one that the source has."""
-    (found_one,) = found("icon-differs", "es", "Pay {coin}.", "Paga {brick}.")
+    (found_one,) = check_pair("icon-differs", "es", "Pay {coin}.", "Paga {brick}.")
     assert found_one.advice == (sentence("the source has `{{{expected}}}`", expected="coin"),)
 
 
 def test_exchanged() -> None:
     """Two exchanged icons are each found at the other's word."""
-    first, second = found("icon-differs", "es", SOURCE, "Madera {stone} y piedra {wood}.\n\nPaga {coin}.")
+    first, second = check_pair("icon-differs", "es", SOURCE, "Madera {stone} y piedra {wood}.\n\nPaga {coin}.")
     assert first.args == {"icon": "stone", "others": ("wood",)}
     assert second.args == {"icon": "wood", "others": ("stone",)}
 
 
 def test_unknown_icons() -> None:
     """An icon that the game does not have, in the source or here, is another check's finding."""
-    assert found("icon-differs", "es", "Pay {cion}.", "Paga {coin}.") == []
-    assert found("icon-differs", "es", "Pay {coin}.", "Paga {cion}.") == []
-    assert found("icon-differs", "es", "Pay %{n} {cion}.", "Paga %{n} {coin}.") == []
+    assert check_pair("icon-differs", "es", "Pay {cion}.", "Paga {coin}.") == []
+    assert check_pair("icon-differs", "es", "Pay {coin}.", "Paga {cion}.") == []
+    assert check_pair("icon-differs", "es", "Pay %{n} {cion}.", "Paga %{n} {coin}.") == []
 
 
 def test_beside_figures() -> None:
     """An icon after a slot that has another icon in the source is reported; an icon before its figure is not."""
     source = "Pay %{coins} {coin} and take %{logs} {wood}."
-    first, second = found("icon-differs", "es", source, "Paga %{coins} {wood} y toma %{logs} {coin}.")
+    first, second = check_pair("icon-differs", "es", source, "Paga %{coins} {wood} y toma %{logs} {coin}.")
     assert first.args == {"icon": "wood", "slot": "coins", "expected": "coin"}
     assert second.args == {"icon": "coin", "slot": "logs", "expected": "wood"}
-    assert found("icon-differs", "es", source, "Toma %{logs} {wood}: paga %{coins} {coin}.") == []
-    assert found("icon-differs", "es", source, "Paga {coin} %{coins} {wood} %{logs}.") == []
+    assert check_pair("icon-differs", "es", source, "Toma %{logs} {wood}: paga %{coins} {coin}.") == []
+    assert check_pair("icon-differs", "es", source, "Paga {coin} %{coins} {wood} %{logs}.") == []
 
 
 def test_slots_exchanged_beside_an_icon() -> None:
     """An icon that moved to a slot without an icon in the source is reported; one that moved elsewhere is not."""
     source = "With %{need} {wood}, draw %{cards} cards."
-    (finding,) = found("icon-differs", "es", source, "Con %{cards} {wood}, roba %{need} cartas.")
+    (finding,) = check_pair("icon-differs", "es", source, "Con %{cards} {wood}, roba %{need} cartas.")
     assert finding.args == {"icon": "wood", "slot": "cards", "expected": "need"}
-    assert found("icon-differs", "es", source, "Roba %{cards} cartas con %{need} {wood}.") == []
-    assert found("icon-differs", "es", source, "Con {wood} %{need}, roba %{cards} cartas.") == []
+    assert check_pair("icon-differs", "es", source, "Roba %{cards} cartas con %{need} {wood}.") == []
+    assert check_pair("icon-differs", "es", source, "Con {wood} %{need}, roba %{cards} cartas.") == []

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from compiler.checks.pairs.read_language import read_language
-from tests.checks.pairs_sample import tongue
+from tests.checks.pairs_sample import load_language
 
 LOCALES = ("en", "ru", "es", "pl", "it")
 
@@ -13,7 +13,7 @@ LOCALES = ("en", "ru", "es", "pl", "it")
 @pytest.mark.parametrize("locale", LOCALES)
 def test_numbers_up_to_twenty(locale: str) -> None:
     """Every figure from 1 to 20 has a word."""
-    numerals = tongue(locale).numerals
+    numerals = load_language(locale).numerals
     known = {n for meanings in (numerals.words, numerals.ambiguous) for values in meanings.values() for n in values}
     assert known >= set(range(1, 21))
 
@@ -21,14 +21,14 @@ def test_numbers_up_to_twenty(locale: str) -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_known_by_its_words(locale: str) -> None:
     """A language has enough common words that no other has."""
-    others = frozenset().union(*(tongue(other).lexicon.stop_words for other in LOCALES if other != locale))
-    assert len(tongue(locale).lexicon.stop_words - others) > 40
+    others = frozenset().union(*(load_language(other).lexicon.stop_words for other in LOCALES if other != locale))
+    assert len(load_language(locale).lexicon.stop_words - others) > 40
 
 
 def test_stems() -> None:
     """Endings fall off, three letters stay."""
-    assert tongue("ru").stem("картами") == "карт"
-    assert tongue("es").stem("ojo") == "ojo"
+    assert load_language("ru").stem("картами") == "карт"
+    assert load_language("es").stem("ojo") == "ojo"
 
 
 def test_a_language_without_data() -> None:

@@ -1,17 +1,17 @@
 from __future__ import annotations
 
-from tests.checks.pairs_sample import found
+from tests.checks.pairs_sample import check_pair
 
 LONG = "Return those materials to the reserve, then turn the card over."
 
 
 def test_clean() -> None:
     """Shorter and longer wordings, and labels of any length, are clean."""
-    assert found("length-differs", "pl", LONG, "Oddaj je do zasobów ogólnych i odwróć kartę.") == []
-    assert found("length-differs", "pl", "Reroll", "Przerzut kości z pola") == []
+    assert check_pair("length-differs", "pl", LONG, "Oddaj je do zasobów ogólnych i odwróć kartę.") == []
+    assert check_pair("length-differs", "pl", "Reroll", "Przerzut kości z pola") == []
 
 
 def test_cut() -> None:
     """A text of which most is missing is reported."""
-    (one,) = found("length-differs", "pl", LONG, "Oddaj je.")
+    (one,) = check_pair("length-differs", "pl", LONG, "Oddaj je.")
     assert one.args == {"length": 9, "source": 63}

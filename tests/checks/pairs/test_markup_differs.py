@@ -2,14 +2,14 @@ from __future__ import annotations
 
 import pytest
 
-from tests.checks.pairs_sample import found
+from tests.checks.pairs_sample import check_pair
 
 SOURCE = "See [this](rule:build).\n\n- **One**\n- Two"
 
 
 def test_clean() -> None:
     """The same links, items, paragraphs and bold words are clean; italics are free."""
-    assert found("markup-differs", "es", SOURCE, "Mira [eso](rule:build).\n\n- **Uno**\n- *Dos*") == []
+    assert check_pair("markup-differs", "es", SOURCE, "Mira [eso](rule:build).\n\n- **Uno**\n- *Dos*") == []
 
 
 @pytest.mark.parametrize(
@@ -24,20 +24,20 @@ def test_clean() -> None:
 )
 def test_differs(text: str, args: dict[str, object]) -> None:
     """Lost structure and changed link targets are reported."""
-    assert found("markup-differs", "es", SOURCE, text)[0].args == args
+    assert check_pair("markup-differs", "es", SOURCE, text)[0].args == args
 
 
 def test_styles_are_kept() -> None:
     """Words in a style of the theme are in it in every language, however they are said."""
     source = "Gain a [Shield]{.keyword} or rest."
-    assert found("markup-differs", "es", source, "Descansa o gana un [Escudo]{.keyword}.") == []
-    (lost,) = found("markup-differs", "es", source, "Gana un Escudo o descansa.")
+    assert check_pair("markup-differs", "es", source, "Descansa o gana un [Escudo]{.keyword}.") == []
+    (lost,) = check_pair("markup-differs", "es", source, "Gana un Escudo o descansa.")
     assert lost.args == {"style": "keyword"}
-    lost, added = found("markup-differs", "es", source, "Gana un [Escudo]{.flavour} o descansa.")
+    lost, added = check_pair("markup-differs", "es", source, "Gana un [Escudo]{.flavour} o descansa.")
     assert (lost.args, added.args) == ({"style": "keyword"}, {"style": "flavour"})
 
 
 @pytest.mark.parametrize("code", ["wrong-term", "untranslated-text", "icon-differs", "unbalanced-mark", "typography"])
 def test_the_name_of_a_style_is_no_word(code: str) -> None:
     """No other check reads it as text or as an icon."""
-    assert found(code, "es", "Gain a [Shield]{.keyword}.", "Gana un [Escudo]{.keyword}.") == []
+    assert check_pair(code, "es", "Gain a [Shield]{.keyword}.", "Gana un [Escudo]{.keyword}.") == []

@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from tests.checks.pairs_sample import found
+from tests.checks.pairs_sample import check_pair
 
 NAMES = {"Master Mason": "Мастер-каменщик"}
 
@@ -8,10 +8,12 @@ NAMES = {"Master Mason": "Мастер-каменщик"}
 def test_clean() -> None:
     """A name may be inflected where it is quoted."""
     text = "Сбросьте карту «Мастера-каменщика»."
-    assert found("misquoted-name", "ru", "Discard “Master Mason”.", text, names=NAMES) == []
+    assert check_pair("misquoted-name", "ru", "Discard “Master Mason”.", text, names=NAMES) == []
 
 
 def test_misquoted() -> None:
     """Another name than the card's is reported."""
-    (one,) = found("misquoted-name", "ru", "Discard “Master Mason”.", "Сбросьте «Главного строителя».", names=NAMES)
+    (one,) = check_pair(
+        "misquoted-name", "ru", "Discard “Master Mason”.", "Сбросьте «Главного строителя».", names=NAMES
+    )
     assert one.args["name"] == "Мастер-каменщик"

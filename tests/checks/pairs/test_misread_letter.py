@@ -3,15 +3,15 @@ from __future__ import annotations
 import pytest
 
 from compiler.checks.pairs.pair import Pair
-from tests.checks.pairs_sample import bitext, found, in_bitext
+from tests.checks.pairs_sample import check_bitext, check_pair, make_bitext
 
 
 def test_clean() -> None:
     """Words that stand alone as they are, and pronouns, are clean."""
-    assert found("misread-letter", "it", "", "I dadi e le monete") == []
-    assert found("misread-letter", "es", "", "un materia raro") == []
-    assert found("misread-letter", "de", "", "Vorder- und Rückseite") == []
-    assert found("misread-letter", "es", "all of list I and II", "todos los de la lista I y II") == []
+    assert check_pair("misread-letter", "it", "", "I dadi e le monete") == []
+    assert check_pair("misread-letter", "es", "", "un materia raro") == []
+    assert check_pair("misread-letter", "de", "", "Vorder- und Rückseite") == []
+    assert check_pair("misread-letter", "es", "all of list I and II", "todos los de la lista I y II") == []
 
 
 @pytest.mark.parametrize(
@@ -20,7 +20,7 @@ def test_clean() -> None:
 )
 def test_at_sight(locale: str, text: str) -> None:
     """Letters for figures, figures for letters and line ends in a word are recognised without context."""
-    assert found("misread-letter", locale, "", text)
+    assert check_pair("misread-letter", locale, "", text)
 
 
 def test_beside_the_book() -> None:
@@ -28,11 +28,11 @@ def test_beside_the_book() -> None:
     pairs = [
         Pair(f"rules.{n}.text", "prose", "", text) for n, text in enumerate(["el material"] * 3 + ["el rnaterial"])
     ]
-    (one,) = in_bitext("misread-letter", bitext("es", *pairs))
+    (one,) = check_bitext("misread-letter", make_bitext("es", *pairs))
     assert one.args["near"] == "material"
 
 
 @pytest.mark.parametrize(("name", "count"), [("Deck2", 0), ("G2X", 0), ("Zone51", 0), ("Tim7ber", 1)])
 def test_names_may_be_coined_with_digits(name: str, count: int) -> None:
     """A name of capitals, or with a figure at its end, is as its author wrote it; a digit inside a word is misread."""
-    assert len(list(in_bitext("misread-letter", bitext("es", Pair("game.title", "name", "", name))))) == count
+    assert len(list(check_bitext("misread-letter", make_bitext("es", Pair("game.title", "name", "", name))))) == count

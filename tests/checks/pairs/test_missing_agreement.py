@@ -53,15 +53,15 @@ SLOTS = {"n": ("card", 3), "other": ("card", 4), "deck": ("card", 40), "bare": (
 def known() -> dict[str, Language]:
     """Return the shipped language files, by language."""
     folder = next(path for path in find_shared_folders() if path.name == "common") / "languages"
-    return {code: read_language(code, _data(folder / f"{code}.yaml"), {}) for code in NOUNS}
+    return {code: read_language(code, _read_data(folder / f"{code}.yaml"), {}) for code in NOUNS}
 
 
-def _data(file: Path) -> Mapping[str, object]:
+def _read_data(file: Path) -> Mapping[str, object]:
     loaded: Mapping[str, object] = yaml.safe_load(file.read_text("utf-8"))
     return loaded
 
 
-def _found(
+def _find_in_pair(
     speaks: Language, text: str, pair: Mapping[str, object] | None = None, *pivots: PivotTranslation
 ) -> list[TextDiagnostic]:
     terms = Glossary(speaks, {"card": NOUNS[speaks.code], "player": PERSON})
@@ -116,14 +116,14 @@ AGREES = [
 
 def test_large_figures(known: dict[str, Language]) -> None:
     """A large figure stays large: 81 is singular in Russian, but no figure from 13 on is in Polish."""
-    assert [finding.args["figure"] for finding in _found(known["ru"], "Займите все %{deck:accusative}.")] == [21]
-    assert _found(known["pl"], "Zajmij wszystkie %{deck:accusative}.") == []
+    assert [finding.args["figure"] for finding in _find_in_pair(known["ru"], "Займите все %{deck:accusative}.")] == [21]
+    assert _find_in_pair(known["pl"], "Zajmij wszystkie %{deck:accusative}.") == []
 
 
 @pytest.mark.parametrize(("code", "text", "word"), AGREES)
 def test_a_word_that_agrees(known: dict[str, Language], code: str, text: str, word: str) -> None:
     """A verb, pronoun, article, adjective or noun that fits some figures only is a finding at its place."""
-    (finding,) = _found(known[code], text)
+    (finding,) = _find_in_pair(known[code], text)
     assert text[finding.start : finding.end] == word
 
 
@@ -152,27 +152,27 @@ AT_EASE = [
 @pytest.mark.parametrize(("code", "text"), AT_EASE)
 def test_nothing_agrees(known: dict[str, Language], code: str, text: str) -> None:
     """A text that agrees with every possible figure of its slot is not reported."""
-    assert _found(known[code], text) == []
+    assert _find_in_pair(known[code], text) == []
 
 
 def test_a_genitive_beside_one(known: dict[str, Language]) -> None:
     """After the figure 1, a noun in the genitive is not counted; one in the nominative is."""
     one = {"figures": {"bare": ("", 1)}}
-    assert _found(known["ru"], "Место %{bare} карты пустует.", one) == []
-    assert [found.args["word"] for found in _found(known["ru"], "Есть %{bare} карта.", one)] == ["карта"]
-    assert _found(known["pl"], "Miejsce %{bare} karty jest puste.", one) == []
+    assert _find_in_pair(known["ru"], "Место %{bare} карты пустует.", one) == []
+    assert [found.args["word"] for found in _find_in_pair(known["ru"], "Есть %{bare} карта.", one)] == ["карта"]
+    assert _find_in_pair(known["pl"], "Miejsce %{bare} karty jest puste.", one) == []
 
 
 def test_forms_answer_it(known: dict[str, Language]) -> None:
     """A text with plural forms may agree with the figure that chooses among them, and with no other."""
-    assert _found(known["en"], "There are %{n}.", {"category": "other"}) == []
-    (finding,) = _found(known["en"], "With %{n:figure} in hand there are %{other}.", {"category": "other"})
+    assert _find_in_pair(known["en"], "There are %{n}.", {"category": "other"}) == []
+    (finding,) = _find_in_pair(known["en"], "With %{n:figure} in hand there are %{other}.", {"category": "other"})
     assert finding.advice[0].args == {"chooser": "n"}
 
 
 def test_the_hint_names_the_categories(known: dict[str, Language]) -> None:
     """The message gives a figure with which the text is wrong, the hint which forms it needs."""
-    (finding,) = _found(known["pl"], "Na stole leży %{n}.")
+    (finding,) = _find_in_pair(known["pl"], "Na stole leży %{n}.")
     assert finding.args == {"word": "leży", "slot": "n", "figure": 2}
     assert finding.advice[0].args == {"categories": ("one", "few", "many")}
 
@@ -180,15 +180,15 @@ def test_the_hint_names_the_categories(known: dict[str, Language]) -> None:
 def test_a_noun_that_other_languages_vary(known: dict[str, Language]) -> None:
     """If the source or another translation has plural forms, a noun next to the figure needs them, too."""
     unbound: Mapping[str, object] = {"figures": {}, "counted": "count"}
-    (finding,) = _found(known["es"], "%{count} piezas en la caja", unbound)
+    (finding,) = _find_in_pair(known["es"], "%{count} piezas en la caja", unbound)
     assert finding.start == len("%{count} ")
     speaks = known["it"]
     witness = PivotTranslation(Glossary(speaks, {}), {("rules.a.text", "one"): "%{n} pezzo"})
-    assert _found(known["es"], "%{n} piezas en la caja", {"figures": {}}, witness)
-    assert _found(known["es"], "Ganan: %{count}", unbound)
-    assert not _found(known["es"], "%{count} de la caja", unbound)
+    assert _find_in_pair(known["es"], "%{n} piezas en la caja", {"figures": {}}, witness)
+    assert _find_in_pair(known["es"], "Ganan: %{count}", unbound)
+    assert not _find_in_pair(known["es"], "%{count} de la caja", unbound)
 
 
 def test_a_language_without_data() -> None:
     """A language whose file lists no words that agree has no findings."""
-    assert not _found(Language("en"), "There are %{n} here.")
+    assert not _find_in_pair(Language("en"), "There are %{n} here.")

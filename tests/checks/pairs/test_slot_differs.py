@@ -2,12 +2,12 @@ from __future__ import annotations
 
 import pytest
 
-from tests.checks.pairs_sample import found
+from tests.checks.pairs_sample import check_pair
 
 
 def test_clean() -> None:
     """Slots in another order and form are clean."""
-    assert found("slot-differs", "ru", "+%{lap}: %{a} for %{b}", "%{b:genitive} за %{a}: +%{lap}") == []
+    assert check_pair("slot-differs", "ru", "+%{lap}: %{a} for %{b}", "%{b:genitive} за %{a}: +%{lap}") == []
 
 
 @pytest.mark.parametrize(
@@ -21,5 +21,5 @@ def test_clean() -> None:
 )
 def test_differs(source: str, text: str, args: dict[str, object]) -> None:
     """A slot shown more often, or with another sign, is reported; a hyphen counts as a minus."""
-    assert [f.args for f in found("slot-differs", "ru", source, text)] == [args]
-    assert found("slot-differs", "ru", "−2", "-2") == []
+    assert [f.args for f in check_pair("slot-differs", "ru", source, text)] == [args]
+    assert check_pair("slot-differs", "ru", "−2", "-2") == []

@@ -3,13 +3,14 @@ from __future__ import annotations
 import pytest
 
 from compiler.checks.pairs.spelled import find_spelled_figures
-from tests.checks.pairs_sample import glossary
+from tests.checks.pairs_sample import make_glossary
 
 
-def said(locale: str, text: str, term: str, figure: int) -> list[str]:
+def find_spelled_words(locale: str, text: str, term: str, figure: int) -> list[str]:
     """The words of a text that spell out the figure of its slot `n`."""
     return [
-        text[number.start : number.end] for number in find_spelled_figures(text, glossary(locale), "n", term, figure)
+        text[number.start : number.end]
+        for number in find_spelled_figures(text, make_glossary(locale), "n", term, figure)
     ]
 
 
@@ -27,7 +28,7 @@ def said(locale: str, text: str, term: str, figure: int) -> list[str]:
 )
 def test_spelled(locale: str, text: str, term: str, figure: int, word: str) -> None:
     """A number word before the noun of a slot, or alone in its sentence, spells out the slot's figure."""
-    assert said(locale, text, term, figure) == [word]
+    assert find_spelled_words(locale, text, term, figure) == [word]
 
 
 @pytest.mark.parametrize(
@@ -47,4 +48,4 @@ def test_spelled(locale: str, text: str, term: str, figure: int, word: str) -> N
 )
 def test_other_words(locale: str, text: str, figure: int) -> None:
     """Pronouns, articles, ordinals and other figures are not the slot's figure, even if they are equal."""
-    assert said(locale, text, "coin", figure) == []
+    assert find_spelled_words(locale, text, "coin", figure) == []

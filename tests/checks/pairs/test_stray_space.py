@@ -2,12 +2,12 @@ from __future__ import annotations
 
 import pytest
 
-from tests.checks.pairs_sample import found
+from tests.checks.pairs_sample import check_pair
 
 
 def test_clean() -> None:
     """Slots, links, lists and nested clauses are clean."""
-    assert found("stray-space", "es", "", "- %{a}, [eso](rule:build).\n- ¿Y {coin}? (%{b})") == []
+    assert check_pair("stray-space", "es", "", "- %{a}, [eso](rule:build).\n- ¿Y {coin}? (%{b})") == []
 
 
 @pytest.mark.parametrize(
@@ -16,14 +16,14 @@ def test_clean() -> None:
 )
 def test_stray(text: str, fix: str) -> None:
     """Each is corrected in place."""
-    (one,) = found("stray-space", "es", "", text)
+    (one,) = check_pair("stray-space", "es", "", text)
     assert one.fix == fix
 
 
 def test_space_before_marks() -> None:
     """In French, a space precedes two-part marks and follows opening guillemets, and no space precedes other marks."""
-    assert found("stray-space", "fr", "", "Payez : « Forge » ; gagnez-vous ? Oui !") == []
-    assert [one.fix for one in found("stray-space", "fr", "", "Payez , puis gagnez .")] == ["", ""]
+    assert check_pair("stray-space", "fr", "", "Payez : « Forge » ; gagnez-vous ? Oui !") == []
+    assert [one.fix for one in check_pair("stray-space", "fr", "", "Payez , puis gagnez .")] == ["", ""]
 
 
 @pytest.mark.parametrize(
@@ -31,16 +31,16 @@ def test_space_before_marks() -> None:
 )
 def test_no_space_before_marks(text: str, fix: str) -> None:
     """A space that French requires is inserted."""
-    (one,) = found("stray-space", "fr", "", text)
+    (one,) = check_pair("stray-space", "fr", "", text)
     assert one.fix == fix
 
 
 def test_no_marks() -> None:
     """A sign inside a time of day, and a link's address, are not marks that French sets off."""
-    assert found("stray-space", "fr", "", "À 12:30, [voyez](rule:build).") == []
+    assert check_pair("stray-space", "fr", "", "À 12:30, [voyez](rule:build).") == []
 
 
 def test_turned_quotation_marks() -> None:
     """The space before a » that was meant to open stays: turning the mark is all that is missing."""
-    assert found("stray-space", "ru", "the “mill” turns", "Вот »мельница« крутится") == []
-    assert found("stray-space", "ru", "the “mill” turns", "Вот «мельница » крутится") != []
+    assert check_pair("stray-space", "ru", "the “mill” turns", "Вот »мельница« крутится") == []
+    assert check_pair("stray-space", "ru", "the “mill” turns", "Вот «мельница » крутится") != []

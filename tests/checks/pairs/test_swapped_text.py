@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from compiler.checks.pairs.pair import Pair, PivotTranslation
-from tests.checks.pairs_sample import bitext, glossary, in_bitext
+from tests.checks.pairs_sample import check_bitext, make_bitext, make_glossary
 
 ROWS = [
     ("a", "Take a coin from the reserve.", "Toma una moneda de la reserva."),
@@ -12,7 +12,7 @@ ROWS = [
 ]
 
 
-def rows(*order: int) -> list[Pair]:
+def make_shifted_rows(*order: int) -> list[Pair]:
     """The pairs with the translations of the first rows in another order."""
     texts = [ROWS[at][2] for at in order] + [row[2] for row in ROWS[len(order) :]]
     return [Pair(f"rules.{row[0]}.text", "prose", row[1], text) for row, text in zip(ROWS, texts, strict=True)]
@@ -20,19 +20,19 @@ def rows(*order: int) -> list[Pair]:
 
 def test_clean() -> None:
     """Texts at their own sources are clean."""
-    assert in_bitext("swapped-text", bitext("es", *rows())) == []
+    assert check_bitext("swapped-text", make_bitext("es", *make_shifted_rows())) == []
 
 
 def test_swapped() -> None:
     """Two texts in each other's place are both reported."""
-    first, second = in_bitext("swapped-text", bitext("es", *rows(1, 0)))
+    first, second = check_bitext("swapped-text", make_bitext("es", *make_shifted_rows(1, 0)))
     assert first.args == {"key": "rules.b.text", "source": "Take a coin from the reserve."}
     assert second.other == "rules.a.text"
 
 
 def test_shifted() -> None:
     """Rows that have slipped by one are reported."""
-    assert in_bitext("swapped-text", bitext("es", *rows(1, 2, 3, 0)))
+    assert check_bitext("swapped-text", make_bitext("es", *make_shifted_rows(1, 2, 3, 0)))
 
 
 TITLES = [
@@ -45,7 +45,7 @@ TITLES = [
 ]
 
 
-def titles(*texts: str) -> tuple[Pair, ...]:
+def make_titles(*texts: str) -> tuple[Pair, ...]:
     """Return the sample's titles in Polish, the first ones replaced, among many unrelated ones."""
     own = [*texts, *(polish for _, _, polish, _ in TITLES[len(texts) :])]
     pairs = [
@@ -54,23 +54,23 @@ def titles(*texts: str) -> tuple[Pair, ...]:
     return (*pairs, *(Pair(f"cards.x{n}.title", "name", f"Thing {n}", f"Rzecz {n}") for n in range(60)))
 
 
-def pivots() -> tuple[PivotTranslation, ...]:
+def make_pivots() -> tuple[PivotTranslation, ...]:
     """The sample's titles in Russian and Spanish."""
     return tuple(
-        PivotTranslation(glossary(code), {(f"cards.c{n}.title", ""): row[at] for n, row in enumerate(TITLES)})
+        PivotTranslation(make_glossary(code), {(f"cards.c{n}.title", ""): row[at] for n, row in enumerate(TITLES)})
         for at, code in ((1, "ru"), (3, "es"))
     )
 
 
 def test_other_languages_are_witnesses() -> None:
     """Names without a word in common with the source are recognised by their translations into other languages."""
-    swapped = titles("Ośmiobok", "Igumen", "Pilastry", "Przypory", "Arkada")
-    found = in_bitext("swapped-text", bitext("pl", *swapped, pivots=pivots()))
+    swapped = make_titles("Ośmiobok", "Igumen", "Pilastry", "Przypory", "Arkada")
+    found = check_bitext("swapped-text", make_bitext("pl", *swapped, pivots=make_pivots()))
     assert [finding.other for finding in found] == ["cards.c4.title", "cards.c1.title"]
-    assert in_bitext("swapped-text", bitext("pl", *titles(), pivots=pivots())) == []
+    assert check_bitext("swapped-text", make_bitext("pl", *make_titles(), pivots=make_pivots())) == []
 
 
 def test_free_translation() -> None:
     """A name that is translated freely, with a word that another name has elsewhere, is left alone."""
-    free = titles("Ośmiobok", "Ślepe łuki", "Pilastry z łukami")
-    assert in_bitext("swapped-text", bitext("pl", *free, pivots=pivots())) == []
+    free = make_titles("Ośmiobok", "Ślepe łuki", "Pilastry z łukami")
+    assert check_bitext("swapped-text", make_bitext("pl", *free, pivots=make_pivots())) == []

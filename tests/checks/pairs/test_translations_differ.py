@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from compiler.checks.pairs.pair import Pair
 from compiler.diagnostics.sentence import sentence
-from tests.checks.pairs_sample import bitext, in_bitext
+from tests.checks.pairs_sample import check_bitext, make_bitext
 
 
 def name(key: str, source: str, text: str) -> Pair:
@@ -13,7 +13,9 @@ def name(key: str, source: str, text: str) -> Pair:
 def test_clean() -> None:
     """The same name twice, but for capitals, is clean."""
     assert (
-        in_bitext("translations-differ", bitext("es", name("a", "Potter", "Alfarero"), name("b", "Potter", "alfarero")))
+        check_bitext(
+            "translations-differ", make_bitext("es", name("a", "Potter", "Alfarero"), name("b", "Potter", "alfarero"))
+        )
         == []
     )
 
@@ -21,7 +23,7 @@ def test_clean() -> None:
 def test_two_translations() -> None:
     """The rarer of two translations is reported, with the other one's place."""
     pairs = (name("a", "Potter", "Alfarero"), name("b", "Potter", "Alfarero"), name("c", "Potter", "Ceramista"))
-    (one,) = in_bitext("translations-differ", bitext("es", *pairs))
+    (one,) = check_bitext("translations-differ", make_bitext("es", *pairs))
     assert one.args == {"source": "Potter", "text": "Alfarero"}
     assert one.other == "cards.a.title"
 
@@ -29,12 +31,12 @@ def test_two_translations() -> None:
 def test_tie() -> None:
     """Of two translations that are as frequent neither is right: both are reported, without advice."""
     pairs = (name("a", "Potter", "Alfarero"), name("b", "Potter", "Ceramista"))
-    both = in_bitext("translations-differ", bitext("es", *pairs))
+    both = check_bitext("translations-differ", make_bitext("es", *pairs))
     assert [(one.other, one.advice) for one in both] == [("cards.b.title", ()), ("cards.a.title", ())]
 
 
 def test_glossary_decides_a_tie() -> None:
     """Of two translations that are as frequent the one that agrees with the glossary is right."""
     pairs = (name("a", "Wood", "Piedra"), name("b", "Wood", "Madera"))
-    (one,) = in_bitext("translations-differ", bitext("es", *pairs))
+    (one,) = check_bitext("translations-differ", make_bitext("es", *pairs))
     assert (one.advice, one.other) == ((sentence("write “{usual}”", usual="Madera"),), "cards.b.title")

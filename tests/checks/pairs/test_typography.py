@@ -2,15 +2,15 @@ from __future__ import annotations
 
 import pytest
 
-from tests.checks.pairs_sample import found
+from tests.checks.pairs_sample import check_pair
 
 
 def test_clean() -> None:
     """The language's own marks are clean."""
-    assert found("typography", "ru", "", "«Это „то“» — не то, −2, 3 × 4, дом-музей…") == []
-    assert found("typography", "it", "", "l’arco – «uno»") == []
-    assert found("typography", "fr", "", "l’arc « un “deux” trois » – dit-il") == []
-    assert found("typography", "de", "", "„eins ‚zwei‘ drei“ – hier") == []
+    assert check_pair("typography", "ru", "", "«Это „то“» — не то, −2, 3 × 4, дом-музей…") == []
+    assert check_pair("typography", "it", "", "l’arco – «uno»") == []
+    assert check_pair("typography", "fr", "", "l’arc « un “deux” trois » – dit-il") == []
+    assert check_pair("typography", "de", "", "„eins ‚zwei‘ drei“ – hier") == []
 
 
 @pytest.mark.parametrize(
@@ -29,4 +29,4 @@ def test_clean() -> None:
 )
 def test_mended(locale: str, text: str, fixes: list[str]) -> None:
     """Marks of typewriters and of other languages are replaced."""
-    assert [one.fix for one in found("typography", locale, "", text)] == fixes
+    assert [one.fix for one in check_pair("typography", locale, "", text)] == fixes

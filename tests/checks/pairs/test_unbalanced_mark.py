@@ -2,15 +2,15 @@ from __future__ import annotations
 
 import pytest
 
-from tests.checks.pairs_sample import found
+from tests.checks.pairs_sample import check_pair
 
 
 def test_clean() -> None:
     """Pairs, slots, links and apostrophes are clean."""
-    assert found("unbalanced-mark", "it", "", "l’[arco](term:arch) («uno», %{a}) {coin}") == []
+    assert check_pair("unbalanced-mark", "it", "", "l’[arco](term:arch) («uno», %{a}) {coin}") == []
 
 
 @pytest.mark.parametrize("text", ["(uno", "uno)", "«uno", "{coin", "[[{]]uno]]"])
 def test_unbalanced(text: str) -> None:
     """A half without its other half is pointed at."""
-    assert found("unbalanced-mark", "es", "", text)
+    assert check_pair("unbalanced-mark", "es", "", text)

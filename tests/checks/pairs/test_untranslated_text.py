@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.checks.pairs_sample import found
+from tests.checks.pairs_sample import check_pair
 
 SOURCE = "Take the tile and put it into an empty slot. You have two ways to do so."
 
@@ -10,13 +10,14 @@ SOURCE = "Take the tile and put it into an empty slot. You have two ways to do s
 def test_clean() -> None:
     """A translation, a name that both languages have, units and slots are clean."""
     assert (
-        found("untranslated-text", "es", SOURCE, "Toma la loseta y colócala en un hueco vacío. Hay dos maneras.") == []
+        check_pair("untranslated-text", "es", SOURCE, "Toma la loseta y colócala en un hueco vacío. Hay dos maneras.")
+        == []
     )
-    assert found("untranslated-text", "es", "Portal", "Portal", "name") == []
-    assert found("untranslated-text", "es", "Trinidad", "Trinidad", "name") == []
-    assert found("untranslated-text", "es", "Łukasz", "Łukasz", "name") == []
-    assert found("untranslated-text", "es", "mm", "mm") == []
-    assert found("untranslated-text", "ru", "%{a}: %{b}", "%{a}: %{b}") == []
+    assert check_pair("untranslated-text", "es", "Portal", "Portal", "name") == []
+    assert check_pair("untranslated-text", "es", "Trinidad", "Trinidad", "name") == []
+    assert check_pair("untranslated-text", "es", "Łukasz", "Łukasz", "name") == []
+    assert check_pair("untranslated-text", "es", "mm", "mm") == []
+    assert check_pair("untranslated-text", "ru", "%{a}: %{b}", "%{a}: %{b}") == []
 
 
 @pytest.mark.parametrize(
@@ -31,4 +32,4 @@ def test_clean() -> None:
 )
 def test_left_in(locale: str, source: str, text: str) -> None:
     """The whole source, a sentence or a passage of it is found."""
-    assert found("untranslated-text", locale, source, text, "prose" if " " in source else "name")
+    assert check_pair("untranslated-text", locale, source, text, "prose" if " " in source else "name")

@@ -9,7 +9,7 @@ import pytest
 from compiler.checks.pairs.forms import GlossaryEntry
 from compiler.checks.pairs.glossary import Glossary
 from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic
-from tests.checks.pairs_sample import in_bitext, tongue
+from tests.checks.pairs_sample import check_bitext, load_language
 
 TERMS: Mapping[str, tuple[GlossaryEntry, ...]] = {
     "es": (
@@ -41,9 +41,9 @@ TERMS: Mapping[str, tuple[GlossaryEntry, ...]] = {
 
 def find(code: str, text: str) -> list[TextDiagnostic]:
     """Return the findings of the check in a text."""
-    terms = Glossary(tongue(code), {entry.id: entry for entry in TERMS[code]})
+    terms = Glossary(load_language(code), {entry.id: entry for entry in TERMS[code]})
     pair = Pair("rules.a.text", "prose", text, text)
-    return in_bitext("wrong-gender", Bitext(tongue(code), tongue(code), (pair,), terms, terms))
+    return check_bitext("wrong-gender", Bitext(load_language(code), load_language(code), (pair,), terms, terms))
 
 
 @pytest.mark.parametrize(

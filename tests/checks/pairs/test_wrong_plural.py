@@ -3,18 +3,18 @@ from __future__ import annotations
 import pytest
 
 from compiler.checks.pairs.pair import Pair
-from tests.checks.pairs_sample import bitext, found, in_bitext
+from tests.checks.pairs_sample import check_bitext, check_pair, make_bitext
 
 SOURCE = {"one": "take %{n} card", "other": "take %{n} cards"}
 
 
-def plural_map(locale: str = "", **forms: str) -> list[str]:
+def check_plural_map(locale: str = "", **forms: str) -> list[str]:
     """Return the findings in a plural map; the language is Russian or Spanish, depending on its categories."""
     locale = locale or ("ru" if "few" in forms else "es")
     pairs = [
         Pair("effects.draw", "line", SOURCE.get(name, SOURCE["other"]), text, name) for name, text in forms.items()
     ]
-    return [finding.args for finding in in_bitext("wrong-plural", bitext(locale, *pairs))]
+    return [finding.args for finding in check_bitext("wrong-plural", make_bitext(locale, *pairs))]
 
 
 def test_clean() -> None:
@@ -28,12 +28,12 @@ def test_clean() -> None:
         "одна из карт",
         "одно деление карты",
     ):
-        assert found("wrong-plural", "ru", "cards", text) == []
-    assert plural_map(one="%{n} карта", few="%{n} карты", many="%{n} карт") == []
-    assert plural_map(one="из %{n} стопки", few="из %{n} стопок", many="из %{n} стопок") == []
-    assert plural_map(one="%{n} pila", many="%{n} pilas", other="%{n} pilas") == []
-    assert plural_map("de", one="%{n} Plättchen", other="%{n} Plättchen") == []
-    assert plural_map("cs", one="%{n} minci", few="%{n} mince", other="%{n} mincí") == []
+        assert check_pair("wrong-plural", "ru", "cards", text) == []
+    assert check_plural_map(one="%{n} карта", few="%{n} карты", many="%{n} карт") == []
+    assert check_plural_map(one="из %{n} стопки", few="из %{n} стопок", many="из %{n} стопок") == []
+    assert check_plural_map(one="%{n} pila", many="%{n} pilas", other="%{n} pilas") == []
+    assert check_plural_map("de", one="%{n} Plättchen", other="%{n} Plättchen") == []
+    assert check_plural_map("cs", one="%{n} minci", few="%{n} mince", other="%{n} mincí") == []
 
 
 @pytest.mark.parametrize(
@@ -41,7 +41,7 @@ def test_clean() -> None:
 )
 def test_after_a_figure(locale: str, text: str) -> None:
     """A term after a number word must have the form that it asks for."""
-    (one,) = found("wrong-plural", locale, "cards", text)
+    (one,) = check_pair("wrong-plural", locale, "cards", text)
     assert text[one.start : one.end] == text.split()[1]
 
 
@@ -58,7 +58,7 @@ def test_after_a_figure(locale: str, text: str) -> None:
 )
 def test_in_a_map(forms: dict[str, str]) -> None:
     """Categories that are swapped or the same are found, by the glossary or by their looks."""
-    assert plural_map(**forms)
+    assert check_plural_map(**forms)
 
 
 @pytest.mark.parametrize(
@@ -74,12 +74,12 @@ def test_in_a_map(forms: dict[str, str]) -> None:
 def test_after_a_slot(locale: str, text: str, wrong: str | None) -> None:
     """A term after a slot must have the form for the figure that the piece prints, unless another word rules it."""
     pair = Pair("cards.owl.text", "line", text, text, printed={"cards": 1, "others": 2, "squares": 5})
-    found_words = [text[one.start : one.end] for one in in_bitext("wrong-plural", bitext(locale, pair))]
+    found_words = [text[one.start : one.end] for one in check_bitext("wrong-plural", make_bitext(locale, pair))]
     assert found_words == ([wrong] if wrong else [])
 
 
 def test_after_a_bound_slot() -> None:
     """A slot that rules bind to a bare figure is compared with its current figure."""
     pair = Pair("rules.draw.text", "prose", "draw %{n} cards", "draw %{n} cards", figures={"n": ("", 1)})
-    (one,) = in_bitext("wrong-plural", bitext("en", pair))
+    (one,) = check_bitext("wrong-plural", make_bitext("en", pair))
     assert one.args == {"number": "1", "word": "cards", "category": "one"}

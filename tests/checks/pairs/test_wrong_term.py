@@ -4,7 +4,7 @@ from compiler.checks.pairs.forms import GlossaryEntry
 from compiler.checks.pairs.glossary import Glossary
 from compiler.checks.pairs.pair import Pair, PivotTranslation
 from compiler.diagnostics.sentence import sentence
-from tests.checks.pairs_sample import bitext, found, glossary, in_bitext, tongue
+from tests.checks.pairs_sample import check_bitext, check_pair, load_language, make_bitext, make_glossary
 
 
 def test_clean() -> None:
@@ -14,13 +14,13 @@ def test_clean() -> None:
         "Положите его на карту.",
         "Жетоны мастерской кладут на карты.",
     ):
-        assert found("wrong-term", "ru", "Put the workshop tile on the card.", text) == []
+        assert check_pair("wrong-term", "ru", "Put the workshop tile on the card.", text) == []
 
 
 def test_an_abbreviation_is_no_little_word() -> None:
     """A term in capitals throughout is found in capitals only: Russian «По» begins a sentence and is not «ПО»."""
     forms = {"nominative": {"one": "ПО", "few": "ПО", "many": "ПО"}}
-    terms = Glossary(tongue("ru"), {"point": GlossaryEntry("point", forms)})
+    terms = Glossary(load_language("ru"), {"point": GlossaryEntry("point", forms)})
     assert terms.find_possible_ids("Получите 2 ПО.") == {"point"}
     assert not terms.find_possible_ids("По рядам и по колонкам.")
 
@@ -28,38 +28,38 @@ def test_an_abbreviation_is_no_little_word() -> None:
 def test_another_term() -> None:
     """A term in place of another is reported, with the term of the source."""
     text = "Положите жетон ресурсов на карту."
-    (one,) = found("wrong-term", "ru", "Put the workshop tile on the card.", text)
+    (one,) = check_pair("wrong-term", "ru", "Put the workshop tile on the card.", text)
     assert text[one.start : one.end] == "жетон ресурсов"
     assert one.args["source"] == ("workshop tile",)
 
 
 def test_one_of_several() -> None:
     """A sentence that has a term once instead of twice, and another term instead, is reported."""
-    assert found("wrong-term", "es", "A coin for a coin.", "Una moneda por una carta.")
+    assert check_pair("wrong-term", "es", "A coin for a coin.", "Una moneda por una carta.")
 
 
 def test_name() -> None:
     """A title that is a term must be that term."""
-    assert found("wrong-term", "ru", "Cards", "Карты", "name") == []
-    (one,) = found("wrong-term", "ru", "Cards", "Колода", "name")
+    assert check_pair("wrong-term", "ru", "Cards", "Карты", "name") == []
+    (one,) = check_pair("wrong-term", "ru", "Cards", "Колода", "name")
     assert one.advice == (sentence("the glossary has `{form}`", form="карта"),)
 
 
 def test_legend() -> None:
     """The name of an icon must be the term that it stands for."""
-    assert found("wrong-term", "es", "wood token", "ficha de madera", "name", subject="wood") == []
-    assert found("wrong-term", "es", "wood token", "ficha de otoño", "name", subject="wood")
+    assert check_pair("wrong-term", "es", "wood token", "ficha de madera", "name", subject="wood") == []
+    assert check_pair("wrong-term", "es", "wood token", "ficha de otoño", "name", subject="wood")
 
 
 def test_link() -> None:
     """The words of a link must be the term that it explains."""
-    assert found("wrong-term", "es", "A [coin](term:coin).", "Una [moneda](term:coin).") == []
-    assert found("wrong-term", "es", "A [coin](term:coin).", "Una [pieza](term:coin).")
+    assert check_pair("wrong-term", "es", "A [coin](term:coin).", "Una [moneda](term:coin).") == []
+    assert check_pair("wrong-term", "es", "A [coin](term:coin).", "Una [pieza](term:coin).")
 
 
 def test_tales_are_free() -> None:
     """A text that states no rules may use any words."""
-    assert found("wrong-term", "es", "Coins.", "Cartas.", "flavour") == []
+    assert check_pair("wrong-term", "es", "Coins.", "Cartas.", "flavour") == []
 
 
 SAID = (
@@ -68,18 +68,18 @@ SAID = (
 )
 
 
-def outvoted(text: str, *others: str) -> list[str]:
+def list_outvoted_words(text: str, *others: str) -> list[str]:
     """The words that are found in a Russian text given the same text in other languages."""
     key = "rules.pay.text"
-    pivots = tuple(PivotTranslation(glossary(code), {(key, ""): SAID[1][code]}) for code in others)
-    whole = bitext("ru", Pair(key, "prose", SAID[0], text), pivots=pivots)
-    return [text[finding.start : finding.end] for finding in in_bitext("wrong-term", whole)]
+    pivots = tuple(PivotTranslation(make_glossary(code), {(key, ""): SAID[1][code]}) for code in others)
+    whole = make_bitext("ru", Pair(key, "prose", SAID[0], text), pivots=pivots)
+    return [text[finding.start : finding.end] for finding in check_bitext("wrong-term", whole)]
 
 
 def test_other_translations_are_witnesses() -> None:
     """A term said once too often is found where all other languages have another one that is missing."""
     wrong = "Заплатите карту за карту — или за карту из леса."
-    assert outvoted(wrong, "es", "it") == ["карту"]
-    assert outvoted(wrong, "es") == []
-    assert outvoted("Заплатите монету за карту, а может, и за деревянную карту.", "es", "it") == []
-    assert outvoted("Заплатите за неё или за карту из леса.", "es", "it") == []
+    assert list_outvoted_words(wrong, "es", "it") == ["карту"]
+    assert list_outvoted_words(wrong, "es") == []
+    assert list_outvoted_words("Заплатите монету за карту, а может, и за деревянную карту.", "es", "it") == []
+    assert list_outvoted_words("Заплатите за неё или за карту из леса.", "es", "it") == []

@@ -8,7 +8,7 @@ from engine.bots.view import View
 from engine.extras import Extras
 from engine.game import Game
 from engine.games.red_cathedral.evaluation import evaluate
-from tests.ready_game import game
+from tests.ready_game import load_ready_game
 
 pytestmark = pytest.mark.slow
 
@@ -25,27 +25,27 @@ class Bare(Game):
         return Extras()
 
 
-def bare():
+def load_game_without_extras():
     """Return the game without extras."""
     return Bare({"id": "bare", "digest": "0", "players": [2, 2], "sets": {}})
 
 
 def test_game_without_a_judgement_is_judged_by_scores() -> None:
     """A game without an evaluation is evaluated by its current scores."""
-    state = game().start(2, 1)
-    assert make_evaluator(bare())(state, 0) == state.compute_scores()[0]
+    state = load_ready_game().start(2, 1)
+    assert make_evaluator(load_game_without_extras())(state, 0) == state.compute_scores()[0]
 
 
 def test_own_judgement_is_that_of_the_extras() -> None:
     """A game's own evaluation is that of its extras, called with the table."""
-    state = game().start(2, 1)
-    assert make_evaluator(game())(state, 1) == evaluate(state.table, 1)
+    state = load_ready_game().start(2, 1)
+    assert make_evaluator(load_ready_game())(state, 1) == evaluate(state.table, 1)
 
 
 @pytest.mark.parametrize("sides", ["a", "b"])
 def test_judgement_of_the_second_game_is_better_than_its_scores(monkeypatch: pytest.MonkeyPatch, sides) -> None:
     """The greedy bot with the evaluation of Architects of Amytis clearly beats one that goes by points."""
-    amytis = game("architects-of-amytis")
+    amytis = load_ready_game("architects-of-amytis")
     promising = make_evaluator(amytis)
     won = 0
     for number in range(20):
@@ -63,7 +63,7 @@ def test_judgement_of_the_second_game_is_better_than_its_scores(monkeypatch: pyt
 
 def test_judgement_of_the_second_game_ends_in_its_score() -> None:
     """The evaluation of a finished game is its score."""
-    state = game("architects-of-amytis").start(2, 5)
+    state = load_ready_game("architects-of-amytis").start(2, 5)
     bot = GreedyBot(1)
     while not state.is_over:
         assert make_evaluator(state.game)(state, state.seat) >= state.compute_scores()[state.seat]
@@ -74,5 +74,5 @@ def test_judgement_of_the_second_game_ends_in_its_score() -> None:
 @pytest.mark.parametrize("players", [1, 2, 4])
 def test_worth_is_known_for_every_seat(players) -> None:
     """Every seat of a new game can be evaluated, including that of the solo rival."""
-    state = game().start(players, 1)
-    assert all(make_evaluator(game())(state, seat) > -10 for seat in range(state.players))
+    state = load_ready_game().start(players, 1)
+    assert all(make_evaluator(load_ready_game())(state, seat) > -10 for seat in range(state.players))

@@ -6,22 +6,22 @@ from engine.bots import make_bot
 from engine.bots.greedy import GreedyBot
 from engine.bots.mcts import MctsBot, SearchNode
 from engine.bots.view import View
-from tests.engine.bots.matches import leads, whole
-from tests.ready_game import game
+from tests.engine.bots.matches import play_matches, start_whole_game
+from tests.ready_game import load_ready_game
 
 pytestmark = pytest.mark.slow
 
 
 def test_search_beats_greed() -> None:
     """The tree search wins at least three of four games against the greedy bot (docs/playing.md has longer matches)."""
-    scores = leads(lambda seed: MctsBot(seed, 60), GreedyBot, 4, whole)
+    scores = play_matches(lambda seed: MctsBot(seed, 60), GreedyBot, 4, start_whole_game)
     assert sum(scores) > 0
     assert sum(lead > 0 for lead in scores) >= 3
 
 
 def test_a_forced_action_needs_no_thought() -> None:
     """A single legal action is returned without a search."""
-    state = game().start(2, 3)
+    state = load_ready_game().start(2, 3)
     search = MctsBot(1, 50)
     while len(state.list_legal_actions()) > 1:
         state.apply(search.choose(View(state)))
@@ -32,7 +32,7 @@ def test_a_forced_action_needs_no_thought() -> None:
 
 def test_thought_is_kept_for_the_next_decision_of_the_turn() -> None:
     """The search tree of the chosen action is kept for the next decision, unless the game has changed otherwise."""
-    state = game().start(2, 3)
+    state = load_ready_game().start(2, 3)
     search = MctsBot(1, 60)
     state.apply(search.choose(View(state)))
     kept, thought = search._root, search._root.visits
@@ -46,18 +46,18 @@ def test_thought_is_kept_for_the_next_decision_of_the_turn() -> None:
 
 def test_thought_ends_once_the_rest_of_it_could_change_nothing() -> None:
     """The search stops once the remaining iterations cannot change the choice."""
-    first, second = legal = game().start(2, 3).list_legal_actions()
+    first, second = legal = load_ready_game().start(2, 3).list_legal_actions()
     search = MctsBot(1, 100)
     search._root.visits = 90
-    search._root.branches = {first: walked(50), second: walked(40)}
+    search._root.branches = {first: make_visited_node(50), second: make_visited_node(40)}
     assert search._is_undecided(legal)
-    search._root.branches[first] = walked(51)
+    search._root.branches[first] = make_visited_node(51)
     assert not search._is_undecided(legal)
 
 
 def test_what_promises_most_is_looked_at_first() -> None:
     """Of forty actions, a short search walks only a few, including the one with the best immediate result."""
-    state = game("architects-of-amytis").start(2, 3)
+    state = load_ready_game("architects-of-amytis").start(2, 3)
     search, root = MctsBot(1, 30), SearchNode()
     search._root, search._expected_step = root, len(state.history)
     search.choose(View(state))
@@ -74,7 +74,7 @@ def test_rounds_are_named_with_the_bot() -> None:
             make_bot(wrong, 1)
 
 
-def walked(visits):
+def make_visited_node(visits):
     """Return a node with a number of visits."""
     node = SearchNode()
     node.visits = visits

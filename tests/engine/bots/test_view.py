@@ -4,12 +4,12 @@ import pytest
 
 from engine.bots import BOTS, View
 from engine.rng import RandomStream
-from tests.ready_game import game
+from tests.ready_game import load_ready_game
 
 
-def playing(seed=3):
+def start_game(seed=3):
     """Return a game of two players after some turns."""
-    state = game().start(2, seed)
+    state = load_ready_game().start(2, seed)
     rng = RandomStream(seed)
     while state.describe_position()["turn"]["number"] < 6:
         state.apply(state.list_legal_actions()[rng.draw_below(len(state.list_legal_actions()))])
@@ -18,7 +18,7 @@ def playing(seed=3):
 
 def test_imagined_game_is_apart() -> None:
     """Actions in an imagined game do not change the real game."""
-    state = playing()
+    state = start_game()
     before = state.compute_digest(), len(state.history)
     imagined = View(state).imagine(RandomStream(1))
     imagined.apply(imagined.list_legal_actions()[0])
@@ -28,7 +28,7 @@ def test_imagined_game_is_apart() -> None:
 @pytest.mark.parametrize("name", BOTS)
 def test_choice_does_not_hang_on_what_is_hidden(name) -> None:
     """If two games look the same to a seat, a bot makes the same choice in both, whatever chance will bring."""
-    state = playing()
+    state = start_game()
     other = state.copy(RandomStream(999))
     assert state.observe(state.seat) == other.observe(other.seat)
     assert BOTS[name](5).choose(View(state)) == BOTS[name](5).choose(View(other))
@@ -38,7 +38,7 @@ def test_choice_does_not_hang_on_what_is_hidden(name) -> None:
 @pytest.mark.parametrize("name", BOTS)
 def test_choice_is_legal_and_the_same_from_the_same_seed(name) -> None:
     """Equal seeds and equal games lead to equal choices, all of them legal."""
-    first, second = playing(), playing()
+    first, second = start_game(), start_game()
     ours, theirs = BOTS[name](7), BOTS[name](7)
     for _ in range(6):
         action = ours.choose(View(first))

@@ -15,19 +15,19 @@ DECLARED = {
 RESOURCES = Resources(DECLARED)
 
 
-def spelt(body, paid=()):
+def list_bag_fillings(body, paid=()):
     """Return all ways to fill a bag, as mappings."""
     return [RESOURCES.name_amounts(choice.bag) for choice in list_fillings(read_bag(body), RESOURCES, paid)]
 
 
 def test_fixed() -> None:
     """A bag without wildcards has only one filling."""
-    assert spelt({"wood": 2, "ruble": 1}) == [{"wood": 2, "ruble": 1}]
+    assert list_bag_fillings({"wood": 2, "ruble": 1}) == [{"wood": 2, "ruble": 1}]
 
 
 def test_any() -> None:
     """Two of any of three kinds make six bags."""
-    assert spelt({"any": 2}) == [
+    assert list_bag_fillings({"any": 2}) == [
         {"brick": 2},
         {"brick": 1, "gold": 1},
         {"brick": 1, "wood": 1},
@@ -52,30 +52,34 @@ def test_order_of_the_game() -> None:
 
 def test_same() -> None:
     """`same` is filled with materials of one kind."""
-    assert spelt({"same": 2}) == [{"brick": 2}, {"gold": 2}, {"wood": 2}]
+    assert list_bag_fillings({"same": 2}) == [{"brick": 2}, {"gold": 2}, {"wood": 2}]
 
 
 def test_different() -> None:
     """`different` is filled with materials of different kinds."""
-    assert spelt({"different": 2}) == [{"brick": 1, "gold": 1}, {"brick": 1, "wood": 1}, {"gold": 1, "wood": 1}]
+    assert list_bag_fillings({"different": 2}) == [
+        {"brick": 1, "gold": 1},
+        {"brick": 1, "wood": 1},
+        {"gold": 1, "wood": 1},
+    ]
 
 
 def test_other() -> None:
     """`other` is filled with kinds that were not paid."""
-    assert spelt({"other": 1}, ("brick",)) == [{"gold": 1}, {"wood": 1}]
+    assert list_bag_fillings({"other": 1}, ("brick",)) == [{"gold": 1}, {"wood": 1}]
 
 
 def test_of() -> None:
     """`of` is filled with the resources listed, in the order of the game."""
-    assert spelt({"of": ["wood", "gold"], "n": 1}) == [{"gold": 1}, {"wood": 1}]
+    assert list_bag_fillings({"of": ["wood", "gold"], "n": 1}) == [{"gold": 1}, {"wood": 1}]
 
 
 def test_wildcard_beside_figures() -> None:
     """A wildcard is added to fixed amounts, even of the same kind."""
-    assert spelt({"ruble": 1, "wood": 1, "any": 1})[-1] == {"ruble": 1, "wood": 2}
+    assert list_bag_fillings({"ruble": 1, "wood": 1, "any": 1})[-1] == {"ruble": 1, "wood": 2}
 
 
 def test_unknown() -> None:
     """A name that is neither a resource nor a wildcard is refused."""
     with pytest.raises(ValueError, match="clay"):
-        spelt({"clay": 1})
+        list_bag_fillings({"clay": 1})

@@ -8,12 +8,12 @@ import pytest
 from engine.action import Action
 from engine.play.match import Match, resume
 from engine.play.seats import assign_seats
-from tests.ready_game import game
+from tests.ready_game import load_ready_game
 
 
 def match(*bots, players=2, seed=5):
     """Return a new match with bots in the last seats."""
-    return Match(game().start(players, seed), assign_seats(players, bots), seed)
+    return Match(load_ready_game().start(players, seed), assign_seats(players, bots), seed)
 
 
 def do(match, *kinds) -> None:
@@ -78,7 +78,7 @@ def test_unsaved_is_what_stopping_would_lose() -> None:
     assert not played.is_unsaved
     played.undo()
     assert played.is_unsaved
-    assert not resume(game(), played.dump()).is_unsaved
+    assert not resume(load_ready_game(), played.dump()).is_unsaved
 
 
 def test_hint_changes_nothing() -> None:
@@ -106,13 +106,13 @@ def test_resumed_match_goes_on_as_it_was() -> None:
     """A match restored from JSON has the same position, seats and undo history."""
     played = match("greedy", players=3)
     do(played, "claim", "take_banner")
-    again = resume(game(), json.loads(json.dumps(played.dump())))
+    again = resume(load_ready_game(), json.loads(json.dumps(played.dump())))
     assert again.dump() == played.dump()
     assert again.seats == ("person", "person", "greedy")
     assert again.undo()
 
 
-def broken(**changes):
+def break_save(**changes):
     """Return a save with one value replaced."""
     return {**match().dump(), **changes}
 
@@ -126,21 +126,21 @@ def broken(**changes):
         {"format": 1},
         {"format": 1, "game": 7},
         {"format": 2, **{name: value for name, value in match().dump().items() if name != "format"}},
-        broken(seats=["person"]),
-        broken(seats=["person", "wizard"]),
-        broken(seats="person"),
-        broken(seed="5"),
-        broken(seed=True),
-        broken(back=-1),
-        broken(back=10**6),
-        broken(game={}),
+        break_save(seats=["person"]),
+        break_save(seats=["person", "wizard"]),
+        break_save(seats="person"),
+        break_save(seed="5"),
+        break_save(seed=True),
+        break_save(back=-1),
+        break_save(back=10**6),
+        break_save(game={}),
     ],
     ids=str,
 )
 def test_what_is_no_save_is_refused(data) -> None:
     """A save of the wrong shape raises ValueError."""
     with pytest.raises(ValueError, match="save"):
-        resume(game(), data)
+        resume(load_ready_game(), data)
 
 
 def test_save_that_breaks_a_rule_is_refused() -> None:
@@ -148,7 +148,7 @@ def test_save_that_breaks_a_rule_is_refused() -> None:
     data = copy.deepcopy(match().dump())
     data["game"]["history"].append(Action("build").dump())
     with pytest.raises(ValueError, match=r"breaks a rule|saved"):
-        resume(game(), data)
+        resume(load_ready_game(), data)
 
 
 def test_seats_are_persons_first() -> None:

@@ -6,15 +6,15 @@ from engine.play.canvas import format_plain
 from engine.play.outcome import describe_result
 from engine.ranking import Ranking
 from engine.rng import RandomStream
-from tests.ready_game import game, texts
+from tests.ready_game import load_ready_game, make_texts
 
 LOCALES = ("en", "ru", "es", "pl", "it")
 GAMES = [("red-cathedral", 1), ("red-cathedral", 2), ("red-cathedral", 4), ("architects-of-amytis", 2)]
 
 
-def played(name, players, seed=3):
+def play_to_end(name, players, seed=3):
     """Return a game played by random actions to its end."""
-    state, rng = game(name).start(players, seed), RandomStream(seed)
+    state, rng = load_ready_game(name).start(players, seed), RandomStream(seed)
     while not state.is_over:
         state.apply(state.list_legal_actions()[rng.draw_below(len(state.list_legal_actions()))])
     return state
@@ -24,10 +24,10 @@ def played(name, players, seed=3):
 @pytest.mark.parametrize(("name", "players"), GAMES)
 def test_parts_add_up_to_the_score(name, players) -> None:
     """The points of all sources add up to the score."""
-    state = played(name, players)
+    state = play_to_end(name, players)
     parts = state.game.load_extras().drawing.list_score_parts
     for seat, score in enumerate(state.compute_scores()):
-        assert sum(points for _, points in parts(state.table, texts("en", name), seat)) == score
+        assert sum(points for _, points in parts(state.table, make_texts("en", name), seat)) == score
 
 
 @pytest.mark.slow
@@ -35,8 +35,8 @@ def test_parts_add_up_to_the_score(name, players) -> None:
 @pytest.mark.parametrize(("name", "players"), GAMES)
 def test_end_is_told_in_every_language(locale, name, players) -> None:
     """The outcome names the winners, then the scores in descending order with their parts."""
-    state = played(name, players)
-    over, winners, *scores = (format_plain(row) for row in describe_result(state, texts(locale, name)))
+    state = play_to_end(name, players)
+    over, winners, *scores = (format_plain(row) for row in describe_result(state, make_texts(locale, name)))
     assert over
     assert winners
     assert len(scores) >= state.players
@@ -54,7 +54,7 @@ def test_end_is_told_in_every_language(locale, name, players) -> None:
 )
 def test_what_decides_a_tie_is_told(decided_by, lines, monkeypatch: pytest.MonkeyPatch) -> None:
     """A tie-break is mentioned only if points are equal."""
-    state = played("red-cathedral", 2)
+    state = play_to_end("red-cathedral", 2)
     winners = (0, 1) if decided_by == "shared" else (0,)
     monkeypatch.setattr(type(state), "rank_seats", lambda _: Ranking((1, 2 - (len(winners) > 1)), winners, decided_by))
-    assert [format_plain(row) for row in describe_result(state, texts())][2:-2] == lines
+    assert [format_plain(row) for row in describe_result(state, make_texts())][2:-2] == lines

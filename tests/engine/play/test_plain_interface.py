@@ -7,7 +7,7 @@ import pytest
 from engine.play.canvas import format_plain
 from engine.play.match import Match
 from engine.play.plain_interface import PlainInterface
-from tests.ready_game import game, texts
+from tests.ready_game import load_ready_game, make_texts
 
 
 @pytest.fixture
@@ -23,9 +23,9 @@ def play(tmp_path: Path):
             except StopIteration:
                 raise EOFError from None
 
-        match = Match(game(name).start(len(seats), 5), seats, 5)
+        match = Match(load_ready_game(name).start(len(seats), 5), seats, 5)
         PlainInterface(
-            match, texts(locale, name), ask, lambda row: shown.append(format_plain(row)), 79, tmp_path / "a.json"
+            match, make_texts(locale, name), ask, lambda row: shown.append(format_plain(row)), 79, tmp_path / "a.json"
         ).run()
         return shown, match
 
@@ -125,8 +125,8 @@ def test_whoever_is_to_play_hears_what_lies_before_them(play) -> None:
 def test_bots_play_to_the_end_and_the_winner_is_named() -> None:
     """A game of bots ends with the winner and all scores."""
     shown = []
-    match = Match(game().start(2, 5, {"turns": 6}), ("random", "random"), 5)
-    PlainInterface(match, texts(), input, lambda row: shown.append(format_plain(row)), 79, Path("unused")).run()
+    match = Match(load_ready_game().start(2, 5, {"turns": 6}), ("random", "random"), 5)
+    PlainInterface(match, make_texts(), input, lambda row: shown.append(format_plain(row)), 79, Path("unused")).run()
     assert match.state.is_over
     end = shown[shown.index("The game is over") :]
     assert end[1].startswith("Winner")

@@ -9,19 +9,19 @@ import pytest
 from engine.plain_data import MAX_FILE_BYTES
 from engine.play.match import Match
 from engine.play.save import read_match, save
-from tests.ready_game import game
+from tests.ready_game import load_ready_game
 
 
 @pytest.fixture
 def match():
     """Return a match of a person and a bot."""
-    return Match(game().start(2, 5), ("person", "greedy"), 5)
+    return Match(load_ready_game().start(2, 5), ("person", "greedy"), 5)
 
 
 def test_saved_match_is_read_back(match, tmp_path: Path) -> None:
     """A save restores the whole match, and no other file is left in the folder."""
     save(match, tmp_path / "a.json")
-    assert read_match(game(), tmp_path / "a.json").dump() == match.dump()
+    assert read_match(load_ready_game(), tmp_path / "a.json").dump() == match.dump()
     assert [path.name for path in tmp_path.iterdir()] == ["a.json"]
 
 
@@ -55,7 +55,7 @@ def test_other_files_are_refused(content, tmp_path: Path) -> None:
     file = tmp_path / "a.json"
     file.write_bytes(content)
     with pytest.raises(ValueError, match="sav"):
-        read_match(game(), file)
+        read_match(load_ready_game(), file)
 
 
 def test_too_large_a_file_is_not_even_read(tmp_path: Path) -> None:
@@ -64,7 +64,7 @@ def test_too_large_a_file_is_not_even_read(tmp_path: Path) -> None:
     with file.open("wb") as large:
         large.truncate(MAX_FILE_BYTES + 1)
     with pytest.raises(ValueError, match="too large"):
-        read_match(game(), file)
+        read_match(load_ready_game(), file)
 
 
 ODD = {
@@ -108,4 +108,4 @@ def test_what_is_no_file_is_not_read(tmp_path: Path, odd) -> None:
     """A pipe is refused with a message, without waiting for it."""
     ODD[odd](tmp_path / "a.json")
     with pytest.raises(ValueError, match="not a regular file"):
-        read_match(game(), tmp_path / "a.json")
+        read_match(load_ready_game(), tmp_path / "a.json")

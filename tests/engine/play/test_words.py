@@ -8,14 +8,14 @@ from engine.play import words
 from engine.play.canvas import format_plain, measure_width
 from engine.rng import RandomStream
 from engine.text import Texts
-from tests.ready_game import compiled, game, texts
+from tests.ready_game import compile_ready_game, load_ready_game, make_texts
 
 LOCALES = ("en", "ru", "es", "pl", "it")
 
 
-def wandering(players, seed, turns):
+def play_randomly(players, seed, turns):
     """Return a game after some turns of random actions."""
-    state, rng = game().start(players, seed), RandomStream(seed)
+    state, rng = load_ready_game().start(players, seed), RandomStream(seed)
     while not state.is_over and state.table.turns < turns:
         state.apply(state.list_legal_actions()[rng.draw_below(len(state.list_legal_actions()))])
     return state
@@ -23,13 +23,13 @@ def wandering(players, seed, turns):
 
 def empty():
     """Return the words of a locale that has no texts."""
-    return Texts({**compiled().messages["en"], "messages": {}, "terms": {}})
+    return Texts({**compile_ready_game().messages["en"], "messages": {}, "terms": {}})
 
 
 def test_choices_are_numbered_through_and_lead_to_all_that_is_legal() -> None:
     """Legal actions are numbered from 1, grouped by kind."""
-    state = wandering(3, 4, 9)
-    groups = words.group_choices(state, texts())
+    state = play_randomly(3, 4, 9)
+    groups = words.group_choices(state, make_texts())
     chosen = [choice for group in groups for choice in group.choices]
     assert [choice.number for choice in chosen] == list(range(1, len(chosen) + 1))
     assert {choice.action for choice in chosen} == set(state.list_legal_actions())
@@ -40,8 +40,8 @@ def test_choices_are_numbered_through_and_lead_to_all_that_is_legal() -> None:
 @pytest.mark.parametrize("players", [1, 4])
 def test_all_that_is_said_has_its_text(locale, players) -> None:
     """In every language, each choice, log entry and panel has a text and shows no id."""
-    own_texts = texts(locale)
-    state, rng = game().start(players, 8), RandomStream(8)
+    own_texts = make_texts(locale)
+    state, rng = load_ready_game().start(players, 8), RandomStream(8)
     while not state.is_over and state.table.turns < 24:
         for action in state.list_legal_actions():
             assert words.describe_action(state, own_texts, action) != str(action)
@@ -52,8 +52,8 @@ def test_all_that_is_said_has_its_text(locale, players) -> None:
 
 def test_very_many_choices_are_parted_by_their_first_argument() -> None:
     """A kind with very many actions is split into groups by the first argument."""
-    many = game("architects-of-amytis").start(2, 4)
-    groups = words.group_choices(many, texts("en", "architects-of-amytis"))
+    many = load_ready_game("architects-of-amytis").start(2, 4)
+    groups = words.group_choices(many, make_texts("en", "architects-of-amytis"))
     assert len(many.list_legal_actions()) > words.MANY
     assert all(len({choice.action.args[:1] for choice in group.choices}) == 1 for group in groups)
     assert all(group.title for group in groups if len(group.choices) > 1)
@@ -64,7 +64,7 @@ def test_very_many_choices_are_parted_by_their_first_argument() -> None:
 @pytest.mark.slow
 def test_missing_texts_show_ids() -> None:
     """A game in a locale without texts can be played, and shows ids."""
-    state = wandering(2, 4, 0)
+    state = play_randomly(2, 4, 0)
     assert words.describe_action(state, empty(), Action("market")) == "market"
     assert (
         words.describe_entry(state, empty(), Entry("claim.banner", 0, {"source": "aside"}))
@@ -77,24 +77,24 @@ def test_missing_texts_show_ids() -> None:
 def test_panels_keep_to_the_width(players, locale) -> None:
     """In every language, no line of the table is wider than a framed screen of 80 columns."""
     for turns in (0, 30):
-        state = wandering(players, 6, turns)
-        for panel in words.draw_panels(state, texts(locale), 75):
+        state = play_randomly(players, 6, turns)
+        for panel in words.draw_panels(state, make_texts(locale), 75):
             assert max(map(measure_width, panel.lines)) <= 75, panel.id
 
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_table_of_the_other_game_keeps_to_the_width(locale) -> None:
     """The same holds for the table of The Architects of Amytis."""
-    own_texts = texts(locale, "architects-of-amytis")
-    for panel in words.draw_panels(game("architects-of-amytis").start(2, 4), own_texts, 75):
+    own_texts = make_texts(locale, "architects-of-amytis")
+    for panel in words.draw_panels(load_ready_game("architects-of-amytis").start(2, 4), own_texts, 75):
         assert max(map(measure_width, panel.lines)) <= 75, panel.id
 
 
 @pytest.mark.parametrize(("name", "players"), [("red-cathedral", 1), ("red-cathedral", 3), ("architects-of-amytis", 2)])
 def test_each_decision_has_its_panel(name, players) -> None:
     """Each decision refers to a panel of the table."""
-    state, rng = game(name).start(players, 8), RandomStream(8)
-    panels = {panel.id for panel in words.draw_panels(state, texts("en", name), 75)}
+    state, rng = load_ready_game(name).start(players, 8), RandomStream(8)
+    panels = {panel.id for panel in words.draw_panels(state, make_texts("en", name), 75)}
     while not state.is_over:
         assert words.find_focus(state) in panels
         state.apply(state.list_legal_actions()[rng.draw_below(len(state.list_legal_actions()))])
@@ -102,22 +102,22 @@ def test_each_decision_has_its_panel(name, players) -> None:
 
 def test_what_ends_something_comes_last() -> None:
     """The reroll is the last choice of the market, not next to the choice highlighted first."""
-    state = wandering(2, 4, 1)
+    state = play_randomly(2, 4, 1)
     state.apply(next(action for action in state.list_legal_actions() if action.kind == "market"))
     state.apply(state.list_legal_actions()[0])
     assert len(state.list_legal_actions()) > 1
-    *_, last = words.group_choices(state, texts())
+    *_, last = words.group_choices(state, make_texts())
     assert [choice.action.kind for choice in last.choices] == ["leave"]
 
 
 def test_choices_tell_their_price() -> None:
     """Extra spaces and sold prestige are described with their prices."""
-    state = wandering(2, 4, 0)
+    state = play_randomly(2, 4, 0)
     state.apply(Action("market"))
-    sentences = [choice.text for group in words.group_choices(state, texts()) for choice in group.choices]
+    sentences = [choice.text for group in words.group_choices(state, make_texts()) for choice in group.choices]
     assert "Move the white die 1\xa0space further, for 1\xa0ruble" in sentences
     sold = Action("sell_prestige")
-    assert words.describe_action(state, texts(), sold) == "Give up 1\xa0prestige point for 2\xa0rubles"
+    assert words.describe_action(state, make_texts(), sold) == "Give up 1\xa0prestige point for 2\xa0rubles"
 
 
 @pytest.mark.slow
@@ -125,7 +125,7 @@ def test_choices_tell_their_price() -> None:
 @pytest.mark.parametrize(("name", "players"), [("red-cathedral", 1), ("red-cathedral", 4), ("architects-of-amytis", 2)])
 def test_table_is_read_in_every_language(locale, name, players) -> None:
     """Throughout a game, each part of the table and each player's holdings are described in sentences."""
-    own_texts, state, rng = texts(locale, name), game(name).start(players, 8), RandomStream(8)
+    own_texts, state, rng = make_texts(locale, name), load_ready_game(name).start(players, 8), RandomStream(8)
     while not state.is_over and len(state.history) < 200:
         assert all(panel.lines for panel in words.read_panels(state, own_texts))
         assert words.describe_seat(state, own_texts, 0)
@@ -139,7 +139,7 @@ def test_table_in_characters(golden) -> None:
     drawn = [
         format_plain(row)
         for players in (3, 1)
-        for panel in words.draw_panels(wandering(players, 6, 24), texts(), 79)
+        for panel in words.draw_panels(play_randomly(players, 6, 24), make_texts(), 79)
         for row in (((panel.title, ""),), *panel.lines)
     ]
     golden("play/table.txt", "\n".join(drawn) + "\n")

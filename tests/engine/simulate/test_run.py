@@ -8,33 +8,33 @@ import pytest
 
 from engine.simulate.run import divide_games
 from engine.simulate.task import WHOLE, divide_win
-from tests.ready_game import compiled
-from tests.simulate.laboratory import Backwards, experiment, played
+from tests.ready_game import compile_ready_game
+from tests.simulate.laboratory import Backwards, make_experiment, play_experiment
 
 
 def test_tasks_cover_every_game_once() -> None:
     """Tasks of any size contain each game exactly once."""
     for size in (1, 4, 7, 100):
-        numbers = [task.first + n for task in divide_games(experiment(), 7, size) for n in range(task.games)]
+        numbers = [task.first + n for task in divide_games(make_experiment(), 7, size) for n in range(task.games)]
         assert numbers == list(range(7))
 
 
 @pytest.mark.parametrize("size", [1, 4, 6])
 def test_result_does_not_hang_on_the_size_of_tasks(size) -> None:
     """Results do not depend on how the games are divided into tasks."""
-    assert played(experiment(), size=size) == played(experiment(), size=2)
+    assert play_experiment(make_experiment(), size=size) == play_experiment(make_experiment(), size=2)
 
 
 def test_result_does_not_hang_on_the_order_of_work() -> None:
     """Results do not depend on the order in which tasks finish."""
-    assert played(experiment(), executor=Backwards()) == played(experiment())
+    assert play_experiment(make_experiment(), executor=Backwards()) == play_experiment(make_experiment())
 
 
 @pytest.mark.slow
 def test_result_is_the_same_in_other_processes() -> None:
     """A pool of new processes gives the same result as a single process."""
     with ProcessPoolExecutor(2, mp_context=get_context("spawn")) as pool:
-        assert played(experiment(), games=4, executor=pool) == played(experiment(), games=4)
+        assert play_experiment(make_experiment(), games=4, executor=pool) == play_experiment(make_experiment(), games=4)
 
 
 def test_result_is_the_same_on_a_dask_cluster() -> None:
@@ -42,32 +42,34 @@ def test_result_is_the_same_on_a_dask_cluster() -> None:
     distributed = pytest.importorskip("distributed", exc_type=ImportError)
     options = {"n_workers": 1, "threads_per_worker": 1, "processes": False, "dashboard_address": None}
     with distributed.LocalCluster(**options) as cluster, distributed.Client(cluster) as client:
-        assert played(experiment(), games=4, executor=client.get_executor(pure=False)) == played(experiment(), games=4)
+        assert play_experiment(make_experiment(), games=4, executor=client.get_executor(pure=False)) == play_experiment(
+            make_experiment(), games=4
+        )
 
 
 def test_a_game_is_the_same_alone() -> None:
     """Game 5 of an experiment is the same when it is played alone."""
-    whole = played(experiment(), games=6)
-    assert played(experiment(), games=6, size=1).games[5] == whole.games[5]
+    whole = play_experiment(make_experiment(), games=6)
+    assert play_experiment(make_experiment(), games=6, size=1).games[5] == whole.games[5]
 
 
 def test_policies_move_on_by_a_seat_each_game() -> None:
     """Each policy plays in each seat equally often."""
-    batch = played(experiment(policies=("random", "greedy"), limit=4), games=4).games
+    batch = play_experiment(make_experiment(policies=("random", "greedy"), limit=4), games=4).games
     assert [game.policies for game in batch] == [("random", "greedy"), ("greedy", "random")] * 2
 
 
 def test_chance_does_not_hang_on_content() -> None:
     """Dice and draws stay the same if the content's numbers change."""
-    other = copy.deepcopy(dict(compiled().compiled))
+    other = copy.deepcopy(dict(compile_ready_game().compiled))
     other["digest"] = "f" * 64
-    first, second = played(experiment()), played(experiment(content=other))
+    first, second = play_experiment(make_experiment()), play_experiment(make_experiment(content=other))
     assert first == second
 
 
 def test_games_that_do_not_end_are_cut_off() -> None:
     """A game that exceeds the limit of decisions is marked."""
-    batch = played(experiment(limit=10), games=2).games
+    batch = play_experiment(make_experiment(limit=10), games=2).games
     assert all(game.cut and game.decisions == 10 for game in batch)
 
 
@@ -79,7 +81,7 @@ def test_a_shared_win_is_shared() -> None:
 
 def test_what_is_counted() -> None:
     """Actions, cards of the log, the reserve and leftover goods are counted."""
-    counts = played(experiment(), games=3).counts
+    counts = play_experiment(make_experiment(), games=3).counts
     assert counts.actions["market"].seats <= 6
     assert counts.actions["market"].times >= counts.actions["market"].seats
     assert any(name.startswith("base-") for name in counts.cards)

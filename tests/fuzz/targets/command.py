@@ -60,19 +60,19 @@ def _assert_place(finding: dict[str, Any]) -> None:
     assert finding["file"], f"no file: {finding}"
     assert file.exists() or finding["code"] in ABSENT, f"no such file: {finding}"
     if file.is_file() and file.suffix not in BOOKS:
-        lines = _lines_shown(file)
+        lines = _list_shown_lines(file)
         assert 1 <= line <= len(lines), f"line {line} of {len(lines)}: {finding}"
         assert 1 <= column <= len(lines[line - 1]) + 1, f"column {column} of {lines[line - 1]!r}: {finding}"
 
 
-def _lines_shown(file: Path) -> list[str]:
+def _list_shown_lines(file: Path) -> list[str]:
     """Return the lines of a file as reports show them: of a spreadsheet in the encoding that is guessed for it."""
     data = file.read_bytes()
     encoding = decode_sheet(data, file.name, None, ("en", "ru"))[1] if file.suffix in (".csv", ".tsv") else None
     return (data.decode(encoding, "replace") if encoding else decode_for_report(data)).split("\n")
 
 
-def state_of(root: Path) -> dict[str, tuple[int, int]]:
+def read_state(root: Path) -> dict[str, tuple[int, int]]:
     """Return size and time of every file below a folder but those of its folder `out`."""
     states = {}
     for place, folders, names in os.walk(root):

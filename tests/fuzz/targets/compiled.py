@@ -8,7 +8,7 @@ from typing import Any
 
 import engine
 from tests.fuzz.mutate import mutate_tree
-from tests.ready_game import compiled
+from tests.ready_game import compile_ready_game
 
 GAMES = ("red-cathedral", "architects-of-amytis")
 STEPS = 12
@@ -19,7 +19,7 @@ class CompiledGame:
     """A `game.json` of either game with some nodes changed."""
 
     def __init__(self) -> None:
-        self.compiled = [compiled(name).compiled for name in GAMES]
+        self.compiled = [compile_ready_game(name).compiled for name in GAMES]
 
     def run(self, random: Random) -> bool:
         """Load the damaged game and play some of it; return whether it was refused."""
@@ -34,8 +34,8 @@ class CompiledGame:
     def describe(self, number: int, seed: str) -> str:
         """Return the lines of the damaged game that differ from the good one."""
         damaged = self.damaged(Random(f"{seed}/game/{number}"))
-        good = {line for tree in self.compiled for line in _lines(tree)}
-        return "\n".join(line for line in _lines(damaged) if line not in good)
+        good = {line for tree in self.compiled for line in _list_lines(tree)}
+        return "\n".join(line for line in _list_lines(damaged) if line not in good)
 
     def damaged(self, random: Random) -> Any:
         """Return one of the games with random changes."""
@@ -53,5 +53,5 @@ def play(state: engine.State, random: Random) -> None:
     state.dump()
 
 
-def _lines(tree: Any) -> list[str]:
+def _list_lines(tree: Any) -> list[str]:
     return json.dumps(tree, indent=1, ensure_ascii=False).splitlines()

@@ -13,7 +13,7 @@ from unittest import mock
 
 import compiler.world
 from tests.fuzz.mutate import mutate_bytes
-from tests.fuzz.targets.command import check_folder, run_command, state_of
+from tests.fuzz.targets.command import check_folder, read_state, run_command
 from tests.fuzz.targets.game_files import BUILD_FILES, GAME, write_files, write_shared
 from tests.fuzz.trees import change_tree, parse_tree, write_tree
 from tests.fuzz.vocabulary import read_vocabulary
@@ -47,10 +47,10 @@ class Content:
         damaged = self.damaged(random)
         try:
             self._write(damaged.items())
-            before = state_of(self.root)
+            before = read_state(self.root)
             with self.few_shared_files():
                 findings = check_folder(self.folder)
-                assert state_of(self.root) == before, "a check has changed files"
+                assert read_state(self.root) == before, "a check has changed files"
                 is_refused = any(finding["severity"] == "error" for finding in findings)
                 if random.random() < (BUILDS if is_refused else self.builds):
                     self._build(is_refused=is_refused)
@@ -65,11 +65,11 @@ class Content:
     def _build(self, *, is_refused: bool) -> None:
         """Build the game: what a check passes is built, and nothing changes but what lies in the output folder."""
         write_shared(self.root, BUILD_FILES)
-        out, before = self.root / "out", state_of(self.root)
+        out, before = self.root / "out", read_state(self.root)
         try:
             result = run_command("build", str(self.folder), "--jobs", "1", "--out", str(out), "--format", "json")
             assert result.exit_code != 2, f"the build ended: {result.output}"
-            assert state_of(self.root) == before, "a build has changed files outside --out"
+            assert read_state(self.root) == before, "a build has changed files outside --out"
             errors = [one for one in json.loads(result.stdout)["findings"] if one["severity"] == "error"]
             assert is_refused or not errors, f"check passed what build refuses: {errors[0]}"
             assert is_refused or any(out.glob("*/site/index.html")), "nothing was built"

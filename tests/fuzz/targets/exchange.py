@@ -5,7 +5,7 @@ from __future__ import annotations
 import gzip
 from random import Random
 
-from tests.fuzz.bytes import damage, packed
+from tests.fuzz.bytes import damage, pack_members
 from tests.fuzz.mutate import mutate_bytes
 from tests.fuzz.targets.command import check_folder, run_command
 from tests.fuzz.targets.content import Content
@@ -72,5 +72,5 @@ class ExchangeBytes(Exchange):
         if kind == 1:
             return name, whole.decode().encode(random.choice(("utf-16", "utf-16-le", "utf-32", "utf-7")))
         if kind == 2:
-            return name, random.choice((gzip.compress(whole), packed({"a.po": whole}), whole * 3))
+            return name, random.choice((gzip.compress(whole), pack_members({"a.po": whole}), whole * 3))
         return name, damage(random, whole)

@@ -15,7 +15,7 @@ from compiler.preflight.judge_unreadable import judge_unreadable
 from compiler.preflight.read_pdf import UnreadableError, read_pdf
 from compiler.preflight.reports import format_json, format_text
 from tests.fuzz.bytes import damage
-from tests.preflight.pdf_sample import boxed, changed, draw, picture
+from tests.preflight.pdf_sample import box_pages, change_pdf, draw, make_picture
 
 
 def _paint(canvas: Canvas) -> None:
@@ -23,8 +23,8 @@ def _paint(canvas: Canvas) -> None:
     canvas.setFillColorCMYK(0.5, 0.5, 0.5, 0.9)
     canvas.setFillAlpha(0.5)
     canvas.drawString(30, 30, "a")
-    canvas.drawImage(ImageReader(picture("CMYK", (30, 30), (10, 20, 30, 40))), 5, 5, 50, 50)
-    canvas.drawInlineImage(picture("L", (9, 9), 40), 5, 5, 50, 50)
+    canvas.drawImage(ImageReader(make_picture("CMYK", (30, 30), (10, 20, 30, 40))), 5, 5, 50, 50)
+    canvas.drawInlineImage(make_picture("L", (9, 9), 40), 5, 5, 50, 50)
     canvas.beginForm("form")
     canvas.rect(0, 0, 5, 5, fill=1)
     canvas.endForm()
@@ -37,7 +37,7 @@ UNPACKED = {"compress_streams": False, "stream_decode_level": pikepdf.StreamDeco
 
 SEEDS = (
     draw(_paint, lambda canvas: canvas.drawString(9, 9, "b")),
-    changed(boxed(draw(_paint)), lambda _: None, **UNPACKED),
+    change_pdf(box_pages(draw(_paint)), lambda _: None, **UNPACKED),
 )
 """A PDF as it is, and one whose content streams can be damaged operator by operator."""
 

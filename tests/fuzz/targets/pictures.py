@@ -7,21 +7,21 @@ from random import Random
 from tests.fuzz.bytes import damage
 from tests.fuzz.targets.content import Content
 from tests.fuzz.targets.game_files import LAYOUT
-from tests.picture_sample import plain, saved, turned, with_alpha
+from tests.picture_sample import make_orientation_options, make_picture, make_transparent_picture, save_picture
 
 SHOWN = "    - image: {x: 4, y: 20, width: 20, height: 12, picture: PICTURE, fit: cover, radius: 1}\n"
 
 PICTURES = {
-    "rgb.png": saved(plain(), ".png"),
-    "palette.png": saved(plain("P"), ".png", transparency=0),
-    "deep.png": saved(plain("L").convert("I;16"), ".png"),
-    "clear.png": saved(with_alpha(), ".png"),
-    "turned.jpg": saved(plain(), ".jpg", **turned(6)),
-    "cmyk.jpg": saved(plain("CMYK"), ".jpg"),
-    "grey.jpg": saved(plain("L"), ".jpg", progressive=True),
-    "clear.webp": saved(with_alpha(), ".webp"),
-    "rgb.tif": saved(plain(), ".tif", compression="tiff_lzw"),
-    "cmyk.tiff": saved(plain("CMYK"), ".tiff"),
+    "rgb.png": save_picture(make_picture(), ".png"),
+    "palette.png": save_picture(make_picture("P"), ".png", transparency=0),
+    "deep.png": save_picture(make_picture("L").convert("I;16"), ".png"),
+    "clear.png": save_picture(make_transparent_picture(), ".png"),
+    "turned.jpg": save_picture(make_picture(), ".jpg", **make_orientation_options(6)),
+    "cmyk.jpg": save_picture(make_picture("CMYK"), ".jpg"),
+    "grey.jpg": save_picture(make_picture("L"), ".jpg", progressive=True),
+    "clear.webp": save_picture(make_transparent_picture(), ".webp"),
+    "rgb.tif": save_picture(make_picture(), ".tif", compression="tiff_lzw"),
+    "cmyk.tiff": save_picture(make_picture("CMYK"), ".tiff"),
 }
 BUILT = 0.1
 """The share of pictures that are built: those that a check passes must be."""

@@ -9,14 +9,14 @@ from typing import Any
 from engine.play.match import Match, resume
 from tests.fuzz.mutate import mutate_tree
 from tests.fuzz.targets.compiled import GAMES, STEPS
-from tests.ready_game import game
+from tests.ready_game import load_ready_game
 
 
 class Saves:
     """The save of a match in its first turns with some nodes changed."""
 
     def __init__(self) -> None:
-        self.games = [game(name) for name in GAMES]
+        self.games = [load_ready_game(name) for name in GAMES]
         self.saves = [_save(one, Random("a save")) for one in self.games]
 
     def run(self, random: Random) -> bool:

@@ -12,7 +12,7 @@ from engine.play.canvas import Line, format_plain
 from engine.play.match import Match
 from engine.play.plain_interface import PlainInterface
 from tests.fuzz.targets.compiled import GAMES
-from tests.ready_game import game, texts
+from tests.ready_game import load_ready_game, make_texts
 
 ODD = ("", "0", "-1", "1" * 400, "²", "٣", "b", "b0", "b99", "b²", "u", "h", "l", "s", "q", "?", "жук", "1.5", "1 2")
 """What is typed besides choices."""
@@ -24,7 +24,7 @@ class Scripts:
     """A person and a bot at one of the games that ship, in the plain interface."""
 
     def __init__(self) -> None:
-        self.games = [(game(name), texts("en", name)) for name in GAMES]
+        self.games = [(load_ready_game(name), make_texts("en", name)) for name in GAMES]
         self.folder = Path(tempfile.mkdtemp(prefix="sobor-fuzz-"))
 
     def __del__(self) -> None:

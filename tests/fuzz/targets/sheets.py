@@ -7,7 +7,7 @@ from random import Random
 
 from tests.fuzz.bytes import damage, damage_member
 from tests.fuzz.mutate import mutate_bytes
-from tests.fuzz.targets.command import check_folder, run_command, state_of
+from tests.fuzz.targets.command import check_folder, read_state, run_command
 from tests.fuzz.targets.content import Content
 from tests.fuzz.targets.game_files import GAME
 
@@ -56,9 +56,9 @@ class Spreadsheets(Content):
         (self.folder / name).write_bytes(data)
         try:
             with self.few_shared_files():
-                before = state_of(self.root)
+                before = read_state(self.root)
                 findings = check_folder(self.folder)
-                assert state_of(self.root) == before, "a check has changed files"
+                assert read_state(self.root) == before, "a check has changed files"
                 if random.random() < IMPORTS:
                     self._import(name)
             return any(finding["severity"] == "error" for finding in findings)

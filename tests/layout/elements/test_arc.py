@@ -13,30 +13,30 @@ from compiler.layout.frame import MM_PER_POINT, Glyphs, Group, Part, Symbol
 Lay = Callable[..., Any]
 
 
-def arc(value: str, more: str = "size: 8") -> str:
+def write_arc(value: str, more: str = "size: 8") -> str:
     """An arc of radius 15 mm round 22, 34 with a text."""
     return f'- arc: {{at: [22, 34], radius: 15, {more}, value: "{value}"}}'
 
 
-def angles(part: Part) -> list[float]:
+def list_angles(part: Part) -> list[float]:
     """Where each letter stands, in degrees clockwise from the top."""
     places = [group.matrix[4:] for group in part.front.items if isinstance(group, Group)]
     return [degrees(atan2(x - 22, 34 - y)) for x, y in places]
 
 
-def letters(part: Part) -> list[Any]:
+def list_letters(part: Part) -> list[Any]:
     """What is drawn, each inside its own group."""
     return [item for group in part.front.items if isinstance(group, Group) for item in group.items]
 
 
 def test_letters_stand_on_the_arc(laid: Lay) -> None:
     """All are as far from the centre, in order, the middle of the text at its angle, each upright on the arc."""
-    part, findings = laid(arc("Dome of Iron"))
+    part, findings = laid(write_arc("Dome of Iron"))
     assert not findings
-    assert "".join(item.text for item in letters(part)) == "DomeofIron"
+    assert "".join(item.text for item in list_letters(part)) == "DomeofIron"
     places = [group.matrix for group in part.front.items]
     assert [hypot(x - 22, y - 34) for *_, x, y in places] == pytest.approx([15] * len(places))
-    turns = angles(part)
+    turns = list_angles(part)
     assert turns == sorted(turns)
     assert abs(turns[0] + turns[-1]) < 5
     assert [degrees(atan2(b, a)) for a, b, *_ in places] == pytest.approx(turns)
@@ -45,17 +45,17 @@ def test_letters_stand_on_the_arc(laid: Lay) -> None:
 def test_letters_are_as_far_apart_as_in_a_line(laid: Lay) -> None:
     """The length of the text along the arc is its width, letter space and kerns included."""
     value, more = "WAVE", "size: 8, tracking: 50"
-    bent, _ = laid(arc(value, more))
+    bent, _ = laid(write_arc(value, more))
     (straight,) = laid(f'- text: {{width: 40, height: 10, {more}, value: "{value}"}}')[0].front.items
-    first, last = letters(bent)[0], letters(bent)[-1]
-    turns = angles(bent)
+    first, last = list_letters(bent)[0], list_letters(bent)[-1]
+    turns = list_angles(bent)
     length = 15 * (turns[-1] - turns[0]) * 3.14159265 / 180
     assert length + (first.width + last.width) / 2 == pytest.approx(straight.width)
 
 
 def test_inside_letters_read_from_left_to_right_below(laid: Lay) -> None:
     """`facing: in` at 180 degrees: the first letter is at the left, and heads point to the centre."""
-    part, findings = laid(arc("Dome", "size: 8, angle: 180, facing: in"))
+    part, findings = laid(write_arc("Dome", "size: 8, angle: 180, facing: in"))
     assert not findings
     xs = [group.matrix[4] for group in part.front.items]
     assert xs == sorted(xs)
@@ -65,19 +65,19 @@ def test_inside_letters_read_from_left_to_right_below(laid: Lay) -> None:
 
 def test_the_largest_size_that_is_short_enough_is_taken(laid: Lay) -> None:
     """`span` is the room in degrees; a text that is too long at every size says by how many millimetres."""
-    part, findings = laid(arc("A long name of a dome", "size: [14, 10, 6], span: 150"))
+    part, findings = laid(write_arc("A long name of a dome", "size: [14, 10, 6], span: 150"))
     assert not findings
-    assert letters(part)[0].size == 10
-    _, (finding,) = laid(arc("A long name of a dome", "size: [14, 10], span: 40"))
+    assert list_letters(part)[0].size == 10
+    _, (finding,) = laid(write_arc("A long name of a dome", "size: [14, 10], span: 40"))
     assert (finding.code, finding.args["size"]) == ("text-overflow", 10)
     assert finding.args["over"] > 10
 
 
 def test_icons_and_styles_are_bent_as_well(laid: Lay) -> None:
     """An icon is one letter; bold words keep their face; combining marks stay with their letters."""
-    part, findings = laid(arc("a **b** {wood} у\u0301", "size: 8, capitals: true"))
+    part, findings = laid(write_arc("a **b** {wood} у\u0301", "size: 8, capitals: true"))
     assert not findings
-    a, b, wood, u = letters(part)
+    a, b, wood, u = list_letters(part)
     assert (a.face, b.face, u.text) == ("text", "text-bold", "У\u0301")
     assert isinstance(wood, Symbol)
     assert wood.x == pytest.approx(-wood.width / 2)
@@ -86,7 +86,7 @@ def test_icons_and_styles_are_bent_as_well(laid: Lay) -> None:
 
 def test_what_cannot_be_drawn_is_found(laid: Lay) -> None:
     """Unknown icons and characters without a glyph, as in a box."""
-    _, findings = laid(arc("{wod} ★"))
+    _, findings = laid(write_arc("{wod} ★"))
     assert {finding.code for finding in findings} == {"unknown-icon", "missing-glyph"}
 
 

@@ -13,7 +13,7 @@ from compiler.layout.fonts import Face
 from compiler.layout.frame import Element, Group, Image, Part
 from compiler.layout.lay_out import lay_out
 from compiler.model.picture import PictureFile, PictureFormat, index_pictures
-from tests.layout.conftest import small_game
+from tests.layout.conftest import make_small_game
 
 WIDE = PictureFile("castles/wide.jpg", PictureFormat.JPEG, 1200, 600, 1, "d", "g/pictures/castles/wide.jpg")
 LARGE = PictureFile("Large.PNG", PictureFormat.PNG, 4000, 8000, 1, "e", "g/pictures/Large.PNG")
@@ -26,32 +26,32 @@ def drawn(faces: dict[str, Face]) -> Drawn:
 
     def draw(fields: str, **figures: Any) -> tuple[Part, list[Diagnostic]]:
         layout = f"front:\n  draw:\n    - image: {{{fields}}}\n"
-        game, translation = small_game({"card": layout}, {}, **figures)
+        game, translation = make_small_game({"card": layout}, {}, **figures)
         (part,), findings = lay_out(replace(game, pictures=index_pictures((WIDE, LARGE))), translation, faces)
         return part, findings
 
     return draw
 
 
-def image_of(items: tuple[Element, ...]) -> Image:
+def find_image(items: tuple[Element, ...]) -> Image:
     """Return the picture among elements, in groups or not."""
     (item,) = items
     if isinstance(item, Group):
-        return image_of(item.items)
+        return find_image(item.items)
     assert isinstance(item, Image)
     return item
 
 
-def box(part: Part) -> tuple[float, float, float, float]:
+def find_picture_box(part: Part) -> tuple[float, float, float, float]:
     """Return where the whole picture lies, in mm."""
-    image = image_of(part.front.items)
+    image = find_image(part.front.items)
     return image.x, image.y, image.width, image.height
 
 
 def test_covers_its_area(drawn: Drawn) -> None:
     """Unless said otherwise a picture covers its area from the middle, undistorted, and is cut off at its edges."""
     part, _ = drawn("x: 5, y: 5, width: 20, height: 20, picture: castles/wide")
-    assert box(part) == pytest.approx((-5, 5, 40, 20))
+    assert find_picture_box(part) == pytest.approx((-5, 5, 40, 20))
     (group,) = part.front.items
     assert isinstance(group, Group)
     assert group.clip
@@ -68,26 +68,26 @@ def test_covers_its_area(drawn: Drawn) -> None:
 def test_anchor_is_the_part_that_stays(drawn: Drawn, anchor: str, expected: tuple[float, ...]) -> None:
     """Where a picture is cut off, its anchor stays in sight."""
     part, _ = drawn(f"x: 5, y: 5, width: 20, height: 20, picture: castles/wide, anchor: {anchor}")
-    assert box(part) == pytest.approx(expected)
+    assert find_picture_box(part) == pytest.approx(expected)
 
 
 def test_contained_picture_keeps_its_proportions(drawn: Drawn) -> None:
     """All of a contained picture shows, in the middle of its area or at the side of its anchor."""
     part, _ = drawn("x: 5, y: 5, width: 20, height: 20, picture: castles/wide, fit: contain, anchor: bottom")
-    assert box(part) == pytest.approx((5, 15, 20, 10))
+    assert find_picture_box(part) == pytest.approx((5, 15, 20, 10))
     assert isinstance(part.front.items[0], Image)
 
 
 def test_stretched_picture_fills_its_area(drawn: Drawn) -> None:
     """A stretched picture is distorted to its area."""
     part, _ = drawn("x: 5, y: 5, width: 20, height: 20, picture: castles/wide, fit: stretch")
-    assert box(part) == pytest.approx((5, 5, 20, 20))
+    assert find_picture_box(part) == pytest.approx((5, 5, 20, 20))
 
 
 def test_crop_comes_before_fitting(drawn: Drawn) -> None:
     """What is cropped away is not fitted: the half that is left of a wide picture is square."""
     part, _ = drawn("x: 5, y: 5, width: 20, height: 20, picture: castles/wide, crop: [50, 0, 0, 0]")
-    assert box(part) == pytest.approx((-15, 5, 40, 20))
+    assert find_picture_box(part) == pytest.approx((-15, 5, 40, 20))
 
 
 @pytest.mark.parametrize("crop", ["[50, 0, 50, 0]", "[0, 0, 0]", "[-1, 0, 0, 0]", "[0, 60, 0, 60]"])
@@ -112,7 +112,7 @@ def test_clips(drawn: Drawn, clip: str, figures: int) -> None:
 def test_opacity_and_tint(drawn: Drawn) -> None:
     """How a picture looks goes with it."""
     part, _ = drawn("width: 9, height: 9, picture: castles/wide, opacity: 0.4, tint: '#112233', alt: A castle")
-    image = image_of(part.front.items)
+    image = find_image(part.front.items)
     assert (image.opacity, image.tint, image.alt) == (0.4, "#112233", "A castle")
 
 
@@ -137,7 +137,7 @@ def test_missing_picture(drawn: Drawn, name: str, near: str) -> None:
 def test_missing_picture_of_a_cell(faces: dict[str, Face]) -> None:
     """A missing picture that a piece names is reported at its cell, and the element that shows it is related."""
     layout = "front:\n  draw:\n    - image: {width: 9, height: 9, picture: '{{ item.picture }}'}\n"
-    game, translation = small_game({"card": layout}, {}, picture="owl")
+    game, translation = make_small_game({"card": layout}, {}, picture="owl")
     cell = Span("cards.csv", 3, 7)
     item = replace(game.items["card-1"], places={"picture": cell})
     sets = {"cards": replace(game.sets["cards"], items=(item,))}

@@ -14,7 +14,7 @@ Lay = Callable[..., Any]
 DOT = "items: [{rect: {width: 1, height: 1, fill: ink}}]"
 
 
-def corners(part: Any) -> list[tuple[float, float]]:
+def list_group_corners(part: Any) -> list[tuple[float, float]]:
     """Where the groups of a face stand."""
     return [pytest.approx((group.matrix[4], group.matrix[5])) for group in part.front.items]
 
@@ -22,7 +22,7 @@ def corners(part: Any) -> list[tuple[float, float]]:
 def test_repeat_steps_along(laid: Lay) -> None:
     """Once per value, each a step further."""
     part, _ = laid(f"- repeat: {{over: 3, at: [1, 2], step: [5, 0], {DOT}}}")
-    assert corners(part) == [(1, 2), (6, 2), (11, 2)]
+    assert list_group_corners(part) == [(1, 2), (6, 2), (11, 2)]
 
 
 def test_repeated_elements_see_their_value(laid: Lay) -> None:
@@ -39,13 +39,13 @@ def test_repeated_elements_see_their_value(laid: Lay) -> None:
 def test_a_grid_centres_a_short_last_row(laid: Lay) -> None:
     """A grid has rows of `columns` cells; a short last row may be centred."""
     part, _ = laid(f"- grid: {{over: 3, columns: 2, step: [10, 10], centred: true, {DOT}}}")
-    assert corners(part) == [(0, 0), (10, 0), (5, 10)]
+    assert list_group_corners(part) == [(0, 0), (10, 0), (5, 10)]
 
 
 def test_a_ring_goes_clockwise_from_the_top(laid: Lay) -> None:
     """Four things stand up, right, down, left; their tops face outwards."""
     part, _ = laid(f"- ring: {{over: 4, centre: [20, 20], radius: 10, {DOT}}}")
-    assert corners(part) == [(20, 10), (30, 20), (20, 30), (10, 20)]
+    assert list_group_corners(part) == [(20, 10), (30, 20), (20, 30), (10, 20)]
     assert part.front.items[1].matrix[:4] == pytest.approx((0, 1, -1, 0), abs=1e-9)
 
 
@@ -81,12 +81,12 @@ def test_squares_of_a_long_track_are_nearly_square(laid: Lay) -> None:
     """Fifty squares round a high page: nine on top and bottom, more at the sides; `columns` says otherwise."""
     part, findings = laid(f"- track: {{width: 190, height: 272, squares: 50, {DOT}}}")
     assert not findings
-    assert len({round(x, 3) for x, _ in centres(part)}) == 11
+    assert len({round(x, 3) for x, _ in list_group_centres(part)}) == 11
     part, _ = laid(f"- track: {{width: 190, height: 272, squares: 50, columns: 9, {DOT}}}")
-    assert len({round(x, 3) for x, _ in centres(part)}) == 9
+    assert len({round(x, 3) for x, _ in list_group_centres(part)}) == 9
 
 
-def centres(part: Any) -> list[tuple[float, float]]:
+def list_group_centres(part: Any) -> list[tuple[float, float]]:
     """Return where the groups of a face stand, as plain numbers."""
     return [(group.matrix[4], group.matrix[5]) for group in part.front.items]
 
@@ -95,7 +95,7 @@ def test_a_trail_goes_from_end_to_end(laid: Lay) -> None:
     """The spaces of an open path are at equal distances, the first and the last at its ends, turned with `along`."""
     part, findings = laid(f"- trail: {{d: M0 0 H10 V10, spaces: 5, facing: along, {DOT}}}")
     assert not findings
-    assert corners(part) == [(0, 0), (5, 0), (10, 0), (10, 5), (10, 10)]
+    assert list_group_corners(part) == [(0, 0), (5, 0), (10, 0), (10, 5), (10, 10)]
     assert part.front.items[4].matrix[:4] == pytest.approx((0, 1, -1, 0), abs=1e-9)
 
 
@@ -103,7 +103,7 @@ def test_a_closed_trail_goes_all_round(laid: Lay) -> None:
     """On a circle of four spaces the last is a quarter before the first."""
     part, _ = laid(f"- trail: {{d: {{circle: [20, 20, 10]}}, spaces: 4, {DOT}}}")
     expected = [(20, 10), (30, 20), (20, 30), (10, 20)]
-    for (x, y), (left, top) in zip(centres(part), expected, strict=True):
+    for (x, y), (left, top) in zip(list_group_centres(part), expected, strict=True):
         assert (x, y) == (pytest.approx(left, abs=0.01), pytest.approx(top, abs=0.01))
 
 
@@ -118,7 +118,7 @@ def test_a_trail_without_length_stays_where_it_is(laid: Lay) -> None:
     """All spaces of a path that is a point are at that point."""
     part, findings = laid(f"- trail: {{d: M3 4 L3 4, spaces: 2, {DOT}}}")
     assert not findings
-    assert corners(part) == [(3, 4), (3, 4)]
+    assert list_group_corners(part) == [(3, 4), (3, 4)]
 
 
 @pytest.mark.parametrize("squares", [0, 3, 81, 2000])

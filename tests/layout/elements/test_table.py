@@ -10,83 +10,83 @@ from compiler.layout.frame import Glyphs, Part, Path, Symbol
 Lay = Callable[..., Any]
 
 
-def table(rows: str, more: str = "size: 8", columns: str = "[10, '*', '2*']") -> str:
+def write_table(rows: str, more: str = "size: 8", columns: str = "[10, '*', '2*']") -> str:
     """A table of 40 × 40 mm at 2, 2."""
     return f"- table: {{x: 2, y: 2, width: 40, height: 40, columns: {columns}, rows: {rows}, {more}}}"
 
 
-def words(part: Part) -> list[Glyphs]:
+def list_words(part: Part) -> list[Glyphs]:
     """The words of the front."""
     return [item for item in part.front.items if isinstance(item, Glyphs)]
 
 
-def lines(part: Part) -> list[Path]:
+def list_lines(part: Part) -> list[Path]:
     """The lines of the front."""
     return [item for item in part.front.items if isinstance(item, Path) and item.stroke]
 
 
 def test_lengths_and_shares(laid: Lay) -> None:
     """Columns have their lengths; the others share what is left as they say."""
-    part, findings = laid(table("[[a, b, c]]", "size: 8, padding: 0, rules: columns"))
+    part, findings = laid(write_table("[[a, b, c]]", "size: 8, padding: 0, rules: columns"))
     assert not findings
-    assert [run.x for run in words(part)] == pytest.approx([2, 12, 22])
-    assert [line.commands[0][1][0] for line in lines(part)] == pytest.approx([12, 22])
+    assert [run.x for run in list_words(part)] == pytest.approx([2, 12, 22])
+    assert [line.commands[0][1][0] for line in list_lines(part)] == pytest.approx([12, 22])
 
 
 def test_numbers_are_set_right(laid: Lay) -> None:
     """A column of numbers is right-aligned, with its heading; others are left-aligned unless they say otherwise."""
     rows, more = "[[a, 7, 3 x], [b, -12, y]]", "head: [Name, Cost, Text], size: 8, padding: 1"
-    part, _ = laid(table(rows, more))
-    ends = {run.text: run.x + run.width for run in words(part)}
+    part, _ = laid(write_table(rows, more))
+    ends = {run.text: run.x + run.width for run in list_words(part)}
     assert (ends["7"], ends["-12"], ends["Cost"]) == pytest.approx((21, 21, 21))
-    begins = {run.text: run.x for run in words(part)}
+    begins = {run.text: run.x for run in list_words(part)}
     assert (begins["a"], begins["3 x"]) == pytest.approx((3, 23))
-    part, _ = laid(table(rows, f"{more}, align: [left, left, right]"))
-    assert {run.text: run.x for run in words(part)}["7"] == pytest.approx(13)
-    assert {run.text: run.x + run.width for run in words(part)}["y"] == pytest.approx(41)
+    part, _ = laid(write_table(rows, f"{more}, align: [left, left, right]"))
+    assert {run.text: run.x for run in list_words(part)}["7"] == pytest.approx(13)
+    assert {run.text: run.x + run.width for run in list_words(part)}["y"] == pytest.approx(41)
 
 
 def test_rows_repeat_for_each_value(laid: Lay) -> None:
     """With `over`, rows are computed for each value; the header is not repeated."""
     rows = "[['{{ it }}', '{{ index }}', '']]"
-    part, findings = laid(table(rows, "over: '{{ item.sizes }}', head: [x, y, z], size: 8"), sizes=(3, 5))
+    part, findings = laid(write_table(rows, "over: '{{ item.sizes }}', head: [x, y, z], size: 8"), sizes=(3, 5))
     assert not findings
-    assert [run.text for run in words(part)] == ["x", "y", "z", "3", "0", "5", "1"]
+    assert [run.text for run in list_words(part)] == ["x", "y", "z", "3", "0", "5", "1"]
 
 
 def test_rows_may_be_an_expression(laid: Lay) -> None:
     """An expression returns all rows."""
-    part, findings = laid(table("'{{ item.table }}'"), table=(("a", 1, 2), ("b", 3, 4)))
+    part, findings = laid(write_table("'{{ item.table }}'"), table=(("a", 1, 2), ("b", 3, 4)))
     assert not findings
-    assert [run.text for run in words(part)] == ["a", "1", "2", "b", "3", "4"]
+    assert [run.text for run in list_words(part)] == ["a", "1", "2", "b", "3", "4"]
 
 
 def test_rows_are_as_high_as_their_words(laid: Lay) -> None:
     """A row that breaks its words is higher; none is lower than `row`, and with `grow` they fill the height."""
     text = "three or four words that take lines"
-    part, _ = laid(table(f"[[a, b, {text}], [c, d, e]]", "size: 8, row: 5, rules: all"))
-    ys = [line.commands[0][1][1] for line in lines(part)][:3]
+    part, _ = laid(write_table(f"[[a, b, {text}], [c, d, e]]", "size: 8, row: 5, rules: all"))
+    ys = [line.commands[0][1][1] for line in list_lines(part)][:3]
     assert (ys[0], ys[2] - ys[1]) == pytest.approx((2, 5))
     assert ys[1] - ys[0] > 8
-    part, _ = laid(table(f"[[a, b, {text}], [c, d, e]]", "size: 8, row: 5, rules: all, grow: true"))
-    assert lines(part)[2].commands[0][1][1] == pytest.approx(42)
+    part, _ = laid(write_table(f"[[a, b, {text}], [c, d, e]]", "size: 8, row: 5, rules: all, grow: true"))
+    assert list_lines(part)[2].commands[0][1][1] == pytest.approx(42)
 
 
 def test_one_size_for_all_cells(laid: Lay) -> None:
     """The table takes the largest size at which every cell fits."""
-    part, findings = laid(table("[[a, b, Conservatories]]", "size: [20, 10, 7], hyphens: never"))
+    part, findings = laid(write_table("[[a, b, Conservatories]]", "size: [20, 10, 7], hyphens: never"))
     assert not findings
-    assert {run.size for run in words(part)} == {7}
+    assert {run.size for run in list_words(part)} == {7}
 
 
 def test_icons_styles_and_fills(laid: Lay) -> None:
     """Cells have icons and bold words; rows have their colours in turn, the header its own."""
     more = "head: [x, y, z], head-fill: wall, head-colour: paper, fills: [paper, ''], size: 8, rules: none"
-    part, findings = laid(table("[['{wood}', '**b**', c], [d, e, f], [g, h, i]]", more))
+    part, findings = laid(write_table("[['{wood}', '**b**', c], [d, e, f], [g, h, i]]", more))
     assert not findings
     assert [item.name for item in part.front.items if isinstance(item, Symbol)] == ["wood"]
-    assert {run.text: run.face for run in words(part)}["b"] == "text-bold"
-    assert {run.text: run.colour for run in words(part)}["x"] == "#f4ebda"
+    assert {run.text: run.face for run in list_words(part)}["b"] == "text-bold"
+    assert {run.text: run.colour for run in list_words(part)}["x"] == "#f4ebda"
     assert [item.fill for item in part.front.items if isinstance(item, Path)] == ["#bc4c1e", "#f4ebda", "#f4ebda"]
 
 
@@ -107,20 +107,20 @@ def test_icons_styles_and_fills(laid: Lay) -> None:
 )
 def test_findings(laid: Lay, rows: str, more: str, columns: str, code: str) -> None:
     """What a table cannot draw is a finding."""
-    _, findings = laid(table(rows, more, columns))
+    _, findings = laid(write_table(rows, more, columns))
     assert {finding.code for finding in findings} == {code}
 
 
 def test_a_cell_may_span_columns(laid: Lay) -> None:
     """Its words have the room of all of them, no line runs through it, and it does not align their numbers."""
     rows = "[[a, 1, 2], [{columns: 2, value: words over two columns}, 3], [b, 4, {columns: 1, value: 5}]]"
-    part, findings = laid(table(rows, "size: 8, rules: columns, hyphens: never", "[10, 20, '*']"))
+    part, findings = laid(write_table(rows, "size: 8, rules: columns, hyphens: never", "[10, 20, '*']"))
     assert not findings
-    assert [run.text for run in words(part) if "over" in run.text] == ["words over two columns"]
-    ends = {run.text: run.x + run.width for run in words(part)}
+    assert [run.text for run in list_words(part) if "over" in run.text] == ["words over two columns"]
+    ends = {run.text: run.x + run.width for run in list_words(part)}
     assert ends["1"] == ends["4"] == pytest.approx(31)
-    assert {run.text: run.x for run in words(part)}["words over two columns"] == pytest.approx(3)
-    down = [(line.commands[0][1][0], line.commands[0][1][1]) for line in lines(part)]
+    assert {run.text: run.x for run in list_words(part)}["words over two columns"] == pytest.approx(3)
+    down = [(line.commands[0][1][0], line.commands[0][1][1]) for line in list_lines(part)]
     assert [x for x, _ in down] == pytest.approx([12, 12, 32])
 
 
@@ -133,5 +133,5 @@ def test_a_cell_may_span_columns(laid: Lay) -> None:
 )
 def test_spans_fill_the_columns(laid: Lay, rows: str, args: dict[str, int]) -> None:
     """A row has as many columns as the table."""
-    _, findings = laid(table(rows))
+    _, findings = laid(write_table(rows))
     assert [{name: finding.args[name] for name in args} for finding in findings] == [args]

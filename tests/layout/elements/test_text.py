@@ -11,12 +11,12 @@ from compiler.layout.fonts import Face
 from compiler.layout.frame import Glyphs, Symbol
 from compiler.layout.lay_out import lay_out
 from compiler.model.named_style import NamedStyle
-from tests.layout.conftest import small_game
+from tests.layout.conftest import make_small_game
 
 Lay = Callable[..., Any]
 
 
-def box(value: str, more: str = "size: [8, 7]", width: int = 30) -> str:
+def write_text_element(value: str, more: str = "size: [8, 7]", width: int = 30) -> str:
     """A text element."""
     return f'- text: {{width: {width}, height: 8, {more}, value: "{value}"}}'
 
@@ -24,7 +24,7 @@ def box(value: str, more: str = "size: [8, 7]", width: int = 30) -> str:
 def test_a_text_is_set(laid: Lay) -> None:
     """Words in their face, colour and size."""
     part, findings = laid(
-        box("{{ text('cards.title') }}", "size: 9, face: display, colour: wall"), {"cards.title": "Dome"}
+        write_text_element("{{ text('cards.title') }}", "size: 9, face: display, colour: wall"), {"cards.title": "Dome"}
     )
     assert not findings
     (run,) = part.front.items
@@ -33,7 +33,9 @@ def test_a_text_is_set(laid: Lay) -> None:
 
 def test_overflow_names_card_language_and_millimetres(laid: Lay) -> None:
     """The finding is at the text, gives the missing height, and points to the box."""
-    _, (finding,) = laid(box("{{ text('cards.title') }}"), {"cards.title": "wood and brick and stone " * 9})
+    _, (finding,) = laid(
+        write_text_element("{{ text('cards.title') }}"), {"cards.title": "wood and brick and stone " * 9}
+    )
     assert finding.code == "text-overflow"
     assert (finding.span.file, finding.span.line) == ("locales/en/cards.yaml", 7)
     assert finding.message.startswith("cards/card-1 (en): the text is ")
@@ -43,7 +45,7 @@ def test_overflow_names_card_language_and_millimetres(laid: Lay) -> None:
 
 def test_a_missing_glyph_stands_at_its_text(laid: Lay) -> None:
     """The finding names the character and the face."""
-    _, (finding,) = laid(box("{{ text('cards.title') }}"), {"cards.title": "a ★ b"})
+    _, (finding,) = laid(write_text_element("{{ text('cards.title') }}"), {"cards.title": "a ★ b"})
     assert finding.code == "missing-glyph"
     assert finding.span.line == 7
     assert "U+2605" in finding.message
@@ -51,7 +53,7 @@ def test_a_missing_glyph_stands_at_its_text(laid: Lay) -> None:
 
 def test_an_unknown_icon_in_a_text_is_a_finding(laid: Lay) -> None:
     """It is not drawn, and the nearest icon is named."""
-    part, (finding,) = laid(box("{{ text('cards.title') }}"), {"cards.title": "2 {wod}"})
+    part, (finding,) = laid(write_text_element("{{ text('cards.title') }}"), {"cards.title": "2 {wod}"})
     assert (finding.code, finding.hints) == ("unknown-icon", ("did you mean `wood`?",))
     assert not any(isinstance(element, Symbol) for element in part.front.items)
 
@@ -59,20 +61,20 @@ def test_an_unknown_icon_in_a_text_is_a_finding(laid: Lay) -> None:
 def test_icons_in_texts_have_words(laid: Lay) -> None:
     """An icon takes the text's colour where it has none, and its word from the translation."""
     texts = {"cards.title": "2 {wood}", "icons.wood.name": "timber"}
-    part, _ = laid(box("{{ text('cards.title') }}", "size: 8, colour: ink"), texts)
+    part, _ = laid(write_text_element("{{ text('cards.title') }}", "size: 8, colour: ink"), texts)
     (icon,) = [element for element in part.front.items if isinstance(element, Symbol)]
     assert (icon.alt, icon.colours) == ("timber", (("currentColor", "#2b1d16"),))
 
 
 def test_capitals_are_set_from_small_letters(laid: Lay) -> None:
     """`capitals: true` raises the letters, not the content."""
-    part, _ = laid(box("dome", "size: 8, capitals: true"))
+    part, _ = laid(write_text_element("dome", "size: 8, capitals: true"))
     assert part.front.items[0].text == "DOME"
 
 
 def test_letter_space_is_drawn(laid: Lay) -> None:
     """Tracking becomes part of every kern and of the width."""
-    plain, wide = (laid(box("dome", f"size: 8, tracking: {n}"))[0].front.items[0] for n in (0, 100))
+    plain, wide = (laid(write_text_element("dome", f"size: 8, tracking: {n}"))[0].front.items[0] for n in (0, 100))
     assert isinstance(wide, Glyphs)
     assert len(wide.kerns) == 3
     assert wide.width > plain.width
@@ -80,13 +82,13 @@ def test_letter_space_is_drawn(laid: Lay) -> None:
 
 def test_a_number_is_set_as_its_figure(laid: Lay) -> None:
     """Figures of the item need no text."""
-    part, _ = laid(box("{{ item.points }}", "size: 8"), points=12)
+    part, _ = laid(write_text_element("{{ item.points }}", "size: 8"), points=12)
     assert part.front.items[0].text == "12"
 
 
 def test_a_text_that_is_missing_is_a_finding(laid: Lay) -> None:
     """The key is named at the place where the layout asks for it."""
-    _, (finding,) = laid(box("{{ text('cards.titel') }}"), {"cards.title": "Dome"})
+    _, (finding,) = laid(write_text_element("{{ text('cards.titel') }}"), {"cards.title": "Dome"})
     assert finding.code == "layout-expression"
     assert "cards.titel" in finding.message
 
@@ -95,20 +97,22 @@ def test_titles_take_a_smaller_size_before_a_hyphen(laid: Lay) -> None:
     """A display face, a bold one and capitals set titles; running text is hyphenated at its first size."""
     texts = {"cards.title": "The con\u00adstruc\u00adtion arch"}
     for title in ("face: display", "face: text-bold", "capitals: true"):
-        part, findings = laid(box("{{ text('cards.title') }}", f"size: [11, 8, 7], {title}", 24), texts)
+        part, findings = laid(write_text_element("{{ text('cards.title') }}", f"size: [11, 8, 7], {title}", 24), texts)
         assert not findings
         assert not any(run.text.endswith("-") for run in part.front.items)
         assert part.front.items[0].size < 11
-    part, _ = laid(box("{{ text('cards.title') }}", "size: [11, 8, 7]", 24), texts)
+    part, _ = laid(write_text_element("{{ text('cards.title') }}", "size: [11, 8, 7]", 24), texts)
     assert part.front.items[0].text.endswith("-")
-    part, _ = laid(box("{{ text('cards.title') }}", "size: [10, 8, 7], face: display, hyphens: free", 24), texts)
+    part, _ = laid(
+        write_text_element("{{ text('cards.title') }}", "size: [10, 8, 7], face: display, hyphens: free", 24), texts
+    )
     assert part.front.items[0].text.endswith("-")
 
 
 def test_words_typed_in_a_layout_are_held_to_what_can_be_drawn(laid: Lay) -> None:
     """A tag, a list or a lonely pair of stars is found in the layout itself, once, at the sign."""
     for typed, sign in (("Old<br>one", "<br>"), ("a **b", "a **b"), ("a&nbsp;b", "&nbsp;")):
-        _, (finding,) = laid(box(typed), {})
+        _, (finding,) = laid(write_text_element(typed), {})
         assert finding.code == "unsupported-markup"
         assert finding.span.length == len(sign)
 
@@ -123,7 +127,7 @@ def styled(faces: dict[str, Face]) -> Lay:
 
     def lay(value: str, more: str = "size: 8") -> tuple[list[Any], list[Diagnostic]]:
         element = f"{{text: {{width: 40, height: 20, {more}, value: \"{{{{ text('cards.text') }}}}\"}}}}"
-        game, translation = small_game({"card": f"front:\n  draw:\n    - {element}\n"}, {"cards.text": value})
+        game, translation = make_small_game({"card": f"front:\n  draw:\n    - {element}\n"}, {"cards.text": value})
         (part,), findings = lay_out(replace(game, styles=KEYWORD), translation, faces)
         return list(part.front.items), findings
 

@@ -12,7 +12,7 @@ from click.testing import CliRunner
 from compiler.cli.main import main
 from compiler.impose.sheet import Sheet
 from compiler.render.guide.make_guide import GuidePair, merge_pages
-from tests.print_sample import CONTENT, product
+from tests.print_sample import CONTENT, load_product
 from tests.sample import FILES, write_game
 
 HOME = (CONTENT / "print/products/home-a4.yaml").read_text("utf-8")
@@ -56,7 +56,7 @@ def order_pages(order: str) -> list[str]:
     if order == "back-front":
         sheets.reverse()
     names = {sheet.width: name for name, sheet in named.items()}
-    return [names[page.width] for page in merge_pages([own], sheets, product(order=order))]
+    return [names[page.width] for page in merge_pages([own], sheets, load_product(order=order))]
 
 
 NAMES = ("guide front", "guide back", "cards front", "cards back")

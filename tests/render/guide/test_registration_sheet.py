@@ -7,7 +7,7 @@ import pytest
 from compiler.impose.sheet_sides import SheetSide
 from compiler.layout.frame import Group, Path, transform_point
 from compiler.render.guide.registration_sheet import draw_crosses
-from tests.print_sample import product
+from tests.print_sample import load_product
 
 
 def find_middles(side: SheetSide) -> list[tuple[float, float]]:
@@ -24,7 +24,7 @@ def find_middles(side: SheetSide) -> list[tuple[float, float]]:
 @pytest.mark.parametrize("orientation", ["portrait", "landscape"])
 def test_each_cross_is_behind_another(duplex: str, orientation: str) -> None:
     """The crosses of the back are where the paper, turned over, has those of the front, and all are on the paper."""
-    chosen = product(duplex=duplex, orientation=orientation)
+    chosen = load_product(duplex=duplex, orientation=orientation)
     front, back = draw_crosses(chosen, 60)
     assert chosen.flip
     for (x, y), behind in zip(find_middles(front), find_middles(back), strict=True):
@@ -34,7 +34,7 @@ def test_each_cross_is_behind_another(duplex: str, orientation: str) -> None:
 
 def test_the_back_is_moved_as_the_product_says() -> None:
     """The correction of a printer moves the crosses of the back, and no others."""
-    moved = draw_crosses(product(shift={"right": 2, "down": 1, "turn": 0}), 60)
-    straight = draw_crosses(product(), 60)
+    moved = draw_crosses(load_product(shift={"right": 2, "down": 1, "turn": 0}), 60)
+    straight = draw_crosses(load_product(), 60)
     assert moved[0] == straight[0]
     assert moved[1] != straight[1]

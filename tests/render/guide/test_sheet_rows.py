@@ -23,12 +23,12 @@ REST = SheetWork((), cuts=3, board="map/map")
 KINDS = {"cards": "card", "tiles": "tile", "map": "board"}
 
 
-def front(work: SheetWork) -> Sheet:
+def make_front(work: SheetWork) -> Sheet:
     """Return the front of a sheet with some work."""
     return Sheet(210, 297, PRINT, work=work)
 
 
-def back(placements: tuple[Placement, ...] = PRINT) -> Sheet:
+def make_back(placements: tuple[Placement, ...] = PRINT) -> Sheet:
     """Return a back, which may be empty."""
     return Sheet(210, 297, placements, side="back", flip="long-edge")
 
@@ -48,38 +48,51 @@ def test_ranges(numbers: list[int], expected: str) -> None:
 
 def test_pages_of_a_sheet_are_those_of_both_sides() -> None:
     """Sheets are numbered without the guide, pages with it, in any order of pages."""
-    in_turn = list_all(front(CARDS), back(()), front(CARDS), back(), front(CARDS), back(), first=1)
+    in_turn = list_all(
+        make_front(CARDS), make_back(()), make_front(CARDS), make_back(), make_front(CARDS), make_back(), first=1
+    )
     assert [(sheet.number, sheet.pages) for sheet in in_turn] == [(1, (3, 4)), (2, (5, 6))]
-    apart = list_all(front(CARDS), front(CARDS), front(CARDS), back(()), back(), back(), first=1)
+    apart = list_all(
+        make_front(CARDS), make_front(CARDS), make_front(CARDS), make_back(()), make_back(), make_back(), first=1
+    )
     assert [sheet.pages for sheet in apart] == [(2, 5), (3, 6)]
-    files = list_all(front(CARDS), front(CARDS), front(CARDS), back(()), back(), back(), first=1, is_split=True)
+    files = list_all(
+        make_front(CARDS),
+        make_front(CARDS),
+        make_front(CARDS),
+        make_back(()),
+        make_back(),
+        make_back(),
+        first=1,
+        is_split=True,
+    )
     assert [sheet.pages for sheet in files] == [(2,), (3,)]
 
 
 def test_stock_suits_the_pieces() -> None:
     """Thick pieces are glued onto cardboard unless their backs are printed behind them; a plan is on plain paper."""
     pages = (
-        front(CARDS),
-        back(),
-        front(TILE),
-        back(()),
-        front(TILE),
-        back(),
-        front(SheetWork()),
-        back(()),
-        front(BOARD),
+        make_front(CARDS),
+        make_back(),
+        make_front(TILE),
+        make_back(()),
+        make_front(TILE),
+        make_back(),
+        make_front(SheetWork()),
+        make_back(()),
+        make_front(BOARD),
     )
     assert [sheet.stock for sheet in list_all(*pages)] == ["card", "mounted", "card", "plain", "mounted"]
 
 
 def test_sheets_alike_share_a_row() -> None:
     """Consecutive sheets with the same sets on the same stock are a row, which counts the pieces of each set."""
-    rows = list(group_sheets(list_all(front(CARDS), front(CARDS), front(BOARD), front(REST))))
+    rows = list(group_sheets(list_all(make_front(CARDS), make_front(CARDS), make_front(BOARD), make_front(REST))))
     assert [(len(row.sheets), row.pieces) for row in rows] == [(2, {"cards": 6}), (2, {"map": 1})]
 
 
 def test_work_is_the_sum_of_the_sheets() -> None:
     """Each kind of work is counted over all sheets; more work takes more time."""
-    sheets = list_all(front(CARDS), front(TILE), front(BOARD), front(REST))
+    sheets = list_all(make_front(CARDS), make_front(TILE), make_front(BOARD), make_front(REST))
     assert count_work(sheets) == {"cuts": 14, "outlines": 1, "folds": 2, "mounts": 3, "joins": 2}
     assert 0 < estimate_minutes(count_work(sheets[:1])) < estimate_minutes(count_work(sheets))

@@ -10,7 +10,7 @@ import pytest
 from click.testing import CliRunner
 
 from compiler.cli.main import main
-from tests.pdf_faults import preflight
+from tests.pdf_faults import list_pdf_faults
 from tests.render.site_sample import TEXTS
 from tests.sample import FILES, write_game
 
@@ -26,7 +26,7 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder / "out/mill"
 
 
-def words_of(file: Path) -> list[str]:
+def read_pages(file: Path) -> list[str]:
     """Return the text of each page."""
     with pypdfium2.PdfDocument(file) as document:
         return [page.get_textpage().get_text_bounded() for page in document]
@@ -34,15 +34,15 @@ def words_of(file: Path) -> list[str]:
 
 def test_a_book_has_every_rule_under_its_number(built: Path) -> None:
     """Titles, texts with their figures, and the glossary are in the book of each language."""
-    text = "\n".join(words_of(built / "en/rulebook.pdf"))
+    text = "\n".join(read_pages(built / "en/rulebook.pdf"))
     for expected in ("The Mill", "1 Work", "1.1 Paying", "Pay 3 coins", "2 The end", "Glossary", "Index"):
         assert expected in " ".join(text.split()), expected
-    assert "Заплатите 3 монеты" in " ".join(" ".join(words_of(built / "ru/rulebook.pdf")).split())
+    assert "Заплатите 3 монеты" in " ".join(" ".join(read_pages(built / "ru/rulebook.pdf")).split())
 
 
 def test_contents_lead_to_the_pages(built: Path) -> None:
     """The number after each chapter in the contents is that of the page with its heading."""
-    pages = words_of(built / "en/rulebook.pdf")
+    pages = read_pages(built / "en/rulebook.pdf")
     chapter = next(number for number, page in enumerate(pages[2:], 3) if "1 Work" in " ".join(page.split()))
     contents = " ".join(pages[1].split())
     assert f"1 Work {chapter}" in contents
@@ -50,7 +50,7 @@ def test_contents_lead_to_the_pages(built: Path) -> None:
 
 def test_lines_of_contents_and_index_are_links(built: Path) -> None:
     """Each line of the contents leads to the page whose number it ends in; a booklet has no links."""
-    words = " ".join(words_of(built / "en/rulebook.pdf")[1].split())
+    words = " ".join(read_pages(built / "en/rulebook.pdf")[1].split())
     with pikepdf.open(built / "en/rulebook.pdf") as pdf:
         pages = [page.obj.objgen for page in pdf.pages]
         targets = [pages.index(link.Dest[0].objgen) + 1 for link in pdf.pages[1].Annots]
@@ -64,7 +64,7 @@ def test_lines_of_contents_and_index_are_links(built: Path) -> None:
 
 def test_references_to_other_chapters_have_a_number(built: Path) -> None:
     """A link to a rule of another chapter is followed by its number, one within the chapter is not."""
-    text = " ".join(" ".join(words_of(built / "en/rulebook.pdf")).split())
+    text = " ".join(" ".join(read_pages(built / "en/rulebook.pdf")).split())
     assert "See paying and the end (2)." in text
 
 
@@ -76,7 +76,7 @@ def test_a_draft_says_so_on_every_page(tmp_path: Path) -> None:
     game = write_game(tmp_path / "mill", {**TEXTS, "locales/ru/game.yaml": unfinished})
     arguments = ["build", str(game), "--out", str(tmp_path), "--draft", "--locale", "ru", "--product", "rulebook"]
     CliRunner().invoke(main, arguments)
-    *pages, _back = words_of(tmp_path / "mill/ru/rulebook.pdf")
+    *pages, _back = read_pages(tmp_path / "mill/ru/rulebook.pdf")
     assert all("Черновик" in page for page in pages)
 
 
@@ -97,7 +97,7 @@ def test_a_booklet_has_two_pages_on_each_side(built: Path) -> None:
         width, height = (float(value) * 25.4 / 72 for value in folded.pages[0].mediabox[2:])
         assert (round(width, 2), round(height, 2)) == (297.0, 210.0)
         assert folded.Root.ViewerPreferences.Duplex == "/DuplexFlipShortEdge"
-    front = " ".join(words_of(built / "en/booklet-a4.pdf")[0].split())
+    front = " ".join(read_pages(built / "en/booklet-a4.pdf")[0].split())
     assert "The Mill" in front
 
 
@@ -112,12 +112,12 @@ def test_books_are_the_same_in_every_folder(built: Path, tmp_path: Path) -> None
 @pytest.mark.parametrize("name", ["rulebook", "booklet-a4"])
 def test_a_printer_finds_nothing_wrong(built: Path, name: str) -> None:
     """Fonts are embedded with a way back to text, boxes nest, and nothing runs."""
-    assert preflight((built / f"en/{name}.pdf").read_bytes()) == []
+    assert list_pdf_faults((built / f"en/{name}.pdf").read_bytes()) == []
 
 
 def test_every_page_has_the_state_of_the_texts(built: Path) -> None:
     """The fingerprint of the back cover is at the foot of each page between the covers."""
-    _front, *pages, back = words_of(built / "en/rulebook.pdf")
+    _front, *pages, back = read_pages(built / "en/rulebook.pdf")
     fingerprint = back.split("State of the texts:")[1].split()[0]
     assert pages
     assert all(fingerprint in page for page in pages)
@@ -133,4 +133,4 @@ def test_a_book_without_rules_has_no_empty_contents(tmp_path: Path) -> None:
     arguments = ["build", str(game), "--out", str(tmp_path), "--locale", "en", "--product", "rulebook"]
     result = CliRunner().invoke(main, arguments)
     assert (tmp_path / "mill/en/rulebook.pdf").is_file(), result.output
-    assert not any("Contents" in page for page in words_of(tmp_path / "mill/en/rulebook.pdf"))
+    assert not any("Contents" in page for page in read_pages(tmp_path / "mill/en/rulebook.pdf"))

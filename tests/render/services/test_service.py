@@ -13,12 +13,12 @@ from compiler.render.services.service import Service, find_counterpart, name_sha
 NAMES = ("drive-thru-cards", "game-crafter", "make-playing-cards")
 
 
-def service(name: str) -> Service:
+def load_service(name: str) -> Service:
     """A service of the content folder."""
     return read_service(yaml.safe_load(Path(f"content/print/services/{name}.yaml").read_text("utf-8")), Span("x"))
 
 
-def piece(width: float, height: float) -> Part:
+def make_piece(width: float, height: float) -> Part:
     """A rectangular piece."""
     return Part("deck/piece", Frame(width, height, ()))
 
@@ -26,9 +26,9 @@ def piece(width: float, height: float) -> Part:
 @pytest.mark.parametrize("name", NAMES)
 def test_pictures_have_the_bleed_of_the_service(name) -> None:
     """Whatever a service prints, its picture reaches at least 2.9 mm and at most 6 mm beyond the cut."""
-    for size in service(name).sizes:
+    for size in load_service(name).sizes:
         for pixels, side in zip(size.pixels, (size.width, size.height), strict=True):
-            assert 2.9 < (pixels / service(name).dpi * MM_PER_INCH - side) / 2 < 6, size.name
+            assert 2.9 < (pixels / load_service(name).dpi * MM_PER_INCH - side) / 2 < 6, size.name
 
 
 @pytest.mark.parametrize(
@@ -44,19 +44,19 @@ def test_pictures_have_the_bleed_of_the_service(name) -> None:
 )
 def test_pieces_have_their_counterpart(name, width, height, kind, found) -> None:
     """A piece becomes what the service prints in its size, for its kind, upright or on its side."""
-    counterpart = find_counterpart(piece(width, height), kind, service(name))
+    counterpart = find_counterpart(make_piece(width, height), kind, load_service(name))
     assert counterpart
     assert (counterpart.size.name, counterpart.turned, counterpart.size.pixels) == found
 
 
 def test_a_piece_of_another_size_has_no_counterpart() -> None:
     """A size that differs by more than the tolerance is not taken for another, nor a round piece for a square one."""
-    assert find_counterpart(piece(63, 88), "card", service("make-playing-cards")) is None
-    round_piece = replace(piece(63.5, 63.5), trim=(("M", (0.0, 0.0)),))
-    assert find_counterpart(round_piece, "card", service("game-crafter")) is None
+    assert find_counterpart(make_piece(63, 88), "card", load_service("make-playing-cards")) is None
+    round_piece = replace(make_piece(63.5, 63.5), trim=(("M", (0.0, 0.0)),))
+    assert find_counterpart(round_piece, "card", load_service("game-crafter")) is None
 
 
 def test_pieces_to_fold_or_cut_open_have_no_shape_that_is_printed() -> None:
     """Stand-ups, nets and pieces with cuts are none of the shapes of services."""
-    for part in (replace(piece(20, 30), base=8.0), replace(piece(20, 30), folds=((0, 1, 2, 1),))):
+    for part in (replace(make_piece(20, 30), base=8.0), replace(make_piece(20, 30), folds=((0, 1, 2, 1),))):
         assert name_shape(part) is None

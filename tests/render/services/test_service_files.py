@@ -14,8 +14,8 @@ from compiler.layout.frame import transform_point
 from compiler.preflight.read_pdf import read_pdf
 from compiler.render.services.counterparts import match_sets
 from compiler.render.services.service_files import lay_pages, list_files
-from tests.print_sample import cards
-from tests.render.services.test_service import NAMES, service
+from tests.print_sample import make_cards
+from tests.render.services.test_service import NAMES, load_service
 from tests.sample import FILES, write_game
 
 BACK = "back: {draw: [{icon: {name: coin, x: 9, y: 9, size: 9}}]}\n"
@@ -37,14 +37,14 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder / "mill/en"
 
 
-def names_below(folder: Path) -> list[str]:
+def list_names_below(folder: Path) -> list[str]:
     """Return the paths of all files below a folder."""
     return sorted(path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file())
 
 
 def test_each_copy_has_its_pictures_where_the_service_wants_them(built) -> None:
     """MakePlayingCards gets front and back of each copy, named by set, piece, copy and side, in its size."""
-    assert names_below(built / "make-playing-cards") == [
+    assert list_names_below(built / "make-playing-cards") == [
         "files.csv",
         *(f"orders/{name}-{side}.png" for name in ("forge-01", "wheel-01", "wheel-02") for side in ("back", "front")),
     ]
@@ -58,13 +58,13 @@ def test_one_side_alone_has_its_own_folder(tmp_path: Path) -> None:
     game = str(write_game(tmp_path / "mill", POKER))
     words = ("--product", "game-crafter", "--sides", "fronts", "--locale", "en", "--out", str(tmp_path), "--jobs", "1")
     CliRunner().invoke(main, ["build", game, *words])
-    names = names_below(tmp_path / "mill/en/game-crafter.chosen")
+    names = list_names_below(tmp_path / "mill/en/game-crafter.chosen")
     assert names == ["files.csv", "orders/forge-front.png", "orders/wheel-front.png"]
 
 
 def test_a_service_that_counts_copies_gets_each_picture_once(built) -> None:
     """The Game Crafter is told the number of copies, which the list of files has."""
-    assert names_below(built / "game-crafter") == [
+    assert list_names_below(built / "game-crafter") == [
         "files.csv",
         *(f"orders/{name}-{side}.png" for name in ("forge", "wheel") for side in ("back", "front")),
     ]
@@ -88,8 +88,8 @@ def test_a_deck_is_a_pdf_with_a_side_on_each_page(built) -> None:
 
 def test_backs_come_first_and_lie_behind_their_fronts() -> None:
     """A card on its side is turned over about the upright axis of the page: up in front is up behind."""
-    parts = [replace(part, copies=2) for part in cards(2, 88.9, 63.5)]
-    chosen = service("drive-thru-cards")
+    parts = [replace(part, copies=2) for part in make_cards(2, 88.9, 63.5)]
+    chosen = load_service("drive-thru-cards")
     ((group,), findings) = match_sets(parts, {"cards": "card"}, chosen)
     assert not findings
     pages = list(lay_pages(group, chosen))
@@ -103,8 +103,8 @@ def test_backs_come_first_and_lie_behind_their_fronts() -> None:
 
 def test_a_piece_without_back_has_an_empty_page() -> None:
     """If any card of a deck has a back, each has a page for it; the list names no back of a card without one."""
-    parts = [cards(1, 63.5, 88.9)[0], replace(cards(2, 63.5, 88.9, backs=False)[1])]
-    chosen = service("drive-thru-cards")
+    parts = [make_cards(1, 63.5, 88.9)[0], replace(make_cards(2, 63.5, 88.9, backs=False)[1])]
+    chosen = load_service("drive-thru-cards")
     ((group,), _) = match_sets(parts, {"cards": "card"}, chosen)
     assert [len(page.placements) for page in lay_pages(group, chosen)] == [1, 1, 0, 1]
     listed = list(csv.DictReader(list_files([group], chosen).decode().splitlines()))
@@ -129,8 +129,8 @@ def test_nothing_is_written_if_nothing_has_changed(tmp_path) -> None:
     releases.mkdir()
     (releases / "1.0.json").write_text('{"format": 1, "locales": {"en": {}}}')
     assert CliRunner().invoke(main, since).exit_code == 0
-    assert names_below(out / "mill")
+    assert list_names_below(out / "mill")
     (releases / "1.0.json").unlink()
     assert CliRunner().invoke(main, ["release", "1.0", str(folder), "--jobs", "1"]).exit_code == 0
     assert CliRunner().invoke(main, since).exit_code == 0
-    assert not names_below(out / "mill")
+    assert not list_names_below(out / "mill")

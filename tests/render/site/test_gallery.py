@@ -18,7 +18,7 @@ from compiler.render.site.gallery import EffectLine, make_fan, make_gallery_sect
 from compiler.render.site.reference import list_legend_icons
 from compiler.render.text_context import make_text_context
 from engine.text import Texts
-from tests.render.site_sample import FACE, TEXTS, linked_game, sample_site
+from tests.render.site_sample import FACE, TEXTS, link_folder, sample_site
 from tests.sample import FILES, ICON, write_game
 
 pytestmark = pytest.mark.slow
@@ -36,18 +36,18 @@ def mill(tmp_path: Path):
         **TEXTS,
         "locales/en/game.yaml": texts.replace("    coin: {name", "    idle: {name: idle}\n    coin: {name"),
     }
-    return linked_game(write_game(tmp_path / "mill", {**changes, "art/icons/idle.svg": ICON}))
+    return link_folder(write_game(tmp_path / "mill", {**changes, "art/icons/idle.svg": ICON}))
 
 
-def shown(linked: Linked, faces, drawn=frozenset()):
+def make_english_book(linked: Linked, faces, drawn=frozenset()):
     """The game's English book with the given faces."""
     translation = linked.translations["en"]
     texts = Texts(compile_messages(linked.game, translation))
     plain = make_text_context(linked.game, translation, texts, linked.texts["en"], bind_slots(linked.game), drawn)
-    return replace(plain, faces=filed(faces)[1])
+    return replace(plain, faces=write_side_files(faces)[1])
 
 
-def filed(faces) -> tuple[dict[str, bytes], dict[str, CardSides]]:
+def write_side_files(faces) -> tuple[dict[str, bytes], dict[str, CardSides]]:
     """The files of some faces, and what the gallery knows of them."""
     known = {}
 
@@ -57,9 +57,9 @@ def filed(faces) -> tuple[dict[str, bytes], dict[str, CardSides]]:
     return dict(files()), known
 
 
-def shelf(linked, faces):
+def get_only_section(linked, faces):
     """The only set of the gallery."""
-    (only,) = make_gallery_sections(shown(linked, faces))
+    (only,) = make_gallery_sections(make_english_book(linked, faces))
     return only
 
 
@@ -73,22 +73,22 @@ def shelf(linked, faces):
 )
 def test_cards_say_which_shape_they_have(tmp_path: Path, size, shape) -> None:
     """So that no frame is drawn around the box of what is not a rectangle."""
-    linked = linked_game(write_game(tmp_path / "mill", {**TEXTS, "formats.yaml": f"mini-euro: {size}\n"}))
-    section = shelf(linked, dict.fromkeys(("wheel", "forge"), (RED, None)))
+    linked = link_folder(write_game(tmp_path / "mill", {**TEXTS, "formats.yaml": f"mini-euro: {size}\n"}))
+    section = get_only_section(linked, dict.fromkeys(("wheel", "forge"), (RED, None)))
     assert {card.shape for group in section.groups for card in group.cards} == {shape}
 
 
 def test_a_back_that_is_its_front_again_is_left_out(mill) -> None:
     """One picture, one file."""
     faces = {"forge": (RED, RED), "wheel": (BLUE, BLUE)}
-    groups = shelf(mill, faces).groups
+    groups = get_only_section(mill, faces).groups
     assert [card.back for group in groups for card in group.cards] == [None, None]
-    assert filed(faces)[0] == {"en/cards/forge.svg": RED, "en/cards/wheel.svg": BLUE}
+    assert write_side_files(faces)[0] == {"en/cards/forge.svg": RED, "en/cards/wheel.svg": BLUE}
 
 
 def test_a_back_of_a_whole_set_is_shown_once_for_all_its_groups(mill) -> None:
     """Not again beneath each group, nor beside each card."""
-    one = shelf(mill, {"forge": (RED, GREEN), "wheel": (BLUE, GREEN)})
+    one = get_only_section(mill, {"forge": (RED, GREEN), "wheel": (BLUE, GREEN)})
     assert len(one.groups) == 2
     assert one.back.src == "cards/forge.back.svg"
     assert not any(group.back or card.back for group in one.groups for card in group.cards)
@@ -96,7 +96,7 @@ def test_a_back_of_a_whole_set_is_shown_once_for_all_its_groups(mill) -> None:
 
 def test_backs_that_differ_stand_beside_their_cards(mill) -> None:
     """There is nothing to share."""
-    one = shelf(mill, {"forge": (RED, GREEN), "wheel": (BLUE, RED)})
+    one = get_only_section(mill, {"forge": (RED, GREEN), "wheel": (BLUE, RED)})
     assert one.back is None
     assert [card.back.src for group in one.groups for card in group.cards] == [
         "cards/forge.back.svg",
@@ -106,8 +106,8 @@ def test_backs_that_differ_stand_beside_their_cards(mill) -> None:
 
 def test_the_legend_has_what_a_reader_can_meet(mill) -> None:
     """An icon of a text, an effect or a face; not one that this game shows nowhere."""
-    assert list_legend_icons(shown(mill, {})) == ["coin"]
-    assert set(list_legend_icons(shown(mill, {}, frozenset({"idle"})))) == {"coin", "idle"}
+    assert list_legend_icons(make_english_book(mill, {})) == ["coin"]
+    assert set(list_legend_icons(make_english_book(mill, {}, frozenset({"idle"})))) == {"coin", "idle"}
 
 
 @pytest.mark.parametrize(
@@ -124,44 +124,44 @@ def test_players(tmp_path: Path, players, said) -> None:
     assert re.search(r'<p class="players">(.*)</p>', site["en/index.html"].decode())[1] == said
 
 
-def sized(width, height):
+def draw_blank_face(width, height):
     """A face of so many millimetres."""
     return f'<svg viewBox="0 0 {width} {height}"/>'.encode()
 
 
 def test_the_fan_is_of_one_size(root: Path) -> None:
     """Faces as high as each other but not as wide do not stand together on the first page."""
-    linked = linked_game(root / "content" / "architects-of-amytis")
-    square, wide = sized(44, 44), sized(68, 44)
+    linked = link_folder(root / "content" / "architects-of-amytis")
+    square, wide = draw_blank_face(44, 44), draw_blank_face(68, 44)
     faces = {name: (wide if name.startswith("card-") else square, None) for name in linked.game.items}
-    assert {(picture.width, picture.height) for picture in make_fan(shown(linked, faces))} == {(150, 150)}
+    assert {(picture.width, picture.height) for picture in make_fan(make_english_book(linked, faces))} == {(150, 150)}
 
 
 def test_the_fan_is_from_all_over_the_box(root: Path) -> None:
     """It begins near the first of the faces and ends near the last, at places that no trait repeats with."""
-    linked = linked_game(root / "content" / "architects-of-amytis")
+    linked = link_folder(root / "content" / "architects-of-amytis")
     tiles = [item.id for item in linked.game.sets["tiles"].items]
-    pictures = make_fan(shown(linked, {name: (sized(32, 32), None) for name in tiles}))
+    pictures = make_fan(make_english_book(linked, {name: (draw_blank_face(32, 32), None) for name in tiles}))
     items = [linked.game.items[picture.src.removeprefix("cards/").removesuffix(".svg")] for picture in pictures]
     assert len({item.traits["type"] for item in items}) == 5
     assert len({item.traits["colour"] for item in items}) > 2
 
 
-def card_of(root, name):
+def find_card(root, name):
     """A card of Architects of Amytis in its English gallery."""
-    linked = linked_game(root / "content" / "architects-of-amytis")
-    (shelf_of,) = make_gallery_sections(shown(linked, {name: (RED, BLUE)}))
+    linked = link_folder(root / "content" / "architects-of-amytis")
+    (shelf_of,) = make_gallery_sections(make_english_book(linked, {name: (RED, BLUE)}))
     return shelf_of.groups[0].cards[0]
 
 
 def test_effects_stand_under_the_side_that_they_are_on(root: Path) -> None:
     """Where the locale names the faces of cards, a reader can tell one side's effects from the other's."""
-    assert [line.side for line in card_of(root, "card-palace-black").says] == ["Side A", "", "Side B"]
+    assert [line.side for line in find_card(root, "card-palace-black").says] == ["Side A", "", "Side B"]
 
 
 def test_a_pattern_is_told_to_who_does_not_see_it(root: Path) -> None:
     """The picture's alternative text goes through it row by row; its points stand beside it."""
-    card = card_of(root, "project-12")
+    card = find_card(root, "project-12")
     assert card.front.alt == f"{card.title}. Row by row: any, pink, pink; blue, blue, any"
     assert card.says == (EffectLine("", "10\N{NO-BREAK SPACE}points"),)
 
@@ -169,9 +169,11 @@ def test_a_pattern_is_told_to_who_does_not_see_it(root: Path) -> None:
 def test_pixels_load_lazily_in_the_width_that_fits(mill) -> None:
     """The room for each is reserved, and the link leads to the widest."""
     side = SidePixels(44, 68, (WebPicture(150, b"small"), WebPicture(299, b"large")))
-    page = dict(render_locale_site(shown(mill, {}), [ShownItem("forge", "The forge", side, None)], {"en": "English"}))[
-        "en/cards.html"
-    ]
+    page = dict(
+        render_locale_site(
+            make_english_book(mill, {}), [ShownItem("forge", "The forge", side, None)], {"en": "English"}
+        )
+    )["en/cards.html"]
     link, image = re.findall(r'<a class="face" href="([^"]+)"><img ([^>]+)>', page.decode())[0]
     assert link.endswith("-299.webp")
     assert re.search(r'srcset="\S+-150.webp 150w, \S+-299.webp 299w" sizes="min\(150px, 100vw\)"', image)

@@ -35,20 +35,20 @@ def dressed(tmp_path_factory: pytest.TempPathFactory):
     return sample_site(tmp_path_factory.mktemp("dressed"), drawings)
 
 
-def bands(site):
+def list_band_values(site):
     """The values of the band's drawing, the last of which counts."""
     return re.findall(r"--band-drawing: ([^;]+);", site["assets/site.css"].decode())
 
 
 def test_without_a_band_of_its_own_a_game_has_two_plain_lines(plain) -> None:
     """The shared theme has the look of no game."""
-    (band,) = bands(plain)
+    (band,) = list_band_values(plain)
     assert band.startswith("linear-gradient")
 
 
 def test_a_game_brings_its_band(dressed) -> None:
     """It stands in the styles, as a mask would not be read from a file beside them."""
-    _, band = bands(dressed)
+    _, band = list_band_values(dressed)
     assert band.startswith('url("data:image/svg+xml,')
     assert "viewBox=%220 0 44 22%22" in band
 

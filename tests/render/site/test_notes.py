@@ -48,7 +48,7 @@ errata:
 }
 
 
-def texts(locale, **words) -> str:
+def write_texts(locale, **words) -> str:
     """A locale's texts of the notes, each led by the locale."""
     said = {name: f"{locale} {text}" for name, text in words.items()}
     return f"""\
@@ -89,7 +89,7 @@ WORDS = {
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory):
     """The sample's site with notes of every kind."""
-    more = {f"locales/{locale}/notes.yaml": texts(locale, **WORDS) for locale in ("en", "ru")}
+    more = {f"locales/{locale}/notes.yaml": write_texts(locale, **WORDS) for locale in ("en", "ru")}
     return sample_site(tmp_path_factory.mktemp("notes"), {**NOTES, **more})
 
 
@@ -97,7 +97,7 @@ UNNAMED = re.compile(r"  sources:\n    uk: .*\n    de: .*\n")
 """The names of editions in a locale."""
 
 
-def page(site, path):
+def read_page(site, path):
     """A page of the site."""
     return Tags(site[path])
 
@@ -105,10 +105,10 @@ def page(site, path):
 def test_pages_only_where_there_are_notes(site, tmp_path: Path) -> None:
     """Questions and editions have pages and places in the menu in a game that has some, and none elsewhere."""
     assert {"en/faq.html", "en/editions.html", "ru/faq.html"} <= site.keys()
-    assert "../faq.html" in page(site, "en/rules/end.html").all("href")
+    assert "../faq.html" in read_page(site, "en/rules/end.html").all("href")
     bare = sample_site(tmp_path)
     assert "en/faq.html" not in bare
-    assert "../faq.html" not in page(bare, "en/rules/end.html").all("href")
+    assert "../faq.html" not in read_page(bare, "en/rules/end.html").all("href")
     assert TEXTS
 
 
@@ -124,7 +124,7 @@ def test_no_list_without_entries(tmp_path: Path) -> None:
 
 def test_notes_stand_at_their_rules(site) -> None:
     """A rule has its questions, differences and misprints folded beneath it, without scripts."""
-    work, end = page(site, "en/rules/work.html"), page(site, "en/rules/end.html")
+    work, end = read_page(site, "en/rules/work.html"), read_page(site, "en/rules/end.html")
     assert [tag for tag, _ in work.tags].count("details") == 2
     assert [tag for tag, _ in end.tags].count("details") == 3
     assert "en Is it dear?" in work.words
@@ -135,12 +135,12 @@ def test_notes_stand_at_their_rules(site) -> None:
 
 def test_figures_in_answers(site) -> None:
     """Slots of an answer show their figures in the language's own form."""
-    assert "pay 3\u00a0coins" in page(site, "en/faq.html").words
+    assert "pay 3\u00a0coins" in read_page(site, "en/faq.html").words
 
 
 def test_silence_is_told_once(site) -> None:
     """Where all are silent the question of the same name speaks: the overview of editions leads there."""
-    editions = page(site, "en/editions.html")
+    editions = read_page(site, "en/editions.html")
     assert "faq.html#q-credit" in editions.all("href")
     assert "e-credit" not in editions.all("id")
     assert {"e-price", "e-word", "s-uk", "s-de"} <= set(editions.all("id"))
@@ -148,7 +148,7 @@ def test_silence_is_told_once(site) -> None:
 
 def test_each_edition_apart(site) -> None:
     """An edition lists where it says something else than is played, and its misprints; another has nothing to list."""
-    words = page(site, "en/editions.html").words
+    words = read_page(site, "en/editions.html").words
     british, german = words.split("en British")[-1], words.split("en German")[-1]
     assert "en Ent" in german
     assert "en No." in german
@@ -158,9 +158,9 @@ def test_each_edition_apart(site) -> None:
 def test_anchors_are_the_same_in_every_language(site) -> None:
     """Questions, misprints and differences have one anchor in all languages."""
     for path in ("faq.html", "editions.html"):
-        ids = [[one for one in page(site, f"{locale}/{path}").all("id") if "-" in one] for locale in ("en", "ru")]
+        ids = [[one for one in read_page(site, f"{locale}/{path}").all("id") if "-" in one] for locale in ("en", "ru")]
         assert ids[0] == ids[1]
-    assert {"q-credit", "m-typo"} <= set(page(site, "ru/faq.html").all("id"))
+    assert {"q-credit", "m-typo"} <= set(read_page(site, "ru/faq.html").all("id"))
 
 
 def test_search_finds_notes(site) -> None:
@@ -183,7 +183,7 @@ def test_titles_of_other_languages_say_so(site) -> None:
 
 def test_unnamed_editions_say_their_language(tmp_path: Path) -> None:
     """Where a locale has no name for an edition, its title stands in the edition's language, wherever it is named."""
-    unnamed = {f"locales/{locale}/notes.yaml": UNNAMED.sub("", texts(locale, **WORDS)) for locale in ("en", "ru")}
+    unnamed = {f"locales/{locale}/notes.yaml": UNNAMED.sub("", write_texts(locale, **WORDS)) for locale in ("en", "ru")}
     shown = sample_site(tmp_path, {**NOTES, **unnamed})
     assert shown["en/faq.html"].decode().count('<span lang="de">Mühle</span>')
 

@@ -51,7 +51,7 @@ def site(folder):
     return sample_site(folder)
 
 
-def pages(site):
+def parse_pages(site):
     """The pages of a site by address."""
     return {path: Tags(data) for path, data in site.items() if path.endswith(".html")}
 
@@ -59,14 +59,17 @@ def pages(site):
 def test_pages(site) -> None:
     """Every locale has the same pages, and a page at the root chooses between them."""
     places = ("index", "rules/index", "rules/work", "rules/end", "cards", "icons", "glossary", "about")
-    assert pages(site).keys() == {"index.html", *(f"{locale}/{place}.html" for locale in LOCALES for place in places)}
-    assert {"en/index.html", "ru/index.html"} <= set(pages(site)["index.html"].all("href"))
+    assert parse_pages(site).keys() == {
+        "index.html",
+        *(f"{locale}/{place}.html" for locale in LOCALES for place in places),
+    }
+    assert {"en/index.html", "ru/index.html"} <= set(parse_pages(site)["index.html"].all("href"))
 
 
 def test_links(site) -> None:
     """Every address on every page leads to a file of the site and, where it says so, to an anchor in it."""
-    anchors = {path: set(page.all("id")) for path, page in pages(site).items()}
-    for path, page in pages(site).items():
+    anchors = {path: set(page.all("id")) for path, page in parse_pages(site).items()}
+    for path, page in parse_pages(site).items():
         for address in page.all("href") + page.all("src"):
             target, _, anchor = address.partition("#")
             if target.startswith("https://"):
@@ -79,25 +82,26 @@ def test_links(site) -> None:
 
 def test_nothing_from_outside(site) -> None:
     """Pages, styles and scripts ask only for files of the site; abroad lead but links that a reader may follow."""
-    for path, page in pages(site).items():
+    for path, page in parse_pages(site).items():
         for tag, attributes in page.tags:
             abroad = [value for value in attributes.values() if value and "//" in value]
             assert not abroad or (tag, attributes.get("rel")) == ("a", "license"), (path, tag, abroad)
     styles = site["assets/site.css"].decode()
     assert all(
-        url.startswith(('"data:', "data:")) or url in styles_files(site) for url in re.findall(r"url\(([^)]+)", styles)
+        url.startswith(('"data:', "data:")) or url in list_shared_files(site)
+        for url in re.findall(r"url\(([^)]+)", styles)
     )
     assert not re.search(rb"https?://|fetch\(|import ", site["assets/site.js"])
 
 
-def styles_files(site):
+def list_shared_files(site):
     """The names of the shared files."""
     return {path.removeprefix("assets/") for path in site if path.startswith("assets/")}
 
 
 def test_nothing_inside_a_page_runs(site) -> None:
     """There is a content security policy, and no page needs an exception from it."""
-    for path, page in pages(site).items():
+    for path, page in parse_pages(site).items():
         (policy,) = [a["content"] for t, a in page.tags if a.get("http-equiv") == "Content-Security-Policy"]
         assert policy.startswith("default-src 'none';"), path
         assert "unsafe" not in policy
@@ -109,14 +113,16 @@ def test_nothing_inside_a_page_runs(site) -> None:
 def test_anchors_are_the_same_in_every_language(site) -> None:
     """A rule's anchor is `r-` and its id, in the same page of each locale."""
     for place in ("rules/work", "rules/end", "cards", "icons", "glossary"):
-        ids = [[one for one in pages(site)[f"{locale}/{place}.html"].all("id") if "-" in one] for locale in LOCALES]
+        ids = [
+            [one for one in parse_pages(site)[f"{locale}/{place}.html"].all("id") if "-" in one] for locale in LOCALES
+        ]
         assert ids[0] == ids[1]
-    assert {"r-work", "r-work.pay"} <= set(pages(site)["ru/rules/work.html"].all("id"))
+    assert {"r-work", "r-work.pay"} <= set(parse_pages(site)["ru/rules/work.html"].all("id"))
 
 
 def test_languages_point_at_each_other(site) -> None:
     """Every page says its language and names its twin in each language, itself included, and the chooser."""
-    for path, page in pages(site).items():
+    for path, page in parse_pages(site).items():
         if path == "index.html":
             continue
         locale, _, place = path.partition("/")
@@ -137,20 +143,20 @@ def test_absolute_twins(folder) -> None:
 def test_live_reload(site, folder) -> None:
     """Only when asked for, pages load a script that may talk to its server."""
     assert b"connect-src" not in site["en/index.html"]
-    live = pages(sample_site(folder, hosting=SiteConfig(live="/-/reload.js")))["en/rules/end.html"]
+    live = parse_pages(sample_site(folder, hosting=SiteConfig(live="/-/reload.js")))["en/rules/end.html"]
     assert "/-/reload.js" in live.all("src")
     assert "connect-src 'self'" in live.all("content")[0]
 
 
 def test_rules_have_numbers_and_figures(site) -> None:
     """A rule shows its number, its title and its figures as the formatter says them."""
-    assert "1.1 Paying" in pages(site)["en/rules/work.html"].words
-    assert "Заплатите 3\u00a0монеты" in pages(site)["ru/rules/work.html"].words
+    assert "1.1 Paying" in parse_pages(site)["en/rules/work.html"].words
+    assert "Заплатите 3\u00a0монеты" in parse_pages(site)["ru/rules/work.html"].words
 
 
 def test_gallery_says_cards_in_words(site) -> None:
     """Beside each face stands what its effects do; a shared back is one file, shown once."""
-    cards = pages(site)["en/cards.html"]
+    cards = parse_pages(site)["en/cards.html"]
     assert [a["alt"] for t, a in cards.tags if t == "img"][:2] == ["The forge", "The wheel"]
     assert "Gain 2\u00a0coins" in cards.words
     assert [path for path in site if path.startswith("en/cards/")] == [
@@ -166,10 +172,10 @@ def test_hostile_texts(folder) -> None:
     texts = TEXTS["locales/en/game.yaml"].replace("The forge", title).replace("title: Work\n", f"title: {title}\n")
     texts = texts.replace("title: The Mill", f"title: {title}").replace("use: Money", f"use: {title}")
     site = sample_site(folder, {"locales/en/game.yaml": texts})
-    for path, page in pages(site).items():
+    for path, page in parse_pages(site).items():
         assert not [tag for tag, attributes in page.tags if tag == "script" and "src" not in attributes], path
         assert "onerror" not in {name for _, attributes in page.tags for name in attributes}, path
-    assert HOSTILE in pages(site)["en/rules/work.html"].words
+    assert HOSTILE in parse_pages(site)["en/rules/work.html"].words
     assert b"<" not in site["en/search.js"]
 
 
@@ -208,7 +214,7 @@ def test_silent(folder, capfd) -> None:
 LOADED = re.compile(r'(?:href|src|data-search)="([^"?]*)\?v=(\w+)"')
 
 
-def versions(page):
+def list_versions(page):
     """What a page loads, by name, with the version in its address."""
     return {posixpath.basename(name): version for name, version in LOADED.findall(page.decode())}
 
@@ -217,7 +223,7 @@ def test_addresses_change_with_what_they_load(site, tmp_path: Path) -> None:
     """After a changed word the page loads another search index, and nothing else anew."""
     text = TEXTS["locales/en/game.yaml"].replace("Money:", "Means:")
     before, after = (
-        versions(each["en/index.html"]) for each in (site, sample_site(tmp_path, {"locales/en/game.yaml": text}))
+        list_versions(each["en/index.html"]) for each in (site, sample_site(tmp_path, {"locales/en/game.yaml": text}))
     )
     assert {name for name in before if before[name] != after[name]} == {"search.js"}
     assert {"forge.svg", "search.js"} <= before.keys()

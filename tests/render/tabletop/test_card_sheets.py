@@ -7,7 +7,7 @@ import yaml
 
 from compiler.render.tabletop.card_sheets import find_backs, make_card_sheets
 from compiler.render.tabletop.virtual_table import read_table
-from tests.print_sample import cards
+from tests.print_sample import make_cards
 
 TABLE = read_table(yaml.safe_load(Path("content/print/tabletops/tabletop-simulator.yaml").read_text("utf-8")))
 
@@ -16,7 +16,7 @@ TABLE = read_table(yaml.safe_load(Path("content/print/tabletops/tabletop-simulat
 @pytest.mark.parametrize("size", [(63.5, 88.9), (44, 68), (120, 80)])
 def test_cards_fill_pictures_within_the_limits(count, pictures, size) -> None:
     """A picture has at most 10 × 7 whole cells and 4096 pixels a side, and its last place stays empty."""
-    sheets = list(make_card_sheets(cards(count, *size), TABLE))
+    sheets = list(make_card_sheets(make_cards(count, *size), TABLE))
     assert len(sheets) == pictures
     assert sum(len(sheet.parts) for sheet in sheets) == count
     for sheet in sheets:
@@ -32,7 +32,7 @@ def test_cards_fill_pictures_within_the_limits(count, pictures, size) -> None:
 
 def test_backs_that_look_alike_are_one() -> None:
     """Cards share a back if it shows the same, whatever it is called; cards without back share none."""
-    alike = cards(3)
+    alike = make_cards(3)
     assert len(find_backs(alike)) == 1
-    assert find_backs(cards(2, backs=False)) == (None,)
-    assert len(find_backs([alike[0], cards(1, 44, 60)[0]])) == 2
+    assert find_backs(make_cards(2, backs=False)) == (None,)
+    assert len(find_backs([alike[0], make_cards(1, 44, 60)[0]])) == 2

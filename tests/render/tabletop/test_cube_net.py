@@ -6,7 +6,7 @@ import pytest
 
 from compiler.layout.frame import Frame, Part
 from compiler.render.tabletop.cube_net import fold_cube
-from tests.render.tabletop.test_mesh import size, volume
+from tests.render.tabletop.test_mesh import measure_size, measure_volume
 
 INCH = 25.4
 CROSS = ((1, 0), (0, 1), (1, 1), (2, 1), (3, 1), (1, 2))
@@ -14,7 +14,7 @@ STAIRS = ((0, 0), (1, 0), (1, 1), (2, 1), (2, 2), (3, 2))
 BLOCK = ((0, 0), (1, 0), (2, 0), (0, 1), (1, 1), (2, 1))
 
 
-def net(squares: tuple[tuple[int, int], ...], side: float = 16) -> Part:
+def make_net(squares: tuple[tuple[int, int], ...], side: float = 16) -> Part:
     """A net of squares by column and row: folds where two meet, cuts elsewhere."""
     edges: dict[tuple[float, float, float, float], int] = {}
     for column, row in squares:
@@ -34,16 +34,16 @@ def net(squares: tuple[tuple[int, int], ...], side: float = 16) -> Part:
 @pytest.mark.parametrize("squares", [CROSS, STAIRS])
 def test_nets_become_cubes(squares) -> None:
     """Every net has a cube of its own size, closed and facing outwards, with each square on a face."""
-    mesh = fold_cube(net(squares), INCH)
+    mesh = fold_cube(make_net(squares), INCH)
     assert mesh
-    assert size(mesh) == tuple(round(16 / INCH, 6) for _ in range(3))
-    assert volume(mesh) == pytest.approx((16 / INCH) ** 3)
+    assert measure_size(mesh) == tuple(round(16 / INCH, 6) for _ in range(3))
+    assert measure_volume(mesh) == pytest.approx((16 / INCH) ** 3)
 
 
 @pytest.mark.parametrize("squares", [CROSS, STAIRS])
 def test_squares_that_meet_on_paper_meet_on_the_cube(squares) -> None:
     """Where two squares share an edge on the net, they share it on the cube, so that the picture runs on."""
-    mesh = fold_cube(net(squares), INCH)
+    mesh = fold_cube(make_net(squares), INCH)
     assert mesh
     shared = 0
     for one, other in combinations(mesh.faces, 2):
@@ -62,5 +62,5 @@ def test_squares_that_meet_on_paper_meet_on_the_cube(squares) -> None:
 
 def test_what_is_no_net_stays_flat() -> None:
     """Six squares in a block fold onto each other, and a piece without folds has no squares."""
-    assert fold_cube(net(BLOCK), INCH) is None
+    assert fold_cube(make_net(BLOCK), INCH) is None
     assert fold_cube(Part("dice/die", Frame(16, 16, ())), INCH) is None

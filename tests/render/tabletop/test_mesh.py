@@ -11,19 +11,19 @@ INCH = 25.4
 L_SHAPE = ((0.0, 0.0), (30.0, 0.0), (30.0, 10.0), (10.0, 10.0), (10.0, 20.0), (0.0, 20.0))
 
 
-def piece(*, back: bool = True, **changed) -> Part:
+def make_piece(*, back: bool = True, **changed) -> Part:
     """A piece of 50.8 × 25.4 mm."""
     frame = Frame(50.8, 25.4, ())
     return Part("tiles/one", frame, frame if back else None, **changed)
 
 
-def size(mesh: Mesh) -> tuple[float, ...]:
+def measure_size(mesh: Mesh) -> tuple[float, ...]:
     """The width, height and depth of a model."""
     places = [corner.place for face in mesh.faces for corner in face]
     return tuple(round(max(axis) - min(axis), 6) for axis in zip(*places, strict=True))
 
 
-def volume(mesh: Mesh) -> float:
+def measure_volume(mesh: Mesh) -> float:
     """The volume inside a model, positive if all faces are counter-clockwise as seen from outside."""
     total = 0.0
     for face in mesh.faces:
@@ -35,16 +35,16 @@ def volume(mesh: Mesh) -> float:
 
 def test_a_model_has_the_size_of_the_piece() -> None:
     """Lengths are in units of the table, here inches, and the surface is closed and faces outwards."""
-    mesh = extrude_piece(piece(), 2.54, INCH)
-    assert size(mesh) == (2, 0.1, 1)
-    assert volume(mesh) == pytest.approx(0.2)
-    assert size(stand_up(mesh)) == (2, 1, 0.1)
+    mesh = extrude_piece(make_piece(), 2.54, INCH)
+    assert measure_size(mesh) == (2, 0.1, 1)
+    assert measure_volume(mesh) == pytest.approx(0.2)
+    assert measure_size(stand_up(mesh)) == (2, 1, 0.1)
     assert min(corner.place[1] for face in stand_up(mesh).faces for corner in face) == 0
 
 
 def test_front_and_back_read_upright() -> None:
     """The left of the front is on the left; turned over about the upright axis, so is that of the back."""
-    places = {corner.picture: corner.place for face in extrude_piece(piece(), 2.54, INCH).faces for corner in face}
+    places = {corner.picture: corner.place for face in extrude_piece(make_piece(), 2.54, INCH).faces for corner in face}
     assert places[0, 1] == pytest.approx((-1, 0.05, -0.5))
     assert places[0.5, 0] == pytest.approx((1, -0.05, 0.5))
     assert places[0.5, 1] == pytest.approx((1, -0.05, -0.5))
@@ -52,14 +52,14 @@ def test_front_and_back_read_upright() -> None:
 
 def test_a_piece_without_back_uses_its_whole_picture() -> None:
     """Front corners reach both edges of the picture; the underside has the colour of the edge."""
-    faces = extrude_piece(piece(back=False), 2, INCH).faces
+    faces = extrude_piece(make_piece(back=False), 2, INCH).faces
     assert {corner.picture for face in faces[:2] for corner in face} == {(0, 1), (1, 1), (1, 0), (0, 0)}
     assert len({corner.picture for face in faces[2:] for corner in face}) == 1
 
 
 def test_outlines_are_those_to_cut() -> None:
     """A circle becomes a polygon with many corners, a polygon stays what it is."""
-    assert len(outline_piece(piece(trim=(("M", (0.0, 0.0)),)))) > 30
+    assert len(outline_piece(make_piece(trim=(("M", (0.0, 0.0)),)))) > 30
     assert outline_piece(Part("tiles/l", Frame(30, 20, (), corners=L_SHAPE))) == L_SHAPE
 
 
@@ -73,7 +73,7 @@ def test_a_hollow_outline_is_filled_without_its_hollow() -> None:
 
 def test_files_number_from_one() -> None:
     """Each face of an OBJ names places and points of the picture that the file has."""
-    lines = format_obj(extrude_piece(piece(), 2, INCH)).decode().splitlines()
+    lines = format_obj(extrude_piece(make_piece(), 2, INCH)).decode().splitlines()
     count = {kind: sum(line.startswith(f"{kind} ") for line in lines) for kind in ("v", "vt", "f")}
     assert (count["v"], count["f"]) == (8, 8)
     named = [corner.split("/") for line in lines if line.startswith("f ") for corner in line.split()[1:]]

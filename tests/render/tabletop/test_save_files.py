@@ -36,13 +36,13 @@ def build(tmp_path: Path, *words: str) -> dict[str, Any]:
     return save
 
 
-def addresses(objects: list[dict[str, Any]]) -> Iterator[str]:
+def list_addresses(objects: list[dict[str, Any]]) -> Iterator[str]:
     """Yield the addresses of all files that objects name."""
     for one in objects:
         pictures = one.get("CustomDeck", {}).values()
         yield from (picture[key] for picture in pictures for key in ("FaceURL", "BackURL"))
         yield from (one["CustomMesh"][key] for key in ("MeshURL", "DiffuseURL") if "CustomMesh" in one)
-        yield from addresses(one.get("ContainedObjects", []))
+        yield from list_addresses(one.get("ContainedObjects", []))
 
 
 def test_a_save_has_every_copy_and_names_files_that_exist(tmp_path: Path) -> None:
@@ -53,7 +53,7 @@ def test_a_save_has_every_copy_and_names_files_that_exist(tmp_path: Path) -> Non
     assert (bag["Name"], len(bag["ContainedObjects"])) == ("Bag", 8)
     assert [card["Nickname"] for card in deck["ContainedObjects"]] == ["The forge", "The wheel", "The wheel"]
     assert deck["Transform"]["scaleX"] == pytest.approx(68 / 88.9, abs=1e-6)
-    files = [Path(unquote(urlparse(address).path)) for address in addresses(save["ObjectStates"])]
+    files = [Path(unquote(urlparse(address).path)) for address in list_addresses(save["ObjectStates"])]
     assert len(files) > 10
     assert all(file.is_file() for file in files)
     for picture in (file for file in files if file.suffix == ".jpg"):
@@ -65,7 +65,7 @@ def test_a_save_can_name_files_on_the_web(tmp_path: Path) -> None:
     """With an address, each file is named by it and the path below the build folder."""
     save = build(tmp_path, "--address", "https://example.org/games/")
     root = "https://example.org/games/mill/en/tabletop-simulator/"
-    for address in addresses(save["ObjectStates"]):
+    for address in list_addresses(save["ObjectStates"]):
         assert address.startswith(root)
         assert (tmp_path / "out/mill/en/tabletop-simulator" / address.removeprefix(root)).is_file()
 

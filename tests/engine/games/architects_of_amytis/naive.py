@@ -39,12 +39,12 @@ PATTERNS: dict[str, tuple[int, list[str]]] = {
 }
 
 
-def turned(rows: list[str]) -> list[str]:
+def rotate_pattern(rows: list[str]) -> list[str]:
     """Return a pattern rotated by a quarter turn."""
     return ["".join(row[column] for row in reversed(rows)) for column in range(len(rows[0]))]
 
 
-def shows(city: Mapping[str, Any], rows: list[str]) -> bool:
+def shows_pattern(city: Mapping[str, Any], rows: list[str]) -> bool:
     """Return whether the visible colours of a city show a pattern anywhere, in any of its four rotations."""
     for _ in range(4):
         height, width = len(rows), len(rows[0])
@@ -53,30 +53,30 @@ def shows(city: Mapping[str, Any], rows: list[str]) -> bool:
                 _fits(city, "abc"[right + x] + "123"[down + y], rows[y][x]) for y in range(height) for x in range(width)
             ):
                 return True
-        rows = turned(rows)
+        rows = rotate_pattern(rows)
     return False
 
 
 def _fits(city: Mapping[str, Any], field: str, sign: str) -> bool:
-    return sign == "." or colour(city[field]["tile"])[:1].upper() == sign
+    return sign == "." or find_tile_colour(city[field]["tile"])[:1].upper() == sign
 
 
-def kind(tile: str | None) -> str:
+def find_tile_kind(tile: str | None) -> str:
     """Return the type of a tile."""
     return tile.split("-")[0] if tile else ""
 
 
-def colour(tile: str | None) -> str:
+def find_tile_colour(tile: str | None) -> str:
     """Return the colour of a tile."""
     return tile.split("-")[1] if tile else ""
 
 
 def count(city: Mapping[str, Any], types: tuple[str, ...], fields: Any = FIELDS) -> int:
     """Count the visible tiles of some types on some fields."""
-    return sum(kind(city[field]["tile"]) in types for field in fields)
+    return sum(find_tile_kind(city[field]["tile"]) in types for field in fields)
 
 
-def points(position: Mapping[str, Any], me: str, field: str, side: str) -> int:
+def score_tile(position: Mapping[str, Any], me: str, field: str, side: str) -> int:
     """Return the points of the tile on a field (facts 4, 5), for side B of the palace those of choosing points."""
     mine = position["players"][me]
     (other,) = (player for name, player in position["players"].items() if name != me)
@@ -86,20 +86,20 @@ def points(position: Mapping[str, Any], me: str, field: str, side: str) -> int:
     return {
         ("garden", "a"): lambda: heights.count(city[field]["height"]),
         ("garden", "b"): lambda: 2 * city[field]["height"],
-        ("market", "a"): lambda: 2 * sum(colour(top) == colour(tile) for top in seen),
-        ("market", "b"): lambda: sum(colour(top) != colour(tile) for top in seen),
+        ("market", "a"): lambda: 2 * sum(find_tile_colour(top) == find_tile_colour(tile) for top in seen),
+        ("market", "b"): lambda: sum(find_tile_colour(top) != find_tile_colour(tile) for top in seen),
         ("wall", "a"): lambda: 2 * count(city, ("wall",), [place for place in FIELDS if place != "b2"]),
         ("wall", "b"): lambda: [0, 1, 4, 8, 10][count(city, ("wall",), CORNERS)],
         ("palace", "a"): lambda: count(city, ("palace",)),
         ("palace", "b"): lambda: len(mine["completed"]) + len(other["completed"]),
-        ("residence", "a"): lambda: len({kind(top) for top in seen}),
+        ("residence", "a"): lambda: len({find_tile_kind(top) for top in seen}),
         ("residence", "b"): lambda: 2 * count(city, ("market", "residence")),
         ("theater", "a"): lambda: len(mine["architects"]) + len(other["architects"]),
         ("theater", "b"): lambda: 2 * len(mine["architects"]),
-    }[kind(tile), side]()
+    }[find_tile_kind(tile), side]()
 
 
-def total(position: Mapping[str, Any], me: str) -> int:
+def score_player(position: Mapping[str, Any], me: str) -> int:
     """Return a player's points from boards, completed projects and favours (facts 8.3 to 8.14)."""
     player, favours = position["players"][me], position["favours"]
     heights = {field: player["city"][field]["height"] for field in FIELDS}
@@ -178,11 +178,11 @@ class Naive:
         empty = sum(not entry["tiles"] for entry in self.table["stacks"].values())
         if not target["tiles"] and empty >= 2 and self.table["turn"]["ended-by"] is None:
             self.table["turn"]["ended-by"] = self.me
-        side = self.sides[kind(tile)]
-        if kind(tile) == "palace":
+        side = self.sides[find_tile_kind(tile)]
+        if find_tile_kind(tile) == "palace":
             self.waits = "take" if side == "a" else "choose"
         else:
-            self.mine["score"] += points(self.table, self.me, field, side)
+            self.mine["score"] += score_tile(self.table, self.me, field, side)
             self.finish()
 
     def reveal(self, stack: str, tile: str) -> None:
@@ -201,7 +201,7 @@ class Naive:
     def taken(self) -> None:
         """Score and finish the turn after a project was taken."""
         if self.sides["palace"] == "a":
-            self.mine["score"] += points(self.table, self.me, self.field, "a")
+            self.mine["score"] += score_tile(self.table, self.me, self.field, "a")
         self.waits = ""
         self.finish()
 
@@ -217,14 +217,14 @@ class Naive:
 
     def score(self) -> None:
         """Score points instead of taking a project."""
-        self.mine["score"] += points(self.table, self.me, self.field, "b")
+        self.mine["score"] += score_tile(self.table, self.me, self.field, "b")
         self.waits = ""
         self.finish()
 
     def finish(self) -> None:
         """Complete projects, then wait for a favour or start the next turn."""
         for project in list(self.mine["projects"]):
-            if shows(self.mine["city"], PATTERNS[project][1]):
+            if shows_pattern(self.mine["city"], PATTERNS[project][1]):
                 self.mine["projects"].remove(project)
                 self.mine["completed"].append(project)
         self.waits = "favour" if self.in_line() and self.mine["markers"] else ""

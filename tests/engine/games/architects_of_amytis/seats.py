@@ -17,20 +17,22 @@ from compiler.simulate.play import open_workers, run_experiments
 from compiler.simulate.statistics import estimate_share
 from compiler.simulate.summary import share_win
 from engine.simulate.task import Experiment
-from tests.ready_game import compiled
+from tests.ready_game import compile_ready_game
 
 GAME, SEED, LIMIT = "architects-of-amytis", "seats", 1000
 POLICIES: Mapping[str, int] = {"random": 100, "greedy": 30, "mcts:60": 2}
 """The policies that are measured, and the number of games for each mix of sides."""
 
 
-def sides(types: Sequence[str]) -> Mapping[str, Sequence[Any]]:
+def list_side_choices(types: Sequence[str]) -> Mapping[str, Sequence[Any]]:
     """Return the choices of sides by column: one side for all types of buildings, or all mixes of sides."""
     every = [dict(zip(types, chosen, strict=True)) for chosen in product("ab", repeat=len(types))]
     return {"side A": ["a"], "side B": ["b"], "mixed": every[1:-1]}
 
 
-def table(mixes: Mapping[str, Sequence[Any]], share: Callable[[str, Sequence[Any], int], str]) -> Iterator[str]:
+def tabulate_shares(
+    mixes: Mapping[str, Sequence[Any]], share: Callable[[str, Sequence[Any], int], str]
+) -> Iterator[str]:
     """Yield the rows in Markdown. `share` plays a cell: a policy, choices of sides, and a number of games for each."""
     most = max(map(len, mixes.values()))
     yield f"| both seats play | games per cell | {' | '.join(mixes)} |"
@@ -40,9 +42,12 @@ def table(mixes: Mapping[str, Sequence[Any]], share: Callable[[str, Sequence[Any
         yield f"| `{policy}` | {each * most} | {' | '.join(cells)} |"
 
 
-def first_seat(pool: Executor, many: int, policy: str, chosen: Sequence[Any], games: int) -> str:
+def measure_first_seat(pool: Executor, many: int, policy: str, chosen: Sequence[Any], games: int) -> str:
     """Play games for each choice of sides with its own seed, and return the first seat's share of wins."""
-    game_data, seeds = compiled(GAME).compiled, [SEED, *(f"{SEED}/{number}" for number in range(1, len(chosen)))]
+    game_data, seeds = (
+        compile_ready_game(GAME).compiled,
+        [SEED, *(f"{SEED}/{number}" for number in range(1, len(chosen)))],
+    )
     experiments = [
         Experiment(game_data, 2, {"sides": sides}, (policy,), seed, LIMIT)
         for sides, seed in zip(chosen, seeds, strict=True)
@@ -56,10 +61,12 @@ def first_seat(pool: Executor, many: int, policy: str, chosen: Sequence[Any], ga
 
 def main() -> None:
     """Play all games and print the table, row by row."""
-    types = [item["traits"]["type"] for item in compiled(GAME).compiled["sets"]["buildings"]["items"]]
+    types = [item["traits"]["type"] for item in compile_ready_game(GAME).compiled["sets"]["buildings"]["items"]]
     with open_workers(None, None) as (pool, many):
-        mixes = sides(tuple(dict.fromkeys(types)))
-        for row in table(mixes, lambda policy, chosen, games: first_seat(pool, many, policy, chosen, games)):
+        mixes = list_side_choices(tuple(dict.fromkeys(types)))
+        for row in tabulate_shares(
+            mixes, lambda policy, chosen, games: measure_first_seat(pool, many, policy, chosen, games)
+        ):
             sys.stdout.write(f"{row}\n")
             sys.stdout.flush()
 

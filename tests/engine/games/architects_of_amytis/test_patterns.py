@@ -7,7 +7,7 @@ from tests.engine.games.architects_of_amytis.naive import PATTERNS
 CITY = make_grid(3, 3)
 
 
-def fields(name):
+def split_pattern(name):
     """Return a pattern as rows, columns and colours."""
     rows = PATTERNS[name][1]
     return [(y, x, "GOPB".index(sign)) for y, row in enumerate(rows) for x, sign in enumerate(row) if sign != "."]
@@ -22,7 +22,7 @@ def test_content_has_the_published_patterns(content) -> None:
 
 def test_directions() -> None:
     """A line of one colour has two different rotations, and every other pattern has four."""
-    directions = {name: len(set(rotate_pattern(fields(name)))) for name in PATTERNS}
+    directions = {name: len(set(rotate_pattern(split_pattern(name)))) for name in PATTERNS}
     assert {name for name, n in directions.items() if n == 2} == {"project-03", "project-04"}
     assert set(directions.values()) == {2, 4}
 
@@ -31,9 +31,11 @@ def test_never_mirrored() -> None:
     """The mirror image of a chiral pattern is not among its rotations, but that of a symmetrical pattern is."""
 
     def mirrored(name):
-        return [(row, -column, colour) for row, column, colour in fields(name)]
+        return [(row, -column, colour) for row, column, colour in split_pattern(name)]
 
-    alike = {name for name in PATTERNS if set(rotate_pattern(mirrored(name))) == set(rotate_pattern(fields(name)))}
+    alike = {
+        name for name in PATTERNS if set(rotate_pattern(mirrored(name))) == set(rotate_pattern(split_pattern(name)))
+    }
     assert "project-12" not in alike
     chiral = (9, 10, 11, 12, 15, 16, 18, 19, 20)
     assert {int(name[-2:]) for name in PATTERNS} - {int(name[-2:]) for name in alike} == set(chiral)
@@ -41,7 +43,7 @@ def test_never_mirrored() -> None:
 
 def test_placements() -> None:
     """The number of placements is that of rotations times that of positions in the city."""
-    ways = {name: len(find_placements(fields(name), CITY)) for name in PATTERNS}
+    ways = {name: len(find_placements(split_pattern(name), CITY)) for name in PATTERNS}
     assert ways["project-01"] == 4  # three by three, four directions
     assert ways["project-03"] == 6  # three rows and three columns
     assert ways["project-08"] == 16  # two by two fits in four places

@@ -8,14 +8,14 @@ from hypothesis import strategies as st
 
 import engine
 from engine.rng import RandomStream
-from tests.engine.games.architects_of_amytis.naive import FIELDS, PATTERNS, Naive, shows, total
+from tests.engine.games.architects_of_amytis.naive import FIELDS, PATTERNS, Naive, score_player, shows_pattern
 
 TYPES = ("garden", "market", "wall", "palace", "residence", "theater")
 MIXES = [dict(zip(TYPES, mix, strict=True)) for mix in itertools.product("ab", repeat=6)]
 SEEDS = st.integers(0, 2**64 - 1)
 
 
-def told(position):
+def omit_turn_details(position):
     """Return a position without the details that only the engine tracks within a turn."""
     turn = {name: position["turn"][name] for name in ("player", "number", "ended-by", "over")}
     unseen = {tile: n for tile, n in position["unseen"].items() if n}
@@ -25,7 +25,7 @@ def told(position):
 def play_twice(game, sides, seed, options=None, limit=5):
     """Play a random game in the engine and by the naive rules, and assert that they never differ."""
     state = game.start(2, seed, {"sides": sides, **(options or {})}).copy(None)
-    naive, rng = Naive(told(state.describe_position()), sides, limit), RandomStream(seed)
+    naive, rng = Naive(omit_turn_details(state.describe_position()), sides, limit), RandomStream(seed)
     while not state.is_over:
         legal = state.list_legal_actions()
         if state.to_play != -1:
@@ -34,8 +34,8 @@ def play_twice(game, sides, seed, options=None, limit=5):
         naive.do((action.kind, *action.args))
         state.apply(action)
         if state.to_play != -1:
-            assert told(state.describe_position()) == told(naive.table)
-    assert state.compute_scores() == tuple(total(naive.table, colour) for colour in state.table.colours)
+            assert omit_turn_details(state.describe_position()) == omit_turn_details(naive.table)
+    assert state.compute_scores() == tuple(score_player(naive.table, colour) for colour in state.table.colours)
     return state
 
 
@@ -75,4 +75,4 @@ def test_patterns(game: engine.Game, colours, project) -> None:
     city = {field: {"tile": words[sign]} for field, sign in zip(FIELDS, colours, strict=True)}
     mask = sum(1 << "GOPB".index(sign) * 9 + field for field, sign in enumerate(colours) if sign)
     ways = next(entry.ways for entry in game.box.projects if entry.id == project)
-    assert any(mask & way == way for way in ways) == shows(city, PATTERNS[project][1])
+    assert any(mask & way == way for way in ways) == shows_pattern(city, PATTERNS[project][1])

@@ -2,14 +2,20 @@ from __future__ import annotations
 
 import pytest
 
-from tests.engine.games.architects_of_amytis.seats import GAME, POLICIES, first_seat, sides, table
+from tests.engine.games.architects_of_amytis.seats import (
+    GAME,
+    POLICIES,
+    list_side_choices,
+    measure_first_seat,
+    tabulate_shares,
+)
 
 
 def test_every_mix_of_sides_is_played_equally_often() -> None:
     """All 64 mixes of sides are played, and each side is played in equally many games."""
     asked = []
-    mixes = sides(("garden", "wall", "palace"))
-    rows = list(table(mixes, lambda policy, chosen, games: asked.append((policy, len(chosen), games)) or "–"))
+    mixes = list_side_choices(("garden", "wall", "palace"))
+    rows = list(tabulate_shares(mixes, lambda policy, chosen, games: asked.append((policy, len(chosen), games)) or "–"))
     assert [len(chosen) for chosen in mixes.values()] == [1, 1, 6]
     assert {len(set(map(str, chosen))) for chosen in mixes.values()} == {1, 6}
     assert len(rows) == 2 + len(POLICIES)
@@ -26,6 +32,6 @@ def test_mixes_have_chance_of_their_own(monkeypatch: pytest.MonkeyPatch) -> None
         return []
 
     monkeypatch.setattr("tests.engine.games.architects_of_amytis.seats.run_experiments", noted)
-    first_seat(None, 1, "random", ["a", "b", {"wall": "b"}], 4)
+    measure_first_seat(None, 1, "random", ["a", "b", {"wall": "b"}], 4)
     assert len(set(seeds)) == len(seeds) == 3
     assert {(name, games) for name, _, games in seeds} == {(GAME, 4)}

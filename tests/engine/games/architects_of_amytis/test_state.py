@@ -16,7 +16,7 @@ SEEDS = st.integers(0, 2**64 - 1)
 SIDES = st.sampled_from(["a", "b", {"palace": "b"}, {"wall": "b", "theater": "b"}])
 
 
-def wander(state, rng):
+def choose_random_action(state, rng):
     """Return a random legal action."""
     legal = state.list_legal_actions()
     return legal[rng.draw_below(len(legal))]
@@ -27,7 +27,7 @@ def play(state, rng, steps=500):
     for _ in range(steps):
         if state.is_over:
             break
-        state.apply(wander(state, rng))
+        state.apply(choose_random_action(state, rng))
     return state
 
 
@@ -65,7 +65,7 @@ def test_laws(game: engine.Game, seed, sides) -> None:
     while not state.is_over:
         assert state.to_play in (0, 1)
         assert state.list_legal_actions()
-        state.apply(wander(state, rng))
+        state.apply(choose_random_action(state, rng))
         check(state)
     assert {entry.rule for entry in state.log} <= LOGGED
     assert state.list_legal_actions() == ()
@@ -88,7 +88,7 @@ def test_undo(game: engine.Game, seed, sides) -> None:
     state, rng, before = game.start(2, seed, {"sides": sides}), RandomStream(seed), []
     while not state.is_over:
         before.append((state.dump(), state.list_legal_actions(), list(state.log)))
-        action = wander(state, rng)
+        action = choose_random_action(state, rng)
         state.apply(action)
         after = state.dump()
         state.undo()
@@ -156,7 +156,7 @@ def test_every_listed_action_applies(game: engine.Game, seed) -> None:
             state.apply(action)
             state.undo()
         assert state.dump() == before
-        state.apply(wander(state, rng))
+        state.apply(choose_random_action(state, rng))
 
 
 @settings(max_examples=10)
@@ -173,7 +173,7 @@ def test_unlisted_actions_are_refused(game: engine.Game, seed, other) -> None:
                     state.apply(action)
                 assert refusal.value.rule in RULE_IDS
                 assert state.dump() == before
-        elsewhere.apply(wander(elsewhere, rng))
+        elsewhere.apply(choose_random_action(elsewhere, rng))
 
 
 @settings(max_examples=10)

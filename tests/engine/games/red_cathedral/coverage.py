@@ -6,12 +6,12 @@ from collections import Counter
 from itertools import combinations_with_replacement
 
 from engine.games.red_cathedral.rule_ids import FORBIDDING, LOGGED
-from tests.engine.games.red_cathedral.final_score import presence_in
+from tests.engine.games.red_cathedral.final_score import read_presence
 
 COLOURS_OF_NOBODY = ("white",)
 
 
-def universe(compiled):
+def list_reachable(compiled):
     """Return everything that play can reach, as strings."""
     sets = {name: group["items"] for name, group in compiled["sets"].items()}
     reachable = {f"rule logged: {rule}" for rule in LOGGED} | {f"rule forbidding: {rule}" for rule in FORBIDDING}
@@ -29,28 +29,28 @@ def universe(compiled):
     reachable |= {f"plan {item['id']}" for item in sets["plans"]}
     reachable |= {f"{item['id']} shows {face}" for item in sets["dice"] for face in item["figures"]["faces"]}
     reachable |= {f"Ivan's {card['id']}" for card in sets["solo"]}
-    return reachable | set(_slots(sets)) | set(_ornaments(sets, compiled["settings"]["ornaments"]))
+    return reachable | set(_list_slots(sets)) | set(_list_ornaments(sets, compiled["settings"]["ornaments"]))
 
 
-def _slots(sets):
+def _list_slots(sets):
     for board in sets["workshop-boards"]:
         for side, slots in (("basic", board["figures"]["slots"]), ("advanced", board["figures"]["reverse"]["slots"])):
             for slot in slots:
                 yield f"slot {board['traits']['colour']} {side} {slot['id']}"
 
 
-def _ornaments(sets, figures):
+def _list_ornaments(sets, figures):
     for kind in {item["traits"]["ornament"] for item in sets["ornaments"]}:
         for n in range(figures["jewels"] + 1):
             for jewels in combinations_with_replacement(sorted(figures["of"]), n):
                 yield f"{kind} with {' and '.join(jewels) or 'no gem'}"
 
 
-def reached(state):
+def list_reached(state):
     """Return what a finished game has reached, as strings."""
-    words = {word for entry in state.log for word in _of_entry(state, entry)}
+    words = {word for entry in state.log for word in _list_reached_by_entry(state, entry)}
     words |= {f"die-{action.args[0]} shows {action.args[1]}" for action in state.history if action.kind == "roll"}
-    words |= set(_towers(state))
+    words |= set(_list_towers(state))
     return words | {f"winner decided by {state.rank_seats().decided_by}"}
 
 
@@ -65,7 +65,7 @@ SHOWN = {
 """For a rule, the function that turns an entry of the log into what it shows to have been reached."""
 
 
-def _of_entry(state, entry):
+def _list_reached_by_entry(state, entry):
     yield f"rule logged: {entry.rule}"
     if entry.rule in SHOWN:
         yield SHOWN[entry.rule](entry.slots)
@@ -79,18 +79,18 @@ def _of_entry(state, entry):
         yield f"slot {state.table.colours[entry.seat]} {state.options['sides'][entry.seat]} {entry.slots['slot']}"
 
 
-def _towers(state):
+def _list_towers(state):
     position = state.describe_position()
     for tower in position["site"]["towers"]:
-        counts = sorted(presence_in(position, tower, state.table.readings["contribution"]).values(), reverse=True)
+        counts = sorted(read_presence(position, tower, state.table.readings["contribution"]).values(), reverse=True)
         if state.players > 2:
-            yield from _places(counts)
+            yield from _rank_counts(counts)
         elif counts:
             alone, tie = len(counts) == 1, len(set(counts)) == 1
             yield f"tower of two: {'one alone' if alone else 'tie' if tie else 'more and fewer'}"
 
 
-def _places(counts):
+def _rank_counts(counts):
     for place, n in enumerate(counts, 1):
         tied = Counter(counts)[n] > 1
         first = counts.index(n) == 0

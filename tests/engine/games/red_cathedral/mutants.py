@@ -26,8 +26,8 @@ from compiler.load.folder import load_game
 from compiler.model.game import Effect, Game
 from compiler.world import find_shared_folders
 from engine.rng import RandomStream
-from tests.engine.games.red_cathedral.table_laws import mixed
-from tests.engine.games.red_cathedral.tables import tables
+from tests.engine.games.red_cathedral.table_laws import choose_mixed_action
+from tests.engine.games.red_cathedral.tables import list_tables
 
 GAME = Path(__file__).parents[4] / "content" / "red-cathedral"
 CHECKS = (
@@ -65,45 +65,45 @@ class Mutant:
         return f"{self.kind} {self.piece} {'.'.join(map(str, self.path))}: {self.old} becomes {self.new}"
 
 
-def mutants(game: Game) -> Iterator[Mutant]:
+def make_mutants(game: Game) -> Iterator[Mutant]:
     """Yield a change of each figure by 1 up and, if the figure is above 0, by 1 down."""
-    for kind, piece, path, n in _figures(game):
+    for kind, piece, path, n in _list_figures(game):
         yield Mutant(kind, piece, path, n, n + 1)
         if n > 0:
             yield Mutant(kind, piece, path, n, n - 1)
 
 
-def _figures(game: Game) -> Iterator[tuple[str, str, tuple[Any, ...], int]]:
-    for path, n in _leaves(game.settings):
+def _list_figures(game: Game) -> Iterator[tuple[str, str, tuple[Any, ...], int]]:
+    for path, n in _list_leaves(game.settings):
         yield "setting", "", path, n
     for resource in game.resources.values():
         if resource.supply:
             yield "supply", resource.id, (), resource.supply
     for item in game.items.values():
         yield "copies", item.id, (), item.copies
-        for path, n in _leaves(item.effects):
+        for path, n in _list_leaves(item.effects):
             yield f"{item.set}: {path[0]}", item.id, path, n
-        for path, n in _leaves(item.figures):
+        for path, n in _list_leaves(item.figures):
             yield f"{item.set}: {path[0]}", item.id, path, n
 
 
-def _leaves(node: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[tuple[Any, ...], int]]:
+def _list_leaves(node: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[tuple[Any, ...], int]]:
     if isinstance(node, Effect):
-        yield from _leaves(node.body, path)
+        yield from _list_leaves(node.body, path)
     elif isinstance(node, Mapping):
         for key, value in node.items():
-            yield from _leaves(value, (*path, key))
+            yield from _list_leaves(value, (*path, key))
     elif isinstance(node, tuple):
         for index, value in enumerate(node):
-            yield from _leaves(value, (*path, index))
+            yield from _list_leaves(value, (*path, index))
     elif isinstance(node, int) and not isinstance(node, bool):
         yield path, node
 
 
-def changed(game: Game, mutant: Mutant) -> Game:
+def change_figure(game: Game, mutant: Mutant) -> Game:
     """Return the game with the changed figure."""
     if mutant.kind == "setting":
-        return replace(game, settings=_with(game.settings, mutant.path, mutant.new))
+        return replace(game, settings=_replace_node(game.settings, mutant.path, mutant.new))
     if mutant.kind == "supply":
         resource = replace(game.resources[mutant.piece], supply=mutant.new)
         return replace(game, resources={**game.resources, mutant.piece: resource})
@@ -111,27 +111,27 @@ def changed(game: Game, mutant: Mutant) -> Game:
     if mutant.kind == "copies":
         item = replace(item, copies=mutant.new)
     elif mutant.path[0] in item.effects:
-        item = replace(item, effects=_with(item.effects, mutant.path, mutant.new))
+        item = replace(item, effects=_replace_node(item.effects, mutant.path, mutant.new))
     else:
-        item = replace(item, figures=_with(item.figures, mutant.path, mutant.new))
+        item = replace(item, figures=_replace_node(item.figures, mutant.path, mutant.new))
     group = game.sets[item.set]
     group = replace(group, items=tuple(item if candidate.id == item.id else candidate for candidate in group.items))
     return replace(game, items={**game.items, item.id: item}, sets={**game.sets, group.id: group})
 
 
-def _with(node: Any, path: tuple[Any, ...], new: int) -> Any:
+def _replace_node(node: Any, path: tuple[Any, ...], new: int) -> Any:
     if not path:
         return new
     if isinstance(node, Effect):
-        return replace(node, body=_with(node.body, path, new))
+        return replace(node, body=_replace_node(node.body, path, new))
     key, *rest = path
     if isinstance(node, Mapping):
-        return {**node, key: _with(node[key], tuple(rest), new)}
-    return tuple(_with(value, tuple(rest), new) if index == key else value for index, value in enumerate(node))
+        return {**node, key: _replace_node(node[key], tuple(rest), new)}
+    return tuple(_replace_node(value, tuple(rest), new) if index == key else value for index, value in enumerate(node))
 
 
 @cache
-def content() -> Linked:
+def link_content() -> Linked:
     """Return the linked content, loaded once per process."""
     linked, _ = link(load_game(GAME, find_shared_folders()))
     assert linked is not None
@@ -139,38 +139,40 @@ def content() -> Linked:
 
 
 @cache
-def golden_games() -> list[tuple[Any, list[tuple[Any, int]], tuple[int, ...]]]:
+def load_recorded_games() -> list[tuple[Any, list[tuple[Any, int]], tuple[int, ...]]]:
     """Return recorded games of all kinds: the table, each action with a hash of the legal actions, the scores."""
-    game, recorded = _engine(content().game), []
+    game, recorded = _load_engine(link_content().game), []
     for number in range(GAMES):
-        table = tables(number)[number * 7 % len(tables())]
+        table = list_tables(number)[number * 7 % len(list_tables())]
         state, rng, steps = game.start(table.players, None, dict(table.options)), RandomStream(number), []
         while not state.is_over:
-            action = mixed(state, rng)
+            action = choose_mixed_action(state, rng)
             steps.append((action, hash(tuple(state.list_legal_actions()))))
             state.apply(action)
         recorded.append((table, steps, state.compute_scores()))
     return recorded
 
 
-def _engine(game: Game) -> engine.Game:
+def _load_engine(game: Game) -> engine.Game:
     return engine.load(json.loads(encode_json(compile_game_data(game))))
 
 
-def noticed_by(mutant: Mutant) -> str:
+def find_noticing_check(mutant: Mutant) -> str:
     """Return what notices a mutant: `a game`, the code of a check, or '' for nothing."""
-    game = changed(content().game, mutant)
+    game = change_figure(link_content().game, mutant)
     try:
-        played = _engine(game)
+        played = _load_engine(game)
     except ValueError:
         return "unplayable-content"
-    if any(_differs(played, *golden) for golden in golden_games()):
+    if any(_is_played_differently(played, *golden) for golden in load_recorded_games()):
         return "a game"
-    project = Project(replace(content(), game=game), {})
+    project = Project(replace(link_content(), game=game), {})
     return next((name for name in CHECKS if any(True for _ in REGISTRY[name](project))), "")
 
 
-def _differs(game: engine.Game, table: Any, steps: list[tuple[Any, int]], scores: tuple[int, ...]) -> bool:
+def _is_played_differently(
+    game: engine.Game, table: Any, steps: list[tuple[Any, int]], scores: tuple[int, ...]
+) -> bool:
     """Return whether a recorded game cannot be replayed with the same legal actions and scores."""
     try:
         state = game.start(table.players, None, dict(table.options))
@@ -185,12 +187,12 @@ def _differs(game: engine.Game, table: Any, steps: list[tuple[Any, int]], scores
 
 def main(every: int) -> int:
     """Print a row for each kind of figure and the unnoticed mutants; return 1 if too many are unnoticed."""
-    chosen = list(mutants(content().game))[::every]
+    chosen = list(make_mutants(link_content().game))[::every]
     rows: dict[str, Counter[str]] = {}
     survivors = []
     with ProcessPoolExecutor(os.cpu_count()) as pool:
-        for mutant, finder in zip(chosen, pool.map(noticed_by, chosen, chunksize=8), strict=True):
-            rows.setdefault(mutant.kind, Counter())[_column(finder)] += 1
+        for mutant, finder in zip(chosen, pool.map(find_noticing_check, chosen, chunksize=8), strict=True):
+            rows.setdefault(mutant.kind, Counter())[_name_column(finder)] += 1
             survivors += [] if finder else [mutant]
     share = 1 - len(survivors) / len(chosen)
     _say(f"{'figures':<32}{'changed':>9}{'in games':>10}{'by checks':>11}{'unnoticed':>11}")
@@ -200,7 +202,7 @@ def main(every: int) -> int:
     return 0 if share >= WANTED else 1
 
 
-def _column(finder: str) -> str:
+def _name_column(finder: str) -> str:
     return "games" if finder == "a game" else "checks" if finder else "nobody"
 
 

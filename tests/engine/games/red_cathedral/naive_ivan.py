@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.engine.games.red_cathedral.naive_rules import NaiveRules
-from tests.engine.games.red_cathedral.naive_table import MATERIALS, ORNAMENTS, body
+from tests.engine.games.red_cathedral.naive_table import MATERIALS, ORNAMENTS, list_bodies
 
 ORDER = ("door", "arch", "arch", "cross")
 
@@ -19,7 +19,7 @@ class NaiveGame(NaiveRules):
             yield from self.deal(row)
         place = row["faces"].index("up")
         row["faces"][place] = "down"
-        ((_, shown),) = body(self.shops[row["tiles"][place]], "benefit")
+        ((_, shown),) = list_bodies(self.shops[row["tiles"][place]], "benefit")
         yield from self.ivans_visit(shown["die"])
         match row["row"][place]:
             case "solo-recognition":

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from itertools import combinations, product
 
-from tests.engine.games.red_cathedral.naive_table import MATERIALS, NaiveTable, body
+from tests.engine.games.red_cathedral.naive_table import MATERIALS, NaiveTable, list_bodies
 
 CLOSING = {("leave",), ("stop",), ("end_turn",), ("leave_tile",)}
 FACES = range(1, 7)
 
 
-def bags(wild):
+def fill_bags(wild):
     """Yield each way to fill a bag: the chosen materials and the whole bag."""
     fixed = {what: n for what, n in wild.items() if what in MATERIALS or what in ("ruble", "prestige")}
     named, n = MATERIALS, 0
@@ -212,7 +212,7 @@ class NaiveRules(NaiveTable):
 
     def actions(self, space):
         """Return the two actions of the card in the quarter of a space."""
-        return body(self.influence[self.market["influence"][self.quarter[space]]], "actions")
+        return list_bodies(self.influence[self.market["influence"][self.quarter[space]]], "actions")
 
     def deals(self, space, die):
         """Yield all market actions of a space and a die."""
@@ -258,7 +258,7 @@ class NaiveRules(NaiveTable):
     def trades(self, what):
         """Return the exchanges that are possible now: both bags, by the chosen materials."""
         trades = {}
-        for (paid, price), (gained, gain) in product(bags(what["pay"]), list(bags(what["gain"]))):
+        for (paid, price), (gained, gain) in product(fill_bags(what["pay"]), list(fill_bags(what["gain"]))):
             if (self.apart(what) and set(paid) & set(gained)) or not self.has(self.me, price):
                 continue
             freed = sum(n for material, n in price.items() if material in MATERIALS)
@@ -283,7 +283,7 @@ class NaiveRules(NaiveTable):
         """Use a card's action once, or repeatedly if its effect says so."""
         open_ = kind in ("swap_tiles", "activate_tile")
         if kind == "exchange":
-            open_ = len(list(bags(what["pay"]))) * len(list(bags(what["gain"]))) > 1
+            open_ = len(list(fill_bags(what["pay"]))) * len(list(fill_bags(what["gain"]))) > 1
         first = True
         while True:
             if first and not open_:

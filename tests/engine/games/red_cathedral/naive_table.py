@@ -14,12 +14,12 @@ MATERIALS = ("brick", "gold", "green-gem", "purple-gem", "stone", "wood")
 GEMS = ("green-gem", "purple-gem")
 
 
-def items(compiled, *sets):
+def collect_items(compiled, *sets):
     """Return the items of some sets by id."""
     return {item["id"]: item for name in sets for item in compiled["sets"][name]["items"]}
 
 
-def body(item, field):
+def list_bodies(item, field):
     """Return the effects of an item as pairs of kind and body."""
     return [(effect["kind"], effect["body"]) for effect in item["effects"][field]]
 
@@ -33,9 +33,9 @@ class NaiveTable:
         self.market, self.supply = self.table["market"], self.table["supply"]
         self.sections, self.towers = self.table["site"]["sections"], self.table["site"]["towers"]
         self.players = self.table["players"]
-        self.cards = items(compiled, "bases", "middles", "domes")
-        self.shops, self.tiles = items(compiled, "workshop-tiles"), items(compiled, "resource-tiles")
-        self.influence = items(compiled, "influence")
+        self.cards = collect_items(compiled, "bases", "middles", "domes")
+        self.shops, self.tiles = collect_items(compiled, "workshop-tiles"), collect_items(compiled, "resource-tiles")
+        self.influence = collect_items(compiled, "influence")
         board = compiled["sets"]["market-board"]["items"][0]["figures"]
         self.spaces = [space["id"] for space in board["spaces"]]
         self.quarter = {space["id"]: space["quarter"] for space in board["spaces"]}
@@ -116,7 +116,7 @@ class NaiveTable:
 
     def offer(self, space):
         """Return what the resource tile of a space gives for one die."""
-        ((kind, bag),) = body(self.tiles[self.market["tiles"][space]], "benefit")
+        ((kind, bag),) = list_bodies(self.tiles[self.market["tiles"][space]], "benefit")
         assert kind == "gain"
         return bag
 
@@ -128,7 +128,7 @@ class NaiveTable:
 
     def benefit(self, shop):
         """Return what a workshop tile gives now (facts 4.10, 9d.3)."""
-        ((kind, given),) = body(self.shops[shop], "benefit")
+        ((kind, given),) = list_bodies(self.shops[shop], "benefit")
         return given if kind == "gain" else self.offer(self.market["dice"][given["die"]]["space"])
 
     def useful(self, who, bag):
@@ -148,7 +148,7 @@ class NaiveTable:
 
     def cost(self, card):
         """Return the materials that complete a section."""
-        ((_, bag),) = body(self.cards[card], "cost")
+        ((_, bag),) = list_bodies(self.cards[card], "cost")
         return bag
 
     def built(self, who, *kinds):
@@ -189,7 +189,7 @@ class NaiveTable:
         for what, n in section["materials"].items():
             self.supply[what] += n
         section |= {"materials": {}, "completed": True}
-        for _, bag in body(self.cards[card], "reward"):
+        for _, bag in list_bodies(self.cards[card], "reward"):
             self.gain(section["banner"], bag)
         (tower,) = (tower for tower in self.towers if card in tower)
         for low in tower[: tower.index(card)]:
@@ -226,11 +226,11 @@ class NaiveTable:
             value = sum(2 * section["completed"] + bool(section["ornament"]) for section in sections)
             banners = [entry["banner"] for entry in sections if entry["completed"] or contribution == "claimed"]
             pieces = [who for who in (*banners, *(section["ornament"] for section in sections)) if who]
-            for who, n in shares(value, {who: pieces.count(who) for who in pieces}, len(self.players)).items():
+            for who, n in share_tower(value, {who: pieces.count(who) for who in pieces}, len(self.players)).items():
                 self.prestige(who, n)
 
 
-def shares(value, pieces, players):
+def share_tower(value, pieces, players):
     """Return the prestige of each contributor to a tower."""
     if players == 2:
         if len(pieces) == 2 and len(set(pieces.values())) == 1:

@@ -25,20 +25,20 @@ DICE = {
 TOWERS = [["base-01", "middle-01", "middle-02", "dome-01"], ["base-02", "dome-02"]]
 
 
-def market(dice: dict[str, Any] | None = None, cards: dict[str, str] | None = None) -> dict[str, Any]:
+def make_market(dice: dict[str, Any] | None = None, cards: dict[str, str] | None = None) -> dict[str, Any]:
     """Return a market of known tiles, with some dice or cards replaced."""
     return {"tiles": TILES, "influence": CARDS | (cards or {}), "dice": DICE | (dice or {})}
 
 
-def visit(card: str, **yellow: Any) -> dict[str, Any]:
+def make_visit_position(card: str, **yellow: Any) -> dict[str, Any]:
     """Return a position in which yellow can move its die to the gold space, in the quarter of a card."""
     guild = card.rpartition("-")[0]
     others = {quarter: name for quarter, name in CARDS.items() if not name.startswith(guild)}
     spare = next((quarter for quarter, name in CARDS.items() if name.startswith(guild)), "spring")
     cards = others | {spare: CARDS["spring"], "spring": card}
-    return {"market": market(cards=cards), "players": {"yellow": yellow}}
+    return {"market": make_market(cards=cards), "players": {"yellow": yellow}}
 
 
-def site(**sections: Any) -> dict[str, Any]:
+def make_site(**sections: Any) -> dict[str, Any]:
     """Return two towers of four and two sections, with the given pieces on sections (`base_01=…`)."""
     return {"towers": TOWERS, "sections": {name.replace("_", "-"): given for name, given in sections.items()}}

@@ -10,12 +10,23 @@ import pytest
 import engine
 from engine.games.red_cathedral.rule_ids import RULE_IDS
 from engine.rng import RandomStream
-from tests.engine.games.red_cathedral.coverage import reached
+from tests.engine.games.red_cathedral.coverage import list_reached
 from tests.engine.games.red_cathedral.rival_scorer import RivalScorer
 from tests.engine.games.red_cathedral.scorer import Event, Scorer
-from tests.engine.games.red_cathedral.table_laws import build_on, check, greedy, mixed, wander
+from tests.engine.games.red_cathedral.table_laws import (
+    build_on,
+    check,
+    choose_greedy_action,
+    choose_mixed_action,
+    choose_random_action,
+)
 
-POLICIES = {policy.__name__: policy for policy in (build_on, greedy, mixed, wander)}
+POLICIES = {
+    "build_on": build_on,
+    "greedy": choose_greedy_action,
+    "mixed": choose_mixed_action,
+    "wander": choose_random_action,
+}
 MATERIALS = ("wood", "brick", "stone", "gold", "green-gem", "purple-gem")
 LONGEST = 400  # turns, for those who never build
 
@@ -30,7 +41,7 @@ class Proof:
     unfinished: int = 0
     refused: int = 0
     undone: int = 0
-    reached: set[str] = field(default_factory=set)
+    list_reached: set[str] = field(default_factory=set)
 
     def add(self, other) -> None:
         """Add the counts of another proof."""
@@ -56,7 +67,7 @@ class Prover:
             assert legal
             assert len(set(legal)) == len(legal)
             if state.to_play == engine.CHANCE:
-                action = wander(state, chance)
+                action = choose_random_action(state, chance)
             else:
                 action = POLICIES[policy](state, rng)
                 self.look_closer(state, action, rng, proof)
@@ -103,12 +114,12 @@ class Prover:
         check(state, self.compiled)
         self.refuse(state, self.pool[0], proof)
         proof.turns, proof.steps, proof.unfinished = state.table.turns, len(events), int(state.table.turns == LONGEST)
-        proof.reached |= reached(state)
+        proof.reached |= list_reached(state)
         score_agrees(state, events, self.compiled)
         if self.thorough or proof.steps % 16 == 0:
             dump = json.loads(json.dumps(state.dump()))
             assert self.game.restore(dump).dump() == dump
-            all_the_way_back(state, digests)
+            undo_all_actions(state, digests)
 
 
 def score_agrees(state, events, compiled) -> None:
@@ -123,7 +134,7 @@ def score_agrees(state, events, compiled) -> None:
     assert scorer.winners(state.compute_scores()) == list(state.rank_seats().winners)
 
 
-def all_the_way_back(state, digests) -> None:
+def undo_all_actions(state, digests) -> None:
     """Undo all actions, and compare the positions on the way."""
     while state.history:
         state.undo()

@@ -11,8 +11,8 @@ from typing import NamedTuple
 
 from engine import CHANCE
 from engine.rng import RandomStream
-from tests.engine.games.red_cathedral.final_score import final_prestige, next_mark, previous_mark
-from tests.engine.games.red_cathedral.table_laws import wander
+from tests.engine.games.red_cathedral.final_score import compute_final_prestige, find_next_mark, find_previous_mark
+from tests.engine.games.red_cathedral.table_laws import choose_random_action
 
 
 class Event(NamedTuple):
@@ -27,7 +27,7 @@ def record(state, policy, rng):
     """Play a game without a stream to its end, and return its events."""
     chance, events = RandomStream(rng.draw_word()), []
     while not state.is_over:
-        action = wander(state, chance) if state.to_play == CHANCE else policy(state, rng)
+        action = choose_random_action(state, chance) if state.to_play == CHANCE else policy(state, rng)
         events.append(Event(state.table.turns, state.table.turn_seat, action))
         state.apply(action)
     return events
@@ -104,12 +104,12 @@ class Scorer:
     def honour(self, seat, n) -> None:
         """Move a marker forward by `n` prestige squares (3.2)."""
         for _ in range(n):
-            self.marker[seat] = next_mark(self.marker[seat], self.marks, self.squares)
+            self.marker[seat] = find_next_mark(self.marker[seat], self.marks, self.squares)
 
     def lose_honour(self, n) -> None:
         """Move the marker back by `n` prestige squares (3.3)."""
         for _ in range(n):
-            self.marker[self.seat] = previous_mark(self.marker[self.seat], self.marks, self.squares)
+            self.marker[self.seat] = find_previous_mark(self.marker[self.seat], self.marks, self.squares)
 
     def sell_prestige(self) -> None:
         """Lose one prestige (2.4)."""
@@ -233,7 +233,7 @@ class Scorer:
 
     def final(self, goods):
         """Return the final prestige of each seat, given the goods that each has left (11)."""
-        return final_prestige(self, goods)
+        return compute_final_prestige(self, goods)
 
     def winners(self, scores):
         """Return the winners by prestige, then by completed sections, then by ornaments (11.11)."""

@@ -22,9 +22,9 @@ from compiler.compiled.game_file import compile_game_data
 from compiler.link import link
 from compiler.load.folder import load_game
 from compiler.world import find_shared_folders
-from tests.engine.games.red_cathedral.coverage import universe
+from tests.engine.games.red_cathedral.coverage import list_reachable
 from tests.engine.games.red_cathedral.proof import POLICIES, Proof, Prover
-from tests.engine.games.red_cathedral.tables import tables
+from tests.engine.games.red_cathedral.tables import list_tables
 
 GAME = Path(__file__).parents[4] / "content" / "red-cathedral"
 CHUNK = 100
@@ -32,7 +32,7 @@ TURNS_OF_POLICIES = ("build_on", "mixed", "wander", "build_on", "mixed", "wander
 
 
 @cache
-def content():
+def load_content():
     """Return the compiled game, loaded once per process."""
     linked, _ = link(load_game(GAME, find_shared_folders()))
     assert linked is not None
@@ -41,10 +41,10 @@ def content():
 
 def play(first: int, games: int) -> Proof:
     """Play a number of games, starting with a seed."""
-    prover, proof = Prover(engine.load(content()), content()), Proof()
+    prover, proof = Prover(engine.load(load_content()), load_content()), Proof()
     for seed in range(first, first + games):
-        round_, place = divmod(seed, len(tables()))
-        table = tables(21 * round_)[place]
+        round_, place = divmod(seed, len(list_tables()))
+        table = list_tables(21 * round_)[place]
         proof.add(prover.prove(table._replace(seed=seed), TURNS_OF_POLICIES[seed % len(TURNS_OF_POLICIES)]))
     return proof
 
@@ -54,14 +54,14 @@ def main(games: int, jobs: int, first: int, minutes: float) -> int:
     began, proof = time.monotonic(), Proof()
     with ProcessPoolExecutor(jobs) as pool:
         chunks = ((start, min(CHUNK, first + games - start)) for start in range(first, first + games, CHUNK))
-        for played in _finished(pool, chunks, 2 * jobs, began + 60 * minutes):
+        for played in _collect_results(pool, chunks, 2 * jobs, began + 60 * minutes):
             proof.add(played)
-            _progress(proof.games, games, began)
-    _say("", *summary(proof, first))
+            _print_progress(proof.games, games, began)
+    _say("", *summarise_proof(proof, first))
     return 0
 
 
-def _finished(pool: Executor, chunks: Iterator[tuple[int, int]], at_once: int, until: float) -> Iterator[Proof]:
+def _collect_results(pool: Executor, chunks: Iterator[tuple[int, int]], at_once: int, until: float) -> Iterator[Proof]:
     """Yield the result of each chunk as it finishes. After `until`, no more chunks are started."""
     running: set[Future[Proof]] = set()
     while True:
@@ -73,9 +73,10 @@ def _finished(pool: Executor, chunks: Iterator[tuple[int, int]], at_once: int, u
         yield from (future.result() for future in done)
 
 
-def summary(proof: Proof, first: int) -> list[str]:
+def summarise_proof(proof: Proof, first: int) -> list[str]:
     """Return the results as lines of Markdown."""
-    missing = sorted(universe(content()) - proof.reached)
+    reachable = list_reachable(load_content())
+    missing = sorted(reachable - proof.reached)
     rows = {
         "games": f"{proof.games:,} (seeds {first} to {first + proof.games - 1})",
         "players, editions, boards": "1 to 4 players, each by default and by ru, es, pl, it; basic and advanced boards",
@@ -87,7 +88,7 @@ def summary(proof: Proof, first: int) -> list[str]:
         "unlisted actions tried, all refused with a rule": f"{proof.refused:,}",
         "games with the same result from the independent scorer": f"{proof.games:,}",
         "invariants broken": "0",
-        "rules, effects, endings covered": f"{len(universe(content())) - len(missing)} of {len(universe(content()))}",
+        "rules, effects, endings covered": f"{len(reachable) - len(missing)} of {len(reachable)}",
     }
     unreached = [f"* {word}" for word in missing] or ["* nothing"]
     return [
@@ -101,7 +102,7 @@ def summary(proof: Proof, first: int) -> list[str]:
     ]
 
 
-def _progress(done: int, games: int, began: float) -> None:
+def _print_progress(done: int, games: int, began: float) -> None:
     rate = done / (time.monotonic() - began)
     print(f"\r{done:,} of {games:,} games, {rate:.0f} a second", end="", file=sys.stderr, flush=True)  # noqa: T201 -- a progress line
 

@@ -13,14 +13,14 @@ from engine.rng import RandomStream
 def check(state: engine.State, compiled: Mapping[str, Any]) -> None:
     """Assert all invariants of a position."""
     position = state.describe_position()
-    _materials(position, compiled)
-    _dice(position, compiled)
-    _pieces(position, compiled)
+    _check_materials(position, compiled)
+    _check_dice(position, compiled)
+    _check_pieces(position, compiled)
     for colour, player in position["players"].items():
-        _player(position, colour, player, compiled)
+        _check_player(position, colour, player, compiled)
 
 
-def _materials(position: Mapping[str, Any], compiled: Mapping[str, Any]) -> None:
+def _check_materials(position: Mapping[str, Any], compiled: Mapping[str, Any]) -> None:
     held = Counter(position["supply"])
     for player in position["players"].values():
         held.update(player["materials"])
@@ -33,7 +33,7 @@ def _materials(position: Mapping[str, Any], compiled: Mapping[str, Any]) -> None
     assert min(position["supply"].values()) >= 0
 
 
-def _dice(position: Mapping[str, Any], compiled: Mapping[str, Any]) -> None:
+def _check_dice(position: Mapping[str, Any], compiled: Mapping[str, Any]) -> None:
     dice = position["market"]["dice"]
     spaces = {space["id"] for space in compiled["sets"]["market-board"]["items"][0]["figures"]["spaces"]}
     laid = Counter(die["space"] for die in dice.values() if die["space"] is not None)
@@ -42,7 +42,7 @@ def _dice(position: Mapping[str, Any], compiled: Mapping[str, Any]) -> None:
     assert all(n <= compiled["settings"]["market"]["dice-per-space"] for n in laid.values())
 
 
-def _pieces(position: Mapping[str, Any], compiled: Mapping[str, Any]) -> None:
+def _check_pieces(position: Mapping[str, Any], compiled: Mapping[str, Any]) -> None:
     tiles = [tile for tile in position["market"]["tiles"].values() if tile]
     assert len(set(tiles)) == len(tiles)
     sections = [card for tower in position["site"]["towers"] for card in tower if card]
@@ -54,11 +54,13 @@ def _pieces(position: Mapping[str, Any], compiled: Mapping[str, Any]) -> None:
     assert all(n <= copies[tile] for tile, n in Counter(filter(None, shops)).items())
 
 
-def _player(position: Mapping[str, Any], colour: str, player: Mapping[str, Any], compiled: Mapping[str, Any]) -> None:
+def _check_player(
+    position: Mapping[str, Any], colour: str, player: Mapping[str, Any], compiled: Mapping[str, Any]
+) -> None:
     settings = compiled["settings"]
     placed = [section for section in position["site"]["sections"].values() if section["banner"] == colour]
     waiting = sum(slot["holds"] == "banner" for slot in player["workshop"].values())
-    in_hand = sum(task[0] == "section" for task in position["turn"]["tasks"]) if _acts(position, colour) else 0
+    in_hand = sum(task[0] == "section" for task in position["turn"]["tasks"]) if _is_acting(position, colour) else 0
     banners = player["banners"]["inventory"] + player["banners"]["aside"] + len(placed) + waiting + in_hand
     assert banners == settings["banners"]
     room = settings["inventory"]["spaces"] - player["banners"]["inventory"]
@@ -67,14 +69,14 @@ def _player(position: Mapping[str, Any], colour: str, player: Mapping[str, Any],
     assert min(*player["banners"].values(), player["rubles"], player["square"]) >= 0
 
 
-def _acts(position: Mapping[str, Any], colour: str) -> bool:
+def _is_acting(position: Mapping[str, Any], colour: str) -> bool:
     return bool(position["turn"]["player"] == colour)
 
 
 EAGER = ("lay", "decorate", "build", "claim", "take_banner", "choose_section", "place_tile", "resources")
 
 
-def wander(state: engine.State, rng: RandomStream) -> engine.Action:
+def choose_random_action(state: engine.State, rng: RandomStream) -> engine.Action:
     """Return a random legal action."""
     legal = state.list_legal_actions()
     return legal[rng.draw_below(len(legal))]
@@ -88,12 +90,12 @@ def build_on(state: engine.State, rng: RandomStream) -> engine.Action:
     return choice[rng.draw_below(len(choice))]
 
 
-def mixed(state: engine.State, rng: RandomStream) -> engine.Action:
+def choose_mixed_action(state: engine.State, rng: RandomStream) -> engine.Action:
     """Return an action that advances the cathedral, or sometimes any action."""
-    return build_on(state, rng) if rng.draw_below(10) else wander(state, rng)
+    return build_on(state, rng) if rng.draw_below(10) else choose_random_action(state, rng)
 
 
-def greedy(state: engine.State, rng: RandomStream) -> engine.Action:
+def choose_greedy_action(state: engine.State, rng: RandomStream) -> engine.Action:
     """Return an action with the most squares at once, or else one that advances the cathedral."""
     seat, gains = state.to_play, []
     for action in state.list_legal_actions():

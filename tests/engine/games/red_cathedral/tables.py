@@ -20,9 +20,9 @@ class Table(NamedTuple):
     seed: int
 
 
-def tables(seed: int = 0) -> list[Table]:
+def list_tables(seed: int = 0) -> list[Table]:
     """Return a table for each number of players and each edition, with varying boards and colours."""
-    return [_table(players, edition, seed + place) for place, (players, edition) in enumerate(_KINDS)]
+    return [_make_table(players, edition, seed + place) for place, (players, edition) in enumerate(_KINDS)]
 
 
 def name_of(table: Table) -> str:
@@ -33,7 +33,7 @@ def name_of(table: Table) -> str:
 _KINDS = tuple(product((1, 2, 3, 4), EDITIONS))
 
 
-def _table(players: int, edition: str, seed: int) -> Table:
+def _make_table(players: int, edition: str, seed: int) -> Table:
     boards = cycle(("basic", "advanced") if seed // len(COLOURS) % 2 else ("advanced", "basic"))
     start = seed % len(COLOURS)
     colours = [COLOURS[(start + seat) % len(COLOURS)] for seat in range(players)]
@@ -42,4 +42,4 @@ def _table(players: int, edition: str, seed: int) -> Table:
     return Table(players, {"edition": edition, "sides": sides, "colours": colours}, seed)
 
 
-TABLES = tables()
+TABLES = list_tables()

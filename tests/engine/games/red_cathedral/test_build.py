@@ -5,31 +5,31 @@ from collections.abc import Callable
 import pytest
 
 import engine
-from tests.engine.games.red_cathedral.positions import market, site
+from tests.engine.games.red_cathedral.positions import make_market, make_site
 
 
-def words(state):
+def list_actions(state):
     """Return the legal actions as strings."""
     return {str(action) for action in state.list_legal_actions()}
 
 
-def refusal(state, kind, **named):
+def find_refusing_rule(state, kind, **named):
     """Return the rule by which an action is refused."""
     with pytest.raises(engine.IllegalAction) as refused:
         state.apply(state.game.make_action(kind, **named))
     return refused.value.rule
 
 
-def at_work(lay_out, do, yellow, **sections):
+def begin_building(lay_out, do, yellow, **sections):
     """Return a state in which yellow has materials and has begun to build."""
-    state = lay_out({"market": market(), "site": site(**sections), "players": {"yellow": yellow}})
+    state = lay_out({"market": make_market(), "site": make_site(**sections), "players": {"yellow": yellow}})
     do(state, "build")
     return state
 
 
 def test_own_sections_that_need_it(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
     """Materials are delivered to a player's own unfinished sections that still need them (6.2, 6.5, 6.8)."""
-    state = at_work(
+    state = begin_building(
         lay_out,
         do,
         {"materials": {"wood": 2, "gold": 1}},
@@ -37,16 +37,16 @@ def test_own_sections_that_need_it(lay_out: Callable[..., engine.State], do: Cal
         middle_01={"banner": "blue"},
         base_02={"banner": "yellow"},
     )
-    assert words(state) == {"lay wood base-01", "lay wood base-02"}
-    assert refusal(state, "lay", material="gold", section="base-01") == "build.deliver"
-    assert refusal(state, "lay", material="wood", section="middle-01") == "build.deliver"
-    assert refusal(state, "lay", material="stone", section="base-02") == "build.deliver"
-    assert refusal(state, "lay", material="wood", section="middle-20") == "build.deliver"
+    assert list_actions(state) == {"lay wood base-01", "lay wood base-02"}
+    assert find_refusing_rule(state, "lay", material="gold", section="base-01") == "build.deliver"
+    assert find_refusing_rule(state, "lay", material="wood", section="middle-01") == "build.deliver"
+    assert find_refusing_rule(state, "lay", material="stone", section="base-02") == "build.deliver"
+    assert find_refusing_rule(state, "lay", material="wood", section="middle-20") == "build.deliver"
 
 
 def test_three_deliveries(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
     """Up to three materials are delivered, to one section or several, and stay there (6.1, 6.3, 6.4)."""
-    state = at_work(
+    state = begin_building(
         lay_out,
         do,
         {"materials": {"wood": 3, "brick": 2}},
@@ -61,24 +61,26 @@ def test_three_deliveries(lay_out: Callable[..., engine.State], do: Callable[...
 
 def test_stopping(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
     """A player may stop after one delivery, but not before (6.10)."""
-    state = at_work(lay_out, do, {"materials": {"wood": 2}}, base_01={"banner": "yellow"})
-    assert "stop" not in words(state)
+    state = begin_building(lay_out, do, {"materials": {"wood": 2}}, base_01={"banner": "yellow"})
+    assert "stop" not in list_actions(state)
     do(state, "lay wood base-01", "stop")
     assert state.to_play == 1
 
 
 def test_nothing_to_deliver(lay_out: Callable[..., engine.State]) -> None:
     """A player who can deliver nothing cannot build."""
-    state = lay_out({"site": site(base_01={"banner": "yellow"}), "players": {"yellow": {"materials": {"gold": 1}}}})
-    assert "build" not in words(state)
-    assert refusal(state, "build") == "build"
-    assert refusal(state, "lay", material="gold", section="base-01") == "build"
-    assert refusal(state, "decorate", section="base-01", jewels=[]) == "build"
+    state = lay_out(
+        {"site": make_site(base_01={"banner": "yellow"}), "players": {"yellow": {"materials": {"gold": 1}}}}
+    )
+    assert "build" not in list_actions(state)
+    assert find_refusing_rule(state, "build") == "build"
+    assert find_refusing_rule(state, "lay", material="gold", section="base-01") == "build"
+    assert find_refusing_rule(state, "decorate", section="base-01", jewels=[]) == "build"
 
 
 def test_completion(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
     """The last material completes a section: materials return, the reward is gained, the banner stays (6.6)."""
-    state = at_work(
+    state = begin_building(
         lay_out,
         do,
         {"materials": {"gold": 1}, "rubles": 0},
@@ -95,7 +97,7 @@ def test_completion(lay_out: Callable[..., engine.State], do: Callable[..., None
 
 def test_build_and_decorate(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
     """A build completes a section with its reward and penalty, then places an arch with a gem on it (6.7)."""
-    state = at_work(
+    state = begin_building(
         lay_out,
         do,
         {"square": 2, "rubles": 0, "materials": {"gold": 1, "stone": 1, "green-gem": 1}},
@@ -104,7 +106,7 @@ def test_build_and_decorate(lay_out: Callable[..., engine.State], do: Callable[.
     )
     do(state, "lay gold middle-01")
     assert [player["square"] for player in state.describe_position()["players"].values()] == [6, 1]
-    assert words(state) == {
+    assert list_actions(state) == {
         "decorate middle-01 -",
         "decorate middle-01 green-gem",
         "stop",
@@ -131,7 +133,7 @@ def test_build_and_decorate(lay_out: Callable[..., engine.State], do: Callable[.
 def test_jewels(lay_out: Callable[..., engine.State], do: Callable[..., None], gems, jewels, prestige) -> None:
     """An ornament gives 1 prestige for each jewel, or 3 for two jewels of different colours (8.4, 8.5)."""
     tower = {name: {"banner": "blue", "completed": True} for name in ("base_02", "dome_02")}
-    state = at_work(lay_out, do, {"square": 5, "materials": {"gold": 1, **gems}}, **tower)
+    state = begin_building(lay_out, do, {"square": 5, "materials": {"gold": 1, **gems}}, **tower)
     do(state, f"decorate dome-02 {jewels}")
     assert state.compute_scores()[0] == 1 + prestige
     assert state.describe_position()["players"]["yellow"]["ornaments"]["cross"] == 0
@@ -141,9 +143,9 @@ def test_jewels(lay_out: Callable[..., engine.State], do: Callable[..., None], g
 def test_door_with_jewel_and_cross_without(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
     """A door with a jewel and a cross without one are three deliveries and give 1 prestige (8.6, 8.10)."""
     tower = {name: {"banner": "yellow", "completed": True} for name in ("base_02", "dome_02")}
-    state = at_work(lay_out, do, {"materials": {"wood": 1, "gold": 1, "purple-gem": 1}}, **tower)
+    state = begin_building(lay_out, do, {"materials": {"wood": 1, "gold": 1, "purple-gem": 1}}, **tower)
     do(state, "decorate base-02 purple-gem")
-    assert "decorate dome-02 -" in words(state)
+    assert "decorate dome-02 -" in list_actions(state)
     do(state, "decorate dome-02 -")
     assert state.compute_scores()[0] == 1
     assert sum(state.describe_position()["players"]["yellow"]["materials"].values()) == 0
@@ -151,7 +153,7 @@ def test_door_with_jewel_and_cross_without(lay_out: Callable[..., engine.State],
 
 def test_one_ornament_each(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
     """A player places his own ornaments only, on completed sections that have none yet (8.1, 8.9)."""
-    state = at_work(
+    state = begin_building(
         lay_out,
         do,
         {"materials": {"wood": 2, "stone": 1}, "ornaments": {"arch": 0}},
@@ -160,17 +162,19 @@ def test_one_ornament_each(lay_out: Callable[..., engine.State], do: Callable[..
         middle_02={"banner": "yellow"},
         base_02={"banner": "blue", "completed": True},
     )
-    assert {word for word in words(state) if word.startswith("decorate")} == {"decorate base-02 -"}
+    assert {word for word in list_actions(state) if word.startswith("decorate")} == {"decorate base-02 -"}
     for section in ("base-01", "middle-02", "dome-09"):
-        assert refusal(state, "decorate", section=section, jewels=[]) == "build.ornament-place"
-    assert refusal(state, "decorate", section="middle-01", jewels=[]) == "build.ornament-cost"
+        assert find_refusing_rule(state, "decorate", section=section, jewels=[]) == "build.ornament-place"
+    assert find_refusing_rule(state, "decorate", section="middle-01", jewels=[]) == "build.ornament-cost"
 
 
 def test_ornament_needs_its_deliveries(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
     """The materials of an ornament are delivered together, so that two jewels need three deliveries (8.6, 8.7)."""
     tower = {name: {"banner": "blue", "completed": True} for name in ("base_02", "dome_02")}
     gems = {"green-gem": 1, "purple-gem": 1}
-    state = at_work(lay_out, do, {"materials": {"wood": 2, "gold": 1, **gems}}, base_01={"banner": "yellow"}, **tower)
+    state = begin_building(
+        lay_out, do, {"materials": {"wood": 2, "gold": 1, **gems}}, base_01={"banner": "yellow"}, **tower
+    )
     do(state, "lay wood base-01")
-    assert "decorate dome-02 green-gem" in words(state)
-    assert "decorate dome-02 green-gem+purple-gem" not in words(state)
+    assert "decorate dome-02 green-gem" in list_actions(state)
+    assert "decorate dome-02 green-gem+purple-gem" not in list_actions(state)

@@ -5,30 +5,30 @@ from collections.abc import Callable
 import pytest
 
 import engine
-from tests.engine.games.red_cathedral.positions import market, site
+from tests.engine.games.red_cathedral.positions import make_market, make_site
 
 
-def words(state, kind):
+def list_actions(state, kind):
     """Return the legal actions of a kind as strings."""
     return [str(action) for action in state.list_legal_actions() if action.kind == kind]
 
 
-def refusal(state, kind, **named):
+def find_refusing_rule(state, kind, **named):
     """Return the rule by which an action is refused."""
     with pytest.raises(engine.IllegalAction) as refused:
         state.apply(state.game.make_action(kind, **named))
     return refused.value.rule
 
 
-def claiming(lay_out, do, sections, *steps, side="basic", **yellow):
+def begin_claiming(lay_out, do, sections, *steps, side="basic", **yellow):
     """Return a state in which yellow has begun to claim."""
-    position = {"market": market(), "site": site(**sections), "players": {"yellow": yellow}}
+    position = {"market": make_market(), "site": make_site(**sections), "players": {"yellow": yellow}}
     state = lay_out(position, sides=[side, side])
     do(state, "claim", *steps)
     return state
 
 
-def player(state):
+def describe_yellow(state):
     """Return yellow's part of the position."""
     return state.describe_position()["players"]["yellow"]
 
@@ -39,42 +39,42 @@ TILE = {"base_02": {"tile": "shop-recognition-1"}}
 
 def test_available(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
     """A base or a section above a claimed or completed one can be claimed (4.3, 4.4)."""
-    state = claiming(lay_out, do, {}, "take_banner inventory")
-    assert words(state, "choose_section") == ["choose_section base-01", "choose_section base-02"]
-    assert refusal(state, "choose_section", section="dome-02") == "claim.available"
+    state = begin_claiming(lay_out, do, {}, "take_banner inventory")
+    assert list_actions(state, "choose_section") == ["choose_section base-01", "choose_section base-02"]
+    assert find_refusing_rule(state, "choose_section", section="dome-02") == "claim.available"
     below = {"base_01": {"banner": "blue"}, "base_02": {"banner": "yellow", "completed": True}}
-    state = claiming(lay_out, do, below, "take_banner inventory")
-    assert words(state, "choose_section") == ["choose_section middle-01", "choose_section dome-02"]
+    state = begin_claiming(lay_out, do, below, "take_banner inventory")
+    assert list_actions(state, "choose_section") == ["choose_section middle-01", "choose_section dome-02"]
 
 
 def test_banner_from_the_inventory_makes_room(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
     """A banner taken from an inventory space frees it; other banners free nothing (4.2, 9b.1)."""
-    state = claiming(lay_out, do, {}, "take_banner inventory", "choose_section base-01")
-    assert player(state)["banners"] == {"inventory": 3, "aside": 2}
+    state = begin_claiming(lay_out, do, {}, "take_banner inventory", "choose_section base-01")
+    assert describe_yellow(state)["banners"] == {"inventory": 3, "aside": 2}
     assert state.describe_position()["site"]["sections"]["base-01"]["banner"] == "yellow"
-    state = claiming(lay_out, do, {}, "take_banner aside", "choose_section base-01")
-    assert player(state)["banners"] == {"inventory": 4, "aside": 1}
+    state = begin_claiming(lay_out, do, {}, "take_banner aside", "choose_section base-01")
+    assert describe_yellow(state)["banners"] == {"inventory": 4, "aside": 1}
 
 
 def test_face_down_is_free_and_gives_nothing(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
     """A tile laid face down costs nothing and never gives anything (4.7, 4.12)."""
-    state = claiming(lay_out, do, TILE, "take_banner aside", "choose_section base-02", "place_tile yellow down")
-    assert (player(state)["square"], player(state)["rubles"]) == (2, 3)
-    assert player(state)["workshop"]["yellow"] == {"tile": "shop-recognition-1", "face": "down", "holds": ""}
+    state = begin_claiming(lay_out, do, TILE, "take_banner aside", "choose_section base-02", "place_tile yellow down")
+    assert (describe_yellow(state)["square"], describe_yellow(state)["rubles"]) == (2, 3)
+    assert describe_yellow(state)["workshop"]["yellow"] == {"tile": "shop-recognition-1", "face": "down", "holds": ""}
     assert state.describe_position()["site"]["sections"]["base-02"]["tile"] is None
 
 
 def test_face_up_costs_and_gives_at_once(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
     """A tile laid face up costs the price of the slot and gives its benefit at once (4.8, 4.9)."""
-    state = claiming(lay_out, do, TILE, "take_banner aside", "choose_section base-02", "place_tile blue up")
-    assert (player(state)["square"], player(state)["rubles"]) == (3, 1)
+    state = begin_claiming(lay_out, do, TILE, "take_banner aside", "choose_section base-02", "place_tile blue up")
+    assert (describe_yellow(state)["square"], describe_yellow(state)["rubles"]) == (3, 1)
 
 
 def test_what_cannot_be_paid(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
     """A player who cannot pay lays the tile face down; a filled slot takes no second tile (4.6, 4.8)."""
     shop = {"red": {"tile": "shop-wood-2"}}
-    state = claiming(lay_out, do, TILE, "take_banner aside", "choose_section base-02", rubles=1, workshop=shop)
-    assert words(state, "place_tile") == [
+    state = begin_claiming(lay_out, do, TILE, "take_banner aside", "choose_section base-02", rubles=1, workshop=shop)
+    assert list_actions(state, "place_tile") == [
         "place_tile blue down",
         "place_tile green down",
         "place_tile yellow down",
@@ -82,17 +82,17 @@ def test_what_cannot_be_paid(lay_out: Callable[..., engine.State], do: Callable[
         "place_tile white-1 down",
         "place_tile white-2 down",
     ]
-    assert refusal(state, "place_tile", slot="blue", face="up") == "claim.tile"
-    assert refusal(state, "place_tile", slot="red", face="down") == "claim.tile"
-    assert refusal(state, "place_tile", slot="mauve", face="down") == "claim.tile"
-    assert refusal(state, "place_tile", slot="blue", face="edge") == "claim.tile"
+    assert find_refusing_rule(state, "place_tile", slot="blue", face="up") == "claim.tile"
+    assert find_refusing_rule(state, "place_tile", slot="red", face="down") == "claim.tile"
+    assert find_refusing_rule(state, "place_tile", slot="mauve", face="down") == "claim.tile"
+    assert find_refusing_rule(state, "place_tile", slot="blue", face="edge") == "claim.tile"
 
 
 def test_prestige_pays_for_the_slot(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
     """A player may sell prestige in the middle of a claim (2.3)."""
     steps = ("take_banner aside", "choose_section base-02", "sell_prestige", "place_tile blue up")
-    state = claiming(lay_out, do, TILE, *steps, square=10, rubles=0)
-    assert (player(state)["square"], player(state)["rubles"]) == (6, 0)
+    state = begin_claiming(lay_out, do, TILE, *steps, square=10, rubles=0)
+    assert (describe_yellow(state)["square"], describe_yellow(state)["rubles"]) == (6, 0)
 
 
 def test_six_claims(lay_out: Callable[..., engine.State]) -> None:
@@ -101,60 +101,60 @@ def test_six_claims(lay_out: Callable[..., engine.State]) -> None:
     towers = [["base-01", "middle-01", "middle-02", "dome-01"], ["base-02", "dome-02"], ["base-03", "dome-03"]]
     sections = {name.replace("_", "-"): {"banner": "yellow"} for name in owned}
     state = lay_out({"site": {"towers": towers, "sections": sections}})
-    assert player(state)["banners"] == {"inventory": 0, "aside": 0}
-    assert refusal(state, "claim") == "claim.banner"
-    assert refusal(state, "take_banner", source="aside") == "claim.banner"
+    assert describe_yellow(state)["banners"] == {"inventory": 0, "aside": 0}
+    assert find_refusing_rule(state, "claim") == "claim.banner"
+    assert find_refusing_rule(state, "take_banner", source="aside") == "claim.banner"
 
 
 def test_nothing_available(lay_out: Callable[..., engine.State]) -> None:
     """If every section is claimed, nobody can claim."""
     names = ("base_01", "middle_01", "middle_02", "dome_01", "base_02", "dome_02")
     sections = {name: {"banner": "yellow" if n % 2 else "blue"} for n, name in enumerate(names)}
-    assert refusal(lay_out({"site": site(**sections)}), "claim") == "claim.available"
+    assert find_refusing_rule(lay_out({"site": make_site(**sections)}), "claim") == "claim.available"
 
 
 def test_advanced_releases_the_ornament(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
     """A paid tile on the green slot releases the arch, in addition to its benefit (5.1, 5.2)."""
     steps = ("take_banner inventory", "choose_section base-02", "place_tile green up")
-    state = claiming(lay_out, do, TILE, *steps, **ADVANCED)
-    assert (player(state)["square"], player(state)["rubles"]) == (3, 0)
-    assert player(state)["ornaments"] == {"door": 0, "arch": 1, "cross": 0}
-    assert player(state)["banners"] == {"inventory": 3, "aside": 0}
+    state = begin_claiming(lay_out, do, TILE, *steps, **ADVANCED)
+    assert (describe_yellow(state)["square"], describe_yellow(state)["rubles"]) == (3, 0)
+    assert describe_yellow(state)["ornaments"] == {"door": 0, "arch": 1, "cross": 0}
+    assert describe_yellow(state)["banners"] == {"inventory": 3, "aside": 0}
 
 
 def test_advanced_face_down_loses_the_ornament(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
     """A tile laid face down on an ornament locks the ornament for the rest of the game (5.3, 5.4)."""
     steps = ("take_banner inventory", "choose_section base-02", "place_tile green down")
-    state = claiming(lay_out, do, TILE, *steps, **ADVANCED)
-    assert player(state)["ornaments"] == {"door": 0, "arch": 0, "cross": 0}
-    assert player(state)["workshop"]["green"]["holds"] == "arch"
+    state = begin_claiming(lay_out, do, TILE, *steps, **ADVANCED)
+    assert describe_yellow(state)["ornaments"] == {"door": 0, "arch": 0, "cross": 0}
+    assert describe_yellow(state)["workshop"]["green"]["holds"] == "arch"
 
 
 def test_white_slots_wait_for_their_banners(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
     """A white slot takes a tile only once its banner has been taken from it (5.5-5.7)."""
-    state = claiming(lay_out, do, TILE, "take_banner inventory", "choose_section base-02", **ADVANCED)
-    assert not any("white" in word for word in words(state, "place_tile"))
-    assert refusal(state, "place_tile", slot="white-1", face="down") == "advanced.white"
-    state = claiming(lay_out, do, TILE, "take_banner white-1", "choose_section base-02", **ADVANCED)
-    slots = {word.split()[1] for word in words(state, "place_tile")}
+    state = begin_claiming(lay_out, do, TILE, "take_banner inventory", "choose_section base-02", **ADVANCED)
+    assert not any("white" in word for word in list_actions(state, "place_tile"))
+    assert find_refusing_rule(state, "place_tile", slot="white-1", face="down") == "advanced.white"
+    state = begin_claiming(lay_out, do, TILE, "take_banner white-1", "choose_section base-02", **ADVANCED)
+    slots = {word.split()[1] for word in list_actions(state, "place_tile")}
     assert slots == {"red", "blue", "green", "yellow", "white-1"}
-    assert player(state)["banners"]["inventory"] == 4
+    assert describe_yellow(state)["banners"]["inventory"] == 4
 
 
 def test_white_slot_by_the_spanish_book(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
     """In the Spanish edition, a tile must go to the white slot from which the banner was taken."""
-    position = {"site": site(**TILE)}
+    position = {"site": make_site(**TILE)}
     state = lay_out(position, sides=["advanced", "basic"], **{"white-slot-tile": "white-slot"})
     do(state, "claim", "take_banner white-2", "choose_section base-02")
-    assert {word.split()[1] for word in words(state, "place_tile")} == {"white-2"}
+    assert {word.split()[1] for word in list_actions(state, "place_tile")} == {"white-2"}
 
 
 @pytest.mark.parametrize(("edition", "white"), [("es", True), ("ru", False), ("it", False)])
 def test_editions(lay_out: Callable[..., engine.State], do: Callable[..., None], edition, white) -> None:
     """A game with an edition is played by the readings of that edition."""
-    state = lay_out({"site": site(**TILE)}, sides="advanced", edition=edition)
+    state = lay_out({"site": make_site(**TILE)}, sides="advanced", edition=edition)
     do(state, "claim", "take_banner white-2", "choose_section base-02")
-    assert all("white" in word for word in words(state, "place_tile")) is white
+    assert all("white" in word for word in list_actions(state, "place_tile")) is white
 
 
 def test_banner_needs_a_slot_for_its_tile(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
@@ -165,5 +165,5 @@ def test_banner_needs_a_slot_for_its_tile(lay_out: Callable[..., engine.State], 
         "green": {"tile": "shop-stone-1"},
         "yellow": {"tile": "shop-gold-1"},
     }
-    state = claiming(lay_out, do, {}, workshop=shop, **ADVANCED)
-    assert words(state, "take_banner") == ["take_banner white-1", "take_banner white-2"]
+    state = begin_claiming(lay_out, do, {}, workshop=shop, **ADVANCED)
+    assert list_actions(state, "take_banner") == ["take_banner white-1", "take_banner white-2"]

@@ -6,9 +6,9 @@ import pytest
 
 import engine
 from engine.rng import RandomStream
-from tests.engine.games.red_cathedral.coverage import reached, universe
-from tests.engine.games.red_cathedral.table_laws import build_on, mixed
-from tests.engine.games.red_cathedral.tables import tables
+from tests.engine.games.red_cathedral.coverage import list_reachable, list_reached
+from tests.engine.games.red_cathedral.table_laws import build_on, choose_mixed_action
+from tests.engine.games.red_cathedral.tables import list_tables
 
 pytestmark = pytest.mark.slow
 
@@ -20,15 +20,15 @@ ROUNDS = 10
 
 def test_play_reaches_everything(game: engine.Game, compiled: dict[str, Any]) -> None:
     """Games of the bots reach every effect, every row of every table and every logged rule."""
-    known = universe(compiled)
+    known = list_reachable(compiled)
     expected, seen = {word for word in known - RARE if not word.startswith("rule forbidding")}, set()
     for number in range(ROUNDS):
-        for table in tables(21 * number):
+        for table in list_tables(21 * number):
             if seen >= expected:
                 break
             state, rng = game.start(table.players, table.seed, dict(table.options)), RandomStream(table.seed)
             while not state.is_over:
-                state.apply((build_on if table.players == 1 else mixed)(state, rng))
-            seen |= reached(state)
+                state.apply((build_on if table.players == 1 else choose_mixed_action)(state, rng))
+            seen |= list_reached(state)
     assert expected - seen == set()
     assert seen - known == set()

@@ -9,8 +9,8 @@ import pytest
 import engine
 from engine.games.red_cathedral.editions import READINGS
 from engine.rng import RandomStream
-from tests.engine.games.red_cathedral.positions import TILES, market, site, visit
-from tests.engine.games.red_cathedral.table_laws import mixed
+from tests.engine.games.red_cathedral.positions import TILES, make_market, make_site, make_visit_position
+from tests.engine.games.red_cathedral.table_laws import choose_mixed_action
 
 LIMITED = {"rubles-limited": "limited"}
 TABLE = {"choice-of-side": "table"}
@@ -72,31 +72,31 @@ SAME_GAMES = ("choice-of-side", "rubles-limited", "exchange-result", "ruble-exch
 def test_every_reading_changes_play(game: engine.Game, option) -> None:
     """Every reading changes the course of some game with the same seed."""
     seeds = range(40)
-    usual, other = ([outcome(game, seed, {option: reading}) for seed in seeds] for reading in READINGS[option])
+    usual, other = ([play_to_outcome(game, seed, {option: reading}) for seed in seeds] for reading in READINGS[option])
     assert usual != other
 
 
-def outcome(game, seed, options):
+def play_to_outcome(game, seed, options):
     """Play a game of two, or a solo game, with some prestige to sell, and return how it ends."""
     players = 1 + seed % 2
     position = {"players": {"red": {"square": 40}}}
     given = {"sides": ["advanced"] * players, "position": position, "turns": 30, **options}
     state, rng = game.start(players, seed, given), RandomStream(seed)
     while not state.is_over:
-        state.apply(mixed(state, rng))
+        state.apply(choose_mixed_action(state, rng))
     return state.compute_digest()
 
 
-def at_market(lay_out, do, edition):
+def visit_market(lay_out, do, edition):
     """Return a state in which yellow, with prestige to spend, has visited the market."""
-    state = lay_out({"market": market(), "players": {"yellow": {"square": 30}}}, edition=edition)
+    state = lay_out({"market": make_market(), "players": {"yellow": {"square": 30}}}, edition=edition)
     do(state, "market", "move yellow 0", "leave")
     return state
 
 
 def test_reroll_as_the_last_step(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
     """By default, the dice are rolled when the visit ends, and optional actions may follow."""
-    state = at_market(lay_out, do, "default")
+    state = visit_market(lay_out, do, "default")
     assert state.to_play == engine.CHANCE
     do(state, "roll red 1", "roll yellow 1")
     assert {action.kind for action in state.list_legal_actions()} == {"end_turn", "sell_prestige", "reroll"}
@@ -104,7 +104,7 @@ def test_reroll_as_the_last_step(lay_out: Callable[..., engine.State], do: Calla
 
 def test_reroll_at_the_end_of_the_turn(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
     """In the Russian edition, the dice are rolled when the turn ends, after all optional actions."""
-    state = at_market(lay_out, do, "ru")
+    state = visit_market(lay_out, do, "ru")
     assert {action.kind for action in state.list_legal_actions()} == {"end_turn", "sell_prestige", "reroll"}
     do(state, "sell_prestige", "end_turn")
     assert state.to_play == engine.CHANCE
@@ -114,7 +114,7 @@ def test_reroll_at_the_end_of_the_turn(lay_out: Callable[..., engine.State], do:
 
 def test_one_moment_for_prestige(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
     """Where prestige is sold at one moment only, it may be sold repeatedly then, but not again later."""
-    given = {"site": site(), "players": {"yellow": {"square": 50}}}
+    given = {"site": make_site(), "players": {"yellow": {"square": 50}}}
     state = lay_out(given, **{"prestige-for-rubles": "one-moment"})
     do(state, "sell_prestige", "sell_prestige", "claim")
     assert "sell_prestige" not in map(str, state.list_legal_actions())
@@ -126,7 +126,7 @@ def test_one_moment_for_prestige(lay_out: Callable[..., engine.State], do: Calla
 # A position for each reading, in which it allows other actions than the one that is played by default
 
 
-def mixed_sides(lay_out, _do, options) -> str:
+def may_mix_sides(lay_out, _do, options) -> str:
     """Return whether two players may use different sides."""
     try:
         lay_out({}, sides=["basic", "advanced"], **options)
@@ -137,25 +137,25 @@ def mixed_sides(lay_out, _do, options) -> str:
 
 def tile_face_down(lay_out, do, options):
     """Return where a player with two rubles on the advanced side can lay a tile."""
-    given = {"site": site(), "players": {"yellow": {"rubles": 2}}}
+    given = {"site": make_site(), "players": {"yellow": {"rubles": 2}}}
     state = lay_out(given, sides=["advanced", "advanced"], **options)
     do(state, "claim", "take_banner inventory", "choose_section base-01")
     return state.list_legal_actions()
 
 
-def last_rubles(lay_out, do, options):
+def list_takeable_rubles(lay_out, do, options):
     """Return the numbers of rubles that can be taken from a reserve of one."""
     tiles = {**TILES, "space-4": "market-ruble", "space-7": "market-gold"}
-    state = lay_out({"market": {**market(), "tiles": tiles}, "supply": {"ruble": 1}}, **options)
+    state = lay_out({"market": {**make_market(), "tiles": tiles}, "supply": {"ruble": 1}}, **options)
     do(state, "market", "move yellow 0")
     return state.list_legal_actions()
 
 
-def exchanges(card):
+def list_exchanges(card):
     """Return the exchanges of a card that are legal for a player with wood and rubles."""
 
     def found(lay_out, do, options):
-        state = lay_out(visit(card, rubles=5, materials={"wood": 4}), **options)
+        state = lay_out(make_visit_position(card, rubles=5, materials={"wood": 4}), **options)
         do(state, "market", "move yellow 0", "influence 1")
         first = state.list_legal_actions()
         state.undo()
@@ -166,24 +166,24 @@ def exchanges(card):
     return found
 
 
-def two_bases(lay_out, do, options):
+def is_clergy_paying(lay_out, do, options):
     """Return whether the clergy pay a player with two bases, a middle section and a dome."""
     built = {"banner": "yellow", "completed": True}
     sections = dict.fromkeys(("base-01", "middle-01", "dome-01", "base-02"), built)
     towers = [["base-01", "middle-01", "dome-01"], ["base-02", "dome-02"]]
-    given = {**visit("clergy-2"), "site": {"towers": towers, "sections": sections}}
+    given = {**make_visit_position("clergy-2"), "site": {"towers": towers, "sections": sections}}
     state = lay_out(given, **options)
     do(state, "market", "move yellow 0")
     return state.list_legal_actions()
 
 
 POSITIONS = {
-    "choice-of-side": mixed_sides,
+    "choice-of-side": may_mix_sides,
     "price-of-face-down": tile_face_down,
-    "rubles-limited": last_rubles,
-    "exchange-result": exchanges("merchants-1"),
-    "ruble-exchange-result": exchanges("merchants-1"),
-    "one-of-each-type": two_bases,
+    "rubles-limited": list_takeable_rubles,
+    "exchange-result": list_exchanges("merchants-1"),
+    "ruble-exchange-result": list_exchanges("merchants-1"),
+    "one-of-each-type": is_clergy_paying,
 }
 CASES = [(name, edition) for edition, played in PLAYED.items() for name in played if name in POSITIONS]
 
@@ -208,7 +208,7 @@ def test_every_entry_has_a_case(compiled: dict[str, Any]) -> None:
 
 def test_wood_for_wood(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
     """In the Spanish edition, two wood cannot be exchanged for wood, but a ruble and a wood can."""
-    given = visit("merchants-1", rubles=1, materials={"wood": 2})
+    given = make_visit_position("merchants-1", rubles=1, materials={"wood": 2})
     wood = {"default": (True, False), "es": (False, True), "it": (True, False), "pl": (True, True)}
     for edition, (pair, ruble) in wood.items():
         state = lay_out(given, edition=edition)
@@ -221,7 +221,7 @@ def test_wood_for_wood(lay_out: Callable[..., engine.State], do: Callable[..., N
 
 def test_a_tile_that_is_not_placed(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
     """Where every tile must be paid for, an unpaid tile leaves the game, and slot and ornament stay as they are."""
-    given = {"site": site(), "players": {"yellow": {"rubles": 3}}}
+    given = {"site": make_site(), "players": {"yellow": {"rubles": 3}}}
     state = lay_out(given, sides=["advanced", "advanced"], edition="it")
     do(state, "claim", "take_banner inventory", "choose_section base-01", "leave_tile")
     yellow = state.describe_position()["players"]["yellow"]
@@ -233,7 +233,7 @@ def test_a_tile_that_is_not_placed(lay_out: Callable[..., engine.State], do: Cal
 
 def test_a_tile_face_down_frees_its_ornament(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
     """Where every tile must be paid for, a tile face down also releases the ornament of its slot."""
-    given = {"site": site(), "players": {"yellow": {"rubles": 3}}}
+    given = {"site": make_site(), "players": {"yellow": {"rubles": 3}}}
     state = lay_out(given, sides=["advanced", "advanced"], edition="es")
     do(state, "claim", "take_banner inventory", "choose_section base-01", "place_tile red down")
     yellow = state.describe_position()["players"]["yellow"]

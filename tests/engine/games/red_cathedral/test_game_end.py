@@ -8,8 +8,8 @@ import pytest
 import engine
 from engine.games.red_cathedral.game_end import MAX_TURNS
 from engine.games.red_cathedral.table import NOBODY
-from tests.engine.games.red_cathedral.positions import market
-from tests.engine.games.red_cathedral.tables import name_of, tables
+from tests.engine.games.red_cathedral.positions import make_market
+from tests.engine.games.red_cathedral.tables import list_tables, name_of
 
 TOWERS = [
     ["base-01", "dome-01"],
@@ -20,7 +20,7 @@ TOWERS = [
 DONE = ("base-01", "dome-01", "base-02", "dome-02", "base-03")
 
 
-def visit(state) -> None:
+def visit_market(state) -> None:
     """Visit the market with the player whose turn it is, and take nothing."""
     for kind in ("market", "move", "leave"):
         state.apply(next(action for action in state.list_legal_actions() if action.kind == kind))
@@ -45,9 +45,13 @@ def test_sixth_section(lay_out: Callable[..., engine.State], do: Callable[..., N
     sixth, lacking = last_but_one
     sections = {name: {"banner": "yellow", "completed": True} for name in DONE} | {"dome-03": sixth}
     yellow = {"square": 10, "materials": {lacking: 1}, "ornaments": {"door": 0, "arch": 0, "cross": 0}}
-    position = {"market": market(), "site": {"towers": TOWERS, "sections": sections}, "players": {"yellow": yellow}}
+    position = {
+        "market": make_market(),
+        "site": {"towers": TOWERS, "sections": sections},
+        "players": {"yellow": yellow},
+    }
     state = lay_out(position, players=("red", "yellow", "blue"))
-    visit(state)
+    visit_market(state)
     do(state, "build", f"lay {lacking} dome-03")
     assert state.describe_position()["turn"]["ended-by"] == "yellow"
     gains = [entry.slots["n"] for entry in state.log if entry.seat == 1 and entry.rule.startswith("track.")]
@@ -55,21 +59,21 @@ def test_sixth_section(lay_out: Callable[..., engine.State], do: Callable[..., N
     do(state, "end_turn")
     for seat in (2, 0):
         assert state.to_play == seat
-        visit(state)
+        visit_market(state)
     assert state.is_over
     assert state.list_legal_actions() == ()
 
 
 def test_turns_option(lay_out: Callable[..., engine.State]) -> None:
     """The option `turns` ends the game after that number of turns in total."""
-    state = lay_out({"market": market()}, turns=3)
+    state = lay_out({"market": make_market()}, turns=3)
     for _ in range(3):
         assert not state.is_over
-        visit(state)
+        visit_market(state)
     assert state.is_over
 
 
-@pytest.mark.parametrize("table", tables(55), ids=name_of)
+@pytest.mark.parametrize("table", list_tables(55), ids=name_of)
 def test_always_the_first_action(game: engine.Game, table) -> None:
     """A bot that always takes the first legal action builds, and so ends the game by its rules."""
     state = game.start(table.players, table.seed, {**table.options, "log": False})
@@ -84,7 +88,7 @@ def test_a_table_at_which_nobody_builds(game: engine.Game, monkeypatch: pytest.M
     monkeypatch.setattr("engine.games.red_cathedral.game_end.MAX_TURNS", 30)
     state = game.start(2, 3)
     while not state.is_over:
-        visit(state)
+        visit_market(state)
     assert state.table.turns == 30
     assert "scoring.winner" in {entry.rule for entry in state.log}
 

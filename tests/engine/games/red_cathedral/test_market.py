@@ -5,15 +5,15 @@ from collections.abc import Callable
 import pytest
 
 import engine
-from tests.engine.games.red_cathedral.positions import market
+from tests.engine.games.red_cathedral.positions import make_market
 
 
-def moves(state):
+def list_moves(state):
     """Return the legal moves of dice as strings."""
     return {str(action) for action in state.list_legal_actions() if action.kind == "move"}
 
 
-def refusal(state, kind, **named):
+def find_refusing_rule(state, kind, **named):
     """Return the rule by which an action is refused."""
     with pytest.raises(engine.IllegalAction) as refused:
         state.apply(state.game.make_action(kind, **named))
@@ -23,7 +23,7 @@ def refusal(state, kind, **named):
 @pytest.fixture
 def state(lay_out: Callable[..., engine.State], do: Callable[..., None]):
     """Return a state in which yellow, with two rubles, has to move a die."""
-    state = lay_out({"market": market(), "players": {"yellow": {"rubles": 2}}})
+    state = lay_out({"market": make_market(), "players": {"yellow": {"rubles": 2}}})
     do(state, "market")
     return state
 
@@ -31,10 +31,10 @@ def state(lay_out: Callable[..., engine.State], do: Callable[..., None]):
 def test_own_and_white_go_further(state) -> None:
     """Any die may move; rubles move the player's own die and the white one further (9.1, 9.2, 9.7)."""
     extra = {f"move {colour} {n}" for colour in ("white", "yellow") for n in (1, 2)}
-    assert moves(state) == extra | {f"move {colour} 0" for colour in ("white", "yellow", "blue", "red", "green")}
-    assert refusal(state, "move", die="blue", extra=1) == "market.move-extra"
-    assert refusal(state, "move", die="yellow", extra=3) == "market.move-extra"
-    assert refusal(state, "move", die="pink", extra=0) == "market.move"
+    assert list_moves(state) == extra | {f"move {colour} 0" for colour in ("white", "yellow", "blue", "red", "green")}
+    assert find_refusing_rule(state, "move", die="blue", extra=1) == "market.move-extra"
+    assert find_refusing_rule(state, "move", die="yellow", extra=3) == "market.move-extra"
+    assert find_refusing_rule(state, "move", die="pink", extra=0) == "market.move"
 
 
 def test_spaces_are_counted_round(state, do: Callable[..., None]) -> None:
@@ -47,7 +47,7 @@ def test_spaces_are_counted_round(state, do: Callable[..., None]) -> None:
 
 def test_ring_closes(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
     """The space after the last one is the first."""
-    state = lay_out({"market": market({"red": {"space": "space-6", "face": 5}})})
+    state = lay_out({"market": make_market({"red": {"space": "space-6", "face": 5}})})
     do(state, "market", "move red 0")
     assert state.describe_position()["market"]["dice"]["red"]["space"] == "space-3"
 
@@ -55,10 +55,10 @@ def test_ring_closes(lay_out: Callable[..., engine.State], do: Callable[..., Non
 def test_full_space(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
     """A die cannot end on a space with three other dice, but may pass it (9.3)."""
     target = {colour: {"space": "space-4", "face": 1} for colour in ("blue", "red", "green")}
-    state = lay_out({"market": market(target), "players": {"yellow": {"rubles": 3}}})
+    state = lay_out({"market": make_market(target), "players": {"yellow": {"rubles": 3}}})
     do(state, "market")
-    assert "move yellow 0" not in moves(state)
-    assert refusal(state, "move", die="yellow", extra=0) == "market.full-space"
+    assert "move yellow 0" not in list_moves(state)
+    assert find_refusing_rule(state, "move", die="yellow", extra=0) == "market.full-space"
     do(state, "move yellow 1")
     assert state.describe_position()["market"]["dice"]["yellow"]["space"] == "space-5"
 
@@ -66,7 +66,7 @@ def test_full_space(lay_out: Callable[..., engine.State], do: Callable[..., None
 def test_full_circle_ends_at_home(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
     """A die that moves all the way round may return to its space with two other dice (9.4)."""
     home = {colour: {"space": "space-2", "face": 4} for colour in ("yellow", "blue", "red")}
-    state = lay_out({"market": market(home), "players": {"yellow": {"rubles": 4}}})
+    state = lay_out({"market": make_market(home), "players": {"yellow": {"rubles": 4}}})
     do(state, "market", "move yellow 4")
     assert state.describe_position()["market"]["dice"]["yellow"]["space"] == "space-2"
 
@@ -74,7 +74,7 @@ def test_full_circle_ends_at_home(lay_out: Callable[..., engine.State], do: Call
 def test_market_actions_in_any_order_each_once(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
     """Resources, influence and tile are optional, in any order, and each is used at most once (9.5)."""
     shop = {"yellow": {"tile": "shop-stone-1"}}
-    state = lay_out({"market": market(), "players": {"yellow": {"rubles": 2, "workshop": shop}}})
+    state = lay_out({"market": make_market(), "players": {"yellow": {"rubles": 2, "workshop": shop}}})
     do(state, "market", "move yellow 0")
     assert {action.kind for action in state.list_legal_actions()} == {"leave", "resources", "influence", "use_tile"}
     do(state, "use_tile yellow", "influence 2")
@@ -89,7 +89,7 @@ def test_market_actions_in_any_order_each_once(lay_out: Callable[..., engine.Sta
 
 def test_reroll_of_the_space(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
     """When the visit ends, the dice of the space are rolled one by one and stay there (9.6)."""
-    state = lay_out({"market": market()})
+    state = lay_out({"market": make_market()})
     do(state, "market", "move yellow 0", "leave")
     assert state.to_play == engine.CHANCE
     first = [action.args[0] for action in state.list_legal_actions()]
@@ -107,7 +107,7 @@ def test_reroll_of_the_space(lay_out: Callable[..., engine.State], do: Callable[
 
 def test_outcomes_are_the_faces(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
     """The outcomes of a roll are the faces of the die, all equally likely."""
-    state = lay_out({"market": market()})
+    state = lay_out({"market": make_market()})
     do(state, "market", "move yellow 0", "leave")
     assert [probability for _, probability in state.list_outcomes()] == [pytest.approx(1 / 6)] * 6
 
@@ -115,5 +115,5 @@ def test_outcomes_are_the_faces(lay_out: Callable[..., engine.State], do: Callab
 def test_market_is_not_visited_twice(state, do: Callable[..., None]) -> None:
     """No second die may move once a die has moved."""
     do(state, "move yellow 0")
-    assert refusal(state, "move", die="yellow", extra=0) == "market.move"
-    assert refusal(state, "market") == "turn.actions"
+    assert find_refusing_rule(state, "move", die="yellow", extra=0) == "market.move"
+    assert find_refusing_rule(state, "market") == "turn.actions"

@@ -3,14 +3,20 @@ from __future__ import annotations
 import pytest
 
 from compiler.compiled.game_file import compile_game_data
-from tests.engine.games.red_cathedral.mutants import Mutant, changed, content, mutants, noticed_by
+from tests.engine.games.red_cathedral.mutants import (
+    Mutant,
+    change_figure,
+    find_noticing_check,
+    link_content,
+    make_mutants,
+)
 
 pytestmark = pytest.mark.slow
 
 
 def test_every_figure_is_found_once(linked) -> None:
     """Every number of components and settings is changed, up and, if it is above 0, down."""
-    every = list(mutants(linked.game))
+    every = list(make_mutants(linked.game))
     assert len(set(every)) == len(every)
     kinds = {mutant.kind for mutant in every}
     assert {"setting", "supply", "copies", "middles: reward", "workshop-boards: slots", "plans: towers"} <= kinds
@@ -21,19 +27,21 @@ def test_every_figure_is_found_once(linked) -> None:
 def test_one_figure_changes(linked, kind) -> None:
     """A mutant differs from the game in its number only; a piece with no copies is left out."""
     pieces_kept = [
-        mutant for mutant in mutants(linked.game) if mutant.kind == kind and (mutant.new or kind != "copies")
+        mutant for mutant in make_mutants(linked.game) if mutant.kind == kind and (mutant.new or kind != "copies")
     ]
     for mutant in pieces_kept[::9]:
-        before, after = (compile_game_data(game) for game in (linked.game, changed(linked.game, mutant)))
-        differences = [pair for pair in zip(flat(before), flat(after), strict=True) if pair[0] != pair[1]]
+        before, after = (compile_game_data(game) for game in (linked.game, change_figure(linked.game, mutant)))
+        differences = [
+            pair for pair in zip(flatten_values(before), flatten_values(after), strict=True) if pair[0] != pair[1]
+        ]
         assert (mutant.old, mutant.new) in differences
 
 
-def flat(node):
+def flatten_values(node):
     """Return the values of a compiled game in order."""
     if isinstance(node, dict):
-        return [part for key in node for part in flat(node[key])]
-    return [part for value in node for part in flat(value)] if isinstance(node, (list, tuple)) else [node]
+        return [part for key in node for part in flatten_values(node[key])]
+    return [part for value in node for part in flatten_values(value)] if isinstance(node, (list, tuple)) else [node]
 
 
 @pytest.mark.parametrize(
@@ -46,5 +54,5 @@ def flat(node):
 )
 def test_noticed(mutant, finder) -> None:
     """Games notice most changed numbers, and checks others; the rest are reported."""
-    assert content().game.id == "red-cathedral"
-    assert noticed_by(mutant) == finder
+    assert link_content().game.id == "red-cathedral"
+    assert find_noticing_check(mutant) == finder

@@ -9,7 +9,7 @@ import engine
 from engine.rng import RandomStream
 from tests.engine.games.red_cathedral.naive_ivan import NaiveGame
 from tests.engine.games.red_cathedral.naive_table import MATERIALS
-from tests.engine.games.red_cathedral.table_laws import build_on, mixed, wander
+from tests.engine.games.red_cathedral.table_laws import build_on, choose_mixed_action, choose_random_action
 from tests.engine.games.red_cathedral.tables import TABLES, name_of
 
 pytestmark = pytest.mark.slow
@@ -18,7 +18,7 @@ SQUARES = (*range(8), *range(74, 90), *range(157, 166))
 PARTS = ("market", "supply", "site", "players", "rival")
 
 
-def told(position):
+def omit_turn_state(position):
     """Return the position of a table without the state that only the engine keeps during a turn."""
     return {part: position[part] for part in PARTS if part in position}
 
@@ -34,10 +34,10 @@ def play_twice(game, compiled, table, policy, turns=400, **options):
     possible = next(course)
     while not state.is_over:
         assert {(action.kind, *action.args) for action in state.list_legal_actions()} == possible
-        action = (wander if state.is_at_chance() else policy)(state, rng)
+        action = (choose_random_action if state.is_at_chance() else policy)(state, rng)
         state.apply(action)
-        possible = next_of(course, (action.kind, *action.args))
-        mismatches = differences(told(state.describe_position()), told(naive.table))
+        possible = list_next_choices(course, (action.kind, *action.args))
+        mismatches = list_differences(omit_turn_state(state.describe_position()), omit_turn_state(naive.table))
         assert not mismatches, (action, mismatches)
         assert state.table.turns == naive.number
     assert naive.over
@@ -45,7 +45,7 @@ def play_twice(game, compiled, table, policy, turns=400, **options):
     return state
 
 
-def next_of(course, action):
+def list_next_choices(course, action):
     """Return what is possible after an action, or None at the end."""
     try:
         return course.send(action)
@@ -53,7 +53,7 @@ def next_of(course, action):
         return None
 
 
-def twisted(game, table, rng):
+def make_extreme_position(game, table, rng):
     """Return an extreme position: an almost empty reserve, full or empty inventories, any squares of the track."""
     state = game.start(table.players, table.seed, {**table.options, "turns": 400})
     for _ in range(rng.draw_below(400)):
@@ -78,7 +78,7 @@ def twisted(game, table, rng):
 
 
 @pytest.mark.parametrize("table", TABLES, ids=name_of)
-@pytest.mark.parametrize("policy", [build_on, mixed])
+@pytest.mark.parametrize("policy", [build_on, choose_mixed_action])
 def test_tables(game: engine.Game, compiled: dict[str, Any], table, policy) -> None:
     """At every table, the engine and the naive rules agree on choices, outcomes, positions and scores."""
     play_twice(game, compiled, table, policy)
@@ -90,12 +90,12 @@ def test_hard_times(game: engine.Game, compiled: dict[str, Any], table) -> None:
     for seed in range(table.seed, table.seed + 3):
         table = table._replace(seed=seed)
         readings = {"prestige-for-rubles": "one-moment" if seed % 2 else "any-number"}
-        position = twisted(game, table, RandomStream(seed))
-        play_twice(game, compiled, table, mixed, turns=30, position=position, **readings)
+        position = make_extreme_position(game, table, RandomStream(seed))
+        play_twice(game, compiled, table, choose_mixed_action, turns=30, position=position, **readings)
 
 
-def differences(left, right, path=""):
+def list_differences(left, right, path=""):
     """Return the differences of two tables, one per line."""
     if isinstance(left, dict) and isinstance(right, dict) and set(left) == set(right):
-        return [line for key in left for line in differences(left[key], right[key], f"{path}.{key}")]
+        return [line for key in left for line in list_differences(left[key], right[key], f"{path}.{key}")]
     return [] if left == right else [f"{path}: {left} {right}"]

@@ -5,22 +5,22 @@ from collections.abc import Callable
 import pytest
 
 import engine
-from tests.engine.games.red_cathedral.positions import market
+from tests.engine.games.red_cathedral.positions import make_market
 
 
-def kinds(state):
+def list_action_kinds(state):
     """Return the kinds of the legal actions."""
     return {action.kind for action in state.list_legal_actions()}
 
 
-def refusal(state, action):
+def find_refusing_rule(state, action):
     """Return the rule by which an action is refused."""
     with pytest.raises(engine.IllegalAction) as refused:
         state.apply(action)
     return refused.value.rule
 
 
-def yellow(state):
+def describe_yellow(state):
     """Return yellow's square and rubles."""
     player = state.describe_position()["players"]["yellow"]
     return player["square"], player["rubles"]
@@ -29,60 +29,60 @@ def yellow(state):
 SELL = engine.Action("sell_prestige")
 
 
-def at(lay_out, square, **options):
+def place_on_square(lay_out, square, **options):
     """Return a state in which yellow is on a square and has no rubles."""
-    given = {"market": market(), "players": {"yellow": {"square": square, "rubles": 0}}}
+    given = {"market": make_market(), "players": {"yellow": {"square": square, "rubles": 0}}}
     return lay_out(given, **options)
 
 
 def test_sell_again_and_again(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
     """Prestige is sold repeatedly for 2 rubles each, back to the first prestige square (2.4, 2.6)."""
-    state = at(lay_out, 17)
+    state = place_on_square(lay_out, 17)
     do(state, "sell_prestige")
-    assert yellow(state) == (15, 2)
+    assert describe_yellow(state) == (15, 2)
     do(state, "sell_prestige", "sell_prestige")
-    assert yellow(state) == (5, 6)
-    assert refusal(state, SELL) == "optional.rubles"
+    assert describe_yellow(state) == (5, 6)
+    assert find_refusing_rule(state, SELL) == "optional.rubles"
 
 
 def test_nothing_below_the_first_prestige_square(lay_out: Callable[..., engine.State]) -> None:
     """Neither action is legal on or before the first prestige square (2.6)."""
     for square in (2, 5):
-        state = at(lay_out, square)
-        assert not {"sell_prestige", "reroll"} & kinds(state)
-        assert refusal(state, engine.Action("reroll", ("space-1",))) == "optional.reroll"
+        state = place_on_square(lay_out, square)
+        assert not {"sell_prestige", "reroll"} & list_action_kinds(state)
+        assert find_refusing_rule(state, engine.Action("reroll", ("space-1",))) == "optional.reroll"
 
 
 def test_at_any_moment(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
     """Both actions are legal at every decision of a turn, even after the main action (2.3, 2.7)."""
-    state = at(lay_out, 40)
+    state = place_on_square(lay_out, 40)
     for step in ("market", "move yellow 0", "resources 1", "leave", "roll red 1", "roll yellow 1"):
         if state.to_play != engine.CHANCE:
-            assert {"sell_prestige", "reroll"} <= kinds(state)
+            assert {"sell_prestige", "reroll"} <= list_action_kinds(state)
         do(state, step)
-    assert kinds(state) == {"end_turn", "sell_prestige", "reroll"}
+    assert list_action_kinds(state) == {"end_turn", "sell_prestige", "reroll"}
     do(state, "sell_prestige", "end_turn")
     assert state.to_play == 1
 
 
 def test_one_moment(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
     """Where prestige is sold at one moment of the turn, the next action ends it; the next turn has its own."""
-    state = at(lay_out, 50, **{"prestige-for-rubles": "one-moment"})
+    state = place_on_square(lay_out, 50, **{"prestige-for-rubles": "one-moment"})
     do(state, "sell_prestige", "sell_prestige", "market")
-    assert "sell_prestige" not in kinds(state)
-    assert refusal(state, SELL) == "optional.rubles"
+    assert "sell_prestige" not in list_action_kinds(state)
+    assert find_refusing_rule(state, SELL) == "optional.rubles"
     do(state, "move yellow 0", "leave", "roll red 1", "roll yellow 1", "end_turn")
     do(state, "market", "move blue 0", "leave", "roll blue 1")
-    assert "sell_prestige" in kinds(state)
+    assert "sell_prestige" in list_action_kinds(state)
 
 
 def test_reroll_once_a_turn(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
     """For 1 prestige, all dice of an occupied space are rolled, once in a turn (2.5)."""
-    state = at(lay_out, 17)
+    state = place_on_square(lay_out, 17)
     assert {action.args[0] for action in state.list_legal_actions() if action.kind == "reroll"} == {
         f"space-{n}" for n in range(1, 6)
     }
-    assert refusal(state, engine.Action("reroll", ("space-8",))) == "optional.reroll"
+    assert find_refusing_rule(state, engine.Action("reroll", ("space-8",))) == "optional.reroll"
     do(state, "reroll space-2")
     assert state.to_play == engine.CHANCE
     do(state, "roll yellow 6")
@@ -90,15 +90,15 @@ def test_reroll_once_a_turn(lay_out: Callable[..., engine.State], do: Callable[.
     assert rolled == ("optional.reroll", None, {"die": "yellow", "face": 6, "space": "space-2"})
     assert state.describe_entry(rolled)["key"] == "log.market.reroll"
     assert state.describe_position()["market"]["dice"]["yellow"] == {"space": "space-2", "face": 6}
-    assert yellow(state) == (15, 0)
-    assert refusal(state, engine.Action("reroll", ("space-2",))) == "optional.reroll"
-    assert "sell_prestige" in kinds(state)
+    assert describe_yellow(state) == (15, 0)
+    assert find_refusing_rule(state, engine.Action("reroll", ("space-2",))) == "optional.reroll"
+    assert "sell_prestige" in list_action_kinds(state)
 
 
 def test_reroll_is_back_next_turn(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
     """A reroll in one turn does not affect that of the next player."""
-    given = {"market": market(), "players": {"yellow": {"square": 10}, "blue": {"square": 10}}}
+    given = {"market": make_market(), "players": {"yellow": {"square": 10}, "blue": {"square": 10}}}
     state = lay_out(given)
     do(state, "reroll space-2", "roll yellow 1", "market", "move blue 0", "leave", "roll blue 1")
     assert state.to_play == 1
-    assert "reroll" in kinds(state)
+    assert "reroll" in list_action_kinds(state)

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 import engine
-from tests.engine.games.red_cathedral.positions import site
+from tests.engine.games.red_cathedral.positions import make_site
 
 PLAYERS = ("red", "yellow", "blue")
 NEEDS = {"base_01": {"wood": 2}, "middle_01": {"wood": 2, "brick": 1}, "middle_02": {"wood": 1, "brick": 1}}
@@ -21,7 +21,7 @@ def complete(lay_out, do, who, last, done=()):
     sections[last]["materials"] = NEEDS.get(last, {"stone": 1, "gold": 1})
     given = {colour: {"square": 30, "ornaments": {"door": 0, "arch": 0, "cross": 0}} for colour in PLAYERS}
     given[who]["materials"] = {LAST[last]: 1}
-    position = {"turn": {"player": who}, "site": site(**sections), "players": given}
+    position = {"turn": {"player": who}, "site": make_site(**sections), "players": given}
     state = lay_out(position, players=PLAYERS)
     do(state, "build", f"lay {LAST[last]} {last.replace('_', '-')}")
     return {colour: player["square"] - 30 for colour, player in state.describe_position()["players"].items()}
@@ -47,6 +47,6 @@ def test_floor(lay_out: Callable[..., engine.State], do: Callable[..., None]) ->
     """A marker does not move behind the first square (3.7)."""
     sections = {"base_01": {"banner": "blue"}, "middle_01": {"banner": "yellow", "materials": {"wood": 2, "brick": 1}}}
     given = {"yellow": {"materials": {"gold": 1}}, "blue": {"square": 0}}
-    state = lay_out({"site": site(**sections), "players": given})
+    state = lay_out({"site": make_site(**sections), "players": given})
     do(state, "build", "lay gold middle-01")
     assert state.describe_position()["players"]["blue"]["square"] == 0

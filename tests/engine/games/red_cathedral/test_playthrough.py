@@ -2,14 +2,14 @@ from __future__ import annotations
 
 import engine
 from engine.rng import RandomStream
-from tests.engine.games.red_cathedral.table_laws import mixed
+from tests.engine.games.red_cathedral.table_laws import choose_mixed_action
 
 
 def record(state, policy, rng):
     """Return a whole game as text: the set-up, each action with the rules it applied, and the end."""
     lines, shown = [], 0
     while True:
-        lines += [f"    {_who(state, entry.seat)}{entry}" for entry in state.log[shown:]]
+        lines += [f"    {_name_player(state, entry.seat)}{entry}" for entry in state.log[shown:]]
         shown = len(state.log)
         if state.is_over:
             break
@@ -24,11 +24,11 @@ def record(state, policy, rng):
     return "\n".join(lines) + "\n"
 
 
-def _who(state, seat) -> str:
+def _name_player(state, seat) -> str:
     return "" if seat is None else f"{state.table.colours[seat]} "
 
 
 def test_playthrough(game: engine.Game, golden) -> None:
     """A game of two is played exactly as recorded, with the same rules."""
     state = game.start(2, 53, {"sides": ["basic", "advanced"]})
-    golden("engine/playthrough.txt", record(state, mixed, RandomStream(53)))
+    golden("engine/playthrough.txt", record(state, choose_mixed_action, RandomStream(53)))

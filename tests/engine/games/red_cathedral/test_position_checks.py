@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 import engine
 from engine.games.red_cathedral.task import TurnTask
 from engine.rng import RandomStream
-from tests.engine.games.red_cathedral.positions import TOWERS, site
+from tests.engine.games.red_cathedral.positions import TOWERS, make_site
 from tests.engine.games.red_cathedral.table_laws import build_on, check
 
 COLOURS = ("yellow", "blue")
@@ -19,41 +19,43 @@ ALL = {card: {"banner": "yellow"} for tower in [*TOWERS, ["base-03", "dome-03"]]
 DIE = {"space": "space-1", "face": 1}
 
 
-def of_yellow(**given_player):
+def give_to_yellow(**given_player):
     """Return a partial position that gives only some of yellow's holdings."""
     return {"players": {"yellow": given_player}}
 
 
 IMPOSSIBLE = {
-    "built by nobody": {"site": site(base_01={"completed": True})},
-    "materials without a banner": {"site": site(base_01={"materials": {"wood": 1}})},
-    "claimed in the air": {"site": site(middle_01={"banner": "yellow"})},
-    "decorated too early": {"site": site(base_01={"banner": "yellow", "ornament": "blue"})},
-    "complete but for the card": {"site": site(base_01={"banner": "yellow", "materials": {"wood": 2, "brick": 1}})},
-    "materials on what is built": {"site": site(base_01={**BUILT, "materials": {"wood": 1}})},
+    "built by nobody": {"site": make_site(base_01={"completed": True})},
+    "materials without a banner": {"site": make_site(base_01={"materials": {"wood": 1}})},
+    "claimed in the air": {"site": make_site(middle_01={"banner": "yellow"})},
+    "decorated too early": {"site": make_site(base_01={"banner": "yellow", "ornament": "blue"})},
+    "complete but for the card": {
+        "site": make_site(base_01={"banner": "yellow", "materials": {"wood": 2, "brick": 1}})
+    },
+    "materials on what is built": {"site": make_site(base_01={**BUILT, "materials": {"wood": 1}})},
     "eight banners on the site": {"site": {"towers": [*TOWERS, ["base-03", "dome-03"]], "sections": ALL}},
     "the same card twice": {"site": {"towers": [["base-01", "dome-01"], ["base-01", "dome-02"]]}},
     "a dome on the ground": {"site": {"towers": [["dome-01", "base-01"]]}},
     "a tower of one": {"site": {"towers": [["base-01"]]}},
     "more towers than bases": {"site": {"towers": [[None, None]] * 11}},
     "two doors of a player": {
-        "site": site(base_01={**BUILT, "ornament": "blue"}, base_02={**BUILT, "ornament": "blue"})
+        "site": make_site(base_01={**BUILT, "ornament": "blue"}, base_02={**BUILT, "ornament": "blue"})
     },
     "four dice on a space": {"market": {"dice": dict.fromkeys(("white", "red", "blue", "green"), DIE)}},
     "a resource tile twice": {"market": {"tiles": {"space-1": "market-wood", "space-2": "market-wood"}}},
     "a guild twice": {"market": {"influence": {"winter": "clergy-1", "spring": "clergy-2"}}},
-    "a workshop tile twice": of_yellow(workshop={slot: {"tile": "shop-die-red"} for slot in ("red", "blue")}),
-    "behind the first square": of_yellow(square=-1),
-    "no square": of_yellow(square="x"),
-    "less than no rubles": of_yellow(rubles=-1),
-    "more than there is room for": of_yellow(materials={"wood": 7}),
-    "less than no wood": of_yellow(materials={"wood": -1}),
-    "half a piece of wood": of_yellow(materials={"wood": 1.5}),
-    "points in the inventory": of_yellow(materials={"prestige": 2}),
-    "five doors": of_yellow(ornaments={"door": 5}),
-    "nine banners in the inventory": of_yellow(banners={"inventory": 9}),
-    "a cake on a slot": of_yellow(workshop={"red": {"holds": "cake"}}),
-    "a tile on a banner": of_yellow(workshop={"white-1": {"tile": "shop-die-red", "holds": "banner"}}),
+    "a workshop tile twice": give_to_yellow(workshop={slot: {"tile": "shop-die-red"} for slot in ("red", "blue")}),
+    "behind the first square": give_to_yellow(square=-1),
+    "no square": give_to_yellow(square="x"),
+    "less than no rubles": give_to_yellow(rubles=-1),
+    "more than there is room for": give_to_yellow(materials={"wood": 7}),
+    "less than no wood": give_to_yellow(materials={"wood": -1}),
+    "half a piece of wood": give_to_yellow(materials={"wood": 1.5}),
+    "points in the inventory": give_to_yellow(materials={"prestige": 2}),
+    "five doors": give_to_yellow(ornaments={"door": 5}),
+    "nine banners in the inventory": give_to_yellow(banners={"inventory": 9}),
+    "a cake on a slot": give_to_yellow(workshop={"red": {"holds": "cake"}}),
+    "a tile on a banner": give_to_yellow(workshop={"white-1": {"tile": "shop-die-red", "holds": "banner"}}),
     "less than nothing in the reserve": {"supply": {"wood": -3}},
 }
 
@@ -89,7 +91,7 @@ def test_ornaments_and_banners_are_somewhere(game: engine.Game, compiled: dict[s
         "red": {"tile": "shop-wood-2", "face": "down"},
         "white-1": {"holds": ""},
     }
-    position = {"site": site(base_01={**BUILT, "ornament": "blue"}), "players": {"yellow": {"workshop": workshop}}}
+    position = {"site": make_site(base_01={**BUILT, "ornament": "blue"}), "players": {"yellow": {"workshop": workshop}}}
     state = game.start(2, 1, {"colours": COLOURS, "sides": ["advanced", "basic"], "position": position})
     players = state.describe_position()["players"]
     assert players["yellow"]["ornaments"] == {"door": 0, "arch": 1, "cross": 0}

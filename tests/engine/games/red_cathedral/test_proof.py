@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 
 import engine
-from tests.engine.games.red_cathedral.coverage import universe
+from tests.engine.games.red_cathedral.coverage import list_reachable
 from tests.engine.games.red_cathedral.proof import POLICIES, Prover
-from tests.engine.games.red_cathedral.tables import name_of, tables
+from tests.engine.games.red_cathedral.tables import list_tables, name_of
 
 pytestmark = pytest.mark.slow
 
@@ -16,7 +16,7 @@ ROUNDS = {"build_on": 2, "mixed": 2, "wander": 2, "greedy": 1}
 
 
 @pytest.mark.parametrize("policy", POLICIES)
-@pytest.mark.parametrize("table", tables(), ids=name_of)
+@pytest.mark.parametrize("table", list_tables(), ids=name_of)
 def test_games_of_all_kinds(game: engine.Game, compiled: dict[str, Any], table, policy) -> None:
     """In all kinds of games, invariants hold, undo works, unlisted actions are refused, and scores agree."""
     prover = Prover(game, compiled)
@@ -29,10 +29,12 @@ def test_games_of_all_kinds(game: engine.Game, compiled: dict[str, Any], table, 
 def test_every_action_of_some_games(game: engine.Game, compiled: dict[str, Any], players) -> None:
     """In some games, all of these are checked after every action."""
     prover = Prover(game, compiled, thorough=True)
-    for table in (table for table in tables(5) if table.players == players and table.options["edition"] in "ru es"):
+    for table in (
+        table for table in list_tables(5) if table.players == players and table.options["edition"] in "ru es"
+    ):
         assert prover.prove(table, "mixed").undone > 20
 
 
 def test_universe(compiled: dict[str, Any]) -> None:
     """The list of everything that play can reach is exactly as recorded."""
-    assert len(universe(compiled)) > 300
+    assert len(list_reachable(compiled)) > 300

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 import engine
-from tests.engine.games.red_cathedral.positions import site, visit
+from tests.engine.games.red_cathedral.positions import make_site, make_visit_position
 
 FULL = {"materials": {"wood": 2, "brick": 2, "stone": 2}}
 ADVANCED = {"sides": ["advanced", "basic"]}
@@ -13,11 +13,11 @@ ADVANCED = {"sides": ["advanced", "basic"]}
 
 def begin(lay_out, card="craftsmen-1", options=None, **yellow):
     """Return a state in which yellow begins a turn with its die two spaces before the gold."""
-    sections = site(base_01={"banner": "blue"})
-    return lay_out({**visit(card, **yellow), "site": sections}, **(options or {}))
+    sections = make_site(base_01={"banner": "blue"})
+    return lay_out({**make_visit_position(card, **yellow), "site": sections}, **(options or {}))
 
 
-def refusal(state, kind, *args):
+def find_refusal(state, kind, *args):
     """Return the rule and the code of the reason by which an action is refused."""
     with pytest.raises(engine.IllegalAction) as refused:
         state.apply(engine.Action(kind, args))
@@ -30,80 +30,80 @@ def test_one_main_action(lay_out: Callable[..., engine.State], do: Callable[...,
     state = begin(lay_out)
     for step in ("market", "move yellow 0"):
         do(state, step)
-        assert refusal(state, kind) == ("turn.actions", "main-action-taken")
+        assert find_refusal(state, kind) == ("turn.actions", "main-action-taken")
     state = begin(lay_out)
     do(state, "claim")
-    assert refusal(state, kind)[0] == "turn.actions"
+    assert find_refusal(state, kind)[0] == "turn.actions"
 
 
 def test_nothing_to_build(lay_out: Callable[..., engine.State]) -> None:
     """A build is refused by its own rule if nothing can be delivered (6.10)."""
-    assert refusal(begin(lay_out), "build") == ("build", "nothing-to-deliver")
+    assert find_refusal(begin(lay_out), "build") == ("build", "nothing-to-deliver")
 
 
 def test_market_actions_once(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
     """A market action is refused because it has been used, or for what the player lacks (9.5, 9c, 9d)."""
     state = begin(lay_out, rubles=0, square=10, workshop={"yellow": {"tile": "shop-wood-2", "face": "down"}})
-    assert refusal(state, "influence", 1)[0] == "market.actions"
-    assert refusal(state, "use_tile", "yellow")[0] == "market.actions"
+    assert find_refusal(state, "influence", 1)[0] == "market.actions"
+    assert find_refusal(state, "use_tile", "yellow")[0] == "market.actions"
     do(state, "market", "move yellow 0")
-    assert refusal(state, "influence", 1)[0] == "influence.sell-any"
-    assert refusal(state, "influence", 2)[0] == "influence.buy-named"
-    assert refusal(state, "influence", 3) == ("market.influence", "no-such-card-action")
-    assert refusal(state, "use_tile", "yellow") == (
+    assert find_refusal(state, "influence", 1)[0] == "influence.sell-any"
+    assert find_refusal(state, "influence", 2)[0] == "influence.buy-named"
+    assert find_refusal(state, "influence", 3) == ("market.influence", "no-such-card-action")
+    assert find_refusal(state, "use_tile", "yellow") == (
         "market.workshop",
         "tile-without-effect",
     )
-    assert refusal(state, "use_tile", "red") == ("market.workshop", "tile-of-other-die")
+    assert find_refusal(state, "use_tile", "red") == ("market.workshop", "tile-of-other-die")
     do(state, "resources 1", "influence 1", "exchange gold -")
-    assert refusal(state, "influence", 1) == ("market.actions", "influence-used")
+    assert find_refusal(state, "influence", 1) == ("market.actions", "influence-used")
 
 
 def test_trades(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
     """An exchange is refused by its own rule, for the reserve, or for the inventory (9c.10, 9b.1)."""
     state = begin(lay_out, "craftsmen-2", rubles=3, **FULL)
     do(state, "market", "move yellow 0")
-    assert refusal(state, "influence", 2) == ("influence.buy-any", "no-effect")
-    position = {**visit("craftsmen-2", rubles=5, square=10), "supply": {"gold": 0}}
+    assert find_refusal(state, "influence", 2) == ("influence.buy-any", "no-effect")
+    position = {**make_visit_position("craftsmen-2", rubles=5, square=10), "supply": {"gold": 0}}
     state = lay_out(position)
     do(state, "market", "move yellow 0", "influence 2")
-    assert refusal(state, "exchange", (), ("gold",)) == ("supply.limit", "reserve-too-small")
-    assert refusal(state, "exchange", ("wood",), ()) == ("influence.buy-any", "no-such-use")
+    assert find_refusal(state, "exchange", (), ("gold",)) == ("supply.limit", "reserve-too-small")
+    assert find_refusal(state, "exchange", ("wood",), ()) == ("influence.buy-any", "no-such-use")
     do(state, "exchange - wood", "exchange - wood")
-    assert refusal(state, "exchange", (), ("wood",)) == ("influence.buy-any", "cannot-pay")
-    assert refusal(state, "deliver") == ("market.influence", "card-action-not-chosen")
+    assert find_refusal(state, "exchange", (), ("wood",)) == ("influence.buy-any", "cannot-pay")
+    assert find_refusal(state, "deliver") == ("market.influence", "card-action-not-chosen")
 
 
 def test_trade_without_room(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
     """An exchange is refused if what it gains beyond its payment does not fit the inventory (9b.1)."""
     state = begin(lay_out, "craftsmen-2", rubles=6, square=10, materials={"wood": 5})
     do(state, "market", "move yellow 0", "influence 2", "exchange - wood")
-    assert refusal(state, "exchange", (), ("wood",)) == ("inventory.store", "no-room")
+    assert find_refusal(state, "exchange", (), ("wood",)) == ("inventory.store", "no-room")
 
 
 def test_claims(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
     """A banner, section or slot is refused by the rule that forbids it (4.2, 4.3, 4.6, 5.6)."""
     state = begin(lay_out, options=ADVANCED)
-    assert refusal(state, "take_banner", "inventory") == ("claim.banner", "not-taking-banner")
-    assert refusal(state, "choose_section", "base-02") == ("claim.section", "not-claiming")
+    assert find_refusal(state, "take_banner", "inventory") == ("claim.banner", "not-taking-banner")
+    assert find_refusal(state, "choose_section", "base-02") == ("claim.section", "not-claiming")
     do(state, "claim")
-    assert refusal(state, "take_banner", "aside")[0] == "claim.banner"
+    assert find_refusal(state, "take_banner", "aside")[0] == "claim.banner"
     do(state, "take_banner inventory")
-    assert refusal(state, "choose_section", "base-01") == ("claim.available", "section-has-banner")
-    assert refusal(state, "choose_section", "dome-01") == ("claim.available", "section-below-without-banner")
-    assert refusal(state, "choose_section", "base-09") == ("claim.available", "no-such-section")
+    assert find_refusal(state, "choose_section", "base-01") == ("claim.available", "section-has-banner")
+    assert find_refusal(state, "choose_section", "dome-01") == ("claim.available", "section-below-without-banner")
+    assert find_refusal(state, "choose_section", "base-09") == ("claim.available", "no-such-section")
     do(state, "choose_section base-02")
-    assert refusal(state, "place_tile", "white-1", "down") == ("advanced.white", "slot-holds-banner")
-    assert refusal(state, "place_tile", "pink", "down") == ("claim.tile", "no-such-slot")
+    assert find_refusal(state, "place_tile", "white-1", "down") == ("advanced.white", "slot-holds-banner")
+    assert find_refusal(state, "place_tile", "pink", "down") == ("claim.tile", "no-such-slot")
 
 
 def test_white_banner_by_the_spanish_book(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
     """In the Spanish edition, a coloured slot is refused after a banner from a white slot (5.7)."""
     state = begin(lay_out, options={"sides": ["advanced", "advanced"], "edition": "es"})
     do(state, "claim", "take_banner white-1", "choose_section base-02")
-    assert refusal(state, "place_tile", "red", "down")[0] == "advanced.white"
+    assert find_refusal(state, "place_tile", "red", "down")[0] == "advanced.white"
 
 
 def test_chance_comes_first(game: engine.Game) -> None:
     """While an outcome is awaited, every other action is refused for that reason."""
-    assert refusal(game.start(2), "market") == ("turn.actions", "chance-first")
+    assert find_refusal(game.start(2), "market") == ("turn.actions", "chance-first")

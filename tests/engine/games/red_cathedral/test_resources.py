@@ -5,22 +5,22 @@ from collections.abc import Callable
 import pytest
 
 import engine
-from tests.engine.games.red_cathedral.positions import market
+from tests.engine.games.red_cathedral.positions import make_market
 
 
-def taken(state):
+def list_takeable_numbers(state):
     """Return the legal numbers of resources to take."""
     return [action.args[0] for action in state.list_legal_actions() if action.kind == "resources"]
 
 
-def arrive(lay_out, do, move="move yellow 0", **position):
+def move_die_to_gold(lay_out, do, move="move yellow 0", **position):
     """Return a state in which yellow's die has gone to the gold space, where the red die is, or elsewhere."""
-    state = lay_out({"market": market(position.pop("dice", {})), **position})
+    state = lay_out({"market": make_market(position.pop("dice", {})), **position})
     do(state, "market", move)
     return state
 
 
-def refusal(state, n):
+def find_refusing_rule(state, n):
     """Return the rule by which a number of resources is refused."""
     with pytest.raises(engine.IllegalAction) as refused:
         state.apply(state.game.make_action("resources", n=n))
@@ -29,36 +29,36 @@ def refusal(state, n):
 
 def test_once_for_every_die(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
     """The tile gives its resources for each die on the space; fewer may be taken (9a.1)."""
-    state = arrive(lay_out, do)
-    assert taken(state) == [1, 2]
-    assert refusal(state, 3) == refusal(state, 0) == "market.resources"
+    state = move_die_to_gold(lay_out, do)
+    assert list_takeable_numbers(state) == [1, 2]
+    assert find_refusing_rule(state, 3) == find_refusing_rule(state, 0) == "market.resources"
 
 
 def test_three_dice_of_two(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
     """Three dice on a tile of two give up to six, as far as the inventory has room."""
     dice = {"yellow": {"space": "space-7", "face": 2}, "red": {"space": "space-1", "face": 1}}
-    assert taken(arrive(lay_out, do, dice=dice)) == [1, 2, 3, 4, 5, 6]
+    assert list_takeable_numbers(move_die_to_gold(lay_out, do, dice=dice)) == [1, 2, 3, 4, 5, 6]
     full = {"yellow": {"materials": {"stone": 3}}}
-    state = arrive(lay_out, do, dice=dice, players=full)
-    assert taken(state) == [1, 2, 3]
-    assert refusal(state, 4) == "inventory.store"
+    state = move_die_to_gold(lay_out, do, dice=dice, players=full)
+    assert list_takeable_numbers(state) == [1, 2, 3]
+    assert find_refusing_rule(state, 4) == "inventory.store"
 
 
 def test_supply_ends(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
     """Resources missing from the reserve are not given (9a.2)."""
-    state = arrive(lay_out, do, supply={"gold": 1})
-    assert taken(state) == [1]
-    assert refusal(state, 2) == "supply.limit"
-    assert taken(arrive(lay_out, do, supply={"gold": 0})) == []
+    state = move_die_to_gold(lay_out, do, supply={"gold": 1})
+    assert list_takeable_numbers(state) == [1]
+    assert find_refusing_rule(state, 2) == "supply.limit"
+    assert list_takeable_numbers(move_die_to_gold(lay_out, do, supply={"gold": 0})) == []
 
 
 def test_rubles_and_recognition(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
     """Rubles and recognition are resources too, need no room and are unlimited (9a.3, 9a.4)."""
     full = {"yellow": {"materials": {"stone": 6}, "rubles": 0}}
-    state = arrive(lay_out, do, "move blue 0", players=full, dice={"blue": {"space": "space-3", "face": 4}})
+    state = move_die_to_gold(lay_out, do, "move blue 0", players=full, dice={"blue": {"space": "space-3", "face": 4}})
     do(state, "resources 2")
     assert state.describe_position()["players"]["yellow"]["rubles"] == 2
-    state = arrive(lay_out, do, "move red 0", players=full)
+    state = move_die_to_gold(lay_out, do, "move red 0", players=full)
     do(state, "resources 1")
     assert state.describe_position()["players"]["yellow"]["square"] == 3
     assert "recognition" not in state.describe_position()["supply"]
@@ -66,7 +66,7 @@ def test_rubles_and_recognition(lay_out: Callable[..., engine.State], do: Callab
 
 def test_only_once(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
     """Resources are taken once in a visit."""
-    state = arrive(lay_out, do)
+    state = move_die_to_gold(lay_out, do)
     do(state, "resources 1")
     with pytest.raises(engine.IllegalAction, match=r"once"):
         state.apply(engine.Action("resources", (1,)))

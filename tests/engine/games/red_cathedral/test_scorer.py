@@ -7,17 +7,17 @@ import pytest
 
 import engine
 from engine.rng import RandomStream
-from tests.engine.games.red_cathedral.final_score import next_mark, previous_mark, tower_shares
+from tests.engine.games.red_cathedral.final_score import find_next_mark, find_previous_mark, share_tower
 from tests.engine.games.red_cathedral.proof import score_agrees
 from tests.engine.games.red_cathedral.scorer import record
 from tests.engine.games.red_cathedral.table_laws import build_on
-from tests.engine.games.red_cathedral.tables import name_of, tables
+from tests.engine.games.red_cathedral.tables import list_tables, name_of
 
 FIGURES = {"two-player-share": 3}
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("table", tables(100), ids=name_of)
+@pytest.mark.parametrize("table", list_tables(100), ids=name_of)
 def test_scores_agree(game: engine.Game, compiled: dict[str, Any], table) -> None:
     """A scorer that knows only the facts finds the engine's scores and winners; test_proof has many more games."""
     state = game.start(table.players, None, table.options)
@@ -47,10 +47,10 @@ def test_a_wrong_score_is_noticed(game: engine.Game, compiled: dict[str, Any]) -
 )
 def test_shares_of_the_examples(value, presence, players, shares) -> None:
     """The scorer shares the towers of the worked examples correctly."""
-    assert tower_shares(value, Counter(presence), players, FIGURES) == shares
+    assert share_tower(value, Counter(presence), players, FIGURES) == shares
 
 
 def test_marks() -> None:
     """On the scorer's track, marks go round, and the next mark is strictly ahead or behind."""
-    assert [next_mark(square, (5, 10, 14), 15) for square in (0, 5, 14)] == [5, 10, 20]
-    assert [previous_mark(square, (5, 10, 14), 15) for square in (6, 14, 20)] == [5, 10, 14]
+    assert [find_next_mark(square, (5, 10, 14), 15) for square in (0, 5, 14)] == [5, 10, 20]
+    assert [find_previous_mark(square, (5, 10, 14), 15) for square in (6, 14, 20)] == [5, 10, 14]

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 import engine
 from engine.games.red_cathedral.scoring import divide_tower
-from tests.engine.games.red_cathedral.positions import market
+from tests.engine.games.red_cathedral.positions import make_market
 
 BARE = {"door": 0, "arch": 0, "cross": 0}
 
@@ -38,10 +38,10 @@ TWO = [
 TWO_SHARES = {"green": [8, 2, 2, 5], "yellow": [0, 6, 8, 1]}
 
 
-def built(towers):
+def build_cathedral(towers):
     """Return a cathedral with the given towers, and arbitrary cards."""
     cards = {"base": iter(range(1, 11)), "middle": iter(range(1, 21)), "dome": iter(range(1, 11))}
-    names = [[_card(cards, tower, level) for level in range(len(tower))] for tower in towers]
+    names = [[_name_card(cards, tower, level) for level in range(len(tower))] for tower in towers]
     given = {}
     for tower, ids in zip(towers, names, strict=True):
         for mark, name in zip(tower, ids, strict=True):
@@ -51,21 +51,23 @@ def built(towers):
     return {"towers": names, "sections": given}
 
 
-def _card(cards, tower, level) -> str:
+def _name_card(cards, tower, level) -> str:
     kind = "base" if level == 0 else "dome" if level == len(tower) - 1 else "middle"
     return f"{kind}-{next(cards[kind]):02}"
 
 
-def final(lay_out, towers, colours, **positions):
+def end_game(lay_out, towers, colours, **positions):
     """Return the state after one idle turn that ends the game, in which nobody holds any goods."""
     players = {colour: {"square": 0, "rubles": 0, "ornaments": BARE} for colour in colours}
     for colour, more in positions.items():
         players[colour] |= more
-    state = lay_out({"market": market(), "site": built(towers), "players": players}, players=colours, turns=1)
-    return idle(state)
+    state = lay_out(
+        {"market": make_market(), "site": build_cathedral(towers), "players": players}, players=colours, turns=1
+    )
+    return pass_last_turn(state)
 
 
-def idle(state):
+def pass_last_turn(state):
     """Play the last turn: a visit to the market in which nothing is taken."""
     for kind in ("market", "move", "leave"):
         state.apply(next(action for action in state.list_legal_actions() if action.kind == kind))
@@ -74,7 +76,7 @@ def idle(state):
     return state
 
 
-def paid(state, colour):
+def list_prestige_by_tower(state, colour):
     """Return the prestige of a player for each tower."""
     seat, tower, got = state.table.colours.index(colour), 0, {}
     for entry in state.log:
@@ -87,16 +89,16 @@ def paid(state, colour):
 
 def test_four_players(lay_out: Callable[..., engine.State]) -> None:
     """Six towers are shared among four players, with ties of two and three."""
-    state = final(lay_out, FOUR, tuple(FOUR_SHARES))
-    assert {colour: paid(state, colour) for colour in FOUR_SHARES} == FOUR_SHARES
+    state = end_game(lay_out, FOUR, tuple(FOUR_SHARES))
+    assert {colour: list_prestige_by_tower(state, colour) for colour in FOUR_SHARES} == FOUR_SHARES
     assert state.compute_scores() == (25, 14, 20, 28)
     assert state.rank_seats().winners == (3,)
 
 
 def test_two_players(lay_out: Callable[..., engine.State]) -> None:
     """The second of two players in a tower gets a third."""
-    state = final(lay_out, TWO, tuple(TWO_SHARES))
-    assert {colour: paid(state, colour) for colour in TWO_SHARES} == TWO_SHARES
+    state = end_game(lay_out, TWO, tuple(TWO_SHARES))
+    assert {colour: list_prestige_by_tower(state, colour) for colour in TWO_SHARES} == TWO_SHARES
     assert state.compute_scores() == (17, 15)
 
 
@@ -124,7 +126,7 @@ def test_shares_are_fair(value, counts) -> None:
 
 def test_step_back(lay_out: Callable[..., engine.State]) -> None:
     """A marker between two prestige squares moves back to the lower; one before the first stays (11.1, 11.2)."""
-    state = final(lay_out, FOUR[:1], ("yellow", "green", "red"), yellow={"square": 53}, green={"square": 57})
+    state = end_game(lay_out, FOUR[:1], ("yellow", "green", "red"), yellow={"square": 53}, green={"square": 57})
     steps = {entry.seat: entry.slots["square"] for entry in state.log if entry.rule == "scoring.step-back"}
     assert steps == {0: 52, 1: 57, 2: 0}
 
@@ -132,27 +134,27 @@ def test_step_back(lay_out: Callable[..., engine.State]) -> None:
 @pytest.mark.parametrize(("rubles", "wood", "prestige"), [(4, 0, 0), (5, 0, 1), (3, 2, 1), (4, 5, 1), (9, 6, 3)])
 def test_goods(lay_out: Callable[..., engine.State], rubles, wood, prestige) -> None:
     """Every five materials and rubles together give 1 prestige (11.3)."""
-    state = final(lay_out, [["", ""]], ("yellow", "blue"), blue={"rubles": rubles, "materials": {"wood": wood}})
+    state = end_game(lay_out, [["", ""]], ("yellow", "blue"), blue={"rubles": rubles, "materials": {"wood": wood}})
     assert state.compute_scores()[1] == prestige
 
 
 def test_claimed_counts_where_an_edition_says_so(lay_out: Callable[..., engine.State]) -> None:
     """By one reading, a banner on an unfinished section contributes too (11.5)."""
-    site = built([["yellow", "blue", ""], ["", ""]])
+    site = build_cathedral([["yellow", "blue", ""], ["", ""]])
     site["sections"]["middle-01"]["completed"] = False
     for reading, second in (("completed", 0), ("claimed", 1)):
-        position = {"market": market(), "site": site}
+        position = {"market": make_market(), "site": site}
         state = lay_out(position, players=("yellow", "blue", "red"), turns=1, contribution=reading)
-        assert paid(idle(state), "blue")[0] == second
+        assert list_prestige_by_tower(pass_last_turn(state), "blue")[0] == second
 
 
 def test_tie_breaks(lay_out: Callable[..., engine.State]) -> None:
     """Ties in prestige are broken by sections, then by ornaments; otherwise the place is shared (11.11)."""
     towers = [["yellow", "yellow"], ["blue", ""]]
-    state = final(lay_out, towers, ("yellow", "blue"), blue={"square": 10})
+    state = end_game(lay_out, towers, ("yellow", "blue"), blue={"square": 10})
     assert state.compute_scores() == (4, 4)
     assert state.rank_seats() == ((1, 2), (0,), "sections")
-    state = final(lay_out, [["yellow/yellow", ""], ["blue", ""]], ("yellow", "blue"), blue={"square": 5})
+    state = end_game(lay_out, [["yellow/yellow", ""], ["blue", ""]], ("yellow", "blue"), blue={"square": 5})
     assert state.rank_seats() == ((1, 2), (0,), "ornaments")
-    state = final(lay_out, [["yellow", ""], ["blue", ""]], ("yellow", "blue"))
+    state = end_game(lay_out, [["yellow", ""], ["blue", ""]], ("yellow", "blue"))
     assert state.rank_seats() == ((1, 1), (0, 1), "shared")

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 import engine
 
 
-def drawn(state, kind):
+def list_draws(state, kind):
     """Return the arguments of the draws of a kind during set-up, in order."""
     return [action.args for action in state.history if action.kind == kind]
 
@@ -117,10 +117,10 @@ def test_colours_and_sides(game: engine.Game) -> None:
         {"door": 0, "arch": 0, "cross": 0},
     )
     assert red["banners"] == {"inventory": 4, "aside": 0}
-    assert {slot["price"] for slot in _figures(game)} == {3}
+    assert {slot["price"] for slot in _read_figures(game)} == {3}
 
 
-def _figures(game):
+def _read_figures(game):
     return [{"price": slot.price} for slot in game.box.boards["red", "advanced"]]
 
 

@@ -10,12 +10,12 @@ from hypothesis import strategies as st
 import engine
 from engine.games.red_cathedral.rule_ids import LOGGED, RULE_IDS
 from engine.rng import RandomStream
-from tests.engine.games.red_cathedral.table_laws import build_on, check, wander
+from tests.engine.games.red_cathedral.table_laws import build_on, check, choose_random_action
 from tests.engine.refused import refuse
 
 PLAYERS = st.integers(1, 4)
 SEEDS = st.integers(0, 2**64 - 1)
-POLICIES = st.sampled_from([wander, build_on])
+POLICIES = st.sampled_from([choose_random_action, build_on])
 
 
 def play(state, policy, rng, turns=200):
@@ -139,7 +139,7 @@ def test_unlisted_actions_are_refused(game: engine.Game, players, seed, other) -
                     state.apply(action)
                 assert refusal.value.rule in RULE_IDS
                 assert state.dump() == before
-        elsewhere.apply(wander(elsewhere, rng))
+        elsewhere.apply(choose_random_action(elsewhere, rng))
 
 
 WORDS = st.sampled_from(["yellow", "red", "wood", "base-01", "space-1", "inventory", "up", "", "nobody"])
@@ -183,7 +183,11 @@ NO_ACTIONS = [
 @pytest.mark.parametrize("thing", NO_ACTIONS, ids=repr)
 def test_what_is_no_action_is_refused(game: engine.Game, thing) -> None:
     """A value that is not an action of this game is refused by a rule and shown in the reason."""
-    for state in (game.start(2, 1), game.start(2), play(game.start(2, 1, {"turns": 2}), wander, RandomStream(1))):
+    for state in (
+        game.start(2, 1),
+        game.start(2),
+        play(game.start(2, 1, {"turns": 2}), choose_random_action, RandomStream(1)),
+    ):
         refuse(state, thing, RULE_IDS)
 
 
@@ -221,7 +225,7 @@ def test_resample_is_independent(game: engine.Game) -> None:
     state = game.start(3, 5, {"turns": 9})
     before = state.dump()
     guess = state.resample(0, RandomStream(1))
-    play(guess, wander, RandomStream(2))
+    play(guess, choose_random_action, RandomStream(2))
     assert guess.is_over
     assert state.dump() == before
 

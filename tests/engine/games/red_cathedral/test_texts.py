@@ -8,7 +8,7 @@ import engine
 from compiler.compiled.messages import compile_messages
 from engine.rng import RandomStream
 from engine.text import Texts
-from tests.engine.games.red_cathedral.table_laws import mixed
+from tests.engine.games.red_cathedral.table_laws import choose_mixed_action
 from tests.engine.games.red_cathedral.tables import TABLES, name_of
 
 
@@ -30,7 +30,7 @@ def test_everything_is_said(game: engine.Game, languages, table) -> None:
             if action not in sentences:
                 say(languages, state.describe_action(action))
         sentences.update(state.list_legal_actions())
-        state.apply(mixed(state, rng))
+        state.apply(choose_mixed_action(state, rng))
     for entry in state.log:
         say(languages, state.describe_entry(entry))
         assert set(state.describe_entry(entry)["slots"]) >= {"player"} or entry.seat is None

@@ -9,7 +9,7 @@ import yaml
 import engine
 from engine.games.red_cathedral.rule_ids import RULE_IDS
 from engine.rng import RandomStream
-from tests.engine.games.red_cathedral.table_laws import mixed
+from tests.engine.games.red_cathedral.table_laws import choose_mixed_action
 
 
 @pytest.fixture(scope="module")
@@ -19,7 +19,7 @@ def lines(game: engine.Game):
     while not state.is_over:
         text = [state.describe_action(action) for action in state.list_legal_actions()]
         sentences.update({(message["key"], json.dumps(message["slots"])): message for message in text})
-        state.apply(mixed(state, rng))
+        state.apply(choose_mixed_action(state, rng))
     text = [state.describe_entry(entry) for entry in state.log]
     sentences.update({(message["key"], json.dumps(message["slots"])): message for message in text})
     return list(sentences.values())
@@ -36,11 +36,11 @@ def test_a_shape_for_each_key(lines) -> None:
 def test_rules_exist(root: Path) -> None:
     """Every rule that the engine logs or names in a refusal is in the tree of rules."""
     tree = yaml.safe_load((root / "content/red-cathedral/rules.yaml").read_text(encoding="utf-8"))["rules"]
-    assert set(ids(tree)) >= RULE_IDS
+    assert set(list_rule_ids(tree)) >= RULE_IDS
 
 
-def ids(rules):
+def list_rule_ids(rules):
     """Return the ids of a tree of rules."""
     for rule in rules:
         yield rule["id"]
-        yield from ids(rule.get("rules", []))
+        yield from list_rule_ids(rule.get("rules", []))

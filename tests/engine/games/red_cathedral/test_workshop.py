@@ -3,17 +3,17 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import engine
-from tests.engine.games.red_cathedral.positions import market, visit
+from tests.engine.games.red_cathedral.positions import make_market, make_visit_position
 
 
-def tiles(state):
+def list_usable_tiles(state):
     """Return the slots whose tiles can be used."""
     return [action.args[0] for action in state.list_legal_actions() if action.kind in ("use_tile", "activate_tile")]
 
 
-def arrive(lay_out, do, die="yellow", **yellow):
+def move_die(lay_out, do, die="yellow", **yellow):
     """Return a state in which yellow has moved a die."""
-    state = lay_out({"market": market(), "players": {"yellow": yellow}})
+    state = lay_out({"market": make_market(), "players": {"yellow": yellow}})
     do(state, "market", f"move {die} 0")
     return state
 
@@ -21,37 +21,37 @@ def arrive(lay_out, do, die="yellow", **yellow):
 def test_slot_of_the_moved_die(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
     """Only the tile in the slot of the moved die's colour can be used (9d.1)."""
     shop = {"yellow": {"tile": "shop-wood-2"}, "blue": {"tile": "shop-brick-2"}}
-    assert tiles(arrive(lay_out, do, workshop=shop)) == ["yellow"]
-    state = arrive(lay_out, do, "blue", workshop=shop)
+    assert list_usable_tiles(move_die(lay_out, do, workshop=shop)) == ["yellow"]
+    state = move_die(lay_out, do, "blue", workshop=shop)
     do(state, "use_tile blue")
     assert state.describe_position()["players"]["yellow"]["materials"]["brick"] == 2
-    assert tiles(state) == []
+    assert list_usable_tiles(state) == []
 
 
 def test_face_down_gives_nothing(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
     """A tile that lies face down cannot be used (4.7)."""
-    assert tiles(arrive(lay_out, do, workshop={"yellow": {"tile": "shop-wood-2", "face": "down"}})) == []
+    assert list_usable_tiles(move_die(lay_out, do, workshop={"yellow": {"tile": "shop-wood-2", "face": "down"}})) == []
 
 
 def test_one_of_two_white(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
     """Of two white tiles, the player uses one (9d.2)."""
     shop = {"white-1": {"tile": "shop-wood-2"}, "white-2": {"tile": "shop-stone-1"}}
-    state = arrive(lay_out, do, "white", workshop=shop)
-    assert tiles(state) == ["white-1", "white-2"]
+    state = move_die(lay_out, do, "white", workshop=shop)
+    assert list_usable_tiles(state) == ["white-1", "white-2"]
     do(state, "use_tile white-2")
-    assert tiles(state) == []
+    assert list_usable_tiles(state) == []
 
 
 def test_die_tile_pays_once(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
     """A die tile gives the resources of that die's space once, whatever other dice are there (4.10, 9d.3)."""
-    state = arrive(lay_out, do, workshop={"yellow": {"tile": "shop-die-red"}})
+    state = move_die(lay_out, do, workshop={"yellow": {"tile": "shop-die-red"}})
     do(state, "use_tile yellow")
     assert state.describe_position()["players"]["yellow"]["materials"]["gold"] == 1
 
 
 def test_die_tile_of_the_moved_die(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
     """The tile of the moved die gives the resources of the space at which it arrives (9d.4)."""
-    state = arrive(lay_out, do, workshop={"yellow": {"tile": "shop-die-yellow"}})
+    state = move_die(lay_out, do, workshop={"yellow": {"tile": "shop-die-yellow"}})
     do(state, "use_tile yellow")
     assert state.describe_position()["players"]["yellow"]["materials"] | {"gold": 0} == dict.fromkeys(
         ("brick", "gold", "green-gem", "purple-gem", "stone", "wood"), 0
@@ -62,18 +62,18 @@ def test_die_tile_of_the_moved_die(lay_out: Callable[..., engine.State], do: Cal
 def test_what_fits(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
     """A benefit is limited by the room in the inventory; a tile that would give nothing is not offered (4.11)."""
     shop = {"yellow": {"tile": "shop-wood-2"}}
-    state = arrive(lay_out, do, workshop=shop, materials={"stone": 5})
+    state = move_die(lay_out, do, workshop=shop, materials={"stone": 5})
     do(state, "use_tile yellow")
     assert state.describe_position()["players"]["yellow"]["materials"]["wood"] == 1
-    assert tiles(arrive(lay_out, do, workshop=shop, materials={"stone": 6})) == []
+    assert list_usable_tiles(move_die(lay_out, do, workshop=shop, materials={"stone": 6})) == []
 
 
 def test_activate_any_tile(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
     """The merchants' action uses any face-up tile of the player's own, of any colour (9c.5)."""
     shop = {"red": {"tile": "shop-ruble-2"}, "yellow": {"tile": "shop-wood-2", "face": "down"}}
-    state = lay_out(visit("merchants-2", rubles=0, workshop=shop))
+    state = lay_out(make_visit_position("merchants-2", rubles=0, workshop=shop))
     do(state, "market", "move yellow 0", "influence 2")
-    assert tiles(state) == ["red"]
+    assert list_usable_tiles(state) == ["red"]
     do(state, "activate_tile red")
     assert state.describe_position()["players"]["yellow"]["rubles"] == 2
     assert "stop" not in map(str, state.list_legal_actions())
@@ -81,7 +81,7 @@ def test_activate_any_tile(lay_out: Callable[..., engine.State], do: Callable[..
 
 def test_the_log_tells_what_a_die_tile_gave(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
     """The log entry of a die tile has the die, its space, and everything gained, including prestige."""
-    state = arrive(lay_out, do, workshop={"yellow": {"tile": "shop-die-red"}}, materials={"wood": 5})
+    state = move_die(lay_out, do, workshop={"yellow": {"tile": "shop-die-red"}}, materials={"wood": 5})
     do(state, "use_tile yellow")
     (entries,) = [entry for entry in state.log if entry.rule == "market.workshop-die"]
     gold = state.describe_position()["players"]["yellow"]["materials"]["gold"]

@@ -3,19 +3,19 @@ from __future__ import annotations
 import pytest
 
 import engine
-from tests.engine.games.red_cathedral.solo.conftest import told
+from tests.engine.games.red_cathedral.solo.conftest import find_log_slots
 
 AWAY = {"yellow": {"space": "space-3", "face": 1}}
 
 
-def refusal(state, kind, **named):
+def find_refusing_rule(state, kind, **named):
     """Return the rule by which an action is refused."""
     with pytest.raises(engine.IllegalAction) as refused:
         state.apply(state.game.make_action(kind, **named))
     return refused.value.rule
 
 
-def words(state):
+def list_choices(state):
     """Return the actions that can be chosen, as strings."""
     return [str(action) for action in state.list_legal_actions()]
 
@@ -23,7 +23,7 @@ def words(state):
 def test_inventory_from_one_pile(ivan) -> None:
     """Ivan takes four materials from the largest pile (12.19)."""
     state = ivan("solo-inventory", dice=AWAY, players={"yellow": {"materials": {"wood": 1, "stone": 1}}})
-    assert told(state, "solo.inventory") == [{"taken": {"term": "brick", "n": 4}}]
+    assert find_log_slots(state, "solo.inventory") == [{"taken": {"term": "brick", "n": 4}}]
     assert state.describe_position()["rival"]["inventory"] == {"brick": 4}
     assert state.describe_position()["supply"]["brick"] == 16
 
@@ -31,9 +31,9 @@ def test_inventory_from_one_pile(ivan) -> None:
 def test_inventory_of_equal_piles(ivan) -> None:
     """The human chooses among equally large piles (12.19; the project's reading)."""
     state = ivan("solo-inventory", dice=AWAY)
-    assert words(state) == ["rival_pile brick", "rival_pile stone", "rival_pile wood"]
-    assert refusal(state, "rival_pile", material="gold") == "solo.inventory"
-    assert refusal(state, "sell_prestige") == "turn"
+    assert list_choices(state) == ["rival_pile brick", "rival_pile stone", "rival_pile wood"]
+    assert find_refusing_rule(state, "rival_pile", material="gold") == "solo.inventory"
+    assert find_refusing_rule(state, "sell_prestige") == "turn"
     state.apply(state.list_legal_actions()[1])
     assert state.describe_position()["rival"]["inventory"] == {"stone": 4}
 
@@ -43,8 +43,13 @@ def test_inventory_by_kinds(ivan) -> None:
     state = ivan("solo-inventory", dice=AWAY, edition="pl", players={"yellow": {"materials": {"stone": 1}}})
     for choice in ("brick", "brick", "stone"):
         state.apply(state.game.make_action("rival_pile", material=choice))
-    assert [entry["taken"]["term"] for entry in told(state, "solo.inventory")] == ["brick", "wood", "brick", "stone"]
-    assert {entry["taken"]["n"] for entry in told(state, "solo.inventory")} == {1}
+    assert [entry["taken"]["term"] for entry in find_log_slots(state, "solo.inventory")] == [
+        "brick",
+        "wood",
+        "brick",
+        "stone",
+    ]
+    assert {entry["taken"]["n"] for entry in find_log_slots(state, "solo.inventory")} == {1}
 
 
 def test_inventory_runs_into_the_next_pile(ivan) -> None:
@@ -62,14 +67,14 @@ def test_transport(ivan) -> None:
     state = ivan("solo-transport", dice=AWAY, rival=rival)
     assert state.describe_position()["rival"]["inventory"] == {}
     assert state.describe_position()["rival"]["construction"] == {"brick": 4, "gold": 1, "wood": 1}
-    assert told(ivan("solo-transport", dice=AWAY), "solo.transport") == []
+    assert find_log_slots(ivan("solo-transport", dice=AWAY), "solo.transport") == []
 
 
 def test_claim_above_yours(ivan) -> None:
     """Ivan first claims a section directly above one of the human's, whether claimed or completed (12.21)."""
     sections = {"base-01": {"banner": "blue"}, "base-02": {"banner": "yellow", "completed": True}}
     state = ivan("solo-claim", dice=AWAY, sections=sections)
-    assert told(state, "solo.claim") == [{"section": "middle-02"}]
+    assert find_log_slots(state, "solo.claim") == [{"section": "middle-02"}]
     assert state.describe_position()["players"]["blue"]["banners"]["aside"] == 4
 
 
@@ -77,8 +82,8 @@ def test_claim_where_you_choose(ivan) -> None:
     """Of several sections above the human's, the human chooses one; any other is refused (12.21)."""
     sections = {"base-01": {"banner": "yellow"}, "base-02": {"banner": "yellow"}, "base-03": {"banner": "blue"}}
     state = ivan("solo-claim", dice=AWAY, sections=sections)
-    assert words(state) == ["rival_claim middle-01", "rival_claim middle-02"]
-    assert refusal(state, "rival_claim", section="dome-03") == "solo.claim"
+    assert list_choices(state) == ["rival_claim middle-01", "rival_claim middle-02"]
+    assert find_refusing_rule(state, "rival_claim", section="dome-03") == "solo.claim"
     state.apply(state.list_legal_actions()[1])
     assert state.describe_position()["site"]["sections"]["middle-02"]["banner"] == "blue"
 
@@ -86,20 +91,23 @@ def test_claim_where_you_choose(ivan) -> None:
 def test_claim_of_a_base(ivan) -> None:
     """If no section above one of the human's is available, Ivan claims a base (12.21)."""
     sections = {"base-01": {"banner": "blue"}}
-    assert words(ivan("solo-claim", dice=AWAY, sections=sections)) == ["rival_claim base-02", "rival_claim base-03"]
+    assert list_choices(ivan("solo-claim", dice=AWAY, sections=sections)) == [
+        "rival_claim base-02",
+        "rival_claim base-03",
+    ]
 
 
 def test_claim_of_anything(ivan) -> None:
     """If no base is available either, Ivan claims any available section that the human chooses (12.21)."""
     sections = {name: {"banner": "blue"} for name in ("base-01", "base-02", "base-03")}
     state = ivan("solo-claim", dice=AWAY, sections=sections)
-    assert words(state) == ["rival_claim middle-01", "rival_claim middle-02", "rival_claim dome-03"]
+    assert list_choices(state) == ["rival_claim middle-01", "rival_claim middle-02", "rival_claim dome-03"]
 
 
 def test_claim_without_a_banner(ivan) -> None:
     """If Ivan has no banner left, he claims nothing (12.21)."""
     state = ivan("solo-claim", dice=AWAY, players={"blue": {"banners": {"aside": 0}}})
-    assert told(state, "solo.claim") == []
+    assert find_log_slots(state, "solo.claim") == []
     assert state.describe_position()["turn"]["player"] == "yellow"
 
 
@@ -147,7 +155,7 @@ def test_completion_counts_as_usual(ivan) -> None:
     assert yellow["square"] == 1
 
 
-def decorated(ivan, completed, ornaments=None, **sections):
+def start_decorated_turn(ivan, completed, ornaments=None, **sections):
     """Return a state in which Ivan begins a turn with all tiles face down and some sections completed by colour."""
     given = {name: {"banner": owner, "completed": True} for name, owner in completed.items()}
     placed = {"blue": {"ornaments": ornaments or {}}}
@@ -156,37 +164,37 @@ def decorated(ivan, completed, ornaments=None, **sections):
 
 def test_ornament_on_yours(ivan) -> None:
     """Ivan places the next ornament on a section completed by the human, and gains 1 prestige (12.15-12.17)."""
-    state = decorated(ivan, {"base-01": "blue", "base-02": "yellow"})
-    assert told(state, "solo.ornament") == [{"ornament": "door", "section": "base-02"}]
+    state = start_decorated_turn(ivan, {"base-01": "blue", "base-02": "yellow"})
+    assert find_log_slots(state, "solo.ornament") == [{"ornament": "door", "section": "base-02"}]
     assert state.describe_position()["site"]["sections"]["base-02"]["ornament"] == "blue"
     assert state.describe_position()["players"]["blue"]["ornaments"] == {"door": 0, "arch": 2, "cross": 1}
-    assert told(state, "track.prestige") == [{"n": {"term": "prestige", "n": 1}, "square": 5}]
+    assert find_log_slots(state, "track.prestige") == [{"n": {"term": "prestige", "n": 1}, "square": 5}]
 
 
 def test_ornament_where_you_choose(ivan) -> None:
     """Of several possible sections, the human chooses one; any other is refused (12.16)."""
-    state = decorated(ivan, {"base-01": "yellow", "base-02": "yellow", "base-03": "blue"})
-    assert words(state) == ["rival_decorate base-01", "rival_decorate base-02"]
-    assert refusal(state, "rival_decorate", section="base-03") == "solo.ornament"
+    state = start_decorated_turn(ivan, {"base-01": "yellow", "base-02": "yellow", "base-03": "blue"})
+    assert list_choices(state) == ["rival_decorate base-01", "rival_decorate base-02"]
+    assert find_refusing_rule(state, "rival_decorate", section="base-03") == "solo.ornament"
     state.apply(state.list_legal_actions()[0])
     assert state.describe_position()["site"]["sections"]["base-01"]["ornament"] == "blue"
-    assert told(state, "solo.turn")
+    assert find_log_slots(state, "solo.turn")
 
 
 def test_ornament_on_his_own(ivan) -> None:
     """If no section of the human's is possible, Ivan decorates one of his own (12.16)."""
-    state = decorated(ivan, {"base-01": "blue"})
-    assert told(state, "solo.ornament") == [{"ornament": "door", "section": "base-01"}]
+    state = start_decorated_turn(ivan, {"base-01": "blue"})
+    assert find_log_slots(state, "solo.ornament") == [{"ornament": "door", "section": "base-01"}]
 
 
 def test_ornament_in_strict_order(ivan) -> None:
     """Ivan tries the next ornament only: if the door cannot be placed, he does not try the arch (12.15, 12.16)."""
     completed = {"base-01": "yellow", "middle-01": "yellow"}
-    state = decorated(ivan, {"middle-01": "yellow"}, **{"base-01": {"banner": "yellow"}})
-    assert told(state, "solo.ornament") == []
-    state = decorated(ivan, completed, {"door": 0})
-    assert told(state, "solo.ornament") == [{"ornament": "arch", "section": "middle-01"}]
-    state = decorated(ivan, completed, {"door": 0, "arch": 0})
-    assert told(state, "solo.ornament") == []
-    state = decorated(ivan, completed, {"door": 0, "arch": 0, "cross": 0})
-    assert told(state, "solo.ornament") == []
+    state = start_decorated_turn(ivan, {"middle-01": "yellow"}, **{"base-01": {"banner": "yellow"}})
+    assert find_log_slots(state, "solo.ornament") == []
+    state = start_decorated_turn(ivan, completed, {"door": 0})
+    assert find_log_slots(state, "solo.ornament") == [{"ornament": "arch", "section": "middle-01"}]
+    state = start_decorated_turn(ivan, completed, {"door": 0, "arch": 0})
+    assert find_log_slots(state, "solo.ornament") == []
+    state = start_decorated_turn(ivan, completed, {"door": 0, "arch": 0, "cross": 0})
+    assert find_log_slots(state, "solo.ornament") == []

@@ -8,7 +8,7 @@ import pytest
 import engine
 from engine.rng import RandomStream
 from tests.engine.games.red_cathedral.positions import CARDS
-from tests.engine.games.red_cathedral.solo.conftest import ROW, SHOPS, told
+from tests.engine.games.red_cathedral.solo.conftest import ROW, SHOPS, find_log_slots
 from tests.engine.games.red_cathedral.table_laws import build_on
 
 
@@ -67,10 +67,10 @@ def test_human_decides_all(game: engine.Game) -> None:
 def test_leftmost_face_up(ivan) -> None:
     """Ivan moves the die of the leftmost face-up tile, turns the tile, and carries out the card (12.8)."""
     state = ivan("solo-claim", up=4, dice={"yellow": {"space": "space-2", "face": 2}})
-    assert told(state, "solo.turn") == [{"card": "solo-recognition"}]
-    assert told(state, "market.move")[0] == {"die": "red", "spaces": 4, "space": "space-8"}
+    assert find_log_slots(state, "solo.turn") == [{"card": "solo-recognition"}]
+    assert find_log_slots(state, "market.move")[0] == {"die": "red", "spaces": 4, "space": "space-8"}
     assert state.describe_position()["rival"]["faces"] == ["down", "down", "up", "up", "up"]
-    assert {entry["die"] for entry in told(state, "market.reroll")} == {"red"}
+    assert {entry["die"] for entry in find_log_slots(state, "market.reroll")} == {"red"}
     assert state.describe_position()["turn"]["player"] == "yellow"
 
 
@@ -78,7 +78,7 @@ def test_recognition_card_and_tile(ivan) -> None:
     """In one turn, the card gives 4 recognition, and the tile gives 1 for each die (12.10, 12.12, 12.18)."""
     dice = {"yellow": {"space": "space-6", "face": 2}, "white": {"space": "space-8", "face": 1}}
     state = ivan("solo-recognition", dice=dice, cards=CARDS | {"autumn": "clergy-3"})
-    assert told(state, "solo.die") == [{"gain": {"term": "recognition", "n": 2}}]
+    assert find_log_slots(state, "solo.die") == [{"gain": {"term": "recognition", "n": 2}}]
     assert state.describe_position()["players"]["blue"]["square"] == 2 + 2 + 4
 
 
@@ -86,7 +86,7 @@ def test_recognition_from_influence(ivan) -> None:
     """Ivan gains the recognition of an influence action without a price, in addition to the tile's (12.13)."""
     dice = {"yellow": {"space": "space-6", "face": 2}}
     state = ivan("solo-recognition", dice=dice, cards={"autumn": "clergy-1"})
-    assert [entry["gain"]["n"] for entry in told(state, "solo.die")] == [1, 1]
+    assert [entry["gain"]["n"] for entry in find_log_slots(state, "solo.die")] == [1, 1]
 
 
 @pytest.mark.parametrize(("done", "gain"), [(("base-01", "middle-01", "dome-01"), [2]), (("base-01", "middle-01"), [])])
@@ -95,7 +95,7 @@ def test_recognition_from_a_condition(ivan, done, gain) -> None:
     sections = {name: {"banner": "blue", "completed": name in done} for name in ("base-01", "middle-01", "dome-01")}
     dice = {"yellow": {"space": "space-5", "face": 2}}
     state = ivan("solo-recognition", dice=dice, cards={"autumn": "clergy-2"}, sections=sections)
-    assert [entry["gain"]["n"] for entry in told(state, "solo.die")] == gain
+    assert [entry["gain"]["n"] for entry in find_log_slots(state, "solo.die")] == gain
 
 
 def test_nothing_but_recognition(ivan) -> None:
@@ -104,16 +104,16 @@ def test_nothing_but_recognition(ivan) -> None:
     state = ivan("solo-recognition", dice=dice, cards={"autumn": "teamsters-1", "spring": "clergy-1"})
     blue = state.describe_position()["players"]["blue"]
     assert (blue["rubles"], set(blue["materials"].values())) == (0, {0})
-    assert told(state, "solo.die") == []
+    assert find_log_slots(state, "solo.die") == []
 
 
 def test_blocked_die(ivan) -> None:
     """A die that would end on a full space stays, no dice are rolled, and the card is still carried out (12.9)."""
     target = {colour: {"space": "space-4", "face": 1} for colour in ("white", "blue", "red")}
     state = ivan("solo-recognition", dice={"yellow": {"space": "space-2", "face": 2}, **target})
-    assert told(state, "market.full-space") == [{"die": "yellow"}]
+    assert find_log_slots(state, "market.full-space") == [{"die": "yellow"}]
     assert state.describe_position()["market"]["dice"]["yellow"] == {"space": "space-2", "face": 2}
-    assert told(state, "market.reroll") == []
+    assert find_log_slots(state, "market.reroll") == []
     assert state.describe_position()["rival"]["faces"][0] == "down"
     assert state.describe_position()["players"]["blue"]["square"] == 6
 
@@ -121,11 +121,11 @@ def test_blocked_die(ivan) -> None:
 def test_new_row(ivan) -> None:
     """When all tiles are face down, they are shuffled and dealt again, and Ivan's turn continues (12.14)."""
     state = ivan("solo-recognition", up=0)
-    dealt = told(state, "solo.new-row")
+    dealt = find_log_slots(state, "solo.new-row")
     assert [entry["card"] for entry in dealt] == state.describe_position()["rival"]["row"]
     assert sorted(entry["tile"] for entry in dealt) == sorted(SHOPS)
     assert state.describe_position()["rival"]["faces"] == ["down", "up", "up", "up", "up"]
-    assert told(state, "solo.turn") == [{"card": "solo-recognition"}]
+    assert find_log_slots(state, "solo.turn") == [{"card": "solo-recognition"}]
 
 
 def test_dealing_is_chance(game: engine.Game, ivan) -> None:
