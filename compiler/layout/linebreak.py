@@ -6,6 +6,7 @@ A shortest path over the places where a line may end, after Knuth and Plass, "Br
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import NamedTuple
@@ -20,7 +21,7 @@ LOOSE = 0.38
 JUSTIFIED = 0.12
 """The same where spaces are stretched."""
 
-BALANCED, SHORT, FILLED = 1.0, 0.3, 0.05
+BALANCED, SHORT, FILLED = 1.0, 0.45, 0.05
 """The weight of a last line's unevenness: that of any line (centred text), less (it may be short), or next to nothing
 (justified text, whose other lines are all full)."""
 
@@ -33,6 +34,8 @@ NARROWEST = 0.01
 """The least width of a line (em), used if what is next to it takes up all of its box."""
 
 _EXACT = 1e-6
+
+_FIGURE_WITH_WORD = re.compile(r"\d\u00a0[^\W\d_]")
 
 
 class Measures(NamedTuple):
@@ -116,8 +119,8 @@ def make_whole_line(boxes: list[Box], tracking: float) -> Line:
 def _find_line_ends(boxes: list[Box], tracking: float, typography: Typography | None, measure: float) -> LineEnds:
     """Return the places between words, at their own hyphens and, with `typography`, where they may be hyphenated.
 
-    The last word is divided only if it is too wide together with what is bound to it, so that no line has only the end
-    of a word.
+    The last word, and a word after a figure, are divided only if they are too wide together with what is bound to them:
+    no line has only the end of a word, and no figure is parted from what it counts.
     """
     places = LineEnds()
     x, end, unit_start, previous = 0.0, 0.0, 0.0, None
@@ -127,7 +130,8 @@ def _find_line_ends(boxes: list[Box], tracking: float, typography: Typography | 
             unit_start = x
         advance = box.advance + tracking * box.characters if tracking else box.advance
         if box.compound or typography:
-            patterns = typography if number < len(boxes) - 1 or x + advance - unit_start > measure else None
+            is_whole = typography and (number == len(boxes) - 1 or _is_counted(previous, box))
+            patterns = None if is_whole and x + advance - unit_start <= measure else typography
             _add_divisions(places, number, box, x, advance, tracking, patterns)
         end = x + advance - tracking
         x += advance + box.space + tracking
@@ -138,7 +142,17 @@ def _find_line_ends(boxes: list[Box], tracking: float, typography: Typography | 
 
 def _are_bound(box: Box, following: Box) -> bool:
     """Return whether no line breaks between two boxes."""
-    return box.holds or following.clings or (box.ends == "digit" and following.starts == "letter")
+    return box.holds or following.clings or _is_figure_with_word(box, following)
+
+
+def _is_counted(previous: Box | None, box: Box) -> bool:
+    """Return whether a box has a word that a figure counts: in the previous box, or before a no-break space."""
+    return (previous is not None and _is_figure_with_word(previous, box)) or bool(_FIGURE_WITH_WORD.search(box.text))
+
+
+def _is_figure_with_word(box: Box, following: Box) -> bool:
+    """Return whether a figure is followed by what it counts."""
+    return box.ends == "digit" and following.starts == "letter"
 
 
 def _add_divisions(

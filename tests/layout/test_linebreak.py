@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 import re
-from itertools import combinations, pairwise
+from itertools import combinations, pairwise, product
 
 import pytest
 from hypothesis import given
@@ -169,6 +169,16 @@ def test_hyphens_only_where_they_are_worth_it(fonts: FontSet, typography: dict[s
     """A text that breaks well between words is not hyphenated; one that would leave a gap is."""
     assert list_lines("башня собора купол башни", 8, fonts, typography["ru"]) == ["башня собора", "купол башни"]
     assert list_lines("ярус неприкосновенность башни", 9, fonts, typography["ru"])[0].endswith("-")
+
+
+def test_a_word_after_a_figure_is_not_divided(fonts: FontSet, typography: dict[str, Typography]) -> None:
+    """What a figure counts stays in one piece, unless it is too wide together with its figure."""
+    text = "Доставьте на площадку 2 материала сразу."
+    for measure, space in product((9, 10, 11, 12, 13, 14), " \u00a0"):
+        counted = f"2{space}материала"
+        set_lines = list_lines(text.replace("2 материала", counted), measure, fonts, typography["ru"])
+        assert any(counted in line for line in set_lines)
+    assert list_lines("Взять 2 материала сразу.", 3.5, fonts, typography["ru"])[1].endswith("-")
 
 
 def test_without_habits_no_word_is_hyphenated(fonts: FontSet, typography: dict[str, Typography]) -> None:

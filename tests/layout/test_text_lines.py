@@ -110,7 +110,7 @@ def test_a_line_of_few_words_is_not_torn_apart(placed: Any) -> None:
 
 def test_balanced_lines_are_alike(placed: Any) -> None:
     """`wrap: balance` gives the last line as much as the others have."""
-    text = f"{LONG} Or nearly."
+    text = f"{LONG} Now."
     spread = []
     for wrap in ("fill", "balance"):
         runs, _, _ = placed(text, wrap=wrap)

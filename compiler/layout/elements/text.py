@@ -34,8 +34,8 @@ class TextParameters(Area):
     """`size` lists the sizes to try in points, the largest first; `leading` is a multiple of the size.
 
     Without a `face` it is that of running text. `tracking` is added after each character, in 1/1000 em; `icon` is the
-    side of icons as a multiple of the height of capitals. Without `hyphens`, running text is hyphenated freely and a
-    title (another face, or capitals) only if it does not fit otherwise. Centred text is
+    side of icons as a multiple of the height of capitals. Without `hyphens`, running text is hyphenated freely, and a
+    title (another face, or capitals) or centred text only if it does not fit otherwise. Centred text is
     balanced, other text not, without a `wrap`. With `fit: set` it is as large as the text of
     this element is on every other piece of the set: the largest of the sizes at which all fit.
     """
@@ -113,4 +113,4 @@ def _make_text_box(parameters: TextParameters, sizes: tuple[float, ...]) -> Text
 
 def _choose_hyphenation(parameters: TextParameters) -> Hyphenation:
     is_title = parameters.capitals or (parameters.face and parameters.face.name not in RUNNING_FACES)
-    return "last" if is_title else "free"
+    return "last" if is_title or parameters.align == "centre" else "free"

@@ -94,9 +94,9 @@ def test_a_text_that_is_missing_is_a_finding(laid: Lay) -> None:
 
 
 def test_titles_take_a_smaller_size_before_a_hyphen(laid: Lay) -> None:
-    """A display face, a bold one and capitals set titles; running text is hyphenated at its first size."""
+    """So does centred text; running text is hyphenated at its first size."""
     texts = {"cards.title": "The con\u00adstruc\u00adtion arch"}
-    for title in ("face: display", "face: text-bold", "capitals: true"):
+    for title in ("face: display", "face: text-bold", "capitals: true", "align: centre"):
         part, findings = laid(write_text_element("{{ text('cards.title') }}", f"size: [11, 8, 7], {title}", 24), texts)
         assert not findings
         assert not any(run.text.endswith("-") for run in part.front.items)
