@@ -6,11 +6,10 @@ from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from functools import cache
 from importlib import import_module
-from importlib.metadata import EntryPoint, entry_points
 from importlib.util import find_spec
 from pathlib import Path
 from pkgutil import iter_modules
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
 from engine import games
 from engine.compiled_game import GameFile
@@ -19,6 +18,9 @@ from engine.conform import conform
 from engine.effects import SHARED, Kinds
 from engine.game import Game
 from engine.plain_data import read_json, show
+
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint, EntryPoints
 
 ENTRY_POINTS = "sobor.engines"
 
@@ -63,7 +65,7 @@ def load(source: str | Path | Mapping[str, object]) -> Game:
 def list_engines() -> tuple[str, ...]:
     """Return the names of the installed engines."""
     own = (module.name for module in iter_modules(games.__path__))
-    return tuple(sorted({*own, *entry_points(group=ENTRY_POINTS).names}))
+    return tuple(sorted({*own, *_find_entry_points().names}))
 
 
 def collect_effect_kinds(names: Iterable[str]) -> Kinds:
@@ -96,10 +98,17 @@ def _load_engine(name: object) -> type[Game]:
     if name.isidentifier() and find_spec(f"engine.games.{name}"):
         engine = import_module(f"engine.games.{name}").Game
     else:
-        engine = next((_import_entry_point(point) for point in entry_points(group=ENTRY_POINTS, name=name)), None)
+        engine = next((_import_entry_point(point) for point in _find_entry_points().select(name=name)), None)
     if not isinstance(engine, type) or not issubclass(engine, Game):
         raise EngineError(name)
     return engine
+
+
+def _find_entry_points() -> EntryPoints:
+    """Return the engines of other distributions; importlib.metadata takes longer to import than this package."""
+    from importlib.metadata import entry_points
+
+    return entry_points(group=ENTRY_POINTS)
 
 
 def _import_entry_point(point: EntryPoint) -> object:

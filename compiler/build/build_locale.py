@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from concurrent.futures import Executor
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from functools import partial
@@ -37,6 +36,8 @@ from compiler.write import RenderedOutput, Staged, stage
 from engine.text import Texts
 
 if TYPE_CHECKING:
+    from concurrent.futures import Executor
+
     from compiler.releases.changes import Change
     from compiler.releases.face_look import Looks
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import errno
-from concurrent.futures import BrokenExecutor
 from pathlib import Path
 
 import click
@@ -12,6 +11,7 @@ from compiler.cli.options import USAGE
 from compiler.diagnostics.visible import escape_controls
 from compiler.disk.descend import format_error
 from compiler.disk.streams import open_closed_streams
+from compiler.garbage_collection import collect_rarely
 from compiler.report.terminal import say
 
 INTERRUPTED = 130
@@ -33,6 +33,7 @@ class Commands(click.Group):
     def invoke(self, ctx: click.Context) -> object:
         """Run the command; Click handles closed pipes, by ending silently."""
         open_closed_streams()
+        collect_rarely()
         try:
             return super().invoke(ctx)
         except click.ClickException as problem:
@@ -47,7 +48,11 @@ class Commands(click.Group):
             has_folder = _has_current_folder()
             message = format_error(problem) if has_folder else "the current folder was deleted; change to another"
             raise EnvironmentFailure(escape_controls(message) + REMEDIES.get(problem.errno or 0, "")) from problem
-        except BrokenExecutor as problem:
+        except RuntimeError as problem:
+            from concurrent.futures import BrokenExecutor
+
+            if not isinstance(problem, BrokenExecutor):
+                raise
             message = "a worker process was killed; memory may be short: try --jobs 1"
             raise EnvironmentFailure(message) from problem
 

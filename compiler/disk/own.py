@@ -31,11 +31,11 @@ def _list_paths_below(folder: Path) -> Iterator[str]:
 
 
 def read_own_states(folder: Path, suffixes: Iterable[str]) -> Iterator[str]:
-    """Yield path, size and modification time of the tool's files below `folder` with one of the suffixes."""
+    """Yield path, size and times of change of the tool's files below `folder` with one of the suffixes."""
     for path in sorted(_list_paths_below(folder)):
         if path.endswith(tuple(suffixes)):
             state = os.stat(f"{folder}/{path}")  # noqa: PTH116 -- building a Path takes longer than this
-            yield f"{path} {state.st_size} {state.st_mtime_ns}"
+            yield f"{path} {state.st_size} {state.st_mtime_ns} {state.st_ctime_ns}"
 
 
 @contextmanager

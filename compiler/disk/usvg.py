@@ -7,7 +7,6 @@ their steps, their memory and their output have limits.
 from __future__ import annotations
 
 import atexit
-import tempfile
 from collections.abc import Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
@@ -74,6 +73,8 @@ def render_svg(data: bytes, width: int) -> bytes:
 
 def _run(program: Program, arguments: Sequence[str], data: bytes) -> tuple[bytes, str]:
     """Return the standard output of a program, and its messages."""
+    import tempfile
+
     from wasmtime import ExitTrap, Trap, WasmtimeError
 
     engine, module = _load_program(program)

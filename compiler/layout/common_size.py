@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
+from functools import lru_cache
 
 from compiler.diagnostics import Diagnostic, Span, warning
 from compiler.layout.braces import is_expression
-from compiler.layout.nodes import Child, Node
+from compiler.layout.nodes import LayoutSide, Node
 from compiler.layout.piece_scope import SIDES, has_numbered_texts, list_laid_out_items, make_piece_scope
 from compiler.layout.scope import CommonSize, RenderContext, Scope
 from compiler.layout.serial import is_numbered
@@ -60,22 +61,23 @@ def _measure_without(part: str, span: Span, group: ComponentSet, context: Render
     return alone.common_sizes.get((group.id, span))
 
 
-def _select_measured_elements(group: ComponentSet, context: RenderContext) -> Iterator[tuple[list[Node], Scope]]:
+def _select_measured_elements(group: ComponentSet, context: RenderContext) -> Iterator[tuple[tuple[Node, ...], Scope]]:
     """Yield the elements of each side of each piece that hold such texts, with the scope that they are drawn in."""
     for item, layout, first in list_laid_out_items(group, context):
         for name in SIDES:
             side = context.find_side(layout, name)
-            nodes = list(_select_common_size(side.elements)) if side else []
+            nodes = _select_common_size(side) if side else ()
             for copy in range(1, item.copies + 1):
                 if copy > 1 and not has_numbered_texts(item, context):
-                    nodes = [node for node in nodes if is_numbered(node)]
+                    nodes = tuple(node for node in nodes if is_numbered(node))
                 if not nodes:
                     break
                 yield nodes, make_piece_scope(item, group, context, first.number_copy(copy)).add_names(face=name)
 
 
-def _select_common_size(nodes: Iterable[Child]) -> Iterator[Node]:
-    return (node for node in nodes if isinstance(node, Node) and _holds_common_size(node.kind, node.body))
+@lru_cache(maxsize=256)
+def _select_common_size(side: LayoutSide) -> tuple[Node, ...]:
+    return tuple(node for node in side.elements if isinstance(node, Node) and _holds_common_size(node.kind, node.body))
 
 
 def _holds_common_size(kind: str, value: object) -> bool:

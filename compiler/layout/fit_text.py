@@ -158,7 +158,7 @@ def place_text(
             yield from set_line(Line((line.marker,), line.marker.advance), x, y, style)
         if line.boxes:
             left, stretch = _find_line_start(line, box, em, typography)
-            yield from set_line(line, left, y, replace(style, stretch=stretch))
+            yield from set_line(line, left, y, replace(style, stretch=stretch) if stretch else style)
 
 
 def _place_cap(cap: DropCap, first: float, size: float, box: TextBox, fonts: FontSet) -> Iterator[Glyphs | Symbol]:
@@ -179,11 +179,12 @@ def _find_line_start(line: TextLine, box: TextBox, em: float, typography: Typogr
     The outermost punctuation of a line hangs outside the margins. Items of lists are never centred or set right.
     """
     start, align = box.x + line.indent * em, box.align
-    if align in ("left", "justify") or line.is_nested:
+    if align == "justify" and not line.is_last:
         justified = justify_line(line, box.width / em - line.indent, typography)
-        is_stretched = align == "justify" and not line.is_last
-        return start - justified.hang * em, justified.stretch if is_stretched else 0.0
+        return start - justified.hang * em, justified.stretch
     left = measure_hanging(line.boxes[0], 0, typography.left) * em
+    if align in ("left", "justify") or line.is_nested:
+        return start - left, 0.0
     right = measure_hanging(line.boxes[-1], -1, typography.right) * em
     free = box.width - (line.indent + line.width) * em
     return (start + free + right if align == "right" else start + (free + right - left) / 2), 0.0

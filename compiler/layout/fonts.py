@@ -12,6 +12,7 @@ import json
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple, TypedDict
 
@@ -166,10 +167,15 @@ def _read_own_recipe(source: FaceSource) -> _Recipe:
 
 
 def _find_packaged_file(name: str) -> Path:
-    import fontpkg
-
+    """Return the file of a packaged face, by the list in its package: fontpkg itself searches all distributions."""
     face = PACKAGED[name]
-    return Path(fontpkg.path(face.package, face.weight, face.style))
+    spec = find_spec(f"fontpkg_{face.package.replace('-', '_')}")
+    assert spec, face.package
+    assert spec.origin, face.package
+    folder = Path(spec.origin).parent
+    listed: list[Mapping[str, str | int]] = json.loads(read_file(folder / "metadata.json"))["files"]
+    wanted = (face.weight, face.style)
+    return next(folder / str(file["path"]) for file in listed if (file["weight"], file["style"]) == wanted)
 
 
 def _load_face(name: str, recipe: _Recipe, cache: Path) -> Face:

@@ -66,7 +66,13 @@ def shape_whole(face: Face, text: str) -> tuple[tuple[float, ...], tuple[Offset,
     return tuple(kerns[:-1]), tuple(marks)
 
 
-@lru_cache(maxsize=1 << 13)
+def measure_line_extent(face: Face, line: str) -> Extent:
+    """Return the same for a line, word by word: words recur, lines do not."""
+    extents = [measure_extent(face, word) for word in line.split(" ")]
+    return Extent(max([extent.above for extent in extents]), max([extent.below for extent in extents]))
+
+
+@lru_cache(maxsize=1 << 16)
 def measure_extent(face: Face, text: str) -> Extent:
     """Return the extent of `text` above and below its baseline, with combining marks where they are drawn."""
     inks = _load_metrics(face).inks

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from compiler.layout.fonts import Face
 from compiler.layout.frame import IDENTITY, Element, Glyphs, Group, Image, Matrix, Path
 from compiler.layout.leaves import Box, Leaf, Point, clip_points, find_line_box, place_leaves, transform_points
-from compiler.layout.metrics import measure_extent
+from compiler.layout.metrics import measure_line_extent
 
 MIN_SHARE = 0.35
 """The least share of the height of the lower of two lines that overlaps: lines set tightly touch, too."""
@@ -44,7 +44,7 @@ def find_overlaps(
     The same words twice are a shadow, and translucent ones a pattern; what a later rectangle or picture covers is not
     seen. Of text at an angle, no box is exact.
     """
-    seen = [tuple(_drop_translucent(items)) for items in drawn]
+    seen = [_drop_translucent(items) for items in drawn]
     placed = [text for number, items in enumerate(seen) for text in _place_texts(items, number, faces)]
     covers: list[Cover] | None = None
     for first, second in _pair_overlapping(placed):
@@ -57,8 +57,8 @@ def find_overlaps(
 def _pair_overlapping(placed: Iterable[PlacedText]) -> Iterator[tuple[PlacedText, PlacedText]]:
     """Yield pairs of lines of different words whose boxes overlap, the one drawn first first."""
     reaching: list[PlacedText] = []
-    for text in sorted(placed):
-        reaching = [other for other in reaching if other.box[2] > text.box[0]]
+    for text in sorted(placed, key=_find_top):
+        reaching = [other for other in reaching if other.box[3] > text.box[1]]
         for other in reaching:
             if other.text != text.text and _is_overlap(other.box, text.box):
                 first, second = sorted((other, text), key=lambda placed_text: placed_text.element)
@@ -66,10 +66,18 @@ def _pair_overlapping(placed: Iterable[PlacedText]) -> Iterator[tuple[PlacedText
         reaching.append(text)
 
 
+def _find_top(text: PlacedText) -> tuple[float, int]:
+    return text.box[1], text.element
+
+
 def _place_texts(items: Iterable[Element], element: int, faces: Mapping[str, Face]) -> Iterator[PlacedText]:
     for leaf, matrix, clips in place_leaves(items, IDENTITY, ()):
         if isinstance(leaf, Glyphs) and leaf.text.strip() and _is_axis_parallel(matrix):
-            left, top, right, bottom = find_line_box(leaf, measure_extent(faces[leaf.face], leaf.text))
+            box = find_line_box(leaf, measure_line_extent(faces[leaf.face], leaf.text))
+            if matrix is IDENTITY and not clips:
+                yield PlacedText(box, leaf.text, element)
+                continue
+            left, top, right, bottom = box
             corners = transform_points([(left, top), (right, bottom)], matrix)
             (x, y), (other_x, other_y) = clip_points(corners, clips)
             box = (min(x, other_x), min(y, other_y), max(x, other_x), max(y, other_y))
@@ -103,12 +111,12 @@ def _is_hidden(text: PlacedText, cover: Cover, later: int) -> bool:
     return is_between and left <= text.box[0] and top <= text.box[1] and right >= text.box[2] and bottom >= text.box[3]
 
 
-def _drop_translucent(items: Iterable[Element]) -> Iterator[Element]:
-    for item in items:
-        if not isinstance(item, Group):
-            yield item
-        elif not item.is_transparent:
-            yield replace(item, items=tuple(_drop_translucent(item.items)))
+def _drop_translucent(items: Iterable[Element]) -> list[Element]:
+    return [
+        replace(item, items=tuple(_drop_translucent(item.items))) if isinstance(item, Group) else item
+        for item in items
+        if not (isinstance(item, Group) and item.is_transparent)
+    ]
 
 
 def _is_axis_parallel(matrix: Matrix) -> bool:

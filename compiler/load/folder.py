@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
@@ -14,6 +14,7 @@ from compiler.load.characters import report_too_large
 from compiler.load.encoding import decode_for_report
 from compiler.load.folder_size import FolderSize, get_max_file_bytes, report_exceeded_limit
 from compiler.load.fonts import read_font
+from compiler.load.head import read_head
 from compiler.load.ids import propose_id
 from compiler.load.limits import MAX_BYTES
 from compiler.load.paths import (
@@ -23,6 +24,7 @@ from compiler.load.paths import (
     SHEET,
     SVG,
     determine_file_kind,
+    determine_path_locale,
     is_valid_name,
 )
 from compiler.load.profiles import read_profile
@@ -34,6 +36,7 @@ from compiler.model.document import Document
 from compiler.model.font import GameFont
 from compiler.model.origin import Origin, Owner
 from compiler.model.picture import PictureFile
+from compiler.model.plain import as_words
 from compiler.model.press_profile import PressProfile
 
 
@@ -78,7 +81,7 @@ class Loaded:
 
 
 def load_game(game_dir: Path, shared: tuple[Path, ...] = ()) -> Loaded:
-    """Read the folders of a game, and nothing outside them.
+    """Read the folders of a game, and nothing outside them; of the shared ones only the languages that it has.
 
     Paths are displayed relative to the current folder if they are below it. Errors: missing-folder,
     missing-game-file, forbidden-file, file-too-large, and those of `compiler.load.yaml.load`; warnings: unknown-file.
@@ -86,8 +89,9 @@ def load_game(game_dir: Path, shared: tuple[Path, ...] = ()) -> Loaded:
     files = _Files()
     findings: list[Diagnostic] = []
     with disable_gc():
+        locales = _list_locales(game_dir)
         for folder in shared:
-            findings.extend(_load_folder(folder, Owner.SHARED, files))
+            findings.extend(_load_folder(folder, Owner.SHARED, files, locales))
         findings.extend(_load_folder(game_dir, Owner.GAME, files))
     if incomplete := list(_check_game_file(game_dir, findings)):
         findings = [*(finding for finding in findings if finding.code != "unknown-file"), *incomplete]
@@ -120,13 +124,24 @@ class _Files:
     profiles: dict[str, PressProfile] = field(default_factory=dict)
 
 
-def _load_folder(folder: Path, owner: Owner, files: _Files) -> Iterator[Diagnostic]:
-    """Read a folder into `files`; yield its findings."""
+def _list_locales(game_dir: Path) -> frozenset[str] | None:
+    """Return the languages of a game, or None if its `game.yaml` does not list them."""
+    head = read_head(game_dir)
+    locales = as_words(head.get("locales"))
+    return frozenset((*locales, *as_words([head.get("source")]))) if locales else None
+
+
+def _load_folder(
+    folder: Path, owner: Owner, files: _Files, locales: Collection[str] | None = None
+) -> Iterator[Diagnostic]:
+    """Read a folder into `files`, without files of languages other than `locales`; yield its findings."""
     if not folder.is_dir():
         yield error("missing-folder", Span(display_path(folder)), "this folder does not exist")
         return
     root, resolved, size = display_path(folder), folder.resolve().as_posix(), FolderSize()
     for path, file, refusal in list_files(folder):
+        if locales is not None and (locale := determine_path_locale(path)) and locale not in locales:
+            continue
         name, kind = f"{root}/{path}".removeprefix("./"), determine_file_kind(path)
         files.origins[name] = Origin(owner, resolved, path)
         if refusal:

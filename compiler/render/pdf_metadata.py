@@ -5,7 +5,7 @@ from __future__ import annotations
 import uuid
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from xml.sax.saxutils import escape
+from html import escape
 
 from babel.core import get_global
 from reportlab.pdfbase import pdfdoc
@@ -47,10 +47,11 @@ def add_xmp(document: pdfdoc.PDFDocument, info: DocumentInfo, standard: str | No
     The identifier of the document is derived from everything that its signature covers so far.
     """
     identifier = uuid.UUID(bytes=document.signature.digest(), version=4)
-    author = f"<dc:creator><rdf:Seq><rdf:li>{escape(info.author)}</rdf:li></rdf:Seq></dc:creator>"
+    title = escape(info.title, quote=False)
+    author = f"<dc:creator><rdf:Seq><rdf:li>{escape(info.author, quote=False)}</rdf:li></rdf:Seq></dc:creator>"
     properties = "".join(
         (
-            f"<dc:title><rdf:Alt><rdf:li xml:lang='x-default'>{escape(info.title)}</rdf:li></rdf:Alt></dc:title>",
+            f"<dc:title><rdf:Alt><rdf:li xml:lang='x-default'>{title}</rdf:li></rdf:Alt></dc:title>",
             f"<dc:language><rdf:Bag><rdf:li>{find_language_tag(info.locale)}</rdf:li></rdf:Bag></dc:language>",
             author if info.author else "",
             "<dc:format>application/pdf</dc:format>",
@@ -58,7 +59,8 @@ def add_xmp(document: pdfdoc.PDFDocument, info: DocumentInfo, standard: str | No
             f"<xmp:CreatorTool>{CREATOR}</xmp:CreatorTool>",
             f"<xmpMM:DocumentID>uuid:{identifier}</xmpMM:DocumentID>",
             "<xmpMM:RenditionClass>default</xmpMM:RenditionClass><xmpMM:VersionID>1</xmpMM:VersionID>",
-            f"<pdf:Producer>{escape(document.info.producer)}</pdf:Producer><pdf:Trapped>False</pdf:Trapped>",
+            f"<pdf:Producer>{escape(document.info.producer, quote=False)}</pdf:Producer>",
+            "<pdf:Trapped>False</pdf:Trapped>",
             f"<pdfxid:GTS_PDFXVersion>{standard}</pdfxid:GTS_PDFXVersion>" if standard else "",
         )
     )

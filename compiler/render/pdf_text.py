@@ -144,6 +144,8 @@ def _mark_actual_text(text: str) -> str:
 
 def _is_spaced(glyphs: Glyphs) -> bool:
     """Return whether letters are so far apart that readers take each for a word of its own."""
+    if not glyphs.kerns or max(glyphs.kerns) < SPACED:
+        return False
     pairs = zip(glyphs.kerns, pairwise(glyphs.text), strict=False)
     return any(kern >= SPACED and not (left + right).isspace() for kern, (left, right) in pairs)
 

@@ -70,6 +70,8 @@ def _drop_invisible(word: str) -> str:
 @cache_for_run(65536)
 def _find_foreign_letters(word: str, language: Language) -> str:
     """Return the letters of a word that its language lacks, unless the whole word is of another script."""
+    if language.writing.letters.issuperset(word.lower()):
+        return ""
     strange = "".join(dict.fromkeys(letter for letter in word if not _is_own(letter, language)))
     is_entirely_foreign = bool(strange) and all(not _is_own(letter, language) for letter in word)
     return "" if is_entirely_foreign and len(word) > 1 and not _has_own_lookalikes(word, language) else strange

@@ -119,12 +119,20 @@ class Glossary:
     def find_forms(self, text: str, text_words: tuple[Word, ...], index: int) -> Iterator[TermForm]:
         """Yield the forms of terms that begin at one of the words of a text."""
         first = text_words[index].folded
-        stem = self.language.stem(first)
-        stemmed = (form for form in self._index.get(stem, ()) if form.stemmed and stem != first)
-        for form in (*self._index.get(first, ()), *stemmed):
+        for form in (*self._index.get(first, ()), *self._find_stemmed_forms(first)):
             run = text_words[index : index + len(form.words)]
             if len(run) == len(form.words) and is_form(form, run, self.language) and _is_unbroken(text, run):
                 yield form
+
+    def _find_stemmed_forms(self, first: str) -> Iterator[TermForm]:
+        """Yield the stemmed forms whose first word is the stem of a word, which most first letters rule out."""
+        if first[0] in self._initials and (stem := self.language.stem(first)) != first:
+            yield from (form for form in self._index.get(stem, ()) if form.stemmed)
+
+    @cached_property
+    def _initials(self) -> frozenset[str]:
+        """The first letters of the stemmed forms."""
+        return frozenset(form.words[0][0] for form in self._forms if form.stemmed)
 
 
 def _is_unbroken(text: str, run: tuple[Word, ...]) -> bool:

@@ -11,6 +11,7 @@ from compiler.checks.pairs.counted import Counted, find_choosing_slot
 from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
 from compiler.checks.pairs.tokens import Token, tokenise
 from compiler.diagnostics.sentence import Sentence, sentence
+from compiler.model.message_marks import SLOT
 from engine.text import CATEGORIES
 
 _DIRECT = ("nominative", "accusative")
@@ -28,6 +29,8 @@ _DIRECT = ("nominative", "accusative")
 )
 def missing_agreement(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
     """A word agrees with the current figure, and there are no plural forms for others."""
+    if not SLOT.search(pair.text):
+        return
     row = tokenise(pair.text)
     for index, token in enumerate(row):
         if token.kind == "slot" and token.text != find_choosing_slot(pair):

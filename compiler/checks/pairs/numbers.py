@@ -54,12 +54,14 @@ def _find_digits(text: str) -> Iterator[Number]:
 
 
 def _find_number_words(text: str, language: Language) -> Iterator[Number]:
-    phrases = tuple(_find_non_numeric_phrases(text, language))
-    for word in split_words(text):
-        ambiguous = language.numerals.ambiguous.get(word.folded)
-        values = ambiguous or language.numerals.words.get(word.folded)
-        if values and not any(start <= word.start < end for start, end in phrases):
-            yield Number(values, word.start, word.end, digits=False, certain=ambiguous is None)
+    """Yield the number words of a text, except those in phrases in which they mean no figure."""
+    ambiguous, certain = language.numerals.ambiguous, language.numerals.words
+    words = [word for word in split_words(text) if word.folded in ambiguous or word.folded in certain]
+    phrases = tuple(_find_non_numeric_phrases(text, language)) if words else ()
+    for word in words:
+        if not any(start <= word.start < end for start, end in phrases):
+            values = ambiguous.get(word.folded) or certain[word.folded]
+            yield Number(values, word.start, word.end, digits=False, certain=word.folded not in ambiguous)
 
 
 def _join_tens_and_ones(figures: tuple[Number, ...], text: str) -> Iterator[Number]:
