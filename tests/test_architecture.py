@@ -163,7 +163,7 @@ def find_imported_modules(path: Path, known: Mapping[str, Path]) -> Iterator[str
 
 
 @pytest.mark.parametrize("package", ALLOWED)
-def test_layers(root: Path, package: str) -> None:
+def test_packages_import_only_lower_layers(root: Path, package: str) -> None:
     """A package imports only itself and those that the layers allow."""
     for path in list_files(root, package):
         ours = {name for name in list_imports(path) if name.split(".")[0] in ("compiler", "engine", "schemas")}

@@ -208,7 +208,7 @@ def test_a_refused_name_proposes_a_valid_one(tmp_path: Path, name: str, proposed
     assert run("new", tmp_path / proposed).exit_code == 0
 
 
-def test_where_no_game_is_the_next_step_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_next_step_is_named_without_a_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """In an empty folder commands say how a game is begun; in a part of a game, which game it is."""
     monkeypatch.chdir(tmp_path)
     for words in (["check"], ["build"], ["status"], ["serve"]):

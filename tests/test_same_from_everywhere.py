@@ -106,7 +106,7 @@ def test_outputs_never_go_where_content_is_read(tmp_path: Path, out: str) -> Non
     assert "contains the game's content" in result.output
 
 
-def test_commands_mean_the_game_one_stands_in(tmp_path: Path) -> None:
+def test_commands_use_the_game_of_the_current_folder(tmp_path: Path) -> None:
     """Every command that works on a game may leave it out inside the game's folder and below."""
     os.chdir(write_games(tmp_path, {}) / "the game ż/locales")
     for words in (
@@ -134,7 +134,7 @@ def test_outside_a_game_one_must_be_named(tmp_path: Path) -> None:
         assert "name a game" in result.output
 
 
-def test_what_commands_write_into_the_game_is_no_finding(tmp_path: Path) -> None:
+def test_written_files_are_no_unknown_files(tmp_path: Path) -> None:
     """Exchange files, reports and saved games at the top of the game's folder are not unknown files."""
     names = ("mill.ru.po", "mill.ru.xlf", "mill.save.json", "findings.sarif")
     os.chdir(write_games(tmp_path, dict.fromkeys(names, "")) / "the game ż")

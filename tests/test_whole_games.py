@@ -46,7 +46,7 @@ def world() -> Iterator[World]:
 
 @settings(max_examples=int(os.environ.get("SOBOR_GAMES", "15")), suppress_health_check=list(HealthCheck))
 @given(files=games())
-def test_what_check_passes_build_builds(world: World, files: dict[str, str]) -> None:
+def test_checked_games_are_built(world: World, files: dict[str, str]) -> None:
     """No game ends in a traceback; what the checks let pass is built whole, with references that lead somewhere."""
     with TemporaryDirectory() as folder:
         root = Path(folder)

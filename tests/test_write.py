@@ -31,7 +31,7 @@ def test_files_and_manifest(tmp_path: Path) -> None:
     assert manifest.has_output("g/a.pdf", "k", tmp_path)
 
 
-def test_a_full_disk_is_told_of_the_output(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_full_disk_is_reported_at_the_output(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """What cannot be staged is reported at the output's own place, not of the folder it is on its way through."""
 
     def full(root: Path, name: str, _: bytes) -> None:
@@ -51,7 +51,7 @@ def test_equal_bytes_are_left_alone(tmp_path: Path) -> None:
     assert (tmp_path / "g/a").stat().st_mtime == 1
 
 
-def test_whole_build_deletes_what_is_no_longer_made(tmp_path: Path) -> None:
+def test_whole_build_deletes_obsolete_outputs(tmp_path: Path) -> None:
     """A whole build removes outputs that the game no longer makes, and the folders they leave empty."""
     write([make_output("g/ru/a", b"1"), make_output("g/b", b"2")], {}, tmp_path, "g", whole=True)
     assert write([make_output("g/b", b"2")], {}, tmp_path, "g", whole=True).deleted == ("g/ru/a",)
@@ -136,7 +136,7 @@ def test_clean_locales_are_remembered(tmp_path: Path) -> None:
     assert read_manifest(tmp_path, "g").clean == {}
 
 
-def test_what_no_build_has_made_is_not_replaced(tmp_path: Path) -> None:
+def test_foreign_files_are_not_replaced(tmp_path: Path) -> None:
     """A file in the place of an output is refused by name before anything is written, unless it is the same."""
     (tmp_path / "g").mkdir()
     (tmp_path / "g/a").write_bytes(b"somebody's")
@@ -149,7 +149,7 @@ def test_what_no_build_has_made_is_not_replaced(tmp_path: Path) -> None:
     )
 
 
-def test_what_another_version_has_made_is_replaced(tmp_path: Path) -> None:
+def test_files_of_another_version_are_replaced(tmp_path: Path) -> None:
     """A manifest that is not ours, be it old or copied, still shows which files a build has made."""
     (tmp_path / "g").mkdir()
     (tmp_path / "g/a").write_bytes(b"old")

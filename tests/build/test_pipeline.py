@@ -116,7 +116,7 @@ def test_a_lost_file_comes_back(tmp_path: Path, world: World) -> None:
     assert result.written.written == ("mill/ru/home-a4.pdf",)
 
 
-def test_one_text_changes_only_what_shows_it(tmp_path: Path, world: World) -> None:
+def test_changed_text_changes_only_outputs_that_show_it(tmp_path: Path, world: World) -> None:
     """A changed card title rewrites that language's outputs that show it, and no other."""
     folder = write_game(tmp_path / "mill")
     build(folder, tmp_path / "out", world)
@@ -161,7 +161,7 @@ def test_findings_come_in_the_same_order(tmp_path: Path, world: World) -> None:
     assert {finding.code for finding in one} >= {"deck-total", "extra-translation"}
 
 
-def test_what_the_checks_refuse_is_never_rendered(tmp_path: Path, world: World) -> None:
+def test_refused_content_is_never_rendered(tmp_path: Path, world: World) -> None:
     """A term that a language lacks is a finding of the checks; no renderer meets it."""
     folder = write_game(tmp_path / "mill", change_file("rules.yaml", "{coin: settings", "{cion: settings"))
     result = build(folder, tmp_path / "out", world)
@@ -188,7 +188,7 @@ def test_one_mistake_is_one_finding(tmp_path: Path, world: World, name: str, old
     assert [finding.code for finding in result.findings] == [code]
 
 
-def test_what_the_checks_reported_of_a_text_is_not_reported_again() -> None:
+def test_layout_does_not_repeat_findings_of_texts() -> None:
     """Laying out repeats a missing text, by its own key or the one meant, and a slot; of other texts it reports all."""
     place, text = Span("layouts/order.yaml"), partial(Subject, "text")
     missing = error("layout-expression", place, "", subject=text("a.title"))
@@ -228,9 +228,7 @@ def test_an_id_unlike_the_folder(tmp_path: Path, world: World) -> None:
     assert compile_game(Request(game), replace(world, games=tmp_path)).findings == ()
 
 
-def test_errors_of_checks_are_told_before_the_game_is_laid_out(
-    tmp_path: Path, world: World, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_errors_are_passed_on_before_layout(tmp_path: Path, world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     """`on_errors` is called before layout if checks find errors, and not called otherwise."""
     order: list[str] = []
     monkeypatch.setattr("compiler.build.pipeline.build_locales", lambda *_: order.append("laid out") or [])

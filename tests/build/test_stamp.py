@@ -10,7 +10,7 @@ import compiler.load.folder_size
 from compiler.build.stamp import digest_folders
 
 
-def test_what_loading_refuses_is_not_read(tmp_path: Path) -> None:
+def test_refused_files_are_not_read(tmp_path: Path) -> None:
     """Files beyond the limit, hidden files and links that lead out are not read, whatever their size and name."""
     (tmp_path / "game").mkdir()
     for name in ("game/huge.yaml", "game/.hidden", "outside"):
@@ -21,7 +21,7 @@ def test_what_loading_refuses_is_not_read(tmp_path: Path) -> None:
     assert digest_folders((tmp_path / "game",)) == digest_folders((tmp_path / "game",))
 
 
-def test_what_loading_does_not_reach_is_not_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_files_beyond_the_limits_are_not_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Beyond the size at which loading stops no file is read, nor one of a kind that nothing reads."""
     monkeypatch.setattr(compiler.load.folder_size, "MAX_TOGETHER", 10)
     for name in ("game.yaml", "rules.yaml", "theme.yaml", "film.mp4"):

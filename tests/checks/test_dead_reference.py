@@ -11,7 +11,7 @@ from tests.sample import change_file
 Find = Callable[..., list[Diagnostic]]
 
 
-def test_clean(findings_of: Find) -> None:
+def test_used_entries_are_accepted(findings_of: Find) -> None:
     """A game in which everything is used is clean."""
     assert findings_of("dead-reference") == []
 
@@ -83,7 +83,7 @@ def test_links_in_any_dress(findings_of: Find, link: str) -> None:
     assert found.values["near"] == "pay"
 
 
-def test_what_is_no_link(findings_of: Find) -> None:
+def test_escaped_brackets_are_no_link(findings_of: Find) -> None:
     """Escaped brackets are characters."""
     texts = json.dumps({"en": {"game": {"about": "\\[a\\](rule:pey)"}}})
     assert findings_of("dead-reference", {"locales/en/about.yaml": texts}) == []

@@ -8,7 +8,7 @@ from tests.sample import change_file
 Find = Callable[..., list[Diagnostic]]
 
 
-def test_clean(findings_of: Find) -> None:
+def test_matching_total_is_accepted(findings_of: Find) -> None:
     """Items whose copies add up to the count are clean."""
     assert findings_of("deck-total") == []
 

@@ -10,7 +10,7 @@ from tests.checks.patterns_sample import make_town
 Find = Callable[..., list[Diagnostic]]
 
 
-def test_clean(findings_of: Find) -> None:
+def test_better_and_unrelated_patterns_are_accepted(findings_of: Find) -> None:
     """A larger pattern that is worth more, one that contains no other, and equal ones are clean."""
     goals = ("8; RB", "10; RBB", "6; R.B", "12; .RR / BB.")
     assert findings_of("dominated-card", make_town(*goals)) == []
@@ -18,7 +18,7 @@ def test_clean(findings_of: Find) -> None:
 
 
 @pytest.mark.parametrize("larger", ["8; RBB", "8; B. / RB", "6; .B. / BRB", "8; B.R / BR."])
-def test_contained(findings_of: Find, larger: str) -> None:
+def test_containing_pattern_without_gain_is_dominated(findings_of: Find, larger: str) -> None:
     """A pattern that contains another one, turned or shifted, and is worth no more is dominated by it."""
     (found,) = findings_of("dominated-card", make_town("8; RB", larger))
     assert found.args == {"item": "goal-1", "other": "goal-0"}

@@ -16,7 +16,7 @@ Find = Callable[..., list[Diagnostic]]
 CHOICE = "{choose_one: {choose: [{gain: {coin: 1}}, {take_card: {cards: 1}}]}}"
 
 
-def test_clean(findings_of: Find) -> None:
+def test_complete_messages_are_accepted(findings_of: Find) -> None:
     """Effects with messages in every language are clean."""
     assert findings_of("effect-face-missing") == []
 

@@ -8,7 +8,7 @@ from tests.sample import change_file
 Find = Callable[..., list[Diagnostic]]
 
 
-def test_clean(findings_of: Find) -> None:
+def test_equal_keys_are_accepted(findings_of: Find) -> None:
     """A game whose locales have the same keys is clean."""
     assert findings_of("extra-translation") == []
 

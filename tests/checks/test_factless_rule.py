@@ -9,13 +9,13 @@ Find = Callable[..., list[Diagnostic]]
 LIST = '    facts: ["1.1"]\n'
 
 
-def test_clean(findings_of: Find) -> None:
+def test_rules_with_facts_are_accepted(findings_of: Find) -> None:
     """A rule that states a fact, or is marked as prose, is clean."""
     assert findings_of("factless-rule") == []
     assert findings_of("factless-rule", change_file("rules.yaml", LIST, "    prose: true\n")) == []
 
 
-def test_factless(findings_of: Find) -> None:
+def test_rule_without_facts_is_reported(findings_of: Find) -> None:
     """A rule that states nothing is reported."""
     (one,) = findings_of("factless-rule", change_file("rules.yaml", LIST, ""))
     assert one.args == {"rule": "pay"}

@@ -29,7 +29,7 @@ def check_changed_example(
 
 
 @pytest.mark.slow
-def test_clean(root: Path, tmp_path: Path) -> None:
+def test_shipped_examples_hold(root: Path, tmp_path: Path) -> None:
     """Examples with the stated results are clean."""
     assert check_changed_example(root, tmp_path, "examples/market-influence.yaml", "green-gem: 9", "green-gem: 9") == []
 

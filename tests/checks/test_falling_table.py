@@ -14,12 +14,12 @@ def make_score_board(rows: str) -> dict[str, str | None]:
     return make_town("8; RB", effects=f"{{choose_one: {{choose: [{{gain: {{coin: 1}}}}, {score}]}}}}")
 
 
-def test_clean(findings_of: Find) -> None:
+def test_rising_and_level_rows_are_accepted(findings_of: Find) -> None:
     """Rows that rise or stay are clean."""
     assert findings_of("falling-table", make_score_board("[1, 4, 4, 10]")) == []
 
 
-def test_falling(findings_of: Find) -> None:
+def test_falling_row_is_reported(findings_of: Find) -> None:
     """A row that is worth less than the one before is a finding, wherever the table is."""
     (found,) = findings_of("falling-table", make_score_board("[1, 4, 3, 10]"))
     assert found.args == {"item": "field", "count": 3, "after": 3, "resource": "coin", "fewer": 2, "before": 4}

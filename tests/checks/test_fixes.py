@@ -82,7 +82,7 @@ def fix_repeatedly(locale: str, source: str, text: str) -> str:
         ("it", "one\u2028two\u0096three", "uno\u2028due\u0096tre"),
     ],
 )
-def test_what_may_be_meant_stays(locale: str, source: str, text: str) -> None:
+def test_intended_forms_are_kept(locale: str, source: str, text: str) -> None:
     """Variables, labels, numerals, units, names, code, inches, ranges and signs are not touched."""
     assert fix_repeatedly(locale, source, text) == text
 
@@ -98,7 +98,7 @@ def test_what_may_be_meant_stays(locale: str, source: str, text: str) -> None:
         ("en", "", 'He says "the the game" -- so...', "He says “the game” – so…"),
     ],
 )
-def test_what_is_certain_is_mended(locale: str, source: str, text: str, right: str) -> None:
+def test_certain_mistakes_are_corrected(locale: str, source: str, text: str, right: str) -> None:
     """Look-alikes inside words, typewriter marks and spaces too many are put right."""
     assert fix_repeatedly(locale, source, text) == right
 

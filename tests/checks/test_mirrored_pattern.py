@@ -8,13 +8,13 @@ from tests.checks.patterns_sample import make_town
 Find = Callable[..., list[Diagnostic]]
 
 
-def test_clean(findings_of: Find) -> None:
+def test_symmetric_and_equal_patterns_are_accepted(findings_of: Find) -> None:
     """A pattern that is its own mirror image, and patterns that are equal, are not a mirror pair."""
     assert findings_of("mirrored-pattern", make_town("8; R. / RB", "8; RBR")) == []
     assert findings_of("mirrored-pattern", make_town("8; RRB", "8; BRR")) == []
 
 
-def test_mirrored(findings_of: Find) -> None:
+def test_mirror_images_are_reported(findings_of: Find) -> None:
     """Two cards that are mirror images of each other, in any direction, are reported."""
     for other in ("RR. / .BB", ".R / BR / B."):
         (found,) = findings_of("mirrored-pattern", make_town("8; .RR / BB.", f"8; {other}"))

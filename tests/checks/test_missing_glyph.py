@@ -8,7 +8,7 @@ from tests.sample import change_file
 Find = Callable[..., list[Diagnostic]]
 
 
-def test_clean(findings_of: Find) -> None:
+def test_available_letters_are_accepted(findings_of: Find) -> None:
     """Texts of letters that the faces have are clean."""
     assert findings_of("missing-glyph") == []
 
@@ -19,7 +19,7 @@ def test_no_glyph(findings_of: Find) -> None:
     assert found.args["characters"] == ("⚡",)
 
 
-def test_several(findings_of: Find) -> None:
+def test_missing_characters_of_a_face_are_one_finding(findings_of: Find) -> None:
     """All characters that a typeface lacks are one finding; invisible ones belong to another check."""
     (found,) = findings_of("missing-glyph", change_file("locales/ru/game.yaml", "use: Деньги", "use: 金\u200d貨"))
     assert found.args["characters"] == ("金", "貨")

@@ -22,7 +22,7 @@ CARDS_OF_RU: dict[str, str | None] = {
 }
 
 
-def test_clean(findings_of: Find) -> None:
+def test_sample_has_all_texts(findings_of: Find) -> None:
     """All texts that the sample requires exist."""
     assert findings_of("missing-message") == []
 
@@ -36,7 +36,7 @@ def test_clean(findings_of: Find) -> None:
         ("orders: {title: Orders}", "others: {title: Orders}", "sets.orders.title"),
     ],
 )
-def test_missing(findings_of: Find, old: str, new: str, key: str) -> None:
+def test_missing_texts_are_reported(findings_of: Find, old: str, new: str, key: str) -> None:
     """Rules, cards, icons and sets need their texts."""
     found = findings_of("missing-message", change_file("locales/en/game.yaml", old, new))
     assert key in [finding.args["key"] for finding in found]
@@ -100,7 +100,7 @@ def test_the_term_of_a_slot(findings_of: Find, file: str) -> None:
     assert line[found.span.column - 1 :].startswith("groat")
 
 
-def test_misspelt(findings_of: Find) -> None:
+def test_misspelt_names_of_texts_are_suggested(findings_of: Find) -> None:
     """A text or a word under a misspelt name is named."""
     (found,) = findings_of("missing-message", change_file("locales/en/game.yaml", "wheel: {title", "weel: {title"))
     assert found.values["near"] == "cards.weel.title"
@@ -121,7 +121,7 @@ def test_words_of_sobor_are_not_suggested(findings_of: Find) -> None:
 
 
 @pytest.mark.parametrize("locales", [(), ("nl",)])
-def test_what_sobor_writes_in_a_language_that_it_does_not_bring(tmp_path: Path, locales: tuple[str, ...]) -> None:
+def test_source_language_without_shared_texts_is_reported(tmp_path: Path, locales: tuple[str, ...]) -> None:
     """A source language without shared texts lacks the texts of sheets and pages, which is reported."""
     texts = {name.replace("/en/", "/nl/"): text for name, text in FILES.items() if name.startswith("locales/en/")}
     dutch: dict[str, str | None] = {name: text.replace("en:", "nl:", 1) for name, text in texts.items()}

@@ -8,12 +8,12 @@ from tests.sample import change_file
 Find = Callable[..., list[Diagnostic]]
 
 
-def test_clean(findings_of: Find) -> None:
+def test_complete_terms_are_accepted(findings_of: Find) -> None:
     """Terms with all categories of their language are clean."""
     assert findings_of("missing-plural-category") == []
 
 
-def test_missing(findings_of: Find) -> None:
+def test_missing_category_is_named(findings_of: Find) -> None:
     """A Russian term without the form for 2, 3 and 4 lacks a category."""
     (found,) = findings_of(
         "missing-plural-category",

@@ -8,7 +8,7 @@ from tests.sample import change_file
 Find = Callable[..., list[Diagnostic]]
 
 
-def test_clean(findings_of: Find) -> None:
+def test_translation_with_all_figures_is_accepted(findings_of: Find) -> None:
     """A translation that shows every figure of its source is clean."""
     assert findings_of("missing-slot") == []
 

@@ -20,12 +20,12 @@ IN_FILES: dict[str, str | None] = {
 """The texts of the sample in two files for each language: the cards in one of their own."""
 
 
-def test_clean(findings_of: Find) -> None:
+def test_equal_keys_are_accepted(findings_of: Find) -> None:
     """A game whose locales have the same keys is clean."""
     assert findings_of("missing-translation") == []
 
 
-def test_missing(findings_of: Find) -> None:
+def test_missing_key_is_reported_with_its_source(findings_of: Find) -> None:
     """A key that only the source has is missing, and the finding shows the source text."""
     (found,) = findings_of(
         "missing-translation", change_file("locales/ru/game.yaml", "    wheel: {title: Колесо}\n", "")
@@ -51,7 +51,7 @@ def test_misspelt_key(findings_of: Find) -> None:
 
 
 @pytest.mark.parametrize("text", ["''", "'  '", '"\\u00a0"', '"\\u200b\\n"'])
-def test_blank(findings_of: Find, text: str) -> None:
+def test_blank_text_is_missing(findings_of: Find, text: str) -> None:
     """A blank text is missing, and the finding is at the file."""
     (found,) = findings_of(
         "missing-translation", change_file("locales/ru/game.yaml", "{title: Колесо}", f"{{title: {text}}}")

@@ -23,7 +23,7 @@ Find = Callable[..., list[Diagnostic]]
         ("|\n    a\n\n    b words\n", "a\n\nb words\n", "words", Span("t.yaml", 5, 7, 5)),
     ],
 )
-def test_exact(scalar: str, text: str, words: str, span: Span) -> None:
+def test_range_is_located_in_a_verbatim_scalar(scalar: str, text: str, words: str, span: Span) -> None:
     """In scalars that appear verbatim in the file a stretch is followed to its line and column."""
     document, findings = load(f"en:\n  a: {scalar}\n".encode(), "t.yaml", "texts")
     assert document is not None
@@ -32,7 +32,7 @@ def test_exact(scalar: str, text: str, words: str, span: Span) -> None:
     assert locate_text(document, ("en", "a"), text, at, at + len(words)) == (span, True)
 
 
-def test_escaped() -> None:
+def test_words_are_located_in_an_escaped_scalar() -> None:
     """In a scalar with escapes, nothing can be replaced; words are located if they occur once."""
     document, _ = load(b'en:\n  a: "tab\\t and words"\n', "t.yaml", "texts")
     assert document is not None

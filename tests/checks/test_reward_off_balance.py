@@ -19,12 +19,12 @@ OFF = {
 }
 
 
-def test_clean(findings_of: Find) -> None:
+def test_game_without_a_rule_for_rewards_is_accepted(findings_of: Find) -> None:
     """A game without a rule for rewards is clean."""
     assert findings_of("reward-off-balance") == []
 
 
-def test_off(findings_of: Find) -> None:
+def test_reward_above_its_cost_is_reported(findings_of: Find) -> None:
     """A reward that is worth more than its cost by the game's rule is off balance."""
     found = findings_of("reward-off-balance", OFF)
     assert [d.args for d in found] == [{"item": "forge", "cost": 4, "reward": 5}]

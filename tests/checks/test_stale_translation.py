@@ -23,7 +23,7 @@ def make_record(text: str, price: int = 3) -> dict[str, str]:
     return {"translated-from/ru.yaml": record}
 
 
-def test_clean(findings_of: Find) -> None:
+def test_current_translation_is_accepted(findings_of: Find) -> None:
     """A translation made from today's source and figures is clean."""
     assert findings_of("stale-translation", make_record("Pay %{price} {coin}.")) == []
 
@@ -37,7 +37,9 @@ def test_clean(findings_of: Find) -> None:
         ("Pay {coin}.", 3, "figure", Severity.ERROR),
     ],
 )
-def test_grades(findings_of: Find, then: str, price: int, grade: str, severity: Severity) -> None:
+def test_change_of_the_source_is_graded(
+    findings_of: Find, then: str, price: int, grade: str, severity: Severity
+) -> None:
     """A change of the source is graded by its effect on players, and the old text is shown."""
     (found,) = findings_of("stale-translation", make_record(then, price))
     assert (found.args["key"], found.args["change"]) == ("rules.pay.text", grade)
@@ -105,7 +107,7 @@ def test_slot_that_shows_nothing_now(findings_of: Find) -> None:
         ("Level 1.5", "Level 15", "figure"),
     ],
 )
-def test_grade(then: str, now: str, expected: str) -> None:
+def test_cosmetic_changes_are_told_from_figures(then: str, now: str, expected: str) -> None:
     """Marks, case and spaces are cosmetic; icons and figures that change places are as bad as others."""
     assert grade_change({"text": then}, {"text": now}) == expected
 

@@ -13,7 +13,7 @@ from tests.sample import change_file
 Find = Callable[..., list[Diagnostic]]
 
 
-def test_clean(findings_of: Find) -> None:
+def test_regular_paradigms_are_accepted(findings_of: Find) -> None:
     """Paradigms that keep the laws of their language are clean."""
     assert findings_of("term-forms") == []
     for locale in ("ru", "es", "it", "pl"):
@@ -21,7 +21,7 @@ def test_clean(findings_of: Find) -> None:
             assert list(find_wrong_forms(entry, load_language(locale), make_glossary("en").entries[entry.id])) == []
 
 
-def test_broken(findings_of: Find) -> None:
+def test_wrong_form_after_five_is_reported(findings_of: Find) -> None:
     """In Russian, the form after five is the genitive plural."""
     broken = change_file(
         "glossary/ru.yaml", "nominative: {one: монета, few: монеты", "nominative: {one: монета, few: монет"
@@ -43,7 +43,7 @@ def test_broken(findings_of: Find) -> None:
         ("es", "nominative", "many", "carta"),
     ],
 )
-def test_laws(locale: str, case: str, category: str, form: str) -> None:
+def test_form_of_another_figure_is_reported(locale: str, case: str, category: str, form: str) -> None:
     """A form taken from another figure breaks a law."""
     entry = make_glossary(locale).entries["card"]
     broken = replace(entry, forms={**entry.forms, case: {**entry.forms[case], category: form}})

@@ -21,7 +21,7 @@ items:
     return {**FILES, "components/boards.yaml": text}
 
 
-def test_rising(findings_of: Callable[..., list[Diagnostic]]) -> None:
+def test_rising_marks_are_accepted(findings_of: Callable[..., list[Diagnostic]]) -> None:
     """Marks that rise within the track are clean, and so is a game without a track."""
     assert findings_of("track-out-of-order") == []
     assert findings_of("track-out-of-order", make_track_board(10, [0, 5, 9])) == []

@@ -10,12 +10,12 @@ TWIN = "{id: wheel, traits: {guild: smiths}, origin: public, actions: [{gain: {c
 TWINS = change_file("components/orders.yaml", WHEEL, TWIN)
 
 
-def test_clean(findings_of: Callable[..., list[Diagnostic]]) -> None:
+def test_pieces_with_a_difference_are_accepted(findings_of: Callable[..., list[Diagnostic]]) -> None:
     """Pieces with any difference are clean."""
     assert findings_of("twin-pieces") == []
 
 
-def test_twins(findings_of: Callable[..., list[Diagnostic]]) -> None:
+def test_equal_entries_are_reported(findings_of: Callable[..., list[Diagnostic]]) -> None:
     """Two entries alike in traits, figures and effects are a finding at the second."""
     (found,) = findings_of("twin-pieces", TWINS)
     assert found.args == {"item": "wheel", "twin": "forge", "others": 0}

@@ -10,7 +10,7 @@ from tests.sample import change_file
 Find = Callable[..., list[Diagnostic]]
 
 
-def test_clean(findings_of: Find) -> None:
+def test_figures_in_slots_are_accepted(findings_of: Find) -> None:
     """Figures in slots are clean."""
     assert findings_of("typed-digit") == []
 
@@ -27,7 +27,7 @@ def test_link_target(findings_of: Find) -> None:
     assert findings_of("typed-digit", change_file("locales/en/game.yaml", "'Pay %{price} {coin}.'", text)) == []
 
 
-def test_typed(findings_of: Find) -> None:
+def test_typed_digit_is_reported(findings_of: Find) -> None:
     """A digit in a text is typed where a slot belongs."""
     (found,) = findings_of("typed-digit", change_file("locales/ru/game.yaml", "Заплатите ", "Заплатите 13 "))
     assert found.args == {"figures": ("13",), "key": "rules.pay.text"}

@@ -15,14 +15,14 @@ def label(value: str) -> dict[str, str | None]:
     return {"layouts/order.yaml": FILES["layouts/order.yaml"] + LABEL.replace("VALUE", value)}
 
 
-def test_clean(findings_of: Find) -> None:
+def test_expressions_and_signs_are_accepted(findings_of: Find) -> None:
     """Expressions, figures, signs and single letters are clean."""
     assert findings_of("typed-word") == []
     for value in ("'{{ item.id }}'", "'7'", "X", "'+ / –'", "'{{ item.id }} / {{ item.copies }}'", "'{coin}'"):
         assert findings_of("typed-word", label(value)) == []
 
 
-def test_typed(findings_of: Find) -> None:
+def test_typed_words_are_found_also_in_loops(findings_of: Find) -> None:
     """Words in a layout of a game in two languages are found at their place, also inside loops."""
     (found,) = findings_of("typed-word", label("Strength"))
     assert (found.args, found.span.length) == ({"words": "Strength"}, len("Strength"))

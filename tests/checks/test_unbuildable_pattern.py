@@ -9,7 +9,7 @@ from tests.sample import FILES
 Find = Callable[..., list[Diagnostic]]
 
 
-def test_clean(findings_of: Find) -> None:
+def test_buildable_patterns_are_accepted(findings_of: Find) -> None:
     """Patterns that fit, and whose tiles are in play whichever are left out, are clean."""
     assert findings_of("unbuildable-pattern", make_town("8; RBB", "8; B / B / B")) == []
 

@@ -8,12 +8,12 @@ from tests.sample import change_file
 Find = Callable[..., list[Diagnostic]]
 
 
-def test_clean(findings_of: Find) -> None:
+def test_credited_drawings_are_accepted(findings_of: Find) -> None:
     """Drawings that credits.yaml names are clean."""
     assert findings_of("uncredited-drawing") == []
 
 
-def test_uncredited(findings_of: Find) -> None:
+def test_uncredited_drawing_is_reported(findings_of: Find) -> None:
     """A drawing that no entry of credits.yaml matches has no author."""
     (found,) = findings_of("uncredited-drawing", change_file("credits.yaml", "icons/*", "icons/x*"))
     assert found.args == {"drawing": "icons/coin"}

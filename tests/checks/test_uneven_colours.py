@@ -22,13 +22,13 @@ items:
     return {**FILES, "components/doors.yaml": text}
 
 
-def test_even(findings_of: Callable[..., list[Diagnostic]]) -> None:
+def test_equal_colours_are_accepted(findings_of: Callable[..., list[Diagnostic]]) -> None:
     """Pieces that differ in their colour alone are clean, and so are sets without colours."""
     assert findings_of("uneven-colours") == []
     assert findings_of("uneven-colours", make_doors(1, 1)) == []
 
 
-def test_uneven(findings_of: Callable[..., list[Diagnostic]]) -> None:
+def test_difference_of_one_colour_is_reported(findings_of: Callable[..., list[Diagnostic]]) -> None:
     """A figure of one colour alone is a finding that shows the other piece."""
     (found,) = findings_of("uneven-colours", make_doors(1, 2))
     assert found.args == {"item": "door-blue", "other": "door-red"}

@@ -131,12 +131,12 @@ def test_titles_and_texts_come_from_patterns(tmp_path: Path) -> None:
         ("locales/en/deck.yaml", "        title: '%{rank} of %{suit}'\n", "", "no text `cards.two-hearts.title`"),
     ],
 )
-def test_what_does_not_fit_is_told(tmp_path: Path, name: str, old: str, new: str, finding: str) -> None:
+def test_unfit_values_are_reported(tmp_path: Path, name: str, old: str, new: str, finding: str) -> None:
     """A value of another type, an unknown field, icon, slot or form, and a pattern that is missing are findings."""
     assert finding in report_after_change(tmp_path, name, old, new)
 
 
-def test_a_word_without_a_name_is_told_once(tmp_path: Path) -> None:
+def test_word_without_a_name_is_one_finding(tmp_path: Path) -> None:
     """A word of a trait that the language has no name for is one finding, not one for each card."""
     game = write_game(
         tmp_path / "mill", {**FILES, "glossary/en.yaml": str(FILES["glossary/en.yaml"]).split("  hearts")[0]}

@@ -8,19 +8,19 @@ from tests.sample import change_file
 Find = Callable[..., list[Diagnostic]]
 
 
-def test_clean(findings_of: Find) -> None:
+def test_game_without_engine_is_accepted(findings_of: Find) -> None:
     """A game without an engine is clean."""
     assert findings_of("unknown-engine") == []
 
 
-def test_unknown(findings_of: Find) -> None:
+def test_unknown_engine_is_reported(findings_of: Find) -> None:
     """An engine that does not exist is reported at its name."""
     (found,) = findings_of("unknown-engine", change_file("game.yaml", "source: en", "source: en\nengine: windmill"))
     assert found.args == {"engine": "windmill"}
     assert found.span.line == 4
 
 
-def test_misspelt(findings_of: Find) -> None:
+def test_nearest_engine_is_suggested(findings_of: Find) -> None:
     """The nearest engine that is installed is named."""
     (found,) = findings_of("unknown-engine", change_file("game.yaml", "source: en", "source: en\nengine: red_catedral"))
     assert found.values["near"] == "red_cathedral"

@@ -8,14 +8,14 @@ from tests.sample import change_file
 Find = Callable[..., list[Diagnostic]]
 
 
-def test_clean(findings_of: Find) -> None:
+def test_known_forms_are_accepted(findings_of: Find) -> None:
     """Cases of the glossary, plural categories and flags are known."""
     assert findings_of("unknown-form") == []
     capital = change_file("locales/ru/game.yaml", "%{price:accusative}", "%{price:accusative.capital}")
     assert findings_of("unknown-form", capital) == []
 
 
-def test_misspelt(findings_of: Find) -> None:
+def test_nearest_form_is_suggested(findings_of: Find) -> None:
     """A misspelt case is named with the right one."""
     (one,) = findings_of("unknown-form", change_file("locales/ru/game.yaml", "accusative", "acusative"))
     assert one.values["near"] == "accusative"

@@ -8,19 +8,19 @@ from tests.sample import change_file
 Find = Callable[..., list[Diagnostic]]
 
 
-def test_clean(findings_of: Find) -> None:
+def test_known_icons_are_accepted(findings_of: Find) -> None:
     """Icons that the game has are clean."""
     assert findings_of("unknown-icon") == []
 
 
-def test_translated(findings_of: Find) -> None:
+def test_translated_icon_name_is_reported(findings_of: Find) -> None:
     """A translated icon name is unknown, and the source shows which was meant."""
     (found,) = findings_of("unknown-icon", change_file("locales/ru/game.yaml", "{coin}.", "{монета}."))
     assert found.args == {"sort": "icon", "name": "монета"}
     assert found.values["icon"] == "coin"
 
 
-def test_misspelt(findings_of: Find) -> None:
+def test_nearest_icon_is_suggested(findings_of: Find) -> None:
     """A misspelt icon name comes with the nearest one."""
     found = findings_of("unknown-icon", change_file("locales/en/game.yaml", "{coin}.", "{coim}."))
     assert found[0].values["near"] == "coin"

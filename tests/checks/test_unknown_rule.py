@@ -13,13 +13,13 @@ def name_rules(rules):
     return change_file("components/orders.yaml", FORGE, f"{FORGE}rules: {rules}, ")
 
 
-def test_known(findings_of: Callable[..., list[Diagnostic]]) -> None:
+def test_existing_rules_are_accepted(findings_of: Callable[..., list[Diagnostic]]) -> None:
     """A piece that names an existing rule, or none, is clean."""
     assert findings_of("unknown-rule") == []
     assert findings_of("unknown-rule", name_rules("[pay]")) == []
 
 
-def test_unknown(findings_of: Callable[..., list[Diagnostic]]) -> None:
+def test_unknown_rule_is_reported(findings_of: Callable[..., list[Diagnostic]]) -> None:
     """A rule that does not exist is reported, with the most similar one."""
     (found,) = findings_of("unknown-rule", name_rules("[play]"))
     assert found.args == {"item": "forge", "rule": "play"}

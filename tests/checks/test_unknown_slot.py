@@ -10,12 +10,12 @@ from tests.sample import change_file
 Find = Callable[..., list[Diagnostic]]
 
 
-def test_clean(findings_of: Find) -> None:
+def test_bound_slots_are_accepted(findings_of: Find) -> None:
     """Slots that the rule binds are clean."""
     assert findings_of("unknown-slot") == []
 
 
-def test_unbound(findings_of: Find) -> None:
+def test_unbound_slot_is_reported(findings_of: Find) -> None:
     """A slot that the rule does not bind is unknown, with the nearest one that it does."""
     found = findings_of("unknown-slot", change_file("locales/ru/game.yaml", "%{price:acc", "%{prise:acc"))
     assert [d.args for d in found] == [{"key": "rules.pay.text", "slot": "prise"}]
@@ -45,7 +45,7 @@ def test_not_in_source(findings_of: Find) -> None:
         ("use: Money", "use: 'Money, %{n} of it'"),
     ],
 )
-def test_what_nobody_fills_has_no_slots(findings_of: Find, old: str, new: str) -> None:
+def test_fixed_texts_have_no_slots(findings_of: Find, old: str, new: str) -> None:
     """Titles, names and descriptions of a game are shown unchanged, also in the source language."""
     (found,) = findings_of("unknown-slot", change_file("locales/en/game.yaml", old, new))
     assert found.args["slot"] == "n"

@@ -11,7 +11,7 @@ PAY = "exchange: {pay: BAG, gain: {coin: 1}, repeat: once}"
 
 
 @pytest.mark.parametrize("bag", ["{flour: 4, grain: 6}", "{any: 10}", "{same: 6}", "{different: 2}", "{coin: 9}"])
-def test_payable(findings_of: Callable[..., list[Diagnostic]], bag) -> None:
+def test_cost_within_the_supply_is_accepted(findings_of: Callable[..., list[Diagnostic]], bag) -> None:
     """As much as there is can be paid."""
     assert findings_of("unpayable-cost", make_trading_game(one=f"{{{PAY.replace('BAG', bag)}}}")) == []
 

@@ -49,7 +49,7 @@ def _list_possible_figures(finding: Diagnostic) -> tuple[tuple[str, str], ...]:
 
 
 @pytest.mark.parametrize("game", [CATHEDRAL, AMYTIS])
-def test_clean(game: str) -> None:
+def test_shipped_games_are_playable(game: str) -> None:
     """The games that ship can be played."""
     assert _check_changed_setting(game, "unplayable-content") == []
 
@@ -115,6 +115,6 @@ def test_examples_are_silent_without_a_set_up() -> None:
     ("figures", "ranges"),
     [([5], ("5",)), ([0, 1, 2, 6], ("0-2", "6")), ([1, 3, 4, *range(8, 31)], ("1", "3-4", "8-"))],
 )
-def test_ranges(figures: list[int], ranges: tuple[str, ...]) -> None:
+def test_consecutive_figures_form_a_range(figures: list[int], ranges: tuple[str, ...]) -> None:
     """Consecutive figures are one range, which is open if it ends with the largest figure that is tried."""
     assert format_ranges(figures) == ranges

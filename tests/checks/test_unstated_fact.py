@@ -8,12 +8,12 @@ from tests.sample import change_file
 Find = Callable[..., list[Diagnostic]]
 
 
-def test_clean(findings_of: Find) -> None:
+def test_listed_fact_is_accepted(findings_of: Find) -> None:
     """A fact that a rule lists is stated."""
     assert findings_of("unstated-fact") == []
 
 
-def test_unstated(findings_of: Find) -> None:
+def test_unlisted_fact_is_reported(findings_of: Find) -> None:
     """A fact that no rule lists is reported at its place."""
     more = change_file(
         "facts.yaml", "sources: [uk]}\n", 'sources: [uk]}\n  "1.2": {text: Nothing else., sources: [uk]}\n'

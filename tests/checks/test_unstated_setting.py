@@ -6,7 +6,7 @@ from compiler.diagnostics import Diagnostic
 from tests.sample import FILES
 
 
-def test_clean(findings_of: Callable[..., list[Diagnostic]]) -> None:
+def test_bound_settings_are_accepted(findings_of: Callable[..., list[Diagnostic]]) -> None:
     """A setting that a rule binds, and one by which content was designed, are clean."""
     assert findings_of("unstated-setting") == []
     assert (
@@ -15,7 +15,7 @@ def test_clean(findings_of: Callable[..., list[Diagnostic]]) -> None:
     )
 
 
-def test_unstated(findings_of: Callable[..., list[Diagnostic]]) -> None:
+def test_unbound_setting_is_reported(findings_of: Callable[..., list[Diagnostic]]) -> None:
     """A figure, or a list of figures, that no rule binds is a finding at its key."""
     text = f"{FILES['settings.yaml']}mill: {{wheels: 2, stones: [1, 2], sort: [coin]}}\n"
     found = findings_of("unstated-setting", {"settings.yaml": text})

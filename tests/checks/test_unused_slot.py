@@ -10,7 +10,7 @@ from tests.sample import change_file
 Find = Callable[..., list[Diagnostic]]
 
 
-def test_clean(findings_of: Find) -> None:
+def test_shown_figure_is_accepted(findings_of: Find) -> None:
     """A figure that is bound and shown is clean."""
     assert findings_of("unused-slot") == []
 
@@ -32,7 +32,7 @@ def test_a_word_for_the_figure(findings_of: Find) -> None:
 
 
 @pytest.mark.parametrize("typed", ["%{prise}", "{price}"])
-def test_what_another_check_names(findings_of: Find, typed: str) -> None:
+def test_misspelt_slot_is_left_to_other_checks(findings_of: Find, typed: str) -> None:
     """A misspelt slot and a slot that was typed as an icon are findings of their own."""
     assert findings_of("unused-slot", change_file("locales/en/game.yaml", "%{price}", typed)) == []
 

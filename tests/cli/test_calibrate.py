@@ -61,7 +61,7 @@ def test_a_profile_moves_the_backs_of_a_build(tmp_path: Path) -> None:
         (("build", "--printer", "office"), "there is no printer `office`"),
     ],
 )
-def test_what_cannot_be_meant_is_refused(words, reason) -> None:
+def test_impossible_readings_are_refused(words, reason) -> None:
     """Missing and impossible readings, unknown papers and printers are usage errors."""
     done = run(*words)
     assert (done.exit_code, reason in done.output) == (2, True), done.output

@@ -44,7 +44,7 @@ def _here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         (["l10n", "import", "mill", "mill.ru.po", "--allow"], "figure", "figure-differs"),
     ],
 )
-def test_a_shell_is_offered_what_can_follow(
+def test_shell_is_offered_valid_words(
     monkeypatch: pytest.MonkeyPatch, words: list[str], typed: str, offered: str
 ) -> None:
     """Through Click's protocol, as bash speaks it, the right word is offered and no wrong one."""

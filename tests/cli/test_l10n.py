@@ -44,7 +44,7 @@ def test_refused_unit_exits_with_1(game: Path, tmp_path: Path) -> None:
     assert "0 imported, 10 unchanged, 1 not translated, 1 refused, 0 missing" in back.output
 
 
-def test_todo_is_what_is_left(game: Path, tmp_path: Path) -> None:
+def test_todo_exports_missing_and_stale_texts(game: Path, tmp_path: Path) -> None:
     """--todo exports only missing and stale texts."""
     assert run("accept", game).exit_code == 0
     file = tmp_path / "ru.po"

@@ -33,7 +33,7 @@ def test_finding_exits_with_1(tmp_path: Path) -> None:
     assert "`coin`" in result.output
 
 
-def test_json(tmp_path: Path) -> None:
+def test_json_has_the_findings_as_data(tmp_path: Path) -> None:
     """--format json gives findings as data."""
     folder = write_game(tmp_path / "mill", change_file("components/orders.yaml", "count: 3", "count: 4"))
     data = json.loads(run("check", folder, "--format", "json", "--jobs", "1").stdout)

@@ -53,14 +53,14 @@ def test_plain_game_by_the_command_line(sobor, tmp_path: Path) -> None:
         (("--option", "colours=[1]"), "colour"),
     ],
 )
-def test_what_cannot_be_played_is_a_usage_error(sobor, arguments, word) -> None:
+def test_unplayable_settings_are_a_usage_error(sobor, arguments, word) -> None:
     """Wrong players, editions, languages, bots and options are reported in a line."""
     found = sobor("play", "red-cathedral", "--plain", *arguments)
     assert found.exit_code == 2
     assert word in found.output
 
 
-def test_saved_game_goes_on_as_it_began(sobor) -> None:
+def test_saved_game_keeps_its_settings(sobor) -> None:
     """Other players or another seed for a saved game are refused, not passed over."""
     sobor("play", "red-cathedral", "--plain", "--players", "2", typed="s\n")
     save = "red-cathedral.save.json"
@@ -88,7 +88,7 @@ def test_broken_save_is_a_usage_error(sobor, tmp_path: Path) -> None:
     assert "bad.json" in found.output
 
 
-def test_a_game_without_an_engine_says_so(tmp_path: Path) -> None:
+def test_game_without_engine_is_explained(tmp_path: Path) -> None:
     """Who has just begun a game and wants to play it reads what its game.yaml lacks."""
     CliRunner().invoke(main, ["new", str(tmp_path / "my-game")])
     result = CliRunner().invoke(main, ["play", str(tmp_path / "my-game"), "--plain"])

@@ -18,7 +18,7 @@ def run(*words: str):
     return CliRunner().invoke(main, ["preflight", *words])
 
 
-def test_exit_codes_say_what_a_shop_would_do(tmp_path: Path) -> None:
+def test_exit_code_is_the_verdict(tmp_path: Path) -> None:
     """0 for a file that is printed, 1 for one that is sent back, 2 for one that is not there."""
     good, bad = tmp_path / "good.pdf", tmp_path / "bad.pdf"
     good.write_bytes(box_pages(draw()))

@@ -77,7 +77,7 @@ def test_earlier_report_stays_until_the_new_one_is_whole(
         (("--policy", "random,random,random"), "seats"),
     ],
 )
-def test_what_cannot_be_simulated_is_a_usage_error(sobor, arguments, word) -> None:
+def test_impossible_simulations_are_a_usage_error(sobor, arguments, word) -> None:
     """Unknown bots and impossible seats are reported in a line."""
     found = sobor(*arguments)
     assert found.exit_code == 2

@@ -32,7 +32,7 @@ def _terminal(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("_terminal")
-def test_a_build_tells_what_it_made_and_how_it_is_printed(tmp_path: Path) -> None:
+def test_summary_lists_files_and_printer_settings(tmp_path: Path) -> None:
     """Files, pages, sheets and the printer's setting are listed, and again when nothing has changed."""
     folder, out = write_game(tmp_path / "mill", BACKS), tmp_path / "out"
     first = build(folder, "--out", out, "--product", "home-a4").output
@@ -81,7 +81,7 @@ def test_the_setting_follows_product_and_backs(
 
 
 @pytest.mark.usefixtures("_terminal")
-def test_a_build_that_stops_says_so(tmp_path: Path) -> None:
+def test_stopped_build_is_announced(tmp_path: Path) -> None:
     """A line after the findings states that the game was not built."""
     folder = write_game(tmp_path / "mill", change_file("components/orders.yaml", "coin: 2", "coim: 2"))
     assert build(folder, "--out", tmp_path / "out").output.splitlines()[-1].startswith("mill: not built, ")
@@ -100,7 +100,7 @@ def test_a_pipe_stays_quiet(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
 
 @pytest.mark.slow
 @pytest.mark.usefixtures("_terminal")
-def test_a_check_without_findings_says_so_on_a_terminal(tmp_path: Path) -> None:
+def test_clean_check_is_announced_on_a_terminal(tmp_path: Path) -> None:
     """A person sees that a game was checked, and in which languages; findings speak for themselves."""
     folder = write_game(tmp_path / "mill")
     assert check(folder) == "mill: no findings in en, ru\n"

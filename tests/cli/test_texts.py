@@ -16,7 +16,7 @@ def run(*arguments: str | Path) -> Result:
     return CliRunner().invoke(main, [str(argument) for argument in arguments])
 
 
-def test_fmt(tmp_path: Path) -> None:
+def test_fmt_formats_files_once(tmp_path: Path) -> None:
     """--check lists files that are not canonical without changing them; fmt formats them once."""
     folder = write_game(tmp_path / "mill")
     file = folder / "locales/ru/game.yaml"
@@ -39,7 +39,7 @@ def test_fmt_of_a_broken_file(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("format_", ["text", "json", "markdown"])
-def test_status(tmp_path: Path, format_: str) -> None:
+def test_status_is_printed_in_each_format(tmp_path: Path, format_: str) -> None:
     """The state is printed in each format, and is never a finding."""
     text = change_file("locales/ru/game.yaml", "    forge: {title: Кузница}\n", "")
     result = run("status", write_game(tmp_path / "mill", text), "--format", format_)
@@ -75,7 +75,7 @@ def test_formats_of_findings(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
-def test_overlay(tmp_path: Path) -> None:
+def test_overlay_is_checked_and_built(tmp_path: Path) -> None:
     """Check and build take an overlay; a mistake in it is a finding in its own file."""
     folder, owner = write_game(tmp_path / "mill"), tmp_path / "owner"
     owner.mkdir()
@@ -98,7 +98,7 @@ def test_pseudo_locale(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
-def test_fix(tmp_path: Path) -> None:
+def test_fix_applies_fixes_and_counts_them(tmp_path: Path) -> None:
     """--fix applies fixes, prints their number and reports other findings; a second run applies none."""
     text = change_file("locales/ru/game.yaml", "Заплатите %{price", "Заплатите  %{price")
     folder = write_game(tmp_path / "mill", text)

@@ -44,7 +44,7 @@ def test_platforms_keep_the_data(path: Path) -> None:
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: "/".join(path.parts[-4:]))
-def test_formatting_undoes_what_platforms_do(path: Path) -> None:
+def test_formatting_undoes_changes_of_platforms(path: Path) -> None:
     """`sobor fmt` brings a file back from a platform to the form it had, but for blank lines and comments."""
 
     def bare(text: bytes) -> list[str]:

@@ -47,7 +47,7 @@ def test_every_fact_is_stated_by_a_rule(linked: Linked) -> None:
     assert set(_read_facts(linked)) - stated == set()
 
 
-def test_facts_without_a_rulebook_say_what_they_rest_on(linked: Linked) -> None:
+def test_every_fact_has_a_source(linked: Linked) -> None:
     """A fact cites an edition, or is marked as public, derived or decided."""
     loose = [key for key, fact in _read_facts(linked).items() if not fact.get("sources") and "basis" not in fact]
     assert loose == []
@@ -63,7 +63,7 @@ def test_every_rule_can_be_said_in_every_language(linked: Linked) -> None:
             assert texts.say(f"rules.{rule.id}.text", slots)
 
 
-def test_translations_link_to_what_the_source_links_to(linked: Linked) -> None:
+def test_translations_have_the_links_of_the_source(linked: Linked) -> None:
     """A translated rule points at the same rules, terms and cards, and those exist."""
     known = set(_list_targets(linked.game, linked.translations["en"].messages))
     for key, message in linked.translations["en"].messages.items():
@@ -104,7 +104,7 @@ def test_every_note_can_be_said_in_every_language(linked: Linked) -> None:
                 )
 
 
-def test_every_example_stands_at_one_rule(linked: Linked) -> None:
+def test_every_example_is_printed_at_one_rule(linked: Linked) -> None:
     """An example is printed at one rule, which is among the rules that it illustrates."""
     for name, document in linked.game.examples.items():
         (home,) = [rule.id for rule in linked.game.rules.values() if name in rule.examples]

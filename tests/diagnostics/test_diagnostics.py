@@ -22,7 +22,7 @@ def test_a_message_of_usual_length_is_left_alone() -> None:
 
 
 @pytest.mark.parametrize("sign", ["\n", "\r\n", "\r", "\x85", "\u2028", "\v", "\x1c"])
-def test_a_message_is_one_line_whatever_it_quotes(sign: str) -> None:
+def test_message_is_a_single_line(sign: str) -> None:
     """A line break in a quoted name is shown as an escape, however the finding is made."""
     found = Diagnostic("code", Severity.ERROR, Span("x"), f"no `a{sign}b` here", (f"write `c{sign}d`",))
     assert found.message == r"no `a\nb` here"

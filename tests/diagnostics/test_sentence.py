@@ -45,7 +45,7 @@ def test_a_sentence_is_its_template_with_its_values(template: str, args: dict[st
 
 
 @pytest.mark.parametrize("value", ["{", "}", "{0}", "{x.__class__}", "{name}", "%s"])
-def test_what_content_holds_is_never_a_template(value: str) -> None:
+def test_values_are_never_templates(value: str) -> None:
     """Braces in a value are shown as they are."""
     finding = error("x", SPAN, "no `{name}`", "write `{name}`", sentence("or `{near}`", near=value), name=value)
     assert finding.message == f"no `{value}`"
@@ -65,7 +65,7 @@ def test_a_prefix_leaves_the_rest_alone(finding: Diagnostic) -> None:
     assert (longer.message, longer.hints) == (f"`k`: {finding.message}", finding.hints)
 
 
-def test_findings_are_told_apart_by_their_fields() -> None:
+def test_findings_are_compared_by_their_fields() -> None:
     """Equal fields are one finding; another subject or value makes another one."""
     first, other = (error("x", SPAN, "`{name}`", name=name) for name in "ab")
     about = error("x", SPAN, "`{name}`", subject=Subject("item", "a"), name="a")

@@ -28,7 +28,7 @@ NEAR = {
 
 
 @pytest.mark.parametrize("word", NEAR)
-def test_nearest(word: str) -> None:
+def test_nearest_name_is_found(word: str) -> None:
     """Typing errors, case and separators lead to the name that was meant."""
     assert find_nearest(word, KNOWN) == NEAR[word]
     assert list(map(str, suggest_nearest(word, KNOWN))) == [f"did you mean `{NEAR[word]}`?"]
@@ -60,7 +60,7 @@ def test_equals_are_in_alphabetical_order() -> None:
 @pytest.mark.slow
 @settings(deadline=None)
 @given(st.text(max_size=8), st.text(max_size=8))
-def test_distance(one: str, other: str) -> None:
+def test_distance_is_symmetric_and_bounded(one: str, other: str) -> None:
     """The distance is symmetric, 0 for equal words, and at most the length of the longer word."""
     assert measure_distance(one, other) == measure_distance(other, one)
     assert (measure_distance(one, other) == 0) == (one == other)

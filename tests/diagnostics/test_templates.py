@@ -46,7 +46,7 @@ def _list_loose_f_strings(node: ast.AST) -> Iterator[ast.JoinedStr]:
             yield from _list_loose_f_strings(child)
 
 
-def test_wording(calls: tuple[TemplateCall, ...], golden: Callable[[str, str], None]) -> None:
+def test_wording_matches_the_golden_files(calls: tuple[TemplateCall, ...], golden: Callable[[str, str], None]) -> None:
     """All sentences of findings are in golden files, a file a room, for a native reader to read."""
     for room, of_room in groupby(calls, key=_name_package):
         text = "".join(

@@ -73,7 +73,7 @@ def test_a_piece_is_drawn_with_its_face(faces: dict[str, Face], monkeypatch: pyt
     assert any(isinstance(item, Path) for item in after.items), "what has changed is marked"
 
 
-def test_its_words_say_what_is_where(faces: dict[str, Face], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_alternative_text_names_pieces_and_places(faces: dict[str, Face], monkeypatch: pytest.MonkeyPatch) -> None:
     """The alternative text has the title, each piece with its place, and what the diagram says besides."""
     position = {"table": ["card-1", None, "card-1"], "stock": {"wood": 2}}
     ((before, _),), _ = draw(faces, monkeypatch, (position, position))
@@ -81,7 +81,7 @@ def test_its_words_say_what_is_where(faces: dict[str, Face], monkeypatch: pytest
     assert before.alt == "The table of red. place 0: The owl; place 2: The owl; wood; wood"
 
 
-def test_what_stays_is_drawn_once(faces: dict[str, Face], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_unchanged_position_is_drawn_once(faces: dict[str, Face], monkeypatch: pytest.MonkeyPatch) -> None:
     """Positions that look alike make one picture."""
     position = {"table": ["card-1"], "stock": {}}
     ((_, after),), _ = draw(faces, monkeypatch, (position, dict(position)))

@@ -88,7 +88,7 @@ def _new_in_content(here: Path) -> tuple[Path, tuple[object, ...]]:
 
 @pytest.mark.parametrize("place", [_plant_schemas, _plant_schema, _new, _new_in_content])
 @pytest.mark.parametrize("odd", ["a link to a file outside", "a link to a folder outside", "a link to nothing"])
-def test_a_link_among_what_a_command_makes(
+def test_commands_write_through_no_link(
     here: Path, place: Callable[[Path], tuple[Path, tuple[object, ...]]], odd: str
 ) -> None:
     """Schemas and new games replace a link or report it, and write nothing through it."""

@@ -113,7 +113,7 @@ def test_standard_output_that_is_a_file(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("odd", ["a pipe", "a socket", "a folder"])
-def test_what_takes_no_data(tmp_path: Path, odd: str) -> None:
+def test_pipe_without_a_reader_does_not_block(tmp_path: Path, odd: str) -> None:
     """A pipe or socket without a reader does not block, even if the user names it."""
     ODD[odd](tmp_path / "x", tmp_path)
     with pytest.raises(OSError, match="x") as problem:
@@ -141,7 +141,7 @@ def test_a_file_keeps_its_mode(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("fails", ["write", "rename"])
-def test_a_full_disk_is_told_with_the_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, fails: str) -> None:
+def test_full_disk_is_reported_with_the_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, fails: str) -> None:
     """A file that cannot be written is reported, the old file stays, and no partial file is left."""
     (tmp_path / "x").write_text("old")
 
@@ -182,7 +182,7 @@ def test_a_lock_that_is_held(tmp_path: Path) -> None:
         assert (first, second) == (True, False)
 
 
-def test_state_of_what_is_no_file(tmp_path: Path) -> None:
+def test_link_has_no_state(tmp_path: Path) -> None:
     """A link has no state, wherever it leads."""
     (tmp_path / "x").write_text("x")
     (tmp_path / "y").symlink_to("x")

@@ -11,7 +11,7 @@ _ROW = re.compile(r"^\| `(?P<module>[a-z_]+)\.(?P<name>[A-Z_]+)` \| (?P<value>[0
 MIN_ROWS = 15
 
 
-def test_constants() -> None:
+def test_constants_match_the_code() -> None:
     """Each constant in a table of the page has the value that the page gives."""
     rows = list(_ROW.finditer(PAGE.read_text("utf-8")))
     assert len(rows) > MIN_ROWS

@@ -84,7 +84,7 @@ def find_refused_commands(lines: set[str], folder: Path) -> dict[str, str]:
 
 
 @pytest.mark.parametrize("source", ["docs", "help", "code", "explanations"])
-def test_every_command_can_be_typed_as_it_stands(folder: Path, source: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_every_command_is_accepted(folder: Path, source: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """The command line accepts each command in docs, help, hints and explanations, whose games exist."""
     monkeypatch.chdir(folder)
     monkeypatch.setenv("XDG_CONFIG_HOME", str(folder / "config"))
@@ -101,7 +101,7 @@ def test_every_command_can_be_typed_as_it_stands(folder: Path, source: str, monk
     assert find_refused_commands(found, folder) == {}
 
 
-def test_commands_for_a_game_of_ones_own_do_what_they_say(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_commands_for_a_new_game_succeed(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The commands for my-game in docs and help work on a game that `sobor new` has just created."""
     monkeypatch.chdir(folder)
     quick = ("check", "status", "fmt", "explain", "l10n")

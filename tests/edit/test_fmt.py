@@ -82,7 +82,7 @@ def test_canonical_form() -> None:
     assert read_data(MESSY) == read_data(CLEAN)
 
 
-def test_formatted_stays_as_it_is() -> None:
+def test_formatting_is_idempotent() -> None:
     """Formatting twice is formatting once."""
     assert format_locale_file(CLEAN) == CLEAN
 
@@ -115,7 +115,7 @@ def write(folder: Path, name: str, text: str) -> Path:
     return path
 
 
-def test_folder(tmp_path: Path) -> None:
+def test_only_locale_files_are_formatted(tmp_path: Path) -> None:
     """All locale files of a folder are formatted, and nothing else."""
     messy, other = write(tmp_path, "locales/ru/a.yaml", MESSY), write(tmp_path, "settings.yaml", "a:   1\n")
     clean = write(tmp_path, "locales/ru/b.yaml", CLEAN)
@@ -135,7 +135,7 @@ def test_a_byte_order_mark_goes(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("text", ["ru:\n  a: 1\n", "ru:\n  a: b\n  a: c\n", "ru: [\n", "ru: {a: }\n"])
-def test_what_is_no_locale_file_is_left_alone(tmp_path: Path, text: str) -> None:
+def test_other_files_are_not_changed(tmp_path: Path, text: str) -> None:
     """A file that does not load, or contains more than texts, is not changed."""
     path = write(tmp_path, "locales/ru/a.yaml", text)
     format_folders([tmp_path], write=True)

@@ -69,13 +69,13 @@ def test_plural_map() -> None:
 
 
 @pytest.mark.parametrize("keys", [("ru", "rules", "intro", "title"), ("ru", "rules", "intro", "title", "x")])
-def test_taken(keys: tuple[str, ...]) -> None:
+def test_taken_place_is_refused(keys: tuple[str, ...]) -> None:
     """A place that is taken, or is below a text, is refused."""
     with pytest.raises(LookupError):
         insert(FILE, keys, "x", SOURCE)
 
 
-def test_braces() -> None:
+def test_entry_within_braces_is_refused() -> None:
     """No entry is added within braces: the file must be formatted first."""
     with pytest.raises(LookupError, match="braces"):
         insert("ru: {a: b}\n", ("ru", "c"), "d")

@@ -125,7 +125,7 @@ def test_there_and_back(place: tuple[Any, ...], value: str) -> None:
         ("a: b\r\nc: d\r\n", "x\ny\n", "a: |\r\n  x\r\n  y\r\nc: d\r\n"),
     ],
 )
-def test_style(old: str, value: str, new: str) -> None:
+def test_style_is_kept_if_possible(old: str, value: str, new: str) -> None:
     """The style is kept if it can represent the new text; several lines become a block, or are quoted within braces."""
     document = read_data(old)
     place = ("a", "b") if "{" in old else ("a",)

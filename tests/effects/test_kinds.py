@@ -54,7 +54,7 @@ def test_every_game_can_tell_its_kinds(root: Path) -> None:
             assert set(collect_effect_kinds([head["engine"]])) <= told, (head["id"], locale)
 
 
-def test_shared_texts_tell_shared_kinds_alone(root: Path) -> None:
+def test_shared_texts_describe_only_shared_kinds(root: Path) -> None:
     """What belongs to one game's kinds stands in that game: the texts for all know those kinds that every game has."""
     phrases = {"sentence", "repeat", "pay", "choice"}
     for locale in ("en", "ru", "es", "pl", "it"):

@@ -30,7 +30,7 @@ from tests.effects.spoken import SHAPES, make_effect
         ({"ruble": 1, "wood": 1}, {"prestige": 1}, "spend"),
     ],
 )
-def test_exchange_is_said_by_what_changes_hands(linked: Linked, pay: Any, gain: Any, shape: str) -> None:
+def test_exchange_is_named_by_its_goods(linked: Linked, pay: Any, gain: Any, shape: str) -> None:
     """Money for materials is buying, materials for money selling, and so on."""
     said = write_effect_clause(make_effect("exchange", {"pay": pay, "gain": gain}), linked.game)
     assert said["key"] == f"effects.exchange.{shape}"
@@ -66,7 +66,7 @@ def find_effect_message(key: str, **slots: Any) -> dict[str, Any]:
     return {"key": f"effects.{key}", "slots": slots}
 
 
-def test_sayings_are_json(linked: Linked) -> None:
+def test_messages_survive_json(linked: Linked) -> None:
     """What the content's effects say survives a journey through JSON unchanged."""
     for item in linked.game.items.values():
         for effects in item.effects.values():

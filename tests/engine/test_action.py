@@ -20,7 +20,7 @@ def test_dump_and_back(action) -> None:
     assert len({action, Action(*action)}) == 1
 
 
-def test_words() -> None:
+def test_action_is_written_with_kind_and_arguments() -> None:
     """An action as a string is its kind and arguments, with lists joined by `+` and empty lists as `-`."""
     assert str(Action("exchange", (("brick", "brick"), ()))) == "exchange brick+brick -"
     assert str(Action("move", ("yellow", 2))) == "move yellow 2"
@@ -28,7 +28,7 @@ def test_words() -> None:
 
 
 @pytest.mark.parametrize("data", [None, "leave", [], [7], ["move", 1.5], ["move", True], ["move", [1]], ["move", {}]])
-def test_malformed(data) -> None:
+def test_malformed_data_are_refused(data) -> None:
     """Data that `Action.dump` cannot have written are refused."""
     with pytest.raises(ValueError, match="not an"):
         read_action(data)

@@ -44,7 +44,7 @@ KIND = Tagged("kind", "body", {"gain": Whole(1, 9), "say": Text()}, {"n": FIGURE
         (Record({"a": FIGURE}, {"b": Null()}, others=Flag()), {"a": 1, "c": True}),
     ],
 )
-def test_fits(shape, data) -> None:
+def test_conforming_data_are_accepted(shape, data) -> None:
     """Data that fit their shape are accepted."""
     conform(data, shape)
 
@@ -121,7 +121,7 @@ def test_files_that_are_not_read(tmp_path: Path, text, message) -> None:
         read_json(file, "a game", largest=1_000 if len(text) == 2_000 else 10**6)
 
 
-def test_what_is_no_file(tmp_path: Path) -> None:
+def test_folder_is_no_file(tmp_path: Path) -> None:
     """A folder is refused as not being a regular file, and a missing file is an OSError."""
     with pytest.raises(ValueError, match="not a regular file"):
         read_json(tmp_path, "a game")
@@ -129,7 +129,7 @@ def test_what_is_no_file(tmp_path: Path) -> None:
         read_json(tmp_path / "none", "a game")
 
 
-def test_places() -> Never:
+def test_paths_precede_messages() -> Never:
     """A path is formatted with dots and indices, and precedes the messages of errors raised in its context."""
     assert format_path(("sets", "dice", "items", 2, "figures", "faces")) == "sets.dice.items[2].figures.faces"
     with pytest.raises(ValueError, match=r"^sets\[0\]: no"), locate_errors("sets", 0):

@@ -53,7 +53,7 @@ def change_example(example, path, value):
         (("options",), {"turns": "many"}, ("state",), "a whole number from 1 to"),
     ],
 )
-def test_mistakes_are_found_where_they_stand(game: engine.Game, examples, path, value, where, message) -> None:
+def test_mistakes_are_located(game: engine.Game, examples, path, value, where, message) -> None:
     """A mistake in an example is a mismatch with its place and a description."""
     (mismatch,) = run_example(game, change_example(examples["market-resources"], path, value))
     assert mismatch.path == where
@@ -69,7 +69,7 @@ def test_refusals_are_expected_by_rule(game: engine.Game, examples) -> None:
     assert run_example(game, allowed)[0].path == ("expect", "refused", "rule")
 
 
-def test_played(game: engine.Game, examples) -> None:
+def test_final_state_is_returned(game: engine.Game, examples) -> None:
     """The state at the end of an example is returned."""
     assert (
         play_example(game, examples["market-resources"]).describe_position()["players"]["yellow"]["materials"]["brick"]

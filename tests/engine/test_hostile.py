@@ -46,7 +46,7 @@ CATHEDRAL = ("sets", "dice", "items", 0, "figures", "faces")
         (("players",), [4, 2], "^players: at least 4 and at most 2"),
     ],
 )
-def test_the_place_is_told(path, value, message) -> None:
+def test_error_names_the_place(path, value, message) -> None:
     """The error names the place in the file and the mistake."""
     data = apply_change(as_json(compile_ready_game().compiled), Change(path, value))
     with pytest.raises(ValueError, match=message):

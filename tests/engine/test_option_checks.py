@@ -12,7 +12,7 @@ def test_one_of() -> None:
         index_among("colour", "green", ("red", "blue"))
 
 
-def test_keys() -> None:
+def test_unknown_keys_are_refused() -> None:
     """A mapping with known keys is returned, and a mapping with an unknown key is refused."""
     assert check_keys("turn", {"player": "red"}, "player", "number") == {"player": "red"}
     with pytest.raises(ValueError, match="turn: 'seat' is not one of player"):
@@ -20,7 +20,7 @@ def test_keys() -> None:
 
 
 @pytest.mark.parametrize("value", [-1, 1.5, "1", None, True])
-def test_whole(value) -> None:
+def test_only_whole_numbers_are_accepted(value) -> None:
     """Only whole numbers of at least the minimum are accepted."""
     assert check_whole("height", 3, 1) == 3
     with pytest.raises(ValueError, match="height: a whole number from 0 up"):

@@ -13,12 +13,12 @@ def test_ties_go_to_the_next_count() -> None:
     assert rank({"points": [5, 5, 1], "pieces": [1, 2, 9]}) == Ranking((2, 1, 3), (1,), "pieces")
 
 
-def test_shared() -> None:
+def test_equal_counts_share_a_place() -> None:
     """If all counts are equal, the place is shared, and the next place stays empty."""
     assert rank({"points": [5, 5, 1], "pieces": [2, 2, 0]}) == Ranking((1, 1, 3), (0, 1), "shared")
 
 
-def test_alone() -> None:
+def test_solo_player_wins_by_the_first_count() -> None:
     """In a solo game, the player wins by the first count."""
     assert rank({"points": [5], "pieces": [2]}) == Ranking((1,), (0,), "points")
 

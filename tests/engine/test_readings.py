@@ -15,12 +15,12 @@ EDITIONS = {
 }
 
 
-def test_sources() -> None:
+def test_cited_editions_are_listed_once() -> None:
     """The cited editions are listed once each, by tag."""
     assert list_editions(EDITIONS) == ("GP", "es", "ru")
 
 
-def test_default() -> None:
+def test_default_reading_is_used() -> None:
     """The default reading is used; a question missing from the content has the engine's first reading."""
     assert resolve_answers(KNOWN, EDITIONS, {}) == {"limit": "none", "order": "any"}
     assert resolve_answers(KNOWN, EDITIONS, {"edition": "default"}) == {"limit": "none", "order": "any"}

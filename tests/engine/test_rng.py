@@ -23,7 +23,7 @@ def test_below_stays_below(seed, bound) -> None:
     assert RandomStream(seed).draw_below(bound) == number
 
 
-def test_below_refuses_what_would_favour_small_numbers() -> None:
+def test_biased_draws_are_discarded() -> None:
     """A draw that would make some numbers more likely is discarded."""
     bound = 3 << 62
     favoured = next(seed for seed in range(1000) if RandomStream(seed).draw_word() * bound % 2**64 < 2**64 % bound)

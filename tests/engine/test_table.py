@@ -78,7 +78,7 @@ def test_copy_has_no_records() -> None:
     assert (len(shelf.journal), len(twin.journal)) == (1, 0)
 
 
-def test_snapshots_leave_what_is_final() -> None:
+def test_snapshots_keep_final_cells() -> None:
     """A snapshot restores replaceable cells, but neither final cells nor the contents of lists."""
     cells, snapshots = Bin(counts=[1], rows=[[2]], label="a"), Snapshots(Bin)
     taken = snapshots.take(cells)

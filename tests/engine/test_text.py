@@ -157,7 +157,7 @@ def test_little_words_sound_right(texts: Texts) -> None:
         ("without", {"price": {"term": "wood", "n": 1}}, "genitive"),
     ],
 )
-def test_missing_text_names_what_is_missing(texts: Texts, key: str, slots: dict[str, Any], named: str) -> None:
+def test_missing_text_is_named(texts: Texts, key: str, slots: dict[str, Any], named: str) -> None:
     """The exception names the missing text, slot, term or form."""
     with pytest.raises(MissingText, match=named):
         texts.say(key, slots)

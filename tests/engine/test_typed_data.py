@@ -55,7 +55,7 @@ TYPED = {
 
 
 @pytest.mark.parametrize("name", TYPED)
-def test_a_type_promises_what_the_shape_has_checked(name: str) -> None:
+def test_types_declare_only_checked_keys(name: str) -> None:
     """Every key that a type declares is required by its shape, with the same type."""
     kind, shape = TYPED[name]
     assert list(list_unchecked_paths(kind, shape, ())) == []

@@ -36,7 +36,7 @@ class Endless(Planted):
         return True
 
 
-def test_what_escapes_is_a_failure(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_escaping_exception_is_a_failure(monkeypatch: pytest.MonkeyPatch) -> None:
     """An exception of the product is counted with its kind, and the other inputs are still tried."""
     monkeypatch.setitem(TARGETS, "planted", Planted)
     tally = run_inputs("planted", range(40), "seed")
@@ -46,7 +46,7 @@ def test_what_escapes_is_a_failure(monkeypatch: pytest.MonkeyPatch) -> None:
     assert {failure.kind.partition("  ")[0] for failure in tally.failures} == {"KeyError: 'planted'"}
 
 
-def test_what_never_ends_is_a_failure(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_endless_input_is_a_failure(monkeypatch: pytest.MonkeyPatch) -> None:
     """An input that uses up its time is stopped and counted."""
     monkeypatch.setitem(TARGETS, "endless", Endless)
     monkeypatch.setattr(run, "CPU_SECONDS", 0.05)

@@ -28,8 +28,8 @@ def test_three_small_sets_share_one_sheet() -> None:
     assert tops[0] == pytest.approx(297 - find_block(front).bottom)
 
 
-def test_a_size_alone_stands_where_a_full_sheet_would_have_it() -> None:
-    """So that a jig cut for full sheets serves the last one too."""
+def test_pieces_keep_the_places_of_a_full_sheet() -> None:
+    """A partly filled sheet uses the same places as a full one, so that a jig serves both."""
     sheets, _ = impose(make_cards(17, backs=False), load_product(), make_imprint())
     assert trim(sheets[1].placements[0]) == trim(sheets[0].placements[0])
 

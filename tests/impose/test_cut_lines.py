@@ -45,7 +45,7 @@ def test_lines_follow_the_corners_of_the_format() -> None:
     assert [letter for letter, _ in square.cut_lines[0].commands] == [*"MLLLZ"]
 
 
-def test_folds_are_told_from_cuts() -> None:
+def test_folds_are_separate_from_cuts() -> None:
     """The fold between front and back is a line of its own, as are folds and cuts of the layout."""
     part = replace(make_cards(1)[0], folds=((0, 10, 44, 10),), cuts=((0, 20, 44, 20),))
     (sheet,), _ = impose([part], load_product("cutter-a4", duplex="fold"), make_imprint())

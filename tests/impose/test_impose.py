@@ -121,7 +121,7 @@ def test_the_footer_goes_to_the_side_where_the_grid_needs_the_height() -> None:
                 assert chosen.edge <= inside <= chosen.edge + 4
 
 
-def test_a_margin_a_little_too_wide_is_told() -> None:
+def test_slightly_too_wide_margin_is_reported() -> None:
     """At 10 mm eight poker cards lie on A4; with 9 mm nine would."""
     tens = {"top": 10, "right": 10, "bottom": 10, "left": 10}
     _, (finding,) = impose(make_cards(20, 63.5, 88.9, backs=False), load_product(margins=tens), make_imprint())

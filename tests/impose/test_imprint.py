@@ -23,8 +23,8 @@ def test_each_sheet_names_game_product_language_number_and_side() -> None:
     assert "Мельница · home-a4 · Русский · Лист 2/2 · оборот" in texts_of_sheets[3]
 
 
-def test_an_empty_back_says_that_it_is_meant_so() -> None:
-    """It is there so that the next front is not printed on it."""
+def test_empty_back_is_labelled() -> None:
+    """An empty back is labelled as intentional; it keeps the next front from being printed on it."""
     sheets, _ = impose([*make_cards(1), *make_cards(24, 60, 60, backs=False)], load_product(), make_imprint())
     empty = next(sheet for sheet in sheets if not sheet.placements)
     assert any(text.endswith("This side is left blank") for text in list_margin_texts(empty))

@@ -33,7 +33,7 @@ def test_a_full_sheet_has_marks_at_all_four_margins() -> None:
     assert len(list_crop_marks(sheet)) == 16
 
 
-def test_on_a_sheet_that_is_not_full_marks_stand_only_where_an_edge_is() -> None:
+def test_marks_of_a_partial_sheet_are_only_at_edges() -> None:
     """Five cards on 3 × 3: two rows of edges, all marks outside the block, none on a card (dominiontabs #390)."""
     sheet = make_front(5)
     whole = find_block(sheet)
@@ -48,7 +48,7 @@ def test_on_a_sheet_that_is_not_full_marks_stand_only_where_an_edge_is() -> None
         )
 
 
-def test_no_mark_stands_between_cards() -> None:
+def test_no_mark_is_between_cards() -> None:
     """Gaps between cards stay free of inner crosses (cardmaker #173)."""
     sheet = make_front(9, gap=5)
     whole = find_block(sheet)
@@ -79,8 +79,8 @@ def test_marks_begin_beyond_the_bleed() -> None:
     )
 
 
-def test_marks_stay_within_what_a_printer_prints_and_above_the_footer() -> None:
-    """They are shortened rather than drawn where nothing would appear, or over the words."""
+def test_marks_stay_in_the_printable_area() -> None:
+    """Marks are shortened so that they stay inside the printable area and above the footer."""
     chosen = load_product()
     sheet = impose(make_cards(16), chosen, make_imprint())[0][0]
     for x1, y1, x2, y2 in list_crop_marks(sheet):
@@ -93,8 +93,8 @@ def test_marks_stay_within_what_a_printer_prints_and_above_the_footer() -> None:
 @pytest.mark.parametrize(
     ("sides", "marked"), [("both", (True, True)), ("front", (True, False)), ("back", (False, True))]
 )
-def test_marks_stand_on_the_sides_that_the_product_names(sides, marked) -> None:
-    """Front, back or both."""
+def test_marks_are_on_the_sides_that_the_product_names(sides, marked) -> None:
+    """Marks are printed on the front, the back or both, as the product says."""
     marks = {"length": 4, "distance": 1, "width": 0.1, "sides": sides, "outline": False}
     sheets, _ = impose(make_cards(2), load_product(marks=marks), make_imprint())
     assert tuple(bool(list_crop_marks(sheet)) for sheet in sheets) == marked

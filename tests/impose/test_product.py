@@ -63,7 +63,7 @@ def test_every_product_is_named_by_its_file_and_can_be_printed(path) -> None:
 
 
 @pytest.mark.parametrize("path", sorted((CONTENT / "print/papers").glob("*.yaml")), ids=lambda p: p.stem)
-def test_papers_stand_upright_and_are_named_by_their_file(path) -> None:
+def test_papers_are_upright_and_named_by_their_file(path) -> None:
     """Orientation is the product's, so that a paper's figures have one meaning."""
     paper = yaml.safe_load(path.read_text("utf-8"))
     assert paper["id"] == path.stem

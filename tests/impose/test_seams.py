@@ -29,13 +29,13 @@ def test_without_obstacles_tiles_are_equal() -> None:
     assert place(300, []) == [0, 145]
 
 
-def test_a_seam_moves_off_what_it_would_cut() -> None:
+def test_seam_moves_to_the_nearest_free_place() -> None:
     """The nearest free place wins, to either side."""
     assert place(300, [Obstacle(140, 160, 10)]) == [0, 140]
     assert place(300, [Obstacle(130, 147, 10)]) == [0, 147]
 
 
-def test_where_something_must_be_cut_it_is_the_cheapest() -> None:
+def test_seam_cuts_the_cheapest_element() -> None:
     """An icon over all places is cut, a word on one of them is not."""
     assert place(300, [Obstacle(0, 300, 30), Obstacle(140, 150, 80)]) == [0, 140]
 

@@ -135,7 +135,7 @@ def test_over_the_long_edge_each_row_of_backs_is_mirrored() -> None:
     assert last.matrix[:4] == (1.0, 0.0, 0.0, 1.0)
 
 
-def test_over_the_short_edge_rows_are_reversed_and_backs_stand_on_their_heads() -> None:
+def test_short_edge_reverses_rows_and_rotates_backs() -> None:
     """The same ten cards: rows from below, each back turned by half (Proxy-PDF-Maker #6)."""
     sheets, _ = impose(
         make_cards(10, 63, 88), load_product(duplex="short-edge", margins=_make_even_margins(), **NINE), make_imprint()

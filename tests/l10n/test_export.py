@@ -61,7 +61,7 @@ def test_hints_are_in_the_file(given_out: Callable[[], ExchangeContext], game: P
 
 
 @pytest.mark.parametrize("format_", ["po", "xliff"])
-def test_what_slots_show_now(given_out: Callable[[], ExchangeContext], game: Path, format_: str) -> None:
+def test_export_shows_current_slots(given_out: Callable[[], ExchangeContext], game: Path, format_: str) -> None:
     """The export shows the current text of each slot in the requested form; the import ignores it."""
     texts = (game / "locales/en/game.yaml").read_text("utf-8").replace("Pay %{price}", "Pay %{price} (%{price:figure})")
     (game / "locales/en/game.yaml").write_text(texts, "utf-8")

@@ -60,7 +60,7 @@ def test_status_and_exchange_of_one_language_go_on(tmp_path: Path, name: str) ->
     assert run("l10n", "accept", folder, "--locale", "ru").exit_code == 0
 
 
-def test_the_source_is_compared_with_and_not_told_of(tmp_path: Path) -> None:
+def test_source_is_compared_but_not_reported(tmp_path: Path) -> None:
     """Mistakes in the source are reported if it is chosen; missing translations are reported even if it is not."""
     wrong = change_file("locales/en/game.yaml", "{coin}.", "{coin}, {coim}.")
     folder = write_game(tmp_path / "mill", {**wrong, **change_file("locales/ru/game.yaml", " {coin}.", ".")})
@@ -70,7 +70,7 @@ def test_the_source_is_compared_with_and_not_told_of(tmp_path: Path) -> None:
     assert "icon-differs" in found
 
 
-def test_findings_in_files_of_no_language_are_always_told(tmp_path: Path) -> None:
+def test_findings_without_a_language_are_always_reported(tmp_path: Path) -> None:
     """A wrong count of cards is reported for every choice of languages."""
     folder = write_game(tmp_path / "mill", change_file("components/orders.yaml", "count: 3", "count: 4"))
     for locale in ("en", "ru"):

@@ -114,7 +114,7 @@ def test_an_entry_that_may_be_two_texts_is_refused(come_back: Callable[..., Merg
         ('msgstr "Заплатите', 'msgstr "[Заплатите](rule:pya)', "dead-reference", "pya"),
     ],
 )
-def test_what_cannot_be_taken_is_refused_at_its_line(
+def test_unusable_entry_is_refused_at_its_line(
     come_back: Callable[..., MergeReport], game: Path, old: str, new: str, code: str, words: str
 ) -> None:
     """A damaged entry, or a text in which `check` would find an error, is refused by name; the rest is taken."""
@@ -269,7 +269,7 @@ def test_a_blank_translation_does_not_replace_one(come_back: Callable[..., Merge
     assert read_russian_file(game) == RU
 
 
-def test_a_blank_in_the_file_is_filled_where_it_stands(come_back: Callable[..., MergeReport], game: Path) -> None:
+def test_blank_text_is_filled_in_place(come_back: Callable[..., MergeReport], game: Path) -> None:
     """A blank text is exported as untranslated, and its translation replaces it."""
     blank = RU.replace("  log:\n", "  log:\n    new: ''\n")
     (game / "locales/ru/log.yaml").write_text(blank, "utf-8")

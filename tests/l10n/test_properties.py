@@ -58,7 +58,7 @@ def test_segments_in_any_order(parts: list[tuple[str, str]], random: object) -> 
 
 
 @given(st.lists(st.sampled_from(["%{price}", "{coin}", "**", "Pay", " ", "three ", "."]), min_size=1).map(tuple))
-def test_codes_become_what_the_source_has(pieces: tuple[str, ...]) -> None:
+def test_codes_are_restored_from_the_source(pieces: tuple[str, ...]) -> None:
     """Codes without a text are restored from the source or refused, never replaced by other text."""
     protected: Content = tuple(
         Code(str(at), None, "x") if piece[0] in "%{*" else piece for at, piece in enumerate(pieces)

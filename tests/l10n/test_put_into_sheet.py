@@ -89,7 +89,7 @@ def test_a_workbook_names_the_cell(game: Path) -> None:
 
 
 @pytest.mark.slow
-def test_what_was_translated_from_is_recorded(game: Path) -> None:
+def test_source_of_a_translation_is_recorded(game: Path) -> None:
     """`sobor l10n accept` knows the texts of spreadsheets; a source that changes later makes them stale."""
     assert run("l10n", "accept", game, "--locale", "pl").exit_code == 0
     assert "cards.a.text" in (game / "translated-from/pl.yaml").read_text("utf-8")

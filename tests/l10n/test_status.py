@@ -71,7 +71,7 @@ def test_changed_figure_follows(state: Callable[..., Status]) -> None:
     assert row.stale == count_stale()
 
 
-def test_missing(state: Callable[..., Status]) -> None:
+def test_missing_translation_is_counted(state: Callable[..., Status]) -> None:
     """A text without a translation is missing."""
     (row,) = state(change_file("locales/ru/game.yaml", "    forge: {title: Кузница}\n", "")).rows
     assert (row.texts, row.translated, row.missing) == (8, 7, 1)
@@ -87,7 +87,7 @@ def test_blank_is_missing(state: Callable[..., Status], text: str) -> None:
 
 
 @pytest.mark.slow
-def test_waived(state: Callable[..., Status]) -> None:
+def test_active_waivers_are_counted(state: Callable[..., Status]) -> None:
     """Active waivers are counted at the file of their text."""
     (row,) = state({"waivers.yaml": WAIVER}).rows
     assert row.waived == 1
@@ -110,7 +110,7 @@ def test_figures_by_origin(state: Callable[..., Status], tmp_path: Path) -> None
     assert (after.items, after.figures) == ({"designed": 1, "overlay": 1}, {"designed": 2, "overlay": 3})
 
 
-def test_json(state: Callable[..., Status]) -> None:
+def test_json_has_the_status_as_data(state: Callable[..., Status]) -> None:
     """Programs get the same as data."""
     data = json.loads(format_json([state()]))
     assert data["format"] == 1
@@ -118,7 +118,7 @@ def test_json(state: Callable[..., Status]) -> None:
     assert (game["game"], game["rows"][0]["translated"]) == ("mill", 8)
 
 
-def test_markdown(state: Callable[..., Status]) -> None:
+def test_markdown_has_tables_with_sums(state: Callable[..., Status]) -> None:
     """Markdown has a table of translations, with a sum for each locale, and one of origins."""
     lines = format_markdown([state()]).split("\n")
     assert lines[0] == "## mill"
@@ -128,7 +128,7 @@ def test_markdown(state: Callable[..., Status]) -> None:
     assert {line.count("|") for line in lines if line.startswith("| ru")} == {lines[2].count("|")}
 
 
-def test_tables(state: Callable[..., Status]) -> None:
+def test_tables_are_printed_whole(state: Callable[..., Status]) -> None:
     """The tables are printed without cutting anything off."""
     out = io.StringIO()
     print_tables([state()], out, width=120)

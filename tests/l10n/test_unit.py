@@ -11,7 +11,7 @@ from compiler.world import find_shared_folders
 from tests.l10n.conftest import EN
 
 
-def test_unit_tells_what_helps(given_out: Callable[[], ExchangeContext]) -> None:
+def test_unit_has_terms_and_comments(given_out: Callable[[], ExchangeContext]) -> None:
     """A unit carries the words of the glossary in it and the comment above its source."""
     made = make_unit(given_out(), "log.grind")
     assert made.terms == (("coin", "монета"),)
@@ -25,7 +25,7 @@ def test_limit_is_the_box(given_out: Callable[[], ExchangeContext]) -> None:
     assert make_unit(given_out(), "log.grind").limit is None
 
 
-def test_done_is_what_was_made_from_todays_source(given_out: Callable[[], ExchangeContext], game: Path) -> None:
+def test_current_translation_is_done(given_out: Callable[[], ExchangeContext], game: Path) -> None:
     """A missing text is not done, a translated one is, and one whose source has changed is not."""
     assert accept(game, find_shared_folders(), ("ru",), ())
     todo = [one.key for one in export_units(given_out(), (game,), todo=True)]

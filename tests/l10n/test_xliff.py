@@ -86,7 +86,7 @@ SPACE = "<ignorable><source> </source></ignorable>"
         write_segment(f"\n   {SOURCE}\n  ", "\n   Монета %{coin} {coin}: пусть\n  "),
     ],
 )
-def test_what_is_understood_is_taken_whole(come_back: Callable[..., MergeReport], game: Path, inside: str) -> None:
+def test_segments_and_codes_are_joined(come_back: Callable[..., MergeReport], game: Path, inside: str) -> None:
     """Segments are joined in their order with the text between them; codes become what they represent."""
     merged = come_back(inside)
     assert (merged.findings, merged.imported) == ([], ["log.grind"])
@@ -134,7 +134,7 @@ def test_what_is_understood_is_taken_whole(come_back: Callable[..., MergeReport]
         ("<ignorable><source>x</source></ignorable>", "unread-unit", "no `<segment>`"),
     ],
 )
-def test_what_is_not_understood_is_refused_by_name(
+def test_unreadable_unit_is_refused_by_name(
     come_back: Callable[..., MergeReport], game: Path, inside: str, code: str, words: str
 ) -> None:
     """A unit that cannot be read whole is left as it was, with its key, its line and the reason."""
@@ -190,7 +190,7 @@ def test_states_count_where_a_program_keeps_them(come_back: Callable[..., MergeR
         (lambda text: text.replace("<target>", "<a>" * 300 + "<target>", 1), "unsafe-exchange", "nested"),
     ],
 )
-def test_a_damaged_file_says_so(
+def test_damaged_file_is_one_finding(
     come_back: Callable[..., MergeReport], game: Path, damage: Callable[[str], str], code: str, words: str
 ) -> None:
     """A problem of the whole file is one finding with its line, and no text changes."""

@@ -129,7 +129,7 @@ def test_native_texts_in_the_header_of_trados(come_back: Callable[..., MergeRepo
         (write_unit().replace("NOTE", "").replace("'1'", "'log.grind'"), "source-changed", "without the note"),
     ],
 )
-def test_what_is_not_understood_is_refused_by_name(
+def test_unreadable_unit_is_refused_by_name(
     come_back: Callable[..., MergeReport], game: Path, returned: str, code: str, words: str
 ) -> None:
     """A unit that cannot be read whole is left as it was, with its key, its line and the reason."""
@@ -151,7 +151,7 @@ def test_what_is_not_understood_is_refused_by_name(
         write_unit(more=write_trados_segments("RejectedSignOff")),
     ],
 )
-def test_what_is_not_ready_waits(come_back: Callable[..., MergeReport], game: Path, returned: str) -> None:
+def test_unfinished_text_is_skipped(come_back: Callable[..., MergeReport], game: Path, returned: str) -> None:
     """A state of the format, of memoQ or of Trados that asks for more work leaves the text for later."""
     merged = come_back(returned)
     assert (merged.findings, merged.unfinished) == ([], ["log.grind"])

@@ -21,7 +21,7 @@ ICON = "icon: {name: wood, x: %s, y: 3, size: 8}"
         "- rect: {x: 400, y: 3, width: 8, height: 8, fill: ink}",
     ],
 )
-def test_clean(laid: Lay, draw: str) -> None:
+def test_partly_visible_elements_are_accepted(laid: Lay, draw: str) -> None:
     """What is seen in part, what a clip hides and what is mere ornament is clean."""
     assert laid(draw)[1] == []
 
@@ -35,7 +35,7 @@ def test_clean(laid: Lay, draw: str) -> None:
         "- text: {x: 50, y: 3, width: 30, height: 9, size: 8, value: Wood}",
     ],
 )
-def test_outside(laid: Lay, draw: str) -> None:
+def test_word_or_icon_beyond_the_cut_is_reported(laid: Lay, draw: str) -> None:
     """A word or an icon wholly beyond the cut is one finding, in the layout."""
     _, (finding,) = laid(draw)
     assert (finding.code, finding.span.file) == ("outside-face", "layouts/card.yaml")

@@ -132,7 +132,7 @@ def test_arcs_and_tables_have_common_sizes_too(faces: dict[str, Face], element: 
     assert laid("set") == [min(each)] * 3
 
 
-def test_a_piece_that_makes_all_others_hard_to_read_is_told(deck: Deck) -> None:
+def test_piece_that_limits_the_size_is_reported(deck: Deck) -> None:
     """If without one piece all would have a larger size, and with it less than six points, there is a warning."""
     short, long = "Gain 1 ruble.", "Gain wood and brick and stone for every tower of the wall. " * 2
     (finding,) = deck("fit: set", (short, long, short))[1]

@@ -47,8 +47,8 @@ def test_a_text_is_not_silently_unequal_to_the_number_that_it_looks_like(source:
     assert finding.code == "layout-expression"
 
 
-def test_a_name_that_does_not_exist_is_told_in_a_comparison() -> None:
-    """What is missing stays the reason."""
+def test_unknown_name_in_a_comparison_is_reported() -> None:
+    """The finding about a comparison with an unknown name names what is missing."""
     finding = made("{{ rnak == 2 }}")
     assert isinstance(finding, Diagnostic)
     assert "2" not in finding.args.values()

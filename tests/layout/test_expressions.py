@@ -87,7 +87,7 @@ def test_a_text_keeps_its_place() -> None:
         "{{ item.list['a'] }}",
     ],
 )
-def test_what_is_not_allowed_is_a_finding(source: str) -> None:
+def test_forbidden_expressions_are_reported(source: str) -> None:
     """Unknown names, Python's inside, unbounded arithmetic, formatting, stray braces: each is a finding in place."""
     finding = evaluate_expression(source)
     assert isinstance(finding, Diagnostic)
@@ -96,7 +96,7 @@ def test_what_is_not_allowed_is_a_finding(source: str) -> None:
     assert "\n" not in finding.message
 
 
-def test_a_misspelt_name_is_told_the_nearest() -> None:
+def test_nearest_name_is_suggested() -> None:
     """The hint says what was probably meant, for names and for keys."""
     assert evaluate_expression("{{ itme.id }}").values == {"name": "itme", "near": "item"}
     assert evaluate_expression("{{ item.idd }}").values == {"name": "idd", "near": "id"}
@@ -138,12 +138,12 @@ def test_only_braces_make_an_expression() -> None:
         ("{{ item.id }} and }} more", "the `{{` and `}}` of this value do not match"),
     ],
 )
-def test_messages_speak_of_what_was_written(source: str, says: str) -> None:
+def test_messages_name_what_was_written(source: str, says: str) -> None:
     """What is refused is called as people write it, without the names of Python's or our own insides."""
     assert evaluate_expression(source).message == says
 
 
-def test_an_unknown_name_is_told_what_there_is() -> None:
+def test_unknown_name_comes_with_known_names() -> None:
     """Where nothing is near, the hint lists the names in scope, innermost first and functions last."""
     finding = evaluate("{{ entry }}", {**NAMES, "index": 0, "it": 1}, lambda: SPAN)
     assert finding.hints == ("there are `it`, `index`, `long`, `item`, `shout`",)

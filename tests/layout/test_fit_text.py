@@ -83,7 +83,7 @@ def test_strong_runs_keep_their_spaces(fonts: FontSet, typography: dict[str, Typ
     assert ends[:-1] == pytest.approx([run.x for run in runs[1:]])
 
 
-def test_icons_stand_on_the_line_and_inside_the_box(fonts: FontSet, typography: dict[str, Typography]) -> None:
+def test_icons_are_on_the_line_and_inside_the_box(fonts: FontSet, typography: dict[str, Typography]) -> None:
     """An icon is centred on the capitals and never leaves its box, whatever its size and wherever the text hangs."""
     for icon in (0.8, 1.35, 2.5):
         sized = FontSet(fonts.regular, fonts.bold, fonts.italic, fonts.bold_italic, icon * fonts.regular.cap_height)
@@ -157,10 +157,10 @@ BOUND = [
     hyphens=st.sampled_from(["free", "last", "never"]),
     tracking=st.sampled_from([0.0, 20.0]),
 )
-def test_what_fits_a_narrower_box_fits_a_wider_one(
+def test_text_that_fits_a_box_fits_a_wider_one(
     fonts: FontSet, typography: dict[str, Typography], case, widths, height, sizes, hyphens, tracking
 ) -> None:
-    """Whatever the language, the sizes and the way of hyphenating."""
+    """A text that fits a box fits a wider one, whatever the language, sizes and hyphenation."""
     locale, text = case
     narrow, wide = (
         fit(text, TextBox(0, 0, width, height, sizes, hyphens=hyphens, tracking=tracking), fonts, typography, locale)
@@ -197,7 +197,7 @@ def measure_ink(result: Fitted, box: TextBox, fonts: FontSet, typography: Typogr
     spare=st.floats(0, 8),
     valign=st.sampled_from(["top", "middle", "bottom"]),
 )
-def test_what_fits_leaves_no_ink_outside(fonts: FontSet, typography, text, size, spare, valign) -> None:
+def test_fitting_text_has_no_ink_outside(fonts: FontSet, typography, text, size, spare, valign) -> None:
     """Marks above capitals and tails below the line stay inside a box that is just high enough, wherever they are."""
     lowest = fit(text, TextBox(0, 0, 90, 0, (size,)), fonts, typography, "pl").excess[1]
     box = TextBox(0, 0, 90, lowest + spare, (size,), valign=valign)

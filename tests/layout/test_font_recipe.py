@@ -64,7 +64,7 @@ def test_a_feature_replaces_characters(tmp_path: Path) -> None:
     assert ord("a") in small.coverage
 
 
-def test_a_fallback_draws_what_the_font_lacks(tmp_path: Path) -> None:
+def test_fallback_draws_missing_characters(tmp_path: Path) -> None:
     """Characters of the fallback are added at the size of the font's own; those that it has stay."""
     prepared = prepare_face(tmp_path, make_font(), fallback="text")
     assert prepared.find_lacking("aЖłñ«") == ()

@@ -20,7 +20,7 @@ def test_every_face_draws_the_five_languages(faces: dict[str, Face]) -> None:
         assert face.find_lacking(ALPHABETS + ALPHABETS.upper().replace("½", "")) == ()
 
 
-def test_a_face_names_what_it_lacks_once(faces: dict[str, Face]) -> None:
+def test_missing_characters_are_named_once(faces: dict[str, Face]) -> None:
     """Characters that would be drawn as boxes are named in their order, each once."""
     assert faces["text"].find_lacking("a★b⚡★") == ("★", "⚡")
 

@@ -152,7 +152,7 @@ def test_faces_have_titles_and_words_to_read_aloud(parts: dict[str, dict[str, Pa
 
 
 @pytest.mark.parametrize("locale", ["en", "ru"])
-def test_a_card_stays_as_it_is(
+def test_card_matches_the_golden_file(
     parts: dict[str, dict[str, Part]], golden: Callable[[str, str], None], locale: str
 ) -> None:
     """A whole card as text: every change of type, layout or wording shows in this file."""

@@ -23,7 +23,7 @@ def list_kinds(layouts: dict[str, Document], name: str, face: str = "front") -> 
     return [(node.kind, str(node.body.get("fill", ""))) for node in side.elements if isinstance(node, Node)]
 
 
-def test_a_layout_stands_on_another() -> None:
+def test_layout_extends_another() -> None:
     """Its elements come after those below; one whose id is known takes the other's place."""
     layouts = load_layouts(base=BASE, top=TOP)
     assert list_kinds(layouts, "top") == [("rect", "ink"), ("line", ""), ("icon", "")]

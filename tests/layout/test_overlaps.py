@@ -39,7 +39,7 @@ def test_lines_set_tightly(faces: dict[str, Face]) -> None:
     assert list_overlaps(faces, run("gypsy", face, 10, 20), run("ÓSMY", face, 10, 20 + 0.85 * LINE_HEIGHT)) == []
 
 
-def test_what_is_meant(faces: dict[str, Face]) -> None:
+def test_intended_overlaps_are_accepted(faces: dict[str, Face]) -> None:
     """A shadow, a translucent watermark and a text at an angle are left alone; a nested one is not."""
     face = faces["text"]
     words, other = run("words", face, 10, 20), run("other", face, 10, 20)
@@ -50,7 +50,7 @@ def test_what_is_meant(faces: dict[str, Face]) -> None:
     assert list_overlaps(faces, Group((other,), (1, 0, 0, 1, 1, 0)), words) == [("other", "words")]
 
 
-def test_what_is_covered(faces: dict[str, Face]) -> None:
+def test_covered_text_is_reported(faces: dict[str, Face]) -> None:
     """A text under a picture or rectangle is not seen; one that they leave free, or that shows through, is."""
     face = faces["text"]
     under, over = run("under", face, 10, 20), run("over", face, 10, 20)

@@ -77,7 +77,7 @@ def test_a_mistake_in_a_layout_is_one_finding(laid: Lay, draw: str, code: str, s
         ("- symbol: {width: 9, height: 9, drawing: motifs/dom-01}", "motifs/dome-01"),
     ],
 )
-def test_a_misspelt_name_is_told_the_nearest(laid: Lay, draw: str, meant: str) -> None:
+def test_nearest_name_is_suggested(laid: Lay, draw: str, meant: str) -> None:
     """The hint names what was probably meant."""
     _, (finding,) = laid(draw)
     assert finding.hints == (f"did you mean `{meant}`?",)
@@ -89,7 +89,7 @@ def test_other_elements_are_still_drawn(laid: Lay) -> None:
     assert len(findings) == len(part.front.items) == 1
 
 
-def test_when_decides_what_is_drawn(laid: Lay) -> None:
+def test_condition_decides_what_is_drawn(laid: Lay) -> None:
     """An element whose condition does not hold is neither drawn nor read."""
     part, findings = laid("- rect: {when: '{{ item.points > 3 }}', width: wide, height: 1}", points=2)
     assert (part.front.items, findings) == ((), [])

@@ -34,7 +34,7 @@ def test_reach_over_the_outline(points: Points, corners: Points, reach: float) -
     assert measure_reach_over_outline(points, corners) == pytest.approx(reach, abs=0.4)
 
 
-def test_each_side_sees_what_is_in_front_of_it() -> None:
+def test_each_side_measures_what_crosses_it() -> None:
     """A band across the middle reaches over the upright sides by two millimetres, and over no slanted one."""
     reaches = measure_reach_over_sides(make_rectangle(-2, 14, 44, 18), HEXAGON)
     assert [round(reach, 3) for reach in (reaches[1], reaches[4])] == [2, 2]
@@ -42,7 +42,7 @@ def test_each_side_sees_what_is_in_front_of_it() -> None:
     assert measure_reach_over_sides(make_rectangle(18, 44, 4, 1), HEXAGON)[1] == -inf
 
 
-def test_beyond_is_what_nobody_sees() -> None:
+def test_area_outside_the_outline_is_beyond_the_cut() -> None:
     """The corner of a hexagon's box lies outside it, and so does the hollow of an L; a band across does not."""
     assert is_beyond(make_rectangle(1, 1, 5, 4), HEXAGON)
     assert is_beyond(make_rectangle(20, 18, 10, 10), L_SHAPE)

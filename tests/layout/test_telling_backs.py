@@ -60,7 +60,9 @@ def test_backs_that_are_alike_and_backs_without_a_secret_are_left_alone(faces: A
         ("icon: {when: \"{{ item.id != 'one' }}\", name: wood, size: 9}", ("two", "three"), ("wood", "")),
     ],
 )
-def test_what_differs_is_named(faces: Any, draw: str, names: tuple[str, ...], difference: tuple[Value, Value]) -> None:
+def test_differing_pieces_are_named(
+    faces: Any, draw: str, names: tuple[str, ...], difference: tuple[Value, Value]
+) -> None:
     """The finding names the pieces that differ, the one from which they differ, and the first difference."""
     (finding,) = check_backs(faces, f"{PLAIN}    - {draw}\n", ())
     assert (finding.args["names"], finding.args["first"]) == (names, "one")
@@ -95,7 +97,7 @@ def test_all_differences_are_named(faces: Any) -> None:
     assert list_differences(finding)[:2] == [("wood", ""), (("#f4ebda",), ("#2b1d16",))]
 
 
-def test_a_piece_without_a_back_is_told_from_those_that_have_one(faces: Any) -> None:
+def test_missing_back_is_a_difference(faces: Any) -> None:
     """A layout of its own may lack what the others have."""
     (finding,) = check_backs(faces, PLAIN, (), {"other": FRONT})
     assert list_differences(finding) == [("", ("#bc4c1e",))]

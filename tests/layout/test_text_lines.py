@@ -119,7 +119,7 @@ def test_balanced_lines_are_alike(placed: Any) -> None:
     assert spread[1] < spread[0]
 
 
-def test_a_drop_cap_stands_beside_its_lines(placed: Any) -> None:
+def test_drop_cap_is_next_to_its_lines(placed: Any) -> None:
     """It is as high as they are, from the top of capitals to the last baseline, and they begin right of it."""
     runs, _, fitted = placed(LONG, drop_cap=3)
     cap, *lines = runs
@@ -133,7 +133,7 @@ def test_a_drop_cap_stands_beside_its_lines(placed: Any) -> None:
     assert all(line.x + line.width <= 40.5 for line in lines)
 
 
-def test_what_follows_a_short_first_paragraph_stays_below_its_drop_cap(placed: Any) -> None:
+def test_next_paragraph_stays_below_a_drop_cap(placed: Any) -> None:
     """The next paragraph begins under it, and the box must be as high as the letter."""
     runs, _, _ = placed("Gain wood.\n\nRest.", drop_cap=3)
     cap, _, rest = runs

@@ -60,7 +60,7 @@ def test_faces_of_ours_are_fonts_too(faces: Faces) -> None:
         ("{font: inter.ttf, features: [liga]}", "unknown-feature"),
     ],
 )
-def test_what_a_font_does_not_have_is_a_finding(faces: Faces, entry: str, code: str) -> None:
+def test_missing_features_of_a_font_are_reported(faces: Faces, entry: str, code: str) -> None:
     """Fonts, axes, values and features that do not exist are named at their place."""
     _, findings = faces(f"  title: {entry}\n")
     assert findings == [(code, 2)]

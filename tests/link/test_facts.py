@@ -26,7 +26,7 @@ def link_changed_facts(folder: Path, changes: dict[str, str | None]):
     return link(load_game(write_game(folder, FILES | changes), find_shared_folders()))[1]
 
 
-def test_facts_that_name_what_there_is(tmp_path: Path) -> None:
+def test_facts_with_known_names_are_accepted(tmp_path: Path) -> None:
     """A fact whose figure, source and edition exist is clean."""
     assert not link_changed_facts(tmp_path / "mill", {})
 
@@ -40,7 +40,7 @@ def test_facts_that_name_what_there_is(tmp_path: Path) -> None:
         ("edition: a", "edition: b", "b"),
     ],
 )
-def test_a_fact_that_names_what_is_missing(tmp_path: Path, old: str, new: str, name: str) -> None:
+def test_fact_with_an_unknown_name_is_reported(tmp_path: Path, old: str, new: str, name: str) -> None:
     """A figure, source or edition that does not exist is found in the fact that names it."""
     facts = str(FILES["facts.yaml"]).replace(old, new)
     (finding,) = link_changed_facts(tmp_path / "mill", {"facts.yaml": facts})

@@ -19,7 +19,7 @@ def link_changed_game(folder: Path, changes: dict[str, str | None] | None = None
     return linked, findings
 
 
-def test_clean(tmp_path: Path) -> None:
+def test_complete_game_links_without_findings(tmp_path: Path) -> None:
     """A game whose references all lead somewhere links without a finding."""
     linked, findings = link_changed_game(tmp_path / "mill")
     assert findings == []
@@ -172,7 +172,7 @@ items:
 }
 
 
-def test_each(tmp_path: Path) -> None:
+def test_each_makes_an_item_for_every_word(tmp_path: Path) -> None:
     """A set that is there for each word of a trait has an item for each, its id followed by the word."""
     linked, _ = link_changed_game(tmp_path / "mill", EACH)
     group = linked.game.sets["orders"]
@@ -215,7 +215,7 @@ items:
 }
 
 
-def test_pattern(tmp_path: Path) -> None:
+def test_signs_of_a_pattern_become_fields(tmp_path: Path) -> None:
     """The signs of a pattern become fields with the words that they stand for."""
     linked, findings = link_changed_game(tmp_path / "mill", PATTERNS)
     assert findings == []

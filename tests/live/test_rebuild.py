@@ -58,9 +58,7 @@ def test_the_build_follows(tmp_path: Path, rebuild: Rebuild, capfd: pytest.Captu
     assert not capfd.readouterr().err
 
 
-def test_what_cannot_be_read_is_shown_at_once(
-    tmp_path: Path, rebuild: Rebuild, capfd: pytest.CaptureFixture[str]
-) -> None:
+def test_broken_content_is_shown_at_once(tmp_path: Path, rebuild: Rebuild, capfd: pytest.CaptureFixture[str]) -> None:
     """Broken content is reported on page and terminal and not built; once corrected, the report disappears."""
     rebuild.start([replace_passage(tmp_path, "{title: Paying,", "{title: [Paying,")])
     assert rebuild._live.findings
@@ -70,7 +68,7 @@ def test_what_cannot_be_read_is_shown_at_once(
     assert not rebuild._live.findings
 
 
-def test_what_the_checks_refuse_is_shown_when_they_have_run(
+def test_findings_of_checks_are_shown_after_the_checks(
     tmp_path: Path, rebuild: Rebuild, capfd: pytest.CaptureFixture[str]
 ) -> None:
     """An error that only a check can find is laid over the page, and no file is written."""

@@ -17,7 +17,7 @@ def read_state(live: LiveState) -> Any:
     return json.loads(answer[0])
 
 
-def test_an_error_is_told_with_all_that_mends_it() -> None:
+def test_error_reaches_the_page_with_place_and_hint() -> None:
     """Place, source line with what is marked, message and hint reach the page, in data and not in markup."""
     live = LiveState()
     live.report((BROKEN,), LINES)

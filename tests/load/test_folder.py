@@ -41,7 +41,7 @@ def test_files_come_in_order_shared_first(tmp_path: Path) -> None:
     assert all(file.endswith("art/icons/any.svg") for file in loaded.svgs)
 
 
-def test_paths_are_shown_from_where_one_stands(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_paths_are_relative_to_the_current_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A file below the current folder is shown by its short path, however the folder was given."""
     write_folder(tmp_path / "games/small", GAME)
     monkeypatch.chdir(tmp_path)
@@ -149,7 +149,7 @@ def test_an_unknown_file_that_resembles_none(tmp_path: Path, path: str) -> None:
 
 
 @pytest.mark.parametrize("path", ["art/x.png", "cover.JPG", "art/icons/coin.webp", "photo.jpeg"])
-def test_a_picture_elsewhere_is_told_where_pictures_lie(tmp_path: Path, path: str) -> None:
+def test_misplaced_picture_comes_with_the_right_folder(tmp_path: Path, path: str) -> None:
     """The way out is the folder of pictures, and the page that lists the files exists."""
     (finding,) = load_game(write_folder(tmp_path / "mill", {"game.yaml": "id: mill\n", path: "?"})).diagnostics
     assert finding.hints[0].endswith("pictures are read under pictures/")

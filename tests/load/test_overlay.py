@@ -105,7 +105,7 @@ def test_places_lead_into_the_overlay(tmp_path: Path) -> None:
         ("settings.yaml", "", "empty-file", ""),
     ],
 )
-def test_mistakes(tmp_path: Path, name: str, text: str, code: str, hint: str) -> None:
+def test_mistakes_in_an_overlay_are_reported(tmp_path: Path, name: str, text: str, code: str, hint: str) -> None:
     """A misspelt, wrongly typed or forbidden entry is one finding in the overlay's file, with the nearest name."""
     _, findings = load_with_overlay(tmp_path, {name: text})
     (finding,) = findings

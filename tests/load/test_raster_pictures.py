@@ -30,14 +30,14 @@ FORMATS = [
 
 
 @pytest.mark.parametrize(("image", "suffix", "options"), FORMATS)
-def test_formats(image: Image.Image, suffix: str, options: dict[str, Any]) -> None:
+def test_pictures_of_all_modes_are_read(image: Image.Image, suffix: str, options: dict[str, Any]) -> None:
     """Pictures of every mode that programs save are read with their size in pixels."""
     picture = read_picture(save_picture(image, suffix, **options), f"pictures/a{suffix}", f"a{suffix}")
     assert isinstance(picture, PictureFile)
     assert (picture.width, picture.height) == image.size
 
 
-def test_turned_picture_is_measured_as_it_is_seen() -> None:
+def test_rotated_picture_has_its_visible_size() -> None:
     """The width and height of a picture taken with the camera held upright are those that are seen."""
     picture = read_picture(
         save_picture(make_picture(), ".jpg", **make_orientation_options(6)), "pictures/a.jpg", "a.jpg"
@@ -66,7 +66,7 @@ def test_unknown_orientation_is_upright() -> None:
     ],
     ids=["empty", "text", "svg", "gif", "bmp"],
 )
-def test_what_is_no_picture(data: bytes) -> None:
+def test_other_formats_are_refused(data: bytes) -> None:
     """A file in another format is refused with the formats that are read."""
     finding = read_picture(data, "pictures/a.png", "a.png")
     assert isinstance(finding, Diagnostic)

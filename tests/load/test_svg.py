@@ -128,7 +128,7 @@ def test_rounded_rectangle() -> None:
         ("translate(10 0) , scale(2)", (12, 4)),
     ],
 )
-def test_transforms(transform, expected) -> None:
+def test_transforms_move_points_as_svg_specifies(transform, expected) -> None:
     """Each kind of transform moves the point 1, 2 as SVG specifies; the leftmost transform is applied last."""
     ((_, at),) = read_drawing(f'<path d="M1 2" transform="{transform}"/><path d="M0 0L24 24"/>').shapes[0].path
     assert at == pytest.approx(expected)
@@ -271,7 +271,7 @@ def test_places_in_a_file_with_carriage_returns(data) -> None:
     ],
     ids=["bytes", "shapes", "commands", "depth", "great depth"],
 )
-def test_limits(data) -> None:
+def test_excessive_drawings_are_reported(data) -> None:
     """Too many bytes, shapes, commands or levels are one finding."""
     assert get_only_finding(data)[0] == "svg-too-large"
 
@@ -312,7 +312,7 @@ INKSCAPE = """<?xml version="1.0"?>
 </svg>"""
 
 
-def test_what_inkscape_saves() -> None:
+def test_drawing_of_inkscape_is_read() -> None:
     """Notes of the program are passed over, and the paint of a style goes before that of attributes."""
     style = "style='fill:gold;fill-opacity:1;stroke:#2b1d16;stroke-dasharray:none;-inkscape-stroke:none'"
     result, findings = parse_svg(INKSCAPE.replace("STYLE", style).encode(), "x.svg", "x")

@@ -103,7 +103,7 @@ PATTERN = "<pattern id='p' width='2' height='2' patternUnits='userSpaceOnUse'><p
         ("<rect width='9' height='9' style='fill:\nrainbow'/>", "rainbow"),
     ],
 )
-def test_what_is_not_drawn_is_found_with_its_place(content: str, place: str) -> None:
+def test_undrawn_element_is_reported_at_its_place(content: str, place: str) -> None:
     """An element that cannot be drawn is reported at its place, and everything else is drawn."""
     data = make_drawing(content)
     picture, findings = read_vector_picture(data, "g/pictures/a.svg", "a.svg")
@@ -138,7 +138,7 @@ def test_hidden_text_is_no_finding() -> None:
     ],
     ids=["no-xml", "no-namespace", "empty", "external", "multiplying", "deep", "long"],
 )
-def test_what_cannot_be_drawn_is_refused(data: bytes, code: str) -> None:
+def test_undrawable_picture_is_refused(data: bytes, code: str) -> None:
     """There is no picture, and one error says why."""
     picture, findings = read_vector_picture(data, "g/pictures/a.svg", "a.svg")
     assert picture is None

@@ -100,7 +100,7 @@ REFUSED = {
 
 
 @pytest.mark.parametrize("code", REFUSED)
-def test_refused(code: str) -> None:
+def test_forbidden_constructs_are_reported(code: str) -> None:
     """Each forbidden construct is one finding, with a hint how to correct it."""
     finding = load_only_finding(REFUSED[code])
     assert finding.code == code
@@ -190,7 +190,7 @@ def test_wrong_encoding_names_the_likely_one() -> None:
     assert load_only_finding(b"a: \xff\xfe\x81\n").hints == ("save the file as UTF-8",)
 
 
-def test_utf_16_without_a_mark_is_told() -> None:
+def test_utf_16_without_a_mark_is_reported() -> None:
     """A file full of NUL bytes was saved as UTF-16."""
     assert "UTF-16" in load_only_finding("a: b\n".encode("utf-16-le")).hints[0]
 
@@ -255,7 +255,7 @@ DATA = st.recursive(
 
 @settings(deadline=None)
 @given(data=DATA, style=st.sampled_from([None, True, False]), wide=st.booleans())
-def test_what_pyyaml_writes_loads_equal(data: object, style: Any, wide: Any) -> None:
+def test_output_of_pyyaml_loads_equal(data: object, style: Any, wide: Any) -> None:
     """Any JSON-like data that PyYAML dumps is read back, and each place is where its scalar stands."""
     assume(data is not None and is_normalized("NFC", pyyaml.safe_dump(data, allow_unicode=True)))
     text = pyyaml.safe_dump(data, default_flow_style=style, allow_unicode=wide)
@@ -335,7 +335,7 @@ def test_a_conflict_is_one_finding() -> None:
 
 
 @pytest.mark.parametrize("line", ["<<<<<<<< eight", "a <<<<<<< b", "|||||||x", "======== x"])
-def test_what_is_no_conflict_mark(line: str) -> None:
+def test_other_signs_are_no_conflict_mark(line: str) -> None:
     """Only seven signs at the start of a line, followed by a space or the end of the line, are a conflict mark."""
     assert load(f"a: |\n  {line}\n".encode(), "a.yaml", "settings")[1] == []
 

@@ -5,7 +5,7 @@ import pytest
 from compiler.model.formats import get_corners, measure_format
 
 
-def test_a_rectangle_is_as_it_is_written() -> None:
+def test_rectangle_keeps_its_size() -> None:
     """Width and height stay, in millimetres."""
     assert measure_format({"width": "2.5in", "height": 88}) == {"width": 63.5, "height": 88, "points": ()}
 

@@ -43,7 +43,7 @@ def test_paragraphs_and_marks() -> None:
     )
 
 
-def test_lists() -> None:
+def test_list_is_parsed_with_its_numbering() -> None:
     """A list has inline items and remembers whether it is numbered."""
     assert parse_nodes("- one {wood}\n- two") == (
         Bullets(ordered=False, items=(ListItem((PlainText("one "), Icon("wood"))), ListItem((PlainText("two"),)))),
@@ -53,7 +53,7 @@ def test_lists() -> None:
     )
 
 
-def test_tables() -> None:
+def test_table_is_parsed_with_its_head() -> None:
     """A table keeps its head apart from its rows, and cells are inline."""
     text = parse_nodes("| die | price |\n|---|---|\n| **white** | %{p} |\n")
     head, row = ((PlainText("die"),), (PlainText("price"),)), ((Strong((PlainText("white"),)),), (Slot("p"),))
@@ -61,7 +61,7 @@ def test_tables() -> None:
 
 
 @pytest.mark.parametrize("kind", ["rule:market.move", "term:banner", "card:merchants-1"])
-def test_links(kind) -> None:
+def test_links_have_kind_and_target(kind) -> None:
     """Links to rules, terms and cards carry their kind and target."""
     (paragraph,) = parse_nodes(f"see [the *rule*]({kind})")
     name, _, target = kind.partition(":")
@@ -158,7 +158,7 @@ def test_stray_braces(source) -> None:
         ("# Two", "in texts of layouts, use only"),
     ],
 )
-def test_what_layouts_cannot_draw(source, hint) -> None:
+def test_markup_that_layouts_cannot_draw_is_reported(source, hint) -> None:
     """Words that layouts draw are held to what they can draw, with the way out."""
     _, findings = parse_text(source, HERE, (), Markup.DRAWN)
     assert {finding.code for finding in findings} == {"unsupported-markup"}
@@ -245,7 +245,7 @@ def test_any_text_parses(source) -> None:
         ("See [the end] (rule:end).", "bad-link", "delete the space between ] and ("),
     ],
 )
-def test_a_near_miss_is_told_as_what_was_meant(source, code, hint) -> None:
+def test_near_miss_comes_with_the_right_form(source, code, hint) -> None:
     """A slot or link that is almost one comes with the way to write it."""
     (finding,) = parse_text(source, HERE)[1]
     assert (finding.code, finding.hints) == (code, (hint,))

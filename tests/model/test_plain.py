@@ -9,7 +9,7 @@ from compiler.model.plain import as_mapping, as_plain, as_words, get_plain_field
 
 
 @pytest.mark.parametrize("data", [None, 3, "text", ["a"], True])
-def test_what_is_no_mapping_is_an_empty_one(data) -> None:
+def test_other_values_are_an_empty_mapping(data) -> None:
     """Whatever a file holds in place of a mapping, it has no keys."""
     assert as_mapping(data) == {}
     assert as_mapping({"a": data}) == {"a": data}
@@ -22,7 +22,7 @@ def test_words_are_the_texts_of_a_list() -> None:
     assert as_words({"a": "b"}) == ()
 
 
-def test_what_is_no_plain_data_is_none() -> None:
+def test_other_types_are_no_plain_data() -> None:
     """A value that YAML cannot hold is not passed on as data."""
     assert as_plain({1, 2}) is None
     assert get_plain_fields({"a": (1, "b"), "c": object()}) == {"a": (1, "b"), "c": None}

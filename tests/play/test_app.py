@@ -99,7 +99,7 @@ def test_panel_follows_the_decision(screen) -> None:
     assert any(row.startswith(" ♦ Red · ") for row in shown)
 
 
-def test_turn_tells_what_the_player_has(screen) -> None:
+def test_turn_shows_the_players_holdings(screen) -> None:
     """Beside whose turn it is stand prestige, rubles and inventory, short enough for the line."""
     for locale in ("en", "ru", "es", "pl", "it"):
         shown, _ = screen(locale=locale)
@@ -121,14 +121,14 @@ def test_unsaved_game_is_left_only_when_asked_twice(screen) -> None:
     assert match.state.history[-1].kind == "take_banner"
 
 
-def test_save_that_fails_is_told(screen, tmp_path: Path) -> None:
+def test_failed_save_is_reported(screen, tmp_path: Path) -> None:
     """If the file cannot be written, the game reports it and continues."""
     (tmp_path / "a.json").mkdir()
     shown, _ = screen("s")
     assert any("Not saved:" in row for row in shown)
 
 
-def test_too_small_a_window_is_told(screen) -> None:
+def test_small_window_is_reported(screen) -> None:
     """Below 80 columns or 24 rows, a message appears, and the game can still be played."""
     _, match = screen("1", "enter", size=(60, 24))
     assert match.state.history[-1].kind == "claim"
@@ -198,7 +198,7 @@ def test_of_very_many_choices_the_group_comes_first(screen) -> None:
     assert ("build", ("b2", "c3")) in [(action.kind, action.args) for action in match.state.history]
 
 
-def test_hint_opens_the_group_that_it_is_in(screen) -> None:
+def test_hint_opens_its_group(screen) -> None:
     """Of very many choices the hinted one comes up, and Enter takes it."""
     shown, match = screen("h", name="architects-of-amytis")
     hint = match.suggest_action()
@@ -207,7 +207,7 @@ def test_hint_opens_the_group_that_it_is_in(screen) -> None:
     assert hint in match.state.history
 
 
-def test_enter_on_what_is_listed_no_more_does_nothing(tmp_path: Path) -> None:
+def test_second_enter_does_nothing(tmp_path: Path) -> None:
     """A second Enter that comes before the screen is drawn anew chooses nothing unseen."""
     match = Match(load_ready_game().start(2, 5), assign_seats(2, ()), 5)
     app = MatchApp(match, make_texts(), tmp_path / "a.json")

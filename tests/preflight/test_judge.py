@@ -101,7 +101,7 @@ def test_demands_can_be_changed() -> None:
     assert list_failed_points(page, dpi=240, ink=240, bleed=5) == {"ink", "bleed"}
 
 
-def test_what_may_be_is_a_note() -> None:
+def test_permitted_features_are_notes() -> None:
     """Spot inks, transparency, links and layers are named without failing the file."""
     page = change_page(inks=frozenset(("CMYK", "Gold")), transparency=frozenset(("opacity",)), annotations=1)
     verdicts = judge_points(page)

@@ -139,7 +139,7 @@ def test_transparency_and_annotations_are_seen() -> None:
     assert linked.annotations == 1
 
 
-def test_what_a_file_does_by_itself_is_listed() -> None:
+def test_automatic_actions_are_listed() -> None:
     """JavaScript and an action on opening are found."""
     script = pikepdf.Dictionary(S=pikepdf.Name.JavaScript, JS="app.alert(1)")
     facts = read_pdf(change_pdf(draw(), lambda pdf: pdf.Root.update({"/OpenAction": script})))
@@ -156,7 +156,7 @@ def test_an_encrypted_file_is_read_if_it_opens() -> None:
 
 
 @pytest.mark.parametrize("data", [b"", b"%PDF-1.7", b"hello" * 99, b"%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer<<>>"])
-def test_what_is_no_pdf_is_refused(data) -> None:
+def test_other_files_are_refused(data) -> None:
     """Garbage has a reason, never a traceback."""
     with pytest.raises(UnreadableError):
         read_pdf(data)

@@ -54,7 +54,7 @@ def copied(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, request: pytest.Fixt
         pytest.param("arcana", "home-a4", {"en": 6}, id="large cards with long texts"),
     ],
 )
-def test_game(copied: Path, game: str, product: str, pages: dict[str, int]) -> None:
+def test_game_is_printed_whole_in_every_language(copied: Path, game: str, product: str, pages: dict[str, int]) -> None:
     """A game has no findings, and its guide and sheets contain all pieces in every language."""
     checked = CliRunner().invoke(main, ["check", "--jobs", "1", "--format", "json"])
     assert json.loads(checked.stdout)["findings"] == []

@@ -24,7 +24,7 @@ def test_a_redrawn_icon_is_the_reason_on_each_side_that_shows_it() -> None:
     assert found == (Change(FORGE, ChangeKind.REDRAWN, "icon/coin"), Change(mill, ChangeKind.REDRAWN, "icon/coin"))
 
 
-def test_other_words_are_the_only_reason_for_what_moves_with_them() -> None:
+def test_changed_words_explain_moved_lines() -> None:
     """A text that differs is quoted, and the lines that it moves are no second reason."""
     now = FaceLook("Gain 3", {"icon/coin": "a"}, "2")
     assert find_changes({FORGE: LOOK}, {FORGE: now}) == (

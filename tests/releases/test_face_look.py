@@ -20,21 +20,21 @@ def make_game(coin: Drawing = COIN) -> Game:
     return cast("Game", SimpleNamespace(icons={"coin": coin}, drawings={}, pictures={}, faces={}))
 
 
-def test_a_face_says_its_words_and_what_it_shows() -> None:
+def test_look_has_words_and_drawings() -> None:
     """Words are those drawn, and drawings inside groups count."""
     look = describe_face(FRAME, make_game())
     assert look.text == "Gain"
     assert list(look.shown) == ["icon/coin"]
 
 
-def test_a_redrawn_icon_changes_what_is_shown_and_nothing_else() -> None:
+def test_redrawn_icon_changes_only_its_digest() -> None:
     """The digest of an icon depends on its shapes, the form of the face does not."""
     before, after = (describe_face(FRAME, make_game(coin)) for coin in (COIN, replace(COIN, width=11.0)))
     assert before.shown != after.shown
     assert (before.text, before.form) == (after.text, after.form)
 
 
-def test_what_cannot_be_seen_changes_nothing() -> None:
+def test_invisible_changes_are_ignored() -> None:
     """Lengths count to a hundredth of a millimetre."""
     shifts = (0.001, 0.1)
     invisible, visible = (replace(FRAME, items=(replace(RUN, x=1.0 + shift), *FRAME.items[1:])) for shift in shifts)

@@ -19,7 +19,7 @@ from tests.language_data import read_language_data
         ("uk", "вежа гра ґанок дім енергія єдність жетон зірка ікона їжа йод п’ять щит юрта"),
     ],
 )
-def test_alphabet(locale: str, ordered: str) -> None:
+def test_alphabet_decides_the_order(locale: str, ordered: str) -> None:
     """Letters that a language counts as its own are at their place; other marks only break ties."""
     alphabet, words = tuple(read_language_data(locale).get("alphabet", ())), ordered.split()
     assert sorted(sorted(words), key=lambda word: make_sort_key(alphabet, word)) == words

@@ -23,7 +23,7 @@ HABITS = read_typography("ru", {"bind": {"after": ["в", "и", "не"], "before"
         ("дом", "дом"),
     ],
 )
-def test_bound(text: str, kept: str) -> None:
+def test_short_words_and_figures_are_bound(text: str, kept: str) -> None:
     """Words that hold their neighbour, and figures, are followed by a no-break space; nothing else changes."""
     assert bind_words(text.replace("_", "\u00a0"), HABITS) == kept.replace("_", "\u00a0")
 

@@ -20,7 +20,7 @@ def parse_properties(css):
     return [dict(re.findall(r"--([\w-]+): (#\w+);", part)) for part in (light, dark)]
 
 
-def test_contrast() -> None:
+def test_contrast_is_symmetric() -> None:
     """Black on white is 21 to 1, and the order of the two does not matter."""
     assert measure_contrast("#000000", "#FFFFFF") == pytest.approx(21)
     assert (

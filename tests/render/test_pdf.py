@@ -94,8 +94,8 @@ def test_the_same_input_gives_the_same_bytes(faces: dict[str, Face]) -> None:
     assert other.stdout == make_pdf(faces)
 
 
-def test_metadata_says_what_it_is_and_in_which_language(faces: dict[str, Face]) -> None:
-    """The title in any script, no author, the language with its region, the title shown by readers."""
+def test_metadata_has_title_and_language(faces: dict[str, Face]) -> None:
+    """The metadata has the title in any script, no author, and the language with its region; readers show the title."""
     with open_pdf(make_pdf(faces, title="Красный собор", locale="ru")) as file:
         assert str(file.docinfo["/Title"]) == "Красный собор"
         assert str(file.docinfo["/Author"]) == ""
@@ -125,8 +125,8 @@ def test_languages_get_their_likeliest_region() -> None:
         ("none", "/Simplex"),
     ],
 )
-def test_readers_are_told_how_to_turn_the_paper(faces: dict[str, Face], duplex, said) -> None:
-    """The preference follows the product."""
+def test_duplex_preference_follows_the_product(faces: dict[str, Face], duplex, said) -> None:
+    """The duplex preference of the PDF is that of the product."""
     margins = {"top": 14, "right": 10, "bottom": 14, "left": 10}
     with open_pdf(make_pdf(faces, make_cards(3), duplex=duplex, margins=margins)) as file:
         assert file.Root.ViewerPreferences.Duplex == said
@@ -138,7 +138,7 @@ def test_one_sided_sheets_are_not_turned(faces: dict[str, Face]) -> None:
         assert file.Root.ViewerPreferences.Duplex == "/Simplex"
 
 
-def test_what_repeats_is_stored_once(faces: dict[str, Face]) -> None:
+def test_repeated_faces_are_stored_once(faces: dict[str, Face]) -> None:
     """A card printed 16 times costs hardly more than one printed once."""
     from dataclasses import replace
 

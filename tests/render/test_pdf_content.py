@@ -99,8 +99,8 @@ def test_a_clip_holds_inside_its_group_only() -> None:
     assert read_colour(45, 45, after, placements=[placed]) == "#0000ff"
 
 
-def test_a_group_moves_what_is_in_it() -> None:
-    """The matrix is that of SVG: right and down."""
+def test_group_transforms_its_items() -> None:
+    """The matrix of a group moves its items right and down, as in SVG."""
     group = Group((Path(make_rectangle_path(Rect(0, 0, 10, 10)), fill="#ff0000"),), (2, 0, 0, 2, 30, 50))
     assert read_colour(45, 65, group) == "#ff0000"
     assert read_colour(25, 45, group) == "#ffffff"

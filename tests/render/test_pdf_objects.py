@@ -22,7 +22,7 @@ def make_document(events: list[str]) -> pdfdoc.PDFDocument:
     return document
 
 
-def test_parts_are_what_reportlab_writes() -> None:
+def test_parts_equal_the_file_of_reportlab() -> None:
     """The parts together are the bytes of ReportLab's own file."""
     parts = format_document(make_document([]))
     assert b"".join(parts) == make_document([]).GetPDFData(None)

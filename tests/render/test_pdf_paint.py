@@ -49,7 +49,7 @@ def test_a_transparent_group_is_painted_together() -> None:
     assert made.forms["X0"].group
 
 
-def test_an_svg_picture_is_one_form_however_often_it_is_placed() -> None:
+def test_svg_picture_is_stored_once() -> None:
     """Each set of colours makes one form; so does the SVG file define it once."""
     picture, _ = read_vector_picture(FIGMA, "g/a.svg", "a.svg")
     assert picture

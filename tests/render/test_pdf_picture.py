@@ -44,7 +44,7 @@ def build(folder: Path, out: Path) -> None:
     assert not [finding for finding in result.findings if finding.severity == "error"]
 
 
-def test_a_picture_is_stored_once_and_as_it_is(game: Path, tmp_path: Path) -> None:
+def test_picture_is_stored_once_unchanged(game: Path, tmp_path: Path) -> None:
     """However many cards show a photograph, the PDF holds its file once, byte for byte."""
     build(game, tmp_path / "out")
     with pikepdf.open(tmp_path / "out/mill/en/home-a4.pdf") as document:
@@ -54,7 +54,7 @@ def test_a_picture_is_stored_once_and_as_it_is(game: Path, tmp_path: Path) -> No
         assert not document.check_pdf_syntax()
 
 
-def test_cards_stand_alone_and_pages_share_pictures(game: Path, tmp_path: Path) -> None:
+def test_cards_embed_pictures_and_pages_share_them(game: Path, tmp_path: Path) -> None:
     """A card's SVG holds its picture; the pages of all languages show the same files, in two widths."""
     build(game, tmp_path / "out")
     card = (tmp_path / "out/mill/en/cards/forge.svg").read_text()

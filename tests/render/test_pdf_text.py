@@ -64,8 +64,8 @@ def measure_origins(text, face, x, size):
 
 @pytest.mark.parametrize("line", LINES)
 @pytest.mark.parametrize("name", ["text", "text-bold", "text-italic", "display"])
-def test_every_character_stands_where_it_was_measured(faces: dict[str, Face], line, name) -> None:
-    """To 0.01 pt, from the first to the last."""
+def test_characters_are_placed_as_measured(faces: dict[str, Face], line, name) -> None:
+    """Every character is within 0.01 pt of its measured place."""
     face = faces[name]
     glyphs = run(line, face, x=12.3, y=40, size=11)
     places, end = measure_origins(line, face, 12.3, 11)
@@ -103,8 +103,8 @@ def test_kerning_is_drawn_at_all(faces: dict[str, Face]) -> None:
 
 
 @pytest.mark.parametrize("line", LINES)
-def test_text_copies_out_as_it_went_in(faces: dict[str, Face], line) -> None:
-    """Cyrillic, Polish, punctuation, brackets and backslashes (dominiontabs #606)."""
+def test_text_copies_out_unchanged(faces: dict[str, Face], line) -> None:
+    """Cyrillic, Polish, punctuation, brackets and backslashes copy out unchanged (dominiontabs #606)."""
     text = make_page(faces, run(line, faces["text"])).get_textpage().get_text_bounded()
     assert text.strip() == line
 
@@ -133,14 +133,14 @@ def test_more_characters_than_a_subset_holds_are_all_drawn(faces: dict[str, Face
 @settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(line=st.text(st.sampled_from("AVTo.,()\\ абгдУАЯТ’«»ąłżźŁ½0123456789"), min_size=1, max_size=40))
 def test_any_line_is_as_wide_as_measured(faces: dict[str, Face], line) -> None:
-    """Whatever stands beside whatever."""
+    """A line of any letters is as wide as measured."""
     face = faces["text"]
     drawn = list_origins(make_page(faces, run("|" + line + "|", face, size=9)))
     places, _ = measure_origins("|" + line + "|", face, 5, 9)
     assert (drawn[0], drawn[-1]) == pytest.approx((places[0], places[-1]), abs=0.01)
 
 
-def test_text_stands_upright_in_a_turned_group(faces: dict[str, Face]) -> None:
+def test_text_turns_with_its_group(faces: dict[str, Face]) -> None:
     """A quarter turn turns the line, and a mirror-free matrix never mirrors letters."""
     glyphs = run("Ab", faces["text"], x=0, y=0, size=20)
     page = make_page(faces, Group((glyphs,), (0, 1, -1, 0, 100, 50)))
@@ -178,7 +178,7 @@ def test_marked_words_copy_out_with_their_spaces(faces: dict[str, Face], text) -
 
 
 @pytest.mark.parametrize("name", ["text", "text-bold", "text-italic", "display"])
-def test_combining_marks_stand_on_their_letters(faces: dict[str, Face], name) -> None:
+def test_combining_marks_are_on_their_letters(faces: dict[str, Face], name) -> None:
     """«А́нна» and «ду́б» look as if each letter and mark were drawn alone where HarfBuzz puts it, and copy out whole."""
     line, size = "А\u0301нна и ду\u0301б", 22
     face = faces[name]

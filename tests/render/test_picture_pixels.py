@@ -23,7 +23,7 @@ from tests.picture_sample import (
 
 
 @pytest.mark.parametrize(("mode", "space"), [("RGB", "DeviceRGB"), ("L", "DeviceGray"), ("CMYK", "DeviceCMYK")])
-def test_jpeg_is_embedded_as_it_is(tmp_path: Path, mode: str, space: str) -> None:
+def test_jpeg_is_embedded_unchanged(tmp_path: Path, mode: str, space: str) -> None:
     """The bytes of a JPEG are those of its file, whatever its colours."""
     data = save_picture(make_picture(mode), ".jpg")
     pixels = prepare_print_pixels(write_picture(tmp_path, "a.jpg", data), None, Colouring())

@@ -37,7 +37,7 @@ def test_lists_inside_lists() -> None:
     assert render_text(source, render_plain) == "a\nb\nc\nd"
 
 
-def test_table() -> None:
+def test_table_has_scoped_headers_and_scrolls() -> None:
     """A table has header cells with a scope and can scroll by itself."""
     assert render_text("|a|b|\n|-|-|\n|c|d|") == (
         '<div class="table"><table><thead><tr><th scope="col">a</th><th scope="col">b</th></tr></thead>'
@@ -45,7 +45,7 @@ def test_table() -> None:
     )
 
 
-def test_escaping() -> None:
+def test_characters_and_slots_are_escaped() -> None:
     """Characters and slots are escaped; only icons bring markup of their own."""
     assert render_text(r"1 < 2 & \"x\" %{n}") == "<p>1 &lt; 2 &amp; &quot;x&quot; &lt;n&gt;</p>"
     assert render_inline((PlainText('"><script>'), Slot("x")), AROUND) == "&quot;&gt;&lt;script&gt;&lt;x&gt;"
@@ -58,13 +58,13 @@ def test_a_figure_keeps_its_icon() -> None:
     assert render_text("an {wood}") == "<p>an <svg>wood</svg></p>"
 
 
-def test_links() -> None:
+def test_links_get_their_address() -> None:
     """A link gets the address that its place gives, and is only words where there is none."""
     assert render_text("[go](rule:market.move)") == '<p><a class="to-rule" href="market.html#r-market.move">go</a></p>'
     assert render_text("[go](card:nowhere)") == "<p>go</p>"
 
 
-def test_plain() -> None:
+def test_plain_text_has_a_line_for_each_block() -> None:
     """Plain text has a line for each block, item and row, and says icons by their word."""
     assert render_text("a **b** {wood} [c](rule:x)\n\n- %{d}\n\n|e|f|\n|-|-|\n|g|h|", render_plain, ALOUD) == (
         "a b [wood] c\n<d>\ne · f\ng · h"

@@ -66,8 +66,8 @@ def test_ids_are_unique_and_every_reference_has_its_target(faces: dict[str, Face
     assert set(re.findall(r'href="#(\w+)"|url\(#(\w+)\)', text)) <= {(i, "") for i in ids} | {("", i) for i in ids}
 
 
-def test_what_all_lines_of_a_drawing_share_is_named_once(faces: dict[str, Face]) -> None:
-    """Else each line names its own."""
+def test_shared_stroke_is_set_once(faces: dict[str, Face]) -> None:
+    """The stroke that all lines of a drawing share is set once; otherwise each line sets its own."""
     line = (("M", (0, 0)), ("L", (9, 9)))
     thick, thin = (Shape(line, None, "#2b1d16", width, cap="round") for width in (2, 1))
     for shapes, on_group in (((thick, thick), "2"), ((thick, thin), None)):
@@ -87,8 +87,8 @@ def test_a_letter_is_stored_once_whatever_its_size(faces: dict[str, Face]) -> No
     assert len(root.find(f"{NS}defs")) == 2
 
 
-def test_letters_stand_where_they_were_measured(faces: dict[str, Face]) -> None:
-    """Kerning included, to half a font unit."""
+def test_letters_are_placed_as_measured(faces: dict[str, Face]) -> None:
+    """Letters are within half a font unit of their measured places, with kerning."""
     face = faces["text"]
     glyphs = run("ТаУДАЧА", face, x=3, y=9, size=12)
     group = draw_root(faces, Frame(44, 68, (glyphs,))).find(f"{NS}g")
@@ -101,7 +101,7 @@ def test_letters_stand_where_they_were_measured(faces: dict[str, Face]) -> None:
     assert group.get("transform") == f"translate(3 9)scale({scale:.6g} {-scale:.6g})"
 
 
-def test_combining_marks_stand_on_their_letters(faces: dict[str, Face]) -> None:
+def test_combining_marks_are_on_their_letters(faces: dict[str, Face]) -> None:
     """The acute of «А́» is drawn to the left of the pen and raised, as HarfBuzz says."""
     glyphs = run("А\u0301нна", faces["text"], x=3, y=9, size=12)
     letter, mark, *_ = draw_root(faces, Frame(44, 68, (glyphs,))).find(f"{NS}g")

@@ -49,8 +49,8 @@ def remove_repeated_closures(commands):
 
 
 @given(paths())
-def test_it_draws_the_same_points(commands) -> None:
-    """Another implementation reads what was written."""
+def test_path_data_draw_the_same_points(commands) -> None:
+    """Another implementation reads the same points from the path data."""
     for (letter, figures), (wanted, points) in zip(
         read(write_path_data(commands)), remove_repeated_closures(commands), strict=True
     ):
@@ -72,8 +72,8 @@ def test_roundings_do_not_add_up() -> None:
         ([("M", (0, 0)), ("Z", ()), ("M", (5, 5)), ("L", (5, 5))], "m0 0zm5 5h0"),
     ],
 )
-def test_it_is_short(commands, text) -> None:
-    """Relative, no leading zeros, no letter twice, h and v for lines along an axis."""
+def test_path_data_are_short(commands, text) -> None:
+    """Path data are relative, without leading zeros or repeated letters, with h and v for lines along an axis."""
     assert write_path_data(commands) == text
 
 

@@ -4,7 +4,7 @@ from compiler.diagnostics import Related, Span, error, warning
 from compiler.report.github import format_github
 
 
-def test_command() -> None:
+def test_finding_is_one_command() -> None:
     """One line a finding, with its place and code."""
     findings = (error("a-b", Span("x.yaml", 3, 5, 4), "wrong"), warning("c-d", Span("y.yaml"), "odd"))
     assert format_github(findings) == (

@@ -24,7 +24,7 @@ def test_no_findings() -> None:
     assert run["tool"]["driver"]["version"] == "1.2"
 
 
-def test_place() -> None:
+def test_place_is_that_of_the_finding() -> None:
     """File, line and columns are where SARIF has them; the end is behind the last character."""
     (result,) = run_of(error("missing-slot", SPAN, "a slot is missing"))["results"]
     place = result["locations"][0]["physicalLocation"]
@@ -67,7 +67,7 @@ def test_message_is_plain() -> None:
     assert result["message"]["text"] == "`%{{n}}` in [a\\](b)\\x1b\nhint: did you mean `m`?"
 
 
-def test_fix() -> None:
+def test_fix_is_a_replacement() -> None:
     """A finding that can be mended carries the replacement."""
     finding = Diagnostic("missing-slot", Severity.ERROR, SPAN, "x", fix=Fix(SPAN, "new"))
     (fix,) = run_of(finding)["results"][0]["fixes"]

@@ -45,7 +45,7 @@ def test_pictures_of_a_deck() -> None:
     assert finding.message == "cards/queen: queen.png has 150 (and 1 more: cards/king)"
 
 
-def test_what_differs_stays_apart() -> None:
+def test_different_findings_are_not_joined() -> None:
     """Other elements, other glyphs, and findings of other kinds are not joined."""
     glyphs = [
         error("missing-glyph", BOX, "{part} ({locale}): {character}", part="a/b", locale="en", character=sign)

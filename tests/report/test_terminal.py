@@ -11,7 +11,7 @@ def test_lines_from_strangers_control_no_terminal(capsys: pytest.CaptureFixture[
     assert capsys.readouterr().err == "a\\x1b[31mb\\x07\nc\\x0ad\n\\u202ee\n\\udcff\n"
 
 
-def test_a_report_is_printed_as_it_is(capsys: pytest.CaptureFixture[str]) -> None:
-    """A report has lines of its own."""
+def test_report_is_printed_unchanged(capsys: pytest.CaptureFixture[str]) -> None:
+    """A report keeps its own lines."""
     print_report("a\nb")
     assert capsys.readouterr().out == "a\nb\n"

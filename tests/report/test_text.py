@@ -23,7 +23,7 @@ FINDING = error(
 )
 
 
-def test_text() -> None:
+def test_text_has_message_place_source_and_hints() -> None:
     """A finding is its code and message, its place, the source line with a caret, hints, and related places."""
     assert format_text([FINDING, warning("unused-icon", Span("art/x.svg"), "drawn nowhere")], LINES) == (
         "error[unknown-key]: unknown key `txt`, did you mean `text`?\n"
@@ -49,7 +49,7 @@ def print_caret(span: Span) -> tuple[str, str]:
     return lines[2], lines[3]
 
 
-def test_carets_stand_under_wide_letters() -> None:
+def test_carets_are_under_wide_letters() -> None:
     """Tabs count as one space, wide letters as two columns, combining marks as none."""
     source, carets = print_caret(Span("a.yaml", 3, 9, 2))
     assert source == "    3 |  текст: 漢字 x"
@@ -88,7 +88,7 @@ def test_control_characters_are_shown_escaped() -> None:
     assert print_caret(Span("a.yaml", 4, 9, 3)) == ("    4 | y: \\x1b[31mred", "      |            ^^^")
 
 
-def test_json() -> None:
+def test_json_has_every_field_in_order() -> None:
     """Programs get every field, in the same order, with nothing in it that a terminal would obey."""
     finding = Diagnostic(
         "x", FINDING.severity, Span("a\x1b.yaml", 2, 3, 4), "Нож \u202e\x9b\udc80", ("h",), FINDING.related
@@ -117,7 +117,7 @@ def test_json() -> None:
     assert not set(text) & {"\x1b", "\x9b", "\u202e", "\udc80"}
 
 
-def test_summary() -> None:
+def test_last_line_counts_errors_and_warnings() -> None:
     """The last line counts errors and warnings."""
     assert summarise([]) == "no findings"
     assert summarise([FINDING, FINDING]).startswith("2 errors;")

@@ -25,7 +25,7 @@ def write_rows(rows: list[list[str]], delimiter: str, end: str) -> str:
 
 
 @given(ROWS, st.sampled_from(",;\t|"), st.sampled_from(["\n", "\r\n"]))
-def test_every_cell_is_found_where_it_stands(rows: list[list[str]], delimiter: str, end: str) -> None:
+def test_every_cell_is_located(rows: list[list[str]], delimiter: str, end: str) -> None:
     """Values are read as written, and each mark locates the start of its value in the file."""
     text = write_rows(rows, delimiter, end)
     table, findings = read_csv(text, "cards.csv", delimiter)

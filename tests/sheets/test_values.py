@@ -20,7 +20,7 @@ from compiler.sheets.values import parse_value
         ("2,5", "integer", "2,5"),
     ],
 )
-def test_number(text: str, kind: str, value: object) -> None:
+def test_decimal_commas_are_read(text: str, kind: str, value: object) -> None:
     """Numbers with decimal commas are read; a number that may have a thousands separator is not."""
     parsed = parse_value(Cell(text, text, (1, 1, len(text))), kind)
     assert (parsed, type(parsed)) == (value, type(value))

@@ -74,7 +74,7 @@ def read(data: bytes, name: str = "cards.xlsx", sheet: str = "") -> tuple[SheetT
 
 
 @pytest.mark.parametrize(("name", "data"), [("cards.xlsx", make_xlsx()), ("cards.ods", make_ods())])
-def test_a_workbook_says_what_a_csv_says(name: str, data: bytes) -> None:
+def test_workbook_is_read_like_csv(name: str, data: bytes) -> None:
     """Whole numbers have no decimal point, line breaks stay, each cell knows its name."""
     table, findings = read(data, name)
     assert table
@@ -109,7 +109,7 @@ def test_findings_name_the_cell_of_a_workbook(tmp_path: Path, monkeypatch: pytes
         (lambda sheet: sheet.cell(1, 2, "copys"), "unknown-column", "Cards!B1"),
     ],
 )
-def test_what_a_sheet_hides_is_told(change: Callable[[Worksheet], object], code: str, cell: str) -> None:
+def test_hidden_cells_are_reported(change: Callable[[Worksheet], object], code: str, cell: str) -> None:
     """Merged and hidden cells and formulas without a value are findings at their cell."""
     table, findings = read(make_xlsx(change))
     assert table
@@ -135,7 +135,7 @@ def test_hidden_rows_of_ods() -> None:
     ("column", "value", "code"),
     [(2, "2", "number-as-text"), (2, date(2026, 2, 1), "date-in-cell"), (3, date(2026, 2, 1), "date-in-cell")],
 )
-def test_what_a_spreadsheet_made_of_a_value(tmp_path: Path, column: int, value: object, code: str) -> None:
+def test_converted_values_are_reported(tmp_path: Path, column: int, value: object, code: str) -> None:
     """A number that is text and a day where a figure or a title belongs are reported."""
     game = write_sheet_game(tmp_path / "deck", cards=0, rows="x\n")
     (game / "cards.csv").unlink()

@@ -131,7 +131,7 @@ def test_too_many_games_cut_off_are_refused(batch) -> None:
 
 
 @pytest.mark.parametrize("form", ["text", "html", "json"])
-def test_what_was_cut_off_is_reported_in_every_form(batch, form) -> None:
+def test_cut_off_games_are_reported_in_every_form(batch, form) -> None:
     """Each form of a report says how many games were cut off, and how many pairs are left out of a comparison."""
     games = [game._replace(number=n, cut=n == 0) for n, game in enumerate(batch.games * 2)]
     many = Batch(games, Counts())
@@ -188,14 +188,14 @@ def test_figures_are_written_as_the_language_does(locale, shown) -> None:
     assert words.format_p_value(0.0004) == ("<0.001" if locale == "en" else "<0,001")
 
 
-def test_what_a_language_lacks_is_shown_by_its_id() -> None:
+def test_missing_words_are_shown_as_ids() -> None:
     """A text, piece, action or resource without words does not stop a report."""
     words = ReportWords(make_texts())
     assert words.say("nothing") == words.get_piece_title("nothing") == words.get_action_heading("nothing") == "nothing"
     assert words.get_resource_name("nothing") == words.name_deciding_reason("nothing") == "nothing"
 
 
-def test_pieces_of_one_title_are_told_apart() -> None:
+def test_pieces_of_one_title_are_shown_with_ids() -> None:
     """A title that several pieces share is shown with their ids."""
     words = ReportWords(Titled(make_texts()), ["a", "b"])
     assert words.get_piece_title("a") == "Same (a)"

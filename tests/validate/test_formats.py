@@ -25,7 +25,7 @@ def check_formats(text: str) -> list[Diagnostic]:
         "back-to-front: {polygon: [0, 1in, 1in, 1in, -0.5, 0]}\n",
     ],
 )
-def test_clean(text: str) -> None:
+def test_valid_shapes_are_accepted(text: str) -> None:
     """Each shape with what goes with it has no finding, at its limits either."""
     assert check_formats(text) == []
 
@@ -56,7 +56,7 @@ def test_clean(text: str) -> None:
         ("tile: {hexagon: 0.001}\n", "out-of-range"),
     ],
 )
-def test_contradictions(text: str, code: str) -> None:
+def test_contradictions_are_one_finding(text: str, code: str) -> None:
     """No size, two sizes, fields of another shape and impossible outlines are one finding that says how to mend it."""
     (finding,) = check_formats(text)
     assert finding.code == code

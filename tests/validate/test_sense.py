@@ -25,7 +25,7 @@ def check_text(text: str, kind: str, file: str) -> list[Diagnostic]:
         ("id: a4\nwidth: 210\nheight: 297\n", "paper", "papers/a4.yaml"),
     ],
 )
-def test_clean(text: str, kind: str, file: str) -> None:
+def test_consistent_values_are_accepted(text: str, kind: str, file: str) -> None:
     """Values that fit each other have no finding, at their limits either."""
     assert check_text(text, kind, file) == []
 
@@ -37,7 +37,7 @@ def test_clean(text: str, kind: str, file: str) -> None:
         ("id: a4\nwidth: 210\nheight: 297\n", "paper", "papers/a5.yaml", "wrong-value"),
     ],
 )
-def test_contradictions(text: str, kind: str, file: str, code: str) -> None:
+def test_contradictions_are_one_finding(text: str, kind: str, file: str, code: str) -> None:
     """Values that contradict each other, or the file's name, are one finding that says how to mend it."""
     (finding,) = check_text(text, kind, file)
     assert finding.code == code

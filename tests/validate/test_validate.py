@@ -72,7 +72,7 @@ def test_an_unknown_key_lists_the_known_ones() -> None:
     assert "origin" not in finding.hints[0]
 
 
-def test_a_missing_key_says_what_it_is() -> None:
+def test_missing_key_comes_with_its_description() -> None:
     """The finding is at the mapping and the hint is the key's description."""
     finding = find_only_finding("format: mini-euro\n", "")
     assert (finding.code, finding.span.line, finding.span.column) == ("missing-key", 1, 1)

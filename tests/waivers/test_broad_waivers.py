@@ -60,7 +60,7 @@ def found(tmp_path: Path) -> Find:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("where", PATTERNS)
-def test_patterns(found: Find, where: str) -> None:
+def test_pattern_covers_all_matches(found: Find, where: str) -> None:
     """A pattern of keys, of files, or a code in one language covers all that it matches."""
     assert found(where) == []
 

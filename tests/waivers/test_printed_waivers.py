@@ -66,7 +66,7 @@ def test_a_waiver_by_pattern_is_tied_to_findings_of_sheets(tmp_path: Path, monke
 
 
 @pytest.mark.slow
-def test_a_check_finds_what_does_not_fit_on_paper(tmp_path: Path) -> None:
+def test_check_reports_pieces_that_do_not_fit_on_paper(tmp_path: Path) -> None:
     """A piece that the build would refuse is an error of the check already."""
     sheet = SHEET.replace("gap: 0", "gap: 0\ngrid: {columns: 9, rows: 9}")
     folder = write_game(tmp_path / "mill", {**MINE, "products/mine.yaml": sheet})

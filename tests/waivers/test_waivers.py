@@ -153,7 +153,7 @@ def test_waiver_expires(findings: Callable[..., tuple[Diagnostic, ...]], change:
 
 
 @pytest.mark.slow
-def test_another_text_may_change(findings: Callable[..., tuple[Diagnostic, ...]]) -> None:
+def test_unrelated_change_keeps_a_waiver(findings: Callable[..., tuple[Diagnostic, ...]]) -> None:
     """What a waiver is not about can change."""
     change = change_file("locales/en/game.yaml", "title: The wheel", "title: Wheel")
     assert not {"typed-digit", "expired-waiver"} & set(list_codes(findings(WAIVER, change)))
@@ -169,7 +169,7 @@ def test_unbound_waiver(findings: Callable[..., tuple[Diagnostic, ...]]) -> None
 
 
 @pytest.mark.slow
-def test_item(findings: Callable[..., tuple[Diagnostic, ...]]) -> None:
+def test_waiver_of_an_item_expires_with_it(findings: Callable[..., tuple[Diagnostic, ...]]) -> None:
     """A waiver may name an item, and expires when the item changes."""
     waiver = "waivers:\n- {code: deck-total, file: components/orders.yaml, path: count, reason: One is lost now.}\n"
     change = change_file("components/orders.yaml", "count: 3", "count: 4")
@@ -186,7 +186,7 @@ def test_tying_keeps_the_file(tmp_path: Path) -> None:
     assert bind(link_folder(folder), {}, folder, ()) == 0
 
 
-def test_renewing(tmp_path: Path) -> None:
+def test_waiver_is_renewed_only_by_name(tmp_path: Path) -> None:
     """An expired waiver is bound anew only when it is named."""
     folder = write_game(tmp_path / "mill", {"waivers.yaml": WAIVER})
     bind(link_folder(folder), {}, folder, ())
@@ -227,7 +227,7 @@ def test_vague_waivers_are_refused(tmp_path: Path, fields: str) -> None:
 
 
 @pytest.mark.slow
-def test_what_nothing_can_be_made_without_is_not_waived(findings: Callable[..., tuple[Diagnostic, ...]]) -> None:
+def test_indispensable_text_cannot_be_waived(findings: Callable[..., tuple[Diagnostic, ...]]) -> None:
     """A text that cannot be put together stops a build, with a waiver as without."""
     waiver = "waivers:\n  - {code: unknown-slot, key: cards.forge.title, reason: It looks right to me.}\n"
     changes = {"locales/en/game.yaml": FILES["locales/en/game.yaml"].replace("The forge", "'Forge %{n}'")}

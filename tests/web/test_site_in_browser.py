@@ -32,7 +32,7 @@ RULE = "r-market.full-space"
     "page", [*(f"en/{page}" for page in PAGES), "index.html", "ru/rules/market.html", "pl/cards.html"]
 )
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_accessible(reader, page, scheme) -> None:
+def test_axe_reports_no_violations(reader, page, scheme) -> None:
     """Axe reports no violations, on wide and narrow screens, in light and dark mode."""
     from axe_playwright_python.sync_playwright import Axe
 
@@ -64,7 +64,7 @@ def test_titles_break_between_words(reader, locale) -> None:
 
 
 @pytest.mark.parametrize("locale", ["es", "it"])
-def test_names_of_editions_stand_beside_one_another(reader, locale) -> None:
+def test_names_of_editions_do_not_overlap(reader, locale) -> None:
     """In the line of a misprint neither the tag nor a name reaches into what follows it."""
     shown = reader(f"{locale}/rules/build.html", width=700)
     lines = shown.locator("summary:has(.edition + .edition)")
@@ -176,7 +176,7 @@ def test_chooser_remembers(reader, address) -> None:
         ("ru", "самоцвет за кирпичи", "Самоцвет за кирпичи"),
     ],
 )
-def test_search(reader, locale, query, found) -> None:
+def test_search_forgives_case_and_misspellings(reader, locale, query, found) -> None:
     """Search forgives case, marks, endings and a slip, knows a term's every form, and says when there is nothing."""
     shown = reader(f"{locale}/rules/market.html")
     shown.locator("#query").fill(query)
@@ -214,7 +214,7 @@ def test_search_joins_and_splits(reader, title, query, found) -> None:
     assert bool(shown.evaluate("([entries, query]) => find(entries.map(indexed), query)", [entries, query])) is found
 
 
-def test_filter(reader) -> None:
+def test_gallery_is_filtered_by_set_and_group(reader) -> None:
     """In the gallery a button leaves one set, a second row of buttons one group of it."""
     shown = reader("en/cards.html")
     shown.locator(".filter button", has_text="Influence cards").click()
@@ -236,7 +236,7 @@ def test_copy_link(reader, address) -> None:
     assert shown.evaluate("navigator.clipboard.readText()") == f"{address}en/rules/market.html#{RULE}"
 
 
-def test_keyboard(reader) -> None:
+def test_first_tab_stop_skips_the_menu(reader) -> None:
     """The first tab stop leads past the menu, and where the focus stands can be seen."""
     shown = reader("en/rules/market.html")
     shown.keyboard.press("Tab")

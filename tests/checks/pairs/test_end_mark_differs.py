@@ -3,7 +3,7 @@ from __future__ import annotations
 from tests.checks.pairs_sample import check_pair
 
 
-def test_clean() -> None:
+def test_equal_end_marks_are_accepted() -> None:
     """The same mark at the end is clean, also before a closing quotation mark."""
     assert check_pair("end-mark-differs", "es", "Take “it.”", "Toma «eso.»") == []
     assert check_pair("end-mark-differs", "es", "A title", "Un título") == []

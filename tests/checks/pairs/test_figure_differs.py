@@ -34,7 +34,7 @@ CLEAN = [
 
 
 @pytest.mark.parametrize(("locale", "source", "text"), CLEAN)
-def test_clean(locale: str, source: str, text: str) -> None:
+def test_equal_figures_are_accepted_in_any_wording(locale: str, source: str, text: str) -> None:
     """Number words, ordinals, articles, bounds, distributives and counted lists state the same figures."""
     assert check_pair("figure-differs", locale, source, text) == []
 

@@ -4,13 +4,13 @@ from compiler.diagnostics.sentence import sentence
 from tests.checks.pairs_sample import check_pair
 
 
-def test_clean() -> None:
+def test_forbidden_word_is_free_in_other_meanings() -> None:
     """A forbidden word is free where the source does not speak of the term."""
     assert check_pair("forbidden-term", "ru", "Pay a coin.", "Заплатите монету.") == []
     assert check_pair("forbidden-term", "ru", "Save every penny.", "Берегите копейку.") == []
 
 
-def test_forbidden() -> None:
+def test_forbidden_word_is_reported_in_any_form() -> None:
     """In any form it is reported, with the right word."""
     (one,) = check_pair("forbidden-term", "ru", "Pay two coins.", "Заплатите две копейки.")
     assert one.args == {"word": "копейки"}

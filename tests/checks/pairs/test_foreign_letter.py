@@ -5,7 +5,7 @@ import pytest
 from tests.checks.pairs_sample import check_pair
 
 
-def test_clean() -> None:
+def test_own_letters_and_foreign_names_are_accepted() -> None:
     """The language's own letters, abbreviations and names in another script are clean."""
     assert check_pair("foreign-letter", "ru", "", "Ёлка по лицензии CC BY, издатель Devir") == []
     assert check_pair("foreign-letter", "pl", "", "Zażółć gęślą jaźń") == []
@@ -23,7 +23,7 @@ def test_clean() -> None:
         ("uk", "рыба", None),
     ],
 )
-def test_foreign(locale: str, text: str, mended: str | None) -> None:
+def test_lookalikes_are_corrected_and_foreign_letters_reported(locale: str, text: str, mended: str | None) -> None:
     """Look-alikes are put right, other foreign letters only reported."""
     (one,) = check_pair("foreign-letter", locale, "", text)
     assert one.fix == mended

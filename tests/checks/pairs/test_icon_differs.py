@@ -6,25 +6,25 @@ from tests.checks.pairs_sample import check_pair
 SOURCE = "Wood {wood} and stone {stone}.\n\nPay {coin}."
 
 
-def test_clean() -> None:
+def test_equal_icons_are_accepted() -> None:
     """The same icons in each paragraph, at their own words, are clean."""
     assert check_pair("icon-differs", "es", SOURCE, "Piedra {stone} y madera {wood}.\n\nPaga {coin}.") == []
 
 
-def test_missing() -> None:
+def test_missing_icon_is_found_by_paragraph() -> None:
     """An icon of the source that a paragraph lacks is missing, although another paragraph has it."""
     lost, gained = check_pair("icon-differs", "es", SOURCE, "Madera {wood} y piedra.\n\nPaga {coin} {stone}.")
     assert lost.args == {"icon": "stone"}
     assert gained.args == {"icon": "stone"}
 
 
-def test_another() -> None:
+def test_replaced_icon_is_named_with_the_right_one() -> None:
     """An icon in another's place is named with the one that the source has."""
     (found_one,) = check_pair("icon-differs", "es", "Pay {coin}.", "Paga {brick}.")
     assert found_one.advice == (sentence("the source has `{{{expected}}}`", expected="coin"),)
 
 
-def test_exchanged() -> None:
+def test_exchanged_icons_are_both_found() -> None:
     """Two exchanged icons are each found at the other's word."""
     first, second = check_pair("icon-differs", "es", SOURCE, "Madera {stone} y piedra {wood}.\n\nPaga {coin}.")
     assert first.args == {"icon": "stone", "others": ("wood",)}

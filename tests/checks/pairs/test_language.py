@@ -25,7 +25,7 @@ def test_known_by_its_words(locale: str) -> None:
     assert len(load_language(locale).lexicon.stop_words - others) > 40
 
 
-def test_stems() -> None:
+def test_stems_keep_three_letters() -> None:
     """Endings fall off, three letters stay."""
     assert load_language("ru").stem("картами") == "карт"
     assert load_language("es").stem("ojo") == "ojo"

@@ -5,13 +5,13 @@ from tests.checks.pairs_sample import check_pair
 LONG = "Return those materials to the reserve, then turn the card over."
 
 
-def test_clean() -> None:
+def test_usual_lengths_are_accepted() -> None:
     """Shorter and longer wordings, and labels of any length, are clean."""
     assert check_pair("length-differs", "pl", LONG, "Oddaj je do zasobów ogólnych i odwróć kartę.") == []
     assert check_pair("length-differs", "pl", "Reroll", "Przerzut kości z pola") == []
 
 
-def test_cut() -> None:
+def test_truncated_text_is_reported() -> None:
     """A text of which most is missing is reported."""
     (one,) = check_pair("length-differs", "pl", LONG, "Oddaj je.")
     assert one.args == {"length": 9, "source": 63}

@@ -7,7 +7,7 @@ from tests.checks.pairs_sample import check_pair
 SOURCE = "See [this](rule:build).\n\n- **One**\n- Two"
 
 
-def test_clean() -> None:
+def test_equal_markup_is_accepted() -> None:
     """The same links, items, paragraphs and bold words are clean; italics are free."""
     assert check_pair("markup-differs", "es", SOURCE, "Mira [eso](rule:build).\n\n- **Uno**\n- *Dos*") == []
 
@@ -22,7 +22,7 @@ def test_clean() -> None:
         ("Mira [eso](rule:build).\n\n- Uno\n- Dos", {"count": 0, "source": 1}),
     ],
 )
-def test_differs(text: str, args: dict[str, object]) -> None:
+def test_lost_structure_and_changed_targets_are_reported(text: str, args: dict[str, object]) -> None:
     """Lost structure and changed link targets are reported."""
     assert check_pair("markup-differs", "es", SOURCE, text)[0].args == args
 

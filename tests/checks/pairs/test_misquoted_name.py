@@ -5,13 +5,13 @@ from tests.checks.pairs_sample import check_pair
 NAMES = {"Master Mason": "Мастер-каменщик"}
 
 
-def test_clean() -> None:
+def test_quoted_name_may_be_inflected() -> None:
     """A name may be inflected where it is quoted."""
     text = "Сбросьте карту «Мастера-каменщика»."
     assert check_pair("misquoted-name", "ru", "Discard “Master Mason”.", text, names=NAMES) == []
 
 
-def test_misquoted() -> None:
+def test_other_name_is_reported() -> None:
     """Another name than the card's is reported."""
     (one,) = check_pair(
         "misquoted-name", "ru", "Discard “Master Mason”.", "Сбросьте «Главного строителя».", names=NAMES

@@ -6,7 +6,7 @@ from compiler.checks.pairs.pair import Pair
 from tests.checks.pairs_sample import check_bitext, check_pair, make_bitext
 
 
-def test_clean() -> None:
+def test_words_and_pronouns_are_accepted() -> None:
     """Words that stand alone as they are, and pronouns, are clean."""
     assert check_pair("misread-letter", "it", "", "I dadi e le monete") == []
     assert check_pair("misread-letter", "es", "", "un materia raro") == []

@@ -163,7 +163,7 @@ def test_a_genitive_beside_one(known: dict[str, Language]) -> None:
     assert _find_in_pair(known["pl"], "Miejsce %{bare} karty jest puste.", one) == []
 
 
-def test_forms_answer_it(known: dict[str, Language]) -> None:
+def test_plural_forms_provide_agreement(known: dict[str, Language]) -> None:
     """A text with plural forms may agree with the figure that chooses among them, and with no other."""
     assert _find_in_pair(known["en"], "There are %{n}.", {"category": "other"}) == []
     (finding,) = _find_in_pair(known["en"], "With %{n:figure} in hand there are %{other}.", {"category": "other"})

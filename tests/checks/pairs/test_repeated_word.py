@@ -3,14 +3,14 @@ from __future__ import annotations
 from tests.checks.pairs_sample import check_pair
 
 
-def test_clean() -> None:
+def test_legitimate_repetitions_are_accepted() -> None:
     """Words that a language doubles, and words in two sentences, are clean."""
     assert check_pair("repeated-word", "it", "", "a faccia in su su ogni sezione. Su") == []
     assert check_pair("repeated-word", "it", "", "le carte via via rivelate") == []
     assert check_pair("repeated-word", "es", "", "Toma una. Una es roja.") == []
 
 
-def test_repeated() -> None:
+def test_repeated_word_is_corrected() -> None:
     """A word typed twice is mended."""
     (one,) = check_pair("repeated-word", "es", "", "en el el mazo")
     assert one.fix == "el"

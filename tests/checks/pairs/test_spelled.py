@@ -26,7 +26,7 @@ def find_spelled_words(locale: str, text: str, term: str, figure: int) -> list[s
         ("it", "Paga %{n}, cioè quattro.", "coin", 4, "quattro"),
     ],
 )
-def test_spelled(locale: str, text: str, term: str, figure: int, word: str) -> None:
+def test_number_words_of_a_slot_are_found(locale: str, text: str, term: str, figure: int, word: str) -> None:
     """A number word before the noun of a slot, or alone in its sentence, spells out the slot's figure."""
     assert find_spelled_words(locale, text, term, figure) == [word]
 

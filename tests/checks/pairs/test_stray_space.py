@@ -5,7 +5,7 @@ import pytest
 from tests.checks.pairs_sample import check_pair
 
 
-def test_clean() -> None:
+def test_slots_links_and_lists_are_accepted() -> None:
     """Slots, links, lists and nested clauses are clean."""
     assert check_pair("stray-space", "es", "", "- %{a}, [eso](rule:build).\n- ¿Y {coin}? (%{b})") == []
 
@@ -14,7 +14,7 @@ def test_clean() -> None:
     ("text", "fix"),
     [("a  b", " "), ("a , b", ""), ("( a)", ""), ("uno,dos", " "), ("«uno »", ""), ("uno ", "")],
 )
-def test_stray(text: str, fix: str) -> None:
+def test_stray_spaces_are_corrected(text: str, fix: str) -> None:
     """Each is corrected in place."""
     (one,) = check_pair("stray-space", "es", "", text)
     assert one.fix == fix

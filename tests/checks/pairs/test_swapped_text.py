@@ -18,19 +18,19 @@ def make_shifted_rows(*order: int) -> list[Pair]:
     return [Pair(f"rules.{row[0]}.text", "prose", row[1], text) for row, text in zip(ROWS, texts, strict=True)]
 
 
-def test_clean() -> None:
+def test_texts_at_their_own_sources_are_accepted() -> None:
     """Texts at their own sources are clean."""
     assert check_bitext("swapped-text", make_bitext("es", *make_shifted_rows())) == []
 
 
-def test_swapped() -> None:
+def test_swapped_texts_are_both_reported() -> None:
     """Two texts in each other's place are both reported."""
     first, second = check_bitext("swapped-text", make_bitext("es", *make_shifted_rows(1, 0)))
     assert first.args == {"key": "rules.b.text", "source": "Take a coin from the reserve."}
     assert second.other == "rules.a.text"
 
 
-def test_shifted() -> None:
+def test_shifted_rows_are_reported() -> None:
     """Rows that have slipped by one are reported."""
     assert check_bitext("swapped-text", make_bitext("es", *make_shifted_rows(1, 2, 3, 0)))
 

@@ -10,7 +10,7 @@ def name(key: str, source: str, text: str) -> Pair:
     return Pair(f"cards.{key}.title", "name", source, text)
 
 
-def test_clean() -> None:
+def test_equal_names_are_accepted_whatever_their_case() -> None:
     """The same name twice, but for capitals, is clean."""
     assert (
         check_bitext(
@@ -28,7 +28,7 @@ def test_two_translations() -> None:
     assert one.other == "cards.a.title"
 
 
-def test_tie() -> None:
+def test_tie_is_reported_without_advice() -> None:
     """Of two translations that are as frequent neither is right: both are reported, without advice."""
     pairs = (name("a", "Potter", "Alfarero"), name("b", "Potter", "Ceramista"))
     both = check_bitext("translations-differ", make_bitext("es", *pairs))

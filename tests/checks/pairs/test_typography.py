@@ -5,7 +5,7 @@ import pytest
 from tests.checks.pairs_sample import check_pair
 
 
-def test_clean() -> None:
+def test_own_marks_are_accepted() -> None:
     """The language's own marks are clean."""
     assert check_pair("typography", "ru", "", "«Это „то“» — не то, −2, 3 × 4, дом-музей…") == []
     assert check_pair("typography", "it", "", "l’arco – «uno»") == []
@@ -27,6 +27,6 @@ def test_clean() -> None:
         ("es", "2 x 3", ["×"]),
     ],
 )
-def test_mended(locale: str, text: str, fixes: list[str]) -> None:
+def test_foreign_marks_are_replaced(locale: str, text: str, fixes: list[str]) -> None:
     """Marks of typewriters and of other languages are replaced."""
     assert [one.fix for one in check_pair("typography", locale, "", text)] == fixes

@@ -7,7 +7,7 @@ from tests.checks.pairs_sample import check_pair
 SOURCE = "Take the tile and put it into an empty slot. You have two ways to do so."
 
 
-def test_clean() -> None:
+def test_translations_and_shared_names_are_accepted() -> None:
     """A translation, a name that both languages have, units and slots are clean."""
     assert (
         check_pair("untranslated-text", "es", SOURCE, "Toma la loseta y colócala en un hueco vacío. Hay dos maneras.")

@@ -76,6 +76,6 @@ def test_another_gender(code: str, text: str, word: str, gender: str) -> None:
         ("en", "The card and this card."),
     ],
 )
-def test_agreement(code: str, text: str) -> None:
+def test_agreeing_words_are_accepted(code: str, text: str) -> None:
     """Words that agree are clean; so are exceptions before a sound, counted forms, and terms without a gender."""
     assert find(code, text) == []

@@ -17,7 +17,7 @@ def check_plural_map(locale: str = "", **forms: str) -> list[str]:
     return [finding.args for finding in check_bitext("wrong-plural", make_bitext(locale, *pairs))]
 
 
-def test_clean() -> None:
+def test_matching_forms_are_accepted_in_any_case() -> None:
     """Forms that go with their figure, in any case, are clean."""
     for text in (
         "две карты",

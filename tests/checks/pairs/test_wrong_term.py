@@ -7,7 +7,7 @@ from compiler.diagnostics.sentence import sentence
 from tests.checks.pairs_sample import check_bitext, check_pair, load_language, make_bitext, make_glossary
 
 
-def test_clean() -> None:
+def test_inflected_and_omitted_terms_are_accepted() -> None:
     """Inflected forms, plurals without a figure, pronouns and left-out terms are clean."""
     for text in (
         "Положите жетон мастерской на карту.",
@@ -38,20 +38,20 @@ def test_one_of_several() -> None:
     assert check_pair("wrong-term", "es", "A coin for a coin.", "Una moneda por una carta.")
 
 
-def test_name() -> None:
+def test_title_must_be_its_term() -> None:
     """A title that is a term must be that term."""
     assert check_pair("wrong-term", "ru", "Cards", "Карты", "name") == []
     (one,) = check_pair("wrong-term", "ru", "Cards", "Колода", "name")
     assert one.advice == (sentence("the glossary has `{form}`", form="карта"),)
 
 
-def test_legend() -> None:
+def test_icon_name_must_be_its_term() -> None:
     """The name of an icon must be the term that it stands for."""
     assert check_pair("wrong-term", "es", "wood token", "ficha de madera", "name", subject="wood") == []
     assert check_pair("wrong-term", "es", "wood token", "ficha de otoño", "name", subject="wood")
 
 
-def test_link() -> None:
+def test_words_of_a_link_must_be_its_term() -> None:
     """The words of a link must be the term that it explains."""
     assert check_pair("wrong-term", "es", "A [coin](term:coin).", "Una [moneda](term:coin).") == []
     assert check_pair("wrong-term", "es", "A [coin](term:coin).", "Una [pieza](term:coin).")

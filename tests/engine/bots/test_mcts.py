@@ -44,7 +44,7 @@ def test_thought_is_kept_for_the_next_decision_of_the_turn() -> None:
     assert search._root is not kept
 
 
-def test_thought_ends_once_the_rest_of_it_could_change_nothing() -> None:
+def test_search_stops_when_the_choice_is_certain() -> None:
     """The search stops once the remaining iterations cannot change the choice."""
     first, second = legal = load_ready_game().start(2, 3).list_legal_actions()
     search = MctsBot(1, 100)
@@ -55,7 +55,7 @@ def test_thought_ends_once_the_rest_of_it_could_change_nothing() -> None:
     assert not search._is_undecided(legal)
 
 
-def test_what_promises_most_is_looked_at_first() -> None:
+def test_promising_actions_are_searched_first() -> None:
     """Of forty actions, a short search walks only a few, including the one with the best immediate result."""
     state = load_ready_game("architects-of-amytis").start(2, 3)
     search, root = MctsBot(1, 30), SearchNode()

@@ -26,7 +26,7 @@ def test_imagined_game_is_apart() -> None:
 
 
 @pytest.mark.parametrize("name", BOTS)
-def test_choice_does_not_hang_on_what_is_hidden(name) -> None:
+def test_choice_does_not_depend_on_hidden_state(name) -> None:
     """If two games look the same to a seat, a bot makes the same choice in both, whatever chance will bring."""
     state = start_game()
     other = state.copy(RandomStream(999))

@@ -20,12 +20,12 @@ def list_bag_fillings(body, paid=()):
     return [RESOURCES.name_amounts(choice.bag) for choice in list_fillings(read_bag(body), RESOURCES, paid)]
 
 
-def test_fixed() -> None:
+def test_fixed_bag_has_one_filling() -> None:
     """A bag without wildcards has only one filling."""
     assert list_bag_fillings({"wood": 2, "ruble": 1}) == [{"wood": 2, "ruble": 1}]
 
 
-def test_any() -> None:
+def test_any_is_filled_with_all_combinations() -> None:
     """Two of any of three kinds make six bags."""
     assert list_bag_fillings({"any": 2}) == [
         {"brick": 2},
@@ -50,12 +50,12 @@ def test_order_of_the_game() -> None:
     assert pairs[:2] == [("wood", "wood"), ("brick", "wood")]
 
 
-def test_same() -> None:
+def test_same_is_filled_with_one_kind() -> None:
     """`same` is filled with materials of one kind."""
     assert list_bag_fillings({"same": 2}) == [{"brick": 2}, {"gold": 2}, {"wood": 2}]
 
 
-def test_different() -> None:
+def test_different_is_filled_with_different_kinds() -> None:
     """`different` is filled with materials of different kinds."""
     assert list_bag_fillings({"different": 2}) == [
         {"brick": 1, "gold": 1},
@@ -64,12 +64,12 @@ def test_different() -> None:
     ]
 
 
-def test_other() -> None:
+def test_other_is_filled_with_unpaid_kinds() -> None:
     """`other` is filled with kinds that were not paid."""
     assert list_bag_fillings({"other": 1}, ("brick",)) == [{"gold": 1}, {"wood": 1}]
 
 
-def test_of() -> None:
+def test_of_is_filled_with_listed_kinds() -> None:
     """`of` is filled with the resources listed, in the order of the game."""
     assert list_bag_fillings({"of": ["wood", "gold"], "n": 1}) == [{"gold": 1}, {"wood": 1}]
 
@@ -79,7 +79,7 @@ def test_wildcard_beside_figures() -> None:
     assert list_bag_fillings({"ruble": 1, "wood": 1, "any": 1})[-1] == {"ruble": 1, "wood": 2}
 
 
-def test_unknown() -> None:
+def test_unknown_name_is_refused() -> None:
     """A name that is neither a resource nor a wildcard is refused."""
     with pytest.raises(ValueError, match="clay"):
         list_bag_fillings({"clay": 1})

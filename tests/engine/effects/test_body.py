@@ -19,7 +19,7 @@ class Linked:
     body: dict[str, object]
 
 
-def test_bag() -> None:
+def test_bag_is_read_as_counts() -> None:
     """Resources and wildcards are read as counts, and a choice as its resources and their number."""
     assert read_bag({"wood": 2, "any": 1}) == WildBag({"wood": 2, "any": 1})
     assert read_bag({"of": ["wood", "brick"], "n": 2}) == WildBag({}, ("wood", "brick"), 2)
@@ -40,7 +40,7 @@ def test_fixed_bag() -> None:
             read_bag(body).resolve(RESOURCES)
 
 
-def test_free() -> None:
+def test_empty_bag_is_false() -> None:
     """An empty bag is false."""
     assert not FREE
     assert read_bag({"wood": 1})
@@ -64,7 +64,7 @@ def test_data_of_another_form(read, value: object) -> None:
         read(value)
 
 
-def test_parameters() -> None:
+def test_parameters_are_read_into_types() -> None:
     """The parameters of a kind are read into typed values."""
     read = EXCHANGE.parameters.read({"pay": {"ruble": 1}, "gain": {"any": 1}})
     assert read == ExchangeParameters(WildBag({"ruble": 1}), WildBag({"any": 1}), None)

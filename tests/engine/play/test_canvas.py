@@ -43,7 +43,7 @@ def test_beside_keeps_tops_level() -> None:
     assert [format_plain(row) for row in rows] == ["ab|x", "c |"]
 
 
-def test_wrap_indents_what_follows() -> None:
+def test_wrap_indents_further_lines() -> None:
     """All lines except the first are indented, and no word is lost."""
     rows = [format_plain(row) for row in wrap("one two three four", 9, "  ")]
     assert rows == ["one two", "  three", "  four"]

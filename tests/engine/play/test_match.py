@@ -68,7 +68,7 @@ def test_bot_choosing_changes_nothing() -> None:
     assert played.dump() == before
 
 
-def test_unsaved_is_what_stopping_would_lose() -> None:
+def test_match_with_unsaved_actions_is_unsaved() -> None:
     """A match is unsaved only if it has actions that are not in its save, and is not over."""
     played = match()
     assert not played.is_unsaved
@@ -102,7 +102,7 @@ def test_news_tells_each_entry_once() -> None:
     assert [entry.rule for entry in played.take_news()] == ["claim.banner"]
 
 
-def test_resumed_match_goes_on_as_it_was() -> None:
+def test_resumed_match_continues_alike() -> None:
     """A match restored from JSON has the same position, seats and undo history."""
     played = match("greedy", players=3)
     do(played, "claim", "take_banner")
@@ -137,7 +137,7 @@ def break_save(**changes):
     ],
     ids=str,
 )
-def test_what_is_no_save_is_refused(data) -> None:
+def test_malformed_save_is_refused(data) -> None:
     """A save of the wrong shape raises ValueError."""
     with pytest.raises(ValueError, match="save"):
         resume(load_ready_game(), data)

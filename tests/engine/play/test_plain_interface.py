@@ -91,7 +91,7 @@ def test_unsaved_game_is_left_only_when_asked_twice(play) -> None:
     assert not any("Not saved yet" in row for row in play("1", "s", "q")[0])
 
 
-def test_save_that_fails_is_told_and_the_game_goes_on(play, tmp_path: Path) -> None:
+def test_failed_save_is_reported_and_play_continues(play, tmp_path: Path) -> None:
     """If the file cannot be written, a message says so, and the game continues."""
     (tmp_path / "a.json").mkdir()
     shown, match = play("s", "1")
@@ -115,7 +115,7 @@ def test_nothing_is_drawn(play, locale, name) -> None:
     assert max(map(len, shown)) <= 79
 
 
-def test_whoever_is_to_play_hears_what_lies_before_them(play) -> None:
+def test_turn_starts_with_the_players_holdings(play) -> None:
     """Each turn starts with a line of the player's prestige, rubles and inventory."""
     shown, _ = play("1", "1", "1", "1")
     assert sum(row.startswith("Red: 0\xa0prestige points") for row in shown) == 2

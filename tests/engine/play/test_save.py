@@ -104,7 +104,7 @@ def test_a_name_that_no_file_can_have(match, tmp_path: Path, name) -> None:
 
 
 @pytest.mark.parametrize("odd", ["a pipe", "a folder"])
-def test_what_is_no_file_is_not_read(tmp_path: Path, odd) -> None:
+def test_pipe_is_not_read_as_a_save(tmp_path: Path, odd) -> None:
     """A pipe is refused with a message, without waiting for it."""
     ODD[odd](tmp_path / "a.json")
     with pytest.raises(ValueError, match="not a regular file"):

@@ -100,7 +100,7 @@ def test_each_decision_has_its_panel(name, players) -> None:
         state.apply(state.list_legal_actions()[rng.draw_below(len(state.list_legal_actions()))])
 
 
-def test_what_ends_something_comes_last() -> None:
+def test_closing_choices_come_last() -> None:
     """The reroll is the last choice of the market, not next to the choice highlighted first."""
     state = play_randomly(2, 4, 1)
     state.apply(next(action for action in state.list_legal_actions() if action.kind == "market"))

@@ -79,7 +79,7 @@ def test_a_shared_win_is_shared() -> None:
     assert sum(divide_win((1, 1, 1))) == WHOLE
 
 
-def test_what_is_counted() -> None:
+def test_run_counts_actions_cards_and_goods() -> None:
     """Actions, cards of the log, the reserve and leftover goods are counted."""
     counts = play_experiment(make_experiment(), games=3).counts
     assert counts.actions["market"].seats <= 6

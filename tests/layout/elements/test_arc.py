@@ -29,7 +29,7 @@ def list_letters(part: Part) -> list[Any]:
     return [item for group in part.front.items if isinstance(group, Group) for item in group.items]
 
 
-def test_letters_stand_on_the_arc(laid: Lay) -> None:
+def test_letters_are_placed_on_the_arc(laid: Lay) -> None:
     """All are as far from the centre, in order, the middle of the text at its angle, each upright on the arc."""
     part, findings = laid(write_arc("Dome of Iron"))
     assert not findings
@@ -84,8 +84,8 @@ def test_icons_and_styles_are_bent_as_well(laid: Lay) -> None:
     assert [mark.position for mark in u.marks] == [1]
 
 
-def test_what_cannot_be_drawn_is_found(laid: Lay) -> None:
-    """Unknown icons and characters without a glyph, as in a box."""
+def test_undrawable_text_is_reported(laid: Lay) -> None:
+    """Unknown icons and characters without a glyph are reported, as in a box."""
     _, findings = laid(write_arc("{wod} ★"))
     assert {finding.code for finding in findings} == {"unknown-icon", "missing-glyph"}
 

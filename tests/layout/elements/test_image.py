@@ -101,7 +101,7 @@ CLIPS = [("radius: 3", 10), ("clip: {polygon: [0, 0, 20, 0, 10, 20]}", 4), ("cli
 
 
 @pytest.mark.parametrize(("clip", "figures"), CLIPS)
-def test_clips(drawn: Drawn, clip: str, figures: int) -> None:
+def test_corners_and_outlines_clip_a_picture(drawn: Drawn, clip: str, figures: int) -> None:
     """The corners of a picture are rounded, and any outline cuts it."""
     part, _ = drawn(f"width: 20, height: 20, picture: castles/wide, {clip}")
     (group,) = part.front.items

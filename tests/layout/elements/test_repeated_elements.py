@@ -114,7 +114,7 @@ def test_spaces_of_a_trail_are_bounded(laid: Lay, spaces: int) -> None:
     assert finding.code == "layout-value"
 
 
-def test_a_trail_without_length_stays_where_it_is(laid: Lay) -> None:
+def test_trail_without_length_is_at_one_point(laid: Lay) -> None:
     """All spaces of a path that is a point are at that point."""
     part, findings = laid(f"- trail: {{d: M3 4 L3 4, spaces: 2, {DOT}}}")
     assert not findings
@@ -151,7 +151,7 @@ def test_over_must_be_a_list_or_a_number(laid: Lay) -> None:
     assert "a list or a whole number" in finding.message
 
 
-def test_a_finding_inside_is_told_once(laid: Lay) -> None:
+def test_finding_inside_a_repeat_is_reported_once(laid: Lay) -> None:
     """The same mistake in every repeat is one finding."""
     _, findings = laid("- repeat: {over: 5, items: [{rect: {width: 1}}]}")
     assert len(set(findings)) == 1

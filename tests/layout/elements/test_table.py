@@ -105,7 +105,7 @@ def test_icons_styles_and_fills(laid: Lay) -> None:
         ("[[a, b, '[c]{.unheard}']]", "size: 8", "3", "unknown-style"),
     ],
 )
-def test_findings(laid: Lay, rows: str, more: str, columns: str, code: str) -> None:
+def test_undrawable_table_is_reported(laid: Lay, rows: str, more: str, columns: str, code: str) -> None:
     """What a table cannot draw is a finding."""
     _, findings = laid(write_table(rows, more, columns))
     assert {finding.code for finding in findings} == {code}

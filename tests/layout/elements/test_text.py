@@ -43,7 +43,7 @@ def test_overflow_names_card_language_and_millimetres(laid: Lay) -> None:
     assert finding.related[0].span.file == "layouts/card.yaml"
 
 
-def test_a_missing_glyph_stands_at_its_text(laid: Lay) -> None:
+def test_missing_glyph_is_reported_at_its_text(laid: Lay) -> None:
     """The finding names the character and the face."""
     _, (finding,) = laid(write_text_element("{{ text('cards.title') }}"), {"cards.title": "a ★ b"})
     assert finding.code == "missing-glyph"
@@ -109,7 +109,7 @@ def test_titles_take_a_smaller_size_before_a_hyphen(laid: Lay) -> None:
     assert part.front.items[0].text.endswith("-")
 
 
-def test_words_typed_in_a_layout_are_held_to_what_can_be_drawn(laid: Lay) -> None:
+def test_unsupported_markup_in_a_layout_is_reported(laid: Lay) -> None:
     """A tag, a list or a lonely pair of stars is found in the layout itself, once, at the sign."""
     for typed, sign in (("Old<br>one", "<br>"), ("a **b", "a **b"), ("a&nbsp;b", "&nbsp;")):
         _, (finding,) = laid(write_text_element(typed), {})

@@ -38,7 +38,7 @@ def read_pages(file: Path) -> list[str]:
         return [" ".join(page.get_textpage().get_text_bounded().split()) for page in document]
 
 
-def test_the_guide_says_what_is_on_which_page(built: Path) -> None:
+def test_guide_lists_the_contents_of_pages(built: Path) -> None:
     """The table names the pages, sheets and pieces of the file as it is, in each language."""
     pages, sheets = read_pages(built / "en/home-a4.pdf"), read_pages(built / "en/plain.pdf")
     own = len(pages) - len(sheets)

@@ -41,7 +41,7 @@ def list_all(*pages: Sheet, first: int = 0, is_split: bool = False) -> list[Prin
 @pytest.mark.parametrize(
     ("numbers", "expected"), [([], ""), ([4], "4"), ([3, 1, 2, 5], "1–3, 5"), ([1, 3, 5], "1, 3, 5")]
 )
-def test_ranges(numbers: list[int], expected: str) -> None:
+def test_consecutive_numbers_form_a_range(numbers: list[int], expected: str) -> None:
     """Numbers that follow each other are a range."""
     assert write_ranges(numbers) == expected
 

@@ -68,7 +68,7 @@ def test_references_to_other_chapters_have_a_number(built: Path) -> None:
     assert "See paying and the end (2)." in text
 
 
-def test_a_draft_says_so_on_every_page(tmp_path: Path) -> None:
+def test_draft_is_marked_on_every_page(tmp_path: Path) -> None:
     """Each page of an unfinished translation carries the word for draft."""
     text = TEXTS["locales/ru/game.yaml"]
     assert text is not None

@@ -94,8 +94,8 @@ def test_a_back_of_a_whole_set_is_shown_once_for_all_its_groups(mill) -> None:
     assert not any(group.back or card.back for group in one.groups for card in group.cards)
 
 
-def test_backs_that_differ_stand_beside_their_cards(mill) -> None:
-    """There is nothing to share."""
+def test_different_backs_are_next_to_their_cards(mill) -> None:
+    """Backs that differ are shown next to their cards instead of once for the set."""
     one = get_only_section(mill, {"forge": (RED, GREEN), "wheel": (BLUE, RED)})
     assert one.back is None
     assert [card.back.src for group in one.groups for card in group.cards] == [
@@ -104,7 +104,7 @@ def test_backs_that_differ_stand_beside_their_cards(mill) -> None:
     ]
 
 
-def test_the_legend_has_what_a_reader_can_meet(mill) -> None:
+def test_legend_lists_shown_icons(mill) -> None:
     """An icon of a text, an effect or a face; not one that this game shows nowhere."""
     assert list_legend_icons(make_english_book(mill, {})) == ["coin"]
     assert set(list_legend_icons(make_english_book(mill, {}, frozenset({"idle"})))) == {"coin", "idle"}
@@ -118,7 +118,7 @@ def test_the_legend_has_what_a_reader_can_meet(mill) -> None:
         ("[1, 4]", "For 1\u00a0to\u00a04\u00a0players"),
     ],
 )
-def test_players(tmp_path: Path, players, said) -> None:
+def test_single_number_of_players_is_no_range(tmp_path: Path, players, said) -> None:
     """A game for one number of players does not count from it to itself."""
     site = sample_site(tmp_path, {"game.yaml": FILES["game.yaml"].replace("[2, 2]", players)})
     assert re.search(r'<p class="players">(.*)</p>', site["en/index.html"].decode())[1] == said
@@ -154,13 +154,13 @@ def find_card(root, name):
     return shelf_of.groups[0].cards[0]
 
 
-def test_effects_stand_under_the_side_that_they_are_on(root: Path) -> None:
+def test_effects_are_under_their_side(root: Path) -> None:
     """Where the locale names the faces of cards, a reader can tell one side's effects from the other's."""
     assert [line.side for line in find_card(root, "card-palace-black").says] == ["Side A", "", "Side B"]
 
 
-def test_a_pattern_is_told_to_who_does_not_see_it(root: Path) -> None:
-    """The picture's alternative text goes through it row by row; its points stand beside it."""
+def test_pattern_has_an_alternative_text(root: Path) -> None:
+    """The alternative text of a pattern lists its rows; its points are next to the picture."""
     card = find_card(root, "project-12")
     assert card.front.alt == f"{card.title}. Row by row: any, pink, pink; blue, blue, any"
     assert card.says == (EffectLine("", "10\N{NO-BREAK SPACE}points"),)

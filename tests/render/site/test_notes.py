@@ -122,7 +122,7 @@ def test_no_list_without_entries(tmp_path: Path) -> None:
     assert not re.search(rb"<ul[^>]*>\s*</ul>", site["en/editions.html"])
 
 
-def test_notes_stand_at_their_rules(site) -> None:
+def test_notes_are_at_their_rules(site) -> None:
     """A rule has its questions, differences and misprints folded beneath it, without scripts."""
     work, end = read_page(site, "en/rules/work.html"), read_page(site, "en/rules/end.html")
     assert [tag for tag, _ in work.tags].count("details") == 2
@@ -138,7 +138,7 @@ def test_figures_in_answers(site) -> None:
     assert "pay 3\u00a0coins" in read_page(site, "en/faq.html").words
 
 
-def test_silence_is_told_once(site) -> None:
+def test_common_silence_is_one_question(site) -> None:
     """Where all are silent the question of the same name speaks: the overview of editions leads there."""
     editions = read_page(site, "en/editions.html")
     assert "faq.html#q-credit" in editions.all("href")
@@ -172,7 +172,7 @@ def test_search_finds_notes(site) -> None:
     assert "ru No." in found["editions.html#e-price"]["x"]
 
 
-def test_titles_of_other_languages_say_so(site) -> None:
+def test_foreign_titles_are_marked(site) -> None:
     """The title on a cover is marked with its language on pages in another one, and only there."""
     english, russian = site["en/editions.html"].decode(), site["ru/editions.html"].decode()
     assert '<span lang="de">Mühle</span>' in english

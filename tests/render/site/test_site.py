@@ -56,7 +56,7 @@ def parse_pages(site):
     return {path: Tags(data) for path, data in site.items() if path.endswith(".html")}
 
 
-def test_pages(site) -> None:
+def test_every_locale_has_the_same_pages(site) -> None:
     """Every locale has the same pages, and a page at the root chooses between them."""
     places = ("index", "rules/index", "rules/work", "rules/end", "cards", "icons", "glossary", "about")
     assert parse_pages(site).keys() == {
@@ -66,7 +66,7 @@ def test_pages(site) -> None:
     assert {"en/index.html", "ru/index.html"} <= set(parse_pages(site)["index.html"].all("href"))
 
 
-def test_links(site) -> None:
+def test_every_address_leads_to_a_file_and_an_anchor(site) -> None:
     """Every address on every page leads to a file of the site and, where it says so, to an anchor in it."""
     anchors = {path: set(page.all("id")) for path, page in parse_pages(site).items()}
     for path, page in parse_pages(site).items():
@@ -199,13 +199,13 @@ def test_the_same_bytes_again(site, folder) -> None:
     assert sample_site(folder) == site
 
 
-def test_small(site) -> None:
+def test_no_file_of_the_sample_is_heavy(site) -> None:
     """No page, script or font of the sample is heavy."""
     for path, data in site.items():
         assert len(data) < 30_000, path
 
 
-def test_silent(folder, capfd) -> None:
+def test_mkdocs_prints_nothing(folder, capfd) -> None:
     """MkDocs prints nothing on the terminal."""
     sample_site(folder)
     assert capfd.readouterr() == ("", "")
@@ -219,7 +219,7 @@ def list_versions(page):
     return {posixpath.basename(name): version for name, version in LOADED.findall(page.decode())}
 
 
-def test_addresses_change_with_what_they_load(site, tmp_path: Path) -> None:
+def test_addresses_change_with_their_files(site, tmp_path: Path) -> None:
     """After a changed word the page loads another search index, and nothing else anew."""
     text = TEXTS["locales/en/game.yaml"].replace("Money:", "Means:")
     before, after = (

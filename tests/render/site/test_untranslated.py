@@ -23,7 +23,7 @@ OPEN, CLOSE = '<span class="untranslated" lang="en">', "</span>"
         ("<p>5 › 3 and ‹ alone</p>", "<p>5 › 3 and ‹ alone</p>"),
     ],
 )
-def test_marked(body: str, marked: str) -> None:
+def test_untranslated_text_is_marked_as_foreign(body: str, marked: str) -> None:
     """What opens and closes in one element is marked as foreign; attributes and crossed elements stay as they are."""
     page = "<html><title>‹Mill›</title><body>{}</body></html>"
     assert mark_untranslated(page.format(body), "en") == page.format(marked)

@@ -60,7 +60,7 @@ def test_squares_that_meet_on_paper_meet_on_the_cube(squares) -> None:
     assert shared == 5
 
 
-def test_what_is_no_net_stays_flat() -> None:
+def test_other_pieces_than_nets_stay_flat() -> None:
     """Six squares in a block fold onto each other, and a piece without folds has no squares."""
     assert fold_cube(make_net(BLOCK), INCH) is None
     assert fold_cube(Part("dice/die", Frame(16, 16, ())), INCH) is None

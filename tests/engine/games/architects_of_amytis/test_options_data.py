@@ -150,7 +150,7 @@ def test_refusals_name_the_rule(game: engine.Game, action, rule) -> None:
     assert refusal.value.rule == rule
 
 
-def test_examples(game: engine.Game, content) -> None:
+def test_worked_examples_hold(game: engine.Game, content) -> None:
     """Every worked example leads to the result that it states."""
     assert len(content.game.examples) > 20
     for name, document in content.game.examples.items():

@@ -20,7 +20,7 @@ def test_content_has_the_published_patterns(content) -> None:
     assert sum(points for points, _ in PATTERNS.values()) == 200
 
 
-def test_directions() -> None:
+def test_patterns_have_four_rotations() -> None:
     """A line of one colour has two different rotations, and every other pattern has four."""
     directions = {name: len(set(rotate_pattern(split_pattern(name)))) for name in PATTERNS}
     assert {name for name, n in directions.items() if n == 2} == {"project-03", "project-04"}
@@ -41,7 +41,7 @@ def test_never_mirrored() -> None:
     assert {int(name[-2:]) for name in PATTERNS} - {int(name[-2:]) for name in alike} == set(chiral)
 
 
-def test_placements() -> None:
+def test_placements_are_rotations_times_positions() -> None:
     """The number of placements is that of rotations times that of positions in the city."""
     ways = {name: len(find_placements(split_pattern(name), CITY)) for name in PATTERNS}
     assert ways["project-01"] == 4  # three by three, four directions
@@ -50,7 +50,7 @@ def test_placements() -> None:
     assert ways["project-12"] == 8  # two by three fits in two places
 
 
-def test_grid() -> None:
+def test_grid_has_fields_borders_corners_and_lines() -> None:
     """A board of three by three has nine fields, eight border fields, four corners and eight lines."""
     assert CITY.names[:4] == ("a1", "b1", "c1", "a2")
     assert CITY.border == CITY.whole & ~(1 << CITY.index["b2"])

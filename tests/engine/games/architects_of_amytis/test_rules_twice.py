@@ -58,7 +58,7 @@ def test_any_game(game: engine.Game, sides, seed) -> None:
 
 @settings(max_examples=15)
 @given(sides=st.sampled_from(MIXES), seed=SEEDS)
-def test_readings(game: engine.Game, sides, seed) -> None:
+def test_readings_of_the_public_implementation_are_played(game: engine.Game, sides, seed) -> None:
     """The public implementation's readings give the second player three projects and limit the bottom row to four."""
     state = play_twice(game, sides, seed, {"edition": "GP"}, limit=4)
     assert game.start(2, seed, {"edition": "GP"}).describe_position()["deck"] == 12
@@ -69,7 +69,7 @@ def test_readings(game: engine.Game, sides, seed) -> None:
 @given(
     colours=st.lists(st.sampled_from([None, *"GOPB"]), min_size=9, max_size=9), project=st.sampled_from(list(PATTERNS))
 )
-def test_patterns(game: engine.Game, colours, project) -> None:
+def test_mask_matches_exactly_where_the_pattern_is(game: engine.Game, colours, project) -> None:
     """A mask of the engine matches a city exactly if a naive search finds the pattern in the city."""
     words = {"G": "x-green", "O": "x-orange", "P": "x-pink", "B": "x-blue", None: None}
     city = {field: {"tile": words[sign]} for field, sign in zip(FIELDS, colours, strict=True)}

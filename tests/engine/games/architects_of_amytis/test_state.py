@@ -58,7 +58,7 @@ def check(state) -> None:
 
 @settings(max_examples=25)
 @given(seed=SEEDS, sides=SIDES)
-def test_laws(game: engine.Game, seed, sides) -> None:
+def test_invariants_hold_in_random_play(game: engine.Game, seed, sides) -> None:
     """In random play, all invariants hold after every action, a legal action exists, and every logged rule is known."""
     state, rng = game.start(2, seed, {"sides": sides}), RandomStream(seed)
     check(state)
@@ -83,7 +83,7 @@ def test_every_logged_rule_is_reached(game: engine.Game) -> None:
 
 @settings(max_examples=20)
 @given(seed=SEEDS, sides=SIDES)
-def test_undo(game: engine.Game, seed, sides) -> None:
+def test_undo_restores_every_state(game: engine.Game, seed, sides) -> None:
     """Undoing an action restores exactly the state before it, back to the start of the game."""
     state, rng, before = game.start(2, seed, {"sides": sides}), RandomStream(seed), []
     while not state.is_over:
@@ -104,7 +104,7 @@ def test_undo(game: engine.Game, seed, sides) -> None:
 
 @settings(max_examples=15)
 @given(seed=SEEDS, steps=st.integers(0, 60))
-def test_dump(game: engine.Game, seed, steps) -> None:
+def test_restored_game_continues_alike(game: engine.Game, seed, steps) -> None:
     """A game restored from JSON continues like the original and can be undone to the same point."""
     state = play(game.start(2, seed), RandomStream(seed), steps)
     twin = game.restore(json.loads(json.dumps(state.dump())))
@@ -178,7 +178,7 @@ def test_unlisted_actions_are_refused(game: engine.Game, seed, other) -> None:
 
 @settings(max_examples=10)
 @given(seed=SEEDS, steps=st.integers(0, 50))
-def test_observation(game: engine.Game, seed, steps) -> None:
+def test_observation_hides_future_chance(game: engine.Game, seed, steps) -> None:
     """Neither an observation nor a resampled game depends on future outcomes of chance."""
     state = play(game.start(2, seed), RandomStream(seed), steps)
     twin = game.start(2)
@@ -242,7 +242,7 @@ NO_ACTIONS = [
 
 
 @pytest.mark.parametrize("thing", NO_ACTIONS, ids=repr)
-def test_what_is_no_action_is_refused(game: engine.Game, thing) -> None:
+def test_other_values_than_actions_are_refused(game: engine.Game, thing) -> None:
     """A value that is not an action of this game is refused by a rule, with the value in the reason."""
     for state in (game.start(2, 1), game.start(2), play(game.start(2, 1), RandomStream(1))):
         refuse(state, thing, RULE_IDS)

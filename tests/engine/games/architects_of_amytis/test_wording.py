@@ -30,7 +30,7 @@ def test_every_action_has_its_line(content) -> None:
 
 
 @pytest.mark.slow
-def test_log_and_choices_are_told(game: engine.Game, content) -> None:
+def test_log_and_choices_have_messages(game: engine.Game, content) -> None:
     """The log and the choices of whole games have messages in every language."""
     spoken = [Texts(compile_messages(content.game, translation)) for translation in content.translations.values()]
     logged_rules = set()
@@ -48,7 +48,7 @@ def test_log_and_choices_are_told(game: engine.Game, content) -> None:
     assert logged_rules == LOGGED
 
 
-def test_playthrough(game: engine.Game, content, golden) -> None:
+def test_playthrough_matches_the_golden_file(game: engine.Game, content, golden) -> None:
     """A whole game is played and described as recorded in the golden file."""
     texts = Texts(compile_messages(content.game, content.translations["en"]))
     sides = {"garden": "b", "palace": "b", "theater": "b"}
@@ -77,7 +77,7 @@ def test_table_is_drawn(game: engine.Game, content) -> None:
             assert all(symbol in shown for symbol in draw.SYMBOLS.values())
 
 
-def test_remarks(game: engine.Game, content) -> None:
+def test_remark_states_the_points_of_a_tile(game: engine.Game, content) -> None:
     """The remark on a tile states its points, without playing the action."""
     texts = Texts(compile_messages(content.game, content.translations["en"]))
     given = {
@@ -92,7 +92,7 @@ def test_remarks(game: engine.Game, content) -> None:
     assert state.dump() == before
 
 
-def test_measures(game: engine.Game) -> None:
+def test_measures_are_turns_and_markers_left(game: engine.Game) -> None:
     """The measurements are the number of turns and the markers left."""
     state = play(game.start(2, 5), RandomStream(5))
     assert measure.count_turns(state.table) == state.table.turns > 20

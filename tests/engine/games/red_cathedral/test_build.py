@@ -59,7 +59,7 @@ def test_three_deliveries(lay_out: Callable[..., engine.State], do: Callable[...
     assert state.to_play == 1
 
 
-def test_stopping(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
+def test_player_may_stop_after_one_delivery(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
     """A player may stop after one delivery, but not before (6.10)."""
     state = begin_building(lay_out, do, {"materials": {"wood": 2}}, base_01={"banner": "yellow"})
     assert "stop" not in list_actions(state)
@@ -78,7 +78,7 @@ def test_nothing_to_deliver(lay_out: Callable[..., engine.State]) -> None:
     assert find_refusing_rule(state, "decorate", section="base-01", jewels=[]) == "build"
 
 
-def test_completion(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
+def test_last_material_completes_a_section(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
     """The last material completes a section: materials return, the reward is gained, the banner stays (6.6)."""
     state = begin_building(
         lay_out,
@@ -130,7 +130,9 @@ def test_build_and_decorate(lay_out: Callable[..., engine.State], do: Callable[.
         ({"green-gem": 1, "purple-gem": 1}, "green-gem+purple-gem", 3),
     ],
 )
-def test_jewels(lay_out: Callable[..., engine.State], do: Callable[..., None], gems, jewels, prestige) -> None:
+def test_jewels_score_by_number_and_colour(
+    lay_out: Callable[..., engine.State], do: Callable[..., None], gems, jewels, prestige
+) -> None:
     """An ornament gives 1 prestige for each jewel, or 3 for two jewels of different colours (8.4, 8.5)."""
     tower = {name: {"banner": "blue", "completed": True} for name in ("base_02", "dome_02")}
     state = begin_building(lay_out, do, {"square": 5, "materials": {"gold": 1, **gems}}, **tower)

@@ -37,7 +37,9 @@ ADVANCED = {"side": "advanced"}
 TILE = {"base_02": {"tile": "shop-recognition-1"}}
 
 
-def test_available(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
+def test_bases_and_sections_above_claimed_ones_are_available(
+    lay_out: Callable[..., engine.State], do: Callable[..., None]
+) -> None:
     """A base or a section above a claimed or completed one can be claimed (4.3, 4.4)."""
     state = begin_claiming(lay_out, do, {}, "take_banner inventory")
     assert list_actions(state, "choose_section") == ["choose_section base-01", "choose_section base-02"]
@@ -70,7 +72,7 @@ def test_face_up_costs_and_gives_at_once(lay_out: Callable[..., engine.State], d
     assert (describe_yellow(state)["square"], describe_yellow(state)["rubles"]) == (3, 1)
 
 
-def test_what_cannot_be_paid(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
+def test_unpaid_tile_is_laid_face_down(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
     """A player who cannot pay lays the tile face down; a filled slot takes no second tile (4.6, 4.8)."""
     shop = {"red": {"tile": "shop-wood-2"}}
     state = begin_claiming(lay_out, do, TILE, "take_banner aside", "choose_section base-02", rubles=1, workshop=shop)
@@ -150,7 +152,9 @@ def test_white_slot_by_the_spanish_book(lay_out: Callable[..., engine.State], do
 
 
 @pytest.mark.parametrize(("edition", "white"), [("es", True), ("ru", False), ("it", False)])
-def test_editions(lay_out: Callable[..., engine.State], do: Callable[..., None], edition, white) -> None:
+def test_edition_selects_its_readings(
+    lay_out: Callable[..., engine.State], do: Callable[..., None], edition, white
+) -> None:
     """A game with an edition is played by the readings of that edition."""
     state = lay_out({"site": make_site(**TILE)}, sides="advanced", edition=edition)
     do(state, "claim", "take_banner white-2", "choose_section base-02")

@@ -52,7 +52,7 @@ def flatten_values(node):
         (Mutant("coins: value", "coin-3", ("value",), 3, 4), ""),
     ],
 )
-def test_noticed(mutant, finder) -> None:
+def test_changed_numbers_are_noticed(mutant, finder) -> None:
     """Games notice most changed numbers, and checks others; the rest are reported."""
     assert link_content().game.id == "red-cathedral"
     assert find_noticing_check(mutant) == finder

@@ -79,7 +79,9 @@ def make_extreme_position(game, table, rng):
 
 @pytest.mark.parametrize("table", TABLES, ids=name_of)
 @pytest.mark.parametrize("policy", [build_on, choose_mixed_action])
-def test_tables(game: engine.Game, compiled: dict[str, Any], table, policy) -> None:
+def test_engine_agrees_with_naive_rules_at_every_table(
+    game: engine.Game, compiled: dict[str, Any], table, policy
+) -> None:
     """At every table, the engine and the naive rules agree on choices, outcomes, positions and scores."""
     play_twice(game, compiled, table, policy)
 

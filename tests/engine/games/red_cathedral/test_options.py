@@ -19,7 +19,7 @@ import engine
         ("weather", "rain", "options: 'weather' is not one of"),
     ],
 )
-def test_refused(game: engine.Game, option, value, wrong) -> None:
+def test_option_of_the_wrong_type_is_refused(game: engine.Game, option, value, wrong) -> None:
     """An option of the wrong type is refused with a message that states the expected type."""
     with pytest.raises(ValueError, match=wrong):
         game.start(2, 1, {option: value})

@@ -38,12 +38,14 @@ def complete(lay_out, do, who, last, done=()):
         ("blue", "base_01", ("middle_01",), {"red": 0, "yellow": 0, "blue": 3}),
     ],
 )
-def test_penalty(lay_out: Callable[..., engine.State], do: Callable[..., None], who, last, done, change) -> None:
+def test_unfinished_sections_below_cost_prestige(
+    lay_out: Callable[..., engine.State], do: Callable[..., None], who, last, done, change
+) -> None:
     """For each unfinished section below, its owner loses 1 prestige for each section above finished by others (7)."""
     assert complete(lay_out, do, who, last, done) == change
 
 
-def test_floor(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
+def test_marker_stays_on_the_first_square(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
     """A marker does not move behind the first square (3.7)."""
     sections = {"base_01": {"banner": "blue"}, "middle_01": {"banner": "yellow", "materials": {"wood": 2, "brick": 1}}}
     given = {"yellow": {"materials": {"gold": 1}}, "blue": {"square": 0}}

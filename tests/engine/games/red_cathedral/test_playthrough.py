@@ -28,7 +28,7 @@ def _name_player(state, seat) -> str:
     return "" if seat is None else f"{state.table.colours[seat]} "
 
 
-def test_playthrough(game: engine.Game, golden) -> None:
+def test_playthrough_matches_the_golden_file(game: engine.Game, golden) -> None:
     """A game of two is played exactly as recorded, with the same rules."""
     state = game.start(2, 53, {"sides": ["basic", "advanced"]})
     golden("engine/playthrough.txt", record(state, choose_mixed_action, RandomStream(53)))

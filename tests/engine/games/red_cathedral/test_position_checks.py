@@ -61,7 +61,7 @@ IMPOSSIBLE = {
 
 
 @pytest.mark.parametrize("position", IMPOSSIBLE.values(), ids=IMPOSSIBLE)
-def test_impossible(game: engine.Game, position) -> None:
+def test_impossible_position_is_refused(game: engine.Game, position) -> None:
     """A position that no game can reach is refused with a reason before anything is drawn."""
     with pytest.raises(ValueError, match=r"position|whole number|not one of|towers"):
         game.start(2, 1, {"colours": COLOURS, "position": position})

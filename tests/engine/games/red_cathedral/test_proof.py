@@ -35,6 +35,6 @@ def test_every_action_of_some_games(game: engine.Game, compiled: dict[str, Any],
         assert prover.prove(table, "mixed").undone > 20
 
 
-def test_universe(compiled: dict[str, Any]) -> None:
+def test_reachable_events_match_the_golden_file(compiled: dict[str, Any]) -> None:
     """The list of everything that play can reach is exactly as recorded."""
     assert len(list_reachable(compiled)) > 300

@@ -59,7 +59,7 @@ def test_market_actions_once(lay_out: Callable[..., engine.State], do: Callable[
     assert find_refusal(state, "influence", 1) == ("market.actions", "influence-used")
 
 
-def test_trades(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
+def test_exchange_is_refused_by_its_own_rule(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
     """An exchange is refused by its own rule, for the reserve, or for the inventory (9c.10, 9b.1)."""
     state = begin(lay_out, "craftsmen-2", rubles=3, **FULL)
     do(state, "market", "move yellow 0")
@@ -81,7 +81,7 @@ def test_trade_without_room(lay_out: Callable[..., engine.State], do: Callable[.
     assert find_refusal(state, "exchange", (), ("wood",)) == ("inventory.store", "no-room")
 
 
-def test_claims(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
+def test_claim_is_refused_by_its_own_rule(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
     """A banner, section or slot is refused by the rule that forbids it (4.2, 4.3, 4.6, 5.6)."""
     state = begin(lay_out, options=ADVANCED)
     assert find_refusal(state, "take_banner", "inventory") == ("claim.banner", "not-taking-banner")

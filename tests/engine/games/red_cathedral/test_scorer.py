@@ -50,7 +50,7 @@ def test_shares_of_the_examples(value, presence, players, shares) -> None:
     assert share_tower(value, Counter(presence), players, FIGURES) == shares
 
 
-def test_marks() -> None:
+def test_next_and_previous_marks_go_round_the_track() -> None:
     """On the scorer's track, marks go round, and the next mark is strictly ahead or behind."""
     assert [find_next_mark(square, (5, 10, 14), 15) for square in (0, 5, 14)] == [5, 10, 20]
     assert [find_previous_mark(square, (5, 10, 14), 15) for square in (6, 14, 20)] == [5, 10, 14]

@@ -132,7 +132,7 @@ def test_step_back(lay_out: Callable[..., engine.State]) -> None:
 
 
 @pytest.mark.parametrize(("rubles", "wood", "prestige"), [(4, 0, 0), (5, 0, 1), (3, 2, 1), (4, 5, 1), (9, 6, 3)])
-def test_goods(lay_out: Callable[..., engine.State], rubles, wood, prestige) -> None:
+def test_five_goods_give_one_prestige(lay_out: Callable[..., engine.State], rubles, wood, prestige) -> None:
     """Every five materials and rubles together give 1 prestige (11.3)."""
     state = end_game(lay_out, [["", ""]], ("yellow", "blue"), blue={"rubles": rubles, "materials": {"wood": wood}})
     assert state.compute_scores()[1] == prestige

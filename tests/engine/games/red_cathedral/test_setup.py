@@ -18,7 +18,7 @@ def list_draws(state, kind):
 
 @settings(max_examples=20, deadline=None)
 @given(players=st.integers(2, 4), seed=st.integers(0, 2**32))
-def test_market(compiled: dict[str, Any], game: engine.Game, players, seed) -> None:
+def test_market_is_set_up_by_the_rules(compiled: dict[str, Any], game: engine.Game, players, seed) -> None:
     """Each space has a tile, each quarter a card of its guild, and five spaces a die (1.8-1.10)."""
     market = game.start(players, seed).describe_position()["market"]
     spaces = list(market["tiles"])
@@ -35,7 +35,7 @@ def test_market(compiled: dict[str, Any], game: engine.Game, players, seed) -> N
 
 @settings(max_examples=20, deadline=None)
 @given(players=st.integers(2, 4), seed=st.integers(0, 2**32))
-def test_site(compiled: dict[str, Any], game: engine.Game, players, seed) -> None:
+def test_site_has_six_sections_for_each_player(compiled: dict[str, Any], game: engine.Game, players, seed) -> None:
     """There are six sections for each player, from base to dome, each with a tile fit for the count (1.12-1.14)."""
     site = game.start(players, seed).describe_position()["site"]
     assert sum(map(len, site["towers"])) == 6 * players
@@ -50,7 +50,7 @@ def test_site(compiled: dict[str, Any], game: engine.Game, players, seed) -> Non
 
 
 @pytest.mark.parametrize(("players", "rubles"), [(2, [3, 4]), (3, [3, 4, 4]), (4, [3, 4, 4, 5])])
-def test_start(game: engine.Game, players, rubles) -> None:
+def test_players_start_by_the_rules(game: engine.Game, players, rubles) -> None:
     """Rubles are in turn order, markers on square 2, and four of six banners in the inventory (1.4, 1.7, 1.15)."""
     state = game.start(players, 1)
     seats = list(state.describe_position()["players"].values())

@@ -29,7 +29,7 @@ def play(state, policy, rng, turns=200):
 
 @settings(max_examples=25, deadline=None)
 @given(players=PLAYERS, seed=SEEDS, policy=POLICIES)
-def test_laws(compiled: dict[str, Any], game: engine.Game, players, seed, policy) -> None:
+def test_invariants_hold_in_random_play(compiled: dict[str, Any], game: engine.Game, players, seed, policy) -> None:
     """In random play, the number of pieces stays the same, and every applied rule has an id."""
     state, rng = game.start(players, seed, {"turns": 25}), RandomStream(seed)
     check(state, compiled)
@@ -46,7 +46,7 @@ def test_laws(compiled: dict[str, Any], game: engine.Game, players, seed, policy
 @pytest.mark.slow
 @settings(max_examples=15, deadline=None)
 @given(players=PLAYERS, seed=SEEDS, policy=POLICIES)
-def test_undo(game: engine.Game, players, seed, policy) -> None:
+def test_undo_restores_every_state(game: engine.Game, players, seed, policy) -> None:
     """Undoing an action restores exactly the state before it, back to the start of the game."""
     state, rng, before = game.start(players, seed, {"turns": 12}), RandomStream(seed), []
     while not state.is_over:
@@ -67,7 +67,7 @@ def test_undo(game: engine.Game, players, seed, policy) -> None:
 
 @settings(max_examples=15, deadline=None)
 @given(players=PLAYERS, seed=SEEDS, policy=POLICIES)
-def test_dump(game: engine.Game, players, seed, policy) -> None:
+def test_restored_game_continues_alike(game: engine.Game, players, seed, policy) -> None:
     """A game restored from JSON continues as the original, and can be undone as far."""
     state = play(game.start(players, seed, {"turns": 15}), policy, RandomStream(seed), 60)
     twin = game.restore(json.loads(json.dumps(state.dump())))
@@ -181,7 +181,7 @@ NO_ACTIONS = [
 
 
 @pytest.mark.parametrize("thing", NO_ACTIONS, ids=repr)
-def test_what_is_no_action_is_refused(game: engine.Game, thing) -> None:
+def test_other_values_than_actions_are_refused(game: engine.Game, thing) -> None:
     """A value that is not an action of this game is refused by a rule and shown in the reason."""
     for state in (
         game.start(2, 1),
@@ -191,7 +191,7 @@ def test_what_is_no_action_is_refused(game: engine.Game, thing) -> None:
         refuse(state, thing, RULE_IDS)
 
 
-def test_what_equals_an_action_is_saved_as_it(game: engine.Game) -> None:
+def test_equal_action_is_saved_as_the_listed_one(game: engine.Game) -> None:
     """An action equal to a listed one (`True` for 1) enters the history as the listed one, so that saves are valid."""
     state = game.start(2, 1)
     state.apply(engine.Action("market"))
@@ -202,7 +202,7 @@ def test_what_equals_an_action_is_saved_as_it(game: engine.Game) -> None:
 
 @settings(max_examples=10, deadline=None)
 @given(players=PLAYERS, seed=SEEDS, policy=POLICIES)
-def test_observation(game: engine.Game, players, seed, policy) -> None:
+def test_observation_hides_future_chance(game: engine.Game, players, seed, policy) -> None:
     """Neither the observation of a seat nor a resampled state depends on future chance."""
     state = play(game.start(players, seed, {"turns": 15}), policy, RandomStream(seed), 50)
     twin = game.start(players, None, {"turns": 15})

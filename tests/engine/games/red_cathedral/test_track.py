@@ -12,7 +12,7 @@ SQUARES = st.integers(0, 60)
 
 
 @pytest.mark.parametrize(("square", "prestige"), [(0, 0), (4, 0), (5, 1), (13, 2), (17, 5), (18, 5), (23, 6), (35, 10)])
-def test_prestige(square, prestige) -> None:
+def test_prestige_counts_marks_and_laps(square, prestige) -> None:
     """The prestige of a marker is the number of marks that it has reached, including whole laps."""
     assert TRACK.count_prestige(square) == prestige
 
@@ -40,7 +40,7 @@ def test_up_adds_prestige(square, prestige) -> None:
 
 
 @given(square=SQUARES)
-def test_settled(square) -> None:
+def test_last_step_back_changes_no_prestige(square) -> None:
     """The last step back changes no prestige, and never moves a marker ahead."""
     settled = TRACK.settle(square)
     assert settled <= square

@@ -59,7 +59,7 @@ def test_die_tile_of_the_moved_die(lay_out: Callable[..., engine.State], do: Cal
     assert state.describe_position()["players"]["yellow"]["materials"]["gold"] == 1
 
 
-def test_what_fits(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
+def test_benefit_is_limited_by_the_inventory(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
     """A benefit is limited by the room in the inventory; a tile that would give nothing is not offered (4.11)."""
     shop = {"yellow": {"tile": "shop-wood-2"}}
     state = move_die(lay_out, do, workshop=shop, materials={"stone": 5})
@@ -79,7 +79,7 @@ def test_activate_any_tile(lay_out: Callable[..., engine.State], do: Callable[..
     assert "stop" not in map(str, state.list_legal_actions())
 
 
-def test_the_log_tells_what_a_die_tile_gave(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
+def test_log_names_the_gain_of_a_die_tile(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
     """The log entry of a die tile has the die, its space, and everything gained, including prestige."""
     state = move_die(lay_out, do, workshop={"yellow": {"tile": "shop-die-red"}}, materials={"wood": 5})
     do(state, "use_tile yellow")

@@ -36,7 +36,7 @@ POINTS = Resources({"point": {"sort": "points", "supply": 0}})
         ({"figures": {"whose": "all"}}, CountFigures("all")),
     ],
 )
-def test_counted(body, count) -> None:
+def test_count_is_parsed_into_fields(body, count) -> None:
     """The text of a count is parsed once, into fields that each have one meaning."""
     assert read_count(body) == count
 
@@ -47,7 +47,7 @@ def test_unknown_count() -> None:
         read_count({"dice": {}})
 
 
-def test_score() -> None:
+def test_score_is_count_times_points() -> None:
     """A score is the number of counted elements times the points for each."""
     (score,) = read_effects([{"score": {"gain": {"point": 2}, "each": {"layers": "here"}}}], POINTS)
     assert [score.compute_points(n) for n in range(4)] == [0, 2, 4, 6]

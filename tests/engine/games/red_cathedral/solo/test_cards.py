@@ -61,7 +61,7 @@ def test_inventory_runs_into_the_next_pile(ivan) -> None:
     assert state.describe_position()["rival"]["inventory"] == {}
 
 
-def test_transport(ivan) -> None:
+def test_transport_moves_all_materials(ivan) -> None:
     """All materials move from the inventory card to the construction card; with none, nothing happens (12.20)."""
     rival = {"inventory": {"brick": 4, "gold": 1}, "construction": {"wood": 1}}
     state = ivan("solo-transport", dice=AWAY, rival=rival)

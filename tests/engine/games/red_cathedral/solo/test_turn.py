@@ -26,7 +26,7 @@ def test_set_up(game: engine.Game) -> None:
     assert len(orders) == 20
 
 
-def test_what_each_side_has(game: engine.Game) -> None:
+def test_both_sides_start_by_the_rules(game: engine.Game) -> None:
     """The human has the first player's rubles; Ivan has banners and ornaments, but no board or rubles (12.2)."""
     human, ivan = game.start(1, 3).describe_position()["players"].values()
     assert human["rubles"] == 3
