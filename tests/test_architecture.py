@@ -56,6 +56,7 @@ ALLOWED: dict[str, set[str]] = {
         "compiler.render.inks",
         "compiler.render.press_colour",
         "compiler.render.picture_transforms",
+        "compiler.render.filtered_pictures",
         "compiler.render.picture_pixels",
     },
 }

@@ -8,6 +8,7 @@ from math import ceil
 from typing import NamedTuple
 
 from compiler.diagnostics import Diagnostic, Related, warning
+from compiler.layout.bleed_notches import find_notches
 from compiler.layout.check_outside import check_outside
 from compiler.layout.drawing_results import Drawn, select_elements
 from compiler.layout.frame import MM_PER_INCH, Element, Frame
@@ -77,8 +78,11 @@ def _check_margins(
         return
     trim = TrimOutline(piece.width, piece.height, piece.bleed, piece.safe, piece.is_round, piece.frame, corners)
     for element in elements:
-        for near in find_near_cut(element.items, trim, context.faces, context.game.icons):
-            yield _report_near_cut(near, element.node, scope, piece)
+        near = list(find_near_cut(element.items, trim, context.faces, context.game.icons))
+        if not any(found.is_short_of_bleed for found in near):
+            near += find_notches(element.items, trim, piece.corner)
+        for found in near:
+            yield _report_near_cut(found, element.node, scope, piece)
 
 
 def _report_near_cut(near: NearCut, node: Node, scope: Scope, piece: PieceFormat) -> Diagnostic:

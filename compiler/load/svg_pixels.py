@@ -6,6 +6,7 @@ import binascii
 import re
 from base64 import b64decode
 from copy import deepcopy
+from dataclasses import replace
 from io import BytesIO
 from typing import TYPE_CHECKING, NamedTuple
 from xml.etree import ElementTree as ET
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
     from xml.etree.ElementTree import Element
 
 PIXELS_PER_UNIT = 1.5
-"""Pixels of a filtered group for each unit of a picture, whose longer side has 1,000: 300 per inch at 127 mm."""
+"""Pixels of a filtered group on screens for each unit of a picture, whose longer side has 1,000; print has its own."""
 
 _DATA = re.compile(r"data:image/(?:png|jpe?g);base64,(?P<data>[A-Za-z0-9+/=\s]+)")
 _LOOKS = ("transform", "opacity", "mask", "clip-path", "style")
@@ -49,7 +50,7 @@ def _embed_data(data: bytes, file: str) -> PictureFile | None:
 
 
 class Filtered(NamedTuple):
-    """A filtered group as a raster picture, and its place in units of the picture that it is in."""
+    """A filtered group as a raster picture with its source, and its place in units of the picture that it is in."""
 
     picture: PictureFile
     place: Rectangle
@@ -75,8 +76,14 @@ def render_filtered(
     for name in _LOOKS:
         group.attrib.pop(name, None)
     placed.append(group)
-    png = render_svg(ET.tostring(root), round(width * PIXELS_PER_UNIT))
-    return _cut_to_content(png, width, file)
+    filtered = _cut_to_content(render_svg(ET.tostring(root), round(width * PIXELS_PER_UNIT)), width, file)
+    if filtered is None:
+        return None
+    left, top, right, down = filtered.place
+    root.set("viewBox", f"{left:g} {top:g} {right:g} {down:g}")
+    root.set("width", f"{right:g}")
+    root.set("height", f"{down:g}")
+    return filtered._replace(picture=replace(filtered.picture, source=ET.tostring(root)))
 
 
 def _cut_to_content(png: bytes, width: float, file: str) -> Filtered | None:

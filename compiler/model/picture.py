@@ -36,6 +36,7 @@ class PictureFile:
         vector: The nodes of a vector picture, or None for a raster picture.
         embedded: The raster pictures in a vector picture.
         data: The bytes of an embedded picture; None for a picture with a file of its own.
+        source: The SVG that an embedded picture is a rendering of, for other resolutions; else None.
     """
 
     name: str
@@ -49,6 +50,7 @@ class PictureFile:
     vector: tuple[VectorNode, ...] | None = field(default=None, hash=False)
     embedded: tuple[PictureFile, ...] = field(default=(), hash=False)
     data: bytes | None = field(default=None, hash=False, repr=False)
+    source: bytes | None = field(default=None, hash=False, repr=False)
 
 
 def index_pictures(pictures: Iterable[PictureFile]) -> dict[str, PictureFile]:

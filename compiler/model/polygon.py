@@ -186,6 +186,16 @@ def unite(region: Region, other: Region) -> Region:
     return _combine(region, other, pyclipper.CT_UNION)
 
 
+def make_region(outlines: Iterable[Points], *, even_odd: bool) -> Region:
+    """Return the area that outlines fill together, whichever way they run and however they cross."""
+    clipper, paths = pyclipper.Pyclipper(), 0
+    for points in outlines:
+        with suppress(pyclipper.ClipperException):  # a line or point, which has no area
+            paths += clipper.AddPath(_convert_to_clipper(points), pyclipper.PT_SUBJECT, closed=True)
+    rule = pyclipper.PFT_EVENODD if even_odd else pyclipper.PFT_NONZERO
+    return _convert_from_clipper(clipper.Execute(pyclipper.CT_UNION, rule, rule)) if paths else ()
+
+
 def find_largest_inset(points: Points) -> float:
     """Return the largest distance, to 0.01 mm, by which a polygon can be shrunk without vanishing."""
     low, high = 0.0, max(measure_bounding_box(points).width, measure_bounding_box(points).height)

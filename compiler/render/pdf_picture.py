@@ -15,6 +15,7 @@ from compiler.layout.frame import MM_PER_INCH, Image, Matrix
 from compiler.model.picture import PictureFile
 from compiler.render import pdf_operators as op
 from compiler.render.colouring import Colouring
+from compiler.render.filtered_pictures import render_for_print
 from compiler.render.pdf_streams import EncodedStream
 from compiler.render.picture_pixels import Pixels, find_remaining_turn, prepare_print_pixels
 
@@ -30,6 +31,9 @@ TURNS: Mapping[int, Matrix] = {
 }
 """The transformation of each Exif orientation within the unit square, y down (Exif 2.32, 4.6.4)."""
 
+
+FILTER_DPI = 300
+"""The resolution of filters in vector pictures if the product sets none, in pixels per inch."""
 
 FINEST_DPI = 600
 """The maximum resolution of re-encoded pictures if the product sets none, in pixels per inch."""
@@ -73,7 +77,7 @@ class PictureForms:
         """Add the forms to a document; pixels are read when it is written."""
         images: dict[tuple[str, str | None], pdfdoc.PDFObjectReference] = {}
         for (name, tint, opacity), form in self._names.items():
-            picture, max_size = self._pictures[name], self._limit_size(name, tint)
+            picture, max_size = self._find_picture(name, tint), self._limit_size(name, tint)
             colouring = self._colouring._replace(tint=tint)
             if (name, tint) not in images:
                 pixels = partial(prepare_print_pixels, picture, max_size, colouring, self._cache)
@@ -88,10 +92,19 @@ class PictureForms:
         Pictures that have to be re-encoded keep no more pixels than printers can reproduce.
         """
         dpi = self._dpi or (FINEST_DPI if tint or any(self._colouring) else None)
-        if dpi is None:
-            return None
+        return self._measure_pixels(name, tint, dpi) if dpi else None
+
+    def _measure_pixels(self, name: str, tint: str | None, dpi: float) -> tuple[int, int]:
+        """Return the width and height in pixels of the largest placement of a picture at a resolution."""
         width, height = (max(1, ceil(side / MM_PER_INCH * dpi)) for side in self._largest[name, tint])
         return width, height
+
+    def _find_picture(self, name: str, tint: str | None) -> PictureFile:
+        """Return a picture; a filtered part of a vector picture in the resolution of the product."""
+        picture = self._pictures[name]
+        if picture.source is None:
+            return picture
+        return render_for_print(picture, self._measure_pixels(name, tint, self._dpi or FILTER_DPI))
 
 
 def _make_form(image: pdfdoc.PDFObjectReference, turn: Matrix, opacity: float) -> pdfdoc.PDFFormXObject:

@@ -46,6 +46,22 @@ def read_colour(image: Pillow.Image, x: float, y: float) -> str:
     return "#{:02x}{:02x}{:02x}".format(*pixel)
 
 
+@pytest.mark.parametrize("dpi", [300, 600])
+def test_filters_have_the_resolution_of_the_product(dpi: int) -> None:
+    """A filtered group is rendered for the size at which it is printed; without `dpi`, at 300 pixels per inch."""
+    picture, _ = read_vector_picture(make_drawing(CONTENT), "g/pictures/a.svg", "a.svg")
+    assert picture
+    pictures = index_pictures((picture,))
+    sheet = Sheet(300, 300, (), (Image("a.svg", 0, 0, 300, 300),))
+    printed = PrintedPictures(pictures, dpi if dpi != 300 else None)
+    data = b"".join(render_pdf([sheet], Assets(pictures=printed), DocumentInfo("A", "en")))
+    with PdfDocument(data) as document:
+        image = document[0].render(scale=1).to_pil()
+        widths = {thing.get_px_size()[0] for thing in document[0].get_objects(max_depth=9) if thing.type == 3}
+    assert {place: read_colour(image, *place) for place in PLACES} == PLACES
+    assert max(widths) == pytest.approx(300 * 0.4 / 25.4 * dpi, abs=3)
+
+
 @pytest.mark.parametrize("side", [20, 100])
 def test_they_are_printed_as_drawn(side: float) -> None:
     """At the resolution of the product for the largest placement."""

@@ -1,0 +1,32 @@
+"""Filtered parts of vector pictures, such as shadows, in the resolution at which they are printed."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from math import sqrt
+
+from compiler.disk.digest import digest
+from compiler.disk.open_picture import open_picture
+from compiler.disk.usvg import NormaliserError, render_svg
+from compiler.model.picture import PictureFile, PictureFormat
+
+MAX_PIXELS = 36_000_000
+"""The most pixels of a filtered part: 508 × 508 mm at 300 pixels per inch."""
+
+
+def render_for_print(picture: PictureFile, size: tuple[int, int]) -> PictureFile:
+    """Return a picture that was rendered from an SVG, rendered again `size` pixels wide and high.
+
+    It stays as it is if it has that many pixels, or if so many need too much memory.
+    """
+    width, height = size
+    if picture.source is None or (width <= picture.width and height <= picture.height):
+        return picture
+    if (too_many := width * height / MAX_PIXELS) > 1:
+        width = int(width / sqrt(too_many))
+    try:
+        data = render_svg(picture.source, width)
+    except NormaliserError:
+        return picture
+    with open_picture(data, (PictureFormat.PNG,)) as image:
+        return replace(picture, width=image.width, height=image.height, digest=digest((data,)), data=data)
