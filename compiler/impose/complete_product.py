@@ -52,6 +52,8 @@ def _complete_sheets(complete: ProductData, fields: ProductFields) -> None:
         complete["guide"] = fields["guide"]
     if "kinds" in fields:
         complete["kinds"] = fields["kinds"]
+    if "kit" in fields:
+        complete["kit"] = fields["kit"]
 
 
 def _complete_marks(marks: MarksFields) -> MarksData:

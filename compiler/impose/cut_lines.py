@@ -20,7 +20,8 @@ def trace_piece(piece: Piece, matrix: Matrix, product: Product) -> Iterator[CutL
     if cutting is None or piece.is_blank:
         return
     radius = piece.corner if cutting.has_round_corners else 0.0
-    yield CutLine(transform_path(_trace_outline(piece, radius), matrix), is_fold=False)
+    if not piece.is_net:
+        yield CutLine(transform_path(_trace_outline(piece, radius), matrix), is_fold=False)
     if piece.hinge is not None:
         fold = make_polyline((piece.hinge, 0), (piece.hinge, piece.height))
         yield CutLine(transform_path(fold, matrix), is_fold=True)

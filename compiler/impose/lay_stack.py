@@ -73,27 +73,29 @@ def _merge_sides(parts: Iterable[SheetSide]) -> SheetSide:
     return SheetSide(placements, marks, lines=tuple(line for side in sides for line in side.lines))
 
 
-def _find_grid_edges(block: Block, grid: Grid) -> Edges:
+def _find_grid_edges(block: Block) -> Edges | None:
+    """Return the edges of a block in a grid; a block of polygons or nets has none, as they have lines of their own."""
+    if not isinstance(block.cells, Grid) or block.pieces[-1].is_net:
+        return None
     hinge = max((piece.hinge for piece in block.pieces if piece.hinge is not None), default=None)
-    return find_edges(grid, [number for number, piece in enumerate(block.pieces) if not piece.is_blank], hinge)
+    return find_edges(block.cells, [number for number, piece in enumerate(block.pieces) if not piece.is_blank], hinge)
 
 
 def _find_block_edges(block: Block) -> Edges | None:
     """Return the edges of a block in a grid, unless all its places are empty."""
-    is_empty = all(piece.is_blank for piece in block.pieces)
-    return _find_grid_edges(block, block.cells) if isinstance(block.cells, Grid) and not is_empty else None
+    return None if all(piece.is_blank for piece in block.pieces) else _find_grid_edges(block)
 
 
 def _count_unmarked(block: Block) -> int:
-    """Return how many lines to cut have no mark; polygons have their outline instead of marks."""
-    return count_unmarked(_find_grid_edges(block, block.cells), block.product) if isinstance(block.cells, Grid) else 0
+    """Return how many lines to cut have no mark."""
+    edges = _find_grid_edges(block)
+    return count_unmarked(edges, block.product) if edges else 0
 
 
 def _lay_fronts(block: Block, pieces: Sequence[_PlacedPiece]) -> SheetSide:
     placements = tuple(placement for placed in pieces for placement in place_front(*placed))
-    marks: tuple[Element, ...] = ()
-    if isinstance(block.cells, Grid):
-        marks = draw_crop_marks(_find_grid_edges(block, block.cells), block.product, "front")
+    edges = _find_grid_edges(block)
+    marks = draw_crop_marks(edges, block.product, "front") if edges else ()
     return SheetSide(placements, marks, lines=_draw_lines(pieces, block, "front"))
 
 
@@ -106,7 +108,7 @@ def _lay_backs(block: Block, pieces: Sequence[_PlacedPiece]) -> SheetSide:
         pieces = _mirror_pieces(pieces, block)
     placements = tuple(placement for placed in pieces for placement in place_back(*placed, flip))
     marks: tuple[Element, ...] = ()
-    if isinstance(block.cells, Grid):
+    if isinstance(block.cells, Grid) and not block.pieces[-1].is_net:
         marks = draw_crop_marks(mirror_edges(find_edges(block.cells, with_backs, None), flip), block.product, "back")
     lines = _draw_lines([placed for placed in pieces if placed.piece.back], block, "back")
     return SheetSide(placements, marks, lines=lines)

@@ -16,6 +16,7 @@ from compiler.impose.geometry import (
     mirror_horizontally,
 )
 from compiler.impose.grid import Grid
+from compiler.impose.joined_lines import make_fold_ticks
 from compiler.impose.pieces import Line, Piece
 from compiler.impose.product import Product
 from compiler.layout.frame import IDENTITY, Element, Matrix, Path, Side, compose, transform_path, transform_point
@@ -93,9 +94,9 @@ def draw_piece_lines(piece: Piece, matrix: Matrix, product: Product, side: Side)
     """Return thin lines on the piece itself: a trim that is not a rectangle, inner cuts, folds, the outline if wanted.
 
     `matrix` places the front. Backs that are printed apart are cut on their own and have every line; a back behind its
-    front has only the outline that the product wants around every piece.
+    front has only the outline that the product wants around every piece. Ticks outside a net show where to fold it.
     """
-    whole = _find_whole_outline(piece) if product.has_outlines(side) else ()
+    whole = _find_whole_outline(piece) if product.has_outlines(side) and not piece.is_net else ()
     if side == "back" and product.duplex != "apart":
         matrix = compose(product.flip or IDENTITY, matrix)
         piece = replace(piece, trim=(), cuts=(), folds=())
@@ -104,6 +105,9 @@ def draw_piece_lines(piece: Piece, matrix: Matrix, product: Product, side: Side)
     width = product.marks.width
     outlines = whole if whole == piece.trim else (*whole, *piece.trim)
     solid = transform_path((*outlines, *_make_segments(piece.cuts)), matrix)
+    if piece.is_net:
+        ticks = transform_path(make_fold_ticks(piece.folds), matrix)
+        return tuple(_draw_plain_line((*solid, *ticks), width, ()))
     dashed = transform_path(_make_segments(piece.folds), matrix)
     if product.for_press:
         return (*_draw_plain_line(solid, width, ()), *_draw_plain_line(dashed, width, DASHES))

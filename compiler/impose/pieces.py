@@ -42,7 +42,7 @@ class Piece:
 
     `trim` is the outline to cut if it is not the rectangle. A piece with `corners` is only what is inside them:
     others may reach into its rectangle. `hinge` is the x (mm) of the fold between front and back, if they are joined;
-    `folds` and `cuts` are lines on the front, `corner` is the radius of its corners.
+    `folds` and `cuts` are lines on the front, `corner` is the radius of its corners. A net is cut along `cuts` alone.
     """
 
     id: str
@@ -56,6 +56,7 @@ class Piece:
     folds: tuple[Line, ...] = ()
     cuts: tuple[Line, ...] = ()
     corner: float = 0.0
+    is_net: bool = False
 
     @property
     def is_blank(self) -> bool:
@@ -120,6 +121,8 @@ def group_by_size(pieces: Iterable[Piece], product: Product) -> list[list[Piece]
 
 
 def _are_same_size(piece: Piece, other: Piece) -> bool:
+    if piece.is_net != other.is_net:
+        return False
     if piece.corners or other.corners:
         return piece.corners == other.corners
     return abs(piece.width - other.width) <= SAME_SIZE and abs(piece.height - other.height) <= SAME_SIZE
@@ -138,6 +141,7 @@ def _make_single_piece(part: Part) -> Piece:
         folds=part.folds,
         cuts=part.cuts,
         corner=part.corner,
+        is_net=part.is_net,
     )
 
 

@@ -56,7 +56,8 @@ class Product:
     first sheet stay empty. Sheets `for_press` have lines in inks of their own. With `copies`, each face is a page, for
     each copy or once for all. `cutting` is what a cutting machine gets. With `has_low_ink`, faces are outlines
     and hatching; with `beside`, the back of each piece is its front in that language. With `has_guide`, a guide is
-    printed first. Pieces of other `kinds` are left out. `span` is that of the product, `spans` are those of its fields.
+    printed first. Pieces of other `kinds` are left out; parts of the `kit` take the place of all pieces. `span`
+    is that of the product, `spans` are those of its fields.
     """
 
     id: str
@@ -90,6 +91,7 @@ class Product:
     copies: Literal["each", "once"] | None = None
     has_guide: bool = False
     kinds: frozenset[str] | None = None
+    kit: tuple[str, ...] = ()
     spans: Mapping[str, Span] = field(default_factory=dict, repr=False)
 
     def find_field_span(self, name: str) -> Span:
@@ -200,6 +202,7 @@ def _add_paper(faces: Product, data: ProductData, paper: PaperData) -> Product:
         cutting=read_cutting(data["cutting"]) if "cutting" in data else None,
         beside=data.get("beside"),
         has_guide=data.get("guide", False),
+        kit=tuple(data.get("kit", ())),
         kinds=frozenset(data["kinds"]) if "kinds" in data else None,
     )
 

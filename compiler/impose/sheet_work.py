@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from compiler.impose.blocks import Block
 from compiler.impose.grid import Grid
+from compiler.impose.joined_lines import join_lines
 from compiler.impose.marks import Edges
 from compiler.impose.sheet import SheetWork
 
@@ -32,15 +33,15 @@ def count_stack_work(blocks: Iterable[BlockEdges]) -> SheetWork:
 def _count_block_work(block: Block, edges: Edges | None) -> SheetWork:
     """Return the work on a block: rectangles are cut line by line, all other pieces one by one."""
     pieces = [piece for piece in block.pieces if not piece.is_blank]
-    outlines = sum(1 for piece in pieces if piece.trim or piece.corners)
+    outlines = sum(1 for piece in pieces if piece.trim or piece.corners or piece.is_net)
     is_cut_by_line = isinstance(block.cells, Grid) and edges is not None and outlines < len(pieces)
     straight = len(edges.cut_x) + len(edges.cut_y) if edges and is_cut_by_line else 0
     hinges = len(edges.dashed_x) + len(edges.dashed_y) if edges else sum(piece.hinge is not None for piece in pieces)
     return SheetWork(
         pieces=tuple(piece.id for piece in pieces),
-        cuts=straight + sum(len(piece.cuts) for piece in pieces),
+        cuts=straight + sum(len(piece.cuts) for piece in pieces if not piece.is_net),
         outlines=outlines,
-        folds=hinges + sum(len(piece.folds) for piece in pieces),
+        folds=hinges + sum(len(join_lines(piece.folds) if piece.is_net else piece.folds) for piece in pieces),
     )
 
 

@@ -218,7 +218,7 @@ class Part:
     `trim` is the outline to cut, in the front's coordinates (empty: the frame's rectangle); `folds` and `cuts`
     are lines (x1, y1, x2, y2) in mm. `id` is `<set>/<item>`. `copy` is the number of the copy from 1 where the copies
     of an item differ, each a part of its own; 0 where they are alike. A stand-up has flaps of height `base` (mm).
-    `corner` is the radius of rounded corners (mm).
+    `corner` is the radius of rounded corners (mm). A net is cut along its `cuts`, not along the frame.
     """
 
     id: str
@@ -231,3 +231,4 @@ class Part:
     copy: int = 0
     base: float | None = None
     corner: float = 0.0
+    is_net: bool = False

@@ -191,6 +191,7 @@ def _make_part(item: Item, part_id: str, sides: Mapping[Side, DrawnSide], piece:
         copies=item.copies,
         base=piece.base,
         corner=piece.corner,
+        is_net=piece.is_net,
     )
 
 

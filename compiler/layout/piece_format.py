@@ -17,7 +17,7 @@ class PieceFormat:
     A round piece is the circle in the middle of its rectangle; `corners` are those of the front of a polygon. A
     stand-up has a front, a back above it, and a flap of height `base` below each. Text and icons keep `safe` away from
     the cut and lines `frame`; without a safe margin (None) nothing is checked. `corner` is the radius of rounded
-    corners.
+    corners. A net is cut along the lines that its layout draws.
     """
 
     width: float
@@ -29,6 +29,7 @@ class PieceFormat:
     corners: Points = ()
     base: float | None = None
     corner: float = 0.0
+    is_net: bool = False
 
     def find_corners(self, side: Side) -> Points:
         """Return the corners of a side as seen when looking at it: a back has those of the front mirrored."""
@@ -48,4 +49,5 @@ def read_format(data: FormatInMm) -> PieceFormat:
         corners=get_corners(data),
         base=data.get("base"),
         corner=data.get("corner", 0.0),
+        is_net=data.get("shape") == "net",
     )

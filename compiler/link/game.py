@@ -14,6 +14,7 @@ from compiler.link.faces import link_faces
 from compiler.link.facts import report_unknown_in_facts
 from compiler.link.figures import FigureTree, build_figure_tree
 from compiler.link.files import index_files, merge_files, select_kind
+from compiler.link.kit import report_unknown_in_kit
 from compiler.link.notes import Notes, link_notes
 from compiler.link.references import (
     report_unknown_engines,
@@ -142,6 +143,7 @@ def _assemble(head: Document, loaded: Loaded, parts: _Parts) -> Game:
         profiles={profile.name: profile for profile in loaded.profiles.values()},
         examples=index_files(documents, "example"),
         diagrams=index_files(documents, "diagram"),
+        kit=next(iter(select_kind(documents, "kit")), None),
         sources=parts.notes.sources,
         differences=parts.notes.differences,
         rulings=parts.notes.rulings,
@@ -166,3 +168,5 @@ def _report_unknown_names(head: Document, loaded: Loaded, game: Game, components
         yield from report_unknown_in_rules(document, game)
     yield from report_unknown_engines(head)
     yield from report_unknown_in_products(head, game, loaded.origins)
+    if game.kit:
+        yield from report_unknown_in_kit(game.kit, game)

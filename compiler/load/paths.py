@@ -19,6 +19,7 @@ ROOT_FILES = (
     "theme",
     "waivers",
     "formats",
+    "kit",
 )
 """Kinds with a single file, named after the kind, at the root of the folder."""
 

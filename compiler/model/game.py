@@ -169,6 +169,7 @@ class Game:
         faces: The faces of the game's fonts.
         styles: The styles of words in texts.
         profiles: The ICC profiles of presses by name.
+        kit: What is made beside the components: boxes, trays, cubes, stickers.
     """
 
     id: str
@@ -205,3 +206,4 @@ class Game:
     faces: Mapping[str, FaceSource] = field(default_factory=dict)
     styles: Mapping[str, NamedStyle] = field(default_factory=dict)
     profiles: Mapping[str, PressProfile] = field(default_factory=dict)
+    kit: Document | None = None

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Literal, NotRequired, Required, TypeAlias, TypedDict
 
 from compiler.model.game_data import PieceKind
+from compiler.model.kit_data import KitKind
 
 Duplex: TypeAlias = Literal["long-edge", "short-edge", "fold", "apart", "none"]
 """How pieces get their backs: the sheet is turned over, pieces are folded, backs are cut out separately, or none."""
@@ -25,6 +26,9 @@ CutFile: TypeAlias = Literal["svg", "dxf"]
 ServiceFiles: TypeAlias = Literal["png", "jpeg", "pdf"]
 
 ServiceShape: TypeAlias = Literal["rectangle", "circle", "hexagon"]
+
+FormatShape: TypeAlias = Literal["rectangle", "circle", "net"]
+"""The outline of a piece; a net is cut along the lines that its layout draws."""
 
 HexagonTop: TypeAlias = Literal["pointy", "flat"]
 """The top of a hexagon: a corner or a side."""
@@ -139,6 +143,7 @@ class ProductData(TypedDict, total=False):
     beside: str
     guide: bool
     kinds: Sequence[PieceKind]
+    kit: Sequence[KitKind]
 
 
 class BookMarginsData(TypedDict):
@@ -235,7 +240,7 @@ class FormatData(TypedDict, total=False):
     safe: float | str
     frame: float | str
     corner: float | str
-    shape: Literal["rectangle", "circle"]
+    shape: FormatShape
 
 
 class FormatDetails(TypedDict, total=False):
@@ -249,7 +254,7 @@ class FormatDetails(TypedDict, total=False):
     safe: float
     frame: float
     corner: float
-    shape: Literal["rectangle", "circle"]
+    shape: FormatShape
 
 
 class FormatLengths(FormatDetails, total=False):

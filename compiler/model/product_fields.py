@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Literal, Required, TypedDict
 
 from compiler.model.game_data import PieceKind
+from compiler.model.kit_data import KitKind
 from compiler.model.print_data import (
     CuttingData,
     Duplex,
@@ -73,3 +74,4 @@ class ProductFields(TypedDict, total=False):
     beside: str
     guide: bool
     kinds: Sequence[PieceKind]
+    kit: Sequence[KitKind]

@@ -7,10 +7,13 @@ from dataclasses import replace
 
 from compiler.diagnostics import Diagnostic, error
 from compiler.impose import Product
+from compiler.kit.kit_words import KitWords
+from compiler.kit.make_kit import KitMaker
 from compiler.layout.frame import Part
 from compiler.layout.lay_out import lay_out
 from compiler.render.locale_layout import LocaleLayout
 from compiler.render.low_ink import InkSaver
+from compiler.render.palette import INK, PAPER
 
 SOURCE = "source"
 """What a product calls the language from which a game is translated."""
@@ -18,6 +21,8 @@ SOURCE = "source"
 
 def choose_parts(layout: LocaleLayout, product: Product) -> Sequence[Part]:
     """Return the parts that are printed of a product."""
+    if product.kit:
+        return _make_kit_parts(layout, product)
     parts = [part for part in layout.parts if layout.options.includes(part.id)]
     if product.kinds is not None:
         sets = layout.linked.game.sets
@@ -30,9 +35,21 @@ def choose_parts(layout: LocaleLayout, product: Product) -> Sequence[Part]:
     return parts
 
 
+def _make_kit_parts(layout: LocaleLayout, product: Product) -> tuple[Part, ...]:
+    game, messages, theme = layout.linked.game, layout.translation.messages, layout.linked.game.theme
+    titles = {name: layout.texts.say(f"sets.{name}.title") for name in game.sets if f"sets.{name}.title" in messages}
+    title, ink, paper = layout.texts.say("game.title"), theme.get("ink", INK), theme.get("paper", PAPER)
+    words = KitWords(layout.faces, title, titles, ink, paper)
+    return KitMaker(game, layout.parts, words).make_parts(product.kit)
+
+
 def check_chosen_parts(parts: Sequence[Part], layout: LocaleLayout, product: Product) -> Iterator[Diagnostic]:
-    """Yield no-pieces if the game has pieces, but none of the kinds that the product prints."""
-    if product.kinds is None or parts or not layout.parts or layout.options.is_partial:
+    """Yield no-pieces if the game has pieces, but none that the product prints."""
+    if parts or not layout.parts or layout.options.is_partial:
+        return
+    if product.kit:
+        yield _report_empty_kit(product)
+    if product.kinds is None:
         return
     kinds = sorted({group.kind for group in layout.linked.game.sets.values()})
     yield error(
@@ -44,6 +61,13 @@ def check_chosen_parts(parts: Sequence[Part], layout: LocaleLayout, product: Pro
         wanted=", ".join(sorted(product.kinds)),
         kinds=", ".join(kinds),
     )
+
+
+def _report_empty_kit(product: Product) -> Diagnostic:
+    template = "{product}: the game has no {kinds} to print"
+    hint = "list them in kit.yaml: docs/files.md has an example"
+    span = product.find_field_span("kit")
+    return error("no-pieces", span, template, hint, product=product.id, kinds=", ".join(product.kit))
 
 
 def _pair_fronts(parts: Sequence[Part], layout: LocaleLayout, beside: str) -> list[Part]:

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from compiler.model import game_data, language_data, print_data, product_fields, rule_data
+from compiler.model import game_data, kit_data, language_data, print_data, product_fields, rule_data
 
 FROM_SHEET = {"items"}
 """What a spreadsheet may give a set."""
@@ -36,9 +36,15 @@ WHOLE_FILES = {
     "service": print_data.ServiceData,
     "tabletop": print_data.TabletopData,
     "theme": print_data.ThemeData,
+    "kit": kit_data.KitData,
 }
 
 PARTS = {
+    "kit#properties/boxes/items": kit_data.BoxData,
+    "kit#properties/boxes/items/properties/room": kit_data.RoomData,
+    "kit#properties/trays/items": kit_data.TrayData,
+    "kit#properties/cubes/items": kit_data.CubesData,
+    "kit#properties/stickers/items": kit_data.StickersData,
     "service#$defs/size": print_data.ServiceSize,
     "components#properties/patterns": game_data.Patterns,
     "game#properties/resources/additionalProperties": game_data.ResourceData,

@@ -148,7 +148,9 @@ def _find_shape(context: TextContext, item: Item) -> Shape:
     size = context.game.formats.get(context.game.sets[item.set].format)
     if size is None:
         return "rectangle"
-    return "polygon" if size.get("points") else size.get("shape", "rectangle")
+    if size.get("points"):
+        return "polygon"
+    return "circle" if size.get("shape") == "circle" else "rectangle"
 
 
 def _describe_card(context: TextContext, item: Item, title: str) -> str:

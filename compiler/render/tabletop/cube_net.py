@@ -5,16 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple, TypeAlias
 
+from compiler.impose.joined_lines import NEAR, is_level, join_lines
+from compiler.impose.pieces import Line
 from compiler.layout.frame import Frame, Part
 from compiler.model.polygon import Point
 from compiler.render.tabletop.mesh import Corner, Mesh, MeshFace, Place
 
-NEAR = 0.05
-"""Millimetres within which two lines are the same."""
-
 FACES = 6
 
-Line: TypeAlias = "tuple[float, float, float, float]"
 Square: TypeAlias = Point
 """The upper left corner of a square of a net, in mm."""
 
@@ -30,54 +28,14 @@ class Facing(NamedTuple):
 def fold_cube(part: Part, unit: float) -> Mesh | None:
     """Return the cube that a net is folded into, with its middle at the origin; None if it is no net of a cube."""
     side = max((abs(x2 - x1) + abs(y2 - y1) for x1, y1, x2, y2 in part.folds), default=0.0)
-    lines = _join_lines([*part.folds, *part.cuts])
+    lines = join_lines([*part.folds, *part.cuts])
     squares = list(_find_squares(lines, side))
     if len(squares) != FACES:
         return None
-    facings = _fold(squares, _join_lines(part.folds), side)
+    facings = _fold(squares, join_lines(part.folds), side)
     if len({facing.outwards for facing in facings.values()}) != FACES:
         return None
     return Mesh(tuple(_make_face(square, facing, side, part.front, unit) for square, facing in facings.items()))
-
-
-def _join_lines(lines: Sequence[Line]) -> list[Line]:
-    """Return upright and level lines, from left to right and from top to bottom, with those that continue others."""
-    joined: list[Line] = []
-    for line in sorted(map(_point_onwards, filter(_is_straight, lines)), key=_order_line):
-        last = joined[-1] if joined else None
-        if last and _continues(last, line):
-            joined[-1] = (last[0], last[1], max(last[2], line[2]), max(last[3], line[3]))
-        else:
-            joined.append(line)
-    return joined
-
-
-def _is_straight(line: Line) -> bool:
-    return min(abs(line[0] - line[2]), abs(line[1] - line[3])) < NEAR
-
-
-def _point_onwards(line: Line) -> Line:
-    """Return a line from its left or upper end."""
-    x1, y1, x2, y2 = line
-    return min(x1, x2), min(y1, y2), max(x1, x2), max(y1, y2)
-
-
-def _order_line(line: Line) -> tuple[bool, float, Line]:
-    """Return a key that brings lines together that may continue each other."""
-    return _is_level(line), round(line[1] if _is_level(line) else line[0], 1), line
-
-
-def _is_level(line: Line) -> bool:
-    return abs(line[1] - line[3]) < NEAR
-
-
-def _continues(line: Line, other: Line) -> bool:
-    """Return whether a line begins on another of the same direction, or at its end."""
-    if _is_level(line) != _is_level(other):
-        return False
-    if _is_level(line):
-        return abs(line[1] - other[1]) < NEAR and other[0] < line[2] + NEAR
-    return abs(line[0] - other[0]) < NEAR and other[1] < line[3] + NEAR
 
 
 def _find_squares(lines: Sequence[Line], side: float) -> Iterator[Square]:
@@ -101,7 +59,7 @@ def _list_edges(square: Square, side: float) -> tuple[Line, Line, Line, Line]:
 
 def _is_on_line(edge: Line, lines: Sequence[Line]) -> bool:
     return any(
-        _is_level(edge) == _is_level(line)
+        is_level(edge) == is_level(line)
         and line[0] < edge[0] + NEAR
         and line[1] < edge[1] + NEAR
         and line[2] > edge[2] - NEAR

@@ -1,0 +1,69 @@
+"""Lines to cut and fold that continue each other, and ticks at their ends."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from compiler.impose.geometry import make_polyline
+from compiler.impose.pieces import Line
+from compiler.model.drawing import Command
+
+NEAR = 0.05
+"""Millimetres within which two lines are the same."""
+
+TICK, TICK_DISTANCE = 2.0, 0.5
+"""The length of a tick, and its distance from the end of a fold, in mm."""
+
+
+def join_lines(lines: Sequence[Line]) -> list[Line]:
+    """Return upright and level lines, from left to right and from top to bottom, with those that continue others."""
+    joined: list[Line] = []
+    for line in sorted(map(_point_onwards, filter(_is_straight, lines)), key=_order_line):
+        last = joined[-1] if joined else None
+        if last and _continues(last, line):
+            joined[-1] = (last[0], last[1], max(last[2], line[2]), max(last[3], line[3]))
+        else:
+            joined.append(line)
+    return joined
+
+
+def _is_straight(line: Line) -> bool:
+    return min(abs(line[0] - line[2]), abs(line[1] - line[3])) < NEAR
+
+
+def _point_onwards(line: Line) -> Line:
+    """Return a line from its left or upper end."""
+    x1, y1, x2, y2 = line
+    return min(x1, x2), min(y1, y2), max(x1, x2), max(y1, y2)
+
+
+def _order_line(line: Line) -> tuple[bool, float, Line]:
+    """Return a key that brings lines together that may continue each other."""
+    return is_level(line), round(line[1] if is_level(line) else line[0], 1), line
+
+
+def is_level(line: Line) -> bool:
+    """Return whether a straight line is level, not upright."""
+    return abs(line[1] - line[3]) < NEAR
+
+
+def _continues(line: Line, other: Line) -> bool:
+    """Return whether a line begins on another of the same direction, or at its end."""
+    if is_level(line) != is_level(other):
+        return False
+    if is_level(line):
+        return abs(line[1] - other[1]) < NEAR and other[0] < line[2] + NEAR
+    return abs(line[0] - other[0]) < NEAR and other[1] < line[3] + NEAR
+
+
+def make_fold_ticks(folds: Sequence[Line]) -> tuple[Command, ...]:
+    """Return ticks that continue upright and level folds at both ends, outside what is folded."""
+    return tuple(command for line in join_lines(folds) for command in _make_ticks(line))
+
+
+def _make_ticks(line: Line) -> Iterator[Command]:
+    x1, y1, x2, y2 = line
+    right, down = (1.0, 0.0) if is_level(line) else (0.0, 1.0)
+    for x, y, side in ((x1, y1, -1.0), (x2, y2, 1.0)):
+        near, far = side * TICK_DISTANCE, side * (TICK_DISTANCE + TICK)
+        yield from make_polyline((x + right * near, y + down * near), (x + right * far, y + down * far))

@@ -1,0 +1,85 @@
+"""A cube as a net: a row of four faces, one above and one below the second, and seven tabs to glue."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from compiler.impose.geometry import Rect, make_rectangle_path
+from compiler.kit.net_drawing import BLEED, MARGIN, Line, Net, join_points
+from compiler.layout.frame import Element, Frame, Group
+from compiler.model.polygon import Points
+
+TAB, TAPER = 0.27, 0.15
+"""The height of a tab and how far it becomes narrower at its end, as shares of the edge."""
+
+FACES = ((0, 1), (1, 1), (2, 1), (3, 1), (1, 0), (1, 2))
+"""The column and row of each face."""
+
+TABBED = (
+    *((1, 0, side) for side in ("left", "right", "top")),
+    *((1, 2, side) for side in ("left", "right", "bottom")),
+    (3, 1, "right"),
+)
+"""The column, row and edge of the faces that have a tab."""
+
+CUT = (
+    *((column, 1, edge) for column in (0, 2, 3) for edge in ("top", "bottom")),
+    (0, 1, "left"),
+)
+"""The column, row and edge of the cuts without a tab."""
+
+FOLDED = (*((column, 1, "right") for column in range(3)), (1, 1, "top"), (1, 1, "bottom"))
+"""The column, row and edge of the folds between faces."""
+
+
+def make_cube_net(edge: float) -> Net:
+    """Return the net of a cube."""
+    tab = TAB * edge
+    tabs = [_make_tab(_find_edge(column, row, side, edge), tab, edge) for column, row, side in TABBED]
+    return Net(
+        width=4 * edge + tab + 2 * MARGIN,
+        height=3 * edge + 2 * tab + 2 * MARGIN,
+        panels=(),
+        cuts=(
+            *(_find_edge(column, row, side, edge) for column, row, side in CUT),
+            *(line for tab_points in tabs for line in join_points(tab_points)),
+        ),
+        folds=tuple(_find_edge(column, row, side, edge) for column, row, side in (*FOLDED, *TABBED)),
+    )
+
+
+def _locate_face(column: int, row: int, edge: float) -> Rect:
+    return Rect(MARGIN + column * edge, MARGIN + TAB * edge + row * edge, edge, edge)
+
+
+def _find_edge(column: int, row: int, side: str, edge: float) -> Line:
+    """Return an edge of a face, clockwise as seen from its middle."""
+    face = _locate_face(column, row, edge)
+    edges = {
+        "top": (face.x, face.y, face.right, face.y),
+        "right": (face.right, face.y, face.right, face.bottom),
+        "bottom": (face.right, face.bottom, face.x, face.bottom),
+        "left": (face.x, face.bottom, face.x, face.y),
+    }
+    return edges[side]
+
+
+def _make_tab(line: Line, height: float, edge: float) -> Points:
+    """Return the tab on the outer side of an edge of a face."""
+    x1, y1, x2, y2 = line
+    along, taper = ((x2 - x1) / edge, (y2 - y1) / edge), TAPER * edge
+    out = along[1] * height, -along[0] * height
+    near = x1 + along[0] * taper + out[0], y1 + along[1] * taper + out[1]
+    far = x2 - along[0] * taper + out[0], y2 - along[1] * taper + out[1]
+    return (x1, y1), near, far, (x2, y2)
+
+
+def draw_faces(front: Frame, edge: float) -> Iterator[Element]:
+    """Yield a front on each face of a cube, its ground also beyond the face."""
+    scale = edge / max(front.width, front.height)
+    for bleed in (BLEED, 0.0):  # faces last, over the bleed of their neighbours
+        for column, row in FACES:
+            face = _locate_face(column, row, edge)
+            x, y = face.x + (edge - front.width * scale) / 2, face.y + (edge - front.height * scale) / 2
+            clip = make_rectangle_path(face.expand(bleed, bleed, bleed, bleed))
+            yield Group((Group(front.items, (scale, 0.0, 0.0, scale, x, y)),), clip=clip)

@@ -1,0 +1,87 @@
+"""Words on boxes and trays, as large as their room allows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from compiler.impose.geometry import Rect
+from compiler.layout.fonts import Face
+from compiler.layout.frame import MM_PER_POINT, Element, Glyphs, Group, Matrix
+from compiler.layout.metrics import shape
+from compiler.model.colour import measure_luminance
+
+TITLE, LIST, LEGIBLE, LEAST = 16.0, 8.0, 5.5, 4.0
+"""Type sizes in points: of a title and of a list where there is room, the least of what may be left out, and of all."""
+
+LEADING = 1.25
+"""The distance of two baselines as a multiple of the size."""
+
+BASELINE = 0.33
+"""How far the baseline is below the middle of a line, in em."""
+
+DARK = 0.35
+"""The luminance below which a ground is dark."""
+
+
+@dataclass(frozen=True, slots=True)
+class KitWords:
+    """The words of a game on its boxes and trays.
+
+    Attributes:
+        faces: The faces of the game's fonts.
+        title: The title of the game.
+        sets: The titles of its sets.
+        ink: The colour of words on a light ground.
+        paper: The colour of words on a dark ground.
+    """
+
+    faces: Mapping[str, Face]
+    title: str
+    sets: Mapping[str, str]
+    ink: str
+    paper: str
+
+    def choose_colour(self, ground: str) -> str:
+        """Return the colour of words on a ground."""
+        return self.paper if measure_luminance(ground) < DARK else self.ink
+
+    def name_sets(self, sets: Sequence[str]) -> list[str]:
+        """Return the titles of sets."""
+        return [self.sets.get(name, name) for name in sets]
+
+    def set_line(self, text: str, room: Rect, face: str, size: float, colour: str) -> Glyphs:
+        """Return a line in the middle of a room (mm), at `size` points or smaller if it is too long."""
+        advance, kerns, marks = shape(self.faces[face], text)
+        fitting = room.width / (advance * MM_PER_POINT) if advance else size
+        shown = max(LEAST, min(size, fitting, room.height / LEADING / MM_PER_POINT))
+        em = shown * MM_PER_POINT
+        x, y = room.x + (room.width - advance * em) / 2, room.y + room.height / 2 + BASELINE * em
+        return Glyphs(x, y, text, face, shown, advance * em, colour, kerns, marks)
+
+    def select_legible(self, lines: Sequence[str], room: Rect) -> list[str]:
+        """Return the lines that fit into a room below the title in a legible size."""
+        if room.height < 2 * LEGIBLE * LEADING * MM_PER_POINT:
+            return []
+        advances = {text: shape(self.faces["text"], text).advance for text in lines}
+        return [text for text in lines if advances[text] * LEGIBLE * MM_PER_POINT <= room.width]
+
+    def set_lines(self, lines: Sequence[str], room: Rect, colour: str) -> Iterator[Glyphs]:
+        """Yield lines below each other in a room, the game's title first and larger than the others."""
+        title = min(room.height * 0.45, TITLE * LEADING * MM_PER_POINT) if lines else room.height
+        yield self.set_line(self.title, Rect(room.x, room.y, room.width, title), "display", TITLE, colour)
+        if lines:
+            height = min((room.height - title) / len(lines), LIST * LEADING * MM_PER_POINT)
+            for number, text in enumerate(lines):
+                line = Rect(room.x, room.y + title + number * height, room.width, height)
+                yield self.set_line(text, line, "text", LIST, colour)
+
+
+def turn_into(room: Rect, items: Sequence[Element], *, quarters: int) -> Group:
+    """Return elements that were placed in an upright room at the origin, turned by quarters clockwise into a room."""
+    matrices: dict[int, Matrix] = {
+        1: (0.0, 1.0, -1.0, 0.0, room.right, room.y),
+        2: (-1.0, 0.0, 0.0, -1.0, room.right, room.bottom),
+        3: (0.0, -1.0, 1.0, 0.0, room.x, room.bottom),
+    }
+    return Group(tuple(items), matrices[quarters])

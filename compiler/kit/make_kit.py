@@ -1,0 +1,131 @@
+"""The kit of a game: parts to print from its `kit.yaml`, or a box for each size of cards if it has none."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from math import ceil
+
+from compiler.kit.cube import draw_faces, make_cube_net
+from compiler.kit.draw_box import draw_box
+from compiler.kit.draw_tray import draw_tray
+from compiler.kit.kit_words import KitWords
+from compiler.kit.net_drawing import Net
+from compiler.kit.sticker import make_sticker
+from compiler.kit.tray import TraySize, make_tray
+from compiler.kit.tuck_box import BoxSize, make_tuck_box
+from compiler.layout.frame import Element, Frame, Part
+from compiler.model.game import Game
+from compiler.model.kit_data import BoxData, CubesData, KitData, KitKind, StickersData, TrayData
+
+CARD_THICKNESS = 0.3
+"""The thickness of a card of 250 g/m², in mm."""
+
+ROOM = 1.0
+"""How much wider and higher than its cards a box is inside, in mm; it is as much deeper, too."""
+
+DEEPEST, SHALLOWEST = 60.0, 8.0
+"""The depths in mm beyond which cards are divided among boxes, and below which a box cannot be folded."""
+
+FALLBACK = "#7A5C3E"
+"""The colour of boxes of a game whose theme has no colour for them."""
+
+
+@dataclass(frozen=True, slots=True)
+class KitMaker:
+    """What a kit is made from: a game, its printed parts, and its words in a language."""
+
+    game: Game
+    parts: Sequence[Part]
+    words: KitWords
+
+    def make_parts(self, kinds: Sequence[str]) -> tuple[Part, ...]:
+        """Return the parts of some kinds, in the order of the kit."""
+        makers: Mapping[KitKind, Callable[[], Iterator[Part]]] = {
+            "boxes": self._make_boxes,
+            "trays": self._make_trays,
+            "cubes": self._make_cubes,
+            "stickers": self._make_stickers,
+        }
+        return tuple(part for kind, make in makers.items() if kind in kinds for part in make())
+
+    @property
+    def _data(self) -> KitData:
+        return self.game.kit.read(KitData) if self.game.kit else {}
+
+    def _make_boxes(self) -> Iterator[Part]:
+        for box in self._data.get("boxes") or self._list_default_boxes():
+            if cards := self._find_parts(box["sets"]):
+                yield self._make_box(box, cards)
+
+    def _list_default_boxes(self) -> Iterator[BoxData]:
+        """Yield a box for each size of cards."""
+        sizes: dict[tuple[float, float], list[str]] = {}
+        for part in self.parts:
+            name = part.id.partition("/")[0]
+            if self.game.sets[name].kind == "card":
+                short, long = sorted((part.front.width, part.front.height))
+                names = sizes.setdefault((short, long), [])
+                if name not in names:
+                    names.append(name)
+        for names in sizes.values():
+            yield BoxData(id=names[0], sets=names)
+
+    def _make_box(self, box: BoxData, cards: Sequence[Part]) -> Part:
+        room, thickness = box.get("room", {}), box.get("thickness", CARD_THICKNESS)
+        width = max(min(part.front.width, part.front.height) for part in cards) + room.get("width", ROOM)
+        height = max(max(part.front.width, part.front.height) for part in cards) + room.get("height", ROOM)
+        thick = sum(part.copies for part in cards) * thickness
+        boxes = max(1, ceil(thick / DEEPEST))
+        depth = max(thick / boxes + ROOM, SHALLOWEST)
+        made = make_tuck_box(BoxSize(width, height, depth))
+        counts = self._count_pieces(box["sets"], cards)
+        items = draw_box(made, self._find_picture(box, cards), counts, self._find_colour(box.get("colour")), self.words)
+        return self._make_net_part(f"boxes/{box['id']}", made.net, items, boxes)
+
+    def _find_picture(self, box: BoxData, cards: Sequence[Part]) -> Frame:
+        """Return the back of the piece that a box names, or else the first back, or else the first front."""
+        named = [part for part in self.parts if part.id.rpartition("/")[2] == box.get("picture")]
+        return next((part.back for part in (*named, *cards) if part.back), (named or cards)[0].front)
+
+    def _count_pieces(self, sets: Sequence[str], cards: Sequence[Part]) -> dict[str, int]:
+        """Return how many pieces of each set a box holds, by its title."""
+        titles = zip(sets, self.words.name_sets(sets), strict=True)
+        return {title: sum(p.copies for p in cards if p.id.startswith(f"{name}/")) for name, title in titles}
+
+    def _make_trays(self) -> Iterator[Part]:
+        for tray in self._data.get("trays", ()):
+            yield self._make_tray(tray)
+
+    def _make_tray(self, tray: TrayData) -> Part:
+        made = make_tray(TraySize(tray["width"], tray["depth"], tray["height"]))
+        lines = self.words.name_sets(tray["sets"])
+        items = draw_tray(made, lines, self._find_colour(tray.get("colour")), self.words)
+        return self._make_net_part(f"trays/{tray['id']}", made.net, items, 1)
+
+    def _make_cubes(self) -> Iterator[Part]:
+        for cubes in self._data.get("cubes", ()):
+            yield from (self._make_cube(part, cubes) for part in self._find_parts(cubes["sets"]))
+
+    def _make_cube(self, part: Part, cubes: CubesData) -> Part:
+        net, items = make_cube_net(cubes["edge"]), draw_faces(part.front, cubes["edge"])
+        return self._make_net_part(f"cubes/{part.id.rpartition('/')[2]}", net, items, part.copies)
+
+    def _make_stickers(self) -> Iterator[Part]:
+        for stickers in self._data.get("stickers", ()):
+            yield from (self._make_sticker(part, stickers) for part in self._find_parts(stickers["sets"]))
+
+    def _make_sticker(self, part: Part, stickers: StickersData) -> Part:
+        is_round, copies = stickers.get("shape", "circle") == "circle", part.copies * stickers.get("each", 1)
+        return make_sticker(part, stickers["size"], copies, is_round=is_round)
+
+    def _make_net_part(self, part_id: str, net: Net, items: Iterator[Element], copies: int) -> Part:
+        frame = Frame(net.width, net.height, tuple(items), title=self.words.title, alt=self.words.title)
+        return Part(part_id, frame, folds=net.folds, cuts=net.cuts, copies=copies, is_net=True)
+
+    def _find_parts(self, sets: Sequence[str]) -> list[Part]:
+        return [part for name in sets for part in self.parts if part.id.startswith(f"{name}/")]
+
+    def _find_colour(self, name: str | None) -> str:
+        theme = self.game.theme
+        return theme.get(name or "accent", theme.get("red", FALLBACK))

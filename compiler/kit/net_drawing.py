@@ -1,0 +1,55 @@
+"""Nets to cut out, fold and glue: panels in a colour that runs over the cut, and the lines around them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+from compiler.impose.geometry import make_polygon_path
+from compiler.layout.frame import Element, Path
+from compiler.model.polygon import Point, Points
+
+MARGIN = 3.0
+"""The distance in mm of a net from the edges of its frame, which has room for bleed and ticks."""
+
+BLEED = 1.5
+"""How far the colour of a net runs over its cuts, in mm."""
+
+Line = tuple[float, float, float, float]
+
+
+@dataclass(frozen=True, slots=True)
+class Net:
+    """A net in a frame, all in mm.
+
+    Attributes:
+        width: The width of the frame.
+        height: The height of the frame.
+        panels: The outlines of what is coloured.
+        cuts: The lines to cut.
+        folds: The lines to fold.
+    """
+
+    width: float
+    height: float
+    panels: tuple[Points, ...]
+    cuts: tuple[Line, ...]
+    folds: tuple[Line, ...]
+
+    def paint(self, colour: str) -> Iterator[Element]:
+        """Yield the panels in a colour, each with its bleed."""
+        for outline in self.panels:
+            path = make_polygon_path(outline)
+            yield Path(path, fill=colour, stroke=colour, stroke_width=2 * BLEED, join="round")
+
+
+def join_points(points: Sequence[Point]) -> Iterator[Line]:
+    """Yield the lines of a polyline through points."""
+    for (x1, y1), (x2, y2) in pairwise(points):
+        yield x1, y1, x2, y2
+
+
+def mirror_points(points: Iterable[Point], middle: float) -> tuple[Point, ...]:
+    """Return points mirrored about the level line at `middle`, in reverse, so that outlines keep their direction."""
+    return tuple((x, 2 * middle - y) for x, y in reversed(tuple(points)))

@@ -1,0 +1,17 @@
+"""A sticker with the front of a piece."""
+
+from __future__ import annotations
+
+from compiler.layout.frame import Frame, Group, Part
+from compiler.layout.shapes import make_circle
+
+
+def make_sticker(part: Part, size: float, copies: int, *, is_round: bool) -> Part:
+    """Return a circle or a square of a size (mm), filled by a front up to its shorter side."""
+    front = part.front
+    scale = size / min(front.width, front.height)
+    x, y = (size - front.width * scale) / 2, (size - front.height * scale) / 2
+    items = (Group(front.items, (scale, 0.0, 0.0, scale, x, y)),)
+    frame = Frame(size, size, items, front.bleed * scale, front.title, front.alt)
+    trim = make_circle(size / 2, size / 2, size / 2) if is_round else ()
+    return Part(f"stickers/{part.id.rpartition('/')[2]}", frame, trim=trim, copies=copies)

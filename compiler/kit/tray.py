@@ -1,0 +1,80 @@
+"""An open tray as a net: a bottom, four walls, and tabs on two of them that are glued to the others."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from compiler.impose.geometry import Rect
+from compiler.kit.net_drawing import MARGIN, Line, Net, join_points, mirror_points
+from compiler.model.polygon import Points
+
+LONGEST_TAB, TAPER = 12.0, 2.0
+"""The most length of a tab, and how far it becomes narrower at its end, in mm."""
+
+
+class TraySize(NamedTuple):
+    """The inner size of a tray, in mm."""
+
+    width: float
+    depth: float
+    height: float
+
+
+class Tray(NamedTuple):
+    """The net of a tray, and the place of its front wall in the frame."""
+
+    net: Net
+    wall: Rect
+
+
+def make_tray(size: TraySize) -> Tray:
+    """Return a tray of a size; its front wall is the lower one."""
+    width, depth, height = size
+    left, top = MARGIN + height, MARGIN + height
+    right, bottom = left + width, top + depth
+    whole = Rect(MARGIN, MARGIN, width + 2 * height, depth + 2 * height)
+    upper = [_make_tab(left, top, -1, height), _make_tab(right, top, 1, height)]
+    tabs = [*upper, *(mirror_points(tab, top + depth / 2) for tab in upper)]
+    net = Net(
+        width=whole.right + MARGIN,
+        height=whole.bottom + MARGIN,
+        panels=(
+            _make_corners(Rect(left, whole.y, width, whole.height)),
+            _make_corners(Rect(whole.x, top, whole.width, depth)),
+        ),
+        cuts=(
+            *_list_wall_cuts(Rect(left, top, width, depth), whole),
+            *(line for tab in tabs for line in join_points(tab)),
+        ),
+        folds=(
+            (left, whole.y, left, whole.bottom),
+            (right, whole.y, right, whole.bottom),
+            (left, top, right, top),
+            (left, bottom, right, bottom),
+        ),
+    )
+    return Tray(net, Rect(left, bottom, width, height))
+
+
+def _make_corners(rect: Rect) -> Points:
+    return (rect.x, rect.y), (rect.right, rect.y), (rect.right, rect.bottom), (rect.x, rect.bottom)
+
+
+def _make_tab(x: float, base: float, side: int, height: float) -> Points:
+    """Return the tab at an end of the upper wall, to the left or right (`side`) of x; `base` is its lower corner."""
+    end, taper = x + side * min(LONGEST_TAB, height - 1), min(TAPER, height / 4)
+    return (x, base), (end, base - taper), (end, base - height + taper), (x, base - height)
+
+
+def _list_wall_cuts(bottom: Rect, whole: Rect) -> tuple[Line, ...]:
+    """Return the cuts around the walls, without those where a tab is."""
+    return (
+        (bottom.x, whole.y, bottom.right, whole.y),
+        (bottom.x, whole.bottom, bottom.right, whole.bottom),
+        (whole.x, bottom.y, whole.x, bottom.bottom),
+        (whole.right, bottom.y, whole.right, bottom.bottom),
+        (whole.x, bottom.y, bottom.x, bottom.y),
+        (bottom.right, bottom.y, whole.right, bottom.y),
+        (whole.x, bottom.bottom, bottom.x, bottom.bottom),
+        (bottom.right, bottom.bottom, whole.right, bottom.bottom),
+    )

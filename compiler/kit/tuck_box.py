@@ -1,0 +1,136 @@
+"""A tuck box as a net: front, side, back and side in a row, lids on the back, dust flaps on the sides, a glue tab."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import cos, pi, sin
+from typing import NamedTuple
+
+from compiler.impose.geometry import Rect
+from compiler.kit.net_drawing import MARGIN, Line, Net, join_points, mirror_points
+from compiler.model.polygon import Point, Points
+
+GLUE_TAB, TONGUE = 11.0, 12.0
+"""The width of the tab that is glued inside the front, and the height of the tongue that is tucked in, in mm."""
+
+TAPER, PLAY = 2.0, 0.4
+"""How far flaps become narrower towards their ends, and lids are narrower than the box, in mm on each side."""
+
+NOTCH, NOTCH_STEPS = 8.0, 12
+"""The radius in mm of the notch for the thumb, and the number of lines that it is cut along."""
+
+LONGEST_FLAP = 16.0
+"""The most height of a dust flap, in mm."""
+
+
+class BoxSize(NamedTuple):
+    """The inner size of a box, in mm."""
+
+    width: float
+    height: float
+    depth: float
+
+
+class TuckBox(NamedTuple):
+    """The net of a box and the places of its panels in the frame."""
+
+    net: Net
+    front: Rect
+    side: Rect
+    back: Rect
+    lid: Rect
+
+
+def make_tuck_box(size: BoxSize) -> TuckBox:
+    """Return a box of a size."""
+    width, height, depth = size
+    lefts = (MARGIN, MARGIN + width, MARGIN + width + depth, MARGIN + 2 * width + depth, MARGIN + 2 * (width + depth))
+    top = MARGIN + depth + TONGUE
+    front, side, back, other = (
+        Rect(left, top, length, height) for left, length in zip(lefts, (width, depth) * 2, strict=False)
+    )
+    ends = [_make_dust_flap(side, width), _make_lid(back, depth), _make_dust_flap(other, width)]
+    middle = top + height / 2
+    flaps = [*ends, *(mirror_points(flap, middle) for flap in ends)]
+    tab = _make_glue_tab(lefts[4], front)
+    net = Net(
+        width=lefts[4] + GLUE_TAB + MARGIN,
+        height=height + 2 * top,
+        panels=(_outline(front, side, back, other), *flaps),
+        cuts=tuple(_list_cuts(front, [*flaps, tab])),
+        folds=(*_list_upright_folds(lefts, front), *_list_level_folds((side, back, other), depth)),
+    )
+    return TuckBox(net, front, side, back, Rect(back.x, top - depth, width, depth))
+
+
+def _outline(first: Rect, *others: Rect) -> Points:
+    """Return the outline of panels in a row."""
+    right = others[-1].right
+    return ((first.x, first.y), (right, first.y), (right, first.bottom), (first.x, first.bottom))
+
+
+def _make_dust_flap(side: Rect, width: float) -> Points:
+    """Return the flap above a side, which is folded in before the lid."""
+    taper, height = min(TAPER, side.width / 6), min(width / 2 - 1, LONGEST_FLAP)
+    return (
+        (side.x, side.y),
+        (side.x + taper, side.y - height),
+        (side.right - taper, side.y - height),
+        (side.right, side.y),
+    )
+
+
+def _make_lid(back: Rect, depth: float) -> Points:
+    """Return the lid above the back, and its tongue with rounded corners."""
+    left, right, fold, end = back.x + PLAY, back.right - PLAY, back.y - depth, back.y - depth - TONGUE
+    corner = TONGUE / 2
+    return (
+        (back.x, back.y),
+        (left, back.y),
+        (left, fold),
+        (left + TAPER / 2, end + corner),
+        (left + corner, end),
+        (right - corner, end),
+        (right - TAPER / 2, end + corner),
+        (right, fold),
+        (right, back.y),
+        (back.right, back.y),
+    )
+
+
+def _make_glue_tab(left: float, front: Rect) -> Points:
+    inset = 2 * TAPER
+    right = left + GLUE_TAB
+    return (left, front.y), (right, front.y + inset), (right, front.bottom - inset), (left, front.bottom)
+
+
+def _list_cuts(front: Rect, flaps: list[Points]) -> Iterator[Line]:
+    yield front.x, front.y, front.x, front.bottom
+    yield from join_points(list(_notch_edge(front)))
+    yield front.x, front.bottom, front.right, front.bottom
+    for flap in flaps:
+        yield from join_points(flap)
+
+
+def _notch_edge(front: Rect) -> Iterator[Point]:
+    """Yield the upper edge of the front with a notch for the thumb."""
+    middle, radius = front.x + front.width / 2, min(NOTCH, front.width / 4)
+    yield front.x, front.y
+    for step in range(NOTCH_STEPS + 1):
+        angle = pi * step / NOTCH_STEPS
+        yield middle - radius * cos(angle), front.y + radius * sin(angle)
+    yield front.right, front.y
+
+
+def _list_upright_folds(lefts: tuple[float, ...], front: Rect) -> Iterator[Line]:
+    for x in lefts[1:]:
+        yield x, front.y, x, front.bottom
+
+
+def _list_level_folds(panels: tuple[Rect, Rect, Rect], depth: float) -> Iterator[Line]:
+    """Yield the folds of the flaps of side, back and side, and those of the tongues."""
+    back = panels[1]
+    for y, tongue in ((back.y, back.y - depth), (back.bottom, back.bottom + depth)):
+        for panel in panels:
+            yield panel.x, y, panel.right, y
+        yield back.x + PLAY, tongue, back.right - PLAY, tongue

@@ -1,0 +1,62 @@
+"""The shapes of `kit.yaml`, as its schema accepts it: what is made beside the components. Lengths are in mm."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal, Required, TypeAlias, TypedDict
+
+KitKind: TypeAlias = Literal["boxes", "trays", "cubes", "stickers"]
+
+
+class RoomData(TypedDict, total=False):
+    """How much wider and higher than its cards a box is inside."""
+
+    width: float
+    height: float
+
+
+class BoxData(TypedDict, total=False):
+    """A tuck box for cards."""
+
+    id: Required[str]
+    sets: Required[Sequence[str]]
+    picture: str
+    colour: str
+    thickness: float
+    room: RoomData
+
+
+class TrayData(TypedDict, total=False):
+    """An open tray; its lengths are inside."""
+
+    id: Required[str]
+    sets: Required[Sequence[str]]
+    width: Required[float]
+    depth: Required[float]
+    height: Required[float]
+    colour: str
+
+
+class CubesData(TypedDict):
+    """Nets of cubes with the front of a piece on each side."""
+
+    sets: Sequence[str]
+    edge: float
+
+
+class StickersData(TypedDict, total=False):
+    """Stickers with the front of a piece, for cubes and counters that are bought."""
+
+    sets: Required[Sequence[str]]
+    size: Required[float]
+    shape: Literal["circle", "square"]
+    each: int
+
+
+class KitData(TypedDict, total=False):
+    """A file `kit.yaml`."""
+
+    boxes: Sequence[BoxData]
+    trays: Sequence[TrayData]
+    cubes: Sequence[CubesData]
+    stickers: Sequence[StickersData]

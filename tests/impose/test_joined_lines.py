@@ -1,0 +1,45 @@
+"""Lines that continue each other, and ticks at their ends."""
+
+from __future__ import annotations
+
+from compiler.impose import impose
+from compiler.impose.joined_lines import join_lines, make_fold_ticks
+from compiler.layout.frame import Frame, Part, Path
+from tests.print_sample import cards, crops, imprint, product
+
+NET = Part(
+    "dice/die",
+    Frame(60, 40, (), title="die"),
+    folds=((10, 10, 20, 10), (20, 10, 30, 10)),
+    cuts=((10, 10, 10, 20), (10, 20, 30, 20)),
+    is_net=True,
+)
+
+
+def test_lines_that_continue_each_other_are_one() -> None:
+    """Whatever their direction and order; a gap leaves them apart, and slanted lines are not joined."""
+    assert join_lines([(20, 10, 30, 10), (20, 10, 10, 10)]) == [(10, 10, 30, 10)]
+    assert len(join_lines([(0, 0, 10, 0), (11, 0, 20, 0)])) == 2
+    assert join_lines([(0, 0, 5, 5)]) == []
+
+
+def test_ticks_are_outside_both_ends_of_a_fold() -> None:
+    """They continue it."""
+    ticks = [points for _, points in make_fold_ticks([(10, 10, 20, 10), (20, 10, 30, 10)])]
+    assert ticks == [(9.5, 10), (7.5, 10), (30.5, 10), (32.5, 10)]
+
+
+def test_a_net_has_its_own_lines_and_no_crop_marks() -> None:
+    """Its folds are no dashes; it counts as a piece to cut out, and its folds as one."""
+    (sheet,), findings = impose([NET], product(), imprint())
+    assert not findings
+    assert crops(sheet) == []
+    assert all(not line.dash for line in sheet.lines if isinstance(line, Path))
+    assert (sheet.work.cuts, sheet.work.outlines, sheet.work.folds) == (0, 1, 1)
+
+
+def test_nets_do_not_share_a_grid_with_cards_of_their_size() -> None:
+    """The marks of cards would cross them."""
+    sheets, _ = impose([NET, *cards(1, 60, 40, backs=False)], product(), imprint())
+    (sheet,) = sheets
+    assert len(crops(sheet)) == 8

@@ -1,0 +1,83 @@
+"""The kit of a game as parts."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from compiler.kit.kit_words import KitWords
+from compiler.kit.make_kit import CARD_THICKNESS, ROOM, KitMaker
+from compiler.kit.tuck_box import BoxSize, make_tuck_box
+from compiler.layout.fonts import Face
+from compiler.layout.frame import Glyphs, Group, Part
+from compiler.load.yaml import load
+from tests.print_sample import cards, frame
+from tests.ready_game import linked_game
+
+SECTIONS = [replace(part, id=f"bases/{number}") for number, part in enumerate(cards(10))]
+COIN = Part("coins/coin", frame(12, 12, "coin"), copies=5)
+
+
+def make_kit(faces: dict[str, Face], kind: str, text: str = "", parts: list[Part] | None = None) -> tuple[Part, ...]:
+    """Return the parts of a kind in the kit that `text` describes, for ten cards and five coins."""
+    kit = load(text.encode(), "kit.yaml", "kit")[0] if text else None
+    game = replace(linked_game().game, kit=kit, theme={"red": "#a00000"})
+    words = KitWords(faces, "The Mill", {"bases": "Bases"}, "#000000", "#ffffff")
+    return KitMaker(game, [*SECTIONS, COIN] if parts is None else parts, words).make_parts([kind])
+
+
+def list_words(items) -> list[str]:
+    """Return the texts among elements, groups opened."""
+    inner = [list_words(item.items) if isinstance(item, Group) else [item] for item in items]
+    return [text.text if isinstance(text, Glyphs) else text for group in inner for text in group if text]
+
+
+def test_without_a_kit_there_is_a_box_for_each_size_of_cards(faces) -> None:
+    """Coins are no cards, and other cards of the same size share the box."""
+    plans = [replace(part, id=f"plans/{number}") for number, part in enumerate(cards(3))]
+    influence = [replace(part, id=f"influence/{number}") for number, part in enumerate(cards(3, 30, 40))]
+    boxes = make_kit(faces, "boxes", parts=[*SECTIONS, *plans, *influence, COIN])
+    assert [box.id for box in boxes] == ["boxes/bases", "boxes/influence"]
+    assert make_kit(faces, "boxes", parts=[COIN]) == ()
+
+
+@pytest.mark.parametrize("thickness", [CARD_THICKNESS, 0.5])
+def test_a_box_is_as_deep_as_its_cards_are_thick(faces, thickness) -> None:
+    """Sixty cards with some room; a few cards get the least depth that can be folded."""
+    parts = [replace(part, copies=6) for part in SECTIONS]
+    text = f"boxes: [{{id: all, sets: [bases], thickness: {thickness}}}]"
+    (box,) = make_kit(faces, "boxes", text, parts)
+    expected = make_tuck_box(BoxSize(44 + ROOM, 68 + ROOM, 60 * thickness + ROOM)).net
+    assert (box.front.width, box.front.height) == pytest.approx((expected.width, expected.height))
+    assert box.is_net
+    assert box.copies == 1
+
+
+def test_cards_that_are_too_thick_together_are_divided_among_boxes(faces) -> None:
+    """Five hundred cards are 150 mm: three boxes of a third each."""
+    (box,) = make_kit(faces, "boxes", parts=[replace(part, copies=50) for part in SECTIONS])
+    assert box.copies == 3
+    assert box.front.width == pytest.approx(make_tuck_box(BoxSize(45, 69, 51)).net.width)
+
+
+def test_a_box_says_what_is_in_it(faces) -> None:
+    """The title of the game, those of the sets and the numbers of pieces are on it, in the game's language."""
+    (box,) = make_kit(faces, "boxes")
+    words = [word for word in list_words(box.front.items) if isinstance(word, str)]
+    assert words.count("The Mill") == 4
+    assert "Bases ×\N{NO-BREAK SPACE}10" in words
+
+
+def test_stickers_and_cubes_are_as_many_as_pieces(faces) -> None:
+    """Two stickers for each coin, and a cube."""
+    (sticker,) = make_kit(faces, "stickers", "stickers: [{sets: [coins], size: 10, each: 2}]")
+    assert (sticker.id, sticker.copies) == ("stickers/coin", 10)
+    (cube,) = make_kit(faces, "cubes", "cubes: [{sets: [coins], edge: 12}]")
+    assert (cube.id, cube.copies, cube.is_net) == ("cubes/coin", 5, True)
+
+
+def test_a_tray_is_named_after_its_sets(faces) -> None:
+    """A set without a title is named as its file."""
+    (tray,) = make_kit(faces, "trays", "trays: [{id: t, sets: [bases, coins], width: 60, depth: 40, height: 15}]")
+    assert "Bases · coins" in list_words(tray.front.items)

@@ -1,0 +1,49 @@
+"""Tuck boxes as nets."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from compiler.kit.net_drawing import MARGIN
+from compiler.kit.tuck_box import GLUE_TAB, TONGUE, BoxSize, make_tuck_box
+
+SIZES = st.builds(BoxSize, st.floats(30, 100), st.floats(30, 150), st.floats(8, 60))
+
+
+def test_panels_have_the_size_of_the_box() -> None:
+    """Front and back are as wide as the box, the side and the lid as deep."""
+    box = make_tuck_box(BoxSize(45, 69, 13))
+    assert box.front[2:] == box.back[2:] == pytest.approx((45, 69))
+    assert box.side[2:] == pytest.approx((13, 69))
+    assert box.lid[2:] == pytest.approx((45, 13))
+    assert box.net.width == pytest.approx(2 * (45 + 13) + GLUE_TAB + 2 * MARGIN)
+    assert box.net.height == pytest.approx(69 + 2 * (13 + TONGUE + MARGIN))
+
+
+@given(size=SIZES)
+def test_every_line_is_inside_the_frame(size: BoxSize) -> None:
+    """Cuts and folds leave the margin of the frame free, for bleed and ticks."""
+    net = make_tuck_box(size).net
+    for x1, y1, x2, y2 in (*net.cuts, *net.folds):
+        assert min(x1, x2) >= MARGIN - 1e-9
+        assert max(x1, x2) <= net.width - MARGIN + 1e-9
+        assert min(y1, y2) >= MARGIN - 1e-9
+        assert max(y1, y2) <= net.height - MARGIN + 1e-9
+
+
+@given(size=SIZES)
+def test_cuts_and_folds_close_the_outline(size: BoxSize) -> None:
+    """Each end of a cut is the end of another cut, so that the net comes out of the paper in one piece."""
+    net = make_tuck_box(size).net
+    ends = [(round(x, 6), round(y, 6)) for x1, y1, x2, y2 in net.cuts for x, y in ((x1, y1), (x2, y2))]
+    assert all(ends.count(end) >= 2 for end in ends)
+
+
+def test_the_box_is_closed_at_both_ends_alike() -> None:
+    """The lower flaps are the upper ones mirrored."""
+    net = make_tuck_box(BoxSize(45, 69, 13)).net
+    mirrored = {tuple(round(v, 6) for v in (x1, net.height - y1)) for x1, y1, _, _ in net.folds}
+    starts = {tuple(round(v, 6) for v in (x, y)) for x1, y1, x2, y2 in net.folds for x, y in ((x1, y1), (x2, y2))}
+    assert mirrored <= starts

@@ -1,0 +1,30 @@
+"""Names in `kit.yaml`."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from compiler.link.kit import report_unknown_in_kit
+from compiler.load.yaml import load
+from tests.ready_game import linked_game
+
+KIT = b"""\
+boxes:
+  - {id: a, sets: [bases, basses], picture: base-01, colour: red}
+  - {id: b, sets: [bases], picture: base-1, colour: rad}
+stickers:
+  - {sets: [coyns], size: 10}
+"""
+
+
+def test_unknown_sets_pieces_and_colours_are_reported() -> None:
+    """Each at its place, with the nearest known name."""
+    document, _ = load(KIT, "kit.yaml", "kit")
+    assert document
+    found = list(report_unknown_in_kit(document, replace(linked_game().game, kit=document)))
+    assert [(finding.code, finding.span.line, finding.args["name"]) for finding in found] == [
+        ("unknown-reference", 2, "basses"),
+        ("unknown-reference", 3, "base-1"),
+        ("unknown-reference", 3, "rad"),
+        ("unknown-reference", 5, "coyns"),
+    ]
