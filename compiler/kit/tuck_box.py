@@ -106,13 +106,13 @@ def _make_glue_tab(left: float, front: Rect) -> Points:
 
 def _list_cuts(front: Rect, flaps: list[Points]) -> Iterator[Line]:
     yield front.x, front.y, front.x, front.bottom
-    yield from join_points(list(_notch_edge(front)))
+    yield from join_points(list(_make_notched_edge(front)))
     yield front.x, front.bottom, front.right, front.bottom
     for flap in flaps:
         yield from join_points(flap)
 
 
-def _notch_edge(front: Rect) -> Iterator[Point]:
+def _make_notched_edge(front: Rect) -> Iterator[Point]:
     """Yield the upper edge of the front with a notch for the thumb."""
     middle, radius = front.x + front.width / 2, min(NOTCH, front.width / 4)
     yield front.x, front.y

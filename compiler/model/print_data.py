@@ -28,7 +28,6 @@ ServiceFiles: TypeAlias = Literal["png", "jpeg", "pdf"]
 ServiceShape: TypeAlias = Literal["rectangle", "circle", "hexagon"]
 
 FormatShape: TypeAlias = Literal["rectangle", "circle", "net"]
-"""The outline of a piece; a net is cut along the lines that its layout draws."""
 
 HexagonTop: TypeAlias = Literal["pointy", "flat"]
 """The top of a hexagon: a corner or a side."""
