@@ -1,9 +1,9 @@
-"""Pictures in rows: as large as the column allows, those of a pair next to each other at the same scale."""
+"""Pictures in rows: before and after next to each other or, if they are wide, one above the other."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from compiler.book.blocks import Illustration, Illustrations
 from compiler.book.book_style import BookStyle
@@ -11,14 +11,23 @@ from compiler.book.page_rows import PageRow, PlacedFrame
 from compiler.book.set_lines import BASELINE, set_words
 from compiler.layout.frame import Element
 
-PICTURE_GAP = 4.0
-"""The space between pictures, in mm."""
+PICTURE_GAP, STACK_GAP = 4.0, 8.0
+"""The space between pictures that belong together, and between others, in mm."""
 
-LARGEST_SCALE = 0.5
+LARGEST_SCALE = 0.42
 """The most that pieces are drawn of their true size, so that a picture of few pieces is no larger than its text."""
 
-HIGHEST = 75.0
-"""The greatest height of a picture, in mm."""
+HIGHEST, HIGHEST_ALONE = 58.0, 80.0
+"""The greatest height of pictures before and after, with their captions, and of a single picture, in mm."""
+
+WIDEST = 43.0
+"""The greatest width of each of several pictures in a line, in mm."""
+
+WIDE = 1.5
+"""The width, as a multiple of the height, from which pictures are one above the other."""
+
+MOST_REDUCED = 0.64
+"""How far pictures are reduced to stand in a row with others."""
 
 ROW_SPACE = 2.0
 """The space above a row of pictures, in mm."""
@@ -26,65 +35,137 @@ ROW_SPACE = 2.0
 
 @dataclass(frozen=True, slots=True)
 class _Cell:
-    """Pictures that stay next to each other, at one scale."""
+    """Pictures that belong together, in a line or a column, at one scale; `caption` is the height of captions (mm)."""
 
     pictures: tuple[Illustration, ...]
-    scale: float
+    is_column: bool
+    caption: float
+    scale: float = 1.0
 
     @property
     def width(self) -> float:
-        """The width of all pictures with the gaps between them, in mm."""
-        return sum(picture.frame.width * self.scale + PICTURE_GAP for picture in self.pictures) - PICTURE_GAP
+        """The width with the gaps between pictures, in mm."""
+        widths = [picture.frame.width * self.scale for picture in self.pictures]
+        return max(widths) if self.is_column else sum(widths) + PICTURE_GAP * (len(widths) - 1)
+
+    @property
+    def height(self) -> float:
+        """The height with captions, in mm."""
+        heights = [picture.frame.height * self.scale + self.caption for picture in self.pictures]
+        return sum(heights) if self.is_column else max(heights)
+
+    def place(self) -> Iterator[tuple[Illustration, float, float]]:
+        """Yield each picture with the position of its caption, from the upper left corner of the cell (mm)."""
+        x = y = 0.0
+        for picture in self.pictures:
+            yield picture, x, y
+            if self.is_column:
+                y += picture.frame.height * self.scale + self.caption
+            else:
+                x += picture.frame.width * self.scale + PICTURE_GAP
+
+
+@dataclass(frozen=True, slots=True)
+class _Stack:
+    """Cells one above the other."""
+
+    cells: tuple[_Cell, ...]
+
+    @property
+    def width(self) -> float:
+        """The width of the widest cell, in mm."""
+        return max(cell.width for cell in self.cells)
+
+    @property
+    def height(self) -> float:
+        """The height of all cells with the gaps between them, in mm."""
+        return sum(cell.height + PICTURE_GAP for cell in self.cells) - PICTURE_GAP
+
+    def scale(self, factor: float) -> _Stack:
+        """Return the stack with other scales."""
+        return _Stack(tuple(replace(cell, scale=cell.scale * factor) for cell in self.cells))
+
+    def shrink_to(self, height: float) -> _Stack:
+        """Return the stack at the scale at which it is at most `height` mm high; captions and gaps keep their size."""
+        fixed = self.scale(0.0).height
+        return self.scale(max(0.0, min(1.0, (height - fixed) / max(self.height - fixed, 1e-9))))
 
 
 def set_illustrations(block: Illustrations, style: BookStyle) -> list[PageRow]:
-    """Return rows of pictures in the middle of the column, each with its captions above."""
-    cells = [cell for pictures in block.pictures for cell in _arrange_pictures(pictures, style.page.measure)]
+    """Return rows of pictures in the middle of the column, each with its caption above."""
+    cells = (_make_cell(pictures, style) for pictures in block.pictures)
     return [_set_row(row, style) for row in _fill_rows(cells, style.page.measure)]
 
 
-def _arrange_pictures(pictures: tuple[Illustration, ...], measure: float) -> Iterator[_Cell]:
-    """Yield pictures next to each other or, if that makes them larger, each in a row of its own."""
-    beside = _find_scale(pictures, measure)
-    alone = min(_find_scale((picture,), measure, HIGHEST / len(pictures)) for picture in pictures)
-    if beside >= alone:
-        yield _Cell(pictures, beside)
-    else:
-        yield from (_Cell((picture,), alone) for picture in pictures)
+def _make_cell(pictures: tuple[Illustration, ...], style: BookStyle) -> _Cell:
+    """Return pictures at the largest scale that the column and the limits allow."""
+    is_column = any(picture.frame.width >= WIDE * picture.frame.height for picture in pictures)
+    caption = style.small.line_height if any(picture.caption for picture in pictures) else 0.0
+    cell = _Cell(pictures, is_column, caption)
+    gaps = 0.0 if is_column else PICTURE_GAP * (len(pictures) - 1)
+    captions = caption * (len(pictures) if is_column else 1)
+    widest, highest = style.page.measure - gaps, HIGHEST
+    if len(pictures) == 1:
+        highest = HIGHEST_ALONE
+    elif not is_column:
+        widest = min(widest, WIDEST * len(pictures))
+    scale = min(LARGEST_SCALE, widest / (cell.width - gaps), (highest - captions) / (cell.height - captions))
+    return replace(cell, scale=scale)
 
 
-def _find_scale(pictures: Sequence[Illustration], measure: float, highest: float = HIGHEST) -> float:
-    """Return the scale at which pictures fit next to each other, and none is too high."""
-    room = measure - PICTURE_GAP * (len(pictures) - 1)
-    width = sum(picture.frame.width for picture in pictures)
-    return min(LARGEST_SCALE, room / width, highest / max(picture.frame.height for picture in pictures))
-
-
-def _fill_rows(cells: Iterable[_Cell], measure: float) -> list[list[_Cell]]:
-    """Return cells in rows of at most a width (mm)."""
-    rows: list[list[_Cell]] = []
+def _fill_rows(cells: Iterable[_Cell], measure: float) -> Iterator[list[_Stack]]:
+    """Yield cells in rows of at most a width (mm): below the last one of a row or beside it, reduced a little."""
+    row: list[_Stack] = []
     for cell in cells:
-        if rows and _measure_row([*rows[-1], cell]) <= measure:
-            rows[-1].append(cell)
+        stacked = _stack_on_last(row, cell)
+        beside = [*row, _Stack((cell,))]
+        if stacked and _fits(stacked, measure):
+            row = stacked
+        elif not row or _fits(beside, measure):
+            row = beside
         else:
-            rows.append([cell])
-    return rows
+            yield _fit_row(row, measure)
+            row = [_Stack((cell,))]
+    if row:
+        yield _fit_row(row, measure)
 
 
-def _measure_row(cells: Sequence[_Cell]) -> float:
-    return sum(cell.width + PICTURE_GAP for cell in cells) - PICTURE_GAP
+def _stack_on_last(row: Sequence[_Stack], cell: _Cell) -> list[_Stack]:
+    """Return a row with a cell below its last one, no higher than the others; none if they would be too small."""
+    if len(row) < 2:  # noqa: PLR2004 -- nothing stands beside the only stack
+        return []
+    whole = _Stack((*row[-1].cells, cell))
+    stack = whole.shrink_to(max(other.height for other in row[:-1]))
+    return [*row[:-1], stack] if stack.width >= whole.width * MOST_REDUCED else []
 
 
-def _set_row(cells: Sequence[_Cell], style: BookStyle) -> PageRow:
-    """Return a row of pictures whose upper edges are level."""
-    has_captions = any(picture.caption for cell in cells for picture in cell.pictures)
-    top = style.small.line_height if has_captions else 0.0
-    x = (style.page.measure - _measure_row(cells)) / 2
+def _fits(row: Sequence[_Stack], measure: float) -> bool:
+    """Return whether a row fits if it is reduced a little."""
+    return _measure_row(row) * MOST_REDUCED <= measure
+
+
+def _fit_row(row: Sequence[_Stack], measure: float) -> list[_Stack]:
+    """Return stacks at the scale at which they fit into a row."""
+    factor = min(1.0, measure / _measure_row(row))
+    return [stack.scale(factor) for stack in row]
+
+
+def _measure_row(row: Sequence[_Stack]) -> float:
+    return sum(stack.width + STACK_GAP for stack in row) - STACK_GAP
+
+
+def _set_row(row: Sequence[_Stack], style: BookStyle) -> PageRow:
+    """Return a row of stacks whose upper edges are level."""
+    left = (style.page.measure - _measure_row(row)) / 2
     items: list[Element] = []
     frames: list[PlacedFrame] = []
-    for picture, scale in ((picture, cell.scale) for cell in cells for picture in cell.pictures):
-        frames.append(PlacedFrame(picture.frame, x, top, scale))
-        items += set_words(picture.caption, x, BASELINE * style.small.line_height, style.small, style)
-        x += picture.frame.width * scale + PICTURE_GAP
-    height = max(face.frame.height * face.scale for face in frames)
-    return PageRow(top + height, tuple(items), space=ROW_SPACE, frames=tuple(frames))
+    for stack in row:
+        top = 0.0
+        for cell in stack.cells:
+            for picture, x, y in cell.place():
+                baseline = top + y + BASELINE * style.small.line_height
+                items += set_words(picture.caption, left + x, baseline, style.small, style)
+                frames.append(PlacedFrame(picture.frame, left + x, top + y + cell.caption, cell.scale))
+            top += cell.height + PICTURE_GAP
+        left += stack.width + STACK_GAP
+    return PageRow(max(stack.height for stack in row), tuple(items), space=ROW_SPACE, frames=tuple(frames))

@@ -22,9 +22,14 @@ def where(entries: Mapping[str, Mapping[str, object]], field: str, value: object
     return [name for name, entry in entries.items() if entry.get(field) == value]
 
 
+def keys(entries: Mapping[str, object]) -> list[str]:
+    """Return the names of all entries of a mapping in their order, such as the players in the order of turns."""
+    return list(entries)
+
+
 def longest(lists: Sequence[Sequence[object]]) -> int:
     """Return the length of the longest of several lists."""
     return max(map(len, lists), default=0)
 
 
-FUNCTIONS: Mapping[str, Callable[..., object]] = {"spread": spread, "where": where, "longest": longest}
+FUNCTIONS: Mapping[str, Callable[..., object]] = {"spread": spread, "where": where, "keys": keys, "longest": longest}

@@ -6,7 +6,7 @@ import pytest
 
 from compiler.book.blocks import Illustration, Illustrations, NoteBox, Prose
 from compiler.book.set_blocks import PANEL_PADDING, set_blocks
-from compiler.book.set_illustrations import HIGHEST, LARGEST_SCALE, PICTURE_GAP, set_illustrations
+from compiler.book.set_illustrations import HIGHEST_ALONE, LARGEST_SCALE, PICTURE_GAP, WIDEST, set_illustrations
 from compiler.book.set_lines import make_plain_words
 from compiler.layout.fonts import Face
 from compiler.layout.frame import Frame
@@ -19,32 +19,46 @@ def picture(width: float, height: float, caption: str = "") -> Illustration:
 
 
 def test_a_pair_is_side_by_side_at_one_scale(faces: dict[str, Face]) -> None:
-    """Before and after fill the column together, below their captions."""
+    """Before and after are next to each other below their captions, in the middle of the column."""
     chosen = style(faces)
-    (row,) = set_illustrations(Illustrations(((picture(112, 112, "Before"), picture(112, 112, "After")),)), chosen)
+    pair = (picture(112, 112, "Before"), picture(112, 112, "After"))
+    (row,) = set_illustrations(Illustrations((pair,)), chosen)
     first, second = row.frames
-    assert first.scale == second.scale == pytest.approx((chosen.page.measure - PICTURE_GAP) / 224)
-    assert second.x == pytest.approx(first.x + 112 * first.scale + PICTURE_GAP)
+    assert first.scale == second.scale == pytest.approx(WIDEST / 112)
+    assert second.x == pytest.approx(first.x + WIDEST + PICTURE_GAP)
+    assert first.x == pytest.approx(chosen.page.measure - second.x - WIDEST)
     assert first.y == pytest.approx(chosen.small.line_height)
-    assert row.height == pytest.approx(first.y + 112 * first.scale)
+    assert row.height == pytest.approx(first.y + WIDEST)
     assert row.items
 
 
 def test_a_wide_pair_is_one_above_the_other(faces: dict[str, Face]) -> None:
-    """Wide pictures are larger in rows of their own than next to each other."""
+    """Wide pictures are larger above each other than next to each other."""
     chosen = style(faces)
-    rows = set_illustrations(Illustrations(((picture(400, 60, "Before"), picture(400, 60, "After")),)), chosen)
-    assert [len(row.frames) for row in rows] == [1, 1]
-    assert [row.frames[0].scale for row in rows] == pytest.approx([chosen.page.measure / 400] * 2)
+    pair = (picture(400, 60, "Before"), picture(400, 60, "After"))
+    (row,) = set_illustrations(Illustrations((pair,)), chosen)
+    first, second = row.frames
+    assert first.scale == second.scale == pytest.approx(chosen.page.measure / 400)
+    assert first.x == second.x
+    assert second.y == pytest.approx(first.y + 60 * first.scale + chosen.small.line_height)
 
 
 def test_pictures_share_a_row_while_there_is_room(faces: dict[str, Face]) -> None:
     """Small ones stand next to each other, and none is larger than a share of its true size or higher than allowed."""
-    rows = set_illustrations(
-        Illustrations(((picture(40, 60),), (picture(40, 60),), (picture(150, 300),))), style(faces)
-    )
-    assert [len(row.frames) for row in rows] == [3]
-    assert [face.scale for face in rows[0].frames] == [LARGEST_SCALE, LARGEST_SCALE, HIGHEST / 300]
+    block = Illustrations(((picture(40, 60),), (picture(40, 60),), (picture(150, 400),)))
+    (row,) = set_illustrations(block, style(faces))
+    assert [face.scale for face in row.frames] == [LARGEST_SCALE, LARGEST_SCALE, HIGHEST_ALONE / 400]
+    assert len(set_illustrations(Illustrations(block.pictures * 3), style(faces))) > 1
+
+
+def test_low_pictures_are_stacked_beside_a_high_one(faces: dict[str, Face]) -> None:
+    """Several strips next to a tower are no higher than the tower."""
+    block = Illustrations(((picture(52, 288),), (picture(132, 100),), (picture(132, 90),)))
+    (row,) = set_illustrations(block, style(faces))
+    tower, first, second = row.frames
+    assert first.x == second.x > tower.x
+    assert second.y > first.y
+    assert second.y + 90 * second.scale <= row.height + 0.01
 
 
 def test_a_panel_with_pictures_stays_on_a_page(faces: dict[str, Face]) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from compiler.diagnostics.reason import ReasonError
-from compiler.diagrams.position_functions import MOST_PIECES, longest, spread, where
+from compiler.diagrams.position_functions import MOST_PIECES, keys, longest, spread, where
 
 
 def test_spread_repeats_each_name_as_often_as_counted() -> None:
@@ -20,6 +20,7 @@ def test_where_finds_entries_by_a_field() -> None:
     dice = {"red": {"space": "s1"}, "blue": {"space": "s2"}, "white": {"space": "s1"}}
     assert where(dice, "space", "s1") == ["red", "white"]
     assert where(dice, "face", 1) == []
+    assert keys(dice) == ["red", "blue", "white"]
 
 
 def test_longest_measures_lists() -> None:

@@ -1,0 +1,33 @@
+"""Every worked example of the games that ship shows its positions."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from compiler.diagrams.draw_diagrams import draw_diagrams
+from compiler.layout.fonts import Face
+from compiler.layout.lay_out import lay_out
+from compiler.link import link
+from compiler.load.folder import load_game
+from compiler.world import find_shared_folders
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", ["architects-of-amytis", "red-cathedral"])
+def test_every_example_shows_its_positions(name: str, root: Path, faces: dict[str, Face]) -> None:
+    """Each has a picture, and what its steps change is shown before and after; all pictures have words."""
+    linked, _ = link(load_game(root / "content" / name, find_shared_folders()))
+    assert linked
+    game, translation = linked.game, linked.translations["pl"]
+    parts, _ = lay_out(game, translation, faces)
+    drawn, findings = draw_diagrams(game, translation, faces, parts)
+    assert findings == []
+    assert drawn.keys() == game.examples.keys()
+    for example, diagrams in drawn.items():
+        assert diagrams, example
+        assert all(frame.alt for diagram in diagrams for frame in diagram if frame), example
+    changing = {name for name, diagrams in drawn.items() if any(diagram.after for diagram in diagrams)}
+    moved = {name for name, document in game.examples.items() if document.get("do")}
+    assert moved - changing <= {"market-full-space", "tie-for-first", "towers-four", "towers-two"}
