@@ -5,7 +5,7 @@ from __future__ import annotations
 from compiler.impose import impose
 from compiler.impose.joined_lines import join_lines, make_fold_ticks
 from compiler.layout.frame import Frame, Part, Path
-from tests.print_sample import cards, crops, imprint, product
+from tests.print_sample import list_crop_marks, load_product, make_cards, make_imprint
 
 NET = Part(
     "dice/die",
@@ -31,15 +31,15 @@ def test_ticks_are_outside_both_ends_of_a_fold() -> None:
 
 def test_a_net_has_its_own_lines_and_no_crop_marks() -> None:
     """Its folds are no dashes; it counts as a piece to cut out, and its folds as one."""
-    (sheet,), findings = impose([NET], product(), imprint())
+    (sheet,), findings = impose([NET], load_product(), make_imprint())
     assert not findings
-    assert crops(sheet) == []
+    assert list_crop_marks(sheet) == []
     assert all(not line.dash for line in sheet.lines if isinstance(line, Path))
     assert (sheet.work.cuts, sheet.work.outlines, sheet.work.folds) == (0, 1, 1)
 
 
 def test_nets_do_not_share_a_grid_with_cards_of_their_size() -> None:
     """The marks of cards would cross them."""
-    sheets, _ = impose([NET, *cards(1, 60, 40, backs=False)], product(), imprint())
+    sheets, _ = impose([NET, *make_cards(1, 60, 40, backs=False)], load_product(), make_imprint())
     (sheet,) = sheets
-    assert len(crops(sheet)) == 8
+    assert len(list_crop_marks(sheet)) == 8

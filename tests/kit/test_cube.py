@@ -7,7 +7,7 @@ import pytest
 from compiler.kit.cube import draw_faces, make_cube_net
 from compiler.layout.frame import Frame, Group, Part
 from compiler.render.tabletop.cube_net import fold_cube
-from tests.print_sample import frame
+from tests.print_sample import make_frame
 
 
 @pytest.mark.parametrize("edge", [8, 12, 60])
@@ -22,6 +22,6 @@ def test_the_net_folds_into_a_cube(edge: float) -> None:
 
 def test_each_face_shows_the_front_twice() -> None:
     """First with its bleed, then exactly, so that no face has the bleed of its neighbour."""
-    faces = list(draw_faces(frame(12, 12), 12))
+    faces = list(draw_faces(make_frame(12, 12), 12))
     assert len(faces) == 12
     assert all(isinstance(face, Group) and face.clip for face in faces)

@@ -12,17 +12,17 @@ from compiler.kit.tuck_box import BoxSize, make_tuck_box
 from compiler.layout.fonts import Face
 from compiler.layout.frame import Glyphs, Group, Part
 from compiler.load.yaml import load
-from tests.print_sample import cards, frame
-from tests.ready_game import linked_game
+from tests.print_sample import make_cards, make_frame
+from tests.ready_game import link_game
 
-SECTIONS = [replace(part, id=f"bases/{number}") for number, part in enumerate(cards(10))]
-COIN = Part("coins/coin", frame(12, 12, "coin"), copies=5)
+SECTIONS = [replace(part, id=f"bases/{number}") for number, part in enumerate(make_cards(10))]
+COIN = Part("coins/coin", make_frame(12, 12, "coin"), copies=5)
 
 
 def make_kit(faces: dict[str, Face], kind: str, text: str = "", parts: list[Part] | None = None) -> tuple[Part, ...]:
     """Return the parts of a kind in the kit that `text` describes, for ten cards and five coins."""
     kit = load(text.encode(), "kit.yaml", "kit")[0] if text else None
-    game = replace(linked_game().game, kit=kit, theme={"red": "#a00000"})
+    game = replace(link_game().game, kit=kit, theme={"red": "#a00000"})
     words = KitWords(faces, "The Mill", {"bases": "Bases"}, "#000000", "#ffffff")
     return KitMaker(game, [*SECTIONS, COIN] if parts is None else parts, words).make_parts([kind])
 
@@ -35,8 +35,8 @@ def list_words(items) -> list[str]:
 
 def test_without_a_kit_there_is_a_box_for_each_size_of_cards(faces) -> None:
     """Coins are no cards, and other cards of the same size share the box."""
-    plans = [replace(part, id=f"plans/{number}") for number, part in enumerate(cards(3))]
-    influence = [replace(part, id=f"influence/{number}") for number, part in enumerate(cards(3, 30, 40))]
+    plans = [replace(part, id=f"plans/{number}") for number, part in enumerate(make_cards(3))]
+    influence = [replace(part, id=f"influence/{number}") for number, part in enumerate(make_cards(3, 30, 40))]
     boxes = make_kit(faces, "boxes", parts=[*SECTIONS, *plans, *influence, COIN])
     assert [box.id for box in boxes] == ["boxes/bases", "boxes/influence"]
     assert make_kit(faces, "boxes", parts=[COIN]) == ()

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from compiler.kit.sticker import make_sticker
 from compiler.layout.frame import Part
-from tests.print_sample import frame
+from tests.print_sample import make_frame
 
 
 def test_a_sticker_is_as_large_as_asked_and_filled() -> None:
     """The shorter side of the front fills it; a round one is cut along a circle."""
-    part = Part("cards/ace", frame(44, 68))
+    part = Part("cards/ace", make_frame(44, 68))
     sticker = make_sticker(part, 11, 4, is_round=True)
     assert (sticker.id, sticker.copies, sticker.front.width, sticker.front.height) == ("stickers/ace", 4, 11, 11)
     assert sticker.trim

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from compiler.link.kit import report_unknown_in_kit
 from compiler.load.yaml import load
-from tests.ready_game import linked_game
+from tests.ready_game import link_game
 
 KIT = b"""\
 boxes:
@@ -21,7 +21,7 @@ def test_unknown_sets_pieces_and_colours_are_reported() -> None:
     """Each at its place, with the nearest known name."""
     document, _ = load(KIT, "kit.yaml", "kit")
     assert document
-    found = list(report_unknown_in_kit(document, replace(linked_game().game, kit=document)))
+    found = list(report_unknown_in_kit(document, replace(link_game().game, kit=document)))
     assert [(finding.code, finding.span.line, finding.args["name"]) for finding in found] == [
         ("unknown-reference", 2, "basses"),
         ("unknown-reference", 3, "base-1"),
