@@ -11,6 +11,7 @@ from compiler.impose.cut_lines import trace_piece
 from compiler.impose.geometry import Clip, mirror_horizontally, transform_clip
 from compiler.impose.grid import Grid
 from compiler.impose.lattice import Lattice
+from compiler.impose.lattice_marks import draw_lattice_marks
 from compiler.impose.marks import Edges, count_unmarked, draw_crop_marks, draw_piece_lines, find_edges, mirror_edges
 from compiler.impose.pieces import Piece
 from compiler.impose.sheet_sides import (
@@ -96,6 +97,9 @@ def _lay_fronts(block: Block, pieces: Sequence[_PlacedPiece]) -> SheetSide:
     placements = tuple(placement for placed in pieces for placement in place_front(*placed))
     edges = _find_grid_edges(block)
     marks = draw_crop_marks(edges, block.product, "front") if edges else ()
+    if isinstance(block.cells, Lattice) and block.pieces[0].corners:
+        filled = [number for number, piece in enumerate(block.pieces) if not piece.is_blank]
+        marks = draw_lattice_marks(block.cells, filled, block.product, "front", None)
     return SheetSide(placements, marks, lines=_draw_lines(pieces, block, "front"))
 
 
@@ -110,6 +114,9 @@ def _lay_backs(block: Block, pieces: Sequence[_PlacedPiece]) -> SheetSide:
     marks: tuple[Element, ...] = ()
     if isinstance(block.cells, Grid) and not block.pieces[-1].is_net:
         marks = draw_crop_marks(mirror_edges(find_edges(block.cells, with_backs, None), flip), block.product, "back")
+    elif isinstance(block.cells, Lattice) and block.pieces[0].corners:
+        turned = flip or _mirror_block(block)
+        marks = draw_lattice_marks(block.cells, with_backs, block.product, "back", turned)
     lines = _draw_lines([placed for placed in pieces if placed.piece.back], block, "back")
     return SheetSide(placements, marks, lines=lines)
 
@@ -121,14 +128,19 @@ def _draw_lines(pieces: Sequence[_PlacedPiece], block: Block, side: Side) -> tup
 
 def _mirror_pieces(pieces: Sequence[_PlacedPiece], block: Block) -> list[_PlacedPiece]:
     """Return the places of backs that are cut apart: those of fronts mirrored, as outlines of backs are."""
-    whole = block.cells.measure_block(len(block.pieces))
-    flip = mirror_horizontally(2 * whole.x + whole.width)
+    flip = _mirror_block(block)
     return [
         _PlacedPiece(
             piece, compose(flip, compose(matrix, mirror_horizontally(piece.width))), transform_clip(flip, clip)
         )
         for piece, matrix, clip in pieces
     ]
+
+
+def _mirror_block(block: Block) -> Matrix:
+    """Return the matrix that swaps left and right of a block where it is."""
+    whole = block.cells.measure_block(len(block.pieces))
+    return mirror_horizontally(2 * whole.x + whole.width)
 
 
 def _find_cell_clip(cells: Grid, number: int, block: Block) -> Clip:

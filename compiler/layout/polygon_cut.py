@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from math import hypot, inf
 
-from compiler.model.polygon import Point, Points, find_convex_hull, intersect, list_sides
+from compiler.model.polygon import Point, Points, find_convex_hull, has_inside, intersect, list_sides
 
 _END = 1.0
 """Millimetres at the ends of a side that belong to its corners: what ends there extends over the next side."""
@@ -28,9 +28,9 @@ def measure_reach_over_outline(points: Iterable[Point], corners: Points) -> floa
     extends into the hull counts, too.
     """
     hull = find_convex_hull(points)
-    outside = [_measure_distance(point, corners) for point in hull if not _has_inside(corners, point)]
+    outside = [_measure_distance(point, corners) for point in hull if not has_inside(corners, point)]
     if len(hull) > 2:  # noqa: PLR2004 -- a line holds nothing
-        outside += [_measure_distance(corner, hull) for corner in corners if _has_inside(hull, corner)]
+        outside += [_measure_distance(corner, hull) for corner in corners if has_inside(hull, corner)]
     if outside:
         return max(outside)
     return -min(
@@ -44,7 +44,7 @@ def measure_reach_over_outline(points: Iterable[Point], corners: Points) -> floa
 def is_beyond(points: Iterable[Point], corners: Points) -> bool:
     """Return whether the hull of points is entirely outside a polygon."""
     hull = find_convex_hull(points)
-    return not any(_has_inside(corners, point) for point in hull) and not intersect((hull,), (corners,))
+    return not any(has_inside(corners, point) for point in hull) and not intersect((hull,), (corners,))
 
 
 def _measure_reach(hull: Points, start: Point, end: Point) -> float:
@@ -65,15 +65,6 @@ def _find_crossings(points: list[Point], line: float) -> Iterator[float]:
     for (ax, ay), (bx, by) in list_sides(points):
         if min(ax, bx) < line < max(ax, bx):
             yield ay + (line - ax) / (bx - ax) * (by - ay)
-
-
-def _has_inside(polygon: Points, point: Point) -> bool:
-    """Return whether a point lies inside a polygon: a ray from it crosses the outline an odd number of times."""
-    x, y = point
-    crossed = (
-        (ay > y) != (by > y) and x < ax + (y - ay) / (by - ay) * (bx - ax) for (ax, ay), (bx, by) in list_sides(polygon)
-    )
-    return sum(crossed) % 2 == 1
 
 
 def _measure_distance(point: Point, polygon: Points) -> float:

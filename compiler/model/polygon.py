@@ -130,6 +130,15 @@ def is_simple(points: Sequence[Point]) -> bool:
     return True
 
 
+def has_inside(polygon: Sequence[Point], point: Point) -> bool:
+    """Return whether a point lies inside a polygon: a ray from it crosses the outline an odd number of times."""
+    x, y = point
+    crossed = (
+        (ay > y) != (by > y) and x < ax + (y - ay) / (by - ay) * (bx - ax) for (ax, ay), (bx, by) in list_sides(polygon)
+    )
+    return sum(crossed) % 2 == 1
+
+
 def is_convex(points: Sequence[Point]) -> bool:
     """Return whether a clockwise polygon turns right or goes straight on at every corner."""
     following = zip(points, (*points[1:], points[0]), (*points[2:], *points[:2]), strict=True)

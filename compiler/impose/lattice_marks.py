@@ -1,0 +1,122 @@
+"""Crop marks of polygons: short lines that continue sides beyond the corners where nothing else is printed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from math import hypot
+from typing import NamedTuple
+
+from compiler.impose.geometry import Rect, make_polyline
+from compiler.impose.lattice import Lattice
+from compiler.impose.marks import BLACK
+from compiler.impose.product import MIN_MARK_LENGTH, Product
+from compiler.layout.frame import Element, Matrix, Path, Side, transform_path, transform_point
+from compiler.model.polygon import Point, Points, has_inside, list_sides, measure_bounding_box, offset_polygon
+
+_SHARPEST = 0.25
+"""The sine of the sharpest and of the flattest corner that has marks; the bleed reaches far along others."""
+
+_CLEARANCE = 0.02
+"""The distance in mm of a mark from the bleed where its own distance is not larger."""
+
+
+class MarkRoom(NamedTuple):
+    """The room for marks: how far they begin from a cut, their length and the bleed (mm), and the area they are in."""
+
+    distance: float
+    length: float
+    bleed: float
+    area: Rect
+
+
+def draw_lattice_marks(
+    lattice: Lattice, places: Sequence[int], product: Product, side: Side, flip: Matrix | None
+) -> tuple[Element, ...]:
+    """Return the marks of the polygons at some places, on backs as seen through `flip`; nothing without marks."""
+    marks = product.marks
+    if marks.sides not in ("both", side) or not marks.length or not places:
+        return ()
+    distance = max(marks.distance, product.bleed)
+    block = lattice.measure_block(max(places) + 1).expand(*[distance + marks.length] * 4)
+    room = MarkRoom(distance, marks.length, product.bleed, block.intersect(product.mark_area))
+    lines = find_lattice_marks(lattice, tuple(places), room)
+    commands = tuple(command for line in lines for command in make_polyline(*line))
+    if not commands:
+        return ()
+    return (Path(transform_path(commands, flip) if flip else commands, stroke=BLACK, stroke_width=marks.width),)
+
+
+@lru_cache(maxsize=64)
+def find_lattice_marks(lattice: Lattice, places: tuple[int, ...], room: MarkRoom) -> tuple[tuple[Point, Point], ...]:
+    """Return the marks in mm of the sheet; none is on a piece or its bleed. Cached, as full sheets have the same."""
+    outlines = [lattice.find_outline(place) for place in places]
+    bled = [outline for place in places for outline in _find_bled_outlines(lattice, place, room.bleed)]
+    boxes = [measure_bounding_box(outline) for outline in bled]
+    found: dict[tuple[float, ...], tuple[Point, Point]] = {}
+    for outline in outlines:
+        for start, end in _continue_sides(outline, room):
+            left, right = sorted((start[0], end[0]))
+            top, bottom = sorted((start[1], end[1]))
+            near = [
+                other
+                for other, box in zip(bled, boxes, strict=True)
+                if box.left <= right and left <= box.right and box.top <= bottom and top <= box.bottom
+            ]
+            if mark := _limit_mark(start, end, near, room.area):
+                found.setdefault(tuple(round(value, 3) for point in mark for value in point), mark)
+    return tuple(found.values())
+
+
+def _find_bled_outlines(lattice: Lattice, place: int, bleed: float) -> Iterator[Points]:
+    matrix = lattice.find_matrix(place)
+    for outline in offset_polygon(lattice.corners, bleed):
+        yield tuple(transform_point(matrix, x, y) for x, y in outline)
+
+
+def _continue_sides(outline: Points, room: MarkRoom) -> Iterator[tuple[Point, Point]]:
+    """Yield the line that continues each side beyond each of its ends, from where the bleed of the next side ends."""
+    for line in (outline, outline[::-1]):
+        sides = list(list_sides(line))
+        for (start, end), (_, following) in zip(sides, [*sides[1:], sides[0]], strict=True):
+            length = hypot(end[0] - start[0], end[1] - start[1])
+            next_length = hypot(following[0] - end[0], following[1] - end[1])
+            right, down = (end[0] - start[0]) / length, (end[1] - start[1]) / length
+            turn = (right * (following[1] - end[1]) - down * (following[0] - end[0])) / next_length
+            sine = turn if line is outline else -turn
+            if sine >= _SHARPEST:
+                first = room.distance / sine + _CLEARANCE
+                last = first + room.length
+                yield (end[0] + first * right, end[1] + first * down), (end[0] + last * right, end[1] + last * down)
+
+
+def _limit_mark(start: Point, end: Point, others: Sequence[Points], area: Rect) -> tuple[Point, Point] | None:
+    """Return a mark up to where it would meet a piece or leave the area; None if too little of it is left."""
+    if not _is_in_area(start, area) or any(has_inside(outline, start) for outline in others):
+        return None
+    length = hypot(end[0] - start[0], end[1] - start[1])
+    barriers = [side for outline in (*others, _outline_area(area)) for side in list_sides(outline)]
+    share = min([1.0, *(_find_crossing(start, end, *barrier) for barrier in barriers)])
+    if share * length < MIN_MARK_LENGTH:
+        return None
+    return start, (start[0] + share * (end[0] - start[0]), start[1] + share * (end[1] - start[1]))
+
+
+def _is_in_area(point: Point, area: Rect) -> bool:
+    return area.x <= point[0] <= area.right and area.y <= point[1] <= area.bottom
+
+
+def _outline_area(area: Rect) -> Points:
+    return (area.x, area.y), (area.right, area.y), (area.right, area.bottom), (area.x, area.bottom)
+
+
+def _find_crossing(start: Point, end: Point, one: Point, other: Point) -> float:
+    """Return at which share of a line it crosses another; infinity if it does not."""
+    ax, ay = end[0] - start[0], end[1] - start[1]
+    bx, by = other[0] - one[0], other[1] - one[1]
+    across = ax * by - ay * bx
+    if abs(across) < 1e-9:  # noqa: PLR2004 -- parallel
+        return float("inf")
+    x, y = one[0] - start[0], one[1] - start[1]
+    share, of_other = (x * by - y * bx) / across, (x * ay - y * ax) / across
+    return share if share >= 0 and 0 <= of_other <= 1 else float("inf")
