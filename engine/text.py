@@ -137,8 +137,9 @@ class Texts:
 
     def format_parts(self, key: str, slots: Slots | None = None) -> list[str | dict[str, str]]:
         """Return a message as strings and, for each icon of its pattern, `{"icon": name}`."""
+        slots = slots or {}
         joined: list[str | dict[str, str]] = []
-        for piece in self._format_pieces(self._choose_pattern(key, slots or {}), key, slots or {}, PLAIN):
+        for piece in self._format_pieces(self._choose_pattern(key, slots), key, slots, PLAIN):
             if isinstance(piece, str) and joined and isinstance(joined[-1], str):
                 joined[-1] += piece
             else:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from compiler.link.figures import FigureTree, find_figure
 from compiler.model.game import ComponentSet, Game, Item
@@ -13,11 +13,20 @@ Shape: TypeAlias = "frozenset[tuple[int, int, str]]"
 """Row, column and word of each field that matters; the top row and the left column are 0."""
 
 
-def list_sets_with_patterns(game: Game) -> Iterator[tuple[ComponentSet, Patterns, tuple[Item, ...]]]:
-    """Yield each set with `patterns`, its patterns, and its items that have a pattern."""
+class SetWithPatterns(NamedTuple):
+    """A set with `patterns`, and its items that have a pattern."""
+
+    group: ComponentSet
+    patterns: Patterns
+    items: tuple[Item, ...]
+
+
+def list_sets_with_patterns(game: Game) -> Iterator[SetWithPatterns]:
+    """Yield each set with `patterns`."""
     for group in game.sets.values():
         if group.patterns:
-            yield group, group.patterns, tuple(item for item in group.items if "fields" in item.figures)
+            items = tuple(item for item in group.items if "fields" in item.figures)
+            yield SetWithPatterns(group, group.patterns, items)
 
 
 def read_shape(item: Item) -> Shape:

@@ -39,24 +39,32 @@ def _is_block(document: Document, scalar: Span) -> bool:
     return document.lines[scalar.line - 1][scalar.column - 1 : scalar.column] == "|"
 
 
-def _find_verbatim_lines(document: Document, scalar: Span, text: str) -> Iterator[tuple[int, int, str]]:
-    """Yield the lines of a text that appear verbatim in the file: offset in the text, column (from 0), line."""
+class _VerbatimLine(NamedTuple):
+    """A line of a text: its offset in the text, its column in the file (from 0), its words."""
+
+    offset: int
+    column: int
+    words: str
+
+
+def _find_verbatim_lines(document: Document, scalar: Span, text: str) -> Iterator[_VerbatimLine]:
+    """Yield the lines of a text that appear verbatim in the file."""
     if _is_block(document, scalar):
         yield from _find_block_lines(document, scalar, text)
         return
     raw = document.lines[scalar.line - 1][scalar.column - 1 :]
     quote = 1 if raw[:1] in ("'", '"') else 0
     if raw[quote:].startswith(text) and "\n" not in text:
-        yield 0, scalar.column - 1 + quote, text
+        yield _VerbatimLine(0, scalar.column - 1 + quote, text)
 
 
-def _find_block_lines(document: Document, scalar: Span, text: str) -> Iterator[tuple[int, int, str]]:
+def _find_block_lines(document: Document, scalar: Span, text: str) -> Iterator[_VerbatimLine]:
     below = document.lines[scalar.line : scalar.line + text.count("\n") + 1]
     indent = next((len(line) - len(line.lstrip(" ")) for line in below if line.strip()), 0)
     offset = 0
     for line, row in zip(text.split("\n"), below, strict=False):
         if row[indent:].rstrip("\r") == line:
-            yield offset, indent, line
+            yield _VerbatimLine(offset, indent, line)
         offset += len(line) + 1
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterator, Mapping
+from typing import NamedTuple
 
 from compiler.checks._absent import has_own_glossary
 from compiler.checks._check import Project, check
@@ -78,16 +79,24 @@ def _report_dead_links(project: Project) -> Iterator[Diagnostic]:
                 yield error("dead-reference", span, template, *hints, kind=kind, target=target)
 
 
+class _DeadLink(NamedTuple):
+    """A link in the message `key` to an unknown target."""
+
+    key: str
+    kind: LinkKind
+    target: str
+
+
 def _find_dead_links(
     project: Project, translation: Translation, known: Mapping[LinkKind, Collection[str]]
-) -> Iterator[tuple[str, LinkKind, str]]:
-    """Yield the links to unknown targets, each once for a message: key of the message, kind, target."""
-    dead: dict[tuple[str, LinkKind, str], None] = {}
+) -> Iterator[_DeadLink]:
+    """Yield the links to unknown targets, each once for a message."""
+    dead: dict[_DeadLink, None] = {}
     for key, text in project.linked.texts[translation.locale].items():
         message_key = key if key in translation.messages else key.rpartition(".")[0]
         for link in find_links(text):
             if link.target not in known[link.kind]:
-                dead[message_key, link.kind, link.target] = None
+                dead[_DeadLink(message_key, link.kind, link.target)] = None
     yield from dead
 
 

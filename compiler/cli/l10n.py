@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Collection, Iterable, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
 from compiler.cli import complete
-from compiler.cli.options import CLEAN, CONTENT, FINDINGS, GAME, LOCALES
+from compiler.cli.options import CLEAN, CONTENT, FINDINGS, GAME, LOCALES, collect
 from compiler.diagnostics.sentence import sentence
 from compiler.report.terminal import print_report, say
 
@@ -74,6 +75,19 @@ def accept(words: tuple[str, ...], content: Path, locales: tuple[str, ...], shar
         say(f"{display_path(path)}: {sentence('{count:plural text}', count=count)}")
 
 
+@dataclass(frozen=True, slots=True)
+class ExportOptions:
+    """The arguments and options of `sobor l10n export`, by the names that Click gives them."""
+
+    game: str | None
+    content: Path
+    locale: str
+    format_: str
+    todo: bool
+    shared: bool
+    out: Path | None
+
+
 @l10n.command()
 @GAME
 @CONTENT
@@ -82,15 +96,8 @@ def accept(words: tuple[str, ...], content: Path, locales: tuple[str, ...], shar
 @click.option("--todo", is_flag=True, help="Export only texts that are missing or stale.")
 @SHARED
 @click.option("--out", type=click.Path(path_type=Path), help="The file to write; defaults to GAME.LOCALE.po or .xlf.")
-def export(
-    game: str | None,
-    content: Path,
-    locale: str,
-    format_: str,
-    todo: bool,  # noqa: FBT001 -- Click passes flags positionally
-    shared: bool,  # noqa: FBT001 -- Click passes flags positionally
-    out: Path | None,
-) -> None:
+@collect(ExportOptions)
+def export(options: ExportOptions) -> None:
     """Export the texts of a language as PO or XLIFF 2, with length limits, terms and comments.
 
     Stale texts are marked, and show the source that they were translated from.
@@ -104,12 +111,26 @@ def export(
     from compiler.l10n.export import FORMATS, export_units
     from compiler.l10n.export import format_exchange_file as write
 
-    folders, context = _make_exchange_context(game, content, locale, shared=shared)
-    exported = tuple(export_units(context, folders, todo=todo))
-    path = out or Path(f"{folders[0].resolve().name}.{locale}{FORMATS[format_]}")
-    data = write(context, exported, format_, todo=todo)
-    (write_file if out else write_default)(path, data)
+    locale = options.locale
+    folders, context = _make_exchange_context(options.game, options.content, locale, shared=options.shared)
+    exported = tuple(export_units(context, folders, todo=options.todo))
+    path = options.out or Path(f"{folders[0].resolve().name}.{locale}{FORMATS[options.format_]}")
+    data = write(context, exported, options.format_, todo=options.todo)
+    (write_file if options.out else write_default)(path, data)
     say(f"{path}: {sentence('{count:plural text}', count=len(exported))}")
+
+
+@dataclass(frozen=True, slots=True)
+class ImportOptions:
+    """The arguments and options of `sobor l10n import`, by the names that Click gives them."""
+
+    words: tuple[str, ...]
+    file: Path
+    content: Path
+    locale: str
+    shared: bool
+    allowed: tuple[str, ...]
+    dry_run: bool
 
 
 @l10n.command(name="import")
@@ -127,15 +148,8 @@ def export(
     help="Import texts despite findings with this code; may be repeated.",
 )
 @click.option("--dry-run", is_flag=True, help="Report what would be imported without changing anything.")
-def import_(
-    words: tuple[str, ...],
-    file: Path,
-    content: Path,
-    locale: str,
-    shared: bool,  # noqa: FBT001 -- Click passes flags positionally
-    allowed: tuple[str, ...],
-    dry_run: bool,  # noqa: FBT001 -- Click passes flags positionally
-) -> None:
+@collect(ImportOptions)
+def import_(options: ImportOptions) -> None:
     """Import a translated PO, XLIFF 2 or XLIFF 1.2 file into the locale files.
 
     Only the texts change: comments, order and quoting are preserved. A text is refused, and reported with its line, if
@@ -156,16 +170,17 @@ def import_(
     from compiler.report.text import format_text
     from compiler.world import find_shared_folders
 
-    _refuse_wrong_arguments(words, allowed)
-    folders, context = _make_exchange_context(words[0] if words else None, content, locale, shared=shared, change=True)
-    data = read_file(file)
-    merged = merge(
-        read_exchange_file(data, locale, file.as_posix()), context, folders, allowed=allowed, dry_run=dry_run
-    )
+    _refuse_wrong_arguments(options.words, options.allowed)
+    locale, file, dry_run = options.locale, options.file.as_posix(), options.dry_run
+    game = options.words[0] if options.words else None
+    folders, context = _make_exchange_context(game, options.content, locale, shared=options.shared, change=True)
+    data = read_file(options.file)
+    exchanged = read_exchange_file(data, locale, file)
+    merged = merge(exchanged, context, folders, allowed=options.allowed, dry_run=dry_run)
     if merged.up_to_date and not dry_run:
         record(folders[0], find_shared_folders(), (locale,), merged.up_to_date, folders[1:])
     if merged.findings:
-        lines = {**context.lines, file.as_posix(): split_lines(data.decode("utf-8", "replace"))}
+        lines = {**context.lines, file: split_lines(data.decode("utf-8", "replace"))}
         print_report(format_text(merged.findings, lines, colour=sys.stdout.isatty()))
     say(*format_summary(merged, dry_run=dry_run))
     sys.exit(FINDINGS if merged.findings else CLEAN)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import shlex
 import sys
 from collections.abc import Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -27,6 +28,7 @@ from compiler.cli.options import (
     LOCALES,
     OUT,
     OVERLAY,
+    collect,
     is_terminal,
     refuse_default_link,
 )
@@ -75,6 +77,20 @@ def main() -> None:
     """
 
 
+@dataclass(frozen=True, slots=True)
+class CheckOptions:
+    """The arguments and options of `sobor check`, by the names that Click gives them."""
+
+    games: tuple[str, ...]
+    content: Path
+    locales: tuple[str, ...]
+    format_: str
+    overlay: Path | None
+    draft: bool
+    is_fixing: bool
+    jobs: int | None
+
+
 @main.command()
 @GAMES
 @CONTENT
@@ -84,16 +100,8 @@ def main() -> None:
 @DRAFT
 @click.option("--fix", "is_fixing", is_flag=True, help="Apply all safe fixes first.")
 @JOBS
-def check(
-    games: tuple[str, ...],
-    content: Path,
-    locales: tuple[str, ...],
-    format_: str,
-    overlay: Path | None,
-    draft: bool,  # noqa: FBT001 -- Click passes flags positionally
-    is_fixing: bool,  # noqa: FBT001 -- Click passes flags positionally
-    jobs: int | None,
-) -> None:
+@collect(CheckOptions)
+def check(options: CheckOptions) -> None:
     """Check a game's content and report findings, without building anything.
 
     If there are no findings, the command prints a line on a terminal and nothing in a pipe.
@@ -109,16 +117,16 @@ def check(
     """
     from compiler.cli.session import Session
 
-    session = Session(content, out=None, jobs=jobs, overlay=overlay, draft=draft)
-    folders = session.find_game_folders(games)
-    results = _check_games(session, folders, locales)
-    if is_fixing:
-        results = _fix_repeatedly(session, folders, locales, results)
-    code = print_findings(results, format_)
-    if not code and format_ == "text" and is_terminal():
+    session = Session(options.content, out=None, jobs=options.jobs, overlay=options.overlay, draft=options.draft)
+    folders = session.find_game_folders(options.games)
+    results = _check_games(session, folders, options.locales)
+    if options.is_fixing:
+        results = _fix_repeatedly(session, folders, options.locales, results)
+    code = print_findings(results, options.format_)
+    if not code and options.format_ == "text" and is_terminal():
         from compiler.cli.summary import summarise_check
 
-        say(*(summarise_check(folder, locales) for folder in folders))
+        say(*(summarise_check(folder, options.locales) for folder in folders))
     sys.exit(code)
 
 

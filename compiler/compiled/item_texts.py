@@ -9,7 +9,7 @@ term, or else as the text `traits.<trait>.<word>`; a number needs neither.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from compiler.model.game import ComponentSet, Game, Item
 from compiler.model.plain import Scalar
@@ -58,8 +58,16 @@ def find_slot_values(game: Game, translation: Translation, item: Item) -> dict[s
     return {**numbers, **dict(_find_trait_values(translation, item)), **fields}
 
 
-def list_item_messages(game: Game, translation: Translation) -> Iterator[tuple[str, Item, Message]]:
-    """Yield the key, item and message of each text of an item, including those that a set defines for all items."""
+class ItemMessage(NamedTuple):
+    """A text of an item by its key; `message` may be the one of its set."""
+
+    key: str
+    item: Item
+    message: Message
+
+
+def list_item_messages(game: Game, translation: Translation) -> Iterator[ItemMessage]:
+    """Yield each text of an item, including those that a set defines for all items."""
     names: dict[str, list[str]] = {}
     for key in translation.messages:
         if key.startswith("sets.") and f".{EACH}." in key:
@@ -68,11 +76,11 @@ def list_item_messages(game: Game, translation: Translation) -> Iterator[tuple[s
     for item in game.items.values():
         for name in names.get(item.set, ()):
             if (key := f"{CARDS}.{item.id}.{name}") not in translation.messages:
-                yield key, item, translation.messages[f"sets.{item.set}.{EACH}.{name}"]
+                yield ItemMessage(key, item, translation.messages[f"sets.{item.set}.{EACH}.{name}"])
     for key, message in translation.messages.items():
         owner = find_item(game, key)
         if owner:
-            yield key, owner, message
+            yield ItemMessage(key, owner, message)
 
 
 def _list_icon_fields(group: ComponentSet | None) -> tuple[str, ...]:

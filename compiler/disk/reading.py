@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from itertools import islice
 from pathlib import Path, PurePosixPath
-from typing import BinaryIO
+from typing import BinaryIO, NamedTuple
 
 from compiler.disk.descend import LinkError, RefusedError, is_below, name_in_errors, open_parent
 
@@ -126,8 +126,16 @@ def explain_irregular(state: os.stat_result) -> str:
     return FOLDER_HERE if stat.S_ISDIR(state.st_mode) else SPECIAL
 
 
-def list_files(folder: Path) -> Iterator[tuple[str, Path, str | None]]:
-    """Yield (POSIX path below `folder`, the file, why it must not be read or None), sorted by path.
+class ListedFile(NamedTuple):
+    """A file of a folder: its POSIX path below it, its absolute path, why it must not be read (None if it may be)."""
+
+    path: str
+    file: Path
+    refusal: str | None
+
+
+def list_files(folder: Path) -> Iterator[ListedFile]:
+    """Yield the files below a folder, sorted by path.
 
     Symbolic links to folders, output folders of builds and folders that are nested too deeply are not entered. A link
     to a file must lead to a file inside `folder`. Pipes and devices are refused, since reading them could block. Only
@@ -136,9 +144,9 @@ def list_files(folder: Path) -> Iterator[tuple[str, Path, str | None]]:
     root = Path(os.path.realpath(folder))
     for count, (path, refusal) in enumerate(_list_entries(root, "", 0)):
         if count >= MAX_FILES:
-            yield path, root / path, f"the folder has more than {MAX_FILES:,} files"
+            yield ListedFile(path, root / path, f"the folder has more than {MAX_FILES:,} files")
             return
-        yield path, root / path, refusal or _explain_refusal(root, path)
+        yield ListedFile(path, root / path, refusal or _explain_refusal(root, path))
 
 
 def list_folders(folder: Path, depth: int = 0) -> Iterator[Path]:

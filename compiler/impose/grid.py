@@ -4,12 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from compiler.diagnostics import Diagnostic, error
 from compiler.diagnostics.sentence import sentence
 from compiler.impose.geometry import Rect
 from compiler.impose.pieces import Piece, count_fitting
 from compiler.impose.product import Product
+
+
+class Neighbours(NamedTuple):
+    """Whether the cells on the four sides of a cell are filled."""
+
+    above: bool
+    right: bool
+    below: bool
+    left: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,11 +52,11 @@ class Grid:
         right = self.find_cell(min(filled, self.columns) - 1).right
         return Rect(self.left, self.top, right - self.left, last.bottom - self.top)
 
-    def find_neighbours(self, number: int, filled: int) -> tuple[bool, bool, bool, bool]:
+    def find_neighbours(self, number: int, filled: int) -> Neighbours:
         """Return whether the cells above, right of, below and left of a cell are filled."""
         row, column = divmod(number, self.columns)
         has_right = column + 1 < self.columns and number + 1 < filled
-        return row > 0, has_right, number + self.columns < filled, column > 0
+        return Neighbours(row > 0, has_right, number + self.columns < filled, column > 0)
 
 
 def fit_grid(width: float, height: float, product: Product, wanted: tuple[int, int] | None) -> Grid | None:

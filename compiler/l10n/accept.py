@@ -41,7 +41,8 @@ def accept(
     if linked is None:
         return {}
     written: dict[Path, int] = {}
-    for locale in locales or linked.game.locales:
+    recorded_locales = locales or linked.game.locales
+    for locale in recorded_locales:
         if locale != linked.game.source_locale:
             translation = linked.translations[locale]
             written |= _record_texts(linked, translation, folder, frozenset(keys))

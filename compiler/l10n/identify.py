@@ -39,7 +39,8 @@ def index_sources(messages: Iterable[Message]) -> SourceIndex:
 
 
 def _make_signature(value: TextForms, *, as_plural: bool) -> tuple[str, ...]:
-    forms = [select_form(value, name) for name in (("one", "other") if as_plural else ("other",))]
+    categories = ("one", "other") if as_plural else ("other",)
+    forms = [select_form(value, category) for category in categories]
     return tuple(" ".join(form.split()) for form in forms)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
+from typing import NamedTuple
 
 from compiler.diagnostics import Diagnostic, Span, add_prefix, error, has_errors
 from compiler.disk.reading import read_below
@@ -61,30 +62,40 @@ def write_texts(
     """Write texts into their files. Return these files, and findings by key about texts that cannot be inserted."""
     written: list[Path] = []
     misfits: dict[str, Diagnostic] = {}
-    target: tuple[Path, str] | None
     for path, in_file in _group_by_file(texts, context).items():
         if document := _find_sheet_document(path, context):
-            target = (Path(document.origin.folder), document.origin.path)
-            data, written_keys = put_into_sheet(document, in_file, context)
-            misfits |= {key: _report_cell_by_hand(key, texts[key][1], context) for key in in_file.keys() - written_keys}
+            data, keys = put_into_sheet(document, in_file, context)
+            edited = _EditedFile((Path(document.origin.folder), document.origin.path), data, frozenset(keys))
+            misfits |= {key: _report_cell_by_hand(key, texts[key][1], context) for key in in_file.keys() - keys}
         else:
-            target, data, written_keys = _edit_locale_file(path, in_file, context)
-            misfits |= {key: _report_text_by_hand(key, path, texts[key][1]) for key in in_file.keys() - written_keys}
-        if target and data is not None:
+            edited = _edit_locale_file(path, in_file, context)
+            misfits |= {key: _report_text_by_hand(key, path, texts[key][1]) for key in in_file.keys() - edited.keys}
+        if edited.target and edited.data is not None:
             if not dry_run:
-                replace_below(*target, data)
+                replace_below(*edited.target, edited.data)
             written.append(path)
     return tuple(written), misfits
 
 
-def _edit_locale_file(
-    path: Path, texts: Mapping[str, TextForms], context: ExchangeContext
-) -> tuple[tuple[Path, str] | None, bytes | None, frozenset[str]]:
-    """Return folder and path of a locale file, its bytes with the texts, and the keys of the texts inserted."""
+class _EditedFile(NamedTuple):
+    """A file with texts.
+
+    Attributes:
+        target: Its folder and its path below it, or None if no file can contain the texts.
+        data: Its bytes, or None if nothing was inserted.
+        keys: The keys of the texts inserted.
+    """
+
+    target: tuple[Path, str] | None
+    data: bytes | None
+    keys: frozenset[str]
+
+
+def _edit_locale_file(path: Path, texts: Mapping[str, TextForms], context: ExchangeContext) -> _EditedFile:
     target = _find_target_place(path, texts, context)
     insertable = _select_insertable_texts(path, texts, context) if target else {}
     data = _edit_file(path, insertable, context) if insertable else None
-    return target, data, frozenset(insertable)
+    return _EditedFile(target, data, frozenset(insertable))
 
 
 def _report_text_by_hand(key: str, path: Path, span: Span) -> Diagnostic:

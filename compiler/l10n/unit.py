@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import cached_property
+from typing import NamedTuple
 
 from compiler.compiled.bindings import bind_slots, find_bound_slots
 from compiler.compiled.messages import compile_messages, list_plural_categories
@@ -87,6 +88,14 @@ class Sent:
     todo: bool
 
 
+class TermPair(NamedTuple):
+    """A term: the pattern of all its forms in the source, one form in the source, one in the target."""
+
+    pattern: re.Pattern[str]
+    source: str
+    target: str
+
+
 @dataclass(frozen=True)
 class ExchangeContext:
     """A linked game, the locale to translate into, and the boxes of texts by key."""
@@ -126,8 +135,8 @@ class ExchangeContext:
         return Texts(compile_messages(self.linked.game, self.source))
 
     @cached_property
-    def glossary(self) -> tuple[tuple[re.Pattern[str], str, str], ...]:
-        """Glossary entries: pattern of all forms in the source, one source form, one target form."""
+    def glossary(self) -> tuple[TermPair, ...]:
+        """The terms of the game in both languages."""
         return tuple(_pair_glossaries(self.source, self.target))
 
 
@@ -193,16 +202,13 @@ def _list_shown_slots(message: Message, context: ExchangeContext) -> Iterator[tu
             yield written, context.formatter.format_value(make_quantity(term, figure) if term else figure, form)
 
 
-def _pair_glossaries(source: Translation, target: Translation) -> Iterator[tuple[re.Pattern[str], str, str]]:
+def _pair_glossaries(source: Translation, target: Translation) -> Iterator[TermPair]:
     for name, term in source.terms.items():
         words = [word for forms in term.forms.values() for word in forms.values()]
         if name in target.terms and words:
             alternatives = "|".join(re.escape(word) for word in sorted(set(words), key=len, reverse=True))
-            yield (
-                re.compile(rf"(?<!\w)(?:{alternatives})(?!\w)", re.IGNORECASE),
-                words[0],
-                _get_first_form(target.terms[name].forms),
-            )
+            pattern = re.compile(rf"(?<!\w)(?:{alternatives})(?!\w)", re.IGNORECASE)
+            yield TermPair(pattern, words[0], _get_first_form(target.terms[name].forms))
 
 
 def _get_first_form(forms: Mapping[str, Mapping[str, str]]) -> str:

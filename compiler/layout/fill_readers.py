@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import Annotated, TypeAlias
+from typing import Annotated, NamedTuple, TypeAlias
 
 from compiler.diagnostics.reason import Reason, reason
 from compiler.layout.gradients import WHOLE, Fill, RelativeGradient
@@ -58,21 +58,27 @@ def _read_stops(raw: object, scope: Scope) -> tuple[Stop, ...] | Reason:
     """Read the colours of a gradient; those without a place are spaced equally between the others."""
     if not isinstance(raw, list | tuple) or not MIN_STOPS <= len(raw) <= MAX_STOPS:
         return reason("a gradient must be a list of {least} to {most} colours", least=MIN_STOPS, most=MAX_STOPS)
-    stops: list[tuple[str, float | None, float]] = []
+    stops: list[_WrittenStop] = []
     for entry in raw:
         stop = _read_stop(entry, scope)
         if isinstance(stop, Reason):
             return stop
         stops.append(stop)
-    offsets = _fill_in_places([place for _, place, _ in stops])
+    offsets = _fill_in_places([stop.place for stop in stops])
     if offsets != sorted(offsets):
         return reason("the positions of a gradient's colours must not decrease")
-    return tuple(
-        Stop(offset / WHOLE, colour, opacity) for offset, (colour, _, opacity) in zip(offsets, stops, strict=True)
-    )
+    return tuple(Stop(offset / WHOLE, stop.colour, stop.opacity) for offset, stop in zip(offsets, stops, strict=True))
 
 
-def _read_stop(raw: object, scope: Scope) -> tuple[str, float | None, float] | Reason:
+class _WrittenStop(NamedTuple):
+    """A colour of a gradient, its place in per cent, if it has one, and its opacity."""
+
+    colour: str
+    place: float | None
+    opacity: float
+
+
+def _read_stop(raw: object, scope: Scope) -> _WrittenStop | Reason:
     """Read a colour, or a list of a colour, its place in per cent and its opacity."""
     figures: Sequence[object]
     colour, *figures = raw if isinstance(raw, list | tuple) and raw else [raw]
@@ -87,7 +93,7 @@ def _read_stop(raw: object, scope: Scope) -> tuple[str, float | None, float] | R
         return opacity
     if len(figures) > 2 or (isinstance(place, float) and not 0 <= place <= WHOLE):  # noqa: PLR2004 -- place, opacity
         return reason("a colour of a gradient must be a colour, or [colour, position in per cent, opacity from 0 to 1]")
-    return ink, place, opacity
+    return _WrittenStop(ink, place, opacity)
 
 
 def _fill_in_places(places: Sequence[float | None]) -> list[float]:

@@ -45,7 +45,8 @@ def split_spans(text: str) -> tuple[StyledText, ...]:
     parts: list[StyledText] = []
     bold = italic = 0
     named = ""
-    for token in _make_parser().parseInline(text)[0].children or ():
+    tokens = _make_parser().parseInline(text)[0].children or ()
+    for token in tokens:
         if token.type.startswith("strong"):
             bold += token.nesting
         elif token.type.startswith("em"):

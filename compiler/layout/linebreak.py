@@ -76,7 +76,7 @@ class LineEnds:
         self.nexts.append(following)
 
 
-def break_lines(
+def break_lines(  # noqa: PLR0913 -- settings of a paragraph that do not depend on each other
     boxes: list[Box],
     measure: float,
     typography: Typography | None,
@@ -155,7 +155,7 @@ def _is_figure_with_word(box: Box, following: Box) -> bool:
     return box.ends == "digit" and following.starts == "letter"
 
 
-def _add_divisions(
+def _add_divisions(  # noqa: PLR0913, PLR0917 -- called once for each word
     places: LineEnds, number: int, box: Box, x: float, advance: float, tracking: float, typography: Typography | None
 ) -> None:
     """Add the places inside box `number`, which starts at `x`, except those where a hyphen takes up what is saved."""

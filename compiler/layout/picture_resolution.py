@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from math import hypot
-from typing import NamedTuple
+from typing import Generic, NamedTuple, TypeVar
 
 from compiler.layout.frame import MM_PER_INCH, Element, Group, Image
 from compiler.model.picture import PictureFile
@@ -24,6 +24,17 @@ class Resolution(NamedTuple):
     dpi: int
     width: float
     height: float
+
+
+Placed = TypeVar("Placed", Image, VectorImage)
+
+
+class _Scaled(NamedTuple, Generic[Placed]):
+    """A picture, and how many times as wide and as high it is as its own units say."""
+
+    image: Placed
+    across: float
+    down: float
 
 
 def find_coarse_pictures(
@@ -47,23 +58,21 @@ def _measure_resolutions(picture: PictureFile, width: float, height: float) -> I
         yield from _measure_resolutions(picture.embedded[image.number], image.width * across, image.height * down)
 
 
-def _find_embedded(
-    nodes: Iterable[VectorNode], across: float, down: float
-) -> Iterator[tuple[VectorImage, float, float]]:
-    """Yield the pictures that somebody has embedded, with the factors from their units to mm."""
+def _find_embedded(nodes: Iterable[VectorNode], across: float, down: float) -> Iterator[_Scaled[VectorImage]]:
+    """Yield the pictures that somebody has embedded."""
     for node in nodes:
         if isinstance(node, VectorImage) and not node.is_rendered:
-            yield node, across, down
+            yield _Scaled(node, across, down)
         elif isinstance(node, VectorGroup):
             a, b, c, d, _, _ = node.matrix
             yield from _find_embedded(node.items, across * hypot(a, b), down * hypot(c, d))
 
 
-def _list_images(items: Iterable[Element], across: float, down: float) -> Iterator[tuple[Image, float, float]]:
-    """Yield pictures with how many times as wide and high the groups round them make them."""
+def _list_images(items: Iterable[Element], across: float, down: float) -> Iterator[_Scaled[Image]]:
+    """Yield the pictures among elements and in their groups."""
     for item in items:
         if isinstance(item, Image):
-            yield item, across, down
+            yield _Scaled(item, across, down)
         elif isinstance(item, Group):
             a, b, c, d, _, _ = item.matrix
             yield from _list_images(item.items, across * hypot(a, b), down * hypot(c, d))

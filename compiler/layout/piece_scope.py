@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from compiler.layout.expression_names import flatten_item, flatten_set
 from compiler.layout.frame import Side
@@ -19,13 +20,21 @@ def find_layout_name(item: Item, group: ComponentSet) -> str | None:
     return item.figures.get("layout", group.layout) if item.copies else None
 
 
-def list_laid_out_items(group: ComponentSet, context: RenderContext) -> Iterator[tuple[Item, str, Serial]]:
-    """Yield the items of a set that have a layout, its name, and the serial number of their first copy."""
+class LaidOutItem(NamedTuple):
+    """An item, the name of its layout, and the serial number of its first copy."""
+
+    item: Item
+    layout: str
+    serial: Serial
+
+
+def list_laid_out_items(group: ComponentSet, context: RenderContext) -> Iterator[LaidOutItem]:
+    """Yield the items of a set that have a layout."""
     total, index = group.pieces, 1
     for item in group.items:
         layout = find_layout_name(item, group)
         if layout is not None and layout in context.game.layouts:
-            yield item, layout, Serial(1, item.copies, index, total)
+            yield LaidOutItem(item, layout, Serial(1, item.copies, index, total))
         index += item.copies
 
 

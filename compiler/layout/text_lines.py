@@ -168,7 +168,7 @@ def break_text(
     return lines
 
 
-def _break_block(
+def _break_block(  # noqa: PLR0913 -- settings of a paragraph that do not depend on each other
     block: TextBlock,
     text: TextBlocks,
     measure: float,

@@ -30,7 +30,8 @@ def _convert_picture(picture: PictureFile, colours: Colours, tint: str | None) -
     def embed(node: VectorImage) -> Image:
         return Image(picture.embedded[node.number].name, 0.0, 0.0, node.width, node.height, tint=tint)
 
-    return tuple(_convert_node(node, recolour, embed) for node in picture.vector or ())
+    nodes = picture.vector or ()
+    return tuple(_convert_node(node, recolour, embed) for node in nodes)
 
 
 def tint_colour(colour: str, tint: str) -> str:

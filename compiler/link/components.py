@@ -132,7 +132,8 @@ def report_unknown_traits(document: Document, group: ComponentSet) -> Iterator[D
             yield _report_undeclared_trait(document.locate("each"), each, group)
     else:
         yield from _report_unknown_in_each(document, each, group)
-    for index, trait in enumerate(group.backs_show or ()):
+    shown_traits = group.backs_show or ()
+    for index, trait in enumerate(shown_traits):
         if trait not in group.traits:
             yield _report_undeclared_trait(document.locate("backs-show", index), trait, group)
     for index, item in enumerate(data["items"]):

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from itertools import islice
 from pathlib import PurePosixPath
+from typing import NamedTuple
 
 from compiler.diagnostics import Diagnostic, Span, error
 from compiler.load.limits import MAX_FINDINGS
@@ -14,10 +15,16 @@ from compiler.model.drawing import Drawing
 from compiler.model.origin import Origin
 
 
-def link_drawings(
-    svgs: Mapping[str, bytes], origins: Mapping[str, Origin]
-) -> tuple[dict[str, Drawing], dict[str, Drawing], list[Diagnostic]]:
-    """Return icons (files below `art/icons`, by stem), other drawings (by path below `art`), and findings.
+class LinkedDrawings(NamedTuple):
+    """Icons (files below `art/icons`, by stem), other drawings (by path below `art`), and findings."""
+
+    icons: dict[str, Drawing]
+    drawings: dict[str, Drawing]
+    findings: list[Diagnostic]
+
+
+def link_drawings(svgs: Mapping[str, bytes], origins: Mapping[str, Origin]) -> LinkedDrawings:
+    """Return the icons and drawings in SVG files.
 
     A later file (the game's) overrides an earlier one (shared) of the same name. If very many drawings have errors,
     the first are reported in full and the others are counted.
@@ -35,7 +42,7 @@ def link_drawings(
             (icons if name.startswith("icons/") else drawings)[name.removeprefix("icons/")] = replace(
                 drawing, file=file, origin=origin
             )
-    return icons, drawings, list(_limit_findings(refused))
+    return LinkedDrawings(icons, drawings, list(_limit_findings(refused)))
 
 
 def _limit_findings(refused: Mapping[str, list[Diagnostic]]) -> Iterator[Diagnostic]:

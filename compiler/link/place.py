@@ -6,6 +6,7 @@ from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import PurePosixPath
+from typing import NamedTuple
 
 from compiler.diagnostics import Diagnostic, Span, Subject
 from compiler.model.document import Document, Pointer, determine_document_locale, get_child
@@ -31,6 +32,15 @@ ART = "art/"
 """The folder of drawings."""
 
 
+class _Start(NamedTuple):
+    """The line and column at which a key or a list item starts, and its place in a document."""
+
+    line: int
+    column: int
+    document: Document
+    pointer: Pointer
+
+
 @dataclass(frozen=True, slots=True)
 class Place:
     """A node of the file `origin`, and its subject: the text, item or file that contains it.
@@ -49,7 +59,7 @@ class Places:
 
     documents: Mapping[str, tuple[Document, ...]]
     origins: Mapping[str, Origin]
-    starts: dict[str, list[tuple[int, int, Document, Pointer]]] = field(default_factory=dict)
+    starts: dict[str, list[_Start]] = field(default_factory=dict)
 
     def find(self, span: Span) -> Place:
         """Return the node in or after which a span starts; a file that is not a document is a single place."""
@@ -62,9 +72,9 @@ class Places:
             self.starts[span.file] = sorted(starts, key=lambda start: start[:2])
         in_file = self.starts[span.file]
         before = bisect_right(in_file, (span.line, span.column), key=lambda start: start[:2])
-        _, _, document, pointer = in_file[before - 1] if before else (1, 1, documents[0], ())
-        steps = make_readable(document, pointer)
-        return Place(document.origin, ".".join(steps), _find_subject(document, steps))
+        start = in_file[before - 1] if before else _Start(1, 1, documents[0], ())
+        steps = make_readable(start.document, start.pointer)
+        return Place(start.document.origin, ".".join(steps), _find_subject(start.document, steps))
 
     def add_subject(self, finding: Diagnostic) -> Diagnostic:
         """Return the finding with a subject: its own, or else that of its place."""
@@ -118,15 +128,13 @@ def make_readable(document: Document, pointer: Pointer) -> list[str]:
     return steps
 
 
-def _find_starts(
-    document: Document, pointer: Pointer, node: Plain, file: str
-) -> Iterator[tuple[int, int, Document, Pointer]]:
-    """Yield the line and column at which each key and each list item of a file starts."""
+def _find_starts(document: Document, pointer: Pointer, node: Plain, file: str) -> Iterator[_Start]:
+    """Yield where each key and each list item of a file starts."""
     elsewhere = document.elsewhere.get(id(node), {})
     for step, (key, _) in document.marks.get(id(node), {}).items():
         below = (*pointer, step)
         if elsewhere.get(step, document.file) == file:
-            yield key[0], key[1], document, below
+            yield _Start(key[0], key[1], document, below)
         child = get_child(node, step)
         if isinstance(child, dict | list):
             yield from _find_starts(document, below, child, file)

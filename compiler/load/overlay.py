@@ -16,7 +16,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from compiler.diagnostics import Diagnostic, Span, error
 from compiler.diagnostics.suggest import suggest_nearest
@@ -44,17 +44,18 @@ def apply_overlay(loaded: Loaded, folder: Path | None) -> Loaded:
     documents = {_get_document_path(document): document for document in loaded.documents if document.kind in KINDS}
     findings: list[Diagnostic] = []
     broken = dict(loaded.broken)
-    for path, data, refusals in _read_overlay_files(folder):
-        findings += refusals
-        if data is not None:
-            file = _display_file(folder, path)
-            broken[file] = data
-            overlay, syntax_findings = load(data, file, determine_file_kind(path) or "")
-            findings += syntax_findings
-            if overlay is not None:
-                merged, problems = _merge_file(documents.get(path), tuple(documents), path, overlay)
-                findings += problems
-                documents = documents if merged is None else {**documents, path: merged}
+    for path, content in _read_overlay_files(folder):
+        if isinstance(content, Diagnostic):
+            findings.append(content)
+            continue
+        file = _display_file(folder, path)
+        broken[file] = content
+        overlay, syntax_findings = load(content, file, determine_file_kind(path) or "")
+        findings += syntax_findings
+        if overlay is not None:
+            merged, overlay_findings = _merge_file(documents.get(path), tuple(documents), path, overlay)
+            findings += overlay_findings
+            documents = documents if merged is None else {**documents, path: merged}
     merged_documents = tuple(documents.get(_get_document_path(document), document) for document in loaded.documents)
     return replace(loaded, documents=merged_documents, diagnostics=(*loaded.diagnostics, *findings), broken=broken)
 
@@ -72,25 +73,28 @@ def _merge_file(
     return _merge_documents(base, overlay)
 
 
-def _read_overlay_files(folder: Path) -> Iterator[tuple[str, bytes | None, list[Diagnostic]]]:
-    """Yield path and bytes of each file of an overlay; None and a finding for a file that it cannot contain."""
+class _OverlayFile(NamedTuple):
+    """A file of an overlay: its path, and its bytes or the finding that an overlay cannot contain it."""
+
+    path: str
+    content: bytes | Diagnostic
+
+
+def _read_overlay_files(folder: Path) -> Iterator[_OverlayFile]:
+    """Yield the files of an overlay."""
     if not folder.is_dir():
-        yield "", None, [error("missing-folder", Span(display_path(folder)), "this folder does not exist")]
+        yield _OverlayFile("", error("missing-folder", Span(display_path(folder)), "this folder does not exist"))
         return
     for path, _, refusal in list_files(folder):
         span = Span(_display_file(folder, path))
         if refusal:
-            yield (
-                path,
-                None,
-                [error("forbidden-file", span, "{reason}", "replace it with a copy of the file", reason=refusal)],
-            )
+            hint = "replace it with a copy of the file"
+            yield _OverlayFile(path, error("forbidden-file", span, "{reason}", hint, reason=refusal))
         elif determine_file_kind(path) in KINDS:
-            data = read_or_refuse(folder, path, span.file)
-            yield (path, None, [data]) if isinstance(data, Diagnostic) else (path, data, [])
+            yield _OverlayFile(path, read_or_refuse(folder, path, span.file))
         elif not is_ignored(path):
             hint = "use only settings.yaml and components/*.yaml in an overlay"
-            yield path, None, [error("unknown-overlay", span, "an overlay cannot replace this", hint)]
+            yield _OverlayFile(path, error("unknown-overlay", span, "an overlay cannot replace this", hint))
 
 
 def _get_document_path(document: Document) -> str:

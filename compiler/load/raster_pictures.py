@@ -6,7 +6,7 @@ refused here rather than during a build.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from compiler.diagnostics import Diagnostic, Span, error
 from compiler.diagnostics.reason import Reason, reason
@@ -38,7 +38,7 @@ def read_picture(data: bytes, file: str, name: str) -> PictureFile | Diagnostic:
     header = _read_header(data)
     if isinstance(header, Reason):
         return header.error("unreadable-picture", Span(file))
-    kind, width, height, orientation = header
+    width, height = header.width, header.height
     if width * height > MAX_PIXELS:
         return error(
             "picture-too-large",
@@ -49,13 +49,22 @@ def read_picture(data: bytes, file: str, name: str) -> PictureFile | Diagnostic:
             height=height,
             most=MAX_PIXELS // 1_000_000,
         )
-    if orientation >= _SIDEWAYS:
+    if header.orientation >= _SIDEWAYS:
         width, height = height, width
-    return PictureFile(name, kind, width, height, orientation, digest((data,)), file)
+    return PictureFile(name, header.format, width, height, header.orientation, digest((data,)), file)
 
 
-def _read_header(data: bytes) -> tuple[PictureFormat, int, int, int] | Reason:
-    """Return format, width and height in pixels, and orientation; a reason if the picture cannot be decoded."""
+class _Header(NamedTuple):
+    """The format of a picture, its width and height in pixels, and its orientation as in Exif (1 to 8)."""
+
+    format: PictureFormat
+    width: int
+    height: int
+    orientation: int
+
+
+def _read_header(data: bytes) -> _Header | Reason:
+    """Return the header of a picture, or the reason why it cannot be decoded."""
     from PIL import Image, UnidentifiedImageError
 
     try:
@@ -63,7 +72,7 @@ def _read_header(data: bytes) -> tuple[PictureFormat, int, int, int] | Reason:
             kind = PictureFormat(str(image.format))
             width, height = image.size
             if width * height > MAX_PIXELS:
-                return kind, width, height, 1
+                return _Header(kind, width, height, 1)
             _decode_pixels(image, kind)
             orientation = int(image.getexif().get(_ORIENTATION, 1))
     except UnidentifiedImageError:
@@ -75,7 +84,7 @@ def _read_header(data: bytes) -> tuple[PictureFormat, int, int, int] | Reason:
     except (OSError, SyntaxError, ValueError, EOFError) as problem:
         hint = "export it again from the program that created it"
         return reason("the picture is damaged: {problem}", hint, problem=str(problem) or type(problem).__name__)
-    return kind, width, height, orientation if 1 <= orientation <= 8 else 1  # noqa: PLR2004 -- the eight orientations of Exif
+    return _Header(kind, width, height, orientation if 1 <= orientation <= 8 else 1)  # noqa: PLR2004 -- the eight orientations of Exif
 
 
 def _decode_pixels(image: Image, kind: PictureFormat) -> None:

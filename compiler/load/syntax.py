@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
 import yaml
 
 from compiler.diagnostics import Diagnostic, Related, Span, error
 from compiler.diagnostics.sentence import Sentence, sentence
 from compiler.load.limits import MAX_DEPTH
+from compiler.load.syntax_brackets import explain_bracket, is_closed_at_end
+from compiler.load.syntax_error import YamlSyntaxError
 
 QUOTE = ("quote this text", "or use a block: | and the text on the next lines")
 """Hints for a text that YAML takes for something else."""
@@ -26,30 +27,7 @@ _INNER_QUOTE = re.compile(r"""(?:[:,[] *)(?P<quote>"(?:[^"\\]|\\.)*"|'[^']*')$""
 _FLOW_SLOT = re.compile(r"[{\[,:] +(?P<text>[^\s{}\[\],:][^{}\[\],:]*%\{[^{}]*\}?)")
 _QUOTED_OR_COMMENT = re.compile(r""" #.*|"(?:[^"\\]|\\.)*"|'[^']*'""")
 _NEXT_KEY = re.compile(r"[\w-]+:(?:\s|$)")
-_CLOSING = {"[": "]", "{": "}"}
-_BRACKET = re.compile(r"""#.*|"(?:[^"\\]|\\.)*"|'[^']*'|[][{}]""")
-_COLOUR = re.compile(r"#[0-9A-Fa-f]{3,8}\b")
 _ODD_SPACES = "\xa0\u2007\u202f\u3000"
-
-
-@dataclass(frozen=True, slots=True)
-class _SyntaxError:
-    """An error of the parser: its message and context, where it was noticed and where its context starts (from 0)."""
-
-    file: str
-    lines: Sequence[str]
-    problem: str
-    context: str
-    line: int
-    column: int
-    from_line: int
-    from_column: int
-
-    def get_line(self, line: int) -> str:
-        return self.lines[line] if 0 <= line < len(self.lines) else ""
-
-    def locate(self, line: int, column: int, length: int = 1) -> Span:
-        return Span(self.file, line + 1, column + 1, max(length, 1))
 
 
 def explain_syntax(problem: yaml.YAMLError, lines: Sequence[str], file: str) -> Diagnostic:
@@ -70,16 +48,16 @@ def explain_syntax(problem: yaml.YAMLError, lines: Sequence[str], file: str) -> 
     )
 
 
-def _read_error(problem: yaml.YAMLError, lines: Sequence[str], file: str) -> _SyntaxError:
+def _read_error(problem: yaml.YAMLError, lines: Sequence[str], file: str) -> YamlSyntaxError:
     message, context = getattr(problem, "problem", None) or "", getattr(problem, "context", None) or ""
     noticed = getattr(problem, "problem_mark", None) or getattr(problem, "context_mark", None)
     start = getattr(problem, "context_mark", None) or noticed
     if noticed is None or start is None:
-        return _SyntaxError(file, lines, message, context, 0, 0, 0, 0)
-    return _SyntaxError(file, lines, message, context, noticed.line, noticed.column, start.line, start.column)
+        return YamlSyntaxError(file, lines, message, context, 0, 0, 0, 0)
+    return YamlSyntaxError(file, lines, message, context, noticed.line, noticed.column, start.line, start.column)
 
 
-def _explain_depth(syntax: _SyntaxError) -> Diagnostic | None:
+def _explain_depth(syntax: YamlSyntaxError) -> Diagnostic | None:
     if "nesting depth" not in syntax.problem:
         return None
     return report_too_deep(syntax.locate(syntax.from_line, syntax.from_column))
@@ -96,7 +74,7 @@ def report_too_deep(span: Span) -> Diagnostic:
     )
 
 
-def _explain_quote(syntax: _SyntaxError) -> Diagnostic | None:
+def _explain_quote(syntax: YamlSyntaxError) -> Diagnostic | None:
     if "quoted scalar" not in syntax.context:
         return None
     if "escape" in syntax.problem or "hexdecimal" in syntax.problem:  # libyaml's spelling
@@ -107,61 +85,14 @@ def _explain_quote(syntax: _SyntaxError) -> Diagnostic | None:
     return error("unclosed-quote", start, "this quotation mark is never closed", "close it, or use a block: |")
 
 
-def _explain_bracket(syntax: _SyntaxError) -> Diagnostic | None:
-    if "flow" not in syntax.context:
-        return None
-    line, column = syntax.from_line, syntax.from_column
-    opening = syntax.get_line(line)[column : column + 1]
-    if opening == ",":
-        return error("unclosed-bracket", syntax.locate(line, column), "there is nothing before this comma", "delete it")
-    if opening not in _CLOSING:
-        line, column, opening = _find_unclosed_bracket(syntax.lines)
-    excerpt = syntax.get_line(syntax.line).strip()
-    related = (Related(syntax.locate(syntax.line, syntax.column), "noticed here"),) if excerpt else ()
-    comment_hint = _advise_on_comment(syntax, line)
-    closing = sentence("close it with `{closing}`", closing=_CLOSING[opening])
-    hints = (comment_hint,) if comment_hint else (closing, "if this is a text, quote it or use a block (|)")
-    return error(
-        "unclosed-bracket",
-        syntax.locate(line, column),
-        "`{opening}` is not closed, or a comma is missing after it",
-        *hints,
-        related=related,
-        opening=opening,
-    )
-
-
-def _advise_on_comment(syntax: _SyntaxError, first: int) -> Sentence | None:
-    """Return a hint if a comment that looks like a colour follows the bracket and may hide its end, else None."""
-    for line in range(first, min(syntax.line + 1, len(syntax.lines))):
-        for match in _BRACKET.finditer(syntax.get_line(line)):
-            if match[0].startswith("#") and (colour := _COLOUR.match(match[0])):
-                hint = "put the colour in quotation marks, '{colour}': # starts a comment"
-                return sentence(hint, colour=colour[0])
-    return None
-
-
-def _find_unclosed_bracket(lines: Sequence[str]) -> tuple[int, int, str]:
-    """Return line, column and character of the last unclosed bracket outside quotation marks and comments."""
-    unclosed: list[tuple[int, int, str]] = []
-    for number, line in enumerate(lines):
-        for match in _BRACKET.finditer(line):
-            bracket = match[0]
-            if bracket in _CLOSING:
-                unclosed.append((number, match.start(), bracket))
-            elif bracket in ("]", "}") and unclosed:
-                unclosed.pop()
-    return unclosed[-1] if unclosed else (0, 0, "[")
-
-
-def _explain_value(syntax: _SyntaxError) -> Diagnostic | None:
+def _explain_value(syntax: YamlSyntaxError) -> Diagnostic | None:
     entry = _ENTRY.fullmatch(syntax.get_line(syntax.line))
     if entry is None or not (value := entry["value"].rstrip()):
         return None
     span = syntax.locate(syntax.line, entry.start("value"), len(value))
     if value[0] in "\"'" and syntax.column > entry.start("value"):
         return _report_text_after_quote(span, value, QUOTE[1])
-    if value[0] in "[{" and (entry["key"] or "-" in entry["lead"]) and _is_closed_at_end(value):
+    if value[0] in "[{" and (entry["key"] or "-" in entry["lead"]) and is_closed_at_end(value):
         return None  # a list or mapping that is in order: the line is not
     if value[0] in "[]{}*&!%@`|>" or value[:2] in ("- ", "? "):
         return error("unquoted-text", span, "a text that starts with {sign} must be quoted", *QUOTE, sign=value[0])
@@ -180,7 +111,7 @@ def _report_text_after_quote(span: Span, value: str, *otherwise: str) -> Diagnos
     return error("text-after-quote", span, template, inner, *otherwise, quote=value[0])
 
 
-def _explain_inner_quote(syntax: _SyntaxError) -> Diagnostic | None:
+def _explain_inner_quote(syntax: YamlSyntaxError) -> Diagnostic | None:
     """Explain a quotation mark inside a quoted value of a flow mapping: `{value: "{{ a ~ " / " }}"}`."""
     line = syntax.get_line(syntax.line)
     if "flow" not in syntax.context or not (opening := _INNER_QUOTE.search(line[: syntax.column].rstrip())):
@@ -192,7 +123,7 @@ def _explain_inner_quote(syntax: _SyntaxError) -> Diagnostic | None:
     return _report_text_after_quote(syntax.locate(syntax.line, start, syntax.column - start), line[start:])
 
 
-def _explain_flow_slot(syntax: _SyntaxError) -> Diagnostic | None:
+def _explain_flow_slot(syntax: YamlSyntaxError) -> Diagnostic | None:
     """Explain a text with a slot inside braces: `{start: Draw %{cards}}` ends at the first closing brace."""
     line = _QUOTED_OR_COMMENT.sub(lambda match: " " * len(match[0]), syntax.get_line(syntax.line))
     if "flow" not in syntax.context or not (text := _FLOW_SLOT.search(line)):
@@ -201,21 +132,11 @@ def _explain_flow_slot(syntax: _SyntaxError) -> Diagnostic | None:
     return error("unquoted-text", span, "a text with `%{{` inside `{{…}}` or `[…]` must be quoted", QUOTE[0])
 
 
-def _is_closed_at_end(value: str) -> bool:
-    """Return whether the last character of `value` closes the bracket that it starts with."""
-    depth = 0
-    for match in _BRACKET.finditer(value):
-        depth += (match[0] in _CLOSING) - (match[0] in ("]", "}"))
-        if depth == 0:
-            return not value[match.end() :].partition(" #")[0].strip()
-    return False
-
-
 def _is_word(text: str) -> bool:
     return re.fullmatch(r"[\w.-]+", text) is not None
 
 
-def _explain_colon(syntax: _SyntaxError) -> Diagnostic | None:
+def _explain_colon(syntax: YamlSyntaxError) -> Diagnostic | None:
     for line in (syntax.from_line, syntax.line - 1, syntax.line):
         if match := _GLUED.match(syntax.get_line(line)):
             span, hint = syntax.locate(line, match.start("colon")), "type an ordinary space"
@@ -233,14 +154,14 @@ def _explain_colon(syntax: _SyntaxError) -> Diagnostic | None:
     return _report_missing_colon(syntax, syntax.from_line, syntax.from_column, length)
 
 
-def _report_missing_colon(syntax: _SyntaxError, line: int, column: int, length: int) -> Diagnostic:
+def _report_missing_colon(syntax: YamlSyntaxError, line: int, column: int, length: int) -> Diagnostic:
     hints = _advise_on_continuation(syntax, line, column) or ("write `key: value` or `- item`",)
     return error(
         "missing-colon", syntax.locate(line, column, length), "this line is neither a key nor a list item", *hints
     )
 
 
-def _advise_on_continuation(syntax: _SyntaxError, line: int, column: int) -> tuple[Sentence, ...]:
+def _advise_on_continuation(syntax: YamlSyntaxError, line: int, column: int) -> tuple[Sentence, ...]:
     """Return a hint if the line continues the text of the key above it but is not indented deeper, else nothing."""
     above = next((syntax.get_line(number) for number in range(line - 1, -1, -1) if syntax.get_line(number).strip()), "")
     entry = _ENTRY.fullmatch(above)
@@ -258,7 +179,7 @@ def _is_bare(above: str, line: str) -> bool:
     return re.fullmatch(rf" {{{lead}}}(?!- )[^\s#:][^#:]*", above) is not None
 
 
-def _explain_mixture(syntax: _SyntaxError) -> Diagnostic | None:
+def _explain_mixture(syntax: YamlSyntaxError) -> Diagnostic | None:
     line = syntax.get_line(syntax.line)
     is_item = re.match(r" *- ", line) is not None
     if syntax.from_column != syntax.column or is_item is ("block collection" in syntax.context):
@@ -269,7 +190,7 @@ def _explain_mixture(syntax: _SyntaxError) -> Diagnostic | None:
     return error("bad-indentation", span, message, "check the indentation", related=(start,))
 
 
-def _explain_indentation(syntax: _SyntaxError) -> Diagnostic | None:
+def _explain_indentation(syntax: YamlSyntaxError) -> Diagnostic | None:
     line = syntax.get_line(syntax.line)
     spaces = len(line) - len(line.lstrip(" "))
     if "block" not in syntax.context and "mapping values" not in syntax.problem:
@@ -287,12 +208,12 @@ def _explain_indentation(syntax: _SyntaxError) -> Diagnostic | None:
     )
 
 
-_EXPLANATIONS: tuple[Callable[[_SyntaxError], Diagnostic | None], ...] = (
+_EXPLANATIONS: tuple[Callable[[YamlSyntaxError], Diagnostic | None], ...] = (
     _explain_depth,
     _explain_quote,
     _explain_inner_quote,
     _explain_flow_slot,
-    _explain_bracket,
+    explain_bracket,
     _explain_value,
     _explain_colon,
     _explain_mixture,

@@ -157,10 +157,8 @@ class _Reader:
 
     def read_inlines(self, node: SyntaxTreeNode) -> tuple[Inline, ...]:
         """Return the inline nodes below a paragraph, cell or mark, with adjacent text joined."""
-        below = [
-            child for inline in node.children for child in (inline.children if inline.type == "inline" else [inline])
-        ]
-        return _join_text(part for child in below for part in self.read_inline(child))
+        below = (part for child in node.children for part in _unwrap_inline(child))
+        return _join_text(inline for part in below for inline in self.read_inline(part))
 
     def read_inline(self, node: SyntaxTreeNode) -> Iterator[Inline]:
         """Yield the nodes for one inline node of markdown-it."""
@@ -269,6 +267,11 @@ def _read_slot_or_icon(words: str) -> Inline:
     match = BRACES.fullmatch(words)
     assert match
     return Icon(match["icon"]) if match["icon"] else Slot(match["slot"], match["form"] or "")
+
+
+def _unwrap_inline(node: SyntaxTreeNode) -> Sequence[SyntaxTreeNode]:
+    """Return the children of markdown-it's node around the inline nodes of a block; any other node as it is."""
+    return node.children if node.type == "inline" else [node]
 
 
 def _join_text(parts: Iterator[Inline]) -> tuple[Inline, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from math import hypot
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from compiler.preflight.colour_spaces import ColourSpace
 from compiler.preflight.pdf_values import PdfObject
@@ -33,6 +33,14 @@ def measure_area(matrix: Matrix) -> float:
 def measure_sides(matrix: Matrix) -> tuple[float, float]:
     """Return the lengths of both sides of the unit square under a matrix."""
     return hypot(matrix[0], matrix[1]), hypot(matrix[2], matrix[3])
+
+
+class DrawnPicture(NamedTuple):
+    """A picture that a page draws: what identifies it, its object, and the matrix of its largest placement."""
+
+    key: object
+    picture: PdfObject
+    matrix: Matrix
 
 
 @dataclass(slots=True)
@@ -104,6 +112,6 @@ class ContentFacts:
         self.transparency |= form.transparency
         self.unread |= form.unread
 
-    def list_pictures(self) -> Iterator[tuple[object, PdfObject, Matrix]]:
-        """Yield identity, object and matrix of each picture."""
-        return ((key, picture, matrix) for key, (picture, matrix) in self.pictures.items())
+    def list_pictures(self) -> Iterator[DrawnPicture]:
+        """Yield each picture."""
+        return (DrawnPicture(key, picture, matrix) for key, (picture, matrix) in self.pictures.items())

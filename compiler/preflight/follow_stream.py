@@ -247,8 +247,8 @@ def _find_transparency(entries: Mapping[str, PdfObject]) -> set[str]:
     found = set[str]()
     if min(read_number(entries.get("/ca"), 1.0), read_number(entries.get("/CA"), 1.0)) < 1:
         found.add("opacity")
-    modes = [read_name(mode) for mode in (list_values(entries.get("/BM")) or [entries.get("/BM")])]
-    if any(mode not in ("", "Normal", "Compatible") for mode in modes):
+    modes = list_values(entries.get("/BM")) or [entries.get("/BM")]
+    if any(read_name(mode) not in ("", "Normal", "Compatible") for mode in modes):
         found.add("blending")
     if isinstance(entries.get("/SMask"), pikepdf.Dictionary):
         found.add("soft masks")

@@ -73,7 +73,8 @@ def _is_small(stream: PdfObject) -> bool:
     if not isinstance(stream, pikepdf.Stream):
         return True
     data = stream.read_raw_bytes()
-    filters = [read_name(name) for name in (list_values(stream.get("/Filter")) or [stream.get("/Filter")])]
+    names = list_values(stream.get("/Filter")) or [stream.get("/Filter")]
+    filters = [read_name(name) for name in names]
     try:
         if filters[0] == "ASCII85Decode":
             data, filters = a85decode(data.partition(b"~>")[0].strip().removeprefix(b"<~")), filters[1:] or [""]

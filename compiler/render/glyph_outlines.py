@@ -64,13 +64,20 @@ def _convert_recording(drawn: Iterable[tuple[str, tuple[PenPoint | None, ...]]])
 
 def read_units_per_em(font: Path) -> int:
     """Return the font units per em of a TrueType file."""
-    return int(_open_font(font)[2])
+    return int(_open_font(font).units_per_em)
+
+
+class _OpenFont(NamedTuple):
+    """The glyphs of a font by name, their names by code point, and the font units per em."""
+
+    glyphs: _TTGlyphSet
+    names: dict[int, str]
+    units_per_em: int
 
 
 @lru_cache(maxsize=64)
-def _open_font(font: Path) -> tuple[_TTGlyphSet, dict[int, str], int]:
-    """Return the glyphs by name, their names by code point, and the font units per em."""
+def _open_font(font: Path) -> _OpenFont:
     from fontTools.ttLib import TTFont
 
     file = TTFont(BytesIO(read_file(font)), lazy=True)
-    return file.getGlyphSet(), file.getBestCmap(), file["head"].unitsPerEm
+    return _OpenFont(file.getGlyphSet(), file.getBestCmap(), file["head"].unitsPerEm)

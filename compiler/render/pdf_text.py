@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache, partial
 from io import BytesIO
-from itertools import groupby, pairwise, repeat
+from itertools import groupby, pairwise
 
 from reportlab.pdfbase.pdfdoc import PDFDocument
 from reportlab.pdfbase.ttfonts import TTFont
@@ -48,12 +48,11 @@ class Typesetter:
         pieces = self._pieces.get(face) or self._pieces.setdefault(
             face, _EncodedCharacters(partial(self._find_code, face))
         )
-        joined = "".join([pieces[pair] for pair in zip(text, (*kerns, 0.0) if kerns else repeat(0.0), strict=False)])
+        after = (*kerns, 0.0) if kerns else (0.0,) * len(text)
+        joined = "".join([pieces[pair] for pair in zip(text, after, strict=False)])
         if pieces.font:
             return [(pieces.font, f"({joined})")]
-        return self._divide_by_character(
-            face, text, [(0.0, kern) for kern in ((*kerns, 0.0) if kerns else (0.0,) * len(text))]
-        )
+        return self._divide_by_character(face, text, [(0.0, kern) for kern in after])
 
     def _divide_by_character(self, face: str, text: str, moves: Sequence[tuple[float, float]]) -> list[tuple[str, str]]:
         """Return the same character by character, for faces in several subsets and for marks that are not at the pen.

@@ -69,7 +69,8 @@ def guess_encoding(data: bytes, locales: Iterable[str]) -> str | None:
     head = data.partition(b"\n")[0].decode("ascii", "replace").casefold()
     all_locales = tuple(locales)
     in_headings = [locale for locale in all_locales if re.search(rf"[_ .(-]{locale.casefold()}\b", head)]
-    languages = {locale.partition("-")[0] for locale in in_headings or all_locales}
+    likely_locales = in_headings or all_locales
+    languages = {locale.partition("-")[0] for locale in likely_locales}
     candidates = [
         *(["cp1251"] if languages & set(CYRILLIC) else []),
         *(["cp1250"] if languages & set(CENTRAL_EUROPEAN) else []),

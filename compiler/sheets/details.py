@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Iterator, Sequence
 from io import BytesIO
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 from xml.etree import ElementTree as ET
 
 from compiler.diagnostics import Diagnostic, Span, error, warning
@@ -60,7 +60,7 @@ def _find_xlsx_details(data: bytes, table: SheetTable, used: Collection[int]) ->
     yield from _report_merged_cells(
         table,
         used,
-        [(area.min_row, area.min_col, area.max_row, area.max_col) for area in with_values.merged_cells.ranges],
+        [_Merged(area.min_row, area.min_col, area.max_row, area.max_col) for area in with_values.merged_cells.ranges],
     )
     with_formulas = load_workbook(BytesIO(data))[name]
     yield from _report_missing_values(table, used, with_formulas, with_values)
@@ -105,7 +105,7 @@ def _find_ods_details(content: bytes, table: SheetTable, used: Collection[int]) 
         for column, cell in _number_elements(iter(row), "columns", 1_000):
             high, wide = (int(cell.get(f"{_ODS}number-{axis}-spanned", 1)) for axis in ("rows", "columns"))
             if high > 1 or wide > 1:
-                spans.append((number, column, number + high - 1, column + wide - 1))
+                spans.append(_Merged(number, column, number + high - 1, column + wide - 1))
     yield from _report_hidden_cells(table, rows, [column for column in columns if column - 1 in used])
     yield from _report_merged_cells(table, used, spans)
 
@@ -148,9 +148,16 @@ def _report_hidden_column(span: Span, name: str) -> Diagnostic:
     return warning("hidden-cells", span, template, hint, column=name)
 
 
-def _report_merged_cells(
-    table: SheetTable, used: Collection[int], spans: Sequence[tuple[int, int, int, int]]
-) -> Iterator[Diagnostic]:
+class _Merged(NamedTuple):
+    """The outermost rows and columns of merged cells, from 1."""
+
+    top: int
+    left: int
+    bottom: int
+    right: int
+
+
+def _report_merged_cells(table: SheetTable, used: Collection[int], spans: Sequence[_Merged]) -> Iterator[Diagnostic]:
     rows = {row.number: row for row in table.rows}
     for top, left, bottom, right in sorted(spans):
         is_read = any(column - 1 in used for column in range(left, right + 1))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from compiler.diagnostics import Diagnostic, Span, error, has_errors, warning
 from compiler.diagnostics.sentence import sentence
@@ -46,10 +47,17 @@ def expand_sheets(loaded: Loaded) -> Loaded:
     return replace(loaded, documents=tuple(documents), diagnostics=findings, sheet_lines=sheets.lines)
 
 
-def expand_set(
-    document: Document, data: bytes, file: str, locales: Sequence[str]
-) -> tuple[Document, list[Document], list[Diagnostic], Sequence[str]]:
-    """Return a set with the items of its spreadsheet, the texts, the findings and the lines of the spreadsheet.
+class ExpandedSet(NamedTuple):
+    """A set with the items of its spreadsheet, the texts, and the lines of the spreadsheet."""
+
+    components: Document
+    texts: list[Document]
+    findings: list[Diagnostic]
+    lines: Sequence[str]
+
+
+def expand_set(document: Document, data: bytes, file: str, locales: Sequence[str]) -> ExpandedSet:
+    """Return a set with the items of its spreadsheet.
 
     `data` are the bytes of the spreadsheet, which may be outside the game; findings call it `file`.
     """
@@ -57,7 +65,7 @@ def expand_set(
     origin = replace(document.origin, path=source.file if source else "")
     sheets = _Sheets({file: data}, {file: origin}, locales)
     expanded, *texts = sheets.expand_document(document)
-    return expanded, texts, sheets.findings, sheets.lines.get(file, ())
+    return ExpandedSet(expanded, texts, sheets.findings, sheets.lines.get(file, ()))
 
 
 @dataclass(slots=True)

@@ -109,7 +109,8 @@ def _list_subject_contents(
         yield _dump_json(_get_node(document.data, place.path.split(".")[:_ITEM_DEPTH] if place.path else []))
     else:
         subject = finding.subject or place.subject
-        for translation in (source, linked.translations.get(subject.locale or "", source)):
+        target = linked.translations.get(subject.locale or "", source)
+        for translation in (source, target):
             message = translation.messages.get(subject.id)
             yield _dump_json(message and (message.pattern, dict(message.forms)))
 

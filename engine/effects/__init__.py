@@ -48,7 +48,8 @@ SHARED: Kinds = index_kinds(GAIN, EXCHANGE)
 
 def shape_compiled_effect(of: Kinds, *names: str, says: Shape) -> Shape:
     """Return the shape of a compiled effect of the named kinds, or of all; `says` is the shape of its wording."""
-    return Tagged("kind", "body", {name: of[name].shape for name in names or of}, {"says": says})
+    chosen = names or tuple(of)
+    return Tagged("kind", "body", {name: of[name].shape for name in chosen}, {"says": says})
 
 
 def shape_nested_effect(of: Kinds) -> Shape:

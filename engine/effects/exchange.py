@@ -114,7 +114,8 @@ def describe(parameters: ExchangeParameters, context: Context) -> Message:
 
 def _find_sorts(bag: WildBag, context: Context) -> frozenset[str]:
     """Return the sorts of resource in the bag; wildcards and choices are materials."""
-    return frozenset(context.sorts.get(name, MATERIAL) for name in bag.of or bag.counts)
+    names = bag.of or tuple(bag.counts)
+    return frozenset(context.sorts.get(name, MATERIAL) for name in names)
 
 
 def _classify_trade(pay: frozenset[str], gain: frozenset[str]) -> str:

@@ -85,7 +85,8 @@ class Evidence:
 def _find_best_by_word(weights: Weights, signs: Signs, *excluded: Container[Sign]) -> dict[int, float]:
     """Return the weight of the best sign of each word, by offset, except excluded signs and those without a weight."""
     best: dict[int, float] = {}
-    for sign in weights if len(weights) < len(signs) else signs:
+    fewer = weights if len(weights) < len(signs) else signs
+    for sign in fewer:
         if sign in weights and sign in signs and not any(sign in others for others in excluded):
             offset, weight = signs[sign], weights[sign]
             if weight > best.get(offset, 0.0):

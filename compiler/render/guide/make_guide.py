@@ -145,5 +145,5 @@ def merge_pages(pairs: Sequence[GuidePair], sheets: Sequence[Sheet], product: Pr
     if product.order in ("fronts-then-backs", "separate-files"):
         printed = {side: [sheet for sheet in sheets if sheet.side == side] for side in ("front", "back")}
         return (*fronts, *printed["front"], *backs, *printed["back"])
-    own = [side for pair in pairs for side in (pair if product.order == "front-back" else pair[::-1]) if side]
-    return (*own, *sheets)
+    in_order = pairs if product.order == "front-back" else [pair[::-1] for pair in pairs]
+    return (*(side for pair in in_order for side in pair if side), *sheets)

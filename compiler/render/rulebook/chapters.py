@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from typing import NamedTuple
 
 from compiler.book.blocks import Block, Heading, Illustration, Illustrations, NoteBox, Prose
 from compiler.book.set_lines import join_words, make_plain_words
@@ -78,10 +79,18 @@ def name_difference_anchor(difference: str) -> str:
     return f"difference:{difference}"
 
 
-def find_first_faces(texts: BookTexts, faces: Mapping[str, Frame]) -> Iterator[tuple[str, Frame, str]]:
-    """Yield the title of each set with the face of its first piece that has one, and the number of its pieces."""
+class FirstFace(NamedTuple):
+    """The title of a set, the face of its first piece that has one, and the number of its pieces in words."""
+
+    title: str
+    face: Frame
+    pieces: str
+
+
+def find_first_faces(texts: BookTexts, faces: Mapping[str, Frame]) -> Iterator[FirstFace]:
+    """Yield each set that has a title and a face."""
     for group in texts.site.game.sets.values():
         face = next((faces[item.id] for item in group.items if item.id in faces), None)
         title = texts.site.find_text(f"sets.{group.id}.title")
         if face and title:
-            yield title, face, texts.site.say("cards.pieces", n=group.pieces)
+            yield FirstFace(title, face, texts.site.say("cards.pieces", n=group.pieces))

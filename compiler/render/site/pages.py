@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import partial
+from typing import NamedTuple
 
 from compiler.render.address import make_relative
 from compiler.render.site.gallery import make_fan, make_gallery_view
@@ -56,10 +57,18 @@ def _list_chapter_pages(context: TextContext) -> Iterator[Page]:
         yield Page(make_chapter_uri(chapter), "chapter.html", title, partial(make_chapter_view, context, number))
 
 
-def make_menu(context: TextContext, page: str) -> list[tuple[str, str, bool]]:
-    """Return, for each entry of the menu, name, address on `page`, and whether `page` belongs to it."""
+class MenuLink(NamedTuple):
+    """An entry of the menu on a page: its name, its relative address, and whether the page belongs to it."""
+
+    name: str
+    address: str
+    is_current: bool
+
+
+def make_menu(context: TextContext, page: str) -> list[MenuLink]:
+    """Return the entries of the menu on a page."""
     return [
-        (context.say(f"nav.{entry.key}"), make_relative(page, entry.uri), _is_in_section(page, entry.uri))
+        MenuLink(context.say(f"nav.{entry.key}"), make_relative(page, entry.uri), _is_in_section(page, entry.uri))
         for entry in list_menu_entries(context)
     ]
 

@@ -37,6 +37,14 @@ BAG = Footprint(2.5, 2.5)
 _MODEL_TYPES: dict[str, ModelType] = {"tile": "chip", "token": "chip", "board": "board", "die": "die", "card": "chip"}
 
 
+class PlacedFace(NamedTuple):
+    """A face, if there is one, with its top left corner at x, y in a picture, in pixels."""
+
+    frame: Frame | None
+    x: int
+    y: int
+
+
 @dataclass(slots=True)
 class Studio:
     """What draws pictures and names objects; `address` is that of the folder of the save."""
@@ -47,13 +55,11 @@ class Studio:
     identifiers: Identifiers = field(default_factory=Identifiers)
     decks: int = 0
 
-    def draw(
-        self, cells: Sequence[tuple[Frame | None, int, int]], width: int, height: int, size: tuple[int, int]
-    ) -> bytes:
+    def draw(self, cells: Sequence[PlacedFace], width: int, height: int, size: tuple[int, int]) -> bytes:
         """Return a picture of `size` pixels with faces, each in a cell of `width` × `height` pixels at its place."""
         from PIL import Image
 
-        shown = [(frame, x, y) for frame, x, y in cells if frame]
+        shown = [(cell.frame, cell.x, cell.y) for cell in cells if cell.frame]
         canvases = [Canvas(frame, width, height, width / frame.width * MM_PER_INCH) for frame, _, _ in shown]
         dpi = max((canvas.dpi for canvas in canvases), default=self.table.dpi)
         picture = Image.new("RGB", size, "white")
@@ -108,14 +114,14 @@ def _draw_sheet(studio: Studio, name: str, sheet: CardSheet) -> tuple[Deck, list
     """Return a picture of cards with its files: a back for each card, or one if all backs look alike."""
     size = (sheet.columns * sheet.width, sheet.rows * sheet.height)
     backs = find_backs(sheet.parts)
-    fronts = [(part.front, *sheet.locate(number)) for number, part in enumerate(sheet.parts)]
+    fronts = [PlacedFace(part.front, *sheet.locate(number)) for number, part in enumerate(sheet.parts)]
     front = studio.draw(fronts, sheet.width, sheet.height, size)
     if len(backs) > 1:
-        cells = [(part.back, *sheet.locate(number)) for number, part in enumerate(sheet.parts)]
+        cells = [PlacedFace(part.back, *sheet.locate(number)) for number, part in enumerate(sheet.parts)]
         back = studio.draw(cells, sheet.width, sheet.height, size)
     else:
         single = fit_pixels(sheet.parts[0].front, 1, 1, studio.table)
-        back = studio.draw([(backs[0], 0, 0)], *single, single)
+        back = studio.draw([PlacedFace(backs[0], 0, 0)], *single, single)
     front_name, back_name = (
         studio.name_picture(f"{name}-{side}", data) for side, data in (("fronts", front), ("backs", back))
     )
@@ -158,7 +164,7 @@ def _draw_model(studio: Studio, kind: str, part: Part) -> tuple[Mesh, list[tuple
     mesh = fold_cube(part, table.unit) if kind == "die" else None
     columns = 2 if part.back and mesh is None else 1
     width, height = fit_pixels(part.front, columns, 1, table)
-    cells = [(part.front, 0, 0), (part.back, width, 0)][:columns]
+    cells = [PlacedFace(part.front, 0, 0), PlacedFace(part.back, width, 0)][:columns]
     picture = studio.draw(cells, width, height, (columns * width, height))
     if mesh is None:
         flat = extrude_piece(part, table.thickness.get(kind, table.thickness["token"]), table.unit)

@@ -200,7 +200,8 @@ def draw_count(count: Count) -> Strip:
 def _draw_counted(count: Count) -> Strip:  # noqa: PLR0911 -- one case a kind
     match count:
         case CountTiles():
-            return join_icons(SLASH, [(IconRef(name),) for name in count.types or ("tile",)])
+            names = count.types or ("tile",)
+            return join_icons(SLASH, [(IconRef(name),) for name in names])
         case CountStacks():
             return _draw_stack(count.height)
         case CountDifferent():
