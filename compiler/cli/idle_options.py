@@ -9,7 +9,6 @@ from typing import NamedTuple
 import click
 
 from compiler.disk.reading import list_names_in
-from compiler.load.head import read_head
 from compiler.load.paths import PRODUCT_KINDS
 from compiler.model.plain import as_words
 from compiler.model.print_options import PrintOptions
@@ -44,6 +43,8 @@ def refuse_idle_options(folders: Sequence[Path], products: Sequence[str], printe
     """
     if not (printed.is_partial or printed.address):
         return
+    from compiler.load.head import read_head
+
     built = products or as_words(read_head(folders[0]).get("products"))
     kinds = {_find_kind(folders, product) for product in built}
     for use in _USES:
