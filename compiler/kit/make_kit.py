@@ -54,7 +54,8 @@ class KitMaker:
         return self.game.kit.read(KitData) if self.game.kit else {}
 
     def _make_boxes(self) -> Iterator[Part]:
-        for box in self._data.get("boxes") or self._list_default_boxes():
+        boxes = self._data.get("boxes") or self._list_default_boxes()
+        for box in boxes:
             if cards := self._find_parts(box["sets"]):
                 yield self._make_box(box, cards)
 
