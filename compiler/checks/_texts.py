@@ -59,9 +59,8 @@ def _drop_fixes_in_hidden(run: CheckPair) -> CheckPair:
     @wraps(run)
     def check_pair(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
         """Yield the findings about a pair, without fixes if its text has invisible characters."""
-        has_hidden = HIDDEN.search(pair.text)
         for finding in run(pair, bitext):
-            yield replace(finding, fix=None) if has_hidden else finding
+            yield replace(finding, fix=None) if HIDDEN.search(pair.text) else finding
 
     return check_pair
 

@@ -70,8 +70,8 @@ def impose(parts: Sequence[Part], product: Product, imprint: Imprint) -> tuple[t
         return (), findings
     findings += [*check_registration(product), *_check_sides(parts, product)]
     pieces = [piece for part in parts for _ in range(part.copies) for piece in make_pieces(part, product)]
-    blocks, misfits = make_blocks([piece for piece in pieces if count_per_sheet(piece, product)], product)
-    boards = [piece for piece in pieces if not count_per_sheet(piece, product)]
+    whole, boards = _divide_by_size(pieces, product)
+    blocks, misfits = make_blocks(whole, product)
     findings += [*misfits, *_check_boards(boards, product)]
     pairs = [lay_stack(stack) for stack in stack_blocks(blocks)]
     for board in boards:
@@ -84,6 +84,14 @@ def impose(parts: Sequence[Part], product: Product, imprint: Imprint) -> tuple[t
     if pairs and not pages:
         findings.append(_report_no_backs(product))
     return tuple(pages), findings
+
+
+def _divide_by_size(pieces: Sequence[Piece], product: Product) -> tuple[list[Piece], list[Piece]]:
+    """Return the pieces that fit on a sheet, and those that are larger than the paper."""
+    by_size = {(piece.width, piece.height): piece for piece in pieces}
+    fitting = {size for size, piece in by_size.items() if count_per_sheet(piece, product)}
+    whole = [piece for piece in pieces if (piece.width, piece.height) in fitting]
+    return whole, [piece for piece in pieces if (piece.width, piece.height) not in fitting]
 
 
 def _check_sides(parts: Iterable[Part], product: Product) -> Iterator[Diagnostic]:

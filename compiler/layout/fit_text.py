@@ -56,9 +56,13 @@ class Fitted:
 def fit_text(text: str, box: TextBox, fonts: FontSet, typography: Typography) -> Fitted:
     """Return `text` broken into lines at the first of the box's sizes at which it fits, or at the last size."""
     blocks = read_text(text, box, fonts, typography)
-    whole, bulk = _measure_ink(blocks.boxes), measure_bulk(blocks)
-    *attempts, last = _list_attempts(box, typography)
-    for attempt in attempts:
+    whole = _measure_ink(blocks.boxes)
+    first, *others = _list_attempts(box, typography)
+    fitted = _try_size(first, blocks, whole, box, fonts)
+    if fitted.fits or not others:
+        return fitted
+    bulk = measure_bulk(blocks)
+    for attempt in others[:-1]:
         least = bulk.count_least_lines(box.width / (attempt.size * MM_PER_POINT)) if box.tracking >= 0 else 1
         height = (whole.above + (least - 1) * box.leading + whole.below) * attempt.size * MM_PER_POINT
         if height > box.height + SLACK:
@@ -66,7 +70,7 @@ def fit_text(text: str, box: TextBox, fonts: FontSet, typography: Typography) ->
         fitted = _try_size(attempt, blocks, whole, box, fonts)
         if fitted.fits:
             return fitted
-    return _try_size(last, blocks, whole, box, fonts)
+    return _try_size(others[-1], blocks, whole, box, fonts)
 
 
 class _Attempt(NamedTuple):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import pairwise
@@ -116,18 +116,22 @@ class Glossary:
             index.setdefault(form.words[0], []).append(form)
         return {first: tuple(forms) for first, forms in index.items()}
 
-    def find_forms(self, text: str, text_words: tuple[Word, ...], index: int) -> Iterator[TermForm]:
-        """Yield the forms of terms that begin at one of the words of a text."""
+    def find_forms(self, text: str, text_words: tuple[Word, ...], index: int) -> list[TermForm]:
+        """Return the forms of terms that begin at one of the words of a text."""
         first = text_words[index].folded
-        for form in (*self._index.get(first, ()), *self._find_stemmed_forms(first)):
-            run = text_words[index : index + len(form.words)]
-            if len(run) == len(form.words) and is_form(form, run, self.language) and _is_unbroken(text, run):
-                yield form
+        return [
+            form
+            for form in (*self._index.get(first, ()), *self._find_stemmed_forms(first))
+            if len(run := text_words[index : index + len(form.words)]) == len(form.words)
+            and is_form(form, run, self.language)
+            and _is_unbroken(text, run)
+        ]
 
-    def _find_stemmed_forms(self, first: str) -> Iterator[TermForm]:
-        """Yield the stemmed forms whose first word is the stem of a word, which most first letters rule out."""
-        if first[0] in self._initials and (stem := self.language.stem(first)) != first:
-            yield from (form for form in self._index.get(stem, ()) if form.stemmed)
+    def _find_stemmed_forms(self, first: str) -> Sequence[TermForm]:
+        """Return the stemmed forms whose first word is the stem of a word, which most first letters rule out."""
+        if first[0] not in self._initials or (stem := self.language.stem(first)) == first:
+            return ()
+        return [form for form in self._index.get(stem, ()) if form.stemmed]
 
     @cached_property
     def _initials(self) -> frozenset[str]:
@@ -145,7 +149,7 @@ def _search_mentions(glossary: Glossary, text: str) -> tuple[Mention, ...]:
     text_words = split_words(text)
     index = 0
     while index < len(text_words):
-        forms = tuple(glossary.find_forms(text, text_words, index))
+        forms = glossary.find_forms(text, text_words, index)
         length = max((len(form.words) for form in forms), default=1)
         if forms:
             longest = [form for form in forms if len(form.words) == length]

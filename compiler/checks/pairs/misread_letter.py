@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from compiler.checks._texts import bitext_check
+from compiler.checks.pairs.guarded_pattern import GuardedPattern, compile_guarded
 from compiler.checks.pairs.language import Language
 from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
 from compiler.checks.pairs.words import Word, fold, mask_marks, split_words
@@ -14,11 +15,12 @@ from compiler.checks.pairs.words import Word, fold, mask_marks, split_words
 _DIGIT_IN_WORD = re.compile(
     r"(?<![\w.…])[^\W\d_]+[0-9]+[^\W\d_]+|(?<![\w.…\u2212-])[0-9]+[^\W\d_]{4,}|[^\W\d_]{4,}[0-9]+(?!\w)"
 )
-_LETTER_FOR_ONE = re.compile(
-    r"(?:(?<=[^\W\d_][ \u00a0])|(?<=[^\W\d_][ \u00a0]{2}))[lI](?=[ \u00a0]+[^\W\d_]|[ \u00a0]*\ufffc)"
+_LETTER_FOR_ONE = compile_guarded(
+    r"(?:(?<=[^\W\d_][ \u00a0])|(?<=[^\W\d_][ \u00a0]{2}))[lI](?=[ \u00a0]+[^\W\d_]|[ \u00a0]*\ufffc)",
+    (" l", " I", "\u00a0l", "\u00a0I"),
 )
 _LETTER_FOR_ZERO = re.compile(r"(?<=[0-9])[OОoо]|[OОoо](?=[0-9])")
-_DIVIDED_WORD = re.compile(r"(?<=[^\W\d_])- +(?=[^\W\d_])")
+_DIVIDED_WORD = compile_guarded(r"(?<=[^\W\d_])- +(?=[^\W\d_])", ("- ",))
 
 _NEXT_WORD = re.compile(r"[^\W\d_]+")
 _DIGIT = re.compile("[0-9]")
@@ -71,9 +73,8 @@ def _report_misread_characters(pair: Pair, language: Language, source: str) -> I
             yield _report_misread(bare, match, "a digit inside a word: “{context}”")
         for match in _find_matches(_LETTER_FOR_ZERO, bare, language):
             yield _report_misread(bare, match, "a letter in a figure: “{context}”")
-    lone_in_source = {match[0] for match in _LETTER_FOR_ONE.finditer(source)}
     for match in _find_matches(_LETTER_FOR_ONE, bare, language):
-        if match[0] in lone_in_source:
+        if match[0] in {lone[0] for lone in _LETTER_FOR_ONE.finditer(source)}:
             continue
         yield _report_misread(bare, match, "a lone letter where a figure belongs: “{context}”")
     for match in _find_matches(_DIVIDED_WORD, bare, language):
@@ -86,7 +87,7 @@ def _is_coined(word: str) -> bool:
     return word.isupper() or word[-1].isdigit()
 
 
-def _find_matches(pattern: re.Pattern[str], bare: str, language: Language) -> Iterator[re.Match[str]]:
+def _find_matches(pattern: re.Pattern[str] | GuardedPattern, bare: str, language: Language) -> Iterator[re.Match[str]]:
     """Yield the matches of a pattern that are not words with several meanings."""
     return (match for match in pattern.finditer(bare) if fold(match[0]) not in language.lexicon.inconclusive)
 

@@ -4,26 +4,32 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from itertools import accumulate
+from itertools import accumulate, product
 
 from compiler.checks._texts import text_check
+from compiler.checks.pairs.guarded_pattern import compile_guarded
 from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
 from compiler.checks.pairs.words import OPAQUE, mask_marks
 
 _TABLE_ROW = re.compile(r"^\|.*$", re.MULTILINE)
-_SEVERAL_SPACES = re.compile(r"(?<=\S)[ \u00a0]{2,}(?=\S)")
-_SPACE_BEFORE_STOP = re.compile(rf"(?<=[\w)»”’*%{OPAQUE}])[ \u00a0]+(?=[,;.)](?![.,;:)\w]))")
-_SPACE_BEFORE_CALL = re.compile(r"(?<=[^\W\d_])[ \u00a0]+(?=[:!?](?:[\s\u00a0]|\Z))")
+_SPACES = (" ", "\u00a0")
+_SEVERAL_SPACES = compile_guarded(r"(?<=\S)[ \u00a0]{2,}(?=\S)", map("".join, product(_SPACES, _SPACES)))
+_SPACE_BEFORE_STOP = compile_guarded(
+    rf"(?<=[\w)»”’*%{OPAQUE}])[ \u00a0]+(?=[,;.)](?![.,;:)\w]))", map("".join, product(_SPACES, ",;.)"))
+)
+_SPACE_BEFORE_CALL = compile_guarded(
+    r"(?<=[^\W\d_])[ \u00a0]+(?=[:!?](?:[\s\u00a0]|\Z))", map("".join, product(_SPACES, ":!?"))
+)
 _SPACED_CALL = re.compile(r"(?<![^\s\u00a0])[:!?](?![^\s\u00a0])")
 """A mark between two spaces; in a source it is a symbol, as in “a tile with a ? on it”."""
 
-_SPACE_IN_QUOTES = re.compile(r"(?<=[«„])[ \u00a0]+(?=[^»”“]*[^\s\u00a0»”“][»”“])|(?<=\w)[ \u00a0]+(?=»)")
-_SPACE_IN_BRACKETS = re.compile(r"(?<=\()[ \u00a0]+(?=[^\s\u00a0)])")
+_SPACE_IN_QUOTES = compile_guarded(r"(?<=[«„])[ \u00a0]+(?=[^»”“]*[^\s\u00a0»”“][»”“])|(?<=\w)[ \u00a0]+(?=»)", "«„»")
+_SPACE_IN_BRACKETS = compile_guarded(r"(?<=\()[ \u00a0]+(?=[^\s\u00a0)])", map("(".__add__, _SPACES))
 _UNSPACED_MARK = re.compile(rf"(?<=[\w)*%{OPAQUE}])[:;!?»](?=[\s\u00a0.,)»]|\Z)|«(?=[\w(*%{OPAQUE}])")
 """A mark without a space next to it; those in 12:30 and in the target of a link are not marks."""
 
-_NO_SPACE_AFTER = re.compile(r"(?<=[^\W\d_][,;])(?=[^\W\d_])")
-_REPEATED_MARK = re.compile(r"(?<=[^\W\d_])([.,;:!?])\1(?!\1)")
+_NO_SPACE_AFTER = compile_guarded(r"(?<=[^\W\d_][,;])(?=[^\W\d_])", ",;")
+_REPEATED_MARK = compile_guarded(r"(?<=[^\W\d_])([.,;:!?])\1(?!\1)", (mark * 2 for mark in ".,;:!?"))
 _GUILLEMETS = re.compile("[«»]")
 _START, _END = re.compile(r"\A[ \u00a0]+"), re.compile(r"[ \u00a0]+\Z")
 
@@ -38,16 +44,20 @@ _START, _END = re.compile(r"\A[ \u00a0]+"), re.compile(r"[ \u00a0]+\Z")
 )
 def stray_space(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
     """A space is superfluous, or one is missing after a punctuation mark."""
-    bare = _TABLE_ROW.sub(lambda row: OPAQUE * len(row[0]), mask_marks(pair.text))
+    bare = mask_marks(pair.text)
+    if "|" in bare:
+        bare = _TABLE_ROW.sub(lambda row: OPAQUE * len(row[0]), bare)
     yield from _report_several_spaces(bare)
     yield from _report_spaces_before_stops(bare, bitext)
     yield from _report_spaces_before_calls(bare, pair, bitext)
     for match in _SPACE_IN_BRACKETS.finditer(bare):
         yield text_diagnostic("a space after an opening mark", *match.span(), fix="", minor=True)
-    if _is_balanced(bare) and "«" not in bitext.language.writing.spaced:
+    if "«" not in bitext.language.writing.spaced:
         for match in _SPACE_IN_QUOTES.finditer(bare):
-            yield text_diagnostic("a space inside quotation marks", *match.span(), fix="", minor=True)
-    yield from _report_unspaced_marks(bare, bitext)
+            if _is_balanced(bare):
+                yield text_diagnostic("a space inside quotation marks", *match.span(), fix="", minor=True)
+    if bitext.language.writing.spaced:
+        yield from _report_unspaced_marks(bare, bitext)
     for match in _NO_SPACE_AFTER.finditer(bare):
         yield text_diagnostic("no space after a mark", *match.span(), fix=" ", minor=True)
     for match in _REPEATED_MARK.finditer(bare):
@@ -77,8 +87,8 @@ def _report_spaces_before_stops(bare: str, bitext: Bitext) -> Iterator[TextDiagn
 
 def _report_spaces_before_calls(bare: str, pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
     """Yield the spaces before `:`, `!` and `?`, unless the source uses such a mark as a symbol."""
-    is_symbol = bool(_SPACED_CALL.search(mask_marks(pair.source)))
     for match in _SPACE_BEFORE_CALL.finditer(bare):
+        is_symbol = bool(_SPACED_CALL.search(mask_marks(pair.source)))
         if bare[match.end()] not in bitext.language.writing.spaced and (not is_symbol or bitext.is_original):
             fix = None if is_symbol else ""
             yield text_diagnostic("a space before a mark", *match.span(), fix=fix, minor=True)

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 
 from compiler.checks._texts import text_check
+from compiler.checks.pairs.guarded_pattern import compile_guarded
 from compiler.checks.pairs.language import Language
 from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
 from compiler.checks.pairs.words import OPAQUE, mask_marks
@@ -18,14 +19,20 @@ _QUOTE = re.compile(f"[{QUOTES}]")
 _AMBIGUOUS = "‹›‚‘‛"
 """Marks that may be arrows, apostrophes or primes: they are reported, never replaced."""
 
-_THREE_STOPS = re.compile(r"(?<!\.)\.\.\.(?!\.)")
-_APOSTROPHE = re.compile(r"(?<=[^\W\d_])'(?=[^\W\d_])")
-_LETTER_FOR_TIMES = re.compile(
-    r"(?<![\w.,])[0-9]+[ \u00a0]?([xXхХ])[ \u00a0]?[0-9]+(?!\w)|(?<![\w.,/-])([xх])(?=[0-9]+(?!\w))"
+_THREE_STOPS = compile_guarded(r"(?<!\.)\.\.\.(?!\.)", ("...",))
+_APOSTROPHE = compile_guarded(r"(?<=[^\W\d_])'(?=[^\W\d_])", "'")
+_LETTER_FOR_TIMES = compile_guarded(
+    r"(?<![\w.,])[0-9]+[ \u00a0]?([xXхХ])[ \u00a0]?[0-9]+(?!\w)|(?<![\w.,/-])([xх])(?=[0-9]+(?!\w))", "0123456789"
 )
 _HEXADECIMAL = re.compile(r"0[xXхХ]")
-_HYPHEN_FOR_MINUS = re.compile(r"(?<![^\s\u00a0(\[«„“\"/*:=<>≤≥|])-(?=[0-9%])")
+_HYPHEN_FOR_MINUS = compile_guarded(r"(?<![^\s\u00a0(\[«„“\"/*:=<>≤≥|])-(?=[0-9%])", "-")
 _FIGURE_BEFORE = re.compile(rf"[0-9{OPAQUE}][\s\u00a0]*\Z")
+_FOREIGN_DASHES = {
+    dash: compile_guarded(rf"(?<=[\w.,»”)*{OPAQUE}][ \u00a0])(?:--|-|{foreign})(?=[ \u00a0])", ("-", foreign))
+    for dash, foreign in (("–", "—"), ("—", "–"))
+}
+"""By dash of a language, the marks that take its place."""
+
 _INCHES = re.compile(r'(?<=[0-9])"')
 _ENDS_CLAUSE = re.compile(r"(?!\.\.)[.,;:!?)\]]+(?:[\s\u00a0]|\Z)")
 _OPERAND = re.compile(r"[0-9]+(?:[.,][0-9]+)?|[^\W\d_]")
@@ -114,8 +121,7 @@ def _report_wrong_dashes(bare: str, language: Language) -> Iterator[TextDiagnost
     """Yield hyphens and foreign dashes between words; between figures and letters they are ranges and signs."""
     if not language.writing.dash:
         return
-    foreign = "—" if language.writing.dash == "–" else "–"
-    for match in re.finditer(rf"(?<=[\w.,»”)*{OPAQUE}][ \u00a0])(?:--|-|{foreign})(?=[ \u00a0])", bare):
+    for match in _FOREIGN_DASHES[language.writing.dash].finditer(bare):
         before, after = _WORD_BEFORE.search(bare[: match.start() - 1]), _WORD_AFTER.match(bare, match.end() + 1)
         operands = [word[0] if word else "" for word in (before, after)]
         if not all(_OPERAND.fullmatch(word) or set(word) == {OPAQUE} for word in operands):
