@@ -18,7 +18,7 @@ from compiler.layout.drawing_results import Drawn
 from compiler.layout.elements._shared_parameters import Area, report_unknown_drawing
 from compiler.layout.frame import Group, Symbol
 from compiler.layout.nodes import Node
-from compiler.layout.readers import Colours, TextValue
+from compiler.layout.readers import Colours, Flag, TextValue
 from compiler.layout.scope import Scope
 from compiler.layout.shapes import make_rectangle
 from compiler.model.drawing import Drawing
@@ -26,12 +26,16 @@ from compiler.model.drawing import Drawing
 
 @dataclass(frozen=True, kw_only=True)
 class SymbolParameters(Area):
-    """`fit` shows the whole drawing (`inside`), or covers the area and cuts off the rest (`fill`)."""
+    """`fit` shows the whole drawing (`inside`), or covers the area and cuts off the rest (`fill`).
+
+    With `mirror` left and right are swapped.
+    """
 
     drawing: TextValue
     by: TextValue = ""
     fit: Literal["inside", "fill"] = "inside"
     colours: Colours = ()
+    mirror: Flag = False
 
 
 def draw(parameters: SymbolParameters, scope: Scope, node: Node) -> Iterator[Drawn]:
@@ -42,7 +46,13 @@ def draw(parameters: SymbolParameters, scope: Scope, node: Node) -> Iterator[Dra
         yield report_unknown_drawing(parameters.drawing, scope.context.game, node)
         return
     name = choose_drawing(names, parameters.by)
-    yield _place_drawing(name, drawings[name], parameters)
+    placed = _place_drawing(name, drawings[name], parameters)
+    yield _mirror(placed, parameters) if parameters.mirror else placed
+
+
+def _mirror(placed: Symbol | Group, area: Area) -> Group:
+    """Return a drawing with left and right swapped within its area."""
+    return Group((placed,), matrix=(-1.0, 0.0, 0.0, 1.0, 2 * area.x + area.width, 0.0))
 
 
 def _place_drawing(name: str, drawing: Drawing, area: SymbolParameters) -> Symbol | Group:

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from compiler.layout.elements import KINDS
-from compiler.layout.frame import IDENTITY, Group, Path, Symbol
+from compiler.layout.frame import IDENTITY, Group, Path, Symbol, transform_point
 
 Lay = Callable[..., Any]
 
@@ -73,6 +73,14 @@ def test_a_drawing_of_the_proportions_of_its_box_fills_it_uncut(laid: Lay) -> No
     """Nothing sticks out, so nothing is clipped."""
     part, _ = laid("- symbol: {drawing: motifs/base-01, width: 44, height: 68, fit: fill}")
     assert (part.front.items[0].width, part.front.items[0].height) == (44, 68)
+
+
+def test_a_mirrored_drawing_stays_in_its_box(laid: Lay) -> None:
+    """Left and right are swapped about the middle of the box."""
+    part, _ = laid("- symbol: {drawing: motifs/base-01, x: 10, width: 44, height: 68, mirror: true}")
+    (mirrored,) = part.front.items
+    left, right = (transform_point(mirrored.matrix, x, 5) for x in (10, 54))
+    assert (left, right) == ((54, 5), (10, 5))
 
 
 @pytest.mark.parametrize(("by", "name"), [("dome-02", "dome-02"), ("x-3", "dome-03"), ("x-4", "dome-01")])
