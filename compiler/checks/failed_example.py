@@ -38,5 +38,6 @@ def failed_example(project: Project) -> Iterator[Diagnostic]:
                     "failed-example",
                     document.locate("shows", name),
                     "`{name}` is not a figure of the example",
+                    "name a figure of the position, of a step or of the result, such as `after.players.red.rubles`",
                     name=name,
                 )

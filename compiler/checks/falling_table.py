@@ -26,6 +26,7 @@ def falling_table(project: Project) -> Iterator[Diagnostic]:
                         "falling-table",
                         effect.span,
                         "in a table of `{item}`, {count} earn {after} `{resource}`, but {fewer} earn {before}",
+                        "correct one of the two rows",
                         item=item.id,
                         count=count + 1,
                         after=higher,

@@ -28,6 +28,7 @@ def mirrored_pattern(project: Project) -> Iterator[Diagnostic]:
                     "mirrored-pattern",
                     second.span,
                     "`{item}` is the mirror image of the pattern of `{other}`",
+                    "change one of the patterns, or accept the pair with a waiver",
                     related=(Related(first.span, "`{item}`", {"item": first.id}),),
                     item=second.id,
                     other=first.id,

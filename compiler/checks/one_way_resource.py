@@ -24,9 +24,21 @@ def one_way_resource(project: Project) -> Iterator[Diagnostic]:
     for resource in project.game.resources.values():
         if resource.sort is ResourceSort.MATERIAL and {resource.id, *WILDCARDS} & (gained | spent):
             if gained.isdisjoint({resource.id, *WILDCARDS}):
-                yield warning("one-way-resource", resource.span, "nothing gives `{resource}`", resource=resource.id)
+                yield warning(
+                    "one-way-resource",
+                    resource.span,
+                    "nothing gives `{resource}`",
+                    "let an effect give it, or remove it from costs",
+                    resource=resource.id,
+                )
             if spent.isdisjoint({resource.id, *WILDCARDS}):
-                yield warning("one-way-resource", resource.span, "nothing takes `{resource}`", resource=resource.id)
+                yield warning(
+                    "one-way-resource",
+                    resource.span,
+                    "nothing takes `{resource}`",
+                    "let a cost or an exchange take it, or remove the resource",
+                    resource=resource.id,
+                )
 
 
 def _find_names_in_bags(project: Project, *roles: str) -> Iterator[str]:

@@ -62,6 +62,7 @@ def _report_too_large(item: Item, board: tuple[int, int]) -> Diagnostic:
         "unbuildable-pattern",
         item.span,
         "`{item}` does not fit on a board of {rows} rows and {columns} columns",
+        "make the pattern smaller, or the board larger",
         item=item.id,
         rows=board[0],
         columns=board[1],

@@ -32,7 +32,8 @@ def unknown_engine(project: Project) -> Iterator[Diagnostic]:
             yield error("unknown-engine", span, "there is no engine `{engine}`", *advice, engine=name)
         else:
             template = "the engine `{engine}` cannot be imported: {reason}"
-            yield error("unknown-engine", span, template, engine=name, reason=failure.reason)
+            hint = "correct the engine's module, or install what it imports"
+            yield error("unknown-engine", span, template, hint, engine=name, reason=failure.reason)
     except ValueError:
         return  # reported by unplayable-content
 

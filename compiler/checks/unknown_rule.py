@@ -32,4 +32,11 @@ def unknown_rule(project: Project) -> Iterator[Diagnostic]:
                     rule=name,
                 )
         if len(rules) != len(item.effects.get("actions", ())):
-            yield error("unknown-rule", item.span, "`{item}` needs one rule for each of its actions", item=item.id)
+            yield error(
+                "unknown-rule",
+                item.span,
+                "`{item}` needs one rule for each of its actions",
+                "list {count:plural rule} under `rules`, in the order of the actions",
+                item=item.id,
+                count=len(item.effects.get("actions", ())),
+            )

@@ -100,7 +100,8 @@ def _check_sides(parts: Iterable[Part], product: Product) -> Iterator[Diagnostic
         back, front = part.back, part.front
         if back and max(abs(back.width - front.width), abs(back.height - front.height)) > SAME_SIZE:
             sizes = f"{front.width:g} × {front.height:g} mm in front, {back.width:g} × {back.height:g} mm behind"
-            yield error("sides-differ", product.span, "{part}: {sizes}", part=part.id, sizes=sizes)
+            hint = "draw both sides in the same format"
+            yield error("sides-differ", product.span, "{part}: {sizes}", hint, part=part.id, sizes=sizes)
 
 
 def _check_boards(boards: Iterable[Piece], product: Product) -> Iterator[Diagnostic]:
@@ -151,7 +152,8 @@ def _report_no_backs(product: Product) -> Diagnostic:
     template = "{product}: no piece has a back on a page of its own"
     if product.duplex in ("none", "fold"):
         template = "{product}: `duplex: {duplex}` prints no backs on pages of their own"
-    return error("no-backs", product.find_field_span("duplex"), template, product=product.id, duplex=product.duplex)
+    span, hint = product.find_field_span("duplex"), "leave out `--sides backs`"
+    return error("no-backs", span, template, hint, product=product.id, duplex=product.duplex)
 
 
 def _order_pages(fronts: list[Sheet], backs: list[Sheet], order: PageOrder) -> list[Sheet]:

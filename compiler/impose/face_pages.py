@@ -155,7 +155,9 @@ def _check_skip(product: Product) -> Iterator[Diagnostic]:
 
 def _check_backs(parts: Sequence[Part], sheets: Sequence[Sheet], product: Product) -> Iterator[Diagnostic]:
     if parts and not sheets:  # only backs are wanted
-        yield error("no-backs", product.span, "{product}: no piece has a back", product=product.id)
+        yield error(
+            "no-backs", product.span, "{product}: no piece has a back", "leave out `--sides backs`", product=product.id
+        )
 
 
 def _check_bleeds(parts: Sequence[Part], product: Product) -> Iterator[Diagnostic]:

@@ -91,6 +91,7 @@ def explain_misfit(
         "piece-too-large",
         product.span,
         "{product}: {what} is {width:g} × {height:g} mm, but a sheet has room for {room_width:g} × {room_height:g} mm",
+        "choose a smaller format, a larger paper or narrower margins",
         what=piece.id,
         product=product.id,
         width=piece.width,

@@ -30,6 +30,7 @@ def _refuse_bytes(data: bytes, file: str) -> Diagnostic | None:
             "unsafe-exchange",
             Span(file),
             "the file has {count:,} bytes; the limit is {most:,}",
+            "divide the file, and import its parts one after the other",
             count=len(data),
             most=MAX_BYTES,
         )
@@ -80,6 +81,7 @@ def refuse_too_many(count: int, file: str) -> Diagnostic | None:
         "unsafe-exchange",
         Span(file),
         "the file contains {count:,} units; the limit is {most:,}",
+        "divide the file, and import its parts one after the other",
         count=count,
         most=MAX_UNITS,
     )

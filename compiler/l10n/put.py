@@ -47,12 +47,12 @@ def _find_bad_text(key: str, text: str, span: Span) -> Diagnostic | None:
     """Return the finding about a text with forbidden characters or conflict marks, or one that is too long, or None."""
     if character := find_control_character(text) or ("U+FFFD" if "\ufffd" in text else ""):
         forbidden = "`{key}` contains {character}, which is not allowed in content"
-        return error("unfit-text", span, forbidden, key=key, character=character)
+        return error("unfit-text", span, forbidden, "delete the character", key=key, character=character)
     if mark := next(find_conflict_marks(text, span.file), None):
         return replace(add_prefix(mark, "`{key}`: ", key=key), span=span)
     if len(text) > MAX_CHARACTERS:
         too_long = "`{key}` has {count:,} characters; the limit is {longest:,}"
-        return error("unfit-text", span, too_long, key=key, count=len(text), longest=MAX_CHARACTERS)
+        return error("unfit-text", span, too_long, "shorten the text", key=key, count=len(text), longest=MAX_CHARACTERS)
     return None
 
 

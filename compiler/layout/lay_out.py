@@ -174,7 +174,8 @@ def lay_out_item(
     }
     if "front" not in drawn:
         span = context.game.layouts[layout].locate()
-        return None, [error("layout-element", span, "the layout `{layout}` has no front", layout=layout)]
+        template, hint = "the layout `{layout}` has no front", "add `front` with a `title` and `draw`"
+        return None, [error("layout-element", span, template, hint, layout=layout)]
     findings = [finding for side in drawn.values() for finding in side.findings]
     return _make_part(item, scope.part, drawn, piece), findings
 

@@ -65,7 +65,8 @@ class LayoutSide:
 def read_elements(document: Document, pointer: Pointer, entries: Plain) -> Iterator[Child]:
     """Yield the elements of a list; each is a mapping with one key, its kind."""
     if not isinstance(entries, list | tuple):
-        yield error("layout-element", document.locate(*pointer), "elements must be in a list")
+        hint = "write each element after a dash: `- rect: {{x: 0, y: 0, width: 10, height: 10}}`"
+        yield error("layout-element", document.locate(*pointer), "elements must be in a list", hint)
         return
     for index, entry in enumerate(entries):
         if isinstance(entry, Mapping) and len(entry) == 1:
@@ -74,7 +75,8 @@ def read_elements(document: Document, pointer: Pointer, entries: Plain) -> Itera
             yield Node(str(kind), fields, document, (*pointer, index, kind))
         else:
             span = document.locate(*pointer, index)
-            yield error("layout-element", span, "an element must be a mapping with one key, its kind")
+            hint = "write its fields below its kind: `- rect: {{x: 0, y: 0, width: 10, height: 10}}`"
+            yield error("layout-element", span, "an element must be a mapping with one key, its kind", hint)
 
 
 def read_side(layouts: Mapping[str, Document], name: str, side: Side) -> LayoutSide | None:
@@ -107,7 +109,8 @@ def check_bases(layouts: Mapping[str, Document]) -> Iterator[Diagnostic]:
                 "unknown-reference", document.locate("extends"), "there is no layout `{base}`", *hints, base=base
             )
         elif base and name in [layout for layout, _ in _list_bases(layouts, base)]:
-            yield error("layout-extends", document.locate("extends"), "`{name}` extends itself", name=name)
+            span, hint = document.locate("extends"), "extend another layout, or delete `extends`"
+            yield error("layout-extends", span, "`{name}` extends itself", hint, name=name)
 
 
 def _find_base(document: Document) -> str | None:

@@ -114,7 +114,14 @@ def report_duplicate_items(sets: Mapping[str, ComponentSet]) -> Iterator[Diagnos
     for item in (item for group in sets.values() for item in sorted(group.items, key=_get_position)):
         if item.id in first:
             first_use = Related(first[item.id].span, "first used here")
-            yield error("duplicate-id", item.span, "the id `{item}` is used twice", related=(first_use,), item=item.id)
+            yield error(
+                "duplicate-id",
+                item.span,
+                "the id `{item}` is used twice",
+                "give one of the two another id",
+                related=(first_use,),
+                item=item.id,
+            )
         first.setdefault(item.id, item)
 
 

@@ -39,7 +39,12 @@ def report_unknown_in_patterns(document: Document, game: Game) -> Iterator[Diagn
                 if sign not in (ANYTHING, *signs):
                     span = document.locate("items", index, "pattern", row)
                     yield error(
-                        "unknown-reference", span, "the character `{sign}` is not in `patterns.signs`", sign=sign
+                        "unknown-reference",
+                        span,
+                        "the character `{sign}` is not in `patterns.signs`",
+                        "declare it there, or use one of {known:code}",
+                        sign=sign,
+                        known=(ANYTHING, *signs),
                     )
 
 

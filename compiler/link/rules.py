@@ -21,7 +21,14 @@ def link_rules(document: Document, tree: FigureTree) -> tuple[dict[str, Rule], l
         if rule.id in rules:
             first_use = Related(rules[rule.id].span, "first used here")
             findings.append(
-                error("duplicate-id", rule.span, "the id `{rule}` is used twice", related=(first_use,), rule=rule.id)
+                error(
+                    "duplicate-id",
+                    rule.span,
+                    "the id `{rule}` is used twice",
+                    "give one of the two another id",
+                    related=(first_use,),
+                    rule=rule.id,
+                )
             )
         rules.setdefault(rule.id, rule)
     return rules, findings

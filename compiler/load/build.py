@@ -129,7 +129,8 @@ class Builder:
         if key in self._into:
             first = Related(Span(self.file, *self._places[key][0]), "first written here")
             span = Span(self.file, *mark)
-            self.findings.append(error("duplicate-key", span, "duplicate key `{key}`", related=(first,), key=key))
+            hint = "join the two entries, or delete one of them"
+            self.findings.append(error("duplicate-key", span, "duplicate key `{key}`", hint, related=(first,), key=key))
 
     def _put_value(self, value: Plain, mark: Mark) -> None:
         into, key = self._into, self._key

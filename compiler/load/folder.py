@@ -136,7 +136,7 @@ def _load_folder(
 ) -> Iterator[Diagnostic]:
     """Read a folder into `files`, without files of languages other than `locales`; yield its findings."""
     if not folder.is_dir():
-        yield error("missing-folder", Span(display_path(folder)), "this folder does not exist")
+        yield error("missing-folder", Span(display_path(folder)), "this folder does not exist", "name another folder")
         return
     root, resolved, size = display_path(folder), folder.resolve().as_posix(), FolderSize()
     for path, file, refusal in list_files(folder):

@@ -83,7 +83,8 @@ class _OverlayFile(NamedTuple):
 def _read_overlay_files(folder: Path) -> Iterator[_OverlayFile]:
     """Yield the files of an overlay."""
     if not folder.is_dir():
-        yield _OverlayFile("", error("missing-folder", Span(display_path(folder)), "this folder does not exist"))
+        missing = error("missing-folder", Span(display_path(folder)), "this folder does not exist", "name another folder")
+        yield _OverlayFile("", missing)
         return
     for path, _, refusal in list_files(folder):
         span = Span(_display_file(folder, path))
@@ -139,6 +140,7 @@ class _Merge:
                     "overlay-mismatch",
                     self.overlay.locate(*pointer),
                     "the game has {game} here, but the overlay has {overlay}",
+                    "write {game}",
                     game=_describe_type(below),
                     overlay=_describe_type(above),
                 )

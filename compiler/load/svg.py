@@ -123,6 +123,7 @@ class _Reader:
                     "malformed-svg",
                     span,
                     "this is not well-formed XML: {problem}",
+                    "save the drawing again in the program that made it",
                     problem=expat.ErrorString(problem.code),
                 )
             )

@@ -44,6 +44,7 @@ def explain_syntax(problem: yaml.YAMLError, lines: Sequence[str], file: str) -> 
         "yaml-syntax",
         syntax.locate(syntax.line, syntax.column),
         "this is not YAML: {problem}",
+        "correct this line or the one above; a text with unusual signs belongs in quotation marks",
         problem=syntax.problem or "unreadable",
     )
 

@@ -270,7 +270,7 @@ def _report_repeated_value(document: Document, problem: Problem, _: Span) -> Dia
     values, path = problem.entries, problem.path
     index = next(index for index, value in enumerate(values) if value in values[:index])
     span = document.locate(*path, index)
-    return error("repeated-value", span, "{shown} appears twice", shown=_quote_value(values[index]))
+    return error("repeated-value", span, "{shown} appears twice", "delete one", shown=_quote_value(values[index]))
 
 
 def _report_wrong_value(_: Document, problem: Problem, span: Span) -> Diagnostic:

@@ -71,7 +71,8 @@ def _read_body(columns: int, node: Node, scope: Scope) -> Iterator[TableRow | Di
     if isinstance(written, Diagnostic):
         yield written
     elif not isinstance(written, list | tuple):
-        yield error("layout-value", node.locate("rows"), "`{field}`: this must be a list of rows", field="rows")
+        template, hint = "`{field}`: this must be a list of rows", "write each row as a list: `[[wood, 3], [stone, 2]]`"
+        yield error("layout-value", node.locate("rows"), template, hint, field="rows")
     else:
         is_literal = isinstance(node.body["rows"], list | tuple)
         for index, row in enumerate(written):
@@ -86,7 +87,8 @@ def _read_row(
         return row
     span, field = node.locate(*steps), str(steps[0])
     if not isinstance(row, list | tuple):
-        return error("layout-value", span, "`{field}`: a row must be a list of cells", field=field)
+        advice = "write the cells in brackets: `[wood, 3]`"
+        return error("layout-value", span, "`{field}`: a row must be a list of cells", advice, field=field)
     cells = [_read_cell(cell, scope) for cell in row]
     for cell in cells:
         if isinstance(cell, Reason):

@@ -55,6 +55,7 @@ def check_characters(boxes: Iterable[Box], value: str, scope: Scope, node: Node)
             "missing-glyph",
             find_text_span(value, scope),
             "{part} ({locale}): the face `{name}` has no {character!a} (U+{code:04X})",
+            "replace the character, or set the text in a face that has it",
             related=(relate_box(node), *relate_wording(value)),
             part=scope.part,
             locale=scope.context.locale,

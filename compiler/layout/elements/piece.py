@@ -35,7 +35,7 @@ def draw(parameters: PieceParameters, scope: Scope, node: Node) -> Iterator[Draw
     """Yield the side within its outline, and its words."""
     pieces = scope.context.pieces
     if pieces is None:
-        yield error("layout-element", node.kind_span, "only diagrams show pieces")
+        yield error("layout-element", node.kind_span, "only diagrams show pieces", "draw the picture or drawing itself")
         return
     shown = pieces.get((parameters.item, parameters.side))
     if shown is None:

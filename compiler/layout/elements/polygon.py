@@ -41,11 +41,17 @@ def draw(parameters: PolygonParameters, _scope: Scope, node: Node) -> Iterator[P
             yield too_few.reason.error("layout-value", node.locate("points"))
         return
     if parameters.sides is None or parameters.radius is None:
-        yield error("layout-field", node.kind_span, "`polygon` needs `points`, or both `sides` and `radius`")
+        yield error(
+            "layout-field",
+            node.kind_span,
+            "`polygon` needs `points`, or both `sides` and `radius`",
+            "write `points` for any polygon, `sides` and `radius` for a regular one",
+        )
         return
     sides = parameters.sides
     if not MIN_SIDES <= sides <= MAX_SIDES:
         template = "{sides} sides; a polygon must have {least} to {most}"
-        yield error("layout-value", node.locate("sides"), template, sides=sides, least=MIN_SIDES, most=MAX_SIDES)
+        hint = "for a circle use `ellipse`"
+        yield error("layout-value", node.locate("sides"), template, hint, sides=sides, least=MIN_SIDES, most=MAX_SIDES)
         return
     yield parameters.make_path(make_regular_polygon(*parameters.at, parameters.radius, sides, parameters.turn))

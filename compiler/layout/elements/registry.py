@@ -121,7 +121,8 @@ def _draw_element(node: Node, scope: Scope) -> Iterator[Drawn]:
     if number >= MAX_ELEMENTS:
         if number == MAX_ELEMENTS:
             template = "{part} has more than {most:,} elements"
-            yield error("layout-element", node.kind_span, template, part=scope.part, most=MAX_ELEMENTS)
+            hint = "draw fewer elements, or a picture in their place"
+            yield error("layout-element", node.kind_span, template, hint, part=scope.part, most=MAX_ELEMENTS)
         return
     condition = evaluate_condition(node, scope)
     if isinstance(condition, Diagnostic):

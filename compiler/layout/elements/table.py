@@ -128,9 +128,8 @@ def _check_widths(widths: Sequence[float], parameters: TableParameters, node: No
     if min(widths) <= 0 or excess > SLACK:
         fixed = sum(column.size for column in parameters.columns if not column.is_share)
         template = "`{field}`: the columns are {fixed:g} mm wide together, and the table is {width:g} mm wide"
-        yield error(
-            "layout-value", node.locate("columns"), template, field="columns", fixed=fixed, width=parameters.width
-        )
+        hint, span = "make the columns narrower, or the table wider", node.locate("columns")
+        yield error("layout-value", span, template, hint, field="columns", fixed=fixed, width=parameters.width)
 
 
 def _spend_letters(rows: Sequence[TableRow], parameters: TableParameters, scope: Scope, node: Node) -> list[Diagnostic]:
