@@ -83,14 +83,16 @@ class _OverlayFile(NamedTuple):
 def _read_overlay_files(folder: Path) -> Iterator[_OverlayFile]:
     """Yield the files of an overlay."""
     if not folder.is_dir():
-        missing = error("missing-folder", Span(display_path(folder)), "this folder does not exist", "name another folder")
+        missing = error(
+            "missing-folder", Span(display_path(folder)), "this folder does not exist", "name another folder"
+        )
         yield _OverlayFile("", missing)
         return
     for path, _, refusal in list_files(folder):
         span = Span(_display_file(folder, path))
         if refusal:
-            hint = "replace it with a copy of the file"
-            yield _OverlayFile(path, error("forbidden-file", span, "{reason}", hint, reason=refusal))
+            advice = "replace it with a copy of the file"
+            yield _OverlayFile(path, error("forbidden-file", span, "{reason}", advice, reason=refusal))
         elif determine_file_kind(path) in KINDS:
             yield _OverlayFile(path, read_or_refuse(folder, path, span.file))
         elif not is_ignored(path):
