@@ -9,6 +9,7 @@ from typing import Any, ClassVar
 from engine.action import Action, PlainArgument, dump_argument, read_argument
 from engine.compiled_game import GameFile
 from engine.extras import Extras
+from engine.text import Slots, Value
 
 
 class Ruleset(ABC):
@@ -45,3 +46,11 @@ class Ruleset(ABC):
     def name_arguments(self, action: Action) -> dict[str, PlainArgument]:
         """Return the arguments of an action by name, JSON-ready."""
         return dict(zip(self.parameters[action.kind], map(dump_argument, action.args), strict=True))
+
+    def name_pieces(self, slots: Slots) -> dict[str, Value]:
+        """Return slots with the titles of pieces in place of their ids."""
+        return {name: self._name_piece(value) for name, value in slots.items()}
+
+    def _name_piece(self, value: Value) -> Value:
+        is_piece = isinstance(value, str) and value in self.piece_ids
+        return {"key": f"cards.{value}.title", "slots": {}} if is_piece else value

@@ -71,9 +71,8 @@ class State(ABC):
     def perform(self, action: Action) -> None:
         """Carry out an action or an outcome that is known to be possible."""
 
-    @abstractmethod
-    def settle(self) -> None:
-        """Play on after an action, up to the next choice or draw, or to the end of the game."""
+    def settle(self) -> None:  # noqa: B027 -- a small game has nothing to settle
+        """Play on after an action, up to the next choice or draw, or to the end of the game; by default do nothing."""
 
     @abstractmethod
     def explain_refusal(self, action: Action) -> Refusal:
@@ -217,11 +216,14 @@ class State(ABC):
 
     def describe_action(self, action: Action) -> MessageValue:
         """Return the message that describes an action that is legal now, as a value for `engine.text`."""
-        return {"key": f"actions.{action.kind}", "slots": self.game.name_arguments(action)}
+        return {"key": f"actions.{action.kind}", "slots": self.game.name_pieces(self.game.name_arguments(action))}
 
     def describe_entry(self, entry: Entry) -> MessageValue:
         """Return the message that describes an entry of the log, as a value for `engine.text`."""
-        return {"key": f"log.{entry.rule}", "slots": entry.slots}
+        slots = self.game.name_pieces(entry.slots)
+        if entry.seat is not None:
+            slots = {"player": {"key": "interface.player", "slots": {"n": entry.seat + 1}}, **slots}
+        return {"key": f"log.{entry.rule}", "slots": slots}
 
     # For a game's own state
 

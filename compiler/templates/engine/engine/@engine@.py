@@ -14,7 +14,6 @@ from engine.compiled_shape import shape_game, shape_item, shape_resources, shape
 from engine.effects import SHARED, Kinds, make_operations
 from engine.extras import Extras, TableReading
 from engine.game import Game
-from engine.log import Entry
 from engine.plain_data import JsonObject
 from engine.play.canvas import Panel, make_line
 from engine.ranking import Ranking, rank
@@ -24,31 +23,16 @@ from engine.rng import RandomStream
 from engine.shape import POSITIVE, Anything, Record, Shape, Text
 from engine.state import State
 from engine.table import GameTable
-from engine.text import MessageValue, Slots, Texts, Value, make_quantity
+from engine.text import Texts, make_quantity
 
 PEARL, SHARK = "pearl", "shark"
 
 
-@dataclass(frozen=True, slots=True)
-class Card:
-    """A card of the deck: how many there are of it, and its effects."""
-
-    id: str
-    copies: int
-    is_shark: bool
-    effects: tuple[Any, ...]  # of the kinds that the game below names
-
-
 @dataclass(kw_only=True, eq=True, slots=True)
 class PearlTable(GameTable):
-    """What is on the table, and the rules that change it.
+    """What is on the table. Cells are written through the journal, so that every step can be undone."""
 
-    Cells are written through the journal (`set`, `journal.write`), so that every step can be undone.
-    """
-
-    cards: Final[tuple[Card, ...]]
-    limit: Final[int]  # the number of sharks that ends a dive
-    goal: Final[int]
+    game: Final[PearlGame]
     kept: Final[list[int]]  # pearls by seat
     sea: Final[list[int]]  # copies of each card that are face down
     found: int = 0  # pearls in front of the player
@@ -60,16 +44,16 @@ class PearlTable(GameTable):
         del seat
         self.set("found", self.found + sum(n for _, n in bag))
 
-    def draw(self, place: int) -> None:
-        """Turn up a card."""
-        card = self.cards[place]
+    def draw(self, card: str) -> None:
+        """Turn up a card; the last shark ends the dive."""
+        place = self.game.cards.index(card)
         self.set("drawing", 0)
         self.journal.write(self.sea, place, self.sea[place] - 1)
-        self.note("turn.dive", self.seat, card=card.id)
-        for effect in card.effects:
-            effect.run(self, self.seat, Action("draw", (card.id,)))
-        self.set("sharks", self.sharks + card.is_shark)
-        if self.sharks == self.limit:
+        self.note("turn.dive", self.seat, card=card)
+        for effect in self.game.effects_of[place]:
+            effect.run(self, self.seat, Action("draw", (card,)))
+        self.set("sharks", self.sharks + (card in self.game.sharks))
+        if self.sharks == self.game.limit:
             self.note("turn.sharks", self.seat, lost=make_quantity(PEARL, self.found))
             self.end_turn()
 
@@ -77,13 +61,13 @@ class PearlTable(GameTable):
         """Keep what was found; whoever reaches the goal ends the game."""
         self.note("turn.surface", self.seat, found=make_quantity(PEARL, self.found))
         self.journal.write(self.kept, self.seat, self.kept[self.seat] + self.found)
-        self.set("over", self.kept[self.seat] >= self.goal)
+        self.set("over", self.kept[self.seat] >= self.game.goal)
         self.end_turn()
 
     def end_turn(self) -> None:
         """Shuffle all cards back into the sea; the next player dives."""
-        for place, card in enumerate(self.cards):
-            self.journal.write(self.sea, place, card.copies)
+        for place, copies in enumerate(self.game.copies):
+            self.journal.write(self.sea, place, copies)
         self.set("found", 0)
         self.set("sharks", 0)
         self.set("seat", (self.seat + 1) % self.players)
@@ -100,8 +84,8 @@ class PearlState(State):
 
     def weigh_outcomes(self) -> list[tuple[Action, int]]:
         """Return every card that may be turned up, with a number it is as likely as."""
-        cards = zip(self.table.cards, self.table.sea, strict=True)
-        return [(Action("draw", (card.id,)), n) for card, n in cards if n]
+        cards = zip(self.table.game.cards, self.table.sea, strict=True)
+        return [(Action("draw", (card,)), n) for card, n in cards if n]
 
     def list_decisions(self) -> list[Action]:
         """Return what the player may do; first what brings the end of the game nearer."""
@@ -115,11 +99,8 @@ class PearlState(State):
                 self.table.set("drawing", 1)
             case Action("surface"):
                 self.table.surface()
-            case Action("draw", (drawn,)):
-                self.table.draw(next(place for place, card in enumerate(self.table.cards) if card.id == drawn))
-
-    def settle(self) -> None:
-        """Do what follows without a choice; in this game, nothing does."""
+            case Action("draw", (str(card),)):
+                self.table.draw(card)
 
     def explain_refusal(self, action: Action) -> Refusal:
         """Return the rule that forbids an action, and the reason."""
@@ -140,39 +121,19 @@ class PearlState(State):
         """Return who is first."""
         return rank({PEARL: self.compute_scores()})
 
-    def describe_action(self, action: Action) -> MessageValue:
-        """Return the text of a choice or an outcome."""
-        return {"key": f"actions.{action.kind}", "slots": _slots(self.game.name_arguments(action))}
-
-    def describe_entry(self, entry: Entry) -> MessageValue:
-        """Return the text of what has happened, with whom it concerns."""
-        player: MessageValue = {"key": "interface.player", "slots": {"n": (entry.seat or 0) + 1}}
-        return {"key": f"log.{entry.rule}", "slots": {**_slots(entry.slots), "player": player}}
-
-
-def _slots(named: Slots) -> dict[str, Value]:
-    """Return slots with the titles of cards for their ids."""
-    return {name: {"key": f"cards.{n}.title", "slots": {}} if name == "card" else n for name, n in named.items()}
-
 
 def _describe_panels(table: PearlTable, texts: Texts) -> list[Panel]:
     """Return the table in sentences, for `sobor play --plain`."""
     found, sharks = (texts.format_value(make_quantity(*what)) for what in ((PEARL, table.found), (SHARK, table.sharks)))
     kept = (make_line(f"{seat}: {texts.format_value(make_quantity(PEARL, n))}") for seat, n in enumerate(table.kept, 1))
-    return [
-        Panel("dive", texts.say("play.dive"), (make_line(f"{found}, {sharks}"),)),
-        Panel("kept", texts.say("play.kept"), tuple(kept)),
-    ]
+    dive = Panel("dive", texts.say("play.dive"), (make_line(f"{found}, {sharks}"),))
+    return [dive, Panel("kept", texts.say("play.kept"), tuple(kept))]
 
 
 def _evaluate(table: PearlTable, seat: int) -> float:
     """Return what a position is worth to a seat, for bots: pearls in front of it are in danger with every shark."""
-    safety = 1 - table.sharks / table.limit
+    safety = 1 - table.sharks / table.game.limit
     return table.kept[seat] + (table.found * safety if seat == table.seat else 0)
-
-
-def _having(**figures: Shape) -> Record:
-    return Record(figures, others=Anything())
 
 
 class PearlGame(Game):
@@ -182,7 +143,7 @@ class PearlGame(Game):
     parameters: ClassVar = {"dive": (), "surface": (), "draw": ("card",)}
     shape: ClassVar[Shape] = shape_game(
         shape_resources({PEARL: "points"}),
-        _having(dive=_having(sharks=POSITIVE), end=_having(pearls=POSITIVE)),
+        Record({"dive": Record({"sharks": POSITIVE}), "end": Record({"pearls": POSITIVE})}, others=Anything()),
         {"cards": shape_set(shape_item({"what": Text(("oyster", SHARK))}), least=1)},
         {},
     )
@@ -191,31 +152,17 @@ class PearlGame(Game):
         super().__init__(compiled)
         settings: Any = compiled["settings"]  # of the shape above
         self.limit, self.goal = settings["dive"]["sharks"], settings["end"]["pearls"]
-        has = Resources(compiled["resources"])
-        self.cards = tuple(
-            Card(
-                id=card["id"],
-                copies=card["copies"],
-                is_shark=card["traits"]["what"] == SHARK,
-                effects=make_operations(self.effects, card["effects"].get("actions", ()), has),
-            )
-            for card in compiled["sets"]["cards"]["items"]
-        )
-        if not any(card.effects for card in self.cards):
+        items, has = compiled["sets"]["cards"]["items"], Resources(compiled["resources"])
+        self.cards, self.copies = [card["id"] for card in items], [card["copies"] for card in items]
+        self.sharks = {card["id"] for card in items if card["traits"]["what"] == SHARK}
+        self.effects_of = [make_operations(self.effects, card["effects"].get("actions", ()), has) for card in items]
+        if not any(self.effects_of):
             raise ValueError("sets.cards: no card has pearls, so nobody can win")
 
     def deal(self, players: int, options: JsonObject, stream: RandomStream | None) -> PearlState:
         """Return a game before its first turn."""
-        sea = [card.copies for card in self.cards]
-        table = PearlTable(
-            people=players,
-            players=players,
-            cards=self.cards,
-            limit=self.limit,
-            goal=self.goal,
-            kept=[0] * players,
-            sea=sea,
-        )
+        kept, sea = [0] * players, self.copies[:]
+        table = PearlTable(people=players, players=players, game=self, kept=kept, sea=sea)
         return PearlState(self, table, options, stream)
 
     def load_extras(self) -> Extras[PearlTable]:
