@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal, Required, TypeAlias, TypedDict
 
-KitKind: TypeAlias = Literal["boxes", "trays", "cubes", "stickers"]
+KitKind: TypeAlias = Literal["boxes", "trays", "cubes", "stickers", "aids", "score-sheets", "component-list"]
 
 
 class RoomData(TypedDict, total=False):
@@ -53,10 +53,39 @@ class StickersData(TypedDict, total=False):
     each: int
 
 
-class KitData(TypedDict, total=False):
-    """A file `kit.yaml`."""
+class AidData(TypedDict, total=False):
+    """A player aid: rules in their order, and the icons if it has them."""
 
-    boxes: Sequence[BoxData]
-    trays: Sequence[TrayData]
-    cubes: Sequence[CubesData]
-    stickers: Sequence[StickersData]
+    id: Required[str]
+    rules: Required[Sequence[str]]
+    icons: bool
+
+
+class ScoreRowData(TypedDict, total=False):
+    """A row of a score sheet, or several of the same kind, named by the title of a rule."""
+
+    rule: Required[str]
+    lines: int
+
+
+class ScoreSheetData(TypedDict, total=False):
+    """A score sheet."""
+
+    id: Required[str]
+    rows: Required[Sequence[ScoreRowData]]
+    copies: int
+
+
+KitData = TypedDict(
+    "KitData",
+    {
+        "boxes": Sequence[BoxData],
+        "trays": Sequence[TrayData],
+        "cubes": Sequence[CubesData],
+        "stickers": Sequence[StickersData],
+        "aids": Sequence[AidData],
+        "score-sheets": Sequence[ScoreSheetData],
+    },
+    total=False,
+)
+"""A file `kit.yaml`."""

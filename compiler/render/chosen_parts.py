@@ -22,7 +22,9 @@ SOURCE = "source"
 def choose_parts(layout: LocaleLayout, product: Product) -> Sequence[Part]:
     """Return the parts that are printed of a product."""
     if product.kit:
-        return _make_kit_parts(layout, product)
+        from compiler.render.aids.make_aids import make_aid_maker
+
+        return (*_make_kit_parts(layout, product), *make_aid_maker(layout).make_parts(product.kit))
     parts = [part for part in layout.parts if layout.options.includes(part.id)]
     if product.kinds is not None:
         sets = layout.linked.game.sets

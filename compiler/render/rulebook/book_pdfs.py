@@ -58,7 +58,7 @@ def _make_output(layout: LocaleLayout, book: BookFormat) -> Output:
     path = f"{game.id}/{translation.locale}/{book.id}.pdf"
 
     def produce() -> Iterator[tuple[str, Content]]:
-        site = _make_text_context(layout)
+        site = make_book_context(layout)
         style = make_book_style(game, translation.locale, layout.faces, book)
         faces = {_find_item_id(part.id): part.front for part in layout.parts if part.copy <= 1}
         backs = {_find_item_id(part.id): part.back for part in layout.parts if part.copy <= 1 and part.back}
@@ -72,7 +72,8 @@ def _make_output(layout: LocaleLayout, book: BookFormat) -> Output:
     return Output(path, key, produce)
 
 
-def _make_text_context(layout: LocaleLayout) -> TextContext:
+def make_book_context(layout: LocaleLayout) -> TextContext:
+    """Return the texts of a game in the locale of a layout, for running text in print."""
     linked, translation = layout.linked, layout.translation
     texts, drawn = linked.texts[translation.locale], find_drawn_names(layout.parts)
     site = make_text_context(linked.game, translation, layout.texts, texts, bind_slots(linked.game), drawn)

@@ -1,0 +1,57 @@
+"""Pages of running text as the faces of cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from compiler.book.book_style import BookStyle, PageArea, TypeSize
+from compiler.book.draw_page import draw_page
+from compiler.book.paginate import BookPage
+from compiler.book.read_book import BookFormat
+from compiler.impose.geometry import Rect, make_rectangle_path
+from compiler.impose.sheet import Placement
+from compiler.layout.frame import Element, Frame, Group, Path
+from compiler.render.book_looks import make_book_style
+from compiler.render.locale_layout import LocaleLayout
+
+CARD = 94.0, 130.0
+"""The width and height in mm of an aid or score sheet: four of them fit on A4, and on Letter."""
+
+SHEET = 188.0, 252.0
+"""The width and height in mm of a list of components, which fits on A4 and on Letter."""
+
+MARGIN, BLEED = 7.0, 3.0
+"""The margins of a card, and how far its ground runs over the cut, in mm."""
+
+CARD_TYPE, SHEET_TYPE = TypeSize(7.8, 9.8), TypeSize(10.0, 13.0)
+"""The type of cards and of whole pages, in points."""
+
+
+def make_aid_style(layout: LocaleLayout, size: tuple[float, float], body: TypeSize) -> BookStyle:
+    """Return how a card or page of a size (mm) is set."""
+    area = PageArea(*size, top=MARGIN, bottom=MARGIN, inner=MARGIN, outer=MARGIN)
+    book = BookFormat("aids", area, body, "colour", is_booklet=False)
+    return make_book_style(layout.linked.game, layout.translation.locale, layout.faces, book)
+
+
+def make_faces(pages: Sequence[BookPage], title: str, style: BookStyle) -> list[Frame]:
+    """Return each page as a face."""
+    return [make_face(_group_placements(draw_page(page, 1, "", style)), title, style) for page in pages]
+
+
+def make_face(items: Iterable[Element], title: str, style: BookStyle) -> Frame:
+    """Return elements on a ground with a frame."""
+    page = Rect(0, 0, style.page.width, style.page.height)
+    ground = Path(make_rectangle_path(page.expand(BLEED, BLEED, BLEED, BLEED)), fill=style.panel)
+    frames = (
+        Path(make_rectangle_path(page.expand(-inset, -inset, -inset, -inset)), stroke=style.accent, stroke_width=width)
+        for inset, width in ((2.6, 0.7), (3.6, 0.2))
+    )
+    return Frame(page.width, page.height, (ground, *frames, *items), BLEED, title, title)
+
+
+def _group_placements(placements: Iterable[Placement]) -> Iterator[Element]:
+    """Yield what is placed as elements of one face."""
+    for placed in placements:
+        shown = Group(placed.frame.items, placed.matrix)
+        yield Group((shown,), clip=placed.clip) if placed.clip else shown

@@ -1,0 +1,77 @@
+"""The list of components: each set with a face, its number of pieces, and a box to tick."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from math import ceil
+from typing import NamedTuple
+
+from compiler.book.book_style import BookStyle
+from compiler.book.set_lines import make_plain_words, set_paragraph
+from compiler.impose.geometry import Rect, make_rectangle_path
+from compiler.layout.frame import Element, Frame, Group, Path
+
+TITLE_HEIGHT, ROW_HEIGHT = 14.0, 28.0
+"""The heights of the title and of a row, in mm."""
+
+COLUMNS, GAP = 2, 6.0
+"""The number of columns, and the distance between them in mm."""
+
+TICK_BOX, FACE, INDENT = 4.5, 24.0, 34.0
+"""The side of a box to tick, the longest side of a face, and where words begin in a cell, in mm."""
+
+
+class ListedSet(NamedTuple):
+    """A set of pieces: its title, the number of its pieces in words, and a face if anything is printed."""
+
+    title: str
+    pieces: str
+    face: Frame | None
+
+
+def draw_component_pages(title: str, sets: Sequence[ListedSet], style: BookStyle) -> Iterator[list[Element]]:
+    """Yield what is on each page of the list."""
+    area = style.page
+    rows = min(int((area.depth - TITLE_HEIGHT) / ROW_HEIGHT), ceil(len(sets) / COLUMNS))
+    width = (area.measure - GAP * (COLUMNS - 1)) / COLUMNS
+    for first in range(0, len(sets), rows * COLUMNS):
+        items = list(_set_title(title, style))
+        for number, listed in enumerate(sets[first : first + rows * COLUMNS]):
+            column, row = divmod(number, rows)
+            x, y = area.inner + column * (width + GAP), area.top + TITLE_HEIGHT + row * ROW_HEIGHT
+            items += _draw_set(listed, Rect(x, y, width, ROW_HEIGHT), style)
+        yield items
+
+
+def _draw_set(listed: ListedSet, cell: Rect, style: BookStyle) -> Iterator[Element]:
+    """Yield a box to tick, a face, and the words next to them."""
+    box = Rect(cell.x, cell.y + (cell.height - TICK_BOX) / 2, TICK_BOX, TICK_BOX)
+    yield Path(make_rectangle_path(box), fill="#ffffff", stroke=style.ink, stroke_width=0.3)
+    if listed.face:
+        yield _place_face(listed.face, Rect(box.right + 2.5, cell.y + (cell.height - FACE) / 2, FACE, FACE))
+    width = cell.width - INDENT
+    heading = set_paragraph(make_plain_words(listed.title, bold=True), style.body, style, width=width, justify=False)
+    count = set_paragraph(make_plain_words(listed.pieces), style.small, style, width=width, justify=False)
+    y = cell.y + (cell.height - sum(row.height for row in (*heading, *count))) / 2
+    for row in (*heading, *count):
+        yield Group(row.items, (1.0, 0.0, 0.0, 1.0, cell.x + INDENT, y))
+        y += row.height
+
+
+def _place_face(face: Frame, room: Rect) -> Element:
+    """Return a face within its cut, as large as a room allows and in the middle of it."""
+    scale = min(room.width / face.width, room.height / face.height)
+    width, height = face.width * scale, face.height * scale
+    place = Rect(room.x + (room.width - width) / 2, room.y + (room.height - height) / 2, width, height)
+    shown = Group(face.items, (scale, 0.0, 0.0, scale, place.x, place.y))
+    return Group((shown,), clip=make_rectangle_path(place))
+
+
+def _set_title(text: str, style: BookStyle) -> Iterator[Element]:
+    words, kind = make_plain_words(text), style.find_heading_type(1)
+    rows = set_paragraph(words, kind, replace(style, fonts=style.display, ink=style.accent), justify=False)
+    x, y = style.page.inner, style.page.top
+    for row in rows:
+        yield Group(row.items, (1.0, 0.0, 0.0, 1.0, x, y))
+        y += row.height

@@ -1,0 +1,18 @@
+"""The list of components."""
+
+from __future__ import annotations
+
+from compiler.layout.fonts import Face
+from compiler.layout.frame import Path
+from compiler.render.aids.component_list import ListedSet, draw_component_pages
+from tests.book.sample import style
+from tests.print_sample import make_frame
+
+
+def test_each_set_has_a_box_to_tick(faces: dict[str, Face]) -> None:
+    """More sets than a page holds are on further pages; a set of which nothing is printed has no face."""
+    sets = [ListedSet(f"Set {number}", "2 pieces", make_frame() if number else None) for number in range(30)]
+    pages = list(draw_component_pages("Components", sets, style(faces)))
+    assert len(pages) > 1
+    boxes = [item for page in pages for item in page if isinstance(item, Path)]
+    assert len(boxes) == 30

@@ -1,0 +1,88 @@
+"""Player aids, score sheets and the list of components of both games."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from functools import cache
+
+import pytest
+
+from compiler.layout.fonts import prepare_packaged_faces
+from compiler.layout.frame import Element, Glyphs, Group, Part
+from compiler.layout.lay_out import lay_out
+from compiler.model.kit_data import KitData
+from compiler.render.aids.make_aids import make_aid_maker
+from compiler.render.locale_layout import LocaleLayout
+from compiler.world import find_font_cache
+from tests.ready_game import link_game, make_texts
+
+GAMES = ("red-cathedral", "architects-of-amytis")
+
+
+@cache
+def make_parts(game: str, locale: str) -> dict[str, Part]:
+    """Return the aids of a game in a language by id."""
+    linked, faces = link_game(game), prepare_packaged_faces(find_font_cache())
+    translation = linked.translations[locale]
+    parts, _ = lay_out(linked.game, translation, faces)
+    layout = LocaleLayout(linked, translation, make_texts(locale, game), faces, parts, (), "", "")
+    made = make_aid_maker(layout).make_parts(["aids", "score-sheets", "component-list"])
+    return {part.id: part for part in made}
+
+
+def list_words(items: Iterable[Element]) -> Iterator[str]:
+    """Yield the texts among elements, groups opened."""
+    for item in items:
+        if isinstance(item, Glyphs):
+            yield item.text
+        elif isinstance(item, Group):
+            yield from list_words(item.items)
+
+
+def read_words(parts: Iterable[Part]) -> str:
+    """Return all words on both sides of parts."""
+    sides = (side for part in parts for side in (part.front, part.back) if side)
+    return " ".join(word for side in sides for word in list_words(side.items))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("locale", ["en", "ru"])
+def test_each_rule_of_an_aid_is_on_it_in_the_language(game: str, locale: str) -> None:
+    """The words of its title are there, and each player has a copy."""
+    linked, texts = link_game(game), make_texts(locale, game)
+    assert linked.game.kit
+    (aid,) = linked.game.kit.read(KitData)["aids"]
+    cards = [part for name, part in make_parts(game, locale).items() if name.startswith("aids/")]
+    assert {part.copies for part in cards} == {linked.game.players[1]}
+    found = read_words(cards)
+    for rule in aid["rules"]:
+        for word in texts.say(f"rules.{rule}.title").split():
+            assert word in found
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", GAMES)
+def test_the_list_of_components_counts_what_is_in_the_box(game: str) -> None:
+    """Each set is there with its title and as many pieces as its file has."""
+    sets = link_game(game).game.sets.values()
+    found = read_words([part for name, part in make_parts(game, "en").items() if name.startswith("component-list/")])
+    counts = re.findall(r"(\d+)\s+pieces?\s+in the box", found)
+    assert sorted(map(int, counts)) == sorted(group.pieces for group in sets)
+    for group in sets:
+        for word in make_texts("en", game).say(f"sets.{group.id}.title").split():
+            assert word in found
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", GAMES)
+def test_a_score_sheet_has_the_rows_of_the_kit_and_a_total(game: str) -> None:
+    """Rows of a kind are numbered."""
+    kit = link_game(game).game.kit
+    assert kit
+    (sheet,) = kit.read(KitData)["score-sheets"]
+    found = read_words([make_parts(game, "en")[f"score-sheets/{sheet['id']}"]])
+    assert "Total" in found
+    for row in sheet["rows"]:
+        assert make_texts("en", game).say(f"rules.{row['rule']}.title").split()[0] in found
