@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from compiler.book.book_style import BookStyle
 from compiler.book.set_lines import make_plain_words, measure_words, set_paragraph
-from compiler.impose.geometry import make_polyline
+from compiler.impose.geometry import Rect, make_polyline
 from compiler.layout.frame import Element, Group, Path
 
 TITLE_HEIGHT = 9.0
@@ -22,29 +22,27 @@ HIGHEST_ROW = 12.0
 def draw_score_sheet(title: str, rows: Sequence[str], players: int, style: BookStyle) -> Iterator[Element]:
     """Yield a title and a grid; its first row is for names, its last for the sum."""
     area = style.page
-    yield from _set_label(title, area.inner, area.top, area.measure, TITLE_HEIGHT, style, bold=True)
+    yield from _set_label(title, Rect(area.inner, area.top, area.measure, TITLE_HEIGHT), style, bold=True)
     top, labels = area.top + TITLE_HEIGHT, LABELS * area.measure
     height = min(HIGHEST_ROW, (area.depth - TITLE_HEIGHT) / (len(rows) + 1))
     for number, row in enumerate(rows, 1):
         y, width = top + number * height, labels - 2 * PADDING
         is_last = number == len(rows)
-        yield from _set_label(row, area.inner + PADDING, y, width, height, style, bold=is_last)
+        yield from _set_label(row, Rect(area.inner + PADDING, y, width, height), style, bold=is_last)
     yield from _draw_grid(top, height, len(rows) + 1, players, style)
 
 
-def _set_label(
-    text: str, x: float, y: float, width: float, height: float, style: BookStyle, *, bold: bool
-) -> Iterator[Element]:
-    """Yield a text on as many lines as it needs, in the middle of a height, smaller if it has too many of them."""
+def _set_label(text: str, room: Rect, style: BookStyle, *, bold: bool) -> Iterator[Element]:
+    """Yield a text on as many lines as it needs, in the middle of a room, smaller if it has too many of them."""
     words, kind = make_plain_words(text, bold=bold), style.small
-    lines = max(1, int(height / kind.line_height))
-    needed = measure_words(words, kind, style) / (width * lines * 0.9)
+    lines = max(1, int(room.height / kind.line_height))
+    needed = measure_words(words, kind, style) / (room.width * lines * 0.9)
     scale = min(1.0, 1.0 / needed) if needed else 1.0
     kind = kind._replace(size=kind.size * scale, leading=kind.leading * scale)
-    set_rows = set_paragraph(words, kind, style, width=width, justify=False)
-    top = y + (height - len(set_rows) * kind.line_height) / 2
+    set_rows = set_paragraph(words, kind, style, width=room.width, justify=False)
+    top = room.y + (room.height - len(set_rows) * kind.line_height) / 2
     for number, row in enumerate(set_rows):
-        yield Group(row.items, (1.0, 0.0, 0.0, 1.0, x, top + number * kind.line_height))
+        yield Group(row.items, (1.0, 0.0, 0.0, 1.0, room.x, top + number * kind.line_height))
 
 
 def _draw_grid(top: float, height: float, rows: int, players: int, style: BookStyle) -> Iterator[Element]:
