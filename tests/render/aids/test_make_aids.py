@@ -68,7 +68,7 @@ def test_the_list_of_components_counts_what_is_in_the_box(game: str) -> None:
     """Each set is there with its title and as many pieces as its file has."""
     sets = link_game(game).game.sets.values()
     found = read_words([part for name, part in make_parts(game, "en").items() if name.startswith("component-list/")])
-    counts = re.findall(r"(\d+)\s+pieces?\s+in the box", found)
+    counts = re.findall(r"(\d+)\s+pieces?\s+in\s+the\s+box", found)
     assert sorted(map(int, counts)) == sorted(group.pieces for group in sets)
     for group in sets:
         for word in make_texts("en", game).say(f"sets.{group.id}.title").split():
