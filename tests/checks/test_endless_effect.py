@@ -23,13 +23,13 @@ ENDLESS = [
 
 
 @pytest.mark.parametrize("effect", ENDING)
-def test_effects_that_use_something_up_end(findings_of: Callable[..., list[Diagnostic]], effect) -> None:
+def test_effects_that_use_something_up_end(findings_of: Callable[..., list[Diagnostic]], effect: str) -> None:
     """An effect that uses up a resource or materials ends, and so does an effect that is used once."""
     assert findings_of("endless-effect", make_trading_game(one=f"{{{effect}}}")) == []
 
 
 @pytest.mark.parametrize("effect", ENDLESS)
-def test_free_effect_is_endless(findings_of: Callable[..., list[Diagnostic]], effect) -> None:
+def test_free_effect_is_endless(findings_of: Callable[..., list[Diagnostic]], effect: str) -> None:
     """An effect that costs nothing, or returns its cost, can be repeated for ever."""
     (found,) = findings_of("endless-effect", make_trading_game(one=f"{{{effect}}}"))
     assert found.args["item"] == "one"

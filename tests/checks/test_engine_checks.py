@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from compiler.checks import REGISTRY, Project
 from compiler.diagnostics import Diagnostic
-from compiler.link import link
+from compiler.link import Linked, link
 from compiler.link.figures import freeze
 from compiler.load.folder import load_game
 from compiler.load.yaml import load
@@ -20,7 +21,7 @@ CHECKS = ("box-mismatch", "out-of-reach", "too-few-pieces", "unbuildable-plan", 
 
 
 @pytest.fixture(scope="module")
-def cathedral(root: Path):
+def cathedral(root: Path) -> Linked:
     """The whole game, linked."""
     linked, _ = link(load_game(root / "content" / "red-cathedral", find_shared_folders()))
     return linked
@@ -47,18 +48,18 @@ def change_item(linked, name, **changed):
 
 @pytest.mark.slow
 @pytest.mark.parametrize("check", CHECKS)
-def test_the_game_is_clean(cathedral, check) -> None:
+def test_the_game_is_clean(cathedral: Linked, check: str) -> None:
     """The published content has no such findings."""
     assert run_check(cathedral, check) == []
 
 
 @pytest.mark.parametrize("check", CHECKS)
-def test_without_an_engine(findings_of: Callable[..., list[Diagnostic]], check) -> None:
+def test_without_an_engine(findings_of: Callable[..., list[Diagnostic]], check: str) -> None:
     """A game that names no engine is printed all the same."""
     assert findings_of(check) == []
 
 
-def test_box_mismatch(cathedral) -> None:
+def test_box_mismatch(cathedral: Linked) -> None:
     """Pieces of a set with the same wrong number of copies are one finding."""
     more = cathedral
     banners = tuple(f"banner-{colour}" for colour in ("red", "blue", "green", "yellow"))
@@ -70,7 +71,7 @@ def test_box_mismatch(cathedral) -> None:
     assert one.span.file.endswith("dice.yaml")
 
 
-def test_one_setting_is_one_finding(cathedral) -> None:
+def test_one_setting_is_one_finding(cathedral: Linked) -> None:
     """Slots, plans and pieces that do not fit one setting are one finding there, with all that depends on it."""
     changed = change_settings(cathedral, banners=7)
     (one,) = (finding for check in CHECKS for finding in run_check(changed, check))
@@ -81,7 +82,7 @@ def test_one_setting_is_one_finding(cathedral) -> None:
     ]
 
 
-def test_pieces_that_no_setting_explains(cathedral) -> None:
+def test_pieces_that_no_setting_explains(cathedral: Linked) -> None:
     """A finding about a setting does not hide pieces that are wrong with every figure of the setting."""
     changed = change_item(change_settings(cathedral, banners=7), "die-red", copies=2)
     (one,) = run_check(changed, "box-mismatch")
@@ -97,13 +98,13 @@ def test_pieces_that_no_setting_explains(cathedral) -> None:
         ({"players": 4, "towers": (24,)}, {"plan-lacks-cards"}),
     ],
 )
-def test_unbuildable_plan(cathedral, plan, kinds) -> None:
+def test_unbuildable_plan(cathedral: Linked, plan: dict[str, Any], kinds: set[str]) -> None:
     """A plan that needs more than the box holds, or is for no number of players, is reported at the plan."""
     findings = run_check(change_item(cathedral, "plan-2-2", figures=plan), "unbuildable-plan")
     assert {finding.args["kind"] for finding in findings} == kinds
 
 
-def test_plans_for_all(cathedral) -> None:
+def test_plans_for_all(cathedral: Linked) -> None:
     """Every number of players needs a plan."""
     changed = cathedral
     for name in ("plan-3-1", "plan-3-2", "plan-3-3"):
@@ -112,7 +113,7 @@ def test_plans_for_all(cathedral) -> None:
 
 
 @pytest.mark.slow
-def test_too_few_pieces(cathedral) -> None:
+def test_too_few_pieces(cathedral: Linked) -> None:
     """Too few workshop tiles, start figures or marked dice are found."""
     fewer = change_item(cathedral, "shop-recognition-1", traits={"players": "three-up"})
     fewer = change_item(fewer, "shop-wood-2", traits={"players": "three-up"})
@@ -134,7 +135,7 @@ def test_too_few_pieces(cathedral) -> None:
 
 
 @pytest.mark.slow
-def test_out_of_reach(cathedral) -> None:
+def test_out_of_reach(cathedral: Linked) -> None:
     """A benefit beyond the reserve, an ornament beyond the delivery, a start without a slot to pay."""
     limit = change_settings(cathedral, build={"delivery-limit": 2})
     (finding,) = run_check(limit, "out-of-reach")
@@ -143,7 +144,7 @@ def test_out_of_reach(cathedral) -> None:
     assert [one.args["more"] for one in run_check(poor, "out-of-reach")] == [3]
 
 
-def test_unread_setting(cathedral) -> None:
+def test_unread_setting(cathedral: Linked) -> None:
     """A figure that the engine does not ask for is found at its place."""
     (settings,) = (one for one in cathedral.documents if one.kind == "settings")
     text = "\n".join(settings.lines).replace("market:\n", "goose: 1\nmarket:\n  moves: [2, 3]\n", 1)
@@ -156,7 +157,7 @@ def test_unread_setting(cathedral) -> None:
     ]
 
 
-def test_unplayable_content_is_for_another_check(cathedral) -> None:
+def test_unplayable_content_is_for_another_check(cathedral: Linked) -> None:
     """If the engine cannot load the content, only unplayable-content reports it."""
     broken = change_settings(cathedral, market={})
     assert [run_check(broken, check) for check in CHECKS] == [[]] * len(CHECKS)
@@ -170,7 +171,7 @@ def change_difference(linked, name, **changed):
     return replace(linked, game=replace(linked.game, differences=linked.game.differences | {name: other}))
 
 
-def test_unplayed_edition(cathedral) -> None:
+def test_unplayed_edition(cathedral: Linked) -> None:
     """Readings that are said to change play, and that no option of the engine plays, are found at their question."""
     (finding,) = run_check(change_difference(cathedral, "reserve-too-small", play=True), "unplayed-edition")
     assert finding.args["edition"] == "reserve-too-small"
@@ -178,7 +179,7 @@ def test_unplayed_edition(cathedral) -> None:
     assert (finding.span.file, finding.span.line > 1) == ("content/red-cathedral/editions.yaml", True)
 
 
-def test_an_option_that_is_left_out(cathedral) -> None:
+def test_an_option_that_is_left_out(cathedral: Linked) -> None:
     """A question whose option was left out is found by the name that the engine has for it."""
     (finding,) = run_check(change_difference(cathedral, "rubles-limited", option=""), "unplayed-edition")
     assert finding.values["near"] == "rubles-limited"

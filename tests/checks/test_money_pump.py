@@ -40,7 +40,7 @@ def test_once_is_no_round(findings_of: Callable[..., list[Diagnostic]]) -> None:
     ("gain", "pumps"),
     [("{any: 2}", False), ("{any: 3}", True), ("{grain: 1, coin: 1}", False), ("{grain: 1, coin: 2}", True)],
 )
-def test_wildcards_are_expanded(findings_of: Callable[..., list[Diagnostic]], gain, pumps) -> None:
+def test_wildcards_are_expanded(findings_of: Callable[..., list[Diagnostic]], gain: str, *, pumps: bool) -> None:
     """Wildcards are spelt out, several goods at once are weighed together."""
     trade = "exchange: {pay: {same: 2}, gain: GAIN, repeat: unlimited}".replace("GAIN", gain)
     back = "exchange: {pay: {grain: 1}, gain: {flour: 1}, repeat: unlimited}"

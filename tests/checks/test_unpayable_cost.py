@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
@@ -11,7 +12,7 @@ PAY = "exchange: {pay: BAG, gain: {coin: 1}, repeat: once}"
 
 
 @pytest.mark.parametrize("bag", ["{flour: 4, grain: 6}", "{any: 10}", "{same: 6}", "{different: 2}", "{coin: 9}"])
-def test_cost_within_the_supply_is_accepted(findings_of: Callable[..., list[Diagnostic]], bag) -> None:
+def test_cost_within_the_supply_is_accepted(findings_of: Callable[..., list[Diagnostic]], bag: str) -> None:
     """As much as there is can be paid."""
     assert findings_of("unpayable-cost", make_trading_game(one=f"{{{PAY.replace('BAG', bag)}}}")) == []
 
@@ -27,7 +28,7 @@ def test_cost_within_the_supply_is_accepted(findings_of: Callable[..., list[Diag
         ("{coin: 10}", {"item": "one", "wanted": 10, "resource": "coin", "available": 9}),
     ],
 )
-def test_too_much(findings_of: Callable[..., list[Diagnostic]], bag, args) -> None:
+def test_too_much(findings_of: Callable[..., list[Diagnostic]], bag: str, args: dict[str, Any]) -> None:
     """More than the box holds, by name or by wildcard, is a finding at the effect."""
     (found,) = findings_of("unpayable-cost", make_trading_game(one=f"{{{PAY.replace('BAG', bag)}}}"))
     assert found.args == args

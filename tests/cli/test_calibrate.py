@@ -61,7 +61,7 @@ def test_a_profile_moves_the_backs_of_a_build(tmp_path: Path) -> None:
         (("build", "--printer", "office"), "there is no printer `office`"),
     ],
 )
-def test_impossible_readings_are_refused(words, reason) -> None:
+def test_impossible_readings_are_refused(words: tuple[str, ...], reason: str) -> None:
     """Missing and impossible readings, unknown papers and printers are usage errors."""
     done = run(*words)
     assert (done.exit_code, reason in done.output) == (2, True), done.output
@@ -72,7 +72,7 @@ NOWHERE = '{"right": NaN, "down": 0, "turn": 0}'
 
 
 @pytest.mark.parametrize("damaged", ["", "[]", '{"right": "x"}', FAR, NOWHERE])
-def test_a_damaged_profile_is_refused(tmp_path: Path, damaged) -> None:
+def test_a_damaged_profile_is_refused(tmp_path: Path, damaged: str) -> None:
     """A profile that is no profile is a usage error that says how to renew it."""
     path = tmp_path / "config/sobor/printers/office.json"
     path.parent.mkdir(parents=True)

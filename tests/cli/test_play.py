@@ -1,9 +1,10 @@
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner
+from click.testing import CliRunner, Result
 
 from compiler.cli.complete import BOTS
 from compiler.cli.main import main
@@ -14,7 +15,7 @@ pytestmark = pytest.mark.slow
 
 
 @pytest.fixture
-def sobor(root: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path):
+def sobor(root: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Callable[..., Result]:
     """Runs `sobor` in an empty folder, typing lines."""
     monkeypatch.chdir(tmp_path)
 
@@ -29,7 +30,7 @@ def test_bots_of_the_command_line_are_those_of_the_engine() -> None:
     assert tuple(KNOWN) == BOTS
 
 
-def test_plain_game_by_the_command_line(sobor, tmp_path: Path) -> None:
+def test_plain_game_by_the_command_line(sobor: Callable[..., Result], tmp_path: Path) -> None:
     """An edition played in another language, saved under the game's name, gone on with."""
     game = sobor(
         "play", "red-cathedral", "--plain", "--players", "3", "--edition", "it", "--locale", "pl", typed="s\nq\n"
@@ -53,14 +54,16 @@ def test_plain_game_by_the_command_line(sobor, tmp_path: Path) -> None:
         (("--option", "colours=[1]"), "colour"),
     ],
 )
-def test_unplayable_settings_are_a_usage_error(sobor, arguments, word) -> None:
+def test_unplayable_settings_are_a_usage_error(
+    sobor: Callable[..., Result], arguments: tuple[str, ...], word: str
+) -> None:
     """Wrong players, editions, languages, bots and options are reported in a line."""
     found = sobor("play", "red-cathedral", "--plain", *arguments)
     assert found.exit_code == 2
     assert word in found.output
 
 
-def test_saved_game_keeps_its_settings(sobor) -> None:
+def test_saved_game_keeps_its_settings(sobor: Callable[..., Result]) -> None:
     """Other players or another seed for a saved game are refused, not passed over."""
     sobor("play", "red-cathedral", "--plain", "--players", "2", typed="s\n")
     save = "red-cathedral.save.json"
@@ -70,7 +73,7 @@ def test_saved_game_keeps_its_settings(sobor) -> None:
 
 
 @pytest.mark.parametrize(("term", "screen"), [("dumb", False), ("", False), ("xterm", True)])
-def test_screen_needs_a_terminal_that_can_draw(term, screen, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_screen_needs_a_terminal_that_can_draw(term: str, monkeypatch: pytest.MonkeyPatch, *, screen: bool) -> None:
     """On a dumb terminal, or where no keys can be read, the game comes in lines of text."""
     monkeypatch.setenv("TERM", term)
     monkeypatch.setattr("sys.stdin.isatty", lambda: True, raising=False)
@@ -80,7 +83,7 @@ def test_screen_needs_a_terminal_that_can_draw(term, screen, monkeypatch: pytest
     assert not has_screen()
 
 
-def test_broken_save_is_a_usage_error(sobor, tmp_path: Path) -> None:
+def test_broken_save_is_a_usage_error(sobor: Callable[..., Result], tmp_path: Path) -> None:
     """A file that is not a save is refused with its name."""
     (tmp_path / "bad.json").write_text("{}")
     found = sobor("play", "red-cathedral", "--plain", "--resume", "bad.json")

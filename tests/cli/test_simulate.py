@@ -1,11 +1,12 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from pathlib import Path
 from typing import Never
 
 import pytest
-from click.testing import CliRunner
+from click.testing import CliRunner, Result
 
 from compiler.cli.main import main
 
@@ -15,7 +16,7 @@ SHORT = ("--policy", "random", "--option", "turns=6", "--games", "4", "--jobs", 
 
 
 @pytest.fixture
-def sobor(root: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path):
+def sobor(root: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Callable[..., Result]:
     """Runs `sobor simulate` in an empty folder."""
     monkeypatch.chdir(tmp_path)
 
@@ -25,7 +26,7 @@ def sobor(root: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path):
     return run
 
 
-def test_same_command_gives_the_same_report(sobor) -> None:
+def test_same_command_gives_the_same_report(sobor: Callable[..., Result]) -> None:
     """Equal seeds give equal reports for any number of workers."""
     first = sobor(*SHORT, "--format", "json")
     again = sobor(*SHORT, "--format", "json", "--jobs", "2")
@@ -33,7 +34,7 @@ def test_same_command_gives_the_same_report(sobor) -> None:
     assert json.loads(first.stdout) == json.loads(again.stdout)
 
 
-def test_overlay_is_compared_game_by_game(sobor, tmp_path: Path) -> None:
+def test_overlay_is_compared_game_by_game(sobor: Callable[..., Result], tmp_path: Path) -> None:
     """Changed figures are played with the same chance, and the differences reported."""
     settings = tmp_path / "rich" / "settings.yaml"
     settings.parent.mkdir()
@@ -45,7 +46,9 @@ def test_overlay_is_compared_game_by_game(sobor, tmp_path: Path) -> None:
     assert "<svg" in html
 
 
-def test_where_no_report_can_be_written_no_game_is_played(sobor, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_where_no_report_can_be_written_no_game_is_played(
+    sobor: Callable[..., Result], monkeypatch: pytest.MonkeyPatch
+) -> None:
     """A missing folder for the report is reported before games are played."""
     monkeypatch.setattr("compiler.simulate.play.run_experiments", lambda *_: pytest.fail("games were played"))
     found = sobor(*SHORT, "--out", "none/report.html")
@@ -54,7 +57,7 @@ def test_where_no_report_can_be_written_no_game_is_played(sobor, monkeypatch: py
 
 
 def test_earlier_report_stays_until_the_new_one_is_whole(
-    sobor, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    sobor: Callable[..., Result], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """If the disk is full, the earlier report stays, and no partial report is left."""
     (tmp_path / "report.txt").write_text("before")
@@ -77,7 +80,9 @@ def test_earlier_report_stays_until_the_new_one_is_whole(
         (("--policy", "random,random,random"), "seats"),
     ],
 )
-def test_impossible_simulations_are_a_usage_error(sobor, arguments, word) -> None:
+def test_impossible_simulations_are_a_usage_error(
+    sobor: Callable[..., Result], arguments: tuple[str, ...], word: str
+) -> None:
     """Unknown bots and impossible seats are reported in a line."""
     found = sobor(*arguments)
     assert found.exit_code == 2
@@ -101,7 +106,12 @@ def write_overlay(folder, text):
     ],
 )
 def test_a_comparison_in_which_nothing_can_differ(
-    sobor, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, settings, options, reason
+    sobor: Callable[..., Result],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    settings: str,
+    options: tuple[str, ...],
+    reason: str,
 ) -> None:
     """Changed figures that the game does not read are reported at once, without playing games."""
     monkeypatch.setattr("compiler.simulate.play.run_experiments", lambda *_: pytest.fail("games were played"))
@@ -112,7 +122,7 @@ def test_a_comparison_in_which_nothing_can_differ(
     )
 
 
-def test_figures_that_are_played_are_compared(sobor, tmp_path: Path) -> None:
+def test_figures_that_are_played_are_compared(sobor: Callable[..., Result], tmp_path: Path) -> None:
     """The same figures are compared where the options play them."""
     other = write_overlay(tmp_path / "other", "workshop: {advanced-price: 1}\n")
     found = sobor(*SHORT, "--option", "sides=advanced", "--compare", other)
@@ -120,7 +130,7 @@ def test_figures_that_are_played_are_compared(sobor, tmp_path: Path) -> None:
     assert "game by game" in found.output
 
 
-def test_games_that_are_cut_off_are_refused(sobor) -> None:
+def test_games_that_are_cut_off_are_refused(sobor: Callable[..., Result]) -> None:
     """If too many games are cut off, the command fails with a message, in every format."""
     found = sobor(*SHORT, "--limit", "3", "--format", "json")
     assert found.exit_code == 1

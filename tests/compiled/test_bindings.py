@@ -9,11 +9,12 @@ from compiler.compiled.bindings import bind_slots, find_bound_slots
 from compiler.compiled.example_figures import collect_figures, find_shown_figures, load_game_engine, resolve_shown
 from compiler.link import link
 from compiler.load.folder import load_game
+from compiler.model.game import Game
 from compiler.world import find_shared_folders
 
 
 @pytest.fixture(scope="module")
-def game(root: Path):
+def game(root: Path) -> Game:
     """A real game with an engine."""
     found, _ = link(load_game(root / "content" / "red-cathedral", find_shared_folders()))
     assert found is not None
@@ -28,7 +29,7 @@ def find_example_figures(game, name, **shows):
 
 
 @pytest.mark.slow
-def test_figures_come_from_the_run(game) -> None:
+def test_figures_come_from_the_run(game: Game) -> None:
     """A way leads into the content or into the position before, after or in between; a minus compares two."""
     assert find_example_figures(
         game,
@@ -42,12 +43,12 @@ def test_figures_come_from_the_run(game) -> None:
 
 
 @pytest.mark.parametrize("way", ["after.players.pink.rubles", "step-99.supply.wood", "after.turn.player", "items.x.y"])
-def test_a_way_to_nothing(game, way) -> None:
+def test_a_way_to_nothing(game: Game, way: str) -> None:
     """What is not a figure, or a step that the example does not have, is told apart."""
     assert find_example_figures(game, "market-influence", lost=way)["lost"] == (None, None)
 
 
-def test_an_example_that_fails_shows_nothing(game) -> None:
+def test_an_example_that_fails_shows_nothing(game: Game) -> None:
     """Figures of a run that comes out otherwise are not shown; the check of examples has its say instead."""
     assert "market-influence" in find_shown_figures(game)
     game.examples["market-influence"].data["expect"]["supply"]["brick"] = 1
@@ -57,7 +58,7 @@ def test_an_example_that_fails_shows_nothing(game) -> None:
         game.examples["market-influence"].data["expect"]["supply"]["brick"] = 18
 
 
-def test_slots_by_key(game) -> None:
+def test_slots_by_key(game: Game) -> None:
     """A text may use the slots of its rule, note, ruling or example; others have none bound."""
     bound = bind_slots(game)
     assert find_bound_slots(bound, "rules.market.move-extra.text") == {"extra": ("ruble", 1)}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from pathlib import Path
 
 import pytest
 import yaml
@@ -29,7 +30,7 @@ LARGEST = 10_000
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parent.name}/{path.stem}")
-def test_drawing_is_sound(path) -> None:
+def test_drawing_is_sound(path: Path) -> None:
     """Each drawing is read without a finding, is small, and takes its colours from the theme by name."""
     assert path.stat().st_size <= LARGEST
     assert {(name, COLOURS[name].lower()) for name, _ in list_colours(path)} == list_colours(path)

@@ -42,7 +42,7 @@ def find_only_piece(name):
 
 
 @pytest.mark.parametrize("name", PUBLISHED)
-def test_counts_are_the_published_ones(name) -> None:
+def test_counts_are_the_published_ones(name: str) -> None:
     """Each set holds as many pieces as the component list gives."""
     group = SETS[name]
     values = len(group["traits"][group["each"]]) if "each" in group else 1

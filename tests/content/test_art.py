@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import itertools
 import re
+from pathlib import Path
+from typing import Any
 
 import pytest
 import yaml
@@ -39,7 +41,7 @@ ICONS = {path.stem: read_drawing(path) for path in FILES if path.parent.name == 
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parent.name}/{path.stem}")
-def test_drawing_is_sound(path) -> None:
+def test_drawing_is_sound(path: Path) -> None:
     """Each drawing is read without a finding, is small, and takes its colours from the theme by name."""
     assert path.stat().st_size <= (9_000 if path.parent.name == "people" or path.stem == "rondel-centre" else LARGEST)
     assert {(name, COLOURS[name].lower()) for name, _ in list_colours(path)} == list_colours(path)
@@ -73,7 +75,7 @@ def test_icons_have_shapes_of_their_own() -> None:
 @pytest.mark.parametrize(
     "group", [sorted(DICE), MATERIALS, ("recognition", "prestige")], ids=["dice", "materials", "points"]
 )
-def test_groups_differ_in_black_and_white(group) -> None:
+def test_groups_differ_in_black_and_white(group: Any) -> None:
     """At 16 pixels, photocopied, any two of a group differ by a tenth of the whole range on average where inked."""
     painted = [pixels for pixels, _ in rasterise_drawings([ICONS[name] for name in group], SMALL / 24)]
     for (one, a), (two, b) in itertools.combinations(zip(group, painted, strict=True), 2):
@@ -94,7 +96,7 @@ def test_motifs_are_there() -> None:
 
 
 @pytest.mark.parametrize("plan", ["", "-plan"])
-def test_towers_stack(plan) -> None:
+def test_towers_stack(plan: str) -> None:
     """At the trim every base, middle and dome shows the same tower, so that any of them meet."""
     chosen = {name: one for name, one in MOTIFS.items() if re.fullmatch(rf"[a-z]+-\d+{plan}", name)}
     tops, bottoms = set(), set()

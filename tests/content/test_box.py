@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from typing import Any
 
 import pytest
 import yaml
@@ -41,7 +42,7 @@ def count_pieces(items):
 
 
 @pytest.mark.parametrize("name", PUBLISHED)
-def test_counts_are_the_published_ones(name) -> None:
+def test_counts_are_the_published_ones(name: str) -> None:
     """Each set holds as many pieces as the component list gives."""
     assert (SETS[name]["count"], count_pieces(SETS[name]["items"])) == (PUBLISHED[name], PUBLISHED[name])
 
@@ -59,7 +60,7 @@ def test_materials_are_the_supply() -> None:
 
 
 @pytest.mark.parametrize("colour", COLOURS)
-def test_each_colour_has_its_pieces(colour) -> None:
+def test_each_colour_has_its_pieces(colour: str) -> None:
     """Six banners, a door, two arches, a cross, a score marker, a workshop board and a die in each colour."""
     of_colour = {
         name: [item for item in SETS[name]["items"] if item["traits"]["colour"] == colour]
@@ -85,7 +86,7 @@ def test_coins_of_two_sorts() -> None:
 
 
 @pytest.mark.parametrize("plan", PLANS.values(), ids=lambda plan: plan["id"])
-def test_a_plan_can_be_built(plan) -> None:
+def test_a_plan_can_be_built(plan: dict[str, Any]) -> None:
     """Six sections a player in four to six towers, each with base and dome; the box has cards for all of them."""
     towers = plan["towers"]
     assert sum(towers) == plan["players"] * SETTINGS["banners"]
@@ -109,7 +110,7 @@ def test_plans_of_the_worked_examples() -> None:
 
 
 @pytest.mark.parametrize("board", SETS["workshop-boards"]["items"], ids=lambda board: board["id"])
-def test_both_sides_of_a_workshop(board) -> None:
+def test_both_sides_of_a_workshop(board: dict[str, Any]) -> None:
     """A slot for each coloured die and two for the white one; behind, ornaments and banners lie on them."""
     basic, advanced = board["slots"], board["reverse"]["slots"]
     assert [slot["die"] for slot in basic] == [slot["die"] for slot in advanced] == [*COLOURS, "white", "white"]
@@ -126,6 +127,6 @@ def test_spare_banners_fill_the_white_slots() -> None:
 
 
 @pytest.mark.parametrize("die", SETS["dice"]["items"], ids=lambda die: die["id"])
-def test_dice_are_ordinary(die) -> None:
+def test_dice_are_ordinary(die: dict[str, Any]) -> None:
     """The faces of every die are 1 to 6, so that opposite faces of its net add up to seven."""
     assert die["faces"] == [1, 2, 3, 4, 5, 6]

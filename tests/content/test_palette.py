@@ -89,7 +89,7 @@ def _measure_contrast(one, two):
 
 @pytest.mark.parametrize("vision", VISION)
 @pytest.mark.parametrize("group", SETS)
-def test_sets_stay_apart(group, vision) -> None:
+def test_sets_stay_apart(group: str, vision: str) -> None:
     """Any two colours of a set are at least 30 apart (CIELAB) for each kind of colour vision."""
     game, *names = SETS[group]
     apart = {
@@ -100,20 +100,20 @@ def test_sets_stay_apart(group, vision) -> None:
 
 
 @pytest.mark.parametrize(("game", "ground"), GROUNDS)
-def test_text_is_readable(game, ground) -> None:
+def test_text_is_readable(game: str, ground: str) -> None:
     """Ink on paper and on every panel has a contrast of 7 or more (WCAG AAA)."""
     assert _measure_contrast(COLOURS[game]["ink"], COLOURS[game][ground]) >= READABLE
 
 
 @pytest.mark.parametrize("ground", ["lapis", "night"])
-def test_pale_text_is_readable_on_glaze(ground) -> None:
+def test_pale_text_is_readable_on_glaze(ground: str) -> None:
     """White on lapis and pale gold on the dark friezes have a contrast of 4.5 or more (WCAG AA)."""
     colours = COLOURS[AMYTIS]
     assert _measure_contrast(colours["white" if ground == "lapis" else "gold-light"], colours[ground]) >= LEGIBLE
 
 
 @pytest.mark.parametrize("game", COLOURS)
-def test_paper_and_ink(game) -> None:
+def test_paper_and_ink(game: str) -> None:
     """The two colours of the sheet keep the contrast that the art direction states."""
     assert _measure_contrast(COLOURS[game]["ink"], COLOURS[game]["paper"]) == pytest.approx(13.8, abs=0.05)
 

@@ -8,7 +8,7 @@ from compiler.disk.user_config import find_config_folder, list_settings, read_se
 
 
 @pytest.mark.parametrize("root", ["", "relative"])
-def test_settings_are_in_the_home_folder_by_default(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, root) -> None:
+def test_settings_are_in_the_home_folder_by_default(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, root: str) -> None:
     """Without a folder of XDG, or with one that is not absolute, settings are below ~/.config."""
     monkeypatch.setenv("HOME", str(tmp_path))
     monkeypatch.setenv("XDG_CONFIG_HOME", root)

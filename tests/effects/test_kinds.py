@@ -21,7 +21,7 @@ def name_parameter(value: object) -> str:
 
 
 @pytest.mark.parametrize(("engine", "kind"), KINDS, ids=name_parameter)
-def test_parameters_are_those_of_the_schema(engine, kind) -> None:
+def test_parameters_are_those_of_the_schema(engine: str, kind: EffectKind) -> None:
     """A kind's dataclass has a field for each key that its schema allows, or one for a body that is a bag."""
     node = get_effect_part((engine,)).get_value_part(kind.name).node
     names = {field.name for field in fields(kind.parameters)}
@@ -29,7 +29,7 @@ def test_parameters_are_those_of_the_schema(engine, kind) -> None:
 
 
 @pytest.mark.parametrize(("engine", "kind"), KINDS, ids=name_parameter)
-def test_shape_is_that_of_the_schema(engine, kind) -> None:
+def test_shape_is_that_of_the_schema(engine: str, kind: EffectKind) -> None:
     """What the engine takes in a compiled game has the keys that the schema of content has, needed where needed."""
     node = get_effect_part((engine,)).get_value_part(kind.name).node
     if "x-bag" not in node:
@@ -39,7 +39,7 @@ def test_shape_is_that_of_the_schema(engine, kind) -> None:
 
 
 @pytest.mark.parametrize(("engine", "kind"), KINDS, ids=name_parameter)
-def test_schema_is_the_kinds_own(engine, kind) -> None:
+def test_schema_is_the_kinds_own(engine: str, kind: EffectKind) -> None:
     """The schema of a kind is next to it, under the same name."""
     del engine
     assert kind.load_schema()["title"] == kind.schema_file.stem == kind.name

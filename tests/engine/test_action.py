@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -14,7 +15,7 @@ ACTIONS = st.builds(Action, WORDS, st.lists(ARGUMENTS, max_size=4).map(tuple))
 
 
 @given(action=ACTIONS)
-def test_dump_and_back(action) -> None:
+def test_dump_and_back(action: Action) -> None:
     """An action is read back from JSON unchanged, and is hashable."""
     assert read_action(json.loads(json.dumps(action.dump()))) == action
     assert len({action, Action(*action)}) == 1
@@ -28,7 +29,7 @@ def test_action_is_written_with_kind_and_arguments() -> None:
 
 
 @pytest.mark.parametrize("data", [None, "leave", [], [7], ["move", 1.5], ["move", True], ["move", [1]], ["move", {}]])
-def test_malformed_data_are_refused(data) -> None:
+def test_malformed_data_are_refused(data: Any) -> None:
     """Data that `Action.dump` cannot have written are refused."""
     with pytest.raises(ValueError, match="not an"):
         read_action(data)

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import copy
 import json
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -32,7 +33,7 @@ def test_order_of_keys_does_not_matter(compiled: dict[str, Any]) -> None:
 
 
 @pytest.mark.parametrize("source", [{}, {"format": 2}, {"format": 1}, {"format": 1, "engine": "no_such"}, [1]])
-def test_not_a_game(source, tmp_path: Path) -> None:
+def test_not_a_game(source: Any, tmp_path: Path) -> None:
     """A file that is not a compiled game, or whose engine is not installed, is refused."""
     path = tmp_path / "game.json"
     path.write_text(json.dumps(source), encoding="utf-8")
@@ -41,7 +42,7 @@ def test_not_a_game(source, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("engine_name", ["..", "red_cathedral.market", "os", ""])
-def test_engine_is_a_name(compiled: dict[str, Any], engine_name) -> None:
+def test_engine_is_a_name(compiled: dict[str, Any], engine_name: str) -> None:
     """The name of an engine cannot lead to another module."""
     with pytest.raises(ValueError, match="no engine"):
         engine.load({**compiled, "engine": engine_name})
@@ -113,7 +114,7 @@ MISTAKES = {
 
 
 @pytest.mark.parametrize("mistake", MISTAKES)
-def test_unplayable_content(compiled: dict[str, Any], mistake) -> None:
+def test_unplayable_content(compiled: dict[str, Any], mistake: Callable[..., Any]) -> None:
     """Content that the engine cannot play is refused when it is loaded, with the place of the mistake."""
     data = copy.deepcopy(compiled)
     mistake(data)

@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Never
+from typing import Any, Never
 
 import pytest
 
@@ -44,7 +44,7 @@ KIND = Tagged("kind", "body", {"gain": Whole(1, 9), "say": Text()}, {"n": FIGURE
         (Record({"a": FIGURE}, {"b": Null()}, others=Flag()), {"a": 1, "c": True}),
     ],
 )
-def test_conforming_data_are_accepted(shape, data) -> None:
+def test_conforming_data_are_accepted(shape: Any, data: Any) -> None:
     """Data that fit their shape are accepted."""
     conform(data, shape)
 
@@ -86,7 +86,7 @@ def test_conforming_data_are_accepted(shape, data) -> None:
         (Anything(), {"a": b"bytes"}, "^a: bytes cannot be represented in JSON"),
     ],
 )
-def test_does_not_fit(shape, data, message) -> None:
+def test_does_not_fit(shape: Any, data: Any, message: str) -> None:
     """Data of another shape are refused with the place and what is expected there."""
     with pytest.raises(ValueError, match=message):
         conform(data, shape)
@@ -113,7 +113,7 @@ def test_depth_is_limited() -> None:
         (b" " * 2_000, "too large"),
     ],
 )
-def test_files_that_are_not_read(tmp_path: Path, text, message) -> None:
+def test_files_that_are_not_read(tmp_path: Path, text: bytes, message: str) -> None:
     """A file that is not JSON, has a duplicate key or is too large is refused."""
     file = tmp_path / "game.json"
     file.write_bytes(text)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 import pytest
 
@@ -19,7 +20,7 @@ TABLES = [
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("name", "players", "options"), TABLES)
-def test_the_dump_of_a_copy_is_restored(name, players, options) -> None:
+def test_the_dump_of_a_copy_is_restored(name: str, players: int, options: dict[str, Any]) -> None:
     """A copy made during a game, with or without a stream, is saved and restored with its undo history."""
     state, rng = load_ready_game(name).start(players, 4, options), RandomStream(5)
     for step in range(60):

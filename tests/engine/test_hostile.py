@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -13,7 +14,7 @@ NAMES = ("red-cathedral", "architects-of-amytis")
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", NAMES)
-def test_changed_files_are_refused_or_played(name) -> None:
+def test_changed_files_are_refused_or_played(name: str) -> None:
     """If any value of a game, its messages or a save is changed, the engine refuses the file or plays on."""
     for target in make_targets(name):
         assert list(list_failures(target, max(2, 30 // target.rarer), 3)) == []
@@ -46,7 +47,7 @@ CATHEDRAL = ("sets", "dice", "items", 0, "figures", "faces")
         (("players",), [4, 2], "^players: at least 4 and at most 2"),
     ],
 )
-def test_error_names_the_place(path, value, message) -> None:
+def test_error_names_the_place(path: tuple[Any, ...], value: Any, message: str) -> None:
     """The error names the place in the file and the mistake."""
     data = apply_change(as_json(compile_ready_game().compiled), Change(path, value))
     with pytest.raises(ValueError, match=message):
@@ -66,7 +67,7 @@ def test_error_names_the_place(path, value, message) -> None:
         (("settings", "projects", "display"), 16, "^settings.projects.display: 21 projects are dealt"),
     ],
 )
-def test_more_than_the_second_game_has(path, value, message) -> None:
+def test_more_than_the_second_game_has(path: tuple[str, ...], value: Any, message: str) -> None:
     """Too many players or projects for Architects of Amytis are refused when the game is loaded."""
     with pytest.raises(ValueError, match=message):
         engine.load(apply_change(as_json(compile_ready_game("architects-of-amytis").compiled), Change(path, value)))
@@ -93,7 +94,7 @@ def test_an_exchange_of_too_many_ways_is_refused() -> None:
         (("plural", 0, 1, 0, 0, 1), [[0]], r"a list of 2 to 2 values"),
     ],
 )
-def test_messages_are_checked(path, value, message) -> None:
+def test_messages_are_checked(path: tuple[Any, ...], value: list[Any], message: str) -> None:
     """Messages are validated against their shape when they are loaded."""
     with pytest.raises(ValueError, match=message):
         engine.load_texts(apply_change(as_json(compile_ready_game().messages["ru"]), Change(path, value)))

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from engine.option_checks import check_keys, check_whole, index_among
@@ -20,7 +22,7 @@ def test_unknown_keys_are_refused() -> None:
 
 
 @pytest.mark.parametrize("value", [-1, 1.5, "1", None, True])
-def test_only_whole_numbers_are_accepted(value) -> None:
+def test_only_whole_numbers_are_accepted(value: Any) -> None:
     """Only whole numbers of at least the minimum are accepted."""
     assert check_whole("height", 3, 1) == 3
     with pytest.raises(ValueError, match="height: a whole number from 0 up"):

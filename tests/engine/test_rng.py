@@ -15,7 +15,7 @@ def test_words_are_those_of_splitmix64() -> None:
 
 
 @given(seed=st.integers(0, 2**64 - 1), bound=st.integers(1, 2**64))
-def test_below_stays_below(seed, bound) -> None:
+def test_below_stays_below(seed: int, bound: int) -> None:
     """A drawn number is below its bound, and the state is one integer that reproduces the next numbers."""
     stream = RandomStream(seed)
     number = stream.draw_below(bound)
@@ -40,7 +40,7 @@ def test_faces_are_even() -> None:
 
 
 @given(seed=st.integers(0, 2**64 - 1), size=st.integers(0, 30))
-def test_shuffle_keeps_everything(seed, size) -> None:
+def test_shuffle_keeps_everything(seed: int, size: int) -> None:
     """A shuffle changes only the order."""
     items = list(range(size))
     RandomStream(seed).shuffle(items)

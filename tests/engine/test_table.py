@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field, fields
 from itertools import product
-from typing import Final
+from typing import Any, Final
 
 import pytest
 
@@ -89,7 +90,9 @@ def test_snapshots_keep_final_cells() -> None:
 
 @pytest.mark.parametrize(("name", "players", "options", "choose"), GAMES)
 @pytest.mark.parametrize("chance", [None, 4])
-def test_copy_and_undo_at_every_step(name, players, options, choose, chance) -> None:
+def test_copy_and_undo_at_every_step(
+    name: str, players: int, options: dict[str, Any], choose: Callable[..., Any], chance: int | None
+) -> None:
     """At every step, a copy and an undone action have equal cells and equal choices."""
     state, rng = load_ready_game(name).start(players, chance, options), RandomStream(9)
     while not state.is_over:
@@ -115,7 +118,7 @@ def test_copy_and_undo_at_every_step(name, players, options, choose, chance) -> 
 
 
 @pytest.mark.parametrize("name", UNCHANGED)
-def test_those_games_change_every_cell(name) -> None:
+def test_those_games_change_every_cell(name: str) -> None:
     """In the games of the test above, every cell changes, so that a forgotten cell would be noticed."""
     changed: set[str] = set()
     for (_, players, options, choose), chance in product((entry for entry in GAMES if entry[0] == name), (None, 4)):
@@ -160,7 +163,9 @@ def list_differing_cells(left_cells: Cells, right_cells: Cells, before: str = ""
         ("architects-of-amytis", 2, architects_of_amytis, {"filled"}),
     ],
 )
-def test_position_shows_every_cell_that_changes(name, players, describe, derived) -> None:
+def test_position_shows_every_cell_that_changes(
+    name: str, players: int, describe: Callable[..., Any], derived: set[str]
+) -> None:
     """The position shows every cell that changes in play, except those computed from others."""
     state, rng = load_ready_game(name).start(players, 3, {}), RandomStream(3)
     changed, shown = set(), set()

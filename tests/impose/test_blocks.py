@@ -46,7 +46,7 @@ def test_the_grid_of_a_size_begins_at_one_place_whatever_shares_the_sheet() -> N
 @pytest.mark.slow
 @settings(max_examples=60, deadline=None)
 @given(sizes=SIZES, name=st.sampled_from(["home-a4", "home-letter"]))
-def test_sheets_of_a_size_can_be_cut_as_one_stack(sizes, name) -> None:
+def test_sheets_of_a_size_can_be_cut_as_one_stack(sizes: list[tuple[float, float, int]], name: str) -> None:
     """A size that fills more than one sheet begins at one place on all of them."""
     parts = [part for width, height, n in sizes for part in make_cards(3 * n, width, height, backs=False)]
     sheets, _ = impose(parts, load_product(name), make_imprint())
@@ -93,7 +93,9 @@ def test_a_product_with_a_grid_of_its_own_keeps_sizes_apart() -> None:
 @pytest.mark.slow
 @settings(max_examples=60, deadline=None)
 @given(sizes=SIZES, gap=st.sampled_from([0, 2]), bleed=st.sampled_from([0, 1, 3]))
-def test_blocks_keep_apart_and_no_mark_crosses_a_piece_of_any(sizes, gap, bleed) -> None:
+def test_blocks_keep_apart_and_no_mark_crosses_a_piece_of_any(
+    sizes: list[tuple[float, float, int]], gap: int, bleed: int
+) -> None:
     """Whatever sizes meet on a sheet."""
     parts = [part for width, height, n in sizes for part in make_cards(n, width, height)]
     sheets, _ = impose(parts, load_product(gap=gap, bleed=bleed), make_imprint())
@@ -113,7 +115,7 @@ def test_blocks_keep_apart_and_no_mark_crosses_a_piece_of_any(sizes, gap, bleed)
 
 @settings(max_examples=40, deadline=None)
 @given(sizes=SIZES)
-def test_backs_lie_under_fronts_on_shared_sheets(sizes) -> None:
+def test_backs_lie_under_fronts_on_shared_sheets(sizes: list[tuple[float, float, int]]) -> None:
     """All pieces are there, each back behind its front."""
     parts = [part for width, height, n in sizes for part in make_cards(n, width, height)]
     sheets, _ = impose(parts, load_product(), make_imprint())

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -24,7 +25,7 @@ def list_numbers(rect: Rect) -> tuple[float, float, float, float]:
 
 @pytest.mark.parametrize("name", ["cutter-a4", "cutter-letter"])
 @pytest.mark.parametrize("size", [(44, 68), (63.5, 88.9), (20, 20)])
-def test_each_piece_is_cut_where_it_is_printed(name, size) -> None:
+def test_each_piece_is_cut_where_it_is_printed(name: str, size: tuple[float, ...]) -> None:
     """The lines of a front are the outlines of its pieces, turned or not; backs have none."""
     sheets, findings = impose(make_cards(7, *size), load_product(name), make_imprint())
     assert not findings
@@ -69,7 +70,7 @@ def test_marks_move_with_the_fronts_and_lines_stay() -> None:
 
 
 @pytest.mark.parametrize("changed", [{"margins": {"top": 12, "right": 12, "bottom": 12, "left": 12}}, {"edge": 11}])
-def test_marks_on_pieces_are_refused(changed) -> None:
+def test_marks_on_pieces_are_refused(changed: dict[str, Any]) -> None:
     """Margins that leave room for a piece on a mark are a finding, and marks where printers do not print."""
     _, findings = impose(make_cards(1), load_product("cutter-a4", **changed), make_imprint())
     assert [finding.code for finding in findings] == ["registration-overlap"]

@@ -37,7 +37,7 @@ def test_a_page_is_a_face_with_its_bleed() -> None:
         ("fronts-then-backs", ["front 0", "front 1", "back 0", "back 1"]),
     ],
 )
-def test_pages_are_in_the_order_of_the_shop(order, titles) -> None:
+def test_pages_are_in_the_order_of_the_shop(order: str, titles: list[str]) -> None:
     """Fronts and backs follow each other as the product says."""
     faces = lay_faces(make_cards(2), load_product("press", order=order))
     assert [sheet.placements[0].frame.title for sheet in faces.sheets] == titles

@@ -22,7 +22,7 @@ MATRICES = st.tuples(*[st.floats(-10, 10)] * 6)
 
 
 @given(MATRICES, MATRICES, FIGURES, FIGURES)
-def test_a_composed_matrix_does_the_inner_one_first(outer, inner, x, y) -> None:
+def test_a_composed_matrix_does_the_inner_one_first(outer, inner, x: float, y: float) -> None:
     """As applying one after the other."""
     assert transform_point(compose(outer, inner), x, y) == pytest.approx(
         transform_point(outer, *transform_point(inner, x, y)), abs=1e-6

@@ -25,7 +25,7 @@ def list_sides(parts, **changed):
 
 
 @pytest.mark.parametrize("n", [0, 1, 8, 9, 10, 18])
-def test_there_are_as_many_pages_as_needed_and_none_is_blank(n) -> None:
+def test_there_are_as_many_pages_as_needed_and_none_is_blank(n: int) -> None:
     """No first, last or extra page is empty, for no card, one, a full sheet and one more (cardmaker #117)."""
     assert list_sides(make_cards(n, 63, 88, backs=False), **NINE) == "f" * ceil(n / 9)
     assert list_sides(make_cards(n, 63, 88), **NINE) == "fb" * ceil(n / 9)
@@ -53,7 +53,7 @@ def test_fronts_or_backs_alone_keep_their_places() -> None:
 
 
 @pytest.mark.parametrize("duplex", ["none", "fold", "long-edge"])
-def test_backs_that_have_no_pages_are_reported(duplex) -> None:
+def test_backs_that_have_no_pages_are_reported(duplex: str) -> None:
     """Folded products, those without backs, and pieces without backs have no pages of backs."""
     chosen = choose_sides(load_product(duplex=duplex), PrintOptions(sides="backs"))
     pages, findings = impose(make_cards(2, 63, 88, backs=duplex != "long-edge"), chosen, make_imprint())
@@ -94,7 +94,7 @@ def test_a_sheet_of_which_nothing_is_left_is_refused() -> None:
 
 @pytest.mark.parametrize("name", ["home-a4", "home-letter"])
 @pytest.mark.parametrize("size", [(63.5, 88.9), (63, 88), (57.15, 88.9), (59, 86)])
-def test_nine_cards_of_the_usual_sizes_lie_on_a_sheet(name, size) -> None:
+def test_nine_cards_of_the_usual_sizes_lie_on_a_sheet(name: str, size: tuple[float, ...]) -> None:
     """Poker, trading, bridge and Japanese cards, on both papers, each cut marked and nothing in the white rim."""
     chosen = load_product(name)
     sheets, findings = impose(make_cards(18, *size), chosen, make_imprint())

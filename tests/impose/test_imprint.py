@@ -52,7 +52,7 @@ def test_margins_say_the_same_things_in_every_language() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("name", ["home-a4", "home-letter"])
 @pytest.mark.parametrize("locale", LOCALES)
-def test_footers_fit_in_every_language(faces: dict[str, Face], locale, name) -> None:
+def test_footers_fit_in_every_language(faces: dict[str, Face], locale: str, name: str) -> None:
     """With a long title, a long board's name and many sheets nothing leaves the margins or meets."""
     chosen = load_product(name)
     parts = [*make_cards(1700), make_board(300, 400, title="A board with quite a long name")]

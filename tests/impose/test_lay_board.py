@@ -40,7 +40,7 @@ def list_texts(items):
     height=st.floats(280, 1500),
     spots=st.lists(st.tuples(st.floats(0, 1), st.floats(0, 1)), min_size=5, max_size=5),
 )
-def test_every_point_of_a_board_is_printed(width, height, spots) -> None:
+def test_every_point_of_a_board_is_printed(width: float, height: float, spots: list[tuple[float, float]]) -> None:
     """Whatever its size, each point lies on one sheet at least, inside the margins (18xx-maker #482)."""
     part = make_board(width, height)
     areas = [variant.area for variant in load_product().footer_variants]  # a board that fits one sheet moves the footer
@@ -56,7 +56,7 @@ def _shows(placement, x, y, area):
 
 
 @given(length=st.floats(1, 3000), room=st.floats(60, 400), overlap=st.floats(0, 50))
-def test_spans_are_equal_overlap_as_asked_and_fit(length, room, overlap) -> None:
+def test_spans_are_equal_overlap_as_asked_and_fit(length: float, room: float, overlap: float) -> None:
     """From the first millimetre to the last, no span longer than the room, neighbours sharing the overlap."""
     cut = divide_equally(length, room, overlap)
     assert cut[0][0] == 0
@@ -190,7 +190,7 @@ def test_a_board_of_too_many_sheets_is_refused() -> None:
 
 @pytest.mark.parametrize("duplex", ["long-edge", "short-edge", "apart"])
 @pytest.mark.parametrize("turned", [False, True])
-def test_lines_round_a_board_end_with_each_tile(duplex, turned) -> None:
+def test_lines_round_a_board_end_with_each_tile(duplex: str, *, turned: bool) -> None:
     """An outline does not run on over rim and footer to where the next sheets would lie."""
     marks = {"length": 4, "distance": 1, "width": 0.1, "sides": "both", "outline": True}
     still = {"right": 0, "down": 0, "turn": 0}

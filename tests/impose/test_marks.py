@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -58,7 +60,7 @@ def test_no_mark_is_between_cards() -> None:
 
 
 @pytest.mark.parametrize(("length", "distance", "width"), [(3, 1, 0.1), (2, 2.5, 0.25)])
-def test_marks_have_the_length_distance_and_width_of_the_product(length, distance, width) -> None:
+def test_marks_have_the_length_distance_and_width_of_the_product(length: int, distance: float, width: float) -> None:
     """All three are millimetres of the product's own."""
     marks = {"length": length, "distance": distance, "width": width, "sides": "both", "outline": False}
     sheet = make_front(9, marks=marks, bleed=0)
@@ -93,7 +95,7 @@ def test_marks_stay_in_the_printable_area() -> None:
 @pytest.mark.parametrize(
     ("sides", "marked"), [("both", (True, True)), ("front", (True, False)), ("back", (False, True))]
 )
-def test_marks_are_on_the_sides_that_the_product_names(sides, marked) -> None:
+def test_marks_are_on_the_sides_that_the_product_names(sides: str, marked: tuple[bool, ...]) -> None:
     """Marks are printed on the front, the back or both, as the product says."""
     marks = {"length": 4, "distance": 1, "width": 0.1, "sides": sides, "outline": False}
     sheets, _ = impose(make_cards(2), load_product(marks=marks), make_imprint())
@@ -179,7 +181,7 @@ def list_corners(sheet, seen=lambda x, y: (x, y)):
         ("apart", 7, lambda x, y: (x, y)),
     ],
 )
-def test_an_outline_is_on_both_sides(duplex, n, seen) -> None:
+def test_an_outline_is_on_both_sides(duplex: str, n: int, seen: Callable[..., Any]) -> None:
     """As many segments behind as in front, round the same cells of the paper."""
     marks = {"length": 4, "distance": 1, "width": 0.1, "sides": "both", "outline": True}
     (front, back), _ = impose(make_cards(n), load_product(duplex=duplex, marks=marks), make_imprint())

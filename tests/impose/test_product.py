@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+from typing import Any
+
 import pytest
 import yaml
 
@@ -39,7 +42,7 @@ CHANGES = [
 
 
 @pytest.mark.parametrize("change", CHANGES, ids=str)
-def test_every_field_of_a_product_changes_its_sheets(change) -> None:
+def test_every_field_of_a_product_changes_its_sheets(change: dict[str, Any]) -> None:
     """No figure in a product is there for show."""
     before, _ = impose(PARTS, load_product(), make_imprint())
     after, findings = impose(PARTS, load_product(**change), make_imprint())
@@ -54,7 +57,7 @@ def test_every_field_is_tried() -> None:
 
 
 @pytest.mark.parametrize("path", sorted((CONTENT / "print/products").glob("*.yaml")), ids=lambda p: p.stem)
-def test_every_product_is_named_by_its_file_and_can_be_printed(path) -> None:
+def test_every_product_is_named_by_its_file_and_can_be_printed(path: Path) -> None:
     """Its margins leave room for the footer, the edge and the pieces."""
     assert load_product(path.stem).id == path.stem
     imposed = impose_pages(PARTS, load_product(path.stem), make_imprint())
@@ -63,7 +66,7 @@ def test_every_product_is_named_by_its_file_and_can_be_printed(path) -> None:
 
 
 @pytest.mark.parametrize("path", sorted((CONTENT / "print/papers").glob("*.yaml")), ids=lambda p: p.stem)
-def test_papers_are_upright_and_named_by_their_file(path) -> None:
+def test_papers_are_upright_and_named_by_their_file(path: Path) -> None:
     """Orientation is the product's, so that a paper's figures have one meaning."""
     paper = yaml.safe_load(path.read_text("utf-8"))
     assert paper["id"] == path.stem
@@ -88,7 +91,7 @@ def test_letter_is_not_a4_by_another_name() -> None:
         ({"ruler": 200}, "margin-too-large"),
     ],
 )
-def test_margins_without_room_are_refused(change, code) -> None:
+def test_margins_without_room_are_refused(change: dict[str, Any], code: str) -> None:
     """The finding names the side and what it needs; nothing is printed."""
     sheets, findings = impose(PARTS, load_product(**change), make_imprint())
     assert sheets == ()

@@ -55,7 +55,9 @@ def test_words_icons_and_small_shapes_are_obstacles() -> None:
     overlap=st.floats(0, 30),
     starts=st.lists(st.floats(0, 3000), max_size=8),
 )
-def test_tiles_fit_on_their_sheets_wherever_seams_are(length, room, overlap, starts) -> None:
+def test_tiles_fit_on_their_sheets_wherever_seams_are(
+    length: float, room: float, overlap: float, starts: list[float]
+) -> None:
     """No tile is larger than its sheet, and each begins after the one before."""
     rooms = SeamRoom(length, room, overlap)
     equal = [start for start, _ in divide_equally(*rooms)]

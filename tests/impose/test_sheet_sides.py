@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import combinations
 from math import cos, radians, sin
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -49,7 +50,7 @@ def pair_sheets(sheets):
 @pytest.mark.slow
 @settings(max_examples=60, deadline=None)
 @given(product=draw_product(), n=st.integers(1, 40), width=st.floats(20, 60), height=st.floats(20, 60))
-def test_every_back_lies_under_its_front_after_turning(product, n, width, height) -> None:
+def test_every_back_lies_under_its_front_after_turning(product: Product, n: int, width: float, height: float) -> None:
     """For any count, grid and margins, a point of the back is behind its mirror image on the front."""
     sheets, findings = impose(make_cards(n, width, height), product, make_imprint())
     assert not [f for f in findings if f.code not in ("footer-too-long", "wide-margins", "no-room-for-marks")]
@@ -66,7 +67,9 @@ def test_every_back_lies_under_its_front_after_turning(product, n, width, height
 @pytest.mark.slow
 @settings(max_examples=60, deadline=None)
 @given(product=draw_product(), n=st.integers(1, 40), width=st.floats(20, 60), height=st.floats(20, 60))
-def test_pieces_keep_apart_and_inside_and_marks_keep_off_them(product, n, width, height) -> None:
+def test_pieces_keep_apart_and_inside_and_marks_keep_off_them(
+    product: Product, n: int, width: float, height: float
+) -> None:
     """No piece overlaps another, its bleed or a mark, and none leaves the area between the margins."""
     sheets, _ = impose(make_cards(n, width, height), product, make_imprint())
     m = product.margins
@@ -95,7 +98,7 @@ def test_pieces_keep_apart_and_inside_and_marks_keep_off_them(product, n, width,
 
 @settings(max_examples=40, deadline=None)
 @given(product=draw_product(), n=st.integers(1, 30), size=st.floats(20, 60))
-def test_marks_of_both_sides_coincide_after_turning(product, n, size) -> None:
+def test_marks_of_both_sides_coincide_after_turning(product: Product, n: int, size: float) -> None:
     """Unequal margins do not shift the marks of the back (dominiontabs #284)."""
     sheets, _ = impose(make_cards(n, size, size), product, make_imprint())
     upright = (product.duplex == "long-edge") == (product.height >= product.width)
@@ -149,7 +152,7 @@ def _make_even_margins():
 
 
 @pytest.mark.parametrize("n", [3, 6])
-def test_a_sheet_that_is_not_full_keeps_backs_behind_fronts(n) -> None:
+def test_a_sheet_that_is_not_full_keeps_backs_behind_fronts(n: int) -> None:
     """Three and six cards on 3 × 3 leave no back in an empty cell (rpg-cards #215)."""
     (front, back), _ = impose(make_cards(n, 63, 88), load_product(**NINE), make_imprint())
     mirrored = sorted((round(210 - trim(p).right, 6), round(trim(p).y, 6)) for p in back.placements)
@@ -201,7 +204,7 @@ STILL = {"right": 0, "down": 0, "turn": 0}
         (STILL | {"fronts": STILL | {"right": 50}}, "pieces of fronts", "error"),
     ],
 )
-def test_a_shift_into_the_white_rim_is_a_finding(shift, what, severity) -> None:
+def test_a_shift_into_the_white_rim_is_a_finding(shift: dict[str, Any], what: str, severity: str) -> None:
     """Pieces and marks are checked against the paper and what a printer prints of it."""
     _, (finding,) = impose(make_cards(16), load_product(shift=shift), make_imprint())
     assert (finding.code, finding.severity) == ("shift-too-large", severity)
@@ -217,7 +220,7 @@ def test_a_shift_into_the_white_rim_is_a_finding(shift, what, severity) -> None:
         ([*make_cards(2, backs=False), make_board(300, 250)], "apart"),
     ],
 )
-def test_a_shift_that_moves_nothing_is_a_finding(parts, duplex) -> None:
+def test_a_shift_that_moves_nothing_is_a_finding(parts: Any, duplex: str) -> None:
     """A shift of backs without backs is a finding; the fronts are printed."""
     sheets, findings = impose(parts, load_product(duplex=duplex, shift=STILL | {"right": 1}), make_imprint())
     assert [finding.code for finding in findings] == ["shift-without-backs"]

@@ -33,7 +33,7 @@ def list_words(items) -> list[str]:
     return [text.text if isinstance(text, Glyphs) else text for group in inner for text in group if text]
 
 
-def test_without_a_kit_there_is_a_box_for_each_size_of_cards(faces) -> None:
+def test_without_a_kit_there_is_a_box_for_each_size_of_cards(faces: dict[str, Face]) -> None:
     """Coins are no cards, and other cards of the same size share the box."""
     plans = [replace(part, id=f"plans/{number}") for number, part in enumerate(make_cards(3))]
     influence = [replace(part, id=f"influence/{number}") for number, part in enumerate(make_cards(3, 30, 40))]
@@ -43,7 +43,7 @@ def test_without_a_kit_there_is_a_box_for_each_size_of_cards(faces) -> None:
 
 
 @pytest.mark.parametrize("thickness", [CARD_THICKNESS, 0.5])
-def test_a_box_is_as_deep_as_its_cards_are_thick(faces, thickness) -> None:
+def test_a_box_is_as_deep_as_its_cards_are_thick(faces: dict[str, Face], thickness: float) -> None:
     """Sixty cards with some room; a few cards get the least depth that can be folded."""
     parts = [replace(part, copies=6) for part in SECTIONS]
     text = f"boxes: [{{id: all, sets: [bases], thickness: {thickness}}}]"
@@ -54,14 +54,14 @@ def test_a_box_is_as_deep_as_its_cards_are_thick(faces, thickness) -> None:
     assert box.copies == 1
 
 
-def test_cards_that_are_too_thick_together_are_divided_among_boxes(faces) -> None:
+def test_cards_that_are_too_thick_together_are_divided_among_boxes(faces: dict[str, Face]) -> None:
     """Five hundred cards are 150 mm: three boxes of a third each."""
     (box,) = make_kit(faces, "boxes", parts=[replace(part, copies=50) for part in SECTIONS])
     assert box.copies == 3
     assert box.front.width == pytest.approx(make_tuck_box(BoxSize(45, 69, 51)).net.width)
 
 
-def test_a_box_says_what_is_in_it(faces) -> None:
+def test_a_box_says_what_is_in_it(faces: dict[str, Face]) -> None:
     """The title of the game, those of the sets and the numbers of pieces are on it, in the game's language."""
     (box,) = make_kit(faces, "boxes")
     words = [word for word in list_words(box.front.items) if isinstance(word, str)]
@@ -69,7 +69,7 @@ def test_a_box_says_what_is_in_it(faces) -> None:
     assert "Bases ×\N{NO-BREAK SPACE}10" in words
 
 
-def test_stickers_and_cubes_are_as_many_as_pieces(faces) -> None:
+def test_stickers_and_cubes_are_as_many_as_pieces(faces: dict[str, Face]) -> None:
     """Two stickers for each coin, and a cube."""
     (sticker,) = make_kit(faces, "stickers", "stickers: [{sets: [coins], size: 10, each: 2}]")
     assert (sticker.id, sticker.copies) == ("stickers/coin", 10)
@@ -77,7 +77,7 @@ def test_stickers_and_cubes_are_as_many_as_pieces(faces) -> None:
     assert (cube.id, cube.copies, cube.is_net) == ("cubes/coin", 5, True)
 
 
-def test_a_tray_is_named_after_its_sets(faces) -> None:
+def test_a_tray_is_named_after_its_sets(faces: dict[str, Face]) -> None:
     """A set without a title is named as its file."""
     (tray,) = make_kit(faces, "trays", "trays: [{id: t, sets: [bases, coins], width: 60, depth: 40, height: 15}]")
     assert "Bases · coins" in list_words(tray.front.items)

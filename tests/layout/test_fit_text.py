@@ -158,7 +158,14 @@ BOUND = [
     tracking=st.sampled_from([0.0, 20.0]),
 )
 def test_text_that_fits_a_box_fits_a_wider_one(
-    fonts: FontSet, typography: dict[str, Typography], case, widths, height, sizes, hyphens, tracking
+    fonts: FontSet,
+    typography: dict[str, Typography],
+    case,
+    widths: tuple[float, float],
+    height: float,
+    sizes,
+    hyphens: str,
+    tracking: float,
 ) -> None:
     """A text that fits a box fits a wider one, whatever the language, sizes and hyphenation."""
     locale, text = case
@@ -170,7 +177,9 @@ def test_text_that_fits_a_box_fits_a_wider_one(
 
 
 @pytest.mark.parametrize("case", BOUND)
-def test_no_width_between_two_that_fit_overflows(fonts: FontSet, typography: dict[str, Typography], case) -> None:
+def test_no_width_between_two_that_fit_overflows(
+    fonts: FontSet, typography: dict[str, Typography], case: tuple[str, ...]
+) -> None:
     """Millimetre by millimetre: once a text fits at 8 pt, it goes on fitting."""
     locale, text = case
     fits = [fit(text, TextBox(0, 0, w / 2, 60, (8,)), fonts, typography, locale).fits for w in range(8, 120)]
@@ -197,7 +206,9 @@ def measure_ink(result: Fitted, box: TextBox, fonts: FontSet, typography: Typogr
     spare=st.floats(0, 8),
     valign=st.sampled_from(["top", "middle", "bottom"]),
 )
-def test_fitting_text_has_no_ink_outside(fonts: FontSet, typography, text, size, spare, valign) -> None:
+def test_fitting_text_has_no_ink_outside(
+    fonts: FontSet, typography: dict[str, Typography], text: str, size: int, spare: float, valign: str
+) -> None:
     """Marks above capitals and tails below the line stay inside a box that is just high enough, wherever they are."""
     lowest = fit(text, TextBox(0, 0, 90, 0, (size,)), fonts, typography, "pl").excess[1]
     box = TextBox(0, 0, 90, lowest + spare, (size,), valign=valign)
@@ -227,7 +238,9 @@ def test_an_accent_moves_a_text_only_where_it_must(fonts: FontSet, typography: d
         assert (marked > plain + 0.2) == moved
 
 
-def test_stress_marks_keep_their_letters_through_lines_and_letter_space(fonts: FontSet, typography) -> None:
+def test_stress_marks_keep_their_letters_through_lines_and_letter_space(
+    fonts: FontSet, typography: dict[str, Typography]
+) -> None:
     """Each mark knows its character in the run, whatever precedes it, and takes no letter space of its own."""
     box = TextBox(0, 0, 60, 8, (10,), tracking=50)
     (run,) = place_text(fit("и А\u0301нна ду\u0301б", box, fonts, typography, "ru"), box, fonts, typography["ru"])
@@ -262,7 +275,14 @@ def test_words_of_soft_hyphens_alone(
     drop_cap=st.sampled_from([1, 3]),
 )
 def test_a_size_is_passed_over_only_if_the_text_is_too_high(
-    fonts: FontSet, typography: dict[str, Typography], words, width, height, hyphens, tracking, drop_cap
+    fonts: FontSet,
+    typography: dict[str, Typography],
+    words,
+    width: float,
+    height: float,
+    hyphens: str,
+    tracking: float,
+    drop_cap: int,
 ) -> None:
     """Sizes at which a text cannot fit are not tried, and the result is as if they were."""
     box = TextBox(0, 0, width, height, (14, 11, 9, 7, 5), hyphens=hyphens, tracking=tracking, drop_cap=drop_cap)

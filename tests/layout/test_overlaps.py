@@ -10,6 +10,7 @@ from compiler.layout.lay_out import lay_out
 from compiler.layout.metrics import shape
 from compiler.layout.overlaps import find_overlaps
 from compiler.layout.shapes import make_rectangle
+from compiler.layout.typography import Typography
 from tests.layout.conftest import make_small_game
 
 LINE_HEIGHT = 8 * 1.2 * 25.4 / 72
@@ -73,7 +74,7 @@ def test_text_turned_by_a_quarter(faces: dict[str, Face]) -> None:
 
 
 @pytest.mark.parametrize(("y", "count"), [(4, 1), (20, 0)])
-def test_elements_of_a_layout(faces: dict[str, Face], typography, y: float, count: int) -> None:
+def test_elements_of_a_layout(faces: dict[str, Face], typography: dict[str, Typography], y: float, count: int) -> None:
     """Two elements whose texts overlap are a warning at the later one, which shows the other."""
     layout = f"""\
 front:

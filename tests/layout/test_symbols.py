@@ -19,7 +19,7 @@ from compiler.model.drawing import Drawing
         ("currentColor", "#2b1d16"),
     ],
 )
-def test_a_colour_is_looked_up_by_its_name(colour, seen) -> None:
+def test_a_colour_is_looked_up_by_its_name(colour: str, seen: str | None) -> None:
     """What the place of use does not name keeps its own."""
     assert recolour(colour, {"wall": "#a00000", "currentColor": "#2b1d16"}) == seen
 

@@ -56,7 +56,7 @@ def test_an_option_is_a_difference_of_play(tmp_path: Path) -> None:
         ("faq.yaml", "settings.price", "settings.prise", "no figure `settings.prise`"),
     ],
 )
-def test_unknown_names(tmp_path: Path, name, old, new, message) -> None:
+def test_unknown_names(tmp_path: Path, name: str, old: str, new: str, message: str) -> None:
     """An unknown rule, source, reading or figure is reported where it is named."""
     _, (finding,) = link_notes(tmp_path, name, old, new)
     assert message in finding.message

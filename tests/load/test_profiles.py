@@ -30,7 +30,7 @@ def test_a_profile_of_a_press_is_read() -> None:
         SHIPPED.read_bytes()[:128] + b"\xff\xff\xff\xff",
     ],
 )
-def test_unsuitable_profile_is_refused(data) -> None:
+def test_unsuitable_profile_is_refused(data: bytes) -> None:
     """No profile, one of a screen, and one that has lost its second half come with a finding."""
     finding = read_profile(data, "profiles/shop.icc", "shop").problem
     assert finding

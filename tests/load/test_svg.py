@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -63,7 +64,7 @@ def test_size_and_name() -> None:
         ("M1\n1\tL.5-.5", [("M", (1, 1)), ("L", (0.5, -0.5))]),
     ],
 )
-def test_path_commands(d, expected) -> None:
+def test_path_commands(d: str, expected: list[Any]) -> None:
     """Relative, shorthand, quadratic and smooth commands become absolute M, L, C and Z."""
     assert list_commands(f'<path d="{d}"/>') == expected
 
@@ -89,7 +90,7 @@ def _find_midpoint(p):
     "body",
     ['<circle cx="5" cy="6" r="3"/>', '<ellipse cx="5" cy="6" rx="3" ry="3"/>'],
 )
-def test_round_shapes(body) -> None:
+def test_round_shapes(body: str) -> None:
     """Circles and ellipses are four cubic curves through their four poles."""
     path = list_commands(body)
     assert [letter for letter, _ in path] == list("MCCCCZ")
@@ -128,7 +129,7 @@ def test_rounded_rectangle() -> None:
         ("translate(10 0) , scale(2)", (12, 4)),
     ],
 )
-def test_transforms_move_points_as_svg_specifies(transform, expected) -> None:
+def test_transforms_move_points_as_svg_specifies(transform: str, expected: tuple[int, ...]) -> None:
     """Each kind of transform moves the point 1, 2 as SVG specifies; the leftmost transform is applied last."""
     ((_, at),) = read_drawing(f'<path d="M1 2" transform="{transform}"/><path d="M0 0L24 24"/>').shapes[0].path
     assert at == pytest.approx(expected)
@@ -161,7 +162,7 @@ def test_groups_hand_down_paint_and_place() -> None:
         ("<?xml-stylesheet href='x.css'?>", "<?xml-stylesheet?>"),
     ],
 )
-def test_forbidden_elements(body, what) -> None:
+def test_forbidden_elements(body: str, what: str) -> None:
     """An element that is not a path, basic shape or group is one finding at its place, and its content is not read."""
     code, line, column, message = get_only_finding(make_svg(body))
     assert (code, line) == ("forbidden-svg", 2)
@@ -170,7 +171,7 @@ def test_forbidden_elements(body, what) -> None:
 
 
 @pytest.mark.parametrize("name", ["href", "xlink:href", "onclick", "filter", "opacity", "clip-path"])
-def test_forbidden_attributes(name) -> None:
+def test_forbidden_attributes(name: str) -> None:
     """References, scripts and transparency are refused at the attribute."""
     code, line, column, message = get_only_finding(make_svg(f'<path d="M1 1" {name}="x"/>'))
     assert (code, line, column) == ("forbidden-svg", 2, 18)
@@ -210,7 +211,7 @@ def test_doctype_and_entities() -> None:
         ('d="M1 1" transform="scale(nan)"', 18),
     ],
 )
-def test_bad_values(attributes, column) -> None:
+def test_bad_values(attributes: str, column: int) -> None:
     """A value that cannot be read is a finding at its attribute."""
     assert get_only_finding(make_svg(f"<path {attributes}/>"))[:3] == ("bad-svg-value", 2, column)
 
@@ -224,7 +225,7 @@ def test_place_of_an_attribute_on_a_later_line() -> None:
     "body",
     ['<circle r="x"/>', '<rect width="1"/>', '<polygon points="1 2 3"/>', '<polygon points=""/>', "<path/>"],
 )
-def test_bad_shapes(body) -> None:
+def test_bad_shapes(body: str) -> None:
     """A shape without the figures that it needs is a finding."""
     assert get_only_finding(make_svg(body))[0] == "bad-svg-value"
 
@@ -246,13 +247,13 @@ def test_bad_shapes(body) -> None:
         (make_svg("", 'viewBox="0 0 1e5 24"'), "bad-svg-value"),
     ],
 )
-def test_no_drawing_at_all(data, code) -> None:
+def test_no_drawing_at_all(data: bytes, code: str) -> None:
     """A file that is not an SVG with a viewBox, or shows nothing inside it, is one finding."""
     assert get_only_finding(data)[0] == code
 
 
 @pytest.mark.parametrize("data", [b"<svg>\r\r<b\n", b"<svg>\n<a\r", b"<svg>\n\r", "<svg>ж\rж<".encode(), b"<svg a='\n"])
-def test_places_in_a_file_with_carriage_returns(data) -> None:
+def test_places_in_a_file_with_carriage_returns(data: bytes) -> None:
     """A place in a damaged file is one that the file has, its lines ending in line feeds alone."""
     _, findings = parse_svg(data, "art/icons/x.svg", "x")
     (span,) = [finding.span for finding in findings if "well-formed" in finding.template]
@@ -271,20 +272,20 @@ def test_places_in_a_file_with_carriage_returns(data) -> None:
     ],
     ids=["bytes", "shapes", "commands", "depth", "great depth"],
 )
-def test_excessive_drawings_are_reported(data) -> None:
+def test_excessive_drawings_are_reported(data: bytes) -> None:
     """Too many bytes, shapes, commands or levels are one finding."""
     assert get_only_finding(data)[0] == "svg-too-large"
 
 
 @given(st.binary(max_size=400))
-def test_random_bytes_never_raise(data) -> None:
+def test_random_bytes_never_raise(data: bytes) -> None:
     """Any bytes give a drawing or findings."""
     result, findings = parse_svg(data, "x.svg", "x")
     assert (result is None) == bool(findings)
 
 
 @given(st.text(alphabet="MmLlHhVvCcSsQqTtAaZz0123456789.,-+eE x", max_size=60), st.text(max_size=30))
-def test_random_attributes_never_raise(d, transform) -> None:
+def test_random_attributes_never_raise(d: str, transform: str) -> None:
     """Any path data and transform give finite figures or findings."""
     escaped = "".join(
         f"&#{ord(c)};" if c >= " " and not "\ud800" <= c <= "\udfff" and c < "\ufffe" else " " for c in transform
@@ -321,7 +322,7 @@ def test_drawing_of_inkscape_is_read() -> None:
 
 
 @pytest.mark.parametrize("declaration", ["opacity:0.5", "filter:url(#a)", "display:none", "stroke-dasharray:3,1"])
-def test_styles_that_do_more_than_paint(declaration) -> None:
+def test_styles_that_do_more_than_paint(declaration: str) -> None:
     """A declaration of a style that is not paint is refused and quoted."""
     drawn = INKSCAPE.replace("STYLE", f"style='fill:gold;{declaration}'").encode()
     result, (finding,) = parse_svg(drawn, "x.svg", "x")

@@ -30,6 +30,6 @@ def test_luminance_is_linear_light() -> None:
 
 
 @pytest.mark.parametrize(("colour", "grey"), [("#ffffff", "#FFFFFF"), ("#000000", "#000000"), ("#ff0000", "#4C4C4C")])
-def test_a_grey_is_as_light_as_its_colour(colour, grey) -> None:
+def test_a_grey_is_as_light_as_its_colour(colour: str, grey: str) -> None:
     """Black and white stay; red becomes a dark grey."""
     assert convert_to_grey(colour) == grey

@@ -17,7 +17,7 @@ def move(right: float, down: float, turn: float) -> Matrix:
 
 @pytest.mark.parametrize("drift", [Drift(1.2, -0.8, 0.3), Drift(-0.5, 2, -1), Drift(0, 0, 2)])
 @pytest.mark.parametrize("sideways", [True, False])
-def test_corrected_backs_are_behind_their_fronts(drift, sideways) -> None:
+def test_corrected_backs_are_behind_their_fronts(drift: Drift, *, sideways: bool) -> None:
     """What is drawn behind a point of the front is there again once the printer has misplaced the moved back."""
     flip = mirror_horizontally(WIDTH) if sideways else mirror_vertically(HEIGHT)
     correction = move(*drift.correct(is_turned_sideways=sideways))
@@ -28,7 +28,7 @@ def test_corrected_backs_are_behind_their_fronts(drift, sideways) -> None:
 
 
 @pytest.mark.parametrize("drift", [Drift(1.2, -0.8, 0.3), Drift(-0.5, 2, -0.5)])
-def test_readings_at_two_scales_give_the_drift(drift) -> None:
+def test_readings_at_two_scales_give_the_drift(drift: Drift) -> None:
     """The marks of the back are where the drift puts them; reading them to a hundredth gives it again."""
     readings = []
     for y in (REACH, HEIGHT - REACH):

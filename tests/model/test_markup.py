@@ -61,7 +61,7 @@ def test_table_is_parsed_with_its_head() -> None:
 
 
 @pytest.mark.parametrize("kind", ["rule:market.move", "term:banner", "card:merchants-1"])
-def test_links_have_kind_and_target(kind) -> None:
+def test_links_have_kind_and_target(kind: str) -> None:
     """Links to rules, terms and cards carry their kind and target."""
     (paragraph,) = parse_nodes(f"see [the *rule*]({kind})")
     name, _, target = kind.partition(":")
@@ -92,7 +92,7 @@ def test_links_have_kind_and_target(kind) -> None:
         "a backslash\\",
     ],
 )
-def test_outside_the_subset(source) -> None:
+def test_outside_the_subset(source: str) -> None:
     """Every other construct of Markdown is a finding, not a silent loss."""
     assert set(list_codes(source)) == {"unsupported-markup"}
 
@@ -117,14 +117,14 @@ def test_an_item_has_one_paragraph() -> None:
 
 
 @pytest.mark.parametrize("source", ["Pay **2 coins.", "Pay ** 2** coins.", "**Pay** 2** coins"])
-def test_strong_words_that_do_not_end(source) -> None:
+def test_strong_words_that_do_not_end(source: str) -> None:
     """Two asterisks that mark nothing would be printed: they are a finding, and escaped ones are not."""
     assert set(list_codes(source)) == {"unsupported-markup"}
     assert list_codes(source.replace("**", r"\*\*")) == []
 
 
 @pytest.mark.parametrize("href", ["http://example.org", "mailto:a@b.c", "javascript:x", "rule:", "card:../x", "#a", ""])
-def test_bad_links(href) -> None:
+def test_bad_links(href: str) -> None:
     """A link to anything but a rule, term or card is a finding and cannot survive."""
     text, findings = parse_text(f"[words]({href})", HERE)
     assert not any(isinstance(node, Link) for block in text for node in block.children)
@@ -137,7 +137,7 @@ def test_addresses_in_angle_brackets() -> None:
 
 
 @pytest.mark.parametrize("source", ["%{", "{", "%{Bad name}", "{two words}", "%{n:}", "{%{n}}"])
-def test_stray_braces(source) -> None:
+def test_stray_braces(source: str) -> None:
     """A brace that starts neither slot nor icon is a finding; an escaped one is a character."""
     assert "bad-slot" in list_codes(source)
     assert parse_nodes(r"a \{ b \}") == (Paragraph((PlainText("a { b }"),)),)
@@ -158,7 +158,7 @@ def test_stray_braces(source) -> None:
         ("# Two", "in texts of layouts, use only"),
     ],
 )
-def test_markup_that_layouts_cannot_draw_is_reported(source, hint) -> None:
+def test_markup_that_layouts_cannot_draw_is_reported(source: str, hint: str) -> None:
     """Words that layouts draw are held to what they can draw, with the way out."""
     _, findings = parse_text(source, HERE, (), Markup.DRAWN)
     assert {finding.code for finding in findings} == {"unsupported-markup"}
@@ -169,13 +169,13 @@ def test_markup_that_layouts_cannot_draw_is_reported(source, hint) -> None:
 @pytest.mark.parametrize(
     "source", ["**Old** Orchard", "*Old*", r"Old \* Orchard", "two\\", "<br>", "- a\n- b", "[a](rule:b)"]
 )
-def test_titles_know_no_marks(source) -> None:
+def test_titles_know_no_marks(source: str) -> None:
     """A title is also read aloud and shown in terminals: marks of any kind would be shown as signs."""
     assert {finding.code for finding in parse_text(source, HERE, (), Markup.WORDS)[1]} == {"unsupported-markup"}
 
 
 @pytest.mark.parametrize("source", ["1984. A year", "- and so on", "# 5", "5 * 3 < 20 & more", "%{n} {coin}", "a\nb"])
-def test_titles_may_hold_any_words(source) -> None:
+def test_titles_may_hold_any_words(source: str) -> None:
     """Signs that begin a block elsewhere are nothing but characters in a title of one line."""
     assert parse_text(source, HERE, (), Markup.WORDS)[1] == []
 
@@ -188,7 +188,7 @@ def test_a_heading_is_one_paragraph() -> None:
 
 
 @given(st.text(alphabet="ab*_[](){}%:|-#`<>\\\n !.1~&;", max_size=30))
-def test_plain_texts_have_no_findings(source) -> None:
+def test_plain_texts_have_no_findings(source: str) -> None:
     """What is called plain without being parsed would have been found clean."""
     assert not (is_plain(source) and parse_text(source, HERE, (), Markup.DRAWN)[1])
 
@@ -208,7 +208,7 @@ def test_place_inside_a_block_scalar() -> None:
         (r"A \* or a \ b", r"\ b"),
     ],
 )
-def test_place_after_the_same_mark_used_correctly(source, wrong) -> None:
+def test_place_after_the_same_mark_used_correctly(source: str, wrong: str) -> None:
     """A finding points at the mark that is wrong, not at an earlier one that begins like it."""
     (finding,) = parse_text(source, Span("x.yaml", 1, 7, 2), ["text: " + source])[1]
     assert finding.span.column == len("text: ") + source.index(wrong) + 1
@@ -228,7 +228,7 @@ def test_place_without_lines() -> None:
 
 
 @given(st.text(alphabet="ab*_[](){}%:|-#`<>\\\n !.1~&;", max_size=60))
-def test_any_text_parses(source) -> None:
+def test_any_text_parses(source: str) -> None:
     """No text, however broken, raises; and parsing says the same twice."""
     assert parse_text(source, HERE) == parse_text(source, HERE)
 
@@ -245,14 +245,14 @@ def test_any_text_parses(source) -> None:
         ("See [the end] (rule:end).", "bad-link", "delete the space between ] and ("),
     ],
 )
-def test_near_miss_comes_with_the_right_form(source, code, hint) -> None:
+def test_near_miss_comes_with_the_right_form(source: str, code: str, hint: str) -> None:
     """A slot or link that is almost one comes with the way to write it."""
     (finding,) = parse_text(source, HERE)[1]
     assert (finding.code, finding.hints) == (code, (hint,))
 
 
 @pytest.mark.parametrize("piece", ["*a* ", "{coin} ", "[a](rule:b) ", "- a\n", "a\n\n", "! ", "a:", "<b>"])
-def test_dense_marks(piece) -> None:
+def test_dense_marks(piece: str) -> None:
     """A text of nothing but signs is not parsed: it stays as it is typed, with a finding that counts them."""
     fits = piece * (MAX_MARKS // count_marks(piece) // 10)
     assert "too-many-marks" not in list_codes(fits)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from compiler.model.document import Document, get_child, get_locale_root
@@ -9,7 +11,7 @@ from compiler.model.plain import as_mapping, as_plain, as_words, get_plain_field
 
 
 @pytest.mark.parametrize("data", [None, 3, "text", ["a"], True])
-def test_other_values_are_an_empty_mapping(data) -> None:
+def test_other_values_are_an_empty_mapping(data: Any) -> None:
     """Whatever a file holds in place of a mapping, it has no keys."""
     assert as_mapping(data) == {}
     assert as_mapping({"a": data}) == {"a": data}
@@ -31,7 +33,7 @@ def test_other_types_are_no_plain_data() -> None:
 @pytest.mark.parametrize(
     ("data", "step"), [({"a": 1}, "b"), ({"a": 1}, 0), (["a"], "a"), (["a"], 1), ("ab", 0), (None, "a")]
 )
-def test_a_way_to_nothing(data, step) -> None:
+def test_a_way_to_nothing(data: Any, step: int | str) -> None:
     """A step that does not exist raises LookupError for any data: a text has no entries."""
     with pytest.raises(LookupError):
         get_child(data, step)

@@ -6,6 +6,7 @@ import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -107,7 +108,7 @@ def list_required_keys(shape: type) -> Iterator[str]:
 
 
 @pytest.mark.parametrize(("place", "shape"), [*WHOLE_FILES.items(), *PARTS.items()])
-def test_a_shape_has_the_keys_of_its_schema(root: Path, place, shape) -> None:
+def test_a_shape_has_the_keys_of_its_schema(root: Path, place: str, shape: Any) -> None:
     """A shape has a key for each property, and one that must be there only where its schema asks for it."""
     schema = find_schema_part(root, place)
     assert shape.__annotations__.keys() == set(schema["properties"])

@@ -1,7 +1,9 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 from textual.widgets import OptionList
@@ -15,7 +17,7 @@ pytestmark = pytest.mark.slow
 
 
 @pytest.fixture
-def screen(tmp_path: Path):
+def screen(tmp_path: Path) -> Callable[..., Any]:
     """Presses keys in a game on a screen of some size; gives what is then shown, line by line, and the match."""
 
     def pressed(*keys, size=(80, 24), bots=(), locale="en", options=None, players=2, name="red-cathedral"):
@@ -48,7 +50,7 @@ def _lines(app):
     return ["".join(segment.text for segment in strip).rstrip() for strip in app.screen._compositor.render_strips()]
 
 
-def test_table_and_choices_fit_80_by_24(screen) -> None:
+def test_table_and_choices_fit_80_by_24(screen: Callable[..., Any]) -> None:
     """On the smallest screen the market, the choices and the keys show at once."""
     shown, _ = screen()
     assert len(shown) == 24
@@ -58,32 +60,32 @@ def test_table_and_choices_fit_80_by_24(screen) -> None:
     assert "Undo" in shown[-1]
 
 
-def test_number_and_enter_choose(screen) -> None:
+def test_number_and_enter_choose(screen: Callable[..., Any]) -> None:
     """A digit highlights its choice, Enter plays it, and the log shows it."""
     shown, match = screen("1", "enter", "enter")
     assert [action.kind for action in match.state.history[-2:]] == ["claim", "take_banner"]
     assert any("takes a banner" in row for row in shown)
 
 
-def test_numbers_of_two_digits_are_typed(screen) -> None:
+def test_numbers_of_two_digits_are_typed(screen: Callable[..., Any]) -> None:
     """Digits add up as long as there is such a choice."""
     _, match = screen("1", "enter", "enter", "enter", "1", "2", "enter")
     assert match.state.history[-1].args == ("white-2", "up")
 
 
-def test_a_zero_in_front_changes_nothing(screen) -> None:
+def test_a_zero_in_front_changes_nothing(screen: Callable[..., Any]) -> None:
     """`02` selects the second choice; a number without a choice changes nothing."""
     _, match = screen("0", "2", "enter", "9", "0", "0", "enter")
     assert [action.kind for action in match.state.history[-2:]] == ["market", "move"]
 
 
-def test_tab_turns_to_the_next_part_of_the_table(screen) -> None:
+def test_tab_turns_to_the_next_part_of_the_table(screen: Callable[..., Any]) -> None:
     """Tab shows the building site, Shift+Tab, going backwards, the log of the game."""
     assert any("══ 1 ══" in row for row in screen("tab")[0])
     assert any("takes a banner" in row for row in screen("1", "enter", "enter", "tab", "tab", "tab")[0][:14])
 
 
-def test_tabs_give_way_to_the_one_that_is_shown(screen) -> None:
+def test_tabs_give_way_to_the_one_that_is_shown(screen: Callable[..., Any]) -> None:
     """If titles do not fit, the current one is always visible."""
     for locale, word in (("ru", "Справка"), ("it", "Aiuto")):
         shown, _ = screen("shift+tab", locale=locale, players=1)
@@ -91,7 +93,7 @@ def test_tabs_give_way_to_the_one_that_is_shown(screen) -> None:
         assert shown[0].endswith(word)
 
 
-def test_panel_follows_the_decision(screen) -> None:
+def test_panel_follows_the_decision(screen: Callable[..., Any]) -> None:
     """Who claims a section sees the site, who places its tile the workshop."""
     shown, _ = screen("1", "enter", "enter")
     assert any("══ 1 ══" in row for row in shown)
@@ -99,7 +101,7 @@ def test_panel_follows_the_decision(screen) -> None:
     assert any(row.startswith(" ♦ Red · ") for row in shown)
 
 
-def test_turn_shows_the_players_holdings(screen) -> None:
+def test_turn_shows_the_players_holdings(screen: Callable[..., Any]) -> None:
     """Beside whose turn it is stand prestige, rubles and inventory, short enough for the line."""
     for locale in ("en", "ru", "es", "pl", "it"):
         shown, _ = screen(locale=locale)
@@ -107,13 +109,13 @@ def test_turn_shows_the_players_holdings(screen) -> None:
         assert len(turn) <= 80
 
 
-def test_keys_are_explained(screen) -> None:
+def test_keys_are_explained(screen: Callable[..., Any]) -> None:
     """`?` brings up what the keys do, on any screen."""
     assert any("Page Up, Page Down" in row for row in screen("question_mark")[0])
     assert any("Page Up, Page Down" in row for row in screen("question_mark", size=(160, 50))[0])
 
 
-def test_unsaved_game_is_left_only_when_asked_twice(screen) -> None:
+def test_unsaved_game_is_left_only_when_asked_twice(screen: Callable[..., Any]) -> None:
     """`q` warns once if something would be lost, and the game continues."""
     shown, _ = screen("1", "enter", "q")
     assert any("Not saved yet" in row for row in shown)
@@ -121,14 +123,14 @@ def test_unsaved_game_is_left_only_when_asked_twice(screen) -> None:
     assert match.state.history[-1].kind == "take_banner"
 
 
-def test_failed_save_is_reported(screen, tmp_path: Path) -> None:
+def test_failed_save_is_reported(screen: Callable[..., Any], tmp_path: Path) -> None:
     """If the file cannot be written, the game reports it and continues."""
     (tmp_path / "a.json").mkdir()
     shown, _ = screen("s")
     assert any("Not saved:" in row for row in shown)
 
 
-def test_small_window_is_reported(screen) -> None:
+def test_small_window_is_reported(screen: Callable[..., Any]) -> None:
     """Below 80 columns or 24 rows, a message appears, and the game can still be played."""
     _, match = screen("1", "enter", size=(60, 24))
     assert match.state.history[-1].kind == "claim"
@@ -136,7 +138,7 @@ def test_small_window_is_reported(screen) -> None:
     assert not any("too small" in row for row in screen()[0])
 
 
-def test_undo_hint_and_save(screen, tmp_path: Path) -> None:
+def test_undo_hint_and_save(screen: Callable[..., Any], tmp_path: Path) -> None:
     """`h` highlights a hint, `u` undoes an action or explains why not, `s` saves."""
     shown, match = screen("1", "enter", "u", "h", "s")
     assert match.state.history[-1].kind != "claim"
@@ -146,7 +148,7 @@ def test_undo_hint_and_save(screen, tmp_path: Path) -> None:
     assert any("cannot be undone" in row for row in refused)
 
 
-def test_wide_screen_shows_everything(screen) -> None:
+def test_wide_screen_shows_everything(screen: Callable[..., Any]) -> None:
     """On a wide screen, table, choices and log are side by side, in Polish, too."""
     shown, _ = screen(size=(160, 50), locale="pl")
     text = "\n".join(shown)
@@ -155,14 +157,14 @@ def test_wide_screen_shows_everything(screen) -> None:
     assert "Pozyskaj Zasoby z Rynku" in text
 
 
-def test_bot_answers(screen) -> None:
+def test_bot_answers(screen: Callable[..., Any]) -> None:
     """After a person's turn a bot plays, and the person is asked again."""
     _, match = screen("1", "enter", "enter", "enter", "enter", bots=("random",))
     assert match.state.table.turns >= 2
     assert not match.bot_to_play
 
 
-def test_end_names_the_winner(screen) -> None:
+def test_end_names_the_winner(screen: Callable[..., Any]) -> None:
     """At the end the choices give way to the result."""
     shown, match = screen("1", "enter", "enter", "enter", "enter", options={"turns": 1})
     assert match.state.is_over
@@ -170,21 +172,21 @@ def test_end_names_the_winner(screen) -> None:
     assert any("score track" in row for row in shown)
 
 
-def test_long_scores_are_broken_into_lines(screen) -> None:
+def test_long_scores_are_broken_into_lines(screen: Callable[..., Any]) -> None:
     """On a narrow screen no part of a score is beyond its edge."""
     shown, _ = screen("1", "enter", "enter", "enter", "enter", options={"turns": 1}, size=(40, 24), locale="es")
     told = " ".join(row.strip() for row in shown)
     assert "(marcador de puntuación: 0)" in told
 
 
-def test_remarks_stay_on_the_screen(screen) -> None:
+def test_remarks_stay_on_the_screen(screen: Callable[..., Any]) -> None:
     """Long choices are not wider than their list."""
     shown, _ = screen("2", "enter", size=(160, 50))
     assert any("→" in row for row in shown)
     assert max(map(len, shown)) <= 160
 
 
-def test_of_very_many_choices_the_group_comes_first(screen) -> None:
+def test_of_very_many_choices_the_group_comes_first(screen: Callable[..., Any]) -> None:
     """First the tile, then its field: Enter opens, Escape goes back to all tiles, and the city comes up to be seen."""
     shown, match = screen(name="architects-of-amytis")
     assert any(" 1 Take a tile and place it: a1, " in row for row in shown)
@@ -198,7 +200,7 @@ def test_of_very_many_choices_the_group_comes_first(screen) -> None:
     assert ("build", ("b2", "c3")) in [(action.kind, action.args) for action in match.state.history]
 
 
-def test_hint_opens_its_group(screen) -> None:
+def test_hint_opens_its_group(screen: Callable[..., Any]) -> None:
     """Of very many choices the hinted one comes up, and Enter takes it."""
     shown, match = screen("h", name="architects-of-amytis")
     hint = match.suggest_action()

@@ -80,13 +80,13 @@ def test_every_point_has_an_answer() -> None:
         (change_file(standard="PDF/X-1a:2003", layers=("Art",)), {"layers"}),
     ],
 )
-def test_one_fault_fails_its_point(facts, points) -> None:
+def test_one_fault_fails_its_point(facts: DocumentFacts, points: set[str]) -> None:
     """Each point fails for what it is about, and for nothing else."""
     assert list_failed_points(facts) == points
 
 
 @pytest.mark.parametrize("page_count", [0, 3])
-def test_without_a_page_nothing_is_said_of_pages(page_count) -> None:
+def test_without_a_page_nothing_is_said_of_pages(page_count: int) -> None:
     """A file without pages, or of which none could be read, is not praised for the boxes and inks of its pages."""
     assert judge_points(change_file(page_count=page_count, pages=())) == {
         **dict.fromkeys(("version", "encryption", "actions"), Verdict.PASS),

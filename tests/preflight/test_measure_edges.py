@@ -27,7 +27,7 @@ def make_filled_page(left: float, bottom: float, width: float, height: float) ->
         ((3, 0, 66, 94), 0.25),  # up to the cut on the left side alone
     ],
 )
-def test_colours_that_stop_at_the_cut_are_found(area, share) -> None:
+def test_colours_that_stop_at_the_cut_are_found(area: tuple[int, ...], share: float) -> None:
     """The share of the edge beside which the bleed is white."""
     (page,) = read_pdf(make_filled_page(*area)).pages
     assert page.white_bleed == pytest.approx(share, abs=0.02)

@@ -156,7 +156,7 @@ def test_an_encrypted_file_is_read_if_it_opens() -> None:
 
 
 @pytest.mark.parametrize("data", [b"", b"%PDF-1.7", b"hello" * 99, b"%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer<<>>"])
-def test_other_files_are_refused(data) -> None:
+def test_other_files_are_refused(data: bytes) -> None:
     """Garbage has a reason, never a traceback."""
     with pytest.raises(UnreadableError):
         read_pdf(data)

@@ -22,7 +22,7 @@ ROOT = Path(__file__).parents[3]
         ("index.html", ".", "."),
     ],
 )
-def test_address_is_relative_to_its_page(page, target, written) -> None:
+def test_address_is_relative_to_its_page(page: str, target: str, written: str) -> None:
     """An address is written from where it stands, and on its own page as an anchor alone."""
     assert make_relative(page, target) == written
 

@@ -24,7 +24,7 @@ def read_text(tmp_path: Path, beside: str, *words: str) -> str:
 
 
 @pytest.mark.parametrize("words", [(), ("--locale", "ru")])
-def test_each_front_is_beside_that_of_the_source(tmp_path: Path, words) -> None:
+def test_each_front_is_beside_that_of_the_source(tmp_path: Path, words: tuple[str, ...]) -> None:
     """A proof shows each piece once in both languages, even if only the translation is built."""
     text = read_text(tmp_path, "source", *words)
     for title in ("The wheel", "The forge"):

@@ -102,7 +102,7 @@ def test_pictures_are_faint() -> None:
 
 
 @pytest.mark.parametrize(("size", "fills"), [(24, [WHITE, WHITE]), (3, ["#102040", WHITE])])
-def test_symbols_are_measured_at_their_size_on_paper(size, fills) -> None:
+def test_symbols_are_measured_at_their_size_on_paper(size: int, fills: list[str]) -> None:
     """A drawing with large areas is hatched if it is printed large, and keeps its colours if it is small."""
     drawn = list(list_paths(save(Symbol("icon", "badge", 0, 0, size, size))))
     assert [one.fill for one in drawn if one.fill] == fills

@@ -37,7 +37,7 @@ def open_pdf(data):
 
 @pytest.mark.parametrize("name", ["home-a4", "home-letter"])
 @pytest.mark.parametrize("duplex", ["long-edge", "fold", "apart", "none"])
-def test_a_printer_finds_nothing_wrong(faces: dict[str, Face], name, duplex) -> None:
+def test_a_printer_finds_nothing_wrong(faces: dict[str, Face], name: str, duplex: str) -> None:
     """Boxes nest, fonts are embedded subsets with a way back to text, nothing runs, no Helvetica."""
     paper = {"home-a4": "a4", "home-letter": "letter"}[name]
     assert list_pdf_faults(make_pdf(faces, paper=paper, duplex=duplex)) == []
@@ -55,7 +55,7 @@ def test_preflight_sees_a_plain_reportlab_file() -> None:
 
 
 @pytest.mark.parametrize(("paper", "size"), [("a4", (210, 297)), ("letter", (215.9, 279.4)), ("legal", (215.9, 355.6))])
-def test_page_and_trim_are_exact(faces: dict[str, Face], paper, size) -> None:
+def test_page_and_trim_are_exact(faces: dict[str, Face], paper: str, size: tuple[float, ...]) -> None:
     """Both boxes have the paper's size to 0.01 mm (rpg-cards #191, countersheets #12)."""
     with open_pdf(make_pdf(faces, paper=paper)) as file:
         for page in file.pages:
@@ -125,7 +125,7 @@ def test_languages_get_their_likeliest_region() -> None:
         ("none", "/Simplex"),
     ],
 )
-def test_duplex_preference_follows_the_product(faces: dict[str, Face], duplex, said) -> None:
+def test_duplex_preference_follows_the_product(faces: dict[str, Face], duplex: str, said: str) -> None:
     """The duplex preference of the PDF is that of the product."""
     margins = {"top": 14, "right": 10, "bottom": 14, "left": 10}
     with open_pdf(make_pdf(faces, make_cards(3), duplex=duplex, margins=margins)) as file:

@@ -107,7 +107,7 @@ def test_group_transforms_its_items() -> None:
 
 
 @pytest.mark.parametrize("kind", ["icon", "drawing"])
-def test_a_symbol_is_drawn_in_its_box_in_the_colours_given(kind) -> None:
+def test_a_symbol_is_drawn_in_its_box_in_the_colours_given(kind: str) -> None:
     """By name, with the drawing's own colour where none is given."""
     plain = Symbol(kind, "tile", 10, 10, 24, 24)
     red_on_blue = Symbol(kind, "tile", 10, 10, 24, 24, (("body", "#0000ff"), ("currentColor", "#ff0000")))

@@ -28,7 +28,7 @@ def open_token_sheets(faces, trim=()):
 
 
 @pytest.mark.parametrize(("trim", "names"), [((), ["Bild", "Marken"]), (SQUARE, ["Bild", "Schnitt", "Marken"])])
-def test_art_lines_and_marks_are_layers(faces: dict[str, Face], trim, names) -> None:
+def test_art_lines_and_marks_are_layers(faces: dict[str, Face], trim: tuple[object, ...], names: list[str]) -> None:
     """Art, lines on pieces and marks are layers under their names in the language of the sheets, if there are any."""
     with open_token_sheets(faces, trim) as file:
         properties = file.Root.OCProperties

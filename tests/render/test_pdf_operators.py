@@ -12,13 +12,13 @@ from compiler.render.pdf_operators import apply_matrix, construct_path, format_n
 @pytest.mark.parametrize(
     ("value", "text"), [(0, "0"), (-0.00001, "0"), (2.0, "2"), (-1.5, "-1.5"), (0.12345, "0.1235"), (1e-9, "0")]
 )
-def test_a_figure_has_four_decimals_at_most(value, text) -> None:
+def test_a_figure_has_four_decimals_at_most(value: float, text: str) -> None:
     """Without trailing zeros, minus zero or an exponent, which PDF does not know."""
     assert format_number(value) == text
 
 
 @given(st.floats(-1e6, 1e6))
-def test_a_figure_is_within_a_ten_thousandth(value) -> None:
+def test_a_figure_is_within_a_ten_thousandth(value: float) -> None:
     """Far below what paper shows."""
     assert float(format_number(value)) == pytest.approx(value, abs=0.00006)
 

@@ -64,7 +64,7 @@ def measure_origins(text, face, x, size):
 
 @pytest.mark.parametrize("line", LINES)
 @pytest.mark.parametrize("name", ["text", "text-bold", "text-italic", "display"])
-def test_characters_are_placed_as_measured(faces: dict[str, Face], line, name) -> None:
+def test_characters_are_placed_as_measured(faces: dict[str, Face], line: str, name: str) -> None:
     """Every character is within 0.01 pt of its measured place."""
     face = faces[name]
     glyphs = run(line, face, x=12.3, y=40, size=11)
@@ -103,7 +103,7 @@ def test_kerning_is_drawn_at_all(faces: dict[str, Face]) -> None:
 
 
 @pytest.mark.parametrize("line", LINES)
-def test_text_copies_out_unchanged(faces: dict[str, Face], line) -> None:
+def test_text_copies_out_unchanged(faces: dict[str, Face], line: str) -> None:
     """Cyrillic, Polish, punctuation, brackets and backslashes copy out unchanged (dominiontabs #606)."""
     text = make_page(faces, run(line, faces["text"])).get_textpage().get_text_bounded()
     assert text.strip() == line
@@ -132,7 +132,7 @@ def test_more_characters_than_a_subset_holds_are_all_drawn(faces: dict[str, Face
 
 @settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(line=st.text(st.sampled_from("AVTo.,()\\ абгдУАЯТ’«»ąłżźŁ½0123456789"), min_size=1, max_size=40))
-def test_any_line_is_as_wide_as_measured(faces: dict[str, Face], line) -> None:
+def test_any_line_is_as_wide_as_measured(faces: dict[str, Face], line: str) -> None:
     """A line of any letters is as wide as measured."""
     face = faces["text"]
     drawn = list_origins(make_page(faces, run("|" + line + "|", face, size=9)))
@@ -171,14 +171,14 @@ def rasterise_page(page):
 
 
 @pytest.mark.parametrize("text", ["А́и́ О́ а́ ду́б у́", "ду́б А́нна", "о́ q́ x", "а́  о́"])
-def test_marked_words_copy_out_with_their_spaces(faces: dict[str, Face], text) -> None:
+def test_marked_words_copy_out_with_their_spaces(faces: dict[str, Face], text: str) -> None:
     """Two marked letters with a space between them are two words to a reader, too."""
     copied = make_page(faces, run(text, faces["text"])).get_textpage().get_text_range().strip()
     assert copied.split() == text.split()
 
 
 @pytest.mark.parametrize("name", ["text", "text-bold", "text-italic", "display"])
-def test_combining_marks_are_on_their_letters(faces: dict[str, Face], name) -> None:
+def test_combining_marks_are_on_their_letters(faces: dict[str, Face], name: str) -> None:
     """«А́нна» and «ду́б» look as if each letter and mark were drawn alone where HarfBuzz puts it, and copy out whole."""
     line, size = "А\u0301нна и ду\u0301б", 22
     face = faces[name]
@@ -198,7 +198,7 @@ def test_combining_marks_are_on_their_letters(faces: dict[str, Face], name) -> N
 
 
 @pytest.mark.parametrize("tracking", [0.0, 40.0, 120.0, 400.0])
-def test_spaced_words_copy_as_they_were_typed(faces: dict[str, Face], tracking) -> None:
+def test_spaced_words_copy_as_they_were_typed(faces: dict[str, Face], tracking: float) -> None:
     """However far letters are apart, readers copy words and no single letters."""
     glyphs = run("DURING THE NIGHT", faces["text"], 10, 20, 10)
     spaced = replace(glyphs, kerns=tuple(kern + tracking for kern in glyphs.kerns or (0.0,) * 15))

@@ -33,7 +33,7 @@ def test_a_colour_comes_back_from_the_inks() -> None:
 
 
 @pytest.mark.parametrize("limit", [300, 240, 200])
-def test_no_colour_has_more_ink_than_the_limit(limit) -> None:
+def test_no_colour_has_more_ink_than_the_limit(limit: int) -> None:
     """The darkest colours are reduced to the limit, to the last digit that is written."""
     inks = PressColour(PROFILE, "digest", limit).make_inks()
     for colour in ("#000000", "#2b1d16", "#16294a", "#0a1a0a"):
@@ -63,7 +63,7 @@ def test_pictures_keep_black_where_ink_is_limited() -> None:
 
 
 @pytest.mark.parametrize(("mode", "result"), [("RGB", "CMYK"), ("CMYK", "CMYK"), ("L", "L")])
-def test_pictures_of_any_mode_are_converted(mode, result) -> None:
+def test_pictures_of_any_mode_are_converted(mode: str, result: str) -> None:
     """RGB becomes CMYK, greys stay greys, and a damaged profile of a picture is not used."""
     assert PRESS.convert_image(Image.new(mode, (4, 4)), None).mode == result
     assert PRESS.convert_image(Image.new(mode, (4, 4)), b"damaged").mode == result

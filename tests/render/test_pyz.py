@@ -8,23 +8,24 @@ from pathlib import Path
 
 import pytest
 
-from compiler.link import link
+from compiler.link import Linked, link
 from compiler.load.folder import load_game
 from compiler.render.pyz import render_pyz
 from compiler.world import find_shared_folders
+from compiler.write import RenderedOutput
 from tests.sample import FILES
 
 pytestmark = pytest.mark.slow
 
 
 @pytest.fixture(scope="module")
-def linked(root: Path):
+def linked(root: Path) -> Linked:
     """The Red Cathedral, linked."""
     return link(load_game(root / "content" / "red-cathedral", find_shared_folders()))[0]
 
 
 @pytest.fixture(scope="module")
-def made(linked):
+def made(linked: Linked) -> RenderedOutput:
     """The one file of the game."""
     (output,) = render_pyz(linked, {})
     return output
@@ -38,14 +39,14 @@ def start(made, tmp_path, typed, *arguments):
     return subprocess.run(command, input=typed, capture_output=True, text=True, encoding="utf-8", check=False)
 
 
-def test_file_has_the_same_bytes_every_time(linked, made) -> None:
+def test_file_has_the_same_bytes_every_time(linked: Linked, made: RenderedOutput) -> None:
     """Two builds give the same file under the same key."""
     (again,) = render_pyz(linked, {})
     assert again.key == made.key
     assert dict(again.produce_files()) == dict(made.produce_files())
 
 
-def test_file_holds_this_game_alone(made) -> None:
+def test_file_holds_this_game_alone(made: RenderedOutput) -> None:
     """The engine with this game's package and all its languages; no other game, no simulations."""
     names = zipfile.ZipFile(io.BytesIO(dict(made.produce_files())[made.path])).namelist()
     games = {name.split("/")[2] for name in names if name.startswith("engine/games/") and name.count("/") > 2}
@@ -55,7 +56,7 @@ def test_file_holds_this_game_alone(made) -> None:
     assert not any("simulate" in name or name.endswith(".pyc") for name in names)
 
 
-def test_file_plays(made, tmp_path: Path) -> None:
+def test_file_plays(made: RenderedOutput, tmp_path: Path) -> None:
     """It plays in the language asked for, saves, and goes on with the save."""
     first = start(made, tmp_path, "1\n1\ns\nq\n", "--locale", "pl", "--seed", "5", "--players", "2")
     assert first.returncode == 0, first.stderr
@@ -65,7 +66,7 @@ def test_file_plays(made, tmp_path: Path) -> None:
     assert "Tocca a Rosso" in again.stdout
 
 
-def test_file_refuses_in_a_line(made, tmp_path: Path) -> None:
+def test_file_refuses_in_a_line(made: RenderedOutput, tmp_path: Path) -> None:
     """What it cannot do it says in one line, without a traceback."""
     for wrong in (("--players", "9"), ("--option", "sides"), ("--resume", "none.json"), ("--edition", "fr")):
         refused = start(made, tmp_path, "", *wrong)
@@ -73,7 +74,7 @@ def test_file_refuses_in_a_line(made, tmp_path: Path) -> None:
         assert refused.stderr.count("\n") == 1
 
 
-def test_saved_game_goes_on_as_it_began(made, tmp_path: Path) -> None:
+def test_saved_game_goes_on_as_it_began(made: RenderedOutput, tmp_path: Path) -> None:
     """Other players or another edition for a saved game are refused, not passed over."""
     start(made, tmp_path, "s\n", "--players", "2")
     refused = start(made, tmp_path, "", "--resume", str(tmp_path / "save.json"), "--players", "3", "--edition", "it")
@@ -81,7 +82,7 @@ def test_saved_game_goes_on_as_it_began(made, tmp_path: Path) -> None:
     assert "omit --players and --edition" in refused.stderr
 
 
-def test_options_of_the_game_are_its_own(made, tmp_path: Path) -> None:
+def test_options_of_the_game_are_its_own(made: RenderedOutput, tmp_path: Path) -> None:
     """Advanced boards can be played with the file alone; what is typed into a pipe stands in what comes out."""
     played = start(made, tmp_path, "2\nq\nq\n", "--players", "2", "--option", 'sides=["advanced","advanced"]')
     assert played.returncode == 0, played.stderr
@@ -89,7 +90,7 @@ def test_options_of_the_game_are_its_own(made, tmp_path: Path) -> None:
     assert "? Help]: 2\n" in played.stdout
 
 
-def test_reader_may_stop_at_any_time(made, tmp_path: Path) -> None:
+def test_reader_may_stop_at_any_time(made: RenderedOutput, tmp_path: Path) -> None:
     """A closed pipe ends the game without a word, as does input that is no text in a terminal of few characters."""
     file = tmp_path / "game.pyz"
     file.write_bytes(dict(made.produce_files())[made.path])

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from io import BytesIO
+from typing import Any
 
 import pytest
 from PIL import Image
@@ -37,7 +38,7 @@ def test_a_face_is_in_the_middle_at_true_size() -> None:
     ("turn", "corner"),
     [(IDENTITY, (15, 15)), (make_quarter_turn(10), (105, 15)), (make_counter_quarter_turn(20), (15, 205))],
 )
-def test_a_face_can_lie_on_its_side(turn, corner) -> None:
+def test_a_face_can_lie_on_its_side(turn: tuple[Any, ...], corner: tuple[int, ...]) -> None:
     """Turned clockwise, its upper left corner is on the right; counter-clockwise, it is at the bottom."""
     width, height = (220, 120) if turn == IDENTITY else (120, 220)
     picture = draw(Canvas(make_face(), width, height, 254, turn))

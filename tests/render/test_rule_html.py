@@ -93,7 +93,7 @@ SHOWN = RenderHooks(
         ("no {wood}", "no wood"),
     ],
 )
-def test_an_icon_after_its_word_is_not_said_again(source, said) -> None:
+def test_an_icon_after_its_word_is_not_said_again(source: str, said: str) -> None:
     """Read aloud, a word and the icon that stands for it are one, whatever the ending; elsewhere the icon speaks."""
     assert render_text(source, render_plain, TOLD) == said
 

@@ -171,7 +171,7 @@ def test_paths_keep_dashes_and_holes(faces: dict[str, Face]) -> None:
 
 
 @given(title=st.text(), alt=st.text())
-def test_any_words_give_a_file_that_can_be_read(title, alt) -> None:
+def test_any_words_give_a_file_that_can_be_read(title: str, alt: str) -> None:
     """Control characters, which no XML file may hold, are left out."""
     draw_root({}, Frame(10, 10, (), title=title, alt=alt))
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from fontTools.pens.recordingPen import RecordingPen
 from fontTools.svgLib.path import parse_path
@@ -72,7 +74,7 @@ def test_roundings_do_not_add_up() -> None:
         ([("M", (0, 0)), ("Z", ()), ("M", (5, 5)), ("L", (5, 5))], "m0 0zm5 5h0"),
     ],
 )
-def test_path_data_are_short(commands, text) -> None:
+def test_path_data_are_short(commands: list[Any], text: str) -> None:
     """Path data are relative, without leading zeros or repeated letters, with h and v for lines along an axis."""
     assert write_path_data(commands) == text
 

@@ -27,7 +27,7 @@ class Angled:
 
 
 @pytest.fixture(scope="module")
-def batch():
+def batch() -> Batch:
     """Six games of three."""
     return play_experiment(make_experiment(players=3, policies=("random", "greedy", "random")), games=6)
 
@@ -38,7 +38,7 @@ def report(batch, form, batches=1, locale="en"):
     return format_report(wanted, [batch] * batches, "figures/", form, Angled(make_texts(locale)))
 
 
-def test_summary_adds_up(batch) -> None:
+def test_summary_adds_up(batch: Batch) -> None:
     """Shares of wins of the seats add up to one, every seat has a score for each game."""
     found = summarise(make_experiment(players=3), batch)
     assert sum(seat["wins"][0] for seat in found["seats"]) == pytest.approx(1)
@@ -47,13 +47,13 @@ def test_summary_adds_up(batch) -> None:
     assert all(low <= value <= high for value, low, high in (seat["wins"] for seat in found["seats"]))
 
 
-def test_json_reads_back(batch) -> None:
+def test_json_reads_back(batch: Batch) -> None:
     """The JSON report is JSON, equal for equal games."""
     assert json.loads(report(batch, "json"))["games"] == 6
     assert report(batch, "json") == report(batch, "json")
 
 
-def test_text_names_cards_and_policies(batch) -> None:
+def test_text_names_cards_and_policies(batch: Batch) -> None:
     """The text report has a row for each seat and policy, cards by their titles, percentages with intervals."""
     text = report(batch, "text")
     assert re.search(r"^1 +\d+\.\d% \[\d+\.\d, \d+\.\d\]", text, re.MULTILINE)
@@ -75,7 +75,7 @@ class Page(HTMLParser):
         self.links += [value for name, value in attrs if name in ("src", "href", "data", "action")]
 
 
-def test_page_fetches_and_runs_nothing(batch) -> None:
+def test_page_fetches_and_runs_nothing(batch: Batch) -> None:
     """The HTML report has plots and tables, no script, no link, and escapes titles."""
     html = report(batch, "html")
     page = Page()
@@ -87,7 +87,7 @@ def test_page_fetches_and_runs_nothing(batch) -> None:
     assert "&lt;base-" in html
 
 
-def test_game_compared_with_itself_does_not_differ(batch) -> None:
+def test_game_compared_with_itself_does_not_differ(batch: Batch) -> None:
     """Games compared with themselves are all the same, with differences of 0."""
     compared = json.loads(report(batch, "json", 2))["compared"]
     assert compared["same"] == 6
@@ -101,7 +101,7 @@ def cut(batch, *numbers):
     return Batch([game._replace(cut=game.number in numbers) for game in batch.games], Counts())
 
 
-def test_games_cut_off_are_nobodys_wins(batch) -> None:
+def test_games_cut_off_are_nobodys_wins(batch: Batch) -> None:
     """A game that was cut off is counted separately and in no share, score, length or reason of a win."""
     found, whole = (summarise(make_experiment(players=3), one) for one in (cut(batch, 0, 3), batch))
     assert (found["games"], found["counted"], found["cut"], found["limit"]) == (6, 4, 2, 400)
@@ -119,7 +119,7 @@ def test_cards_of_a_game_cut_off_are_not_counted() -> None:
     assert not counts.unspent
 
 
-def test_too_many_games_cut_off_are_refused(batch) -> None:
+def test_too_many_games_cut_off_are_refused(batch: Batch) -> None:
     """If more than a tenth of the games was cut off, the report is refused, with the figures and a hint."""
     message = "2 of 6 games were cut off after 400 decisions, more than 10%: .* raise --limit"
     with pytest.raises(ValueError, match=message):
@@ -131,7 +131,7 @@ def test_too_many_games_cut_off_are_refused(batch) -> None:
 
 
 @pytest.mark.parametrize("form", ["text", "html", "json"])
-def test_cut_off_games_are_reported_in_every_form(batch, form) -> None:
+def test_cut_off_games_are_reported_in_every_form(batch: Batch, form: str) -> None:
     """Each form of a report says how many games were cut off, and how many pairs are left out of a comparison."""
     games = [game._replace(number=n, cut=n == 0) for n, game in enumerate(batch.games * 2)]
     many = Batch(games, Counts())
@@ -146,7 +146,7 @@ def test_cut_off_games_are_reported_in_every_form(batch, form) -> None:
     assert all(word in text for word in told[form])
 
 
-def test_pairs_of_which_one_was_cut_off_are_left_out(batch) -> None:
+def test_pairs_of_which_one_was_cut_off_are_left_out(batch: Batch) -> None:
     """A pair counts in a comparison only where both games came to their end."""
     found = compare_games(batch.games, cut(batch, 1).games)
     assert (found["counted"], found["cut"], found["same"]) == (5, 1, 5)
@@ -164,7 +164,7 @@ LANGUAGES = {
 
 @pytest.mark.parametrize("locale", LANGUAGES)
 @pytest.mark.parametrize("form", ["text", "html"])
-def test_report_speaks_the_language_that_is_asked_for(batch, form, locale) -> None:
+def test_report_speaks_the_language_that_is_asked_for(batch: Batch, form: str, locale: str) -> None:
     """Headings, columns and resources are in the language of the report."""
     text = report(batch, form, 2, locale)
     title, seat, wins, ruble = LANGUAGES[locale]
@@ -179,7 +179,7 @@ def test_report_speaks_the_language_that_is_asked_for(batch, form, locale) -> No
     ("locale", "shown"),
     [("en", "33.3% [10.0, 70.0]"), ("pl", "33,3% [10,0; 70,0]"), ("ru", "33,3\u00a0% [10,0; 70,0]")],
 )
-def test_figures_are_written_as_the_language_does(locale, shown) -> None:
+def test_figures_are_written_as_the_language_does(locale: str, shown: str) -> None:
     """Decimal points and percent signs are those of the language; two figures are never parted by a second comma."""
     words = ReportWords(make_texts(locale))
     assert words.format_percent_interval((1 / 3, 0.1, 0.7)) == shown

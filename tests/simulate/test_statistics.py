@@ -31,7 +31,7 @@ def test_wilson_without_trials_says_nothing() -> None:
 
 @pytest.mark.slow
 @given(st.lists(st.integers(0, 60), min_size=1, max_size=700))
-def test_bootstrap_holds_the_mean_within_the_values(values) -> None:
+def test_bootstrap_holds_the_mean_within_the_values(values: list[int]) -> None:
     """An interval has the mean within, and nothing beyond the values."""
     mean, low, high = estimate_mean(values)
     assert mean == pytest.approx(fmean(values))

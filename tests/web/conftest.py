@@ -5,8 +5,10 @@ from __future__ import annotations
 import functools
 import shutil
 import threading
+from collections.abc import Callable, Iterator
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -21,7 +23,7 @@ class Quiet(SimpleHTTPRequestHandler):
 
 
 @pytest.fixture(scope="session")
-def site_folder(root: Path, tmp_path_factory: pytest.TempPathFactory):
+def site_folder(root: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The Red Cathedral's site, its card faces stood in for by plain ones."""
     folder = tmp_path_factory.mktemp("web")
     linked = link_folder(root / "content" / "red-cathedral")
@@ -32,7 +34,7 @@ def site_folder(root: Path, tmp_path_factory: pytest.TempPathFactory):
 
 
 @pytest.fixture(scope="session")
-def address(site_folder):
+def address(site_folder: Path) -> Iterator[str]:
     """Where the site is served, with a slash at its end."""
     server = ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Quiet, directory=str(site_folder)))
     threading.Thread(target=server.serve_forever, daemon=True).start()
@@ -42,7 +44,7 @@ def address(site_folder):
 
 
 @pytest.fixture(scope="session")
-def chromium():
+def chromium() -> Iterator[Any]:
     """The system's Chromium, driven through Playwright, which brings none of its own."""
     from playwright.sync_api import sync_playwright
 
@@ -55,7 +57,7 @@ def chromium():
 
 
 @pytest.fixture
-def reader(chromium, address):
+def reader(chromium: Any, address: str) -> Iterator[Callable[..., Any]]:
     """Opens pages as a reader would see them: `reader(path, width=, scheme=, script=)` gives a Playwright page.
 
     Afterwards it has heard of no error in the console and of no request that left the site.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 from mkdocs.commands.build import build
@@ -24,7 +25,7 @@ def docs(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.mark.parametrize("page", PAGES)
-def test_accessible_and_as_wide_as_the_screen(chromium, docs, page) -> None:
+def test_accessible_and_as_wide_as_the_screen(chromium: Any, docs: Path, page: str) -> None:
     """Axe reports no violations, and nothing sticks out, on wide and narrow screens, in light and dark mode."""
     from axe_playwright_python.sync_playwright import Axe
 

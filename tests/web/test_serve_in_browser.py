@@ -1,12 +1,16 @@
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from compiler.build.request import Request
 from compiler.diagnostics import Span, error, warning
 from compiler.live.preview import render_preview
+from compiler.live.served_sides import ServedSides
+from compiler.live.state import LiveState
 from compiler.world import World, find_font_cache, find_shared_folders
 from tests.live.serving import serve_folder
 from tests.sample import write_game
@@ -22,7 +26,7 @@ FINDINGS = (
 
 
 @pytest.fixture(scope="module")
-def faces(tmp_path_factory: pytest.TempPathFactory):
+def faces(tmp_path_factory: pytest.TempPathFactory) -> ServedSides:
     """The faces of the small game."""
     folder, shown = write_game(tmp_path_factory.mktemp("games") / "mill"), []
     render_preview(
@@ -32,14 +36,14 @@ def faces(tmp_path_factory: pytest.TempPathFactory):
 
 
 @pytest.fixture
-def served(site_folder):
+def served(site_folder: Path) -> Iterator[tuple[str, LiveState]]:
     """The site as `sobor serve` shows it: its address and what open pages are told."""
     with serve_folder(site_folder) as (address, live):
         yield f"{address}/", live
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_findings_lie_over_the_page(chromium, served, scheme) -> None:
+def test_findings_lie_over_the_page(chromium: Any, served: tuple[str, LiveState], scheme: str) -> None:
     """An error covers the page with place, source, message and hint, for every reader, until it is mended."""
     from axe_playwright_python.sync_playwright import Axe
 
@@ -61,7 +65,7 @@ def test_findings_lie_over_the_page(chromium, served, scheme) -> None:
     page.context.close()
 
 
-def test_it_can_be_hidden_and_comes_back_with_another_error(chromium, served) -> None:
+def test_it_can_be_hidden_and_comes_back_with_another_error(chromium: Any, served: tuple[str, LiveState]) -> None:
     """Escape leads back to the page; the next error is laid over it again, and focus returns to where it was."""
     address, live = served
     page = chromium.new_page()
@@ -79,7 +83,7 @@ def test_it_can_be_hidden_and_comes_back_with_another_error(chromium, served) ->
     page.close()
 
 
-def test_a_changed_page_reloads(chromium, served) -> None:
+def test_a_changed_page_reloads(chromium: Any, served: tuple[str, LiveState]) -> None:
     """Content that has changed is shown without anybody asking, in the place where the reader was."""
     address, live = served
     page = chromium.new_page()
@@ -91,7 +95,7 @@ def test_a_changed_page_reloads(chromium, served) -> None:
     page.close()
 
 
-def test_built_files_know_nothing_of_it(site_folder) -> None:
+def test_built_files_know_nothing_of_it(site_folder: Path) -> None:
     """No file of the site holds the overlay or its script."""
     for path in site_folder.rglob("*.*"):
         assert b"sobor-findings" not in path.read_bytes(), path
@@ -99,7 +103,9 @@ def test_built_files_know_nothing_of_it(site_folder) -> None:
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_faces_beside_their_source(chromium, served, faces, scheme) -> None:
+def test_faces_beside_their_source(
+    chromium: Any, served: tuple[str, LiveState], faces: ServedSides, scheme: str
+) -> None:
     """What lies over the faces is drawn on demand and kept when the page reloads; every reader can use the page."""
     from axe_playwright_python.sync_playwright import Axe
 

@@ -1,6 +1,9 @@
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import pairwise
+from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -32,7 +35,7 @@ RULE = "r-market.full-space"
     "page", [*(f"en/{page}" for page in PAGES), "index.html", "ru/rules/market.html", "pl/cards.html"]
 )
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_axe_reports_no_violations(reader, page, scheme) -> None:
+def test_axe_reports_no_violations(reader: Callable[..., Any], page: str, scheme: str) -> None:
     """Axe reports no violations, on wide and narrow screens, in light and dark mode."""
     from axe_playwright_python.sync_playwright import Axe
 
@@ -44,7 +47,7 @@ def test_axe_reports_no_violations(reader, page, scheme) -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_nothing_sticks_out(reader, locale, site_folder) -> None:
+def test_nothing_sticks_out(reader: Callable[..., Any], locale: str, site_folder: Path) -> None:
     """No page scrolls sideways from 320 pixels upwards, in any language."""
     shown = reader(f"{locale}/index.html", width=320)
     for page in sorted(path.relative_to(site_folder / locale) for path in (site_folder / locale).rglob("*.html")):
@@ -55,7 +58,7 @@ def test_nothing_sticks_out(reader, locale, site_folder) -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_titles_break_between_words(reader, locale) -> None:
+def test_titles_break_between_words(reader: Callable[..., Any], locale: str) -> None:
     """However narrow its column, the home page's title is set so that no word is too wide for it."""
     shown = reader(f"{locale}/index.html", width=320)
     for width in (320, 360, 768, 800, 1024):
@@ -64,7 +67,7 @@ def test_titles_break_between_words(reader, locale) -> None:
 
 
 @pytest.mark.parametrize("locale", ["es", "it"])
-def test_names_of_editions_do_not_overlap(reader, locale) -> None:
+def test_names_of_editions_do_not_overlap(reader: Callable[..., Any], locale: str) -> None:
     """In the line of a misprint neither the tag nor a name reaches into what follows it."""
     shown = reader(f"{locale}/rules/build.html", width=700)
     lines = shown.locator("summary:has(.edition + .edition)")
@@ -74,7 +77,7 @@ def test_names_of_editions_do_not_overlap(reader, locale) -> None:
             assert other["left"] >= one["right"] or other["top"] >= one["bottom"] - 1
 
 
-def test_without_javascript(reader) -> None:
+def test_without_javascript(reader: Callable[..., Any]) -> None:
     """Without scripts a rule reads, its links lead on and the other languages are one step away."""
     shown = reader(f"en/rules/market.html#{RULE}", script=False)
     assert shown.locator(f"[id='{RULE}'] p").first.is_visible()
@@ -85,7 +88,7 @@ def test_without_javascript(reader) -> None:
     assert shown.locator(".shelves a").count() > 3
 
 
-def test_notes_open_without_javascript(reader) -> None:
+def test_notes_open_without_javascript(reader: Callable[..., Any]) -> None:
     """A question beneath a rule opens at a click and leads on to its own place; an example can be linked to."""
     shown = reader("en/rules/market.html", script=False)
     note = shown.locator("[id='r-market.full-space'] > .notes details").first
@@ -98,7 +101,7 @@ def test_notes_open_without_javascript(reader) -> None:
     assert shown.locator("#x-market-influence").is_visible()
 
 
-def test_menu_takes_its_room_before_the_search(reader) -> None:
+def test_menu_takes_its_room_before_the_search(reader: Callable[..., Any]) -> None:
     """On a wide screen a menu of long words stays on one line; the search takes what is left."""
     shown = reader("ru/index.html")
     shown.evaluate("document.querySelector('.name').textContent = 'Архитекторы Амитис'")
@@ -106,7 +109,7 @@ def test_menu_takes_its_room_before_the_search(reader) -> None:
     assert shown.locator(".search").bounding_box()["width"] >= 200
 
 
-def test_initial_stays_with_its_word(reader) -> None:
+def test_initial_stays_with_its_word(reader: Callable[..., Any]) -> None:
     """The large first letter of the first page stands before its word, however little comes after it."""
     shown = reader("en/index.html")
     shown.evaluate("document.querySelector('.lead').innerHTML = '<p>Every word.</p>'")
@@ -123,7 +126,7 @@ def test_initial_stays_with_its_word(reader) -> None:
     assert initial["right"] <= next_one["left"] + 1 < initial["right"] + 20
 
 
-def test_list_of_a_page_follows_its_heading(reader) -> None:
+def test_list_of_a_page_follows_its_heading(reader: Callable[..., Any]) -> None:
     """What a chapter holds is listed under its heading on a narrow screen, beside it on a wide one."""
     shown = reader("en/rules/market.html", width=360)
     heading, contents = shown.locator("h1"), shown.locator(".contents > div")
@@ -132,7 +135,7 @@ def test_list_of_a_page_follows_its_heading(reader) -> None:
     assert contents.bounding_box()["x"] + contents.bounding_box()["width"] < heading.bounding_box()["x"]
 
 
-def test_language_keeps_the_rule(reader) -> None:
+def test_language_keeps_the_rule(reader: Callable[..., Any]) -> None:
     """Changing the language stays on the page and at the rule."""
     shown = reader(f"en/rules/market.html#{RULE}")
     for locale in ("ru", "it", "en"):
@@ -142,7 +145,7 @@ def test_language_keeps_the_rule(reader) -> None:
         assert shown.locator("html").get_attribute("lang") == locale
 
 
-def test_chooser_remembers(reader, address) -> None:
+def test_chooser_remembers(reader: Callable[..., Any], address: str) -> None:
     """The first page goes on to the language last read; asked for with #choose, or at first, it lets choose."""
     shown = reader("index.html")
     assert shown.locator(".choices a").count() == len(LOCALES)
@@ -176,7 +179,7 @@ def test_chooser_remembers(reader, address) -> None:
         ("ru", "самоцвет за кирпичи", "Самоцвет за кирпичи"),
     ],
 )
-def test_search_forgives_case_and_misspellings(reader, locale, query, found) -> None:
+def test_search_forgives_case_and_misspellings(reader: Callable[..., Any], locale: str, query: str, found: str) -> None:
     """Search forgives case, marks, endings and a slip, knows a term's every form, and says when there is nothing."""
     shown = reader(f"{locale}/rules/market.html")
     shown.locator("#query").fill(query)
@@ -207,14 +210,14 @@ def test_search_forgives_case_and_misspellings(reader, locale, query, found) -> 
         ("Set the cup", "setup", False),
     ],
 )
-def test_search_joins_and_splits(reader, title, query, found) -> None:
+def test_search_joins_and_splits(reader: Callable[..., Any], title: str, query: str, *, found: bool) -> None:
     """A word is found however it is put together: in one, in two, with a hyphen."""
     shown = reader("en/index.html")
     entries = [{"u": "x", "t": title, "x": ""}]
     assert bool(shown.evaluate("([entries, query]) => find(entries.map(indexed), query)", [entries, query])) is found
 
 
-def test_gallery_is_filtered_by_set_and_group(reader) -> None:
+def test_gallery_is_filtered_by_set_and_group(reader: Callable[..., Any]) -> None:
     """In the gallery a button leaves one set, a second row of buttons one group of it."""
     shown = reader("en/cards.html")
     shown.locator(".filter button", has_text="Influence cards").click()
@@ -226,7 +229,7 @@ def test_gallery_is_filtered_by_set_and_group(reader) -> None:
     assert shown.locator(".shelf:visible").count() > 3
 
 
-def test_copy_link(reader, address) -> None:
+def test_copy_link(reader: Callable[..., Any], address: str) -> None:
     """The sign beside a rule copies its address and says so."""
     shown = reader("en/rules/market.html")
     sign = shown.locator(f"[id='{RULE}'] > .head .copy")
@@ -236,7 +239,7 @@ def test_copy_link(reader, address) -> None:
     assert shown.evaluate("navigator.clipboard.readText()") == f"{address}en/rules/market.html#{RULE}"
 
 
-def test_first_tab_stop_skips_the_menu(reader) -> None:
+def test_first_tab_stop_skips_the_menu(reader: Callable[..., Any]) -> None:
     """The first tab stop leads past the menu, and where the focus stands can be seen."""
     shown = reader("en/rules/market.html")
     shown.keyboard.press("Tab")
@@ -248,7 +251,7 @@ def test_first_tab_stop_skips_the_menu(reader) -> None:
     assert shown.evaluate("getComputedStyle(document.activeElement).outlineStyle") == "solid"
 
 
-def test_from_a_disk(chromium, site_folder) -> None:
+def test_from_a_disk(chromium: Any, site_folder: Path) -> None:
     """Opened as a file, a page has its styles, fonts and search."""
     shown = chromium.new_page()
     shown.goto((site_folder / "ru" / "rules" / "market.html").as_uri())

@@ -43,7 +43,7 @@ def test_own_judgement_is_that_of_the_extras() -> None:
 
 
 @pytest.mark.parametrize("sides", ["a", "b"])
-def test_judgement_of_the_second_game_is_better_than_its_scores(monkeypatch: pytest.MonkeyPatch, sides) -> None:
+def test_judgement_of_the_second_game_is_better_than_its_scores(monkeypatch: pytest.MonkeyPatch, sides: str) -> None:
     """The greedy bot with the evaluation of Architects of Amytis clearly beats one that goes by points."""
     amytis = load_ready_game("architects-of-amytis")
     promising = make_evaluator(amytis)
@@ -72,7 +72,7 @@ def test_judgement_of_the_second_game_ends_in_its_score() -> None:
 
 
 @pytest.mark.parametrize("players", [1, 2, 4])
-def test_worth_is_known_for_every_seat(players) -> None:
+def test_worth_is_known_for_every_seat(players: int) -> None:
     """Every seat of a new game can be evaluated, including that of the solo rival."""
     state = load_ready_game().start(players, 1)
     assert all(make_evaluator(load_ready_game())(state, seat) > -10 for seat in range(state.players))

@@ -26,7 +26,7 @@ def test_imagined_game_is_apart() -> None:
 
 
 @pytest.mark.parametrize("name", BOTS)
-def test_choice_does_not_depend_on_hidden_state(name) -> None:
+def test_choice_does_not_depend_on_hidden_state(name: str) -> None:
     """If two games look the same to a seat, a bot makes the same choice in both, whatever chance will bring."""
     state = start_game()
     other = state.copy(RandomStream(999))
@@ -36,7 +36,7 @@ def test_choice_does_not_depend_on_hidden_state(name) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", BOTS)
-def test_choice_is_legal_and_the_same_from_the_same_seed(name) -> None:
+def test_choice_is_legal_and_the_same_from_the_same_seed(name: str) -> None:
     """Equal seeds and equal games lead to equal choices, all of them legal."""
     first, second = start_game(), start_game()
     ours, theirs = BOTS[name](7), BOTS[name](7)

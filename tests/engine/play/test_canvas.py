@@ -19,7 +19,7 @@ spans = st.lists(st.tuples(st.text("abc ", max_size=8), st.sampled_from(["", "re
 
 
 @given(spans, st.integers(1, 30))
-def test_pad_makes_exactly_so_many_columns(drawn, columns) -> None:
+def test_pad_makes_exactly_so_many_columns(drawn, columns: int) -> None:
     """A padded line has exactly the requested width, whether it is cut or filled."""
     assert measure_width(pad(drawn, columns)) == columns
 

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import copy
 import json
+from typing import Any
 
 import pytest
 
@@ -137,7 +138,7 @@ def break_save(**changes):
     ],
     ids=str,
 )
-def test_malformed_save_is_refused(data) -> None:
+def test_malformed_save_is_refused(data: Any) -> None:
     """A save of the wrong shape raises ValueError."""
     with pytest.raises(ValueError, match="save"):
         resume(load_ready_game(), data)

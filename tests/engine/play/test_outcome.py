@@ -22,7 +22,7 @@ def play_to_end(name, players, seed=3):
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("name", "players"), GAMES)
-def test_parts_add_up_to_the_score(name, players) -> None:
+def test_parts_add_up_to_the_score(name: str, players: int) -> None:
     """The points of all sources add up to the score."""
     state = play_to_end(name, players)
     parts = state.game.load_extras().drawing.list_score_parts
@@ -33,7 +33,7 @@ def test_parts_add_up_to_the_score(name, players) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize(("name", "players"), GAMES)
-def test_outcome_is_worded_in_every_language(locale, name, players) -> None:
+def test_outcome_is_worded_in_every_language(locale: str, name: str, players: int) -> None:
     """The outcome names the winners, then the scores in descending order with their parts."""
     state = play_to_end(name, players)
     over, winners, *scores = (format_plain(row) for row in describe_result(state, make_texts(locale, name)))
@@ -52,7 +52,7 @@ def test_outcome_is_worded_in_every_language(locale, name, players) -> None:
         ("shared", ["A tie: the victory is shared."]),
     ],
 )
-def test_tie_break_is_named(decided_by, lines, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_tie_break_is_named(decided_by: str, lines: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
     """A tie-break is mentioned only if points are equal."""
     state = play_to_end("red-cathedral", 2)
     winners = (0, 1) if decided_by == "shared" else (0,)

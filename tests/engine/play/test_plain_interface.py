@@ -1,6 +1,8 @@
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -11,7 +13,7 @@ from tests.ready_game import load_ready_game, make_texts
 
 
 @pytest.fixture
-def play(tmp_path: Path):
+def play(tmp_path: Path) -> Callable[..., Any]:
     """Play the typed lines, and return the lines shown and the match."""
 
     def typed(*keys, seats=("person", "person"), locale="en", name="red-cathedral"):
@@ -32,55 +34,55 @@ def play(tmp_path: Path):
     return typed
 
 
-def test_game_is_played_by_numbers(play, golden) -> None:
+def test_game_is_played_by_numbers(play: Callable[..., Any], golden: Callable[[str, str], None]) -> None:
     """Choices are made by number, and the log and the next choices are described in words."""
     shown, match = play("1", "1", "1", "u", "x", "q")
     assert [action.kind for action in match.state.history[-2:]] == ["claim", "take_banner"]
     golden("play/claim.txt", "\n".join(shown) + "\n")
 
 
-def test_choices_are_headed_in_the_language(play) -> None:
+def test_choices_are_headed_in_the_language(play: Callable[..., Any]) -> None:
     """All headings are in the chosen language."""
     shown, _ = play("2", locale="pl")
     assert "Plansza Rynku" in shown
     assert "  Porusz kość" in shown
 
 
-def test_undo_that_is_not_fair_is_refused_with_a_word(play) -> None:
+def test_undo_that_is_not_fair_is_refused_with_a_word(play: Callable[..., Any]) -> None:
     """An undo at the start of the game is refused with a message."""
     shown, _ = play("u")
     assert any("cannot be undone" in row for row in shown)
 
 
-def test_save_goes_to_the_file(play, tmp_path: Path) -> None:
+def test_save_goes_to_the_file(play: Callable[..., Any], tmp_path: Path) -> None:
     """`s` writes the save and shows its path."""
     shown, _ = play("s")
     assert (tmp_path / "a.json").exists()
     assert any(row.startswith("Saved: ") for row in shown)
 
 
-def test_table_and_log_are_shown_on_demand(play) -> None:
+def test_table_and_log_are_shown_on_demand(play: Callable[..., Any]) -> None:
     """`b` shows the table again, and `l` the last log entries."""
     shown, _ = play("b", "l")
     assert shown.count("Market board") == 2
     assert any(row.startswith("  Red begins a turn") for row in shown)
 
 
-def test_one_part_of_the_table_by_its_number(play) -> None:
+def test_one_part_of_the_table_by_its_number(play: Callable[..., Any]) -> None:
     """`b2` shows the second part only; an unknown number shows all parts."""
     shown, _ = play("b2", "b 9")
     assert shown.count("Building site") == 3
     assert shown.count("Market board") == 2
 
 
-def test_help_tells_every_letter(play) -> None:
+def test_help_tells_every_letter(play: Callable[..., Any]) -> None:
     """`?` lists all commands, and the numbers of the parts of the table."""
     output = "\n".join(play("?")[0])
     assert "u: undo" in output
     assert "b2: Building site" in output
 
 
-def test_unsaved_game_is_left_only_when_asked_twice(play) -> None:
+def test_unsaved_game_is_left_only_when_asked_twice(play: Callable[..., Any]) -> None:
     """`q` must be repeated if unsaved actions would be lost; otherwise it stops at once."""
     assert not any("Not saved yet" in row for row in play("q")[0])
     shown, match = play("1", "q", "1")
@@ -91,7 +93,7 @@ def test_unsaved_game_is_left_only_when_asked_twice(play) -> None:
     assert not any("Not saved yet" in row for row in play("1", "s", "q")[0])
 
 
-def test_failed_save_is_reported_and_play_continues(play, tmp_path: Path) -> None:
+def test_failed_save_is_reported_and_play_continues(play: Callable[..., Any], tmp_path: Path) -> None:
     """If the file cannot be written, a message says so, and the game continues."""
     (tmp_path / "a.json").mkdir()
     shown, match = play("s", "1")
@@ -99,7 +101,7 @@ def test_failed_save_is_reported_and_play_continues(play, tmp_path: Path) -> Non
     assert match.state.history[-1].kind == "claim"
 
 
-def test_empty_line_asks_again(play) -> None:
+def test_empty_line_asks_again(play: Callable[..., Any]) -> None:
     """An empty line chooses nothing and shows no error."""
     shown, match = play("", "  ", "1")
     assert match.state.history[-1].kind == "claim"
@@ -108,14 +110,14 @@ def test_empty_line_asks_again(play) -> None:
 
 @pytest.mark.parametrize("name", ["red-cathedral", "architects-of-amytis"])
 @pytest.mark.parametrize("locale", ["en", "ru", "es", "pl", "it"])
-def test_nothing_is_drawn(play, locale, name) -> None:
+def test_nothing_is_drawn(play: Callable[..., Any], locale: str, name: str) -> None:
     """The output has no frames, blocks or symbols, which screen readers would read out one by one."""
     shown, _ = play("b", "1", "1", "h", "l", "?", locale=locale, name=name)
     assert not set("".join(shown)) & set("┌┐└┘│─┴█░▒▪♦●▲■○★♟♙✓→·◊") - {"·"}
     assert max(map(len, shown)) <= 79
 
 
-def test_turn_starts_with_the_players_holdings(play) -> None:
+def test_turn_starts_with_the_players_holdings(play: Callable[..., Any]) -> None:
     """Each turn starts with a line of the player's prestige, rubles and inventory."""
     shown, _ = play("1", "1", "1", "1")
     assert sum(row.startswith("Red: 0\xa0prestige points") for row in shown) == 2
@@ -133,7 +135,7 @@ def test_bots_play_to_the_end_and_the_winner_is_named() -> None:
     assert "score track: " in " ".join(end)
 
 
-def test_very_many_choices_are_found_in_two_steps(play) -> None:
+def test_very_many_choices_are_found_in_two_steps(play: Callable[..., Any]) -> None:
     """Very many actions are chosen by group, then by number; `0` returns to the groups."""
     shown, match = play("1", "0", "2", "1", "q", name="architects-of-amytis")
     assert sum("All choices" in row for row in shown) == 0

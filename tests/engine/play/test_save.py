@@ -13,19 +13,19 @@ from tests.ready_game import load_ready_game
 
 
 @pytest.fixture
-def match():
+def match() -> Match:
     """Return a match of a person and a bot."""
     return Match(load_ready_game().start(2, 5), ("person", "greedy"), 5)
 
 
-def test_saved_match_is_read_back(match, tmp_path: Path) -> None:
+def test_saved_match_is_read_back(match: Match, tmp_path: Path) -> None:
     """A save restores the whole match, and no other file is left in the folder."""
     save(match, tmp_path / "a.json")
     assert read_match(load_ready_game(), tmp_path / "a.json").dump() == match.dump()
     assert [path.name for path in tmp_path.iterdir()] == ["a.json"]
 
 
-def test_earlier_save_is_replaced_whole(match, tmp_path: Path) -> None:
+def test_earlier_save_is_replaced_whole(match: Match, tmp_path: Path) -> None:
     """Saving again leaves one valid save."""
     file = tmp_path / "a.json"
     save(match, file)
@@ -34,7 +34,7 @@ def test_earlier_save_is_replaced_whole(match, tmp_path: Path) -> None:
     assert json.loads(file.read_text()) == match.dump()
 
 
-def test_save_that_fails_leaves_nothing_behind(match, tmp_path: Path) -> None:
+def test_save_that_fails_leaves_nothing_behind(match: Match, tmp_path: Path) -> None:
     """If the file cannot be replaced, no partial file is left, and the match counts as unsaved."""
     match.play(match.state.list_legal_actions()[0])
     (tmp_path / "a.json").mkdir()
@@ -50,7 +50,7 @@ def test_save_that_fails_leaves_nothing_behind(match, tmp_path: Path) -> None:
     "content",
     [b"", b"\x80\x04\x95", b"{", b"[" * 100_000, b'{"format": 1, "game": {"format": 99}}', "жук".encode("cp1251")],
 )
-def test_other_files_are_refused(content, tmp_path: Path) -> None:
+def test_other_files_are_refused(content: bytes, tmp_path: Path) -> None:
     """A file that is not such JSON, such as a pickle, is refused with a message."""
     file = tmp_path / "a.json"
     file.write_bytes(content)
@@ -77,7 +77,7 @@ ODD = {
 
 
 @pytest.mark.parametrize("odd", ODD)
-def test_only_a_file_is_saved_over(match, tmp_path: Path, odd) -> None:
+def test_only_a_file_is_saved_over(match: Match, tmp_path: Path, odd: str) -> None:
     """If the path of the save is not a regular file, it stays as it is, and no link is followed."""
     (tmp_path / "kept").write_text("kept")
     ODD[odd](tmp_path / "a.json")
@@ -88,7 +88,7 @@ def test_only_a_file_is_saved_over(match, tmp_path: Path, odd) -> None:
     assert (tmp_path / "kept").read_text() == "kept"
 
 
-def test_a_link_in_place_of_the_part_is_not_followed(match, tmp_path: Path) -> None:
+def test_a_link_in_place_of_the_part_is_not_followed(match: Match, tmp_path: Path) -> None:
     """The temporary file of a save has an unpredictable name."""
     (tmp_path / "kept").write_text("kept")
     (tmp_path / ".a.json.part").symlink_to(tmp_path / "kept")
@@ -97,14 +97,14 @@ def test_a_link_in_place_of_the_part_is_not_followed(match, tmp_path: Path) -> N
 
 
 @pytest.mark.parametrize("name", ["", "..", "/", "missing/a.json", "x" * 300])
-def test_a_name_that_no_file_can_have(match, tmp_path: Path, name) -> None:
+def test_a_name_that_no_file_can_have(match: Match, tmp_path: Path, name: str) -> None:
     """An impossible file name raises OSError, as other failures of the disk do."""
     with pytest.raises(OSError):  # noqa: PT011 -- which of its kinds hangs on the system
         save(match, tmp_path / name)
 
 
 @pytest.mark.parametrize("odd", ["a pipe", "a folder"])
-def test_pipe_is_not_read_as_a_save(tmp_path: Path, odd) -> None:
+def test_pipe_is_not_read_as_a_save(tmp_path: Path, odd: str) -> None:
     """A pipe is refused with a message, without waiting for it."""
     ODD[odd](tmp_path / "a.json")
     with pytest.raises(ValueError, match="not a regular file"):

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from engine.action import Action
@@ -38,7 +40,7 @@ def test_choices_are_numbered_through_and_lead_to_all_that_is_legal() -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("players", [1, 4])
-def test_all_that_is_said_has_its_text(locale, players) -> None:
+def test_all_that_is_said_has_its_text(locale: str, players: int) -> None:
     """In every language, each choice, log entry and panel has a text and shows no id."""
     own_texts = make_texts(locale)
     state, rng = load_ready_game().start(players, 8), RandomStream(8)
@@ -74,7 +76,7 @@ def test_missing_texts_show_ids() -> None:
 
 @pytest.mark.parametrize("players", [1, 2, 4])
 @pytest.mark.parametrize("locale", LOCALES)
-def test_panels_keep_to_the_width(players, locale) -> None:
+def test_panels_keep_to_the_width(players: int, locale: str) -> None:
     """In every language, no line of the table is wider than a framed screen of 80 columns."""
     for turns in (0, 30):
         state = play_randomly(players, 6, turns)
@@ -83,7 +85,7 @@ def test_panels_keep_to_the_width(players, locale) -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_table_of_the_other_game_keeps_to_the_width(locale) -> None:
+def test_table_of_the_other_game_keeps_to_the_width(locale: str) -> None:
     """The same holds for the table of The Architects of Amytis."""
     own_texts = make_texts(locale, "architects-of-amytis")
     for panel in words.draw_panels(load_ready_game("architects-of-amytis").start(2, 4), own_texts, 75):
@@ -91,7 +93,7 @@ def test_table_of_the_other_game_keeps_to_the_width(locale) -> None:
 
 
 @pytest.mark.parametrize(("name", "players"), [("red-cathedral", 1), ("red-cathedral", 3), ("architects-of-amytis", 2)])
-def test_each_decision_has_its_panel(name, players) -> None:
+def test_each_decision_has_its_panel(name: str, players: int) -> None:
     """Each decision refers to a panel of the table."""
     state, rng = load_ready_game(name).start(players, 8), RandomStream(8)
     panels = {panel.id for panel in words.draw_panels(state, make_texts("en", name), 75)}
@@ -123,7 +125,7 @@ def test_choices_tell_their_price() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize(("name", "players"), [("red-cathedral", 1), ("red-cathedral", 4), ("architects-of-amytis", 2)])
-def test_table_is_read_in_every_language(locale, name, players) -> None:
+def test_table_is_read_in_every_language(locale: str, name: str, players: int) -> None:
     """Throughout a game, each part of the table and each player's holdings are described in sentences."""
     own_texts, state, rng = make_texts(locale, name), load_ready_game(name).start(players, 8), RandomStream(8)
     while not state.is_over and len(state.history) < 200:
@@ -134,7 +136,7 @@ def test_table_is_read_in_every_language(locale, name, players) -> None:
         state.apply(state.list_legal_actions()[rng.draw_below(len(state.list_legal_actions()))])
 
 
-def test_table_in_characters(golden) -> None:
+def test_table_in_characters(golden: Callable[[str, str], None]) -> None:
     """The drawn tables of a game of three and of a solo game are those that were approved."""
     drawn = [
         format_plain(row)

@@ -20,7 +20,7 @@ def test_tasks_cover_every_game_once() -> None:
 
 
 @pytest.mark.parametrize("size", [1, 4, 6])
-def test_result_does_not_hang_on_the_size_of_tasks(size) -> None:
+def test_result_does_not_hang_on_the_size_of_tasks(size: int) -> None:
     """Results do not depend on how the games are divided into tasks."""
     assert play_experiment(make_experiment(), size=size) == play_experiment(make_experiment(), size=2)
 

@@ -24,7 +24,7 @@ def make_piece(width: float, height: float) -> Part:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_pictures_have_the_bleed_of_the_service(name) -> None:
+def test_pictures_have_the_bleed_of_the_service(name: str) -> None:
     """Whatever a service prints, its picture reaches at least 2.9 mm and at most 6 mm beyond the cut."""
     for size in load_service(name).sizes:
         for pixels, side in zip(size.pixels, (size.width, size.height), strict=True):
@@ -42,7 +42,9 @@ def test_pictures_have_the_bleed_of_the_service(name) -> None:
         ("drive-thru-cards", 69.85, 120.65, "card", ("tarot", False, (900, 1500))),
     ],
 )
-def test_pieces_have_their_counterpart(name, width, height, kind, found) -> None:
+def test_pieces_have_their_counterpart(
+    name: str, width: float, height: float, kind: str, found: tuple[str, bool, tuple[int, ...]]
+) -> None:
     """A piece becomes what the service prints in its size, for its kind, upright or on its side."""
     counterpart = find_counterpart(make_piece(width, height), kind, load_service(name))
     assert counterpart

@@ -42,7 +42,7 @@ def list_names_below(folder: Path) -> list[str]:
     return sorted(path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file())
 
 
-def test_each_copy_has_its_pictures_where_the_service_wants_them(built) -> None:
+def test_each_copy_has_its_pictures_where_the_service_wants_them(built: Path) -> None:
     """MakePlayingCards gets front and back of each copy, named by set, piece, copy and side, in its size."""
     assert list_names_below(built / "make-playing-cards") == [
         "files.csv",
@@ -62,7 +62,7 @@ def test_one_side_alone_has_its_own_folder(tmp_path: Path) -> None:
     assert names == ["files.csv", "orders/forge-front.png", "orders/wheel-front.png"]
 
 
-def test_a_service_that_counts_copies_gets_each_picture_once(built) -> None:
+def test_a_service_that_counts_copies_gets_each_picture_once(built: Path) -> None:
     """The Game Crafter is told the number of copies, which the list of files has."""
     assert list_names_below(built / "game-crafter") == [
         "files.csv",
@@ -76,7 +76,7 @@ def test_a_service_that_counts_copies_gets_each_picture_once(built) -> None:
     assert all((built / "game-crafter" / row[side]).is_file() for row in rows for side in ("front", "back"))
 
 
-def test_a_deck_is_a_pdf_with_a_side_on_each_page(built) -> None:
+def test_a_deck_is_a_pdf_with_a_side_on_each_page(built: Path) -> None:
     """DriveThruCards gets two pages for each copy, cut at the size of the card, with 1/8 inch of bleed."""
     with pikepdf.open(built / "drive-thru-cards/orders.pdf") as pdf:
         assert len(pdf.pages) == 6
@@ -111,7 +111,7 @@ def test_a_piece_without_back_has_an_empty_page() -> None:
     assert [row["back"] for row in listed] == ["cards.pdf", ""]
 
 
-def test_a_pdf_is_in_the_inks_of_the_service(built) -> None:
+def test_a_pdf_is_in_the_inks_of_the_service(built: Path) -> None:
     """DriveThruCards gets CMYK, with no more ink than it takes, and black text in black alone."""
     facts = read_pdf((built / "drive-thru-cards/orders.pdf").read_bytes())
     assert facts.intent == "CGATS TR 006"
@@ -120,7 +120,7 @@ def test_a_pdf_is_in_the_inks_of_the_service(built) -> None:
     assert not any(page.has_rich_text for page in facts.pages)
 
 
-def test_nothing_is_written_if_nothing_has_changed(tmp_path) -> None:
+def test_nothing_is_written_if_nothing_has_changed(tmp_path: Path) -> None:
     """Since a release with the same faces, a service or virtual table has no files, and those of before are deleted."""
     folder, out = write_game(tmp_path / "mill", POKER), tmp_path / "out"
     words = ["--product", "game-crafter", "--product", "tabletop-simulator", "--since", "1.0"]

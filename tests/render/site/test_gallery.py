@@ -27,7 +27,7 @@ RED, BLUE, GREEN = (FACE.format(colour).encode() for colour in ("#ff0000", "#000
 
 
 @pytest.fixture
-def mill(tmp_path: Path):
+def mill(tmp_path: Path) -> Linked:
     """The sample game, its guilds with names of their own, and one more icon, which nothing shows."""
     texts = TEXTS["locales/en/game.yaml"].replace(
         "  terms:", "  traits: {guild: {smiths: Smiths, millers: Millers}}\n  terms:"
@@ -71,14 +71,14 @@ def get_only_section(linked, faces):
         ("{width: 40, height: 50, base: 9}", "rectangle"),
     ],
 )
-def test_cards_say_which_shape_they_have(tmp_path: Path, size, shape) -> None:
+def test_cards_say_which_shape_they_have(tmp_path: Path, size: str, shape: str) -> None:
     """So that no frame is drawn around the box of what is not a rectangle."""
     linked = link_folder(write_game(tmp_path / "mill", {**TEXTS, "formats.yaml": f"mini-euro: {size}\n"}))
     section = get_only_section(linked, dict.fromkeys(("wheel", "forge"), (RED, None)))
     assert {card.shape for group in section.groups for card in group.cards} == {shape}
 
 
-def test_a_back_that_is_its_front_again_is_left_out(mill) -> None:
+def test_a_back_that_is_its_front_again_is_left_out(mill: Linked) -> None:
     """One picture, one file."""
     faces = {"forge": (RED, RED), "wheel": (BLUE, BLUE)}
     groups = get_only_section(mill, faces).groups
@@ -86,7 +86,7 @@ def test_a_back_that_is_its_front_again_is_left_out(mill) -> None:
     assert write_side_files(faces)[0] == {"en/cards/forge.svg": RED, "en/cards/wheel.svg": BLUE}
 
 
-def test_a_back_of_a_whole_set_is_shown_once_for_all_its_groups(mill) -> None:
+def test_a_back_of_a_whole_set_is_shown_once_for_all_its_groups(mill: Linked) -> None:
     """Not again beneath each group, nor beside each card."""
     one = get_only_section(mill, {"forge": (RED, GREEN), "wheel": (BLUE, GREEN)})
     assert len(one.groups) == 2
@@ -94,7 +94,7 @@ def test_a_back_of_a_whole_set_is_shown_once_for_all_its_groups(mill) -> None:
     assert not any(group.back or card.back for group in one.groups for card in group.cards)
 
 
-def test_different_backs_are_next_to_their_cards(mill) -> None:
+def test_different_backs_are_next_to_their_cards(mill: Linked) -> None:
     """Backs that differ are shown next to their cards instead of once for the set."""
     one = get_only_section(mill, {"forge": (RED, GREEN), "wheel": (BLUE, RED)})
     assert one.back is None
@@ -104,7 +104,7 @@ def test_different_backs_are_next_to_their_cards(mill) -> None:
     ]
 
 
-def test_legend_lists_shown_icons(mill) -> None:
+def test_legend_lists_shown_icons(mill: Linked) -> None:
     """An icon of a text, an effect or a face; not one that this game shows nowhere."""
     assert list_legend_icons(make_english_book(mill, {})) == ["coin"]
     assert set(list_legend_icons(make_english_book(mill, {}, frozenset({"idle"})))) == {"coin", "idle"}
@@ -118,7 +118,7 @@ def test_legend_lists_shown_icons(mill) -> None:
         ("[1, 4]", "For 1\u00a0to\u00a04\u00a0players"),
     ],
 )
-def test_single_number_of_players_is_no_range(tmp_path: Path, players, said) -> None:
+def test_single_number_of_players_is_no_range(tmp_path: Path, players: str, said: str) -> None:
     """A game for one number of players does not count from it to itself."""
     site = sample_site(tmp_path, {"game.yaml": FILES["game.yaml"].replace("[2, 2]", players)})
     assert re.search(r'<p class="players">(.*)</p>', site["en/index.html"].decode())[1] == said
@@ -166,7 +166,7 @@ def test_pattern_has_an_alternative_text(root: Path) -> None:
     assert card.says == (EffectLine("", "10\N{NO-BREAK SPACE}points"),)
 
 
-def test_pixels_load_lazily_in_the_width_that_fits(mill) -> None:
+def test_pixels_load_lazily_in_the_width_that_fits(mill: Linked) -> None:
     """The room for each is reserved, and the link leads to the widest."""
     side = SidePixels(44, 68, (WebPicture(150, b"small"), WebPicture(299, b"large")))
     page = dict(

@@ -23,13 +23,13 @@ MARK = (
 
 
 @pytest.fixture(scope="module")
-def plain(tmp_path_factory: pytest.TempPathFactory):
+def plain(tmp_path_factory: pytest.TempPathFactory) -> dict[str, bytes]:
     """The site of a game that has drawn nothing for it."""
     return sample_site(tmp_path_factory.mktemp("plain"))
 
 
 @pytest.fixture(scope="module")
-def dressed(tmp_path_factory: pytest.TempPathFactory):
+def dressed(tmp_path_factory: pytest.TempPathFactory) -> dict[str, bytes]:
     """The site of a game with a band and a mark of its own."""
     drawings = {"art/ornaments/site-band.svg": BAND, "art/ornaments/site-mark.svg": MARK}
     return sample_site(tmp_path_factory.mktemp("dressed"), drawings)
@@ -40,26 +40,26 @@ def list_band_values(site):
     return re.findall(r"--band-drawing: ([^;]+);", site["assets/site.css"].decode())
 
 
-def test_without_a_band_of_its_own_a_game_has_two_plain_lines(plain) -> None:
+def test_without_a_band_of_its_own_a_game_has_two_plain_lines(plain: dict[str, bytes]) -> None:
     """The shared theme has the look of no game."""
     (band,) = list_band_values(plain)
     assert band.startswith("linear-gradient")
 
 
-def test_a_game_brings_its_band(dressed) -> None:
+def test_a_game_brings_its_band(dressed: dict[str, bytes]) -> None:
     """It stands in the styles, as a mask would not be read from a file beside them."""
     _, band = list_band_values(dressed)
     assert band.startswith('url("data:image/svg+xml,')
     assert "viewBox=%220 0 44 22%22" in band
 
 
-def test_a_game_brings_its_mark(dressed, plain) -> None:
+def test_a_game_brings_its_mark(dressed: dict[str, bytes], plain: dict[str, bytes]) -> None:
     """The picture in the tab is the game's own, else a sheet of paper."""
     assert b"M2 2" in dressed["assets/mark.svg"]
     assert b"M2 2" not in plain["assets/mark.svg"]
 
 
-def test_titles_have_room_for_their_longest_word(plain) -> None:
+def test_titles_have_room_for_their_longest_word(plain: dict[str, bytes]) -> None:
     """In each language the styles know how wide it is, so that it is set no larger than fits."""
     display = prepare_packaged_faces(find_font_cache())["display"].path
     widths = dict(re.findall(r":root:lang\((\w+)\) \{ --widest: ([\d.]+); \}", plain["assets/site.css"].decode()))

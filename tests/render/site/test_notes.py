@@ -87,7 +87,7 @@ WORDS = {
 
 
 @pytest.fixture(scope="module")
-def site(tmp_path_factory: pytest.TempPathFactory):
+def site(tmp_path_factory: pytest.TempPathFactory) -> dict[str, bytes]:
     """The sample's site with notes of every kind."""
     more = {f"locales/{locale}/notes.yaml": write_texts(locale, **WORDS) for locale in ("en", "ru")}
     return sample_site(tmp_path_factory.mktemp("notes"), {**NOTES, **more})
@@ -102,7 +102,7 @@ def read_page(site, path):
     return Tags(site[path])
 
 
-def test_pages_only_where_there_are_notes(site, tmp_path: Path) -> None:
+def test_pages_only_where_there_are_notes(site: dict[str, bytes], tmp_path: Path) -> None:
     """Questions and editions have pages and places in the menu in a game that has some, and none elsewhere."""
     assert {"en/faq.html", "en/editions.html", "ru/faq.html"} <= site.keys()
     assert "../faq.html" in read_page(site, "en/rules/end.html").all("href")
@@ -122,7 +122,7 @@ def test_no_list_without_entries(tmp_path: Path) -> None:
     assert not re.search(rb"<ul[^>]*>\s*</ul>", site["en/editions.html"])
 
 
-def test_notes_are_at_their_rules(site) -> None:
+def test_notes_are_at_their_rules(site: dict[str, bytes]) -> None:
     """A rule has its questions, differences and misprints folded beneath it, without scripts."""
     work, end = read_page(site, "en/rules/work.html"), read_page(site, "en/rules/end.html")
     assert [tag for tag, _ in work.tags].count("details") == 2
@@ -133,12 +133,12 @@ def test_notes_are_at_their_rules(site) -> None:
     assert "en Which word?" not in work.words
 
 
-def test_figures_in_answers(site) -> None:
+def test_figures_in_answers(site: dict[str, bytes]) -> None:
     """Slots of an answer show their figures in the language's own form."""
     assert "pay 3\u00a0coins" in read_page(site, "en/faq.html").words
 
 
-def test_common_silence_is_one_question(site) -> None:
+def test_common_silence_is_one_question(site: dict[str, bytes]) -> None:
     """Where all are silent the question of the same name speaks: the overview of editions leads there."""
     editions = read_page(site, "en/editions.html")
     assert "faq.html#q-credit" in editions.all("href")
@@ -146,7 +146,7 @@ def test_common_silence_is_one_question(site) -> None:
     assert {"e-price", "e-word", "s-uk", "s-de"} <= set(editions.all("id"))
 
 
-def test_each_edition_apart(site) -> None:
+def test_each_edition_apart(site: dict[str, bytes]) -> None:
     """An edition lists where it says something else than is played, and its misprints; another has nothing to list."""
     words = read_page(site, "en/editions.html").words
     british, german = words.split("en British")[-1], words.split("en German")[-1]
@@ -155,7 +155,7 @@ def test_each_edition_apart(site) -> None:
     assert "The Mill, Miller, 1999" in british
 
 
-def test_anchors_are_the_same_in_every_language(site) -> None:
+def test_anchors_are_the_same_in_every_language(site: dict[str, bytes]) -> None:
     """Questions, misprints and differences have one anchor in all languages."""
     for path in ("faq.html", "editions.html"):
         ids = [[one for one in read_page(site, f"{locale}/{path}").all("id") if "-" in one] for locale in ("en", "ru")]
@@ -163,7 +163,7 @@ def test_anchors_are_the_same_in_every_language(site) -> None:
     assert {"q-credit", "m-typo"} <= set(read_page(site, "ru/faq.html").all("id"))
 
 
-def test_search_finds_notes(site) -> None:
+def test_search_finds_notes(site: dict[str, bytes]) -> None:
     """Questions, misprints and differences are found by their words."""
     entries = json.loads(site["ru/search.js"].decode().removeprefix("window.soborEntries=").removesuffix(";\n"))
     found = {entry["u"]: entry for entry in entries}
@@ -172,7 +172,7 @@ def test_search_finds_notes(site) -> None:
     assert "ru No." in found["editions.html#e-price"]["x"]
 
 
-def test_foreign_titles_are_marked(site) -> None:
+def test_foreign_titles_are_marked(site: dict[str, bytes]) -> None:
     """The title on a cover is marked with its language on pages in another one, and only there."""
     english, russian = site["en/editions.html"].decode(), site["ru/editions.html"].decode()
     assert '<span lang="de">Mühle</span>' in english
@@ -188,7 +188,7 @@ def test_unnamed_editions_say_their_language(tmp_path: Path) -> None:
     assert shown["en/faq.html"].decode().count('<span lang="de">Mühle</span>')
 
 
-def test_dates_as_the_language_writes_them(site) -> None:
+def test_dates_as_the_language_writes_them(site: dict[str, bytes]) -> None:
     """A ruling's date is spelled for readers and kept in ISO form for machines."""
     assert '<time datetime="2026-01-02">2 January 2026</time>' in site["en/faq.html"].decode()
     assert '<time datetime="2026-01-02">2 января 2026' in site["ru/faq.html"].decode()

@@ -40,13 +40,13 @@ class Tags(HTMLParser):
 
 
 @pytest.fixture(scope="module")
-def folder(tmp_path_factory: pytest.TempPathFactory):
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder for the games and fonts of this module."""
     return tmp_path_factory.mktemp("site")
 
 
 @pytest.fixture(scope="module")
-def site(folder):
+def site(folder: Path) -> dict[str, bytes]:
     """The sample's site."""
     return sample_site(folder)
 
@@ -56,7 +56,7 @@ def parse_pages(site):
     return {path: Tags(data) for path, data in site.items() if path.endswith(".html")}
 
 
-def test_every_locale_has_the_same_pages(site) -> None:
+def test_every_locale_has_the_same_pages(site: dict[str, bytes]) -> None:
     """Every locale has the same pages, and a page at the root chooses between them."""
     places = ("index", "rules/index", "rules/work", "rules/end", "cards", "icons", "glossary", "about")
     assert parse_pages(site).keys() == {
@@ -66,7 +66,7 @@ def test_every_locale_has_the_same_pages(site) -> None:
     assert {"en/index.html", "ru/index.html"} <= set(parse_pages(site)["index.html"].all("href"))
 
 
-def test_every_address_leads_to_a_file_and_an_anchor(site) -> None:
+def test_every_address_leads_to_a_file_and_an_anchor(site: dict[str, bytes]) -> None:
     """Every address on every page leads to a file of the site and, where it says so, to an anchor in it."""
     anchors = {path: set(page.all("id")) for path, page in parse_pages(site).items()}
     for path, page in parse_pages(site).items():
@@ -80,7 +80,7 @@ def test_every_address_leads_to_a_file_and_an_anchor(site) -> None:
             assert not anchor or anchor in anchors[file] | {"choose"}, (path, address)
 
 
-def test_nothing_from_outside(site) -> None:
+def test_nothing_from_outside(site: dict[str, bytes]) -> None:
     """Pages, styles and scripts ask only for files of the site; abroad lead but links that a reader may follow."""
     for path, page in parse_pages(site).items():
         for tag, attributes in page.tags:
@@ -99,7 +99,7 @@ def list_shared_files(site):
     return {path.removeprefix("assets/") for path in site if path.startswith("assets/")}
 
 
-def test_nothing_inside_a_page_runs(site) -> None:
+def test_nothing_inside_a_page_runs(site: dict[str, bytes]) -> None:
     """There is a content security policy, and no page needs an exception from it."""
     for path, page in parse_pages(site).items():
         (policy,) = [a["content"] for t, a in page.tags if a.get("http-equiv") == "Content-Security-Policy"]
@@ -110,7 +110,7 @@ def test_nothing_inside_a_page_runs(site) -> None:
         assert not [name for _, attributes in page.tags for name in attributes if name.startswith("on")]
 
 
-def test_anchors_are_the_same_in_every_language(site) -> None:
+def test_anchors_are_the_same_in_every_language(site: dict[str, bytes]) -> None:
     """A rule's anchor is `r-` and its id, in the same page of each locale."""
     for place in ("rules/work", "rules/end", "cards", "icons", "glossary"):
         ids = [
@@ -120,7 +120,7 @@ def test_anchors_are_the_same_in_every_language(site) -> None:
     assert {"r-work", "r-work.pay"} <= set(parse_pages(site)["ru/rules/work.html"].all("id"))
 
 
-def test_languages_point_at_each_other(site) -> None:
+def test_languages_point_at_each_other(site: dict[str, bytes]) -> None:
     """Every page says its language and names its twin in each language, itself included, and the chooser."""
     for path, page in parse_pages(site).items():
         if path == "index.html":
@@ -134,13 +134,13 @@ def test_languages_point_at_each_other(site) -> None:
         assert there == {**{name: f"{name}/{place}" for name in LOCALES}, "x-default": "index.html"}
 
 
-def test_absolute_twins(folder) -> None:
+def test_absolute_twins(folder: Path) -> None:
     """With the site's address known, search engines get whole addresses."""
     site = sample_site(folder, hosting=SiteConfig(address="https://example.org/mill/"))
     assert b'hreflang="ru" href="https://example.org/mill/ru/rules/end.html"' in site["en/rules/end.html"]
 
 
-def test_live_reload(site, folder) -> None:
+def test_live_reload(site: dict[str, bytes], folder: Path) -> None:
     """Only when asked for, pages load a script that may talk to its server."""
     assert b"connect-src" not in site["en/index.html"]
     live = parse_pages(sample_site(folder, hosting=SiteConfig(live="/-/reload.js")))["en/rules/end.html"]
@@ -148,13 +148,13 @@ def test_live_reload(site, folder) -> None:
     assert "connect-src 'self'" in live.all("content")[0]
 
 
-def test_rules_have_numbers_and_figures(site) -> None:
+def test_rules_have_numbers_and_figures(site: dict[str, bytes]) -> None:
     """A rule shows its number, its title and its figures as the formatter says them."""
     assert "1.1 Paying" in parse_pages(site)["en/rules/work.html"].words
     assert "Заплатите 3\u00a0монеты" in parse_pages(site)["ru/rules/work.html"].words
 
 
-def test_gallery_says_cards_in_words(site) -> None:
+def test_gallery_says_cards_in_words(site: dict[str, bytes]) -> None:
     """Beside each face stands what its effects do; a shared back is one file, shown once."""
     cards = parse_pages(site)["en/cards.html"]
     assert [a["alt"] for t, a in cards.tags if t == "img"][:2] == ["The forge", "The wheel"]
@@ -166,7 +166,7 @@ def test_gallery_says_cards_in_words(site) -> None:
     ]
 
 
-def test_hostile_texts(folder) -> None:
+def test_hostile_texts(folder: Path) -> None:
     """Markup in content comes out as the characters it is, on pages and in the search data."""
     title = json.dumps(HOSTILE)
     texts = TEXTS["locales/en/game.yaml"].replace("The forge", title).replace("title: Work\n", f"title: {title}\n")
@@ -179,7 +179,7 @@ def test_hostile_texts(folder) -> None:
     assert b"<" not in site["en/search.js"]
 
 
-def test_search_entries(site) -> None:
+def test_search_entries(site: dict[str, bytes]) -> None:
     """The search data has rules, cards, icons and terms, and every form of a term leads to it."""
     script = site["ru/search.js"].decode()
     entries = json.loads(script.removeprefix("window.soborEntries=").removesuffix(";\n"))
@@ -194,18 +194,18 @@ def test_search_entries(site) -> None:
     assert {"монета", "монеты", "монет", "монету"} <= set(term["w"].split())
 
 
-def test_the_same_bytes_again(site, folder) -> None:
+def test_the_same_bytes_again(site: dict[str, bytes], folder: Path) -> None:
     """Building again gives the same files: no dates, no order by chance."""
     assert sample_site(folder) == site
 
 
-def test_no_file_of_the_sample_is_heavy(site) -> None:
+def test_no_file_of_the_sample_is_heavy(site: dict[str, bytes]) -> None:
     """No page, script or font of the sample is heavy."""
     for path, data in site.items():
         assert len(data) < 30_000, path
 
 
-def test_mkdocs_prints_nothing(folder, capfd) -> None:
+def test_mkdocs_prints_nothing(folder: Path, capfd: pytest.CaptureFixture[str]) -> None:
     """MkDocs prints nothing on the terminal."""
     sample_site(folder)
     assert capfd.readouterr() == ("", "")
@@ -219,7 +219,7 @@ def list_versions(page):
     return {posixpath.basename(name): version for name, version in LOADED.findall(page.decode())}
 
 
-def test_addresses_change_with_their_files(site, tmp_path: Path) -> None:
+def test_addresses_change_with_their_files(site: dict[str, bytes], tmp_path: Path) -> None:
     """After a changed word the page loads another search index, and nothing else anew."""
     text = TEXTS["locales/en/game.yaml"].replace("Money:", "Means:")
     before, after = (

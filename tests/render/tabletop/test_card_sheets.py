@@ -14,7 +14,7 @@ TABLE = read_table(yaml.safe_load(Path("content/print/tabletops/tabletop-simulat
 
 @pytest.mark.parametrize(("count", "pictures"), [(1, 1), (69, 1), (70, 2), (150, 3)])
 @pytest.mark.parametrize("size", [(63.5, 88.9), (44, 68), (120, 80)])
-def test_cards_fill_pictures_within_the_limits(count, pictures, size) -> None:
+def test_cards_fill_pictures_within_the_limits(count: int, pictures: int, size: tuple[float, ...]) -> None:
     """A picture has at most 10 × 7 whole cells and 4096 pixels a side, and its last place stays empty."""
     sheets = list(make_card_sheets(make_cards(count, *size), TABLE))
     assert len(sheets) == pictures

@@ -1,11 +1,13 @@
 from __future__ import annotations
 
 import copy
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 
 import engine
+from compiler.link import Linked
 from engine.examples import run_example
 from engine.rng import RandomStream
 
@@ -23,7 +25,7 @@ from engine.rng import RandomStream
         ({"bottom-row": "none"}, "'none' is not one of any-number, limited"),
     ],
 )
-def test_options_are_checked(game: engine.Game, options, message) -> None:
+def test_options_are_checked(game: engine.Game, options: dict[str, Any], message: str) -> None:
     """An unknown option or value is refused by name."""
     with pytest.raises(ValueError, match=message):
         game.start(2, 1, options)
@@ -48,7 +50,7 @@ def test_options_are_checked(game: engine.Game, options, message) -> None:
         ([], "a mapping is expected"),
     ],
 )
-def test_positions_are_checked(game: engine.Game, position, message) -> None:
+def test_positions_are_checked(game: engine.Game, position: Any, message: str) -> None:
     """A position with ids or numbers that the box does not have is refused by name."""
     with pytest.raises(ValueError, match=message):
         game.start(2, 1, {"position": position or [1]})
@@ -141,7 +143,7 @@ def test_no_marker_no_favour(game: engine.Game) -> None:
         (("fly", ()), "turn.steps"),
     ],
 )
-def test_refusals_name_the_rule(game: engine.Game, action, rule) -> None:
+def test_refusals_name_the_rule(game: engine.Game, action: tuple[str, tuple[str, ...]], rule: str) -> None:
     """A blocked stack, an unknown field and an action at another time are each refused by their own rule."""
     given = {"stacks": {"b1": {"tiles": 0}}, "players": {"white": {"architects": ["c1"]}}}
     state = game.start(2, 1, {"position": given})
@@ -150,7 +152,7 @@ def test_refusals_name_the_rule(game: engine.Game, action, rule) -> None:
     assert refusal.value.rule == rule
 
 
-def test_worked_examples_hold(game: engine.Game, content) -> None:
+def test_worked_examples_hold(game: engine.Game, content: Linked) -> None:
     """Every worked example leads to the result that it states."""
     assert len(content.game.examples) > 20
     for name, document in content.game.examples.items():
@@ -217,7 +219,7 @@ MISTAKES = {
 
 
 @pytest.mark.parametrize("mistake", MISTAKES)
-def test_unplayable_content(compiled: dict[str, Any], mistake) -> None:
+def test_unplayable_content(compiled: dict[str, Any], mistake: Callable[..., Any]) -> None:
     """Content that the engine cannot play is refused when it is loaded, with the place of the mistake."""
     data = copy.deepcopy(compiled)
     mistake(data)
@@ -238,7 +240,7 @@ FIELDS = [f"{column}{row}" for row in (1, 2, 3) for column in "abc"]
         ({"stacks": {field: {"tiles": 0} for field in FIELDS}}, "9 empty, but the game ends with 2"),
     ],
 )
-def test_positions_from_which_nobody_could_play_on(game: engine.Game, position, message) -> None:
+def test_positions_from_which_nobody_could_play_on(game: engine.Game, position: dict[str, Any], message: str) -> None:
     """A position that needs more draws than possible, or is already over, is refused before anything is drawn."""
     with pytest.raises(ValueError, match=message):
         game.start(2, 1, {"position": position})

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from compiler.link import Linked
 from engine.games.architects_of_amytis.grid import make_grid
 from engine.games.architects_of_amytis.patterns import find_placements, rotate_pattern
 from tests.engine.games.architects_of_amytis.naive import PATTERNS
@@ -13,7 +14,7 @@ def split_pattern(name):
     return [(y, x, "GOPB".index(sign)) for y, row in enumerate(rows) for x, sign in enumerate(row) if sign != "."]
 
 
-def test_content_has_the_published_patterns(content) -> None:
+def test_content_has_the_published_patterns(content: Linked) -> None:
     """The project cards have the points and patterns of the facts."""
     items = content.game.sets["projects"].items
     assert {item.id: (item.figures["points"], list(item.figures["pattern"])) for item in items} == PATTERNS

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import itertools
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -51,14 +52,14 @@ def test_every_mix_of_sides(game: engine.Game) -> None:
 @pytest.mark.slow
 @settings(max_examples=60)
 @given(sides=st.sampled_from(MIXES), seed=SEEDS)
-def test_any_game(game: engine.Game, sides, seed) -> None:
+def test_any_game(game: engine.Game, sides: Any, seed: int) -> None:
     """In any game, the engine and the naive rules agree after every action."""
     play_twice(game, sides, seed)
 
 
 @settings(max_examples=15)
 @given(sides=st.sampled_from(MIXES), seed=SEEDS)
-def test_readings_of_the_public_implementation_are_played(game: engine.Game, sides, seed) -> None:
+def test_readings_of_the_public_implementation_are_played(game: engine.Game, sides: Any, seed: int) -> None:
     """The public implementation's readings give the second player three projects and limit the bottom row to four."""
     state = play_twice(game, sides, seed, {"edition": "GP"}, limit=4)
     assert game.start(2, seed, {"edition": "GP"}).describe_position()["deck"] == 12

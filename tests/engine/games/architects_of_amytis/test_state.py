@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -58,7 +59,7 @@ def check(state) -> None:
 
 @settings(max_examples=25)
 @given(seed=SEEDS, sides=SIDES)
-def test_invariants_hold_in_random_play(game: engine.Game, seed, sides) -> None:
+def test_invariants_hold_in_random_play(game: engine.Game, seed: int, sides: str | dict[str, str]) -> None:
     """In random play, all invariants hold after every action, a legal action exists, and every logged rule is known."""
     state, rng = game.start(2, seed, {"sides": sides}), RandomStream(seed)
     check(state)
@@ -83,7 +84,7 @@ def test_every_logged_rule_is_reached(game: engine.Game) -> None:
 
 @settings(max_examples=20)
 @given(seed=SEEDS, sides=SIDES)
-def test_undo_restores_every_state(game: engine.Game, seed, sides) -> None:
+def test_undo_restores_every_state(game: engine.Game, seed: int, sides: str | dict[str, str]) -> None:
     """Undoing an action restores exactly the state before it, back to the start of the game."""
     state, rng, before = game.start(2, seed, {"sides": sides}), RandomStream(seed), []
     while not state.is_over:
@@ -104,7 +105,7 @@ def test_undo_restores_every_state(game: engine.Game, seed, sides) -> None:
 
 @settings(max_examples=15)
 @given(seed=SEEDS, steps=st.integers(0, 60))
-def test_restored_game_continues_alike(game: engine.Game, seed, steps) -> None:
+def test_restored_game_continues_alike(game: engine.Game, seed: int, steps: int) -> None:
     """A game restored from JSON continues like the original and can be undone to the same point."""
     state = play(game.start(2, seed), RandomStream(seed), steps)
     twin = game.restore(json.loads(json.dumps(state.dump())))
@@ -124,7 +125,7 @@ def test_restored_game_continues_alike(game: engine.Game, seed, steps) -> None:
 
 @settings(max_examples=12)
 @given(seed=SEEDS)
-def test_replay_without_seed(game: engine.Game, seed) -> None:
+def test_replay_without_seed(game: engine.Game, seed: int) -> None:
     """A recorded game is replayed without a seed by applying its outcomes, and can be undone to its start."""
     state = play(game.start(2, seed), RandomStream(seed))
     replay = game.start(2)
@@ -144,7 +145,7 @@ def test_replay_without_seed(game: engine.Game, seed) -> None:
 
 @settings(max_examples=10)
 @given(seed=SEEDS)
-def test_every_listed_action_applies(game: engine.Game, seed) -> None:
+def test_every_listed_action_applies(game: engine.Game, seed: int) -> None:
     """Every listed action can be applied, is unique among the listed actions, and has a message."""
     state, rng = game.start(2, seed), RandomStream(seed)
     while not state.is_over:
@@ -161,7 +162,7 @@ def test_every_listed_action_applies(game: engine.Game, seed) -> None:
 
 @settings(max_examples=10)
 @given(seed=SEEDS, other=SEEDS)
-def test_unlisted_actions_are_refused(game: engine.Game, seed, other) -> None:
+def test_unlisted_actions_are_refused(game: engine.Game, seed: int, other: int) -> None:
     """Actions of other positions that are not listed are refused by a rule, and change nothing."""
     state = play(game.start(2, seed), RandomStream(seed), 20)
     elsewhere, rng = game.start(2, other, {"sides": "b"}), RandomStream(other)
@@ -178,7 +179,7 @@ def test_unlisted_actions_are_refused(game: engine.Game, seed, other) -> None:
 
 @settings(max_examples=10)
 @given(seed=SEEDS, steps=st.integers(0, 50))
-def test_observation_hides_future_chance(game: engine.Game, seed, steps) -> None:
+def test_observation_hides_future_chance(game: engine.Game, seed: int, steps: int) -> None:
     """Neither an observation nor a resampled game depends on future outcomes of chance."""
     state = play(game.start(2, seed), RandomStream(seed), steps)
     twin = game.start(2)
@@ -214,7 +215,7 @@ def test_seeds_make_games(game: engine.Game) -> None:
 
 
 @pytest.mark.parametrize("players", [1, 3])
-def test_two_play(game: engine.Game, players) -> None:
+def test_two_play(game: engine.Game, players: int) -> None:
     """The game allows exactly two players."""
     with pytest.raises(ValueError, match="for 2 players"):
         game.start(players, 1)
@@ -242,14 +243,14 @@ NO_ACTIONS = [
 
 
 @pytest.mark.parametrize("thing", NO_ACTIONS, ids=repr)
-def test_other_values_than_actions_are_refused(game: engine.Game, thing) -> None:
+def test_other_values_than_actions_are_refused(game: engine.Game, thing: Any) -> None:
     """A value that is not an action of this game is refused by a rule, with the value in the reason."""
     for state in (game.start(2, 1), game.start(2), play(game.start(2, 1), RandomStream(1))):
         refuse(state, thing, RULE_IDS)
 
 
 @pytest.mark.parametrize("seed", range(10))
-def test_the_first_action_brings_the_game_on(game: engine.Game, seed) -> None:
+def test_the_first_action_brings_the_game_on(game: engine.Game, seed: int) -> None:
     """Always taking the first listed action leads to the end of the game."""
     state = game.start(2, seed)
     while not state.is_over and state.table.turns < 200:

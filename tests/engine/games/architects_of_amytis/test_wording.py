@@ -1,9 +1,12 @@
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 import engine
 from compiler.compiled.messages import compile_messages
+from compiler.link import Linked
 from compiler.model.message_marks import find_slots
 from engine.games.architects_of_amytis import draw, measure
 from engine.games.architects_of_amytis.actions import PARAMETERS
@@ -16,12 +19,12 @@ from tests.engine.games.architects_of_amytis.test_state import play
 OWN_LINES = {"take_deck", "draw_display"}
 
 
-def test_rules_have_the_ids_of_the_content(content) -> None:
+def test_rules_have_the_ids_of_the_content(content: Linked) -> None:
     """Every rule that the engine names exists in the content."""
     assert set(content.game.rules) >= RULE_IDS
 
 
-def test_every_action_has_its_line(content) -> None:
+def test_every_action_has_its_line(content: Linked) -> None:
     """The message of each action and outcome uses only its own arguments and, for building, the tile."""
     for translation in content.translations.values():
         for kind in (*PARAMETERS, *OWN_LINES):
@@ -30,7 +33,7 @@ def test_every_action_has_its_line(content) -> None:
 
 
 @pytest.mark.slow
-def test_log_and_choices_have_messages(game: engine.Game, content) -> None:
+def test_log_and_choices_have_messages(game: engine.Game, content: Linked) -> None:
     """The log and the choices of whole games have messages in every language."""
     spoken = [Texts(compile_messages(content.game, translation)) for translation in content.translations.values()]
     logged_rules = set()
@@ -48,7 +51,9 @@ def test_log_and_choices_have_messages(game: engine.Game, content) -> None:
     assert logged_rules == LOGGED
 
 
-def test_playthrough_matches_the_golden_file(game: engine.Game, content, golden) -> None:
+def test_playthrough_matches_the_golden_file(
+    game: engine.Game, content: Linked, golden: Callable[[str, str], None]
+) -> None:
     """A whole game is played and described as recorded in the golden file."""
     texts = Texts(compile_messages(content.game, content.translations["en"]))
     sides = {"garden": "b", "palace": "b", "theater": "b"}
@@ -63,7 +68,7 @@ def test_playthrough_matches_the_golden_file(game: engine.Game, content, golden)
     golden("engine/architects-of-amytis.txt", "\n".join(lines))
 
 
-def test_table_is_drawn(game: engine.Game, content) -> None:
+def test_table_is_drawn(game: engine.Game, content: Linked) -> None:
     """The table is drawn in every language within its columns, with all symbols."""
     for columns in (60, 100):
         for translation in content.translations.values():
@@ -77,7 +82,7 @@ def test_table_is_drawn(game: engine.Game, content) -> None:
             assert all(symbol in shown for symbol in draw.SYMBOLS.values())
 
 
-def test_remark_states_the_points_of_a_tile(game: engine.Game, content) -> None:
+def test_remark_states_the_points_of_a_tile(game: engine.Game, content: Linked) -> None:
     """The remark on a tile states its points, without playing the action."""
     texts = Texts(compile_messages(content.game, content.translations["en"]))
     given = {

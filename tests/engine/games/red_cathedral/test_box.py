@@ -5,11 +5,12 @@ import pytest
 import engine
 from compiler.layout.fonts import prepare_packaged_faces
 from compiler.layout.lay_out import lay_out
+from compiler.link import Linked
 from compiler.world import find_font_cache
 
 
 @pytest.mark.slow
-def test_printed_pieces_are_those_that_are_played(linked, game: engine.Game) -> None:
+def test_printed_pieces_are_those_that_are_played(linked: Linked, game: engine.Game) -> None:
     """The printed pieces, the component list and the pieces that the engine sets up are the same multiset."""
     parts, _ = lay_out(linked.game, linked.translations["en"], prepare_packaged_faces(find_font_cache()))
     printed = {part.id: part.copies for part in parts}

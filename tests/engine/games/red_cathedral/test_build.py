@@ -131,7 +131,7 @@ def test_build_and_decorate(lay_out: Callable[..., engine.State], do: Callable[.
     ],
 )
 def test_jewels_score_by_number_and_colour(
-    lay_out: Callable[..., engine.State], do: Callable[..., None], gems, jewels, prestige
+    lay_out: Callable[..., engine.State], do: Callable[..., None], gems: dict[str, int], jewels: str, prestige: int
 ) -> None:
     """An ornament gives 1 prestige for each jewel, or 3 for two jewels of different colours (8.4, 8.5)."""
     tower = {name: {"banner": "blue", "completed": True} for name in ("base_02", "dome_02")}

@@ -153,7 +153,7 @@ def test_white_slot_by_the_spanish_book(lay_out: Callable[..., engine.State], do
 
 @pytest.mark.parametrize(("edition", "white"), [("es", True), ("ru", False), ("it", False)])
 def test_edition_selects_its_readings(
-    lay_out: Callable[..., engine.State], do: Callable[..., None], edition, white
+    lay_out: Callable[..., engine.State], do: Callable[..., None], edition: str, *, white: bool
 ) -> None:
     """A game with an edition is played by the readings of that edition."""
     state = lay_out({"site": make_site(**TILE)}, sides="advanced", edition=edition)

@@ -50,7 +50,7 @@ def test_every_option_is_played(compiled: dict[str, Any]) -> None:
 
 
 @pytest.mark.parametrize("edition", PLAYED)
-def test_readings_of_an_edition(game: engine.Game, edition) -> None:
+def test_readings_of_an_edition(game: engine.Game, edition: str) -> None:
     """An edition uses the readings of its rulebook, and the defaults where its rulebook is silent."""
     usual = {option: known[0] for option, known in READINGS.items()}
     assert game.start(2, 1, {"edition": edition}).table.readings == usual | PLAYED[edition]
@@ -69,7 +69,7 @@ SAME_GAMES = ("choice-of-side", "rubles-limited", "exchange-result", "ruble-exch
 
 @pytest.mark.slow
 @pytest.mark.parametrize("option", [option for option in READINGS if option not in SAME_GAMES])
-def test_every_reading_changes_play(game: engine.Game, option) -> None:
+def test_every_reading_changes_play(game: engine.Game, option: str) -> None:
     """Every reading changes the course of some game with the same seed."""
     seeds = range(40)
     usual, other = ([play_to_outcome(game, seed, {option: reading}) for seed in seeds] for reading in READINGS[option])
@@ -190,7 +190,7 @@ CASES = [(name, edition) for edition, played in PLAYED.items() for name in playe
 
 @pytest.mark.parametrize(("option", "edition"), CASES)
 def test_every_edition_plays_its_readings(
-    lay_out: Callable[..., engine.State], do: Callable[..., None], option, edition
+    lay_out: Callable[..., engine.State], do: Callable[..., None], option: str, edition: str
 ) -> None:
     """Each reading changes the legal actions, whether it is chosen by edition or by option."""
     default = POSITIONS[option](lay_out, do, {})

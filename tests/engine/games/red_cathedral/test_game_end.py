@@ -9,7 +9,7 @@ import engine
 from engine.games.red_cathedral.game_end import MAX_TURNS
 from engine.games.red_cathedral.table import NOBODY
 from tests.engine.games.red_cathedral.positions import make_market
-from tests.engine.games.red_cathedral.tables import list_tables, name_of
+from tests.engine.games.red_cathedral.tables import Table, list_tables, name_of
 
 TOWERS = [
     ["base-01", "dome-01"],
@@ -31,7 +31,7 @@ def visit_market(state) -> None:
 
 
 @pytest.fixture
-def last_but_one(compiled: dict[str, Any]):
+def last_but_one(compiled: dict[str, Any]) -> tuple[dict[str, Any], str]:
     """Return yellow's sixth section, its materials except one, and that one."""
     item = next(item for item in compiled["sets"]["domes"]["items"] if item["id"] == "dome-03")
     cost = dict(item["effects"]["cost"][0]["body"])
@@ -40,7 +40,9 @@ def last_but_one(compiled: dict[str, Any]):
     return {"banner": "yellow", "materials": {name: n for name, n in cost.items() if n}}, lacking
 
 
-def test_sixth_section(lay_out: Callable[..., engine.State], do: Callable[..., None], last_but_one) -> None:
+def test_sixth_section(
+    lay_out: Callable[..., engine.State], do: Callable[..., None], last_but_one: tuple[dict[str, Any], str]
+) -> None:
     """The sixth section gives 3 prestige, and each of the other players has one more turn (10.1-10.4)."""
     sixth, lacking = last_but_one
     sections = {name: {"banner": "yellow", "completed": True} for name in DONE} | {"dome-03": sixth}
@@ -74,7 +76,7 @@ def test_turns_option(lay_out: Callable[..., engine.State]) -> None:
 
 
 @pytest.mark.parametrize("table", list_tables(55), ids=name_of)
-def test_always_the_first_action(game: engine.Game, table) -> None:
+def test_always_the_first_action(game: engine.Game, table: Table) -> None:
     """A bot that always takes the first legal action builds, and so ends the game by its rules."""
     state = game.start(table.players, table.seed, {**table.options, "log": False})
     while not state.is_over:

@@ -244,7 +244,7 @@ def test_three_kinds(lay_out: Callable[..., engine.State], do: Callable[..., Non
 
 
 @pytest.mark.parametrize("missing", ["", "base_01", "middle_01", "dome_01"])
-def test_all_types(lay_out: Callable[..., engine.State], do: Callable[..., None], missing) -> None:
+def test_all_types(lay_out: Callable[..., engine.State], do: Callable[..., None], missing: str) -> None:
     """Clergy give 2 recognition to a player who has completed a base, a middle section and a dome (9c.9)."""
     names = ("base_01", "middle_01", "middle_02", "dome_01")
     owned = {name: {"banner": "blue" if name == missing else "yellow", "completed": True} for name in names}

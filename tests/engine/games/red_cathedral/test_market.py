@@ -21,14 +21,14 @@ def find_refusing_rule(state, kind, **named):
 
 
 @pytest.fixture
-def state(lay_out: Callable[..., engine.State], do: Callable[..., None]):
+def state(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> engine.State:
     """Return a state in which yellow, with two rubles, has to move a die."""
     state = lay_out({"market": make_market(), "players": {"yellow": {"rubles": 2}}})
     do(state, "market")
     return state
 
 
-def test_own_and_white_go_further(state) -> None:
+def test_own_and_white_go_further(state: engine.State) -> None:
     """Any die may move; rubles move the player's own die and the white one further (9.1, 9.2, 9.7)."""
     extra = {f"move {colour} {n}" for colour in ("white", "yellow") for n in (1, 2)}
     assert list_moves(state) == extra | {f"move {colour} 0" for colour in ("white", "yellow", "blue", "red", "green")}
@@ -37,7 +37,7 @@ def test_own_and_white_go_further(state) -> None:
     assert find_refusing_rule(state, "move", die="pink", extra=0) == "market.move"
 
 
-def test_spaces_are_counted_round(state, do: Callable[..., None]) -> None:
+def test_spaces_are_counted_round(state: engine.State, do: Callable[..., None]) -> None:
     """A die moves along the ring by its value and the paid spaces (9.1)."""
     do(state, "move white 2")
     dice = state.describe_position()["market"]["dice"]
@@ -112,7 +112,7 @@ def test_outcomes_are_the_faces(lay_out: Callable[..., engine.State], do: Callab
     assert [probability for _, probability in state.list_outcomes()] == [pytest.approx(1 / 6)] * 6
 
 
-def test_market_is_not_visited_twice(state, do: Callable[..., None]) -> None:
+def test_market_is_not_visited_twice(state: engine.State, do: Callable[..., None]) -> None:
     """No second die may move once a die has moved."""
     do(state, "move yellow 0")
     assert find_refusing_rule(state, "move", die="yellow", extra=0) == "market.move"

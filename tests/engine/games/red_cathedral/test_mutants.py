@@ -3,6 +3,7 @@ from __future__ import annotations
 import pytest
 
 from compiler.compiled.game_file import compile_game_data
+from compiler.link import Linked
 from tests.engine.games.red_cathedral.mutants import (
     Mutant,
     change_figure,
@@ -14,7 +15,7 @@ from tests.engine.games.red_cathedral.mutants import (
 pytestmark = pytest.mark.slow
 
 
-def test_every_figure_is_found_once(linked) -> None:
+def test_every_figure_is_found_once(linked: Linked) -> None:
     """Every number of components and settings is changed, up and, if it is above 0, down."""
     every = list(make_mutants(linked.game))
     assert len(set(every)) == len(every)
@@ -24,7 +25,7 @@ def test_every_figure_is_found_once(linked) -> None:
 
 
 @pytest.mark.parametrize("kind", ["setting", "supply", "copies", "influence: actions", "workshop-boards: reverse"])
-def test_one_figure_changes(linked, kind) -> None:
+def test_one_figure_changes(linked: Linked, kind: str) -> None:
     """A mutant differs from the game in its number only; a piece with no copies is left out."""
     pieces_kept = [
         mutant for mutant in make_mutants(linked.game) if mutant.kind == kind and (mutant.new or kind != "copies")
@@ -52,7 +53,7 @@ def flatten_values(node):
         (Mutant("coins: value", "coin-3", ("value",), 3, 4), ""),
     ],
 )
-def test_changed_numbers_are_noticed(mutant, finder) -> None:
+def test_changed_numbers_are_noticed(mutant: Mutant, finder: str) -> None:
     """Games notice most changed numbers, and checks others; the rest are reported."""
     assert link_content().game.id == "red-cathedral"
     assert find_noticing_check(mutant) == finder

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import copy
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -10,7 +11,7 @@ from engine.rng import RandomStream
 from tests.engine.games.red_cathedral.naive_ivan import NaiveGame
 from tests.engine.games.red_cathedral.naive_table import MATERIALS
 from tests.engine.games.red_cathedral.table_laws import build_on, choose_mixed_action, choose_random_action
-from tests.engine.games.red_cathedral.tables import TABLES, name_of
+from tests.engine.games.red_cathedral.tables import TABLES, Table, name_of
 
 pytestmark = pytest.mark.slow
 
@@ -80,14 +81,14 @@ def make_extreme_position(game, table, rng):
 @pytest.mark.parametrize("table", TABLES, ids=name_of)
 @pytest.mark.parametrize("policy", [build_on, choose_mixed_action])
 def test_engine_agrees_with_naive_rules_at_every_table(
-    game: engine.Game, compiled: dict[str, Any], table, policy
+    game: engine.Game, compiled: dict[str, Any], table: Table, policy: Callable[..., Any]
 ) -> None:
     """At every table, the engine and the naive rules agree on choices, outcomes, positions and scores."""
     play_twice(game, compiled, table, policy)
 
 
 @pytest.mark.parametrize("table", TABLES, ids=name_of)
-def test_hard_times(game: engine.Game, compiled: dict[str, Any], table) -> None:
+def test_hard_times(game: engine.Game, compiled: dict[str, Any], table: Table) -> None:
     """They also agree in extreme positions: empty reserve, full inventories, markers at the ends of the track."""
     for seed in range(table.seed, table.seed + 3):
         table = table._replace(seed=seed)

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import engine
@@ -19,7 +21,7 @@ import engine
         ("weather", "rain", "options: 'weather' is not one of"),
     ],
 )
-def test_option_of_the_wrong_type_is_refused(game: engine.Game, option, value, wrong) -> None:
+def test_option_of_the_wrong_type_is_refused(game: engine.Game, option: str, value: Any, wrong: str) -> None:
     """An option of the wrong type is refused with a message that states the expected type."""
     with pytest.raises(ValueError, match=wrong):
         game.start(2, 1, {option: value})

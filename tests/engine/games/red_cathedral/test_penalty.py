@@ -39,7 +39,12 @@ def complete(lay_out, do, who, last, done=()):
     ],
 )
 def test_unfinished_sections_below_cost_prestige(
-    lay_out: Callable[..., engine.State], do: Callable[..., None], who, last, done, change
+    lay_out: Callable[..., engine.State],
+    do: Callable[..., None],
+    who: str,
+    last: str,
+    done: tuple[str, ...],
+    change: dict[str, int],
 ) -> None:
     """For each unfinished section below, its owner loses 1 prestige for each section above finished by others (7)."""
     assert complete(lay_out, do, who, last, done) == change

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import engine
 from engine.rng import RandomStream
 from tests.engine.games.red_cathedral.table_laws import choose_mixed_action
@@ -28,7 +30,7 @@ def _name_player(state, seat) -> str:
     return "" if seat is None else f"{state.table.colours[seat]} "
 
 
-def test_playthrough_matches_the_golden_file(game: engine.Game, golden) -> None:
+def test_playthrough_matches_the_golden_file(game: engine.Game, golden: Callable[[str, str], None]) -> None:
     """A game of two is played exactly as recorded, with the same rules."""
     state = game.start(2, 53, {"sides": ["basic", "advanced"]})
     golden("engine/playthrough.txt", record(state, choose_mixed_action, RandomStream(53)))

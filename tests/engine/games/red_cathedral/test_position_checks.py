@@ -61,7 +61,7 @@ IMPOSSIBLE = {
 
 
 @pytest.mark.parametrize("position", IMPOSSIBLE.values(), ids=IMPOSSIBLE)
-def test_impossible_position_is_refused(game: engine.Game, position) -> None:
+def test_impossible_position_is_refused(game: engine.Game, position: dict[str, Any]) -> None:
     """A position that no game can reach is refused with a reason before anything is drawn."""
     with pytest.raises(ValueError, match=r"position|whole number|not one of|towers"):
         game.start(2, 1, {"colours": COLOURS, "position": position})
@@ -70,7 +70,7 @@ def test_impossible_position_is_refused(game: engine.Game, position) -> None:
 @pytest.mark.slow
 @settings(max_examples=20, deadline=None)
 @given(players=st.integers(1, 4), seed=st.integers(0, 2**64 - 1), side=st.sampled_from(["basic", "advanced"]))
-def test_described_and_laid_out_again(game: engine.Game, players, seed, side) -> None:
+def test_described_and_laid_out_again(game: engine.Game, players: int, seed: int, side: str) -> None:
     """Every position reached in play can be given as a position, and leads to the same table."""
     options = {"sides": [side] * players, "turns": 60}
     state, rng = game.start(players, seed, options), RandomStream(seed)

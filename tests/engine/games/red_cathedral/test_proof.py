@@ -7,7 +7,7 @@ import pytest
 import engine
 from tests.engine.games.red_cathedral.coverage import list_reachable
 from tests.engine.games.red_cathedral.proof import POLICIES, Prover
-from tests.engine.games.red_cathedral.tables import list_tables, name_of
+from tests.engine.games.red_cathedral.tables import Table, list_tables, name_of
 
 pytestmark = pytest.mark.slow
 
@@ -17,7 +17,7 @@ ROUNDS = {"build_on": 2, "mixed": 2, "wander": 2, "greedy": 1}
 
 @pytest.mark.parametrize("policy", POLICIES)
 @pytest.mark.parametrize("table", list_tables(), ids=name_of)
-def test_games_of_all_kinds(game: engine.Game, compiled: dict[str, Any], table, policy) -> None:
+def test_games_of_all_kinds(game: engine.Game, compiled: dict[str, Any], table: Table, policy: str) -> None:
     """In all kinds of games, invariants hold, undo works, unlisted actions are refused, and scores agree."""
     prover = Prover(game, compiled)
     for number in range(ROUNDS[policy]):
@@ -26,7 +26,7 @@ def test_games_of_all_kinds(game: engine.Game, compiled: dict[str, Any], table, 
 
 
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
-def test_every_action_of_some_games(game: engine.Game, compiled: dict[str, Any], players) -> None:
+def test_every_action_of_some_games(game: engine.Game, compiled: dict[str, Any], players: int) -> None:
     """In some games, all of these are checked after every action."""
     prover = Prover(game, compiled, thorough=True)
     for table in (

@@ -25,7 +25,7 @@ def find_refusal(state, kind, *args):
 
 
 @pytest.mark.parametrize("kind", ["market", "claim", "build"])
-def test_one_main_action(lay_out: Callable[..., engine.State], do: Callable[..., None], kind) -> None:
+def test_one_main_action(lay_out: Callable[..., engine.State], do: Callable[..., None], kind: str) -> None:
     """Once a main action has begun, another is refused by the rule of one main action (2.2)."""
     state = begin(lay_out)
     for step in ("market", "move yellow 0"):

@@ -11,14 +11,14 @@ from tests.engine.games.red_cathedral.final_score import find_next_mark, find_pr
 from tests.engine.games.red_cathedral.proof import score_agrees
 from tests.engine.games.red_cathedral.scorer import record
 from tests.engine.games.red_cathedral.table_laws import build_on
-from tests.engine.games.red_cathedral.tables import list_tables, name_of
+from tests.engine.games.red_cathedral.tables import Table, list_tables, name_of
 
 FIGURES = {"two-player-share": 3}
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("table", list_tables(100), ids=name_of)
-def test_scores_agree(game: engine.Game, compiled: dict[str, Any], table) -> None:
+def test_scores_agree(game: engine.Game, compiled: dict[str, Any], table: Table) -> None:
     """A scorer that knows only the facts finds the engine's scores and winners; test_proof has many more games."""
     state = game.start(table.players, None, table.options)
     score_agrees(state, record(state, build_on, RandomStream(table.seed)), compiled)
@@ -45,7 +45,7 @@ def test_a_wrong_score_is_noticed(game: engine.Game, compiled: dict[str, Any]) -
         (5, {0: 1, 1: 1}, 2, {}),
     ],
 )
-def test_shares_of_the_examples(value, presence, players, shares) -> None:
+def test_shares_of_the_examples(value: int, presence: dict[int, int], players: int, shares: dict[int, int]) -> None:
     """The scorer shares the towers of the worked examples correctly."""
     assert share_tower(value, Counter(presence), players, FIGURES) == shares
 

@@ -115,7 +115,7 @@ def test_tie_of_two() -> None:
 
 
 @given(value=st.integers(0, 40), counts=st.dictionaries(st.integers(0, 3), st.integers(1, 6), max_size=4))
-def test_shares_are_fair(value, counts) -> None:
+def test_shares_are_fair(value: int, counts: dict[int, int]) -> None:
     """A larger contribution never gets less, an equal one gets the same, and nobody gets more than the value."""
     got = divide_tower(value, counts, 4, 3)
     assert set(got) == set(counts)
@@ -132,7 +132,9 @@ def test_step_back(lay_out: Callable[..., engine.State]) -> None:
 
 
 @pytest.mark.parametrize(("rubles", "wood", "prestige"), [(4, 0, 0), (5, 0, 1), (3, 2, 1), (4, 5, 1), (9, 6, 3)])
-def test_five_goods_give_one_prestige(lay_out: Callable[..., engine.State], rubles, wood, prestige) -> None:
+def test_five_goods_give_one_prestige(
+    lay_out: Callable[..., engine.State], rubles: int, wood: int, prestige: int
+) -> None:
     """Every five materials and rubles together give 1 prestige (11.3)."""
     state = end_game(lay_out, [["", ""]], ("yellow", "blue"), blue={"rubles": rubles, "materials": {"wood": wood}})
     assert state.compute_scores()[1] == prestige

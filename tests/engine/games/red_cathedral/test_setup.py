@@ -18,7 +18,7 @@ def list_draws(state, kind):
 
 @settings(max_examples=20, deadline=None)
 @given(players=st.integers(2, 4), seed=st.integers(0, 2**32))
-def test_market_is_set_up_by_the_rules(compiled: dict[str, Any], game: engine.Game, players, seed) -> None:
+def test_market_is_set_up_by_the_rules(compiled: dict[str, Any], game: engine.Game, players: int, seed: int) -> None:
     """Each space has a tile, each quarter a card of its guild, and five spaces a die (1.8-1.10)."""
     market = game.start(players, seed).describe_position()["market"]
     spaces = list(market["tiles"])
@@ -35,7 +35,9 @@ def test_market_is_set_up_by_the_rules(compiled: dict[str, Any], game: engine.Ga
 
 @settings(max_examples=20, deadline=None)
 @given(players=st.integers(2, 4), seed=st.integers(0, 2**32))
-def test_site_has_six_sections_for_each_player(compiled: dict[str, Any], game: engine.Game, players, seed) -> None:
+def test_site_has_six_sections_for_each_player(
+    compiled: dict[str, Any], game: engine.Game, players: int, seed: int
+) -> None:
     """There are six sections for each player, from base to dome, each with a tile fit for the count (1.12-1.14)."""
     site = game.start(players, seed).describe_position()["site"]
     assert sum(map(len, site["towers"])) == 6 * players
@@ -50,7 +52,7 @@ def test_site_has_six_sections_for_each_player(compiled: dict[str, Any], game: e
 
 
 @pytest.mark.parametrize(("players", "rubles"), [(2, [3, 4]), (3, [3, 4, 4]), (4, [3, 4, 4, 5])])
-def test_players_start_by_the_rules(game: engine.Game, players, rubles) -> None:
+def test_players_start_by_the_rules(game: engine.Game, players: int, rubles: list[int]) -> None:
     """Rubles are in turn order, markers on square 2, and four of six banners in the inventory (1.4, 1.7, 1.15)."""
     state = game.start(players, 1)
     seats = list(state.describe_position()["players"].values())
@@ -158,7 +160,7 @@ def test_given_position_is_kept(game: engine.Game) -> None:
         },
     ],
 )
-def test_impossible_positions(game: engine.Game, position) -> None:
+def test_impossible_positions(game: engine.Game, position: dict[str, Any]) -> None:
     """An impossible position is refused with a message, not with another exception."""
     with pytest.raises(ValueError, match=r"not one of|more materials|expected|need"):
         game.start(2, 1, {"position": position})
@@ -182,7 +184,7 @@ def test_box_too_small(compiled: dict[str, Any]) -> None:
 
 
 @pytest.mark.parametrize("towers", [[2] * 11, [12, 13], [5, 5, 5, 5]])
-def test_towers_need_cards_and_tiles(game: engine.Game, towers) -> None:
+def test_towers_need_cards_and_tiles(game: engine.Game, towers: list[int]) -> None:
     """Given towers may not need more cards, or tiles for the player count, than the box has."""
     with pytest.raises(ValueError, match="towers"):
         game.start(2, 1, {"towers": towers})

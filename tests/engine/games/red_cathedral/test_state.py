@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -29,7 +30,9 @@ def play(state, policy, rng, turns=200):
 
 @settings(max_examples=25, deadline=None)
 @given(players=PLAYERS, seed=SEEDS, policy=POLICIES)
-def test_invariants_hold_in_random_play(compiled: dict[str, Any], game: engine.Game, players, seed, policy) -> None:
+def test_invariants_hold_in_random_play(
+    compiled: dict[str, Any], game: engine.Game, players: int, seed: int, policy: Callable[..., engine.Action]
+) -> None:
     """In random play, the number of pieces stays the same, and every applied rule has an id."""
     state, rng = game.start(players, seed, {"turns": 25}), RandomStream(seed)
     check(state, compiled)
@@ -46,7 +49,9 @@ def test_invariants_hold_in_random_play(compiled: dict[str, Any], game: engine.G
 @pytest.mark.slow
 @settings(max_examples=15, deadline=None)
 @given(players=PLAYERS, seed=SEEDS, policy=POLICIES)
-def test_undo_restores_every_state(game: engine.Game, players, seed, policy) -> None:
+def test_undo_restores_every_state(
+    game: engine.Game, players: int, seed: int, policy: Callable[..., engine.Action]
+) -> None:
     """Undoing an action restores exactly the state before it, back to the start of the game."""
     state, rng, before = game.start(players, seed, {"turns": 12}), RandomStream(seed), []
     while not state.is_over:
@@ -67,7 +72,9 @@ def test_undo_restores_every_state(game: engine.Game, players, seed, policy) -> 
 
 @settings(max_examples=15, deadline=None)
 @given(players=PLAYERS, seed=SEEDS, policy=POLICIES)
-def test_restored_game_continues_alike(game: engine.Game, players, seed, policy) -> None:
+def test_restored_game_continues_alike(
+    game: engine.Game, players: int, seed: int, policy: Callable[..., engine.Action]
+) -> None:
     """A game restored from JSON continues as the original, and can be undone as far."""
     state = play(game.start(players, seed, {"turns": 15}), policy, RandomStream(seed), 60)
     twin = game.restore(json.loads(json.dumps(state.dump())))
@@ -87,7 +94,7 @@ def test_restored_game_continues_alike(game: engine.Game, players, seed, policy)
 
 @settings(max_examples=10, deadline=None)
 @given(players=PLAYERS, seed=SEEDS, policy=POLICIES)
-def test_replay_without_seed(game: engine.Game, players, seed, policy) -> None:
+def test_replay_without_seed(game: engine.Game, players: int, seed: int, policy: Callable[..., engine.Action]) -> None:
     """A recorded game is replayed without a seed by applying its outcomes."""
     state = play(game.start(players, seed, {"turns": 15}), policy, RandomStream(seed))
     replay = game.start(players, None, {"turns": 15})
@@ -110,7 +117,9 @@ def test_replay_without_seed(game: engine.Game, players, seed, policy) -> None:
 
 @settings(max_examples=10, deadline=None)
 @given(players=PLAYERS, seed=SEEDS, policy=POLICIES)
-def test_every_listed_action_applies(game: engine.Game, players, seed, policy) -> None:
+def test_every_listed_action_applies(
+    game: engine.Game, players: int, seed: int, policy: Callable[..., engine.Action]
+) -> None:
     """Every listed action can be applied, and no two listed actions are equal."""
     state, rng = game.start(players, seed, {"turns": 6}), RandomStream(seed)
     while not state.is_over:
@@ -127,7 +136,7 @@ def test_every_listed_action_applies(game: engine.Game, players, seed, policy) -
 
 @settings(max_examples=10, deadline=None)
 @given(players=PLAYERS, seed=SEEDS, other=SEEDS)
-def test_unlisted_actions_are_refused(game: engine.Game, players, seed, other) -> None:
+def test_unlisted_actions_are_refused(game: engine.Game, players: int, seed: int, other: int) -> None:
     """Actions of other positions that are not listed are refused by a rule, and change nothing."""
     state = play(game.start(players, seed, {"turns": 20}), build_on, RandomStream(seed), 40)
     elsewhere, rng = game.start(players, other, {"turns": 8}), RandomStream(other)
@@ -149,7 +158,7 @@ ARGUMENTS = st.one_of(st.integers(-2, 9), WORDS, st.lists(WORDS, max_size=2).map
 @pytest.mark.slow
 @settings(max_examples=60, deadline=None)
 @given(data=st.data(), players=PLAYERS, seed=SEEDS, moves=st.integers(0, 60))
-def test_nonsense_is_refused(game: engine.Game, data, players, seed, moves) -> None:
+def test_nonsense_is_refused(game: engine.Game, data: st.DataObject, players: int, seed: int, moves: int) -> None:
     """An action with any arguments is legal or refused by a rule; no other exception is raised."""
     state = play(game.start(players, seed, {"turns": 20}), build_on, RandomStream(seed), moves)
     for kind in sorted(game.parameters):
@@ -181,7 +190,7 @@ NO_ACTIONS = [
 
 
 @pytest.mark.parametrize("thing", NO_ACTIONS, ids=repr)
-def test_other_values_than_actions_are_refused(game: engine.Game, thing) -> None:
+def test_other_values_than_actions_are_refused(game: engine.Game, thing: Any) -> None:
     """A value that is not an action of this game is refused by a rule and shown in the reason."""
     for state in (
         game.start(2, 1),
@@ -202,7 +211,9 @@ def test_equal_action_is_saved_as_the_listed_one(game: engine.Game) -> None:
 
 @settings(max_examples=10, deadline=None)
 @given(players=PLAYERS, seed=SEEDS, policy=POLICIES)
-def test_observation_hides_future_chance(game: engine.Game, players, seed, policy) -> None:
+def test_observation_hides_future_chance(
+    game: engine.Game, players: int, seed: int, policy: Callable[..., engine.Action]
+) -> None:
     """Neither the observation of a seat nor a resampled state depends on future chance."""
     state = play(game.start(players, seed, {"turns": 15}), policy, RandomStream(seed), 50)
     twin = game.start(players, None, {"turns": 15})
@@ -259,7 +270,7 @@ def test_bad_dumps_are_refused(game: engine.Game) -> None:
 
 
 @pytest.mark.parametrize("seat_count", [0, 5])
-def test_players_are_counted(game: engine.Game, seat_count) -> None:
+def test_players_are_counted(game: engine.Game, seat_count: int) -> None:
     """An unsupported number of players is refused."""
     with pytest.raises(ValueError, match="players"):
         game.start(seat_count, 1)
@@ -278,7 +289,7 @@ def test_players_are_counted(game: engine.Game, seat_count) -> None:
         {"sides": ["upper"]},
     ],
 )
-def test_options_are_checked(game: engine.Game, options) -> None:
+def test_options_are_checked(game: engine.Game, options: dict[str, Any]) -> None:
     """An unknown option, or an unknown value of an option, is refused."""
     with pytest.raises(ValueError, match=r"option|colour|turns|towers|contribution|edition|side"):
         game.start(2, 1, options)

@@ -6,14 +6,15 @@ import pytest
 
 import engine
 from compiler.compiled.messages import compile_messages
+from compiler.link import Linked
 from engine.rng import RandomStream
 from engine.text import Texts
 from tests.engine.games.red_cathedral.table_laws import choose_mixed_action
-from tests.engine.games.red_cathedral.tables import TABLES, name_of
+from tests.engine.games.red_cathedral.tables import TABLES, Table, name_of
 
 
 @pytest.fixture(scope="module")
-def languages(linked):
+def languages(linked: Linked) -> dict[str, Texts]:
     """Return the texts of every locale."""
     return {
         name: Texts(compile_messages(linked.game, translation)) for name, translation in linked.translations.items()
@@ -22,7 +23,7 @@ def languages(linked):
 
 @pytest.mark.slow
 @pytest.mark.parametrize("table", TABLES, ids=name_of)
-def test_everything_is_said(game: engine.Game, languages, table) -> None:
+def test_everything_is_said(game: engine.Game, languages: dict[str, Texts], table: Table) -> None:
     """Every choice, outcome and log entry of a whole game has its text in every language."""
     state, rng, sentences = game.start(table.players, None, table.options), RandomStream(table.seed), set()
     while not state.is_over:

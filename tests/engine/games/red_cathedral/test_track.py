@@ -12,7 +12,7 @@ SQUARES = st.integers(0, 60)
 
 
 @pytest.mark.parametrize(("square", "prestige"), [(0, 0), (4, 0), (5, 1), (13, 2), (17, 5), (18, 5), (23, 6), (35, 10)])
-def test_prestige_counts_marks_and_laps(square, prestige) -> None:
+def test_prestige_counts_marks_and_laps(square: int, prestige: int) -> None:
     """The prestige of a marker is the number of marks that it has reached, including whole laps."""
     assert TRACK.count_prestige(square) == prestige
 
@@ -31,7 +31,7 @@ def test_down_is_strictly_behind() -> None:
 
 
 @given(square=SQUARES, prestige=st.integers(1, 9))
-def test_up_adds_prestige(square, prestige) -> None:
+def test_up_adds_prestige(square: int, prestige: int) -> None:
     """Moving up n marks adds n prestige and ends on a mark."""
     ahead = TRACK.move_up(square, prestige)
     assert ahead > square
@@ -40,7 +40,7 @@ def test_up_adds_prestige(square, prestige) -> None:
 
 
 @given(square=SQUARES)
-def test_last_step_back_changes_no_prestige(square) -> None:
+def test_last_step_back_changes_no_prestige(square: int) -> None:
     """The last step back changes no prestige, and never moves a marker ahead."""
     settled = TRACK.settle(square)
     assert settled <= square
@@ -49,7 +49,7 @@ def test_last_step_back_changes_no_prestige(square) -> None:
 
 
 @given(square=SQUARES)
-def test_gain_then_loss(square) -> None:
+def test_gain_then_loss(square: int) -> None:
     """After gaining and losing 1 prestige, a marker is on the mark at or behind its start (3.4)."""
     if TRACK.count_prestige(square):
         assert TRACK.move_down(TRACK.move_up(square, 1), 1) == TRACK.settle(square)

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 import yaml
@@ -13,7 +14,7 @@ from tests.engine.games.red_cathedral.table_laws import choose_mixed_action
 
 
 @pytest.fixture(scope="module")
-def lines(game: engine.Game):
+def lines(game: engine.Game) -> list[dict[str, Any]]:
     """Return all messages of a game of two: actions by kind and log entries by rule, with their slots."""
     state, rng, sentences = game.start(2, 55, {"sides": ["basic", "advanced"]}), RandomStream(55), {}
     while not state.is_over:
@@ -25,7 +26,7 @@ def lines(game: engine.Game):
     return list(sentences.values())
 
 
-def test_a_shape_for_each_key(lines) -> None:
+def test_a_shape_for_each_key(lines: list[dict[str, Any]]) -> None:
     """A message always has the same slots, so that one text fits it."""
     shapes = {}
     for message in lines:

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from engine.games.architects_of_amytis.effects import read_effects
@@ -36,7 +38,7 @@ POINTS = Resources({"point": {"sort": "points", "supply": 0}})
         ({"figures": {"whose": "all"}}, CountFigures("all")),
     ],
 )
-def test_count_is_parsed_into_fields(body, count) -> None:
+def test_count_is_parsed_into_fields(body: dict[str, Any], count: Any) -> None:
     """The text of a count is parsed once, into fields that each have one meaning."""
     assert read_count(body) == count
 

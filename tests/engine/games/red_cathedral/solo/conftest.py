@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 import engine
@@ -19,7 +21,7 @@ def make_ivans_row(first, *, up=5, **rival):
 
 
 @pytest.fixture
-def ivan(game: engine.Game):
+def ivan(game: engine.Game) -> Callable[..., engine.State]:
     """Return a function that starts a solo game with Ivan's turn, by default with Ivan as blue against yellow."""
 
     def laid(first, *, up=5, dice=None, cards=None, rival=None, whose="blue", **given):

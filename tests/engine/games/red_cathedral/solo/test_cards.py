@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 import engine
@@ -20,7 +22,7 @@ def list_choices(state):
     return [str(action) for action in state.list_legal_actions()]
 
 
-def test_inventory_from_one_pile(ivan) -> None:
+def test_inventory_from_one_pile(ivan: Callable[..., engine.State]) -> None:
     """Ivan takes four materials from the largest pile (12.19)."""
     state = ivan("solo-inventory", dice=AWAY, players={"yellow": {"materials": {"wood": 1, "stone": 1}}})
     assert find_log_slots(state, "solo.inventory") == [{"taken": {"term": "brick", "n": 4}}]
@@ -28,7 +30,7 @@ def test_inventory_from_one_pile(ivan) -> None:
     assert state.describe_position()["supply"]["brick"] == 16
 
 
-def test_inventory_of_equal_piles(ivan) -> None:
+def test_inventory_of_equal_piles(ivan: Callable[..., engine.State]) -> None:
     """The human chooses among equally large piles (12.19; the project's reading)."""
     state = ivan("solo-inventory", dice=AWAY)
     assert list_choices(state) == ["rival_pile brick", "rival_pile stone", "rival_pile wood"]
@@ -38,7 +40,7 @@ def test_inventory_of_equal_piles(ivan) -> None:
     assert state.describe_position()["rival"]["inventory"] == {"stone": 4}
 
 
-def test_inventory_by_kinds(ivan) -> None:
+def test_inventory_by_kinds(ivan: Callable[..., engine.State]) -> None:
     """Where an edition says so, each material comes from the pile that is then the largest."""
     state = ivan("solo-inventory", dice=AWAY, edition="pl", players={"yellow": {"materials": {"stone": 1}}})
     for choice in ("brick", "brick", "stone"):
@@ -52,7 +54,7 @@ def test_inventory_by_kinds(ivan) -> None:
     assert {entry["taken"]["n"] for entry in find_log_slots(state, "solo.inventory")} == {1}
 
 
-def test_inventory_runs_into_the_next_pile(ivan) -> None:
+def test_inventory_runs_into_the_next_pile(ivan: Callable[..., engine.State]) -> None:
     """If a pile runs out, the next largest is used; an empty reserve gives nothing (12.19)."""
     supply = dict.fromkeys(("wood", "brick", "stone", "green-gem", "purple-gem"), 0)
     state = ivan("solo-inventory", dice=AWAY, supply={**supply, "gold": 3, "wood": 2})
@@ -61,7 +63,7 @@ def test_inventory_runs_into_the_next_pile(ivan) -> None:
     assert state.describe_position()["rival"]["inventory"] == {}
 
 
-def test_transport_moves_all_materials(ivan) -> None:
+def test_transport_moves_all_materials(ivan: Callable[..., engine.State]) -> None:
     """All materials move from the inventory card to the construction card; with none, nothing happens (12.20)."""
     rival = {"inventory": {"brick": 4, "gold": 1}, "construction": {"wood": 1}}
     state = ivan("solo-transport", dice=AWAY, rival=rival)
@@ -70,7 +72,7 @@ def test_transport_moves_all_materials(ivan) -> None:
     assert find_log_slots(ivan("solo-transport", dice=AWAY), "solo.transport") == []
 
 
-def test_claim_above_yours(ivan) -> None:
+def test_claim_above_yours(ivan: Callable[..., engine.State]) -> None:
     """Ivan first claims a section directly above one of the human's, whether claimed or completed (12.21)."""
     sections = {"base-01": {"banner": "blue"}, "base-02": {"banner": "yellow", "completed": True}}
     state = ivan("solo-claim", dice=AWAY, sections=sections)
@@ -78,7 +80,7 @@ def test_claim_above_yours(ivan) -> None:
     assert state.describe_position()["players"]["blue"]["banners"]["aside"] == 4
 
 
-def test_claim_where_you_choose(ivan) -> None:
+def test_claim_where_you_choose(ivan: Callable[..., engine.State]) -> None:
     """Of several sections above the human's, the human chooses one; any other is refused (12.21)."""
     sections = {"base-01": {"banner": "yellow"}, "base-02": {"banner": "yellow"}, "base-03": {"banner": "blue"}}
     state = ivan("solo-claim", dice=AWAY, sections=sections)
@@ -88,7 +90,7 @@ def test_claim_where_you_choose(ivan) -> None:
     assert state.describe_position()["site"]["sections"]["middle-02"]["banner"] == "blue"
 
 
-def test_claim_of_a_base(ivan) -> None:
+def test_claim_of_a_base(ivan: Callable[..., engine.State]) -> None:
     """If no section above one of the human's is available, Ivan claims a base (12.21)."""
     sections = {"base-01": {"banner": "blue"}}
     assert list_choices(ivan("solo-claim", dice=AWAY, sections=sections)) == [
@@ -97,14 +99,14 @@ def test_claim_of_a_base(ivan) -> None:
     ]
 
 
-def test_claim_of_anything(ivan) -> None:
+def test_claim_of_anything(ivan: Callable[..., engine.State]) -> None:
     """If no base is available either, Ivan claims any available section that the human chooses (12.21)."""
     sections = {name: {"banner": "blue"} for name in ("base-01", "base-02", "base-03")}
     state = ivan("solo-claim", dice=AWAY, sections=sections)
     assert list_choices(state) == ["rival_claim middle-01", "rival_claim middle-02", "rival_claim dome-03"]
 
 
-def test_claim_without_a_banner(ivan) -> None:
+def test_claim_without_a_banner(ivan: Callable[..., engine.State]) -> None:
     """If Ivan has no banner left, he claims nothing (12.21)."""
     state = ivan("solo-claim", dice=AWAY, players={"blue": {"banners": {"aside": 0}}})
     assert find_log_slots(state, "solo.claim") == []
@@ -115,7 +117,7 @@ def test_claim_without_a_banner(ivan) -> None:
     ("tile", "gain"),
     [("shop-recognition-2", 2), ("shop-wood-2", 0), ("shop-ruble-2", 0), ("shop-die-white", 1), ("shop-die-red", 0)],
 )
-def test_tile_of_his_claim(ivan, tile, gain) -> None:
+def test_tile_of_his_claim(ivan: Callable[..., engine.State], tile: str, gain: int) -> None:
     """Ivan gains the tile's recognition, for a die tile only if its die qualifies; the tile is removed (12.22)."""
     sections = {"base-01": {"banner": "blue"}, "base-02": {"banner": "yellow"}, "middle-02": {"tile": tile}}
     dice = AWAY | {"white": {"space": "space-8", "face": 1}}
@@ -124,7 +126,7 @@ def test_tile_of_his_claim(ivan, tile, gain) -> None:
     assert state.describe_position()["site"]["sections"]["middle-02"]["tile"] is None
 
 
-def test_construction_tower_by_tower(ivan) -> None:
+def test_construction_tower_by_tower(ivan: Callable[..., engine.State]) -> None:
     """Ivan builds from the left, bottom up, with any materials, and completes full sections (12.23, 12.25)."""
     sections = {name: {"banner": "blue"} for name in ("base-01", "middle-01", "base-02")}
     state = ivan("solo-construction", dice=AWAY, sections=sections, rival={"construction": {"gold": 6}})
@@ -136,7 +138,7 @@ def test_construction_tower_by_tower(ivan) -> None:
     assert state.describe_position()["rival"]["construction"] == {}
 
 
-def test_construction_surplus_stays(ivan) -> None:
+def test_construction_surplus_stays(ivan: Callable[..., engine.State]) -> None:
     """Materials that no section can take stay on the construction card (12.24)."""
     state = ivan("solo-construction", dice=AWAY, rival={"construction": {"gold": 5}})
     assert state.describe_position()["rival"]["construction"] == {"gold": 2}
@@ -145,7 +147,7 @@ def test_construction_surplus_stays(ivan) -> None:
     assert state.describe_position()["rival"]["construction"] == {"gold": 5}
 
 
-def test_completion_counts_as_usual(ivan) -> None:
+def test_completion_counts_as_usual(ivan: Callable[..., engine.State]) -> None:
     """Ivan gains the card's recognition but no rubles, and the human pays for a section below (12.26)."""
     sections = {"base-02": {"banner": "yellow"}, "middle-02": {"banner": "blue"}, "base-01": {"banner": "yellow"}}
     sections["middle-01"] = {"banner": "blue", "materials": {"wood": 2, "brick": 1}}
@@ -162,7 +164,7 @@ def start_decorated_turn(ivan, completed, ornaments=None, **sections):
     return ivan("solo-recognition", up=0, dice=AWAY, sections=given | sections, players=placed)
 
 
-def test_ornament_on_yours(ivan) -> None:
+def test_ornament_on_yours(ivan: Callable[..., engine.State]) -> None:
     """Ivan places the next ornament on a section completed by the human, and gains 1 prestige (12.15-12.17)."""
     state = start_decorated_turn(ivan, {"base-01": "blue", "base-02": "yellow"})
     assert find_log_slots(state, "solo.ornament") == [{"ornament": "door", "section": "base-02"}]
@@ -171,7 +173,7 @@ def test_ornament_on_yours(ivan) -> None:
     assert find_log_slots(state, "track.prestige") == [{"n": {"term": "prestige", "n": 1}, "square": 5}]
 
 
-def test_ornament_where_you_choose(ivan) -> None:
+def test_ornament_where_you_choose(ivan: Callable[..., engine.State]) -> None:
     """Of several possible sections, the human chooses one; any other is refused (12.16)."""
     state = start_decorated_turn(ivan, {"base-01": "yellow", "base-02": "yellow", "base-03": "blue"})
     assert list_choices(state) == ["rival_decorate base-01", "rival_decorate base-02"]
@@ -181,13 +183,13 @@ def test_ornament_where_you_choose(ivan) -> None:
     assert find_log_slots(state, "solo.turn")
 
 
-def test_ornament_on_his_own(ivan) -> None:
+def test_ornament_on_his_own(ivan: Callable[..., engine.State]) -> None:
     """If no section of the human's is possible, Ivan decorates one of his own (12.16)."""
     state = start_decorated_turn(ivan, {"base-01": "blue"})
     assert find_log_slots(state, "solo.ornament") == [{"ornament": "door", "section": "base-01"}]
 
 
-def test_ornament_in_strict_order(ivan) -> None:
+def test_ornament_in_strict_order(ivan: Callable[..., engine.State]) -> None:
     """Ivan tries the next ornament only: if the door cannot be placed, he does not try the arch (12.15, 12.16)."""
     completed = {"base-01": "yellow", "middle-01": "yellow"}
     state = start_decorated_turn(ivan, {"middle-01": "yellow"}, **{"base-01": {"banner": "yellow"}})

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -64,7 +65,7 @@ def test_human_decides_all(game: engine.Game) -> None:
     assert {"rival_pile"} <= set(kinds) <= {"rival_pile", "rival_claim", "rival_decorate"}
 
 
-def test_leftmost_face_up(ivan) -> None:
+def test_leftmost_face_up(ivan: Callable[..., engine.State]) -> None:
     """Ivan moves the die of the leftmost face-up tile, turns the tile, and carries out the card (12.8)."""
     state = ivan("solo-claim", up=4, dice={"yellow": {"space": "space-2", "face": 2}})
     assert find_log_slots(state, "solo.turn") == [{"card": "solo-recognition"}]
@@ -74,7 +75,7 @@ def test_leftmost_face_up(ivan) -> None:
     assert state.describe_position()["turn"]["player"] == "yellow"
 
 
-def test_recognition_card_and_tile(ivan) -> None:
+def test_recognition_card_and_tile(ivan: Callable[..., engine.State]) -> None:
     """In one turn, the card gives 4 recognition, and the tile gives 1 for each die (12.10, 12.12, 12.18)."""
     dice = {"yellow": {"space": "space-6", "face": 2}, "white": {"space": "space-8", "face": 1}}
     state = ivan("solo-recognition", dice=dice, cards=CARDS | {"autumn": "clergy-3"})
@@ -82,7 +83,7 @@ def test_recognition_card_and_tile(ivan) -> None:
     assert state.describe_position()["players"]["blue"]["square"] == 2 + 2 + 4
 
 
-def test_recognition_from_influence(ivan) -> None:
+def test_recognition_from_influence(ivan: Callable[..., engine.State]) -> None:
     """Ivan gains the recognition of an influence action without a price, in addition to the tile's (12.13)."""
     dice = {"yellow": {"space": "space-6", "face": 2}}
     state = ivan("solo-recognition", dice=dice, cards={"autumn": "clergy-1"})
@@ -90,7 +91,9 @@ def test_recognition_from_influence(ivan) -> None:
 
 
 @pytest.mark.parametrize(("done", "gain"), [(("base-01", "middle-01", "dome-01"), [2]), (("base-01", "middle-01"), [])])
-def test_recognition_from_a_condition(ivan, done, gain) -> None:
+def test_recognition_from_a_condition(
+    ivan: Callable[..., engine.State], done: tuple[str, ...], gain: list[int]
+) -> None:
     """A conditional influence action gives Ivan recognition only if he meets its condition (12.13)."""
     sections = {name: {"banner": "blue", "completed": name in done} for name in ("base-01", "middle-01", "dome-01")}
     dice = {"yellow": {"space": "space-5", "face": 2}}
@@ -98,7 +101,7 @@ def test_recognition_from_a_condition(ivan, done, gain) -> None:
     assert [entry["gain"]["n"] for entry in find_log_slots(state, "solo.die")] == gain
 
 
-def test_nothing_but_recognition(ivan) -> None:
+def test_nothing_but_recognition(ivan: Callable[..., engine.State]) -> None:
     """Ivan takes no rubles or materials from the market, and uses no other influence actions (12.10)."""
     dice = {"yellow": {"space": "space-5", "face": 2}}
     state = ivan("solo-recognition", dice=dice, cards={"autumn": "teamsters-1", "spring": "clergy-1"})
@@ -107,7 +110,7 @@ def test_nothing_but_recognition(ivan) -> None:
     assert find_log_slots(state, "solo.die") == []
 
 
-def test_blocked_die(ivan) -> None:
+def test_blocked_die(ivan: Callable[..., engine.State]) -> None:
     """A die that would end on a full space stays, no dice are rolled, and the card is still carried out (12.9)."""
     target = {colour: {"space": "space-4", "face": 1} for colour in ("white", "blue", "red")}
     state = ivan("solo-recognition", dice={"yellow": {"space": "space-2", "face": 2}, **target})
@@ -118,7 +121,7 @@ def test_blocked_die(ivan) -> None:
     assert state.describe_position()["players"]["blue"]["square"] == 6
 
 
-def test_new_row(ivan) -> None:
+def test_new_row(ivan: Callable[..., engine.State]) -> None:
     """When all tiles are face down, they are shuffled and dealt again, and Ivan's turn continues (12.14)."""
     state = ivan("solo-recognition", up=0)
     dealt = find_log_slots(state, "solo.new-row")
@@ -128,7 +131,7 @@ def test_new_row(ivan) -> None:
     assert find_log_slots(state, "solo.turn") == [{"card": "solo-recognition"}]
 
 
-def test_dealing_is_chance(game: engine.Game, ivan) -> None:
+def test_dealing_is_chance(game: engine.Game, ivan: Callable[..., engine.State]) -> None:
     """Without a seed, each tile of a new row is an outcome, and all of them are equally likely."""
     given = ivan("solo-recognition", up=0).options
     state = game.start(1, None, given)
@@ -139,7 +142,7 @@ def test_dealing_is_chance(game: engine.Game, ivan) -> None:
     assert len(state.list_legal_actions()) == 4
 
 
-def test_nobody_gains_for_the_end(ivan) -> None:
+def test_nobody_gains_for_the_end(ivan: Callable[..., engine.State]) -> None:
     """When Ivan completes the last section, nobody gains prestige, and the human has one more turn (12.7)."""
     owned = ("base-01", "middle-01", "dome-01", "base-02", "middle-02")
     sections = {name: {"banner": "blue", "completed": True} for name in owned}
@@ -153,7 +156,7 @@ def test_nobody_gains_for_the_end(ivan) -> None:
     assert [entry.seat for entry in state.log if entry.rule == "turn"] == [1, 0]
 
 
-def test_end_by_the_human(ivan) -> None:
+def test_end_by_the_human(ivan: Callable[..., engine.State]) -> None:
     """When the human completes the last section, nobody gains prestige, and Ivan has one more turn (12.7)."""
     owned = ("base-01", "middle-01", "dome-01", "base-02", "middle-02")
     sections = {name: {"banner": "yellow", "completed": True} for name in owned}
