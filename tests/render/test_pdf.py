@@ -83,7 +83,7 @@ def test_the_same_input_gives_the_same_bytes(faces: dict[str, Face]) -> None:
         "from compiler.render.pdf import render_pdf;"
         "from compiler.render.pdf_metadata import DocumentInfo;"
         "faces=prepare_packaged_faces(pathlib.Path(sys.argv[1]));"
-        "sheets,_=impose([*cards(20),board(300,400)],product(),set_imprint(faces['text']));"
+        "sheets,_=impose([*make_cards(20),make_board(300,400)],load_product(),set_imprint(faces['text']));"
         "assets=Assets({'star':STAR},faces=faces);"
         "sys.stdout.buffer.writelines(render_pdf(sheets,assets,DocumentInfo('The Mill','en')))"
     )
