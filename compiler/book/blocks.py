@@ -17,7 +17,16 @@ Level: TypeAlias = Literal[1, 2, 3]
 
 @dataclass(frozen=True, slots=True)
 class Heading:
-    """A heading, and the name by which other pages refer to it; one with a `bookmark` is in the outline of the PDF."""
+    """A heading.
+
+    Attributes:
+        level: Its level, from 1.
+        words: Its words.
+        anchor: The name by which other pages refer to it, or nothing.
+        number: Its number, set before the words, or nothing.
+        bookmark: Its words in the outline of the PDF; without them it is not in the outline.
+        starts_page: Whether it is at the top of a page.
+    """
 
     level: Level
     words: Words
@@ -29,9 +38,16 @@ class Heading:
 
 @dataclass(frozen=True, slots=True)
 class Prose:
-    """A paragraph; `marker` is set in the margin of an item of a list, which is inside `depth` other lists.
+    """A paragraph.
 
-    `mentions` are anchors for the index. One that `keeps` ends on the page on which the next block begins.
+    Attributes:
+        words: Its words.
+        marker: The mark of an item of a list, set in the margin.
+        mentions: Anchors for the index.
+        small: Whether it is set in small type.
+        anchor: The name by which other pages refer to it, or nothing.
+        keeps: Whether it ends on the page on which the next block begins.
+        depth: The number of lists that contain the list of an item.
     """
 
     words: Words

@@ -42,7 +42,16 @@ class TypeSize(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class PageArea:
-    """A page and its margins; `inner` is the margin at the spine."""
+    """A page and its margins, in mm.
+
+    Attributes:
+        width: The width of the page.
+        height: The height of the page.
+        top: The margin above.
+        bottom: The margin below.
+        inner: The margin at the spine.
+        outer: The margin opposite the spine.
+    """
 
     width: float
     height: float
@@ -68,7 +77,19 @@ class PageArea:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class BookStyle:
-    """How a book is set: `body` and `small` texts, the three levels of headings, faces, colours ('#rrggbb')."""
+    """How a book is set; colours are '#rrggbb'.
+
+    Attributes:
+        page: The page and its margins.
+        body: The type of running text, from which all other types follow.
+        fonts: The faces of running text.
+        display: The faces of the largest headings.
+        typography: The rules for breaking lines.
+        ink: The colour of text.
+        accent: The colour of numbers and titles of boxes.
+        panel: The colour behind boxes.
+        rule: The colour of lines.
+    """
 
     page: PageArea
     body: TypeSize

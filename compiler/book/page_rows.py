@@ -28,11 +28,20 @@ class RowLink(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class PageRow:
-    """Elements from the row's top left corner, and its height; lengths in mm.
+    """Elements of a page from the top left corner of their row; lengths in mm.
 
-    `space` is left above the row, except at the top of a page. A row that `keeps` is on the page of the next one. One
-    with a `ground` is on that colour ('#rrggbb'), as is the space above it if it `joins` the row before. `anchors` are
-    the names under which its page is looked up; a `bookmark` is its words and level in the outline of the PDF.
+    Attributes:
+        height: The height of the row.
+        items: What is drawn.
+        space: The space above the row, except at the top of a page.
+        keeps: Whether the row is on the page of the next one.
+        starts_page: Whether the row is at the top of a page.
+        ground: The colour behind the row ('#rrggbb'), or nothing.
+        joins: Whether the space above the row has its ground, too.
+        anchors: The names under which its page is looked up.
+        bookmark: Its words and level in the outline of the PDF.
+        frames: Faces that are shown in the row.
+        links: Links to other pages.
     """
 
     height: float

@@ -83,7 +83,16 @@ def join_words(*parts: Words) -> Words:
 
 @dataclass(frozen=True, slots=True)
 class _ParagraphStyle:
-    """How the lines of a paragraph are set: `x` and `width` in mm, `colour` '#rrggbb'."""
+    """How the lines of a paragraph are set.
+
+    Attributes:
+        type: Size and leading.
+        fonts: The faces.
+        x: The left edge, in mm.
+        width: The width of a full line, in mm.
+        colour: The colour, '#rrggbb'.
+        typography: The rules for breaking lines.
+    """
 
     type: TypeSize
     fonts: FontSet

@@ -16,7 +16,8 @@ from compiler.impose.imprint import Imprint, check_footer, draw_footer
 from compiler.impose.lay_board import lay_board
 from compiler.impose.lay_stack import lay_stack
 from compiler.impose.pieces import SAME_SIZE, Piece, count_per_sheet, make_pieces
-from compiler.impose.product import Product, check_product, choose_sides, read_product
+from compiler.impose.product import Product, check_product
+from compiler.impose.read_product import choose_sides, read_product
 from compiler.impose.sheet import NO_WORK, Placement, Sheet
 from compiler.impose.sheet_sides import SheetPair, SheetSide
 from compiler.impose.tiles import count_sheets

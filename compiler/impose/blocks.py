@@ -19,10 +19,15 @@ _ROUNDING = 1e-6
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """Pieces in the first cells of a grid or lattice, on sheets of `product`, whose footer is where that leaves room.
+    """Pieces in the first cells of a grid or lattice.
 
-    A `fixed` block stays where its grid is: its size fills several sheets, which are cut as one stack, or its first
-    places have been used already. A block that is `alone` shares its sheet with no other size.
+    Attributes:
+        cells: Their places.
+        pieces: The pieces, in the order of the cells.
+        product: The product, with its footer where it leaves room for these cells.
+        fixed: Whether the block stays where its grid is: its size fills several sheets, which are cut as one stack, or
+            its first places have been used already.
+        alone: Whether the block shares its sheet with no other size.
     """
 
     cells: Grid | Lattice

@@ -12,10 +12,17 @@ from compiler.model.print_data import CutFile, CuttingData
 
 @dataclass(frozen=True, slots=True)
 class Cutting:
-    """What a cutting machine gets; lengths in mm.
+    """The files and registration marks for a cutting machine; lengths in mm.
 
-    Three marks lie `inset` from the edges of the paper: a square of side `square` in the upper left corner, and angles
-    with arms of length `arm` and lines of width `line` in the upper right and the lower left corner.
+    Three marks are printed: a square in the upper left corner, angles in the upper right and the lower left corner.
+
+    Attributes:
+        files: The files, by the programs that read them.
+        has_round_corners: Whether the machine cuts round corners.
+        inset: The distance of the marks from the edges of the paper.
+        square: The side of the square.
+        arm: The length of the arms of an angle.
+        line: The thickness of the arms.
     """
 
     files: tuple[CutFile, ...]

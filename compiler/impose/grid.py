@@ -24,7 +24,18 @@ class Neighbours(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Grid:
-    """Cells of one size from `left`, `top` (mm), row by row; in a `turned` grid pieces are on their side."""
+    """Cells of one size, row by row; lengths in mm of the sheet.
+
+    Attributes:
+        columns: The number of columns.
+        rows: The number of rows.
+        width: The width of a cell.
+        height: The height of a cell.
+        gap: The distance between cells.
+        left: The left edge of the first column.
+        top: The top edge of the first row.
+        turned: Whether pieces are on their side.
+    """
 
     columns: int
     rows: int

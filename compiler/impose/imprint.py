@@ -24,9 +24,12 @@ THUMBNAIL = 12.0
 class Imprint:
     """The words of footers and labels, and how to measure them.
 
-    `title` is the game's; `labels` has print.sheet, print.front, print.back, print.blank, print.ruler,
-    print.millimetres, print.language, print.join and print.glue in the locale; `face` names the face that they are set
-    in and `shape` measures a text in it.
+    Attributes:
+        title: The title of the game.
+        labels: The words of `print.sheet`, `print.front`, `print.back`, `print.blank`, `print.ruler`,
+            `print.millimetres`, `print.language`, `print.join` and `print.glue` in the locale.
+        shape: Measures a text in the face.
+        face: The name of the face in which they are set.
     """
 
     title: str

@@ -19,9 +19,13 @@ _ROUNDING = 1e-6
 
 @dataclass(frozen=True, slots=True)
 class Lattice:
-    """Places for pieces with these `corners` (mm of the piece), row by row.
+    """Places for equal polygons, row by row.
 
-    Each of `matrices` puts a piece into the box around all places, whose corner is at `left`, `top` (mm of the sheet).
+    Attributes:
+        corners: The corners of the polygon, in mm of the piece.
+        matrices: For each place, the matrix from the piece to the box around all places.
+        left: The left edge of that box, in mm of the sheet.
+        top: The top edge of that box, in mm of the sheet.
     """
 
     corners: Points

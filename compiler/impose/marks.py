@@ -33,7 +33,15 @@ Point: TypeAlias = tuple[float, float]
 
 @dataclass(frozen=True, slots=True)
 class Edges:
-    """The lines of a block of pieces to cut (`cut_x`, `cut_y`) and to fold or glue along (`dashed_…`), in sheet mm."""
+    """The lines of a block of pieces, in mm of the sheet.
+
+    Attributes:
+        block: The rectangle around all pieces.
+        cut_x: The vertical lines to cut.
+        cut_y: The horizontal lines to cut.
+        dashed_x: The vertical lines to fold or glue along.
+        dashed_y: The horizontal lines to fold or glue along.
+    """
 
     block: Rect
     cut_x: tuple[float, ...]

@@ -29,7 +29,13 @@ Line: TypeAlias = tuple[float, float, float, float]
 
 @dataclass(frozen=True, slots=True)
 class Layer:
-    """A frame on a piece: `matrix` maps frame mm to piece mm; nothing outside `limit` (piece mm) is drawn."""
+    """A frame on a piece.
+
+    Attributes:
+        frame: The frame.
+        matrix: The matrix from mm of the frame to mm of the piece.
+        limit: The area outside which nothing is drawn, in mm of the piece.
+    """
 
     frame: Frame
     matrix: Matrix
@@ -38,11 +44,21 @@ class Layer:
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """A rectangle of paper with layers on either side, each as seen when looking at that side.
+    """A rectangle of paper with layers on either side, each as seen when looking at that side; lengths in mm.
 
-    `trim` is the outline to cut if it is not the rectangle. A piece with `corners` is only what is inside them:
-    others may reach into its rectangle. `hinge` is the x (mm) of the fold between front and back, if they are joined;
-    `folds` and `cuts` are lines on the front, `corner` is the radius of its corners. A net is cut along `cuts` alone.
+    Attributes:
+        id: `<set>/<item>`.
+        width: The width.
+        height: The height.
+        front: The layers of the front.
+        back: The layers of the back.
+        trim: The outline to cut, if it is not the rectangle.
+        corners: The corners of a polygon; other pieces may reach into its rectangle.
+        hinge: The x of the fold between front and back, if they are joined.
+        folds: Lines to fold along, on the front.
+        cuts: Lines to cut, on the front.
+        corner: The radius of rounded corners.
+        is_net: Whether it is cut along `cuts` alone.
     """
 
     id: str

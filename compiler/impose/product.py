@@ -7,13 +7,12 @@ from dataclasses import asdict, dataclass, field, replace
 from typing import Literal
 
 from compiler.diagnostics import Diagnostic, Span, error
-from compiler.impose.cutting import Cutting, read_cutting
+from compiler.impose.cutting import Cutting
 from compiler.impose.geometry import Rect, find_bounding_box, mirror_horizontally, mirror_vertically
 from compiler.impose.sheet import Flip
 from compiler.layout.frame import Matrix, Side
-from compiler.model.drift import Drift
-from compiler.model.print_data import Duplex, Ink, MarkedSides, Move, PageOrder, PaperData, ProductData
-from compiler.model.print_options import PrintedSides, PrintOptions
+from compiler.model.print_data import Duplex, Ink, MarkedSides, PageOrder
+from compiler.model.print_options import PrintedSides
 
 FOOTER = 4.0
 """The height in mm of the strip with ruler and footer, along the bottom or a side of the page."""
@@ -35,7 +34,15 @@ class Margins:
 
 @dataclass(frozen=True, slots=True)
 class Marks:
-    """Crop marks, lengths in mm; `outline` also draws a thin line around every piece."""
+    """Crop marks; lengths in mm.
+
+    Attributes:
+        length: The length of a mark.
+        distance: Its distance from the corner of a piece.
+        width: Its thickness.
+        sides: The sides of the sheet that have marks.
+        outline: Whether a thin line is drawn around every piece, too.
+    """
 
     length: float
     distance: float
@@ -46,18 +53,42 @@ class Marks:
 
 @dataclass(frozen=True, slots=True)
 class Product:
-    """Everything that determines how parts are placed on paper; lengths in mm, `footer` in points, turns in degrees.
+    """Everything that determines how parts are placed on paper; lengths in mm, turns in degrees clockwise.
 
-    `width` and `height` are those of the page in its orientation. `grid` is the number of columns and rows, or None
-    for as many as fit; `grids` has it for individual sets. `overlap` and `join_map` apply to boards that are larger
-    than the paper. `shift` moves the backs and `front_shift` the fronts: right, down, turn clockwise. If `side_footer`
-    is true, ruler and footer are along a side of the page, which leaves its full height to pieces. Pictures are sampled
-    down to `dpi` pixels per inch. `sides` are the sides of sheets that become pages; the first `skip` places of the
-    first sheet stay empty. Sheets `for_press` have lines in inks of their own. With `copies`, each face is a page, for
-    each copy or once for all. `cutting` is what a cutting machine gets. With `has_low_ink`, faces are outlines
-    and hatching; with `beside`, the back of each piece is its front in that language. With `has_guide`, a guide is
-    printed first. Pieces of other `kinds` are left out; parts of the `kit` take the place of all pieces. `span`
-    is that of the product, `spans` are those of its fields.
+    Attributes:
+        id: Its name.
+        width: The width of the page in its orientation.
+        height: The height of the page in its orientation.
+        margins: The margins around the area for pieces.
+        edge: The edge that printers leave white.
+        duplex: The edge over which the paper is turned, or how backs are printed otherwise.
+        order: The order of fronts and backs.
+        gap: The distance between pieces.
+        bleed: How far faces are printed beyond the cut.
+        marks: The crop marks.
+        ink: Colour or grey.
+        ruler: The length of the ruler for checking the scale; 0 for none.
+        footer: The type size of the footer in points; 0 for none.
+        overlap: How far the sheets of a board overlap.
+        join_map: Whether a map shows how the sheets of a board are joined.
+        shift: How far backs are moved: right, down, turn.
+        span: The place of the product.
+        grid: Columns and rows, or None for as many as fit.
+        grids: Columns and rows for individual sets.
+        front_shift: How far fronts are moved: right, down, turn.
+        side_footer: Whether ruler and footer are along a side of the page, which leaves its full height to pieces.
+        dpi: The resolution down to which pictures are sampled, in pixels per inch.
+        sides: The sides of sheets that become pages.
+        skip: The number of places of the first sheet that stay empty.
+        cutting: The files and marks for a cutting machine.
+        has_low_ink: Whether faces are outlines and hatching.
+        beside: The language in which the back of each piece repeats its front, for proof-reading.
+        for_press: Whether sheets have lines in inks of their own.
+        copies: For pages that are faces: a page for each copy, or one for all.
+        has_guide: Whether a guide is printed first.
+        kinds: The kinds of pieces that are printed, or None for all.
+        kit: The parts of the kit that take the place of all pieces.
+        spans: The places of its fields.
     """
 
     id: str
@@ -162,94 +193,6 @@ class Product:
             return None
         is_turned_sideways = (self.duplex == "long-edge") == (self.height >= self.width)
         return mirror_horizontally(self.width) if is_turned_sideways else mirror_vertically(self.height)
-
-
-def read_product(
-    data: ProductData, paper: PaperData | None, span: Span, spans: Mapping[str, Span] | None = None
-) -> Product:
-    """Return a product from its valid content (kind `product`) and its paper (kind `paper`), if it has one.
-
-    Findings point at `span`, or at the spans of its fields in `spans`.
-    """
-    faces = _read_faces(data, span, spans or {})
-    if "faces" in data:
-        return replace(faces, copies=data["faces"]["copies"])
-    assert paper, "sheets have a paper"
-    return _add_paper(faces, data, paper)
-
-
-def _add_paper(faces: Product, data: ProductData, paper: PaperData) -> Product:
-    """Return a product of which several pieces are on each sheet of a paper."""
-    width, height = sorted((float(paper["width"]), float(paper["height"])), reverse=data["orientation"] == "landscape")
-    grid, shift, boards = data.get("grid"), data["shift"], data["boards"]
-    fronts = shift.get("fronts") or Move(right=0, down=0, turn=0)
-    return replace(
-        faces,
-        edge=data["edge"],
-        duplex=data["duplex"],
-        gap=data["gap"],
-        ruler=data["ruler"],
-        footer=data["footer"],
-        width=width,
-        height=height,
-        margins=Margins(**data["margins"]),
-        overlap=boards["overlap"],
-        join_map=boards["map"],
-        shift=(shift["right"], shift["down"], shift["turn"]),
-        grid=(grid["columns"], grid["rows"]) if grid else None,
-        grids={name: (entry["columns"], entry["rows"]) for name, entry in data.get("grids", {}).items()},
-        front_shift=(fronts["right"], fronts["down"], fronts["turn"]),
-        cutting=read_cutting(data["cutting"]) if "cutting" in data else None,
-        beside=data.get("beside"),
-        has_guide=data.get("guide", False),
-        kit=tuple(data.get("kit", ())),
-        kinds=frozenset(data["kinds"]) if "kinds" in data else None,
-    )
-
-
-def _read_faces(data: ProductData, span: Span, spans: Mapping[str, Span]) -> Product:
-    """Return a product without paper: its pages are faces, as large as each piece; front and back are cut apart."""
-    return Product(
-        id=data["id"],
-        width=0,
-        height=0,
-        margins=Margins(0, 0, 0, 0),
-        edge=0,
-        duplex="apart",
-        order=data["order"],
-        gap=0,
-        bleed=data["bleed"],
-        marks=Marks(**data["marks"]),
-        ink="grey" if data["ink"] == "grey" else "colour",
-        has_low_ink=data["ink"] == "low",
-        ruler=0,
-        footer=0,
-        overlap=0,
-        join_map=False,
-        shift=(0, 0, 0),
-        span=span,
-        dpi=data.get("dpi"),
-        for_press="press" in data,
-        spans=spans,
-    )
-
-
-def choose_sides(product: Product, options: PrintOptions) -> Product:
-    """Return a product of which only the chosen sides are printed, with the chosen number of empty places.
-
-    If only the fronts of a folded product are printed, no backs are placed next to them. Backs are moved against the
-    drift of the printer.
-    """
-    duplex: Duplex = "none" if product.duplex == "fold" and options.sides == "fronts" else product.duplex
-    shift = _add_correction(product, options.drift) if options.drift and product.flip else product.shift
-    return replace(product, duplex=duplex, sides=options.sides, skip=options.skip, shift=shift)
-
-
-def _add_correction(product: Product, drift: Drift) -> tuple[float, float, float]:
-    """Return the shift of backs with what corrects the drift of a printer."""
-    assert product.flip, "only backs of paper that is turned over are moved"
-    right, down, turn = drift.correct(is_turned_sideways=product.flip[0] < 0)
-    return product.shift[0] + right, product.shift[1] + down, product.shift[2] + turn
 
 
 def check_product(product: Product) -> Iterator[Diagnostic]:

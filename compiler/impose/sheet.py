@@ -15,7 +15,13 @@ Flip: TypeAlias = Literal["long-edge", "short-edge"]
 
 @dataclass(frozen=True, slots=True)
 class Placement:
-    """A frame on a sheet: `matrix` maps its mm to those of the sheet; nothing outside `clip` (sheet mm) is seen."""
+    """A frame on a sheet.
+
+    Attributes:
+        frame: The frame.
+        matrix: The matrix from mm of the frame to mm of the sheet.
+        clip: The outline outside which nothing is visible, in mm of the sheet.
+    """
 
     frame: Frame
     matrix: Matrix
@@ -59,12 +65,21 @@ class PageLink(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """One page: paper size in mm, PDF boxes by name (x, y, width, height in mm, origin top left), placements, marks.
+    """One page; lengths in mm, origin at the top left.
 
-    `lines` (to cut and fold pieces along) are drawn over the placements, and `marks` (crop marks, ruler, join labels,
-    footer) over both. `flip` is the edge over which the paper is turned to its other side; None for one-sided printing.
-    `cut_lines` are for cutting machines, where the front would be without its shift. `work` is that of the whole sheet
-    of paper, on its front.
+    Attributes:
+        width: The width of the paper.
+        height: The height of the paper.
+        placements: The frames on it.
+        marks: Crop marks, ruler, labels and footer, over everything else.
+        boxes: The boxes of the PDF page by name: x, y, width, height.
+        side: The side of the sheet.
+        flip: The edge over which the paper is turned to its other side; None if only one side is printed.
+        ink: Colour or grey.
+        lines: Lines to cut and fold pieces along, over the frames.
+        cut_lines: Lines for cutting machines, where the front would be without its shift.
+        work: What is done after printing; that of the whole sheet of paper is on its front.
+        links: Links to other pages.
     """
 
     width: float

@@ -23,7 +23,14 @@ from compiler.layout.frame import IDENTITY, Element, Group, Matrix, compose, tra
 
 @dataclass(frozen=True, slots=True)
 class SheetSide:
-    """One side of a sheet without its footer, which will show `note` if there is one; `lines` are on the pieces."""
+    """One side of a sheet without its footer.
+
+    Attributes:
+        placements: The frames on it.
+        marks: Crop marks and labels.
+        note: Words that the footer will show.
+        lines: Lines to cut and fold along, on the pieces.
+    """
 
     placements: tuple[Placement, ...]
     marks: tuple[Element, ...] = ()
@@ -33,10 +40,15 @@ class SheetSide:
 
 @dataclass(frozen=True, slots=True)
 class SheetPair:
-    """A sheet of paper: its front, and its back if anything is printed there.
+    """A sheet of paper.
 
-    With `side_footer` the footer is along a side; `unmarked` is the number of lines to cut that have no mark.
-    `cut_lines` are for cutting machines; `work` is what is done after printing.
+    Attributes:
+        front: Its front.
+        back: Its back, if anything is printed there.
+        side_footer: Whether the footer is along a side.
+        unmarked: The number of lines to cut that have no mark.
+        cut_lines: Lines for cutting machines.
+        work: What is done after printing.
     """
 
     front: SheetSide

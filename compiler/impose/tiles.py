@@ -30,7 +30,15 @@ class Tile(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Tiling:
-    """A board cut into tiles; a `turned` board is on its side."""
+    """A board cut into tiles.
+
+    Attributes:
+        piece: The board.
+        columns: The number of columns of tiles.
+        rows: The number of rows of tiles.
+        turned: Whether the board is on its side.
+        tiles: The tiles, row by row.
+    """
 
     piece: Piece
     columns: int

@@ -47,7 +47,16 @@ _MAX_SHARE = {
 
 @dataclass(slots=True)
 class Spending:
-    """The spending of an item or a game so far; `reported` are those whose excess has been reported."""
+    """The work that an item or a game has taken so far.
+
+    Attributes:
+        letters: Letters set, once for each size that was tried.
+        commands: Commands of outlines.
+        steps: Steps of expressions and elements.
+        most_steps: The limit of steps.
+        most_commands: The limit of commands.
+        reported: The kinds of work whose excess has been reported.
+    """
 
     letters: int = 0
     commands: int = 0

@@ -81,10 +81,21 @@ class FaceMetrics(TypedDict):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Face:
-    """A prepared TrueType file; heights are in em, `coverage` has the code points that it can draw.
+    """A prepared TrueType file; heights are in em.
 
-    `fall` is how far the descender of a p reaches below the baseline. `digest` identifies the file's content, and so
-    may stand for it in cache keys. With `has_ligatures`, letters are joined where their ligature is covered.
+    Attributes:
+        name: The name of the face in a theme.
+        path: The file.
+        postscript: The PostScript name of the font.
+        units_per_em: The font units per em.
+        ascent: The ascent of the font.
+        descent: The descent of the font, as a positive number.
+        cap_height: The height of capitals.
+        x_height: The height of an x.
+        fall: How far the descender of a p reaches below the baseline.
+        coverage: The code points that it can draw.
+        digest: A digest of the file's content, which may stand for it in cache keys.
+        has_ligatures: Whether letters are joined where their ligature is covered.
     """
 
     name: str

@@ -87,11 +87,18 @@ class Shaped(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Glyphs:
-    """A run of text on one baseline in one face, kerned as measured; `x` and `y` (mm) are its origin, `size` is in pt.
+    """A run of text on one baseline in one face, kerned as measured.
 
-    `kerns` has one entry per character but the last: thousandths of an em that are added after it. `width` (mm) is the
-    advance of the whole run, kerns included. `colour` is '#rrggbb'. `marks` are the combining marks that are not drawn
-    at the pen.
+    Attributes:
+        x: The left end of the baseline, in mm.
+        y: The baseline, in mm.
+        text: The characters.
+        face: The name of the face.
+        size: The size, in points.
+        width: The advance of the whole run with its kerns, in mm.
+        colour: The colour, '#rrggbb'.
+        kerns: For each character but the last, the space that is added after it, in thousandths of an em.
+        marks: The combining marks that are not drawn at the pen.
     """
 
     x: float
@@ -107,7 +114,22 @@ class Glyphs:
 
 @dataclass(frozen=True, slots=True)
 class Path:
-    """A path in mm, filled in a colour ('#rrggbb') or gradient, stroked in one, or both; None stands for neither."""
+    """A path in mm.
+
+    Attributes:
+        commands: The outline.
+        fill: The colour ('#rrggbb') or gradient inside, or None.
+        stroke: The colour or gradient of the line, or None.
+        stroke_width: The thickness of the line.
+        dash: The lengths of dashes and gaps in turn.
+        even_odd: Whether the even-odd rule says what is inside.
+        cap: The ends of the line.
+        join: The corners of the line.
+        miter_limit: The length of a pointed corner, in line widths, from which it is cut off.
+        dash_offset: Where in the dashes the line starts.
+        fill_opacity: The opacity of the fill, from 0 to 1.
+        stroke_opacity: The opacity of the line, from 0 to 1.
+    """
 
     commands: tuple[Command, ...]
     fill: Paint = None
@@ -131,10 +153,17 @@ Colours: TypeAlias = "tuple[tuple[str, str | None], ...]"
 
 @dataclass(frozen=True, slots=True)
 class Symbol:
-    """A drawing placed by name in the box x, y, width, height (mm), recoloured by name.
+    """A drawing placed by name; lengths in mm.
 
-    `kind` says which of the game's maps has it. `colours` are pairs of name and '#rrggbb'; 'currentColor' may be among
-    the names, and a colour may be None. `alt` is its word for reading aloud.
+    Attributes:
+        kind: Which of the game's maps contains the drawing.
+        name: Its name there.
+        x: The left edge of its box.
+        y: The top edge of its box.
+        width: The width of its box.
+        height: The height of its box.
+        colours: Pairs of a name ('currentColor' may be one) and the colour that takes its place, '#rrggbb' or None.
+        alt: Its word for reading aloud.
     """
 
     kind: SymbolKind
@@ -149,10 +178,18 @@ class Symbol:
 
 @dataclass(frozen=True, slots=True)
 class Image:
-    """A picture of the game by name, stretched over the box x, y, width, height (mm).
+    """A picture of the game, stretched over a box; lengths in mm.
 
-    `opacity` is from 0 to 1; a `tint` ('#rrggbb') takes the place of black in a picture turned to grey. `alt` is its
-    words for reading aloud. `colours` are pairs of '#rrggbb': a colour of a vector picture, and what it becomes.
+    Attributes:
+        picture: Its name.
+        x: The left edge of its box.
+        y: The top edge of its box.
+        width: The width of its box.
+        height: The height of its box.
+        opacity: The opacity, from 0 to 1.
+        tint: The colour ('#rrggbb') that takes the place of black in a picture turned to grey.
+        alt: Its words for reading aloud.
+        colours: Pairs of '#rrggbb': a colour of a vector picture, and the one that takes its place.
     """
 
     picture: str
@@ -168,11 +205,18 @@ class Image:
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """Elements under a matrix, painted together at an `opacity` from 0 to 1 and in a mode of blending (ISO 32000-1).
+    """Elements that are painted together.
 
-    With a `clip`, only what is inside it is visible (`clip_even_odd` says by which rule); a `mask` lets through as
-    much as it is light (or, with `mask_by_alpha`, opaque). The elements of a group that `is_shared` are drawn in many
-    places, and stored once.
+    Attributes:
+        items: The elements.
+        matrix: The matrix from their coordinates to those around the group.
+        clip: An outline outside which nothing is visible.
+        opacity: The opacity, from 0 to 1.
+        clip_even_odd: Whether the even-odd rule says what is inside the clip.
+        mask: Elements that let through as much of the group as they are light.
+        mask_by_alpha: Whether the opacity of the mask counts instead.
+        blend: The mode of blending with what is below (ISO 32000-1, 11.3.5).
+        is_shared: Whether the elements are drawn in many places, and stored once.
     """
 
     items: tuple[Element, ...]
@@ -196,10 +240,16 @@ Element: TypeAlias = "Glyphs | Path | Symbol | Image | Group"
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """One side of a part: its trim size, what is drawn (it may extend over the trim by the bleed), and its words.
+    """One side of a part; lengths in mm.
 
-    `corners` are those of the outline to cut, clockwise as seen, if it is a polygon; a back has those of its front
-    mirrored.
+    Attributes:
+        width: The width of the trim.
+        height: The height of the trim.
+        items: What is drawn, which may extend over the trim by the bleed.
+        bleed: The bleed.
+        title: The title of the piece.
+        alt: What the side shows, for reading aloud.
+        corners: The corners of a polygon, clockwise as seen; a back has those of its front mirrored.
     """
 
     width: float
@@ -213,12 +263,20 @@ class Frame:
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """Something to print and cut: a front, perhaps a back, and the number of copies.
+    """A piece to print and cut; lengths in mm.
 
-    `trim` is the outline to cut, in the front's coordinates (empty: the frame's rectangle); `folds` and `cuts`
-    are lines (x1, y1, x2, y2) in mm. `id` is `<set>/<item>`. `copy` is the number of the copy from 1 where the copies
-    of an item differ, each a part of its own; 0 where they are alike. A stand-up has flaps of height `base` (mm).
-    `corner` is the radius of rounded corners (mm). A net is cut along its `cuts`, not along the frame.
+    Attributes:
+        id: `<set>/<item>`.
+        front: Its front.
+        back: Its back, if it has one.
+        trim: The outline to cut, in the front's coordinates, if it is not the frame's rectangle.
+        folds: Lines to fold along: x1, y1, x2, y2.
+        cuts: Lines to cut: x1, y1, x2, y2.
+        copies: The number of equal copies.
+        copy: The number of the copy from 1 where the copies of an item differ, each a part of its own; otherwise 0.
+        base: The height of the flaps of a stand-up, or None.
+        corner: The radius of rounded corners.
+        is_net: Whether it is cut along `cuts`, not along the frame.
     """
 
     id: str

@@ -20,8 +20,12 @@ Box: TypeAlias = tuple[float, float, float, float]
 class RelativeGradient:
     """A gradient before its shape is known.
 
-    A linear one runs in the direction `angle` (degrees clockwise, 0 upwards) from side to side of the shape's box. A
-    radial one runs from `centre` (per cent of the box) to an ellipse, `radius` per cent of the box's sides away.
+    Attributes:
+        kind: Linear or radial.
+        stops: The colours.
+        angle: The direction of a linear gradient from side to side of the shape's box, in degrees clockwise, 0 upwards.
+        centre: The centre of a radial gradient, in per cent of the box.
+        radius: The half axes of the ellipse at which a radial gradient ends, in per cent of the box's sides.
     """
 
     kind: Literal["linear", "radial"]

@@ -32,9 +32,14 @@ _PLAIN = Typography("")
 
 @dataclass(frozen=True, slots=True)
 class StripStyle:
-    """How a strip is set: the face and height of its figures, and the gap between units (in icon sizes).
+    """How a strip is set; lengths in icon sizes.
 
-    Signs named in `without` are left out; a figure 1 is drawn only with `ones`.
+    Attributes:
+        face: The face of figures.
+        figure: The height of figures.
+        gap: The gap between units.
+        without: Signs that are left out.
+        ones: Whether a figure 1 is drawn.
     """
 
     face: Face

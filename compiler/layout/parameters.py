@@ -47,9 +47,14 @@ FIELD_NAME = "field"
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """A field of a kind of element: its name in layouts, the parameter that it fills, and how it is read.
+    """A field of a kind of element.
 
-    `read` is None for nested elements and for what is computed late (`is_late`).
+    Attributes:
+        name: Its name in layouts.
+        parameter: The parameter that it fills.
+        read: The reader of its value; None for nested elements and for what is computed late.
+        required: Whether it must be written.
+        is_late: Whether it is computed while the element is drawn.
     """
 
     name: str

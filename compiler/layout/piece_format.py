@@ -12,12 +12,19 @@ from compiler.model.print_data import FormatInMm
 
 @dataclass(frozen=True, slots=True)
 class PieceFormat:
-    """A format of pieces, lengths in mm: width and height of the trim, and the bleed around it.
+    """A format of pieces; lengths in mm.
 
-    A round piece is the circle in the middle of its rectangle; `corners` are those of the front of a polygon. A
-    stand-up has a front, a back above it, and a flap of height `base` below each. Text and icons keep `safe` away from
-    the cut and lines `frame`; without a safe margin (None) nothing is checked. `corner` is the radius of rounded
-    corners. A net is cut along the lines that its layout draws.
+    Attributes:
+        width: The width of the trim.
+        height: The height of the trim.
+        bleed: The bleed around the trim.
+        safe: The distance that text and icons keep from the cut; without it (None) nothing is checked.
+        frame: The distance that lines keep from the cut.
+        is_round: Whether a piece is the circle in the middle of its rectangle.
+        corners: The corners of the front of a polygon.
+        base: The height of the flap below front and back of a stand-up, or None.
+        corner: The radius of rounded corners.
+        is_net: Whether a piece is cut along the lines that its layout draws.
     """
 
     width: float

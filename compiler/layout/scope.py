@@ -40,8 +40,11 @@ class LocatedText(str):
 class ConstantParameters:
     """The part of an element's parameters that all items of a locale share.
 
-    `values` are those of fields without expressions, `findings` what is wrong with them; `computed` names the fields
-    that are computed for each item. `parameters` is the finished dataclass if there are none; else None.
+    Attributes:
+        values: The values of fields without expressions.
+        findings: What is wrong with them.
+        computed: The names of the fields that are computed for each item.
+        parameters: The finished dataclass if there are no such fields; else None.
     """
 
     values: Mapping[str, object]
@@ -66,11 +69,21 @@ class CommonSize(NamedTuple):
 class RenderContext:
     """The context in which all parts of one locale are drawn.
 
-    `words` returns the name of an icon in the locale, `tokens` the strip of an effect; `draw` draws nested elements;
-    `names` holds the names of the game and the functions of expressions. With `margins`, drawings are checked
-    against the cut. `sides` and `constants` cache what is the same for all items; `common_sizes` has the size of
-    each text with `fit: set`, by set and the place of the element. `pieces` are the sides that diagrams may show, by
-    item and side; they are None for layouts of pieces.
+    Attributes:
+        game: The game.
+        locale: The locale.
+        faces: The faces by name.
+        typography: The rules for breaking lines.
+        words: Returns the name of an icon in the locale.
+        tokens: Returns the strip of an effect.
+        draw: Draws nested elements.
+        names: The names of the game, and the functions of expressions.
+        sides: A cache of the sides of layouts.
+        constants: A cache of the parameters that are the same for all items.
+        spending: The work for all items together.
+        margins: Whether drawings are checked against the cut.
+        common_sizes: The size of each text with `fit: set`, by set and the place of the element.
+        pieces: The sides that diagrams may show, by item and side; None for layouts of pieces.
     """
 
     game: Game
@@ -99,8 +112,14 @@ class RenderContext:
 class Scope:
     """The names of one element: the item's, the game's, and those of the enclosing loops.
 
-    `part` names the drawing in findings; `span` locates the item; `times` is the number of times the enclosing loops
-    repeat the element; `element_counter` counts the elements that the item has drawn, `spending` their work.
+    Attributes:
+        context: The context that all items share.
+        part: The name of the drawing in findings.
+        span: The place of the item.
+        names: The values of names in expressions.
+        times: How many times the enclosing loops repeat the element.
+        element_counter: Counts the elements that the item has drawn.
+        spending: The work for the item.
     """
 
     context: RenderContext

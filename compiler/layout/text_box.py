@@ -18,12 +18,26 @@ Wrap: TypeAlias = Literal["fill", "balance"]
 
 @dataclass(frozen=True, slots=True)
 class TextBox:
-    """The box of a text and how it is set: lengths in mm, `sizes` in points, the largest first.
+    """The box of a text and how it is set; lengths in mm.
 
-    `leading` is the distance of baselines as a multiple of the size; `tracking` is added after each character, in
-    1/1000 em. `valign` aligns the heights of capitals (at the top: of letters such as d), unless accents or descenders
-    would then leave the box. `paragraph` is the space of an empty line in the text, in lines; `rule` is the thickness
-    (mm) of a rule. The first letter is as high as `drop_cap` lines.
+    Attributes:
+        x: The left edge.
+        y: The top edge.
+        width: The width.
+        height: The height.
+        sizes: The sizes to try in points, the largest first.
+        leading: The distance of baselines as a multiple of the size.
+        align: Where lines are in the width.
+        valign: Where the heights of capitals (at the top: of letters such as d) are in the height, unless accents or
+            descenders would then leave the box.
+        colour: The colour, '#rrggbb'.
+        tracking: The space after each character, in 1/1000 em.
+        hyphens: How words are hyphenated.
+        capitals: Whether it is set in capitals.
+        wrap: How lines are broken.
+        paragraph: The space of an empty line of the text, in lines.
+        rule: The thickness of a rule.
+        drop_cap: The height of the first letter, in lines.
     """
 
     x: float

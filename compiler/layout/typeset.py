@@ -20,9 +20,14 @@ MAX_STRETCH = 1.0
 
 @dataclass(frozen=True, slots=True)
 class Style:
-    """How a line is set: size in points, colour ('#rrggbb'), tracking in 1/1000 em, faces.
+    """How a line is set.
 
-    Spaces are wider by `stretch` (em).
+    Attributes:
+        size: The size, in points.
+        colour: The colour, '#rrggbb'.
+        tracking: The space after each character, in 1/1000 em.
+        fonts: The faces.
+        stretch: The space that is added to each space, in em.
     """
 
     size: float

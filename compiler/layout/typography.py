@@ -20,11 +20,19 @@ RepeatHyphen: TypeAlias = Literal["always", "lower-case"]
 class Typography:
     """The rules by which a locale breaks lines.
 
-    `dictionary` names pyphen patterns, or is None if words are not hyphenated. `keep` and `carry` are the minimum
-    numbers of letters before and after a hyphen, and `shortest` is that of a word that may be divided. If there are
-    `vowels`, every piece of a divided word must contain one. `repeat_hyphen` determines whether a word's own hyphen is
-    repeated on the next line. No line breaks after a word of `after` or before one of `before`, nor, with `figures`,
-    after a figure. `left` and `right` are the shares of a character's width that hang into the margin.
+    Attributes:
+        locale: The locale.
+        dictionary: The name of pyphen's patterns, or None if words are not hyphenated.
+        keep: The minimum number of letters before a hyphen.
+        carry: The minimum number of letters after a hyphen.
+        shortest: The minimum number of letters of a word that may be divided.
+        vowels: Letters of which every piece of a divided word must contain one, if there are any.
+        repeat_hyphen: Whether a word's own hyphen is repeated on the next line.
+        after: Words after which no line breaks.
+        before: Words before which no line breaks.
+        figures: Whether no line breaks after a figure.
+        left: For a character, the share of its width that hangs into the left margin.
+        right: For a character, the share of its width that hangs into the right margin.
     """
 
     locale: str

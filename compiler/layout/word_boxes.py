@@ -53,7 +53,14 @@ class Run(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class InlineIcon:
-    """An icon in the text, `side` em square; `ink` is its extent above and below the baseline, `colour` as in a run."""
+    """An icon in the text.
+
+    Attributes:
+        name: Its name.
+        side: The side of its square, in em.
+        ink: Its extent above and below the baseline, in em.
+        colour: Its colour ('#rrggbb'), or None for that of the text.
+    """
 
     name: str
     side: float
@@ -74,10 +81,17 @@ Piece: TypeAlias = "Run | InlineIcon"
 
 @dataclass(frozen=True, slots=True)
 class BreakPoint:
-    """A place where a box may be divided: before character `index` of piece number `piece`.
+    """A place where a box may be divided.
 
-    `head` and `tail` are the widths of the two parts as drawn: the first ends with a hyphen if `hyphen`, the second
-    begins with one if `repeat`. `before` and `after` are their numbers of characters.
+    Attributes:
+        piece: The number of the piece that is divided.
+        index: The number of the character before which it is divided.
+        hyphen: Whether the first part ends with a hyphen.
+        repeat: Whether the second part begins with one.
+        head: The width of the first part as drawn.
+        tail: The width of the second part as drawn.
+        before: The number of characters of the first part.
+        after: The number of characters of the second part.
     """
 
     piece: int
@@ -92,13 +106,25 @@ class BreakPoint:
 
 @dataclass(slots=True, eq=False)
 class Box:
-    """A word: a line may be broken between boxes, and inside a box only at its break points.
+    """A word: a line may be broken between boxes, and inside a box only at its break points; lengths in em.
 
-    `space` is the width of the space after the box; `only` is its piece if that is a single run. No line breaks after a
-    box that `holds` or before one that `clings`. `ends` and `starts` classify its last and first character. A
-    `compound` has hyphens of its own; `repeats` says whether they are repeated on the next line. `missing` lists
-    characters that a face lacks, with the face. `above` and `below` are its extent from the baseline. Once made, boxes
-    are never changed; they are not frozen because that would make creating one three times slower.
+    Once made, boxes are never changed; they are not frozen because that would make creating one three times slower.
+
+    Attributes:
+        pieces: Its runs and icons.
+        advance: Its width.
+        space: The width of the space after it.
+        characters: The number of its characters.
+        only: Its piece, if that is a single run.
+        holds: Whether no line breaks after it.
+        clings: Whether no line breaks before it.
+        ends: The class of its last character.
+        starts: The class of its first character.
+        compound: Whether it has hyphens of its own.
+        repeats: Whether these are repeated on the next line.
+        missing: Characters that a face lacks, with the face.
+        above: Its extent above the baseline.
+        below: Its extent below the baseline.
     """
 
     pieces: tuple[Piece, ...]
@@ -141,7 +167,17 @@ class Look(NamedTuple):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class NamedFonts:
-    """A style of the theme: its faces, its colour (None: that of the text), and what it adds to the marks in a text."""
+    """A style of the theme, as texts use it.
+
+    Attributes:
+        fonts: Its faces.
+        colour: Its colour ('#rrggbb'), or None for that of the text.
+        bold: Whether it makes words bold.
+        italic: Whether it makes words italic.
+        capitals: Whether it makes words capitals.
+        size: Its size as a multiple of that of the text.
+        tracking: The space after each character, in 1/1000 em.
+    """
 
     fonts: FontSet
     colour: str | None
@@ -154,9 +190,16 @@ class NamedFonts:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class FontSet:
-    """The faces that a text is set in, by style, and the side of an inline icon in em.
+    """The faces that a text is set in, by style.
 
-    The styles in `lacking` have no face of their own: another one is used. `named` are the styles of the theme.
+    Attributes:
+        regular: The face of words without marks.
+        bold: The face of bold words.
+        italic: The face of italic words.
+        bold_italic: The face of words that are both.
+        icon: The side of an inline icon, in em.
+        lacking: The styles that have no face of their own: another one is used.
+        named: The styles of the theme.
     """
 
     regular: Face

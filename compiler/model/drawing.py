@@ -13,11 +13,19 @@ Command: TypeAlias = "tuple[str, tuple[float, ...]]"
 
 @dataclass(frozen=True, slots=True)
 class Shape:
-    """One filled or stroked path.
+    """One filled or stroked path; lengths in the drawing's units.
 
-    A colour is '#rrggbb', 'currentColor', or None for no colour. 'name|#rrggbb' is a named colour with its fallback
-    (in SVG: `var(--name, #rrggbb)`), which an element that uses the drawing may replace. `stroke_width` is in the
-    drawing's units.
+    A colour is '#rrggbb', 'currentColor', or None for no colour. 'name|#rrggbb' is a named colour with its fallback (in
+    SVG: `var(--name, #rrggbb)`), which an element that uses the drawing may replace.
+
+    Attributes:
+        path: The outline.
+        fill: The colour inside.
+        stroke: The colour of the line.
+        stroke_width: The thickness of the line.
+        even_odd: Whether the even-odd rule says what is inside.
+        cap: The ends of the line.
+        join: The corners of the line.
     """
 
     path: tuple[Command, ...]
@@ -31,7 +39,16 @@ class Shape:
 
 @dataclass(frozen=True, slots=True)
 class Drawing:
-    """Shapes in a box of `width` × `height` units with the origin at the top left; `file` is the displayed path."""
+    """Shapes in a box with the origin at the top left.
+
+    Attributes:
+        name: The name by which layouts and texts refer to it.
+        width: The width of the box, in its own units.
+        height: The height of the box, in its own units.
+        shapes: The shapes, from back to front.
+        file: The displayed path of the file.
+        origin: The identity of the file.
+    """
 
     name: str
     width: float

@@ -10,7 +10,14 @@ from compiler.model.origin import NOWHERE, Origin
 
 @dataclass(frozen=True, slots=True)
 class FontAxis:
-    """An axis of a variable font: its four-letter tag and its range in the font's own units."""
+    """An axis of a variable font, in the font's own units.
+
+    Attributes:
+        tag: Its tag of four letters.
+        least: Its minimum.
+        default: Its default.
+        most: Its maximum.
+    """
 
     tag: str
     least: float

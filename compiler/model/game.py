@@ -137,8 +137,17 @@ class Resource:
 class Rule:
     """A node in the tree of rules.
 
-    `id` is stable, `number` is computed. `facts`, `components` and `examples` are what the rule states and shows.
-    `slots` binds the slots of its texts to figures.
+    Attributes:
+        id: Its id, which never changes.
+        number: Its number, computed from its place.
+        parent: The id of the rule above, or None.
+        children: The ids of the rules below.
+        facts: The facts that it states.
+        components: The sets that it mentions.
+        examples: The worked examples that it shows.
+        slots: What the slots of its texts show.
+        prose: Whether it needs no facts, as an introduction does.
+        span: Its place.
     """
 
     id: str

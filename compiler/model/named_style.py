@@ -7,10 +7,16 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class NamedStyle:
-    """The style of some words: colour ('#rrggbb'), face, weight, slope, capitals, size and letter space.
+    """The style that a theme gives some words.
 
-    `size` is a multiple of that of the surrounding text; `tracking` is added after each character, in 1/1000 em.
-    A `colour` or `face` of None is that of the surrounding text. `bold` and `italic` add to the marks in the text.
+    Attributes:
+        colour: Its colour ('#rrggbb'), or None for that of the text around it.
+        face: The name of its face, or None for that of the text around it.
+        bold: Whether it makes words bold.
+        italic: Whether it makes words italic.
+        capitals: Whether it makes words capitals.
+        size: Its size as a multiple of that of the text around it.
+        tracking: The space after each character, in 1/1000 em.
     """
 
     colour: str | None = None

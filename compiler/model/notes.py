@@ -32,8 +32,15 @@ class Reading:
 class Difference:
     """A question that published editions answer differently or leave open, and the reading that is played.
 
-    If `play` is true, the readings change how the game plays, not only its wording. `option` names the engine setting
-    that depends on the reading.
+    Attributes:
+        id: Its id.
+        rules: The rules that it concerns.
+        readings: The answers.
+        played: The id of the reading that is played.
+        play: Whether readings change how the game plays, not only its wording.
+        option: The engine's option that selects the reading, or None.
+        slots: What the slots of its texts show.
+        span: Its place.
     """
 
     id: str
@@ -55,8 +62,15 @@ class Difference:
 class Ruling:
     """A dated answer to a question, or a dated correction of a printed game.
 
-    `basis` is rulebook, public, derived or decided, or None for a correction. `sources` are the places that contain
-    the answer or the error.
+    Attributes:
+        id: Its id.
+        kind: Answer or correction.
+        date: Its date, as ISO 8601.
+        rules: The rules that it concerns.
+        basis: What an answer is based on (rulebook, public, derived or decided), or None for a correction.
+        sources: The places that contain the answer or the error.
+        slots: What the slots of its texts show.
+        span: Its place.
     """
 
     id: str

@@ -17,9 +17,13 @@ UNTRANSLATED = ("‹", "›")
 
 @dataclass(frozen=True, slots=True)
 class Message:
-    """One text: a single pattern, or one per plural category (`forms` then has its categories).
+    """One text; its patterns contain `%{slot}`, `%{slot:form}` and `{icon}`.
 
-    A pattern holds `%{slot}`, `%{slot:form}` and `{icon}`.
+    Attributes:
+        key: Its key.
+        pattern: The pattern; of several, that of `other` or else the first.
+        forms: The patterns by plural category, or nothing if there is a single one.
+        span: Its place.
     """
 
     key: str
@@ -46,7 +50,18 @@ class Message:
 
 @dataclass(frozen=True, slots=True)
 class Term:
-    """A word of the glossary; `forms` is by case and plural category, as is `counted`, for mass nouns."""
+    """A word of the glossary.
+
+    Attributes:
+        id: Its id.
+        gender: Its grammatical gender, or None.
+        countable: Whether it can be counted.
+        forms: Its forms by case and plural category.
+        counted: The forms after a figure, by case and plural category, of a mass noun.
+        accepted: Other words that texts may use for it.
+        forbidden: Words that texts must not use for it.
+        span: Its place.
+    """
 
     id: str
     gender: str | None
@@ -60,7 +75,14 @@ class Term:
 
 @dataclass(frozen=True, slots=True)
 class Sound:
-    """A word that `becomes` another before some initial letters, `but` not others: Spanish `y` is `e` before i-."""
+    """A word that changes before some initial letters: Spanish `y` is `e` before i-.
+
+    Attributes:
+        word: The word.
+        becomes: The word that takes its place.
+        before: The beginnings of the words before which it changes.
+        but: Longer beginnings before which it does not.
+    """
 
     word: str
     becomes: str
@@ -72,9 +94,14 @@ class Sound:
 class Translation:
     """All messages and terms of a locale; the game's own take precedence over those that all games share.
 
-    `blank` has the messages that a file lists without text although their source has some, and those of empty cells
-    in a spreadsheet. They count as untranslated and are not among `messages`. `alphabet` is the order of the locale's
-    letters if letters with diacritics sort separately.
+    Attributes:
+        locale: The locale.
+        messages: The messages by key.
+        terms: The terms by id.
+        blank: The messages that a file lists without text although their source has some, and those of empty cells in a
+            spreadsheet, by key. They count as untranslated.
+        alphabet: The order of letters, if letters with diacritics sort separately.
+        sounds: Words that change before some initial letters.
     """
 
     locale: str

@@ -35,9 +35,14 @@ class Stop(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Gradient:
-    """A linear or radial gradient; `matrix` maps its coordinates to those of the painted shape.
+    """A linear or radial gradient.
 
-    `points` are x1, y1, x2, y2 of a linear gradient, or the focus, the centre and the radius of a radial one.
+    Attributes:
+        kind: Linear or radial.
+        stops: The colours.
+        points: x1, y1, x2, y2 of a linear gradient; the focus, the centre and the radius of a radial one.
+        matrix: The matrix from its coordinates to those of the painted shape.
+        spread: What is painted beyond its ends.
     """
 
     kind: Literal["linear", "radial"]
@@ -53,7 +58,16 @@ Paint: TypeAlias = str | Gradient | None
 
 @dataclass(frozen=True, slots=True)
 class Pen:
-    """The style of a line: width, dashes, caps and joins."""
+    """The style of a line; lengths in the units of the picture.
+
+    Attributes:
+        width: The thickness.
+        dash: The lengths of dashes and gaps in turn.
+        dash_offset: Where in the dashes the line starts.
+        cap: The ends of the line.
+        join: The corners of the line.
+        miter_limit: The length of a pointed corner, in line widths, from which it is cut off.
+    """
 
     width: float = 1.0
     dash: tuple[float, ...] = ()
@@ -91,10 +105,17 @@ class VectorImage:
 
 @dataclass(frozen=True, slots=True)
 class VectorGroup:
-    """Nodes under a matrix, painted together at an opacity.
+    """Nodes that are painted together.
 
-    Everything outside the `clip` is hidden; `clip_even_odd` selects its fill rule. The luminance of the `mask` (or its
-    opacity, with `mask_by_alpha`) determines how much is visible.
+    Attributes:
+        items: The nodes.
+        matrix: The matrix from their coordinates to those around the group.
+        opacity: The opacity, from 0 to 1.
+        clip: An outline outside which nothing is visible.
+        clip_even_odd: Whether the even-odd rule says what is inside the clip.
+        mask: Nodes that let through as much of the group as they are light.
+        mask_by_alpha: Whether the opacity of the mask counts instead.
+        blend: The mode of blending with what is below.
     """
 
     items: tuple[VectorNode, ...]

@@ -33,7 +33,14 @@ def find_column_widths(columns: Sequence[ColumnWidth], width: float) -> tuple[fl
 
 @dataclass(frozen=True, slots=True)
 class FittedTable:
-    """A table at a size (points): its cells (None if empty); the heights of its rows and its excess height in mm."""
+    """A table at one size of type.
+
+    Attributes:
+        size: The size, in points.
+        cells: The words of each cell, None if it is empty.
+        heights: The heights of rows, in mm.
+        excess_height: How far the rows are too high together, in mm.
+    """
 
     size: float
     cells: tuple[tuple[Fitted | None, ...], ...]
@@ -49,9 +56,17 @@ class FittedTable:
 
 @dataclass(frozen=True, slots=True)
 class TableStyle:
-    """How cells are set: a box with everything but place and extent, faces of header and body, padding, typography.
+    """How the cells of a table are set; lengths in mm.
 
-    `least` is the least height of a row; `height` is that of the table, which its rows fill if they `grow`.
+    Attributes:
+        box: The box of all cells, without place and extent.
+        head: The faces of the header.
+        body: The faces of the other rows.
+        padding: The space left and right of words, and above and below them.
+        least: The minimum height of a row.
+        height: The height of the table.
+        grow: Whether rows fill that height.
+        typography: The rules for breaking lines.
     """
 
     box: TextBox

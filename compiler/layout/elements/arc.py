@@ -35,10 +35,22 @@ from compiler.layout.word_boxes import FontSet
 
 @dataclass(frozen=True, kw_only=True)
 class ArcParameters:
-    """`radius` is that of the baseline, `angle` the middle of the text in degrees clockwise from the top.
+    """The fields of a text along an arc.
 
-    The text may take up to `span` degrees. With `facing: in` it reads from the inside, as at the bottom of a round
-    token.
+    Attributes:
+        at: The centre of the circle.
+        radius: The radius of the baseline.
+        angle: The middle of the text, in degrees clockwise from the top.
+        span: The part of the circle that the text may take up, in degrees.
+        facing: Whether it reads from the outside or, as at the bottom of a round token, from the inside.
+        value: The text.
+        face: The face, by default that of running text.
+        size: The sizes to try in points, the largest first.
+        fit: Whether each text has the largest size that fits, or all of a set the same.
+        colour: The colour of the text.
+        tracking: The space after each character, in 1/1000 em.
+        capitals: Whether it is set in capitals.
+        icon: The side of icons as a multiple of the height of capitals.
     """
 
     at: Point

@@ -24,10 +24,22 @@ from compiler.model.polygon import Point
 
 @dataclass(frozen=True, kw_only=True)
 class IconsParameters(Area):
-    """`size` lists the sides of icons to try in mm, the largest first; `leading` is a multiple of the size.
+    """The fields of a strip of icons.
 
-    `gap` is between two units, in icon sizes; `figure` is the height of figures in icon sizes. Signs named in
-    `without` are left out; `ones` draws a figure 1, too.
+    Attributes:
+        effects: The effects that are shown.
+        without: Signs that are left out.
+        size: The sides of icons to try in mm, the largest first.
+        fit: Whether each strip has the largest size that fits, or all of a set the same.
+        leading: The distance of lines as a multiple of the size.
+        gap: The distance between two units, in icon sizes.
+        figure: The height of figures, in icon sizes.
+        face: The face of figures.
+        align: Where lines are in the area.
+        valign: Where the strip is in the height of the area.
+        colour: The colour of figures.
+        colours: Replaced colours of icons.
+        ones: Whether a figure 1 is drawn.
     """
 
     effects: Effects

@@ -26,12 +26,19 @@ Anchor = Literal["centre", "top", "bottom", "left", "right", "top left", "top ri
 
 @dataclass(frozen=True, kw_only=True)
 class ImageParameters(Area):
-    """`fit` covers the area, or shows the whole picture within it (`contain`), or stretches it to the area.
+    """The fields of a picture.
 
-    `anchor` is the part of the picture that stays where it covers, and the side to which it goes where it is contained.
-    Before that, `crop` cuts off percentages of the left, top, right and bottom. `radius` (mm) rounds the corners
-    of the area; `clip` is an outline in the coordinates of the face. `tint` takes the place of black in a grey picture.
-    `colours` replaces colours of an SVG picture, each written '#rrggbb'.
+    Attributes:
+        picture: Its path below `pictures/`.
+        fit: Whether it covers the area, is shown whole within it, or is stretched to it.
+        anchor: The part of the picture that stays where it covers, and the side to which it goes where it is contained.
+        crop: Percentages that are cut off first: left, top, right, bottom.
+        radius: The radius of the area's corners, in mm.
+        clip: An outline in the coordinates of the face, outside which nothing is visible.
+        opacity: The opacity, from 0 to 1.
+        tint: The colour that takes the place of black in a grey picture.
+        colours: Replaced colours of an SVG picture, each written '#rrggbb'.
+        alt: Its words for reading aloud.
     """
 
     picture: TextValue

@@ -26,9 +26,17 @@ Correction: TypeAlias = Literal["low", "medium", "quartile", "high"]
 
 @dataclass(frozen=True, kw_only=True)
 class QrParameters:
-    """`size` is the side of the code with its empty margin; without `margin` it has none.
+    """The fields of a QR code.
 
-    `correction` is how much of it may be lost: 7, 15, 25 or 30 per cent. `paper` fills the area behind it.
+    Attributes:
+        value: The text that it encodes.
+        x: Its left edge.
+        y: Its top edge.
+        size: Its side, with the empty margin.
+        correction: How much of it may be lost: 7, 15, 25 or 30 per cent.
+        margin: Whether it has an empty margin.
+        colour: The colour of its modules.
+        paper: The colour behind it.
     """
 
     value: TextValue

@@ -39,10 +39,32 @@ from compiler.layout.text_box import Hyphenation, TextBox, VerticalAlign
 
 @dataclass(frozen=True, kw_only=True)
 class TableParameters(Area):
-    """`rows` are lists of cells; with `over` they are repeated for each of its values, as `it`. `head` is the header.
+    """The fields of a table; lengths in mm.
 
-    A row is as high as its words need, and at least `row`; with `grow`, rows fill the height. `fills` are the colours
-    of rows in turn.
+    Attributes:
+        columns: The widths of columns, or their shares of the rest.
+        head: The cells of the header.
+        over: The values for each of which the rows are repeated, as `it`.
+        rows: Lists of cells.
+        size: The sizes to try in points, the largest first.
+        fit: Whether each table has the largest size that fits, or all of a set the same.
+        face: The face, by default that of running text.
+        head_face: The face of the header.
+        leading: The distance of baselines as a multiple of the size.
+        align: The alignment of each column, or of all.
+        valign: Where words are in the height of a cell.
+        padding: The space left and right of words, and above and below them.
+        row: The minimum height of a row.
+        grow: Whether rows fill the height of the table.
+        rules: Which lines are drawn.
+        stroke: The colour of lines.
+        line: The thickness of lines.
+        fills: The colours of rows in turn.
+        head_fill: The colour of the header.
+        colour: The colour of words.
+        head_colour: The colour of the header's words.
+        hyphens: How words are hyphenated.
+        icon: The side of icons as a multiple of the height of capitals.
     """
 
     columns: Columns

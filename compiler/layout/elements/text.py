@@ -31,13 +31,27 @@ from compiler.layout.text_box import Hyphenation, TextAlign, TextBox, VerticalAl
 
 @dataclass(frozen=True, kw_only=True)
 class TextParameters(Area):
-    """`size` lists the sizes to try in points, the largest first; `leading` is a multiple of the size.
+    """The fields of a text.
 
-    Without a `face` it is that of running text. `tracking` is added after each character, in 1/1000 em; `icon` is the
-    side of icons as a multiple of the height of capitals. Without `hyphens`, running text is hyphenated freely, and a
-    title (another face, or capitals) or centred text only if it does not fit otherwise. Centred text is
-    balanced, other text not, without a `wrap`. With `fit: set` it is as large as the text of
-    this element is on every other piece of the set: the largest of the sizes at which all fit.
+    Attributes:
+        value: The text.
+        face: The face, by default that of running text.
+        size: The sizes to try in points, the largest first.
+        fit: Whether each text has the largest size that fits, or the texts of this element on all pieces the same.
+        leading: The distance of baselines as a multiple of the size.
+        align: Where lines are in the width of the box.
+        valign: Where the text is in the height of the box.
+        turn: The turn of the box, in degrees clockwise.
+        colour: The colour of the text.
+        tracking: The space after each character, in 1/1000 em.
+        capitals: Whether it is set in capitals.
+        hyphens: How words are hyphenated; by default running text freely, and a title (another face, or capitals) or
+            centred text only if it does not fit otherwise.
+        icon: The side of icons as a multiple of the height of capitals.
+        wrap: How lines are broken; by default centred text is balanced, and other text is not.
+        paragraph: The space of an empty line of the text, in lines.
+        rule: The thickness of a rule, in mm.
+        drop_cap: The height of the first letter, in lines.
     """
 
     value: TextValue

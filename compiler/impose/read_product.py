@@ -1,0 +1,101 @@
+"""Read a print product from its content, and change it as the options of a build say."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from compiler.diagnostics import Span
+from compiler.impose.cutting import read_cutting
+from compiler.impose.product import Margins, Marks, Product
+from compiler.model.drift import Drift
+from compiler.model.print_data import Duplex, Move, PaperData, ProductData
+from compiler.model.print_options import PrintOptions
+
+
+def read_product(
+    data: ProductData, paper: PaperData | None, span: Span, spans: Mapping[str, Span] | None = None
+) -> Product:
+    """Return a product from its valid content (kind `product`) and its paper (kind `paper`), if it has one.
+
+    Findings point at `span`, or at the spans of its fields in `spans`.
+    """
+    faces = _read_faces(data, span, spans or {})
+    if "faces" in data:
+        return replace(faces, copies=data["faces"]["copies"])
+    assert paper, "sheets have a paper"
+    return _add_paper(faces, data, paper)
+
+
+def _add_paper(faces: Product, data: ProductData, paper: PaperData) -> Product:
+    """Return a product of which several pieces are on each sheet of a paper."""
+    width, height = sorted((float(paper["width"]), float(paper["height"])), reverse=data["orientation"] == "landscape")
+    grid, shift, boards = data.get("grid"), data["shift"], data["boards"]
+    fronts = shift.get("fronts") or Move(right=0, down=0, turn=0)
+    return replace(
+        faces,
+        edge=data["edge"],
+        duplex=data["duplex"],
+        gap=data["gap"],
+        ruler=data["ruler"],
+        footer=data["footer"],
+        width=width,
+        height=height,
+        margins=Margins(**data["margins"]),
+        overlap=boards["overlap"],
+        join_map=boards["map"],
+        shift=(shift["right"], shift["down"], shift["turn"]),
+        grid=(grid["columns"], grid["rows"]) if grid else None,
+        grids={name: (entry["columns"], entry["rows"]) for name, entry in data.get("grids", {}).items()},
+        front_shift=(fronts["right"], fronts["down"], fronts["turn"]),
+        cutting=read_cutting(data["cutting"]) if "cutting" in data else None,
+        beside=data.get("beside"),
+        has_guide=data.get("guide", False),
+        kit=tuple(data.get("kit", ())),
+        kinds=frozenset(data["kinds"]) if "kinds" in data else None,
+    )
+
+
+def _read_faces(data: ProductData, span: Span, spans: Mapping[str, Span]) -> Product:
+    """Return a product without paper: its pages are faces, as large as each piece; front and back are cut apart."""
+    return Product(
+        id=data["id"],
+        width=0,
+        height=0,
+        margins=Margins(0, 0, 0, 0),
+        edge=0,
+        duplex="apart",
+        order=data["order"],
+        gap=0,
+        bleed=data["bleed"],
+        marks=Marks(**data["marks"]),
+        ink="grey" if data["ink"] == "grey" else "colour",
+        has_low_ink=data["ink"] == "low",
+        ruler=0,
+        footer=0,
+        overlap=0,
+        join_map=False,
+        shift=(0, 0, 0),
+        span=span,
+        dpi=data.get("dpi"),
+        for_press="press" in data,
+        spans=spans,
+    )
+
+
+def choose_sides(product: Product, options: PrintOptions) -> Product:
+    """Return a product of which only the chosen sides are printed, with the chosen number of empty places.
+
+    If only the fronts of a folded product are printed, no backs are placed next to them. Backs are moved against the
+    drift of the printer.
+    """
+    duplex: Duplex = "none" if product.duplex == "fold" and options.sides == "fronts" else product.duplex
+    shift = _add_correction(product, options.drift) if options.drift and product.flip else product.shift
+    return replace(product, duplex=duplex, sides=options.sides, skip=options.skip, shift=shift)
+
+
+def _add_correction(product: Product, drift: Drift) -> tuple[float, float, float]:
+    """Return the shift of backs with what corrects the drift of a printer."""
+    assert product.flip, "only backs of paper that is turned over are moved"
+    right, down, turn = drift.correct(is_turned_sideways=product.flip[0] < 0)
+    return product.shift[0] + right, product.shift[1] + down, product.shift[2] + turn
