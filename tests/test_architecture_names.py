@@ -115,6 +115,7 @@ NAMED_OTHERWISE = {
     "compiler/diagnostics/reason.py": "constructors of reasons",
     "compiler/diagrams/position_functions.py": "names that diagrams use in expressions",
     "compiler/layout/expression_names.py": "names that layouts use in expressions",
+    "compiler/checks/pairs/guarded_pattern.py": "the method of a compiled pattern",
     "compiler/checks/pairs/pair.py": "a constructor of findings",
     "compiler/load/svg_shapes.py": "a pen of fontTools",
 }
