@@ -16,8 +16,8 @@ from compiler.model.vector import Gradient, Paint
 
 BLACK, WHITE = "#000000", "#ffffff"
 
-SMALL = 45.0
-"""Square millimetres below which an area keeps its colour: pips, icons, letters."""
+SMALL, SMALL_BEHIND = 45.0, 1.5
+"""Square millimetres below which an area keeps its colour in front (pips, icons, letters), and behind (dots)."""
 
 OUTLINE = 0.15
 """The width of outlines in mm."""
@@ -115,7 +115,7 @@ def _save_path(path: Path, scale: float, *, is_hatched: bool) -> Iterator[Elemen
         yield _thin_line(path, scale)
         return
     left, top, right, bottom = find_element_box(replace(path, stroke=None))
-    is_large = (right - left) * (bottom - top) * scale**2 > SMALL
+    is_large = (right - left) * (bottom - top) * scale**2 > (SMALL if is_hatched else SMALL_BEHIND)
     if not is_large and measure_luma(colour) < SPACINGS[0][0]:
         yield path
         return

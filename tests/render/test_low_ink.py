@@ -78,6 +78,7 @@ def test_backs_have_no_hatching() -> None:
         (WHITE, None),
         (None, BLACK),
     ]
+    assert [one.fill for one in list_paths(save(make_square("#802020", 4), hatched=False))] == [WHITE, None]
     frame = Frame(44, 68, (make_square("#802020"),))
     part = SAVER.save_part(Part("cards/one", frame, frame))
     assert part.back

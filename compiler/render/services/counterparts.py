@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from compiler.diagnostics import Diagnostic, error
+from compiler.diagnostics import Diagnostic, Span, error, warning
 from compiler.diagnostics.sentence import Sentence, sentence
 from compiler.layout.frame import Part
 from compiler.render.services.service import Counterpart, PrintedSize, Service, find_counterpart, name_shape
@@ -22,18 +22,29 @@ class OrderedSet(NamedTuple):
     counterpart: Counterpart
 
 
+class SetToOrder(NamedTuple):
+    """What a service needs to know of a set besides its pieces: their kind, and where findings about it point."""
+
+    kind: str
+    span: Span
+
+
 def match_sets(
-    parts: Sequence[Part], kinds: Mapping[str, str], service: Service
+    parts: Sequence[Part], to_order: Mapping[str, SetToOrder], service: Service
 ) -> tuple[list[OrderedSet], list[Diagnostic]]:
-    """Return the sets that a service prints, and a finding for each that it does not; `kinds` are those of the sets."""
+    """Return the sets that a service prints, and a finding for each that it does not.
+
+    A set that is not printed is a warning beside others that are, and an error if there are none.
+    """
     sets: dict[str, list[Part]] = {}
     for part in parts:
         sets.setdefault(part.id.partition("/")[0], []).append(part)
-    found = {name: find_counterpart(group[0], kinds[name], service) for name, group in sets.items()}
+    found = {name: find_counterpart(group[0], to_order[name].kind, service) for name, group in sets.items()}
     ordered = [OrderedSet(name, tuple(sets[name]), one) for name, one in found.items() if one]
     missing = {name: group[0] for name, group in sets.items() if not found[name]}
-    findings = [*_check_missing(missing, [group.name for group in ordered], service), *_check_pixels(ordered, service)]
-    return ordered, findings
+    spans = {name: to_order[name].span for name in missing}
+    unordered = _check_missing(missing, spans, service, is_alone=not ordered)
+    return ordered, [*unordered, *_check_pixels(ordered, service)]
 
 
 def _check_pixels(ordered: Sequence[OrderedSet], service: Service) -> Iterator[Diagnostic]:
@@ -55,18 +66,21 @@ def _check_pixels(ordered: Sequence[OrderedSet], service: Service) -> Iterator[D
             )
 
 
-def _check_missing(missing: Mapping[str, Part], printed: Sequence[str], service: Service) -> Iterator[Diagnostic]:
-    """Yield a finding for each size that a service does not print, with the sets that have it."""
+def _check_missing(
+    missing: Mapping[str, Part], spans: Mapping[str, Span], service: Service, *, is_alone: bool
+) -> Iterator[Diagnostic]:
+    """Yield a finding for each size that a service does not print, at the first of the sets that have it."""
+    report = error if is_alone else warning
     by_size: dict[tuple[object, ...], list[str]] = {}
     for name, part in missing.items():
         by_size.setdefault((part.front.width, part.front.height, name_shape(part)), []).append(name)
     for names in by_size.values():
         part = missing[names[0]]
-        yield error(
+        yield report(
             "no-counterpart",
-            service.span,
+            spans[names[0]],
             "{service}: there is no size for pieces of {width:g} × {height:g} mm: {sets}",
-            *_advise(part, printed, service),
+            *_advise(part, service),
             service=service.id,
             width=part.front.width,
             height=part.front.height,
@@ -74,14 +88,11 @@ def _check_missing(missing: Mapping[str, Part], printed: Sequence[str], service:
         )
 
 
-def _advise(part: Part, printed: Sequence[str], service: Service) -> Iterator[Sentence]:
-    """Yield the nearest size, and how to order the other sets."""
+def _advise(part: Part, service: Service) -> Iterator[Sentence]:
+    """Yield the nearest size, if the service prints one of this shape."""
     if near := _find_nearest_size(part, service):
         template = "the nearest size is {name}, {width:g} × {height:g} mm"
         yield sentence(template, name=near.name, width=near.width, height=near.height)
-    if printed:
-        options = " ".join(f"--only {name}" for name in printed)
-        yield sentence("order the other sets alone: {options}", options=options)
 
 
 def _find_nearest_size(part: Part, service: Service) -> PrintedSize | None:

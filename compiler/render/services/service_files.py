@@ -22,7 +22,7 @@ from compiler.render.pdf import render_pdf
 from compiler.render.pdf_metadata import DocumentInfo
 from compiler.render.press import check_press, find_author, find_press
 from compiler.render.raster import Canvas, draw_canvases, encode_jpeg, encode_png
-from compiler.render.services.counterparts import OrderedSet, match_sets
+from compiler.render.services.counterparts import OrderedSet, SetToOrder, match_sets
 from compiler.render.services.service import Service, read_service
 
 COLUMNS = ("set", "piece", "title", "size", "copies", "front", "back")
@@ -46,13 +46,15 @@ def render_service_files(layout: LocaleLayout) -> tuple[list[Output], list[Diagn
 def _make_service_outputs(layout: LocaleLayout, service: Service) -> tuple[list[Output], list[Diagnostic]]:
     game, locale = layout.linked.game, layout.translation.locale
     parts = [part for part in layout.parts if layout.options.includes(part.id)]
-    kinds = {name: group.kind for name, group in game.sets.items()}
-    sets, findings = match_sets(parts, kinds, service)
+    to_order = {name: SetToOrder(group.kind, group.span) for name, group in game.sets.items()}
+    sets, findings = match_sets(parts, to_order, service)
     root = f"{game.id}/{locale}/{service.id}{layout.options.suffix}"
     key = digest((layout.key, repr(service), *layout.options.words))
     outputs = [_set_output(layout, service, group, root, key) for group in sets]
     ordered = {group.name for group in sets}
-    outputs += [Output(f"{root}/{name}", digest((key, name)), _list_no_files) for name in kinds if name not in ordered]
+    outputs += [
+        Output(f"{root}/{name}", digest((key, name)), _list_no_files) for name in game.sets if name not in ordered
+    ]
     contents = partial(list_files, sets, service, layout.options.sides) if sets else _list_no_files
     return [*outputs, Output(f"{root}/files.csv", digest((key, "files")), contents)], findings
 

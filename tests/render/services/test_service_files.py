@@ -10,9 +10,10 @@ from click.testing import CliRunner
 from PIL import Image
 
 from compiler.cli.main import main
+from compiler.diagnostics import Span
 from compiler.layout.frame import transform_point
 from compiler.preflight.read_pdf import read_pdf
-from compiler.render.services.counterparts import match_sets
+from compiler.render.services.counterparts import SetToOrder, match_sets
 from compiler.render.services.service_files import lay_pages, list_files
 from tests.print_sample import make_cards
 from tests.render.services.test_service import NAMES, load_service
@@ -90,7 +91,7 @@ def test_backs_come_first_and_lie_behind_their_fronts() -> None:
     """A card on its side is turned over about the upright axis of the page: up in front is up behind."""
     parts = [replace(part, copies=2) for part in make_cards(2, 88.9, 63.5)]
     chosen = load_service("drive-thru-cards")
-    ((group,), findings) = match_sets(parts, {"cards": "card"}, chosen)
+    ((group,), findings) = match_sets(parts, {"cards": SetToOrder("card", Span("components/cards.yaml"))}, chosen)
     assert not findings
     pages = list(lay_pages(group, chosen))
     titles = [page.placements[0].frame.title for page in pages]
@@ -105,7 +106,7 @@ def test_a_piece_without_back_has_an_empty_page() -> None:
     """If any card of a deck has a back, each has a page for it; the list names no back of a card without one."""
     parts = [make_cards(1, 63.5, 88.9)[0], replace(make_cards(2, 63.5, 88.9, backs=False)[1])]
     chosen = load_service("drive-thru-cards")
-    ((group,), _) = match_sets(parts, {"cards": "card"}, chosen)
+    ((group,), _) = match_sets(parts, {"cards": SetToOrder("card", Span("components/cards.yaml"))}, chosen)
     assert [len(page.placements) for page in lay_pages(group, chosen)] == [1, 1, 0, 1]
     listed = list(csv.DictReader(list_files([group], chosen).decode().splitlines()))
     assert [row["back"] for row in listed] == ["cards.pdf", ""]
