@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import NamedTuple
 
-from compiler.diagnostics import Diagnostic, Span, error, warning
+from compiler.diagnostics import Diagnostic, Severity, Span, error, warning
 from compiler.diagnostics.sentence import Sentence, sentence
 from compiler.layout.frame import Part
 from compiler.render.services.service import Counterpart, PrintedSize, Service, find_counterpart, name_shape
@@ -70,13 +71,12 @@ def _check_missing(
     missing: Mapping[str, Part], spans: Mapping[str, Span], service: Service, *, is_alone: bool
 ) -> Iterator[Diagnostic]:
     """Yield a finding for each size that a service does not print, at the first of the sets that have it."""
-    report = error if is_alone else warning
     by_size: dict[tuple[object, ...], list[str]] = {}
     for name, part in missing.items():
         by_size.setdefault((part.front.width, part.front.height, name_shape(part)), []).append(name)
     for names in by_size.values():
         part = missing[names[0]]
-        yield report(
+        found = warning(
             "no-counterpart",
             spans[names[0]],
             "{service}: there is no size for pieces of {width:g} × {height:g} mm: {sets}",
@@ -86,6 +86,7 @@ def _check_missing(
             height=part.front.height,
             sets=", ".join(names),
         )
+        yield replace(found, severity=Severity.ERROR) if is_alone else found
 
 
 def _advise(part: Part, service: Service) -> Iterator[Sentence]:
