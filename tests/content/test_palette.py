@@ -123,3 +123,11 @@ def test_plans_stay_behind() -> None:
     colours = COLOURS[CATHEDRAL]
     assert 1.5 < _measure_contrast(colours["chalk"], colours["paper"]) < 3
     assert _measure_contrast(colours["ink"], colours["chalk"]) > LEGIBLE
+
+
+@pytest.mark.parametrize("player", SETS["players"][1:])
+def test_signs_are_seen_on_the_colour_of_their_player(player) -> None:
+    """A player's sign is legible, and a line visible, on the player's colour."""
+    colours = COLOURS[CATHEDRAL]
+    assert _measure_contrast(colours[f"{player}-sign"], colours[player]) >= LEGIBLE
+    assert _measure_contrast(colours[f"{player}-line"], colours[player]) >= LEGIBLE
