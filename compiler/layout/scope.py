@@ -35,6 +35,10 @@ class LocatedText(str):
         located.span, located.wording = span, wording
         return located
 
+    def __reduce__(self) -> tuple[type[LocatedText], tuple[str, Span, Span | None]]:
+        """Return how the text is made again in another process."""
+        return LocatedText, (str(self), self.span, self.wording)
+
 
 @dataclass(frozen=True, slots=True)
 class ConstantParameters:
