@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from io import BytesIO
+from typing import Any
 
 import pikepdf
 
@@ -27,7 +28,7 @@ def list_fonts(pdf: pikepdf.Pdf) -> Iterator[pikepdf.Dictionary]:
 
 
 def _check_catalog(pdf: pikepdf.Pdf) -> Iterator[str]:
-    preferences = pdf.Root.get("/ViewerPreferences", {})
+    preferences: Any = pdf.Root.get("/ViewerPreferences", {})
     if preferences.get("/PrintScaling") != "/None":
         yield "readers may scale it"
     if "/Duplex" not in preferences:
@@ -60,7 +61,7 @@ def _check_boxes(page: pikepdf.Page) -> Iterator[str]:
     for outer, inner, what in ((media, bleed, "bleed leaves the page"), (bleed, trim, "trim leaves the bleed")):
         if inner[0] < outer[0] or inner[1] < outer[1] or inner[2] > outer[2] or inner[3] > outer[3]:
             yield what
-    if media[:2] != [0, 0] or page.get("/Rotate", 0):
+    if media[:2] != [0, 0] or int(page.obj.get("/Rotate") or 0):
         yield "the page does not begin at its corner, upright"
     if "/TrimBox" not in page:
         yield "no trim box"

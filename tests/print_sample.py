@@ -108,7 +108,8 @@ def list_crop_marks(sheet: Sheet, width: float = 0.1) -> list[Segment]:
     for mark in sheet.marks:
         if isinstance(mark, Path) and mark.stroke and mark.stroke_width == width and not mark.fill:
             points = [figures for _, figures in mark.commands]
-            lines += [(*start, *end) for start, end in zip(points[::2], points[1::2], strict=True)]
+            pairs = zip(points[::2], points[1::2], strict=True)
+            lines += [(start[0], start[1], end[0], end[1]) for start, end in pairs]
     assert all(x1 == x2 or y1 == y2 for x1, y1, x2, y2 in lines)
     return lines
 

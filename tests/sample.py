@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 
 ICON = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M2 2H22V22H2Z" fill="#5B3A29"/></svg>\n'
@@ -91,8 +92,8 @@ ru:
 }
 
 
-def write_game(folder: Path, changes: dict[str, str | None] | None = None) -> Path:
-    """Writes the sample game with some files changed, added or (None) left out; gives its folder."""
+def write_game(folder: Path, changes: Mapping[str, str | None] | None = None) -> Path:
+    """Write the sample game with some files changed, added or (None) left out, and return its folder."""
     for name, text in {**FILES, **(changes or {})}.items():
         if text is not None:
             (folder / name).parent.mkdir(parents=True, exist_ok=True)

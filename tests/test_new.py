@@ -8,6 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 from zipfile import ZipFile
 
+import click
 import pytest
 from click.testing import CliRunner, Result
 from hatchling.build import build_wheel
@@ -147,6 +148,7 @@ def test_engine_of_the_template_undoes_and_saves(tmp_path: Path, install: Callab
 def test_templates_of_the_command_are_those_there_are() -> None:
     """The choices of `--template` are the folders, the first of them the default."""
     (option,) = (one for one in main.commands["new"].params if one.name == "template")
+    assert isinstance(option.type, click.Choice)
     assert (tuple(option.type.choices), option.default) == (TEMPLATES, TEMPLATES[0])
 
 

@@ -14,6 +14,7 @@ from compiler.layout.elements import KINDS as ELEMENTS
 from compiler.layout.parameters import SHARED
 from compiler.load.folder import load_game
 from compiler.load.paths import FOLDERS, ROOT_FILES, determine_file_kind
+from compiler.model.plain import as_mapping
 from compiler.validate import validate
 from compiler.validate.effect_schemas import get_schemas_with_effects
 from compiler.validate.validators import get_explaining_validator, get_validator
@@ -96,10 +97,10 @@ def test_every_pattern_is_put_in_words(name: str) -> None:
 
 def test_effect_kinds_are_listed() -> None:
     """The schema of an effect lists the kinds that the game's engines bring, and the shared ones."""
-    kinds = set(get_schemas_with_effects(("red_cathedral",))["effect"]["properties"])
+    kinds = set(as_mapping(get_schemas_with_effects(("red_cathedral",))["effect"]["properties"]))
     assert {"gain", "deliver"} <= kinds
     assert "take_card" not in kinds
-    assert set(get_schemas_with_effects(())["effect"]["properties"]) == set(effects.SHARED)
+    assert set(as_mapping(get_schemas_with_effects(())["effect"]["properties"])) == set(effects.SHARED)
 
 
 def test_unknown_schema() -> None:

@@ -138,4 +138,5 @@ def _list_leaves(node: Any) -> Iterator[str]:
 def count_faces(files: dict[str, str]) -> int:
     """How many faces the pieces have that are printed."""
     sides = len(json.loads(files["layouts/order.yaml"]))
-    return sides * sum(item["copies"] > 0 for item in json.loads(files["components/orders.yaml"])["items"])
+    items = json.loads(files["components/orders.yaml"])["items"]
+    return sides * len([item for item in items if item["copies"] > 0])

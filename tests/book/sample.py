@@ -13,7 +13,8 @@ from compiler.layout.word_boxes import FontSet
 def style(faces: Mapping[str, Face]) -> BookStyle:
     """Return a page of 120 × 180 mm with lines of 100 mm, in the faces of Sobor."""
     fonts = FontSet(faces["text"], faces["text-bold"], faces["text-italic"], faces["text-bold-italic"], 1.1)
-    display = FontSet(*[faces["display"]] * 4, icon=1.1)
+    title = faces["display"]
+    display = FontSet(title, title, title, title, 1.1)
     page = PageArea(120.0, 180.0, top=15.0, bottom=19.0, inner=12.0, outer=8.0)
     return BookStyle(
         page, TypeSize(9.5, 13.0), fonts, display, Typography("en"), "#000000", "#990000", "#EEEEEE", "#888888"

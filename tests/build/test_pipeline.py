@@ -5,6 +5,7 @@ import re
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -56,7 +57,7 @@ def test_a_rectangular_card_is_drawn_once(tmp_path: Path, world: World, monkeypa
     """The picture of the gallery is the one of `cards/`; so it is when those are kept from an earlier build."""
     drawn: list[str] = []
 
-    def count(frame: Frame, *given: object) -> bytes:
+    def count(frame: Frame, *given: Any) -> bytes:
         drawn.append(frame.title)
         return draw_svg(frame, *given)
 

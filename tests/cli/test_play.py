@@ -19,7 +19,7 @@ def sobor(root: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Callab
     """Runs `sobor` in an empty folder, typing lines."""
     monkeypatch.chdir(tmp_path)
 
-    def run(*arguments, typed=""):
+    def run(*arguments: str, typed: str = "") -> Result:
         return CliRunner().invoke(main, [*arguments, "--content", str(root / "content")], input=typed)
 
     return run

@@ -7,13 +7,13 @@ from pathlib import Path
 
 import pikepdf
 import pytest
-from click.testing import CliRunner
+from click.testing import CliRunner, Result
 
 from compiler.cli.main import main
 from tests.preflight.pdf_sample import box_pages, change_pdf, draw
 
 
-def run(*words: str):
+def run(*words: str) -> Result:
     """Return the result of the command."""
     return CliRunner().invoke(main, ["preflight", *words])
 

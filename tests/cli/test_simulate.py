@@ -20,7 +20,7 @@ def sobor(root: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Callab
     """Runs `sobor simulate` in an empty folder."""
     monkeypatch.chdir(tmp_path)
 
-    def run(*arguments):
+    def run(*arguments: str) -> Result:
         return CliRunner().invoke(main, ["simulate", "red-cathedral", "--content", str(root / "content"), *arguments])
 
     return run
@@ -62,7 +62,7 @@ def test_earlier_report_stays_until_the_new_one_is_whole(
     """If the disk is full, the earlier report stays, and no partial report is left."""
     (tmp_path / "report.txt").write_text("before")
 
-    def full(*_, **__) -> Never:
+    def full(*_: object, **__: object) -> Never:
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr("os.replace", full)
@@ -89,8 +89,8 @@ def test_impossible_simulations_are_a_usage_error(
     assert word in found.output
 
 
-def write_overlay(folder, text):
-    """A folder with other settings."""
+def write_overlay(folder: Path, text: str) -> str:
+    """Write a folder with other settings, and return its name."""
     folder.mkdir()
     (folder / "settings.yaml").write_text(text)
     return folder.name

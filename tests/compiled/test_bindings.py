@@ -2,6 +2,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
+from typing import cast
 
 import pytest
 
@@ -10,6 +11,7 @@ from compiler.compiled.example_figures import collect_figures, find_shown_figure
 from compiler.link import link
 from compiler.load.folder import load_game
 from compiler.model.game import Game
+from compiler.model.plain import Plain, as_mapping
 from compiler.world import find_shared_folders
 
 
@@ -21,11 +23,13 @@ def game(root: Path) -> Game:
     return found.game
 
 
-def find_example_figures(game, name, **shows):
-    """What an example gives for other ways to figures."""
+def find_example_figures(game: Game, name: str, **shows: object) -> dict[str, tuple[str | None, int | None]]:
+    """Return the figures that an example shows by these paths."""
     example = game.examples[name]
-    document = replace(example, data={**example.data, "shows": shows})
-    return {slot: (term, n) for slot, term, n in resolve_shown(load_game_engine(game), document, collect_figures(game))}
+    document = replace(example, data={**as_mapping(example.data), "shows": cast("Plain", shows)})
+    engine = load_game_engine(game)
+    assert engine
+    return {slot: (term, n) for slot, term, n in resolve_shown(engine, document, collect_figures(game))}
 
 
 @pytest.mark.slow

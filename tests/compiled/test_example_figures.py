@@ -11,6 +11,7 @@ from compiler.compiled import example_figures
 from compiler.link import link
 from compiler.load.folder import load_game
 from compiler.world import find_shared_folders
+from engine.examples import run_example
 
 
 @pytest.mark.slow
@@ -19,7 +20,7 @@ def test_examples_are_played_again_only_when_a_figure_changes(root: Path, monkey
     linked, _ = link(load_game(root / "content" / "red-cathedral", find_shared_folders()))
     assert linked
     played: list[object] = []
-    run = example_figures.run_example
+    run = run_example
     monkeypatch.setattr(
         example_figures, "run_example", lambda engine, data: (played.append(data), run(engine, data))[1]
     )

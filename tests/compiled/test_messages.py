@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import json
 from types import SimpleNamespace
+from typing import cast
 
 import pytest
 from babel import Locale
@@ -10,6 +11,7 @@ from hypothesis import strategies as st
 
 from compiler.compiled.messages import compile_messages, find_cldr_rules, list_plural_categories, parse_pattern
 from compiler.diagnostics import Span
+from compiler.model.game import Game
 from compiler.model.translation import Message, Sound, Term, Translation
 from engine.text import Texts
 from tests.language_data import read_language_data
@@ -25,7 +27,9 @@ def make_texts(locale: str = "en", *said: Message, terms: tuple[Term, ...] = ())
         for sound in read_language_data(locale).get("sounds", ())
     )
     translation = Translation(locale, {m.key: m for m in said}, {t.id: t for t in terms}, sounds=tuple(sounds))
-    return Texts(json.loads(json.dumps(compile_messages(SimpleNamespace(id="sample", items={}), translation))))
+    return Texts(
+        json.loads(json.dumps(compile_messages(cast("Game", SimpleNamespace(id="sample", items={})), translation)))
+    )
 
 
 def test_pattern_falls_into_words_slots_and_icons() -> None:

@@ -124,7 +124,7 @@ def _list_arguments(function: ast.FunctionDef) -> list[ast.arg]:
 
 def _list_assigned_values(place: ast.AST, name: str) -> Iterator[ast.expr]:
     for node in ast.walk(place):
-        targets = node.targets if isinstance(node, ast.Assign) else [node.target] if _is_set(node) else []
+        targets = _list_targets(node)
         for target in targets:
             value = getattr(node, "value", None)
             if isinstance(target, ast.Name) and target.id == name and value is not None:
@@ -134,8 +134,11 @@ def _list_assigned_values(place: ast.AST, name: str) -> Iterator[ast.expr]:
                 yield from (part for one, part in pairs if isinstance(one, ast.Name) and one.id == name)
 
 
-def _is_set(node: ast.AST) -> bool:
-    return isinstance(node, ast.AnnAssign | ast.NamedExpr)
+def _list_targets(node: ast.AST) -> list[ast.expr]:
+    """Return what a statement or expression assigns to."""
+    if isinstance(node, ast.Assign):
+        return node.targets
+    return [node.target] if isinstance(node, ast.AnnAssign | ast.NamedExpr) else []
 
 
 def list_template_calls(root: Path) -> Iterator[TemplateCall]:

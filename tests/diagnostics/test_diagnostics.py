@@ -9,7 +9,7 @@ from compiler.diagnostics import MAX_LENGTH, Diagnostic, Severity, Span, error, 
 
 
 @pytest.mark.parametrize("make", [error, warning])
-def test_no_message_is_long(make: Callable[..., Any]) -> None:  # type: ignore[no-untyped-def]  # either of two functions
+def test_no_message_is_long(make: Callable[..., Any]) -> None:
     """Messages and hints that quote long content are shortened."""
     finding = make("code", Span("x"), f"there is no text `{'a' * 5000}` here", f"write `{'b' * 900}`")
     assert finding.message == f"there is no text `{'a' * 40}…{'a' * 20}` here"

@@ -48,9 +48,11 @@ def draw(
 ) -> tuple[tuple[Diagram, ...], list[Diagnostic]]:
     """Return the diagrams of an example of a game with one card, in these positions."""
     game, translation = make_small_game({"card": CARD}, {})
-    diagrams = {"table": load(diagram.encode(), "diagrams/table.yaml", "diagram")[0]}
-    examples = {"move": load(EXAMPLE.encode(), "examples/move.yaml", "example")[0]}
-    game = replace(game, diagrams=diagrams, examples=examples)
+    table, _ = load(diagram.encode(), "diagrams/table.yaml", "diagram")
+    move, _ = load(EXAMPLE.encode(), "examples/move.yaml", "example")
+    assert table
+    assert move
+    game = replace(game, diagrams={"table": table}, examples={"move": move})
     parts, _ = lay_out(game, translation, faces)
     monkeypatch.setattr(drawing, "list_played_examples", lambda _game: {"move": PlayedExample(*positions)})
     drawn, findings = draw_diagrams(game, translation, faces, parts)

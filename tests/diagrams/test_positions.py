@@ -13,6 +13,7 @@ from compiler.link import link
 from compiler.load.folder import load_game
 from compiler.load.yaml import load
 from compiler.model.game import Game
+from compiler.model.plain import as_mapping
 from compiler.world import find_shared_folders
 
 
@@ -28,10 +29,10 @@ def game(root: Path) -> Game:
 def test_positions_before_and_after_are_executed(game: Game) -> None:
     """The second is the first with the steps of the example taken, scores included."""
     played = list_played_examples(game)["build-and-decorate"]
-    sections = [position["site"]["sections"]["middle-01"] for position in played]  # type: ignore[index]  # a position
+    sections = [position["site"]["sections"]["middle-01"] for position in played]
     assert [section["completed"] for section in sections] == [False, True]
     assert [section["materials"] for section in sections] == [{"brick": 1, "wood": 2}, {}]
-    assert set(played.after["scores"]) == {"yellow", "green"}  # type: ignore[call-overload]  # scores by colour
+    assert set(played.after["scores"]) == {"yellow", "green"}
 
 
 @pytest.mark.slow
@@ -40,7 +41,7 @@ def test_examples_without_diagrams_or_with_another_outcome_are_not_drawn(
 ) -> None:
     """Only what the engine confirms is shown."""
     name = "build-and-decorate"
-    data = dict(game.examples[name].data)  # type: ignore[call-overload]  # an example is a mapping
+    data = dict(as_mapping(game.examples[name].data))
     source = "id: {0}\nrules: [turn]\nplayers: [yellow, green]\ndo: []\nexpect: {1}\n"
     quiet, _ = load(source.format(name, "{}").encode(), f"examples/{name}.yaml", "example")
     wrong, _ = load(
@@ -48,6 +49,7 @@ def test_examples_without_diagrams_or_with_another_outcome_are_not_drawn(
     )
     assert data["diagrams"]
     for document in (quiet, wrong):
+        assert document
         assert name not in list_played_examples(replace(game, examples={name: document}))
     monkeypatch.setattr(positions, "load_game_engine", lambda _game: None)
     positions._play_examples.cache_clear()

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -58,7 +59,8 @@ def test_without_a_folder_for_temporary_files(monkeypatch: pytest.MonkeyPatch) -
         raise FileNotFoundError(2, "No usable temporary directory found in ['/tmp']")
 
     monkeypatch.setattr("tempfile.gettempdir", missing)
-    for use in (get_user_cache, lambda: create_temporary_folder().__enter__()):
+    uses: tuple[Callable[[], object], ...] = (get_user_cache, lambda: create_temporary_folder().__enter__())
+    for use in uses:
         with pytest.raises(OSError, match="TMPDIR") as problem:
             use()
         assert problem.value.filename is None

@@ -13,8 +13,7 @@ from click.testing import CliRunner, Result
 
 from compiler.cli.main import main
 from compiler.disk.digest import digest
-from compiler.disk.manifest import FORMAT
-from compiler.write import Manifest
+from compiler.disk.manifest import FORMAT, Manifest
 from tests.disk.odd_files import ODD, is_untouched, make_outside_folder
 from tests.sample import write_game
 

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
 import click
@@ -89,14 +90,13 @@ def test_every_command_is_accepted(folder: Path, source: str, monkeypatch: pytes
     monkeypatch.chdir(folder)
     monkeypatch.setenv("XDG_CONFIG_HOME", str(folder / "config"))
     explained = (command for code in list_codes() for command in list_commands_in_text(explain(code) or ""))
-    found = set(
-        {
-            "docs": list_commands_in_docs,
-            "help": list_commands_in_help,
-            "code": list_commands_in_code,
-            "explanations": lambda: explained,
-        }[source]()
-    )
+    sources: dict[str, Callable[[], Iterable[str]]] = {
+        "docs": list_commands_in_docs,
+        "help": list_commands_in_help,
+        "code": list_commands_in_code,
+        "explanations": lambda: explained,
+    }
+    found = set(sources[source]())
     assert found
     assert find_refused_commands(found, folder) == {}
 

@@ -3,11 +3,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import fields
 from pathlib import Path
+from typing import Any
 
 import pytest
 import yaml
 
 from compiler.link.effects import get_effect_part
+from compiler.model.plain import as_mapping, as_words
 from engine.api import collect_effect_kinds, list_engines
 from engine.effects import SHARED, EffectKind
 from engine.shape import Record
@@ -21,25 +23,25 @@ def name_parameter(value: object) -> str:
 
 
 @pytest.mark.parametrize(("engine", "kind"), KINDS, ids=name_parameter)
-def test_parameters_are_those_of_the_schema(engine: str, kind: EffectKind) -> None:
+def test_parameters_are_those_of_the_schema(engine: str, kind: EffectKind[Any]) -> None:
     """A kind's dataclass has a field for each key that its schema allows, or one for a body that is a bag."""
     node = get_effect_part((engine,)).get_value_part(kind.name).node
     names = {field.name for field in fields(kind.parameters)}
-    assert names == ({"bag"} if "x-bag" in node else set(node["properties"]))
+    assert names == ({"bag"} if "x-bag" in node else set(as_mapping(node["properties"])))
 
 
 @pytest.mark.parametrize(("engine", "kind"), KINDS, ids=name_parameter)
-def test_shape_is_that_of_the_schema(engine: str, kind: EffectKind) -> None:
+def test_shape_is_that_of_the_schema(engine: str, kind: EffectKind[Any]) -> None:
     """What the engine takes in a compiled game has the keys that the schema of content has, needed where needed."""
     node = get_effect_part((engine,)).get_value_part(kind.name).node
     if "x-bag" not in node:
         assert isinstance(kind.shape, Record)
-        assert {*kind.shape.fields, *kind.shape.optional} == set(node["properties"])
-        assert set(kind.shape.fields) == set(node["required"])
+        assert {*kind.shape.fields, *kind.shape.optional} == set(as_mapping(node["properties"]))
+        assert set(kind.shape.fields) == set(as_words(node["required"]))
 
 
 @pytest.mark.parametrize(("engine", "kind"), KINDS, ids=name_parameter)
-def test_schema_is_the_kinds_own(engine: str, kind: EffectKind) -> None:
+def test_schema_is_the_kinds_own(engine: str, kind: EffectKind[Any]) -> None:
     """The schema of a kind is next to it, under the same name."""
     del engine
     assert kind.load_schema()["title"] == kind.schema_file.stem == kind.name

@@ -60,7 +60,7 @@ def _flip_early(random: Random, data: bytes) -> bytes:
 def _write_figure(random: Random, data: bytes) -> bytes:
     at, size = random.randrange(len(data) + 1), random.choice((1, 2, 4))
     figure = random.choice(FIGURES) & (256**size - 1)
-    return data[:at] + figure.to_bytes(size, random.choice(("big", "little"))) + data[at + size :]
+    return bytes(data[:at] + figure.to_bytes(size, random.choice(("big", "little"))) + data[at + size :])
 
 
 def _cut_off(random: Random, data: bytes) -> bytes:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 
 import pytest
@@ -10,7 +11,7 @@ from compiler.kit.kit_words import KitWords
 from compiler.kit.make_kit import CARD_THICKNESS, ROOM, KitMaker
 from compiler.kit.tuck_box import BoxSize, make_tuck_box
 from compiler.layout.fonts import Face
-from compiler.layout.frame import Glyphs, Group, Part
+from compiler.layout.frame import Element, Glyphs, Group, Part
 from compiler.load.yaml import load
 from tests.print_sample import make_cards, make_frame
 from tests.ready_game import link_game
@@ -27,10 +28,15 @@ def make_kit(faces: dict[str, Face], kind: str, text: str = "", parts: list[Part
     return KitMaker(game, [*SECTIONS, COIN] if parts is None else parts, words).make_parts([kind])
 
 
-def list_words(items) -> list[str]:
+def list_words(items: Iterable[Element]) -> list[str]:
     """Return the texts among elements, groups opened."""
-    inner = [list_words(item.items) if isinstance(item, Group) else [item] for item in items]
-    return [text.text if isinstance(text, Glyphs) else text for group in inner for text in group if text]
+    words = []
+    for item in items:
+        if isinstance(item, Group):
+            words += list_words(item.items)
+        elif isinstance(item, Glyphs):
+            words.append(item.text)
+    return words
 
 
 def test_without_a_kit_there_is_a_box_for_each_size_of_cards(faces: dict[str, Face]) -> None:

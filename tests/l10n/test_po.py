@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -23,7 +24,7 @@ CHANGED = ("да будет так", "пусть")
 def come_back(given_out: Callable[[], ExchangeContext], game: Path) -> Callable[..., MergeReport]:
     """Exports to PO, lets a program rewrite the file (a function, or passages), and imports it."""
 
-    def run(*edits: tuple[str, str], rewrite: Callable[[str], str] = lambda text: text, **how: object) -> MergeReport:
+    def run(*edits: tuple[str, str], rewrite: Callable[[str], str] = lambda text: text, **how: Any) -> MergeReport:
         context = given_out()
         text = format_exchange_file(context, tuple(export_units(context, (game,), todo=False)), "po").decode()
         for old, new in edits:

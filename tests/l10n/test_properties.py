@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from random import Random
 from xml.sax.saxutils import escape
 
 from hypothesis import given
@@ -41,7 +42,7 @@ def test_xliff_keeps_texts(source: str, target: str) -> None:
 
 
 @given(st.lists(st.tuples(TEXTS, TEXTS), min_size=1, max_size=6), st.randoms(use_true_random=False))
-def test_segments_in_any_order(parts: list[tuple[str, str]], random: object) -> None:
+def test_segments_in_any_order(parts: list[tuple[str, str]], random: Random) -> None:
     """Segments are joined in the order that their targets specify."""
     places = list(range(1, len(parts) + 1))
     random.shuffle(places)

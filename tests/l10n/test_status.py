@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from compiler.compiled.snapshot import SourceChange
 from compiler.l10n.accept import accept
 from compiler.l10n.status import Status, StatusRow, measure_status
 from compiler.l10n.status_tables import format_json, format_markdown, print_tables
@@ -40,9 +41,9 @@ def state(tmp_path: Path) -> Callable[..., Status]:
     return run
 
 
-def count_stale(**counts: int) -> dict[str, int]:
-    """Stale texts by grade."""
-    return {"figure": 0, "icon": 0, "wording": 0, "cosmetic": 0, **counts}
+def count_stale(**counts: int) -> dict[SourceChange, int]:
+    """Return the number of stale texts by grade."""
+    return {grade: counts.get(grade.value, 0) for grade in SourceChange}
 
 
 def test_everything_translated(state: Callable[..., Status]) -> None:

@@ -6,9 +6,11 @@ from pathlib import Path
 
 import pytest
 
+from compiler.diagnostics import Diagnostic
 from compiler.link import link
 from compiler.link.each import MAX_PIECES
 from compiler.load.folder import load_game
+from compiler.model.game import ComponentSet
 from compiler.world import find_shared_folders
 from tests.sample import FILES, write_game
 
@@ -29,7 +31,7 @@ items:
 NO_ICON = {"wanted": "the name of an icon", "value": "1"}
 
 
-def link_set(folder: Path, text: str):
+def link_set(folder: Path, text: str) -> tuple[ComponentSet, list[Diagnostic]]:
     """The set of a game, and the findings about it."""
     loaded = load_game(write_game(folder / "mill", {**FILES, "components/orders.yaml": text}), find_shared_folders())
     linked, findings = link(loaded)

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from compiler.diagnostics import Diagnostic
 from compiler.link import link
 from compiler.load.folder import load_game
 from compiler.world import find_shared_folders
@@ -21,7 +22,7 @@ facts:
 }
 
 
-def link_changed_facts(folder: Path, changes: dict[str, str | None]):
+def link_changed_facts(folder: Path, changes: dict[str, str | None]) -> list[Diagnostic]:
     """Return the findings of linking the sample with facts after some changes."""
     return link(load_game(write_game(folder, FILES | changes), find_shared_folders()))[1]
 

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import pickle
+from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
@@ -8,11 +9,12 @@ import pytest
 from compiler.diagnostics import Diagnostic
 from compiler.link import Linked, link
 from compiler.load.folder import load_game
+from compiler.model.plain import as_mapping
 from compiler.world import find_shared_folders
 from tests.sample import FILES, change_file, write_game
 
 
-def link_changed_game(folder: Path, changes: dict[str, str | None] | None = None) -> tuple[Linked, list[Diagnostic]]:
+def link_changed_game(folder: Path, changes: Mapping[str, str | None] | None = None) -> tuple[Linked, list[Diagnostic]]:
     """The sample game, linked after some changes."""
     linked, findings = link(load_game(write_game(folder, changes), find_shared_folders()))
     assert linked is not None
@@ -111,7 +113,7 @@ def test_documents_travel_between_processes(tmp_path: Path) -> None:
     linked, _ = link_changed_game(tmp_path / "mill")
     there = pickle.loads(pickle.dumps(linked))  # noqa: S301 -- our own object, a moment ago
     for one, other in zip(linked.documents, there.documents, strict=True):
-        assert one.locate(*list(one.data)[:1]) == other.locate(*list(other.data)[:1])
+        assert one.locate(*list(as_mapping(one.data))[:1]) == other.locate(*list(as_mapping(other.data))[:1])
 
 
 def test_rule_numbers_come_from_their_order(tmp_path: Path) -> None:

@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from compiler.link import link
+from compiler.diagnostics import Diagnostic
+from compiler.link import Linked, link
 from compiler.load.folder import load_game
 from compiler.world import find_shared_folders
 from tests.sample import write_game
@@ -20,7 +21,7 @@ editions:
 }
 
 
-def link_notes(folder, name="", old="", new=""):
+def link_notes(folder: Path, name: str = "", old: str = "", new: str = "") -> tuple[Linked | None, list[Diagnostic]]:
     """Link the sample with notes, one passage of them replaced."""
     files = {path: text.replace(old, new) if path == name else text for path, text in NOTES.items()}
     return link(load_game(write_game(folder, files), find_shared_folders()))

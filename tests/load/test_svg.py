@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -82,7 +83,7 @@ def test_arcs_follow_the_circle() -> None:
         assert start == pytest.approx((22, 12))
 
 
-def _find_midpoint(p):
+def _find_midpoint(p: Sequence[float]) -> tuple[float, ...]:
     return tuple((p[i] + 3 * p[i + 2] + 3 * p[i + 4] + p[i + 6]) / 8 for i in (0, 1))
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator
 from dataclasses import replace
 from functools import cache
 from random import Random
@@ -293,7 +293,7 @@ def insert_homoglyph(clean: Field, bitext: Bitext, random: Random) -> Mutant | N
     )
 
 
-def _choose_letter(bitext: Bitext, random: Random, letters: Mapping[str, str] | object) -> tuple[Pair, int]:
+def _choose_letter(bitext: Bitext, random: Random, letters: Collection[str]) -> tuple[Pair, int]:
     while True:
         pair = random.choice(bitext.pairs)
         places = [
@@ -301,7 +301,7 @@ def _choose_letter(bitext: Bitext, random: Random, letters: Mapping[str, str] | 
             for word in split_words(pair.text)
             for position in range(word.start, word.end)
             if pair.text[position] in letters
-        ]  # type: ignore[operator]
+        ]
         if places:
             return pair, random.choice(places)
 
@@ -364,11 +364,11 @@ def _merge_message(message: Message, random: Random) -> Message:
 def change_source(clean: Field, bitext: Bitext, random: Random) -> Mutant | None:
     """The source has another word, icon or slot since the translation was made."""
     pair = random.choice(bitext.pairs)
-    listed = [*split_words(pair.source), *ICON.finditer(pair.source), *SLOT.finditer(pair.source)]
-    if not listed or pair.category:
+    spans = [(word.start, word.end) for word in split_words(pair.source)]
+    spans += [mark.span() for pattern in (ICON, SLOT) for mark in pattern.finditer(pair.source)]
+    if not spans or pair.category:
         return None
-    gone = random.choice(listed)
-    start, end = gone.span() if isinstance(gone, re.Match) else (gone.start, gone.end)
+    start, end = random.choice(spans)
     source = _cut(pair.source, start, end, random.choice(("", "never")))
     message = replace(clean.source.messages[pair.key], pattern=source)
     return Mutant("stale", bitext.language.code, source={pair.key: message})

@@ -7,9 +7,8 @@ changed; what comes out is printed for a native reader: wrong grammar there is w
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 from compiler.compiled.bindings import bind_slots, find_bound_slots
 from compiler.compiled.messages import compile_messages
@@ -17,7 +16,7 @@ from compiler.link import Linked, link
 from compiler.load.folder import load_game
 from compiler.model.message_marks import find_slots
 from compiler.world import find_shared_folders
-from engine.text import Texts
+from engine.text import Texts, Value
 
 GAMES = ("red-cathedral", "architects-of-amytis")
 FIGURES = (1, 2, 5, 12)
@@ -37,7 +36,7 @@ def list_changed_texts(linked: Linked, locale: str) -> Iterator[tuple[str, str]]
                 yield key, texts.say(key, {slot: _make_value(*figure) for slot, figure in changed.items()})
 
 
-def _make_value(term: str, n: int) -> int | Mapping[str, Any]:
+def _make_value(term: str | None, n: int) -> Value:
     return {"term": term, "n": n} if term else n
 
 

@@ -1,11 +1,13 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
 import pytest
+from textual.app import App
+from textual.pilot import Pilot
 from textual.widgets import OptionList
 
 from compiler.play.app import MatchApp
@@ -20,11 +22,19 @@ pytestmark = pytest.mark.slow
 def screen(tmp_path: Path) -> Callable[..., Any]:
     """Presses keys in a game on a screen of some size; gives what is then shown, line by line, and the match."""
 
-    def pressed(*keys, size=(80, 24), bots=(), locale="en", options=None, players=2, name="red-cathedral"):
+    def pressed(
+        *keys: str,
+        size: tuple[int, int] = (80, 24),
+        bots: Sequence[str] = (),
+        locale: str = "en",
+        options: dict[str, Any] | None = None,
+        players: int = 2,
+        name: str = "red-cathedral",
+    ) -> tuple[list[str], Match]:
         match = Match(load_ready_game(name).start(players, 5, options), assign_seats(players, bots), 5)
         app = MatchApp(match, make_texts(locale, name), tmp_path / "a.json")
 
-        async def press():
+        async def press() -> list[str]:
             async with app.run_test(size=size) as pilot:
                 await _settled(pilot)
                 for key in keys:
@@ -38,7 +48,7 @@ def screen(tmp_path: Path) -> Callable[..., Any]:
     return pressed
 
 
-async def _settled(pilot) -> None:
+async def _settled(pilot: Pilot[None]) -> None:
     """Until the keys stand below: they are laid out a few rounds after the rest. A screen too small never has them."""
     for _ in range(20):
         await pilot.pause()
@@ -46,8 +56,9 @@ async def _settled(pilot) -> None:
             return
 
 
-def _lines(app):
-    return ["".join(segment.text for segment in strip).rstrip() for strip in app.screen._compositor.render_strips()]
+def _lines(app: App[None]) -> list[str]:
+    strips = app.screen._compositor.render_strips()
+    return ["".join(segment.text for segment in strip).rstrip() for strip in strips]
 
 
 def test_table_and_choices_fit_80_by_24(screen: Callable[..., Any]) -> None:
@@ -226,12 +237,12 @@ def test_second_enter_does_nothing(tmp_path: Path) -> None:
     assert [action.kind for action in match.state.history][-1] == "claim"
 
 
-def test_list_of_choices_holds_all() -> None:
+def test_list_of_choices_holds_all(tmp_path: Path) -> None:
     """Every legal action is an option."""
     match = Match(load_ready_game().start(2, 5), assign_seats(2, ()), 5)
-    app = MatchApp(match, make_texts(), None)
+    app = MatchApp(match, make_texts(), tmp_path / "a.json")
 
-    async def count():
+    async def count() -> int:
         async with app.run_test() as pilot:
             await pilot.pause()
             return sum(option.id is not None for option in app.query_one(OptionList).options)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from compiler.diagnostics import Diagnostic, Severity, Span, error, warning
@@ -78,7 +80,7 @@ def test_a_file_that_is_missing() -> None:
 )
 def test_many_of_a_kind(code: str, args: dict[str, str]) -> None:
     """More than three texts, pictures or files of one kind and place are one finding."""
-    alike = [warning(code, Span("a", line), "", **args) for line in range(4)]
+    alike = [replace(warning(code, Span("a", line), ""), args=args) for line in range(4)]
     assert join_alike(alike[:3]) == alike[:3]
     (found,) = join_alike(alike)
     assert (found.code, found.span.line) == (code, 0)

@@ -36,7 +36,7 @@ def list_constants(expression: ast.expr) -> Iterator[str]:
     """The texts in an expression that are written as codes are."""
     for part in ast.walk(expression):
         if isinstance(part, ast.Constant) and re.fullmatch(r"[a-z]+(-[a-z]+)+", str(part.value)):
-            yield part.value
+            yield str(part.value)
 
 
 def name(function: ast.expr) -> str:

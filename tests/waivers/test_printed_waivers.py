@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import shlex
+from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
@@ -21,7 +22,7 @@ MINE = {
     .replace("copies: 2", "copies: 40")
     .replace("count: 3", "count: 41"),
 }
-FAULTS = {
+FAULTS: dict[str, Mapping[str, str | None]] = {
     "shift-without-backs": MINE
     | {"products/mine.yaml": SHEET.replace("duplex: long-edge", "duplex: none").replace("down: 0", "down: 3")},
     "wide-margins": MINE

@@ -18,7 +18,7 @@ from tests.render.site_sample import link_folder, make_site
 class Quiet(SimpleHTTPRequestHandler):
     """Serves files and keeps no log."""
 
-    def log_message(self, *_) -> None:
+    def log_message(self, *_: object) -> None:
         """Do nothing."""
 
 
@@ -64,7 +64,7 @@ def reader(chromium: Any, address: str) -> Iterator[Callable[..., Any]]:
     """
     contexts, errors, requests = [], [], []
 
-    def open_page(path, *, width=1280, scheme="light", script=True):
+    def open_page(path: str, *, width: int = 1280, scheme: str = "light", script: bool = True) -> Any:
         context = chromium.new_context(
             viewport={"width": width, "height": 800},
             color_scheme=scheme,

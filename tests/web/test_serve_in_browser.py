@@ -28,7 +28,8 @@ FINDINGS = (
 @pytest.fixture(scope="module")
 def faces(tmp_path_factory: pytest.TempPathFactory) -> ServedSides:
     """The faces of the small game."""
-    folder, shown = write_game(tmp_path_factory.mktemp("games") / "mill"), []
+    shown: list[ServedSides] = []
+    folder = write_game(tmp_path_factory.mktemp("games") / "mill")
     render_preview(
         Request(folder), World(Path("content"), find_shared_folders(), find_font_cache()), "en", shown.append
     )
