@@ -15,8 +15,10 @@ PACKAGE = Path(__file__).resolve().parent
 class World:
     """The folders of a run.
 
-    `games` is the folder in which games are looked up by name; `shared` are the folders on which every game builds
-    (texts, layouts and icons; papers and products); `cache` stores prepared fonts.
+    Attributes:
+        games: The folder in which games are looked up by name.
+        shared: The folders on which every game builds: texts, layouts and icons; papers and products.
+        cache: The folder of prepared fonts.
     """
 
     games: Path

@@ -62,7 +62,13 @@ class Staged(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class RenderedOutput:
-    """An output after rendering: `files` by path below the output folder, or None if the existing ones are current."""
+    """An output after rendering.
+
+    Attributes:
+        path: Its path below the output folder.
+        key: The digest of everything that it is made from.
+        files: Its files by path below the output folder, or None if the existing ones are current.
+    """
 
     path: str
     key: str

@@ -70,7 +70,14 @@ class Text:
 
 @dataclass(frozen=True, slots=True)
 class Array:
-    """A list of `least` to `most` values. With `distinct`, no two may be equal."""
+    """A list of values.
+
+    Attributes:
+        of: The shape of each value.
+        least: The minimum number of values.
+        most: The maximum number of values.
+        distinct: Whether no two may be equal.
+    """
 
     of: Shape
     least: int = 0

@@ -58,6 +58,7 @@ ALLOWED: dict[str, set[str]] = {
         "compiler.render.picture_transforms",
         "compiler.render.filtered_pictures",
         "compiler.render.picture_pixels",
+        "compiler.render.stored_pixels",
     },
 }
 """The other packages of the project that each package may import."""

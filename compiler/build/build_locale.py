@@ -44,10 +44,17 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class LocaleSetup:
-    """The setup that all locales of a build share; without `is_rendered` they are only laid out.
+    """The setup that all locales of a build share.
 
-    `linked` has the languages that outputs may mention, `translations` are all of the game. `staging` is the folder,
-    below the output folder, in which rendered files wait; None if nothing is written.
+    Attributes:
+        request: What is to be built.
+        linked: The game with the languages that outputs may mention.
+        translations: All translations of the game.
+        faces: The faces by name.
+        manifest: The outputs of the last build.
+        waivers: The accepted findings.
+        staging: The folder, below the output folder, in which rendered files wait; None if nothing is written.
+        is_rendered: Whether locales are rendered, not only laid out.
     """
 
     request: Request
@@ -82,7 +89,14 @@ class LocaleSetup:
 
 @dataclass(frozen=True, slots=True)
 class LocaleTask:
-    """A locale to build: `digest` is that of all its inputs, or None if they are not recorded; `drawings` of SVGs."""
+    """A locale to build.
+
+    Attributes:
+        setup: What all locales share.
+        locale: The locale.
+        digest: A digest of all its inputs, or None if they are not recorded.
+        drawings: A digest of the SVG files.
+    """
 
     setup: LocaleSetup
     locale: str
@@ -92,9 +106,16 @@ class LocaleTask:
 
 @dataclass(frozen=True, slots=True)
 class LocaleBuild:
-    """The result of a task: findings, the names of icons and drawings that its parts show, outputs.
+    """The result of a task.
 
-    `looks` says what all faces look like, and `changes` what has changed since a release, if the request asks for them.
+    Attributes:
+        locale: The locale.
+        digest: A digest of all its inputs, or None if they are not recorded.
+        findings: The findings.
+        drawn: The names of the icons and drawings that its parts show.
+        outputs: The outputs.
+        looks: What all faces look like, if the request asks for it.
+        changes: What has changed since a release, if the request names one.
     """
 
     locale: str

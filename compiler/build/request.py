@@ -21,10 +21,19 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """The game folder to compile, with all locales and products unless some are chosen, and perhaps an overlay.
+    """What to compile.
 
-    Without `out`, the game is only checked. A `draft` may lack translations. `options` choose what is printed.
-    `since` is a release with which all faces are compared; with `describes_faces`, the result says what they look like.
+    Attributes:
+        folder: The game's folder.
+        locales: The chosen locales; none for all.
+        products: The chosen products; none for all.
+        out: The output folder, or None for a check.
+        jobs: The number of processes.
+        overlay: The folder of an overlay, or None.
+        draft: Whether translations may be missing.
+        options: What is printed of the products.
+        since: A release with which all faces are compared, or None.
+        describes_faces: Whether the result says what all faces look like.
     """
 
     folder: Path
@@ -62,10 +71,15 @@ class Request:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """Sorted findings, the lines of the files that they point into, and the files written (None if none were).
+    """The result of a request.
 
-    `waived` are the findings that the game accepts. If the request asks for them, `changes` are those since a release,
-    and `looks` what all faces look like, both by locale.
+    Attributes:
+        findings: The findings, sorted.
+        lines: The lines of the files that they point into.
+        written: The files written, or None if none were.
+        waived: The findings that the game accepts.
+        changes: The changes since a release by locale, if the request names one.
+        looks: What all faces look like by locale, if the request asks for it.
     """
 
     findings: tuple[Diagnostic, ...] = ()

@@ -90,6 +90,11 @@ class Stamp:
     """A record that a build of this input was clean, so that the same build need not run again.
 
     It holds until another build, such as one with an overlay, replaces outputs.
+
+    Attributes:
+        out: The output folder, or None if there is none.
+        name: The name of the record.
+        digest: A digest of all input and of Sobor's own code.
     """
 
     out: Path | None

@@ -21,9 +21,13 @@ Derived = TypeVar("Derived")
 
 @dataclass(frozen=True, slots=True)
 class Project:
-    """A linked game with the faces that print it and the names of the drawings that its parts show.
+    """A linked game as checks see it.
 
-    `memo` keeps the results of functions decorated with `@memoise`.
+    Attributes:
+        linked: The linked game.
+        faces: The faces that print it, by name.
+        drawn: The names of the drawings that its parts show.
+        memo: The results of functions decorated with `@memoise`.
     """
 
     linked: Linked

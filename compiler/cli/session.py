@@ -33,10 +33,16 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Session:
-    """The folders and options of a command; `out` is None if it writes no outputs.
+    """The folders and options of a command.
 
-    `overlay` is a folder of figures for the only game that is named. `printed` chooses what is printed.
-    With `describes_faces`, results say what all faces look like.
+    Attributes:
+        content: The folder of all games.
+        out: The folder of outputs, or None if the command writes none.
+        jobs: The number of processes, or None for one per CPU.
+        overlay: A folder of figures for the only game that is named, or None.
+        draft: Whether translations may be missing.
+        printed: What is printed of the products.
+        describes_faces: Whether results say what all faces look like.
     """
 
     content: Path

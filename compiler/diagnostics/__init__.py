@@ -111,13 +111,18 @@ class Fix:
 
 @dataclass(frozen=True, slots=True)
 class Diagnostic:
-    """A finding: its code, place and subject, and the named values that its sentences show.
+    """A finding. Decisions are based on its fields; sentences are only to be read.
 
-    `template` becomes one line without a full stop. Each entry of `advice` is a way to correct the problem: a template
-    that is filled from the same `args`, or a sentence with values of its own. There is a `fix` only where the
-    correction is certain.
-
-    Decisions are based on the fields; sentences are only to be read.
+    Attributes:
+        code: The name of what is wrong.
+        severity: Error or warning.
+        span: Its place.
+        template: One line without a full stop, filled from `args`.
+        advice: Ways to correct the problem: templates filled from `args`, or sentences with values of their own.
+        related: Other places that explain it.
+        fix: A correction that is certain, or None.
+        subject: What it is about.
+        args: The named values that its sentences show.
     """
 
     code: str

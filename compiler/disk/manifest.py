@@ -48,7 +48,13 @@ class KeptOutput(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class CleanLocale:
-    """A locale that was built without findings: digest of its inputs, names that its parts drew, paths of outputs."""
+    """A locale that was built without findings.
+
+    Attributes:
+        digest: A digest of its inputs.
+        drawn: The names of the icons and drawings that its parts showed.
+        outputs: The paths of its outputs.
+    """
 
     digest: str
     drawn: tuple[str, ...]
@@ -57,7 +63,13 @@ class CleanLocale:
 
 @dataclass(frozen=True, slots=True)
 class Manifest:
-    """The outputs of a game's last build by path, the locales without findings, and the game's folder."""
+    """The record of a game's last build.
+
+    Attributes:
+        outputs: The outputs by path.
+        clean: The locales that were built without findings.
+        source: The game's folder.
+    """
 
     outputs: Mapping[str, KeptOutput] = field(default_factory=dict)
     clean: Mapping[str, CleanLocale] = field(default_factory=dict)

@@ -37,9 +37,14 @@ class ImportRefusedError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class SheetImport:
-    """The files that an import wrote, and its findings with the lines of files.
+    """The result of an import.
 
-    `replaced` is a spreadsheet of the game that is no longer used; `is_new` means that a set was created.
+    Attributes:
+        written: The files that were written.
+        findings: The findings.
+        lines: The lines of the files that they point into.
+        replaced: A spreadsheet of the game that is no longer used, or None.
+        is_new: Whether a set was created.
     """
 
     written: tuple[Path, ...]

@@ -23,9 +23,13 @@ _BLANK_END = re.compile(r"\n[ \r\n]*\Z")
 
 @dataclass(frozen=True, slots=True)
 class Scalar:
-    """A scalar with its style, '' (plain), `'`, `"`, `|` or `>`, and its offsets in the text.
+    """A scalar in a YAML text; blank lines after a block are not part of it.
 
-    Blank lines after a block are not part of it.
+    Attributes:
+        value: Its value.
+        style: '' (plain), `'`, `"`, `|` or `>`.
+        start: The offset of its first character.
+        end: The offset after its last character.
     """
 
     value: str
@@ -36,9 +40,14 @@ class Scalar:
 
 @dataclass(frozen=True, slots=True)
 class YamlEntry:
-    """An entry of a mapping or list; `key` is None in a list, `value` is None for a collection.
+    """An entry of a mapping or list.
 
-    `indent` is the column of the innermost block collection that contains it; `flow` means that it is within braces.
+    Attributes:
+        pointer: Its place in the document.
+        key: Its key; None in a list.
+        value: Its value; None for a collection.
+        indent: The column of the innermost block collection that contains it.
+        flow: Whether it is within braces or brackets.
     """
 
     pointer: Pointer

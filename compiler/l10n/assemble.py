@@ -19,9 +19,15 @@ _HINT_AT_TOOL = "correct it in the translation tool, or write the text into the 
 
 @dataclass(frozen=True, slots=True)
 class ImportedText:
-    """A text from a returned file; `value` is None if it has no translation.
+    """A text from a returned file.
 
-    `has_source` means that the source in the file equals the current one.
+    Attributes:
+        key: Its key.
+        value: Its translation, or None.
+        state: The state of the translation.
+        note: The note of the export, or None.
+        span: Its place in the file.
+        has_source: Whether the source in the file equals the current one.
     """
 
     key: str

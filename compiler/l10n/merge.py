@@ -26,10 +26,19 @@ _DELETE_BY_HAND = "translate it; to delete a translation, delete it from its loc
 
 @dataclass(slots=True)
 class MergeReport:
-    """The result of an import: the keys by outcome, the files written, and the findings.
+    """The result of an import: keys by outcome, files, findings.
 
-    `up_to_date` are the texts to record as up to date: imported ones, and unchanged ones that are finished. `missing`
-    is the number of exported texts that are not in the file. The key of a refused text is None if it is not known.
+    Attributes:
+        imported: Texts that were imported.
+        unchanged: Texts whose translation is the current one.
+        up_to_date: Texts to record as up to date: imported ones, and unchanged ones that are finished.
+        unfinished: Texts whose translation is not ready.
+        untranslated: Texts without a translation.
+        refused: Texts that were refused; None where the key is not known.
+        missing: The number of exported texts that are not in the file.
+        obsolete: The number of entries that are marked as obsolete.
+        written: The files that were written.
+        findings: The findings.
     """
 
     imported: list[str] = field(default_factory=list)

@@ -24,9 +24,18 @@ _LETTERS = {"n": "\n", "t": "\t", "r": "\r", '"': '"', "\\": "\\", "a": "\a", "b
 
 @dataclass(slots=True)
 class PoEntry:
-    """An entry: strings by keyword (`msgstr[2]` by its index), comments by marker, and its problem, if any.
+    """An entry of a PO file.
 
-    `lines` are those of the entry's first string and of each translation.
+    Attributes:
+        line: The line of its first string.
+        strings: Its strings by keyword, except `msgstr`.
+        forms: Its translations by index.
+        form_lines: The lines of its translations by index.
+        has_index: Whether translations have an index (`msgstr[2]`).
+        comments: Its comments by marker.
+        is_obsolete: Whether it is commented out.
+        problem: Why it cannot be read, or None.
+        problem_line: The line of the problem.
     """
 
     line: int = 0

@@ -39,9 +39,12 @@ class SentScope(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Code:
-    """An inline code. `text` is the text that it replaces, None if the file lacks it; `name` is for messages.
+    """An inline code; codes with one id in the source and the target of a unit replace the same text.
 
-    Codes with the same `id` in the source and in the target of a unit replace the same text.
+    Attributes:
+        id: Its id in the unit.
+        text: The text that it replaces, or None if the file lacks it.
+        name: Its name in messages.
     """
 
     id: str
@@ -110,7 +113,16 @@ class ImportedUnit:
 
 @dataclass(frozen=True, slots=True)
 class Header:
-    """The header of a file: languages, game, number and selection of exported texts; missing fields are None or 0."""
+    """The header of an exchange file; what it lacks is None or 0.
+
+    Attributes:
+        source_locale: The language of the sources.
+        locale: The language of the translations.
+        game: The game's id.
+        count: The number of exported texts.
+        scope: Which texts were exported.
+        span: Its place.
+    """
 
     source_locale: str | None = None
     locale: str | None = None

@@ -22,9 +22,16 @@ SETTINGS = "settings"
 
 @dataclass(frozen=True, slots=True)
 class StatusRow:
-    """The numbers of texts of a source file in a locale: up to date, stale by grade, missing.
+    """The numbers of texts of a source file in a locale; one that is blank or has a blank plural form is missing.
 
-    A text that is blank or has a blank plural form is missing. `waived` counts the waivers of these texts.
+    Attributes:
+        locale: The locale.
+        file: The file.
+        texts: All texts.
+        translated: Texts that are up to date.
+        stale: Texts whose source has changed, by what has changed.
+        waived: Waivers of these texts.
+        missing: Texts without a translation.
     """
 
     locale: str

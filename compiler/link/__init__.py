@@ -28,10 +28,16 @@ __all__ = ["Linked", "link"]
 
 @dataclass(frozen=True, slots=True)
 class Linked:
-    """The result of linking: the game, its words by locale, its rule texts as nodes by locale and key, the files.
+    """A game with every name resolved.
 
-    `origins` identifies the files by the paths that spans show. Every page of a `draft` is marked as a draft.
-    `builtin_keys` holds the keys of Sobor's own texts, which every language needs, whatever the game.
+    Attributes:
+        game: The game, free of language.
+        translations: Its words by locale.
+        texts: Its texts as nodes, by locale and key.
+        documents: Its files.
+        origins: The identity of files by the paths that spans show.
+        draft: Whether every page is marked as a draft.
+        builtin_keys: The keys of Sobor's own texts, which every language needs, whatever the game.
     """
 
     game: Game

@@ -43,9 +43,12 @@ class _Start(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A node of the file `origin`, and its subject: the text, item or file that contains it.
+    """A node of a file.
 
-    `path` joins keys and the ids of list items (or their numbers, from 1) by dots.
+    Attributes:
+        origin: The identity of the file.
+        path: The keys and the ids of list items (or their numbers, from 1) on the way to it, joined by dots.
+        subject: The text, item or file that contains it.
     """
 
     origin: Origin

@@ -41,10 +41,16 @@ EMPTY = f"""\
 class LiveState:
     """The state that open pages poll.
 
-    `version` changes when pages must reload; `pages` has the previewed files by path below the site; `findings` are
-    shown over the page, as JSON data; `locale` is that of the page requested last, None before the first request.
-    `sides` are those of the language that was read last, and `sides_version` changes when their pages must reload;
-    `found` are all findings of the last build.
+    Attributes:
+        version: A number that changes when pages must reload.
+        pages: The previewed files by path below the site.
+        findings: The findings to show over the page, as JSON data.
+        summary: A line about them.
+        locale: The locale of the page requested last; None before the first request.
+        sides: The sides of the language that was read last.
+        sides_version: A number that changes when their pages must reload.
+        found: All findings of the last build.
+        lock: Guards all of this.
     """
 
     version: int = 0

@@ -56,9 +56,13 @@ _MAX_RELATED = 4
 
 @dataclass(slots=True)
 class Inspected:
-    """The positions of the elements with an id, and findings; `is_unsafe` if the file must not be drawn.
+    """What is known of an SVG file before it is drawn.
 
-    `alpha_masks` are the ids of masks whose opacity counts, which usvg does not read in styles.
+    Attributes:
+        places: The positions of the elements with an id.
+        findings: The findings.
+        is_unsafe: Whether the file must not be drawn.
+        alpha_masks: The ids of masks whose opacity counts, which usvg does not read in styles.
     """
 
     places: dict[str, Span] = field(default_factory=dict)

@@ -35,7 +35,17 @@ _STEP = re.compile(r"\s*,?\s*(matrix|translate|scale|rotate|skewX|skewY)\s*\(([^
 
 @dataclass(frozen=True, slots=True)
 class Paint:
-    """The inherited paint of an element: colours as in `Shape`, and the matrix to the drawing's units."""
+    """The paint that an element inherits; colours as in `Shape`.
+
+    Attributes:
+        fill: The colour inside.
+        stroke: The colour of the line.
+        width: The thickness of the line, in the units of the element.
+        even_odd: Whether the even-odd rule says what is inside.
+        cap: The ends of the line.
+        join: The corners of the line.
+        matrix: The matrix to the drawing's units.
+    """
 
     fill: str | None = "currentColor"
     stroke: str | None = None

@@ -10,7 +10,18 @@ from compiler.diagnostics import Span
 
 @dataclass(frozen=True, slots=True)
 class YamlSyntaxError:
-    """An error of the parser: its message and context, where it was noticed and where its context starts (from 0)."""
+    """An error of the YAML parser; lines and columns are counted from 0.
+
+    Attributes:
+        file: The displayed path.
+        lines: The lines of the file.
+        problem: The parser's message.
+        context: What the parser was reading.
+        line: The line in which it noticed the error.
+        column: The column at which it noticed the error.
+        from_line: The line in which its context starts.
+        from_column: The column at which its context starts.
+    """
 
     file: str
     lines: Sequence[str]

@@ -20,7 +20,14 @@ class Verdict(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """A verdict on a point, such as `bleed`, with the numbers of the pages that it is about; none if on all."""
+    """A verdict on a point.
+
+    Attributes:
+        point: The point, such as `bleed`.
+        verdict: The verdict.
+        sentence: What was found.
+        pages: The numbers of the pages that it is about; none if on all.
+    """
 
     point: str
     verdict: Verdict

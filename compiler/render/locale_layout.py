@@ -19,10 +19,20 @@ from engine.text import Texts
 class LocaleLayout:
     """The parts of one locale with what they were made from.
 
-    `options` choose what is printed of them; `translations` are all of the game, even if few are built. `diagrams` show
-    the positions of examples. `base` is a digest of the tool's version, the faces and the drawings; `key` also covers
-    the parts. `read_rendered` returns the bytes of a file, by its path below the build folder, if this build has
-    already rendered it.
+    Attributes:
+        linked: The linked game.
+        translation: The words of the locale.
+        texts: Its formatted texts.
+        faces: The faces by name.
+        parts: The parts.
+        products: The products to render.
+        base: A digest of the tool's version, the faces and the drawings.
+        key: A digest of these and the parts.
+        options: What is printed of the products.
+        address: Where the output folder will be found on the web, or nothing.
+        translations: All translations of the game, even if few are built.
+        diagrams: The positions of examples.
+        read_rendered: Returns the bytes of a file, by its path below the build folder, if this build has rendered it.
     """
 
     linked: Linked

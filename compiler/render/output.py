@@ -12,8 +12,11 @@ from compiler.disk.writing import Content
 class Output:
     """One file (or, for the site, one tree of files) under the build folder.
 
-    `path` is relative to it; `key` hashes every input that `produce` reads, so that equal keys mean equal bytes.
-    `produce` returns bytes or, for a tree or a large file, (path, content) of each file, so that not all is in memory.
+    Attributes:
+        path: Its path below the build folder.
+        key: A digest of every input that `produce` reads, so that equal keys mean equal bytes.
+        produce: Returns bytes or, for a tree or a large file, path and content of each file, so that not all is in
+            memory.
     """
 
     path: str

@@ -32,9 +32,12 @@ class Stream:
 
 @dataclass(frozen=True, slots=True)
 class FormXObject:
-    """A form XObject: its content, and the box that it draws in (left, top, right, bottom, in its own units).
+    """A form XObject.
 
-    What a form with a colour space for its `group` draws is painted together before it is laid on what is below.
+    Attributes:
+        stream: Its content.
+        box: The box that it draws in: left, top, right, bottom, in its own units.
+        group: The colour space in which its content is painted together before it is laid on what is below, or None.
     """
 
     stream: Stream

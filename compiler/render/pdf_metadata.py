@@ -20,7 +20,14 @@ DATE = "2000-01-01T00:00:00+00:00"
 
 @dataclass(frozen=True, slots=True)
 class DocumentInfo:
-    """The title of a document, its language as a locale, its author, and the names of its layers in that language."""
+    """The metadata of a document.
+
+    Attributes:
+        title: Its title.
+        locale: Its language.
+        author: Its author.
+        layers: The names of its layers in that language.
+    """
 
     title: str
     locale: str

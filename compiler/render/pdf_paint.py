@@ -28,9 +28,15 @@ _BLEND_MODES = {name: "".join(word.capitalize() for word in name.split("-")) for
 
 @dataclass(frozen=True, slots=True)
 class GraphicsState:
-    """A graphics state: opacity of fills and lines, a mode of blending, and the form of a soft mask, if any.
+    """A graphics state (ISO 32000-1, 8.4.5).
 
-    `mask_by` is what of the mask counts. What is painted with `overprint` leaves the other inks below as they are.
+    Attributes:
+        fill_opacity: The opacity of fills, from 0 to 1.
+        stroke_opacity: The opacity of lines, from 0 to 1.
+        blend: The mode of blending.
+        mask: The name of the form of a soft mask, or None.
+        mask_by: What of the mask counts: Luminosity or Alpha.
+        overprint: Whether paint leaves the other inks below as they are.
     """
 
     fill_opacity: float = 1.0

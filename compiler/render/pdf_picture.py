@@ -17,7 +17,8 @@ from compiler.render import pdf_operators as op
 from compiler.render.colouring import Colouring
 from compiler.render.filtered_pictures import render_for_print
 from compiler.render.pdf_streams import EncodedStream
-from compiler.render.picture_pixels import Pixels, find_remaining_turn, prepare_print_pixels
+from compiler.render.picture_pixels import find_remaining_turn, prepare_print_pixels
+from compiler.render.stored_pixels import Pixels
 
 TURNS: Mapping[int, Matrix] = {
     1: (1, 0, 0, 1, 0, 0),

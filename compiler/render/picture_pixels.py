@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 import json
-import struct
 import zlib
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 from io import BytesIO
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from compiler.disk.digest import digest
 from compiler.disk.kept_parts import keep_parts, read_parts
-from compiler.disk.open_picture import open_picture
 from compiler.disk.reading import read_below
 from compiler.load.limits import MAX_PICTURE_BYTES
 from compiler.model.picture import PictureFile, PictureFormat
@@ -25,6 +22,7 @@ from compiler.render.picture_transforms import (
     prepare_channels,
     scale_down,
 )
+from compiler.render.stored_pixels import PDF_SPACES, Pixels, find_profile, read_png_chunks, read_stored_pixels
 
 if TYPE_CHECKING:
     from PIL.Image import Image
@@ -44,44 +42,7 @@ WEB_QUALITY = 82
 UPRIGHT = 1
 """The Exif orientation of a picture that needs no rotation."""
 
-_PDF_SPACES = {"1": "DeviceGray", "L": "DeviceGray", "P": "Indexed", "RGB": "DeviceRGB", "CMYK": "DeviceCMYK"}
-"""The PDF colour space of each of Pillow's modes."""
-
 _CHANNELS = {"DeviceGray": 1, "Indexed": 1, "DeviceRGB": 3, "DeviceCMYK": 4}
-_ICC_SPACES = {"L": b"GRAY", "RGB": b"RGB ", "P": b"RGB ", "CMYK": b"CMYK"}
-"""The colour space that a profile must declare to apply to each of Pillow's modes."""
-
-_PNG_SIGNATURE_LENGTH = 8
-_PNG_HEADER = struct.Struct(">IIBBBBB")
-_PNG_COLOUR_TYPES = {0: "DeviceGray", 2: "DeviceRGB", 3: "Indexed"}
-_MAX_BITS = 8
-
-
-@dataclass(frozen=True, slots=True)
-class Pixels:
-    """The data of an image XObject (ISO 32000-1, 8.9.5).
-
-    `filter` is the PDF name of the encoding; with `predictor`, rows are filtered as in PNG. `palette` holds the RGB
-    colours of an indexed picture, three bytes each. `inverted` marks Adobe's CMYK JPEGs, whose inks are complemented.
-    `mask` is the alpha channel.
-    """
-
-    width: int
-    height: int
-    space: str
-    bits: int
-    filter: str
-    data: bytes
-    predictor: bool = False
-    palette: bytes = b""
-    profile: bytes | None = None
-    inverted: bool = False
-    mask: Pixels | None = None
-
-    @property
-    def channels(self) -> int:
-        """Return the number of channels of a pixel."""
-        return _CHANNELS[self.space]
 
 
 def read_picture(picture: PictureFile) -> bytes:
@@ -106,7 +67,7 @@ def prepare_print_pixels(
     """
     if _is_copied(picture, max_size, colouring):
         data = read_picture(picture)
-        if stored := _read_stored_pixels(picture, data):
+        if stored := read_stored_pixels(picture, data):
             return stored
     size = max_size if _is_larger(picture, max_size) else None
     name = _make_cache_name("print", picture, size, *colouring.key)
@@ -213,52 +174,9 @@ def _save_image(image: Image, format_: str, **options: float) -> bytes:
     return file.getvalue()
 
 
-def _read_stored_pixels(picture: PictureFile, data: bytes) -> Pixels | None:
-    """Return the pixels as the file encodes them, or None if PDF does not support the encoding."""
-    if picture.format is PictureFormat.JPEG:
-        return _read_stored_jpeg(data)
-    return _read_stored_png(data) if picture.format is PictureFormat.PNG else None
-
-
-def _read_stored_jpeg(data: bytes) -> Pixels:
-    with open_picture(data, PictureFormat) as image:
-        is_inverted = image.mode == "CMYK" and "adobe" in image.info
-        profile = _find_profile(image, image.mode)
-        width, height, space = *image.size, _PDF_SPACES[image.mode]
-    return Pixels(width, height, space, 8, "DCTDecode", data, profile=profile, inverted=is_inverted)
-
-
-def _read_stored_png(data: bytes) -> Pixels | None:
-    """Return the compressed rows of a PNG, or None if it is transparent, interlaced, rotated or has 16-bit channels."""
-    chunks = list(_read_png_chunks(data))
-    names = {name for name, _ in chunks}
-    width, height, bits, colour_type, *_, is_interlaced = _PNG_HEADER.unpack(chunks[0][1])
-    space = _PNG_COLOUR_TYPES.get(colour_type)
-    if space is None or bits > _MAX_BITS or is_interlaced or b"tRNS" in names or b"eXIf" in names:
-        return None
-    rows = b"".join(content for name, content in chunks if name == b"IDAT")
-    palette = b"".join(content for name, content in chunks if name == b"PLTE") if space == "Indexed" else b""
-    profile = _read_png_profile(data) if b"iCCP" in names else None
-    return Pixels(width, height, space, bits, "FlateDecode", rows, predictor=True, palette=palette, profile=profile)
-
-
-def _read_png_profile(data: bytes) -> bytes | None:
-    with open_picture(data, (PictureFormat.PNG,)) as image:
-        return _find_profile(image, image.mode)
-
-
-def _read_png_chunks(data: bytes) -> Iterator[tuple[bytes, bytes]]:
-    """Yield name and content of each chunk of a PNG that is known to be valid (PNG, 5.3)."""
-    position = _PNG_SIGNATURE_LENGTH
-    while position + 8 <= len(data):
-        (length,) = struct.unpack_from(">I", data, position)
-        yield data[position + 4 : position + 8], data[position + 8 : position + 8 + length]
-        position += length + 12
-
-
 def _encode_pixels(image: Image, is_lossy: bool, colouring: Colouring) -> Pixels:  # noqa: FBT001 -- one of two encodings
     colour, alpha = prepare_channels(image, grey=colouring.grey, tint=colouring.tint)
-    profile = None if colouring.grey or colouring.tint else _find_profile(image, colour.mode)
+    profile = None if colouring.grey or colouring.tint else find_profile(image, colour.mode)
     if colouring.press:
         colour = colouring.press.convert_image(colour, profile, JPEG_HEADROOM if is_lossy else 0.0)
         profile = None
@@ -267,25 +185,19 @@ def _encode_pixels(image: Image, is_lossy: bool, colouring: Colouring) -> Pixels
         return _deflate_pixels(colour, profile, mask)
     data = _save_image(colour, "JPEG", quality=JPEG_QUALITY, subsampling=0, optimize=True)
     is_inverted = colour.mode == "CMYK"  # Pillow writes Adobe's kind
-    space = _PDF_SPACES[colour.mode]
+    space = PDF_SPACES[colour.mode]
     return Pixels(*colour.size, space, 8, "DCTDecode", data, profile=profile, inverted=is_inverted, mask=mask)
 
 
 def _deflate_pixels(image: Image, profile: bytes | None, mask: Pixels | None) -> Pixels:
     """Return the pixels compressed without loss; rows are filtered as in PNG if PNG supports their mode."""
-    space = _PDF_SPACES[image.mode]
+    space = PDF_SPACES[image.mode]
     if image.mode == "CMYK":
         data = zlib.compress(image.tobytes(), 6)
         return Pixels(*image.size, space, 8, "FlateDecode", data, profile=profile, mask=mask)
-    chunks = _read_png_chunks(_save_image(image, "PNG", compress_level=6))
+    chunks = read_png_chunks(_save_image(image, "PNG", compress_level=6))
     rows = b"".join(content for name, content in chunks if name == b"IDAT")
     return Pixels(*image.size, space, 8, "FlateDecode", rows, predictor=True, profile=profile, mask=mask)
-
-
-def _find_profile(image: Image, mode: str) -> bytes | None:
-    """Return the image's colour profile, or None if it has none, or one for another colour space (ICC.1, 7.2.8)."""
-    profile: bytes = image.info.get("icc_profile") or b""
-    return profile if profile[16:20] == _ICC_SPACES.get(mode) else None
 
 
 def _is_lossy(picture: PictureFile, data: bytes) -> bool:

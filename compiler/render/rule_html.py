@@ -20,10 +20,13 @@ MAX_NARROW_COLUMNS = 3
 class RenderHooks:
     """How slots, icons and links of a text are rendered.
 
-    `slot` returns a slot's words as plain text, through `engine.text`. `icon` returns an icon by name: HTML for `html`,
-    its word for `plain`. `href` returns the address of (kind, target), or None. `word` returns an icon's
-    word for `html`; an icon right after that word is not read aloud again: `plain` leaves it out, `html` takes it from
-    `mute`. `bind` adds no-break spaces to the plain texts of `html`.
+    Attributes:
+        slot: Returns the words of a slot as plain text, through `engine.text`.
+        icon: Returns an icon by name: HTML for `html`, its word for `plain`.
+        href: Returns the address of a link by its kind and target, or None.
+        word: Returns an icon's word for `html`; an icon right after that word is not read aloud again.
+        mute: Returns such an icon for `html`; `plain` leaves it out.
+        bind: Adds no-break spaces to the plain texts of `html`.
     """
 
     slot: Callable[[Slot], str]

@@ -53,10 +53,20 @@ def make_text_context(
 
 @dataclass(frozen=True, slots=True)
 class TextContext:
-    """The texts of a game in one locale; addresses are those on its site, relative to the folder of the locale.
+    """The texts of a game in one locale; addresses are relative to the folder of the locale on its site.
 
-    `drawn` names the icons that card faces show. The pages of a `draft` are marked as such. `diagrams` show positions
-    of examples. `faces` and `diagram_files` are filled in once the files of the faces and diagrams have been produced.
+    Attributes:
+        game: The game.
+        translation: The words of the locale.
+        texts: Its formatted texts.
+        parsed: Its texts as nodes, by key.
+        bound: What the slots of texts show, by key.
+        typography: The rules for breaking lines.
+        drawn: The names of the icons that faces show.
+        draft: Whether pages are marked as a draft.
+        faces: The files of faces, once they have been produced.
+        diagrams: The positions of examples.
+        diagram_files: The files of diagrams, once they have been produced.
     """
 
     game: Game

@@ -20,9 +20,12 @@ Group = tuple[str, ...]
 
 @dataclass(frozen=True)
 class _Rule:
-    """How findings are joined: their group, the most in a group that are reported one by one, and the joined finding.
+    """How findings are joined.
 
-    `find_group` returns None for a finding that stays by itself; `join` takes the findings of a group.
+    Attributes:
+        find_group: Returns the group of a finding, or None for one that stays by itself.
+        most: The most findings of a group that are reported one by one.
+        join: Returns the one finding for those of a group.
     """
 
     find_group: Callable[[Diagnostic], Group | None]

@@ -36,9 +36,14 @@ class Role(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """A column that is read: its index from 0, its role, the name of its field, trait or text.
+    """A column that is read.
 
-    A text has a `locale`, and the plural `category` whose form the column holds; '' for the whole text.
+    Attributes:
+        index: Its index, from 0.
+        role: What its cells are.
+        name: The name of its field, trait or text.
+        locale: The locale of a text.
+        category: The plural category whose form of a text it contains; '' for the whole text.
     """
 
     index: int
@@ -50,7 +55,13 @@ class Column:
 
 @dataclass(frozen=True, slots=True)
 class Vocabulary:
-    """The names that headings may refer to: traits of the set (with their words), its data, locales (source first)."""
+    """The names that headings may refer to.
+
+    Attributes:
+        traits: The traits of the set, with their words.
+        data: The types of its own fields, by name.
+        locales: The locales of the game, its source first.
+    """
 
     traits: Mapping[str, Sequence[str]] = field(default_factory=dict)
     data: Mapping[str, str] = field(default_factory=dict)

@@ -32,9 +32,16 @@ _SIGNATURE = "\ufeff"
 
 @dataclass(frozen=True, slots=True)
 class ExportedSet:
-    """The pieces of a set as rows of values by heading; headings of texts are `<name>_<locale>`.
+    """The pieces of a set as rows of values by heading.
 
     Effects are lists of mappings; traits and data fields are plain values.
+
+    Attributes:
+        name: The name of the set.
+        traits: The headings of traits.
+        data: The headings of the set's own fields.
+        texts: The names and locales of texts, whose headings are `<name>_<locale>`.
+        rows: The values by heading.
     """
 
     name: str

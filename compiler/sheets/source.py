@@ -13,10 +13,14 @@ DELIMITERS = {"comma": ",", "semicolon": ";", "tab": "\t", "pipe": "|"}
 
 @dataclass(frozen=True, slots=True)
 class SheetSource:
-    """The spreadsheet of a set: a path below the game's folder, and details that cannot be read from the file.
+    """The spreadsheet of a set; what is None is read from the file.
 
-    Details that are None are read from the file. `columns` maps headings to those that are understood, or, as in
-    content, to '' for columns that are not read.
+    Attributes:
+        file: Its path below the game's folder.
+        sheet: The name of the sheet of a workbook.
+        encoding: The encoding of a text file.
+        delimiter: The character between cells of a text file.
+        columns: For a heading, the one that is understood, or '' for a column that is not read.
     """
 
     file: str

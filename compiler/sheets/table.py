@@ -24,9 +24,12 @@ CellValue: TypeAlias = "Plain | date | datetime | time | timedelta"
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """A cell: `value` with the type of the file (str, int, float, bool, date, list or mapping; None if empty).
+    """A cell of a table.
 
-    `text` is the value as text, with line feeds as line breaks; `mark` locates it in the lines of the table.
+    Attributes:
+        value: Its value with the type of the file (str, int, float, bool, date, list or mapping), None if it is empty.
+        text: Its value as text, with line feeds as line breaks.
+        mark: Its place in the lines of the table.
     """
 
     value: CellValue
@@ -58,10 +61,15 @@ class Row:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class SheetTable:
-    """The rows of a sheet; the first has the headings.
+    """The rows of a sheet.
 
-    `file` is the displayed path; `sheet` is the name of the sheet, None if the file has only one table. `is_typed`
-    means that cells have types, as in a workbook.
+    Attributes:
+        file: The displayed path.
+        sheet: The name of the sheet, None if the file has only one table.
+        rows: The rows; the first has the headings.
+        lines: The lines of the file.
+        is_typed: Whether cells have types, as in a workbook.
+        marks: Marks of the parts of cells that are lists or mappings, as in `Document`.
     """
 
     file: str

@@ -77,7 +77,12 @@ ADJUSTABLE = PRINT_CODES.union(REGISTRY) - NOT_WAIVABLE
 class Waivers:
     """A game's waivers, including those in shared folders, and the levels of findings.
 
-    Active waivers still hold, the others have expired.
+    Attributes:
+        active: Waivers that hold.
+        expired: Waivers whose subject has changed.
+        levels: The levels of findings.
+        linked: The game, with which findings are compared.
+        svgs: The SVG files, by displayed path.
     """
 
     active: tuple[Waiver, ...] = ()

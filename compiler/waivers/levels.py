@@ -26,7 +26,12 @@ class Level(StrEnum):
 class LevelRule:
     """A level and the findings that it applies to; a field that is None does not restrict them.
 
-    `files` is a pattern of paths relative to the game's folder, in which `*` matches anything.
+    Attributes:
+        level: The level.
+        code: The code of the findings.
+        locale: Their locale.
+        files: A pattern of paths relative to the game's folder, in which `*` matches anything.
+        span: The place of the rule.
     """
 
     level: Level

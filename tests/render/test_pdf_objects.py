@@ -6,7 +6,7 @@ from reportlab.pdfbase import pdfdoc
 
 from compiler.render.pdf_objects import format_document
 from compiler.render.pdf_picture import ImageXObject
-from compiler.render.picture_pixels import Pixels
+from compiler.render.stored_pixels import Pixels
 
 
 def make_document(events: list[str]) -> pdfdoc.PDFDocument:

@@ -10,7 +10,7 @@ from reportlab.pdfbase import pdfdoc
 
 from compiler.build.pipeline import Request, compile_game
 from compiler.render.pdf_picture import ImageXObject
-from compiler.render.picture_pixels import _read_stored_png
+from compiler.render.stored_pixels import read_stored_png
 from compiler.world import World, find_font_cache, find_shared_folders
 from tests.picture_sample import make_picture, make_srgb_profile, save_picture
 from tests.sample import FILES, write_game
@@ -79,7 +79,7 @@ def test_another_picture_is_another_build(game: Path, tmp_path: Path) -> None:
 @pytest.mark.parametrize(("options", "profiles"), [({}, 0), ({"icc_profile": make_srgb_profile()}, 1)])
 def test_indexed_picture_has_a_profile_only_if_its_file_has(options: dict[str, bytes], profiles: int) -> None:
     """A document holds the colour profile of an indexed PNG, and no empty one where the file has none."""
-    pixels = _read_stored_png(save_picture(make_picture("P"), ".png", **options))
+    pixels = read_stored_png(save_picture(make_picture("P"), ".png", **options))
     assert pixels is not None
     document = pdfdoc.PDFDocument()
     ImageXObject(lambda: pixels).format(document)

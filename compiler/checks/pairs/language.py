@@ -26,8 +26,13 @@ _MIN_STEM = 3
 class Writing:
     """The writing system of a language.
 
-    Words use the `letters` of `script` (of Latin also a-z), and never match `foreign_spelling`. A space precedes
-    the marks in `spaced`, and follows those of them that open a quotation. `quotes` are the outer and the inner pair.
+    Attributes:
+        script: The script of its words.
+        letters: The letters of its words, of a language in Latin script in addition to a-z.
+        spaced: Marks that a space precedes, or follows where they open a quotation.
+        foreign_spelling: A pattern that no word of the language matches.
+        quotes: The outer and the inner pair of quotation marks.
+        dash: The dash between parts of a sentence.
     """
 
     script: str = ""
@@ -42,12 +47,17 @@ class Writing:
 class Numerals:
     """Words for numbers.
 
-    `words` always mean a number, `ambiguous` words may, among them `nouns`, which name a card or a set of that many.
-    `non_counting` are ordinals and multiplicatives (“twice”): no noun follows them. `direct_case` are number words in
-    the nominative or accusative. `non_numeric_phrases` contain a number word and mean no number.
-
-    `implied_one` lists words that imply a 1 without stating it, `distributive` words by which a number stated once
-    applies to several objects. The number after a phrase of `below` or `above` is an exclusive bound.
+    Attributes:
+        words: Words that always mean a number.
+        ambiguous: Words that may mean a number.
+        nouns: Those of them that name a card or a set of that many.
+        non_counting: Ordinals and multiplicatives (“twice”), which no noun follows.
+        direct_case: Number words in the nominative or accusative.
+        non_numeric_phrases: Phrases that contain a number word and mean no number.
+        implied_one: Words that imply a 1 without stating it.
+        distributive: Words by which a number stated once applies to several objects.
+        below: Phrases before an exclusive upper bound.
+        above: Phrases before an exclusive lower bound.
     """
 
     words: Meanings = field(default_factory=dict)
@@ -66,8 +76,11 @@ class Numerals:
 class Lexicon:
     """Words that are weak evidence for checks.
 
-    The language is recognised by its `stop_words`. `inconclusive` words have several meanings, or come and go in
-    translation. `repeatable` words may occur twice in a row, `unrepeatable` ones never do.
+    Attributes:
+        stop_words: Words by which the language is recognised.
+        inconclusive: Words that have several meanings, or come and go in translation.
+        repeatable: Words that may occur twice in a row.
+        unrepeatable: Words that never occur twice in a row.
     """
 
     stop_words: frozenset[str] = frozenset()
@@ -80,12 +93,16 @@ class Lexicon:
 class Declension:
     """The declension of nouns; a form is written `case.category`.
 
-    `endings` are removed to get a stem, the longest first. `bare_plural` lists endings of plurals without a figure, if
-    no plural category has them. `syncretism` lists for each form those to one of which it must be equal,
-    `distinct_forms` lists pairs that must differ, and `distinct_singular` the cases whose singular must differ from the
-    other forms, except forms that match the pattern. With `animacy`, the accusative is the nominative of things and the
-    genitive of living beings. `invariable` words have one form. `plural_patterns` match the words of a category, where
-    two categories look different.
+    Attributes:
+        endings: Endings that are removed to get a stem, the longest first.
+        bare_plural: Endings of plurals without a figure, if no plural category has them.
+        plural_patterns: Patterns of the words of a category, where two categories look different.
+        syncretism: For a form, those to one of which it must be equal.
+        distinct_forms: Pairs of forms that must differ.
+        distinct_singular: The cases whose singular must differ from the other forms, except forms that match the
+            pattern.
+        animacy: Whether the accusative is the nominative of things and the genitive of living beings.
+        invariable: Words that have one form.
     """
 
     endings: tuple[str, ...] = ("",)

@@ -52,8 +52,14 @@ class EndingCounts:
 class LikelihoodModel:
     """The fitted model of a bitext; sources and texts are given by the index of their pair.
 
-    `expected` and `lengths` are log lengths, `deviation` is their standard deviation by kind of text. `endings` are
-    those of the translations; `all_endings` counts them over all names.
+    Attributes:
+        kinds: The kinds of the texts.
+        expected: The logarithms of the lengths that their sources let expect.
+        lengths: The logarithms of their lengths.
+        deviation: The standard deviation between the two, by kind of text.
+        endings: The endings of the translations.
+        all_endings: The counts of these endings over all names.
+        by_language: The counts of endings by those of the source, for each language.
     """
 
     kinds: tuple[str, ...]

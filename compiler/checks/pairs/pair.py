@@ -21,10 +21,18 @@ that states no rule."""
 class Pair:
     """A source text and its translation.
 
-    A text with plural forms is a pair for each plural category of the translation, named by `category`; other texts
-    have the category ''. `figures` binds slots to what they show: a term (or None) and a figure. `subject` is the
-    term that the text defines or explains. `counted` is the slot whose figure chooses among the plural forms of the
-    source. `printed` are the figures of the piece on which the text is printed, by slot.
+    A text with plural forms is a pair for each plural category of the translation.
+
+    Attributes:
+        key: The key of the text.
+        kind: The kind of text.
+        source: The source text.
+        text: The translation.
+        category: The plural category, or '' for a text without plural forms.
+        figures: What slots show: a term (or None) and a figure.
+        subject: The term that the text defines or explains.
+        counted: The slot whose figure chooses among the plural forms of the source.
+        printed: The figures of the piece on which the text is printed, by slot.
     """
 
     key: str
@@ -40,10 +48,17 @@ class Pair:
 
 @dataclass(frozen=True, slots=True)
 class TextDiagnostic:
-    """A finding about `text[start:end]` of a pair, before the place of the text in a file is known.
+    """A finding about a range of the text of a pair, before the place of the text in a file is known.
 
-    `template`, `advice` and `args` are as in `Diagnostic`. `fix` is the replacement, if it is certain. A `minor`
-    finding does not stop outputs. `other` is the key of a pair that explains the finding.
+    Attributes:
+        template: As in `Diagnostic`.
+        start: The index of the first character.
+        end: The index after the last character.
+        advice: As in `Diagnostic`.
+        fix: The replacement of the range, if it is certain.
+        minor: Whether outputs are built all the same.
+        other: The key of a pair that explains the finding.
+        args: As in `Diagnostic`.
     """
 
     template: str
@@ -88,9 +103,15 @@ class PivotTranslation:
 class Bitext:
     """The pairs of one translation in reading order; for the source language, each text paired with itself.
 
-    `source` and `language` are the languages of source and translation, with the glossaries `source_terms` and `terms`.
-    `names` maps names of parts of the game from source to translation; `icons` lists all icons. `pivots` are
-    the translations into further languages.
+    Attributes:
+        source: The language of the source.
+        language: The language of the translation.
+        pairs: The pairs.
+        source_terms: The glossary of the source.
+        terms: The glossary of the translation.
+        names: The names of parts of the game in the source, with those in the translation.
+        icons: The names of all icons.
+        pivots: The translations into further languages.
     """
 
     source: Language

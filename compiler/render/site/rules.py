@@ -17,9 +17,17 @@ CONTENTS = "rules/index.html"
 
 @dataclass(frozen=True, slots=True)
 class RuleView:
-    """A rule as its chapter shows it: its texts, its notes, and links (address, title).
+    """A rule as its chapter shows it; links are pairs of address and title.
 
-    `shows` links to the components that the rule mentions, `elsewhere` to examples at other rules that show it, too.
+    Attributes:
+        id: Its id.
+        number: Its number.
+        title: Its title.
+        text: Its text.
+        notes: Its notes.
+        shows: Links to the components that it mentions.
+        elsewhere: Links to examples at other rules that show it, too.
+        children: The rules below.
     """
 
     id: str

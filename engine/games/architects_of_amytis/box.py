@@ -50,8 +50,11 @@ class ProjectCard:
 class FavourPlace:
     """A place of the favour board.
 
-    `spots` is the number of markers that it can hold. At the end, `count` is evaluated, and `worth` has the points for
-    each count.
+    Attributes:
+        id: Its id.
+        spots: The number of markers that it can hold.
+        count: Counts what it scores at the end.
+        worth: The points for each count.
     """
 
     id: str

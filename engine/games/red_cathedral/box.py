@@ -32,7 +32,15 @@ from engine.text import MessageValue
 
 @dataclass(frozen=True, slots=True)
 class Benefit:
-    """A resource tile or a workshop tile: its number of copies, its mark for player counts, and its effects."""
+    """A resource tile or a workshop tile.
+
+    Attributes:
+        id: Its id.
+        copies: The number of copies.
+        players: The mark for player counts, or `all`.
+        gives: Its effects.
+        says: Its effects in words.
+    """
 
     id: str
     copies: int
@@ -43,9 +51,15 @@ class Benefit:
 
 @dataclass(frozen=True, slots=True)
 class Influence:
-    """An influence card: its guild and its actions.
+    """An influence card.
 
-    For each action, `rules` has the rule that states it, and `effects` has its compiled effect.
+    Attributes:
+        id: Its id.
+        guild: Its guild.
+        actions: Its actions.
+        says: Its actions in words.
+        rules: For each action, the rule that states it.
+        effects: For each action, its compiled effect.
     """
 
     id: str
@@ -68,7 +82,14 @@ class Section:
 
 @dataclass(frozen=True, slots=True)
 class WorkshopSlot:
-    """A place for a workshop tile: the die that uses the tile, the price, and the piece there at the start or None."""
+    """A place for a workshop tile.
+
+    Attributes:
+        id: Its id.
+        die: The die that uses the tile.
+        price: The price in rubles.
+        holds: The piece that is there at the start, or None.
+    """
 
     id: str
     die: str
@@ -78,7 +99,14 @@ class WorkshopSlot:
 
 @dataclass(frozen=True, slots=True)
 class Ornament:
-    """A door, arch or cross: its type of section, the number of each player, and the cost without jewels."""
+    """A door, arch or cross.
+
+    Attributes:
+        id: Its id.
+        section: The type of section that it belongs to.
+        each: The number that each player has.
+        cost: The cost without jewels.
+    """
 
     id: str
     section: SectionType
