@@ -42,8 +42,6 @@ WEB_QUALITY = 82
 UPRIGHT = 1
 """The Exif orientation of a picture that needs no rotation."""
 
-_CHANNELS = {"DeviceGray": 1, "Indexed": 1, "DeviceRGB": 3, "DeviceCMYK": 4}
-
 
 def read_picture(picture: PictureFile) -> bytes:
     """Return the bytes of a picture's file; raise OSError if it has changed since it was checked."""

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 PDF_SPACES = {"1": "DeviceGray", "L": "DeviceGray", "P": "Indexed", "RGB": "DeviceRGB", "CMYK": "DeviceCMYK"}
 """The PDF colour space of each of Pillow's modes."""
 
+_CHANNELS = {"DeviceGray": 1, "Indexed": 1, "DeviceRGB": 3, "DeviceCMYK": 4}
 _ICC_SPACES = {"L": b"GRAY", "RGB": b"RGB ", "P": b"RGB ", "CMYK": b"CMYK"}
 """The colour space that a profile must declare to apply to each of Pillow's modes."""
 
