@@ -9,7 +9,7 @@ from compiler.preflight.facts import MM_PER_POINT, PageBox, PageFacts
 
 if TYPE_CHECKING:
     from PIL.Image import Image
-    from pypdfium2 import PdfPage  # type: ignore[import-untyped]  # it has no types
+    from pypdfium2 import PdfPage
 
 _PIXELS_PER_MM = 2.0
 _MOST_PIXELS = 1_200

@@ -57,7 +57,7 @@ def draw_canvases(canvases: Sequence[Canvas], assets: Assets) -> Iterator[Pixels
 
 def rasterise(document: bytes, sizes: Sequence[tuple[int, int]]) -> Iterator[Pixels]:
     """Yield the first pages of a PDF in RGB, each stretched to a width and height in pixels."""
-    import pypdfium2  # type: ignore[import-untyped]  # it has no types
+    import pypdfium2
     from pypdfium2 import raw
 
     with closing(pypdfium2.PdfDocument(document)) as opened:

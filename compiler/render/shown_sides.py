@@ -105,7 +105,7 @@ def _encode_widths(layout: LocaleLayout, frame: Frame, widths: tuple[int, ...]) 
 def _make_cache_name(layout: LocaleLayout, frame: Frame, widths: tuple[int, ...]) -> str:
     """Return the name of a side's pixels, from everything that they are made from: shapes, glyphs and pictures."""
     from PIL import __version__
-    from pypdfium2.version import PYPDFIUM_INFO  # type: ignore[import-untyped]  # it has no types
+    from pypdfium2.version import PYPDFIUM_INFO
 
     game = layout.linked.game
     identify = partial(_identify_picture, layout)
