@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from compiler.checks._absent import group_texts_without_source_file
 from compiler.checks._check import Project, check
@@ -29,13 +29,52 @@ def extra_translation(project: Project) -> Iterator[Diagnostic]:
     explained.update(*absent.values())
     for translation in project.translated:
         guesses = guess_keys(project, translation)
-        for key, message in translation.messages.items():
-            if key not in source.messages and key not in explained:
-                yield _report_text_without_source(project, message, translation.locale, guesses.get(key))
+        extra = [message for key, message in translation.messages.items() if key not in {*source.messages, *explained}]
+        for (misspelt, meant), messages in _group_by_misspelt_part(extra, guesses).items():
+            if len(messages) > 1:
+                yield _report_misspelt_part(messages, translation.locale, misspelt, meant)
+            else:
+                near = guesses.get(messages[0].key, "")
+                yield _report_text_without_source(project, messages[0], translation.locale, near)
 
 
-def _report_text_without_source(project: Project, message: Message, locale: str, near: str | None) -> Diagnostic:
-    """Return the finding about a text without a source; `near` is the key that was probably meant."""
+def _group_by_misspelt_part(
+    messages: Iterable[Message], guesses: Mapping[str, str]
+) -> Mapping[tuple[str, str], list[Message]]:
+    """Return texts by the part of their keys that is misspelt, and what was probably meant; '' if that is unknown."""
+    groups: dict[tuple[str, str], list[Message]] = {}
+    for message in messages:
+        near = guesses.get(message.key, "")
+        groups.setdefault(_find_misspelt_part(message.key, near), []).append(message)
+    return groups
+
+
+def _find_misspelt_part(key: str, near: str) -> tuple[str, str]:
+    """Return the starts of two keys up to their only different step, or the whole keys if they differ otherwise."""
+    steps, meant = key.split("."), near.split(".")
+    different = [index for index, pair in enumerate(zip(steps, meant, strict=False)) if pair[0] != pair[1]]
+    if len(steps) != len(meant) or len(different) != 1:
+        return key, near
+    end = different[0] + 1
+    return ".".join(steps[:end]), ".".join(meant[:end])
+
+
+def _report_misspelt_part(messages: Sequence[Message], locale: str, misspelt: str, near: str) -> Diagnostic:
+    """Return the finding about several texts below one misspelt key, at the first of them."""
+    return error(
+        "extra-translation",
+        messages[0].span,
+        "{texts:plural text} below `{key}` have no source",
+        "did you mean `{near}`?",
+        subject=Subject("text", messages[0].key, locale),
+        texts=len(messages),
+        key=misspelt,
+        near=near,
+    )
+
+
+def _report_text_without_source(project: Project, message: Message, locale: str, near: str) -> Diagnostic:
+    """Return the finding about a text without a source; `near` is the key that was probably meant, or ''."""
     hint = sentence("did you mean `{near}`?", near=near) if near else "remove it, or add `{key}` in {source}"
     return error(
         "extra-translation",

@@ -64,8 +64,11 @@ def _find_words_of_elements(node: Mapping[str, object], path: Pointer) -> Iterat
 
 def _find_typed_words(value: object, path: Pointer) -> Iterator[tuple[Pointer, str]]:
     """Yield a text, or the texts of a list, if there are words in them outside expressions and names of icons."""
-    if isinstance(value, str) and _WORD.search(typed := _NOT_TYPED.sub("", value)):
-        yield path, typed.strip()
+    if isinstance(value, str):
+        typed = _NOT_TYPED.sub("", value).strip()
+        is_broken = "{{" in typed or "}}" in typed  # an expression that is not closed, which layout reports
+        if _WORD.search(typed) and not is_broken:
+            yield path, typed
     if isinstance(value, list):
         for index, part in enumerate(value):
             yield from _find_typed_words(part, (*path, index))

@@ -240,7 +240,7 @@ def _report_missing_units(header: Header, missing: int, absent: Sequence[str]) -
     """Return the finding about exported texts that are not in the file, with the first of their keys."""
     keys = tuple(absent[:_MAX_NAMES])
     suffix = (": {keys:code}" if keys else "") + (", …" if keys and missing > _MAX_NAMES else "")
-    template = "{missing} of the {count} exported texts are not in the file" + suffix
+    template = "the file lacks {missing} of the {count} exported texts" + suffix
     hint = "ask the translator for the complete file; the texts in this one are imported"
     return warning("missing-unit", header.span, template, hint, missing=missing, count=header.count, keys=keys)
 

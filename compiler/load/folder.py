@@ -93,8 +93,8 @@ def load_game(game_dir: Path, shared: tuple[Path, ...] = ()) -> Loaded:
         for folder in shared:
             findings.extend(_load_folder(folder, Owner.SHARED, files, locales))
         findings.extend(_load_folder(game_dir, Owner.GAME, files))
-    if incomplete := list(_check_game_file(game_dir, findings)):
-        findings = [*(finding for finding in findings if finding.code != "unknown-file"), *incomplete]
+    if incomplete := tuple(_check_game_file(game_dir, findings)):
+        return Loaded((), {}, incomplete)  # most likely the folder is no game, and none of its files are meant
     return Loaded(
         tuple(files.documents),
         files.svgs,

@@ -4,11 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from compiler.diagnostics import Diagnostic
+from compiler.diagnostics import Diagnostic, Span
 from compiler.report.alike import join_alike
 from compiler.report.shared_elements import join_faces
 
 
 def join_findings(findings: Iterable[Diagnostic]) -> list[Diagnostic]:
     """Return one finding for each layout element that many faces show, and for each crowd of others that are alike."""
-    return join_alike(join_faces(findings))
+    return join_alike(join_faces(_drop_repeated(findings)))
+
+
+def _drop_repeated(findings: Iterable[Diagnostic]) -> Iterable[Diagnostic]:
+    """Return the findings without those that say the same of the same place as an earlier one."""
+    distinct: dict[tuple[str, Span, str], Diagnostic] = {}
+    for finding in findings:
+        distinct.setdefault((finding.code, finding.span, finding.message), finding)
+    return distinct.values()

@@ -24,3 +24,9 @@ def test_misspelt_key(findings_of: Find) -> None:
 def test_lost_source(findings_of: Find) -> None:
     """Where the source has misspelt the key of a text that the game must have, the translations are not to blame."""
     assert findings_of("extra-translation", change_file("locales/en/game.yaml", "wheel: {title", "weel: {title")) == []
+
+
+def test_misspelt_parent_of_several_texts(findings_of: Find) -> None:
+    """Texts below one misspelt key are one finding, with the key that was meant."""
+    (found,) = findings_of("extra-translation", change_file("locales/ru/game.yaml", "coin: {name", "coyn: {name"))
+    assert (found.args["key"], found.args["near"], found.args["texts"]) == ("icons.coyn", "icons.coin", 2)

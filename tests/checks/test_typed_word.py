@@ -2,6 +2,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
+
 from compiler.diagnostics import Diagnostic
 from tests.sample import FILES, change_file
 
@@ -20,6 +22,12 @@ def test_expressions_and_signs_are_accepted(findings_of: Find) -> None:
     assert findings_of("typed-word") == []
     for value in ("'{{ item.id }}'", "'7'", "X", "'+ / –'", "'{{ item.id }} / {{ item.copies }}'", "'{coin}'"):
         assert findings_of("typed-word", label(value)) == []
+
+
+@pytest.mark.parametrize("value", ["'{{ item.id }'", "'{{ item.id'", "'item.id }}'"])
+def test_broken_expression(findings_of: Find, value: str) -> None:
+    """An expression that is not closed is no word: it has another finding."""
+    assert findings_of("typed-word", label(value)) == []
 
 
 def test_typed_words_are_found_also_in_loops(findings_of: Find) -> None:

@@ -264,7 +264,10 @@ def test_a_folder_for_a_game_file(tmp_path: Path) -> None:
 
 def test_without_a_game_file_nothing_else_is_said(tmp_path: Path) -> None:
     """A folder that is not a game is one finding, not one for each of its files."""
-    assert list_codes(write_folder(tmp_path, {"a.txt": "", "b/c.conf": ""})) == ["missing-game-file"]
+    files = {"a.txt": "", "b/c.conf": "", "cards.csv": "a,b", "settings.yaml": "a: [", "art/icons/a.svg": "<"}
+    loaded = load_game(write_folder(tmp_path, files))
+    assert [finding.code for finding in loaded.diagnostics] == ["missing-game-file"]
+    assert not loaded.sheets
 
 
 @pytest.mark.parametrize("limit", ["MAX_TOGETHER", "MAX_PICTURES_TOGETHER", "MAX_VECTORS_TOGETHER"])

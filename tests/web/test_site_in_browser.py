@@ -205,6 +205,7 @@ def test_search_forgives_case_and_misspellings(reader: Callable[..., Any], local
         ("Set up the board", "setup", True),
         ("Step-by-step scoring", "stepbystep", True),
         ("Two-player game", "twoplayer game", True),
+        ("Bœuf et smørrebrød", "boeuf smorrebrod", True),
         ("Кое-где", "коегде", True),
         ("Bielsko-Biała", "bielskobiala", True),
         ("Set the cup", "setup", False),

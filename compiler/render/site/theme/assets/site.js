@@ -76,7 +76,8 @@ function filterGallery() {
 
 // Search: letters folded, then exact word > glossary form > beginning of a word > common stem > one slip;
 // the title of a note, a whole question, weighs less than that of a rule or a word.
-const fold = (text) => text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "").replace(/ł/g, "l").replace(/ß/g, "ss");
+const UNDECOMPOSED = { ł: "l", ø: "o", đ: "d", ı: "i", ß: "ss", æ: "ae", œ: "oe" };
+const fold = (text) => text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "").replace(/[łøđıßæœ]/g, (letter) => UNDECOMPOSED[letter]);
 const words = (text) => fold(text).match(/[\p{L}\p{N}.]+/gu)?.map((word) => word.replace(/\.+$/, "")) ?? [];
 
 // Two neighbouring words, or all parts of a hyphenated one, written as one word: "Set-up" is found as "setup".
