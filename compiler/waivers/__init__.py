@@ -69,8 +69,24 @@ NOT_WAIVABLE = frozenset(
 )
 """Findings that cannot be waived, because a text cannot be formatted."""
 
-ADJUSTABLE = PRINT_CODES.union(REGISTRY) - NOT_WAIVABLE
-"""Findings that may be waived or set to another level."""
+FILE_CODES = frozenset(
+    (
+        "cut-by-comment",
+        "fine-qr-code",
+        "guessed-encoding",
+        "hidden-cells",
+        "merged-cells",
+        "number-as-text",
+        "telling-back",
+        "undrawn-svg",
+        "unknown-column",
+        "unknown-file",
+    )
+)
+"""Warnings about files, sheets and faces that can have another level although they cannot be waived."""
+
+ADJUSTABLE = PRINT_CODES.union(REGISTRY, FILE_CODES) - NOT_WAIVABLE
+"""Findings that may be set to another level."""
 
 
 @dataclass(frozen=True)
