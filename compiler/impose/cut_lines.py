@@ -59,7 +59,7 @@ def check_registration(product: Product) -> Iterator[Diagnostic]:
         yield error(
             "registration-overlap",
             product.find_field_span("cutting"),
-            "{product}: registration marks {inset:g} mm from the edges lie on pieces or beyond what is printed",
+            "{product}: registration marks {inset:g} mm from the edges overlap pieces or leave the printable area",
             "make the margins larger, at the top and bottom or at the sides, or the marks smaller",
             product=product.id,
             inset=cutting.inset,

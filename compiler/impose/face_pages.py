@@ -147,7 +147,7 @@ def _check_skip(product: Product) -> Iterator[Diagnostic]:
         yield error(
             "too-many-skipped",
             product.span,
-            "{product}: a page has a single face, and no place to skip",
+            "{product}: each page has a single face, so there are no places to skip",
             "leave out `--skip`",
             product=product.id,
         )
@@ -176,7 +176,7 @@ def _check_bleeds(parts: Sequence[Part], product: Product) -> Iterator[Diagnosti
             "short-bleed",
             product.find_field_span("bleed"),
             "{product}: pieces of `{set}` have {given:g} mm of bleed instead of {wanted:g} mm",
-            "raise `bleed` of their format, and let layouts draw as far",
+            "raise `bleed` of their format, and extend their layouts as far",
             product=product.id,
             set=name,
             given=bleed,

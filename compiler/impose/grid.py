@@ -128,7 +128,7 @@ def _report_large_grid(
         product.find_field_span("grids" if group in product.grids else "grid"),
         "{product}: {wanted_columns} × {wanted_rows} pieces of {width:g} × {height:g} mm ({what}) do not fit in "
         "{room_width:g} × {room_height:g} mm",
-        "{columns} × {rows} turned by a quarter fit" if turned else "{columns} × {rows} fit",
+        "{columns} × {rows} fit if they are rotated by a quarter turn" if turned else "{columns} × {rows} fit",
         own_grid,
         wanted_columns=wanted[0],
         wanted_rows=wanted[1],

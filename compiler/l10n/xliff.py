@@ -67,7 +67,7 @@ def _check_size(units: tuple[ImportedUnit, ...], root: XmlElement, file: str) ->
     if many := refuse_too_many(len(units), file):
         yield many
     if not units:
-        yield report_unreadable(Span(file, root.sourceline), reason("the file holds no unit"))
+        yield report_unreadable(Span(file, root.sourceline), reason("the file contains no units"))
 
 
 def _report_malformed(problem: etree.XMLSyntaxError, data: bytes, file: str) -> Diagnostic:

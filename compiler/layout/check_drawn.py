@@ -22,7 +22,7 @@ from compiler.model.polygon import Points
 
 _HINT_NEAR = "move it inwards or make it smaller"
 _OVERFLOWS = ("text-overflow", "icons-overflow")
-_HINT_BLEED = "extend it {bleed:g} mm over the cut, or end it well inside"
+_HINT_BLEED = "extend it {bleed:g} mm beyond the cut, or end it well inside"
 
 
 class DrawnElement(NamedTuple):

@@ -77,7 +77,7 @@ def read_padding(raw: object, scope: Scope) -> tuple[float, float] | Reason:
             return length
         lengths.append(length)
     if len(lengths) != 2:  # noqa: PLR2004 -- beside and above the words
-        return reason("this must be a length, or two: beside the words and above them")
+        return reason("this must be one length, or two: left and right of the text, and above and below it")
     return lengths[0], lengths[1]
 
 

@@ -24,8 +24,8 @@ MAX_COMMANDS = 200_000
 
 _UNREAD_VALUE = re.compile(r"Failed to parse (?P<what>fill|stroke|stop-color|color) value: '(?P<value>[^']*)'")
 _HINTS = {
-    "a filter": "it takes too long, is one of too many, or has pictures in it; flatten it into a bitmap, or remove it",
-    "a pattern": "it has too many tiles; use larger ones, or a picture; whatever it fills is not drawn",
+    "a filter": "it takes too long, is one of too many, or contains pictures; flatten it into a bitmap, or remove it",
+    "a pattern": "it has too many tiles, so what it fills is not drawn; use larger tiles, or a picture",
     "an image": "embed the picture as PNG or JPEG, or save it under pictures/ and place it in the layout",
 }
 

@@ -56,12 +56,12 @@ def judge_black(facts: DocumentFacts) -> Iterator[Answer]:
     else:
         yield answer_pass("black text", sentence("no black text in several inks"))
     if hidden:
-        yield answer_fail("overprint", sentence("something white overprints, and will not be seen"), hidden)
+        yield answer_fail("overprint", sentence("white objects overprint, and will not be visible"), hidden)
     if knocking:
         template = "black text knocks out what is below it instead of overprinting"
         yield answer_note("overprint", sentence(template), knocking)
     if not hidden and not knocking:
-        yield answer_pass("overprint", sentence("black text overprints, nothing white does"))
+        yield answer_pass("overprint", sentence("black text overprints, and no white object does"))
 
 
 def judge_lines(facts: DocumentFacts, criteria: Criteria) -> Iterator[Answer]:

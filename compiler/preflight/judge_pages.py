@@ -34,7 +34,7 @@ def judge_version(facts: DocumentFacts) -> Iterator[Answer]:
         named = sentence("PDF {version}, {standard}, {intent}", version=version, standard=standard, intent=intent)
         yield answer_pass("version", named)
     if standard and facts.trapped not in ("True", "False"):
-        yield answer_fail("version", sentence("the file does not say whether it is trapped, which PDF/X demands"))
+        yield answer_fail("version", sentence("the file does not say whether it is trapped, which PDF/X requires"))
 
 
 def judge_access(facts: DocumentFacts) -> Iterator[Answer]:
@@ -84,11 +84,11 @@ def judge_boxes(facts: DocumentFacts) -> Iterator[Answer]:
     crossed = select_pages(facts.pages, _has_crossed_boxes)
     turned = select_pages(facts.pages, lambda page: page.is_turned)
     if without_trim:
-        yield answer_fail("boxes", sentence("pages do not say where they are cut (trim box)"), without_trim)
+        yield answer_fail("boxes", sentence("pages have no trim box, which says where they are cut"), without_trim)
     if crossed:
         yield answer_fail("boxes", sentence("the trim box leaves the bleed box, or the bleed box the page"), crossed)
     if turned:
-        yield answer_note("boxes", sentence("pages are turned or scaled by an entry of the page"), turned)
+        yield answer_note("boxes", sentence("pages are rotated or scaled by an entry of the page"), turned)
     if not (without_trim or crossed or turned):
         yield answer_pass("boxes", sentence("trim box within the bleed box within the page, on each page"))
 
@@ -109,7 +109,7 @@ def judge_bleed(facts: DocumentFacts, criteria: Criteria) -> Iterator[Answer]:
     bleeds = {page.number: _measure_margin(page.trim, page.bleed or page.media) for page in facts.pages if page.trim}
     short = tuple(number for number, bleed in bleeds.items() if bleed < criteria.bleed - _TOLERANCE)
     if not bleeds:
-        yield answer_fail("bleed", sentence("no page says where it is cut, so none has a bleed"))
+        yield answer_fail("bleed", sentence("no page has a trim box, so none has a bleed"))
     elif short:
         least = min(bleeds.values())
         template = "{least:.1f} mm of bleed instead of {wanted:g} mm"
@@ -118,7 +118,7 @@ def judge_bleed(facts: DocumentFacts, criteria: Criteria) -> Iterator[Answer]:
         yield answer_pass("bleed", sentence("at least {least:.1f} mm on each side", least=min(bleeds.values())))
     white = select_pages(facts.pages, lambda page: page.white_bleed > _WHITE_BLEED)
     if white:
-        yield answer_note("bleed", sentence("the bleed is white beside colours that reach the cut"), white)
+        yield answer_note("bleed", sentence("the bleed is white next to colours that reach the cut"), white)
 
 
 def judge_transparency(facts: DocumentFacts) -> Iterator[Answer]:

@@ -59,7 +59,7 @@ def report_unknown_drawing(name: str, game: Game, node: Node) -> Diagnostic:
     """Return the finding that the `drawing` of an element does not exist, or is an icon."""
     icon = name.removeprefix(ICONS)
     is_icon = name.startswith(ICONS) and icon in game.icons
-    as_icon = sentence("draw an icon with the element `icon`, or move its file out of art/icons/ if it is none")
+    as_icon = sentence("draw an icon with the element `icon`, or move its file out of art/icons/ if it is not an icon")
     hints = (as_icon,) if is_icon else suggest_nearest(name, game.drawings)
     template = "there is no drawing `{drawing}`"
     return error("unknown-drawing", node.locate("drawing"), template, *hints, drawing=name)
