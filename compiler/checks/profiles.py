@@ -14,6 +14,7 @@ from compiler.checks.extra_translation import extra_translation
 from compiler.checks.factless_rule import factless_rule
 from compiler.checks.failed_example import failed_example
 from compiler.checks.falling_table import falling_table
+from compiler.checks.indistinct_colours import indistinct_colours
 from compiler.checks.mirrored_pattern import mirrored_pattern
 from compiler.checks.missing_glyph import missing_glyph
 from compiler.checks.missing_message import missing_message
@@ -95,6 +96,7 @@ REGISTRY: dict[str, Check] = {
         unknown_rule,
         unbuildable_plan,
         uneven_colours,
+        indistinct_colours,
         unfilled_slot,
         unpayable_cost,
         unplayable_content,

@@ -7,6 +7,7 @@ import itertools
 import pytest
 import yaml
 
+from compiler.model.colour_vision import VISIONS, Vision, measure_colour_distance
 from tests.conftest import ROOT
 
 CATHEDRAL, AMYTIS = "red-cathedral", "architects-of-amytis"
@@ -33,51 +34,10 @@ GROUNDS = [
 APART = 30
 READABLE, LEGIBLE = 7, 4.5
 
-# Machado, Oliveira, Fernandes 2009, severity 1.0, on linear RGB
-VISION = {
-    "normal": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
-    "protan": (
-        (0.152286, 1.052583, -0.204868),
-        (0.114503, 0.786281, 0.099216),
-        (-0.003882, -0.048116, 1.051998),
-    ),
-    "deutan": (
-        (0.367322, 0.860646, -0.227968),
-        (0.280085, 0.672501, 0.047413),
-        (-0.011820, 0.042940, 0.968881),
-    ),
-    "tritan": (
-        (1.255528, -0.076749, -0.178779),
-        (-0.078411, 0.930809, 0.147602),
-        (0.004733, 0.691367, 0.303900),
-    ),
-}
-
 
 def _linearise(colour):
     parts = (int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5))
     return [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts]
-
-
-def _simulate_vision(colour, vision):
-    rgb = _linearise(colour)
-    return [min(1.0, max(0.0, sum(a * b for a, b in zip(row, rgb, strict=True)))) for row in VISION[vision]]
-
-
-def _convert_to_lab(rgb):
-    red, green, blue = rgb
-    x = (0.4124564 * red + 0.3575761 * green + 0.1804375 * blue) / 0.95047
-    y = 0.2126729 * red + 0.7151522 * green + 0.0721750 * blue
-    z = (0.0193339 * red + 0.1191920 * green + 0.9503041 * blue) / 1.08883
-    fx, fy, fz = (t ** (1 / 3) if t > 216 / 24389 else (24389 / 27 * t + 16) / 116 for t in (x, y, z))
-    return 116 * fy - 16, 500 * (fx - fy), 200 * (fy - fz)
-
-
-def _measure_distance(one, two, vision):
-    pairs = zip(
-        _convert_to_lab(_simulate_vision(one, vision)), _convert_to_lab(_simulate_vision(two, vision)), strict=True
-    )
-    return sum((a - b) ** 2 for a, b in pairs) ** 0.5
 
 
 def _measure_contrast(one, two):
@@ -87,13 +47,13 @@ def _measure_contrast(one, two):
     return (lights[1] + 0.05) / (lights[0] + 0.05)
 
 
-@pytest.mark.parametrize("vision", VISION)
+@pytest.mark.parametrize("vision", VISIONS)
 @pytest.mark.parametrize("group", SETS)
-def test_sets_stay_apart(group: str, vision: str) -> None:
+def test_sets_stay_apart(group: str, vision: Vision) -> None:
     """Any two colours of a set are at least 30 apart (CIELAB) for each kind of colour vision."""
     game, *names = SETS[group]
     apart = {
-        (one, two): _measure_distance(COLOURS[game][one], COLOURS[game][two], vision)
+        (one, two): measure_colour_distance(COLOURS[game][one], COLOURS[game][two], vision)
         for one, two in itertools.combinations(names, 2)
     }
     assert {pair: round(distance, 1) for pair, distance in apart.items() if distance < APART} == {}

@@ -1,0 +1,61 @@
+"""indistinct-colours: colours of players or kinds of pieces that some people cannot tell apart."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import combinations
+
+from compiler.checks._check import Project, check
+from compiler.diagnostics import Diagnostic, warning
+from compiler.model.colour_vision import VISIONS, Vision, measure_colour_distance
+from compiler.model.game import ComponentSet
+
+APART = 20.0
+"""The least distance in CIELAB at which colours on a table are told apart without comparing them."""
+
+_TEMPLATES: Mapping[Vision, str] = {
+    "normal": "`{one}` and `{other}` look alike: distance {distance:.0f}",
+    "protan": "`{one}` and `{other}` look alike to people without red cones: distance {distance:.0f}",
+    "deutan": "`{one}` and `{other}` look alike to people without green cones: distance {distance:.0f}",
+    "tritan": "`{one}` and `{other}` look alike to people without blue cones: distance {distance:.0f}",
+}
+
+
+@check(
+    "indistinct-colours",
+    rationale=(
+        "One man in twelve sees some colours alike that others tell apart. Traits whose values are all colours of the "
+        "theme, such as those of players, are compared in pairs, as each kind of colour vision sees them."
+    ),
+    example="The players are `red: '#C0392B'` and `green: '#5B8C2A'`, which look alike without green cones.",
+)
+def indistinct_colours(project: Project) -> Iterator[Diagnostic]:
+    """Some people cannot tell colours of a trait apart."""
+    theme, seen = project.game.theme, set[frozenset[str]]()
+    for group in project.game.sets.values():
+        for words in group.traits.values():
+            if not set(words) <= theme.keys():
+                continue
+            for pair in combinations(words, 2):
+                if frozenset(pair) not in seen:
+                    seen.add(frozenset(pair))
+                    yield from _compare_colours(pair, theme, group)
+
+
+def _compare_colours(pair: Sequence[str], theme: Mapping[str, str], group: ComponentSet) -> Iterator[Diagnostic]:
+    """Yield a finding if a pair of colours looks alike, for the first kind of colour vision that sees them so."""
+    one, other = pair
+    distances = {vision: measure_colour_distance(theme[one], theme[other], vision) for vision in VISIONS}
+    vision = next((vision for vision in VISIONS if distances[vision] < APART), None)
+    if vision is not None:
+        yield warning(
+            "indistinct-colours",
+            group.span,
+            _TEMPLATES[vision],
+            "make one of them lighter: colours at a distance of {apart:g} or more are told apart",
+            "if each has a sign of its own on every piece, waive the finding",
+            one=one,
+            other=other,
+            distance=distances[vision],
+            apart=APART,
+        )
