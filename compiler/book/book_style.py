@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import NamedTuple
 
 from compiler.layout.frame import MM_PER_POINT
+from compiler.layout.tag import DOCUMENT, Tag
 from compiler.layout.typography import Typography
 from compiler.layout.word_boxes import FontSet
 
@@ -89,6 +91,8 @@ class BookStyle:
         accent: The colour of numbers and titles of boxes.
         panel: The colour behind boxes.
         rule: The colour of lines.
+        name_icon: Returns the word of an icon, for readers who listen.
+        tag: The element of the document that everything set is part of.
     """
 
     page: PageArea
@@ -100,6 +104,8 @@ class BookStyle:
     accent: str
     panel: str
     rule: str
+    name_icon: Callable[[str], str] = str
+    tag: Tag = DOCUMENT
 
     @property
     def small(self) -> TypeSize:

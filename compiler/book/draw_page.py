@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
+from itertools import groupby
 
 from compiler.book.book_style import BookStyle
 from compiler.book.page_rows import PlacedFrame, shift
-from compiler.book.paginate import BookPage, PlacedRow
+from compiler.book.paginate import AnchorPlace, BookPage, PlacedRow
 from compiler.book.set_lines import make_plain_words, measure_words, set_words
 from compiler.impose.geometry import Rect
 from compiler.impose.sheet import PageLink, Placement
-from compiler.layout.frame import IDENTITY, Element, Frame, Path
+from compiler.layout.frame import IDENTITY, Element, Frame, Group, Path
 from compiler.layout.shapes import make_rectangle
+from compiler.layout.tag import ARTIFACT
 
 FOLIO_DROP = 8.0
 """The distance of the baseline of the page number from the lower edge of the page, in mm."""
+
+ABOVE_ANCHOR = 4.0
+"""How much of a page is seen above the place that a link leads to, in mm."""
 
 
 def draw_page(page: BookPage, number: int, running: str, style: BookStyle) -> tuple[Placement, ...]:
@@ -24,17 +30,33 @@ def draw_page(page: BookPage, number: int, running: str, style: BookStyle) -> tu
     if running:
         items += _draw_folio(number, running, style)
     faces = (_place_face(face, placed.y, number, style) for placed in page.rows for face in placed.row.frames)
-    return (Placement(Frame(area.width, area.height, tuple(items)), IDENTITY), *faces)
+    return (Placement(Frame(area.width, area.height, tuple(mark_artifacts(items))), IDENTITY), *faces)
 
 
-def locate_links(page: BookPage, number: int, style: BookStyle) -> tuple[PageLink, ...]:
-    """Return the areas of a page that lead to other pages."""
+def mark_artifacts(items: Iterable[Element]) -> Iterator[Group]:
+    """Yield elements of which everything outside of tagged groups is an artifact."""
+    for is_group, run in groupby(items, key=lambda item: isinstance(item, Group)):
+        if not is_group:
+            yield Group(tuple(run), tag=ARTIFACT)
+            continue
+        for item in run:
+            assert isinstance(item, Group), "the key of the run"
+            yield item if item.tag else replace(item, items=tuple(mark_artifacts(item.items)))
+
+
+def locate_links(
+    page: BookPage, number: int, places: Mapping[str, AnchorPlace], style: BookStyle
+) -> Iterator[PageLink]:
+    """Yield the areas of a page that lead to other places, except those to unknown anchors."""
     left, top = style.page.find_left_margin(number), style.page.top
-    return tuple(
-        PageLink(Rect(left + link.x, top + placed.y, link.width, placed.row.height), link.page)
-        for placed in page.rows
-        for link in placed.row.links
-    )
+    for placed in page.rows:
+        for link in placed.row.links:
+            height = link.height or placed.row.height
+            area = Rect(left + link.x, top + placed.y + link.y, link.width, height)
+            if not link.anchor:
+                yield PageLink(area, link.page, words=link.words, tag=link.tag)
+            elif place := places.get(link.anchor):
+                yield PageLink(area, place.page, max(0.0, top + place.y - ABOVE_ANCHOR), link.words, link.tag)
 
 
 def _draw_row(placed: PlacedRow, number: int, style: BookStyle) -> Iterator[Element]:
@@ -50,7 +72,7 @@ def _place_face(face: PlacedFrame, top: float, number: int, style: BookStyle) ->
     """Return a face of a row whose top is `top` mm below the top margin."""
     x, y = style.page.find_left_margin(number) + face.x, style.page.top + top + face.y
     clip = make_rectangle(x, y, face.frame.width * face.scale, face.frame.height * face.scale)
-    return Placement(face.frame, (face.scale, 0.0, 0.0, face.scale, x, y), clip)
+    return Placement(face.frame, (face.scale, 0.0, 0.0, face.scale, x, y), clip, face.tag)
 
 
 def _draw_folio(number: int, running: str, style: BookStyle) -> Iterator[Element]:

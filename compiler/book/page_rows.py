@@ -7,23 +7,41 @@ from typing import NamedTuple
 
 from compiler.impose.geometry import make_translation
 from compiler.layout.frame import Element, Frame, Group
+from compiler.layout.tag import ARTIFACT, Tag
 
 
 class PlacedFrame(NamedTuple):
-    """A face drawn `scale` times its size at x and y (mm) of a row."""
+    """A face drawn `scale` times its size at x and y (mm) of a row; without a `tag` it is no part of the content."""
 
     frame: Frame
     x: float
     y: float
     scale: float
+    tag: Tag = ARTIFACT
 
 
 class RowLink(NamedTuple):
-    """A part of a row, `x` mm from its left edge and `width` mm wide, that leads to a page of the book."""
+    """A part of a row that leads to a page of the book, or to an anchor.
+
+    Attributes:
+        x: How far it is from the left edge of the row, in mm.
+        width: Its width, in mm.
+        page: The number of the page, if there is no anchor.
+        anchor: The name under which the page is looked up.
+        y: How far it is from the top of the row, in mm.
+        height: Its height in mm; 0 for that of the row.
+        words: What is read aloud.
+        tag: Its place in the structure of the book.
+    """
 
     x: float
     width: float
-    page: int
+    page: int = 0
+    anchor: str = ""
+    y: float = 0.0
+    height: float = 0.0
+    words: str = ""
+    tag: Tag | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +78,20 @@ class PageRow:
 def shift(items: tuple[Element, ...], x: float, y: float = 0.0) -> Group:
     """Return elements moved `x` mm to the right and `y` mm down."""
     return Group(items, make_translation(x, y))
+
+
+def move_row(row: PageRow, x: float, y: float = 0.0) -> PageRow:
+    """Return a row moved `x` mm to the right; its content also `y` mm down."""
+    frames = tuple(face._replace(x=face.x + x, y=face.y + y) for face in row.frames)
+    links = tuple(link._replace(x=link.x + x, y=link.y + y, height=link.height or row.height) for link in row.links)
+    return replace(row, items=(shift(row.items, x, y),) if row.items else (), frames=frames, links=links)
+
+
+def mark_row(row: PageRow, tag: Tag) -> PageRow:
+    """Return a row whose words are an element of the book's structure, with its links as parts of that."""
+    items = (Group(row.items, tag=tag),) if row.items else ()
+    links = tuple(link if link.tag else link._replace(tag=Tag("Link", tag)) for link in row.links)
+    return replace(row, items=items, links=links)
 
 
 def keep_together(rows: list[PageRow]) -> list[PageRow]:

@@ -76,3 +76,20 @@ def find_page_numbers(pages: Sequence[BookPage], first: int = 1) -> dict[str, li
                 if number not in numbers:
                     numbers.append(number)
     return found
+
+
+class AnchorPlace(NamedTuple):
+    """Where an anchor is first found: the number of the page, and how far below its top margin (mm)."""
+
+    page: int
+    y: float
+
+
+def find_places(pages: Sequence[BookPage], first: int = 1) -> dict[str, AnchorPlace]:
+    """Return where each anchor is first found."""
+    found: dict[str, AnchorPlace] = {}
+    for number, page in enumerate(pages, first):
+        for placed in page.rows:
+            for anchor in placed.row.anchors:
+                found.setdefault(anchor, AnchorPlace(number, placed.y))
+    return found

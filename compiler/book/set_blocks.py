@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from functools import singledispatch
 from itertools import zip_longest
@@ -22,7 +22,16 @@ from compiler.book.blocks import (
     Words,
 )
 from compiler.book.book_style import BookStyle
-from compiler.book.page_rows import PageRow, PlacedFrame, RowLink, avoid_single_lines, keep_together, shift
+from compiler.book.page_rows import (
+    PageRow,
+    PlacedFrame,
+    RowLink,
+    avoid_single_lines,
+    keep_together,
+    mark_row,
+    move_row,
+    shift,
+)
 from compiler.book.set_illustrations import set_illustrations
 from compiler.book.set_lines import (
     BASELINE,
@@ -35,6 +44,7 @@ from compiler.book.set_table import set_table
 from compiler.impose.geometry import make_polyline
 from compiler.layout.characters import NBSP
 from compiler.layout.frame import Glyphs, Path
+from compiler.layout.tag import Role, Tag
 
 INDENT = 4.5
 """The indent of items and of headings that have a number in the margin, in mm."""
@@ -53,14 +63,31 @@ GAP = 0.45
 
 
 def set_blocks(blocks: Iterable[Block], style: BookStyle) -> list[PageRow]:
-    """Return blocks as rows, from top to bottom."""
-    return [row for block in blocks for row in _set_block(block, style)]
+    """Return blocks as rows, from top to bottom; neighbouring items are one list, neighbouring leaders one table."""
+    rows: list[PageRow] = []
+    role: Role | None = None
+    group = style.tag
+    for block in blocks:
+        if (own := _find_group_role(block)) != role:
+            role, group = own, Tag(own, style.tag) if own else style.tag
+        rows += _set_block(block, replace(style, tag=group))
+    return rows
+
+
+def _find_group_role(block: Block) -> Role | None:
+    """Return what a block makes together with its neighbours of the same kind."""
+    if isinstance(block, Prose) and block.marker:
+        return "L"
+    return "TOC" if isinstance(block, Leader) else None
 
 
 @singledispatch
 def _set_block(block: Block, style: BookStyle) -> list[PageRow]:
     """Return the rows of a block."""
     raise TypeError(f"no such block: {type(block).__name__} in {style}")
+
+
+_HEADING_ROLES: Mapping[int, Role] = {1: "H1", 2: "H2", 3: "H3"}
 
 
 @_set_block.register
@@ -74,6 +101,8 @@ def _set_heading(block: Heading, style: BookStyle) -> list[PageRow]:
     if number:
         first = set_paragraph(number, kind, replace(heading_style, ink=style.accent), justify=False)
         rows[0] = replace(rows[0], items=(*first[0].items, *rows[0].items))
+    tag = Tag(_HEADING_ROLES[block.level], style.tag)
+    rows = [mark_row(row, tag) for row in rows]
     if block.level == 1:
         rows.append(_draw_ruled_line(style))
     before = {1: 2.2, 2: 1.0}.get(block.level, 0.75) * style.body.line_height
@@ -109,7 +138,8 @@ def _set_prose(block: Prose, style: BookStyle) -> list[PageRow]:
             style.accent,
         )
         rows[0] = replace(rows[0], items=(*marker, *rows[0].items))
-    rows = avoid_single_lines(rows)
+    tag = Tag("LBody", Tag("LI", style.tag)) if block.marker else Tag("P", style.tag)
+    rows = [mark_row(row, tag) for row in avoid_single_lines(rows)]
     if rows:
         anchors = (*block.mentions, *((block.anchor,) if block.anchor else ()))
         space = (0.18 if block.marker else GAP) * kind.line_height
@@ -131,14 +161,16 @@ def _set_leader(block: Leader, style: BookStyle) -> list[PageRow]:
     items = (*rows[-1].items, *dots, *set_words(page, right, baseline, kind, style))
     rows[-1] = replace(rows[-1], items=items)
     rows[0] = replace(rows[0], space=0.5 * kind.line_height if block.level == 1 else 0.0)
-    links = _link_to_first(block.page, style.page.measure)
-    return keep_together([replace(row, links=links) for row in rows])
+    links = _link_to_first(block.page, style.page.measure, block.words)
+    tag = Tag("TOCI", style.tag)
+    return keep_together([mark_row(replace(row, links=links), tag) for row in rows])
 
 
-def _link_to_first(pages: str, width: float) -> tuple[RowLink, ...]:
+def _link_to_first(pages: str, width: float, words: Words) -> tuple[RowLink, ...]:
     """Return a link over a width (mm) to the first of the page numbers in a text; none if it is not known yet."""
     first = re.match(r"[1-9][0-9]*", pages)
-    return (RowLink(0.0, width, int(first[0])),) if first else ()
+    spoken = "".join(part.text for part in words if part.style != "icon")
+    return (RowLink(0.0, width, int(first[0]), words=spoken),) if first else ()
 
 
 def _find_end(row: PageRow) -> float:
@@ -167,9 +199,10 @@ def _set_illustration_rows(block: Illustrations, style: BookStyle) -> list[PageR
 @_set_block.register
 def _set_note_box(block: NoteBox, style: BookStyle) -> list[PageRow]:
     page = replace(style.page, outer=style.page.outer + 2 * PANEL_PADDING)
-    inside = replace(style, page=page, body=style.small)
+    inside = replace(style, page=page, body=style.small, tag=Tag("Sect", style.tag))
+    tag = Tag("P", inside.tag)
     title = set_paragraph(block.title, style.small, replace(inside, ink=style.accent), justify=False)
-    rows = [*(replace(row, keeps=True) for row in title), *set_blocks(block.blocks, inside)]
+    rows = [*(replace(mark_row(row, tag), keeps=True) for row in title), *set_blocks(block.blocks, inside)]
     shifted = [_indent_row(row, style) for row in rows]
     edge = PageRow(PANEL_PADDING * 0.7, ground=style.panel, joins=True)
     top = replace(edge, joins=False, space=0.8 * style.body.line_height, keeps=True)
@@ -179,7 +212,7 @@ def _set_note_box(block: NoteBox, style: BookStyle) -> list[PageRow]:
 
 def _indent_row(row: PageRow, style: BookStyle) -> PageRow:
     """Return a row of a panel, moved to the right by the padding."""
-    return replace(_move(row, PANEL_PADDING), ground=style.panel, joins=True)
+    return replace(move_row(row, PANEL_PADDING), ground=style.panel, joins=True)
 
 
 @_set_block.register
@@ -188,7 +221,7 @@ def _set_thumbnails(block: Thumbnails, style: BookStyle) -> list[PageRow]:
     cells = [_set_thumbnail(entry, width, style) for entry in block.entries]
     rows = []
     for left, right in zip_longest(cells[::2], cells[1::2]):
-        both = [left] if right is None else [left, _move(right, width + COLUMN_GAP)]
+        both = [left] if right is None else [left, move_row(right, width + COLUMN_GAP)]
         rows.append(_join_rows(both, space=2.2))
     return rows
 
@@ -197,26 +230,29 @@ def _set_thumbnail(entry: Thumbnail, width: float, style: BookStyle) -> PageRow:
     """Return a face in a square with its caption next to it, as a row `width` mm wide."""
     frame, left = entry.frame, THUMBNAIL + 4.0
     scale = min(THUMBNAIL / frame.height, THUMBNAIL / frame.width)
+    picture = Tag("Figure", style.tag, alt="".join(part.text for part in entry.title))
     y, items = 1.2, []
     for words, kind in ((entry.title, style.body), (entry.text, style.small)):
+        tag = Tag("P", style.tag)
         for row in set_paragraph(words, kind, style, x=left, width=width - left, justify=False):
-            items.append(shift(row.items, 0.0, y))
+            items.append(shift(mark_row(row, tag).items, 0.0, y))
             y += row.height
     place = (THUMBNAIL - frame.width * scale) / 2, (THUMBNAIL - frame.height * scale) / 2
-    return PageRow(max(THUMBNAIL, y), tuple(items), frames=(PlacedFrame(frame, *place, scale),))
+    return PageRow(max(THUMBNAIL, y), tuple(items), frames=(PlacedFrame(frame, *place, scale, picture),))
 
 
 @_set_block.register
 def _set_index(block: Index, style: BookStyle) -> list[PageRow]:
     heading = _set_block(block.heading, style)
     width = (style.page.measure - COLUMN_GAP) / 2
-    lines = [_set_entry(words, pages, width, style) for words, pages in block.entries]
+    inside = replace(style, tag=Tag("Index", style.tag))
+    lines = [_set_entry(words, pages, width, inside) for words, pages in block.entries]
     room = style.page.depth - sum(row.height for row in heading)
     rows = heading
     while lines:
         count = min(int(room / style.small.line_height), (len(lines) + 1) // 2)
         left, right, lines = lines[:count], lines[count : 2 * count], lines[2 * count :]
-        moved = (_move(row, width + COLUMN_GAP) for row in right)
+        moved = (move_row(row, width + COLUMN_GAP) for row in right)
         rows += [_join_rows([row for row in pair if row]) for pair in zip_longest(left, moved)]
         room = style.page.depth
     return rows
@@ -230,14 +266,7 @@ def _set_entry(words: Words, pages: str, width: float, style: BookStyle) -> Page
     kind = kind._replace(size=kind.size * min(1.0, width / needed))
     x = width - measure_words(numbers, kind, style)
     items = (*set_words(words, 0.0, baseline, kind, style), *set_words(numbers, x, baseline, kind, style))
-    return PageRow(kind.line_height, items, links=_link_to_first(pages, width))
-
-
-def _move(row: PageRow, x: float) -> PageRow:
-    """Return a row moved `x` mm to the right."""
-    frames = tuple(face._replace(x=face.x + x) for face in row.frames)
-    links = tuple(link._replace(x=link.x + x) for link in row.links)
-    return replace(row, items=(shift(row.items, x),) if row.items else (), frames=frames, links=links)
+    return mark_row(PageRow(kind.line_height, items, links=_link_to_first(pages, width, words)), Tag("P", style.tag))
 
 
 def _join_rows(rows: list[PageRow], space: float = 0.0) -> PageRow:

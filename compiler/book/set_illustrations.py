@@ -9,7 +9,8 @@ from compiler.book.blocks import Illustration, Illustrations
 from compiler.book.book_style import BookStyle
 from compiler.book.page_rows import PageRow, PlacedFrame
 from compiler.book.set_lines import BASELINE, set_words
-from compiler.layout.frame import Element
+from compiler.layout.frame import Element, Group
+from compiler.layout.tag import Tag
 
 PICTURE_GAP, STACK_GAP = 4.0, 8.0
 """The space between pictures that belong together, and between others, in mm."""
@@ -164,8 +165,10 @@ def _set_row(row: Sequence[_Stack], style: BookStyle) -> PageRow:
         for cell in stack.cells:
             for picture, x, y in cell.place():
                 baseline = top + y + BASELINE * style.small.line_height
-                items += set_words(picture.caption, left + x, baseline, style.small, style)
-                frames.append(PlacedFrame(picture.frame, left + x, top + y + cell.caption, cell.scale))
+                caption = tuple(set_words(picture.caption, left + x, baseline, style.small, style))
+                items += [Group(caption, tag=Tag("P", style.tag))] if caption else []
+                tag = Tag("Figure", style.tag, alt=picture.frame.alt or picture.frame.title)
+                frames.append(PlacedFrame(picture.frame, left + x, top + y + cell.caption, cell.scale, tag))
             top += cell.height + PICTURE_GAP
         left += stack.width + STACK_GAP
     return PageRow(max(stack.height for stack in row), tuple(items), space=ROW_SPACE, frames=tuple(frames))

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import chain
 
 from compiler.book.blocks import Words
 from compiler.book.book_style import BookStyle, TypeSize
+from compiler.book.link_fonts import LinkFonts, find_link_fonts
 from compiler.book.page_rows import PageRow
-from compiler.layout.frame import Element
+from compiler.layout.frame import Element, Glyphs, Symbol
 from compiler.layout.inline_markup import StyledText
 from compiler.layout.linebreak import FILLED, JUSTIFIED, LOOSE, SHORT, Line, break_lines, make_whole_line
 from compiler.layout.make_boxes import make_boxes
@@ -37,19 +38,25 @@ def set_paragraph(
     justify: bool = True,
 ) -> list[PageRow]:
     """Return the lines of a paragraph that begins at `x` mm and is `width` mm wide (default: up to the margin)."""
+    linked = find_link_fonts(words, style.fonts)
     width = style.page.measure - x if width is None else width
     lines = break_lines(
-        make_word_boxes(words, style.fonts, style),
+        make_word_boxes(words, linked.fonts, style),
         width / kind.em,
         style.typography,
         last=FILLED if justify else SHORT,
         loose=JUSTIFIED if justify else LOOSE,
     )
-    paragraph = _ParagraphStyle(kind, style.fonts, x, width, style.ink, style.typography)
-    return [
-        PageRow(kind.line_height, tuple(_place_line(line, paragraph, justify=justify and number < len(lines) - 1)))
-        for number, line in enumerate(lines)
-    ]
+    paragraph = _ParagraphStyle(kind, linked.fonts, x, width, style.ink, style.typography)
+    drawn = (_place_line(line, paragraph, justify=justify and n < len(lines) - 1) for n, line in enumerate(lines))
+    return [_make_row(list(items), kind, linked, style) for items in drawn]
+
+
+def _make_row(drawn: list[Glyphs | Symbol], kind: TypeSize, linked: LinkFonts, style: BookStyle) -> PageRow:
+    """Return a line as a row, with its links, and with words for its icons."""
+    named = [replace(item, alt=style.name_icon(item.name)) if isinstance(item, Symbol) else item for item in drawn]
+    items, links = linked.extract_links(named, style.ink)
+    return PageRow(kind.line_height, items, links=links)
 
 
 def set_words(words: Words, x: float, y: float, kind: TypeSize, style: BookStyle, colour: str = "") -> list[Element]:
@@ -102,7 +109,7 @@ class _ParagraphStyle:
     typography: Typography
 
 
-def _place_line(line: Line, paragraph: _ParagraphStyle, *, justify: bool) -> Iterator[Element]:
+def _place_line(line: Line, paragraph: _ParagraphStyle, *, justify: bool) -> Iterator[Glyphs | Symbol]:
     """Yield the runs and icons of a line; its outermost punctuation hangs outside the margins."""
     if not line.boxes:
         return

@@ -7,10 +7,11 @@ from itertools import accumulate
 
 from compiler.book.blocks import TextTable, Words
 from compiler.book.book_style import BookStyle
-from compiler.book.page_rows import PageRow, shift
+from compiler.book.page_rows import PageRow, mark_row, move_row
 from compiler.book.set_lines import make_bold, measure_words, set_paragraph
 from compiler.impose.geometry import make_polyline
-from compiler.layout.frame import Element, Path
+from compiler.layout.frame import Path
+from compiler.layout.tag import Tag
 
 CELL_GAP = 3.0
 """The space between columns, in mm."""
@@ -24,7 +25,8 @@ def set_table(table: TextTable, style: BookStyle) -> list[PageRow]:
     bold = TextTable((tuple(map(make_bold, table.rows[0])), *table.rows[1:]))
     widths = find_column_widths([[measure_words(cell, style.small, style) for cell in row] for row in bold.rows], style)
     lefts = list(accumulate((width + CELL_GAP for width in widths), initial=0.0))
-    rows = [row for number, cells in enumerate(bold.rows) for row in _set_row(cells, lefts, widths, number, style)]
+    inside = replace(style, tag=Tag("Table", style.tag))
+    rows = [row for number, cells in enumerate(bold.rows) for row in _set_row(cells, lefts, widths, number, inside)]
     return [replace(rows[0], space=0.6 * style.body.line_height, keeps=True), *rows[1:]]
 
 
@@ -44,8 +46,9 @@ def _set_row(
     cells: tuple[Words, ...], lefts: list[float], widths: list[float], number: int, style: BookStyle
 ) -> list[PageRow]:
     """Return a row of the table; one that is higher than a page is divided between lines."""
+    tag = Tag("TR", style.tag)
     lines = [
-        set_paragraph(cell, style.small, style, width=width + 0.02, justify=False)
+        _set_cell(cell, width, replace(style, tag=Tag("TD" if number else "TH", tag)))
         for cell, width in zip(cells, widths, strict=False)
     ]
     most = max(1, int((style.page.depth - 2 * CELL_PADDING) / style.small.line_height))
@@ -58,14 +61,21 @@ def _set_row(
     return rows
 
 
+def _set_cell(words: Words, width: float, style: BookStyle) -> list[PageRow]:
+    """Return the lines of a cell."""
+    lines = set_paragraph(words, style.small, style, width=width + 0.02, justify=False)
+    return [mark_row(line, style.tag) for line in lines]
+
+
 def _join_cells(cells: list[list[PageRow]], lefts: list[float]) -> PageRow:
     """Return lines of cells next to each other."""
-    items: list[Element] = []
+    moved: list[PageRow] = []
     height = 0.0
     for lines, left in zip(cells, lefts, strict=False):
         y = CELL_PADDING
         for line in lines:
-            items.append(shift(line.items, left, y))
+            moved.append(move_row(line, left, y))
             y += line.height
         height = max(height, y + CELL_PADDING)
-    return PageRow(height, tuple(items))
+    items = tuple(item for line in moved for item in line.items)
+    return PageRow(height, items, links=tuple(link for line in moved for link in line.links))

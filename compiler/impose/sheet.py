@@ -7,6 +7,7 @@ from typing import Literal, NamedTuple, TypeAlias
 
 from compiler.impose.geometry import Rect
 from compiler.layout.frame import Element, Frame, Matrix, Side
+from compiler.layout.tag import Tag
 from compiler.model.drawing import Command
 from compiler.model.print_data import Ink
 
@@ -21,11 +22,13 @@ class Placement:
         frame: The frame.
         matrix: The matrix from mm of the frame to mm of the sheet.
         clip: The outline outside which nothing is visible, in mm of the sheet.
+        tag: Its place in the structure of the document; None if the document has no structure.
     """
 
     frame: Frame
     matrix: Matrix
     clip: tuple[Command, ...] = ()
+    tag: Tag | None = None
 
 
 class CutLine(NamedTuple):
@@ -57,10 +60,21 @@ NO_WORK = SheetWork()
 
 
 class PageLink(NamedTuple):
-    """An area of a sheet (mm) that leads to a page, whose number is from 1."""
+    """An area of a sheet that leads to a page.
+
+    Attributes:
+        area: Where it is, in mm.
+        page: The number of the page, from 1.
+        top: Where on the page it leads, in mm from its upper edge; None for the whole page.
+        words: What is read aloud.
+        tag: Its place in the structure of the document.
+    """
 
     area: Rect
     page: int
+    top: float | None = None
+    words: str = ""
+    tag: Tag | None = None
 
 
 @dataclass(frozen=True, slots=True)

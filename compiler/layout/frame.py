@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, NamedTuple, TypeAlias
 
+from compiler.layout.tag import Tag
 from compiler.model.drawing import Command
 from compiler.model.polygon import Points
 from compiler.model.vector import IDENTITY, MITER_LIMIT, Cap, Join, Matrix, Paint
@@ -217,6 +218,7 @@ class Group:
         mask_by_alpha: Whether the opacity of the mask counts instead.
         blend: The mode of blending with what is below (ISO 32000-1, 11.3.5).
         is_shared: Whether the elements are drawn in many places, and stored once.
+        tag: Its place in the structure of the document, if it is an element of it.
     """
 
     items: tuple[Element, ...]
@@ -228,6 +230,7 @@ class Group:
     mask_by_alpha: bool = False
     blend: str = "normal"
     is_shared: bool = False
+    tag: Tag | None = None
 
     @property
     def is_transparent(self) -> bool:

@@ -123,6 +123,7 @@ def _assemble(head: Document, loaded: Loaded, parts: _Parts) -> Game:
         products=tuple(data["products"]),
         engine=data.get("engine"),
         licence=data.get("licence"),
+        version=data.get("version", ""),
         effects_from=list_effect_engines(documents),
         pictures=index_pictures(loaded.pictures.values()),
         faces=parts.faces,

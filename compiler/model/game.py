@@ -210,6 +210,7 @@ class Game:
     typography: Mapping[str, Document] = field(default_factory=dict)
     editions: Mapping[str, DifferenceData] = field(default_factory=dict)
     licence: str | None = None
+    version: str = ""
     effects_from: tuple[str, ...] = ()
     pictures: Mapping[str, PictureFile] = field(default_factory=dict)
     faces: Mapping[str, FaceSource] = field(default_factory=dict)

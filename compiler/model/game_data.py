@@ -43,6 +43,7 @@ HeadData = TypedDict(
         "locales": Required[Sequence[str]],
         "products": Required[Sequence[str]],
         "licence": str,
+        "version": str,
         "engine": str,
         "effects-from": Sequence[str],
         "checks": Sequence[LevelData],

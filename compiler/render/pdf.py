@@ -11,9 +11,11 @@ from compiler.impose.sheet import Bookmark, Sheet
 from compiler.render.assets import Assets
 from compiler.render.colouring import Colouring
 from compiler.render.inks import BLACK_INKS, GREY_INKS, RGB_INKS, Inks
-from compiler.render.pdf_content import Contents, FormXObject, Stream
+from compiler.render.pdf_content import Contents
+from compiler.render.pdf_form import FormXObject, Stream
 from compiler.render.pdf_layers import add_layers, name_layer_object
 from compiler.render.pdf_links import add_links
+from compiler.render.pdf_marks import ContentMarks
 from compiler.render.pdf_metadata import DocumentInfo, add_xmp, find_language_tag, set_info
 from compiler.render.pdf_objects import format_document
 from compiler.render.pdf_outline import add_outline
@@ -22,6 +24,7 @@ from compiler.render.pdf_paint import name_object
 from compiler.render.pdf_picture import PictureForms
 from compiler.render.pdf_press import PRESS_VERSION, STANDARD, Press, add_output_intent
 from compiler.render.pdf_streams import make_content_stream
+from compiler.render.pdf_structure import add_structure
 from compiler.render.pdf_text import Typesetter
 
 VERSION = (1, 7)
@@ -49,7 +52,7 @@ def render_pdf(
     colouring = Colouring(grey=is_grey, press=press.colour if press and not is_grey else None)
     placed = PictureForms(assets.pictures, colouring)
     inks = _choose_inks(press, is_grey=is_grey)
-    contents = Contents(assets, text.show_run, inks, placed.place)
+    contents = Contents(assets, text.show_run, inks, placed.place, ContentMarks() if info.is_tagged else None)
     pages = PageStreams(contents, sheets, is_for_press=press is not None)
     _add_pages(document, sheets, pages, press)
     _add_forms(document, contents.forms)
@@ -57,6 +60,8 @@ def render_pdf(
     placed.add_to(document)
     add_layers(document, pages.layers, info.layers)
     add_outline(document, bookmarks)
+    if info.is_tagged:
+        add_structure(document, pages.tags, sheets)
     if press:
         add_output_intent(document, press)
     add_xmp(document, info, STANDARD if press else None)
@@ -65,10 +70,15 @@ def render_pdf(
 
 def _add_pages(document: pdfdoc.PDFDocument, sheets: Sequence[Sheet], pages: PageStreams, press: Press | None) -> None:
     """Add a page for each sheet; what is drawn becomes part of the signature, which identifies the document."""
-    for sheet in sheets:
+    for number, sheet in enumerate(sheets, 1):
         stream = pages.draw(sheet)
         document.signature.update(stream.code.encode())
-        document.addPage(_make_page(sheet, stream, press))
+        page = _make_page(sheet, stream, press)
+        add_links(document, page, sheets, number)
+        if pages.tags:
+            page.__NoDefault__ = [*page.__NoDefault__, "StructParents", "Tabs"]
+            page.StructParents, page.Tabs = number - 1, pdfdoc.PDFName("S")
+        document.addPage(page)
 
 
 def _add_forms(document: pdfdoc.PDFDocument, forms: Mapping[str, FormXObject]) -> None:
@@ -112,7 +122,6 @@ def _make_page(sheet: Sheet, stream: Stream, press: Press | None) -> pdfdoc.PDFP
         setattr(page, f"{name.capitalize()}Box", pdfdoc.PDFArray([value * POINTS_PER_MM for value in corners]))
     page.Contents = make_content_stream(stream.code)
     page.Resources = _make_resources(stream)
-    add_links(page, sheet)
     if press:
         page.__NoDefault__ = [*page.__NoDefault__, "Group"]
         page.Group = _make_transparency_group(BLACK_INKS.space)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from compiler.layout.extents import find_element_box, find_elements_box
 from compiler.layout.frame import Colours, Element, Frame, Glyphs, Group, Image, Path, Symbol, SymbolKind
 from compiler.layout.shapes import make_rectangle
 from compiler.layout.symbols import fit_drawing, recolour
+from compiler.layout.tag import ARTIFACT
 from compiler.layout.vector_pictures import make_vector_elements
 from compiler.model.drawing import Drawing, Shape
 from compiler.model.picture import PictureFile
@@ -16,40 +17,17 @@ from compiler.model.vector import MITER_LIMIT, Gradient
 from compiler.render import pdf_operators as op
 from compiler.render.assets import Assets
 from compiler.render.inks import BLACK_INK, MASK_INKS, Ink, Inks, SpotInk
+from compiler.render.pdf_form import Box, FormXObject, Stream
+from compiler.render.pdf_marks import ContentMarks, mark_actual_text
 from compiler.render.pdf_paint import GraphicsState, Paints, unroll_gradient
 from compiler.render.pdf_pen import find_magnification, has_own_pen, is_seen_through, join_operators, set_pen
-
-Box = tuple[float, float, float, float]
-
-
-@dataclass(frozen=True, slots=True)
-class Stream:
-    """PDF operators, and the names of the forms, graphics states and patterns that they use."""
-
-    code: str
-    resources: frozenset[str]
-
-
-@dataclass(frozen=True, slots=True)
-class FormXObject:
-    """A form XObject.
-
-    Attributes:
-        stream: Its content.
-        box: The box that it draws in: left, top, right, bottom, in its own units.
-        group: The colour space in which its content is painted together before it is laid on what is below, or None.
-    """
-
-    stream: Stream
-    box: Box
-    group: str | None = None
 
 
 class Contents:
     """Makes the content streams of one document; equal drawings become one form.
 
     `assets` and `inks` are those of the product. `text` returns the operators of a run, `picture` the form of an image
-    that is printed at a multiple of its own size.
+    that is printed at a multiple of its own size. `marks` number the marked content of a tagged document.
     """
 
     def __init__(
@@ -58,6 +36,7 @@ class Contents:
         text: Callable[[Glyphs], str],
         inks: Inks,
         picture: Callable[[Image, float], str],
+        marks: ContentMarks | None = None,
     ) -> None:
         self._drawings: Mapping[SymbolKind, Mapping[str, Drawing]] = {"icon": assets.icons, "drawing": assets.drawings}
         self._text = text
@@ -69,6 +48,8 @@ class Contents:
         self._symbols: dict[tuple[Inks, SymbolKind, str, Colours], str] = {}
         self._shared: dict[tuple[Inks, int, float], tuple[tuple[Element, ...], Stream]] = {}
         self._names: dict[FormXObject, str] = {}
+        self.marks = marks
+        self._says_icons = False
         self.forms: dict[str, FormXObject] = {}
         self.paints = Paints()
 
@@ -216,6 +197,14 @@ class Contents:
         return f"/{name} gs"
 
     def _draw_group(self, item: Group, used: set[str]) -> str:
+        if item.tag is None or self.marks is None:
+            return self._draw_untagged_group(item, used)
+        self._says_icons = item.tag is not ARTIFACT
+        code = self._draw_untagged_group(item, used)
+        self._says_icons = False
+        return self.marks.mark(item.tag, code)
+
+    def _draw_untagged_group(self, item: Group, used: set[str]) -> str:
         outer, self._scale = self._scale, self._scale * find_magnification(item.matrix)
         inner = self._share_stream(item.items) if item.is_shared else self.make_stream(item.items)
         clip = op.clip_to_path(item.clip, even_odd=item.clip_even_odd) if item.clip else ""
@@ -250,7 +239,8 @@ class Contents:
         if (name := self._symbols.get(key)) is None:
             name = self._symbols[key] = self._add_drawing(drawing, dict(item.colours))
         used.add(name)
-        return f"q {op.apply_matrix(fit_drawing(drawing, item))} /{name} Do Q"
+        code = f"q {op.apply_matrix(fit_drawing(drawing, item))} /{name} Do Q"
+        return f"{mark_actual_text(item.alt)} BDC {code} EMC" if self._says_icons and item.alt else code
 
     def _draw_image(self, item: Image, used: set[str]) -> str:
         picture = self._pictures.get(item.picture)

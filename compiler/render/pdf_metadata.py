@@ -27,12 +27,14 @@ class DocumentInfo:
         locale: Its language.
         author: Its author.
         layers: The names of its layers in that language.
+        is_tagged: Whether everything on its pages has a place in its structure.
     """
 
     title: str
     locale: str
     author: str = ""
     layers: Mapping[Layer, str] = field(default_factory=lambda: {layer: layer for layer in LAYERS}, hash=False)
+    is_tagged: bool = False
 
 
 def find_language_tag(locale: str) -> str:

@@ -7,8 +7,10 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from compiler.impose.sheet import Placement, Sheet
 from compiler.layout.frame import Element, Frame, Path
+from compiler.layout.tag import Tag
 from compiler.render import pdf_operators as op
-from compiler.render.pdf_content import Contents, Stream
+from compiler.render.pdf_content import Contents
+from compiler.render.pdf_form import Stream
 from compiler.render.pdf_layers import LAYERS, Layer, mark_layer, name_layer_resource
 from compiler.render.pdf_press import CUT_INK, FOLD_INK, MARK_INK
 
@@ -16,7 +18,12 @@ POINTS_PER_MM = 72 / 25.4
 
 
 class PageStreams:
-    """Draws the pages of one document; `layers` are those that the pages drawn so far have."""
+    """Draws the pages of one document.
+
+    Attributes:
+        layers: Those that the pages drawn so far have.
+        tags: The tags of the marked content of each page drawn so far, by number; nothing if the document has none.
+    """
 
     def __init__(self, contents: Contents, sheets: Sequence[Sheet], *, is_for_press: bool) -> None:
         """Draw the frames of all sheets: those that are placed several times become forms."""
@@ -24,9 +31,11 @@ class PageStreams:
         self._contents = contents
         self._is_for_press = is_for_press
         self._has_layers = any(sheet.lines or sheet.marks for sheet in sheets)
-        self._drawn = dict(_make_streams(frames, contents))
+        self._frame_tags: dict[int, list[Tag]] = {}
+        self._drawn = dict(_make_streams(frames, contents, self._frame_tags))
         self._uses = Counter(self._drawn[id(frame)] for frame in frames)
         self.layers: set[Layer] = set()
+        self.tags: list[list[Tag]] = []
 
     def draw(self, sheet: Sheet) -> Stream:
         """Return a page in mm with y down."""
@@ -52,10 +61,16 @@ class PageStreams:
         """Return the placed parts."""
         code: list[str] = []
         resources: set[str] = set()
+        marks = self._contents.marks
         for placement in sheet.placements:
+            if marks and (tags := self._frame_tags.get(id(placement.frame))):
+                marks.resume(tags)
             stream = self._take_stream(placement.frame)
-            code += _place_stream(placement, stream)
+            placed = "\n".join(_place_stream(placement, stream))
+            code.append(marks.mark(placement.tag, placed) if marks and placement.tag else placed)
             resources |= stream.resources
+        if marks:
+            self.tags.append(marks.take())
         return Stream("\n".join(code), frozenset(resources))
 
     def _take_stream(self, frame: Frame) -> Stream:
@@ -97,10 +112,14 @@ def _place_stream(placement: Placement, stream: Stream) -> Iterator[str]:
     yield "Q"
 
 
-def _make_streams(frames: Iterable[Frame], contents: Contents) -> Iterator[tuple[int, Stream]]:
-    """Yield the stream of each different frame with the frame's `id()`."""
+def _make_streams(
+    frames: Iterable[Frame], contents: Contents, tags: dict[int, list[Tag]]
+) -> Iterator[tuple[int, Stream]]:
+    """Yield the stream of each different frame with the frame's `id()`; add the tags of its content to `tags`."""
     seen: set[int] = set()
     for frame in frames:
         if id(frame) not in seen:
             seen.add(id(frame))
             yield id(frame), contents.make_stream(frame.items)
+            if contents.marks:
+                tags[id(frame)] = contents.marks.take()

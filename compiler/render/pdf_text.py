@@ -14,6 +14,7 @@ from compiler.disk.reading import read_file
 from compiler.layout.frame import MM_PER_POINT, Glyphs
 from compiler.model.ligatures import split_ligatures
 from compiler.render.glyph_outlines import FontFile
+from compiler.render.pdf_marks import mark_actual_text
 from compiler.render.pdf_operators import format_number
 
 SPACED = 80.0
@@ -40,7 +41,7 @@ class Typesetter:
             pieces = " ".join([f"{font} {size} Tf [{array}] TJ" for font, array in shown])
             typed = split_ligatures(glyphs.text)
             is_marked = typed != glyphs.text or _is_spaced(glyphs)
-            pieces = f"{_mark_actual_text(typed)} BDC {pieces} EMC" if is_marked else pieces
+            pieces = f"{mark_actual_text(typed)} BDC {pieces} EMC" if is_marked else pieces
         return f"BT 1 0 0 -1 {format_number(glyphs.x)} {format_number(glyphs.y)} Tm {pieces} ET"
 
     def _encode_run(self, face: str, text: str, kerns: tuple[float, ...]) -> list[tuple[str, str]]:
@@ -80,7 +81,7 @@ class Typesetter:
         plain = 0
         for start, end in _find_clusters(glyphs):
             yield self._show_stretch(glyphs, plain, start, moves, size)
-            yield f"{_mark_actual_text(glyphs.text[start:end])} BDC"
+            yield f"{mark_actual_text(glyphs.text[start:end])} BDC"
             for up, level in groupby(range(start, end), lambda position: raised.get(position, 0.0)):
                 first, *others = level
                 rise = format_number(up / 1000 * glyphs.size * MM_PER_POINT)
@@ -134,11 +135,6 @@ class _EncodedCharacters(dict[tuple[str, float], str]):
         self.font = None if self.is_divided else font
         self[pair] = f"{code}){format_number(-pair[1])}(" if pair[1] else code
         return self[pair]
-
-
-def _mark_actual_text(text: str) -> str:
-    """Return the operands of a span that is copied as this text, whatever is drawn in it."""
-    return f"/Span <</ActualText <FEFF{text.encode('utf-16-be').hex().upper()}>>>"
 
 
 def _is_spaced(glyphs: Glyphs) -> bool:

@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from compiler.book.page_rows import PageRow, avoid_single_lines
-from compiler.book.paginate import find_page_numbers, paginate
+from compiler.book.paginate import find_page_numbers, find_places, paginate
 
 rows = st.builds(
     PageRow,
@@ -53,3 +53,9 @@ def test_numbers_of_pages_by_anchor() -> None:
     """An anchor is found on every page that has it, counted from the first number."""
     first, second = PageRow(60.0, anchors=("term:coin",)), PageRow(60.0, anchors=("term:coin", "rule:end"))
     assert find_page_numbers(paginate([first, second], 100.0), first=2) == {"term:coin": [2, 3], "rule:end": [3]}
+
+
+def test_places_are_those_of_the_first_row_with_an_anchor() -> None:
+    """A link leads to where its anchor is first found."""
+    made = [PageRow(60.0), PageRow(30.0, anchors=("a",)), PageRow(30.0, anchors=("a", "b"))]
+    assert find_places(paginate(made, 100.0), first=2) == {"a": (2, 60.0), "b": (3, 0.0)}

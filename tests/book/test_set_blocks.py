@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 
-from compiler.book.blocks import Heading, Index, Leader, Prose
-from compiler.book.page_rows import RowLink
+from compiler.book.blocks import Heading, Illustration, Illustrations, Index, Leader, NoteBox, Prose
+from compiler.book.page_rows import PageRow
 from compiler.book.set_blocks import set_blocks
 from compiler.book.set_lines import make_plain_words
 from compiler.layout.fonts import Face
-from compiler.layout.frame import Element, Glyphs, Group
+from compiler.layout.frame import Element, Frame, Glyphs, Group
+from compiler.layout.inline_markup import StyledText
+from compiler.layout.tag import Tag
 from tests.book.sample import style
 
 LONG = "The tower stands until the last of its stones has been carried away by night. " * 4
@@ -67,10 +71,71 @@ def test_lines_with_a_page_number_are_links(faces: dict[str, Face]) -> None:
     """A line of the contents leads to its page over its whole width, an entry of the index to its first page."""
     chosen, words = style(faces), make_plain_words("Setup")
     (line,) = set_blocks([Leader(words, "7")], chosen)
-    assert line.links == (RowLink(0.0, chosen.page.measure, 7),)
+    (link,) = line.links
+    assert (link.x, link.width, link.page, link.words) == (0.0, chosen.page.measure, 7, "Setup")
     (unknown,) = set_blocks([Leader(words, "00")], chosen)
     assert unknown.links == ()
     *_, entries = set_blocks([Index(Heading(1, words), ((words, "3, 9"), (words, "12")))], chosen)
     left, right = entries.links
     assert (left.page, right.page) == (3, 12)
     assert left.x + left.width < right.x
+
+
+def list_tags(row: PageRow) -> list[Tag]:
+    """The tags of a row's words, then those of its pictures and links."""
+
+    def walk(items: tuple[Element, ...]) -> Iterator[Tag]:
+        for item in items:
+            if isinstance(item, Group):
+                yield from [item.tag] if item.tag else walk(item.items)
+
+    return [*walk(row.items), *(face.tag for face in row.frames), *(link.tag for link in row.links if link.tag)]
+
+
+def test_blocks_are_elements_of_the_structure(faces: dict[str, Face]) -> None:
+    """Headings, paragraphs, items of one list and pictures are what they are for readers who listen."""
+    words = make_plain_words("Words")
+    blocks = [
+        *(Heading(1, words), Heading(2, words), Prose(words), Prose(words, "•"), Prose(words, "•"), Prose(words)),
+        NoteBox(words, (Prose(words), Illustrations(((Illustration(Frame(40, 40, (), alt="A city")),),)))),
+    ]
+    tags = [tag for row in set_blocks(blocks, style(faces)) for tag in list_tags(row)]
+    assert [tag.role for tag in tags] == ["H1", "H2", "P", "LBody", "LBody", "P", "P", "P", "Figure"]
+    first, second = (tag.parent for tag in tags[3:5])
+    assert first
+    assert second
+    assert first is not second
+    assert first.parent is second.parent
+    assert first.parent
+    assert first.parent.role == "L"
+    assert tags[-1].alt == "A city"
+    assert tags[-1].parent
+    assert tags[-1].parent.role == "Sect"
+    assert [tag.serial for tag in tags] == sorted(tag.serial for tag in tags)
+
+
+def test_lines_of_a_paragraph_are_one_element(faces: dict[str, Face]) -> None:
+    """However many lines it has."""
+    rows = set_blocks([Prose(make_plain_words(LONG))], style(faces))
+    assert len({tag for row in rows for tag in list_tags(row)}) == 1
+
+
+def test_words_of_links_lead_to_their_anchor(faces: dict[str, Face]) -> None:
+    """A link is as long as its words, on each of its lines, and they have the colour of the text."""
+    chosen = style(faces)
+    words = (
+        StyledText("regular", "Pay as in "),
+        StyledText("bold", "the rule of towers " * 8, "rule:towers"),
+        StyledText("icon", "coin", "rule:towers"),
+        StyledText("regular", "."),
+    )
+    rows = set_blocks([Prose(words)], chosen)
+    assert len(rows) > 1
+    links = [link for row in rows for link in row.links]
+    assert {link.anchor for link in links} == {"rule:towers"}
+    assert len(links) == len(rows)
+    start = next(x for x, run in list_runs(rows[0].items) if run.text.startswith("the rule"))
+    assert links[0].x == pytest.approx(start)
+    assert links[0].x + links[0].width <= chosen.page.measure + 0.01
+    assert {run.colour for row in rows for _, run in list_runs(row.items)} == {chosen.ink}
+    assert all(link.tag and link.tag.role == "Link" and link.words for link in links)

@@ -9,7 +9,13 @@ from compiler.book.set_lines import join_words, make_bold, make_plain_words
 from compiler.layout.characters import NBSP
 from compiler.model.notes import Difference, Ruling, RulingKind
 from compiler.render.collate import make_sort_key
-from compiler.render.rulebook.book_texts import BULLET, BookTexts, name_rule_anchor, name_term_anchor
+from compiler.render.rulebook.book_texts import (
+    BULLET,
+    BookTexts,
+    name_definition_anchor,
+    name_rule_anchor,
+    name_term_anchor,
+)
 from compiler.render.rulebook.chapters import name_difference_anchor
 from compiler.render.site.notes import name_editions
 from compiler.render.site.overviews import list_rulings, sort_by_rule
@@ -52,8 +58,7 @@ def _write_questions(texts: BookTexts) -> Iterator[Block]:
 
 def _write_question(texts: BookTexts, ruling: Ruling) -> Iterator[Block]:
     question = make_bold(texts.make_words(f"faq.{ruling.id}.question"))
-    numbers = texts.list_rule_numbers(ruling.rules)
-    yield Prose(join_words(question, make_plain_words(f" ({numbers})" if numbers else "")), keeps=True)
+    yield Prose(join_words(question, texts.list_rule_numbers(ruling.rules)), keeps=True)
     yield from texts.make_blocks(f"faq.{ruling.id}.answer")
     sources = ", ".join(name_editions(texts.site, ruling.sources))
     basis = texts.site.say(f"faq.basis.{ruling.basis}")
@@ -123,7 +128,8 @@ def _write_glossary(texts: BookTexts) -> Iterator[Block]:
     for term in terms:
         name = make_plain_words(site.find_lemma(term), bold=True)
         definition = texts.make_words(f"terms.{term}.definition")
-        yield Prose(join_words(name, make_plain_words(" – "), definition), anchor=name_term_anchor(term))
+        words = join_words(name, make_plain_words(" – "), definition)
+        yield Prose(words, mentions=(name_term_anchor(term),), anchor=name_definition_anchor(term))
 
 
 def _write_index(texts: BookTexts, pages: Mapping[str, Sequence[int]]) -> Iterator[Block]:

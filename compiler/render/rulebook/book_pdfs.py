@@ -59,16 +59,17 @@ def _make_output(layout: LocaleLayout, book: BookFormat) -> Output:
 
     def produce() -> Iterator[tuple[str, Content]]:
         site = make_book_context(layout)
-        style = make_book_style(game, translation.locale, layout.faces, book)
+        style = replace(make_book_style(game, translation.locale, layout.faces, book), name_icon=site.name_icon)
         faces = {_find_item_id(part.id): part.front for part in layout.parts if part.copy <= 1}
         backs = {_find_item_id(part.id): part.back for part in layout.parts if part.copy <= 1 and part.back}
         made = make_book(site, faces, backs, style, fingerprint)
         sheets = list(_make_booklet(made, book) if book.is_booklet else _make_single_pages(made, book))
-        outline = () if book.is_booklet else made.outline
-        info = DocumentInfo(make_running_title(site), translation.locale, find_author(layout.linked))
+        is_read = not book.is_booklet  # pages of a booklet are in the order of sheets, in which nobody reads them
+        outline = made.outline if is_read else ()
+        info = DocumentInfo(make_running_title(site), translation.locale, find_author(layout.linked), is_tagged=is_read)
         yield path, render_pdf(sheets, collect_assets(layout, DPI), info, outline)
 
-    key = digest((layout.key, content, repr(book), find_author(layout.linked), "book"))
+    key = digest((layout.key, content, repr(book), find_author(layout.linked), game.version, "book"))
     return Output(path, key, produce)
 
 

@@ -24,6 +24,11 @@ def name_term_anchor(term: str) -> str:
     return f"term:{term}"
 
 
+def name_definition_anchor(term: str) -> str:
+    """Return the name of the place where a term is defined."""
+    return f"definition:{term}"
+
+
 @dataclass(frozen=True, slots=True)
 class BookTexts:
     """The texts of one locale; `page_of` returns the number of the page where an anchor is first found, as a text."""
@@ -62,10 +67,12 @@ class BookTexts:
         """Return an icon, if the game has it."""
         return (StyledText("icon", name),) if name in self.site.game.icons else ()
 
-    def list_rule_numbers(self, rules: Iterable[str]) -> str:
-        """Return the numbers of rules, separated by commas."""
-        known = (self.site.game.rules[rule].number for rule in rules if rule in self.site.game.rules)
-        return ", ".join(filter(None, known))
+    def list_rule_numbers(self, rules: Iterable[str]) -> Words:
+        """Return the numbers of rules in brackets, which lead to the rules; nothing if none has a number."""
+        known = [self.site.game.rules[rule] for rule in rules if rule in self.site.game.rules]
+        numbers = [StyledText("regular", rule.number, name_rule_anchor(rule.id)) for rule in known if rule.number]
+        listed = [part for number in numbers for part in (StyledText("regular", ", "), number)][1:]
+        return (StyledText("regular", " ("), *listed, StyledText("regular", ")")) if listed else ()
 
     def _make_prose(self, key: str, chapter: str, inlines: Sequence[Inline], marker: str, *, small: bool) -> Prose:
         words = tuple(self._style_words(key, chapter, inlines))
@@ -87,15 +94,25 @@ class BookTexts:
                 case Emphasis(children):
                     yield from self._style_words(key, chapter, children, bold=bold, italic=True)
                 case Link(kind, target, children):
-                    yield from self._style_words(key, chapter, children, bold=bold, italic=italic)
+                    anchor = self._find_anchor(kind, target)
+                    inner = self._style_words(key, chapter, children, bold=bold, italic=italic)
+                    yield from (part._replace(named=anchor) for part in inner)
                     if kind is LinkKind.RULE:
                         yield from self._refer_to_rule(target, chapter)
+
+    def _find_anchor(self, kind: LinkKind, target: str) -> str:
+        """Return the name of the place in the book that a link leads to; an empty string if it has none."""
+        if kind is LinkKind.RULE and target in self.site.game.rules:
+            return name_rule_anchor(target)
+        if kind is LinkKind.TERM and f"terms.{target}.definition" in self.site.translation.messages:
+            return name_definition_anchor(target)
+        return ""
 
     def _refer_to_rule(self, rule: str, chapter: str) -> Iterator[StyledText]:
         """Yield the number of a rule after the words that refer to it, unless it is close by."""
         game = self.site.game
         if rule in game.rules and game.rules[rule].number and self.site.find_chapter(rule) != chapter:
-            yield StyledText("regular", f"{NBSP}({game.rules[rule].number})")
+            yield StyledText("regular", f"{NBSP}({game.rules[rule].number})", name_rule_anchor(rule))
 
 
 def _find_mentioned_terms(inlines: Iterable[Inline]) -> Iterator[str]:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from typing import NamedTuple
 
 from compiler.book.blocks import Block, Heading, Illustration, Illustrations, NoteBox, Prose
 from compiler.book.set_lines import join_words, make_plain_words
 from compiler.layout.frame import Frame
+from compiler.layout.inline_markup import StyledText
 from compiler.model.game import Rule
 from compiler.render.rulebook.book_texts import BookTexts, name_rule_anchor
 from compiler.render.site.notes import is_publishable
@@ -53,13 +55,18 @@ def _write_examples(texts: BookTexts, rule: Rule, chapter: str) -> Iterator[Bloc
 
 def _illustrate_example(texts: BookTexts, example: str) -> Illustrations:
     """Return the positions of an example: what has changed before and after it, the rest once."""
-    captions = [make_plain_words(texts.site.say(f"example.{moment}"), italic=True) for moment in ("before", "after")]
+    earlier, later = (texts.site.say(f"example.{moment}") for moment in ("before", "after"))
     return Illustrations(
         tuple(
-            (Illustration(before, captions[0]), Illustration(after, captions[1])) if after else (Illustration(before),)
+            (_add_caption(before, earlier), _add_caption(after, later)) if after else (Illustration(before),)
             for before, after in texts.site.diagrams.get(example, ())
         )
     )
+
+
+def _add_caption(frame: Frame, caption: str) -> Illustration:
+    """Return a picture with a caption, which is also read before its words."""
+    return Illustration(replace(frame, alt=f"{caption}. {frame.alt}"), make_plain_words(caption, italic=True))
 
 
 def _write_edition_notes(texts: BookTexts, rule: Rule) -> Iterator[Block]:
@@ -68,7 +75,8 @@ def _write_edition_notes(texts: BookTexts, rule: Rule) -> Iterator[Block]:
     for difference in site.game.differences.values():
         if difference.rules[0] == rule.id and difference.play and not difference.is_unanswered:
             label = make_plain_words(f"{site.say('note.play')}: ", italic=True)
-            page = make_plain_words(f" ({texts.page_of(name_difference_anchor(difference.id))})")
+            anchor = name_difference_anchor(difference.id)
+            page = (StyledText("regular", f" ({texts.page_of(anchor)})", anchor),)
             yield Prose(
                 join_words(label, texts.make_words(f"editions.{difference.id}.question"), page), "→", small=True
             )

@@ -7,12 +7,14 @@ from dataclasses import replace
 
 from compiler.book.blocks import Block, Prose
 from compiler.book.book_style import BookStyle, TypeSize
-from compiler.book.page_rows import PageRow, shift
+from compiler.book.draw_page import mark_artifacts
+from compiler.book.page_rows import PageRow, mark_row, shift
 from compiler.book.set_lines import make_plain_words, measure_words, set_paragraph
 from compiler.impose.geometry import make_rotation
 from compiler.impose.sheet import Placement
 from compiler.layout.frame import IDENTITY, Element, Frame, Glyphs, Matrix, Path, Symbol, compose
 from compiler.layout.shapes import make_rectangle
+from compiler.layout.tag import ARTIFACT, Tag
 from compiler.render.rulebook.book_texts import BookTexts
 
 FAN_TURN = 11.0
@@ -43,7 +45,8 @@ def draw_front_cover(texts: BookTexts, faces: Sequence[Frame], style: BookStyle)
     items += _centre_lines(site.say("nav.rules"), foot, page.height - 26.0, style, display=True, colour=style.accent)
     language = f"{site.say('language')} · {site.texts.say('print.draft')}" if site.draft else site.say("language")
     items += _centre_lines(language, style.small, page.height - 18.5, style)
-    return (Placement(Frame(page.width, page.height, tuple(items)), IDENTITY), *_draw_fan(faces, style))
+    words = Frame(page.width, page.height, tuple(mark_artifacts(items)))
+    return (Placement(words, IDENTITY), *_draw_fan(faces, style))
 
 
 def write_back_cover(texts: BookTexts, fingerprint: str) -> Iterator[Block]:
@@ -76,12 +79,13 @@ def _centre_lines(
     """Yield the lines of a text, each in the middle of the page."""
     if not text:
         return
+    tag = Tag("P", style.tag)
     for row in _set_lines(text, kind, style, display=display, colour=colour):
         runs = [item for item in row.items if isinstance(item, Glyphs | Symbol)]
         left = min((run.x for run in runs), default=0.0)
         right = max((run.x + run.width for run in runs), default=0.0)
         x = (style.page.width - (right - left)) / 2 - left
-        yield shift(row.items, x, y)
+        yield shift(mark_row(row, tag).items, x, y)
         y += row.height
 
 
@@ -102,7 +106,7 @@ def _draw_fan(faces: Sequence[Frame], style: BookStyle) -> Iterator[Placement]:
         middle = page.width / 2
         turn = make_rotation(middle, page.height * 0.98, angle)
         matrix = compose(turn, _centre_at(frame, scale, middle, page.height * 0.62))
-        yield Placement(frame, matrix)
+        yield Placement(frame, matrix, tag=ARTIFACT)
 
 
 def _centre_at(frame: Frame, scale: float, x: float, y: float) -> Matrix:

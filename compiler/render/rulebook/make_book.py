@@ -10,7 +10,7 @@ from functools import partial
 from compiler.book.blocks import Block, Heading, Leader, Thumbnail, Thumbnails
 from compiler.book.book_style import BookStyle
 from compiler.book.draw_page import draw_page, locate_links
-from compiler.book.paginate import BookPage, find_page_numbers, paginate
+from compiler.book.paginate import BookPage, find_page_numbers, find_places, paginate
 from compiler.book.set_blocks import set_blocks
 from compiler.book.set_lines import make_plain_words
 from compiler.impose.sheet import Bookmark, PageLink, Placement
@@ -51,15 +51,16 @@ def make_book(
     """Return a rulebook; `faces` and `backs` are the sides of the game's pieces by item."""
     pages = _make_inner_pages(site, faces, style)
     texts = BookTexts(site, str)
-    footer = f"{make_running_title(site)} · {fingerprint}"
+    footer = " · ".join(filter(None, (make_running_title(site), site.game.version, fingerprint)))
     last = paginate(set_blocks(write_back_cover(texts, fingerprint), style), style.page.depth)[0]
     drawn = [
         draw_front_cover(texts, _choose_cover_faces(faces, backs), style),
         *(draw_page(page, number, footer, style) for number, page in enumerate(pages, 2)),
         draw_page(_move_to_foot(last, style), len(pages) + 2, "", style),
     ]
-    links = ((), *(locate_links(page, number, style) for number, page in enumerate(pages, 2)), ())
-    return Book(tuple(drawn), tuple(_make_outline(pages)), links)
+    places = find_places(pages, first=2)
+    links = (tuple(locate_links(page, number, places, style)) for number, page in enumerate(pages, 2))
+    return Book(tuple(drawn), tuple(_make_outline(pages)), ((), *links, ()))
 
 
 def make_running_title(site: TextContext) -> str:

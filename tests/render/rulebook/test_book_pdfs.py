@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pikepdf
@@ -60,6 +61,83 @@ def test_lines_of_contents_and_index_are_links(built: Path) -> None:
         assert pdf.pages[-2].get("/Annots"), "the index"
     with pikepdf.open(built / "en/booklet-a4.pdf") as pdf:
         assert not any(page.get("/Annots") for page in pdf.pages)
+
+
+def test_words_lead_to_rules_and_definitions(built: Path) -> None:
+    """A link to a rule leads to its heading, one to a term to its definition, each with words to be read aloud."""
+    pages = read_pages(built / "en/rulebook.pdf")
+    with pikepdf.open(built / "en/rulebook.pdf") as pdf:
+        numbers = [page.obj.objgen for page in pdf.pages]
+        found = {}
+        for page in pdf.pages[2:]:
+            for link in page.get("/Annots", []):
+                if link.Dest[1] == "/XYZ":
+                    found[str(link.Contents).strip()] = pages[numbers.index(link.Dest[0].objgen)]
+    assert "1.1 Paying" in " ".join(found["paying"].split())
+    assert "2 The end" in " ".join(found["the end (2)"].split())
+    assert "Glossary" in found["coin"]
+
+
+def collect_elements(element: pikepdf.Object) -> Iterator[pikepdf.Object]:
+    """Yield an element of a structure and all below it, in reading order."""
+    yield element
+    for kid in element.get("/K", []):
+        if isinstance(kid, pikepdf.Dictionary) and "/S" in kid:
+            yield from collect_elements(kid)
+
+
+def test_a_book_is_tagged(built: Path) -> None:
+    """Everything on a page is an element of the structure or an artifact, and both ways between them agree."""
+    with pikepdf.open(built / "ru/rulebook.pdf") as pdf:
+        root = pdf.Root.StructTreeRoot
+        assert pdf.Root.MarkInfo.Marked
+        assert str(pdf.Root.Lang) == "ru-RU"
+        (document,) = root.K
+        elements = list(collect_elements(document))
+        roles = [str(element.S) for element in elements]
+        assert {"/H1", "/H2", "/P", "/TOC", "/Figure", "/Link", "/Index"} <= set(roles)
+        assert all(element.get("/Alt") for element in elements if element.S == "/Figure")
+        entries = list(root.ParentTree.Nums)
+        parents = dict(zip(map(int, entries[::2]), entries[1::2], strict=True))
+        for page in pdf.pages:
+            numbers, shown_outside = read_marks(page)
+            assert shown_outside == 0
+            assert numbers == list(range(len(parents[int(page.StructParents)])))
+            for link in page.get("/Annots", []):
+                assert parents[int(link.StructParent)].S == "/Link"
+                assert str(link.Contents)
+        first = next(element for element in elements if element.S == "/H1")
+        assert all(other.get("/P") is not None for other in (first, document))
+    with pikepdf.open(built / "ru/booklet-a4.pdf") as pdf:
+        assert "/StructTreeRoot" not in pdf.Root
+
+
+def read_marks(page: pikepdf.Page) -> tuple[list[int], int]:
+    """Return the numbers of a page's marked content, and how many operators show something outside of any."""
+    numbers: list[int] = []
+    depth = outside = 0
+    for instruction in pikepdf.parse_content_stream(page):
+        operator = str(instruction.operator)
+        if operator in ("BDC", "BMC"):
+            depth += 1
+            properties = instruction.operands[1] if operator == "BDC" else None
+            if isinstance(properties, pikepdf.Dictionary) and "/MCID" in properties:
+                numbers.append(int(properties.MCID))
+        elif operator == "EMC":
+            depth -= 1
+        elif operator in ("Tj", "TJ", "Do", "f", "f*", "S", "B") and not depth:
+            outside += 1
+    return numbers, outside
+
+
+def test_the_version_of_the_game_is_on_every_page(tmp_path: Path) -> None:
+    """It stands between the title and the state of the texts."""
+    head = FILES["game.yaml"] + 'version: "1.2"\n'
+    game = write_game(tmp_path / "mill", {**TEXTS, "game.yaml": head})
+    arguments = ["build", str(game), "--out", str(tmp_path), "--locale", "en", "--product", "rulebook"]
+    assert CliRunner().invoke(main, arguments).exit_code == 0
+    _front, *pages, _back = read_pages(tmp_path / "mill/en/rulebook.pdf")
+    assert all("The Mill · 1.2 · " in page for page in pages)
 
 
 def test_references_to_other_chapters_have_a_number(built: Path) -> None:

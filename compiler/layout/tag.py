@@ -1,0 +1,56 @@
+"""Tags: what drawn elements are in the structure of a document, for those who listen to it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from itertools import count
+from typing import Literal, TypeAlias
+
+Role: TypeAlias = Literal[
+    "Document",
+    "Sect",
+    "H1",
+    "H2",
+    "H3",
+    "P",
+    "L",
+    "LI",
+    "LBody",
+    "TOC",
+    "TOCI",
+    "Index",
+    "Table",
+    "TR",
+    "TH",
+    "TD",
+    "Figure",
+    "Link",
+    "Artifact",
+]
+"""A standard type of structure element (ISO 32000-1, 14.8.4), or an artifact: what is no part of the content."""
+
+_count_tags = count().__next__
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Tag:
+    """An element of a document's structure; every one is different, however alike it looks.
+
+    Attributes:
+        role: Its type.
+        parent: The element that it is part of.
+        alt: What is read aloud in its place.
+        serial: Its place in reading order among the parts of its parent.
+    """
+
+    role: Role
+    parent: Tag | None = None
+    alt: str = ""
+    serial: int = field(default_factory=_count_tags, repr=False)
+
+
+DOCUMENT = Tag("Document")
+"""The root of every structure."""
+
+ARTIFACT = Tag("Artifact")
+"""The tag of page numbers, lines and grounds, which are not read aloud."""

@@ -1,0 +1,34 @@
+"""Marked content: numbers that connect the operators of a page with its structure (ISO 32000-1, 14.7.4)."""
+
+from __future__ import annotations
+
+from compiler.layout.tag import ARTIFACT, Tag
+
+
+class ContentMarks:
+    """Numbers the marked content of one content stream at a time."""
+
+    def __init__(self) -> None:
+        self._tags: list[Tag] = []
+
+    def mark(self, tag: Tag, code: str) -> str:
+        """Return operators as content of a structure element, or as an artifact."""
+        if tag is ARTIFACT:
+            return f"/Artifact BMC\n{code}\nEMC"
+        self._tags.append(tag)
+        return f"/{tag.role} <</MCID {len(self._tags) - 1}>> BDC\n{code}\nEMC"
+
+    def take(self) -> list[Tag]:
+        """Return the tags by number, and start with a new stream."""
+        tags, self._tags = self._tags, []
+        return tags
+
+    def resume(self, tags: list[Tag]) -> None:
+        """Continue to number after those of a stream that becomes part of the next one."""
+        assert not self._tags, "numbers begin with those of the first frame"
+        self._tags = list(tags)
+
+
+def mark_actual_text(text: str) -> str:
+    """Return the operands of a span that is copied as this text, whatever is drawn in it."""
+    return f"/Span <</ActualText <FEFF{text.encode('utf-16-be').hex().upper()}>>>"
