@@ -72,6 +72,7 @@ from compiler.checks.unreachable_row import unreachable_row
 from compiler.checks.unread_setting import unread_setting
 from compiler.checks.unstated_fact import unstated_fact
 from compiler.checks.unstated_setting import unstated_setting
+from compiler.checks.unused_drawing import unused_drawing
 from compiler.checks.unused_icon import unused_icon
 from compiler.checks.unused_slot import unused_slot
 
@@ -147,6 +148,7 @@ REGISTRY: dict[str, Check] = {
         unknown_engine,
         unknown_icon,
         unknown_slot,
+        unused_drawing,
         unused_icon,
         unused_slot,
     )

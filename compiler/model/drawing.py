@@ -11,6 +11,13 @@ Command: TypeAlias = "tuple[str, tuple[float, ...]]"
 """('M', (x, y)), ('L', (x, y)), ('C', (x1, y1, x2, y2, x, y)) or ('Z', ()); absolute, y down."""
 
 
+SITE_BAND, SITE_MARK = "ornaments/site-band", "ornaments/site-mark"
+"""Drawings that a game may have for its site: a band that repeats horizontally, of which only the outline is used, and
+the icon of the browser tab. The theme has plain defaults."""
+
+SITE_DRAWINGS = frozenset((SITE_BAND, SITE_MARK))
+
+
 @dataclass(frozen=True, slots=True)
 class Shape:
     """One filled or stroked path; lengths in the drawing's units.

@@ -5,16 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from urllib.parse import quote
 
-from compiler.model.drawing import Drawing
+from compiler.model.drawing import SITE_BAND, SITE_MARK, Drawing
 from compiler.model.game import Game
 from compiler.render.palette import make_palette_css
 from compiler.render.site.sprite import make_svg_file
 from compiler.render.site.web_fonts import HasPath, measure_widest_word
 from compiler.render.text_context import TextContext
-
-BAND, MARK = "ornaments/site-band", "ornaments/site-mark"
-"""Drawings that a game may have for its site: a band that repeats horizontally, of which only the outline is used, and
-the icon of the browser tab. The theme has plain defaults."""
 
 OFFSET = 0.08
 """The width of a title beyond its letters, in em: its shadow and a little room."""
@@ -22,14 +18,14 @@ OFFSET = 0.08
 
 def make_theme_overrides(game: Game, contexts: Sequence[TextContext], fonts: Mapping[str, HasPath]) -> str:
     """Return the CSS after the shared styles: custom properties of the game and of its title in each language."""
-    band = game.drawings.get(BAND)
+    band = game.drawings.get(SITE_BAND)
     own = f":root {{ --band-drawing: {_make_data_url(band)}; }}\n" if band else ""
     return make_palette_css(game.theme) + own + "".join(_write_widths(contexts, fonts))
 
 
 def make_mark(game: Game) -> bytes | None:
     """Return the game's icon for the browser tab as an SVG file, or None if it has none."""
-    own = game.drawings.get(MARK)
+    own = game.drawings.get(SITE_MARK)
     return make_svg_file(own, game.theme).encode() if own else None
 
 
