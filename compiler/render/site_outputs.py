@@ -15,6 +15,7 @@ from compiler.disk.digest import IN_ADDRESS, digest, digest_tool
 from compiler.layout.drawing_results import find_drawn_names
 from compiler.layout.fonts import Face
 from compiler.link import Linked
+from compiler.model.drawing import SITE_BAND, SITE_MARK
 from compiler.model.game import Game
 from compiler.model.origin import NOWHERE
 from compiler.model.translation import Translation
@@ -69,12 +70,12 @@ def render_shared_pages(linked: Linked, faces: Mapping[str, Face]) -> Iterator[O
 
 def _digest_shared_inputs(linked: Linked, faces: Mapping[str, Face]) -> str:
     """Return a digest of everything that the shared files are made from, independent of where it is stored."""
-    from compiler.render.site.game_theme import BAND, MARK
-
     game = linked.game
     heads = [_make_heading(locale, linked.translations[locale]) for locale in game.locales]
     ornaments = [
-        replace(game.drawings[name], file="", origin=NOWHERE) for name in (BAND, MARK) if name in game.drawings
+        replace(game.drawings[name], file="", origin=NOWHERE)
+        for name in (SITE_BAND, SITE_MARK)
+        if name in game.drawings
     ]
     faces_used = (face.digest for face in faces.values())
     return digest((digest_tool(), repr(heads), repr(game.theme), repr(ornaments), repr(linked.draft), *faces_used))
