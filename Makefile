@@ -12,9 +12,10 @@ TYPED := $(addprefix tests/,bench book build cli compiled diagnostics diagrams d
 build: .venv/ready
 	$(BIN)/sobor build
 
-# The documentation as a site, in build/docs/, with reference pages made from the code.
+# The documentation as a site, in build/docs/, with reference pages made from the code, and pictures of all components.
 docs: .venv/ready
 	$(BIN)/python -m mkdocs build --quiet --config-file docs/site/mkdocs.yml
+	$(BIN)/python -m docs.site.contact_sheets build/docs/components
 
 test: .venv/ready
 	$(BIN)/ruff check .

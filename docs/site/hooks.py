@@ -9,6 +9,7 @@ from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.structure.files import File, Files
 from mkdocs.structure.pages import Page
 
+from docs.site.contact_sheets import write_components_page
 from docs.site.reference import ROOT, pages
 
 _TABLE_OR_HEADING = re.compile(r"<h[1-6][^>]*>(?P<heading>.*?)</h[1-6]>|<table>", re.DOTALL)
@@ -31,7 +32,7 @@ def on_files(files: Files, *, config: MkDocsConfig) -> Files:
     if template := files.get_file_from_path("sitemap.xml"):
         files.remove(template)
     above = {name: (ROOT / name).read_text("utf-8") for name in _ABOVE}
-    for uri, text in {**above, **pages()}.items():
+    for uri, text in {**above, **pages(), "components.md": write_components_page()}.items():
         files.append(File.generated(config, uri, content=text))
     return files
 

@@ -1,0 +1,105 @@
+"""Contact sheets: every component of both games in each language, as pictures for the documentation (`make docs`)."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator, Sequence
+from io import BytesIO
+from pathlib import Path
+
+import yaml
+
+from compiler.build.read_game import read_game
+from compiler.impose.sheet import Placement, Sheet
+from compiler.layout.fonts import prepare_packaged_faces
+from compiler.layout.frame import Frame, Part
+from compiler.layout.lay_out import lay_out
+from compiler.layout.shapes import make_rectangle
+from compiler.render.assets import Assets
+from compiler.render.pdf import render_pdf
+from compiler.render.pdf_metadata import DocumentInfo
+from compiler.render.raster import rasterise
+from compiler.world import find_font_cache, find_shared_folders
+
+ROOT = Path(__file__).resolve().parents[2]
+
+GAMES = ("red-cathedral", "architects-of-amytis")
+
+WIDTH, GAP, TALLEST = 420.0, 4.0, 70.0
+"""The width of a sheet, the distance of faces, and the greatest height of a face, in mm."""
+
+SCALE = 2.6
+"""Pixels for a millimetre."""
+
+QUALITY = 80
+"""The quality of pictures in WebP, from 0 to 100."""
+
+
+def list_locales(game: str) -> list[str]:
+    """Return the languages of a game."""
+    locales: list[str] = yaml.safe_load((ROOT / f"content/{game}/game.yaml").read_text("utf-8"))["locales"]
+    return locales
+
+
+def write_components_page() -> str:
+    """Return the page that shows the contact sheets of all games and languages, in Markdown."""
+    what = "Every component of both games, front and back, in each language; `make docs` draws the pictures."
+    sections = [f"# Components\n\n{what}\n"]
+    for game in GAMES:
+        sections.append(f"## {game}\n")
+        for locale in list_locales(game):
+            picture = f'<img src="components/{game}.{locale}.webp" alt="All components in {locale}" width="100%">'
+            sections.append(f"### {game}: {locale}\n\n{picture}\n")
+    return "\n".join(sections)
+
+
+def arrange_faces(faces: Sequence[Frame]) -> Sheet:
+    """Return faces in rows of one sheet, none higher than `TALLEST`; lengths in mm."""
+    placements: list[Placement] = []
+    x = y = GAP
+    row = 0.0
+    for face in faces:
+        scale = min(1.0, TALLEST / face.height, (WIDTH - 2 * GAP) / face.width)
+        width, height = face.width * scale, face.height * scale
+        if x + width + GAP > WIDTH:
+            x, y, row = GAP, y + row + GAP, 0.0
+        clip = make_rectangle(x, y, width, height)
+        placements.append(Placement(face, (scale, 0.0, 0.0, scale, x, y), clip))
+        x, row = x + width + GAP, max(row, height)
+    return Sheet(WIDTH, y + row + GAP, tuple(placements))
+
+
+def list_faces(parts: Sequence[Part]) -> Iterator[Frame]:
+    """Yield the front and the back of each part, of copies that differ only the first."""
+    for part in parts:
+        if part.copy <= 1:
+            yield part.front
+            if part.back:
+                yield part.back
+
+
+def draw_contact_sheets(game: str, folder: Path) -> None:
+    """Write the contact sheet of a game in each of its languages."""
+    linked = read_game(ROOT / "content" / game, find_shared_folders(), None, ()).linked
+    assert linked, "the games that ship have no errors"
+    faces = prepare_packaged_faces(find_font_cache())
+    for locale in list_locales(game):
+        parts, _ = lay_out(linked.game, linked.translations[locale], faces)
+        sheet = arrange_faces(list(list_faces(parts)))
+        assets = Assets(linked.game.icons, linked.game.drawings, faces)
+        document = b"".join(render_pdf([sheet], assets, DocumentInfo("", locale)))
+        (pixels,) = rasterise(document, [(round(sheet.width * SCALE), round(sheet.height * SCALE))])
+        buffer = BytesIO()
+        pixels.save(buffer, "WEBP", quality=QUALITY, method=4)
+        (folder / f"{game}.{locale}.webp").write_bytes(buffer.getvalue())
+
+
+def main(folder: Path) -> None:
+    """Write the contact sheets of all games."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for game in GAMES:
+        draw_contact_sheets(game, folder)
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]))
