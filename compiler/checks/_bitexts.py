@@ -46,11 +46,13 @@ def get_bitexts(project: Project) -> tuple[Bitext, ...]:
 
 def _make_bitexts(project: Project) -> Iterator[Bitext]:
     translations = (project.source, *project.translated)
-    languages = {t.locale: _load_language(project, t.locale) for t in translations}
-    glossaries = {t.locale: _make_glossary(t, languages[t.locale]) for t in translations}
+    by_locale = {translation.locale: translation for translation in translations}
+    languages = {locale: _load_language(project, locale) for locale in by_locale}
+    glossaries = {locale: _make_glossary(words, languages[locale]) for locale, words in by_locale.items()}
     source = project.source
     pivots = {
-        t.locale: PivotTranslation(glossaries[t.locale], dict(_list_texts_by_form(t))) for t in project.translated
+        translation.locale: PivotTranslation(glossaries[translation.locale], dict(_list_texts_by_form(translation)))
+        for translation in project.translated
     }
     for translation in translations:
         yield Bitext(
@@ -101,8 +103,8 @@ def make_message_pairs(
     counted = _find_form_slot(source)
     for category, text in message.texts.items():
         form = category or ""
-        texts = source.forms.get(form, source.pattern).rstrip("\n"), text.rstrip("\n")
-        yield Pair(message.key, kind, *texts, form, figures, subject, counted, printed)
+        source_text = source.forms.get(form, source.pattern).rstrip("\n")
+        yield Pair(message.key, kind, source_text, text.rstrip("\n"), form, figures, subject, counted, printed)
 
 
 def _find_form_slot(source: Message) -> str | None:

@@ -17,7 +17,7 @@ from compiler.disk.descend import NOT_A_FOLDER, LinkError, RefusedError, name_in
 from compiler.disk.reading import FOLDER_HERE, check_regular, explain_irregular, resolve_below
 
 Content: TypeAlias = "bytes | Iterable[bytes]"
-"""What a file is to contain: all of it, or parts that are produced while it is written."""
+"""The content of a file to write: all of it, or parts that are produced while it is written."""
 
 _NEW_FILE = os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_NOFOLLOW | os.O_CLOEXEC
 _SPECIAL_FILE = os.O_WRONLY | os.O_NONBLOCK | os.O_NOCTTY | os.O_CLOEXEC
@@ -84,7 +84,7 @@ def _write_into(path: Path, data: bytes) -> None:
 
 
 def write_default(path: Path, data: bytes) -> None:
-    """Replace a file with `data` whose name is a default, not typed by the user, so it may be someone else's.
+    """Write `data` to a file whose name is a default, not typed by the user: the file may be someone else's.
 
     Only a regular file is replaced. Raise LinkError for a link, RefusedError for a folder, a pipe or a device.
     """

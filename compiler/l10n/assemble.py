@@ -5,6 +5,7 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from compiler.diagnostics import Diagnostic, Related, Span, add_prefix, error
 from compiler.l10n.identify import SourceIndex, identify
@@ -38,10 +39,15 @@ class ImportedText:
     has_source: bool = True
 
 
-def assemble(
-    units: Iterable[ImportedUnit], texts: SourceIndex, locale: str
-) -> Iterator[ImportedText | tuple[str | None, Diagnostic]]:
-    """Yield the texts in the order of the file, or for a refused unit its key, if it is known, and the finding.
+class RefusedText(NamedTuple):
+    """A text that is not imported: its key, if it is known, and the finding."""
+
+    key: str | None
+    finding: Diagnostic
+
+
+def assemble(units: Iterable[ImportedUnit], texts: SourceIndex, locale: str) -> Iterator[ImportedText | RefusedText]:
+    """Yield the texts of a file in its order.
 
     Errors: unknown-text, unread-unit, duplicate-unit, unfit-text.
     """
@@ -49,15 +55,18 @@ def assemble(
     for unit in units:
         key = identify(unit, texts)
         if isinstance(key, Diagnostic):
-            yield None, _report_unread_unit(None, unit) if unit.problem and not unit.names else key
+            yield RefusedText(None, _report_unread_unit(None, unit) if unit.problem and not unit.names else key)
         else:
             by_key.setdefault(key, []).append(unit)
     for key, same_key in by_key.items():
-        refusal = next(
-            (_report_unread_unit(key, unit) for unit in same_key if unit.problem), None
-        ) or _report_contradicting_units(key, same_key)
-        text = refusal or _assemble_text(key, same_key, get_text_forms(texts.by_key[key]), locale)
-        yield (key, text) if isinstance(text, Diagnostic) else text
+        text = _find_refusal(key, same_key) or _assemble_text(key, same_key, get_text_forms(texts.by_key[key]), locale)
+        yield RefusedText(key, text) if isinstance(text, Diagnostic) else text
+
+
+def _find_refusal(key: str, units: Sequence[ImportedUnit]) -> Diagnostic | None:
+    """Return the finding that a unit of a text cannot be read or that its units contradict each other, or None."""
+    unread = next((unit for unit in units if unit.problem), None)
+    return _report_unread_unit(key, unread) if unread else _report_contradicting_units(key, units)
 
 
 def _report_unread_unit(key: str | None, unit: ImportedUnit) -> Diagnostic:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 from compiler.l10n.limit import find_limits
-from compiler.l10n.unit import ExchangeContext, Sent, TranslationUnit, make_unit
+from compiler.l10n.unit import ExchangeContext, ExportHeader, TranslationUnit, make_unit
 from compiler.layout.fonts import prepare_faces
 from compiler.link import Linked
 
@@ -36,5 +36,5 @@ def format_exchange_file(
     """Return the exchange file in one of `FORMATS`; `todo` means that it has only unfinished units."""
     from compiler.l10n import po, xliff
 
-    write: Callable[[Sequence[TranslationUnit], Sent], bytes] = po.write if format_ == "po" else xliff.write
-    return write(chosen, Sent(exchange.linked.game.id, exchange.source.locale, exchange.locale, todo))
+    write: Callable[[Sequence[TranslationUnit], ExportHeader], bytes] = po.write if format_ == "po" else xliff.write
+    return write(chosen, ExportHeader(exchange.linked.game.id, exchange.source.locale, exchange.locale, todo))

@@ -26,14 +26,14 @@ from compiler.l10n.returned import (
     write_note,
     write_sent,
 )
-from compiler.l10n.unit import Sent, TranslationUnit, list_categories
+from compiler.l10n.unit import ExportHeader, TranslationUnit, list_categories
 from compiler.model.language_data import TextForms
 
 GAME_FIELD, TEXTS_FIELD = "X-Sobor-Game", "X-Sobor-Texts"
 """Fields of the header with the game of a file and the number of its texts."""
 
 
-def write(units: Sequence[TranslationUnit], sent: Sent) -> bytes:
+def write(units: Sequence[TranslationUnit], sent: ExportHeader) -> bytes:
     """Return a PO file of the units. Stale ones are fuzzy and show the source from which they were translated."""
     store = pofile()
     store.units.clear()
@@ -52,11 +52,11 @@ def read(data: bytes, locale: str, file: str) -> ImportedFile:
     head = next((entry for entry in parsed if entry.is_header and not entry.is_obsolete), None)
     fields = _parse_header_fields(head.strings.get("msgstr", "") or head.forms.get(0, "")) if head else {}
     header = _read_po_header(fields, Span(file, _find_header_line(text)))
-    living = [entry for entry in parsed if not entry.is_header and not entry.is_obsolete]
-    if not any(entry.strings for entry in living) and (head is None or any(entry.problem for entry in living)):
-        line = next((entry.problem_line for entry in living if entry.problem), 1)
+    active = [entry for entry in parsed if not entry.is_header and not entry.is_obsolete]
+    if not any(entry.strings for entry in active) and (head is None or any(entry.problem for entry in active)):
+        line = next((entry.problem_line for entry in active if entry.problem), 1)
         return ImportedFile(header, findings=(report_unreadable(Span(file, line), reason("this is not a PO file")),))
-    if many := refuse_too_many(len(living), file):
+    if many := refuse_too_many(len(active), file):
         return ImportedFile(header, findings=(many,))
     if charset := _find_foreign_charset(fields):
         return ImportedFile(header, findings=(_report_wrong_charset(header.span, charset),))
@@ -64,15 +64,13 @@ def read(data: bytes, locale: str, file: str) -> ImportedFile:
         indexes, wrong_rule = find_form_indexes(locale, fields.get("plural-forms", "")), None
     except ReasonError as wrong:
         indexes, wrong_rule = {}, wrong.reason
-    units = tuple(_read_unit(entry, indexes, wrong_rule, file) for entry in living if entry.strings or entry.problem)
+    units = tuple(_read_unit(entry, indexes, wrong_rule, file) for entry in active if entry.strings or entry.problem)
     return ImportedFile(header, units, obsolete=sum(entry.is_obsolete and bool(entry.strings) for entry in parsed))
 
 
 def _report_wrong_charset(span: Span, charset: str) -> Diagnostic:
-    template, hint = (
-        "the header declares the encoding {charset}",
-        "save it as UTF-8, with `charset=UTF-8` in its header",
-    )
+    template = "the header declares the encoding {charset}"
+    hint = "save it as UTF-8, with `charset=UTF-8` in its header"
     return error("unsafe-exchange", span, template, hint, charset=charset)
 
 
@@ -169,7 +167,7 @@ def _format_relation(relation: PluralRelation) -> str:
     return f"({bounds})" if relation.within else f"!({bounds})"
 
 
-def _make_header(store: pofile, sent: Sent, count: int) -> pounit:
+def _make_header(store: pofile, sent: ExportHeader, count: int) -> pounit:
     """Return the header, without the time of the export, so that equal texts make equal bytes."""
     header = store.makeheader(
         charset="UTF-8",

@@ -108,19 +108,19 @@ def _add_line(entry: PoEntry, line: str, number: int, last: str | None) -> str |
     match = _LINE.fullmatch(line)
     keyword = (match["keyword"] or last) if match else None
     if not match or not keyword:
-        _report(entry, number, _explain_damage(line))
+        _note_problem(entry, number, _explain_damage(line))
         return last
     entry.line = entry.line or number
     try:
         text = _ESCAPE.sub(_unescape, match["text"])
     except ReasonError as unknown:
-        _report(entry, number, unknown.reason)
+        _note_problem(entry, number, unknown.reason)
         text = ""
     if match["keyword"] == "msgstr" or keyword == "msgstr":
         _add_form(entry, match["index"], text, number, is_first=bool(match["keyword"]))
         return "msgstr"
     if match["keyword"] and keyword in entry.strings:
-        _report(entry, number, reason("a second `{keyword}`", keyword=keyword))
+        _note_problem(entry, number, reason("a second `{keyword}`", keyword=keyword))
     entry.strings[keyword] = entry.strings.get(keyword, "") + text
     return keyword
 
@@ -133,13 +133,14 @@ def _add_form(entry: PoEntry, index: str | None, text: str, number: int, *, is_f
     position = int(index or 0)
     if position in entry.forms:
         keyword = f"msgstr[{position}]" if index else "msgstr"
-        _report(entry, number, reason("a second `{keyword}`", keyword=keyword))
+        _note_problem(entry, number, reason("a second `{keyword}`", keyword=keyword))
     entry.has_index = entry.has_index or index is not None
     entry.forms[position], entry.form_lines[position] = text, number
     entry.strings.setdefault("msgstr", "")
 
 
-def _report(entry: PoEntry, number: int, problem: Reason) -> None:
+def _note_problem(entry: PoEntry, number: int, problem: Reason) -> None:
+    """Record the first problem of an entry, with its line."""
     if not entry.problem:
         entry.problem, entry.problem_line = problem, number
 

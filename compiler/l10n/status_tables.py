@@ -20,7 +20,7 @@ ALL = "all"
 
 @dataclass(frozen=True, slots=True)
 class _Table:
-    """A table for a reader.
+    """A table of words and numbers, as text.
 
     Attributes:
         head: The heading of each column.
@@ -89,8 +89,10 @@ def _make_translations_table(game: Status) -> _Table:
     rows = []
     for locale in dict.fromkeys(row.locale for row in game.rows):
         own_rows = [row for row in game.rows if row.locale == locale]
-        rows += [[locale, row.file, *map(str, _list_counts(row))] for row in own_rows]
-        rows.append([locale, ALL, *map(str, map(sum, zip(*map(_list_counts, own_rows), strict=True)))])
+        counts = [_list_counts(row) for row in own_rows]
+        totals = [sum(column) for column in zip(*counts, strict=True)]
+        rows += [[locale, row.file, *map(str, numbers)] for row, numbers in zip(own_rows, counts, strict=True)]
+        rows.append([locale, ALL, *map(str, totals)])
     return _Table(head, rows, text_columns=2)
 
 

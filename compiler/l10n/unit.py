@@ -79,7 +79,7 @@ class TranslationUnit:
 
 
 @dataclass(frozen=True, slots=True)
-class Sent:
+class ExportHeader:
     """The header of an exported file: the game's id, the languages, and whether it has only unfinished texts."""
 
     game: str
@@ -195,11 +195,13 @@ def _find_terms(message: Message, context: ExchangeContext) -> Iterator[tuple[st
 def _list_shown_slots(message: Message, context: ExchangeContext) -> Iterator[tuple[str, str]]:
     """Yield each slot of a source text that a file of the game binds to a figure, with its words now."""
     bound = find_bound_slots(bind_slots(context.linked.game), message.key) or {}
-    marks = [mark for pattern in list_patterns(message) for mark in SLOT.finditer(pattern) if mark[1] in bound]
-    for written, (name, form) in {mark[0]: (mark[1], mark[2] or "") for mark in marks}.items():
-        term, figure = bound[name]
-        with suppress(MissingText, ValueError):  # which a check finds: exporting needs no game without findings
-            yield written, context.formatter.format_value(make_quantity(term, figure) if term else figure, form)
+    marks = (mark for pattern in list_patterns(message) for mark in SLOT.finditer(pattern) if mark[1] in bound)
+    different = {mark[0]: mark for mark in marks}
+    for written, mark in different.items():
+        term, figure = bound[mark[1]]
+        with suppress(MissingText, ValueError):  # reported by a check; a game with findings can be exported, too
+            value = make_quantity(term, figure) if term else figure
+            yield written, context.formatter.format_value(value, mark[2] or "")
 
 
 def _pair_glossaries(source: Translation, target: Translation) -> Iterator[TermPair]:

@@ -16,7 +16,7 @@ from compiler.diagnostics.reason import Reason, reason
 from compiler.l10n import xliff1_units, xliff2_units
 from compiler.l10n.check_exchange_file import refuse_too_many, report_unreadable
 from compiler.l10n.returned import Header, ImportedFile, ImportedUnit, write_note, write_sent
-from compiler.l10n.unit import Sent, TranslationUnit, list_categories, select_form
+from compiler.l10n.unit import ExportHeader, TranslationUnit, list_categories, select_form
 from compiler.l10n.xml_element import XmlElement, find_namespace, get_local_name
 from compiler.load.characters import find_conflict_marks
 
@@ -24,7 +24,7 @@ _STATES = {True: "translated", False: "initial"}
 _HINTS = {"tmx": ("this is a translation memory: let the program write the translated file, and import that",)}
 
 
-def write(units: Sequence[TranslationUnit], sent: Sent) -> bytes:
+def write(units: Sequence[TranslationUnit], sent: ExportHeader) -> bytes:
     """Return an XLIFF 2 file of the units. Missing and stale ones have the state `initial`."""
     store = Xliff2File(sourcelanguage=sent.source_locale, targetlanguage=sent.locale)
     for unit in units:
@@ -84,7 +84,7 @@ def _report_malformed(problem: etree.XMLSyntaxError, data: bytes, file: str) -> 
     return report_unreadable(Span(file, line), reason("this is not XML: {problem}", problem=parser_message))
 
 
-def _describe(store: Xliff2File, sent: Sent, count: int) -> None:
+def _describe(store: Xliff2File, sent: ExportHeader, count: int) -> None:
     """Add the game and the number of texts to the file."""
     body = next(child for child in store.document.getroot() if get_local_name(child) == "file")
     body.set("original", f"{xliff2_units.ORIGINAL}{sent.game}")

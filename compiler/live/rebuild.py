@@ -34,7 +34,11 @@ class Rebuild:
     """
 
     def __init__(self, request: Request, world: World, locales: tuple[str, ...], root: str, live: LiveState) -> None:
-        self._request, self._world, self._locales, self._root, self._live = request, world, locales, root, live
+        self._request = request
+        self._world = world
+        self._locales = locales
+        self._root = root
+        self._live = live
         self._process: BaseProcess | None = None
         self._waiting: threading.Thread | None = None
         self._is_broken = False

@@ -108,7 +108,7 @@ class RegistrationData(TypedDict):
 
 
 class CuttingData(TypedDict):
-    """What a cutting machine gets."""
+    """The files and registration marks for a cutting machine."""
 
     files: Sequence[CutFile]
     corners: Literal["rounded", "square"]

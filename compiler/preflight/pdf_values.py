@@ -30,14 +30,14 @@ def get_path(container: PdfObject, *keys: str) -> PdfObject:
 
 
 def list_items(container: PdfObject) -> Iterator[tuple[str, PdfObject]]:
-    """Yield the entries of a dictionary; none of any other value."""
+    """Yield the entries of a dictionary, or nothing for any other value."""
     if isinstance(container, pikepdf.Dictionary | pikepdf.Stream):
         for key in list(container.keys())[:MAX_VALUES]:
             yield key, container.get(key)
 
 
 def list_values(array: PdfObject) -> list[PdfObject]:
-    """Return the elements of an array; of any other value, nothing."""
+    """Return the elements of an array, or nothing for any other value."""
     return [array[index] for index in range(min(len(array), MAX_VALUES))] if isinstance(array, pikepdf.Array) else []
 
 

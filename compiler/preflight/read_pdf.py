@@ -29,7 +29,7 @@ from compiler.preflight.read_pictures import measure_picture_ink, place_picture
 
 _STANDARD = re.compile(r"GTS_PDFXVersion[^A-Za-z]{0,40}?(PDF/X-[\w: -]{1,30}?)\s*[\"'<]")
 _STREAM = re.compile(r"^stream <[^>]*>: ")
-"""What pikepdf calls bytes in its messages: an object with its address in memory."""
+"""The start of pikepdf's messages about bytes, which contains an address in memory."""
 
 _MAX_METADATA = 1 << 20
 _MAX_PARENTS = 50
@@ -57,7 +57,7 @@ def _make_unreadable(reason: str, needs_password: bool) -> UnreadableError:  # n
 
 
 def read_pdf(data: bytes, budget: Budget | None = None) -> DocumentFacts:
-    """Return what a PDF contains; raise UnreadableError for a file that is none, or that needs a password."""
+    """Return what a PDF contains; raise UnreadableError for a file that is no PDF, or that needs a password."""
     try:
         with open_pdf(data) as pdf:
             facts = _read_document(pdf, budget or Budget())

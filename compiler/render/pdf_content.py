@@ -253,7 +253,7 @@ class Contents:
     def _draw_vector_picture(self, item: Image, picture: PictureFile, used: set[str]) -> str:
         """Return the operators of a vector picture, which is stored once for each set of colours."""
         key = (self._inks, item.picture, item.colours, item.tint)
-        if (name := self._vectors.get(key)) is None or picture.embedded:  # those learn their largest size each time
+        if (name := self._vectors.get(key)) is None or picture.embedded:  # each placement may show its pictures larger
             outer = self._scale
             self._scale *= max(item.width / picture.width, item.height / picture.height)
             drawn = self.make_stream(make_vector_elements(picture, item))

@@ -64,7 +64,8 @@ def export_set(linked: Linked, group: ComponentSet) -> ExportedSet:
     document = sets[group.id]
     data = document.read(SetData)
     each = read_each(data)
-    rows, names = list[Mapping[str, Plain]](), dict[str, None]()
+    rows: list[Mapping[str, Plain]] = []
+    names: dict[str, None] = {}
     for raw in data["items"]:
         for values in product(*each.values()):
             name = "-".join(map(str, (raw["id"], *values)))

@@ -9,10 +9,10 @@ from compiler.model.plain import as_mapping
 from schemas import schema
 
 TEXT_KEYS = ("title", "name", "text", "tagline", "description", "flavour", "about", "legal")
-"""Keys under which people write texts, which belong in locale files."""
+"""Keys under which texts are written by mistake; they belong in locale files."""
 
 ELEMENT_KEYS = ("id", "when")
-"""What every element may have."""
+"""Fields that every element may have."""
 
 _DECLARATIONS = ("traits", "data")
 
@@ -41,7 +41,7 @@ def advise_on_misplaced_value(document: Document, path: Pointer) -> Sentence | N
 
 
 def advise_on_own_field(document: Document, path: Pointer, key: str) -> Sentence | None:
-    """Return a hint how a piece gets the field of the author's own that an unknown key is, or None if it is none."""
+    """Return a hint how to declare an unknown key of a piece as a field of its own, or None if it cannot be one."""
     value, field = document.get(*path, key), propose_id(key, "field")
     if field is None or not _is_item(document, path) or type(value) not in _FIELD_TYPES:
         return None

@@ -12,10 +12,10 @@ from hypothesis import strategies as st
 from compiler.l10n import po, xliff
 from compiler.l10n.restore import find_known_codes, restore_codes
 from compiler.l10n.returned import Code, Content, TranslationState, join_plain_text
-from compiler.l10n.unit import Sent, TranslationUnit
+from compiler.l10n.unit import ExportHeader, TranslationUnit
 from compiler.model.translation import is_blank
 
-SENT = Sent("mill", "en", "ru", todo=False)
+SENT = ExportHeader("mill", "en", "ru", todo=False)
 LETTERS = st.characters(exclude_categories=("Cc", "Cs", "Co", "Cn"), exclude_characters="\u2028\u2029\ufeff")
 TEXTS = st.text(st.one_of(LETTERS, st.sampled_from("\n\t\"\\%{}#~|<>&'"))).filter(lambda text: not is_blank(text))
 

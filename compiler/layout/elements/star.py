@@ -19,9 +19,14 @@ MIN_POINTS, MAX_POINTS = 2, 180
 
 @dataclass(frozen=True, kw_only=True)
 class StarParameters(FillAndStroke):
-    """`at` is the centre, `radius` that of the points, `inner` that of the corners between them.
+    """The fields of a star, one point of which is on top.
 
-    Without `inner` it is half as long. A point is on top; `turn` is in degrees clockwise.
+    Attributes:
+        at: Its centre.
+        points: The number of points.
+        radius: The distance of the points from the centre.
+        inner: That of the corners between them, by default half as far.
+        turn: Its turn, in degrees clockwise.
     """
 
     at: Point

@@ -26,11 +26,11 @@ def _shape_grid(most: int) -> Record:
     return Record({"grid": Record({"columns": side, "rows": side}, others=Anything())}, others=Anything())
 
 
-_DOES: Shape = Array(
+_BUILDING_EFFECTS: Shape = Array(
     shape_compiled_effect(KINDS, "score", "score_table", "take_card", "choose_one", says=SENTENCE), 1, 10
 )
-_SCORES: Shape = Array(shape_compiled_effect(KINDS, "score", "score_table", says=SENTENCE), 1, 20)
-_FIELDS = Array(
+_FAVOUR_EFFECTS: Shape = Array(shape_compiled_effect(KINDS, "score", "score_table", says=SENTENCE), 1, 20)
+_PATTERN = Array(
     Record({"row": Whole(0, 9), "column": Whole(0, 9), "is": Text(refers="colour of a tile")}), 1, 36, distinct=True
 )
 _FAVOURS = Record(
@@ -53,7 +53,7 @@ SHAPE = shape_game(
         ),
         "favour-board": shape_set(
             shape_item(
-                effects={"effects": _SCORES},
+                effects={"effects": _FAVOUR_EFFECTS},
                 figures=_FAVOURS,
             ),
             1,
@@ -68,8 +68,11 @@ SHAPE = shape_game(
             ),
             1,
         ),
-        "buildings": shape_set(shape_item({"type": Text(refers="type of tile")}, {"front": _DOES, "back": _DOES}), 1),
-        "projects": shape_set(shape_item(figures=Record({"fields": _FIELDS, "points": FIGURE}, others=Anything()))),
+        "buildings": shape_set(
+            shape_item({"type": Text(refers="type of tile")}, {"front": _BUILDING_EFFECTS, "back": _BUILDING_EFFECTS}),
+            1,
+        ),
+        "projects": shape_set(shape_item(figures=Record({"fields": _PATTERN, "points": FIGURE}, others=Anything()))),
         "architects": shape_set(shape_item(), 1),
         "markers": shape_set(shape_item()),
     },

@@ -76,5 +76,8 @@ def _describe_player(table: AmytisTable, number: int) -> JsonObject:
         "architects": [name for stack, name in enumerate(box.stacks.names) if seat.architects >> stack & 1],
         "projects": [box.projects[project].id for project in seat.projects],
         "completed": [box.projects[project].id for project in seat.done],
-        "city": {name: {"tile": _find_tile_id(table, seat.top[f]), "height": seat.heights[f]} for f, name in fields},
+        "city": {
+            name: {"tile": _find_tile_id(table, seat.top[field]), "height": seat.heights[field]}
+            for field, name in fields
+        },
     }

@@ -168,5 +168,5 @@ def _read_materials(table: RedCathedralTable, given: Mapping[str, int]) -> Bag:
     )
 
 
-def _find_piece(things: str, numbers: Mapping[str, int], name: str) -> int:
-    return index_among(things, name, tuple(numbers))
+def _find_piece(kind: str, numbers: Mapping[str, int], name: str) -> int:
+    return index_among(kind, name, tuple(numbers))
