@@ -90,6 +90,7 @@ class BookStyle:
         ink: The colour of text.
         accent: The colour of numbers and titles of boxes.
         panel: The colour behind boxes.
+        ground: The colour behind small faces, on which white ones are seen.
         rule: The colour of lines.
         name_icon: Returns the word of an icon, for readers who listen.
         tag: The element of the document that everything set is part of.
@@ -103,6 +104,7 @@ class BookStyle:
     ink: str
     accent: str
     panel: str
+    ground: str
     rule: str
     name_icon: Callable[[str], str] = str
     tag: Tag = DOCUMENT

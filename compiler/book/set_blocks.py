@@ -44,6 +44,7 @@ from compiler.book.set_table import set_table
 from compiler.impose.geometry import make_polyline
 from compiler.layout.characters import NBSP
 from compiler.layout.frame import Glyphs, Path
+from compiler.layout.shapes import make_rectangle
 from compiler.layout.tag import Role, Tag
 
 INDENT = 4.5
@@ -54,6 +55,9 @@ PANEL_PADDING = 2.6
 
 THUMBNAIL = 17.0
 """The height and the greatest width of a small face, in mm."""
+
+FACE_SHARE = 0.88
+"""How much of the ground of a small face is filled by its longer side."""
 
 COLUMN_GAP = 7.0
 """The distance between two columns, in mm."""
@@ -207,7 +211,8 @@ def _set_note_box(block: NoteBox, style: BookStyle) -> list[PageRow]:
     edge = PageRow(PANEL_PADDING * 0.7, ground=style.panel, joins=True)
     top = replace(edge, joins=False, space=0.8 * style.body.line_height, keeps=True)
     panel = [top, *shifted[:-1], replace(shifted[-1], keeps=True), edge]
-    return keep_together(panel) if any(row.frames for row in panel) else panel
+    illustrated = next((number for number, row in enumerate(panel) if row.frames), 0)
+    return [*keep_together([*panel[:illustrated], panel[illustrated]]), *panel[illustrated + 1 :]]
 
 
 def _indent_row(row: PageRow, style: BookStyle) -> PageRow:
@@ -229,7 +234,7 @@ def _set_thumbnails(block: Thumbnails, style: BookStyle) -> list[PageRow]:
 def _set_thumbnail(entry: Thumbnail, width: float, style: BookStyle) -> PageRow:
     """Return a face in a square with its caption next to it, as a row `width` mm wide."""
     frame, left = entry.frame, THUMBNAIL + 4.0
-    scale = min(THUMBNAIL / frame.height, THUMBNAIL / frame.width)
+    scale = FACE_SHARE * min(THUMBNAIL / frame.height, THUMBNAIL / frame.width)
     picture = Tag("Figure", style.tag, alt="".join(part.text for part in entry.title))
     y, items = 1.2, []
     for words, kind in ((entry.title, style.body), (entry.text, style.small)):
@@ -237,8 +242,10 @@ def _set_thumbnail(entry: Thumbnail, width: float, style: BookStyle) -> PageRow:
         for row in set_paragraph(words, kind, style, x=left, width=width - left, justify=False):
             items.append(shift(mark_row(row, tag).items, 0.0, y))
             y += row.height
+    ground = Path(make_rectangle(0.0, 0.0, THUMBNAIL, THUMBNAIL), style.ground)
     place = (THUMBNAIL - frame.width * scale) / 2, (THUMBNAIL - frame.height * scale) / 2
-    return PageRow(max(THUMBNAIL, y), tuple(items), frames=(PlacedFrame(frame, *place, scale, picture),))
+    placed = PlacedFrame(frame, *place, scale, picture)
+    return PageRow(max(THUMBNAIL, y), (ground, *items), frames=(placed,))
 
 
 @_set_block.register

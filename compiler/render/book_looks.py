@@ -33,6 +33,7 @@ def make_book_style(game: Game, locale: str, faces: Mapping[str, Face], book: Bo
         ink=ink,
         accent=accent,
         panel="#F2F2F2" if book.ink == "grey" else mix_colours(paper, WHITE, 0.35),
+        ground=mix_colours(ink, WHITE, 0.86),
         rule=mix_colours(ink, WHITE, 0.6),
     )
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 
 from compiler.book.blocks import Block, Heading, Index, Prose
 from compiler.book.set_lines import join_words, make_bold, make_plain_words
@@ -31,16 +32,16 @@ def write_appendix(texts: BookTexts, pages: Mapping[str, Sequence[int]]) -> Iter
     yield from _write_index(texts, pages)
 
 
-def make_part_heading(title: str, anchor: str) -> Heading:
-    """Return the heading of a part, which begins a page."""
-    return Heading(1, make_plain_words(title), anchor=anchor, bookmark=title, starts_page=True)
+def make_part_heading(title: str, anchor: str, *, starts_page: bool = False) -> Heading:
+    """Return the heading of a part."""
+    return Heading(1, make_plain_words(title), anchor=anchor, bookmark=title, starts_page=starts_page)
 
 
 def _write_questions(texts: BookTexts) -> Iterator[Block]:
     site = texts.site
     if not site.game.rulings:
         return
-    yield make_part_heading(site.say("nav.faq"), "part:faq")
+    yield make_part_heading(site.say("nav.faq"), "part:faq", starts_page=True)
     chapter = ""
     for ruling in list_rulings(site, RulingKind.FAQ):
         if site.find_chapter(ruling.rules[0]) != chapter:
@@ -59,7 +60,9 @@ def _write_questions(texts: BookTexts) -> Iterator[Block]:
 def _write_question(texts: BookTexts, ruling: Ruling) -> Iterator[Block]:
     question = make_bold(texts.make_words(f"faq.{ruling.id}.question"))
     yield Prose(join_words(question, texts.list_rule_numbers(ruling.rules)), keeps=True)
-    yield from texts.make_blocks(f"faq.{ruling.id}.answer")
+    answer = list(texts.make_blocks(f"faq.{ruling.id}.answer"))
+    yield from answer[:-1]
+    yield from (replace(block, keeps=True) if isinstance(block, Prose) else block for block in answer[-1:])
     sources = ", ".join(name_editions(texts.site, ruling.sources))
     basis = texts.site.say(f"faq.basis.{ruling.basis}")
     yield Prose(
@@ -144,7 +147,7 @@ def _write_index(texts: BookTexts, pages: Mapping[str, Sequence[int]]) -> Iterat
         return
     ordered = sorted(named, key=lambda name: make_sort_key(site.translation.alphabet, name))
     lines = tuple((make_plain_words(name), ", ".join(map(str, named[name]))) for name in ordered)
-    yield Index(make_part_heading(site.texts.say("book.index"), "part:index"), lines)
+    yield Index(make_part_heading(site.texts.say("book.index"), "part:index", starts_page=True), lines)
 
 
 def _capitalise(words: str) -> str:

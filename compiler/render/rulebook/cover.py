@@ -12,7 +12,7 @@ from compiler.book.page_rows import PageRow, mark_row, shift
 from compiler.book.set_lines import make_plain_words, measure_words, set_paragraph
 from compiler.impose.geometry import make_rotation
 from compiler.impose.sheet import Placement
-from compiler.layout.frame import IDENTITY, Element, Frame, Glyphs, Matrix, Path, Symbol, compose
+from compiler.layout.frame import IDENTITY, Element, Frame, Glyphs, Matrix, Path, Symbol, compose, transform_path
 from compiler.layout.shapes import make_rectangle
 from compiler.layout.tag import ARTIFACT, Tag
 from compiler.render.rulebook.book_texts import BookTexts
@@ -20,8 +20,14 @@ from compiler.render.rulebook.book_texts import BookTexts
 FAN_TURN = 11.0
 """The angle between neighbouring faces of the fan, in degrees."""
 
-FAN_WIDTH = 0.3
+FAN_WIDTH = 0.27
 """The width of a face of the fan, as a share of the page."""
+
+CORNER = 2.5
+"""The radius of the corners of a face in the fan, in mm of the face."""
+
+EDGE = 0.5
+"""The width of the line around a face in the fan, of which half is seen, in mm."""
 
 INSET = 7.0
 """The distance of the frame of a cover from the edge of the page, in mm: within what home printers can print."""
@@ -94,7 +100,7 @@ def _draw_border(style: BookStyle) -> Iterator[Path]:
     page = style.page
     for inset, width in ((INSET, 0.9), (INSET + 1.6, 0.25)):
         outline = make_rectangle(inset, inset, page.width - 2 * inset, page.height - 2 * inset)
-        yield Path(outline, stroke=style.accent, stroke_width=width)
+        yield Path(outline, style.panel, stroke=style.accent, stroke_width=width)
 
 
 def _draw_fan(faces: Sequence[Frame], style: BookStyle) -> Iterator[Placement]:
@@ -106,7 +112,10 @@ def _draw_fan(faces: Sequence[Frame], style: BookStyle) -> Iterator[Placement]:
         middle = page.width / 2
         turn = make_rotation(middle, page.height * 0.98, angle)
         matrix = compose(turn, _centre_at(frame, scale, middle, page.height * 0.62))
-        yield Placement(frame, matrix, tag=ARTIFACT)
+        outline = make_rectangle(0.0, 0.0, frame.width, frame.height, CORNER)
+        edge = Path(outline, stroke=style.ink, stroke_width=EDGE / scale)
+        framed = replace(frame, items=(*frame.items, edge), bleed=0.0)
+        yield Placement(framed, matrix, transform_path(outline, matrix), ARTIFACT)
 
 
 def _centre_at(frame: Frame, scale: float, x: float, y: float) -> Matrix:

@@ -121,7 +121,7 @@ def _write_components(texts: BookTexts, faces: Mapping[str, Frame]) -> Iterator[
     """Yield the list of the components, each set with one of its faces."""
     entries = list(find_first_faces(texts, faces))
     if entries:
-        yield make_part_heading(texts.site.say("nav.cards"), "part:cards")
+        yield make_part_heading(texts.site.say("nav.cards"), "part:cards", starts_page=True)
         made = (
             Thumbnail(frame, make_plain_words(title, bold=True), make_plain_words(count))
             for title, frame, count in entries

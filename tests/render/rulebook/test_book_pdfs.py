@@ -212,3 +212,12 @@ def test_a_book_without_rules_has_no_empty_contents(tmp_path: Path) -> None:
     result = CliRunner().invoke(main, arguments)
     assert (tmp_path / "mill/en/rulebook.pdf").is_file(), result.output
     assert not any("Contents" in page for page in read_pages(tmp_path / "mill/en/rulebook.pdf"))
+
+
+def test_faces_on_the_cover_are_cut_to_their_outline(built: Path) -> None:
+    """What a face draws beyond its edge, to be cut away, is not seen: the cover's ground is next to it."""
+    with pypdfium2.PdfDocument(built / "en/rulebook.pdf") as document:
+        picture = document[0].render(scale=2).to_pil().convert("RGB")
+    ground = picture.getpixel((picture.width // 2, round(picture.height * 0.9)))
+    assert picture.getpixel((4, 4)) == (255, 255, 255), "home printers print no edge"
+    assert picture.getpixel((picture.width // 12, picture.height // 2)) == ground
