@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from math import ceil
 from typing import NamedTuple
 
-from compiler.impose.geometry import Rect, make_quarter_turn
+from compiler.impose.geometry import Rect, find_bounding_box, make_quarter_turn
 from compiler.impose.pieces import Piece
 from compiler.impose.product import Product
 from compiler.impose.seams import Obstacle, SeamRoom, list_obstacles, place_seams
@@ -84,6 +84,13 @@ def tile_board(piece: Piece, product: Product) -> Tiling:
         Tile(column, row, Rect(x, y, w, h)) for row, (y, h) in enumerate(ys) for column, (x, w) in enumerate(xs)
     )
     return Tiling(piece, len(xs), len(ys), turned, tiles)
+
+
+def is_divided(board: Tiling, area: Rect) -> bool:
+    """Return whether sheets of a board meet inside an area (mm of the piece)."""
+    shown = find_bounding_box(board.lying, area)
+    xs, ys = ({tile.shown[axis] for tile in board.tiles} for axis in (0, 1))
+    return any(shown.x < x < shown.right for x in xs) or any(shown.y < y < shown.bottom for y in ys)
 
 
 def _divide(room: SeamRoom, obstacles: Sequence[Obstacle]) -> list[tuple[float, float]]:

@@ -16,6 +16,7 @@ def report_unknown_in_kit(document: Document, game: Game) -> Iterator[Diagnostic
     known: Mapping[str, tuple[str, Mapping[str, object]]] = {
         "sets": ("set of pieces", game.sets),
         "picture": ("piece", game.items),
+        "piece": ("piece", game.items),
         "colour": ("colour", game.theme),
         "rules": ("rule", game.rules),
         "rule": ("rule", game.rules),

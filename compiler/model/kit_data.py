@@ -76,6 +76,15 @@ class ScoreSheetData(TypedDict, total=False):
     copies: int
 
 
+class PatchData(TypedDict):
+    """A circle of a board that is printed once more, if sheets meet there; `at` is its middle."""
+
+    id: str
+    piece: str
+    at: Sequence[float]
+    diameter: float
+
+
 KitData = TypedDict(
     "KitData",
     {
@@ -85,6 +94,7 @@ KitData = TypedDict(
         "stickers": Sequence[StickersData],
         "aids": Sequence[AidData],
         "score-sheets": Sequence[ScoreSheetData],
+        "patches": Sequence[PatchData],
     },
     total=False,
 )

@@ -9,8 +9,10 @@ from compiler.diagnostics import Diagnostic, error
 from compiler.impose import Product
 from compiler.kit.kit_words import KitWords
 from compiler.kit.make_kit import KitMaker
+from compiler.kit.patch import make_patches
 from compiler.layout.frame import Part
 from compiler.layout.lay_out import lay_out
+from compiler.model.kit_data import KitData
 from compiler.render.locale_layout import LocaleLayout
 from compiler.render.low_ink import InkSaver
 from compiler.render.palette import INK, PAPER
@@ -29,6 +31,9 @@ def choose_parts(layout: LocaleLayout, product: Product) -> Sequence[Part]:
     if product.kinds is not None:
         sets = layout.linked.game.sets
         parts = [part for part in parts if sets[part.id.partition("/")[0]].kind in product.kinds]
+    kit = layout.linked.game.kit
+    if kit and product.copies is None:
+        parts += make_patches(kit.read(KitData), parts, product)
     if product.beside:
         parts = _pair_fronts(parts, layout, product.beside)
     if product.has_low_ink:

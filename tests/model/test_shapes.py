@@ -46,6 +46,7 @@ PARTS = {
     "kit#properties/trays/items": kit_data.TrayData,
     "kit#properties/cubes/items": kit_data.CubesData,
     "kit#properties/stickers/items": kit_data.StickersData,
+    "kit#properties/patches/items": kit_data.PatchData,
     "kit#properties/aids/items": kit_data.AidData,
     "kit#properties/score-sheets/items": kit_data.ScoreSheetData,
     "kit#properties/score-sheets/items/properties/rows/items": kit_data.ScoreRowData,

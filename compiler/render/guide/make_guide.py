@@ -14,6 +14,7 @@ from compiler.book.set_blocks import set_blocks
 from compiler.impose.imprint import Imprint, draw_ruler
 from compiler.impose.product import FOOTER, Product
 from compiler.impose.sheet import Placement, Sheet
+from compiler.kit.patch import PATCHES
 from compiler.layout.frame import Element, Side
 from compiler.model.game_data import PieceKind
 from compiler.model.product_fields import ProductFields
@@ -125,6 +126,7 @@ def make_guide(layout: LocaleLayout, product: Product, imprint: Imprint) -> Guid
     """Return the guide of a product in the locale of a layout."""
     game, messages = layout.linked.game, layout.translation.messages
     titles = {name: layout.texts.say(f"sets.{name}.title") for name in game.sets if f"sets.{name}.title" in messages}
+    titles[PATCHES] = layout.texts.say("print.patch")
     paper = game.products_data[product.id].read(ProductFields)["paper"].capitalize()
     style = make_book_style(game, layout.translation.locale, layout.faces, _make_format(product))
     standing = {part.id.partition("/")[0] for part in layout.parts if part.base is not None}

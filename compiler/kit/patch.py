@@ -1,0 +1,48 @@
+"""The part of a board that is printed once more, to be glued over the joint where its sheets meet."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from compiler.impose.geometry import Rect
+from compiler.impose.pieces import count_per_sheet, make_pieces
+from compiler.impose.product import Product
+from compiler.impose.tiles import is_divided, tile_board
+from compiler.layout.frame import Frame, Group, Part
+from compiler.layout.shapes import make_circle
+from compiler.model.kit_data import KitData, PatchData
+
+PATCHES = "patches"
+"""What stands for the set in the ids of patches."""
+
+BLEED = 2.0
+"""How far the picture goes on beyond the cut, in mm."""
+
+
+def make_patches(kit: KitData, parts: Sequence[Part], product: Product) -> Iterator[Part]:
+    """Yield the patches of boards that the product prints on several sheets, where a seam crosses them."""
+    boards = {part.id.rpartition("/")[2]: part for part in parts}
+    for patch in kit.get("patches", ()):
+        board = boards.get(patch["piece"])
+        if board and _is_crossed(board, patch, product):
+            yield make_patch(board, patch)
+
+
+def _is_crossed(board: Part, patch: PatchData, product: Product) -> bool:
+    piece = next(make_pieces(board, product))
+    return not count_per_sheet(piece, product) and is_divided(tile_board(piece, product), _find_area(patch))
+
+
+def _find_area(patch: PatchData) -> Rect:
+    """Return the square around a patch, in mm of its board."""
+    (x, y), size = patch["at"], patch["diameter"]
+    return Rect(x - size / 2, y - size / 2, size, size)
+
+
+def make_patch(board: Part, patch: PatchData) -> Part:
+    """Return the circle of a board's front as a part of its own."""
+    area, front = _find_area(patch), board.front
+    items = (Group(front.items, (1.0, 0.0, 0.0, 1.0, -area.x, -area.y)),)
+    frame = Frame(area.width, area.height, items, BLEED, front.title, front.title)
+    radius = area.width / 2
+    return Part(f"{PATCHES}/{patch['id']}", frame, trim=make_circle(radius, radius, radius))
