@@ -14,6 +14,9 @@ TEXT_KEYS = ("title", "name", "text", "tagline", "description", "flavour", "abou
 ELEMENT_KEYS = ("id", "when")
 """Fields that every element may have."""
 
+_OUTLINES = {"hex": "hexagon: 40", "pol": "polygon: [0, 0, 40, 0, 20, 35]", "tri": "polygon: [0, 0, 40, 0, 20, 35]"}
+"""By the start of the name of a shape, the field of a format that makes it."""
+
 _DECLARATIONS = ("traits", "data")
 
 _FIELD_TYPES = {int: "integer", float: "number", bool: "boolean", str: "text"}
@@ -27,13 +30,17 @@ def advise_on_misplaced_key(document: Document, path: Pointer, key: str) -> Sent
         or _advise_on_item_key(document, path, key)
         or _advise_on_element_key(document, path, key)
         or _advise_on_colour(document, path, key)
+        or _advise_on_format(document, path)
         or _advise_on_text(document, path, key)
     )
 
 
 def advise_on_misplaced_value(document: Document, path: Pointer) -> Sentence | None:
-    """Return a hint where words belong that are listed in place of the type of a field, or None."""
+    """Return a hint what to write instead of a list of words for the type of a field, or a shape by name; or None."""
     words = document.get(*path)
+    if document.kind == "formats" and path[-1:] == ("shape",) and str(words).lower().startswith(tuple(_OUTLINES)):
+        example = _OUTLINES[str(words).lower()[:3]]
+        return sentence("write `{example}` instead of `width`, `height` and `shape`", example=example)
     if document.kind != "components" or path[:1] != ("data",) or not isinstance(words, list):
         return None
     template = "list the words of a field under `traits`: `traits: {{{name}: [{words}]}}`"
@@ -79,6 +86,12 @@ def _advise_on_element_key(document: Document, path: Pointer, key: str) -> Sente
         return None
     kind = next((name for name in as_mapping(document.get(*path)) if name not in ELEMENT_KEYS), None)
     return sentence("write it inside the element: `{kind}: {{{key}: …, …}}`", kind=kind, key=key) if kind else None
+
+
+def _advise_on_format(document: Document, path: Pointer) -> Sentence | None:
+    """Return the hint for formats that are written below a key of their own."""
+    is_wrapped = document.kind == "formats" and path == ("formats",)
+    return sentence("write the names of formats at the start of the line, without `formats:`") if is_wrapped else None
 
 
 def _advise_on_colour(document: Document, path: Pointer, key: str) -> Sentence | None:

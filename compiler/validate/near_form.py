@@ -62,6 +62,7 @@ def _propose_word(value: str) -> str | None:
 _PROPOSALS: Mapping[str, Callable[[str], str | None]] = {
     "colour": _propose_colour,
     "expression": _propose_expression,
+    "format": lambda value: propose_id(value) if value[:1].isalpha() else None,
     "id": lambda value: propose_id(value, "item"),
     "word": _propose_word,
 }

@@ -105,3 +105,22 @@ def test_field_of_an_element_beside_its_kind(key: str) -> None:
     assert document is not None
     (finding,) = validate([document])
     assert finding.advice[0].args == {"kind": "rect", "key": key.partition(":")[0]}
+
+
+@pytest.mark.parametrize("shape", ["hexagon", "Hex", "polygon", "triangle"])
+def test_shape_that_has_a_field_of_its_own(shape: str) -> None:
+    """A hexagon or polygon named under `shape` gets a hint with the field that makes it."""
+    text = f"mine: {{shape: {shape}, width: 40, height: 50}}\n"
+    document, _ = load(text.encode(), "formats.yaml", "formats")
+    assert document is not None
+    (finding,) = validate([document])
+    assert str(finding.advice[0].args["example"]).startswith(("hexagon: ", "polygon: "))
+
+
+def test_formats_below_a_key() -> None:
+    """Formats written below `formats:` get a hint that this key is not needed."""
+    document, _ = load(b"formats:\n  mine: {width: 40, height: 50}\n", "formats.yaml", "formats")
+    assert document is not None
+    (finding,) = validate([document])
+    assert finding.code == "unknown-key"
+    assert "formats:" in finding.advice[0].template

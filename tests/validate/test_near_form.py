@@ -11,6 +11,7 @@ from tests.conftest import ROOT
 
 COMMON, LAYOUT = (json.loads((ROOT / "schemas" / f"{name}.json").read_text("utf-8")) for name in ("common", "layout"))
 ID, RULE_ID, COLOUR = (COMMON["$defs"][name] for name in ("id", "rule-id", "colour"))
+FORMAT = json.loads((ROOT / "schemas/components.json").read_text("utf-8"))["properties"]["format"]
 EXPRESSION = LAYOUT["$defs"]["flag"]
 
 
@@ -30,6 +31,8 @@ EXPRESSION = LAYOUT["$defs"]["flag"]
         ("2 of Hearts", COMMON["$defs"]["word"], "2-of-hearts"),
         ("red", COLOUR, None),
         ("???", ID, None),
+        ("Poker", FORMAT, "poker"),
+        ("2.5in x 3.5in", FORMAT, None),
     ],
 )
 def test_near_form(value: str, part: dict[str, object], near: str | None) -> None:
