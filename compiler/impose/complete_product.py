@@ -40,6 +40,11 @@ def _complete_sheets(complete: ProductData, fields: ProductFields) -> None:
     complete["footer"] = fields.get("footer", 6.5)
     complete["boards"] = BoardsData(overlap=boards.get("overlap", 10), map=boards.get("map", True))
     complete["shift"] = _complete_shift(fields.get("shift", {}))
+    _copy_optional_fields(complete, fields)
+
+
+def _copy_optional_fields(complete: ProductData, fields: ProductFields) -> None:
+    """Copy the fields of sheets that have no default."""
     if "grid" in fields:
         complete["grid"] = fields["grid"]
     if "grids" in fields:

@@ -5,13 +5,14 @@ Lengths are millimetres, y grows downwards from the frame's top left corner; typ
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal, NamedTuple, TypeAlias
 
 from compiler.layout.tag import Tag
 from compiler.model.drawing import Command
 from compiler.model.polygon import Points
-from compiler.model.vector import IDENTITY, MITER_LIMIT, Cap, Join, Matrix, Paint
+from compiler.model.vector import IDENTITY, MITER_LIMIT, Cap, Join, Matrix, Paint, compose
 
 __all__ = [
     "IDENTITY",
@@ -41,13 +42,6 @@ MM_PER_POINT = MM_PER_INCH / 72
 
 Side: TypeAlias = Literal["front", "back"]
 """A side of a piece, or of a sheet of paper."""
-
-
-def compose(outer: Matrix, inner: Matrix) -> Matrix:
-    """Return the matrix that applies `inner` first, then `outer`."""
-    a, b, c, d, e, f = outer
-    g, h, i, j, k, m = inner
-    return (a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * m + e, b * k + d * m + f)
 
 
 def transform_point(matrix: Matrix, x: float, y: float) -> tuple[float, float]:
@@ -293,3 +287,9 @@ class Part:
     base: float | None = None
     corner: float = 0.0
     is_net: bool = False
+
+    def list_sides(self) -> Iterator[tuple[Side, Frame]]:
+        """Yield the sides, front first."""
+        yield "front", self.front
+        if self.back:
+            yield "back", self.back

@@ -26,7 +26,6 @@ from compiler.load.svg_attributes import (
 from compiler.load.svg_paint import GRADIENTS, NAMESPACE, parse_gradient, parse_pen
 from compiler.load.svg_patterns import find_tile_places, lay_tiles, read_tile
 from compiler.load.svg_pixels import decode_embedded, render_filtered
-from compiler.load.svg_values import multiply_matrices
 from compiler.load.svg_view import Rectangle, fit_view, parse_view_box
 from compiler.load.vector_geometry import (
     find_uniform_scale,
@@ -45,6 +44,7 @@ from compiler.model.vector import (
     VectorGroup,
     VectorNode,
     VectorPath,
+    compose,
 )
 
 if TYPE_CHECKING:
@@ -75,7 +75,7 @@ def parse_normalised(svg: bytes, alpha_masks: Collection[str] = (), file: str = 
         raise ReasonError(reason("it has no size"))
     scale = SIDE / max(width, height)
     picture = NormalisedPicture(width * scale, height * scale)
-    matrix = multiply_matrices((scale, 0, 0, scale, 0, 0), _fit_view_box(root, width, height))
+    matrix = compose((scale, 0, 0, scale, 0, 0), _fit_view_box(root, width, height))
     parser = _Parser(picture, root, alpha_masks, file)
     picture.nodes = tuple(parser.parse_children(root, matrix))
     return picture
@@ -102,11 +102,11 @@ class _Parser:
         for element in parent:
             match element.tag.removeprefix(NAMESPACE):
                 case "g":
-                    yield from self.parse_group(element, multiply_matrices(matrix, parse_element_transform(element)))
+                    yield from self.parse_group(element, compose(matrix, parse_element_transform(element)))
                 case "path" if element.get("visibility", "visible") == "visible":
-                    yield from self.parse_path(element, multiply_matrices(matrix, parse_element_transform(element)))
+                    yield from self.parse_path(element, compose(matrix, parse_element_transform(element)))
                 case "image" if element.get("visibility", "visible") == "visible":
-                    yield from self.parse_image(element, multiply_matrices(matrix, parse_element_transform(element)))
+                    yield from self.parse_image(element, compose(matrix, parse_element_transform(element)))
 
     def parse_group(self, element: Element, matrix: Matrix) -> Iterator[VectorNode]:
         """Yield a group, or only its content where the group has no look of its own."""
@@ -151,7 +151,7 @@ class _Parser:
         x, y, width, height = (float(element.get(name, "0")) for name in ("x", "y", "width", "height"))
         place = Rectangle(x, y, width or picture.width, height or picture.height)
         words = element.get("preserveAspectRatio", "xMidYMid meet")
-        fitted = multiply_matrices(matrix, fit_view(Rectangle(0, 0, picture.width, picture.height), place, words))
+        fitted = compose(matrix, fit_view(Rectangle(0, 0, picture.width, picture.height), place, words))
         node = VectorGroup((self.picture.add_embedded(picture, picture.width, picture.height),), matrix=fitted)
         clip = transform_outline(outline_rectangle(*place), matrix) if "slice" in words else ()
         yield VectorGroup((node,), clip=clip) if clip else node
@@ -165,7 +165,7 @@ class _Parser:
         self.open.add(name)
         if clip.get("clipPathUnits") == "objectBoundingBox":
             matrix = box
-        inner = multiply_matrices(matrix, parse_element_transform(clip))
+        inner = compose(matrix, parse_element_transform(clip))
         shapes = [node for node in flatten_nodes(self.parse_children(clip, inner)) if node.commands]
         if len(shapes) == 1 and not clip.get("clip-path") and not has_looks(clip):
             even_odd = any(path.get("clip-rule") == "evenodd" for path in clip.iter(f"{NAMESPACE}path"))
@@ -264,10 +264,10 @@ class _Parser:
         if tile is None or places is None:
             return None if places is None else ()
         before = self.picture.commands
-        content = tuple(self.parse_children(pattern, multiply_matrices(matrix, tile.content)))
+        content = tuple(self.parse_children(pattern, compose(matrix, tile.content)))
         if (self.picture.commands - before) * len(places) > MAX_TILED_COMMANDS:
             return None
-        return tuple(lay_tiles(tile, content, multiply_matrices(matrix, tile.matrix), places))
+        return tuple(lay_tiles(tile, content, compose(matrix, tile.matrix), places))
 
 
 def _carry_painted(path: VectorPath, *, is_carried: bool, matrix: Matrix) -> Iterator[VectorNode]:
@@ -277,4 +277,4 @@ def _carry_painted(path: VectorPath, *, is_carried: bool, matrix: Matrix) -> Ite
 
 
 def _transform_paint(paint: Paint, matrix: Matrix) -> Paint:
-    return replace(paint, matrix=multiply_matrices(matrix, paint.matrix)) if isinstance(paint, Gradient) else paint
+    return replace(paint, matrix=compose(matrix, paint.matrix)) if isinstance(paint, Gradient) else paint

@@ -5,10 +5,10 @@ from __future__ import annotations
 from math import hypot
 from typing import TYPE_CHECKING, Literal, TypeVar
 
-from compiler.load.svg_values import LARGEST, Matrix, multiply_matrices, parse_transform
+from compiler.load.svg_values import LARGEST, parse_transform
 from compiler.load.vector_geometry import fit_matrix_to_outline
 from compiler.model.drawing import Command
-from compiler.model.vector import Gradient, Paint, Pen, Spread, Stop
+from compiler.model.vector import Gradient, Matrix, Paint, Pen, Spread, Stop, compose
 
 if TYPE_CHECKING:
     from xml.etree.ElementTree import Element
@@ -34,7 +34,7 @@ def parse_gradient(
     points = tuple(float(element.get(name, "0")) for name in names)
     matrix = parse_transform(element.get("gradientTransform", ""))
     if element.get("gradientUnits", "objectBoundingBox") == "objectBoundingBox":
-        matrix = multiply_matrices(fit_matrix_to_outline(commands), matrix)
+        matrix = compose(fit_matrix_to_outline(commands), matrix)
     is_point = points[:2] == points[2:] if kind == "linear" else points[-1] <= 0
     if not stops:
         return None
@@ -50,7 +50,7 @@ def _move_origin_to_end(points: tuple[float, ...], matrix: Matrix) -> tuple[tupl
     """Return a gradient whose first point is the origin, with a matrix without the far moves that readers round."""
     x, y, *others = points
     moved = tuple(value - (x, y)[index % 2] for index, value in enumerate(others[: len(others) // 2 * 2]))
-    return (0.0, 0.0, *moved, *others[len(moved) :]), multiply_matrices(matrix, (1.0, 0.0, 0.0, 1.0, x, y))
+    return (0.0, 0.0, *moved, *others[len(moved) :]), compose(matrix, (1.0, 0.0, 0.0, 1.0, x, y))
 
 
 def _parse_stop(element: Element) -> Stop:

@@ -8,7 +8,7 @@ from itertools import product
 from math import ceil, floor, hypot
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
-from compiler.load.svg_values import multiply_matrices, parse_transform
+from compiler.load.svg_values import parse_transform
 from compiler.load.svg_view import Rectangle, fit_view, parse_view_box
 from compiler.load.vector_geometry import (
     fit_matrix_to_outline,
@@ -17,7 +17,7 @@ from compiler.load.vector_geometry import (
     transform_outline,
 )
 from compiler.model.drawing import Command
-from compiler.model.vector import Matrix, VectorGroup, VectorNode, VectorPath, invert_matrix
+from compiler.model.vector import Matrix, VectorGroup, VectorNode, VectorPath, compose, invert_matrix
 
 if TYPE_CHECKING:
     from xml.etree.ElementTree import Element
@@ -50,14 +50,14 @@ def read_tile(pattern: Element, commands: tuple[Command, ...]) -> PatternTile | 
         x, y, width, height = box[4] + x * box[0], box[5] + y * box[3], width * box[0], height * box[3]
     if min(width, height) <= 0:
         return None
-    matrix = multiply_matrices(parse_transform(pattern.get("patternTransform", "")), (1, 0, 0, 1, x, y))
+    matrix = compose(parse_transform(pattern.get("patternTransform", "")), (1, 0, 0, 1, x, y))
     content: Matrix = (1, 0, 0, 1, 0, 0)
     if view := pattern.get("viewBox"):
         place = Rectangle(0, 0, width, height)
         content = fit_view(parse_view_box(view), place, pattern.get("preserveAspectRatio", "xMidYMid meet"))
     elif pattern.get("patternContentUnits") == "objectBoundingBox":
         content = (box[0], 0, 0, box[3], 0, 0)
-    return PatternTile(width, height, matrix, multiply_matrices(matrix, content))
+    return PatternTile(width, height, matrix, compose(matrix, content))
 
 
 def find_tile_places(tile: PatternTile, commands: tuple[Command, ...], reach: float) -> Places | None:

@@ -13,8 +13,9 @@ from typing import TypeAlias
 from fontTools.svgLib.path import parse_path
 
 from compiler.diagnostics.reason import ReasonError, reason
-from compiler.load.svg_values import LARGEST, Matrix, parse_length, parse_number, parse_numbers
+from compiler.load.svg_values import LARGEST, parse_length, parse_number, parse_numbers
 from compiler.model.drawing import Command
+from compiler.model.vector import Matrix
 
 Attributes: TypeAlias = "Mapping[str, str]"
 Point: TypeAlias = "tuple[float, float]"

@@ -9,14 +9,10 @@ import math
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import TypeAlias
 
 from compiler.diagnostics.reason import ReasonError, reason
+from compiler.model.vector import IDENTITY, Matrix, compose
 
-Matrix: TypeAlias = "tuple[float, float, float, float, float, float]"
-"""a b c d e f as in SVG: x' = a·x + c·y + e, y' = b·x + d·y + f."""
-
-IDENTITY: Matrix = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
 LARGEST = 1e6
 """The largest absolute value of a coordinate."""
 
@@ -71,7 +67,7 @@ class Paint:
             case "stroke-linejoin":
                 return replace(self, join=_parse_choice(value, "miter", "round", "bevel"))
             case _:
-                return replace(self, matrix=multiply_matrices(self.matrix, parse_transform(value)))
+                return replace(self, matrix=compose(self.matrix, parse_transform(value)))
 
 
 def parse_number(text: str, largest: float = LARGEST) -> float:
@@ -136,7 +132,7 @@ def parse_transform(text: str) -> Matrix:
     matrix, position = IDENTITY, 0
     while step := _STEP.match(text, position):
         matrix, position = (
-            multiply_matrices(matrix, _make_matrix(step[1], parse_numbers(step[2], LARGEST_IN_MATRIX))),
+            compose(matrix, _make_matrix(step[1], parse_numbers(step[2], LARGEST_IN_MATRIX))),
             step.end(),
         )
     if text[position:].strip():
@@ -185,10 +181,3 @@ _COUNTS: Mapping[str, tuple[int, ...]] = {
 def _make_rotation(degrees: float, x: float = 0, y: float = 0) -> Matrix:
     cos, sin = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
     return (cos, sin, -sin, cos, x - cos * x + sin * y, y - sin * x - cos * y)
-
-
-def multiply_matrices(outer: Matrix, inner: Matrix) -> Matrix:
-    """Return the matrix that applies `inner` first, then `outer`."""
-    a, b, c, d, e, f = outer
-    g, h, i, j, k, m = inner
-    return (a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * m + e, b * k + d * m + f)

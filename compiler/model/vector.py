@@ -131,6 +131,13 @@ class VectorGroup:
 VectorNode: TypeAlias = "VectorPath | VectorImage | VectorGroup"
 
 
+def compose(outer: Matrix, inner: Matrix) -> Matrix:
+    """Return the matrix that applies `inner` first, then `outer`."""
+    a, b, c, d, e, f = outer
+    g, h, i, j, k, m = inner
+    return (a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * m + e, b * k + d * m + f)
+
+
 def invert_matrix(matrix: Matrix) -> Matrix | None:
     """Return the matrix that undoes a matrix; None if it makes everything flat."""
     a, b, c, d, e, f = matrix

@@ -5,24 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from math import hypot
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple
 
+from compiler.model.vector import Matrix, compose
 from compiler.preflight.colour_spaces import ColourSpace
 from compiler.preflight.pdf_values import PdfObject
 
-Matrix: TypeAlias = "tuple[float, float, float, float, float, float]"
-
-IDENTITY: Matrix = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
-
 BLACK_TEXT, COLOURED = 0.6, 0.1
 """The least black ink of text that is called black, and the most other ink (0 to 1) that does not colour it."""
-
-
-def compose(outer: Matrix, inner: Matrix) -> Matrix:
-    """Return the matrix that applies `inner` first, then `outer`."""
-    a, b, c, d, e, f = outer
-    g, h, i, j, k, m = inner
-    return (a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * m + e, b * k + d * m + f)
 
 
 def measure_area(matrix: Matrix) -> float:

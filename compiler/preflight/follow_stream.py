@@ -8,8 +8,9 @@ from typing import TypeAlias
 
 import pikepdf
 
+from compiler.model.vector import IDENTITY, Matrix, compose
 from compiler.preflight.colour_spaces import CMYK, GREY, RGB, ColourSpace, list_shading_colours, read_colour_space
-from compiler.preflight.content_facts import IDENTITY, ContentFacts, Matrix, compose, measure_area
+from compiler.preflight.content_facts import ContentFacts, measure_area
 from compiler.preflight.pdf_values import (
     PdfObject,
     get,

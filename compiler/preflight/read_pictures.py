@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 import pikepdf
 
+from compiler.model.vector import Matrix
 from compiler.preflight.budget import Budget
 from compiler.preflight.colour_spaces import CMYK, read_colour_space
-from compiler.preflight.content_facts import Matrix, measure_sides
+from compiler.preflight.content_facts import measure_sides
 from compiler.preflight.facts import PlacedPicture
 from compiler.preflight.pdf_values import PdfObject, get, read_number, read_numbers
 

@@ -40,15 +40,8 @@ def describe_parts(parts: Iterable[Part], game: Game) -> dict[str, FaceLook]:
     return {
         name_side(part, side): replace(describe_face(frame, game), copies=part.copies)
         for part in parts
-        for side, frame in list_sides(part)
+        for side, frame in part.list_sides()
     }
-
-
-def list_sides(part: Part) -> Iterator[tuple[Side, Frame]]:
-    """Yield the sides of a part, front first."""
-    yield "front", part.front
-    if part.back:
-        yield "back", part.back
 
 
 def name_side(part: Part, side: Side) -> str:

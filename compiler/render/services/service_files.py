@@ -12,7 +12,7 @@ from compiler.disk.digest import digest
 from compiler.disk.writing import Content
 from compiler.impose.geometry import Rect, find_bounding_box, make_rectangle_path, make_translation
 from compiler.impose.sheet import Placement, Sheet
-from compiler.layout.frame import Frame, Part, Side, compose
+from compiler.layout.frame import Part, Side, compose
 from compiler.model.print_data import ServiceData
 from compiler.model.print_options import PrintedSides
 from compiler.render.assets import collect_assets
@@ -98,7 +98,7 @@ def _draw_pictures(
 ) -> Iterator[tuple[str, Content]]:
     """Yield the picture of each side of each piece of a set; copies that look alike are drawn once."""
     encode, size = encode_jpeg if service.files == "jpeg" else encode_png, group.counterpart.size
-    listed = [(part, side, frame) for part in group.parts for side, frame in _list_sides(part)]
+    listed = [(part, side, frame) for part in group.parts for side, frame in part.list_sides()]
     sides = [entry for entry in listed if has_side(layout.options.sides, entry[1])]
     lie = group.counterpart.turn
     canvases = [Canvas(frame, *size.pixels, service.dpi, lie(frame, side)) for _, side, frame in sides]
@@ -113,12 +113,6 @@ def _draw_pictures(
 def has_side(printed: PrintedSides, side: Side) -> bool:
     """Return whether a side is among those that are printed."""
     return printed in ("both", f"{side}s")
-
-
-def _list_sides(part: Part) -> Iterator[tuple[Side, Frame]]:
-    yield "front", part.front
-    if part.back:
-        yield "back", part.back
 
 
 def _draw_pdf(layout: LocaleLayout, service: Service, group: OrderedSet, root: str) -> Iterator[tuple[str, Content]]:

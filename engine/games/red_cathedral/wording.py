@@ -81,7 +81,7 @@ def _list_effect_slot(table: RedCathedralTable, action: Action) -> Slots:
 
 def describe_entry(table: RedCathedralTable, entry: Entry) -> MessageValue:
     """Return the message for an entry of the log, with its player in the slot `player`."""
-    named = entry.slots if entry.seat is None else {"player": _find_seat_term(table, entry.seat), **entry.slots}
+    named = entry.slots if entry.seat is None else {"player": find_seat_term(table, entry.seat), **entry.slots}
     slots = {name: phrase_value(table, name, value) for name, value in named.items()}
     return {"key": f"log.{_choose_entry_key(table, entry)}", "slots": slots}
 
@@ -98,7 +98,8 @@ def _choose_entry_key(table: RedCathedralTable, entry: Entry) -> str:
     return entry.rule
 
 
-def _find_seat_term(table: RedCathedralTable, seat: int) -> str:
+def find_seat_term(table: RedCathedralTable, seat: int) -> str:
+    """Return the glossary term for the owner of a seat."""
     return RIVAL if seat == table.rival else f"player-{table.colours[seat]}"
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.games.red_cathedral.draw.market import draw_market
-from engine.games.red_cathedral.draw.marks import find_seat_term
 from engine.games.red_cathedral.draw.outcome import list_score_parts
 from engine.games.red_cathedral.draw.players import draw_players, summarise_seat
 from engine.games.red_cathedral.draw.remarks import remark_on_action
@@ -27,6 +26,7 @@ from engine.games.red_cathedral.task import (
     SlotTask,
     TurnTask,
 )
+from engine.games.red_cathedral.wording import find_seat_term
 from engine.play.canvas import Panel
 from engine.table import Task
 from engine.text import TermValue, Texts

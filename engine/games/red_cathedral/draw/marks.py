@@ -6,7 +6,6 @@ from engine.effects.gain import Gain
 from engine.games.red_cathedral.effects import Use
 from engine.games.red_cathedral.effects.gain_at import GainAt
 from engine.games.red_cathedral.table import RedCathedralTable
-from engine.games.red_cathedral.wording import RIVAL
 from engine.play.canvas import Span
 from engine.resources import Bag
 from engine.text import Texts
@@ -31,11 +30,6 @@ def mark_colour(colour: str) -> Span:
 def mark_seat(table: RedCathedralTable, seat: int) -> Span:
     """Return the mark of a seat."""
     return mark_colour(table.colours[seat])
-
-
-def find_seat_term(table: RedCathedralTable, seat: int) -> str:
-    """Return the glossary term for the owner of a seat."""
-    return RIVAL if seat == table.rival else f"player-{table.colours[seat]}"
 
 
 def abbreviate(texts: Texts, resource: str) -> Span:

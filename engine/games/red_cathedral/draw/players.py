@@ -6,12 +6,12 @@ from engine.games.red_cathedral import inventory, scoring
 from engine.games.red_cathedral.draw.marks import (
     abbreviate,
     draw_bag,
-    find_seat_term,
     mark_colour,
     mark_seat,
     name_tile,
 )
 from engine.games.red_cathedral.table import NOTHING, RedCathedralTable
+from engine.games.red_cathedral.wording import find_seat_term
 from engine.play.canvas import Line, Span
 from engine.text import Texts, make_quantity
 
