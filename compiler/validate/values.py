@@ -102,7 +102,8 @@ def _has_colon(document: Document, problem: Problem) -> bool:
 
 def _report_unknown_value(document: Document, problem: Problem, span: Span) -> Diagnostic:
     allowed = [str(word) for word in problem.wanted] if isinstance(problem.wanted, list) else []
-    near = guess_meant_name(str(problem.value), allowed)
+    elsewhere = advise_on_misplaced_value(document, problem.path)
+    near = None if elsewhere else guess_meant_name(str(problem.value), allowed)
     quoted = quote_value(problem.value)
     if near:
         letter = find_lookalike(str(problem.value), near)
@@ -112,7 +113,7 @@ def _report_unknown_value(document: Document, problem: Problem, span: Span) -> D
         "unknown-value",
         span,
         "unknown value {shown}",
-        advise_on_misplaced_value(document, problem.path) or "use one of {known}",
+        elsewhere or "use one of {known}",
         shown=quoted,
         known=tuple(allowed[:_MAX_LISTED]),
     )
