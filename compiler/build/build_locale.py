@@ -14,6 +14,7 @@ from compiler.build.request import Request
 from compiler.compiled.messages import compile_messages
 from compiler.diagnostics import Diagnostic, has_errors
 from compiler.diagnostics.suggest import limit_comparisons
+from compiler.diagrams.diagram import list_frames
 from compiler.diagrams.draw_diagrams import draw_diagrams
 from compiler.disk.digest import digest, digest_tool
 from compiler.disk.manifest import CleanLocale, Manifest, digest_content
@@ -21,7 +22,7 @@ from compiler.disk.reading import read_own_below
 from compiler.garbage_collection import disable_gc
 from compiler.l10n.draft import tolerate_missing_in_layout
 from compiler.layout.draft_label import label_drafts
-from compiler.layout.drawing_results import find_drawn_names
+from compiler.layout.drawing_results import find_drawn_names, find_names_in_frames
 from compiler.layout.fonts import Face
 from compiler.layout.frame import Part
 from compiler.layout.lay_out import lay_out
@@ -149,7 +150,8 @@ def build_locale(task: LocaleTask) -> LocaleBuild:
     if not has_errors(setup.waivers.drop_waived(findings)):
         layout = replace(_make_locale_layout(task, translation, parts, changes), diagrams=diagrams)
         rendered = tuple(_render_outputs(task, layout, findings))
-    return LocaleBuild(task.locale, task.digest, tuple(findings), find_drawn_names(parts), rendered, looks, changes)
+    drawn = find_drawn_names(parts) | find_names_in_frames(list_frames(diagrams))
+    return LocaleBuild(task.locale, task.digest, tuple(findings), drawn, rendered, looks, changes)
 
 
 def _compare_faces(task: LocaleTask, parts: tuple[Part, ...]) -> tuple[Looks, tuple[Change, ...]]:

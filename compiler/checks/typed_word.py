@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 
 from compiler.checks._check import Project, check
 from compiler.diagnostics import Diagnostic, warning
+from compiler.load.paths import DRAWING_KINDS
 from compiler.model.document import Pointer
 from compiler.model.origin import Owner
 
@@ -14,7 +15,13 @@ _WORD = re.compile(r"[^\W\d_]{2,}")
 _NOT_TYPED = re.compile(r"\{\{.*?\}\}|\{[\w-]+\}", re.DOTALL)
 """Expressions and icons."""
 
-_VALUES = {"text": ("value",), "arc": ("value",), "table": ("head", "rows")}
+_VALUES = {
+    "text": ("value",),
+    "arc": ("value",),
+    "table": ("head", "rows"),
+    "aloud": ("value", "label"),
+    "piece": ("alt", "label"),
+}
 """The fields of elements that contain words, by kind of element."""
 
 
@@ -31,7 +38,7 @@ def typed_word(project: Project) -> Iterator[Diagnostic]:
     if len(project.game.locales) < 2:  # noqa: PLR2004 -- several languages
         return
     for document in project.linked.documents:
-        if document.kind == "layout" and document.origin.owner is Owner.GAME:
+        if document.kind in DRAWING_KINDS and document.origin.owner is Owner.GAME:
             for path, words in _find_typed_values(document.data, ()):
                 yield warning(
                     "typed-word",

@@ -9,6 +9,7 @@ from compiler.checks._check import Project, check
 from compiler.checks._settings import list_own_settings, list_setting_paths
 from compiler.checks._slots import list_bound_slots
 from compiler.diagnostics import Diagnostic, error
+from compiler.load.paths import DRAWING_KINDS
 
 STATING_KINDS = ("rules", "editions", "faq")
 """Kinds of documents that state figures to readers: rules, notes on editions, answers."""
@@ -53,9 +54,9 @@ def _list_bound_paths(project: Project) -> Iterator[str]:
 
 
 def _list_drawn_paths(project: Project) -> Iterator[str]:
-    """Yield the settings that expressions of layouts name."""
+    """Yield the settings that expressions of layouts and diagrams name."""
     for document in project.linked.documents:
-        if document.kind == "layout":
+        if document.kind in DRAWING_KINDS:
             yield from (f"settings{path}" for path in _find_named_paths(document.data))
 
 

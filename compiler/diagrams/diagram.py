@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import NamedTuple, TypeAlias
 
 from compiler.layout.frame import Frame
@@ -20,3 +20,8 @@ class Diagram(NamedTuple):
 
 Diagrams: TypeAlias = "Mapping[str, tuple[Diagram, ...]]"
 """The diagrams of each example, in the order in which it lists them."""
+
+
+def list_frames(diagrams: Diagrams) -> Iterator[Frame]:
+    """Yield the pictures of all diagrams."""
+    return (frame for drawn in diagrams.values() for diagram in drawn for frame in diagram if frame)

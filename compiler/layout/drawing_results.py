@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from compiler.diagnostics import Diagnostic
-from compiler.layout.frame import Element, Group, Image, Part, Symbol
+from compiler.layout.frame import Element, Frame, Group, Image, Part, Symbol
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +45,11 @@ def select_elements(drawn: Iterable[Drawn]) -> tuple[Element, ...]:
 
 def find_drawn_names(parts: Iterable[Part]) -> frozenset[str]:
     """Return the names of all icons and drawings that the parts show."""
-    frames = (frame for part in parts for frame in (part.front, part.back) if frame)
+    return find_names_in_frames(frame for part in parts for frame in (part.front, part.back) if frame)
+
+
+def find_names_in_frames(frames: Iterable[Frame]) -> frozenset[str]:
+    """Return the names of all icons and drawings that frames show, except those on pieces in diagrams."""
     return frozenset(name for frame in frames for name in _find_symbol_names(frame.items))
 
 
@@ -53,7 +57,7 @@ def _find_symbol_names(items: Iterable[Element]) -> Iterator[str]:
     for item in items:
         if isinstance(item, Symbol):
             yield item.name
-        elif isinstance(item, Group):
+        elif isinstance(item, Group) and not item.is_shared:
             yield from _find_symbol_names(item.items)
 
 

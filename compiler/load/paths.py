@@ -40,6 +40,9 @@ FOLDERS = {
 }
 """The kind of the files in each folder that may have any number of them."""
 
+DRAWING_KINDS = frozenset(("layout", "diagram"))
+"""The kinds of the files that consist of drawn elements."""
+
 PRODUCT_KINDS = {"products": "product", "books": "book", "services": "service", "tabletops": "tabletop"}
 """The folders of print products, and the kind of their files."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from compiler.diagnostics.sentence import Sentence, sentence
 from compiler.load.ids import propose_id
+from compiler.load.paths import DRAWING_KINDS
 from compiler.model.document import Document, Pointer
 from compiler.model.plain import as_mapping
 from schemas import schema
@@ -82,7 +83,7 @@ def _advise_on_item_key(document: Document, path: Pointer, key: str) -> Sentence
 
 def _advise_on_element_key(document: Document, path: Pointer, key: str) -> Sentence | None:
     """Return the hint for a field of an element that is written next to its kind: `- id: art` above `image: {…}`."""
-    if document.kind != "layout" or key not in ELEMENT_KEYS:
+    if document.kind not in DRAWING_KINDS or key not in ELEMENT_KEYS:
         return None
     kind = next((name for name in as_mapping(document.get(*path)) if name not in ELEMENT_KEYS), None)
     return sentence("write it inside the element: `{kind}: {{{key}: …, …}}`", kind=kind, key=key) if kind else None

@@ -43,3 +43,10 @@ def test_one_language(findings_of: Find) -> None:
     alone = change_file("game.yaml", "[en, ru]", "[en]") | label("Strength")
     alone |= {name: None for name in FILES if "/ru" in name}
     assert findings_of("typed-word", alone) == []
+
+
+def test_typed_words_are_found_in_diagrams(findings_of: Find) -> None:
+    """What a diagram says to readers who listen is translated as well."""
+    drawn = "title: Table\nwidth: 9\nheight: 9\ndraw:\n  - aloud: {value: Three coins}\n"
+    (found,) = findings_of("typed-word", {"diagrams/table.yaml": drawn})
+    assert found.span.file.endswith("diagrams/table.yaml")
