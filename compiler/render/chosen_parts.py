@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from compiler.diagnostics import Diagnostic, error
+from compiler.diagnostics import Diagnostic, Span, error
 from compiler.impose import Product
 from compiler.kit.kit_words import KitWords
 from compiler.kit.make_kit import KitMaker
@@ -55,26 +55,34 @@ def check_chosen_parts(parts: Sequence[Part], layout: LocaleLayout, product: Pro
     if parts or not layout.parts or layout.options.is_partial:
         return
     if product.kit:
-        yield _report_empty_kit(product)
+        yield _report_empty_kit(layout, product)
     if product.kinds is None:
         return
     kinds = sorted({group.kind for group in layout.linked.game.sets.values()})
     yield error(
         "no-pieces",
-        product.find_field_span("kinds"),
+        _find_listing(layout, product, "kinds"),
         "{product}: the game has no pieces of the kinds {wanted}",
-        "it has pieces of the kinds {kinds}",
+        "it has pieces of the kinds {kinds}; remove `{product}` from `products`, or write a product of your own",
         product=product.id,
         wanted=", ".join(sorted(product.kinds)),
         kinds=", ".join(kinds),
     )
 
 
-def _report_empty_kit(product: Product) -> Diagnostic:
+def _report_empty_kit(layout: LocaleLayout, product: Product) -> Diagnostic:
     template = "{product}: the game has no {kinds} to print"
-    hint = "list them in kit.yaml: docs/files.md has an example"
-    span = product.find_field_span("kit")
+    hint = "list them in kit.yaml (docs/files.md has an example), or remove `{product}` from `products`"
+    span = _find_listing(layout, product, "kit")
     return error("no-pieces", span, template, hint, product=product.id, kinds=", ".join(product.kit))
+
+
+def _find_listing(layout: LocaleLayout, product: Product, field: str) -> Span:
+    """Return the span of a product in `game.yaml`; of one of its fields if the game does not list it."""
+    listed = layout.linked.game.products
+    if product.id in listed:
+        return layout.linked.head.locate("products", listed.index(product.id))
+    return product.find_field_span(field)
 
 
 def _pair_fronts(parts: Sequence[Part], layout: LocaleLayout, beside: str) -> list[Part]:

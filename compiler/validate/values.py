@@ -156,10 +156,10 @@ _FOREIGN = {False: "", True: ": `{letter}` is {letter:code point}"}
 
 def _report_wrong_size(_: Document, problem: Problem, span: Span) -> Diagnostic:
     templates = {
-        "minLength": "{count:plural character} here; there must be at least {wanted}",
-        "maxLength": "{count:plural character} here; there must be at most {wanted}",
-        "minItems": "{count:plural entry/entries} here; there must be at least {wanted}",
-        "maxItems": "{count:plural entry/entries} here; there must be at most {wanted}",
+        "minLength": "{count:plural character} here; there must be at least {wanted:,}",
+        "maxLength": "{count:plural character} here; there must be at most {wanted:,}",
+        "minItems": "{count:plural entry/entries} here; there must be at least {wanted:,}",
+        "maxItems": "{count:plural entry/entries} here; there must be at most {wanted:,}",
     }
     return error(
         "wrong-size",

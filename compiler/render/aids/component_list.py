@@ -33,7 +33,7 @@ class ListedSet(NamedTuple):
 def draw_component_pages(title: str, sets: Sequence[ListedSet], style: BookStyle) -> Iterator[list[Element]]:
     """Yield what is on each page of the list."""
     area = style.page
-    rows = min(int((area.depth - TITLE_HEIGHT) / ROW_HEIGHT), ceil(len(sets) / COLUMNS))
+    rows = max(1, min(int((area.depth - TITLE_HEIGHT) / ROW_HEIGHT), ceil(len(sets) / COLUMNS)))
     width = (area.measure - GAP * (COLUMNS - 1)) / COLUMNS
     for first in range(0, len(sets), rows * COLUMNS):
         items = list(_set_title(title, style))

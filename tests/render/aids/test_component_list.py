@@ -16,3 +16,8 @@ def test_each_set_has_a_box_to_tick(faces: dict[str, Face]) -> None:
     assert len(pages) > 1
     boxes = [item for page in pages for item in page if isinstance(item, Path)]
     assert len(boxes) == 30
+
+
+def test_a_game_without_pieces_has_no_list(faces: dict[str, Face]) -> None:
+    """Where there are no sets, there is no page."""
+    assert list(draw_component_pages("Components", [], style(faces))) == []
