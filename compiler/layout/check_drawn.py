@@ -10,6 +10,7 @@ from typing import NamedTuple
 from compiler.diagnostics import Diagnostic, Related, warning
 from compiler.layout.bleed_notches import find_notches
 from compiler.layout.check_outside import check_outside
+from compiler.layout.contrast import Faint, find_faint
 from compiler.layout.drawing_results import Drawn, select_elements
 from compiler.layout.frame import MM_PER_INCH, Element, Frame
 from compiler.layout.nodes import Node
@@ -49,7 +50,7 @@ def check_drawn(
 ) -> Iterator[Diagnostic]:
     """Yield findings about the positions and the pictures that the elements of a side draw.
 
-    Codes: too-near-cut, outside-face, overlapping-texts, low-resolution.
+    Codes: too-near-cut, outside-face, overlapping-texts, low-contrast, low-resolution.
     """
     if not scope.context.margins:
         return
@@ -58,6 +59,7 @@ def check_drawn(
     yield from _check_margins(new, scope, piece, frame.corners)
     yield from _check_outside(new, scope, frame)
     yield from _check_overlaps(fitting, scope)
+    yield from _check_contrast(fitting, scope, frame)
     yield from _check_resolution(elements, scope)
 
 
@@ -127,6 +129,35 @@ def _check_overlaps(elements: Sequence[FittingElement], scope: Scope) -> Iterato
                 above=second.text[:MAX_QUOTE_LENGTH],
                 below=first.text[:MAX_QUOTE_LENGTH],
             )
+
+
+def _check_contrast(elements: Sequence[FittingElement], scope: Scope, frame: Frame) -> Iterator[Diagnostic]:
+    """Yield a finding for each element with a text or line that hardly shows; colours are alike in all languages."""
+    context = scope.context
+    if context.locale != context.game.source_locale:
+        return
+    faintest: dict[int, Faint] = {}
+    for faint in find_faint([element.items for element in elements], frame.width, frame.height):
+        known = faintest.get(faint.element)
+        if known is None or faint.contrast < known.contrast:
+            faintest[faint.element] = faint
+    for number, faint in faintest.items():
+        if not elements[number].is_repeated:
+            yield _report_faint(faint, elements[number].node, scope)
+
+
+def _report_faint(faint: Faint, node: Node, scope: Scope) -> Diagnostic:
+    return warning(
+        "low-contrast",
+        node.kind_span,
+        "{part} ({locale}): {thing:drawn} has a contrast of {contrast:.1f} to what is under it; it needs {least:g}",
+        "make it darker or lighter than its ground, or remove it",
+        part=scope.part,
+        locale=scope.context.locale,
+        thing=faint.thing,
+        contrast=faint.contrast,
+        least=faint.least,
+    )
 
 
 def _check_resolution(elements: Iterable[DrawnElement], scope: Scope) -> Iterator[Diagnostic]:

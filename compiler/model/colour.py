@@ -26,10 +26,17 @@ def mix_colours(colour: str, other: str, share: float) -> str:
     return "#" + "".join(f"{round(a * (1 - share) + b * share):02X}" for a, b in pairs)
 
 
+@lru_cache(maxsize=4096)
 def measure_luminance(colour: str) -> float:
     """Return the relative luminance of a colour, 0 to 1 (WCAG 2.2)."""
     red, green, blue = map(linearise, split_channels(colour))
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def measure_contrast(colour: str, other: str) -> float:
+    """Return the contrast ratio of two colours, 1 to 21 (WCAG 2.2)."""
+    darker, lighter = sorted((measure_luminance(colour), measure_luminance(other)))
+    return (lighter + 0.05) / (darker + 0.05)
 
 
 def linearise(value: float) -> float:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from colorsys import hls_to_rgb, rgb_to_hls
 
-from compiler.model.colour import format_hex, measure_luminance, mix_colours, split_channels
+from compiler.model.colour import format_hex, measure_contrast, mix_colours, split_channels
 
 READABLE = 5.0
 """The least contrast of text to its background, a little above the 4.5 of WCAG 2.2, 1.4.3."""
@@ -25,12 +25,6 @@ def make_palette_css(theme: Mapping[str, str]) -> str:
     light = _write_css(fixed | _make_light_palette(theme, paper, ink))
     dark = _write_css(_make_dark_palette(theme, paper, ink))
     return f":root {{{light}}}\n@media (prefers-color-scheme: dark) {{ :root {{{dark}}} }}\n"
-
-
-def measure_contrast(colour: str, other: str) -> float:
-    """Return the contrast ratio of two colours, 1 to 21 (WCAG 2.2)."""
-    darker, lighter = sorted((measure_luminance(colour), measure_luminance(other)))
-    return (lighter + 0.05) / (darker + 0.05)
 
 
 def _make_light_palette(theme: Mapping[str, str], paper: str, ink: str) -> dict[str, str]:

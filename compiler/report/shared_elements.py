@@ -12,6 +12,7 @@ from compiler.diagnostics import NOTHING, Diagnostic, Related, Severity, Span, V
 CODES = frozenset(
     (
         "icons-overflow",
+        "low-contrast",
         "low-resolution",
         "missing-face",
         "missing-glyph",
@@ -28,7 +29,7 @@ CODES = frozenset(
 FACE_VALUES = frozenset(
     (
         *("part", "locale", "thing", "reach", "x", "y", "by", "size", "max", "names", "count", "first", "differences"),
-        *("above", "below"),
+        *("above", "below", "contrast"),
     )
 )
 PICTURE_VALUES = frozenset(("picture", "dpi", "width", "height", "pixels_wide", "pixels_high"))

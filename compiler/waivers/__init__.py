@@ -49,6 +49,7 @@ PRINT_CODES = frozenset(
         "footer-too-long",
         "forced-size",
         "icons-overflow",
+        "low-contrast",
         "low-resolution",
         "missing-face",
         "no-room-for-marks",

@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from compiler.render.palette import make_palette_css, measure_contrast
+from compiler.model.colour import measure_contrast
+from compiler.render.palette import make_palette_css
 
 COLOURS = st.integers(0, 0xFFFFFF).map("#{:06X}".format)
 PALE = st.tuples(*[st.integers(0xD8, 0xFF)] * 3).map(lambda rgb: "#{:02X}{:02X}{:02X}".format(*rgb))

@@ -1,0 +1,63 @@
+"""Find texts and lines whose colour is too near that of what is under them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import pairwise
+from math import inf
+from typing import NamedTuple
+
+from compiler.layout.frame import Element, Glyphs, Path
+from compiler.layout.grounds import Grounds
+from compiler.layout.leaves import Points
+from compiler.layout.safe_margin import MAX_QUOTE_LENGTH
+from compiler.model.colour import measure_contrast
+
+MIN_TEXT = 3.0
+"""The least contrast of a text to its ground (WCAG 2.2, 1.4.3, for large text)."""
+
+MIN_LINE = 1.2
+"""The least contrast of a line to its ground: joints of masonry may be quiet, but not invisible."""
+
+_SAMPLES = 6
+"""The number of points at which a line is compared with its ground."""
+
+
+class Faint(NamedTuple):
+    """A text or line (its kind with its words) of too little contrast, and the number of the element that draws it."""
+
+    thing: tuple[str, str]
+    contrast: float
+    least: float
+    element: int
+
+
+def find_faint(drawn: Sequence[Iterable[Element]], width: float, height: float) -> Iterator[Faint]:
+    """Yield texts and lines that hardly show on a side of this size (mm); `drawn` has the drawing of each element.
+
+    What is over a picture, a gradient or something translucent is not judged, nor is a line that is covered later.
+    """
+    grounds = Grounds(drawn, width, height)
+    for number, layer in enumerate(grounds.layers):
+        leaf = layer.leaf
+        if isinstance(leaf, Glyphs) and leaf.text.strip():
+            thing, colour, least, points = ("text", leaf.text[:MAX_QUOTE_LENGTH]), leaf.colour, MIN_TEXT, layer.outline
+        elif isinstance(leaf, Path) and leaf.fill is None and isinstance(leaf.stroke, str) and leaf.stroke_opacity == 1:
+            points = [point for point in _list_middles(layer.outline) if grounds.is_seen(point, number)]
+            thing, colour, least = ("line", ""), leaf.stroke, MIN_LINE
+        else:
+            continue
+        contrast = _measure_contrast(colour, [grounds.find_colour(point, number) for point in points])
+        if contrast < least:
+            yield Faint(thing, contrast, least, layer.element)
+
+
+def _measure_contrast(colour: str, grounds: Sequence[str | None]) -> float:
+    """Return the most contrast that a colour has to one of its grounds; infinity if one of them is not known."""
+    return max([measure_contrast(colour, ground) if ground else inf for ground in grounds], default=inf)
+
+
+def _list_middles(outline: Points) -> Points:
+    """Return the middles of some of the sides of an outline."""
+    middles = [((x1 + x2) / 2, (y1 + y2) / 2) for (x1, y1), (x2, y2) in pairwise(outline)]
+    return middles[:: max(1, len(middles) // _SAMPLES)]

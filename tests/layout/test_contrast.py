@@ -1,0 +1,45 @@
+"""Texts and lines that hardly show on what is under them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+GROUND = "rect: {x: -3, y: -3, width: 80, height: 100, fill: '#f8e3a6'}"
+TEXT = "text: {x: 5, y: 5, width: 30, height: 6, size: 8, colour: '%s', value: '{{ item.id }}'}"
+LINE = "line: {from: [5, 20], to: [30, 20], stroke: '%s', dash: [1, 1]}"
+
+
+def write_layout(*elements: str) -> dict[str, str]:
+    """Return a layout whose front draws these elements."""
+    return {"card": "front:\n  draw:\n" + "".join(f"    - {element}\n" for element in elements)}
+
+
+@pytest.mark.parametrize(("element", "thing"), [(TEXT, "text"), (LINE, "line")])
+def test_a_colour_near_its_ground_is_reported(laid_out: Callable[..., Any], element: str, thing: str) -> None:
+    """A dark one is accepted, and so is a pale one on a dark area under it."""
+    _, findings = laid_out(write_layout(GROUND, element % "#f0d890"))
+    assert [(finding.code, finding.args["thing"][0]) for finding in findings] == [("low-contrast", thing)]
+    assert laid_out(write_layout(GROUND, element % "#2b1d16"))[1] == []
+    panel = "rect: {x: 4, y: 4, width: 40, height: 30, fill: '#2b1d16'}"
+    assert laid_out(write_layout(GROUND, panel, element % "#f0d890"))[1] == []
+
+
+def test_what_is_covered_or_on_a_gradient_is_not_judged(laid_out: Callable[..., Any]) -> None:
+    """A line that a later area covers is not seen, and the colour of a gradient differs from place to place."""
+    cover = "rect: {x: 4, y: 15, width: 40, height: 10, fill: '#2b1d16'}"
+    assert laid_out(write_layout(GROUND, LINE % "#f0d890", cover))[1] == []
+    gradient = "rect: {x: -3, y: -3, width: 80, height: 100, fill: {linear: ['#f8e3a6', '#2b1d16']}}"
+    assert laid_out(write_layout(gradient, TEXT % "#f0d890"))[1] == []
+
+
+def test_an_area_outside_a_clip_covers_nothing(laid_out: Callable[..., Any]) -> None:
+    """Only what is inside the clip of a group is under a text."""
+    clipped = (
+        "group: {clip: {rect: [0, 40, 20, 20]}, items: "
+        "[{rect: {x: -3, y: -3, width: 80, height: 100, fill: '#2b1d16'}}]}"
+    )
+    _, findings = laid_out(write_layout(GROUND, clipped, TEXT % "#f0d890"))
+    assert [finding.code for finding in findings] == ["low-contrast"]
