@@ -9,8 +9,8 @@ from typing import TypeAlias
 
 from compiler.checks._bitexts import get_bitexts
 from compiler.checks._check import Check, CheckBitext, Project, get_docstring_title
+from compiler.checks._message_search import find_document
 from compiler.checks._places import TextPlace, locate_text
-from compiler.checks._spots import find_document
 from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic
 from compiler.checks.pairs.words import HIDDEN
 from compiler.diagnostics import Diagnostic, Fix, Related, Severity, Subject

@@ -8,7 +8,7 @@ from functools import partial
 from typing import NamedTuple
 
 from compiler.checks._check import Project, memoise
-from compiler.checks._spots import find_in_message
+from compiler.checks._message_search import find_in_message
 from compiler.diagnostics import Span
 from compiler.model.message_marks import ICON, SLOT, STYLE
 from compiler.model.translation import Message, Translation

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from compiler.checks._absent import has_own_glossary
 from compiler.checks._check import Project, check
 from compiler.checks._effects import find_referred_names, list_item_effects
-from compiler.checks._spots import find_in_message
+from compiler.checks._message_search import find_in_message
 from compiler.diagnostics import Diagnostic, error, warning
 from compiler.diagnostics.suggest import suggest_nearest
 from compiler.layout.piece_scope import find_layout_name

@@ -10,7 +10,7 @@ import click
 from click.core import ParameterSource
 from click.shell_completion import CompletionItem
 
-from compiler.load.here import CONTENT, find_enclosing_game, is_redirected
+from compiler.load.current_folder import CONTENT, find_enclosing_game, is_redirected
 from compiler.model.plain import Plain, as_mapping
 
 BOTS = ("random", "greedy", "mcts")

@@ -39,7 +39,7 @@ from compiler.cli.schemas import schemas
 from compiler.cli.sheets import export, import_
 from compiler.cli.simulate import simulate
 from compiler.cli.texts import fmt, status
-from compiler.load.here import CONTENT as CONTENT_FOLDER
+from compiler.load.current_folder import CONTENT as CONTENT_FOLDER
 from compiler.report.terminal import print_report, say
 
 if TYPE_CHECKING:

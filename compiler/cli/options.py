@@ -15,8 +15,8 @@ import click
 from click.core import ParameterSource
 
 from compiler.cli import complete
-from compiler.load.here import CONTENT as CONTENT_FOLDER
-from compiler.load.here import choose_default_out, is_redirected
+from compiler.load.current_folder import CONTENT as CONTENT_FOLDER
+from compiler.load.current_folder import choose_default_out, is_redirected
 
 CLEAN, FINDINGS, USAGE = 0, 1, 2
 

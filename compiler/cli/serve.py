@@ -17,8 +17,8 @@ from compiler.live.rebuild import Rebuild
 from compiler.live.served_sides import ROOT
 from compiler.live.server import make_server
 from compiler.live.state import LiveState
+from compiler.load.current_folder import choose_default_out
 from compiler.load.head import read_game_id, read_head
-from compiler.load.here import choose_default_out
 from compiler.load.yaml import cache_documents
 from compiler.model.plain import Plain
 from compiler.report.terminal import say

@@ -18,8 +18,8 @@ from compiler.diagnostics import Diagnostic
 from compiler.diagnostics.suggest import suggest_nearest
 from compiler.diagnostics.visible import escape_controls
 from compiler.load.commands import format_command, format_game_argument
+from compiler.load.current_folder import CONTENT, find_enclosing_game, find_nearest_game, is_read_as_content
 from compiler.load.find import find_game, is_game_name, list_games, list_games_outside
-from compiler.load.here import CONTENT, find_enclosing_game, find_nearest_game, is_read_as_content
 from compiler.model.plain import as_words
 from compiler.model.print_options import EVERYTHING, PrintOptions
 from compiler.report.text import format_in_one_line

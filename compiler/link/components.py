@@ -9,8 +9,8 @@ from itertools import accumulate
 from compiler.diagnostics import Diagnostic, Related, Span, error
 from compiler.diagnostics.suggest import list_names, suggest_nearest
 from compiler.link.data_fields import sort_items
-from compiler.link.each import list_values, read_each, vary_item
 from compiler.link.effects import link_effect, list_effect_fields
+from compiler.link.expand_each import list_values, read_each, vary_item
 from compiler.link.figures import freeze
 from compiler.link.patterns import read_pattern_fields
 from compiler.link.traits import read_declared_traits, read_item_traits

@@ -5,7 +5,7 @@ from __future__ import annotations
 import shlex
 from pathlib import PurePosixPath
 
-from compiler.load.here import CONTENT
+from compiler.load.current_folder import CONTENT
 
 
 def format_command(*words: str) -> str:

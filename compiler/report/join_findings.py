@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from compiler.diagnostics import Diagnostic, Span
-from compiler.report.alike import join_alike
-from compiler.report.shared_elements import join_faces
+from compiler.report.join_faces import join_faces
+from compiler.report.similar_findings import join_alike
 
 
 def join_findings(findings: Iterable[Diagnostic]) -> list[Diagnostic]:

@@ -20,7 +20,7 @@ from compiler.model.plain import Plain, as_mapping, as_words
 from compiler.model.sheet_lines import SheetLines
 from compiler.sheets.columns import Vocabulary, interpret_headings
 from compiler.sheets.items import SheetItems, count_copies, nest_texts
-from compiler.sheets.marked import Entry, MarkedData
+from compiler.sheets.marked_data import Entry, MarkedData
 from compiler.sheets.read import read_table
 from compiler.sheets.source import SheetSource, read_source
 from compiler.sheets.table import SheetTable

@@ -14,8 +14,8 @@ from zipfile import ZipFile, ZipInfo
 import yaml
 
 from compiler.link import Linked
-from compiler.link.each import read_each
 from compiler.link.effects import list_effect_fields
+from compiler.link.expand_each import read_each
 from compiler.model.game import ComponentSet
 from compiler.model.game_data import ItemData, SetData
 from compiler.model.plain import Plain, as_mapping, get_plain_fields

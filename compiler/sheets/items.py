@@ -11,7 +11,7 @@ from compiler.load.ids import ID, propose_id
 from compiler.model.document import Mark
 from compiler.model.plain import Plain
 from compiler.sheets.columns import Column, Role, Vocabulary, list_item_fields
-from compiler.sheets.marked import Entry, MarkedData
+from compiler.sheets.marked_data import Entry, MarkedData
 from compiler.sheets.table import Cell, Row, SheetTable
 from compiler.sheets.values import find_misread_cell, parse_effects, parse_value, split_paragraphs
 

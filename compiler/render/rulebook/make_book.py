@@ -15,11 +15,11 @@ from compiler.book.set_blocks import set_blocks
 from compiler.book.set_lines import make_plain_words
 from compiler.impose.sheet import Bookmark, PageLink, Placement
 from compiler.layout.frame import Frame
-from compiler.render.fan import choose_fan
 from compiler.render.rulebook.appendix import make_part_heading, write_appendix
 from compiler.render.rulebook.book_texts import BookTexts, name_rule_anchor
 from compiler.render.rulebook.chapters import find_first_faces, write_chapters
 from compiler.render.rulebook.cover import draw_front_cover, write_back_cover
+from compiler.render.showcase import choose_fan
 from compiler.render.site.rules import list_chapters as top_rules
 from compiler.render.text_context import TextContext
 

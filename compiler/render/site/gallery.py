@@ -8,7 +8,7 @@ from typing import Literal, TypeAlias
 
 from compiler.effects import write_effect_sentence
 from compiler.model.game import ComponentSet, Item, ResourceSort
-from compiler.render.fan import choose_fan
+from compiler.render.showcase import choose_fan
 from compiler.render.site.picture import Picture, make_picture
 from compiler.render.text_context import TextContext
 

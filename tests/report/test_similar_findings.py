@@ -8,7 +8,7 @@ import pytest
 
 from compiler.diagnostics import Diagnostic, Severity, Span, error, warning
 from compiler.diagnostics.sentence import sentence
-from compiler.report.alike import join_alike
+from compiler.report.similar_findings import join_alike
 
 
 def _make_typed_digit(line: int, group: str = "quiz") -> Diagnostic:

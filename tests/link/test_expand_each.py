@@ -8,7 +8,7 @@ import pytest
 
 from compiler.diagnostics import Diagnostic
 from compiler.link import link
-from compiler.link.each import MAX_PIECES
+from compiler.link.expand_each import MAX_PIECES
 from compiler.load.folder import load_game
 from compiler.model.game import ComponentSet
 from compiler.world import find_shared_folders

@@ -9,7 +9,7 @@ from click.testing import CliRunner
 
 from compiler.cli.main import main
 from compiler.diagnostics import Diagnostic, Related, Span, error, warning
-from compiler.report.shared_elements import join_faces
+from compiler.report.join_faces import join_faces
 from tests.sample import FILES, change_file, write_game
 
 BOX = Span("layouts/order.yaml", 6, 7)
