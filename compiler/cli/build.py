@@ -6,7 +6,6 @@ import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from time import perf_counter
 from typing import TYPE_CHECKING
 
 import click
@@ -159,11 +158,8 @@ def build(options: BuildOptions) -> None:
     folders = session.find_game_folders(options.games)
     if conflicts := check_ids(folders):
         sys.exit(print_findings(conflicts, options.format_))
-    results, durations = [], []
-    for folder in folders:
-        start = perf_counter()
-        results.append(session.compile(folder, options.locales, options.products))
-        durations.append(perf_counter() - start)
+    compiled = session.compile_all(folders, options.locales, options.products)
+    results, durations = [timed.result for timed in compiled], [timed.duration for timed in compiled]
     code = print_findings(results, options.format_)
     if options.format_ == "text" and not options.quiet and is_terminal():
         _print_summaries(options, folders, results, durations)

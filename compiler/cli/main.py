@@ -233,7 +233,7 @@ main.add_command(status)
 
 
 def _check_games(session: Session, folders: Sequence[Path], locales: tuple[str, ...]) -> list[Result]:
-    return [*check_ids(folders), *(session.compile(folder, locales, ()) for folder in folders)]
+    return [*check_ids(folders), *(timed.result for timed in session.compile_all(folders, locales, ()))]
 
 
 def _fix_repeatedly(

@@ -5,9 +5,10 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import TYPE_CHECKING
+from time import perf_counter
+from typing import TYPE_CHECKING, NamedTuple
 
 import click
 
@@ -22,6 +23,7 @@ from compiler.load.current_folder import CONTENT, find_enclosing_game, find_near
 from compiler.load.find import find_game, is_game_name, list_games, list_games_outside
 from compiler.model.plain import as_words
 from compiler.model.print_options import EVERYTHING, PrintOptions
+from compiler.processes import open_process_pool
 from compiler.report.text import format_in_one_line
 from compiler.world import World, find_shared_folders, make_world
 from compiler.write import WriteReport
@@ -29,6 +31,13 @@ from compiler.write import WriteReport
 if TYPE_CHECKING:
     from compiler.link import Linked
     from compiler.releases.release import Release
+
+
+class TimedResult(NamedTuple):
+    """The result of a request, and the time that it took in seconds."""
+
+    result: Result
+    duration: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,20 +189,50 @@ class Session:
 
     def compile(self, folder: Path, locales: tuple[str, ...], products: tuple[str, ...]) -> Result:
         """Compile a game, with progress on a terminal; raise a usage error for an unknown locale or product."""
+        return self.compile_all((folder,), locales, products)[0].result
+
+    def compile_all(
+        self, folders: Sequence[Path], locales: tuple[str, ...], products: tuple[str, ...]
+    ) -> list[TimedResult]:
+        """Compile games, with progress on a terminal: at the same time if there are as many processes as games.
+
+        Raise a usage error for an unknown locale or product.
+        """
+        requests = [self._make_checked_request(folder, locales, products) for folder in folders]
+        if not sys.stderr.isatty():
+            return _compile_requests(requests)
+        from rich.console import Console
+        from rich.text import Text
+
+        names = ", ".join(escape_controls(folder.resolve().name) for folder in folders)
+        with Console(stderr=True).status(Text(f"{'building' if self.out else 'checking'} {names}")):
+            return _compile_requests(requests)
+
+    def _make_checked_request(
+        self, folder: Path, locales: tuple[str, ...], products: tuple[str, ...]
+    ) -> tuple[Request, World]:
         if self.out and is_read_as_content(self.out, folder):
             raise click.UsageError(f"{self.out} contains the game's content; choose another folder for --out")
         self.refuse_unknown(folder, locales, products)
         refuse_idle_options((folder, *find_shared_folders()), products, self.printed)
         self._refuse_unknown_pieces(folder, locales)
-        request, world = self.make_request(folder, locales, products)
-        if not sys.stderr.isatty():
-            return _compile_unless_current(request, world)
-        from rich.console import Console
-        from rich.text import Text
+        return self.make_request(folder, locales, products)
 
-        progress = Text(f"{'building' if self.out else 'checking'} {escape_controls(folder.resolve().name)}")
-        with Console(stderr=True).status(progress):
-            return _compile_unless_current(request, world)
+
+def _compile_requests(requests: Sequence[tuple[Request, World]]) -> list[TimedResult]:
+    """Compile games one after the other, or each in a process of its own with its share of the processes."""
+    jobs = requests[0][0].jobs if requests else 1
+    if len(requests) < 2 or jobs < len(requests):  # noqa: PLR2004 -- a single game divides its languages among processes
+        return [_compile_in_time(request, world) for request, world in requests]
+    share = jobs // len(requests)
+    with open_process_pool(len(requests)) as pool:
+        shared = [replace(request, jobs=share) for request, _ in requests]
+        return list(pool.map(_compile_in_time, shared, [world for _, world in requests]))
+
+
+def _compile_in_time(request: Request, world: World) -> TimedResult:
+    start = perf_counter()
+    return TimedResult(_compile_unless_current(request, world), perf_counter() - start)
 
 
 def _compile_unless_current(request: Request, world: World) -> Result:

@@ -12,7 +12,7 @@ from compiler.build.stamp import Stamp
 from compiler.cli.main import main
 from compiler.cli.session import Session
 from compiler.write import WriteReport
-from tests.sample import write_game
+from tests.sample import change_file, write_game
 
 HEAVY = (
     *("compiler.build.pipeline", "compiler.link", "fontTools", "jinja2", "jsonschema", "mkdocs", "reportlab", "rich"),
@@ -69,3 +69,18 @@ def test_an_output_folder_that_is_a_link_to_itself(tmp_path: Path) -> None:
     done = CliRunner().invoke(main, ["build", str(write_game(tmp_path / "mill")), "--out", str(tmp_path / "loop")])
     assert done.exit_code == 2
     assert "loop: " in done.output
+
+
+def test_games_compiled_at_the_same_time_are_as_one_after_the_other(tmp_path: Path) -> None:
+    """Two processes make the same files as one, and report the findings of each game in its order."""
+    changes = {name: change_file("game.yaml", "id: mill", f"id: {name}") for name in ("mill", "wind")}
+    folders = [write_game(tmp_path / name, change) for name, change in changes.items()]
+    (folders[1] / "notes.yaml").write_text("a: file that is not read\n")
+    findings, games = {}, {}
+    for jobs in (1, 2):
+        out = tmp_path / f"out-{jobs}"
+        timed = Session(tmp_path, out, jobs).compile_all(folders, ("en",), ("home-a4",))
+        findings[jobs] = [[finding.code for finding in one.result.findings] for one in timed]
+        games[jobs] = [(out / name / "en/home-a4.pdf").read_bytes() for name in ("mill", "wind")]
+    assert findings[1] == findings[2] == [[], ["unknown-file"]]
+    assert games[1] == games[2]
