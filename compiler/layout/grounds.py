@@ -17,7 +17,7 @@ _CELLS = 24
 """The number of cells of a side in each direction."""
 
 
-class Layer(NamedTuple):
+class DrawnLayer(NamedTuple):
     """A leaf of a drawing, the points around it and the clips that it is in, in mm, and the number of its element.
 
     The leaf is None where elements are painted together, translucent.
@@ -89,7 +89,9 @@ class Grounds:
         return int(min(max(column, 0), _CELLS - 1)), int(min(max(row, 0), _CELLS - 1))
 
 
-def _place_layers(items: Iterable[Element], matrix: Matrix, clips: tuple[Points, ...], element: int) -> Iterator[Layer]:
+def _place_layers(
+    items: Iterable[Element], matrix: Matrix, clips: tuple[Points, ...], element: int
+) -> Iterator[DrawnLayer]:
     for item in items:
         if not isinstance(item, Group):
             yield _make_layer(item, _find_points(item), matrix, clips, element)
@@ -101,10 +103,12 @@ def _place_layers(items: Iterable[Element], matrix: Matrix, clips: tuple[Points,
             yield from _place_layers(item.items, inner, (*clips, *clip), element)
 
 
-def _make_layer(leaf: Leaf | None, points: Points, matrix: Matrix, clips: tuple[Points, ...], element: int) -> Layer:
+def _make_layer(
+    leaf: Leaf | None, points: Points, matrix: Matrix, clips: tuple[Points, ...], element: int
+) -> DrawnLayer:
     outline = transform_points(points, matrix)
     xs, ys = zip(*(outline or [(0.0, 0.0)]), strict=True)
-    return Layer(leaf, outline, clips, (min(xs), min(ys), max(xs), max(ys)), element)
+    return DrawnLayer(leaf, outline, clips, (min(xs), min(ys), max(xs), max(ys)), element)
 
 
 def _find_points(leaf: Leaf) -> Points:
