@@ -13,7 +13,7 @@ from fontTools.pens.ttGlyphPen import TTGlyphPen
 UNITS = 1000
 LETTERS = {"space": 0x20, "a": 0x61, "H": 0x48, "p": 0x70, "x": 0x78}
 SMALL = "a.sc"
-"""The small capital that stands for `a` with the feature smcp."""
+"""The small capital that replaces `a` with the feature smcp."""
 
 
 def make_font(*, cubic: bool = False, variable: bool = False, fs_type: int = 0) -> bytes:

@@ -1,4 +1,4 @@
-"""Functions are short, and conditions stand in statements; ruff limits the number of their parameters."""
+"""Functions are short, and conditions are statements; ruff limits the number of parameters."""
 
 from __future__ import annotations
 

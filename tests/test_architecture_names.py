@@ -147,7 +147,7 @@ def list_function_names(path: Path) -> Iterator[str]:
 
 
 def test_names_in_docstrings_exist(root: Path) -> None:
-    """A private name in backticks in a docstring or comment stands in the code of its module, too."""
+    """A private name in backticks in a docstring or comment occurs in the code of its module, too."""
     for package in ("compiler", "engine"):
         for path in list_files(root, package):
             text = path.read_text("utf-8")

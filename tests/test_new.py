@@ -72,7 +72,7 @@ def test_editors_find_the_schemas(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("template", TEMPLATES)
 def test_every_file_teaches(tmp_path: Path, template: str) -> None:
-    """Every content file says what it is for; its id stands where it belongs and no placeholder is left."""
+    """Every content file says what it is for, has the id of the game in its place, and no placeholder."""
     for path in create_game(tmp_path / "sea-of-salt", template):
         if path.suffix != ".png":
             text = path.read_text("utf-8")
@@ -182,8 +182,8 @@ def test_nothing_is_written_over(tmp_path: Path) -> None:
 def test_odd_names_are_no_findings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
     """A game of any valid name is in its canonical form, clean, and builds, by the commands that are printed next."""
     monkeypatch.chdir(tmp_path)
-    told = run("new", name, "--content", "my stuff").output.splitlines()[-1]
-    check, build, _ = told.removeprefix("Next: ").split(", ")
+    last_line = run("new", name, "--content", "my stuff").output.splitlines()[-1]
+    check, build, _ = last_line.removeprefix("Next: ").split(", ")
     assert run(*shlex.split(check)[1:], "--jobs", "1").output == ""
     assert run("fmt", f"my stuff/{name}", "--check").output == ""
     assert run(*shlex.split(build)[1:], "--jobs", "1", "--product", "home-a4").output == ""

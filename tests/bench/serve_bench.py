@@ -60,7 +60,7 @@ def _read_cpu(process: int) -> float:
 
 
 def _wait_until_shown(game: Path, address: str, title: str) -> float:
-    """Change the game's title and ask for its first page until it stands there."""
+    """Change the game's title and fetch its first page until it has the title."""
     texts = game / "locales" / LOCALE / "game.yaml"
     lines = texts.read_text("utf-8").splitlines(keepends=True)
     index = next(index for index, line in enumerate(lines) if line.lstrip().startswith("title:"))

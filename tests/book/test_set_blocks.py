@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
@@ -95,7 +96,7 @@ def list_tags(row: PageRow) -> list[Tag]:
 def test_blocks_are_elements_of_the_structure(faces: dict[str, Face]) -> None:
     """Headings, paragraphs, items of one list and pictures are what they are for readers who listen."""
     words = make_plain_words("Words")
-    blocks = [
+    blocks: list[Any] = [
         *(Heading(1, words), Heading(2, words), Prose(words), Prose(words, "•"), Prose(words, "•"), Prose(words)),
         NoteBox(words, (Prose(words), Illustrations(((Illustration(Frame(40, 40, (), alt="A city")),),)))),
     ]
@@ -115,7 +116,7 @@ def test_blocks_are_elements_of_the_structure(faces: dict[str, Face]) -> None:
 
 
 def test_lines_of_a_paragraph_are_one_element(faces: dict[str, Face]) -> None:
-    """However many lines it has."""
+    """A paragraph is a single element, however many lines it has."""
     rows = set_blocks([Prose(make_plain_words(LONG))], style(faces))
     assert len({tag for row in rows for tag in list_tags(row)}) == 1
 

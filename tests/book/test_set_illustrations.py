@@ -44,7 +44,7 @@ def test_a_wide_pair_is_one_above_the_other(faces: dict[str, Face]) -> None:
 
 
 def test_pictures_share_a_row_while_there_is_room(faces: dict[str, Face]) -> None:
-    """Small ones stand next to each other, and none is larger than a share of its true size or higher than allowed."""
+    """Small pictures share a row, and none is larger than a share of its true size or higher than allowed."""
     block = Illustrations(((picture(40, 60),), (picture(40, 60),), (picture(150, 400),)))
     (row,) = set_illustrations(block, style(faces))
     assert [face.scale for face in row.frames] == [LARGEST_SCALE, LARGEST_SCALE, HIGHEST_ALONE / 400]

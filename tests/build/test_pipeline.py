@@ -39,7 +39,7 @@ def compute_digests(out: Path) -> dict[str, str]:
 
 
 def test_a_clean_game_builds_everything(tmp_path: Path, world: World) -> None:
-    """PDF, faces, site, messages and the compiled game of both locales."""
+    """A game without findings gets PDF, faces, site, messages and the compiled game in both locales."""
     result = build(write_game(tmp_path / "mill"), tmp_path / "out", world)
     assert result.findings == ()
     made = compute_digests(tmp_path / "out")

@@ -25,10 +25,10 @@ def test_text_without_card(findings_of: Find) -> None:
 
 def test_unused_resource(findings_of: Find) -> None:
     """A resource that no effect gives or takes is dead."""
-    (found,) = findings_of(
+    (finding,) = findings_of(
         "dead-reference", change_file("game.yaml", "resources:\n", "resources:\n  shell: {sort: money, supply: 1}\n")
     )
-    assert found.args == {"resource": "shell"}
+    assert finding.args == {"resource": "shell"}
 
 
 def test_resource_named_as_a_parameter(findings_of: Find) -> None:
@@ -36,8 +36,8 @@ def test_resource_named_as_a_parameter(findings_of: Find) -> None:
     files = change_file("game.yaml", "resources:\n", "resources:\n  gain: {sort: money, supply: 1}\n")
     exchange = "{exchange: {pay: {coin: 1}, gain: {coin: 2}, repeat: once}}"
     files |= change_file("components/orders.yaml", "{gain: {coin: 2}}", exchange)
-    (found,) = findings_of("dead-reference", files)
-    assert found.args == {"resource": "gain"}
+    (finding,) = findings_of("dead-reference", files)
+    assert finding.args == {"resource": "gain"}
 
 
 def test_text_without_rule(findings_of: Find) -> None:
@@ -102,8 +102,8 @@ def test_link_to_a_piece_that_is_not_printed(findings_of: Find) -> None:
         **change_file("components/orders.yaml", "layout: order\n", ""),
         **change_file("locales/en/game.yaml", "title: The Mill", ABOUT.replace("{}", "card:forge")),
     }
-    (found,) = findings_of("dead-reference", changes)
-    assert found.args == {"kind": "card", "target": "forge"}
+    (finding,) = findings_of("dead-reference", changes)
+    assert finding.args == {"kind": "card", "target": "forge"}
 
 
 def test_links_that_lead_somewhere(findings_of: Find) -> None:

@@ -15,6 +15,6 @@ def test_matching_total_is_accepted(findings_of: Find) -> None:
 
 def test_too_few(findings_of: Find) -> None:
     """A count that the items do not reach is a finding at the count."""
-    (found,) = findings_of("deck-total", change_file("components/orders.yaml", "count: 3", "count: 4"))
-    assert found.args == {"count": 4, "set": "orders", "pieces": 3}
-    assert found.span.line == 4
+    (finding,) = findings_of("deck-total", change_file("components/orders.yaml", "count: 3", "count: 4"))
+    assert finding.args == {"count": 4, "set": "orders", "pieces": 3}
+    assert finding.span.line == 4

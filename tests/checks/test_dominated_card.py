@@ -20,9 +20,9 @@ def test_better_and_unrelated_patterns_are_accepted(findings_of: Find) -> None:
 @pytest.mark.parametrize("larger", ["8; RBB", "8; B. / RB", "6; .B. / BRB", "8; B.R / BR."])
 def test_containing_pattern_without_gain_is_dominated(findings_of: Find, larger: str) -> None:
     """A pattern that contains another one, turned or shifted, and is worth no more is dominated by it."""
-    (found,) = findings_of("dominated-card", make_town("8; RB", larger))
-    assert found.args == {"item": "goal-1", "other": "goal-0"}
-    assert found.related[0].args == {"item": "goal-0", "points": 8}
+    (finding,) = findings_of("dominated-card", make_town("8; RB", larger))
+    assert finding.args == {"item": "goal-1", "other": "goal-0"}
+    assert finding.related[0].args == {"item": "goal-0", "points": 8}
 
 
 def test_mirror_image_is_not_contained(findings_of: Find) -> None:

@@ -28,8 +28,8 @@ def test_message_missing(tmp_path: Path) -> None:
         "components/orders.yaml": FILES["components/orders.yaml"].replace("{gain: {coin: 2}}", CHOICE),
     }
     for locale, words in (("en", "or"), ("ru", "либо")):
-        told = f"{{choose_one: '%{{first}}, {words} %{{other}}', take_card: '%{{n}}'}}"
-        changes[f"locales/{locale}/effects.yaml"] = f"{locale}:\n  effects: {told}\n"
+        message = f"{{choose_one: '%{{first}}, {words} %{{other}}', take_card: '%{{n}}'}}"
+        changes[f"locales/{locale}/effects.yaml"] = f"{locale}:\n  effects: {message}\n"
     linked, _ = link(load_game(write_game(tmp_path / "mill", changes), find_shared_folders()))
     assert linked is not None
     lacking = {locale: remove_message(linked, locale, "effects.take_card") for locale in ("en", "ru")}

@@ -31,5 +31,5 @@ def test_effects_that_use_something_up_end(findings_of: Callable[..., list[Diagn
 @pytest.mark.parametrize("effect", ENDLESS)
 def test_free_effect_is_endless(findings_of: Callable[..., list[Diagnostic]], effect: str) -> None:
     """An effect that costs nothing, or returns its cost, can be repeated for ever."""
-    (found,) = findings_of("endless-effect", make_trading_game(one=f"{{{effect}}}"))
-    assert found.args["item"] == "one"
+    (finding,) = findings_of("endless-effect", make_trading_game(one=f"{{{effect}}}"))
+    assert finding.args["item"] == "one"

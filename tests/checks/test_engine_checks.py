@@ -65,10 +65,10 @@ def test_box_mismatch(cathedral: Linked) -> None:
     banners = tuple(f"banner-{colour}" for colour in ("red", "blue", "green", "yellow"))
     for name in banners:
         more = change_item(more, name, copies=7)
-    (one,) = run_check(more, "box-mismatch")
-    assert one.args == {"copies": 7, "items": banners, "played": 6}
-    (one,) = run_check(change_item(cathedral, "die-red", copies=2), "box-mismatch")
-    assert one.span.file.endswith("dice.yaml")
+    (finding,) = run_check(more, "box-mismatch")
+    assert finding.args == {"copies": 7, "items": banners, "played": 6}
+    (finding,) = run_check(change_item(cathedral, "die-red", copies=2), "box-mismatch")
+    assert finding.span.file.endswith("dice.yaml")
 
 
 def test_one_setting_is_one_finding(cathedral: Linked) -> None:
@@ -85,8 +85,8 @@ def test_one_setting_is_one_finding(cathedral: Linked) -> None:
 def test_pieces_that_no_setting_explains(cathedral: Linked) -> None:
     """A finding about a setting does not hide pieces that are wrong with every figure of the setting."""
     changed = change_item(change_settings(cathedral, banners=7), "die-red", copies=2)
-    (one,) = run_check(changed, "box-mismatch")
-    assert one.args == {"copies": 2, "items": ("die-red",), "played": 1}
+    (finding,) = run_check(changed, "box-mismatch")
+    assert finding.args == {"copies": 2, "items": ("die-red",), "played": 1}
 
 
 @pytest.mark.parametrize(

@@ -19,6 +19,6 @@ def test_different_patterns_are_accepted(findings_of: Find) -> None:
 @pytest.mark.parametrize("other", ["R. / RB", "RR / B.", "BR / .R", ".B / RR"])
 def test_rotated_pattern_is_equal(findings_of: Find, other: str) -> None:
     """The same pattern in any of its four directions is a finding that names the other card."""
-    (found,) = findings_of("equal-patterns", make_town("8; R. / RB", f"10; {other}"))
-    assert found.args == {"item": "goal-1", "other": "goal-0"}
-    assert found.related[0].args == {"item": "goal-0"}
+    (finding,) = findings_of("equal-patterns", make_town("8; R. / RB", f"10; {other}"))
+    assert finding.args == {"item": "goal-1", "other": "goal-0"}
+    assert finding.related[0].args == {"item": "goal-0"}

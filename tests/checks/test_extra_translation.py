@@ -28,5 +28,5 @@ def test_lost_source(findings_of: Find) -> None:
 
 def test_misspelt_parent_of_several_texts(findings_of: Find) -> None:
     """Texts below one misspelt key are one finding, with the key that was meant."""
-    (found,) = findings_of("extra-translation", change_file("locales/ru/game.yaml", "coin: {name", "coyn: {name"))
-    assert (found.args["key"], found.args["near"], found.args["texts"]) == ("icons.coyn", "icons.coin", 2)
+    (finding,) = findings_of("extra-translation", change_file("locales/ru/game.yaml", "coin: {name", "coyn: {name"))
+    assert (finding.args["key"], finding.args["near"], finding.args["texts"]) == ("icons.coyn", "icons.coin", 2)

@@ -17,17 +17,17 @@ def test_rules_with_facts_are_accepted(findings_of: Find) -> None:
 
 def test_rule_without_facts_is_reported(findings_of: Find) -> None:
     """A rule that states nothing is reported."""
-    (one,) = findings_of("factless-rule", change_file("rules.yaml", LIST, ""))
-    assert one.args == {"rule": "pay"}
+    (finding,) = findings_of("factless-rule", change_file("rules.yaml", LIST, ""))
+    assert finding.args == {"rule": "pay"}
 
 
 def test_unknown_fact(findings_of: Find) -> None:
     """A rule cannot state a fact that does not exist."""
-    (one,) = findings_of("factless-rule", change_file("rules.yaml", "1.1", "1.7"))
-    assert one.args == {"rule": "pay", "fact": "1.7"}
+    (finding,) = findings_of("factless-rule", change_file("rules.yaml", "1.1", "1.7"))
+    assert finding.args == {"rule": "pay", "fact": "1.7"}
 
 
 def test_no_facts(findings_of: Find) -> None:
     """Rules that refer to the facts of a missing file are one finding."""
-    (one,) = findings_of("factless-rule", {"facts.yaml": None})
-    assert one.args == {"rules": 1}
+    (finding,) = findings_of("factless-rule", {"facts.yaml": None})
+    assert finding.args == {"rules": 1}

@@ -37,30 +37,30 @@ def test_shipped_examples_hold(root: Path, tmp_path: Path) -> None:
 @pytest.mark.slow
 def test_wrong_figure(root: Path, tmp_path: Path) -> None:
     """A figure that the engine does not reach is a finding at that figure."""
-    (found,) = check_changed_example(
+    (finding,) = check_changed_example(
         root, tmp_path, "examples/market-influence.yaml", "supply: {brick: 18,", "supply: {brick: 17,"
     )
-    assert (found.args["kind"], found.args["actual"]) == ("different", "18")
+    assert (finding.args["kind"], finding.args["actual"]) == ("different", "18")
 
 
 @pytest.mark.slow
 def test_forbidden_step(root: Path, tmp_path: Path) -> None:
     """A step that the rules forbid is a finding."""
     steps = "- {exchange: {pay: [brick, brick], gain: [green-gem]}}"
-    (found,) = check_changed_example(
+    (finding,) = check_changed_example(
         root, tmp_path, "examples/market-influence.yaml", steps, steps.replace("brick, brick", "gold, gold")
     )
-    assert found.args["kind"] == "refused"
+    assert finding.args["kind"] == "refused"
 
 
 @pytest.mark.slow
 def test_no_figure_to_show(root: Path, tmp_path: Path) -> None:
     """A way that leads to no figure of the run is a finding at the slot."""
     old = "taken: {green-gem: after.players.yellow.materials.green-gem}"
-    (found,) = check_changed_example(
+    (finding,) = check_changed_example(
         root, tmp_path, "examples/market-influence.yaml", old, old.replace("after.players", "after.player")
     )
-    assert found.args == {"name": "taken"}
+    assert finding.args == {"name": "taken"}
 
 
 @pytest.mark.slow

@@ -21,5 +21,5 @@ def test_rising_and_level_rows_are_accepted(findings_of: Find) -> None:
 
 def test_falling_row_is_reported(findings_of: Find) -> None:
     """A row that is worth less than the one before is a finding, wherever the table is."""
-    (found,) = findings_of("falling-table", make_score_board("[1, 4, 3, 10]"))
-    assert found.args == {"item": "field", "count": 3, "after": 3, "resource": "coin", "fewer": 2, "before": 4}
+    (finding,) = findings_of("falling-table", make_score_board("[1, 4, 3, 10]"))
+    assert finding.args == {"item": "field", "count": 3, "after": 3, "resource": "coin", "fewer": 2, "before": 4}

@@ -39,6 +39,6 @@ def test_colours_that_everybody_tells_apart_are_accepted(findings_of: Callable[.
 )
 def test_colours_that_look_alike_are_reported(findings_of, red, green, words) -> None:
     """The finding names both colours and who cannot tell them apart."""
-    (found,) = findings_of("indistinct-colours", paint_pieces(red, green))
-    assert (found.args["one"], found.args["other"]) == ("red", "green")
-    assert words in found.message
+    (finding,) = findings_of("indistinct-colours", paint_pieces(red, green))
+    assert (finding.args["one"], finding.args["other"]) == ("red", "green")
+    assert words in finding.message

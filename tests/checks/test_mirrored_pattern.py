@@ -17,5 +17,5 @@ def test_symmetric_and_equal_patterns_are_accepted(findings_of: Find) -> None:
 def test_mirror_images_are_reported(findings_of: Find) -> None:
     """Two cards that are mirror images of each other, in any direction, are reported."""
     for other in ("RR. / .BB", ".R / BR / B."):
-        (found,) = findings_of("mirrored-pattern", make_town("8; .RR / BB.", f"8; {other}"))
-        assert found.args == {"item": "goal-1", "other": "goal-0"}
+        (finding,) = findings_of("mirrored-pattern", make_town("8; .RR / BB.", f"8; {other}"))
+        assert finding.args == {"item": "goal-1", "other": "goal-0"}

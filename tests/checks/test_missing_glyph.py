@@ -15,11 +15,11 @@ def test_available_letters_are_accepted(findings_of: Find) -> None:
 
 def test_no_glyph(findings_of: Find) -> None:
     """A character that the face lacks is named."""
-    (found,) = findings_of("missing-glyph", change_file("locales/ru/game.yaml", "use: Деньги", "use: Деньги ⚡"))
-    assert found.args["characters"] == ("⚡",)
+    (finding,) = findings_of("missing-glyph", change_file("locales/ru/game.yaml", "use: Деньги", "use: Деньги ⚡"))
+    assert finding.args["characters"] == ("⚡",)
 
 
 def test_missing_characters_of_a_face_are_one_finding(findings_of: Find) -> None:
     """All characters that a typeface lacks are one finding; invisible ones belong to another check."""
-    (found,) = findings_of("missing-glyph", change_file("locales/ru/game.yaml", "use: Деньги", "use: 金\u200d貨"))
-    assert found.args["characters"] == ("金", "貨")
+    (finding,) = findings_of("missing-glyph", change_file("locales/ru/game.yaml", "use: Деньги", "use: 金\u200d貨"))
+    assert finding.args["characters"] == ("金", "貨")

@@ -94,10 +94,10 @@ rules:
 @pytest.mark.parametrize("file", NOTES)
 def test_the_term_of_a_slot(findings_of: Find, file: str) -> None:
     """A term that a slot of any file counts needs a word, and it is the term that is pointed at."""
-    (found,) = [one for one in findings_of("missing-message", {file: NOTES[file]}) if "term" in one.args]
-    assert (found.span.file.rpartition("mill/")[2], found.span.length) == (file, len("groat"))
-    line = NOTES[file].splitlines()[found.span.line - 1]
-    assert line[found.span.column - 1 :].startswith("groat")
+    (finding,) = [one for one in findings_of("missing-message", {file: NOTES[file]}) if "term" in one.args]
+    assert (finding.span.file.rpartition("mill/")[2], finding.span.length) == (file, len("groat"))
+    line = NOTES[file].splitlines()[finding.span.line - 1]
+    assert line[finding.span.column - 1 :].startswith("groat")
 
 
 def test_misspelt_names_of_texts_are_suggested(findings_of: Find) -> None:
@@ -116,8 +116,8 @@ def test_text_above(findings_of: Find) -> None:
 
 def test_words_of_sobor_are_not_suggested(findings_of: Find) -> None:
     """A missing word is not taken for one of the words that every game has."""
-    (found,) = findings_of("missing-message", change_file("rules.yaml", "{coin: settings", "{othes: settings"))
-    assert found.hints == ("add it to glossary/en.yaml",)
+    (finding,) = findings_of("missing-message", change_file("rules.yaml", "{coin: settings", "{othes: settings"))
+    assert finding.hints == ("add it to glossary/en.yaml",)
 
 
 @pytest.mark.parametrize("locales", [(), ("nl",)])
@@ -135,19 +135,19 @@ def test_source_language_without_shared_texts_is_reported(tmp_path: Path, locale
 
 def test_missing_file_of_the_source(findings_of: Find) -> None:
     """A file of the source that its translations have, and the game needs, is one finding that counts its texts."""
-    (found,) = findings_of("missing-message", {"locales/en/cards.yaml": None, **CARDS_OF_RU, **WITHOUT_CARDS})
-    assert found.subject == Subject("file", found.span.file, "en")
-    assert found.span.file.endswith("locales/en/cards.yaml")
-    assert found.args["keys"] == ("cards.forge.title", "cards.wheel.title")
+    (finding,) = findings_of("missing-message", {"locales/en/cards.yaml": None, **CARDS_OF_RU, **WITHOUT_CARDS})
+    assert finding.subject == Subject("file", finding.span.file, "en")
+    assert finding.span.file.endswith("locales/en/cards.yaml")
+    assert finding.args["keys"] == ("cards.forge.title", "cards.wheel.title")
     assert findings_of("extra-translation", {**CARDS_OF_RU, **WITHOUT_CARDS}) == []
 
 
 def test_missing_glossary(findings_of: Find) -> None:
     """A game without a glossary gets a single finding with the words that it needs."""
     resources = FILES["game.yaml"] + "  gem: {sort: material, supply: 9}\n"
-    (found,) = findings_of("missing-message", {"glossary/en.yaml": None, "game.yaml": resources})
-    assert found.args == {"count": 2, "terms": ("coin", "gem")}
-    assert found.span.file.endswith("glossary/en.yaml")
+    (finding,) = findings_of("missing-message", {"glossary/en.yaml": None, "game.yaml": resources})
+    assert finding.args == {"count": 2, "terms": ("coin", "gem")}
+    assert finding.span.file.endswith("glossary/en.yaml")
 
 
 def test_no_text_of_a_kind(findings_of: Find) -> None:
@@ -155,8 +155,8 @@ def test_no_text_of_a_kind(findings_of: Find) -> None:
     cards = "".join(f"  - {{id: card-{n}, traits: {{guild: smiths}}, origin: designed}}\n" for n in "abcd")
     lines = FILES["components/orders.yaml"].splitlines(keepends=True)
     files = {**WITHOUT_CARDS, "components/orders.yaml": "".join(lines[:-2]) + cards}
-    (found,) = findings_of("missing-message", files)
-    assert (found.args["texts"], found.args["key"]) == (4, "cards.card-a.title")
+    (finding,) = findings_of("missing-message", files)
+    assert (finding.args["texts"], finding.args["key"]) == (4, "cards.card-a.title")
 
 
 def test_many_pieces_without_titles(findings_of: Find) -> None:
@@ -167,15 +167,15 @@ def test_many_pieces_without_titles(findings_of: Find) -> None:
         "components/orders.yaml": FILES["components/orders.yaml"] + items,
         "locales/en/more.yaml": "en:\n  cards:\n" + "".join(f"    {name}: {{hint: Guess}}\n" for name in names),
     }
-    (found,) = findings_of("missing-message", files)
-    assert (found.args["texts"], found.args["key"]) == (len(names), "cards.card-a.title")
+    (finding,) = findings_of("missing-message", files)
+    assert (finding.args["texts"], finding.args["key"]) == (len(names), "cards.card-a.title")
 
 
 def test_a_term_that_a_fact_counts(findings_of: Find) -> None:
     """A word that a slot of a fact counts must be in the glossary."""
     facts = "facts:\n  '1.1': {text: '%{n}', slots: {n: {mill: settings.price}}}\n"
-    (found,) = findings_of("missing-message", {"facts.yaml": facts})
-    assert found.args["term"] == "mill"
+    (finding,) = findings_of("missing-message", {"facts.yaml": facts})
+    assert finding.args["term"] == "mill"
 
 
 def test_a_misnamed_namespace(findings_of: Find) -> None:

@@ -15,11 +15,11 @@ def test_complete_terms_are_accepted(findings_of: Find) -> None:
 
 def test_missing_category_is_named(findings_of: Find) -> None:
     """A Russian term without the form for 2, 3 and 4 lacks a category."""
-    (found,) = findings_of(
+    (finding,) = findings_of(
         "missing-plural-category",
         change_file("glossary/ru.yaml", "accusative: {one: монету, few: монеты, ", "accusative: {one: монету, "),
     )
-    assert found.args == {
+    assert finding.args == {
         "key": "terms.coin",
         "missing": ("few",),
         "locale": "ru",
@@ -29,7 +29,7 @@ def test_missing_category_is_named(findings_of: Find) -> None:
 
 def test_too_many(findings_of: Find) -> None:
     """A category that the language does not have is a finding too."""
-    (found,) = findings_of(
+    (finding,) = findings_of(
         "missing-plural-category", change_file("glossary/en.yaml", "one: coin,", "one: coin, few: coins,")
     )
-    assert found.args == {"key": "terms.coin", "locale": "en", "category": "few"}
+    assert finding.args == {"key": "terms.coin", "locale": "en", "category": "few"}

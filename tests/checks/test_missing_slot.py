@@ -15,9 +15,9 @@ def test_translation_with_all_figures_is_accepted(findings_of: Find) -> None:
 
 def test_slot_left_out(findings_of: Find) -> None:
     """A slot of the source that the translation leaves out is missing."""
-    (found,) = findings_of("missing-slot", change_file("locales/ru/game.yaml", "%{price:accusative} ", ""))
-    assert found.args == {"key": "rules.pay.text", "slot": "price"}
-    assert found.severity is Severity.ERROR
+    (finding,) = findings_of("missing-slot", change_file("locales/ru/game.yaml", "%{price:accusative} ", ""))
+    assert finding.args == {"key": "rules.pay.text", "slot": "price"}
+    assert finding.severity is Severity.ERROR
 
 
 def test_slot_that_the_source_makes_up(findings_of: Find) -> None:

@@ -27,20 +27,20 @@ def test_equal_keys_are_accepted(findings_of: Find) -> None:
 
 def test_missing_key_is_reported_with_its_source(findings_of: Find) -> None:
     """A key that only the source has is missing, and the finding shows the source text."""
-    (found,) = findings_of(
+    (finding,) = findings_of(
         "missing-translation", change_file("locales/ru/game.yaml", "    wheel: {title: Колесо}\n", "")
     )
-    assert found.args == {"key": "cards.wheel.title", "locale": "ru"}
-    assert found.span.file.endswith("locales/ru/game.yaml")
-    assert found.related[0].args == {"locale": "en"}
-    assert found.related[0].span.line == 5
+    assert finding.args == {"key": "cards.wheel.title", "locale": "ru"}
+    assert finding.span.file.endswith("locales/ru/game.yaml")
+    assert finding.related[0].args == {"locale": "en"}
+    assert finding.related[0].span.line == 5
 
 
 def test_missing_word(findings_of: Find) -> None:
     """A term of the source's glossary that a language lacks is missing from that language's glossary."""
-    (found,) = findings_of("missing-translation", change_file("glossary/ru.yaml", "  coin:", "  coyn:"))
-    assert found.args == {"key": "coin", "locale": "ru"}
-    assert found.span.file.endswith("glossary/ru.yaml")
+    (finding,) = findings_of("missing-translation", change_file("glossary/ru.yaml", "  coin:", "  coyn:"))
+    assert finding.args == {"key": "coin", "locale": "ru"}
+    assert finding.span.file.endswith("glossary/ru.yaml")
 
 
 def test_misspelt_key(findings_of: Find) -> None:
@@ -53,11 +53,11 @@ def test_misspelt_key(findings_of: Find) -> None:
 @pytest.mark.parametrize("text", ["''", "'  '", '"\\u00a0"', '"\\u200b\\n"'])
 def test_blank_text_is_missing(findings_of: Find, text: str) -> None:
     """A blank text is missing, and the finding is at the file."""
-    (found,) = findings_of(
+    (finding,) = findings_of(
         "missing-translation", change_file("locales/ru/game.yaml", "{title: Колесо}", f"{{title: {text}}}")
     )
-    assert found.args == {"key": "cards.wheel.title", "locale": "ru"}
-    assert (found.span.line, found.span.column) == (5, 20)
+    assert finding.args == {"key": "cards.wheel.title", "locale": "ru"}
+    assert (finding.span.line, finding.span.column) == (5, 20)
 
 
 def test_blank_as_its_source(findings_of: Find) -> None:
@@ -82,9 +82,9 @@ def test_missing_file(findings_of: Find, file: str, texts: int, terms: int) -> N
 
 def test_missing_locale(findings_of: Find) -> None:
     """A language without texts is one finding, at its entry among the languages of the game."""
-    (found,) = findings_of("missing-translation", {"locales/ru/game.yaml": None, "glossary/ru.yaml": None})
-    assert (found.args["texts"], found.args["terms"]) == (8, 1)
-    assert (found.span.file.endswith("game.yaml"), found.span.line) == (True, 4)
+    (finding,) = findings_of("missing-translation", {"locales/ru/game.yaml": None, "glossary/ru.yaml": None})
+    assert (finding.args["texts"], finding.args["terms"]) == (8, 1)
+    assert (finding.span.file.endswith("game.yaml"), finding.span.line) == (True, 4)
 
 
 def test_files_of_translations_may_be_cut_otherwise(findings_of: Find) -> None:

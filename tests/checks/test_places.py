@@ -50,5 +50,5 @@ def test_fix_in_file(findings_of: Find) -> None:
 
 def test_source_texts_too(findings_of: Find) -> None:
     """Checks of single texts also examine the source language, checks of pairs do not."""
-    (one,) = findings_of("repeated-word", change_file("locales/en/game.yaml", "The Mill", "The The Mill"))
-    assert "/en/" in one.span.file
+    (finding,) = findings_of("repeated-word", change_file("locales/en/game.yaml", "The Mill", "The The Mill"))
+    assert "/en/" in finding.span.file

@@ -35,6 +35,6 @@ def test_a_rule_that_most_rewards_break(findings_of: Find) -> None:
     lines = (FILES["components/orders.yaml"]).splitlines(keepends=True)
     effects = "cost: [{require: {ore: 2}}], reward: [{gain: {coin: 5}}]"
     items = "".join(f"  - {{id: order-{n}, traits: {{guild: smiths}}, origin: designed, {effects}}}\n" for n in "abcd")
-    (found,) = findings_of("reward-off-balance", {**OFF, "components/orders.yaml": "".join(lines[:-2]) + items})
-    assert (found.args["count"], found.args["total"], found.args["item"]) == (4, 4, "order-a")
-    assert (Path(found.span.file).name, found.span.line) == ("settings.yaml", 2)
+    (finding,) = findings_of("reward-off-balance", {**OFF, "components/orders.yaml": "".join(lines[:-2]) + items})
+    assert (finding.args["count"], finding.args["total"], finding.args["item"]) == (4, 4, "order-a")
+    assert (Path(finding.span.file).name, finding.span.line) == ("settings.yaml", 2)

@@ -12,7 +12,7 @@ ROWS = st.lists(st.lists(st.integers(0, 5), min_size=2, max_size=2), min_size=1,
 
 
 def test_textbook_programme_is_solved() -> None:
-    """A textbook programme: 3x + 2y with x + y at most 4 and x + 3y at most 6."""
+    """The maximum of 3x + 2y is found, with x + y at most 4 and x + 3y at most 6."""
     assert maximise([3, 2], [[1, 1], [1, 3]], [4, 6]) == (12, [0])
     assert maximise([1, 2], [[1, 1], [1, 3]], [4, 6]) == (5, [0, 1])
 

@@ -41,11 +41,11 @@ def test_change_of_the_source_is_graded(
     findings_of: Find, then: str, price: int, grade: str, severity: Severity
 ) -> None:
     """A change of the source is graded by its effect on players, and the old text is shown."""
-    (found,) = findings_of("stale-translation", make_record(then, price))
-    assert (found.args["key"], found.args["change"]) == ("rules.pay.text", grade)
-    assert found.severity is severity
-    assert found.args["before"] == then
-    assert found.related[0].span.file.endswith("locales/en/game.yaml")
+    (finding,) = findings_of("stale-translation", make_record(then, price))
+    assert (finding.args["key"], finding.args["change"]) == ("rules.pay.text", grade)
+    assert finding.severity is severity
+    assert finding.args["before"] == then
+    assert finding.related[0].span.file.endswith("locales/en/game.yaml")
 
 
 def test_figures_in_slots_follow(findings_of: Find) -> None:
@@ -60,19 +60,19 @@ def test_spelled_figure(findings_of: Find) -> None:
         **make_record("Pay %{price} {coin}.", 2),
         **change_file(RU, "'Заплатите %{price:accusative} {coin}.'", text),
     }
-    (found,) = findings_of("stale-translation", changes)
-    assert found.args["words"] == "две"
-    assert (found.args["slot"], found.args["old"], found.args["new"]) == ("price", 2, 3)
-    assert (found.span.line, found.span.length) == (10, len("две"))
+    (finding,) = findings_of("stale-translation", changes)
+    assert finding.args["words"] == "две"
+    assert (finding.args["slot"], finding.args["old"], finding.args["new"]) == ("price", 2, 3)
+    assert (finding.span.line, finding.span.length) == (10, len("две"))
 
 
 def test_spelled_in_the_source(findings_of: Find) -> None:
     """A figure that the source spells out is found once, in the source, not in every translation."""
     text = "Pay %{price}. Two {coin} are the price."
     changes = {**make_record(text, 2), **change_file(EN, "'Pay %{price} {coin}.'", f"'{text}'")}
-    (found,) = findings_of("stale-translation", changes)
-    assert found.span.file.endswith(EN)
-    assert "--locale" not in str(found.args["command"])
+    (finding,) = findings_of("stale-translation", changes)
+    assert finding.span.file.endswith(EN)
+    assert "--locale" not in str(finding.args["command"])
 
 
 def test_number_words_of_other_things(findings_of: Find) -> None:
@@ -117,8 +117,8 @@ def test_cosmetic_changes_are_told_from_figures(then: str, now: str, expected: s
 def test_hint_can_be_typed(findings_of: Find, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, then: str) -> None:
     """The command in the hint runs as printed and removes the finding."""
     monkeypatch.chdir(tmp_path)
-    (found,) = findings_of("stale-translation", make_record(then))
-    line = str(found.args["command"]).strip("`")
+    (finding,) = findings_of("stale-translation", make_record(then))
+    line = str(finding.args["command"]).strip("`")
     assert line == "sobor l10n accept mill --locale ru rules.pay.text"
     result = CliRunner().invoke(main, shlex.split(line)[1:])
     assert result.exit_code == 0, result.output

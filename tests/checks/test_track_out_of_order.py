@@ -33,5 +33,5 @@ def test_rising_marks_are_accepted(findings_of: Callable[..., list[Diagnostic]])
 )
 def test_out_of_order(findings_of: Callable[..., list[Diagnostic]], marks: list[int], args: dict[str, int]) -> None:
     """A mark that is out of order or beyond the end is a finding."""
-    (found,) = findings_of("track-out-of-order", make_track_board(10, marks))
-    assert found.args == {"track": "bell", "item": "forge-board", **args}
+    (finding,) = findings_of("track-out-of-order", make_track_board(10, marks))
+    assert finding.args == {"track": "bell", "item": "forge-board", **args}

@@ -17,17 +17,17 @@ def test_pieces_with_a_difference_are_accepted(findings_of: Callable[..., list[D
 
 def test_equal_entries_are_reported(findings_of: Callable[..., list[Diagnostic]]) -> None:
     """Two entries alike in traits, figures and effects are a finding at the second."""
-    (found,) = findings_of("twin-pieces", TWINS)
-    assert found.args == {"item": "wheel", "twin": "forge", "others": 0}
+    (finding,) = findings_of("twin-pieces", TWINS)
+    assert finding.args == {"item": "wheel", "twin": "forge", "others": 0}
 
 
 def test_many_twins_of_a_piece(findings_of: Callable[..., list[Diagnostic]]) -> None:
     """All pieces that are like one are a single finding."""
     names = ("wheel", "saw", "oven", "well", "gate")
     many = "\n  - ".join(TWIN.replace("wheel", name) for name in names)
-    (found,) = findings_of("twin-pieces", change_file("components/orders.yaml", WHEEL, many))
-    assert found.args == {"item": "wheel", "twin": "forge", "others": 4}
-    assert len(found.related) == 4
+    (finding,) = findings_of("twin-pieces", change_file("components/orders.yaml", WHEEL, many))
+    assert finding.args == {"item": "wheel", "twin": "forge", "others": 4}
+    assert len(finding.related) == 4
 
 
 def test_pieces_with_texts_of_their_own(findings_of: Callable[..., list[Diagnostic]]) -> None:

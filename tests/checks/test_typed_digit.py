@@ -29,20 +29,20 @@ def test_link_target(findings_of: Find) -> None:
 
 def test_typed_digit_is_reported(findings_of: Find) -> None:
     """A digit in a text is typed where a slot belongs."""
-    (found,) = findings_of("typed-digit", change_file("locales/ru/game.yaml", "Заплатите ", "Заплатите 13 "))
-    assert found.args == {"figures": ("13",), "key": "rules.pay.text"}
+    (finding,) = findings_of("typed-digit", change_file("locales/ru/game.yaml", "Заплатите ", "Заплатите 13 "))
+    assert finding.args == {"figures": ("13",), "key": "rules.pay.text"}
     line = change_file("locales/ru/game.yaml", "Заплатите ", "Заплатите 13 ")["locales/ru/game.yaml"].splitlines()[9]
-    assert (found.span.line, found.span.column, found.span.length) == (10, line.index("13") + 1, 2)
+    assert (finding.span.line, finding.span.column, finding.span.length) == (10, line.index("13") + 1, 2)
 
 
 def test_figures_of_a_text(findings_of: Find) -> None:
     """The typed figures of a text are one finding with all their places, regardless of slots and years before them."""
     text = '"1. Since 1999 pay %{price} {coin} [or](card:forge-1) 3, then 4."'
     files = change_file("locales/en/game.yaml", "'Pay %{price} {coin}.'", text)
-    (found,) = findings_of("typed-digit", files)
-    assert found.args["figures"] == ("3", "4")
-    line = str(files["locales/en/game.yaml"]).splitlines()[found.span.line - 1]
-    spans = (found.span, *(other.span for other in found.related))
+    (finding,) = findings_of("typed-digit", files)
+    assert finding.args["figures"] == ("3", "4")
+    line = str(files["locales/en/game.yaml"]).splitlines()[finding.span.line - 1]
+    spans = (finding.span, *(other.span for other in finding.related))
     assert [line[span.column - 2 : span.column + 1] for span in spans] == [" 3,", " 4."]
 
 
@@ -63,5 +63,5 @@ def test_a_game_that_binds_no_figure_is_left_alone(findings_of: Find) -> None:
     unbound: dict[str, str | None] = change_file("rules.yaml", "    slots: {price: {coin: settings.price}}\n", "")
     text = "en: {cards: {forge: {text: 'Take 3 of 4.', flavour: 'Pay %{price}.'}}}\n"
     assert findings_of("typed-digit", {**unbound, "locales/en/more.yaml": text.replace("%{price}", "5")}) == []
-    (found,) = findings_of("typed-digit", {**unbound, "locales/en/more.yaml": text})
-    assert found.args["figures"] == ("3", "4")
+    (finding,) = findings_of("typed-digit", {**unbound, "locales/en/more.yaml": text})
+    assert finding.args["figures"] == ("3", "4")

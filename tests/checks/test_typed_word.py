@@ -32,8 +32,8 @@ def test_broken_expression(findings_of: Find, value: str) -> None:
 
 def test_typed_words_are_found_also_in_loops(findings_of: Find) -> None:
     """Words in a layout of a game in two languages are found at their place, also inside loops."""
-    (found,) = findings_of("typed-word", label("Strength"))
-    assert (found.args, found.span.length) == ({"words": "Strength"}, len("Strength"))
+    (finding,) = findings_of("typed-word", label("Strength"))
+    assert (finding.args, finding.span.length) == ({"words": "Strength"}, len("Strength"))
     nested = "    - repeat: {over: 2, items: [{text: {width: 9, height: 5, size: 7, value: Gold}}]}\n"
     assert findings_of("typed-word", {"layouts/order.yaml": FILES["layouts/order.yaml"] + nested})
 

@@ -16,8 +16,8 @@ def test_buildable_patterns_are_accepted(findings_of: Find) -> None:
 
 def test_too_long(findings_of: Find) -> None:
     """A pattern that fits on the board in no direction is a finding."""
-    (found,) = findings_of("unbuildable-pattern", make_town("8; R.BB"))
-    assert found.args == {"item": "goal-0", "rows": 3, "columns": 3}
+    (finding,) = findings_of("unbuildable-pattern", make_town("8; R.BB"))
+    assert finding.args == {"item": "goal-0", "rows": 3, "columns": 3}
 
 
 def test_too_few_tiles(findings_of: Find) -> None:

@@ -15,5 +15,5 @@ def test_credited_drawings_are_accepted(findings_of: Find) -> None:
 
 def test_uncredited_drawing_is_reported(findings_of: Find) -> None:
     """A drawing that no entry of credits.yaml matches has no author."""
-    (found,) = findings_of("uncredited-drawing", change_file("credits.yaml", "icons/*", "icons/x*"))
-    assert found.args == {"drawing": "icons/coin"}
+    (finding,) = findings_of("uncredited-drawing", change_file("credits.yaml", "icons/*", "icons/x*"))
+    assert finding.args == {"drawing": "icons/coin"}

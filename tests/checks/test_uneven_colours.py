@@ -30,6 +30,6 @@ def test_equal_colours_are_accepted(findings_of: Callable[..., list[Diagnostic]]
 
 def test_difference_of_one_colour_is_reported(findings_of: Callable[..., list[Diagnostic]]) -> None:
     """A figure of one colour alone is a finding that shows the other piece."""
-    (found,) = findings_of("uneven-colours", make_doors(1, 2))
-    assert found.args == {"item": "door-blue", "other": "door-red"}
-    assert len(found.related) == 1
+    (finding,) = findings_of("uneven-colours", make_doors(1, 2))
+    assert finding.args == {"item": "door-blue", "other": "door-red"}
+    assert len(finding.related) == 1

@@ -15,9 +15,9 @@ def test_game_without_engine_is_accepted(findings_of: Find) -> None:
 
 def test_unknown_engine_is_reported(findings_of: Find) -> None:
     """An engine that does not exist is reported at its name."""
-    (found,) = findings_of("unknown-engine", change_file("game.yaml", "source: en", "source: en\nengine: windmill"))
-    assert found.args == {"engine": "windmill"}
-    assert found.span.line == 4
+    (finding,) = findings_of("unknown-engine", change_file("game.yaml", "source: en", "source: en\nengine: windmill"))
+    assert finding.args == {"engine": "windmill"}
+    assert finding.span.line == 4
 
 
 def test_nearest_engine_is_suggested(findings_of: Find) -> None:

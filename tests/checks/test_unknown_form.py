@@ -23,5 +23,5 @@ def test_nearest_form_is_suggested(findings_of: Find) -> None:
 
 def test_missing_case(findings_of: Find) -> None:
     """The bound term must have the case."""
-    (one,) = findings_of("unknown-form", change_file("locales/ru/game.yaml", "accusative", "dative"))
-    assert "dative" in one.args.values()
+    (finding,) = findings_of("unknown-form", change_file("locales/ru/game.yaml", "accusative", "dative"))
+    assert "dative" in finding.args.values()

@@ -35,8 +35,8 @@ def test_a_figure_in_the_braces_of_an_icon(findings_of: Find) -> None:
 
 def test_between_colons(findings_of: Find) -> None:
     """An icon in colons, as chat programs write it, is found; other colons are ignored."""
-    (found,) = findings_of("unknown-icon", change_file("locales/en/game.yaml", "{coin}.", ":coin:."))
-    assert (found.args, found.span.length) == ({"icon": "coin"}, len(":coin:"))
+    (finding,) = findings_of("unknown-icon", change_file("locales/en/game.yaml", "{coin}.", ":coin:."))
+    assert (finding.args, finding.span.length) == ({"icon": "coin"}, len(":coin:"))
     assert findings_of("unknown-icon", change_file("locales/en/game.yaml", "{coin}.", "a:coin:b :gold:.")) == []
 
 

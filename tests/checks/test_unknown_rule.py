@@ -28,5 +28,5 @@ def test_unknown_rule_is_reported(findings_of: Callable[..., list[Diagnostic]]) 
 
 def test_one_for_each_action(findings_of: Callable[..., list[Diagnostic]]) -> None:
     """There are as many rules as actions."""
-    (found,) = findings_of("unknown-rule", name_rules("[pay, pay]"))
-    assert found.args == {"item": "forge", "count": 1}
+    (finding,) = findings_of("unknown-rule", name_rules("[pay, pay]"))
+    assert finding.args == {"item": "forge", "count": 1}

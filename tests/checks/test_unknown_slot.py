@@ -28,9 +28,9 @@ def test_not_in_source(findings_of: Find) -> None:
         "locales/en/words.yaml": "en: {cards: {forge: {text: 'Pay %{n}.'}}}\n",
         "locales/ru/words.yaml": "ru: {cards: {forge: {text: 'Платите %{n} и %{m}.'}}}\n",
     }
-    (found,) = findings_of("unknown-slot", changes)
-    assert found.args == {"key": "cards.forge.text", "slot": "m"}
-    assert (found.span.line, found.span.column, found.span.length) == (1, 44, 4)
+    (finding,) = findings_of("unknown-slot", changes)
+    assert finding.args == {"key": "cards.forge.text", "slot": "m"}
+    assert (finding.span.line, finding.span.column, finding.span.length) == (1, 44, 4)
 
 
 @pytest.mark.parametrize(
@@ -47,16 +47,16 @@ def test_not_in_source(findings_of: Find) -> None:
 )
 def test_fixed_texts_have_no_slots(findings_of: Find, old: str, new: str) -> None:
     """Titles, names and descriptions of a game are shown unchanged, also in the source language."""
-    (found,) = findings_of("unknown-slot", change_file("locales/en/game.yaml", old, new))
-    assert found.args["slot"] == "n"
-    assert found.span.length == len("%{n}")
+    (finding,) = findings_of("unknown-slot", change_file("locales/en/game.yaml", old, new))
+    assert finding.args["slot"] == "n"
+    assert finding.span.length == len("%{n}")
 
 
 def test_a_shared_text_keeps_its_slots(findings_of: Find) -> None:
     """A game's own wording of a shared text is given the slots of the shared one and no others."""
     texts = "en: {site: {home: {players: 'For %{least} to %{most}, %{age} and older'}}}\n"
-    (found,) = findings_of("unknown-slot", {"locales/en/site.yaml": texts})
-    assert found.args == {"key": "site.home.players", "slot": "age"}
+    (finding,) = findings_of("unknown-slot", {"locales/en/site.yaml": texts})
+    assert finding.args == {"key": "site.home.players", "slot": "age"}
 
 
 def test_a_rule_title_shows_what_the_rule_binds(findings_of: Find) -> None:
@@ -73,14 +73,14 @@ def test_answers_use_what_their_question_binds(findings_of: Find) -> None:
         "faq.yaml": "faq:\n  owed: {date: 2026-01-02, rules: [pay], basis: derived, slots: {n: settings.price}}\n",
         "locales/en/faq.yaml": "en: {faq: {owed: {question: 'Owed?', answer: 'Yes, %{n}, not %{m}.'}}}\n",
     }
-    (found,) = findings_of("unknown-slot", changes)
-    assert found.args == {"key": "faq.owed.answer", "slot": "m"}
+    (finding,) = findings_of("unknown-slot", changes)
+    assert finding.args == {"key": "faq.owed.answer", "slot": "m"}
 
 
 def test_a_slot_of_a_fact(findings_of: Find) -> None:
     """A slot in a fact that the fact does not bind is marked, with the one that was meant."""
     facts = "facts:\n  '1.1': {text: 'Pay %{prise}.', slots: {price: settings.price}}\n"
-    (found,) = findings_of("unknown-slot", {"facts.yaml": facts})
-    assert (found.args["fact"], found.args["slot"]) == ("1.1", "prise")
-    assert (found.span.line, found.span.length) == (2, len("%{prise}"))
+    (finding,) = findings_of("unknown-slot", {"facts.yaml": facts})
+    assert (finding.args["fact"], finding.args["slot"]) == ("1.1", "prise")
+    assert (finding.span.line, finding.span.length) == (2, len("%{prise}"))
     assert findings_of("unused-slot", {"facts.yaml": facts}) == []

@@ -13,7 +13,7 @@ PAY = "exchange: {pay: BAG, gain: {coin: 1}, repeat: once}"
 
 @pytest.mark.parametrize("bag", ["{flour: 4, grain: 6}", "{any: 10}", "{same: 6}", "{different: 2}", "{coin: 9}"])
 def test_cost_within_the_supply_is_accepted(findings_of: Callable[..., list[Diagnostic]], bag: str) -> None:
-    """As much as there is can be paid."""
+    """A cost of as much as the supply holds is accepted."""
     assert findings_of("unpayable-cost", make_trading_game(one=f"{{{PAY.replace('BAG', bag)}}}")) == []
 
 
@@ -30,8 +30,8 @@ def test_cost_within_the_supply_is_accepted(findings_of: Callable[..., list[Diag
 )
 def test_too_much(findings_of: Callable[..., list[Diagnostic]], bag: str, args: dict[str, Any]) -> None:
     """More than the box holds, by name or by wildcard, is a finding at the effect."""
-    (found,) = findings_of("unpayable-cost", make_trading_game(one=f"{{{PAY.replace('BAG', bag)}}}"))
-    assert found.args == args
+    (finding,) = findings_of("unpayable-cost", make_trading_game(one=f"{{{PAY.replace('BAG', bag)}}}"))
+    assert finding.args == args
 
 
 def test_costs_of_cards(findings_of: Callable[..., list[Diagnostic]]) -> None:

@@ -34,15 +34,15 @@ def make_score_board(count: str, rows: int) -> dict[str, str | None]:
 def test_reachable_rows_are_accepted(findings_of: Find, count: str, most: int) -> None:
     """A table with a row for each possible count is clean; another row is reported with the maximum count."""
     assert findings_of("unreachable-row", make_score_board(count, most)) == []
-    (found,) = findings_of("unreachable-row", make_score_board(count, most + 1))
-    assert found.args == {"kind": "score_table", "item": "field", "rows": most + 1, "most": most}
+    (finding,) = findings_of("unreachable-row", make_score_board(count, most + 1))
+    assert finding.args == {"kind": "score_table", "item": "field", "rows": most + 1, "most": most}
 
 
 def test_score_for_an_impossible_position_is_reported(findings_of: Find) -> None:
     """A score for a position that does not exist is reported."""
     long = "{score: {gain: {coin: 1}, each: {lines: {heights: [1, 2, 3, 4]}}}}"
-    (found,) = findings_of("unreachable-row", make_town("8; RB", effects=long))
-    assert found.args == {"kind": "score", "item": "field"}
+    (finding,) = findings_of("unreachable-row", make_town("8; RB", effects=long))
+    assert finding.args == {"kind": "score", "item": "field"}
     assert findings_of("unreachable-row", make_score_board("figures: {whose: all}", 20)) == []
 
 

@@ -18,6 +18,6 @@ def test_unlisted_fact_is_reported(findings_of: Find) -> None:
     more = change_file(
         "facts.yaml", "sources: [uk]}\n", 'sources: [uk]}\n  "1.2": {text: Nothing else., sources: [uk]}\n'
     )
-    (one,) = findings_of("unstated-fact", more)
-    assert one.args == {"fact": "1.2"}
-    assert (one.span.line, one.span.column) == (3, 3)
+    (finding,) = findings_of("unstated-fact", more)
+    assert finding.args == {"fact": "1.2"}
+    assert (finding.span.line, finding.span.column) == (3, 3)

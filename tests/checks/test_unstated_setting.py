@@ -42,8 +42,8 @@ def test_drawn_by_a_layout(findings_of: Callable[..., list[Diagnostic]]) -> None
 
 def test_figure_of_a_list(findings_of: Callable[..., list[Diagnostic]]) -> None:
     """The hint about a list binds a figure of it, since a slot shows one figure."""
-    (found,) = findings_of("unstated-setting", {"settings.yaml": f"{FILES['settings.yaml']}wells: [2, 4]\n"})
-    assert found.args["figure"] == "settings.wells.1"
+    (finding,) = findings_of("unstated-setting", {"settings.yaml": f"{FILES['settings.yaml']}wells: [2, 4]\n"})
+    assert finding.args["figure"] == "settings.wells.1"
 
 
 def test_a_note_called_slots(findings_of: Callable[..., list[Diagnostic]]) -> None:

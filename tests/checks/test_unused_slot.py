@@ -47,5 +47,7 @@ def test_a_figure_shown_by_another_text_of_the_rule(findings_of: Find) -> None:
 
 def test_a_figure_of_a_fact(findings_of: Find) -> None:
     """A figure that a fact binds and does not show is found at its text."""
-    (found,) = findings_of("unused-slot", change_file("facts.yaml", "sources: [uk]", "slots: {price: settings.price}"))
-    assert found.args == {"fact": "1.1", "slot": "price"}
+    (finding,) = findings_of(
+        "unused-slot", change_file("facts.yaml", "sources: [uk]", "slots: {price: settings.price}")
+    )
+    assert finding.args == {"fact": "1.1", "slot": "price"}

@@ -48,7 +48,7 @@ def test_figures_come_from_the_run(game: Game) -> None:
 
 @pytest.mark.parametrize("way", ["after.players.pink.rubles", "step-99.supply.wood", "after.turn.player", "items.x.y"])
 def test_a_way_to_nothing(game: Game, way: str) -> None:
-    """What is not a figure, or a step that the example does not have, is told apart."""
+    """A path to something other than a figure, or to a missing step, is distinguished."""
     assert find_example_figures(game, "market-influence", lost=way)["lost"] == (None, None)
 
 

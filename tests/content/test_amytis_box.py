@@ -56,7 +56,7 @@ def test_nothing_else_is_in_the_box() -> None:
 
 
 def test_every_type_has_two_tiles_of_every_colour() -> None:
-    """Six types in four colours, two of each."""
+    """There are two tiles of each of six types in each of four colours."""
     tiles = SETS["tiles"]
     assert tiles["traits"] == {"type": TYPES, "colour": ["green", "orange", "pink", "blue"]}
     assert Counter(item["traits"]["type"] for item in tiles["items"]) == dict.fromkeys(TYPES, 1)
@@ -64,7 +64,7 @@ def test_every_type_has_two_tiles_of_every_colour() -> None:
 
 
 def test_stacks_take_all_tiles_but_three() -> None:
-    """Nine stacks of five; three tiles go back unseen."""
+    """Nine stacks of five tiles leave three tiles, which go back unseen."""
     grid = find_only_piece("buildings-board")["grid"]
     assert grid == {"columns": 3, "rows": 3}
     assert (SETTINGS["stacks"]["tiles"], SETTINGS["stacks"]["unused"]) == (5, 3)
@@ -73,9 +73,9 @@ def test_stacks_take_all_tiles_but_three() -> None:
 
 def test_projects_are_the_published_ones() -> None:
     """The pattern and points of every card, in order."""
-    told = [(points, rows) for points, line in PROJECTS.items() for rows in line.split()]
-    assert [(item["points"], "/".join(item["pattern"])) for item in SETS["projects"]["items"]] == told
-    assert sum(points for points, _ in told) == 200
+    expected = [(points, rows) for points, line in PROJECTS.items() for rows in line.split()]
+    assert [(item["points"], "/".join(item["pattern"])) for item in SETS["projects"]["items"]] == expected
+    assert sum(points for points, _ in expected) == 200
 
 
 def test_score_ring_and_base_value() -> None:

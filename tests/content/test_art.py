@@ -1,4 +1,4 @@
-"""The drawings of The Red Cathedral and those all games share: sound, small, and told apart without colour."""
+"""The drawings of The Red Cathedral and the shared ones are sound, small, and distinct without colour."""
 
 from __future__ import annotations
 

@@ -104,7 +104,7 @@ def test_plans_differ_three_for_each_number_of_players() -> None:
 
 
 def test_plans_of_the_worked_examples() -> None:
-    """The cathedrals of the scoring examples stand on plans of the box."""
+    """The cathedrals of the scoring examples use plans of the box."""
     assert [3, 3, 4, 2] in [plan["towers"] for plan in PLANS.values() if plan["players"] == 2]
     assert [4, 2, 5, 5, 5, 3] in [plan["towers"] for plan in PLANS.values() if plan["players"] == 4]
 

@@ -1,4 +1,4 @@
-"""The colours of each game: told apart by everybody, and dark enough on paper."""
+"""The colours of each game can be distinguished by everybody, and are dark enough on paper."""
 
 from __future__ import annotations
 

@@ -60,7 +60,7 @@ def draw(
 
 
 def test_a_piece_is_drawn_with_its_face(faces: dict[str, Face], monkeypatch: pytest.MonkeyPatch) -> None:
-    """A piece stands at its place as it is printed, within its outline, at the size that the diagram says."""
+    """A piece is drawn at its place as it is printed, within its outline, at the size that the diagram sets."""
     ((before, after),), findings = draw(
         faces, monkeypatch, ({"table": [None], "stock": {}}, {"table": ["card-1"], "stock": {}})
     )

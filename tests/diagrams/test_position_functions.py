@@ -16,7 +16,7 @@ def test_spread_repeats_each_name_as_often_as_counted() -> None:
 
 
 def test_where_finds_entries_by_a_field() -> None:
-    """Dice of a space, players on a square."""
+    """`where` finds the dice of a space and the players on a square."""
     dice = {"red": {"space": "s1"}, "blue": {"space": "s2"}, "white": {"space": "s1"}}
     assert where(dice, "space", "s1") == ["red", "white"]
     assert where(dice, "face", 1) == []

@@ -28,7 +28,7 @@ FILES: dict[str, tuple[str, ...]] = {
     "pieces.json": (*SETS, "--format", "json", "--out", "pieces.json"),
     "report.html": (*SIMULATE, *BATCH, "--format", "html", "--out", "report.html"),
 }
-"""The file that a command writes → its arguments; with and without having been told its name."""
+"""The file that a command writes → its arguments, with and without the name of the file."""
 
 
 def run(*arguments: object, typed: str = "") -> Result:

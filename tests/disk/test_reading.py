@@ -71,7 +71,7 @@ def test_no_more_than_the_limit_is_read(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("odd", ["a pipe", "a socket", "a folder", "a link to a device"])
 def test_a_named_file_is_a_file(tmp_path: Path, odd: str) -> None:
-    """Not even what the user names is read when it could go on for ever."""
+    """A file that could be read without end is refused even if the user names it."""
     ODD[odd](tmp_path / "x", tmp_path)
     with pytest.raises(RefusedError, match=r"neither a file nor a folder|this is a folder"):
         read_file(tmp_path / "x")

@@ -14,7 +14,7 @@ from tests.conftest import ROOT
 
 DOCS = (ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md")))
 NAMES = {"LOCALE": "es", "KEY": "rules.turn.text", "CODE": "missing-slot", "FILE": "my-game.pl.po", "GAME": "my-game"}
-"""What stands for itself in a command is tried with these."""
+"""Values for placeholders in commands."""
 
 QUOTED = re.compile(r"`(sobor(?: [^`]*)?)`")
 LINE = re.compile(r"^ *(sobor .*)$", re.MULTILINE)

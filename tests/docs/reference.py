@@ -20,10 +20,10 @@ PATH = "layouts.md"
 """The page, below docs/."""
 
 INTRODUCTION = ROOT / "tests/docs/layouts_introduction.md"
-"""What stands before the tables that are made from the code."""
+"""The text before the tables that are made from the code."""
 
 FORMATS = ROOT / "tests/docs/formats_introduction.md"
-"""What stands before the table of the fields of formats."""
+"""The text before the table of the fields of formats."""
 
 
 def make_reference() -> str:

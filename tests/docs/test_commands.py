@@ -42,7 +42,7 @@ SPOKEN_OF = {
     "preflight",
     *(f"l10n {name}" for name in ("accept|export|import|waive", "export", "import")),
 }
-"""Commands that are named and not meant to be typed as they stand."""
+"""Commands that are mentioned without their arguments."""
 
 
 @pytest.fixture(scope="module")

@@ -52,12 +52,15 @@ def test_every_game_can_tell_its_kinds(root: Path) -> None:
     for game in sorted(root.glob("content/*/game.yaml")):
         head = yaml.safe_load(game.read_text("utf-8"))
         for locale in head["locales"]:
-            told = {*list_effect_messages(root / "content/common", locale), *list_effect_messages(game.parent, locale)}
-            assert set(collect_effect_kinds([head["engine"]])) <= told, (head["id"], locale)
+            described = {
+                *list_effect_messages(root / "content/common", locale),
+                *list_effect_messages(game.parent, locale),
+            }
+            assert set(collect_effect_kinds([head["engine"]])) <= described, (head["id"], locale)
 
 
 def test_shared_texts_describe_only_shared_kinds(root: Path) -> None:
-    """What belongs to one game's kinds stands in that game: the texts for all know those kinds that every game has."""
+    """Texts about the kinds of one game are in that game; shared texts describe only kinds that every game has."""
     phrases = {"sentence", "repeat", "pay", "choice"}
     for locale in ("en", "ru", "es", "pl", "it"):
         assert set(list_effect_messages(root / "content/common", locale)) == {*phrases, *SHARED}

@@ -39,7 +39,7 @@ from engine.shape import (
 
 RECURSIVE = dict.fromkeys(("JsonObject", "JsonValue", "Pattern", "Slots"), object)
 ALIASES = {**RECURSIVE, "Mapping": Mapping, "Sequence": Sequence}
-"""What stands for types that hold themselves, and what the aliases of other modules are written with."""
+"""Replacements for recursive types, and the names that aliases of other modules use."""
 SIMPLE = {str: Text, int: Whole, bool: Flag, type(None): Null}
 TYPED = {
     "game": (GameFile, Game.shape),

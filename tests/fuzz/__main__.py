@@ -67,7 +67,7 @@ def _run_for(
         try:
             _run_until(end, partial(run_inputs, seed=seed), stretches, tallies, jobs)
         except BrokenProcessPool:
-            continue  # with a new pool: what was found is kept, and what was running has been told
+            continue  # with a new pool: what was found is kept, and what was running has been reported
         break
     return tallies
 
@@ -103,10 +103,10 @@ def _make_lost_stretch(name: str, start: int, problem: BaseException) -> Tally:
 
     A process that gives no reason of its own was killed from outside, as the system does where memory runs out.
     """
-    told = "".join(traceback.format_exception(problem))
+    message = "".join(traceback.format_exception(problem))
     if isinstance(problem, BrokenProcessPool):
-        told = f"a process died while the inputs {start} to {start + STRETCH - 1} were tried"
-    return Tally(0, 0, (Failure(name, start, told),))
+        message = f"a process died while the inputs {start} to {start + STRETCH - 1} were tried"
+    return Tally(0, 0, (Failure(name, start, message),))
 
 
 def _print_new_kinds(found: tuple[Failure, ...], known: tuple[Failure, ...]) -> None:

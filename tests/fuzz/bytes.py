@@ -52,7 +52,7 @@ def _flip(random: Random, data: bytes) -> bytes:
 
 
 def _flip_early(random: Random, data: bytes) -> bytes:
-    """Change a byte of the head, where sizes and kinds stand."""
+    """Change a byte of the head, which contains sizes and kinds."""
     at = random.randrange(min(len(data), 64) + 1)
     return data[:at] + bytes([random.choice((0, 1, 0xFF, random.randrange(256)))]) + data[at + 1 :]
 

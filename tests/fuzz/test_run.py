@@ -57,7 +57,7 @@ def test_endless_input_is_a_failure(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.parametrize("name", list(TARGETS))
 def test_every_target_runs(name: str) -> None:
-    """A handful of inputs of each target: taken or refused in words."""
+    """Each target takes or refuses a handful of inputs."""
     tally = run_inputs(name, range(6), "tests")
     assert tally.tried == 6
     assert tally.failures == ()

@@ -35,7 +35,7 @@ def test_pieces_keep_the_places_of_a_full_sheet() -> None:
 
 
 def test_the_grid_of_a_size_begins_at_one_place_whatever_shares_the_sheet() -> None:
-    """Eleven cards and two tokens: a stack of both sheets can be cut at once; the tokens stand below."""
+    """A stack of the sheets of eleven cards can be cut at once; two tokens are below the cards."""
     parts = [*make_cards(11, 63, 88, backs=False), *make_cards(2, 40, 40, backs=False)]
     (first, second), _ = impose(parts, load_product(), make_imprint())
     assert trim(second.placements[0]) == trim(first.placements[0])
@@ -96,7 +96,7 @@ def test_a_product_with_a_grid_of_its_own_keeps_sizes_apart() -> None:
 def test_blocks_keep_apart_and_no_mark_crosses_a_piece_of_any(
     sizes: list[tuple[float, float, int]], gap: int, bleed: int
 ) -> None:
-    """Whatever sizes meet on a sheet."""
+    """Blocks of any sizes on a sheet keep apart, and no mark crosses a piece."""
     parts = [part for width, height, n in sizes for part in make_cards(n, width, height)]
     sheets, _ = impose(parts, load_product(gap=gap, bleed=bleed), make_imprint())
     for sheet in sheets:

@@ -23,7 +23,7 @@ MATRICES = st.tuples(*[st.floats(-10, 10)] * 6)
 
 @given(MATRICES, MATRICES, FIGURES, FIGURES)
 def test_a_composed_matrix_does_the_inner_one_first(outer, inner, x: float, y: float) -> None:
-    """As applying one after the other."""
+    """A composed matrix gives the same points as its parts applied one after the other."""
     assert transform_point(compose(outer, inner), x, y) == pytest.approx(
         transform_point(outer, *transform_point(inner, x, y)), abs=1e-6
     )
@@ -36,7 +36,7 @@ def test_a_quarter_turn_is_clockwise_and_stays_at_the_origin() -> None:
 
 
 def test_mirrors_swap_sides_within_their_box() -> None:
-    """Left and right, top and bottom."""
+    """A mirror swaps left and right, or top and bottom."""
     assert transform_point(mirror_horizontally(210), 10, 7) == (200, 7)
     assert transform_point(mirror_vertically(297), 10, 7) == (10, 290)
 
@@ -48,7 +48,7 @@ def test_a_turn_keeps_its_middle_and_goes_clockwise() -> None:
 
 
 def test_a_path_is_transformed_point_by_point() -> None:
-    """Curves included, Z untouched."""
+    """A transformed path has transformed points, also those of curves, and the same Z."""
     path = (("M", (1, 2)), ("C", (1, 0, 0, 1, 2, 2)), ("Z", ()))
     moved = (("M", (11.0, 2.0)), ("C", (11.0, 0.0, 10.0, 1.0, 12.0, 2.0)), ("Z", ()))
     assert transform_path(path, (1, 0, 0, 1, 10, 0)) == moved

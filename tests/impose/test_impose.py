@@ -32,7 +32,7 @@ def test_there_are_as_many_pages_as_needed_and_none_is_blank(n: int) -> None:
 
 
 def test_as_many_cards_as_fit_are_on_a_sheet_turned_where_that_holds_more() -> None:
-    """With margins that leave no third row on Letter, eight US poker cards lie there; on A4 nine stand."""
+    """Eight US poker cards fit on Letter in landscape if the margins leave no third row; nine fit on A4."""
     parts = make_cards(20, 63.5, 88.9, backs=False)
     for paper, most in (("a4", 9), ("letter", 8)):
         sheets, _ = impose(
@@ -152,7 +152,7 @@ def test_every_card_keeps_its_own_picture() -> None:
 
 
 def test_sizes_that_differ_by_less_than_the_tolerance_share_a_sheet() -> None:
-    """63 and 63.04 mm stand together in cells of the larger size; 63.5 mm does not (squib #391)."""
+    """Cards of 63 and 63.04 mm share cells of the larger size; those of 63.5 mm do not (squib #391)."""
     parts = [
         *make_cards(2, 63, 88, backs=False),
         *make_cards(1, 63.04, 88, backs=False),

@@ -83,6 +83,6 @@ def test_a_long_ruler_says_only_its_length() -> None:
 
 
 def test_without_ruler_and_footer_the_margins_hold_only_marks() -> None:
-    """A press wants neither."""
+    """Without ruler and footer, as for a press, the margins hold only marks."""
     sheets, _ = impose(make_cards(1), load_product(ruler=0, footer=0), make_imprint())
     assert not any(list_margin_texts(sheet) for sheet in sheets)

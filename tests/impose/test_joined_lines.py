@@ -24,7 +24,7 @@ def test_lines_that_continue_each_other_are_one() -> None:
 
 
 def test_ticks_are_outside_both_ends_of_a_fold() -> None:
-    """They continue it."""
+    """Ticks continue a fold at both ends."""
     ticks = [points for _, points in make_fold_ticks([(10, 10, 20, 10), (20, 10, 30, 10)])]
     assert ticks == [(9.5, 10), (7.5, 10), (30.5, 10), (32.5, 10)]
 

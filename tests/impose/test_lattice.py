@@ -235,7 +235,7 @@ def test_circles_keep_their_grid_where_it_holds_as_many() -> None:
 
 
 def test_backs_of_circles_are_behind_their_fronts() -> None:
-    """Mirrored over the long edge."""
+    """Backs of circles are mirrored over the long edge."""
     front, back = lay_rounds(80, 25, back=True, duplex="long-edge")[:2]
     mirrored = sorted((round(210 - x, 3), round(y, 3)) for x, y in list_middles(front, 12.5))
     assert mirrored == sorted((round(x, 3), round(y, 3)) for x, y in list_middles(back, 12.5))

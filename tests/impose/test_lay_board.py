@@ -67,7 +67,7 @@ def test_spans_are_equal_overlap_as_asked_and_fit(length: float, room: float, ov
 
 
 def test_a_board_is_turned_where_that_saves_sheets() -> None:
-    """600 × 400 mm takes eight sheets of A4 as it stands; 390 × 300 mm would take six, but turned it takes four."""
+    """A board of 600 × 400 mm takes eight sheets of A4 upright; one of 390 × 300 mm takes four if it is rotated."""
     assert len(list_board_sheets(make_board(600, 400))) == 8
     sheets = list_board_sheets(make_board(390, 300))
     assert len(sheets) == 4

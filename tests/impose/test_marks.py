@@ -1,4 +1,4 @@
-"""Marks stand in the margins, in the direction of edges that exist."""
+"""Marks are in the margins, in the direction of edges that exist."""
 
 from __future__ import annotations
 
@@ -235,7 +235,7 @@ def test_folds_are_dashed_and_cuts_are_not() -> None:
 
 
 def test_an_outline_round_every_card_is_an_option() -> None:
-    """Scissors like a line all the way (dominiontabs #362)."""
+    """A product may outline every card, for cutting with scissors (dominiontabs #362)."""
     marks = {"length": 4, "distance": 1, "width": 0.1, "sides": "both", "outline": True}
     (sheet, _), _ = impose(make_cards(3), load_product(marks=marks), make_imprint())
     closed = [m for m in sheet.lines if isinstance(m, Path) and m.commands[-1][0] == "Z" and m.stroke == "#000000"]

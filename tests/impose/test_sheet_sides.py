@@ -130,7 +130,7 @@ NINE = {"grid": {"columns": 3, "rows": 3}}
 
 
 def test_over_the_long_edge_each_row_of_backs_is_mirrored() -> None:
-    """Ten cards on 3 × 3: the first row of backs reads 2 1 0, and the tenth back stands at the right (squib #93)."""
+    """The first row of backs of ten cards on 3 × 3 is 2 1 0, and the tenth back is at the right (squib #93)."""
     sheets, _ = impose(make_cards(10, 63, 88), load_product(**NINE), make_imprint())
     assert list_rows(sheets[1]) == ["210", "543", "876"]
     (last,) = sheets[3].placements
@@ -139,7 +139,7 @@ def test_over_the_long_edge_each_row_of_backs_is_mirrored() -> None:
 
 
 def test_short_edge_reverses_rows_and_rotates_backs() -> None:
-    """The same ten cards: rows from below, each back turned by half (Proxy-PDF-Maker #6)."""
+    """Over the short edge, rows are in reverse order and each back is turned by half (Proxy-PDF-Maker #6)."""
     sheets, _ = impose(
         make_cards(10, 63, 88), load_product(duplex="short-edge", margins=_make_even_margins(), **NINE), make_imprint()
     )
@@ -167,7 +167,7 @@ def test_a_turned_piece_has_its_back_turned_the_other_way() -> None:
 
 
 def test_only_backs_move_against_the_drift_and_by_exactly_that() -> None:
-    """Right 1.2, up 0.8, turned by 0.3 degrees about the middle of the page (proxies-at-home #13)."""
+    """A drift of 1.2 mm right, 0.8 mm up and 0.3 degrees moves backs by exactly as much (proxies-at-home #13)."""
     plain, _ = impose(make_cards(4), load_product(), make_imprint())
     moved, _ = impose(make_cards(4), load_product(shift={"right": 1.2, "down": -0.8, "turn": 0.3}), make_imprint())
     assert moved[0] == plain[0]
@@ -181,7 +181,7 @@ def test_only_backs_move_against_the_drift_and_by_exactly_that() -> None:
 
 
 def test_fronts_may_be_moved_too() -> None:
-    """By their own figures, backs by theirs."""
+    """Fronts are moved by their own figures, backs by theirs."""
     shift = {"right": 0, "down": 0, "turn": 0, "fronts": {"right": 0.5, "down": -0.25, "turn": 0}}
     plain, _ = impose(make_cards(4), load_product(), make_imprint())
     moved, _ = impose(make_cards(4), load_product(shift=shift), make_imprint())
@@ -238,7 +238,7 @@ def test_a_shift_that_moves_the_back_of_a_board_alone_is_none() -> None:
 
 
 def test_a_fold_joins_front_and_back_at_one_line() -> None:
-    """Front left, back right and upright, nothing between them, and no page of backs."""
+    """A folded piece has its front left and its back right and upright, nothing between them, and no page of backs."""
     (sheet,), _ = impose(make_cards(1), load_product(duplex="fold"), make_imprint())
     front, back = sheet.placements
     assert trim(front).right == pytest.approx(trim(back).x)

@@ -76,7 +76,7 @@ def test_a_box_says_what_is_in_it(faces: dict[str, Face]) -> None:
 
 
 def test_stickers_and_cubes_are_as_many_as_pieces(faces: dict[str, Face]) -> None:
-    """Two stickers for each coin, and a cube."""
+    """Each coin gets two stickers and a cube."""
     (sticker,) = make_kit(faces, "stickers", "stickers: [{sets: [coins], size: 10, each: 2}]")
     assert (sticker.id, sticker.copies) == ("stickers/coin", 10)
     (cube,) = make_kit(faces, "cubes", "cubes: [{sets: [coins], edge: 12}]")

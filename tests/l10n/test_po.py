@@ -80,7 +80,7 @@ def test_an_entry_without_note_is_known_by_its_source(come_back: Callable[..., M
 
 
 def test_an_entry_that_may_be_two_texts_is_refused(come_back: Callable[..., MergeReport], game: Path) -> None:
-    """Two texts of one source cannot be told apart without key and note, save by the place that the entry names."""
+    """Two texts of one source without key and note are distinguished only by the place that the entry names."""
     (game / "locales/en/log.yaml").write_text(EN.replace("A new coin", "The forge"), "utf-8")
 
     def strip(text: str) -> str:

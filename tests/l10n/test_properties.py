@@ -35,7 +35,7 @@ def test_po_keeps_texts(source: str, target: str) -> None:
 
 @given(TEXTS, TEXTS)
 def test_xliff_keeps_texts(source: str, target: str) -> None:
-    """The same from XLIFF 2."""
+    """Any text comes back unchanged from XLIFF 2."""
     (unit,) = xliff.read(xliff.write([make_sent_unit(source, target)], SENT), "ru", "x").units
     assert (unit.sources, unit.targets, unit.problem) == ({None: (source,)}, {None: (target,)}, None)
     assert (unit.note.key, unit.state) == ("a.b", TranslationState.READY)

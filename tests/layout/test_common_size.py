@@ -92,7 +92,7 @@ def test_measuring_is_not_charged(faces: dict[str, Face]) -> None:
 
 
 def test_texts_of_their_own_size_are_not_measured(faces: dict[str, Face]) -> None:
-    """Without `fit: set` nothing is drawn twice."""
+    """Without `fit: set`, no face is drawn twice."""
     game, group, translation = make_deck("fit: each", WORDS, around="{element}")
     context = make_render_context(game, translation, faces, read_typography("en", {}))
     measure_common_sizes(group, context)

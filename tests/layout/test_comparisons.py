@@ -41,7 +41,7 @@ def test_values_of_one_type_are_compared(source: str, expected: object) -> None:
     ["{{ rank == 2 }}", "{{ 2 != rank }}", "{{ rank in [1, 2] }}", "{{ rank > 1 }}", "{{ 3 <= face }}"],
 )
 def test_a_text_is_not_silently_unequal_to_the_number_that_it_looks_like(source: str) -> None:
-    """A figure that is a word and a number are never equal, and have no order: that is told."""
+    """A comparison of a figure that is a word with a number is reported."""
     finding = made(source)
     assert isinstance(finding, Diagnostic)
     assert finding.code == "layout-expression"

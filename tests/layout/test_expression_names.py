@@ -18,5 +18,5 @@ from compiler.layout.expression_names import split_text
     ],
 )
 def test_a_text_is_taken_apart(arguments: tuple[object, ...], parts: list[str]) -> None:
-    """Parts stand between commas or another separator, without spaces; without a separator they are characters."""
+    """A text is split at commas or another separator, without spaces; without a separator, into characters."""
     assert split_text(*arguments) == parts

@@ -119,7 +119,7 @@ def test_lines_are_aligned(fonts: FontSet, typography: dict[str, Typography], al
 
 
 def test_signs_hang_outside_the_margin(fonts: FontSet, typography: dict[str, Typography]) -> None:
-    """An opening quote stands left of the box, a final full stop right of it."""
+    """An opening quotation mark hangs left of the box, and a final full stop right of it."""
     left, right = TextBox(5, 0, 40, 10, (8,)), TextBox(5, 0, 40, 10, (8,), align="right")
     (quoted,) = place_text(fit("«Собор»", left, fonts, typography, "ru"), left, fonts, typography["ru"])
     assert quoted.x < 5
@@ -231,7 +231,7 @@ def test_capitals_need_no_room_for_tails(fonts: FontSet, typography: dict[str, T
 
 
 def test_an_accent_moves_a_text_only_where_it_must(fonts: FontSet, typography: dict[str, Typography]) -> None:
-    """In a box with room above, „Ósmy” and „Osmy” stand on one baseline; at the top edge the accent pushes down."""
+    """In a box with room above, „Ósmy” and „Osmy” have the same baseline; at the top edge the accent moves it down."""
     for valign, moved in (("middle", False), ("bottom", False), ("top", True)):
         box = TextBox(0, 0, 60, 12, (12,), valign=valign)
         plain, marked = (find_baselines(fit(text, box, fonts, typography, "pl"), box)[0] for text in ("Osmy", "Ósmy"))

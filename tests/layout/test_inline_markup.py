@@ -31,7 +31,7 @@ def test_styles_and_icons_cut_the_text() -> None:
 
 
 def test_a_lonely_star_is_a_star() -> None:
-    """A star without a partner, and an escaped sign, stand for themselves."""
+    """A star without a partner and an escaped sign are literal."""
     assert "".join(span.text for span in split_spans(r"2 * 3")) == "2 * 3"
     assert split_spans(r"\{wood\}") == (StyledText("regular", "{wood}"),)
 

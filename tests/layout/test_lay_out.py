@@ -183,7 +183,7 @@ def test_a_layout_without_a_front_is_a_finding(laid_out: Lay) -> None:
 
 
 def test_frames_are_dumped_line_by_line() -> None:
-    """Size, words, elements; lengths to a thousandth."""
+    """A dump of a frame has its size, words and elements, with lengths to a thousandth."""
     inner = Group((Symbol("icon", "wood", 1, 2, 3, 3, (("wall", "#000000"),), "timber"),), (1, 0, 0, 1, 5.00049, 0))
     frame = Frame(44, 68, (Glyphs(1, 2.3456, "ab", "text", 8, 3, "#112233", (-40.0,)), inner), 2, "T", "A")
     assert dump_frame(frame).splitlines() == [

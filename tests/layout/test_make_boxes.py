@@ -27,7 +27,7 @@ def test_words_are_parted_by_spaces(fonts: FontSet, typography: dict[str, Typogr
 
 
 def test_an_icon_joins_the_word_that_it_touches(fonts: FontSet, typography: dict[str, Typography]) -> None:
-    """A figure, its icon and the full stop are one box when no space stands between."""
+    """A figure, its icon and the full stop are one box if no space is between them."""
     assert list_box_texts("Take 2{wood}.", fonts, typography["en"]) == ["Take", "2{wood}."]
 
 

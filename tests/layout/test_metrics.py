@@ -51,7 +51,7 @@ def test_advances_are_those_of_the_font_file(faces: dict[str, Face]) -> None:
 
 @given(st.text("абвгдАВТУо́ -.«»", min_size=1, max_size=12))
 def test_a_kern_for_every_character_but_the_last(faces: dict[str, Face], text: str) -> None:
-    """Whatever the text, stress marks included, kerns stand between its characters."""
+    """Kerns of any text, also with stress marks, are between its characters."""
     assert len(shape(faces["text"], text).kerns) == len(text) - 1
 
 

@@ -27,7 +27,7 @@ def list_overlaps(faces: dict[str, Face], *drawn: Element) -> list[tuple[str, st
 
 
 def test_one_text_over_another(faces: dict[str, Face]) -> None:
-    """The text that is drawn first is named first, wherever it stands."""
+    """The text that is drawn first is named first, wherever it is."""
     face = faces["text"]
     assert list_overlaps(faces, run("under", face, 10, 20), run("over it", face, 5, 21)) == [("under", "over it")]
     assert list_overlaps(faces, run("under", face, 10, 20), run("over it", face, 5, 20 + LINE_HEIGHT)) == []

@@ -48,7 +48,7 @@ def test_words_inside_the_safe_margin_are_named_with_their_distance(faces: dict[
 
 
 def test_ink_counts_and_not_the_box(faces: dict[str, Face]) -> None:
-    """Low letters may stand higher than capitals; an accent counts."""
+    """Low letters may be closer to the cut than capitals, and an accent counts."""
     assert list_near_cuts(faces, CARD, run("nose", faces["text"], 10, 4.4)) == []
     assert list_near_cuts(faces, CARD, run("ÓSMY", faces["text"], 10, 5))
 

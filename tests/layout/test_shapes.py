@@ -11,7 +11,7 @@ from compiler.layout.shapes import make_circle, make_polygon, make_rectangle, ma
 
 
 def test_a_plain_rectangle_has_four_corners() -> None:
-    """Without a radius there are straight lines only."""
+    """A rectangle without a radius consists of straight lines."""
     assert [name for name, _ in make_rectangle(0, 0, 4, 3)] == ["M", "L", "L", "L", "Z"]
 
 

@@ -42,7 +42,7 @@ def test_items_are_inside_those_whose_words_begin_left_of_them() -> None:
 
 
 def test_a_rule_belongs_to_the_line_below_it() -> None:
-    """Where there is no line above or below, an empty one stands there."""
+    """A missing line above or below is shown as an empty line."""
     assert read_source_lines("a\n\n---\n\nb") == [SourceLine("a"), SourceLine("b", gaps=1, is_ruled=True)]
     assert read_source_lines("---\nb\n\n---") == [
         SourceLine(""),

@@ -25,7 +25,7 @@ def test_a_colour_is_looked_up_by_its_name(colour: str, seen: str | None) -> Non
 
 
 def test_the_current_colour_is_black_where_none_is_given() -> None:
-    """As in SVG."""
+    """The current colour is black by default, as in SVG."""
     assert recolour("currentColor", {}) == "#000000"
 
 

@@ -1,4 +1,4 @@
-"""A set may say that its backs are secret; then pieces that can be told apart from behind are named."""
+"""Pieces that can be distinguished from behind are named if the backs of their set are secret."""
 
 from __future__ import annotations
 

@@ -96,8 +96,8 @@ def test_duplicate_item_of_a_sorted_set(tmp_path: Path) -> None:
         FILES["components/orders.yaml"].replace("id: wheel", "id: forge").replace("items:", "sort: [-guild]\nitems:")
     )
     _, findings = link_changed_game(tmp_path / "mill", {"components/orders.yaml": orders})
-    (found,) = [one for one in findings if one.code == "duplicate-id"]
-    assert found.span.line > found.related[0].span.line
+    (finding,) = [one for one in findings if one.code == "duplicate-id"]
+    assert finding.span.line > finding.related[0].span.line
 
 
 def test_own_texts_go_over_shared_ones(tmp_path: Path) -> None:

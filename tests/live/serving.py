@@ -13,7 +13,7 @@ from compiler.live.state import LiveState
 
 @contextmanager
 def serve_folder(site: Path) -> Iterator[tuple[str, LiveState]]:
-    """Serve a folder meanwhile; give its address and what open pages are told."""
+    """Serve a folder, and yield its address and the state that open pages poll."""
     live = LiveState()
     http = make_server(site.parent, site.name, 0, live)
     threading.Thread(target=http.serve_forever, daemon=True).start()

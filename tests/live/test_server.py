@@ -127,7 +127,7 @@ def request_status(address: str, path: str, host: str = "localhost") -> int:
 
 
 def test_version_counts_changes(address: tuple[str, LiveState]) -> None:
-    """The page learns of new content by its number."""
+    """The version number rises with each change of the content."""
     assert json.loads(read(address[0] + STATE))["version"] == 0
     address[1].reload()
     assert json.loads(read(address[0] + STATE))["version"] == 1
@@ -151,7 +151,7 @@ def test_a_page_that_is_not_there_yet_can_show_findings(address: tuple[str, Live
 
 @pytest.mark.parametrize("hosts", [("localhost", "evil.example"), ("evil.example", "localhost")])
 def test_no_host_beside_another(address: tuple[str, LiveState], hosts: tuple[str, str]) -> None:
-    """Of several names that a request gives, each has to be this machine's."""
+    """A request with several host names is answered only if all are this machine's."""
     assert request_status(address[0], "/a.css", f"{hosts[0]}\r\nHost: {hosts[1]}") == 403
 
 

@@ -37,5 +37,5 @@ def test_it_goes_away_when_mended() -> None:
 
 
 def test_other_addresses_are_not_its_own() -> None:
-    """Whatever the script does not ask for is left to the site."""
+    """Other addresses than those of the script are left to the site."""
     assert LiveState().answer("/en/index.html") is None

@@ -64,7 +64,7 @@ def test_filters_have_the_resolution_of_the_product(dpi: int) -> None:
 
 @pytest.mark.parametrize("side", [20, 100])
 def test_they_are_printed_as_drawn(side: float) -> None:
-    """At the resolution of the product for the largest placement."""
+    """Filters are rendered at the resolution of the product for the largest placement."""
     picture, _ = read_vector_picture(make_drawing(CONTENT), "g/pictures/a.svg", "a.svg")
     assert picture
     pictures = index_pictures((picture,))
@@ -79,7 +79,7 @@ def test_they_are_printed_as_drawn(side: float) -> None:
 
 
 def test_a_face_embeds_them_in_the_size_at_which_they_are_shown() -> None:
-    """Not in that of the file."""
+    """A face embeds pixels in the size at which they are shown, not in that of the file."""
     picture, _ = read_vector_picture(make_drawing(CONTENT), "g/pictures/a.svg", "a.svg")
     assert picture
     pictures = index_pictures((picture,))

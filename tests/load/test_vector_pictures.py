@@ -63,7 +63,7 @@ def test_clip_is_moved_with_its_group() -> None:
 
 
 def test_illustrator_classes_and_entities_are_resolved() -> None:
-    """Colours come from a style sheet, also by their CSS names; entities of a DOCTYPE stand for what they declare."""
+    """Colours come from a style sheet, also by their CSS names, and entities of a DOCTYPE are expanded."""
     square, line = list_leaves(read(ILLUSTRATOR).vector or ())
     assert square.fill == "#ff6347"
     assert (line.stroke, line.pen.cap, line.pen.width) == ("#231f20", "round", pytest.approx(40))

@@ -178,7 +178,7 @@ def test_unquoted_text(lead: str, value: str) -> None:
 
 
 def test_wrong_encoding_names_the_likely_one() -> None:
-    """A file saved as Windows-1251 or its neighbours is told apart by the words it would hold."""
+    """Windows-1251 and similar encodings are distinguished by the words that they give."""
     cyrillic = load_only_finding("a: Красный собор\n".encode("cp1251"))
     polish = load_only_finding("a: Czerwona Katedra, koście, złoto, żeton\n".encode("cp1250"))
     western = load_only_finding("a: catedral, acción, año\n".encode("cp1252"))
@@ -256,7 +256,7 @@ DATA = st.recursive(
 @settings(deadline=None)
 @given(data=DATA, style=st.sampled_from([None, True, False]), wide=st.booleans())
 def test_output_of_pyyaml_loads_equal(data: object, style: Any, wide: Any) -> None:
-    """Any JSON-like data that PyYAML dumps is read back, and each place is where its scalar stands."""
+    """Any JSON-like data that PyYAML dumps is read back, and each place is that of its scalar."""
     assume(data is not None and is_normalized("NFC", pyyaml.safe_dump(data, allow_unicode=True)))
     text = pyyaml.safe_dump(data, default_flow_style=style, allow_unicode=wide)
     assume("!!" not in text and "? " not in text and not text.startswith("\xa0"))

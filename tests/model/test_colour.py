@@ -8,7 +8,7 @@ from compiler.model.colour import convert_to_grey, format_hex, measure_luminance
 
 
 def test_channels_run_from_0_to_1() -> None:
-    """In the order red, green, blue."""
+    """Red, green and blue are returned in this order, from 0 to 1."""
     assert split_channels("#ff0080") == pytest.approx((1, 0, 128 / 255))
 
 

@@ -21,5 +21,5 @@ def test_red_and_green_are_close_without_green_cones() -> None:
 
 
 def test_the_distance_is_that_of_cie_1976() -> None:
-    """Pure red and pure green in sRGB, by the published formula."""
+    """The distance of pure red and pure green in sRGB is that of the published formula."""
     assert measure_colour_distance("#ff0000", "#00ff00", "normal") == pytest.approx(170.6, abs=0.1)

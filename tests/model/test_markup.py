@@ -181,7 +181,7 @@ def test_titles_may_hold_any_words(source: str) -> None:
 
 
 def test_a_heading_is_one_paragraph() -> None:
-    """A question stands in a heading, which may itself be a link: one paragraph, no links."""
+    """A question, which is a heading and may itself be a link, has one paragraph and no links."""
     assert parse_text("Is *this* **so**?", HERE, (), Markup.LINE)[1] == []
     for source in ("One.\n\nTwo.", "- one", "[so](rule:b)?"):
         assert {finding.code for finding in parse_text(source, HERE, (), Markup.LINE)[1]} == {"unsupported-markup"}

@@ -24,7 +24,7 @@ NOTCHED = ((0.0, 0.0), (10.0, 0.0), (10.0, 10.0), (6.0, 10.0), (6.0, 4.0), (4.0,
 
 @pytest.mark.parametrize("top", ["pointy", "flat"])
 def test_hexagons_run_clockwise(top: str) -> None:
-    """Of either kind, as all outlines do."""
+    """The corners of pointy and flat hexagons run clockwise, as those of all outlines do."""
     assert measure_signed_area(make_hexagon(40, top)) == pytest.approx(40**2 * 3**0.5 / 2)
 
 

@@ -49,7 +49,7 @@ def screen(tmp_path: Path) -> Callable[..., Any]:
 
 
 async def _settled(pilot: Pilot[None]) -> None:
-    """Until the keys stand below: they are laid out a few rounds after the rest. A screen too small never has them."""
+    """Wait until the keys are laid out, a few rounds after the rest; a screen that is too small never has them."""
     for _ in range(20):
         await pilot.pause()
         if _lines(pilot.app)[-1]:
@@ -113,7 +113,7 @@ def test_panel_follows_the_decision(screen: Callable[..., Any]) -> None:
 
 
 def test_turn_shows_the_players_holdings(screen: Callable[..., Any]) -> None:
-    """Beside whose turn it is stand prestige, rubles and inventory, short enough for the line."""
+    """The line of the turn shows prestige, rubles and inventory."""
     for locale in ("en", "ru", "es", "pl", "it"):
         shown, _ = screen(locale=locale)
         (turn,) = (row for row in shown if "······▪▪▪▪" in row and "♦" in row)
@@ -186,8 +186,8 @@ def test_end_names_the_winner(screen: Callable[..., Any]) -> None:
 def test_long_scores_are_broken_into_lines(screen: Callable[..., Any]) -> None:
     """On a narrow screen no part of a score is beyond its edge."""
     shown, _ = screen("1", "enter", "enter", "enter", "enter", options={"turns": 1}, size=(40, 24), locale="es")
-    told = " ".join(row.strip() for row in shown)
-    assert "(marcador de puntuación: 0)" in told
+    joined = " ".join(row.strip() for row in shown)
+    assert "(marcador de puntuación: 0)" in joined
 
 
 def test_remarks_stay_on_the_screen(screen: Callable[..., Any]) -> None:

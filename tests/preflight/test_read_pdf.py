@@ -32,7 +32,7 @@ def test_boxes_are_in_millimetres() -> None:
 
 
 def test_boxes_are_inherited_and_pages_may_be_turned() -> None:
-    """A page box may stand in the tree of pages; a rotation or a unit of one's own is told."""
+    """A page box may be inherited; a rotation or a user unit is listed."""
 
     def move_up(pdf):
         pdf.Root.Pages.MediaBox = pdf.pages[0].obj.MediaBox
@@ -70,7 +70,7 @@ def test_spot_inks_have_their_names() -> None:
 
 
 def test_text_in_black_is_looked_at() -> None:
-    """Rich black, black that knocks out, and black that overprints are told apart."""
+    """Rich black, black that knocks out and black that overprints are distinguished."""
     state = pikepdf.Dictionary(On=pikepdf.Dictionary(OP=True, op=True, OPM=1))
     rich = read_first_page(make_pdf_with_code(b"BT 0.6 0.5 0.5 0.9 k (a) Tj ET"))
     plain = read_first_page(make_pdf_with_code(b"BT 0 0 0 1 k (a) Tj ET"))

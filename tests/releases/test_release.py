@@ -29,7 +29,7 @@ def test_a_release_is_read_as_it_was_written(tmp_path: Path) -> None:
     ],
 )
 def test_a_file_of_another_form_is_refused(tmp_path: Path, text: str) -> None:
-    """Whatever the file holds, the error names it."""
+    """The error about a file of any other form names the file."""
     (tmp_path / "releases").mkdir()
     (tmp_path / "releases/1.0.json").write_text(text)
     with pytest.raises(InvalidReleaseError, match=r"releases/1\.0\.json"):

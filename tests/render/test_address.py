@@ -23,7 +23,7 @@ ROOT = Path(__file__).parents[3]
     ],
 )
 def test_address_is_relative_to_its_page(page: str, target: str, written: str) -> None:
-    """An address is written from where it stands, and on its own page as an anchor alone."""
+    """An address is relative to the page that contains it; on its own page it is only an anchor."""
     assert make_relative(page, target) == written
 
 

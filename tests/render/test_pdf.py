@@ -164,7 +164,7 @@ def test_equal_backs_are_one_form_even_if_they_are_two_objects(faces: dict[str, 
 
 
 def test_a_page_names_only_the_forms_it_draws(faces: dict[str, Face]) -> None:
-    """So that a single page can be taken out of the file."""
+    """A page names only the forms that it draws, so that a single page can be taken out of the file."""
     with open_pdf(make_pdf(faces)) as file:
         for page in file.pages:
             drawn = {str(op.operands[0]) for op in pikepdf.parse_content_stream(page) if str(op.operator) == "Do"}
@@ -172,7 +172,7 @@ def test_a_page_names_only_the_forms_it_draws(faces: dict[str, Face]) -> None:
 
 
 def test_grey_ink_leaves_no_colour_anywhere(faces: dict[str, Face]) -> None:
-    """Neither in frames nor in drawings, on any page (hitster-card-generator #7)."""
+    """With grey ink, frames and drawings have no colour on any page (hitster-card-generator #7)."""
     with open_pdf(make_pdf(faces, ink="grey")) as file:
         streams = [
             *file.pages,

@@ -72,7 +72,7 @@ def test_fill_and_stroke_are_painted_as_asked() -> None:
 
 
 def test_a_hole_by_the_even_odd_rule_is_a_hole() -> None:
-    """Two squares of one direction, one inside the other."""
+    """A square inside another in the same direction is a hole by the even-odd rule."""
     ring = (*SQUARE, *make_rectangle_path(Rect(8, 8, 8, 8)))
     assert read_colour(12, 12, Path(ring, fill="#ff0000", even_odd=True)) == "#ffffff"
     assert read_colour(12, 12, Path(ring, fill="#ff0000")) == "#ff0000"
@@ -88,7 +88,7 @@ def test_dashes_end_with_their_path() -> None:
 
 
 def test_a_clip_holds_inside_its_group_only() -> None:
-    """And a placement's clip inside its placement."""
+    """The clip of a group affects only its items, and that of a placement only the placement."""
     wide = Path(make_rectangle_path(Rect(0, 0, 100, 100)), fill="#ff0000")
     group = Group((wide,), clip=make_rectangle_path(Rect(10, 10, 10, 10)))
     assert read_colour(15, 15, group) == "#ff0000"
@@ -116,7 +116,7 @@ def test_a_symbol_is_drawn_in_its_box_in_the_colours_given(kind: str) -> None:
 
 
 def test_a_symbol_is_never_distorted() -> None:
-    """In a box of another shape it stands in the middle, as large as it fits."""
+    """A symbol in a box of another shape is centred, as large as it fits."""
     wide = Symbol("icon", "tile", 10, 10, 60, 20)
     assert read_colour(15, 20, wide) == "#ffffff"
     assert read_colour(32, 12, wide) == "#ff0000"

@@ -69,7 +69,7 @@ def test_boxes_are_those_of_the_cut(faces: dict[str, Face]) -> None:
 
 
 def test_it_has_the_form_of_pdf_x_4(faces: dict[str, Face]) -> None:
-    """Version, output intent with a CMYK profile, trapping, identifier and the marker in the metadata."""
+    """A press PDF has the version, output intent, trapping, identifier and metadata of PDF/X-4."""
     with open_press_pdf(faces, Path(SQUARE, fill="#2f6f62")) as file:
         assert file.pdf_version == "1.6"
         (intent,) = file.Root.OutputIntents

@@ -96,7 +96,7 @@ def test_a_space_that_does_not_break_is_as_wide_as_measured(faces: dict[str, Fac
 
 
 def test_kerning_is_drawn_at_all(faces: dict[str, Face]) -> None:
-    """The line would be wider without it."""
+    """A line with kerning is shorter than its unkerned letters."""
     glyphs = run("Тату УДАЧА", faces["text"], size=20)
     plain = list_origins(make_page(faces, replace(glyphs, kerns=())))
     assert list_origins(make_page(faces, glyphs))[-1] < plain[-1] - 2
@@ -158,7 +158,7 @@ def test_only_the_faces_that_are_used_are_embedded(faces: dict[str, Face]) -> No
 
 
 def test_two_faces_of_one_postscript_name_are_refused(faces: dict[str, Face]) -> None:
-    """They would be embedded as one, and the second drawn with the first one's letters."""
+    """Two faces of one PostScript name are refused, as one would be drawn with the other's letters."""
     twins = {"text": faces["text"], "twin": faces["text"]}
     items = (run("a", faces["text"]), replace(run("b", faces["text"]), face="twin"))
     with pytest.raises(AssertionError, match="twin"):

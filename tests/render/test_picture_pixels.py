@@ -80,7 +80,7 @@ def test_no_more_pixels_than_are_shown(tmp_path: Path, suffix: str) -> None:
 
 
 def test_grey_and_tint(tmp_path: Path) -> None:
-    """A grey product has grey pixels; a tint stands where black was."""
+    """A grey product has grey pixels, and a tint replaces black."""
     picture = write_picture(tmp_path, "a.png", save_picture(Image.new("RGB", (4, 4), (0, 0, 0)), ".png"))
     assert prepare_print_pixels(picture, None, Colouring(grey=True)).space == "DeviceGray"
     tinted = Image.open(BytesIO(make_web_file(picture, (4, 4), "#336699")[1])).convert("RGB")

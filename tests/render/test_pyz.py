@@ -47,7 +47,7 @@ def test_file_has_the_same_bytes_every_time(linked: Linked, made: RenderedOutput
 
 
 def test_file_holds_this_game_alone(made: RenderedOutput) -> None:
-    """The engine with this game's package and all its languages; no other game, no simulations."""
+    """The file has the engine with this game's package and all its languages, no other game and no simulations."""
     names = zipfile.ZipFile(io.BytesIO(dict(made.produce_files())[made.path])).namelist()
     games = {name.split("/")[2] for name in names if name.startswith("engine/games/") and name.count("/") > 2}
     assert games == {"red_cathedral"}
@@ -83,7 +83,7 @@ def test_saved_game_goes_on_as_it_began(made: RenderedOutput, tmp_path: Path) ->
 
 
 def test_options_of_the_game_are_its_own(made: RenderedOutput, tmp_path: Path) -> None:
-    """Advanced boards can be played with the file alone; what is typed into a pipe stands in what comes out."""
+    """Advanced boards can be played with the file alone, and input from a pipe is echoed."""
     played = start(made, tmp_path, "2\nq\nq\n", "--players", "2", "--option", 'sides=["advanced","advanced"]')
     assert played.returncode == 0, played.stderr
     assert "on it: door" in played.stdout

@@ -94,7 +94,7 @@ SHOWN = RenderHooks(
     ],
 )
 def test_an_icon_after_its_word_is_not_said_again(source: str, said: str) -> None:
-    """Read aloud, a word and the icon that stands for it are one, whatever the ending; elsewhere the icon speaks."""
+    """An icon after its own word is silent for screen readers, whatever the ending; elsewhere it has its name."""
     assert render_text(source, render_plain, TOLD) == said
 
 

@@ -79,6 +79,6 @@ def test_round_sides_are_transparent_outside_their_outline(show: Show) -> None:
 
 
 def test_boards_are_no_wider_than_a_page_needs(show: Show) -> None:
-    """However large the board is."""
+    """The picture of a board is no wider than a page needs, however large the board is."""
     _, large = open_pictures(show(WHOLE, width=600))
     assert large.width == MAX_WIDTH

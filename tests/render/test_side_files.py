@@ -29,7 +29,7 @@ def test_equal_backs_share_the_first_file() -> None:
 
 
 def test_a_picture_is_handed_on_before_the_next_is_drawn() -> None:
-    """However many cards there are, one card's pictures are in memory."""
+    """Only one card's pictures are in memory, however many cards there are."""
     drawn = []
 
     def cards() -> Iterator[ShownItem]:

@@ -54,7 +54,7 @@ def test_nothing_is_fetched(faces: dict[str, Face]) -> None:
 
 
 def test_ids_are_unique_and_every_reference_has_its_target(faces: dict[str, Face]) -> None:
-    """Icons, glyphs and clips."""
+    """Ids of icons, glyphs and clips are unique, and every reference has its target."""
     clipped = Group(
         (Symbol("drawing", "star", 1, 1, 5, 5),), clip=(("M", (0, 0)), ("L", (9, 9)), ("L", (0, 9)), ("Z", ()))
     )
@@ -127,7 +127,7 @@ def test_a_colour_cannot_break_out_of_its_attribute(faces: dict[str, Face]) -> N
 
 
 def test_a_card_full_of_text_is_at_most_25_kb(faces: dict[str, Face]) -> None:
-    """Ten lines in two faces, twelve icons."""
+    """A card with ten lines in two faces and twelve icons has at most 25 kB."""
     lines = [run("Заплатите 2 рубля или 1 самоцвет: получите", faces["text"], y=4 * k) for k in range(10)]
     titles = [run("Гильдия каменщиков", faces["display"], y=3)]
     icons = [Symbol("icon", "star", k, k, 3, 3) for k in range(12)]

@@ -54,7 +54,7 @@ def test_every_code_is_explained(root: Path) -> None:
 
 @pytest.mark.slow
 def test_every_explanation_is_of_a_code(root: Path) -> None:
-    """No text outlives its code."""
+    """Every explanation belongs to a code."""
     assert set(list_codes()) - collect_used_codes(root) - set(REGISTRY) == set()
 
 

@@ -26,7 +26,7 @@ def _make_overflow(place: int, locale: str = "en") -> Diagnostic:
 
 
 def test_faces_of_an_element() -> None:
-    """The first face stands for all; the message names some and counts them, the values name all."""
+    """The finding is at the first face; its message names some faces and counts all, its values name all."""
     places = [(f"orders/{name}", locale) for locale in ("en", "ru") for name in ("forge", "wheel", "mill")]
     (finding,) = join_faces(_make_near_cut(part, locale, ("text", part)) for part, locale in places)
     more = "(and 5 more: orders/wheel (en), orders/mill (en), orders/forge (ru), and 2 more)"

@@ -61,7 +61,7 @@ def test_a_name_that_nothing_declares() -> None:
 
 
 def test_a_file_that_is_missing() -> None:
-    """Whatever a missing file should declare is one finding."""
+    """All names that a missing file should declare are one finding."""
     names = [
         error("layout-value", Span("a.yaml", line), "", name=f"colour-{line}", missing_file="theme.yaml")
         for line in range(4)
@@ -82,8 +82,8 @@ def test_many_of_a_kind(code: str, args: dict[str, str]) -> None:
     """More than three texts, pictures or files of one kind and place are one finding."""
     alike = [replace(warning(code, Span("a", line), ""), args=args) for line in range(4)]
     assert join_alike(alike[:3]) == alike[:3]
-    (found,) = join_alike(alike)
-    assert (found.code, found.span.line) == (code, 0)
+    (finding,) = join_alike(alike)
+    assert (finding.code, finding.span.line) == (code, 0)
 
 
 def test_dead_texts_with_a_suggestion() -> None:

@@ -29,10 +29,10 @@ def test_scale_has_round_figures() -> None:
 @given(st.dictionaries(st.integers(-50, 300).map(str), st.integers(1, 99), min_size=1, max_size=80))
 def test_bars_hold_every_count(histogram) -> None:
     """All counts are in some bar."""
-    told = [
+    counts = [
         int(text.rpartition(": ")[2]) for text in re.findall(r"<rect[^>]*><title>([^<]*)", plot_bars(histogram, "t"))
     ]
-    assert sum(told) == sum(histogram.values())
+    assert sum(counts) == sum(histogram.values())
 
 
 def test_drawings_with_the_same_ends_can_be_compared() -> None:

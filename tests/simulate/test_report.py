@@ -138,12 +138,12 @@ def test_cut_off_games_are_reported_in_every_form(batch: Batch, form: str) -> No
     text = format_report(make_experiment(players=3), [many, many], "figures/", form, make_texts()).replace(
         "\u00a0", " "
     )
-    told = {
+    expected = {
         "text": ["cut off: 1;", "counted: 11", "the same way: 11 of 11", "a game was cut off: 1"],
         "html": ["cut off: 1;", "counted: 11", "the same way: 11 of 11", "a game was cut off: 1"],
         "json": ['"cut": 1', '"counted": 11'],
     }
-    assert all(word in text for word in told[form])
+    assert all(word in text for word in expected[form])
 
 
 def test_pairs_of_which_one_was_cut_off_are_left_out(batch: Batch) -> None:

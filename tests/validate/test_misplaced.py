@@ -55,7 +55,7 @@ def test_field_of_ones_own(key: str, args: dict[str, str]) -> None:
 
 
 def test_key_of_each_item_at_the_set() -> None:
-    """A key of pieces that is written once for the whole set is told where it belongs."""
+    """A key of pieces that is written for the whole set comes with its right place."""
     text = SET.replace("KEY", "copies: 2").replace("items:", "copies: 2\nitems:")
     document, _ = load(text.encode(), "components/owls.yaml", "components")
     assert document is not None
@@ -64,7 +64,7 @@ def test_key_of_each_item_at_the_set() -> None:
 
 
 def test_words_in_place_of_a_type() -> None:
-    """The words of a trait that are listed as the type of a field are told to be under `traits`."""
+    """The hint about words listed as the type of a field names `traits`."""
     text = SET.replace("lanterns: integer", "wood: [oak, ash]").replace("KEY", "copies: 2")
     document, _ = load(text.encode(), "components/owls.yaml", "components")
     assert document is not None
@@ -74,7 +74,7 @@ def test_words_in_place_of_a_type() -> None:
 
 @pytest.mark.parametrize("colour", ["'#112233'", "#112233"])
 def test_colour_outside_colours(colour: str) -> None:
-    """A colour beside `colours`, even one that YAML reads as a comment, is told where it belongs."""
+    """The hint about a colour outside `colours`, even one that YAML reads as a comment, names its right place."""
     document, _ = load(f"night: {colour}\n".encode(), "theme.yaml", "theme")
     assert document is not None
     (finding,) = validate([document])

@@ -21,7 +21,7 @@ from compiler.validate.other_names import guess_meant_name
     ],
 )
 def test_meant_name(word: str, names: tuple[str, ...], meant: str | None) -> None:
-    """The name of another program stands for Sobor's own where that is possible; else the nearest name counts."""
+    """A name from another program is understood as Sobor's own if possible; otherwise the nearest name is suggested."""
     assert guess_meant_name(word, names) == meant
 
 

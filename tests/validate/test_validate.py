@@ -56,7 +56,7 @@ MISSPELT = [
 
 @pytest.mark.parametrize(("old", "new", "code", "message"), MISSPELT)
 def test_a_misspelling_is_one_finding(old: str, new: str, code: str, message: str) -> None:
-    """A misspelt key, kind or value is one finding that names the right word, and stands exactly on the wrong one."""
+    """A misspelt key, kind or value is one finding, exactly at the wrong word, that names the right one."""
     finding = find_only_finding(old, new)
     assert (finding.code, finding.message) == (code, message)
     line = CARD.replace(old, new).splitlines()[finding.span.line - 1]
@@ -229,7 +229,7 @@ def test_a_translation_that_has_just_begun() -> None:
     ],
 )
 def test_types_are_called_as_people_write_them(text: str, kind: str, message: str) -> None:
-    """Where anything may stand a value is missing; words of YAML are shown as YAML writes them."""
+    """A field of any type needs a value; words of YAML are shown as YAML writes them."""
     (finding,) = check_text(text, kind, f"{kind}.yaml")
     assert finding.message == message
 
@@ -356,7 +356,7 @@ def test_a_letter_that_looks_like_another() -> None:
 
 
 def test_an_example_that_was_copied_with_its_dots() -> None:
-    """A hint's line put into waivers.yaml as it stands says what to write in place of the dots."""
+    """The finding about an entry copied with its dots says what to write instead."""
     (finding,) = check_text("waivers:\n  - {code: typed-digit, key: a.b, reason: …}\n", "waivers", "waivers.yaml")
     assert finding.code == "wrong-size"
     assert finding.hints == ("write your own words in place of …: why the finding is accepted",)

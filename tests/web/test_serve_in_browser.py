@@ -38,7 +38,7 @@ def faces(tmp_path_factory: pytest.TempPathFactory) -> ServedSides:
 
 @pytest.fixture
 def served(site_folder: Path) -> Iterator[tuple[str, LiveState]]:
-    """The site as `sobor serve` shows it: its address and what open pages are told."""
+    """Serve the site as `sobor serve` does, and yield its address and state."""
     with serve_folder(site_folder) as (address, live):
         yield f"{address}/", live
 

@@ -110,7 +110,7 @@ def test_menu_takes_its_room_before_the_search(reader: Callable[..., Any]) -> No
 
 
 def test_initial_stays_with_its_word(reader: Callable[..., Any]) -> None:
-    """The large first letter of the first page stands before its word, however little comes after it."""
+    """The large first letter of the first page is before its word, however little text follows."""
     shown = reader("en/index.html")
     shown.evaluate("document.querySelector('.lead').innerHTML = '<p>Every word.</p>'")
     boxes = """() => {
@@ -241,7 +241,7 @@ def test_copy_link(reader: Callable[..., Any], address: str) -> None:
 
 
 def test_first_tab_stop_skips_the_menu(reader: Callable[..., Any]) -> None:
-    """The first tab stop leads past the menu, and where the focus stands can be seen."""
+    """The first tab stop skips the menu, and the focus is visible."""
     shown = reader("en/rules/market.html")
     shown.keyboard.press("Tab")
     assert shown.evaluate("document.activeElement.className") == "skip"

@@ -14,6 +14,6 @@ def test_words_and_icons_are_no_empty_text() -> None:
 @pytest.mark.parametrize("text", ["", " ", "\u00a0\n"])
 def test_text_without_a_word_is_reported(text: str) -> None:
     """A text without a word is a finding, in a translation where the source has one."""
-    (one,) = check_pair("empty-text", "es", "Pay.", text)
-    assert one.args == {}
+    (finding,) = check_pair("empty-text", "es", "Pay.", text)
+    assert finding.args == {}
     assert check_pair("empty-text", "es", "", text) == []

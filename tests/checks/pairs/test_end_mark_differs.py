@@ -11,5 +11,5 @@ def test_equal_end_marks_are_accepted() -> None:
 
 def test_cut_off() -> None:
     """A sentence without its full stop may be cut off."""
-    (one,) = check_pair("end-mark-differs", "es", "Take it.", "Toma eso")
-    assert one.args == {"source": ".", "mark": ""}
+    (finding,) = check_pair("end-mark-differs", "es", "Take it.", "Toma eso")
+    assert finding.args == {"source": ".", "mark": ""}

@@ -13,5 +13,5 @@ def test_usual_lengths_are_accepted() -> None:
 
 def test_truncated_text_is_reported() -> None:
     """A text of which most is missing is reported."""
-    (one,) = check_pair("length-differs", "pl", LONG, "Oddaj je.")
-    assert one.args == {"length": 9, "source": 63}
+    (finding,) = check_pair("length-differs", "pl", LONG, "Oddaj je.")
+    assert finding.args == {"length": 9, "source": 63}

@@ -13,7 +13,7 @@ def test_quoted_name_may_be_inflected() -> None:
 
 def test_other_name_is_reported() -> None:
     """Another name than the card's is reported."""
-    (one,) = check_pair(
+    (finding,) = check_pair(
         "misquoted-name", "ru", "Discard “Master Mason”.", "Сбросьте «Главного строителя».", names=NAMES
     )
-    assert one.args["name"] == "Мастер-каменщик"
+    assert finding.args["name"] == "Мастер-каменщик"

@@ -7,7 +7,7 @@ from tests.checks.pairs_sample import check_bitext, check_pair, make_bitext
 
 
 def test_words_and_pronouns_are_accepted() -> None:
-    """Words that stand alone as they are, and pronouns, are clean."""
+    """Words and pronouns of a single letter are accepted."""
     assert check_pair("misread-letter", "it", "", "I dadi e le monete") == []
     assert check_pair("misread-letter", "es", "", "un materia raro") == []
     assert check_pair("misread-letter", "de", "", "Vorder- und Rückseite") == []
@@ -28,8 +28,8 @@ def test_beside_the_book() -> None:
     pairs = [
         Pair(f"rules.{n}.text", "prose", "", text) for n, text in enumerate(["el material"] * 3 + ["el rnaterial"])
     ]
-    (one,) = check_bitext("misread-letter", make_bitext("es", *pairs))
-    assert one.args["near"] == "material"
+    (finding,) = check_bitext("misread-letter", make_bitext("es", *pairs))
+    assert finding.args["near"] == "material"
 
 
 @pytest.mark.parametrize(("name", "count"), [("Deck2", 0), ("G2X", 0), ("Zone51", 0), ("Tim7ber", 1)])

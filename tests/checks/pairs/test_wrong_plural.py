@@ -81,5 +81,5 @@ def test_after_a_slot(locale: str, text: str, wrong: str | None) -> None:
 def test_after_a_bound_slot() -> None:
     """A slot that rules bind to a bare figure is compared with its current figure."""
     pair = Pair("rules.draw.text", "prose", "draw %{n} cards", "draw %{n} cards", figures={"n": ("", 1)})
-    (one,) = check_bitext("wrong-plural", make_bitext("en", pair))
-    assert one.args == {"number": "1", "word": "cards", "category": "one"}
+    (finding,) = check_bitext("wrong-plural", make_bitext("en", pair))
+    assert finding.args == {"number": "1", "word": "cards", "category": "one"}

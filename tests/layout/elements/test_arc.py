@@ -19,7 +19,7 @@ def write_arc(value: str, more: str = "size: 8") -> str:
 
 
 def list_angles(part: Part) -> list[float]:
-    """Where each letter stands, in degrees clockwise from the top."""
+    """Return the place of each letter, in degrees clockwise from the top."""
     places = [group.matrix[4:] for group in part.front.items if isinstance(group, Group)]
     return [degrees(atan2(x - 22, 34 - y)) for x, y in places]
 

@@ -24,7 +24,7 @@ def style(face: Face, **changed: Any) -> StripStyle:
 
 @given(st.lists(GROUPS, min_size=1, max_size=8), st.floats(1, 12))
 def test_figures_stay_with_their_icons(faces: dict[str, Face], groups: list[Any], measure: float) -> None:
-    """However narrow, each figure stands on the line of its icon, nothing is lost, and no line begins with a slash."""
+    """However narrow the box, each figure is on the line of its icon, and no line begins with a slash."""
     tokens = [token for n, name, sign in groups for token in (Figure(n), IconRef(name), sign)]
     lines = break_strip(make_strip_units(tuple(tokens), style(faces["display"])), measure, style(faces["display"]))
     marks = [[mark.text for unit in line for mark in unit.marks] for line in lines]

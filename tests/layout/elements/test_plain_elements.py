@@ -18,7 +18,7 @@ def test_each_file_of_elements_is_registered(root: Any) -> None:
 
 
 def test_a_rectangle_is_one_path(laid: Lay) -> None:
-    """Fill, stroke, width and dashes as given."""
+    """A rectangle is a path with the given fill, stroke, width and dashes."""
     part, findings = laid(
         "- rect: {x: 1, y: 2, width: 3, height: 4, fill: ink, stroke: paper, line: 0.5, dash: [1, 2]}"
     )
@@ -97,7 +97,7 @@ def test_a_choice_by_letters_is_the_same_every_time(laid: Lay) -> None:
 
 
 def test_a_pattern_is_clipped_to_its_area(laid: Lay) -> None:
-    """Whole drawings from the corner, each other row shifted, all inside a clip."""
+    """A pattern draws whole drawings from the corner, shifts every other row, and clips them to its area."""
     part, findings = laid(
         "- pattern: {drawing: motifs/base-01, width: 20, height: 10, step: [5, 5], size: 5, shift: 2.5}"
     )

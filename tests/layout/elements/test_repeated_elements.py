@@ -15,7 +15,7 @@ DOT = "items: [{rect: {width: 1, height: 1, fill: ink}}]"
 
 
 def list_group_corners(part: Any) -> list[tuple[float, float]]:
-    """Where the groups of a face stand."""
+    """Return the places of the groups of a face."""
     return [pytest.approx((group.matrix[4], group.matrix[5])) for group in part.front.items]
 
 
@@ -43,7 +43,7 @@ def test_a_grid_centres_a_short_last_row(laid: Lay) -> None:
 
 
 def test_a_ring_goes_clockwise_from_the_top(laid: Lay) -> None:
-    """Four things stand up, right, down, left; their tops face outwards."""
+    """Four elements are placed above, right, below and left, and their tops face outwards."""
     part, _ = laid(f"- ring: {{over: 4, centre: [20, 20], radius: 10, {DOT}}}")
     assert list_group_corners(part) == [(20, 10), (30, 20), (20, 30), (10, 20)]
     assert part.front.items[1].matrix[:4] == pytest.approx((0, 1, -1, 0), abs=1e-9)
@@ -87,7 +87,7 @@ def test_squares_of_a_long_track_are_nearly_square(laid: Lay) -> None:
 
 
 def list_group_centres(part: Any) -> list[tuple[float, float]]:
-    """Return where the groups of a face stand, as plain numbers."""
+    """Return the places of the groups of a face, as plain numbers."""
     return [(group.matrix[4], group.matrix[5]) for group in part.front.items]
 
 

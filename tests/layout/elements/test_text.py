@@ -22,7 +22,7 @@ def write_text_element(value: str, more: str = "size: [8, 7]", width: int = 30) 
 
 
 def test_a_text_is_set(laid: Lay) -> None:
-    """Words in their face, colour and size."""
+    """A text is set in its face, colour and size."""
     part, findings = laid(
         write_text_element("{{ text('cards.title') }}", "size: 9, face: display, colour: wall"), {"cards.title": "Dome"}
     )

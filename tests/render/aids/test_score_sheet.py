@@ -12,7 +12,7 @@ from tests.book.sample import style
 
 @pytest.mark.parametrize("players", [1, 2, 6])
 def test_there_is_a_column_for_each_player(faces: dict[str, Face], players: int) -> None:
-    """A line at each side of every column, and one above and below every row."""
+    """Every column has a line at each side, and every row has one above and below."""
     items = list(draw_score_sheet("Points", ["Cards", "Total"], players, style(faces)))
     grid = next(item for item in items if isinstance(item, Path))
     assert len([command for command, _ in grid.commands if command == "M"]) == (players + 1) + 4

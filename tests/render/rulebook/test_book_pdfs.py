@@ -131,7 +131,7 @@ def read_marks(page: pikepdf.Page) -> tuple[list[int], int]:
 
 
 def test_the_version_of_the_game_is_on_every_page(tmp_path: Path) -> None:
-    """It stands between the title and the state of the texts."""
+    """The version is between the title and the state of the texts."""
     head = FILES["game.yaml"] + 'version: "1.2"\n'
     game = write_game(tmp_path / "mill", {**TEXTS, "game.yaml": head})
     arguments = ["build", str(game), "--out", str(tmp_path), "--locale", "en", "--product", "rulebook"]

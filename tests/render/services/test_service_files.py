@@ -64,7 +64,7 @@ def test_one_side_alone_has_its_own_folder(tmp_path: Path) -> None:
 
 
 def test_a_service_that_counts_copies_gets_each_picture_once(built: Path) -> None:
-    """The Game Crafter is told the number of copies, which the list of files has."""
+    """The list of files for The Game Crafter has the number of copies."""
     assert list_names_below(built / "game-crafter") == [
         "files.csv",
         *(f"orders/{name}-{side}.png" for name in ("forge", "wheel") for side in ("back", "front")),

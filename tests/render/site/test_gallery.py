@@ -72,14 +72,14 @@ def get_only_section(linked, faces):
     ],
 )
 def test_cards_say_which_shape_they_have(tmp_path: Path, size: str, shape: str) -> None:
-    """So that no frame is drawn around the box of what is not a rectangle."""
+    """A card that is not a rectangle states its shape, so that no frame is drawn around its box."""
     linked = link_folder(write_game(tmp_path / "mill", {**TEXTS, "formats.yaml": f"mini-euro: {size}\n"}))
     section = get_only_section(linked, dict.fromkeys(("wheel", "forge"), (RED, None)))
     assert {card.shape for group in section.groups for card in group.cards} == {shape}
 
 
 def test_a_back_that_is_its_front_again_is_left_out(mill: Linked) -> None:
-    """One picture, one file."""
+    """A back that equals its front is one picture in one file."""
     faces = {"forge": (RED, RED), "wheel": (BLUE, BLUE)}
     groups = get_only_section(mill, faces).groups
     assert [card.back for group in groups for card in group.cards] == [None, None]
@@ -87,7 +87,7 @@ def test_a_back_that_is_its_front_again_is_left_out(mill: Linked) -> None:
 
 
 def test_a_back_of_a_whole_set_is_shown_once_for_all_its_groups(mill: Linked) -> None:
-    """Not again beneath each group, nor beside each card."""
+    """The common back of a set is shown once, not for each group or card."""
     one = get_only_section(mill, {"forge": (RED, GREEN), "wheel": (BLUE, GREEN)})
     assert len(one.groups) == 2
     assert one.back.src == "cards/forge.back.svg"
@@ -130,7 +130,7 @@ def draw_blank_face(width, height):
 
 
 def test_the_fan_is_of_one_size(root: Path) -> None:
-    """Faces as high as each other but not as wide do not stand together on the first page."""
+    """Faces of equal height but different width are not together on the first page."""
     linked = link_folder(root / "content" / "architects-of-amytis")
     square, wide = draw_blank_face(44, 44), draw_blank_face(68, 44)
     faces = {name: (wide if name.startswith("card-") else square, None) for name in linked.game.items}

@@ -47,7 +47,7 @@ def test_without_a_band_of_its_own_a_game_has_two_plain_lines(plain: dict[str, b
 
 
 def test_a_game_brings_its_band(dressed: dict[str, bytes]) -> None:
-    """It stands in the styles, as a mask would not be read from a file beside them."""
+    """The band is embedded in the styles, as a mask would not be read from a separate file."""
     _, band = list_band_values(dressed)
     assert band.startswith('url("data:image/svg+xml,')
     assert "viewBox=%220 0 44 22%22" in band

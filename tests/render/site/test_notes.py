@@ -182,7 +182,7 @@ def test_foreign_titles_are_marked(site: dict[str, bytes]) -> None:
 
 
 def test_unnamed_editions_say_their_language(tmp_path: Path) -> None:
-    """Where a locale has no name for an edition, its title stands in the edition's language, wherever it is named."""
+    """An edition without a name in a locale has its title in its own language, wherever it is named."""
     unnamed = {f"locales/{locale}/notes.yaml": UNNAMED.sub("", write_texts(locale, **WORDS)) for locale in ("en", "ru")}
     shown = sample_site(tmp_path, {**NOTES, **unnamed})
     assert shown["en/faq.html"].decode().count('<span lang="de">Mühle</span>')

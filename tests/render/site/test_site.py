@@ -35,7 +35,7 @@ class Tags(HTMLParser):
         self.words += data
 
     def all(self, attribute: str) -> list[str]:
-        """The values of an attribute, wherever it stands."""
+        """Return the values of an attribute on all elements."""
         return [attributes[attribute] or "" for _, attributes in self.tags if attribute in attributes]
 
 
@@ -155,7 +155,7 @@ def test_rules_have_numbers_and_figures(site: dict[str, bytes]) -> None:
 
 
 def test_gallery_says_cards_in_words(site: dict[str, bytes]) -> None:
-    """Beside each face stands what its effects do; a shared back is one file, shown once."""
+    """Each face has its effects in words next to it; a shared back is one file, shown once."""
     cards = parse_pages(site)["en/cards.html"]
     assert [a["alt"] for t, a in cards.tags if t == "img"][:2] == ["The forge", "The wheel"]
     assert "Gain 2\u00a0coins" in cards.words
