@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import chain
 
@@ -17,6 +17,7 @@ from compiler.layout.make_boxes import make_boxes
 from compiler.layout.typeset import Style, justify_line, set_line
 from compiler.layout.typography import Typography
 from compiler.layout.word_boxes import Box, FontSet
+from compiler.model.icon_words import ends_with_icon_name
 
 BASELINE = 0.76
 """The position of the baseline in a row, as a share of its height: space above and below letters looks equal."""
@@ -54,9 +55,21 @@ def set_paragraph(
 
 def _make_row(drawn: list[Glyphs | Symbol], kind: TypeSize, linked: LinkFonts, style: BookStyle) -> PageRow:
     """Return a line as a row, with its links, and with words for its icons."""
-    named = [replace(item, alt=style.name_icon(item.name)) if isinstance(item, Symbol) else item for item in drawn]
-    items, links = linked.extract_links(named, style.ink)
+    items, links = linked.extract_links(list(_name_icons(drawn, style)), style.ink)
     return PageRow(kind.line_height, items, links=links)
+
+
+def _name_icons(drawn: Sequence[Glyphs | Symbol], style: BookStyle) -> Iterator[Glyphs | Symbol]:
+    """Yield what is drawn on a line, each icon with its word, unless the line has just said that."""
+    said = ""
+    for item in drawn:
+        if isinstance(item, Glyphs):
+            said = item.text
+            yield item
+        else:
+            word = style.name_icon(item.name)
+            yield replace(item, alt="" if ends_with_icon_name(said, word) else word)
+            said = word
 
 
 def set_words(words: Words, x: float, y: float, kind: TypeSize, style: BookStyle, colour: str = "") -> list[Element]:

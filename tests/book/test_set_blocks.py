@@ -12,7 +12,7 @@ from compiler.book.page_rows import PageRow
 from compiler.book.set_blocks import set_blocks
 from compiler.book.set_lines import make_plain_words
 from compiler.layout.fonts import Face
-from compiler.layout.frame import Element, Frame, Glyphs, Group
+from compiler.layout.frame import Element, Frame, Glyphs, Group, Symbol
 from compiler.layout.inline_markup import StyledText
 from compiler.layout.tag import Tag
 from tests.book.sample import style
@@ -140,3 +140,15 @@ def test_words_of_links_lead_to_their_anchor(faces: dict[str, Face]) -> None:
     assert links[0].x + links[0].width <= chosen.page.measure + 0.01
     assert {run.colour for row in rows for _, run in list_runs(row.items)} == {chosen.ink}
     assert all(link.tag and link.tag.role == "Link" and link.words for link in links)
+
+
+def test_icons_are_read_unless_their_word_is_there(faces: dict[str, Face]) -> None:
+    """An icon after its own word is silent, as on the site; elsewhere it is that word."""
+    words = (
+        *(StyledText("regular", "Pay one coin "), StyledText("icon", "coin"), StyledText("regular", " or ")),
+        StyledText("icon", "coin"),
+    )
+    (row,) = set_blocks([Prose(words)], style(faces))
+    (group,) = row.items
+    assert isinstance(group, Group)
+    assert [item.alt for item in group.items if isinstance(item, Symbol)] == ["", "coin"]
