@@ -133,7 +133,22 @@ def test_names_of_functions_begin_with_a_verb(root: Path) -> None:
         for name in list_function_names(path)
         if name.strip("_").partition("_")[0] not in allowed
     }
-    assert not named, "begin the names with a verb; a verb that is new here belongs into tests/verbs.txt"
+    assert not named, "begin the names with a verb; add a verb that is new here to tests/verbs.txt"
+
+
+def test_names_of_helpers_begin_with_a_verb(root: Path) -> None:
+    """Helpers of tests are named by a verb in the imperative; fixtures and strategies are named after what they give."""
+    predicates = PREDICATES | {"differ", "may", "shows"}
+    allowed = {*(root / "tests/verbs.txt").read_text("utf-8").split(), *predicates, *OF_OTHERS, "main", "test"}
+    named = {
+        f"{path.relative_to(root)}: {function.name}"
+        for path in list_files(root, "tests")
+        for function in ast.parse(path.read_text("utf-8")).body
+        if isinstance(function, ast.FunctionDef)
+        if not re.search("fixture|composite", " ".join(map(ast.unparse, function.decorator_list)))
+        if function.name.strip("_").partition("_")[0] not in allowed
+    }
+    assert not named, "begin the names with a verb; add a verb that is new here to tests/verbs.txt"
 
 
 def list_function_names(path: Path) -> Iterator[str]:

@@ -13,7 +13,7 @@ from compiler.layout.frame import Frame
 from tests.book.sample import style
 
 
-def picture(width: float, height: float, caption: str = "") -> Illustration:
+def make_picture(width: float, height: float, caption: str = "") -> Illustration:
     """An empty picture."""
     return Illustration(Frame(width, height, ()), make_plain_words(caption))
 
@@ -21,7 +21,7 @@ def picture(width: float, height: float, caption: str = "") -> Illustration:
 def test_a_pair_is_side_by_side_at_one_scale(faces: dict[str, Face]) -> None:
     """Before and after are next to each other below their captions, in the middle of the column."""
     chosen = style(faces)
-    pair = (picture(112, 112, "Before"), picture(112, 112, "After"))
+    pair = (make_picture(112, 112, "Before"), make_picture(112, 112, "After"))
     (row,) = set_illustrations(Illustrations((pair,)), chosen)
     first, second = row.frames
     assert first.scale == second.scale == pytest.approx(WIDEST / 112)
@@ -35,7 +35,7 @@ def test_a_pair_is_side_by_side_at_one_scale(faces: dict[str, Face]) -> None:
 def test_a_wide_pair_is_one_above_the_other(faces: dict[str, Face]) -> None:
     """Wide pictures are larger above each other than next to each other."""
     chosen = style(faces)
-    pair = (picture(400, 60, "Before"), picture(400, 60, "After"))
+    pair = (make_picture(400, 60, "Before"), make_picture(400, 60, "After"))
     (row,) = set_illustrations(Illustrations((pair,)), chosen)
     first, second = row.frames
     assert first.scale == second.scale == pytest.approx(chosen.page.measure / 400)
@@ -45,7 +45,7 @@ def test_a_wide_pair_is_one_above_the_other(faces: dict[str, Face]) -> None:
 
 def test_pictures_share_a_row_while_there_is_room(faces: dict[str, Face]) -> None:
     """Small pictures share a row, and none is larger than a share of its true size or higher than allowed."""
-    block = Illustrations(((picture(40, 60),), (picture(40, 60),), (picture(150, 400),)))
+    block = Illustrations(((make_picture(40, 60),), (make_picture(40, 60),), (make_picture(150, 400),)))
     (row,) = set_illustrations(block, style(faces))
     assert [face.scale for face in row.frames] == [LARGEST_SCALE, LARGEST_SCALE, HIGHEST_ALONE / 400]
     assert len(set_illustrations(Illustrations(block.pictures * 3), style(faces))) > 1
@@ -53,7 +53,7 @@ def test_pictures_share_a_row_while_there_is_room(faces: dict[str, Face]) -> Non
 
 def test_low_pictures_are_stacked_beside_a_high_one(faces: dict[str, Face]) -> None:
     """Several strips next to a tower are no higher than the tower."""
-    block = Illustrations(((picture(52, 288),), (picture(132, 100),), (picture(132, 90),)))
+    block = Illustrations(((make_picture(52, 288),), (make_picture(132, 100),), (make_picture(132, 90),)))
     (row,) = set_illustrations(block, style(faces))
     tower, first, second = row.frames
     assert first.x == second.x > tower.x
@@ -63,7 +63,9 @@ def test_low_pictures_are_stacked_beside_a_high_one(faces: dict[str, Face]) -> N
 
 def test_a_panel_with_pictures_stays_on_a_page(faces: dict[str, Face]) -> None:
     """An example is read next to its pictures, which are inside the panel's padding."""
-    box = NoteBox(make_plain_words("Example"), (Prose(make_plain_words("Text")), Illustrations(((picture(40, 60),),))))
+    box = NoteBox(
+        make_plain_words("Example"), (Prose(make_plain_words("Text")), Illustrations(((make_picture(40, 60),),)))
+    )
     rows = set_blocks([box], style(faces))
     assert all(row.keeps for row in rows[:-1])
     assert not rows[-1].keeps

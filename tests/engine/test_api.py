@@ -48,23 +48,23 @@ def test_engine_is_a_name(compiled: dict[str, Any], engine_name: str) -> None:
         engine.load({**compiled, "engine": engine_name})
 
 
-def _without_setting(data) -> None:
+def _remove_setting(data) -> None:
     del data["settings"]["build"]["delivery-limit"]
 
 
-def _without_set(data) -> None:
+def _remove_set(data) -> None:
     del data["sets"]["resource-tiles"]
 
 
-def _unknown_resource(data) -> None:
+def _use_unknown_resource(data) -> None:
     data["sets"]["resource-tiles"]["items"][0]["effects"]["benefit"][0]["body"] = {"clay": 1}
 
 
-def _unknown_effect(data) -> None:
+def _use_unknown_effect(data) -> None:
     data["sets"]["influence"]["items"][0]["effects"]["actions"][0]["kind"] = "pray"
 
 
-def _benefit_that_asks(data) -> None:
+def _add_asking_benefit(data) -> None:
     body = {"pay": {"any": 1}, "gain": {"ruble": 1}}
     data["sets"]["workshop-tiles"]["items"][0]["effects"]["benefit"][0] |= {"kind": "exchange", "body": body}
 
@@ -73,43 +73,43 @@ def _tile_of_two(data) -> None:
     data["sets"]["resource-tiles"]["items"][0]["effects"]["benefit"][0]["body"] = {"wood": 1, "brick": 1}
 
 
-def _cost_that_gives(data) -> None:
+def _add_giving_cost(data) -> None:
     data["sets"]["bases"]["items"][0]["effects"]["cost"][0]["kind"] = "gain"
 
 
-def _reading_not_played(data) -> None:
+def _use_unplayed_reading(data) -> None:
     data["editions"]["contribution"]["played"] = "guessed"
 
 
-def _free_spaces(data) -> None:
+def _change_free_spaces(data) -> None:
     data["settings"]["market"]["extra-space-price"] = 0
 
 
-def _strange_card(data) -> None:
+def _add_strange_card(data) -> None:
     data["sets"]["solo"]["items"][0]["id"] = "solo-rest"
 
 
-def _rules_of_a_card(data) -> None:
+def _change_card_rules(data) -> None:
     data["sets"]["influence"]["items"][0]["figures"]["rules"].pop()
 
 
-def _gems_without_figures(data) -> None:
+def _remove_gem_figures(data) -> None:
     del data["settings"]["ornaments"]
 
 
 MISTAKES = {
-    _gems_without_figures: r"^settings: settings for the ornaments",
-    _free_spaces: r"^settings\.market\.extra-space-price: a whole number from 1",
-    _strange_card: r"^sets\.solo\.items\[0\]\.id: 'solo-rest' is not one of",
-    _rules_of_a_card: "the number of rules is 1, but that of actions 2",
-    _reading_not_played: "guessed",
-    _without_setting: "delivery-limit",
-    _without_set: "resource-tiles",
-    _unknown_resource: "clay",
-    _unknown_effect: "pray",
-    _benefit_that_asks: r"benefit\[0\]\.kind: 'exchange' is not one of gain, gain_at",
+    _remove_gem_figures: r"^settings: settings for the ornaments",
+    _change_free_spaces: r"^settings\.market\.extra-space-price: a whole number from 1",
+    _add_strange_card: r"^sets\.solo\.items\[0\]\.id: 'solo-rest' is not one of",
+    _change_card_rules: "the number of rules is 1, but that of actions 2",
+    _use_unplayed_reading: "guessed",
+    _remove_setting: "delivery-limit",
+    _remove_set: "resource-tiles",
+    _use_unknown_resource: "clay",
+    _use_unknown_effect: "pray",
+    _add_asking_benefit: r"benefit\[0\]\.kind: 'exchange' is not one of gain, gain_at",
     _tile_of_two: "one resource",
-    _cost_that_gives: r"cost\[0\]\.kind: 'gain' is not one of require",
+    _add_giving_cost: r"cost\[0\]\.kind: 'gain' is not one of require",
 }
 
 

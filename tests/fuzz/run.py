@@ -65,7 +65,7 @@ def run_inputs(name: str, numbers: Iterable[int], seed: str) -> Tally:
     for number in numbers:
         tried += 1
         try:
-            with _time_limit():
+            with _limit_time():
                 refused += target.run(Random(f"{seed}/{name}/{number}"))
         except Hang:
             failures.append(Failure(name, number, f"Hang: more than {CPU_SECONDS} s\n{traceback.format_exc()}\nHang"))
@@ -75,7 +75,7 @@ def run_inputs(name: str, numbers: Iterable[int], seed: str) -> Tally:
 
 
 @contextmanager
-def _time_limit() -> Any:
+def _limit_time() -> Any:
     def stop(*_: object) -> None:
         raise Hang
 

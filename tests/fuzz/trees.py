@@ -42,17 +42,17 @@ def change_tree(random: Random, tree: Any) -> Any:
     """Return a copy of a tree with one to four changes that keep the sort of what they change."""
     tree = copy.deepcopy(tree)
     for _ in range(random.choice((1, 1, 2, 4))):
-        if places := list(iter_places(tree)):
+        if places := list(list_places(tree)):
             random.choice(CHANGES)(random, places)
     return tree
 
 
-def iter_places(tree: Any) -> Iterator[Place]:
+def list_places(tree: Any) -> Iterator[Place]:
     """Yield a place for every entry of every mapping and list."""
     if isinstance(tree, dict | list):
         for key in list(tree) if isinstance(tree, dict) else range(len(tree)):
             yield tree, key
-            yield from iter_places(tree[key])
+            yield from list_places(tree[key])
 
 
 def _filter_places(places: list[Place], *sorts: type) -> list[Place]:

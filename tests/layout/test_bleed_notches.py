@@ -20,7 +20,7 @@ ANGLE = TrimOutline(40, 40, 3, 3, is_round=False, corners=STEP)
 WIDE = [-3, -3, 47, -3, 47, 47, -3, 47]
 
 
-def reaches(piece: TrimOutline, *items: Element, corner: float = 0.0) -> list[float]:
+def list_reaches(piece: TrimOutline, *items: Element, corner: float = 0.0) -> list[float]:
     """Return how far the notches end over the cut, in tenths of a millimetre."""
     return [round(near.reach, 1) for near in find_notches(items, piece, corner)]
 
@@ -45,38 +45,38 @@ def pair(points: Any) -> tuple[tuple[float, float], ...]:
 def test_a_notch_that_ends_between_cut_and_bleed(top: list[float], expected: list[float]) -> None:
     """The knife may leave white there; a notch into the piece is seen anyway, and drawn on purpose."""
     outline = pair([-3, -3, *top, 47, -3, 47, 47, -3, 47])
-    assert reaches(CARD, Path(make_polygon(outline), fill="#aa3300")) == expected
-    assert reaches(CARD, Path(make_polygon(outline[::-1]), fill="#aa3300")) == expected
-    assert reaches(CARD, Path(make_polygon(outline), stroke="#aa3300", stroke_width=1)) == []
+    assert list_reaches(CARD, Path(make_polygon(outline), fill="#aa3300")) == expected
+    assert list_reaches(CARD, Path(make_polygon(outline[::-1]), fill="#aa3300")) == expected
+    assert list_reaches(CARD, Path(make_polygon(outline), stroke="#aa3300", stroke_width=1)) == []
 
 
 def test_clips_cut_pictures_where_their_outline_runs() -> None:
     """A picture inside a clip with a notch stops there, although the box around the clip reaches the bleed."""
     clip = make_polygon(pair([-3, -3, 47, -3, 47, 20, 44.5, 20, 44.5, 30, 47, 30, 47, 47, -3, 47]))
     picture = Image("a.png", -3, -3, 50, 50)
-    assert reaches(CARD, Group((picture,), clip=clip)) == [0.5]
-    assert reaches(CARD, picture) == []
-    assert reaches(CARD, Group((Group((picture,), clip=clip),), clip=make_polygon(pair(WIDE)))) == [0.5]
+    assert list_reaches(CARD, Group((picture,), clip=clip)) == [0.5]
+    assert list_reaches(CARD, picture) == []
+    assert list_reaches(CARD, Group((Group((picture,), clip=clip),), clip=make_polygon(pair(WIDE)))) == [0.5]
 
 
 def test_hollows_of_a_piece_are_held_against_its_own_outline() -> None:
     """The area of an angle bracket must follow it into its corner; the box around the piece covers that, too."""
-    assert reaches(ANGLE, Path(make_polygon(offset_polygon(STEP, 3)[0]), fill="#aa3300")) == []
+    assert list_reaches(ANGLE, Path(make_polygon(offset_polygon(STEP, 3)[0]), fill="#aa3300")) == []
     short = pair([-3, -3, 43, -3, 43, 23, 23, 23, 23, 35, 20, 35, 20, 38, 23, 38, 23, 43, -3, 43])
-    assert reaches(ANGLE, Path(make_polygon(short), fill="#aa3300")) == [0.0]
+    assert list_reaches(ANGLE, Path(make_polygon(short), fill="#aa3300")) == [0.0]
 
 
 def test_round_pieces() -> None:
     """A circle has one side, along which notches are looked for."""
     ground = make_round_polygon(10, 10, 12)
-    assert reaches(TOKEN, Path(make_circle(10, 10, 12), fill="#aa3300")) == []
+    assert list_reaches(TOKEN, Path(make_circle(10, 10, 12), fill="#aa3300")) == []
     notched = (*ground[:10], (10 + 10.5 * 0.5, 10 + 10.5 * 0.866), *ground[11:])
-    assert reaches(TOKEN, Path(make_polygon(notched), fill="#aa3300")) == [0.5]
+    assert list_reaches(TOKEN, Path(make_polygon(notched), fill="#aa3300")) == [0.5]
 
 
 def test_rounded_corners_of_a_ground_are_no_notches() -> None:
     """The corner of a piece that is rounded after the cut needs no bleed."""
     ground = offset_polygon(pair([-1, -1, 45, -1, 45, 45, -1, 45]), 2)[0]
     cut = pair([-3, 0, 0, -3, 44, -3, 47, 0, 47, 44, 44, 47, 0, 47, -3, 44])
-    assert reaches(CARD, Path(make_polygon(ground), fill="#aa3300")) == []
-    assert reaches(CARD, Path(make_polygon(cut), fill="#aa3300"), corner=3) == []
+    assert list_reaches(CARD, Path(make_polygon(ground), fill="#aa3300")) == []
+    assert list_reaches(CARD, Path(make_polygon(cut), fill="#aa3300"), corner=3) == []

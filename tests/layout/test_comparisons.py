@@ -10,7 +10,7 @@ from compiler.layout.expressions import evaluate
 NAMES = {"rank": "2", "face": "ace", "strength": 2, "ready": True}
 
 
-def made(source: str) -> Any:
+def evaluate_expression(source: str) -> Any:
     """What an expression makes of the names."""
     return evaluate(source, NAMES, lambda: Span("layouts/card.yaml", 3, 9))
 
@@ -33,7 +33,7 @@ def made(source: str) -> Any:
 )
 def test_values_of_one_type_are_compared(source: str, expected: object) -> None:
     """Equality, order, chains and membership mean what they mean in Python."""
-    assert made(source) is expected
+    assert evaluate_expression(source) is expected
 
 
 @pytest.mark.parametrize(
@@ -42,13 +42,13 @@ def test_values_of_one_type_are_compared(source: str, expected: object) -> None:
 )
 def test_a_text_is_not_silently_unequal_to_the_number_that_it_looks_like(source: str) -> None:
     """A comparison of a figure that is a word with a number is reported."""
-    finding = made(source)
+    finding = evaluate_expression(source)
     assert isinstance(finding, Diagnostic)
     assert finding.code == "layout-expression"
 
 
 def test_unknown_name_in_a_comparison_is_reported() -> None:
     """The finding about a comparison with an unknown name names what is missing."""
-    finding = made("{{ rnak == 2 }}")
+    finding = evaluate_expression("{{ rnak == 2 }}")
     assert isinstance(finding, Diagnostic)
     assert "2" not in finding.args.values()

@@ -99,7 +99,7 @@ def test_odd_addresses(address: tuple[str, LiveState], tmp_path: Path, path: str
     (tmp_path / "linked.txt").symlink_to(outside / "secret")
     (tmp_path / "elsewhere").symlink_to(outside)
     os.mkfifo(tmp_path / "pipe")
-    assert request_status(address[0], path) == status
+    assert fetch_status(address[0], path) == status
 
 
 @pytest.mark.parametrize(
@@ -115,10 +115,10 @@ def test_odd_addresses(address: tuple[str, LiveState], tmp_path: Path, path: str
 )
 def test_only_names_of_this_machine_are_answered(address: tuple[str, LiveState], host: str, status: int) -> None:
     """A name elsewhere that was made to lead to this machine gets nothing."""
-    assert request_status(address[0], "/a.css", host) == status
+    assert fetch_status(address[0], "/a.css", host) == status
 
 
-def request_status(address: str, path: str, host: str = "localhost") -> int:
+def fetch_status(address: str, path: str, host: str = "localhost") -> int:
     """The status of the answer to a request written by hand."""
     _, port = address.removeprefix("http://").split(":")
     with socket.create_connection(("127.0.0.1", int(port))) as wire:
@@ -152,7 +152,7 @@ def test_a_page_that_is_not_there_yet_can_show_findings(address: tuple[str, Live
 @pytest.mark.parametrize("hosts", [("localhost", "evil.example"), ("evil.example", "localhost")])
 def test_no_host_beside_another(address: tuple[str, LiveState], hosts: tuple[str, str]) -> None:
     """A request with several host names is answered only if all are this machine's."""
-    assert request_status(address[0], "/a.css", f"{hosts[0]}\r\nHost: {hosts[1]}") == 403
+    assert fetch_status(address[0], "/a.css", f"{hosts[0]}\r\nHost: {hosts[1]}") == 403
 
 
 def test_slow_clients_hold_nothing(address: tuple[str, LiveState], monkeypatch: pytest.MonkeyPatch) -> None:
@@ -163,7 +163,7 @@ def test_slow_clients_hold_nothing(address: tuple[str, LiveState], monkeypatch: 
         slow = [open_wires.enter_context(socket.create_connection(here)) for _ in range(6)]
         for wire in slow:
             wire.sendall(b"GET /a.css HTTP/1.1\r\n")
-        assert request_status(address[0], "/a.css") == 200
+        assert fetch_status(address[0], "/a.css") == 200
         assert slow[0].recv(1) == b""
 
 

@@ -41,7 +41,7 @@ def screen(tmp_path: Path) -> Callable[..., Any]:
                     await pilot.press(key)
                     await app.workers.wait_for_complete()
                     await _settled(pilot)
-                return _lines(app)
+                return _list_lines(app)
 
         return asyncio.run(press()), match
 
@@ -52,11 +52,11 @@ async def _settled(pilot: Pilot[None]) -> None:
     """Wait until the keys are laid out, a few rounds after the rest; a screen that is too small never has them."""
     for _ in range(20):
         await pilot.pause()
-        if _lines(pilot.app)[-1]:
+        if _list_lines(pilot.app)[-1]:
             return
 
 
-def _lines(app: App[None]) -> list[str]:
+def _list_lines(app: App[None]) -> list[str]:
     strips = app.screen._compositor.render_strips()
     return ["".join(segment.text for segment in strip).rstrip() for strip in strips]
 

@@ -14,7 +14,7 @@ PARTS = [
 ]
 
 
-def to_order(*names: str) -> dict[str, SetToOrder]:
+def make_sets_to_order(*names: str) -> dict[str, SetToOrder]:
     """Return sets of cards, declared in their files."""
     return {name: SetToOrder("card", Span(f"components/{name}.yaml")) for name in names}
 
@@ -23,25 +23,26 @@ def test_pictures_that_no_memory_holds_are_refused() -> None:
     """A size with more pixels than are drawn is a finding."""
     chosen = load_service("make-playing-cards")
     large = replace(chosen.sizes[0], pixels=(20_000, 20_000))
-    _, findings = match_sets(PARTS[:1], to_order("deck"), replace(chosen, sizes=(large,)))
+    _, findings = match_sets(PARTS[:1], make_sets_to_order("deck"), replace(chosen, sizes=(large,)))
     assert [finding.code for finding in findings] == ["too-many-pixels"]
-    assert not match_sets(PARTS[:1], to_order("deck"), replace(chosen, sizes=(large,), files="pdf"))[1]
+    assert not match_sets(PARTS[:1], make_sets_to_order("deck"), replace(chosen, sizes=(large,), files="pdf"))[1]
 
 
 def test_sets_of_one_size_are_one_finding() -> None:
     """Sets for whose common size there is no counterpart are named together."""
     parts = [Part(f"{name}/one", Frame(44, 68, ())) for name in ("domes", "plans")]
-    _, findings = match_sets(parts, to_order("domes", "plans"), load_service("game-crafter"))
+    _, findings = match_sets(parts, make_sets_to_order("domes", "plans"), load_service("game-crafter"))
     assert [finding.args["sets"] for finding in findings] == ["domes, plans"]
 
 
 def test_sets_that_are_not_printed_are_findings_at_their_files() -> None:
     """They are warnings beside sets that are printed, and errors if there are none."""
-    sets, findings = match_sets(PARTS, to_order("deck", "map"), load_service("make-playing-cards"))
+    sets, findings = match_sets(PARTS, make_sets_to_order("deck", "map"), load_service("make-playing-cards"))
     assert [(group.name, [part.id for part in group.parts]) for group in sets] == [("deck", ["deck/ace", "deck/king"])]
     assert [(finding.code, finding.args["sets"]) for finding in findings] == [("no-counterpart", "map")]
     assert findings[0].span.file == "components/map.yaml"
     assert findings[0].severity is Severity.WARNING
     assert [
-        finding.severity for finding in match_sets(PARTS[1:2], to_order("map"), load_service("drive-thru-cards"))[1]
+        finding.severity
+        for finding in match_sets(PARTS[1:2], make_sets_to_order("map"), load_service("drive-thru-cards"))[1]
     ] == [Severity.ERROR]

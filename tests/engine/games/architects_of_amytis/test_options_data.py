@@ -160,19 +160,19 @@ def test_worked_examples_hold(game: engine.Game, content: Linked) -> None:
         assert run_example(game, document.data) == []
 
 
-def _unknown_type(data) -> None:
+def _use_unknown_type(data) -> None:
     data["sets"]["buildings"]["items"][4]["effects"]["front"][0]["body"]["each"] = {"tiles": {"types": ["tower"]}}
 
 
-def _other_count(data) -> None:
+def _change_count(data) -> None:
     data["sets"]["buildings"]["items"][0]["effects"]["front"][0]["body"]["each"] = {"dice": {}}
 
 
-def _other_effect(data) -> None:
+def _change_effect(data) -> None:
     data["sets"]["buildings"]["items"][0]["effects"]["front"][0] |= {"kind": "gain", "body": {"point": 1}}
 
 
-def _choice_of_two_scores(data) -> None:
+def _offer_two_scores(data) -> None:
     score = {"score": {"gain": {"point": 1}, "each": {"layers": "here"}}}
     data["sets"]["buildings"]["items"][0]["effects"]["back"][0] |= {
         "kind": "choose_one",
@@ -180,41 +180,41 @@ def _choice_of_two_scores(data) -> None:
     }
 
 
-def _favour_without_points(data) -> None:
+def _remove_favour_points(data) -> None:
     data["sets"]["favour-board"]["items"][0]["effects"]["effects"][0] |= {"kind": "take_card", "body": {"cards": 1}}
 
 
-def _too_few_tiles(data) -> None:
+def _remove_tiles(data) -> None:
     data["settings"]["stacks"]["unused"] = 4
 
 
-def _marker_missing(data) -> None:
+def _remove_marker(data) -> None:
     data["settings"]["markers"]["supply"] = 6
 
 
-def _project_too_wide(data) -> None:
+def _widen_project(data) -> None:
     data["sets"]["projects"]["items"][0]["figures"]["fields"][0]["column"] = 5
 
 
-def _without_setting(data) -> None:
+def _remove_setting(data) -> None:
     del data["settings"]["favour"]["line"]
 
 
-def _reading_not_played(data) -> None:
+def _use_unplayed_reading(data) -> None:
     data["editions"]["bottom-row"]["played"] = "guessed"
 
 
 MISTAKES = {
-    _unknown_type: r"types\[0\]: there is no type of tile 'tower'",
-    _other_count: r"body\.each: a mapping with one of tiles, .* not a mapping with 'dice'",
-    _other_effect: "'gain' is not one of score, score_table, take_card, choose_one",
-    _choice_of_two_scores: "the choice must be between a card and points",
-    _favour_without_points: "'take_card' is not one of score, score_table",
-    _too_few_tiles: "take 49 tiles, but the box holds 48",
-    _marker_missing: "a player has 8 markers for points and favours, but the box holds 7",
-    _project_too_wide: r"^sets\.projects\.items\[0\]: the pattern does not fit",
-    _without_setting: "line",
-    _reading_not_played: "guessed",
+    _use_unknown_type: r"types\[0\]: there is no type of tile 'tower'",
+    _change_count: r"body\.each: a mapping with one of tiles, .* not a mapping with 'dice'",
+    _change_effect: "'gain' is not one of score, score_table, take_card, choose_one",
+    _offer_two_scores: "the choice must be between a card and points",
+    _remove_favour_points: "'take_card' is not one of score, score_table",
+    _remove_tiles: "take 49 tiles, but the box holds 48",
+    _remove_marker: "a player has 8 markers for points and favours, but the box holds 7",
+    _widen_project: r"^sets\.projects\.items\[0\]: the pattern does not fit",
+    _remove_setting: "line",
+    _use_unplayed_reading: "guessed",
 }
 
 
