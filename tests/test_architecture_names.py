@@ -137,7 +137,7 @@ def test_names_of_functions_begin_with_a_verb(root: Path) -> None:
 
 
 def test_names_of_helpers_begin_with_a_verb(root: Path) -> None:
-    """Helpers of tests are named by a verb in the imperative; fixtures and strategies are named after what they give."""
+    """Helpers of tests are named by a verb; fixtures and strategies are named after what they give."""
     predicates = PREDICATES | {"differ", "may", "shows"}
     allowed = {*(root / "tests/verbs.txt").read_text("utf-8").split(), *predicates, *OF_OTHERS, "main", "test"}
     named = {
