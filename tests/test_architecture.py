@@ -190,7 +190,7 @@ def test_engine_is_standalone(root: Path) -> None:
 
 
 def test_compiler_uses_only_the_public_engine(root: Path) -> None:
-    """The compiler uses only the api, errors, formatter and effect names of the engine, except to play games."""
+    """The compiler uses only the modules of the engine in `ENGINE_FOR_COMPILER`, except to play games."""
     at_play = {path for package in AT_PLAY for path in list_files(root, package)}
     for path in list_files(root, "compiler"):
         seen = {name for name in list_imports(path) if name.split(".")[0] == "engine"}

@@ -14,10 +14,10 @@ APART = 20.0
 """The least distance in CIELAB at which colours on a table are told apart without comparing them."""
 
 _TEMPLATES: Mapping[Vision, str] = {
-    "normal": "`{one}` and `{other}` look alike: distance {distance:.0f}",
-    "protan": "`{one}` and `{other}` look alike to people without red cones: distance {distance:.0f}",
-    "deutan": "`{one}` and `{other}` look alike to people without green cones: distance {distance:.0f}",
-    "tritan": "`{one}` and `{other}` look alike to people without blue cones: distance {distance:.0f}",
+    "normal": "`{one}` and `{other}` look alike: their CIELAB distance is {distance:.0f}",
+    "protan": "`{one}` and `{other}` look alike to people without red cones: their CIELAB distance is {distance:.0f}",
+    "deutan": "`{one}` and `{other}` look alike to people without green cones: their CIELAB distance is {distance:.0f}",
+    "tritan": "`{one}` and `{other}` look alike to people without blue cones: their CIELAB distance is {distance:.0f}",
 }
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from compiler.checks._check import Project, check, memoise
-from compiler.checks._pieces import make_comparable
+from compiler.checks._comparable_items import make_comparison_key
 from compiler.compiled.item_texts import list_item_messages
 from compiler.diagnostics import Diagnostic, Related, warning
 from compiler.model.game import Item
@@ -28,7 +28,7 @@ def twin_pieces(project: Project) -> Iterator[Diagnostic]:
         alike: dict[str, list[Item]] = {}
         for item in group.items:
             if item.effects or item.figures:
-                content = (sorted(item.traits.items()), make_comparable(item), texts.get(item.id))
+                content = (sorted(item.traits.items()), make_comparison_key(item), texts.get(item.id))
                 alike.setdefault(repr(content), []).append(item)
         yield from (_report_identical(twins) for twins in alike.values() if len(twins) > 1)
 

@@ -6,7 +6,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator
 
 from compiler.checks._check import Project, check
-from compiler.checks._pieces import make_comparable
+from compiler.checks._comparable_items import make_comparison_key
 from compiler.diagnostics import Diagnostic, Related, error
 from compiler.model.game import Item
 
@@ -28,7 +28,7 @@ def uneven_colours(project: Project) -> Iterator[Diagnostic]:
             continue
         for first, *following in _group_by_other_traits(group.items):
             for item in following:
-                if make_comparable(item) != make_comparable(first):
+                if make_comparison_key(item) != make_comparison_key(first):
                     yield _report_uneven(item, first)
 
 

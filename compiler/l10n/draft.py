@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
 from compiler.checks.missing_translation import BUILD_A_DRAFT
-from compiler.compiled.messages import list_plural_categories
+from compiler.compiled.cldr import list_plural_categories
 from compiler.diagnostics import Diagnostic, Severity
 from compiler.l10n.pseudo import map_lines
 from compiler.link import Linked

@@ -6,7 +6,7 @@ import gettext
 import re
 from collections.abc import Iterable
 
-from compiler.compiled.messages import find_cldr_rules
+from compiler.compiled.cldr import find_cldr_rules
 from compiler.diagnostics.reason import ReasonError, reason
 from compiler.l10n.unit import list_categories
 from engine.text import Texts
@@ -53,5 +53,5 @@ def _match_forms(locale: str, rule: str) -> dict[str, int]:
 
 
 def _order_categories(locale: str) -> Iterable[str]:
-    texts = Texts({"locale": locale, **find_cldr_rules(locale), "messages": {}, "terms": {}})
+    texts = Texts({"locale": locale, **find_cldr_rules(locale), "sounds": [], "messages": {}, "terms": {}})
     return (texts.classify_figure(n) for n in _FIGURES)

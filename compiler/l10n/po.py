@@ -9,7 +9,7 @@ from io import BytesIO
 from translate.misc.multistring import multistring
 from translate.storage.pypo import pofile, pounit
 
-from compiler.compiled.messages import Alternative, PluralRelation, find_plural_rules
+from compiler.compiled.cldr import Alternative, PluralRelation, find_plural_rules
 from compiler.diagnostics import Diagnostic, Span, error
 from compiler.diagnostics.reason import Reason, ReasonError, reason
 from compiler.l10n.check_exchange_file import refuse_too_many, report_unreadable
@@ -48,16 +48,13 @@ def write(units: Sequence[TranslationUnit], sent: ExportHeader) -> bytes:
 def read(data: bytes, locale: str, file: str) -> ImportedFile:
     """Return the header and the units of a PO file that `refuse_unsafe` accepts."""
     text = data.decode("utf-8-sig")
-    parsed = list(parse_entries(text))
-    head = next((entry for entry in parsed if entry.is_header and not entry.is_obsolete), None)
-    fields = _parse_header_fields(head.strings.get("msgstr", "") or head.forms.get(0, "")) if head else {}
+    entries = list(parse_entries(text))
+    header_entry = next((entry for entry in entries if entry.is_header and not entry.is_obsolete), None)
+    fields = _read_header_fields(header_entry) if header_entry else {}
     header = _read_po_header(fields, Span(file, _find_header_line(text)))
-    active = [entry for entry in parsed if not entry.is_header and not entry.is_obsolete]
-    if not any(entry.strings for entry in active) and (head is None or any(entry.problem for entry in active)):
-        line = next((entry.problem_line for entry in active if entry.problem), 1)
-        return ImportedFile(header, findings=(report_unreadable(Span(file, line), reason("this is not a PO file")),))
-    if many := refuse_too_many(len(active), file):
-        return ImportedFile(header, findings=(many,))
+    active = [entry for entry in entries if not entry.is_header and not entry.is_obsolete]
+    if refusal := _refuse_entries(active, file, has_header=header_entry is not None):
+        return ImportedFile(header, findings=(refusal,))
     if charset := _find_foreign_charset(fields):
         return ImportedFile(header, findings=(_report_wrong_charset(header.span, charset),))
     try:
@@ -65,7 +62,16 @@ def read(data: bytes, locale: str, file: str) -> ImportedFile:
     except ReasonError as wrong:
         indexes, wrong_rule = {}, wrong.reason
     units = tuple(_read_unit(entry, indexes, wrong_rule, file) for entry in active if entry.strings or entry.problem)
-    return ImportedFile(header, units, obsolete=sum(entry.is_obsolete and bool(entry.strings) for entry in parsed))
+    return ImportedFile(header, units, obsolete=sum(entry.is_obsolete and bool(entry.strings) for entry in entries))
+
+
+def _refuse_entries(active: Sequence[PoEntry], file: str, *, has_header: bool) -> Diagnostic | None:
+    """Return the finding about a file that is not PO, or that has too many entries; None for any other."""
+    is_damaged = any(entry.problem for entry in active)
+    if not any(entry.strings for entry in active) and (is_damaged or not has_header):
+        line = next((entry.problem_line for entry in active if entry.problem), 1)
+        return report_unreadable(Span(file, line), reason("this is not a PO file"))
+    return refuse_too_many(len(active), file)
 
 
 def _report_wrong_charset(span: Span, charset: str) -> Diagnostic:
@@ -80,8 +86,9 @@ def _find_header_line(text: str) -> int:
     return text.count("\n", 0, start) + 1 if start >= 0 else 1
 
 
-def _parse_header_fields(text: str) -> dict[str, str]:
+def _read_header_fields(header_entry: PoEntry) -> dict[str, str]:
     """Return the fields of a header by their names in lowercase."""
+    text = header_entry.strings.get("msgstr", "") or header_entry.forms.get(0, "")
     split = (line.partition(":") for line in text.split("\n"))
     return {name.strip().lower(): value.strip() for name, _, value in split}
 

@@ -25,27 +25,27 @@ SLACK = 0.01
 class Fitted:
     """A text broken into lines at a size.
 
-    `rise` and `fall` do not depend on the letters of the text, so that texts next to each other share a baseline.
+    `ascent` and `descent` do not depend on the letters of the text, so that texts next to each other share a baseline.
 
     Attributes:
         size: in points.
         lines: from top to bottom.
         excess: how far the text exceeds the width and the height of its box, in mm; 0 where it fits.
-        rise: the height of capitals or icons above the first baseline, in em.
-        fall: the depth of letters such as p, or of icons, below the last baseline, in em.
+        ascent: the height of capitals or icons above the first baseline, in em.
+        descent: the depth of letters such as p, or of icons, below the last baseline, in em.
         ink: the actual extent above the first baseline and below the last, in em.
-        lowest: the distance from the first baseline to the last, in em.
-        cap: the drop cap, if there is one.
+        last_baseline: the distance from the first baseline to the last, in em.
+        drop_cap: the drop cap, if there is one.
     """
 
     size: float
     lines: tuple[TextLine, ...]
     excess: tuple[float, float]
-    rise: float
-    fall: float
+    ascent: float
+    descent: float
     ink: Extent
-    lowest: float = 0.0
-    cap: DropCap | None = None
+    last_baseline: float = 0.0
+    drop_cap: DropCap | None = None
 
     @property
     def fits(self) -> bool:
@@ -98,16 +98,16 @@ def _try_size(attempt: _Attempt, text: TextBlocks, whole: Extent, box: TextBox, 
     lines = break_text(text, attempt.size, box, attempt.typography, always=attempt.always)
     em = attempt.size * MM_PER_POINT
     top_letters = _measure_ascender(fonts.regular) if box.valign == "top" else 0.0
-    rise = max(fonts.regular.cap_height + _measure_icon_excess(lines[0], fonts), top_letters)
-    fall = max(fonts.regular.fall, _measure_icon_excess(lines[-1], fonts))
-    lowest = max(lines[-1].drop, (text.cap.lines - 1) * box.leading if text.cap else 0.0)
+    ascent = max(fonts.regular.cap_height + _measure_icon_excess(lines[0], fonts), top_letters)
+    descent = max(fonts.regular.fall, _measure_icon_excess(lines[-1], fonts))
+    last_baseline = max(lines[-1].drop, (text.cap.lines - 1) * box.leading if text.cap else 0.0)
     ink = Extent(_measure_ink(lines[0].boxes).above, _measure_ink(lines[-1].boxes).below)
     if text.cap:
         ink, whole = _add_cap(ink, text.cap, box), _add_cap(whole, text.cap, box)
     width = max([line.indent + line.width for line in lines]) * em
-    height = (whole.above + lowest + whole.below) * em
+    height = (whole.above + last_baseline + whole.below) * em
     excess = max(width - box.width, 0.0), max(height - box.height, 0.0)
-    return Fitted(attempt.size, tuple(lines), excess, rise, fall, ink, lowest, text.cap)
+    return Fitted(attempt.size, tuple(lines), excess, ascent, descent, ink, last_baseline, text.cap)
 
 
 def _add_cap(ink: Extent, cap: DropCap, box: TextBox) -> Extent:
@@ -139,10 +139,10 @@ def _measure_ascender(face: Face) -> float:
 def find_baselines(fitted: Fitted, box: TextBox) -> list[float]:
     """Return the baseline (mm from the frame's top) of each line: as `valign` says, moved until all ink is inside."""
     em = fitted.size * MM_PER_POINT
-    free = box.height - (fitted.rise + fitted.lowest) * em
-    above = {"top": 0.0, "middle": free / 2, "bottom": free - fitted.fall * em}[box.valign]
-    deepest = box.height - (fitted.lowest + fitted.ink.below) * em
-    first = box.y + max(min(above + fitted.rise * em, deepest), fitted.ink.above * em)
+    free = box.height - (fitted.ascent + fitted.last_baseline) * em
+    above = {"top": 0.0, "middle": free / 2, "bottom": free - fitted.descent * em}[box.valign]
+    deepest = box.height - (fitted.last_baseline + fitted.ink.below) * em
+    first = box.y + max(min(above + fitted.ascent * em, deepest), fitted.ink.above * em)
     return [first + line.drop * em for line in fitted.lines]
 
 
@@ -152,8 +152,8 @@ def place_text(
     """Yield the glyph runs, icons and rules of a fitted text."""
     em, places = fitted.size * MM_PER_POINT, find_baselines(fitted, box)
     style = Style(fitted.size, box.colour, box.tracking, fonts)
-    if fitted.cap:
-        yield from _place_cap(fitted.cap, places[0], fitted.size, box, fonts)
+    if fitted.drop_cap:
+        yield from _place_cap(fitted.drop_cap, places[0], fitted.size, box, fonts)
     for line, y in zip(fitted.lines, places, strict=True):
         if line.rule is not None:
             yield _draw_rule(box, places[0] + line.rule * em)
@@ -161,7 +161,7 @@ def place_text(
             x = box.x + (line.indent - MARKER_GAP - line.marker.advance) * em
             yield from set_line(Line((line.marker,), line.marker.advance), x, y, style)
         if line.boxes:
-            left, stretch = _find_line_start(line, box, em, typography)
+            left, stretch = _place_line(line, box, em, typography)
             yield from set_line(line, left, y, replace(style, stretch=stretch) if stretch else style)
 
 
@@ -177,7 +177,7 @@ def _draw_rule(box: TextBox, y: float) -> Path:
     return Path(line, stroke=box.colour, stroke_width=box.rule)
 
 
-def _find_line_start(line: TextLine, box: TextBox, em: float, typography: Typography) -> tuple[float, float]:
+def _place_line(line: TextLine, box: TextBox, em: float, typography: Typography) -> tuple[float, float]:
     """Return the x (mm) of a line's start, and by how much its spaces are stretched (em).
 
     The outermost punctuation of a line hangs outside the margins. Items of lists are never centred or set right.

@@ -101,7 +101,7 @@ def read_crop(raw: object, scope: Scope) -> Crop4 | Reason:
         return reason("this must be four numbers: per cent from left, top, right and bottom")
     left, top, right, bottom = numbers
     if min(numbers) < 0 or left + right >= WHOLE or top + bottom >= WHOLE:
-        return reason("this crops the whole picture, or a negative amount")
+        return reason("percentages to crop must be at least 0, and those of opposite sides less than 100 together")
     return left, top, right, bottom
 
 

@@ -76,7 +76,7 @@ def parse_text(
     blocks = [block for node in _parse_tree(source, one_line=one_line).children for block in reader.read_block(node)]
     if markup is Markup.LINE and len(blocks) > 1:
         hint = "write it in one paragraph, without an empty line"
-        reader.report("", "a heading has one paragraph", hint)
+        reader.report("", "a heading can have only one paragraph", hint)
     for parted in _PARTED_LINK.finditer(source):
         hint = "delete the space between ] and ("
         reader.findings.append(error("bad-link", reader.source.find(parted[0]), "this is not a link", hint))
@@ -130,7 +130,7 @@ class _Reader:
     def read_list(self, node: SyntaxTreeNode) -> Bullets:
         """Return a list; report one that does not start at 1."""
         if node.attrs.get("start", 1) != 1:
-            self.report(f"{node.attrs['start']}.", "a numbered list starts at 1", NOT_FIRST)
+            self.report(f"{node.attrs['start']}.", "numbered lists must start at 1", NOT_FIRST)
         return Bullets(node.type == "ordered_list", tuple(map(self.read_item, node.children)))
 
     def read_item(self, node: SyntaxTreeNode) -> ListItem:
@@ -145,7 +145,7 @@ class _Reader:
             if inner.type in LISTS:
                 lists.append(self.read_list(inner))
             else:
-                template = "an item of a list is one paragraph, with lists below it"
+                template = "an item of a list can have only one paragraph, and lists below it"
                 self.report(find_first_words(inner), template, KNOWN[self.markup])
         return ListItem(words, tuple(lists))
 
@@ -209,7 +209,7 @@ class _Reader:
         match = LINK.fullmatch(href)
         if match and self.markup is Markup.PAGE:
             if title := str(node.attrs.get("title", "")):
-                self.report(title, "a link has no title", "delete it; pages show none")
+                self.report(title, "links cannot have titles", "delete it; pages show none")
             yield Link(LinkKind(match["kind"]), match["target"], words)
             return
         if match:

@@ -62,8 +62,8 @@ def render_svg(
 
     Symbols are looked up in `icons` and `drawings`, faces by name in `faces`: an unknown name is a KeyError, as
     content has been checked before. `picture` returns MIME type and bytes of a raster image; vector pictures are
-    looked up in `pictures`. `title` and `alt` of the frame
-    become the title and the label; without an alternative text the label is the text as drawn.
+    looked up in `pictures`. `title` and `alt` of the frame become the title and the label; without an alternative text
+    the label is the text as drawn.
     """
     markup = _Markup({"icon": icons, "drawing": drawings}, faces, picture, pictures)
     drawn = markup.share_paths("".join(map(markup.write_element, frame.items)))

@@ -11,8 +11,8 @@ from babel.dates import format_date
 from markupsafe import Markup, escape
 
 from compiler.compiled.bindings import find_bound_slots
+from compiler.compiled.cldr import find_cldr_locale
 from compiler.compiled.item_texts import find_message
-from compiler.compiled.messages import find_cldr_locale
 from compiler.diagrams.diagram import Diagrams
 from compiler.layout.lay_out import find_typography
 from compiler.layout.typography import Typography

@@ -9,15 +9,14 @@ from engine.effects.body import Body
 from engine.resources import Bag, Resources
 from engine.shape import Text
 
+if TYPE_CHECKING:
+    from typing import Self
+
 REPEAT = Text(("once", "unlimited"))
 UNLIMITED = "unlimited"
 
 TableT_contra = TypeVar("TableT_contra", contravariant=True)
 """The interface that the table of a game offers to its effects: a protocol of that game."""
-
-
-if TYPE_CHECKING:
-    from typing import Self
 
 
 class Parameters:

@@ -9,7 +9,7 @@ from babel import Locale
 from hypothesis import given
 from hypothesis import strategies as st
 
-from compiler.compiled.messages import compile_messages, find_cldr_rules, list_plural_categories, parse_pattern
+from compiler.compiled.messages import compile_messages, parse_pattern
 from compiler.diagnostics import Span
 from compiler.model.game import Game
 from compiler.model.translation import Message, Sound, Term, Translation
@@ -46,25 +46,6 @@ def test_pattern_falls_into_words_slots_and_icons() -> None:
 def test_plural_rule_as_data_agrees_with_cldr(locale: str, n: int) -> None:
     """The engine's own reading of the rule gives the category that Babel gives, for whole figures."""
     assert make_texts(locale).classify_figure(n) == Locale.parse(locale, sep="-").plural_form(n)
-
-
-def test_categories_are_those_of_translation_platforms() -> None:
-    """The categories of a language are those that whole figures have."""
-    assert list_plural_categories("en") == ("one", "other")
-    assert list_plural_categories("ru") == list_plural_categories("pl") == ("one", "few", "many")
-    assert list_plural_categories("es") == list_plural_categories("it") == ("one", "many", "other")
-    assert list_plural_categories("ja") == ("other",)
-
-
-def test_list_patterns_come_from_cldr() -> None:
-    """Two, the middle and the end of a list as the language writes them; our English is British."""
-    assert find_cldr_rules("en")["lists"]["and"] == (" and ", ", ", " and ")
-    assert find_cldr_rules("ru")["lists"]["or"] == (" или ", ", ", " или ")
-
-
-def test_unknown_locale_has_english_habits() -> None:
-    """A pseudo-locale counts and lists as English does."""
-    assert find_cldr_rules("zz") == find_cldr_rules("en")
 
 
 def test_plural_map_is_chosen_by_n_or_its_first_figure() -> None:

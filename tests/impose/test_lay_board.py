@@ -200,4 +200,7 @@ def test_lines_round_a_board_end_with_each_tile(duplex: str, *, turned: bool) ->
         [make_board(*size, back=True)], load_product(marks=marks, duplex=duplex, shift=shift), make_imprint()
     )
     assert [finding.code for finding in findings] == []
-    assert sheets
+    for sheet in sheets:
+        for path in (mark for mark in sheet.marks if isinstance(mark, Path)):
+            points = [point for _, point in path.commands if len(point) == 2]
+            assert all(0 <= x <= sheet.width and 0 <= y <= sheet.height for x, y in points)

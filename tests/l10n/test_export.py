@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from lxml import etree
 
-from compiler.compiled.messages import find_cldr_rules
+from compiler.compiled.cldr import find_cldr_rules
 from compiler.l10n.accept import accept
 from compiler.l10n.assemble import assemble
 from compiler.l10n.export import export_units, format_exchange_file
@@ -118,7 +118,7 @@ def test_plural_rule(locale: str) -> None:
     assert found
     assert int(found[1]) == len(list_categories(locale))
     choose = gettext.c2py(found[2].rstrip(";"))
-    texts = Texts({"locale": locale, **find_cldr_rules(locale), "messages": {}, "terms": {}})
+    texts = Texts({"locale": locale, **find_cldr_rules(locale), "sounds": [], "messages": {}, "terms": {}})
     for n in (*range(130), 1_000_000):
         assert list_categories(locale)[choose(n)] == texts.classify_figure(n), n
 

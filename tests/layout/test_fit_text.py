@@ -132,7 +132,7 @@ def test_a_block_is_centred_by_its_capitals(fonts: FontSet, typography: dict[str
     box = TextBox(0, 0, 40, 20, (8,), valign="middle")
     result = fit("a\nb\nc", box, fonts, typography)
     lines = find_baselines(result, box)
-    assert lines[0] - result.rise * 8 * MM_PER_POINT == pytest.approx(20 - lines[-1])
+    assert lines[0] - result.ascent * 8 * MM_PER_POINT == pytest.approx(20 - lines[-1])
 
 
 BOUND = [

@@ -41,7 +41,7 @@ def test_an_empty_line_leaves_the_space_of_a_paragraph(placed: Any) -> None:
         steps = [(below.y - above.y) / EM for above, below in pairwise(runs)]
         assert steps == pytest.approx([1.2 * (1 + paragraph), 1.2])
         _, _, tight = placed("b\n\nb\nb", height=0, paragraph=paragraph)
-        assert tight.excess[1] == pytest.approx(placed("b", height=0)[2].excess[1] + fitted.lowest * EM)
+        assert tight.excess[1] == pytest.approx(placed("b", height=0)[2].excess[1] + fitted.last_baseline * EM)
 
 
 def test_items_hang(placed: Any) -> None:
@@ -125,8 +125,8 @@ def test_drop_cap_is_next_to_its_lines(placed: Any) -> None:
     cap, *lines = runs
     assert (cap.text, lines[0].text[:2]) == ("T", "he")
     assert cap.y == pytest.approx(lines[2].y)
-    top = cap.y - fitted.cap.letter.only.face.cap_height * cap.size * MM_PER_POINT
-    assert top == pytest.approx(lines[0].y - fitted.cap.letter.only.face.cap_height * EM)
+    top = cap.y - fitted.drop_cap.letter.only.face.cap_height * cap.size * MM_PER_POINT
+    assert top == pytest.approx(lines[0].y - fitted.drop_cap.letter.only.face.cap_height * EM)
     assert {round(line.x, 6) for line in lines[:3]} == {round(lines[0].x, 6)}
     assert lines[0].x > cap.x + cap.width
     assert lines[3].x == 0
@@ -144,7 +144,7 @@ def test_next_paragraph_stays_below_a_drop_cap(placed: Any) -> None:
 @pytest.mark.parametrize("text", ["{wood} Gain it.", "… Gain it.", "- Gain it."])
 def test_only_letters_drop(placed: Any, text: str) -> None:
     """A text that begins with an icon, a sign or an item is set without."""
-    assert placed(text, drop_cap=3)[2].cap is None
+    assert placed(text, drop_cap=3)[2].drop_cap is None
 
 
 @pytest.mark.parametrize(

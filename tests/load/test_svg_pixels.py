@@ -89,5 +89,12 @@ def test_a_face_embeds_them_in_the_size_at_which_they_are_shown() -> None:
         asked.append(image.width)
         return make_web_file(pictures[image.picture], (9, 9), image.tint)
 
-    render_svg(Frame(20, 20, (Image("a.svg", 0, 0, 20, 20),)), {}, {}, {}, embed, pictures)
+    render_svg(
+        Frame(20, 20, (Image("a.svg", 0, 0, 20, 20),)),
+        icons={},
+        drawings={},
+        faces={},
+        picture=embed,
+        pictures=pictures,
+    )
     assert asked == pytest.approx([8, 8], abs=0.1)

@@ -28,11 +28,10 @@ def slot_differs(pair: Pair, _bitext: Bitext) -> Iterator[TextDiagnostic]:
         yield from _report_slots_without_form(pair, source_counts.keys() - counts.keys())
     for name in source_counts.keys() & counts.keys():
         if source_counts[name] != counts[name]:
-            start = pair.text.rindex(f"%{{{name}")
+            *_, last = (slot for slot in SLOT.finditer(pair.text) if slot[1] == name)
             yield text_diagnostic(
                 "`%{{{slot}}}` appears {count:plural time} here, but {source:plural time} in the source",
-                start,
-                start + len(name) + 2,
+                *last.span(),
                 slot=name,
                 count=counts[name],
                 source=source_counts[name],
@@ -49,21 +48,23 @@ def _report_slots_without_form(pair: Pair, names: Collection[str]) -> Iterator[T
 
 def _report_different_signs(pair: Pair) -> Iterator[TextDiagnostic]:
     """Yield figures with a sign on one side only."""
-    source_signed, signed = Counter(_find_signed_figures(pair.source)), Counter(_find_signed_figures(pair.text))
-    for sign, figure in source_signed - signed:
+    in_source, here = _find_signed_figures(pair.source), _find_signed_figures(pair.text)
+    source_counts, counts = Counter(map(_write_figure, in_source)), Counter(map(_write_figure, here))
+    for signed in source_counts - counts:
         template = "the sign of `{signed}` in the source is missing"
-        yield text_diagnostic(template, 0, len(pair.text), signed=sign + _close_slot(figure))
-    for sign, figure in signed - source_signed:
-        start = max(pair.text.find(f"{written}{figure}") for written in (sign, "-"))
-        template = "the source does not have the sign of `{signed}`"
-        yield text_diagnostic(template, start, start + 1 + len(figure), signed=sign + _close_slot(figure))
+        yield text_diagnostic(template, 0, len(pair.text), signed=signed)
+    for signed in counts - source_counts:
+        first = next(match for match in here if _write_figure(match) == signed)
+        yield text_diagnostic("the source does not have the sign of `{signed}`", *first.span(), signed=signed)
 
 
-def _find_signed_figures(text: str) -> Iterator[tuple[str, str]]:
-    """Yield sign and figure, or the beginning of a slot; a hyphen counts as a minus sign."""
-    for sign, figure in _SIGNED.findall(text):
-        yield ("\u2212" if sign == "-" else sign, figure)
+def _find_signed_figures(text: str) -> list[re.Match[str]]:
+    """Return the figures and the beginnings of slots that have a sign."""
+    return list(_SIGNED.finditer(text))
 
 
-def _close_slot(figure: str) -> str:
-    return f"{figure}}}" if figure.startswith("%") else figure
+def _write_figure(signed: re.Match[str]) -> str:
+    """Return a figure or a whole slot with its sign; a hyphen counts as a minus sign."""
+    sign, figure = signed.groups()
+    whole = f"{figure}}}" if figure.startswith("%") else figure
+    return ("\u2212" if sign == "-" else sign) + whole

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Literal, NamedTuple, TypeAlias
 
 from compiler.checks.pairs.words import mask_marks, split_words
 from compiler.model.message_marks import ICON, SLOT
@@ -14,14 +14,16 @@ _MARK = re.compile(r"[.,;:!?()|–—…]|\n+")
 _CACHE_SIZE = 4096
 
 
+TokenKind: TypeAlias = Literal["word", "slot", "icon", "mark"]
+
+
 class Token(NamedTuple):
     """A part of a text with its offsets.
 
-    `kind` is `word`, `slot`, `icon` or `mark`. `text` is the folded word, the name of the slot or icon, or the mark;
-    `form` is that of a slot.
+    `text` is the folded word, the name of the slot or icon, or the mark; `form` is that of a slot.
     """
 
-    kind: str
+    kind: TokenKind
     text: str
     start: int
     end: int

@@ -136,7 +136,7 @@ def _fit_words(text: str, box: TextBox, fonts: FontSet, typography: Typography) 
 
 def _measure_cell_height(cell: Fitted, style: TableStyle) -> float:
     """Return the height that the words of a cell take, with their padding."""
-    height = max(cell.rise, cell.ink.above) + cell.lowest + max(cell.fall, cell.ink.below)
+    height = max(cell.ascent, cell.ink.above) + cell.last_baseline + max(cell.descent, cell.ink.below)
     return height * cell.size * MM_PER_POINT + 2 * style.padding[1]
 
 

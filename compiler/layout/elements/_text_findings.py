@@ -67,8 +67,8 @@ def check_characters(boxes: Iterable[Box], value: str, scope: Scope, node: Node)
 
 def _list_drawn_boxes(fitted: Fitted) -> Iterator[Box]:
     """Yield the boxes of a text, including the markers of items and its drop cap."""
-    if fitted.cap:
-        yield fitted.cap.letter
+    if fitted.drop_cap:
+        yield fitted.drop_cap.letter
     for line in fitted.lines:
         yield from (line.marker, *line.boxes) if line.marker else line.boxes
 

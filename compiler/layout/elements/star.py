@@ -1,4 +1,4 @@
-"""star: a star with any number of points."""
+"""star: a star with 2 to 180 points."""
 
 from __future__ import annotations
 

@@ -6,31 +6,35 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import NamedTuple
 
-from compiler.book.blocks import Block, Heading, Illustration, Illustrations, NoteBox, Prose
+from compiler.book.blocks import Block, Heading, Illustration, Illustrations, Level, NoteBox, Prose
 from compiler.book.set_lines import join_words, make_plain_words
 from compiler.layout.frame import Frame
 from compiler.layout.inline_markup import StyledText
 from compiler.model.game import Rule
+from compiler.model.notes import Difference
 from compiler.render.rulebook.book_texts import BookTexts, name_rule_anchor
 from compiler.render.site.notes import is_publishable
-from compiler.render.site.rules import list_chapters as top_rules
+from compiler.render.site.rules import list_chapters
+
+_LEVELS: tuple[Level, ...] = (1, 2, 3)
+"""The levels of headings by the number of rules that a rule is below; deeper ones have the last."""
 
 
-def write_chapters(texts: BookTexts) -> Iterator[Block]:
+def make_chapters(texts: BookTexts) -> Iterator[Block]:
     """Yield all chapters of the rules in their order."""
-    for number, rule in enumerate(top_rules(texts.site)):
-        yield from _write_rule(texts, rule, level=1, chapter=rule.id, starts_page=number == 0)
+    for number, rule in enumerate(list_chapters(texts.site)):
+        yield from _write_rule(texts, rule, depth=0, chapter=rule.id, starts_page=number == 0)
 
 
 def _write_rule(
-    texts: BookTexts, rule: Rule, *, level: int, chapter: str, starts_page: bool = False
+    texts: BookTexts, rule: Rule, *, depth: int, chapter: str, starts_page: bool = False
 ) -> Iterator[Block]:
     """Yield a rule and the rules below it."""
     site = texts.site
     title = site.find_text(f"rules.{rule.id}.title")
     if title:
         yield Heading(
-            level=1 if level == 1 else 2 if level == 2 else 3,  # noqa: PLR2004 -- three levels of headings
+            level=_LEVELS[min(depth, len(_LEVELS) - 1)],
             words=make_plain_words(title),
             anchor=name_rule_anchor(rule.id),
             number=rule.number,
@@ -41,7 +45,7 @@ def _write_rule(
     yield from _write_examples(texts, rule, chapter)
     yield from _write_edition_notes(texts, rule)
     for child in rule.children:
-        yield from _write_rule(texts, site.game.rules[child], level=level + 1, chapter=chapter)
+        yield from _write_rule(texts, site.game.rules[child], depth=depth + 1, chapter=chapter)
 
 
 def _write_examples(texts: BookTexts, rule: Rule, chapter: str) -> Iterator[Block]:
@@ -73,13 +77,18 @@ def _write_edition_notes(texts: BookTexts, rule: Rule) -> Iterator[Block]:
     """Yield a line for each difference between editions that matters in play, with the page that has the details."""
     site = texts.site
     for difference in site.game.differences.values():
-        if difference.rules[0] == rule.id and difference.play and not difference.is_unanswered:
+        if _is_noted_at(difference, rule):
             label = make_plain_words(f"{site.say('note.play')}: ", italic=True)
             anchor = name_difference_anchor(difference.id)
             page = (StyledText("regular", f" ({texts.page_of(anchor)})", anchor),)
             yield Prose(
                 join_words(label, texts.make_words(f"editions.{difference.id}.question"), page), "→", small=True
             )
+
+
+def _is_noted_at(difference: Difference, rule: Rule) -> bool:
+    """Return whether a rule, the first that a difference concerns, tells how to play where editions differ."""
+    return difference.rules[0] == rule.id and difference.play and not difference.is_unanswered
 
 
 def name_difference_anchor(difference: str) -> str:

@@ -17,7 +17,7 @@ from compiler.impose.sheet import Bookmark, PageLink, Placement
 from compiler.layout.frame import Frame
 from compiler.render.rulebook.appendix import make_part_heading, write_appendix
 from compiler.render.rulebook.book_texts import BookTexts, name_rule_anchor
-from compiler.render.rulebook.chapters import find_first_faces, write_chapters
+from compiler.render.rulebook.chapters import find_first_faces, make_chapters
 from compiler.render.rulebook.cover import draw_front_cover, write_back_cover
 from compiler.render.showcase import choose_fan
 from compiler.render.site.rules import list_chapters as top_rules
@@ -77,7 +77,7 @@ def _make_inner_pages(site: TextContext, faces: Mapping[str, Frame], style: Book
         blocks = [
             *_write_contents(texts, numbers),
             *_write_components(texts, faces),
-            *write_chapters(texts),
+            *make_chapters(texts),
             *write_appendix(texts, numbers or {}),
         ]
         if not blocks:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 
 from engine.games.architects_of_amytis.action_index import DISPLAY
 from engine.games.architects_of_amytis.pending_draw import Due, TileDue
+from engine.games.architects_of_amytis.seat import Seat
 from engine.games.architects_of_amytis.table import AmytisTable
 from engine.plain_data import JsonObject
 
@@ -25,7 +27,7 @@ def describe(table: AmytisTable) -> JsonObject:
         "display": [box.projects[number].id for number in table.display],
         "deck": len(table.deck),
         "favours": _describe_favours(table),
-        "players": {colour: _describe_player(table, seat) for seat, colour in enumerate(table.colours)},
+        "players": {colour: _describe_player(table, index) for index, colour in enumerate(table.colours)},
     }
 
 
@@ -59,16 +61,21 @@ def _describe_favours(table: AmytisTable) -> JsonObject:
     *upper, bottom = table.box.places
     owners = {
         place.id: next(
-            (colour for colour, seat in zip(table.colours, table.seats, strict=True) if seat.favours >> number & 1),
+            (colour for colour, player in _list_players(table) if player.favours >> number & 1),
             None,
         )
         for number, place in enumerate(upper)
     }
-    return {**owners, bottom.id: {c: seat.bottom for c, seat in zip(table.colours, table.seats, strict=True)}}
+    return {**owners, bottom.id: {colour: player.bottom for colour, player in _list_players(table)}}
 
 
-def _describe_player(table: AmytisTable, number: int) -> JsonObject:
-    seat, box = table.seats[number], table.box
+def _list_players(table: AmytisTable) -> Iterable[tuple[str, Seat]]:
+    """Return the colour and the own area of each player."""
+    return zip(table.colours, table.seats, strict=True)
+
+
+def _describe_player(table: AmytisTable, seat_index: int) -> JsonObject:
+    seat, box = table.seats[seat_index], table.box
     fields = enumerate(box.city.names)
     return {
         "score": seat.score,
