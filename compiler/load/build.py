@@ -190,9 +190,11 @@ class Builder:
     def _refuse_properties(self, event: ScalarEvent | MappingStartEvent | SequenceStartEvent) -> None:
         if event.anchor:
             template = "`&{anchor}` is a YAML anchor, which is not allowed in content"
-            self._refuse("yaml-anchor", event, template, *QUOTE, anchor=event.anchor)
+            advice = QUOTE if isinstance(event, ScalarEvent) else ("delete `&{anchor}`",)
+            self._refuse("yaml-anchor", event, template, *advice, anchor=event.anchor)
         if event.tag:
-            self._refuse("yaml-tag", event, "`!` starts a YAML tag, which is not allowed in content", *QUOTE)
+            tag_advice = QUOTE if isinstance(event, ScalarEvent) else ("delete the tag",)
+            self._refuse("yaml-tag", event, "`!` starts a YAML tag, which is not allowed in content", *tag_advice)
 
     def _refuse(self, code: str, event: Event, template: str, *advice: str, **args: Value) -> None:
         self._report(Reason(template, advice, args).error(code, self._locate(event)))

@@ -175,10 +175,13 @@ def _report_wrong_size(_: Document, problem: Problem, span: Span) -> Diagnostic:
 def _advise_on_size(problem: Problem) -> tuple[str | Sentence, ...]:
     """Return the hint for a text or list of a wrong size, if any; for dots left in a template, what they stand for."""
     meaning = (problem.get_text("description") or "").removesuffix(".")
+    meaning = meaning[:1].lower() + meaning[1:]
     if problem.value in ("…", "...") and meaning:
         hint = "write your own words in place of {value}: {meaning}"
-        return (sentence(hint, value=str(problem.value), meaning=meaning[:1].lower() + meaning[1:]),)
-    return ("it must be {form}",) if problem.form else ()
+        return (sentence(hint, value=str(problem.value), meaning=meaning),)
+    if problem.form:
+        return ("it must be {form}",)
+    return (sentence("what belongs here: {meaning}", meaning=meaning),) if meaning else ()
 
 
 def _report_repeated_value(document: Document, problem: Problem, _: Span) -> Diagnostic:

@@ -99,6 +99,13 @@ REFUSED = {
 }
 
 
+@pytest.mark.parametrize("source", ["a: &b [1, 2]\n", "a: &b {c: 1}\n", "a: !!seq [1]\n"])
+def test_lists_and_mappings_are_not_to_be_quoted(source: str) -> None:
+    """An anchor or tag before a list or mapping is deleted: what is quoted would become a text."""
+    (hint,) = load_only_finding(source).hints
+    assert hint.startswith("delete")
+
+
 @pytest.mark.parametrize("code", REFUSED)
 def test_forbidden_constructs_are_reported(code: str) -> None:
     """Each forbidden construct is one finding, with a hint how to correct it."""
