@@ -128,7 +128,14 @@ class Keyed:
 
 @dataclass(frozen=True, slots=True)
 class Tagged:
-    """A mapping in which the value of `tag` selects the shape of the value of `body`. `fields` are the other keys."""
+    """A mapping in which the value of one key selects the shape of that of another.
+
+    Attributes:
+        tag: The key that selects.
+        body: The key whose shape it selects.
+        cases: The shapes by the value of `tag`.
+        fields: The other keys.
+    """
 
     tag: str
     body: str

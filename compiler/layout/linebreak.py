@@ -60,8 +60,11 @@ class Line(NamedTuple):
 class LineEnds:
     """The places where a line may end, in order; place 0 is the start of the text.
 
-    Per place, `ends` is where a line that ends there stops and `starts` where the next line begins, both along the
-    unbroken text; `nexts` is the box after the break, or the divided box, whose break point is in `cuts`.
+    Attributes:
+        ends: For each place, where a line that ends there stops along the unbroken text.
+        starts: For each place, where the next line begins along the unbroken text.
+        nexts: For each place, the box after the break, or the divided box.
+        cuts: The break points of divided boxes, by place.
     """
 
     ends: list[float] = field(default_factory=lambda: [0.0])

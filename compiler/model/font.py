@@ -48,9 +48,13 @@ class GameFont:
 
 @dataclass(frozen=True, slots=True)
 class FaceSource:
-    """A face of the theme: a font, the values of its axes, and its features.
+    """A face of the theme.
 
-    `fallback` is the name of the built-in face that draws characters which the font lacks, or None.
+    Attributes:
+        font: The font.
+        axes: The values of its axes.
+        features: Its OpenType features.
+        fallback: The name of the built-in face that draws characters which the font lacks, or None.
     """
 
     font: GameFont

@@ -124,7 +124,15 @@ class ComponentSet:
 
 @dataclass(frozen=True, slots=True)
 class Resource:
-    """A resource that effects count; `supply` is 0 if it is unlimited."""
+    """A resource that effects count.
+
+    Attributes:
+        id: Its id.
+        sort: Its sort.
+        supply: The number in the box; 0 if it is unlimited.
+        icon: The name of its icon.
+        span: Its place.
+    """
 
     id: str
     sort: ResourceSort

@@ -12,8 +12,11 @@ from typing import overload
 class SheetLines(Sequence[str]):
     """Lines as findings count them: those of a text file, or the lines of all cells of a workbook in sequence.
 
-    `starts` has, in ascending order, the line and column (from 1) at which each cell starts and the name of the cell:
-    `C12`, or `Cards!C12` in a workbook. `is_text` is true if these are lines of the file itself.
+    Attributes:
+        lines: The lines.
+        starts: The line and column (from 1) at which each cell starts, and its name: `C12`, or `Cards!C12` in a
+            workbook.
+        is_text: Whether these are lines of the file itself.
     """
 
     lines: tuple[str, ...]

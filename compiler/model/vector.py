@@ -79,7 +79,17 @@ class Pen:
 
 @dataclass(frozen=True, slots=True)
 class VectorPath:
-    """A path, filled, stroked, or both."""
+    """A path, filled, stroked, or both.
+
+    Attributes:
+        commands: The outline.
+        fill: The colour or gradient inside.
+        stroke: The colour or gradient of the line.
+        pen: The style of the line.
+        even_odd: Whether the even-odd rule says what is inside.
+        fill_opacity: The opacity of the fill, from 0 to 1.
+        stroke_opacity: The opacity of the line, from 0 to 1.
+    """
 
     commands: tuple[Command, ...]
     fill: Paint = None
@@ -92,9 +102,13 @@ class VectorPath:
 
 @dataclass(frozen=True, slots=True)
 class VectorImage:
-    """A raster picture embedded in the picture, by its number there, in a box of this size at the origin.
+    """A raster picture embedded in the picture, in a box at the origin.
 
-    `is_rendered` for pixels that Sobor has made, of a group with a filter.
+    Attributes:
+        number: Its number there.
+        width: The width of the box.
+        height: The height of the box.
+        is_rendered: Whether Sobor has made its pixels, of a group with a filter.
     """
 
     number: int

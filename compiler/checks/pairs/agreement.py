@@ -56,10 +56,15 @@ class PhraseSet:
 
 @dataclass(frozen=True, slots=True)
 class AgreementRule:
-    """Words at a place that do not agree with figures of the plural categories `disagrees_with`.
+    """Words at a place that do not agree with figures of some plural categories.
 
-    `exceptions` are words with such an ending that belong to no phrase or, for pronouns, words after which a pronoun
-    does not count. `with_noun` restricts the rule to figures that are shown together with their noun.
+    Attributes:
+        place: The place of the words in relation to the figure.
+        words: The words.
+        exceptions: Words with such an ending that belong to no phrase or, for pronouns, words after which a pronoun
+            does not count.
+        disagrees_with: The plural categories.
+        with_noun: Whether the rule is for figures that are shown together with their noun.
     """
 
     place: AgreementPlace
@@ -73,11 +78,16 @@ class AgreementRule:
 class Agreement:
     """The words that a language makes agree with a figure.
 
-    `fillers` may separate a verb from its figure. `clause_openers` precede a subject at the beginning of its
-    clause, `articles` between the two. `relatives` are relative pronouns that do not show number.
-    `genitive_of_persons` is the plural category that takes the genitive in place of the nominative when persons are
-    counted: verbs stay in the singular. In a `verb_final` language a verb that comes after a figure does not agree with
-    it unless the figure begins its clause: what precedes it is the subject.
+    Attributes:
+        rules: The words that do not agree with figures.
+        fillers: Words that may separate a verb from its figure.
+        clause_openers: Words that precede a subject at the beginning of its clause.
+        articles: Words between the two.
+        relatives: Relative pronouns that do not show number.
+        genitive_of_persons: The plural category that takes the genitive in place of the nominative when persons are
+            counted: verbs stay in the singular.
+        verb_final: Whether a verb that comes after a figure does not agree with it unless the figure begins its clause:
+            what precedes it is the subject.
     """
 
     rules: tuple[AgreementRule, ...] = ()

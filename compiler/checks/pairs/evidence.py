@@ -42,10 +42,16 @@ class _SourceTexts:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Evidence:
-    """The signs that each translation should have and those that it has, by the index of the pair.
+    """The signs that translations should have and those that they have, by the index of the pair.
 
-    `own_weights` are those of the signs that a source requires in its own translation, `other_weights` in that of
-    another pair. They differ, because a pair is not evidence for itself.
+    The weights differ, because a pair is not evidence for itself.
+
+    Attributes:
+        own_weights: The weights of the signs that a source requires in its own translation.
+        other_weights: Those of the signs that it requires in the translation of another pair.
+        signs: The signs that each translation has.
+        index: The pairs by sign.
+        likelihood: The model of lengths and endings.
     """
 
     own_weights: tuple[Weights, ...]

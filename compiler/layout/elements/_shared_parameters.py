@@ -40,7 +40,15 @@ class Ends:
 
 @dataclass(frozen=True, kw_only=True)
 class FillAndStroke:
-    """How a shape is filled, and the colour, thickness and dashes of its outline; `opacity` is that of both."""
+    """The fields of a shape.
+
+    Attributes:
+        fill: The colour or gradient inside.
+        stroke: The colour of the outline.
+        line: The thickness of the outline, in mm.
+        dash: The lengths of dashes and gaps in turn, in mm.
+        opacity: The opacity of both, from 0 to 1.
+    """
 
     fill: FillValue = None
     stroke: Colour = None

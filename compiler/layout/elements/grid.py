@@ -17,7 +17,16 @@ from compiler.layout.scope import Scope
 
 @dataclass(frozen=True, kw_only=True)
 class GridParameters:
-    """`step` is the distance from one cell to the next, right and down; a `centred` grid centres a short last row."""
+    """The fields of a grid of repeats.
+
+    Attributes:
+        over: The values for each of which the elements are drawn.
+        columns: The number of columns.
+        at: The origin of the first cell.
+        step: The distance from one cell to the next, right and down.
+        centred: Whether a short last row is centred.
+        items: The elements in each cell.
+    """
 
     over: Repeats
     columns: Count

@@ -16,9 +16,16 @@ from compiler.layout.shapes import make_turn
 
 @dataclass(frozen=True, kw_only=True)
 class GroupParameters:
-    """`turn` is in degrees clockwise; with a `clip`, only what is inside it is visible.
+    """The fields of a group.
 
-    With an `opacity` below 1 the elements are painted together first: what they cover of each other does not show.
+    Attributes:
+        at: Its origin.
+        turn: Its turn, in degrees clockwise.
+        scale: The factor by which it is enlarged.
+        clip: An outline outside which nothing is visible.
+        opacity: Its opacity, from 0 to 1; below 1 the elements are painted together first, so that what they cover of
+            each other does not show.
+        items: The elements in it.
     """
 
     at: Point = (0.0, 0.0)

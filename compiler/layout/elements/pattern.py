@@ -19,9 +19,15 @@ from compiler.layout.shapes import make_rectangle
 
 @dataclass(frozen=True, kw_only=True)
 class PatternParameters(Area):
-    """`step` is the distance of drawings, `size` their width; every other row is moved left by `shift`.
+    """The fields of a pattern.
 
-    `radius` is that of the area's corners.
+    Attributes:
+        drawing: The drawing.
+        step: The distance of drawings, right and down.
+        size: Their width.
+        shift: How far every other row is moved left.
+        radius: The radius of the area's corners.
+        colours: Replaced colours of the drawing.
     """
 
     drawing: TextValue

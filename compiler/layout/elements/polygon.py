@@ -20,9 +20,14 @@ MIN_SIDES, MAX_SIDES = 3, 360
 
 @dataclass(frozen=True, kw_only=True)
 class PolygonParameters(FillAndStroke):
-    """Either `points`, x and y in turn; or a number of `sides`, with `radius` from the centre `at` to the corners.
+    """The fields of a polygon: its points, or those of a regular one, which has a corner on top.
 
-    A regular polygon has a corner on top; `turn` is in degrees clockwise.
+    Attributes:
+        points: x and y in turn.
+        sides: The number of sides of a regular polygon.
+        at: Its centre.
+        radius: The distance of the corners from the centre.
+        turn: Its turn, in degrees clockwise.
     """
 
     points: Numbers = ()

@@ -19,7 +19,16 @@ from compiler.layout.scope import Scope
 
 @dataclass(frozen=True, kw_only=True)
 class RingParameters:
-    """`first` is the angle of the first repeat in degrees clockwise, 0 at the top; `facing` is where tops point."""
+    """The fields of a ring of repeats.
+
+    Attributes:
+        over: The values for each of which the elements are drawn.
+        centre: The centre of the ring.
+        radius: The distance of their origins from the centre.
+        first: The angle of the first repeat, in degrees clockwise from the top.
+        facing: Where tops point.
+        items: The elements of each repeat.
+    """
 
     over: Repeats
     centre: Point = (0.0, 0.0)

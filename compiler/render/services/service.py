@@ -17,7 +17,16 @@ HEXAGON = 6
 
 @dataclass(frozen=True, slots=True)
 class PrintedSize:
-    """A piece that a service prints: its size after cutting in mm, and its picture in pixels."""
+    """A piece that a service prints.
+
+    Attributes:
+        name: The name of the size.
+        width: The width after cutting, in mm.
+        height: The height after cutting, in mm.
+        shape: Its outline.
+        pixels: Width and height of its picture, in pixels.
+        kind: The kind of pieces that it is meant for, or None for any.
+    """
 
     name: str
     width: float

@@ -12,9 +12,15 @@ from compiler.render.side_files import SideFile, SourceFile
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """A picture of a side: its path, alternative text, size in CSS pixels, a digest of its content.
+    """A picture of a side.
 
-    Pictures of pixels have several `sources`, the smallest first, and a name that is a digest already.
+    Attributes:
+        src: Its path.
+        alt: Its alternative text.
+        width: Its width, in CSS pixels.
+        height: Its height, in CSS pixels.
+        version: A digest of its content; None if its name is one already.
+        sources: Pictures of pixels in several widths, the smallest first.
     """
 
     src: str

@@ -39,7 +39,17 @@ class Identifiers:
 
 @dataclass(frozen=True, slots=True)
 class Deck:
-    """A picture of cards as the save names it: its number, the addresses of faces and backs, its grid."""
+    """A picture of cards as the save names it.
+
+    Attributes:
+        number: Its number.
+        faces: The address of the picture of fronts.
+        backs: The address of the picture of backs, or of the back.
+        columns: The number of cards in a row.
+        rows: The number of rows.
+        has_own_backs: Whether each card has a back of its own.
+        is_round: Whether cards are round.
+    """
 
     number: int
     faces: str

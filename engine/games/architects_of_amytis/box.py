@@ -28,7 +28,14 @@ from engine.resources import Resources
 
 @dataclass(frozen=True, slots=True)
 class TileKind:
-    """A kind of tile: the indices of its colour and its type, and its number of copies."""
+    """A kind of tile.
+
+    Attributes:
+        id: Its id.
+        colour: The index of its colour.
+        type: The index of its type.
+        copies: The number of copies.
+    """
 
     id: str
     colour: int
@@ -38,7 +45,14 @@ class TileKind:
 
 @dataclass(frozen=True, slots=True)
 class ProjectCard:
-    """A project card: its points, its rows as printed, and the masks of all its placements in a city."""
+    """A project card.
+
+    Attributes:
+        id: Its id.
+        points: Its points.
+        rows: Its rows as printed: the colour of each field, or None.
+        ways: The masks of all its placements in a city.
+    """
 
     id: str
     points: int

@@ -14,7 +14,14 @@ from engine.games.red_cathedral.content_data import (
 
 @dataclass(frozen=True, slots=True)
 class OrnamentFigures:
-    """The jewels for an ornament, their maximum number, and the prestige for each and for different jewels."""
+    """The figures of ornaments.
+
+    Attributes:
+        jewels: The resources that are jewels.
+        most: The maximum number of jewels for an ornament.
+        each: The prestige for each jewel.
+        different: The prestige for different jewels.
+    """
 
     jewels: tuple[str, ...]
     most: int
