@@ -1,22 +1,41 @@
-"""Process pools that end silently when the user interrupts the command."""
+"""Process pools that end silently when the user interrupts the command, and slots that limit how many work at a time."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from concurrent.futures import ProcessPoolExecutor
+    from multiprocessing.synchronize import Semaphore
+
+
+@dataclass(slots=True)
+class _Slots:
+    """The slots that this process shares with others, or None if it need not wait for any."""
+
+    shared: Semaphore | None = None
+
+
+_SLOTS = _Slots()
 
 
 @contextmanager
-def open_process_pool(jobs: int, start: str | None = None) -> Iterator[ProcessPoolExecutor]:
-    """Yield a pool of `jobs` processes; `start` is the start method, by default that of the system."""
+def open_process_pool(
+    jobs: int, start: str | None = None, *, active: int | None = None
+) -> Iterator[ProcessPoolExecutor]:
+    """Yield a pool of `jobs` processes; `start` is the start method, by default that of the system.
+
+    With `active`, only as many of its processes, and of those that they start, are in `hold_slot` at a time.
+    """
     from concurrent.futures import ProcessPoolExecutor
     from multiprocessing import active_children, get_context
 
-    with ProcessPoolExecutor(jobs, mp_context=get_context(start), initializer=_end_on_interrupt) as pool:
+    context = get_context(start)
+    slots = context.Semaphore(active) if active else _SLOTS.shared
+    with ProcessPoolExecutor(jobs, mp_context=context, initializer=_set_up, initargs=(slots,)) as pool:
         try:
             yield pool
         except KeyboardInterrupt:
@@ -25,8 +44,16 @@ def open_process_pool(jobs: int, start: str | None = None) -> Iterator[ProcessPo
             raise
 
 
-def _end_on_interrupt() -> None:
-    """End this process without a traceback on an interrupt, which a terminal sends to all processes."""
+@contextmanager
+def hold_slot() -> Iterator[None]:
+    """Wait for a slot, if this process shares any, and hold it; not to be nested."""
+    with _SLOTS.shared or nullcontext():
+        yield
+
+
+def _set_up(slots: Semaphore | None) -> None:
+    """Share slots with other processes; end without a traceback on an interrupt, which a terminal sends to all."""
     import signal
 
+    _SLOTS.shared = slots
     signal.signal(signal.SIGINT, signal.SIG_DFL)

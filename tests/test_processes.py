@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import os
 import time
 from multiprocessing import active_children
 from pathlib import Path
@@ -8,7 +9,7 @@ import pytest
 from click.testing import CliRunner
 
 from compiler.cli.main import main
-from compiler.processes import open_process_pool
+from compiler.processes import hold_slot, open_process_pool
 from tests.sample import write_game
 
 
@@ -29,3 +30,28 @@ def test_an_interrupted_command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr("compiler.build.pipeline.build_locales", interrupt)
     result = CliRunner().invoke(main, ["build", str(write_game(tmp_path / "mill")), "--out", str(tmp_path / "out")])
     assert (result.exit_code, result.output.strip()) == (130, "interrupted")
+
+
+def count_at_work(folder: Path) -> int:
+    """Note that this process is at work, and return how many are."""
+    with hold_slot():
+        note = folder / str(os.getpid())
+        note.touch()
+        time.sleep(0.05)
+        count = len(list(folder.iterdir()))
+        note.unlink()
+    return count
+
+
+def count_below(folder: Path) -> list[int]:
+    """Return how many processes are at work, as seen from three of a pool of this process."""
+    with open_process_pool(3) as pool:
+        return list(pool.map(count_at_work, [folder] * 3))
+
+
+def test_processes_of_processes_share_slots(tmp_path: Path) -> None:
+    """Six processes in pools of two others are at work two at a time."""
+    with open_process_pool(2, active=2) as pool:
+        counts = [count for counted in pool.map(count_below, [tmp_path] * 2) for count in counted]
+    assert len(counts) == 6
+    assert max(counts) == 2

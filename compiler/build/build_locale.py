@@ -28,7 +28,7 @@ from compiler.layout.frame import Part
 from compiler.layout.lay_out import lay_out
 from compiler.link import Linked
 from compiler.model.translation import Translation
-from compiler.processes import open_process_pool
+from compiler.processes import hold_slot, open_process_pool
 from compiler.render.locale_layout import LocaleLayout
 from compiler.render.output import Output
 from compiler.render.registry import LOCALE_RENDERERS
@@ -133,6 +133,7 @@ class LocaleBuild:
         return CleanLocale(self.digest or "", tuple(sorted(self.drawn)), tuple(output.path for output in self.outputs))
 
 
+@hold_slot()
 @limit_comparisons()
 def build_locale(task: LocaleTask) -> LocaleBuild:
     """Lay out a locale; unless it has errors that are not waived, impose it and render outdated outputs."""

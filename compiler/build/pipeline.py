@@ -17,6 +17,7 @@ from compiler.diagnostics import Diagnostic, Value, has_errors, sort_findings
 from compiler.diagnostics.suggest import limit_comparisons
 from compiler.link.place import index_places
 from compiler.load.folder import Loaded
+from compiler.processes import hold_slot
 from compiler.render.registry import GAME_RENDERERS
 from compiler.world import World
 from compiler.write import RenderedOutput, WriteReport, open_staging, stage, write
@@ -39,27 +40,31 @@ def compile_game(
     errors, `on_errors` is called with their findings before that.
     """
     stamp = stamp or request.make_stamp(world)
-    read = read_game(request.folder, world.shared, request.overlay, request.locales)
-    if read.linked is None:
-        return _make_result(read.findings, read.loaded)
-    checked = check_game(read, read.linked, request, world)
-    if on_errors and not checked.is_sound:
-        on_errors(_make_result(checked.list_unwaived(), checked.loaded))
+    with hold_slot():
+        read = read_game(request.folder, world.shared, request.overlay, request.locales)
+        if read.linked is None:
+            return _make_result(read.findings, read.loaded)
+        checked = check_game(read, read.linked, request, world)
+        if on_errors and not checked.is_sound:
+            on_errors(_make_result(checked.list_unwaived(), checked.loaded))
     with open_staging(request.out) if request.out and checked.is_sound else nullcontext() as staging_folder:
         locales = build_locales(list(_make_tasks(checked, request, staging_folder)), request.jobs)
-        findings = _add_later_findings(checked, locales)
-        unwaived = checked.list_unwaived(findings, report_unused=_is_whole_run(request))
-        result = replace(
-            _make_result(unwaived, checked.loaded, locales), waived=checked.waivers.select_waived(findings)
-        )
-        if request.out is None or has_errors(unwaived):
-            return result
-        assert staging_folder, "what is written has a staging folder"
-        game_outputs = _stage_game_outputs(checked, request.out, staging_folder) if not request.is_print_only else ()
-        report = _write_outputs(checked, request, request.out, game_outputs, locales, is_clean=not unwaived)
-        if not unwaived:
-            stamp.keep(checked.linked.game.id)
-        return replace(result, written=report)
+        with hold_slot():
+            findings = _add_later_findings(checked, locales)
+            unwaived = checked.list_unwaived(findings, report_unused=_is_whole_run(request))
+            result = replace(
+                _make_result(unwaived, checked.loaded, locales), waived=checked.waivers.select_waived(findings)
+            )
+            if request.out is None or has_errors(unwaived):
+                return result
+            assert staging_folder, "what is written has a staging folder"
+            game_outputs = (
+                _stage_game_outputs(checked, request.out, staging_folder) if not request.is_print_only else ()
+            )
+            report = _write_outputs(checked, request, request.out, game_outputs, locales, is_clean=not unwaived)
+            if not unwaived:
+                stamp.keep(checked.linked.game.id)
+            return replace(result, written=report)
 
 
 def _add_later_findings(checked: CheckedGame, locales: Sequence[LocaleBuild]) -> list[Diagnostic]:

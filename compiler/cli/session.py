@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 from time import perf_counter
 from typing import TYPE_CHECKING, NamedTuple
@@ -194,7 +194,7 @@ class Session:
     def compile_all(
         self, folders: Sequence[Path], locales: tuple[str, ...], products: tuple[str, ...]
     ) -> list[TimedResult]:
-        """Compile games, with progress on a terminal: at the same time if there are as many processes as games.
+        """Compile games, with progress on a terminal: at the same time if they may use several processes.
 
         Raise a usage error for an unknown locale or product.
         """
@@ -220,14 +220,15 @@ class Session:
 
 
 def _compile_requests(requests: Sequence[tuple[Request, World]]) -> list[TimedResult]:
-    """Compile games one after the other, or each in a process of its own with its share of the processes."""
+    """Compile games at the same time, each in a process that starts others for its languages.
+
+    No more of them work at a time than the requests allow.
+    """
     jobs = requests[0][0].jobs if requests else 1
-    if len(requests) < 2 or jobs < len(requests):  # noqa: PLR2004 -- a single game divides its languages among processes
+    if len(requests) < 2 or jobs < 2:  # noqa: PLR2004 -- there is nothing to do at the same time
         return [_compile_in_time(request, world) for request, world in requests]
-    share = jobs // len(requests)
-    with open_process_pool(len(requests)) as pool:
-        shared = [replace(request, jobs=share) for request, _ in requests]
-        return list(pool.map(_compile_in_time, shared, [world for _, world in requests]))
+    with open_process_pool(min(jobs, len(requests)), active=jobs) as pool:
+        return list(pool.map(_compile_in_time, *zip(*requests, strict=True)))
 
 
 def _compile_in_time(request: Request, world: World) -> TimedResult:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from compiler.diagnostics import Diagnostic
+from compiler.diagnostics import Diagnostic, Related, error
 from compiler.diagnostics.unknown import report_unknown_name
 from compiler.model.document import Document, Pointer
 from compiler.model.game import Game
+from compiler.model.kit_data import KitData
 from compiler.model.plain import Plain
 
 
@@ -21,11 +22,24 @@ def report_unknown_in_kit(document: Document, game: Game) -> Iterator[Diagnostic
         "rules": ("rule", game.rules),
         "rule": ("rule", game.rules),
     }
+    for kind in document.read(KitData):
+        yield from _report_duplicate_ids(document, kind)
     for field, pointer, name in _walk_names(document.data, ()):
         if field in known:
             sort, names = known[field]
             if name not in names:
                 yield report_unknown_name("unknown-reference", document.locate(*pointer), sort, name, names)
+
+
+def _report_duplicate_ids(document: Document, kind: str) -> Iterator[Diagnostic]:
+    """Yield a finding for each id that an earlier entry of the same kind has."""
+    seen: dict[str, Related] = {}
+    for index, entry in enumerate(document.read(list[Mapping[str, Plain]], kind)):
+        if isinstance(name := entry.get("id"), str):
+            span = document.locate(kind, index, "id")
+            if name in seen:
+                yield error("duplicate-id", span, "the id `{item}` is used twice", related=(seen[name],), item=name)
+            seen.setdefault(name, Related(span, "first used here"))
 
 
 def _walk_names(value: Plain, pointer: Pointer, field: str = "") -> Iterator[tuple[str, Pointer, str]]:

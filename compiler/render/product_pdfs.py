@@ -148,7 +148,9 @@ class _PdfFile:
         yield from self.layout.options.words
         yield repr(printed.press)
         yield find_author(self.layout.linked)
-        yield repr(self._select_side(printed.sheets)) if printed.product.beside else ""  # shows another language, too
+        if printed.product.beside or printed.product.kit or self.layout.linked.game.kit:
+            # these depend on another language, or on kit.yaml, besides the parts
+            yield repr(self._select_side(printed.sheets))
         yield self.guide.describe(printed.sheets) if self.guide else ""
 
     def _render(self) -> Iterator[tuple[str, Content]]:

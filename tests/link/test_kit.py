@@ -28,3 +28,13 @@ def test_unknown_sets_pieces_and_colours_are_reported() -> None:
         ("unknown-reference", 3, "rad"),
         ("unknown-reference", 5, "coyns"),
     ]
+
+
+def test_ids_that_are_used_twice_are_reported() -> None:
+    """Two boxes of one name are a finding at the second; a tray may have it, too."""
+    entries = "[{id: a, sets: [bases]}, {id: a, sets: [domes]}]"
+    tray = "[{id: a, sets: [bases], width: 50, depth: 50, height: 10}]"
+    document, _ = load(f"boxes: {entries}\ntrays: {tray}\n".encode(), "kit.yaml", "kit")
+    assert document
+    (found,) = report_unknown_in_kit(document, replace(link_game().game, kit=document))
+    assert (found.code, found.span.line, found.span.column) == ("duplicate-id", 1, 38)

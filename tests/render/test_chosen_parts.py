@@ -48,3 +48,16 @@ def test_a_product_of_some_kinds_prints_no_others(tmp_path: Path) -> None:
     done = CliRunner().invoke(main, [*build, "board"])
     assert "no-pieces" in done.output
     assert not (tmp_path / "mill/en/board.pdf").exists()
+
+
+def test_a_changed_kit_is_printed_anew(tmp_path: Path) -> None:
+    """The boxes of an earlier build are replaced once kit.yaml says that the cards are thicker."""
+    printed, out = [], tmp_path / "out"
+    for thickness in (0.3, 5):
+        kit = f"boxes: [{{id: a, sets: [orders], thickness: {thickness}}}]\n"
+        game = str(write_game(tmp_path / "mill", {"kit.yaml": kit}))
+        build = ["build", game, "--out", str(out), "--locale", "en", "--jobs", "1", "--product", "boxes-a4"]
+        done = CliRunner().invoke(main, build)
+        assert done.exit_code == 0, done.output
+        printed.append((out / "mill/en/boxes-a4.pdf").read_bytes())
+    assert printed[0] != printed[1]
