@@ -1,4 +1,4 @@
-"""Process pools that end silently when the user interrupts the command, and slots that limit how many work at a time."""
+"""Process pools that end silently when the user interrupts the command, and how many of them work at a time."""
 
 from __future__ import annotations
 
