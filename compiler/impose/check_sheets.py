@@ -153,7 +153,8 @@ def suggest_margins(blocks: Iterable[Block], product: Product) -> Iterator[Diagn
     for block in reversed(first_blocks.values()):
         if block.alone or not block.fixed:
             continue
-        variants = [replace(variant, margins=tight) for variant in product.footer_variants]
+        spaced = replace(product, gap=block.product.gap)
+        variants = [replace(variant, margins=tight) for variant in spaced.footer_variants]
         grids = [fit_cells(block.pieces[0], variant, None) for variant in variants]
         most = max((cells.count for cells in grids if cells), default=0)
         if most > block.cells.count:

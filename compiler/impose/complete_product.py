@@ -36,6 +36,7 @@ def _complete_sheets(complete: ProductData, fields: ProductFields) -> None:
     complete["edge"] = fields.get("edge", 4.2)
     complete["duplex"] = fields.get("duplex", "long-edge")
     complete["gap"] = fields.get("gap", 0)
+    complete["clearance"] = fields.get("clearance", 3)
     complete["ruler"] = fields.get("ruler", 100)
     complete["footer"] = fields.get("footer", 6.5)
     complete["boards"] = BoardsData(overlap=boards.get("overlap", 10), map=boards.get("map", True))

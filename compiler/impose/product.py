@@ -64,6 +64,7 @@ class Product:
         duplex: The edge over which the paper is turned, or how backs are printed otherwise.
         order: The order of fronts and backs.
         gap: The distance between pieces.
+        clearance: The least distance between pieces that cannot share a cut, as their colours differ or they are round.
         bleed: How far faces are printed beyond the cut.
         marks: The crop marks.
         ink: Colour or grey.
@@ -119,6 +120,7 @@ class Product:
     has_low_ink: bool = False
     beside: str | None = None
     for_press: bool = False
+    clearance: float = 0.0
     copies: Literal["each", "once"] | None = None
     has_guide: bool = False
     kinds: frozenset[str] | None = None

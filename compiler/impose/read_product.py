@@ -37,6 +37,7 @@ def _add_paper(faces: Product, data: ProductData, paper: PaperData) -> Product:
         edge=data["edge"],
         duplex=data["duplex"],
         gap=data["gap"],
+        clearance=data["clearance"],
         ruler=data["ruler"],
         footer=data["footer"],
         width=width,

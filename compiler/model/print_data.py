@@ -132,6 +132,7 @@ class ProductData(TypedDict, total=False):
     edge: float
     duplex: Duplex
     gap: float
+    clearance: float
     grid: GridData
     grids: Mapping[str, GridData]
     ruler: float

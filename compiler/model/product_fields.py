@@ -58,6 +58,7 @@ class ProductFields(TypedDict, total=False):
     duplex: Duplex
     order: PageOrder
     gap: float
+    clearance: float
     bleed: float
     grid: GridData
     grids: Mapping[str, GridData]

@@ -207,7 +207,7 @@ def lay_rounds(count: int, diameter: float, *, back: bool = False, **changed: ob
     frame = Frame(diameter, diameter, (Path(make_circle(radius, radius, radius + 1), fill="#123456"),), 1)
     trim = make_circle(radius, radius, radius)
     part = Part("tokens/star", frame, frame if back else None, trim, copies=count)
-    sheets, findings = impose([part], load_product(**changed), make_imprint())
+    sheets, findings = impose([part], load_product(**{"clearance": 0, **changed}), make_imprint())
     assert not findings
     return list(sheets)
 

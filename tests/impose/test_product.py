@@ -9,9 +9,16 @@ import pytest
 import yaml
 
 from compiler.impose import impose, impose_pages
-from tests.print_sample import CONTENT, load_product, make_board, make_cards, make_imprint
+from compiler.layout import frame
+from compiler.layout.shapes import make_rectangle
+from tests.print_sample import CONTENT, load_product, make_board, make_cards, make_frame, make_imprint
 
-PARTS = [*make_cards(20), *make_cards(3, 30, 30, backs=False), make_board(300, 250)]
+RED = frame.Path(make_rectangle(-3, -3, 26, 26), fill="#a00000")
+TILES = [
+    frame.Part("tiles/red", make_frame(20, 20, "red", RED), None),
+    frame.Part("tiles/pale", make_frame(20, 20, "pale"), None),
+]
+PARTS = [*make_cards(20), *make_cards(3, 30, 30, backs=False), *TILES, make_board(300, 250)]
 MARKS = {"length": 4, "distance": 1, "width": 0.1, "sides": "both", "outline": False}
 MARGINS = {"top": 10.5, "right": 10, "bottom": 14, "left": 10}
 CHANGES = [
@@ -23,6 +30,7 @@ CHANGES = [
     {"duplex": "short-edge", "margins": MARGINS | {"top": 14}},
     *({"order": order} for order in ("back-front", "fronts-then-backs")),
     {"gap": 1},
+    {"clearance": 0},
     {"bleed": 0},
     *({"marks": MARKS | change} for change in ({"length": 2}, {"distance": 2}, {"width": 0.2})),
     *({"marks": MARKS | change} for change in ({"sides": "front"}, {"sides": "back"}, {"outline": True})),

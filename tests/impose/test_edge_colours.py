@@ -1,0 +1,60 @@
+"""Pieces that may share a cut, and the clearance of those that may not."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from compiler.impose import impose
+from compiler.impose.edge_colours import can_share_cuts
+from compiler.impose.pieces import make_pieces
+from compiler.layout.frame import Frame, Part, Path
+from compiler.layout.shapes import make_circle, make_rectangle
+from tests.print_sample import load_product, make_imprint, trim
+
+
+def make_tile(name: str, *areas: Path, size: float = 20) -> Part:
+    """Return a square tile with these areas on it, and no back."""
+    return Part(f"tiles/{name}", Frame(size, size, areas, 3), None)
+
+
+def fill(colour: str, height: float = 26) -> Path:
+    """Return an area that covers a tile with its bleed, from the top down to a height."""
+    return Path(make_rectangle(-3, -3, 26, height), fill=colour)
+
+
+RED, BLUE = fill("#a00000"), fill("#1d3a6c")
+
+
+@pytest.mark.parametrize(
+    ("parts", "shared"),
+    [
+        ([make_tile("a", RED), make_tile("b", RED)], True),
+        ([make_tile("a", RED), make_tile("b", BLUE)], False),
+        ([make_tile("a", RED, fill("#1d3a6c", 10))], False),
+        ([replace(make_tile("a", RED), back=Frame(20, 20, (RED,), 3)), make_tile("b", RED)], True),
+        ([replace(make_tile("a", RED), trim=make_circle(10, 10, 10))], False),
+    ],
+    ids=["equal", "different", "different-top-and-bottom", "with-a-back", "round"],
+)
+def test_equal_edges_share_a_cut(parts: list[Part], *, shared: bool) -> None:
+    """All sides that can meet have one colour; circles are punched one by one."""
+    pieces = [piece for part in parts for piece in make_pieces(part, load_product())]
+    assert can_share_cuts(pieces) is shared
+
+
+@pytest.mark.parametrize(("other", "distance"), [(RED, 20), (BLUE, 23)])
+def test_different_neighbours_are_apart(other: Path, distance: float) -> None:
+    """The clearance of the product is between them, and their bleed in it."""
+    (sheet, *_), _ = impose([make_tile("a", RED), make_tile("b", other)], load_product(), make_imprint())
+    first, second = sorted(trim(placement).x for placement in sheet.placements)
+    assert second - first == pytest.approx(distance)
+
+
+def test_clearance_costs_no_sheet() -> None:
+    """It is reduced where all pieces then fit on one sheet fewer."""
+    tiles = [make_tile(str(number), RED if number % 2 else BLUE, size=32) for number in range(48)]
+    sheets, _ = impose(tiles, load_product(), make_imprint())
+    first, second = sorted({round(trim(placement).x, 3) for placement in sheets[0].placements})[:2]
+    assert (len(sheets), second - first) == (1, pytest.approx(33))
