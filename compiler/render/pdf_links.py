@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from reportlab.pdfbase import pdfdoc
 
 from compiler.impose.sheet import PageLink, Sheet
+from compiler.render.pdf_marks import format_spoken
 from compiler.render.pdf_page import POINTS_PER_MM
 
 
@@ -40,7 +41,7 @@ def _make_link(link: PageLink, sheets: Sequence[Sheet], height: float, key: int)
         "Dest": _make_destination(link, sheets),
     }
     if link.words:
-        entries["Contents"] = pdfdoc.PDFString(link.words)
+        entries["Contents"] = format_spoken(link.words)
     if link.tag:
         entries["StructParent"] = key
     return pdfdoc.PDFDictionary(entries)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from reportlab.pdfbase import pdfdoc
+
 from compiler.layout.tag import ARTIFACT, Tag
 
 
@@ -31,4 +33,13 @@ class ContentMarks:
 
 def mark_actual_text(text: str) -> str:
     """Return the operands of a span that is copied as this text, whatever is drawn in it."""
-    return f"/Span <</ActualText <FEFF{text.encode('utf-16-be').hex().upper()}>>>"
+    return f"/Span <</ActualText {_format_hexadecimal(text)}>>"
+
+
+def format_spoken(text: str) -> pdfdoc.PDFString | str:
+    """Return words that are read aloud as a string: hexadecimal, which is shorter, outside of Latin letters."""
+    return pdfdoc.PDFString(text) if all(character <= "\xff" for character in text) else _format_hexadecimal(text)
+
+
+def _format_hexadecimal(text: str) -> str:
+    return f"<FEFF{text.encode('utf-16-be').hex().upper()}>"

@@ -10,6 +10,7 @@ from reportlab.pdfbase import pdfdoc
 from compiler.impose.sheet import Sheet
 from compiler.layout.tag import Tag
 from compiler.render.pdf_links import name_link_object
+from compiler.render.pdf_marks import format_spoken
 
 
 @dataclass(slots=True)
@@ -74,7 +75,7 @@ def _make_element(tag: Tag, node: _Node, tree: Mapping[Tag, _Node], root: str) -
     if node.content:
         entries["Pg"] = _refer_to_page(node.content[0][0])
     if tag.alt:
-        entries["Alt"] = pdfdoc.PDFString(tag.alt)
+        entries["Alt"] = format_spoken(tag.alt)
     if tag.role == "TH":
         scope = {"O": pdfdoc.PDFName("Table"), "Scope": pdfdoc.PDFName("Column")}
         entries["A"] = pdfdoc.PDFDictionary(scope)
