@@ -4,8 +4,8 @@ BIN := .venv/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 
 # The tests that are type-checked: all but those of packages whose tests are not annotated throughout.
-TYPED := $(addprefix tests/,bench book build cli compiled diagnostics diagrams disk docs edit effects fuzz kit l10n link live load \
-	mutation play proof releases report sheets validate waivers web) $(wildcard tests/*.py)
+TYPED := $(addprefix tests/,bench book build checks cli compiled diagnostics diagrams disk docs edit effects fuzz kit l10n link live load \
+	model mutation play proof releases report sheets validate waivers web) $(wildcard tests/*.py)
 
 .PHONY: build docs test test-fast test-web fuzz lint bench mutants golden picture pins soak hostile seats clean
 

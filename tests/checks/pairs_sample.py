@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 from compiler.checks import REGISTRY
 from compiler.checks.pairs.forms import GlossaryEntry
 from compiler.checks.pairs.glossary import Glossary
 from compiler.checks.pairs.language import Language
-from compiler.checks.pairs.pair import Bitext, Pair, PivotTranslation, TextDiagnostic
+from compiler.checks.pairs.pair import Bitext, Pair, PivotTranslation, TextDiagnostic, TextKind
 from compiler.checks.pairs.read_language import read_language
 from compiler.load.yaml import load
 
@@ -75,7 +75,7 @@ def load_language(code: str) -> Language:
         assert document is not None
         assert not findings
         data[kind] = document.data
-    return read_language(code, data["languages"], data["typography"]["quotes"])
+    return read_language(code, cast("Any", data["languages"]), cast("Any", data["typography"])["quotes"])
 
 
 def make_glossary(code: str) -> Glossary:
@@ -104,7 +104,9 @@ def make_bitext(
     )
 
 
-def check_pair(check: str, code: str, source: str, text: str, kind: str = "prose", **more: Any) -> list[TextDiagnostic]:
+def check_pair(
+    check: str, code: str, source: str, text: str, kind: TextKind = "prose", **more: Any
+) -> list[TextDiagnostic]:
     """Return the findings of a check of texts in a single pair."""
     names = more.pop("names", None)
     return check_bitext(check, make_bitext(code, Pair("rules.sample.text", kind, source, text, **more), names=names))

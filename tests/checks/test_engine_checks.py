@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -24,25 +24,26 @@ CHECKS = ("box-mismatch", "out-of-reach", "too-few-pieces", "unbuildable-plan", 
 def cathedral(root: Path) -> Linked:
     """The whole game, linked."""
     linked, _ = link(load_game(root / "content" / "red-cathedral", find_shared_folders()))
+    assert linked
     return linked
 
 
-def run_check(linked, check):
+def run_check(linked: Linked, check: str) -> list[Diagnostic]:
     """Return the findings of a check."""
     return list(REGISTRY[check](Project(linked, {})))
 
 
-def change_settings(linked, **changed):
-    """The game with some groups of settings changed."""
-    return replace(linked, game=replace(linked.game, settings=linked.game.settings | changed))
+def change_settings(linked: Linked, **changed: Any) -> Linked:
+    """Return the game with some groups of settings changed."""
+    return replace(linked, game=replace(linked.game, settings={**linked.game.settings, **changed}))
 
 
-def change_item(linked, name, **changed):
-    """The game with one piece changed."""
+def change_item(linked: Linked, name: str, **changed: Any) -> Linked:
+    """Return the game with one piece changed."""
     item = replace(linked.game.items[name], **changed)
     group = linked.game.sets[item.set]
     items = tuple(item if one.id == name else one for one in group.items)
-    sets = linked.game.sets | {group.id: replace(group, items=items)}
+    sets = {**linked.game.sets, group.id: replace(group, items=items)}
     return replace(linked, game=replace(linked.game, sets=sets, items=linked.game.items | {name: item}))
 
 
@@ -149,8 +150,11 @@ def test_unread_setting(cathedral: Linked) -> None:
     (settings,) = (one for one in cathedral.documents if one.kind == "settings")
     text = "\n".join(settings.lines).replace("market:\n", "goose: 1\nmarket:\n  moves: [2, 3]\n", 1)
     document, _ = load(text.encode(), settings.file, "settings")
+    assert document
     others = (one for one in cathedral.documents if one is not settings)
-    changed = replace(change_settings(cathedral, **freeze(document.data)), documents=(*others, document))
+    changed = replace(
+        change_settings(cathedral, **cast("dict[str, Any]", freeze(document.data))), documents=(*others, document)
+    )
     assert [one.args for one in run_check(changed, "unread-setting")] == [
         {"setting": "goose"},
         {"setting": "market.moves"},
@@ -165,10 +169,10 @@ def test_unplayable_content_is_for_another_check(cathedral: Linked) -> None:
     assert run_check(broken, "unknown-engine") == []
 
 
-def change_difference(linked, name, **changed):
-    """The game with one difference between editions changed."""
+def change_difference(linked: Linked, name: str, **changed: Any) -> Linked:
+    """Return the game with one difference between editions changed."""
     other = replace(linked.game.differences[name], **changed)
-    return replace(linked, game=replace(linked.game, differences=linked.game.differences | {name: other}))
+    return replace(linked, game=replace(linked.game, differences={**linked.game.differences, name: other}))
 
 
 def test_unplayed_edition(cathedral: Linked) -> None:

@@ -37,7 +37,9 @@ def test_colours_that_everybody_tells_apart_are_accepted(findings_of: Callable[.
         ("#c0392b", "#c23a2d", "look alike: "),
     ],
 )
-def test_colours_that_look_alike_are_reported(findings_of, red, green, words) -> None:
+def test_colours_that_look_alike_are_reported(
+    findings_of: Callable[..., list[Diagnostic]], red: str, green: str, words: str
+) -> None:
     """The finding names both colours and who cannot tell them apart."""
     (finding,) = findings_of("indistinct-colours", paint_pieces(red, green))
     assert (finding.args["one"], finding.args["other"]) == ("red", "green")

@@ -24,7 +24,7 @@ def test_nothing_to_gain() -> None:
 
 @pytest.mark.slow
 @given(rows=ROWS, gain=st.tuples(st.integers(-3, 5), st.integers(-3, 5)))
-def test_no_point_is_better(rows, gain: tuple[int, int]) -> None:
+def test_no_point_is_better(rows: list[list[int]], gain: tuple[int, int]) -> None:
     """No point with coordinates in sixths is allowed and better than the maximise."""
     rows, limits = [*rows, [1, 1]], [3] * (len(rows) + 1)
     best, _ = maximise(list(gain), rows, limits)

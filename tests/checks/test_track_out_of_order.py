@@ -8,8 +8,8 @@ from compiler.diagnostics import Diagnostic
 from tests.sample import FILES
 
 
-def make_track_board(squares, marks):
-    """The sample with a board that has a track."""
+def make_track_board(squares: int, marks: object) -> dict[str, str | None]:
+    """Return the sample with a board that has a track."""
     text = f"""\
 kind: board
 format: market-board

@@ -6,7 +6,7 @@ from compiler.diagnostics import Diagnostic
 from tests.sample import FILES
 
 
-def make_doors(red, blue):
+def make_doors(red: int, blue: int) -> dict[str, str | None]:
     """Return the sample with doors in two colours and their costs."""
     text = f"""\
 kind: token

@@ -8,8 +8,8 @@ from tests.sample import change_file
 FORGE = "{id: forge, traits: {guild: smiths}, origin: designed, "
 
 
-def name_rules(rules):
-    """The forge with rules for its one action."""
+def name_rules(rules: str) -> dict[str, str | None]:
+    """Return the sample with rules for the one action of the forge."""
     return change_file("components/orders.yaml", FORGE, f"{FORGE}rules: {rules}, ")
 
 

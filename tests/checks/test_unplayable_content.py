@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from functools import cache
+from typing import Any, cast
 
 import pytest
 
@@ -37,7 +39,7 @@ def _check_changed_setting(game: str, check: str, old: str = "", new: str = "") 
     assert document is not None
     document = replace(document, origin=settings.origin)
     others = (one for one in linked.documents if one is not settings)
-    figures = freeze(document.data)
+    figures = cast("Mapping[str, Any]", freeze(document.data))
     changed = replace(linked, game=replace(linked.game, settings=figures), documents=(*others, document))
     return list(REGISTRY[check](Project(changed, {})))
 

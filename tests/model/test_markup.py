@@ -7,21 +7,34 @@ from hypothesis import strategies as st
 from compiler.diagnostics import Span
 from compiler.model.mark_count import MAX_MARKS, count_marks
 from compiler.model.markup import is_plain, parse_text
-from compiler.model.text import Bullets, Emphasis, Icon, Link, ListItem, Paragraph, PlainText, Slot, Strong, Table
+from compiler.model.text import (
+    Bullets,
+    Emphasis,
+    Icon,
+    Link,
+    LinkKind,
+    ListItem,
+    Paragraph,
+    PlainText,
+    Slot,
+    Strong,
+    Table,
+    Text,
+)
 from compiler.model.usage import Markup
 
 HERE = Span("locales/en/rules.yaml", 3, 9, 1)
 
 
-def parse_nodes(source):
-    """The nodes of a text without findings."""
+def parse_nodes(source: str) -> Text:
+    """Return the nodes of a text without findings."""
     text, findings = parse_text(source, HERE)
     assert not findings
     return text
 
 
-def list_codes(source):
-    """The codes of a text's findings."""
+def list_codes(source: str) -> list[str]:
+    """Return the codes of a text's findings."""
     return [finding.code for finding in parse_text(source, HERE)[1]]
 
 
@@ -65,7 +78,7 @@ def test_links_have_kind_and_target(kind: str) -> None:
     """Links to rules, terms and cards carry their kind and target."""
     (paragraph,) = parse_nodes(f"see [the *rule*]({kind})")
     name, _, target = kind.partition(":")
-    assert paragraph.children[1] == Link(name, target, (PlainText("the "), Emphasis((PlainText("rule"),))))
+    assert paragraph.children[1] == Link(LinkKind(name), target, (PlainText("the "), Emphasis((PlainText("rule"),))))
 
 
 @pytest.mark.parametrize(

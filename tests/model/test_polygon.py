@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from typing import Literal
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -23,7 +25,7 @@ NOTCHED = ((0.0, 0.0), (10.0, 0.0), (10.0, 10.0), (6.0, 10.0), (6.0, 4.0), (4.0,
 
 
 @pytest.mark.parametrize("top", ["pointy", "flat"])
-def test_hexagons_run_clockwise(top: str) -> None:
+def test_hexagons_run_clockwise(top: Literal["pointy", "flat"]) -> None:
     """The corners of pointy and flat hexagons run clockwise, as those of all outlines do."""
     assert measure_signed_area(make_hexagon(40, top)) == pytest.approx(40**2 * 3**0.5 / 2)
 

@@ -91,16 +91,16 @@ PARTS = {
 }
 
 
-def find_schema_part(root: Path, place: str) -> dict[str, object]:
+def find_schema_part(root: Path, place: str) -> dict[str, Any]:
     """Return the part of a schema at `name#way/to/it`."""
     name, _, way = place.partition("#")
     node = json.loads((root / "schemas" / f"{name}.json").read_text("utf-8"))
     for step in filter(None, way.split("/")):
         node = node[step]
-    return node
+    return dict(node)
 
 
-def list_required_keys(shape: type) -> Iterator[str]:
+def list_required_keys(shape: Any) -> Iterator[str]:
     """Yield the keys that must be there; what is read as text is judged by its text."""
     for name, hint in shape.__annotations__.items():
         text = getattr(hint, "__forward_arg__", str(hint))

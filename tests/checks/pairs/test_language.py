@@ -33,6 +33,6 @@ def test_stems_keep_three_letters() -> None:
 
 def test_a_language_without_data() -> None:
     """A language without data is not checked and has plain plurals."""
-    unknown = read_language("xx", {}, {})
+    unknown = read_language("xx", {}, None)
     assert unknown.choose_category(1) == "other"
     assert unknown.stem("anything") == "anything"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
+from typing import Any, cast
 
 import pytest
 import yaml
@@ -53,7 +54,7 @@ SLOTS = {"n": ("card", 3), "other": ("card", 4), "deck": ("card", 40), "bare": (
 def known() -> dict[str, Language]:
     """Return the shipped language files, by language."""
     folder = next(path for path in find_shared_folders() if path.name == "common") / "languages"
-    return {code: read_language(code, _read_data(folder / f"{code}.yaml"), {}) for code in NOUNS}
+    return {code: read_language(code, cast("Any", _read_data(folder / f"{code}.yaml")), None) for code in NOUNS}
 
 
 def _read_data(file: Path) -> Mapping[str, object]:

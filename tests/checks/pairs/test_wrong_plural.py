@@ -1,14 +1,17 @@
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import pytest
 
 from compiler.checks.pairs.pair import Pair
+from compiler.diagnostics import Value
 from tests.checks.pairs_sample import check_bitext, check_pair, make_bitext
 
 SOURCE = {"one": "take %{n} card", "other": "take %{n} cards"}
 
 
-def check_plural_map(locale: str = "", **forms: str) -> list[str]:
+def check_plural_map(locale: str = "", **forms: str) -> list[Mapping[str, Value]]:
     """Return the findings in a plural map; the language is Russian or Spanish, depending on its categories."""
     locale = locale or ("ru" if "few" in forms else "es")
     pairs = [
