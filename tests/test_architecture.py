@@ -25,6 +25,7 @@ ALLOWED: dict[str, set[str]] = {
         "compiler.diagnostics",
         "compiler.layout.extents",
         "compiler.layout.frame",
+        "compiler.layout.grounds",
         "compiler.layout.leaves",
         "compiler.layout.shapes",
         "compiler.layout.tag",

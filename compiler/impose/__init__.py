@@ -8,7 +8,7 @@ from itertools import zip_longest
 from typing import NamedTuple
 
 from compiler.diagnostics import Diagnostic, error
-from compiler.impose.blocks import make_blocks, stack_blocks
+from compiler.impose.blocks import make_blocks
 from compiler.impose.check_sheets import check_marks, check_shift, check_shift_of_backs, suggest_margins
 from compiler.impose.cut_lines import check_registration
 from compiler.impose.face_pages import PieceCount, lay_faces
@@ -20,6 +20,7 @@ from compiler.impose.product import Product, check_product
 from compiler.impose.read_product import choose_sides, read_product
 from compiler.impose.sheet import NO_WORK, Placement, Sheet
 from compiler.impose.sheet_sides import SheetPair, SheetSide
+from compiler.impose.stack import stack_blocks
 from compiler.impose.tiles import count_sheets
 from compiler.layout.frame import Part, Side
 from compiler.model.print_data import PageOrder

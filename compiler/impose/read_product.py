@@ -31,7 +31,6 @@ def _add_paper(faces: Product, data: ProductData, paper: PaperData) -> Product:
     """Return a product of which several pieces are on each sheet of a paper."""
     width, height = sorted((float(paper["width"]), float(paper["height"])), reverse=data["orientation"] == "landscape")
     grid, shift, boards = data.get("grid"), data["shift"], data["boards"]
-    fronts = shift.get("fronts") or Move(right=0, down=0, turn=0)
     return replace(
         faces,
         edge=data["edge"],
@@ -45,16 +44,24 @@ def _add_paper(faces: Product, data: ProductData, paper: PaperData) -> Product:
         margins=Margins(**data["margins"]),
         overlap=boards["overlap"],
         join_map=boards["map"],
-        shift=(shift["right"], shift["down"], shift["turn"]),
+        shift=_read_move(shift),
         grid=(grid["columns"], grid["rows"]) if grid else None,
-        grids={name: (entry["columns"], entry["rows"]) for name, entry in data.get("grids", {}).items()},
-        front_shift=(fronts["right"], fronts["down"], fronts["turn"]),
+        grids=_read_grids(data),
+        front_shift=_read_move(shift.get("fronts") or Move(right=0, down=0, turn=0)),
         cutting=read_cutting(data["cutting"]) if "cutting" in data else None,
         beside=data.get("beside"),
         has_guide=data.get("guide", False),
         kit=tuple(data.get("kit", ())),
         kinds=frozenset(data["kinds"]) if "kinds" in data else None,
     )
+
+
+def _read_grids(data: ProductData) -> dict[str, tuple[int, int]]:
+    return {name: (entry["columns"], entry["rows"]) for name, entry in data.get("grids", {}).items()}
+
+
+def _read_move(move: Move) -> tuple[float, float, float]:
+    return move["right"], move["down"], move["turn"]
 
 
 def _read_faces(data: ProductData, span: Span, spans: Mapping[str, Span]) -> Product:

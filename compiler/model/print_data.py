@@ -22,9 +22,7 @@ ProductInk: TypeAlias = Literal["colour", "grey", "low"]
 """The ink of a product: with `low`, outlines and hatching take the place of filled areas."""
 
 CutFile: TypeAlias = Literal["svg", "dxf"]
-
 ServiceFiles: TypeAlias = Literal["png", "jpeg", "pdf"]
-
 ServiceShape: TypeAlias = Literal["rectangle", "circle", "hexagon"]
 
 FormatShape: TypeAlias = Literal["rectangle", "circle", "net"]
