@@ -38,7 +38,8 @@ def _report_duplicate_ids(document: Document, kind: str) -> Iterator[Diagnostic]
         if isinstance(name := entry.get("id"), str):
             span = document.locate(kind, index, "id")
             if name in seen:
-                yield error("duplicate-id", span, "the id `{item}` is used twice", related=(seen[name],), item=name)
+                template, hint = "the id `{item}` is used twice", "give one of the two another id"
+                yield error("duplicate-id", span, template, hint, related=(seen[name],), item=name)
             seen.setdefault(name, Related(span, "first used here"))
 
 
