@@ -26,6 +26,9 @@ MARGIN, BLEED = 7.0, 3.0
 CARD_TYPE, SHEET_TYPE = TypeSize(7.8, 9.8), TypeSize(10.0, 13.0)
 """The type of cards and of whole pages, in points."""
 
+TIGHTER_TYPES = (TypeSize(7.5, 9.3), TypeSize(7.2, 8.9))
+"""The type of an aid that then needs fewer cards."""
+
 
 def make_aid_style(layout: LocaleLayout, size: tuple[float, float], body: TypeSize) -> BookStyle:
     """Return how a card or page of a size (mm) is set."""

@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import zip_longest
+from math import ceil
+from typing import NamedTuple
 
 from compiler.book.blocks import Block, Heading, Prose
-from compiler.book.paginate import paginate
+from compiler.book.book_style import BookStyle, TypeSize
+from compiler.book.paginate import BookPage, paginate
 from compiler.book.set_blocks import set_blocks
 from compiler.book.set_lines import join_words, make_plain_words
 from compiler.layout.characters import NBSP
@@ -18,6 +21,7 @@ from compiler.render.aids.aid_pages import (
     CARD_TYPE,
     SHEET,
     SHEET_TYPE,
+    TIGHTER_TYPES,
     make_aid_style,
     make_face,
     make_faces,
@@ -28,6 +32,13 @@ from compiler.render.locale_layout import LocaleLayout
 from compiler.render.rulebook.book_pdfs import make_book_context
 from compiler.render.rulebook.book_texts import BookTexts
 from compiler.render.site.reference import list_legend_icons
+
+
+class _SetAid(NamedTuple):
+    """The pages of an aid in a type."""
+
+    pages: list[BookPage]
+    style: BookStyle
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,10 +60,14 @@ class AidMaker:
 
     def _make_aids(self) -> Iterator[Part]:
         for aid in self.kit.get("aids", ()):
-            style, title = make_aid_style(self.layout, CARD, CARD_TYPE), self.texts.site.texts.say("print.aid")
-            pages = paginate(set_blocks(list(self._write_aid(aid, title)), style), style.page.depth)
-            players = self.layout.linked.game.players[1]
-            yield from _make_cards(f"aids/{aid['id']}", make_faces(pages, title, style), players)
+            title, players = self.texts.site.texts.say("print.aid"), self.layout.linked.game.players[1]
+            settings = [self._set_aid(list(self._write_aid(aid, title)), kind) for kind in (CARD_TYPE, *TIGHTER_TYPES)]
+            fewest = min(settings, key=lambda setting: ceil(len(setting.pages) / 2))
+            yield from _make_cards(f"aids/{aid['id']}", make_faces(fewest.pages, title, fewest.style), players)
+
+    def _set_aid(self, blocks: list[Block], kind: TypeSize) -> _SetAid:
+        style = make_aid_style(self.layout, CARD, kind)
+        return _SetAid(paginate(set_blocks(blocks, style), style.page.depth), style)
 
     def _write_aid(self, aid: AidData, title: str) -> Iterator[Block]:
         """Yield the rules of an aid with their titles, and the icons if it has them."""

@@ -86,3 +86,11 @@ def test_a_score_sheet_has_the_rows_of_the_kit_and_a_total(game: str) -> None:
     assert "Total" in found
     for row in sheet["rows"]:
         assert make_texts("en", game).say(f"rules.{row['rule']}.title").split()[0] in found
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("locale", ["en", "it"])
+def test_an_aid_is_set_tighter_if_that_saves_a_card(locale: str) -> None:
+    """Italian needs more words than English, but no more cards: a card has two sides."""
+    cards = [name for name in make_parts("red-cathedral", locale) if name.startswith("aids/")]
+    assert len(cards) == 2
