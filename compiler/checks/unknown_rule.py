@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from compiler.checks._check import Project, check
 from compiler.diagnostics import Diagnostic, error
 from compiler.diagnostics.suggest import suggest_nearest
+from compiler.model.game import Game, Item
 
 
 @check(
@@ -22,15 +23,7 @@ def unknown_rule(project: Project) -> Iterator[Diagnostic]:
             continue
         for name in rules:
             if name not in project.game.rules:
-                hints = suggest_nearest(name, project.game.rules)
-                yield error(
-                    "unknown-rule",
-                    item.span,
-                    "`{item}` names the rule `{rule}`, which does not exist",
-                    *hints,
-                    item=item.id,
-                    rule=name,
-                )
+                yield _report_unknown_rule(item, name, project.game)
         if len(rules) != len(item.effects.get("actions", ())):
             yield error(
                 "unknown-rule",
@@ -40,3 +33,9 @@ def unknown_rule(project: Project) -> Iterator[Diagnostic]:
                 item=item.id,
                 count=len(item.effects.get("actions", ())),
             )
+
+
+def _report_unknown_rule(item: Item, name: str, game: Game) -> Diagnostic:
+    template = "`{item}` names the rule `{rule}`, which does not exist"
+    hints = suggest_nearest(name, game.rules)
+    return error("unknown-rule", item.span, template, *hints, item=item.id, rule=name)

@@ -56,15 +56,20 @@ def _serve_until_interrupted(session: Session, folder: Path, locales: tuple[str,
     for number in (signal.SIGTERM, signal.SIGHUP):  # so that a build in another process is ended, too
         signal.signal(number, signal.default_int_handler)
     try:
-        rebuild.warm_up()
-        if rebuild.digest_input() != built_stamp:  # files changed during the build
-            rebuild.start(())
-        watch((folder, *find_shared_folders()), rebuild)
+        _rebuild_after_changes(folder, rebuild, built_stamp)
     except KeyboardInterrupt:
         say("")
     finally:
         rebuild.stop()
         http.shutdown()
+
+
+def _rebuild_after_changes(folder: Path, rebuild: Rebuild, built_stamp: str) -> None:
+    """Rebuild after each change, the first of which may have been made during the build that `built_stamp` is of."""
+    rebuild.warm_up()
+    if rebuild.digest_input() != built_stamp:
+        rebuild.start(())
+    watch((folder, *find_shared_folders()), rebuild)
 
 
 def _read_locales(head: Mapping[str, Plain]) -> tuple[str, ...]:

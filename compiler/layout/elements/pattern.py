@@ -47,11 +47,8 @@ def draw(parameters: PatternParameters, scope: Scope, node: Node) -> Iterator[Dr
         return
     right, down = parameters.step
     if min(right, down) <= 0:
-        template, hint = (
-            "`step`: both numbers must be greater than 0",
-            "write the distance to the right and downwards: `[5, 5]`",
-        )
-        yield error("layout-value", node.locate("step"), template, hint)
+        hint = "write the distance to the right and downwards: `[5, 5]`"
+        yield error("layout-value", node.locate("step"), "`step`: both numbers must be greater than 0", hint)
         return
     columns, rows = ceil(parameters.width / right) + 1, ceil(parameters.height / down) + 1
     if problem := check_repeats(columns * rows, scope):
