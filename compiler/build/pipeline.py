@@ -50,21 +50,24 @@ def compile_game(
     with open_staging(request.out) if request.out and checked.is_sound else nullcontext() as staging_folder:
         locales = build_locales(list(_make_tasks(checked, request, staging_folder)), request.jobs)
         with hold_slot():
-            findings = _add_later_findings(checked, locales)
-            unwaived = checked.list_unwaived(findings, report_unused=_is_whole_run(request))
-            result = replace(
-                _make_result(unwaived, checked.loaded, locales), waived=checked.waivers.select_waived(findings)
-            )
-            if request.out is None or has_errors(unwaived):
-                return result
-            assert staging_folder, "what is written has a staging folder"
-            game_outputs = (
-                _stage_game_outputs(checked, request.out, staging_folder) if not request.is_print_only else ()
-            )
-            report = _write_outputs(checked, request, request.out, game_outputs, locales, is_clean=not unwaived)
-            if not unwaived:
-                stamp.keep(checked.linked.game.id)
-            return replace(result, written=report)
+            return _finish_build(checked, request, locales, staging_folder, stamp)
+
+
+def _finish_build(
+    checked: CheckedGame, request: Request, locales: Sequence[LocaleBuild], staging_folder: str | None, stamp: Stamp
+) -> Result:
+    """Return the result of a build; without errors, its outputs are written first, and without findings, its stamp."""
+    findings = _add_later_findings(checked, locales)
+    unwaived = checked.list_unwaived(findings, report_unused=_is_whole_run(request))
+    result = replace(_make_result(unwaived, checked.loaded, locales), waived=checked.waivers.select_waived(findings))
+    if request.out is None or has_errors(unwaived):
+        return result
+    assert staging_folder, "what is written has a staging folder"
+    game_outputs = _stage_game_outputs(checked, request.out, staging_folder) if not request.is_print_only else ()
+    report = _write_outputs(checked, request, request.out, game_outputs, locales, is_clean=not unwaived)
+    if not unwaived:
+        stamp.keep(checked.linked.game.id)
+    return replace(result, written=report)
 
 
 def _add_later_findings(checked: CheckedGame, locales: Sequence[LocaleBuild]) -> list[Diagnostic]:
