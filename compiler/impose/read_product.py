@@ -32,7 +32,7 @@ def _add_paper(faces: Product, data: ProductData, paper: PaperData) -> Product:
     width, height = sorted((float(paper["width"]), float(paper["height"])), reverse=data["orientation"] == "landscape")
     grid, shift, boards = data.get("grid"), data["shift"], data["boards"]
     return replace(
-        faces,
+        _add_choices(faces, data),
         edge=data["edge"],
         duplex=data["duplex"],
         gap=data["gap"],
@@ -49,6 +49,13 @@ def _add_paper(faces: Product, data: ProductData, paper: PaperData) -> Product:
         grids=_read_grids(data),
         front_shift=_read_move(shift.get("fronts") or Move(right=0, down=0, turn=0)),
         cutting=read_cutting(data["cutting"]) if "cutting" in data else None,
+    )
+
+
+def _add_choices(faces: Product, data: ProductData) -> Product:
+    """Return a product that prints only some pieces, a kit or a guide, or a second language."""
+    return replace(
+        faces,
         beside=data.get("beside"),
         has_guide=data.get("guide", False),
         kit=tuple(data.get("kit", ())),

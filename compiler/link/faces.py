@@ -8,7 +8,7 @@ from compiler.diagnostics import Diagnostic, error
 from compiler.diagnostics.suggest import list_names, suggest_nearest
 from compiler.model.document import Document
 from compiler.model.font import FaceSource, FontAxis, GameFont
-from compiler.model.print_data import FaceData, ThemeData
+from compiler.model.theme_data import FaceData, ThemeData
 
 BUILTIN_FACES = ("text", "text-bold", "text-italic", "text-bold-italic", "text-small-caps", "display")
 """The faces that come with Sobor, which are fonts for other faces, too."""

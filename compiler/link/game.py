@@ -34,8 +34,9 @@ from compiler.model.game_data import HeadData
 from compiler.model.named_style import NamedStyle
 from compiler.model.picture import index_pictures
 from compiler.model.plain import Plain
-from compiler.model.print_data import FormatData, FormatInMm, ThemeData
+from compiler.model.print_data import FormatData, FormatInMm
 from compiler.model.rule_data import EditionsData
+from compiler.model.theme_data import ThemeData
 from compiler.validate.effect_schemas import list_effect_engines
 from compiler.validate.part import DocumentPart
 

@@ -9,7 +9,7 @@ from compiler.diagnostics.unknown import report_unknown_name
 from compiler.link.faces import BUILTIN_FACES
 from compiler.model.document import Document
 from compiler.model.named_style import NamedStyle
-from compiler.model.print_data import StyleData, ThemeData
+from compiler.model.theme_data import StyleData, ThemeData
 
 
 def link_styles(

@@ -1,4 +1,4 @@
-"""The shapes of print data, as their schemas accept them: papers, products, formats, themes. Lengths are in mm."""
+"""The shapes of print data, as their schemas accept them: papers, products, formats. Lengths are in mm."""
 
 from __future__ import annotations
 
@@ -268,32 +268,3 @@ class FormatInMm(FormatDetails):
     width: float
     height: float
     points: NotRequired[Sequence[float]]
-
-
-class FaceData(TypedDict, total=False):
-    """A face of the theme."""
-
-    font: Required[str]
-    axes: Mapping[str, float]
-    features: Sequence[str]
-    fallback: str
-
-
-class StyleData(TypedDict, total=False):
-    """A named style of the theme for words in texts."""
-
-    colour: str
-    face: str
-    bold: bool
-    italic: bool
-    capitals: bool
-    size: float
-    tracking: float
-
-
-class ThemeData(TypedDict, total=False):
-    """A file `theme.yaml`."""
-
-    colours: Mapping[str, str]
-    faces: Mapping[str, FaceData]
-    styles: Mapping[str, StyleData]

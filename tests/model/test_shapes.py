@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from compiler.model import game_data, kit_data, language_data, print_data, product_fields, rule_data
+from compiler.model import game_data, kit_data, language_data, print_data, product_fields, rule_data, theme_data
 
 FROM_SHEET = {"items"}
 """What a spreadsheet may give a set."""
@@ -36,7 +36,7 @@ WHOLE_FILES = {
     "book": print_data.BookData,
     "service": print_data.ServiceData,
     "tabletop": print_data.TabletopData,
-    "theme": print_data.ThemeData,
+    "theme": theme_data.ThemeData,
     "kit": kit_data.KitData,
 }
 
@@ -87,7 +87,7 @@ PARTS = {
     "product#$defs/grid": print_data.GridData,
     "product#$defs/move": print_data.Move,
     "formats#additionalProperties": print_data.FormatData,
-    "theme#properties/faces/additionalProperties": print_data.FaceData,
+    "theme#properties/faces/additionalProperties": theme_data.FaceData,
 }
 
 
