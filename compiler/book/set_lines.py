@@ -12,7 +12,7 @@ from compiler.book.link_fonts import LinkFonts, find_link_fonts
 from compiler.book.page_rows import PageRow
 from compiler.layout.frame import Element, Glyphs, Symbol
 from compiler.layout.inline_markup import StyledText
-from compiler.layout.linebreak import FILLED, JUSTIFIED, LOOSE, SHORT, Line, break_lines, make_whole_line
+from compiler.layout.linebreak import FILLED, JUSTIFIED, RAGGED, Line, ParagraphSetting, break_lines, make_whole_line
 from compiler.layout.make_boxes import make_boxes
 from compiler.layout.typeset import Style, justify_line, set_line
 from compiler.layout.typography import Typography
@@ -45,8 +45,7 @@ def set_paragraph(
         make_word_boxes(words, linked.fonts, style),
         width / kind.em,
         style.typography,
-        last=FILLED if justify else SHORT,
-        loose=JUSTIFIED if justify else LOOSE,
+        ParagraphSetting(last=FILLED, loose=JUSTIFIED) if justify else RAGGED,
     )
     paragraph = _ParagraphStyle(kind, linked.fonts, x, width, style.ink, style.typography)
     drawn = (_place_line(line, paragraph, justify=justify and n < len(lines) - 1) for n, line in enumerate(lines))

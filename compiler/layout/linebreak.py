@@ -79,27 +79,38 @@ class LineEnds:
         self.nexts.append(following)
 
 
-def break_lines(  # noqa: PLR0913 -- settings of a paragraph that do not depend on each other
+class ParagraphSetting(NamedTuple):
+    """How a paragraph is broken into lines; by default ragged.
+
+    Attributes:
+        last: The weight of the last line's unevenness: `BALANCED`, `SHORT` or `FILLED`.
+        tracking: The space after each character, in em.
+        loose: The empty share of a line, other than the last, from which a word is hyphenated: `LOOSE` or `JUSTIFIED`.
+        always: Whether words are hyphenated wherever this reduces the number of lines.
+    """
+
+    last: float = SHORT
+    tracking: float = 0.0
+    loose: float = LOOSE
+    always: bool = False
+
+
+RAGGED = ParagraphSetting()
+
+
+def break_lines(
     boxes: list[Box],
     measure: float,
     typography: Typography | None,
-    *,
-    last: float = SHORT,
-    tracking: float = 0.0,
-    always: bool = False,
-    loose: float = LOOSE,
+    setting: ParagraphSetting = RAGGED,
     indents: tuple[float, ...] = (),
 ) -> list[Line]:
     """Return the lines of one paragraph; none is wider than `measure` unless it is a single unbreakable unit.
 
-    The first lines are as much narrower as `indents` say.
-
-    `last` weighs the evenness of the last line (`BALANCED`, `SHORT`, `FILLED`); `tracking` is added after each
-    character.
-    Without `typography`, no word is hyphenated, so a line may be too wide. With `always`, words are hyphenated wherever
-    this reduces the number of lines, not only where a line other than the last leaves more than `loose` of its width
-    empty.
+    The first lines are as much narrower as `indents` say. Without `typography`, no word is hyphenated, so a line may be
+    too wide.
     """
+    last, tracking, loose, always = setting
     if not boxes:
         return [Line((), 0.0)]
     measures = Measures(measure, tuple([max(measure - indent, NARROWEST) for indent in indents]))
@@ -135,7 +146,7 @@ def _find_line_ends(boxes: list[Box], tracking: float, typography: Typography | 
         if box.compound or typography:
             is_whole = typography and (number == len(boxes) - 1 or _is_counted(previous, box))
             patterns = None if is_whole and x + advance - unit_start <= measure else typography
-            _add_divisions(places, number, box, x, advance, tracking, patterns)
+            _add_divisions(places, _PlacedBox(number, box, x, advance), tracking, patterns)
         end = x + advance - tracking
         x += advance + box.space + tracking
         previous = box
@@ -158,16 +169,24 @@ def _is_figure_with_word(box: Box, following: Box) -> bool:
     return box.ends == "digit" and following.starts == "letter"
 
 
-def _add_divisions(  # noqa: PLR0913, PLR0917 -- called once for each word
-    places: LineEnds, number: int, box: Box, x: float, advance: float, tracking: float, typography: Typography | None
-) -> None:
-    """Add the places inside box `number`, which starts at `x`, except those where a hyphen takes up what is saved."""
-    for point in find_break_points(box, typography):
-        end = x + point.head + tracking * (point.before - 1)
-        start = x + advance - point.tail - tracking * point.after
-        if places.ends[-1] < end < x + advance - tracking and start > places.starts[-1]:
+class _PlacedBox(NamedTuple):
+    """A box by its number, and where it is along the unbroken text: it starts at `x` and is `advance` wide."""
+
+    number: int
+    box: Box
+    x: float
+    advance: float
+
+
+def _add_divisions(places: LineEnds, placed: _PlacedBox, tracking: float, typography: Typography | None) -> None:
+    """Add the places inside a box, except those where a hyphen takes up what is saved."""
+    after = placed.x + placed.advance
+    for point in find_break_points(placed.box, typography):
+        end = placed.x + point.head + tracking * (point.before - 1)
+        start = after - point.tail - tracking * point.after
+        if places.ends[-1] < end < after - tracking and start > places.starts[-1]:
             places.cuts[len(places.ends)] = point
-            places.add(end, start, number)
+            places.add(end, start, placed.number)
 
 
 def _find_shortest_path(places: LineEnds, measures: Measures, last: float) -> list[int]:

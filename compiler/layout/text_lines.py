@@ -8,7 +8,16 @@ from typing import NamedTuple
 
 from compiler.layout.frame import MM_PER_POINT
 from compiler.layout.inline_markup import StyledText, split_spans
-from compiler.layout.linebreak import BALANCED, FILLED, JUSTIFIED, LOOSE, NARROWEST, SHORT, Line, break_lines
+from compiler.layout.linebreak import (
+    BALANCED,
+    FILLED,
+    JUSTIFIED,
+    LOOSE,
+    NARROWEST,
+    SHORT,
+    ParagraphSetting,
+    break_lines,
+)
 from compiler.layout.make_boxes import make_boxes
 from compiler.layout.source_lines import SourceLine, read_source_lines
 from compiler.layout.text_box import TextBox
@@ -161,28 +170,30 @@ def break_text(
     text: TextBlocks, size: float, box: TextBox, typography: Typography | None, *, always: bool
 ) -> list[TextLine]:
     """Return the lines of a text at a size (points) in the width of its box."""
-    measure = box.width / (size * MM_PER_POINT)
+    measure = _Measure(box.width / (size * MM_PER_POINT), typography, _make_setting(box, always=always))
     lines: list[TextLine] = []
     for block in text.blocks:
-        lines += _break_block(block, text, measure, box, typography, always=always, above=lines)
+        lines += _break_block(block, text, box, measure, lines)
     return lines
 
 
-def _break_block(  # noqa: PLR0913 -- settings of a paragraph that do not depend on each other
-    block: TextBlock,
-    text: TextBlocks,
-    measure: float,
-    box: TextBox,
-    typography: Typography | None,
-    *,
-    always: bool,
-    above: list[TextLine],
+class _Measure(NamedTuple):
+    """What lines are broken with: their width in em, the locale whose patterns hyphenate, and the setting."""
+
+    width: float
+    typography: Typography | None
+    setting: ParagraphSetting
+
+
+def _break_block(
+    block: TextBlock, text: TextBlocks, box: TextBox, measure: _Measure, above: list[TextLine]
 ) -> list[TextLine]:
     """Return the lines of a block below the lines `above` it."""
     drop, rule = _find_next_baseline(block, text, box, above)
     hang = text.hang * block.source.depth
     indents = (text.cap.width,) * _count_lines_beside(text.cap, drop, box) if text.cap else ()
-    broken = _break_boxes(block.boxes, max(measure - hang, NARROWEST), box, typography, indents, always=always)
+    width = max(measure.width - hang, NARROWEST)
+    broken = break_lines(block.boxes, width, measure.typography, measure.setting, indents)
     lines = [
         TextLine(boxes, width, hang, drop + number * box.leading, number == len(broken) - 1, block.source.depth > 0)
         for number, (boxes, width) in enumerate(broken)
@@ -193,26 +204,11 @@ def _break_block(  # noqa: PLR0913 -- settings of a paragraph that do not depend
     return lines
 
 
-def _break_boxes(
-    boxes: list[Box],
-    measure: float,
-    box: TextBox,
-    typography: Typography | None,
-    indents: tuple[float, ...],
-    *,
-    always: bool,
-) -> list[Line]:
-    """Return the lines of a block as wide as `measure` (em), with the hyphens and the last line that its box wants."""
-    return break_lines(
-        boxes,
-        measure,
-        typography,
-        last=BALANCED if box.wrap == "balance" else FILLED if box.align == "justify" else SHORT,
-        tracking=box.tracking / 1000,
-        always=always,
-        loose=JUSTIFIED if box.align == "justify" else LOOSE,
-        indents=indents,
-    )
+def _make_setting(box: TextBox, *, always: bool) -> ParagraphSetting:
+    """Return how the paragraphs of a box are broken, with words hyphenated `always` or only where a line is loose."""
+    is_justified = box.align == "justify"
+    last = BALANCED if box.wrap == "balance" else FILLED if is_justified else SHORT
+    return ParagraphSetting(last, box.tracking / 1000, JUSTIFIED if is_justified else LOOSE, always)
 
 
 def _count_lines_beside(cap: DropCap, drop: float, box: TextBox) -> int:

@@ -8,7 +8,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from compiler.layout.inline_markup import split_spans
-from compiler.layout.linebreak import Line, LineEnds, Measures, _are_bound, _find_shortest_path, break_lines
+from compiler.layout.linebreak import (
+    Line,
+    LineEnds,
+    Measures,
+    ParagraphSetting,
+    _are_bound,
+    _find_shortest_path,
+    break_lines,
+)
 from compiler.layout.make_boxes import find_break_points, make_boxes
 from compiler.layout.typography import Typography
 from compiler.layout.word_boxes import Box, FontSet
@@ -47,7 +55,8 @@ measures = st.floats(4, 30)
 
 def break_text(text: str, measure: float, fonts: FontSet, typography: Typography | None, **more: float) -> list[Line]:
     """The lines of a text."""
-    return break_lines(make_boxes(split_spans(text), fonts, typography or Typography("")), measure, typography, **more)
+    boxes = make_boxes(split_spans(text), fonts, typography or Typography(""))
+    return break_lines(boxes, measure, typography, ParagraphSetting(**more))
 
 
 def list_lines(text: str, measure: float, fonts: FontSet, typography: Typography | None) -> list[str]:
