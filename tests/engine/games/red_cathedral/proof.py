@@ -41,7 +41,7 @@ class Proof:
     unfinished: int = 0
     refused: int = 0
     undone: int = 0
-    list_reached: set[str] = field(default_factory=set)
+    reached: set[str] = field(default_factory=set)
 
     def add(self, other) -> None:
         """Add the counts of another proof."""
