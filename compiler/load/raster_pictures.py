@@ -20,6 +20,11 @@ if TYPE_CHECKING:
 MAX_PIXELS = 100_000_000
 """The maximum number of pixels: those of a board of 840 × 840 mm at 300 dpi."""
 
+_SCALE_DOWN = "scale it down: print needs no more than 300 pixels per inch"
+
+_FAR_TOO_LARGE = reason("the picture has far too many pixels", _SCALE_DOWN)
+"""The reason for a picture whose header Pillow refuses, so that its size is not known."""
+
 _ORIENTATION = 0x0112
 """The Exif tag of the orientation."""
 
@@ -37,14 +42,14 @@ def read_picture(data: bytes, file: str, name: str) -> PictureFile | Diagnostic:
     """
     header = _read_header(data)
     if isinstance(header, Reason):
-        return header.error("unreadable-picture", Span(file))
+        return header.error("picture-too-large" if header is _FAR_TOO_LARGE else "unreadable-picture", Span(file))
     width, height = header.width, header.height
     if width * height > MAX_PIXELS:
         return error(
             "picture-too-large",
             Span(file),
             "the picture has {width:,} × {height:,} pixels; the limit is {most:,} million",
-            "scale it down: print needs no more than 300 pixels per inch",
+            _SCALE_DOWN,
             width=width,
             height=height,
             most=MAX_PIXELS // 1_000_000,
@@ -78,9 +83,7 @@ def _read_header(data: bytes) -> _Header | Reason:
     except UnidentifiedImageError:
         return reason("this file cannot be read as a picture", "save it as PNG, JPEG, WebP or TIFF, or delete it")
     except Image.DecompressionBombError:
-        return reason(
-            "the picture has far too many pixels", "scale it down: print needs no more than 300 pixels per inch"
-        )
+        return _FAR_TOO_LARGE
     except (OSError, SyntaxError, ValueError, EOFError) as problem:
         hint = "export it again from the program that created it"
         return reason("the picture is damaged: {problem}", hint, problem=str(problem) or type(problem).__name__)

@@ -98,12 +98,10 @@ def test_damage_is_found_and_not_printed(capfd: pytest.CaptureFixture[str]) -> N
 
 def test_decompression_bomb() -> None:
     """A small file that claims more pixels than are read is refused by its header."""
-    finding = read_picture(_make_png_claiming(60_000, 60_000), "pictures/a.png", "a.png")
-    assert isinstance(finding, Diagnostic)
-    assert finding.code in ("picture-too-large", "unreadable-picture")
-    finding = read_picture(_make_png_claiming(10_001, MAX_PIXELS // 10_000), "pictures/a.png", "a.png")
-    assert isinstance(finding, Diagnostic)
-    assert finding.code == "picture-too-large"
+    for width, height in ((60_000, 60_000), (10_001, MAX_PIXELS // 10_000)):
+        finding = read_picture(_make_png_claiming(width, height), "pictures/a.png", "a.png")
+        assert isinstance(finding, Diagnostic)
+        assert finding.code == "picture-too-large"
 
 
 def _make_png_claiming(width: int, height: int) -> bytes:
