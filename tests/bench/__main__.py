@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Callable
 from importlib import import_module
 
@@ -15,6 +16,8 @@ BENCHES = (
 def main() -> None:
     """Print a line for each figure of every bench."""
     for name in BENCHES:
+        gc.collect()
+        gc.freeze()  # what an earlier bench keeps would be searched for garbage during this one
         run: Callable[[], list[tuple[str, float]]] = import_module(f"tests.bench.{name}").run
         for label, figure in run():
             print(f"{figure:8.2f} ×  {label}" if "[" not in label else f"{figure:8.2f}    {label}", flush=True)  # noqa: T201 -- printing is what a bench is for
