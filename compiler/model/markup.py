@@ -21,10 +21,10 @@ from compiler.diagnostics.sentence import sentence
 from compiler.model.mark_count import MAX_MARKS, as_plain_text, count_marks, report_too_many_marks
 from compiler.model.markup_advice import (
     BLOCKS,
-    KNOWN,
+    CONSTRUCT_NAMES,
+    CONTENT_HINTS,
+    FIRST_NUMBER_HINT,
     LISTS,
-    NOT_FIRST,
-    REFUSED,
     advise_on_open_brace,
     advise_on_slot,
     show_character,
@@ -130,7 +130,7 @@ class _Reader:
     def read_list(self, node: SyntaxTreeNode) -> Bullets:
         """Return a list; report one that does not start at 1."""
         if node.attrs.get("start", 1) != 1:
-            self.report(f"{node.attrs['start']}.", "numbered lists must start at 1", NOT_FIRST)
+            self.report(f"{node.attrs['start']}.", "numbered lists must start at 1", FIRST_NUMBER_HINT)
         return Bullets(node.type == "ordered_list", tuple(map(self.read_item, node.children)))
 
     def read_item(self, node: SyntaxTreeNode) -> ListItem:
@@ -146,7 +146,7 @@ class _Reader:
                 lists.append(self.read_list(inner))
             else:
                 template = "an item of a list can have only one paragraph, and lists below it"
-                self.report(find_first_words(inner), template, KNOWN[self.markup])
+                self.report(find_first_words(inner), template, CONTENT_HINTS[self.markup])
         return ListItem(words, tuple(lists))
 
     def read_table(self, node: SyntaxTreeNode) -> Table:
@@ -229,7 +229,7 @@ class _Reader:
         sign = node.markup
         if self.markup is Markup.WORDS:
             template = "`{sign}` would be printed as typed here"
-            self.report(sign + find_first_words(node), template, KNOWN[self.markup], sign=sign)
+            self.report(sign + find_first_words(node), template, CONTENT_HINTS[self.markup], sign=sign)
         elif "_" in sign:
             message = "underscores do not mark words here"
             self.report(sign + find_first_words(node), message, suggest_replacement(sign, self.markup))
@@ -244,7 +244,7 @@ class _Reader:
             template = "the backslash of `{typed}` would be shown"
             self.report(typed, template, suggest_replacement(typed, self.markup), typed=typed)
         elif not is_special and "**" in node.content:
-            self.report(node.content.strip(), "** is not closed", suggest_replacement("half", self.markup))
+            self.report(node.content.strip(), "** is not closed", suggest_replacement("**", self.markup))
         elif not is_special and "\\" in node.content:
             words = node.content[node.content.index("\\") :].splitlines()[0][:_MAX_QUOTE_LENGTH]
             self.report(words, "this backslash would be shown", suggest_replacement("\\", self.markup))
@@ -255,7 +255,7 @@ class _Reader:
         tag = re.match(r"</?\s*(\w+)", words) if node.type.startswith("html") else None
         template = "this text contains {construct}, which cannot be shown here"
         hint = suggest_replacement(tag[1].casefold() if tag else node.type, self.markup)
-        self.report(words, template, hint, construct=REFUSED.get(node.type, node.type))
+        self.report(words, template, hint, construct=CONSTRUCT_NAMES.get(node.type, node.type))
 
     def report(self, words: str, template: str, hint: str | Sentence, **args: Value) -> None:
         """Report markup that cannot be shown, at `words`; a hint that is a string is a template without values."""

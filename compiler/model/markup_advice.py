@@ -14,7 +14,7 @@ LISTS = {"bullet_list": "a list", "ordered_list": "a numbered list"}
 BLOCKS = {**LISTS, "table": "a table"}
 """Blocks that only some texts may contain."""
 
-REFUSED = {
+CONSTRUCT_NAMES = {
     **BLOCKS,
     "heading": "a heading",
     "blockquote": "a quotation",
@@ -28,8 +28,9 @@ REFUSED = {
     "hardbreak": "a forced line break",
     "s": "struck-out text",
 }
+"""By type of node, what findings call a construct that is refused where it stands."""
 
-KNOWN: Mapping[Markup, str] = {
+CONTENT_HINTS: Mapping[Markup, str] = {
     Markup.WORDS: "use only words, %{{slot}} and {{icon}} in titles and names",
     Markup.LINE: "use only one paragraph with **strong**, *emphasis*, %{{slot}} and {{icon}} in headings",
     Markup.DRAWN: (
@@ -43,7 +44,7 @@ KNOWN: Mapping[Markup, str] = {
 _NEW_LINE = "for a new line use a block: | and the text on the next lines"
 _EM, _STRONG = "write *words*", "write **words**"
 _NO_LIST = "write \\- or 1\\. at the start of a line that is not a list item; a list cannot be shown here"
-NOT_FIRST = "begin the list with 1., or write 1984\\. at the start of a line that is not a list item"
+FIRST_NUMBER_HINT = "begin the list with 1., or write 1984\\. at the start of a line that is not a list item"
 
 _INSTEAD: Mapping[str, str] = {
     "br": _NEW_LINE,
@@ -51,7 +52,7 @@ _INSTEAD: Mapping[str, str] = {
     **dict.fromkeys(("i", "em", "_"), _EM),
     **dict.fromkeys(("b", "strong", "__"), _STRONG),
     **dict.fromkeys(("bullet_list", "ordered_list"), _NO_LIST),
-    "half": "write ** directly before the first and directly after the last word, or \\*\\* for the asterisks",
+    "**": "write ** directly before the first and directly after the last word, or \\*\\* for the asterisks",
     "\\": "delete it, or write two for a backslash",
     "{": "write \\{{ for a literal brace",
 }
@@ -59,12 +60,12 @@ _INSTEAD: Mapping[str, str] = {
 
 
 def suggest_replacement(what: str, markup: Markup) -> str:
-    """Return the hint for a tag, a character or a type of node; `half` means two unpaired asterisks."""
+    """Return the hint for a tag, a character or a type of node; `**` means two asterisks without a partner."""
     if what.startswith("\\") and what not in _INSTEAD:
         return "delete the backslash" if markup is Markup.WORDS else _INSTEAD["\\"]
     if markup is Markup.WORDS and what not in ("br", "\\n"):
-        return KNOWN[markup] if what != "\\" else "delete it"
-    return _INSTEAD.get(what, KNOWN[markup])
+        return CONTENT_HINTS[markup] if what != "\\" else "delete it"
+    return _INSTEAD.get(what, CONTENT_HINTS[markup])
 
 
 def show_character(text: str) -> str:

@@ -177,7 +177,7 @@ def draw_favours(table: AmytisTable, texts: Texts) -> Iterator[Line]:
     """Yield each place of the favour board with the owners of its markers."""
     *upper, bottom = enumerate(table.box.places)
     for number, place in upper:
-        held = [seat for seat, own in enumerate(table.seats) if own.favours >> number & 1]
+        held = [seat for seat, own in enumerate(table.seats) if own.has_favour(number)]
         yield _draw_favour(texts, place.id, [texts.format_value(name_seat(table, seat)) for seat in held])
     counts = [
         f"{texts.format_value(name_seat(table, seat))}: {own.bottom}"

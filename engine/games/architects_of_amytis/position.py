@@ -61,7 +61,7 @@ def _describe_favours(table: AmytisTable) -> JsonObject:
     *upper, bottom = table.box.places
     owners = {
         place.id: next(
-            (colour for colour, player in _list_players(table) if player.favours >> number & 1),
+            (colour for colour, player in _list_players(table) if player.has_favour(number)),
             None,
         )
         for number, place in enumerate(upper)

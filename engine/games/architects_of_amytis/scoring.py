@@ -24,7 +24,7 @@ def score_favours(table: AmytisTable, seat: int) -> dict[str, int]:
     return {
         place.id: place.worth[place.count(own, rival, 0, 0)]
         for number, place in enumerate(table.box.places)
-        if own.favours >> number & 1 or (number == last and own.bottom)
+        if own.has_favour(number) or (number == last and own.bottom)
     }
 
 

@@ -36,6 +36,10 @@ class Seat(Cells):
         """Return a seat with an empty city of `fields` fields."""
         return cls([0] * fields, [-1] * fields)
 
+    def has_favour(self, place: int) -> bool:
+        """Return whether a marker of this player is on a place of the upper row, by its index."""
+        return bool(self.favours >> place & 1)
+
     @property
     def markers(self) -> int:
         """The number of this player's markers on the favour board."""
