@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cache
 from io import BytesIO
 from pathlib import Path
 from typing import Any
@@ -39,6 +40,7 @@ def make_orientation_options(orientation: int) -> dict[str, Any]:
     return {"exif": exif}
 
 
+@cache
 def make_srgb_profile() -> bytes:
     """Return a colour profile."""
     return ImageCms.ImageCmsProfile(ImageCms.createProfile("sRGB")).tobytes()
