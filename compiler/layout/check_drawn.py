@@ -134,16 +134,16 @@ def _check_overlaps(elements: Sequence[FittingElement], scope: Scope) -> Iterato
 def _check_contrast(elements: Sequence[FittingElement], scope: Scope, frame: Frame) -> Iterator[Diagnostic]:
     """Yield a finding for each element with a text or line that hardly shows; colours are alike in all languages."""
     context = scope.context
-    if context.locale != context.game.source_locale:
+    repeated = {number for number, element in enumerate(elements) if element.is_repeated}
+    if context.locale != context.game.source_locale or len(repeated) == len(elements):
         return
     faintest: dict[int, Faint] = {}
-    for faint in find_faint([element.items for element in elements], frame.width, frame.height):
+    for faint in find_faint([element.items for element in elements], frame.width, frame.height, repeated):
         known = faintest.get(faint.element)
         if known is None or faint.contrast < known.contrast:
             faintest[faint.element] = faint
     for number, faint in faintest.items():
-        if not elements[number].is_repeated:
-            yield _report_faint(faint, elements[number].node, scope)
+        yield _report_faint(faint, elements[number].node, scope)
 
 
 def _report_faint(faint: Faint, node: Node, scope: Scope) -> Diagnostic:

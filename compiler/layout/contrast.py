@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from itertools import pairwise
 from math import inf
 from typing import NamedTuple
@@ -32,14 +32,19 @@ class Faint(NamedTuple):
     element: int
 
 
-def find_faint(drawn: Sequence[Iterable[Element]], width: float, height: float) -> Iterator[Faint]:
+def find_faint(
+    drawn: Sequence[Iterable[Element]], width: float, height: float, passed_over: Collection[int] = ()
+) -> Iterator[Faint]:
     """Yield texts and lines that hardly show on a side of this size (mm); `drawn` has the drawing of each element.
 
+    Elements whose numbers are `passed_over` are not judged themselves, but cover what is below and lie under others.
     What is over a picture, a gradient or something translucent is not judged, nor is a line that is covered later.
     """
     grounds = Grounds(drawn, width, height)
     for number, layer in enumerate(grounds.layers):
         leaf = layer.leaf
+        if layer.element in passed_over:
+            continue
         if isinstance(leaf, Glyphs) and leaf.text.strip():
             thing, colour, least, points = ("text", leaf.text[:MAX_QUOTE_LENGTH]), leaf.colour, MIN_TEXT, layer.outline
         elif isinstance(leaf, Path) and leaf.fill is None and isinstance(leaf.stroke, str) and leaf.stroke_opacity == 1:
