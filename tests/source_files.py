@@ -10,7 +10,7 @@ ROOMS = (
     *("model", "load", "validate", "link", "sheets"),  # content as data
     *("effects", "compiled", "layout", "diagrams"),  # the compiled game and its parts
     *("checks", "report", "edit", "waivers"),  # findings
-    *("impose", "kit", "book", "releases", "render", "preflight", "l10n", "build", "new"),  # outputs
+    *("impose", "kit", "book", "releases", "render", "preflight", "l10n", "lint", "build", "new"),  # outputs
     *("simulate", "play", "live", "cli"),  # what people use
 )
 """The rooms of the compiler in the order of their imports: each imports only earlier rooms."""

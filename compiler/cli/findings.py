@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from compiler.cli.options import CLEAN, FINDINGS
+from compiler.load.commands import FIXING
 from compiler.report.terminal import print_report
 
 if TYPE_CHECKING:
@@ -20,9 +21,16 @@ def print_findings(results: Sequence[Result], format_: str) -> int:
 
     findings = join_findings(dict.fromkeys(finding for result in results for finding in result.findings))
     lines = {file: text for result in results for file, text in (result.lines or {}).items()}
-    if text := _format(_add_cells_if_needed(findings, lines), lines, format_):
+    if text := format_findings(findings, lines, format_):
         print_report(text)
     return FINDINGS if findings else CLEAN
+
+
+def format_findings(
+    findings: Sequence[Diagnostic], lines: Mapping[str, Sequence[str]], format_: str, fixing: str = FIXING
+) -> str:
+    """Return findings in the given format; '' for no findings as text. `fixing` is the command that applies fixes."""
+    return _format(_add_cells_if_needed(findings, lines), lines, format_, fixing)
 
 
 def _add_cells_if_needed(findings: Sequence[Diagnostic], lines: Mapping[str, Sequence[str]]) -> Sequence[Diagnostic]:
@@ -34,7 +42,7 @@ def _add_cells_if_needed(findings: Sequence[Diagnostic], lines: Mapping[str, Seq
     return add_cells(findings, lines)
 
 
-def _format(findings: Sequence[Diagnostic], lines: Mapping[str, Sequence[str]], format_: str) -> str:
+def _format(findings: Sequence[Diagnostic], lines: Mapping[str, Sequence[str]], format_: str, fixing: str) -> str:
     from compiler.report.text import format_json, format_text
 
     if format_ == "json":
@@ -49,4 +57,4 @@ def _format(findings: Sequence[Diagnostic], lines: Mapping[str, Sequence[str]], 
         from compiler.report.github import format_github
 
         return format_github(findings)
-    return format_text(findings, lines, colour=sys.stdout.isatty()) if findings else ""
+    return format_text(findings, lines, colour=sys.stdout.isatty(), fixing=fixing) if findings else ""

@@ -18,6 +18,7 @@ from compiler.cli.findings import print_findings
 from compiler.cli.group import Commands
 from compiler.cli.ids import check_ids
 from compiler.cli.l10n import l10n
+from compiler.cli.lint import lint
 from compiler.cli.options import (
     CONTENT,
     DRAFT,
@@ -67,6 +68,7 @@ def main() -> None:
       sobor explain missing-slot           explain a finding
       sobor import my-game cards.csv       turn a spreadsheet into YAML
       sobor preflight cards.pdf            check a PDF as a print shop would
+      sobor lint --source en.json --translation pl.json --locale pl
       sobor status my-game                 show the progress of translations
       sobor l10n export my-game --locale pl
       sobor play my-game --bot greedy      play it on this terminal
@@ -224,6 +226,7 @@ main.add_command(import_)
 main.add_command(export)
 main.add_command(fmt)
 main.add_command(l10n)
+main.add_command(lint)
 main.add_command(play)
 main.add_command(preflight)
 main.add_command(release)

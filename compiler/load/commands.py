@@ -7,6 +7,9 @@ from pathlib import PurePosixPath
 
 from compiler.load.current_folder import CONTENT
 
+FIXING = "sobor check --fix"
+"""The command that applies the fixes of findings about a game."""
+
 
 def format_command(*words: str) -> str:
     """Return a `sobor` command line in backticks, its words quoted for a POSIX shell if necessary."""

@@ -10,6 +10,7 @@ from typing import TypeAlias
 
 from compiler.diagnostics import Diagnostic, Severity, Span
 from compiler.diagnostics.visible import count_columns, escape_controls
+from compiler.load.commands import FIXING
 from compiler.report.cells import add_cells, format_place, get_cell_name, is_in_workbook, parse_cell_name
 
 __all__ = ["Lines", "cut_excerpt", "format_in_one_line", "format_json", "format_text", "summarise"]
@@ -30,11 +31,11 @@ _INVISIBLE = re.compile("[\x7f-\x9f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f
 _STYLES = {"error": "1;31", "warning": "1;33", "place": "36", "caret": "1;31", "hint": "32"}
 
 
-def format_text(findings: Sequence[Diagnostic], lines: Lines, *, colour: bool = False) -> str:
+def format_text(findings: Sequence[Diagnostic], lines: Lines, *, colour: bool = False, fixing: str = FIXING) -> str:
     """Return the findings, each with its source line and carets, and a summary.
 
-    `lines` has the lines of files by displayed path; without them, only the place is shown. Control characters are
-    escaped.
+    `lines` has the lines of files by displayed path; without them, only the place is shown. `fixing` is the command
+    that applies fixes. Control characters are escaped.
     """
     paint = _paint_ansi if colour else _paint_nothing
     shown, left_out = _limit_alike(add_cells(findings, lines))
@@ -43,7 +44,7 @@ def format_text(findings: Sequence[Diagnostic], lines: Lines, *, colour: bool = 
         f"{count:,} more [{code}] in {escape_controls(file)}; `--format json` lists them"
         for (code, file), count in left_out.items()
     ]
-    return "\n\n".join([*blocks, *more, summarise(findings)])
+    return "\n\n".join([*blocks, *more, summarise(findings, fixing)])
 
 
 def _limit_alike(findings: Iterable[Diagnostic]) -> tuple[list[Diagnostic], Counter[tuple[str, str]]]:
@@ -63,7 +64,7 @@ def format_in_one_line(finding: Diagnostic) -> str:
     return "; ".join((finding.message, *finding.hints))
 
 
-def summarise(findings: Sequence[Diagnostic]) -> str:
+def summarise(findings: Sequence[Diagnostic], fixing: str = FIXING) -> str:
     """Return a line with the numbers of errors, warnings and fixes, and the command that explains the first code."""
     errors = sum(finding.severity is Severity.ERROR for finding in findings)
     counts = ((errors, "error"), (len(findings) - errors, "warning"))
@@ -71,7 +72,7 @@ def summarise(findings: Sequence[Diagnostic]) -> str:
     if not parts:
         return "no findings"
     fixes = sum(finding.fix is not None for finding in findings)
-    fixed = f" (`sobor check --fix` corrects {fixes})" if fixes else ""
+    fixed = f" (`{fixing}` corrects {fixes})" if fixes else ""
     return f"{', '.join(parts)}{fixed}; run `sobor explain {findings[0].code}` for details"
 
 

@@ -30,6 +30,7 @@ FILES = (
     "my-game.save.json",
     "red-cathedral.save.json",
     *("cards.csv", "monsters.xlsx"),
+    *("en.json", "pl.json", "pack/core.json", "translations/pl/core.json"),
     *("cards.pdf", "build/my-game/en/press.pdf", "build/my-deck/en/press.pdf"),
 )
 FOLDERS = ("my-copy", "my-figures")
@@ -40,6 +41,7 @@ SPOKEN_OF = {
     "export",
     "l10n",
     "preflight",
+    *("lint", "lint --fix"),
     *(f"l10n {name}" for name in ("accept|export|import|waive", "export", "import")),
 }
 """Commands that are mentioned without their arguments."""

@@ -1,0 +1,97 @@
+"""Texts of files, and the place of each of their characters in the file."""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_right
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import NamedTuple
+
+from compiler.diagnostics import Diagnostic, Span
+
+VERBATIM = None
+"""The spelling of texts that a file contains as they are."""
+
+JSON_STRING = re.compile(
+    r"\\u[dD][89abAB][0-9a-fA-F]{2}\\u[dD][c-fC-F][0-9a-fA-F]{2}|\\u[0-9a-fA-F]{4}|\\.|.", re.DOTALL
+)
+"""One character as a JSON string spells it; a pair of surrogates is one character."""
+
+DOUBLED_QUOTE = re.compile(r'""|\r\n|.', re.DOTALL)
+"""One character as a quoted cell of CSV spells it."""
+
+
+@dataclass(frozen=True, slots=True)
+class FileText:
+    """A text of a file.
+
+    Attributes:
+        key: The key by which it is paired, unique in its file.
+        text: What it says.
+        span: The place where its spelling starts; of a text in a workbook, its cell.
+        raw: The characters of the file that spell it, or '' if they cannot be told.
+        spelling: The pattern of the characters that spell one character of the text, or `VERBATIM`.
+        field: The name of the field, which tells names from rules; '' if it has none.
+    """
+
+    key: str
+    text: str
+    span: Span
+    raw: str = ""
+    spelling: re.Pattern[str] | None = VERBATIM
+    field: str = ""
+
+    def locate(self, start: int, end: int) -> TextRange:
+        """Return the place of `text[start:end]` in the file."""
+        starts = self._list_starts()
+        if self.span.cell or starts is None:
+            return TextRange(self.span, "")
+        first, last = starts[start], starts[end]
+        before = self.raw[:first]
+        line = self.span.line + before.count("\n")
+        column = len(before) - before.rfind("\n") if "\n" in before else self.span.column + first
+        shown = self.raw[first:last]
+        return TextRange(Span(self.span.file, line, column, max(len(shown.partition("\n")[0]), 1)), shown)
+
+    def _list_starts(self) -> Sequence[int] | None:
+        """Return the start of each character in `raw`, and its end, or None if they cannot be told."""
+        if self.spelling is VERBATIM:
+            return range(len(self.raw) + 1) if self.raw == self.text else None
+        starts = [match.start() for match in self.spelling.finditer(self.raw)]
+        return [*starts, len(self.raw)] if len(starts) == len(self.text) else None
+
+
+class TextRange(NamedTuple):
+    """The span of a part of a text, and the characters of the file that spell it, '' if they cannot be told."""
+
+    span: Span
+    raw: str
+
+
+@dataclass(frozen=True)
+class FileTexts:
+    """The texts of a file, what is wrong with the file, and its lines for reports."""
+
+    file: str
+    texts: tuple[FileText, ...] = ()
+    findings: tuple[Diagnostic, ...] = ()
+    lines: Sequence[str] = ()
+
+
+@dataclass(frozen=True)
+class LineIndex:
+    """A file's text, of which indices are found as lines and columns."""
+
+    file: str
+    text: str
+
+    @cached_property
+    def _starts(self) -> list[int]:
+        return [0, *(match.end() for match in re.finditer("\n", self.text))]
+
+    def locate(self, index: int, length: int = 1) -> Span:
+        """Return the span that starts at an index (from 0) of the text."""
+        line = bisect_right(self._starts, index)
+        return Span(self.file, line, index - self._starts[line - 1] + 1, max(length, 1))

@@ -1,0 +1,84 @@
+"""Match the texts of a source with those of its translation, by key."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from compiler.checks.pairs.pair import Pair, TextKind
+from compiler.diagnostics import Diagnostic, Span, warning
+from compiler.lint.file_text import FileText
+
+NAMES = frozenset(("name", "title", "subtitle", "subname", "label", "caption", "heading"))
+"""Fields of names."""
+
+FLAVOUR = frozenset(("flavor", "flavour", "quote", "lore", "story"))
+"""Fields of texts that state no rule."""
+
+MIN_FIELD = 20
+"""The fewest texts of a field from which it is judged whether the field is translated."""
+
+MIN_EQUAL = 0.97
+"""The share of texts that are equal in both languages in a field that is not translated, such as an address."""
+
+_LONG_NAME = 60
+_MARKS = ".!?…:\n"
+
+
+@dataclass(frozen=True, slots=True)
+class MatchedText:
+    """A text of a source and its translation."""
+
+    source: FileText
+    text: FileText
+
+    def make_pair(self) -> Pair:
+        """Return the pair that checks see."""
+        return Pair(self.text.key, _classify(self.source), self.source.text, self.text.text)
+
+
+def match_texts(sources: Iterable[FileText], texts: Iterable[FileText]) -> tuple[MatchedText, ...]:
+    """Return the texts that both have, in the order of the source, without fields that nobody translates."""
+    by_key = {text.key: text for text in texts}
+    matched = [MatchedText(source, by_key[source.key]) for source in sources if source.key in by_key]
+    untranslated = set(_find_untranslated_fields(matched))
+    return tuple(one for one in matched if one.source.text.strip() and one.source.field not in untranslated)
+
+
+def report_extra_texts(sources: Sequence[FileText], texts: Sequence[FileText], file: str) -> Iterator[Diagnostic]:
+    """Yield a finding about the texts of a translation that its source lacks."""
+    known = {source.key for source in sources}
+    extra = [text for text in texts if text.key not in known]
+    if extra:
+        yield warning(
+            "extra-translation",
+            extra[0].span if extra[0].span.file == file else Span(file),
+            "the source lacks {count:plural text} of the translation, among them `{key}`",
+            "delete them, or restore their source",
+            count=len(extra),
+            key=extra[0].key,
+        )
+
+
+def _find_untranslated_fields(matched: Iterable[MatchedText]) -> Iterator[str]:
+    """Yield the fields whose texts are nearly always those of the source."""
+    by_field: dict[str, list[bool]] = {}
+    for one in matched:
+        by_field.setdefault(one.source.field, []).append(one.source.text == one.text.text)
+    for field, equal in by_field.items():
+        if len(by_field) > 1 and len(equal) >= MIN_FIELD and sum(equal) >= MIN_EQUAL * len(equal):
+            yield field
+
+
+def _classify(source: FileText) -> TextKind:
+    field = source.field.casefold()
+    if field in FLAVOUR:
+        return "flavour"
+    if field in NAMES or (len(source.text) <= _LONG_NAME and not source.text.rstrip().endswith(tuple(_MARKS))):
+        return "name" if "\n" not in source.text else "line"
+    return "prose"
+
+
+def count_missing(sources: Mapping[str, FileText], texts: Mapping[str, FileText]) -> int:
+    """Return how many texts have no translation."""
+    return len(sources.keys() - texts.keys())

@@ -1,0 +1,35 @@
+"""Pairs of files in a folder, and what `sobor lint` finds in them."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from pathlib import Path
+
+from compiler.diagnostics import Diagnostic
+from compiler.lint.lint import LintRequest, LintResult, lint
+from compiler.lint.records import Selection
+from compiler.world import find_shared_folders
+
+
+def make_request(
+    source: Path, translation: Path, locale: str = "pl", selection: Selection | None = None
+) -> LintRequest:
+    """Return a request to compare two files."""
+    return LintRequest(source, "en", translation, locale, selection or Selection(), find_shared_folders()[0])
+
+
+def lint_files(folder: Path, files: Mapping[str, str], locale: str = "pl") -> LintResult:
+    """Write two files and return what is wrong with the second."""
+    for name, text in files.items():
+        folder.joinpath(name).write_text(text, "utf-8")
+    source, translation = (folder / name for name in files)
+    return lint(make_request(source, translation, locale))
+
+
+def lint_texts(
+    folder: Path, locale: str, sources: Mapping[str, object], texts: Mapping[str, object]
+) -> list[Diagnostic]:
+    """Return the findings about texts by key."""
+    files = {"source.json": json.dumps(sources), "translation.json": json.dumps(texts, ensure_ascii=False)}
+    return list(lint_files(folder, files, locale).findings)
