@@ -10,6 +10,7 @@ from engine.action import Action, PlainArgument, dump_argument, read_argument
 from engine.compiled_game import GameFile
 from engine.extras import Extras
 from engine.text import Slots, Value
+from engine.tools import Tools
 
 
 class Ruleset(ABC):
@@ -35,6 +36,10 @@ class Ruleset(ABC):
     @abstractmethod
     def load_extras(self) -> Extras[Any]:  # generic in the game's own table
         """Return the optional parts of the engine, or `Extras()` if it has none."""
+
+    def load_tools(self) -> Tools[Any]:  # generic in the game's own table
+        """Return the tools at the table; an engine that does not override this has none."""
+        return Tools()
 
     def make_action(self, kind: str, **named: object) -> Action:
         """Return an action; raise ValueError unless the kind is known and has exactly these arguments."""

@@ -78,6 +78,8 @@ ENGINE_FOR_COMPILER = {
     "engine.finding",
     "engine.game",
     "engine.plain_data",
+    "engine.setups",
+    "engine.tools",
 }
 """The names of the engine that the compiler may use."""
 

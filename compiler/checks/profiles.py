@@ -13,6 +13,7 @@ from compiler.checks.equal_patterns import equal_patterns
 from compiler.checks.extra_translation import extra_translation
 from compiler.checks.factless_rule import factless_rule
 from compiler.checks.failed_example import failed_example
+from compiler.checks.failed_setup import failed_setup
 from compiler.checks.falling_table import falling_table
 from compiler.checks.indistinct_colours import indistinct_colours
 from compiler.checks.mirrored_pattern import mirrored_pattern
@@ -136,6 +137,7 @@ REGISTRY: dict[str, Check] = {
         effect_face_missing,
         extra_translation,
         failed_example,
+        failed_setup,
         missing_glyph,
         missing_plural_category,
         missing_slot,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 
+from compiler.compiled.setups import Setup, list_setups
 from compiler.diagnostics import Diagnostic
 from compiler.diagrams.diagram import Diagram, Diagrams
 from compiler.diagrams.position_functions import FUNCTIONS
@@ -40,7 +41,7 @@ class DiagramParameters:
 def draw_diagrams(
     game: Game, translation: Translation, faces: Mapping[str, Face], parts: Iterable[Part]
 ) -> tuple[Diagrams, list[Diagnostic]]:
-    """Return the diagrams of all examples in one locale, and what is wrong with the diagram files, each once."""
+    """Return the diagrams of all examples and set-ups in one locale, and what is wrong with their files, each once."""
     if not game.diagrams:
         return {}, []
     context = make_render_context(game, translation, faces, find_typography(game, translation.locale))
@@ -49,6 +50,7 @@ def draw_diagrams(
         name: tuple(diagrams.draw_example(game.examples[name], played))
         for name, played in list_played_examples(game).items()
     }
+    drawn |= {setup.name: tuple(diagrams.draw_setup(setup)) for setup in list_setups(game)}
     return drawn, list(diagrams.findings)
 
 
@@ -69,6 +71,16 @@ class _LocaleDiagrams:
             after = self._draw_moment(name, "after", played.after, played)
             if before and after:
                 yield Diagram(before, after if after.items != before.items else None)
+
+    def draw_setup(self, setup: Setup) -> Iterator[Diagram]:
+        """Yield the diagrams of the table before the first turn, without those that cannot be drawn."""
+        if setup.laid is None:
+            return
+        position = setup.laid.position
+        for listed in setup.diagrams:
+            played = PlayedExample(position, position)
+            if drawn := self._draw_moment(parse_diagram_name(listed), "before", position, played):
+                yield Diagram(drawn, None)
 
     def _draw_moment(self, name: DiagramName, moment: str, position: Position, played: PlayedExample) -> Frame | None:
         head = self._find_head(name.file)

@@ -24,6 +24,7 @@ from compiler.link.references import (
 )
 from compiler.link.rules import link_rules
 from compiler.link.styles import link_styles
+from compiler.link.tools import report_unknown_in_tools
 from compiler.load.folder import Loaded
 from compiler.model.document import Document
 from compiler.model.drawing import Drawing
@@ -146,6 +147,7 @@ def _assemble(head: Document, loaded: Loaded, parts: _Parts) -> Game:
         examples=index_files(documents, "example"),
         diagrams=index_files(documents, "diagram"),
         kit=next(iter(select_kind(documents, "kit")), None),
+        tools=next(iter(select_kind(documents, "tools")), None),
         sources=parts.notes.sources,
         differences=parts.notes.differences,
         rulings=parts.notes.rulings,
@@ -172,3 +174,5 @@ def _report_unknown_names(head: Document, loaded: Loaded, game: Game, components
     yield from report_unknown_in_products(head, game, loaded.origins)
     if game.kit:
         yield from report_unknown_in_kit(game.kit, game)
+    if game.tools:
+        yield from report_unknown_in_tools(game.tools, game)

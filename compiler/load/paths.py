@@ -20,6 +20,7 @@ ROOT_FILES = (
     "waivers",
     "formats",
     "kit",
+    "tools",
 )
 """Kinds with a single file, named after the kind, at the root of the folder."""
 

@@ -187,6 +187,7 @@ class Game:
         styles: The styles of words in texts.
         profiles: The ICC profiles of presses by name.
         kit: What is made beside the components: boxes, trays, cubes, stickers.
+        tools: What the site shows to players at the table besides the rules.
     """
 
     id: str
@@ -225,3 +226,4 @@ class Game:
     styles: Mapping[str, NamedStyle] = field(default_factory=dict)
     profiles: Mapping[str, PressProfile] = field(default_factory=dict)
     kit: Document | None = None
+    tools: Document | None = None

@@ -95,7 +95,8 @@ def describe_game_content(game: Game) -> str:
     examples = [document.data for document in game.examples.values()]
     parts = (game.rules, game.rulings, game.differences, game.sources, game.settings, game.items, examples, game.theme)
     diagrams = [document.data for document in game.diagrams.values()]
-    return "\n".join(map(repr, (*parts, diagrams, game.licence)))
+    aids = [document.data for document in (game.tools, game.kit) if document]
+    return "\n".join(map(repr, (*parts, diagrams, aids, game.licence)))
 
 
 def _prefix_paths(root: str, files: Iterable[tuple[str, bytes]]) -> Iterator[tuple[str, bytes]]:

@@ -10,7 +10,16 @@ from typing import Any
 
 import pytest
 
-from compiler.model import game_data, kit_data, language_data, print_data, product_fields, rule_data, theme_data
+from compiler.model import (
+    game_data,
+    kit_data,
+    language_data,
+    print_data,
+    product_fields,
+    rule_data,
+    theme_data,
+    tools_data,
+)
 
 FROM_SHEET = {"items"}
 """What a spreadsheet may give a set."""
@@ -38,6 +47,7 @@ WHOLE_FILES = {
     "tabletop": print_data.TabletopData,
     "theme": theme_data.ThemeData,
     "kit": kit_data.KitData,
+    "tools": tools_data.ToolsData,
 }
 
 PARTS = {
@@ -50,6 +60,7 @@ PARTS = {
     "kit#properties/aids/items": kit_data.AidData,
     "kit#properties/score-sheets/items": kit_data.ScoreSheetData,
     "kit#properties/score-sheets/items/properties/rows/items": kit_data.ScoreRowData,
+    "tools#properties/setups/items": tools_data.SetupData,
     "service#$defs/size": print_data.ServiceSize,
     "components#properties/patterns": game_data.Patterns,
     "game#properties/resources/additionalProperties": game_data.ResourceData,

@@ -20,7 +20,7 @@ from mkdocs.utils.templates import TemplateContext
 
 from compiler.disk.own import create_temporary_folder, read_own_files
 from compiler.disk.writing import make_folder
-from compiler.render.site.pages import Page
+from compiler.render.site.menu_entry import Page
 
 TEMPLATES = Path(__file__).parent / "theme" / "pages"
 

@@ -7,7 +7,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from compiler.render.address import add_version, make_relative
-from compiler.render.site.pages import Page, make_menu
+from compiler.render.site.menu_entry import Page
+from compiler.render.site.pages import make_menu
 from compiler.render.site.sprite import make_sprite
 from compiler.render.text_context import TextContext
 

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Iterator
 from functools import partial
 from typing import NamedTuple
 
 from compiler.render.address import make_relative
 from compiler.render.site.gallery import make_fan, make_gallery_view
+from compiler.render.site.menu_entry import MenuEntry, Page
 from compiler.render.site.notes import EDITIONS, FAQ
 from compiler.render.site.overviews import make_editions_view, make_faq_view
 from compiler.render.site.reference import list_defined_terms, list_legend_icons, make_glossary_view, make_icons_view
 from compiler.render.site.rules import CONTENTS, list_chapters, make_chapter_uri, make_chapter_view, make_contents_view
+from compiler.render.site.tools.tool_pages import TOOLS, has_tools, list_tool_pages, make_tools_view
 from compiler.render.text_context import TextContext
 
 HOME = "index.html"
@@ -21,34 +22,15 @@ MIT = ("MIT", "https://opensource.org/license/mit")
 """The licence of the site's own scripts and styles."""
 
 
-@dataclass(frozen=True, slots=True)
-class Page:
-    """A page: address below the locale's folder, template, title (empty for the first page), the variables."""
-
-    uri: str
-    template: str
-    title: str
-    view: Callable[[], Mapping[str, object]] = field(default=dict)
-
-
-@dataclass(frozen=True, slots=True)
-class MenuEntry:
-    """A page of the menu: the key of its name below `site.nav`, address, template, variables, whether a game has it."""
-
-    key: str
-    uri: str
-    template: str
-    view: Callable[[TextContext], Mapping[str, object]]
-    exists: Callable[[TextContext], bool] = lambda _context: True
-
-
 def list_pages(context: TextContext) -> Iterator[Page]:
-    """Yield every page of a locale in the order of the menu, the chapters after the contents of the rules."""
+    """Yield every page of a locale in the order of the menu, chapters and tools after the page that lists them."""
     for entry in list_menu_entries(context):
         title = "" if entry.uri == HOME else context.say(f"nav.{entry.key}")
         yield Page(entry.uri, entry.template, title, partial(entry.view, context))
         if entry.uri == CONTENTS:
             yield from _list_chapter_pages(context)
+        if entry.uri == TOOLS:
+            yield from list_tool_pages(context)
 
 
 def _list_chapter_pages(context: TextContext) -> Iterator[Page]:
@@ -79,7 +61,7 @@ def list_menu_entries(context: TextContext) -> list[MenuEntry]:
 
 
 def _is_in_section(page: str, uri: str) -> bool:
-    return page == uri or (uri == CONTENTS and page.startswith("rules/"))
+    return page == uri or (uri in (CONTENTS, TOOLS) and page.startswith(uri.removesuffix("index.html")))
 
 
 def _make_home_view(context: TextContext) -> dict[str, object]:
@@ -117,6 +99,7 @@ def _describe_licence(spdx: str) -> tuple[str, str]:
 MENU = (
     MenuEntry("start", HOME, "home.html", _make_home_view),
     MenuEntry("rules", CONTENTS, "contents.html", make_contents_view, lambda context: bool(context.game.rules)),
+    MenuEntry("tools", TOOLS, "tools.html", make_tools_view, has_tools),
     MenuEntry("faq", FAQ, "faq.html", make_faq_view, lambda context: bool(context.game.rulings)),
     MenuEntry(
         "editions", EDITIONS, "editions.html", make_editions_view, lambda context: bool(context.game.differences)
@@ -132,4 +115,7 @@ MENU = (
     ),
     MenuEntry("about", "about.html", "about.html", _make_about_view),
 )
-"""The pages of the menu in their order; all other pages are chapters of the rules."""
+"""The pages of the menu in their order; all other pages are chapters of the rules and tools.
+
+The name of each is `site.nav.<key>`, the line about it on the first page `site.home.<key>`.
+"""

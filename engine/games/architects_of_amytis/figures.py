@@ -17,6 +17,7 @@ class AmytisFigures:
         display: the number of open projects. each: the number of projects of a player at the start.
         second: the number of projects of the second player in another reading.
         architects, markers: the numbers of a player's architects and markers for favours.
+        scoring: the number of a player's markers that count points.
         line: the number of architects that form a line.
         limit: the maximum of a player's markers in the bottom row in another reading.
         empty: the number of empty stacks that trigger the end.
@@ -29,6 +30,7 @@ class AmytisFigures:
     second: int
     architects: int
     markers: int
+    scoring: int
     line: int
     limit: int
     empty: int
@@ -54,6 +56,7 @@ def read_figures(content: AmytisContent) -> AmytisFigures:
         second=settings["projects"]["second"],
         architects=sets["architects"]["items"][0]["copies"],
         markers=markers["supply"],
+        scoring=markers["scoring"],
         line=settings["favour"]["line"],
         limit=settings["favour"]["limit"],
         empty=settings["end"]["empty"],

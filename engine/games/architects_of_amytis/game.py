@@ -24,6 +24,7 @@ from engine.plain_data import JsonObject
 from engine.readings import KnownReadings, check_editions
 from engine.rng import RandomStream
 from engine.shape import Shape
+from engine.tools import Tools
 
 
 class ArchitectsOfAmytis(Game):
@@ -69,3 +70,9 @@ class ArchitectsOfAmytis(Game):
         from engine.games.architects_of_amytis.extras import EXTRAS
 
         return EXTRAS
+
+    def load_tools(self) -> Tools[AmytisTable]:
+        """Return the tools at the table."""
+        from engine.games.architects_of_amytis.tools import TOOLS
+
+        return TOOLS

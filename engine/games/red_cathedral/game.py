@@ -28,6 +28,7 @@ from engine.plain_data import JsonObject
 from engine.readings import KnownReadings, check_editions
 from engine.rng import RandomStream
 from engine.shape import Shape
+from engine.tools import Tools
 
 
 class RedCathedral(Game):
@@ -91,3 +92,9 @@ class RedCathedral(Game):
         from engine.games.red_cathedral.extras import EXTRAS
 
         return EXTRAS
+
+    def load_tools(self) -> Tools[RedCathedralTable]:
+        """Return the tools at the table."""
+        from engine.games.red_cathedral.tools import TOOLS
+
+        return TOOLS

@@ -1,0 +1,33 @@
+"""failed-setup: a set-up that the engine refuses."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from compiler.checks._check import Project, check
+from compiler.checks._engine import load_engine
+from compiler.diagnostics import Diagnostic, error
+from compiler.model.tools_data import ToolsData
+from engine.setups import lay_table
+
+
+@check(
+    "failed-setup",
+    rationale=(
+        "The site shows the table for each number of players as the engine sets it up. A set-up that the engine "
+        "refuses cannot be shown."
+    ),
+    example="`setups: [{players: [red], rules: [setup]}]` in a game for two to four players.",
+)
+def failed_setup(project: Project) -> Iterator[Diagnostic]:
+    """The engine refuses a set-up of `tools.yaml`."""
+    engine, document = load_engine(project), project.game.tools
+    if engine is None or document is None or any(finding.stops for finding in engine.check_content()):
+        return
+    for index, setup in enumerate(document.read(ToolsData).get("setups", ())):
+        try:
+            lay_table(engine, setup)
+        except ValueError as refusal:
+            span = document.locate("setups", index)
+            template, hint = "the engine refuses this set-up: {reason}", "correct its players, options or state"
+            yield error("failed-setup", span, template, hint, reason=str(refusal))

@@ -1,0 +1,79 @@
+"""The set-ups of `tools.yaml`, played by the engine: the table before the first turn, and what each step takes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import suppress
+from dataclasses import dataclass, field
+from functools import lru_cache
+
+from compiler.compiled.example_figures import load_game_engine
+from compiler.compiled.game_file import compile_game_data
+from compiler.model.game import Game
+from compiler.model.tools_data import SetupData, ToolsData
+from engine.setups import LaidTable, lay_table
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """A set-up of `tools.yaml`.
+
+    Attributes:
+        players: The number of players.
+        rules: The rules of its steps in order, without chapters.
+        diagrams: The diagrams that show it.
+        laid: The table before the first turn; None if the game has no engine.
+    """
+
+    players: int
+    rules: tuple[str, ...]
+    diagrams: tuple[str, ...]
+    laid: LaidTable | None
+
+    @property
+    def name(self) -> str:
+        """The name under which its pictures are kept, which no example can have."""
+        return f"setups/{self.players}"
+
+
+@dataclass(frozen=True, slots=True)
+class _Listed:
+    """A game whose set-ups are played, compared by its figures, rules and tools but not by its texts."""
+
+    content: str
+    game: Game = field(compare=False, repr=False)
+
+
+def list_setups(game: Game) -> tuple[Setup, ...]:
+    """Return the set-ups of a game, those for the fewest players first, without those that its engine refuses."""
+    if game.tools is None:
+        return ()
+    return _play_setups(_Listed(repr((compile_game_data(game), tuple(game.rules), game.tools.data)), game))
+
+
+@lru_cache(maxsize=2)
+def _play_setups(listed: _Listed) -> tuple[Setup, ...]:
+    return tuple(sorted(_play_each(listed.game), key=lambda setup: setup.players))
+
+
+def _play_each(game: Game) -> Iterator[Setup]:
+    assert game.tools is not None, "a game without tools has no set-ups"
+    engine = load_game_engine(game)
+    for data in game.tools.read(ToolsData).get("setups", ()):
+        with suppress(ValueError):  # which a check reports
+            laid = lay_table(engine, data) if engine else None
+            yield Setup(len(data["players"]), tuple(_list_steps(game, data)), tuple(data.get("diagrams", ())), laid)
+
+
+def _list_steps(game: Game, data: SetupData) -> Iterator[str]:
+    """Yield the rules of a set-up, in place of a chapter those below it."""
+    for name in data["rules"]:
+        yield from _list_leaves(game, name)
+
+
+def _list_leaves(game: Game, name: str) -> Iterator[str]:
+    children = game.rules[name].children if name in game.rules else ()
+    if not children:
+        yield name
+    for child in children:
+        yield from _list_leaves(game, child)

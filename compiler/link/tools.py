@@ -1,0 +1,47 @@
+"""Names that `tools.yaml` uses and that are declared nowhere."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from compiler.diagnostics import Diagnostic, Related, error
+from compiler.diagnostics.unknown import report_unknown_name
+from compiler.model.diagram_name import parse_diagram_name
+from compiler.model.document import Document
+from compiler.model.game import Game
+from compiler.model.tools_data import SetupData, ToolsData
+
+
+def report_unknown_in_tools(document: Document, game: Game) -> Iterator[Diagnostic]:
+    """Yield a finding for each rule and diagram that the game does not have, and for equal numbers of players."""
+    setups = document.read(ToolsData).get("setups", ())
+    for index, setup in enumerate(setups):
+        yield from _report_unknown_in_setup(document, game, index, setup)
+    yield from _report_equal_numbers(document, [len(setup["players"]) for setup in setups])
+
+
+def _report_unknown_in_setup(document: Document, game: Game, index: int, setup: SetupData) -> Iterator[Diagnostic]:
+    for place, rule in enumerate(setup["rules"]):
+        if rule not in game.rules:
+            span = document.locate("setups", index, "rules", place)
+            yield report_unknown_name("unknown-reference", span, "rule", rule, game.rules)
+    for place, listed in enumerate(setup.get("diagrams", ())):
+        if (name := parse_diagram_name(listed).file) not in game.diagrams:
+            span = document.locate("setups", index, "diagrams", place)
+            yield report_unknown_name("unknown-reference", span, "diagram", name, game.diagrams)
+
+
+def _report_equal_numbers(document: Document, numbers: list[int]) -> Iterator[Diagnostic]:
+    for index, number in enumerate(numbers):
+        first = numbers.index(number)
+        if first < index:
+            template, hint = "two set-ups are for {number} players", "remove one of them"
+            related = (Related(document.locate("setups", first, "players"), "the other one"),)
+            yield error(
+                "duplicate-id",
+                document.locate("setups", index, "players"),
+                template,
+                hint,
+                related=related,
+                number=number,
+            )

@@ -1,0 +1,24 @@
+"""The shape of `tools.yaml`, as its schema accepts it: what the site shows to players at the table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import NotRequired, TypedDict
+
+from compiler.model.plain import Plain
+
+
+class SetupData(TypedDict):
+    """Set-up for a number of players."""
+
+    players: Sequence[str]
+    rules: Sequence[str]
+    options: NotRequired[Mapping[str, Plain]]
+    state: NotRequired[Mapping[str, Plain]]
+    diagrams: NotRequired[Sequence[str]]
+
+
+class ToolsData(TypedDict, total=False):
+    """A file `tools.yaml`."""
+
+    setups: Sequence[SetupData]

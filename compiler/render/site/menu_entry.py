@@ -1,0 +1,29 @@
+"""Pages and entries of menus as data."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+
+from compiler.render.text_context import TextContext
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """A page: address below the locale's folder, template, title (empty for the first page), the variables."""
+
+    uri: str
+    template: str
+    title: str
+    view: Callable[[], Mapping[str, object]] = field(default=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class MenuEntry:
+    """A page of a menu: the key of its texts, address, template, variables, whether a game has it."""
+
+    key: str
+    uri: str
+    template: str
+    view: Callable[[TextContext], Mapping[str, object]]
+    exists: Callable[[TextContext], bool] = lambda _context: True

@@ -1,0 +1,1 @@
+"""The tools at the table: pages that work without the rest of the site."""

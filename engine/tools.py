@@ -1,0 +1,45 @@
+"""The tools of a game at the table, as data: what set-up takes for a number of players.
+
+`Ruleset.load_tools` returns them. All words are those of the game's content: a step is named after its rule, an amount
+is a term with a figure. Whoever shows the tools needs to know no rule of the game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from engine.table import GameTable
+from engine.text import TermValue
+
+Table_contra = TypeVar("Table_contra", bound=GameTable, contravariant=True)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SetupStep:
+    """What a step of set-up takes.
+
+    Attributes:
+        rule: the rule that states the step.
+        amounts: the pieces that are laid out; of a step that each player takes, those of one player.
+        returned: the pieces that go back to the box.
+        by_seat: the pieces that each player takes, in turn order, if they differ or are told apart by the rule.
+    """
+
+    rule: str
+    amounts: tuple[TermValue, ...] = ()
+    returned: tuple[TermValue, ...] = ()
+    by_seat: tuple[TermValue, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Tools(Generic[Table_contra]):
+    """The tools of a game.
+
+    Attributes:
+        list_setup_steps: (table before the first turn) → the steps of set-up that take pieces, in order. Without it,
+            set-up is shown without amounts.
+    """
+
+    list_setup_steps: Callable[[Table_contra], Sequence[SetupStep]] | None = None

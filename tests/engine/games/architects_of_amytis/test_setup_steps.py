@@ -1,0 +1,25 @@
+"""The pieces of each step of set-up, beside the position that set-up leads to."""
+
+from __future__ import annotations
+
+from engine.games.architects_of_amytis.setup_steps import list_setup_steps
+from tests.ready_game import load_ready_game
+
+
+def test_steps_take_what_lies_on_the_table() -> None:
+    """The amounts of the steps are those of the pieces in the position, and all tiles are used or returned."""
+    game = load_ready_game("architects-of-amytis")
+    state = game.start(2, 1)
+    position = state.describe_position()
+    steps = {step.rule: step for step in list_setup_steps(state.table)}
+    stacks, tiles = (amount["n"] for amount in steps["setup.tiles"].amounts)
+    assert (stacks, tiles) == (
+        len(position["stacks"]),
+        sum(stack["tiles"] for stack in position["stacks"].values()),
+    )
+    assert tiles + steps["setup.tiles"].returned[0]["n"] == len(game.box.bag)
+    assert [amount["n"] for amount in steps["setup.projects"].amounts] == [len(position["display"])]
+    hands = [len(player["projects"]) for player in position["players"].values()]
+    assert [amount["n"] for amount in steps["setup.start-projects"].by_seat] == hands
+    spare = position["players"]["black"]["markers"]
+    assert steps["setup.player"].amounts[2]["n"] > spare, "two markers count points"

@@ -1,0 +1,33 @@
+"""Names in `tools.yaml`."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from compiler.diagnostics import Diagnostic
+from compiler.link.tools import report_unknown_in_tools
+from compiler.load.yaml import load
+from tests.ready_game import link_game
+
+
+def list_findings(text: str) -> list[Diagnostic]:
+    """The findings about a file of tools of The Red Cathedral."""
+    document, _ = load(text.encode(), "tools.yaml", "tools")
+    assert document
+    return list(report_unknown_in_tools(document, replace(link_game().game, tools=document)))
+
+
+def test_unknown_rules_and_diagrams_are_reported() -> None:
+    """Each name that the game does not have is a finding at its place."""
+    found = list_findings("setups:\n  - players: [red]\n    rules: [setup, set-up]\n    diagrams: [sight, market]\n")
+    assert [(finding.code, finding.span.line, finding.args["name"]) for finding in found] == [
+        ("unknown-reference", 3, "set-up"),
+        ("unknown-reference", 4, "sight"),
+    ]
+
+
+def test_two_set_ups_for_one_number_of_players_are_reported() -> None:
+    """The second set-up for a number of players is a finding that names the first."""
+    setup = "{players: [red, blue], rules: [setup]}"
+    (finding,) = list_findings(f"setups:\n  - {setup}\n  - {setup}\n")
+    assert (finding.code, finding.span.line, finding.related[0].span.line) == ("duplicate-id", 3, 2)
