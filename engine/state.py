@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 from engine.action import NO_ACTION, Action, is_action
 from engine.log import Entry
 from engine.plain_data import JsonObject, compute_digest
-from engine.ranking import Ranking
+from engine.ranking import Ranking, rank
 from engine.refusal import IllegalAction, Refusal, SharedRefusal, refuse
 from engine.rng import RandomStream
 from engine.ruleset import Ruleset
@@ -86,9 +86,9 @@ class State(ABC):
     def compute_scores(self) -> tuple[int, ...]:
         """Return the score of each seat, which is final once the game is over."""
 
-    @abstractmethod
     def rank_seats(self) -> Ranking:
-        """Return the places of the seats and the count that decides them, which are final once the game is over."""
+        """Return the places of the seats, final once the game is over, and the count that decides: here the score."""
+        return rank({"score": self.compute_scores()})
 
     # What all games share
 

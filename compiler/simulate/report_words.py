@@ -50,8 +50,8 @@ class ReportWords:
             return name
 
     def name_deciding_reason(self, name: str) -> str:
-        """Return the name of what decided games: a tie-breaker, a shared victory, or a resource."""
-        key = "interface.report.shared" if name == "shared" else f"play.tie.{name}"
+        """Return the name of what decided games: the score, a tie-breaker, a shared victory, or a resource."""
+        key = f"interface.report.{name}" if name in ("score", "shared") else f"play.tie.{name}"
         return self._fill_text(key, self.get_resource_name(name), {})
 
     def get_game_title(self, name: str) -> str:

@@ -188,6 +188,11 @@ def test_figures_are_written_as_the_language_does(locale: str, shown: str) -> No
     assert words.format_p_value(0.0004) == ("<0.001" if locale == "en" else "<0,001")
 
 
+def test_games_without_tie_breakers_are_decided_by_the_score() -> None:
+    """The count by which games rank seats by default has a name in each language."""
+    assert ReportWords(make_texts("pl")).name_deciding_reason("score") == "wynik"
+
+
 def test_missing_words_are_shown_as_ids() -> None:
     """A text, piece, action or resource without words does not stop a report."""
     words = ReportWords(make_texts())

@@ -1,7 +1,4 @@
-"""The rules of play: a table of plain cells, a state that plays on it, and the game that deals them.
-
-Sobor's docs/playing.md describes the parts of an engine; `engine.state.State` explains each method of the state.
-"""
+"""The rules of play: a table of plain cells, a state that plays on it, and the game (see docs/playing.md of Sobor)."""
 
 from __future__ import annotations
 
@@ -16,7 +13,6 @@ from engine.extras import Extras, TableReading
 from engine.game import Game
 from engine.plain_data import JsonObject
 from engine.play.canvas import Panel, make_line
-from engine.ranking import Ranking, rank
 from engine.refusal import Refusal, SharedRefusal, refuse
 from engine.resources import Bag, Resources
 from engine.rng import RandomStream
@@ -43,6 +39,10 @@ class PearlTable(GameTable):
         """Put pearls in front of the player; the effects of cards call this."""
         del seat
         self.set("found", self.found + sum(n for _, n in bag))
+
+    def dive(self) -> None:
+        """Choose to turn up one more card, which is left to chance."""
+        self.set("drawing", 1)
 
     def draw(self, card: str) -> None:
         """Turn up a card; the last shark ends the dive."""
@@ -72,6 +72,17 @@ class PearlTable(GameTable):
         self.set("sharks", 0)
         self.set("seat", (self.seat + 1) % self.players)
 
+    def describe_panels(self, texts: Texts) -> list[Panel]:
+        """Return the table in sentences, for `sobor play --plain`."""
+        dive = [texts.format_value(make_quantity(*what)) for what in ((PEARL, self.found), (SHARK, self.sharks))]
+        kept = [f"{seat}: {texts.format_value(make_quantity(PEARL, n))}" for seat, n in enumerate(self.kept, 1)]
+        panels = {"dive": [", ".join(dive)], "kept": kept}
+        return [Panel(name, texts.say(f"play.{name}"), tuple(map(make_line, panels[name]))) for name in panels]
+
+    def evaluate(self, seat: int) -> float:
+        """Return what this is worth to a seat, for bots: pearls in front of it are in danger with every shark."""
+        return self.kept[seat] + (self.found * (1 - self.sharks / self.game.limit) if seat == self.seat else 0)
+
 
 class PearlState(State):
     """What may be chosen, what chance may bring, and what either does to the table."""
@@ -83,24 +94,18 @@ class PearlState(State):
         return self.table.drawing > 0
 
     def weigh_outcomes(self) -> list[tuple[Action, int]]:
-        """Return every card that may be turned up, with a number it is as likely as."""
+        """Return every card that may be turned up, weighted by its copies in the sea."""
         cards = zip(self.table.game.cards, self.table.sea, strict=True)
         return [(Action("draw", (card,)), n) for card, n in cards if n]
 
     def list_decisions(self) -> list[Action]:
         """Return what the player may do; first what brings the end of the game nearer."""
-        surface = [Action("surface")] if self.table.found or not any(self.table.sea) else []
-        return [*surface, *([Action("dive")] if any(self.table.sea) else [])]
+        dive = [Action("dive")] if any(self.table.sea) else []
+        return [Action("surface"), *dive] if self.table.found or not dive else dive
 
     def perform(self, action: Action) -> None:
-        """Carry out an action or an outcome that is legal."""
-        match action:
-            case Action("dive"):
-                self.table.set("drawing", 1)
-            case Action("surface"):
-                self.table.surface()
-            case Action("draw", (str(card),)):
-                self.table.draw(card)
+        """Carry out a legal action or outcome by the method of the table that is called like its kind."""
+        getattr(self.table, action.kind)(*action.args)
 
     def explain_refusal(self, action: Action) -> Refusal:
         """Return the rule that forbids an action, and the reason."""
@@ -110,30 +115,12 @@ class PearlState(State):
     def describe_position(self) -> JsonObject:
         """Return the table as plain data."""
         table = self.table
-        dive = {"found": table.found, "sharks": table.sharks, "drawing": table.drawing}
-        return {"seat": table.seat, "kept": table.kept[:], "sea": table.sea[:], "dive": dive, "over": table.over}
+        dive: JsonObject = {"found": table.found, "sharks": table.sharks, "drawing": table.drawing}
+        return {**dive, "seat": table.seat, "kept": table.kept[:], "sea": table.sea[:], "over": table.over}
 
     def compute_scores(self) -> tuple[int, ...]:
         """Return the pearls of each seat."""
         return tuple(self.table.kept)
-
-    def rank_seats(self) -> Ranking:
-        """Return who is first."""
-        return rank({PEARL: self.compute_scores()})
-
-
-def _describe_panels(table: PearlTable, texts: Texts) -> list[Panel]:
-    """Return the table in sentences, for `sobor play --plain`."""
-    found, sharks = (texts.format_value(make_quantity(*what)) for what in ((PEARL, table.found), (SHARK, table.sharks)))
-    kept = (make_line(f"{seat}: {texts.format_value(make_quantity(PEARL, n))}") for seat, n in enumerate(table.kept, 1))
-    dive = Panel("dive", texts.say("play.dive"), (make_line(f"{found}, {sharks}"),))
-    return [dive, Panel("kept", texts.say("play.kept"), tuple(kept))]
-
-
-def _evaluate(table: PearlTable, seat: int) -> float:
-    """Return what a position is worth to a seat, for bots: pearls in front of it are in danger with every shark."""
-    safety = 1 - table.sharks / table.game.limit
-    return table.kept[seat] + (table.found * safety if seat == table.seat else 0)
 
 
 class PearlGame(Game):
@@ -161,10 +148,9 @@ class PearlGame(Game):
 
     def deal(self, players: int, options: JsonObject, stream: RandomStream | None) -> PearlState:
         """Return a game before its first turn."""
-        kept, sea = [0] * players, self.copies[:]
-        table = PearlTable(people=players, players=players, game=self, kept=kept, sea=sea)
+        table = PearlTable(people=players, players=players, game=self, kept=[0] * players, sea=self.copies[:])
         return PearlState(self, table, options, stream)
 
     def load_extras(self) -> Extras[PearlTable]:
         """Return what makes it pleasant to play: the table in sentences, and an evaluation for bots."""
-        return Extras(reading=TableReading(describe_panels=_describe_panels), evaluate=_evaluate)
+        return Extras(reading=TableReading(describe_panels=PearlTable.describe_panels), evaluate=PearlTable.evaluate)
