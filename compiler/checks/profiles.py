@@ -64,6 +64,7 @@ from compiler.checks.unfilled_slot import unfilled_slot
 from compiler.checks.unknown_engine import unknown_engine
 from compiler.checks.unknown_form import unknown_form
 from compiler.checks.unknown_icon import unknown_icon
+from compiler.checks.unknown_licence import unknown_licence
 from compiler.checks.unknown_rule import unknown_rule
 from compiler.checks.unknown_slot import unknown_slot
 from compiler.checks.unpayable_cost import unpayable_cost
@@ -149,6 +150,7 @@ REGISTRY: dict[str, Check] = {
         uncredited_drawing,
         unknown_engine,
         unknown_icon,
+        unknown_licence,
         unknown_slot,
         unused_drawing,
         unused_icon,

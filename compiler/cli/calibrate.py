@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import click
 
+from compiler.cli.out_file import write_out_file
 from compiler.cli.printers import MOST, list_printers, write_profile
 from compiler.model.drift import measure_drift
 from compiler.model.print_data import PaperData
 from compiler.report.terminal import say
 
-SHEET = Path("calibration.pdf")
+SHEET = "calibration.pdf"
 
 
 class PrintedOffset(click.ParamType[tuple[float, float]]):
@@ -39,16 +38,14 @@ class PrintedOffset(click.ParamType[tuple[float, float]]):
     show_default=True,
     help="The edge over which the printer turns the paper.",
 )
-@click.option(
-    "--out", type=click.Path(dir_okay=False, path_type=Path), help="The sheet to write [default: calibration.pdf]."
-)
+@click.option("--out", type=click.Path(), help="The file or folder to write to [default: calibration.pdf].")
 @click.option("--printer", metavar="NAME", help="The printer whose readings these are.")
 @click.option("--top", type=PrintedOffset(), help="What is read at the upper scale.")
 @click.option("--bottom", type=PrintedOffset(), help="What is read at the lower scale.")
 def calibrate(
     paper: str,
     duplex: str,
-    out: Path | None,
+    out: str | None,
     printer: str | None,
     top: tuple[float, float] | None,
     bottom: tuple[float, float] | None,
@@ -99,19 +96,15 @@ def _find_paper(name: str) -> tuple[float, float]:
     raise click.UsageError(f"there is no paper `{name}`; {hints[0]}")
 
 
-def _write_sheet(width: float, height: float, duplex: str, out: Path | None) -> None:
+def _write_sheet(width: float, height: float, duplex: str, out: str | None) -> None:
     """Write the calibration sheet and say what to do with it."""
-    from compiler.disk.writing import write_default, write_file
     from compiler.layout.fonts import prepare_packaged_faces
     from compiler.render.calibration import draw_calibration
     from compiler.world import find_font_cache
 
     faces = prepare_packaged_faces(find_font_cache())
     data = draw_calibration(width, height, "long-edge" if duplex == "long-edge" else "short-edge", faces)
-    if out:
-        write_file(out, data)
-    else:
-        write_default(SHEET, data)
-    say(f"{out or SHEET}: print both sides, actual size, flip on {duplex.replace('-', ' ')}, and read it as it says")
+    path = write_out_file(out, SHEET, data)
+    say(f"{path}: print both sides, actual size, flip on {duplex.replace('-', ' ')}, and read it as it says")
     if known := list_printers():
         say(f"printers with a profile: {', '.join(known)}")

@@ -12,6 +12,7 @@ import click
 
 from compiler.cli import complete
 from compiler.cli.options import CLEAN, CONTENT, FINDINGS, GAME, LOCALES, collect
+from compiler.cli.out_file import write_out_file
 from compiler.diagnostics.sentence import sentence
 from compiler.report.terminal import print_report, say
 
@@ -85,7 +86,7 @@ class ExportOptions:
     format_: str
     todo: bool
     shared: bool
-    out: Path | None
+    out: str | None
 
 
 @l10n.command()
@@ -95,7 +96,7 @@ class ExportOptions:
 @click.option("--format", "format_", type=click.Choice(["po", "xliff"]), default="po", show_default=True)
 @click.option("--todo", is_flag=True, help="Export only texts that are missing or stale.")
 @SHARED
-@click.option("--out", type=click.Path(path_type=Path), help="The file to write; defaults to GAME.LOCALE.po or .xlf.")
+@click.option("--out", type=click.Path(), help="The file or folder to write to; defaults to GAME.LOCALE.po or .xlf.")
 @collect(ExportOptions)
 def export(options: ExportOptions) -> None:
     """Export the texts of a language as PO or XLIFF 2, with length limits, terms and comments.
@@ -107,16 +108,14 @@ def export(options: ExportOptions) -> None:
       sobor l10n export my-game --locale pl
       sobor l10n export my-game --locale pl --todo --format xliff --out to-do.xlf
     """
-    from compiler.disk.writing import write_default, write_file
     from compiler.l10n.export import FORMATS, export_units
     from compiler.l10n.export import format_exchange_file as write
 
     locale = options.locale
     folders, context = _make_exchange_context(options.game, options.content, locale, shared=options.shared)
     exported = tuple(export_units(context, folders, todo=options.todo))
-    path = options.out or Path(f"{folders[0].resolve().name}.{locale}{FORMATS[options.format_]}")
-    data = write(context, exported, options.format_, todo=options.todo)
-    (write_file if options.out else write_default)(path, data)
+    name = f"{folders[0].resolve().name}.{locale}{FORMATS[options.format_]}"
+    path = write_out_file(options.out, name, write(context, exported, options.format_, todo=options.todo))
     say(f"{path}: {sentence('{count:plural text}', count=len(exported))}")
 
 

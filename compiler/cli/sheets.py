@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import click
 
 from compiler.cli.options import CONTENT, FINDINGS, GAME
+from compiler.cli.out_file import write_out_file
 from compiler.diagnostics.sentence import sentence
 from compiler.report.terminal import say
 
@@ -70,8 +71,8 @@ def _print_import_findings(result: SheetImport) -> None:
 @CONTENT
 @click.option("--format", "format_", type=click.Choice(["csv", "xlsx", "json"]), default="csv", show_default=True)
 @click.option("--set", "names", multiple=True, metavar="SET", help="Export only this set; may be repeated.")
-@click.option("--out", type=click.Path(path_type=Path), help="The file to write; defaults to SET.csv, .xlsx or .json.")
-def export(game: str | None, content: Path, format_: str, names: tuple[str, ...], out: Path | None) -> None:
+@click.option("--out", type=click.Path(), help="The file or folder to write to; defaults to SET.csv, .xlsx or .json.")
+def export(game: str | None, content: Path, format_: str, names: tuple[str, ...], out: str | None) -> None:
     """Export sets of pieces, with their texts in all languages, as a spreadsheet.
 
     To use the spreadsheet, replace `items` in the component file by `from:` with the name of the file.
@@ -82,7 +83,6 @@ def export(game: str | None, content: Path, format_: str, names: tuple[str, ...]
       sobor export my-game --format xlsx --out my-game.xlsx
     """
     from compiler.cli.session import Session
-    from compiler.disk.writing import write_default, write_file
     from compiler.sheets.export import export_set
 
     session = Session(content, out=None, jobs=None)
@@ -95,8 +95,7 @@ def export(game: str | None, content: Path, format_: str, names: tuple[str, ...]
         raise click.UsageError(f"a CSV file contains only one set; {hint}")
     tables = [export_set(linked, linked.game.sets[name]) for name in chosen]
     stem = chosen[0] if len(chosen) == 1 else folder.resolve().name
-    path = out or Path(f"{stem}.{format_}")
-    (write_file if out else write_default)(path, _format_tables(tables, format_))
+    path = write_out_file(out, f"{stem}.{format_}", _format_tables(tables, format_))
     rows = sum(len(table.rows) for table in tables)
     say(f"{path}: {sentence('{count:plural piece}', count=rows)}")
 

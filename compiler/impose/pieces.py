@@ -59,6 +59,7 @@ class Piece:
         cuts: Lines to cut, on the front.
         corner: The radius of rounded corners.
         is_net: Whether it is cut along `cuts` alone.
+        is_back: Whether it is the back of another piece, to be glued to it.
     """
 
     id: str
@@ -73,6 +74,7 @@ class Piece:
     cuts: tuple[Line, ...] = ()
     corner: float = 0.0
     is_net: bool = False
+    is_back: bool = False
 
     @property
     def is_blank(self) -> bool:
@@ -102,7 +104,8 @@ def make_pieces(part: Part, product: Product) -> Iterator[Piece]:
     elif count_per_sheet(folded := _make_folded_piece(part, part.back), product) > 0:
         yield folded
     else:
-        yield from (single, _make_single_piece(Part(part.id, part.back, trim=_find_trim_of_back(part, part.back))))
+        back = _make_single_piece(Part(part.id, part.back, trim=_find_trim_of_back(part, part.back)))
+        yield from (single, replace(back, is_back=True))
 
 
 def count_per_sheet(piece: Piece, product: Product) -> int:

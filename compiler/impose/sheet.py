@@ -47,6 +47,7 @@ class SheetWork(NamedTuple):
         outlines: The pieces that are cut out one by one, along a circle or polygon.
         folds: The lines to fold.
         board: The id of the board of which the sheet is a part, or an empty string.
+        backs: The id of each piece whose back is printed on the sheet like a piece of its own, copy by copy.
     """
 
     pieces: tuple[str, ...] = ()
@@ -54,6 +55,7 @@ class SheetWork(NamedTuple):
     outlines: int = 0
     folds: int = 0
     board: str = ""
+    backs: tuple[str, ...] = ()
 
 
 NO_WORK = SheetWork()

@@ -24,6 +24,7 @@ def count_stack_work(blocks: Iterable[BlockEdges]) -> SheetWork:
     works = [_count_block_work(block, edges) for block, edges in blocks]
     return SheetWork(
         pieces=tuple(piece for work in works for piece in work.pieces),
+        backs=tuple(back for work in works for back in work.backs),
         cuts=sum(work.cuts for work in works),
         outlines=sum(work.outlines for work in works),
         folds=sum(work.folds for work in works),
@@ -38,7 +39,8 @@ def _count_block_work(block: Block, edges: Edges | None) -> SheetWork:
     straight = len(edges.cut_x) + len(edges.cut_y) if edges and is_cut_by_line else 0
     hinges = len(edges.dashed_x) + len(edges.dashed_y) if edges else sum(piece.hinge is not None for piece in pieces)
     return SheetWork(
-        pieces=tuple(piece.id for piece in pieces),
+        pieces=tuple(piece.id for piece in pieces if not piece.is_back),
+        backs=tuple(piece.id for piece in pieces if piece.is_back),
         cuts=straight + sum(len(piece.cuts) for piece in pieces if not piece.is_net),
         outlines=outlines,
         folds=hinges + sum(len(join_lines(piece.folds) if piece.is_net else piece.folds) for piece in pieces),

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import pairwise
 from math import atan2, hypot, pi
 
 from compiler.layout.frame import IDENTITY, Element, Group, Image, Matrix, Path, compose
 from compiler.layout.leaves import find_outline_points, transform_points
+from compiler.layout.picture_areas import find_picture_area
 from compiler.layout.safe_margin import TOLERANCE, NearCut, TrimOutline
 from compiler.model.drawing import Command
+from compiler.model.picture import PictureFile
 from compiler.model.polygon import Point, Points, Region, intersect, is_convex, list_sides, make_region
 
 SHALLOW = 0.5
@@ -26,13 +28,16 @@ Chain = list[Point]
 """A part of an outline, as points along a side and out from it, in mm."""
 
 
-def find_notches(items: Iterable[Element], piece: TrimOutline, corner: float) -> Iterator[NearCut]:
+def find_notches(
+    items: Iterable[Element], piece: TrimOutline, corner: float, pictures: Mapping[str, PictureFile]
+) -> Iterator[NearCut]:
     """Yield each area with a notch, and how far the notch ends over the cut; `corner` is the radius of the piece (mm).
 
     Notches that reach into the piece are drawn on purpose.
     """
     for leaf, matrix, clip in _place_areas(items, IDENTITY, None):
-        reach = _measure_leaf_notch(leaf, matrix, clip, piece, corner)
+        region, line = _outline_leaf(leaf, matrix, pictures)
+        reach = measure_notch(region if clip is None else intersect(region, clip), piece, corner, line)
         if reach is not None:
             thing = ("line or area", "") if isinstance(leaf, Path) else ("picture", leaf.picture)
             yield NearCut(thing, reach, is_short_of_bleed=True)
@@ -52,17 +57,12 @@ def _place_areas(
             yield item, matrix, clip
 
 
-def _measure_leaf_notch(
-    leaf: Path | Image, matrix: Matrix, clip: Region | None, piece: TrimOutline, corner: float
-) -> float | None:
+def _outline_leaf(leaf: Path | Image, matrix: Matrix, pictures: Mapping[str, PictureFile]) -> tuple[Region, float]:
+    """Return the area of a path or of what a picture shows, in mm of the piece, and how far its line is outside."""
     if isinstance(leaf, Image):
-        right, bottom = leaf.x + leaf.width, leaf.y + leaf.height
-        box = [(leaf.x, leaf.y), (right, leaf.y), (right, bottom), (leaf.x, bottom)]
-        region, line = make_region([tuple(transform_points(box, matrix))], even_odd=False), 0.0
-    else:
-        region = _outline_path(leaf.commands, matrix, leaf.even_odd)
-        line = leaf.stroke_width / 2 if leaf.stroke else 0.0
-    return measure_notch(region if clip is None else intersect(region, clip), piece, corner, line)
+        outlines = [tuple(transform_points(list(points), matrix)) for points in find_picture_area(leaf, pictures)]
+        return make_region(outlines, even_odd=False), 0.0
+    return _outline_path(leaf.commands, matrix, leaf.even_odd), leaf.stroke_width / 2 if leaf.stroke else 0.0
 
 
 @lru_cache(maxsize=1 << 10)

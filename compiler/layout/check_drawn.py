@@ -75,14 +75,14 @@ def _check_margins(
     elements: Iterable[FittingElement], scope: Scope, piece: PieceFormat, corners: Points
 ) -> Iterator[Diagnostic]:
     """Yield a finding for each text, icon, line or area too near the cut, if the format has a safe margin."""
-    context = scope.context
+    context, game = scope.context, scope.context.game
     if piece.safe is None:
         return
     trim = TrimOutline(piece.width, piece.height, piece.bleed, piece.safe, piece.is_round, piece.frame, corners)
     for element in elements:
-        near = list(find_near_cut(element.items, trim, context.faces, context.game.icons))
+        near = list(find_near_cut(element.items, trim, context.faces, game.icons, game.pictures))
         if not any(found.is_short_of_bleed for found in near):
-            near += find_notches(element.items, trim, piece.corner)
+            near += find_notches(element.items, trim, piece.corner, game.pictures)
         for found in near:
             yield _report_near_cut(found, element.node, scope, piece)
 

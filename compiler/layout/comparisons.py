@@ -1,4 +1,4 @@
-"""Comparisons in expressions: a text is never compared with the number that it looks like."""
+"""Comparisons in expressions: never of a text with the number that it looks like, nor with a word that is misspelt."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from jinja2 import nodes
 from jinja2.compiler import CodeGenerator, Frame
 
 from compiler.diagnostics.reason import ReasonError, reason
+from compiler.layout.known_words import check_written_words
 
 _OPERATORS: Mapping[str, Callable[[Any, Any], Any]] = {
     "eq": operator.eq,
@@ -39,15 +40,30 @@ class ComparingGenerator(CodeGenerator):
             self.visit(left, frame)
             self.write(", ")
             self.visit(right, frame)
-            self.write(")")
+            self.write(f", {_find_literal(left, right)!r})")
         self.write(")")
 
 
-def compare(name: str, left: object, right: object) -> object:
-    """Return the result of a comparison by Jinja's name for it.
+def _find_literal(left: nodes.Expr, right: nodes.Expr) -> str:
+    """Return the side of a comparison that is written out as a text or a list of texts, if it is only one."""
+    sides = [name for name, operand in (("left", left), ("right", right)) if _is_literal(operand)]
+    return sides[0] if len(sides) == 1 else ""
 
-    Raise ReasonError for a text and the number that it looks like, which are never equal, and if there is no order.
+
+def _is_literal(node: nodes.Expr) -> bool:
+    if isinstance(node, nodes.List | nodes.Tuple):
+        return all(isinstance(item, nodes.Const) for item in node.items)
+    return isinstance(node, nodes.Const)
+
+
+def compare(name: str, left: object, right: object, written: str) -> object:
+    """Return the result of a comparison by Jinja's name for it; `written` is the side with a literal, if any.
+
+    Raise ReasonError for a text and the number that it looks like, which are never equal, if there is no order, and for
+    a written word that the other side never is.
     """
+    if written:
+        check_written_words(name, left, right, written)
     others = right if name in ("in", "notin") and isinstance(right, list | tuple) else (right,)
     for other in others:
         text, number = (left, other) if isinstance(left, str) else (other, left)

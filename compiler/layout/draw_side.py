@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
+from typing import get_args
 
 from compiler.diagnostics import Diagnostic
 from compiler.layout.budget import spend_commands
@@ -11,6 +12,7 @@ from compiler.layout.check_drawn import DrawnElement, check_drawn
 from compiler.layout.drawing_results import Drawn, select_elements
 from compiler.layout.frame import Frame, Side
 from compiler.layout.inline_markup import read_aloud
+from compiler.layout.known_words import KnownWord
 from compiler.layout.nodes import Child, LayoutSide, Node
 from compiler.layout.parameters import Nested, read_parameters
 from compiler.layout.piece_format import PieceFormat
@@ -55,11 +57,14 @@ class RepeatedDrawings:
                 yield DrawnElement(element, self.by_node[element])
 
 
+_FACES = frozenset[str](get_args(Side))
+
+
 def draw_side(
     side: LayoutSide, name: Side, scope: Scope, piece: PieceFormat, repeated: RepeatedDrawings | None = None
 ) -> DrawnSide:
     """Return a side of a piece; of a piece whose copies differ with the drawings `repeated` from earlier copies."""
-    scope = scope.add_names(face=name)
+    scope = scope.add_names(face=KnownWord(name, "face", _FACES))
     parameters, head_findings = read_parameters(side.head, SideParameters, scope)
     elements = list((repeated or RepeatedDrawings()).draw_elements(side.elements, scope))
     drawn = tuple(entry for element in elements for entry in element.drawn)

@@ -19,6 +19,7 @@ from compiler.layout.elements.registry import draw_elements
 from compiler.layout.expression_names import make_icon_namer, make_names
 from compiler.layout.fonts import Face
 from compiler.layout.frame import Part, Side
+from compiler.layout.known_words import list_known_words
 from compiler.layout.nodes import check_bases
 from compiler.layout.piece_format import PieceFormat, read_format
 from compiler.layout.piece_scope import (
@@ -148,6 +149,7 @@ def make_render_context(
         draw=draw_elements,
         names=make_names(game, translation),
         spending=Spending.for_items(len(game.items)),
+        known_words=list_known_words(game),
     )
 
 

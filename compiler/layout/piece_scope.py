@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from compiler.layout.expression_names import flatten_item, flatten_set
 from compiler.layout.frame import Side
+from compiler.layout.known_words import mark_known_words
 from compiler.layout.scope import RenderContext, Scope
 from compiler.layout.serial import Serial, has_copy_number
 from compiler.layout.text_function import TextFunction
@@ -62,5 +63,6 @@ def make_piece_scope(item: Item, group: ComponentSet, context: RenderContext, se
     """Return the scope of one piece, on both its sides."""
     size = dict(context.game.formats[group.format])
     text = get_text_function(context).number_piece(item.id, serial)
-    own = {"item": flatten_item(item, group.data), "set": flatten_set(group), "format": size, **serial.list_numbers()}
+    fields = {**flatten_item(item, group.data), **mark_known_words(item, context.known_words)}
+    own = {"item": fields, "set": flatten_set(group), "format": size, **serial.list_numbers()}
     return Scope(context, f"{group.id}/{item.id}", item.span, {**context.names, "text": text, **own})

@@ -35,9 +35,11 @@ from compiler.layout.leaves import (
     transform_points,
 )
 from compiler.layout.metrics import measure_extent, measure_largest_extent
+from compiler.layout.picture_areas import find_picture_area
 from compiler.layout.polygon_cut import is_beyond, measure_reach_over_outline, measure_reach_over_sides
 from compiler.layout.symbols import fit_drawing
 from compiler.model.drawing import Command, Drawing
+from compiler.model.picture import PictureFile
 from compiler.model.polygon import Points as Corners
 
 TOLERANCE = 0.05
@@ -97,7 +99,11 @@ class NearCut(NamedTuple):
 
 
 def find_near_cut(
-    items: Iterable[Element], piece: TrimOutline, faces: Mapping[str, Face], icons: Mapping[str, Drawing]
+    items: Iterable[Element],
+    piece: TrimOutline,
+    faces: Mapping[str, Face],
+    icons: Mapping[str, Drawing],
+    pictures: Mapping[str, PictureFile],
 ) -> Iterator[NearCut]:
     """Yield what an element draws too near the cut of `piece`."""
     lines: list[list[float]] = []
@@ -105,7 +111,8 @@ def find_near_cut(
         if _is_clear(leaf, matrix, clips, piece, faces, icons) or (isinstance(leaf, Path) and _can_be_cut(leaf)):
             continue
         if isinstance(leaf, Path | Image):
-            reaches = piece.measure_side_reaches(clip_points(_find_area_points(leaf, matrix), clips))
+            points = clip_points(_find_area_points(leaf, matrix, pictures), clips)
+            reaches = piece.measure_side_reaches(points) if points else []
             if near := _check_area(leaf, reaches, piece):
                 yield near
             elif isinstance(leaf, Path) and leaf.stroke:
@@ -242,12 +249,11 @@ def _find_ink_points(run: Glyphs, face: Face, matrix: Matrix) -> Points:
     return transform_points(list(corners), matrix)
 
 
-def _find_area_points(area: Path | Image, matrix: Matrix) -> Points:
-    """Return the points that bound a path with its line, or a picture."""
+def _find_area_points(area: Path | Image, matrix: Matrix, pictures: Mapping[str, PictureFile]) -> Points:
+    """Return the points that bound a path with its line, or what is visible of a picture."""
     if isinstance(area, Path):
         return _find_stroke_points(area, matrix)
-    corners = product((area.x, area.x + area.width), (area.y, area.y + area.height))
-    return transform_points(list(corners), matrix)
+    return transform_points([point for points in find_picture_area(area, pictures) for point in points], matrix)
 
 
 def _find_icon_points(symbol: Symbol, drawing: Drawing, matrix: Matrix) -> Points:

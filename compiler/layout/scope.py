@@ -88,6 +88,7 @@ class RenderContext:
         margins: Whether drawings are checked against the cut.
         common_sizes: The size of each text with `fit: set`, by set and the place of the element.
         pieces: The sides that diagrams may show, by item and side; None for layouts of pieces.
+        known_words: The words of fields that have only some, such as traits, by field.
     """
 
     game: Game
@@ -104,6 +105,7 @@ class RenderContext:
     margins: bool = True
     common_sizes: dict[tuple[str, Span], CommonSize] = field(default_factory=dict)
     pieces: Mapping[tuple[str, Side], PieceSide] | None = None
+    known_words: Mapping[str, frozenset[str]] = field(default_factory=dict)
 
     def find_side(self, layout: str, side: Side) -> LayoutSide | None:
         """Return a side of a layout, which is read once for all items, or None if the layout has none."""

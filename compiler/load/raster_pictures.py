@@ -12,7 +12,9 @@ from compiler.diagnostics import Diagnostic, Span, error
 from compiler.diagnostics.reason import Reason, reason
 from compiler.disk.digest import digest
 from compiler.disk.open_picture import open_picture
+from compiler.load.visible_area import trace_visible_area
 from compiler.model.picture import PictureFile, PictureFormat
+from compiler.model.polygon import Region
 
 if TYPE_CHECKING:
     from PIL.Image import Image
@@ -56,21 +58,27 @@ def read_picture(data: bytes, file: str, name: str) -> PictureFile | Diagnostic:
         )
     if header.orientation >= _SIDEWAYS:
         width, height = height, width
-    return PictureFile(name, header.format, width, height, header.orientation, digest((data,)), file)
+    return PictureFile(
+        name, header.format, width, height, header.orientation, digest((data,)), file, visible=header.visible
+    )
 
 
 class _Header(NamedTuple):
-    """The format of a picture, its width and height in pixels, and its orientation as in Exif (1 to 8)."""
+    """The format of a picture, its width and height in pixels, and its orientation as in Exif (1 to 8).
+
+    `visible` is the area inside the transparent edges of the upright picture.
+    """
 
     format: PictureFormat
     width: int
     height: int
     orientation: int
+    visible: Region | None = None
 
 
 def _read_header(data: bytes) -> _Header | Reason:
     """Return the header of a picture, or the reason why it cannot be decoded."""
-    from PIL import Image, UnidentifiedImageError
+    from PIL import Image, ImageOps, UnidentifiedImageError
 
     try:
         with open_picture(data, PictureFormat) as image:
@@ -80,6 +88,7 @@ def _read_header(data: bytes) -> _Header | Reason:
                 return _Header(kind, width, height, 1)
             _decode_pixels(image, kind)
             orientation = int(image.getexif().get(_ORIENTATION, 1))
+            visible = trace_visible_area(ImageOps.exif_transpose(image) if image.has_transparency_data else image)
     except UnidentifiedImageError:
         return reason("this file cannot be read as a picture", "save it as PNG, JPEG, WebP or TIFF, or delete it")
     except Image.DecompressionBombError:
@@ -87,7 +96,8 @@ def _read_header(data: bytes) -> _Header | Reason:
     except (OSError, SyntaxError, ValueError, EOFError) as problem:
         hint = "export it again from the program that created it"
         return reason("the picture is damaged: {problem}", hint, problem=str(problem) or type(problem).__name__)
-    return _Header(kind, width, height, orientation if 1 <= orientation <= 8 else 1)  # noqa: PLR2004 -- the eight orientations of Exif
+    is_known = 1 <= orientation <= 8  # noqa: PLR2004 -- the eight orientations of Exif
+    return _Header(kind, width, height, orientation if is_known else 1, visible)
 
 
 def _decode_pixels(image: Image, kind: PictureFormat) -> None:

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 
 from compiler.model.origin import NOWHERE, Origin
+from compiler.model.polygon import Region
 from compiler.model.vector import VectorNode
 
 
@@ -37,6 +38,7 @@ class PictureFile:
         embedded: The raster pictures in a vector picture.
         data: The bytes of an embedded picture; None for a picture with a file of its own.
         source: The SVG that an embedded picture is a rendering of, for other resolutions; else None.
+        visible: The area inside the transparent edges of a raster picture, in pixels; None if no edge is transparent.
     """
 
     name: str
@@ -51,6 +53,7 @@ class PictureFile:
     embedded: tuple[PictureFile, ...] = field(default=(), hash=False)
     data: bytes | None = field(default=None, hash=False, repr=False)
     source: bytes | None = field(default=None, hash=False, repr=False)
+    visible: Region | None = field(default=None, hash=False, repr=False)
 
 
 def index_pictures(pictures: Iterable[PictureFile]) -> dict[str, PictureFile]:

@@ -43,3 +43,10 @@ def test_a_board_is_one_piece_on_several_sheets() -> None:
     assert plan == NO_WORK
     assert {work.board for work in tiles} == {"board/board"}
     assert [len(work.pieces) for work in tiles] == [1] + [0] * (len(tiles) - 1)
+
+
+def test_backs_that_are_cut_apart_are_no_pieces() -> None:
+    """A card too large to be folded over its back has the back beside it, which is glued to it and counted apart."""
+    sheets, _ = impose(make_cards(2, 150, 180), load_product(duplex="fold"), make_imprint())
+    works = [sheet.work for sheet in sheets]
+    assert sum(len(work.pieces) for work in works) == sum(len(work.backs) for work in works) == 2

@@ -22,7 +22,7 @@ WIDE = [-3, -3, 47, -3, 47, 47, -3, 47]
 
 def list_reaches(piece: TrimOutline, *items: Element, corner: float = 0.0) -> list[float]:
     """Return how far the notches end over the cut, in tenths of a millimetre."""
-    return [round(near.reach, 1) for near in find_notches(items, piece, corner)]
+    return [round(near.reach, 1) for near in find_notches(items, piece, corner, {})]
 
 
 def pair(points: Any) -> tuple[tuple[float, float], ...]:

@@ -30,7 +30,7 @@ def run(text: str, face: Face, x: float, y: float, size: float = 8) -> Glyphs:
 
 def list_near_cuts(faces: dict[str, Face], piece: TrimOutline, *items: Any) -> list[NearCut]:
     """What is too near the cut, with distances in tenths of a millimetre."""
-    return [near._replace(reach=round(near.reach, 1)) for near in find_near_cut(items, piece, faces, COIN)]
+    return [near._replace(reach=round(near.reach, 1)) for near in find_near_cut(items, piece, faces, COIN, {})]
 
 
 def make_coin(x: float, y: float, size: float = 6) -> Symbol:

@@ -35,7 +35,7 @@ class PrintedSheet:
     @property
     def sets(self) -> tuple[str, ...]:
         """The ids of the sets on the sheet, in the order of their pieces."""
-        return tuple(dict.fromkeys(_find_set(piece) for piece in (*self.work.pieces, self.work.board) if piece))
+        return tuple(dict.fromkeys(_list_sets(self.work)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,10 +73,15 @@ def list_printed_sheets(
 
 def _choose_stock(work: SheetWork, kinds: Mapping[str, PieceKind], *, has_back: bool) -> Stock:
     """Return the stock of a sheet: pieces whose backs are printed behind them cannot be glued onto cardboard."""
-    sets = [_find_set(piece) for piece in (*work.pieces, work.board) if piece]
+    sets = _list_sets(work)
     if not sets:
         return "plain"
     return "mounted" if not has_back and all(kinds.get(name) in THICK_KINDS for name in sets) else "card"
+
+
+def _list_sets(work: SheetWork) -> list[str]:
+    """Return the sets of what is on a sheet, once for each piece and each back."""
+    return [_find_set(piece) for piece in (*work.pieces, *work.backs, work.board) if piece]
 
 
 def _find_set(piece: str) -> str:

@@ -88,7 +88,12 @@ def _make_about_view(context: TextContext) -> dict[str, object]:
 
 
 def _describe_licence(spdx: str) -> tuple[str, str]:
-    """Return the usual name of a licence and where it can be read; for Creative Commons the summary for everybody."""
+    """Return the usual name of a licence and where it can be read: for Creative Commons the summary for everybody.
+
+    A licence of one's own has no address.
+    """
+    if spdx.startswith("LicenseRef-"):
+        return spdx.removeprefix("LicenseRef-"), ""
     family, _, terms = spdx.partition("-")
     name, _, version = terms.rpartition("-")
     if family == "CC" and name:

@@ -1,0 +1,41 @@
+"""The option `--out` of commands that write one file."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from compiler.cli.out_file import write_out_file
+from compiler.disk.descend import LinkError
+
+
+@pytest.fixture(autouse=True)
+def work_in(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Work in an empty folder with a folder `there`."""
+    monkeypatch.chdir(tmp_path)
+    Path("there").mkdir()
+
+
+@pytest.mark.parametrize(
+    ("out", "path"),
+    [
+        (None, "ru.po"),
+        ("other.po", "other.po"),
+        ("there", "there/ru.po"),
+        ("there/", "there/ru.po"),
+        ("there/other.po", "there/other.po"),
+        ("new/deep/", "new/deep/ru.po"),
+    ],
+)
+def test_file_is_written_where_the_option_says(out: str | None, path: str) -> None:
+    """A folder that exists or that ends with a slash gets a file of the default name."""
+    assert write_out_file(out, "ru.po", b"text") == Path(path)
+    assert Path(path).read_bytes() == b"text"
+
+
+def test_link_is_not_followed_in_a_folder() -> None:
+    """The default name in a folder may be somebody else's link."""
+    Path("there/ru.po").symlink_to("elsewhere")
+    with pytest.raises(LinkError):
+        write_out_file("there", "ru.po", b"text")
