@@ -44,7 +44,7 @@ class Game(Ruleset):
         """Return the number of copies of each piece that the engine plays with, by id, or {} if it sets no limit."""
         return {}
 
-    def find_idle_settings(self, _players: int, _options: JsonObject) -> frozenset[tuple[str, ...]]:
+    def find_idle_settings(self, players: int, options: JsonObject) -> frozenset[tuple[str, ...]]:  # noqa: ARG002 -- most games read all
         """Return the settings, or groups of settings, that do not affect games with these players and options.
 
         The options must be valid.

@@ -10,34 +10,29 @@ from zipfile import ZipFile
 
 import click
 import pytest
-from click.testing import CliRunner, Result
 from hatchling.build import build_wheel
 
 from compiler.cli.main import main
 from compiler.cli.playable import compile_named_game, load_into_engine
 from compiler.new import TEMPLATES, NewGameError, create_game
-
-
-def run(*arguments: str | Path) -> Result:
-    """The command's exit code and output."""
-    return CliRunner().invoke(main, [str(argument) for argument in arguments])
+from tests.run_sobor import run_sobor
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", ["newgame", "two-words", "wyx"])
 def test_made_game_is_clean_whatever_its_name(tmp_path: Path, name: str) -> None:
     """The name that becomes the title in all languages is not reported as untranslated."""
-    run("new", tmp_path / name)
-    assert run("check", tmp_path / name, "--jobs", "1").output == ""
+    run_sobor("new", tmp_path / name)
+    assert run_sobor("check", tmp_path / name, "--jobs", "1").output == ""
 
 
 @pytest.mark.slow
 def test_made_game_is_clean_and_builds(tmp_path: Path) -> None:
     """A game just begun checks without a finding and builds every kind of output in both languages."""
     folder, out = tmp_path / "my-game", tmp_path / "out"
-    assert run("new", folder).exit_code == 0
-    assert run("check", folder, "--jobs", "1").output == ""
-    result = run("build", folder, "--out", out, "--jobs", "1")
+    assert run_sobor("new", folder).exit_code == 0
+    assert run_sobor("check", folder, "--jobs", "1").output == ""
+    result = run_sobor("build", folder, "--out", out, "--jobs", "1")
     assert (result.output, result.exit_code) == ("", 0)
     for name in ("game.json", "en/home-a4.pdf", "es/home-a4.pdf", "site/en/index.html", "site/es/cards.html"):
         assert (out / "my-game" / name).stat().st_size, name
@@ -47,13 +42,13 @@ def test_made_game_is_clean_and_builds(tmp_path: Path) -> None:
 def test_a_game_of_ones_own_claims_nothing_of_others(tmp_path: Path) -> None:
     """Its site says nothing of an unofficial reference, a licence or an engine that its files do not name."""
     folder, out = tmp_path / "my-game", tmp_path / "out"
-    run("new", folder)
-    run("build", folder, "--out", out, "--jobs", "1")
+    run_sobor("new", folder)
+    run_sobor("build", folder, "--out", out, "--jobs", "1")
     about = (out / "my-game/site/en/about.html").read_text("utf-8")
     assert not re.search("nofficial|CC BY|engine|<footer", about)
     game = folder / "game.yaml"
     game.write_text(game.read_text("utf-8").replace("# licence:", "licence:"), "utf-8")
-    run("build", folder, "--out", out, "--jobs", "1")
+    run_sobor("build", folder, "--out", out, "--jobs", "1")
     about = (out / "my-game/site/en/about.html").read_text("utf-8")
     assert '<a rel="license" href="https://creativecommons.org/licenses/by-sa/4.0/">CC BY-SA 4.0</a>' in about
 
@@ -101,9 +96,9 @@ def install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[Path],
 def test_every_template_is_clean_and_builds(tmp_path: Path, template: str) -> None:
     """A game just begun from any template has no finding, is in its canonical form and builds."""
     folder, out = tmp_path / "my-game", tmp_path / "out"
-    assert run("new", folder, "--template", template).exit_code == 0
-    assert run("fmt", folder, "--check").output == ""
-    result = run("build", folder, "--out", out, "--jobs", "1")
+    assert run_sobor("new", folder, "--template", template).exit_code == 0
+    assert run_sobor("fmt", folder, "--check").output == ""
+    result = run_sobor("build", folder, "--out", out, "--jobs", "1")
     assert (result.output, result.exit_code) == ("", 0)
     assert (out / "my-game/en/home-a4.pdf").stat().st_size
 
@@ -112,18 +107,20 @@ def test_every_template_is_clean_and_builds(tmp_path: Path, template: str) -> No
 def test_template_with_an_engine_is_played(tmp_path: Path, install: Callable[[Path], None]) -> None:
     """Its engine is not run before it is installed; then the game is clean, builds, and is played and simulated."""
     folder = tmp_path / "sunken-bell"
-    made = run("new", folder, "--template", "engine")
+    made = run_sobor("new", folder, "--template", "engine")
     assert made.output.splitlines()[-1].startswith(f"Next: pip install -e {folder}/engine, ")
-    checked = run("check", folder, "--jobs", "1").output
+    checked = run_sobor("check", folder, "--jobs", "1").output
     assert "[unknown-engine]" in checked
     assert f"`pip install -e {folder}/engine`" in checked
     install(folder / "engine")
-    assert run("fmt", folder, "--check").output == ""
-    built = run("build", folder, "--out", tmp_path / "out", "--jobs", "1")
+    assert run_sobor("fmt", folder, "--check").output == ""
+    built = run_sobor("build", folder, "--out", tmp_path / "out", "--jobs", "1")
     assert (built.output, built.exit_code) == ("", 0)
     bots = ("--players", "2", "--bot", "greedy", "--bot", "random", "--seed", "1", "--plain")
-    assert "Winner: Player " in run("play", folder, *bots).output
-    games = run("simulate", folder, "--games", "40", "--jobs", "1", "--policy", "greedy,random", "--format", "json")
+    assert "Winner: Player " in run_sobor("play", folder, *bots).output
+    games = run_sobor(
+        "simulate", folder, "--games", "40", "--jobs", "1", "--policy", "greedy,random", "--format", "json"
+    )
     assert json.loads(games.output)["cut"] == 0
 
 
@@ -131,7 +128,7 @@ def test_template_with_an_engine_is_played(tmp_path: Path, install: Callable[[Pa
 def test_engine_of_the_template_undoes_and_saves(tmp_path: Path, install: Callable[[Path], None]) -> None:
     """Every step of its games can be taken back, and a saved game leads to the same position."""
     folder = tmp_path / "coral-bell"
-    run("new", folder, "--template", "engine")
+    run_sobor("new", folder, "--template", "engine")
     install(folder / "engine")
     game = load_into_engine(compile_named_game(str(folder), tmp_path, None, None))
     state = game.start(3, seed=5)
@@ -154,7 +151,7 @@ def test_templates_of_the_command_are_those_there_are() -> None:
 
 def test_plain_name_lies_below_content(tmp_path: Path) -> None:
     """A name without a slash becomes a folder where games are looked up."""
-    result = run("new", "my-game", "--content", tmp_path / "content")
+    result = run_sobor("new", "my-game", "--content", tmp_path / "content")
     assert result.exit_code == 0
     assert (tmp_path / "content/my-game/game.yaml").is_file()
 
@@ -162,7 +159,7 @@ def test_plain_name_lies_below_content(tmp_path: Path) -> None:
 @pytest.mark.parametrize("name", ["My-Game", "9lives", "a game", "игра"])
 def test_bad_ids_are_refused(tmp_path: Path, name: str) -> None:
     """A name that cannot be a game's id is a usage error, and nothing is written."""
-    result = run("new", tmp_path / name)
+    result = run_sobor("new", tmp_path / name)
     assert result.exit_code == 2
     assert "not a valid game id" in result.output
     assert list(tmp_path.iterdir()) == []
@@ -182,11 +179,11 @@ def test_nothing_is_written_over(tmp_path: Path) -> None:
 def test_odd_names_are_no_findings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
     """A game of any valid name is in its canonical form, clean, and builds, by the commands that are printed next."""
     monkeypatch.chdir(tmp_path)
-    last_line = run("new", name, "--content", "my stuff").output.splitlines()[-1]
+    last_line = run_sobor("new", name, "--content", "my stuff").output.splitlines()[-1]
     check, build, _ = last_line.removeprefix("Next: ").split(", ")
-    assert run(*shlex.split(check)[1:], "--jobs", "1").output == ""
-    assert run("fmt", f"my stuff/{name}", "--check").output == ""
-    assert run(*shlex.split(build)[1:], "--jobs", "1", "--product", "home-a4").output == ""
+    assert run_sobor(*shlex.split(check)[1:], "--jobs", "1").output == ""
+    assert run_sobor("fmt", f"my stuff/{name}", "--check").output == ""
+    assert run_sobor(*shlex.split(build)[1:], "--jobs", "1", "--product", "home-a4").output == ""
     assert (tmp_path / "build" / name / "es/home-a4.pdf").is_file()
 
 
@@ -206,18 +203,18 @@ def test_odd_names_are_no_findings(tmp_path: Path, monkeypatch: pytest.MonkeyPat
 )
 def test_a_refused_name_proposes_a_valid_one(tmp_path: Path, name: str, proposed: str) -> None:
     """The refusal names an id near to the name, and that id is taken."""
-    assert f"`{proposed}` is one" in run("new", tmp_path / name).output
-    assert run("new", tmp_path / proposed).exit_code == 0
+    assert f"`{proposed}` is one" in run_sobor("new", tmp_path / name).output
+    assert run_sobor("new", tmp_path / proposed).exit_code == 0
 
 
 def test_next_step_is_named_without_a_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """In an empty folder commands say how a game is begun; in a part of a game, which game it is."""
     monkeypatch.chdir(tmp_path)
     for words in (["check"], ["build"], ["status"], ["serve"]):
-        result = run(*words)
+        result = run_sobor(*words)
         assert (result.exit_code, "`sobor new my-game`" in result.output) == (2, True), words
-    run("new", "./my-game")
-    result = run("check", "my-game/locales/en")
+    run_sobor("new", "./my-game")
+    result = run_sobor("check", "my-game/locales/en")
     assert (result.exit_code, "name my-game instead" in result.output) == (2, True)
 
 
@@ -225,7 +222,7 @@ def test_next_step_is_named_without_a_game(tmp_path: Path, monkeypatch: pytest.M
 def test_a_spreadsheet_gets_another_language(tmp_path: Path) -> None:
     """What the comments of the template with a spreadsheet say of another language is so."""
     folder = tmp_path / "my-deck"
-    assert run("new", folder, "--template", "spreadsheet").exit_code == 0
+    assert run_sobor("new", folder, "--template", "spreadsheet").exit_code == 0
     game, sheet = folder / "game.yaml", folder / "cards.csv"
     game.write_text(game.read_text("utf-8").replace("locales: [en]", "locales: [en, pl]"), "utf-8")
     (folder / "locales/pl").mkdir()
@@ -241,11 +238,11 @@ def test_a_spreadsheet_gets_another_language(tmp_path: Path) -> None:
                 *([*row, title, "Weź kartę."] for row, title in zip(rows, titles, strict=False)),
             ]
         )
-    result = run("check", folder, "--jobs", "1")
+    result = run_sobor("check", folder, "--jobs", "1")
     assert (result.output, result.exit_code) == ("", 0)
 
 
 def test_game_without_a_name(tmp_path: Path) -> None:
     """An empty name is refused as such."""
-    result = CliRunner().invoke(main, ["new", "", "--content", str(tmp_path)])
+    result = run_sobor("new", "", "--content", tmp_path)
     assert (result.exit_code, "already exists" in result.output) == (2, False)

@@ -6,10 +6,9 @@ from multiprocessing import active_children
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner
 
-from compiler.cli.main import main
 from compiler.processes import hold_slot, open_process_pool
+from tests.run_sobor import run_sobor
 from tests.sample import write_game
 
 
@@ -28,7 +27,7 @@ def test_an_interrupted_command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
         raise KeyboardInterrupt
 
     monkeypatch.setattr("compiler.build.pipeline.build_locales", interrupt)
-    result = CliRunner().invoke(main, ["build", str(write_game(tmp_path / "mill")), "--out", str(tmp_path / "out")])
+    result = run_sobor("build", write_game(tmp_path / "mill"), "--out", tmp_path / "out")
     assert (result.exit_code, result.output.strip()) == (130, "interrupted")
 
 

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner, Result
+from click.testing import Result
 
-from compiler.cli.main import main
+from tests.run_sobor import run_sobor
 from tests.sample import ICON, change_file, write_game
 
 pytestmark = pytest.mark.slow
@@ -44,7 +44,7 @@ PLACES = {
 
 def run(*arguments: str | Path) -> Result:
     """Return the command's exit code and output."""
-    return CliRunner().invoke(main, [str(argument) for argument in arguments if argument != ""])
+    return run_sobor(*(argument for argument in arguments if argument != ""))
 
 
 @pytest.fixture(autouse=True)

@@ -51,7 +51,7 @@ def _refuse_text(text: str, file: str) -> Diagnostic | None:
         return error(
             "unsafe-exchange",
             Span(file),
-            "the file declares its encoding as {encoding!r}",
+            "the file declares its encoding as `{encoding}`",
             "save it as UTF-8",
             encoding=declared[1],
         )

@@ -25,8 +25,10 @@ from compiler.model.markup_advice import (
     CONTENT_HINTS,
     FIRST_NUMBER_HINT,
     LISTS,
+    Construct,
     advise_on_open_brace,
     advise_on_slot,
+    classify_node,
     show_character,
     suggest_replacement,
 )
@@ -201,7 +203,7 @@ class _Reader:
             self.findings.append(error("bad-slot", where, "`{typed}` is not closed", advice, typed=typed))
         else:
             template = "this brace is not part of a %{{slot}}, %{{slot:form}}, {{icon}} or [words]{{.style}}"
-            self.findings.append(error("bad-slot", where, template, suggest_replacement("{", self.markup)))
+            self.findings.append(error("bad-slot", where, template, suggest_replacement(Construct.BRACE, self.markup)))
 
     def read_link(self, node: SyntaxTreeNode) -> Iterator[Inline]:
         """Yield a link to a rule, term or card; report any other and yield its words."""
@@ -220,7 +222,7 @@ class _Reader:
 
     def report_link(self, href: str) -> None:
         """Report a link to anything but a rule, term or card."""
-        template = "a link leads to {href!r}: only rules, terms and cards can be linked"
+        template = "a link leads to `{href}`: only rules, terms and cards can be linked"
         hint = "write [words](rule:market.move), (term:banner) or (card:merchants-1)"
         self.findings.append(error("bad-link", self.source.find(href), template, hint, href=href))
 
@@ -232,29 +234,31 @@ class _Reader:
             self.report(sign + find_first_words(node), template, CONTENT_HINTS[self.markup], sign=sign)
         elif "_" in sign:
             message = "underscores do not mark words here"
-            self.report(sign + find_first_words(node), message, suggest_replacement(sign, self.markup))
+            construct = Construct.STRONG if sign == "__" else Construct.EMPHASIS
+            self.report(sign + find_first_words(node), message, suggest_replacement(construct, self.markup))
 
     def check_characters(self, node: SyntaxTreeNode) -> None:
         """Report HTML entities, and marks and backslashes that would be shown as typed."""
         typed, is_special = node.markup, node.type == "text_special"
         if is_special and typed.startswith("&"):
-            hint = sentence("type the character itself: {character}", character=show_character(node.content))
-            self.report(typed, "`{typed}` is a code of HTML", hint, typed=typed)
+            advice = sentence("type the character itself: {character}", character=show_character(node.content))
+            self.report(typed, "`{typed}` is an HTML entity", advice, typed=typed)
         elif is_special and (typed in (node.content, "\\%") or self.markup is Markup.WORDS):
             template = "the backslash of `{typed}` would be shown"
-            self.report(typed, template, suggest_replacement(typed, self.markup), typed=typed)
+            construct = Construct.NEW_LINE if typed == "\\n" else Construct.ESCAPE
+            self.report(typed, template, suggest_replacement(construct, self.markup), typed=typed)
         elif not is_special and "**" in node.content:
-            self.report(node.content.strip(), "** is not closed", suggest_replacement("**", self.markup))
+            hint = suggest_replacement(Construct.OPEN_STRONG, self.markup)
+            self.report(node.content.strip(), "** is not closed", hint)
         elif not is_special and "\\" in node.content:
             words = node.content[node.content.index("\\") :].splitlines()[0][:_MAX_QUOTE_LENGTH]
-            self.report(words, "this backslash would be shown", suggest_replacement("\\", self.markup))
+            self.report(words, "this backslash would be shown", suggest_replacement(Construct.BACKSLASH, self.markup))
 
     def refuse(self, node: SyntaxTreeNode) -> None:
         """Report a node outside the subset."""
         words = find_first_words(node)
-        tag = re.match(r"</?\s*(\w+)", words) if node.type.startswith("html") else None
         template = "this text contains {construct}, which cannot be shown here"
-        hint = suggest_replacement(tag[1].casefold() if tag else node.type, self.markup)
+        hint = suggest_replacement(classify_node(node.type, words), self.markup)
         self.report(words, template, hint, construct=CONSTRUCT_NAMES.get(node.type, node.type))
 
     def report(self, words: str, template: str, hint: str | Sentence, **args: Value) -> None:

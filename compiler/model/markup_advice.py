@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
+from enum import Enum, auto
 
 from compiler.diagnostics.sentence import Sentence, sentence
 from compiler.diagnostics.suggest import find_foreign_letter
@@ -41,31 +43,74 @@ CONTENT_HINTS: Mapping[Markup, str] = {
 }
 """By kind of text, the template of the hint that lists what it may contain."""
 
-_NEW_LINE = "for a new line use a block: | and the text on the next lines"
-_EM, _STRONG = "write *words*", "write **words**"
-_NO_LIST = "write \\- or 1\\. at the start of a line that is not a list item; a list cannot be shown here"
 FIRST_NUMBER_HINT = "begin the list with 1., or write 1984\\. at the start of a line that is not a list item"
 
-_INSTEAD: Mapping[str, str] = {
-    "br": _NEW_LINE,
-    "\\n": _NEW_LINE,
-    **dict.fromkeys(("i", "em", "_"), _EM),
-    **dict.fromkeys(("b", "strong", "__"), _STRONG),
-    **dict.fromkeys(("bullet_list", "ordered_list"), _NO_LIST),
-    "**": "write ** directly before the first and directly after the last word, or \\*\\* for the asterisks",
-    "\\": "delete it, or write two for a backslash",
-    "{": "write \\{{ for a literal brace",
+
+class Construct(Enum):
+    """A construct outside the subset, by what its author meant."""
+
+    NEW_LINE = auto()
+    """`<br>` or `\\n`."""
+    EMPHASIS = auto()
+    """`<i>`, `<em>` or a pair of single underscores."""
+    STRONG = auto()
+    """`<b>`, `<strong>` or a pair of double underscores."""
+    LIST = auto()
+    """A list where none can be shown."""
+    OPEN_STRONG = auto()
+    """Two asterisks without a partner."""
+    ESCAPE = auto()
+    """A backslash and the character after it."""
+    BACKSLASH = auto()
+    """A backslash alone."""
+    BRACE = auto()
+    """A brace that starts neither a slot nor an icon."""
+    OTHER = auto()
+    """Anything else."""
+
+
+_TAG = re.compile(r"</?\s*(\w+)")
+_MEANT_BY_TAG: Mapping[str, Construct] = {
+    "br": Construct.NEW_LINE,
+    **dict.fromkeys(("i", "em"), Construct.EMPHASIS),
+    **dict.fromkeys(("b", "strong"), Construct.STRONG),
 }
-"""By HTML tag, character or block, the hint that explains what to write instead."""
+_NEW_LINE_HINT = "for a new line use a block: | and the text on the next lines"
+_BACKSLASH_HINT = "delete it, or write two for a backslash"
+_TITLE_HINTS: Mapping[Construct, str] = {
+    Construct.NEW_LINE: _NEW_LINE_HINT,
+    Construct.ESCAPE: "delete the backslash",
+    Construct.BACKSLASH: "delete it",
+}
+"""What to write instead in titles and names, which have no marks; for any other construct, what they may contain."""
+
+_HINTS: Mapping[Construct, str] = {
+    Construct.NEW_LINE: _NEW_LINE_HINT,
+    Construct.EMPHASIS: "write *words*",
+    Construct.STRONG: "write **words**",
+    Construct.LIST: "write \\- or 1\\. at the start of a line that is not a list item; a list cannot be shown here",
+    Construct.OPEN_STRONG: (
+        "write ** directly before the first and directly after the last word, or \\*\\* for the asterisks"
+    ),
+    Construct.ESCAPE: _BACKSLASH_HINT,
+    Construct.BACKSLASH: _BACKSLASH_HINT,
+    Construct.BRACE: "write \\{{ for a literal brace",
+}
+"""What to write instead in all other texts; for any other construct, what they may contain."""
 
 
-def suggest_replacement(what: str, markup: Markup) -> str:
-    """Return the hint for a tag, a character or a type of node; `**` means two asterisks without a partner."""
-    if what.startswith("\\") and what not in _INSTEAD:
-        return "delete the backslash" if markup is Markup.WORDS else _INSTEAD["\\"]
-    if markup is Markup.WORDS and what not in ("br", "\\n"):
-        return CONTENT_HINTS[markup] if what != "\\" else "delete it"
-    return _INSTEAD.get(what, CONTENT_HINTS[markup])
+def classify_node(node_type: str, words: str) -> Construct:
+    """Return the construct of a refused node of markdown-it; the first words of HTML are a tag."""
+    if node_type in LISTS:
+        return Construct.LIST
+    tag = _TAG.match(words) if node_type.startswith("html") else None
+    return _MEANT_BY_TAG.get(tag[1].casefold(), Construct.OTHER) if tag else Construct.OTHER
+
+
+def suggest_replacement(construct: Construct, markup: Markup) -> str:
+    """Return the template of the hint that explains what to write instead of a construct."""
+    hints = _TITLE_HINTS if markup is Markup.WORDS else _HINTS
+    return hints.get(construct, CONTENT_HINTS[markup])
 
 
 def show_character(text: str) -> str:

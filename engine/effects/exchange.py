@@ -76,7 +76,7 @@ class Exchange(Usable[TradingTable]):
                 raise ValueError(f"an exchange can be made in more than {MAX_WAYS} ways")
 
     @property
-    def asks(self) -> bool:
+    def has_choices(self) -> bool:
         """Whether a use leaves the player a choice, which is not the case if all amounts are fixed."""
         return len(self._bags) > 1
 

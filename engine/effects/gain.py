@@ -41,7 +41,7 @@ class Gain(Usable[GainingTable]):
         """Give the player the bag, as far as supply and room allow."""
         table.gain(seat, self.bag)
 
-    def list_free_gains(self, _table: GainingTable, _seat: int) -> Bag:
+    def compute_free_gain(self, _table: GainingTable, _seat: int) -> Bag:
         """Return the whole bag."""
         return self.bag
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
 
 from engine.action import Action
@@ -33,18 +34,25 @@ class Parameters:
 class Operation:
     """An effect in the form that the rules of a game need.
 
-    Args:
-        parameters: the parameters of the effect.
-        resources: the resources of the game; bags contain their indices.
+    Attributes:
+        kind: the name of the kind, under which content writes the effect.
     """
 
     kind: ClassVar[str]
 
-    def __init__(self, _parameters: Parameters, _resources: Resources) -> None:
-        pass
+    def __init__(self, parameters: Parameters, resources: Resources) -> None:
+        """Take what the rules need from an effect's parameters.
+
+        Args:
+            parameters: the parameters of the effect.
+            resources: the resources of the game; bags contain their indices.
+
+        Raises:
+            ValueError: the engine cannot carry out this effect.
+        """
 
 
-class Usable(Operation, Generic[TableT_contra]):
+class Usable(Operation, ABC, Generic[TableT_contra]):
     """An effect that a player uses, once or, if `repeat` is true, any number of times in a turn.
 
     A use is an action of the effect's kind. Its arguments, which `arguments` names, are the player's choices.
@@ -54,18 +62,18 @@ class Usable(Operation, Generic[TableT_contra]):
     repeat: bool = False
 
     @property
-    def asks(self) -> bool:
+    def has_choices(self) -> bool:
         """Whether a use leaves the player a choice."""
         return bool(self.arguments)
 
+    @abstractmethod
     def list_uses(self, table: TableT_contra, seat: int) -> list[Action]:
         """Return every use that is possible now."""
-        raise NotImplementedError
 
+    @abstractmethod
     def run(self, table: TableT_contra, seat: int, action: Action) -> None:
         """Carry out a use that is possible now."""
-        raise NotImplementedError
 
-    def list_free_gains(self, _table: TableT_contra, _seat: int) -> Bag:
-        """Return the bag that a use gives now without price or choice, or () if it has either."""
+    def compute_free_gain(self, table: TableT_contra, seat: int) -> Bag:  # noqa: ARG002 -- kinds with a gain read them
+        """Return the bag that a use gains now without price or choice, or () if it has either."""
         return ()

@@ -5,11 +5,10 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner
 
-from compiler.cli.main import main
 from compiler.compiled.snapshot import grade_change
 from compiler.diagnostics import Diagnostic, Severity
+from tests.run_sobor import run_sobor
 from tests.sample import change_file
 
 Find = Callable[..., list[Diagnostic]]
@@ -120,6 +119,6 @@ def test_hint_can_be_typed(findings_of: Find, tmp_path: Path, monkeypatch: pytes
     (finding,) = findings_of("stale-translation", make_record(then))
     line = str(finding.args["command"]).strip("`")
     assert line == "sobor l10n accept mill --locale ru rules.pay.text"
-    result = CliRunner().invoke(main, shlex.split(line)[1:])
+    result = run_sobor(*shlex.split(line)[1:])
     assert result.exit_code == 0, result.output
     assert findings_of("stale-translation") == []

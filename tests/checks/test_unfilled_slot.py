@@ -8,9 +8,8 @@ import re
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner, Result
 
-from compiler.cli.main import main
+from tests.run_sobor import run_sobor
 from tests.sample import ICON, write_game
 
 DECK = """\
@@ -91,24 +90,19 @@ terms:
 """
 
 
-def run(*arguments: str | Path) -> Result:
-    """The command's exit code and output."""
-    return CliRunner().invoke(main, [str(argument) for argument in arguments])
-
-
 def report_after_change(tmp_path: Path, name: str, old: str, new: str) -> str:
     """The findings of the game with one passage replaced."""
     text = str(FILES[name])
     assert old in text
     game = write_game(tmp_path / "mill", {**FILES, name: text.replace(old, new, 1)})
-    return run("check", game, "--jobs", "1").output
+    return run_sobor("check", game, "--jobs", "1").output
 
 
 @pytest.mark.slow
 def test_titles_and_texts_come_from_patterns(tmp_path: Path) -> None:
     """Each language fills its own pattern with the words and figures of the piece; icons stay pictures on cards."""
     game = write_game(tmp_path / "mill", FILES)
-    result = run("build", game, "--out", tmp_path / "out", "--jobs", "1")
+    result = run_sobor("build", game, "--out", tmp_path / "out", "--jobs", "1")
     assert (result.output, result.exit_code) == ("", 0)
     assert "<title>A of hearts" in (tmp_path / "out/mill/en/cards/ace-hearts.svg").read_text("utf-8")
     page = html.unescape((tmp_path / "out/mill/site/ru/cards.html").read_text("utf-8"))
@@ -143,6 +137,6 @@ def test_word_without_a_name_is_one_finding(tmp_path: Path) -> None:
     )
     text = EN.replace("hearts: hearts, ", "")
     (game / "locales/en/deck.yaml").write_text(text, "utf-8")
-    output = run("check", game, "--jobs", "1", "--format", "json").output
+    output = run_sobor("check", game, "--jobs", "1", "--format", "json").output
     words = [finding["args"].get("word") for finding in json.loads(output)["findings"]]
     assert words.count("hearts") == 1

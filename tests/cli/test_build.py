@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pypdfium2
 import pytest
-from click.testing import CliRunner, Result
+from click.testing import Result
 
-from compiler.cli.main import main
+from tests.run_sobor import run_sobor
 from tests.sample import FILES, write_game
 
 BACK = "back: {draw: [{icon: {name: coin, x: 9, y: 9, size: 9}}]}\n"
@@ -23,7 +23,7 @@ OWN = (
 
 def build(*arguments: str | Path) -> Result:
     """Return the exit code and output of a build."""
-    return CliRunner().invoke(main, ["build", *map(str, arguments), "--jobs", "1"])
+    return run_sobor("build", *arguments, "--jobs", "1")
 
 
 def count_pages(pdf: Path) -> int:

@@ -4,16 +4,10 @@ from pathlib import Path
 
 import pypdfium2
 import pytest
-from click.testing import CliRunner, Result
 
-from compiler.cli.main import main
 from tests.cli.test_build import BACKS
+from tests.run_sobor import run_sobor
 from tests.sample import write_game
-
-
-def run(*words: str | Path) -> Result:
-    """Run a command."""
-    return CliRunner().invoke(main, [str(word) for word in words])
 
 
 @pytest.fixture(autouse=True)
@@ -24,7 +18,7 @@ def _own_settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 def test_the_sheet_has_scales_in_front_and_marks_behind(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Without readings, a PDF of two sides is written; the front says what to do, the back has lines only."""
     monkeypatch.chdir(tmp_path)
-    assert run("calibrate", "--paper", "letter").exit_code == 0
+    assert run_sobor("calibrate", "--paper", "letter").exit_code == 0
     with pypdfium2.PdfDocument(tmp_path / "calibration.pdf") as pdf:
         sizes = [tuple(round(side / 72 * 25.4, 1) for side in page.get_size()) for page in pdf]
         texts = [page.get_textpage().get_text_range() for page in pdf]
@@ -35,14 +29,14 @@ def test_the_sheet_has_scales_in_front_and_marks_behind(tmp_path: Path, monkeypa
 
 def test_a_profile_moves_the_backs_of_a_build(tmp_path: Path) -> None:
     """Readings are kept outside of the game, and a build with the printer has other backs and the same fronts."""
-    done = run("calibrate", "--printer", "office", "--top", "1,-0.5", "--bottom", "1,-0.5")
+    done = run_sobor("calibrate", "--printer", "office", "--top", "1,-0.5", "--bottom", "1,-0.5")
     assert done.exit_code == 0, done.output
     assert (tmp_path / "config/sobor/printers/office.json").is_file()
     game = write_game(tmp_path / "mill", BACKS)
     pages = []
     for words in ((), ("--printer", "office")):
         options = ("--product", "home-a4", "--locale", "en", "--out", tmp_path / "out", "--jobs", "1")
-        built = run("build", game, *options, *words)
+        built = run_sobor("build", game, *options, *words)
         assert built.exit_code == 0, built.output
         with pypdfium2.PdfDocument(tmp_path / "out/mill/en/home-a4.pdf") as pdf:
             pages.append([page.render(scale=1).to_pil().tobytes() for page in pdf])
@@ -63,7 +57,7 @@ def test_a_profile_moves_the_backs_of_a_build(tmp_path: Path) -> None:
 )
 def test_impossible_readings_are_refused(words: tuple[str, ...], reason: str) -> None:
     """Missing and impossible readings, unknown papers and printers are usage errors."""
-    done = run(*words)
+    done = run_sobor(*words)
     assert (done.exit_code, reason in done.output) == (2, True), done.output
 
 
@@ -77,5 +71,5 @@ def test_a_damaged_profile_is_refused(tmp_path: Path, damaged: str) -> None:
     path = tmp_path / "config/sobor/printers/office.json"
     path.parent.mkdir(parents=True)
     path.write_text(damaged, encoding="utf-8")
-    done = run("build", "--printer", "office")
+    done = run_sobor("build", "--printer", "office")
     assert (done.exit_code, "is damaged; measure it again" in done.output) == (2, True), done.output

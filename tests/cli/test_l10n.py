@@ -3,18 +3,18 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner, Result
+from click.testing import Result
 
-from compiler.cli.main import main
 from compiler.world import find_shared_folders
 from tests.l10n.conftest import EN, RU
+from tests.run_sobor import run_sobor
 
 pytestmark = pytest.mark.slow
 
 
 def run(*arguments: str | Path) -> Result:
     """The command's exit code and output."""
-    return CliRunner().invoke(main, ["l10n", *map(str, arguments)])
+    return run_sobor("l10n", *arguments)
 
 
 @pytest.mark.parametrize("format_", ["po", "xliff"])

@@ -4,28 +4,22 @@ import json
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner, Result
 
-from compiler.cli.main import main
 from compiler.report.explain import list_codes
+from tests.run_sobor import run_sobor
 from tests.sample import change_file, write_game
-
-
-def run(*arguments: str | Path) -> Result:
-    """The command's exit code and output."""
-    return CliRunner().invoke(main, [str(argument) for argument in arguments])
 
 
 def test_clean_game_exits_with_0_and_says_nothing(tmp_path: Path) -> None:
     """A clean game is silent and exits with 0."""
-    result = run("check", write_game(tmp_path / "mill"), "--jobs", "1")
+    result = run_sobor("check", write_game(tmp_path / "mill"), "--jobs", "1")
     assert (result.output, result.exit_code) == ("", 0)
 
 
 def test_finding_exits_with_1(tmp_path: Path) -> None:
     """A finding is printed with file, line, source line and caret, and the exit code is 1."""
     folder = write_game(tmp_path / "mill", change_file("components/orders.yaml", "gain: {coin: 2}", "gain: {coim: 2}"))
-    result = run("check", folder, "--jobs", "1")
+    result = run_sobor("check", folder, "--jobs", "1")
     assert result.exit_code == 1
     assert "orders.yaml:8:" in result.output
     assert "gain: {coim: 2}" in result.output
@@ -36,7 +30,7 @@ def test_finding_exits_with_1(tmp_path: Path) -> None:
 def test_json_has_the_findings_as_data(tmp_path: Path) -> None:
     """--format json gives findings as data."""
     folder = write_game(tmp_path / "mill", change_file("components/orders.yaml", "count: 3", "count: 4"))
-    data = json.loads(run("check", folder, "--format", "json", "--jobs", "1").stdout)
+    data = json.loads(run_sobor("check", folder, "--format", "json", "--jobs", "1").stdout)
     (found,) = data["findings"]
     assert (found["code"], found["line"]) == ("deck-total", 4)
 
@@ -56,7 +50,7 @@ def test_json_has_the_findings_as_data(tmp_path: Path) -> None:
 )
 def test_usage_errors_exit_with_2(arguments: tuple[str, ...], words: str) -> None:
     """A wrong command reports a usage error and exits with 2."""
-    result = run(*arguments)
+    result = run_sobor(*arguments)
     assert result.exit_code == 2
     assert words in result.output
 
@@ -68,7 +62,7 @@ def test_outputs_that_have_no_place_exit_with_2(tmp_path: Path, out: str) -> Non
     folder = write_game(tmp_path / "the game")
     (tmp_path / "a file").touch()
     before = sorted(tmp_path.rglob("*"))
-    result = run("build", folder, "--out", tmp_path / out, "--jobs", "1")
+    result = run_sobor("build", folder, "--out", tmp_path / out, "--jobs", "1")
     assert result.exit_code == 2
     assert str(tmp_path / out.partition("/")[0]) in result.output
     assert isinstance(result.exception, SystemExit)
@@ -77,14 +71,14 @@ def test_outputs_that_have_no_place_exit_with_2(tmp_path: Path, out: str) -> Non
 
 def test_accepting_a_language_that_is_not_there(tmp_path: Path) -> None:
     """`l10n accept` for an unknown language lists the languages of the game."""
-    result = run("l10n", "accept", write_game(tmp_path / "mill"), "--locale", "fr")
+    result = run_sobor("l10n", "accept", write_game(tmp_path / "mill"), "--locale", "fr")
     assert (result.exit_code, "it has en, ru" in result.output) == (2, True)
 
 
 @pytest.mark.parametrize("option", [("--locale", "tlh"), ("--product", "billboard")])
 def test_unknown_choice_is_a_usage_error(tmp_path: Path, option: tuple[str, str]) -> None:
     """A locale or product that the game does not have is named, with those it has."""
-    result = run("build", write_game(tmp_path / "mill"), "--out", tmp_path / "out", "--jobs", "1", *option)
+    result = run_sobor("build", write_game(tmp_path / "mill"), "--out", tmp_path / "out", "--jobs", "1", *option)
     assert result.exit_code == 2
     assert option[1] in result.output
 
@@ -92,19 +86,19 @@ def test_unknown_choice_is_a_usage_error(tmp_path: Path, option: tuple[str, str]
 def test_every_command_shows_examples() -> None:
     """The help of each command shows how it is used."""
     for command in ("check", "build", "serve", "explain"):
-        assert "Examples:" in run(command, "--help").output
+        assert "Examples:" in run_sobor(command, "--help").output
 
 
 def test_explain_knows_every_check() -> None:
     """`sobor explain` has a text for each check and each code of the other phases."""
-    output = run("explain", "all").output
+    output = run_sobor("explain", "all").output
     for code in ("missing-slot", "text-overflow", "unknown-key", "duplicate-key", "unknown-reference"):
         assert code in output
 
 
 def test_explain_lists_all_codes() -> None:
     """Without a code, `sobor explain` lists each with its first sentence, a line each."""
-    lines = run("explain").output.splitlines()
+    lines = run_sobor("explain").output.splitlines()
     assert [line.split()[0] for line in lines] == list(list_codes())
     assert all(line.endswith((".", ":", "…")) and len(line) < 250 for line in lines)
 
@@ -112,7 +106,7 @@ def test_explain_lists_all_codes() -> None:
 def test_a_mistake_that_two_games_share_is_said_once(tmp_path: Path) -> None:
     """The same folder named twice, or a shared file with a mistake, is not reported twice."""
     folder = write_game(tmp_path / "mill", change_file("components/orders.yaml", "count: 3", "count: 4"))
-    data = json.loads(run("check", folder, folder, "--format", "json", "--jobs", "1").stdout)
+    data = json.loads(run_sobor("check", folder, folder, "--format", "json", "--jobs", "1").stdout)
     assert [one["code"] for one in data["findings"]] == ["deck-total"]
 
 
@@ -120,7 +114,7 @@ def test_another_users_fonts_are_in_nobodys_way(tmp_path: Path, monkeypatch: pyt
     """A check caches prepared fonts in a folder of this user below the folder for temporary files."""
     monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
     (tmp_path / "sobor").touch()
-    assert run("check", write_game(tmp_path / "mill"), "--jobs", "1").exit_code == 0
+    assert run_sobor("check", write_game(tmp_path / "mill"), "--jobs", "1").exit_code == 0
 
 
 @pytest.mark.parametrize("command", ["check", "build", "status", "fmt"])
@@ -130,6 +124,6 @@ def test_a_current_folder_that_is_gone(tmp_path: Path, monkeypatch: pytest.Monke
     gone.mkdir()
     monkeypatch.chdir(gone)
     gone.rmdir()
-    result = run(command)
+    result = run_sobor(command)
     assert result.exit_code == 2
     assert "current folder" in result.output

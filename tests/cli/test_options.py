@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 from click.shell_completion import BashComplete
-from click.testing import CliRunner
 
 from compiler.cli.main import main
+from tests.run_sobor import run_sobor
 from tests.sample import write_game
 
 
@@ -42,7 +42,7 @@ def planted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def test_a_content_folder_that_is_a_link_is_refused(planted: Path, words: str) -> None:
     """A default folder that is a link is refused; the message shows how to select it explicitly."""
     before = sorted(planted.rglob("*"))
-    result = CliRunner().invoke(main, words.split())
+    result = run_sobor(*words.split())
     assert result.exit_code == 2
     assert "content is a symbolic link" in result.output
     assert "--content content" in result.output
@@ -61,13 +61,13 @@ def test_a_game_that_is_named_by_its_path(
     Path("content").unlink()
     monkeypatch.chdir(folder)
     Path("content").symlink_to("content")
-    result = CliRunner().invoke(main, words.split())
+    result = run_sobor(*words.split())
     assert (result.exit_code, "confirm it with" in result.output) == (code, False)  # 1: forbidden in a game
 
 
 def test_a_link_that_is_chosen_is_followed(planted: Path) -> None:
     """A link that the user names is a folder like any other."""
-    result = CliRunner().invoke(main, ["new", "inn", "--content", "content"])
+    result = run_sobor("new", "inn", "--content", "content")
     assert result.exit_code == 0
     assert (planted / "inn/game.yaml").is_file()
 
@@ -79,7 +79,7 @@ def test_a_new_game_is_written_through_no_link(tmp_path: Path, monkeypatch: pyte
     Path("empty").mkdir()
     for name in ("empty", "none"):
         Path("content", name).symlink_to(f"../{name}")
-        result = CliRunner().invoke(main, ["new", name])
+        result = run_sobor("new", name)
         assert (result.exit_code, "is a symbolic link" in result.output) == (2, True)
     assert not list(Path("empty").iterdir())
     assert not Path("none").exists()

@@ -10,6 +10,7 @@ from compiler.cli.complete import BOTS
 from compiler.cli.main import main
 from compiler.cli.play import has_screen
 from engine.bots import BOTS as KNOWN
+from tests.run_sobor import run_sobor
 
 pytestmark = pytest.mark.slow
 
@@ -93,7 +94,7 @@ def test_broken_save_is_a_usage_error(sobor: Callable[..., Result], tmp_path: Pa
 
 def test_game_without_engine_is_explained(tmp_path: Path) -> None:
     """Who has just begun a game and wants to play it reads what its game.yaml lacks."""
-    CliRunner().invoke(main, ["new", str(tmp_path / "my-game")])
-    result = CliRunner().invoke(main, ["play", str(tmp_path / "my-game"), "--plain"])
+    run_sobor("new", tmp_path / "my-game")
+    result = run_sobor("play", tmp_path / "my-game", "--plain")
     assert result.exit_code == 2
     assert "my-game cannot be played: its game.yaml names no engine" in result.output

@@ -7,15 +7,15 @@ from pathlib import Path
 
 import pikepdf
 import pytest
-from click.testing import CliRunner, Result
+from click.testing import Result
 
-from compiler.cli.main import main
 from tests.preflight.pdf_sample import box_pages, change_pdf, draw
+from tests.run_sobor import run_sobor
 
 
 def run(*words: str) -> Result:
     """Return the result of the command."""
-    return CliRunner().invoke(main, ["preflight", *words])
+    return run_sobor("preflight", *words)
 
 
 def test_exit_code_is_the_verdict(tmp_path: Path) -> None:

@@ -3,10 +3,10 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner, Result
+from click.testing import Result
 
-from compiler.cli.main import main
 from compiler.releases.release import read_release
+from tests.run_sobor import run_sobor
 from tests.sample import FILES, change_file, write_game
 
 pytestmark = pytest.mark.slow
@@ -14,7 +14,7 @@ pytestmark = pytest.mark.slow
 
 def run(*arguments: str | Path) -> Result:
     """Run a command in one process."""
-    return CliRunner().invoke(main, [*map(str, arguments), "--jobs", "1"])
+    return run_sobor(*arguments, "--jobs", "1")
 
 
 def test_only_pieces_that_look_different_are_printed(tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ import pytest
 
 from compiler.cli.serve import list_watched_folders, watch
 from compiler.live.rebuild import Rebuild
-from tests.disk.odd_files import ODD, make_outside_folder
+from tests.disk.odd_files import ODD_FILES, make_outside_folder
 
 
 def test_a_change_rebuilds(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -47,7 +47,7 @@ def test_no_link_is_watched(tmp_path: Path) -> None:
     outside = make_outside_folder(tmp_path / "game")
     for name in ("art/icons", "build/.sobor", ".git/refs"):
         (tmp_path / "game" / name).mkdir(parents=True)
-    for odd, make in ODD.items():
+    for odd, make in ODD_FILES.items():
         if odd != "a folder":
             make(tmp_path / "game/art" / odd, outside)
     game = tmp_path / "game"

@@ -6,12 +6,11 @@ from pathlib import Path
 
 import pytest
 from click import UsageError
-from click.testing import CliRunner
 
 from compiler.build.stamp import Stamp
-from compiler.cli.main import main
 from compiler.cli.session import Session
 from compiler.write import WriteReport
+from tests.run_sobor import run_sobor
 from tests.sample import change_file, write_game
 
 HEAVY = (
@@ -56,7 +55,7 @@ def test_games_of_one_id_in_one_command(command: str, tmp_path: Path, monkeypatc
     monkeypatch.chdir(tmp_path)
     write_game(tmp_path / "mill")
     write_game(tmp_path / "copy")
-    done = CliRunner().invoke(main, [command, "mill", "copy", "--jobs", "1"])
+    done = run_sobor(command, "mill", "copy", "--jobs", "1")
     assert done.exit_code == 1
     assert done.output.count("[same-id]") == 1
     assert done.output.index("copy/game.yaml:1:5") < done.output.index("mill/game.yaml:1:5")
@@ -66,7 +65,7 @@ def test_games_of_one_id_in_one_command(command: str, tmp_path: Path, monkeypatc
 def test_an_output_folder_that_is_a_link_to_itself(tmp_path: Path) -> None:
     """It is refused in words, like a file in its place."""
     (tmp_path / "loop").symlink_to("loop")
-    done = CliRunner().invoke(main, ["build", str(write_game(tmp_path / "mill")), "--out", str(tmp_path / "loop")])
+    done = run_sobor("build", write_game(tmp_path / "mill"), "--out", tmp_path / "loop")
     assert done.exit_code == 2
     assert "loop: " in done.output
 

@@ -12,9 +12,9 @@ from openpyxl.worksheet.worksheet import Worksheet
 from compiler.build.read_game import read_game
 from compiler.compiled.in_memory import compile_in_memory
 from compiler.world import find_shared_folders
+from tests.run_sobor import run_sobor
 from tests.sample import FILES, write_game
 from tests.sheets.sample import write_sheet_game
-from tests.sheets.test_expand import run
 from tests.sheets.test_workbook import make_xlsx
 
 ORDERS = """\
@@ -70,7 +70,7 @@ def test_out_and_in_again_is_the_same_game(tmp_path: Path, monkeypatch: pytest.M
     }
     game = write_game(tmp_path / "mill", {"components/orders.yaml": ORDERS, **extra})
     before = read_compiled_game(game)
-    result = run("export", "mill", "--set", "orders", "--format", form, "--out", f"mill/orders.{form}")
+    result = run_sobor("export", "mill", "--set", "orders", "--format", form, "--out", f"mill/orders.{form}")
     assert result.output == f"mill/orders.{form}: 2 pieces\n"
     assert (game / f"orders.{form}").read_bytes() == _export_again(form)
     group = game / "components/orders.yaml"
@@ -80,7 +80,7 @@ def test_out_and_in_again_is_the_same_game(tmp_path: Path, monkeypatch: pytest.M
         path, text = game / f"locales/{locale}/game.yaml", FILES[f"locales/{locale}/game.yaml"]
         path.write_text(text[: text.index("  cards:")] + text[text.index("  icons:") :], "utf-8")
     assert read_compiled_game(game) == before
-    result = run("import", "mill", f"mill/orders.{form}")
+    result = run_sobor("import", "mill", f"mill/orders.{form}")
     assert result.output.splitlines()[:3] == [
         "mill/components/orders.yaml",
         "mill/locales/en/orders.yaml",
@@ -89,12 +89,12 @@ def test_out_and_in_again_is_the_same_game(tmp_path: Path, monkeypatch: pytest.M
     (game / f"orders.{form}").unlink()
     assert read_compiled_game(game) == before
     assert group.read_text("utf-8").startswith(ORDERS[: ORDERS.index("items:")])
-    assert run("fmt", "mill", "--check").output.count("orders.yaml") == 0
+    assert run_sobor("fmt", "mill", "--check").output.count("orders.yaml") == 0
 
 
 def _export_again(form: str) -> bytes:
     """The same export once more."""
-    run("export", "mill", "--set", "orders", "--format", form, "--out", f"again.{form}")
+    run_sobor("export", "mill", "--set", "orders", "--format", form, "--out", f"again.{form}")
     return Path(f"again.{form}").read_bytes()
 
 
@@ -111,13 +111,13 @@ def test_a_workbook_begins_a_set(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 
     data = make_xlsx(add)
     (tmp_path / "Old lands.xlsx").write_bytes(data)
-    result = run("import", "deck", "Old lands.xlsx")
+    result = run_sobor("import", "deck", "Old lands.xlsx")
     assert result.exit_code == 0, result.output
     text = (game / "components/old-lands.yaml").read_text("utf-8")
     assert "data: {attack-power: integer, artist: text}\n" in text
     assert "data: {attack-power: 3, artist: Ann}" in text
     assert "forest:\n      title: Las\n" in (game / "locales/pl/old-lands.yaml").read_text("utf-8")
-    result = run("import", "deck", "Old lands.xlsx")
+    result = run_sobor("import", "deck", "Old lands.xlsx")
     assert result.exit_code == 2
     assert "components/old-lands.yaml already exists" in result.output
 
@@ -127,7 +127,7 @@ def test_nothing_is_written_while_there_are_errors(tmp_path: Path, monkeypatch: 
     monkeypatch.chdir(tmp_path)
     game = write_sheet_game(tmp_path / "deck", cards=0, rows="a,many,Land,Kraina,,\n")
     before = {path: path.read_bytes() for path in game.rglob("*") if path.is_file()}
-    result = run("import", "deck", "deck/cards.csv")
+    result = run_sobor("import", "deck", "deck/cards.csv")
     assert result.exit_code == 1
     assert "deck/cards.csv:2:3 (B2)" in result.output
     assert {path: path.read_bytes() for path in game.rglob("*") if path.is_file()} == before
@@ -137,22 +137,22 @@ def test_a_csv_holds_one_set(tmp_path: Path) -> None:
     """For CSV, one of several sets must be chosen; for an unknown set, the nearest is suggested."""
     more = FILES["components/orders.yaml"].replace("forge", "oven").replace("wheel", "door")
     game = write_game(tmp_path / "mill", {"components/more.yaml": more})
-    assert "--set" in run("export", game).output
-    assert "`orders`" in run("export", game, "--set", "order").output
+    assert "--set" in run_sobor("export", game).output
+    assert "`orders`" in run_sobor("export", game, "--set", "order").output
 
 
 def test_pieces_are_added_to_a_set_that_exists(tmp_path: Path) -> None:
     """With `--set` the rows follow the pieces of a set in YAML, with their texts; an id that it has is refused."""
     game = write_sheet_game(tmp_path / "deck", cards=2)
-    assert run("import", game, game / "cards.csv").exit_code == 0
+    assert run_sobor("import", game, game / "cards.csv").exit_code == 0
     more = tmp_path / "more.csv"
     more.write_text("id,title_en,title_pl,text_en,text_pl\nsea,Sea,Morze,Rest.,Odpocznij.\n", "utf-8")
-    result = run("import", game, more, "--set", "cards")
+    result = run_sobor("import", game, more, "--set", "cards")
     assert (result.exit_code, "no longer used" in result.output) == (0, False)
     pieces = yaml.safe_load((game / "components/cards.yaml").read_text("utf-8"))["items"]
     assert [piece["id"] for piece in pieces] == ["land-1", "land-2", "sea"]
     assert "title: Morze" in (game / "locales/pl/cards.yaml").read_text("utf-8")
     before = (game / "components/cards.yaml").read_bytes()
-    result = run("import", game, more, "--set", "cards")
+    result = run_sobor("import", game, more, "--set", "cards")
     assert (result.exit_code, "one id: sea" in result.output) == (2, True)
     assert (game / "components/cards.yaml").read_bytes() == before

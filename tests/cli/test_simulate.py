@@ -6,9 +6,9 @@ from pathlib import Path
 from typing import Never
 
 import pytest
-from click.testing import CliRunner, Result
+from click.testing import Result
 
-from compiler.cli.main import main
+from tests.run_sobor import run_sobor
 
 pytestmark = pytest.mark.slow
 
@@ -21,7 +21,7 @@ def sobor(root: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Callab
     monkeypatch.chdir(tmp_path)
 
     def run(*arguments: str) -> Result:
-        return CliRunner().invoke(main, ["simulate", "red-cathedral", "--content", str(root / "content"), *arguments])
+        return run_sobor("simulate", "red-cathedral", "--content", root / "content", *arguments)
 
     return run
 

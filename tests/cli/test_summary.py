@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pypdfium2
 import pytest
-from click.testing import CliRunner, Result
+from click.testing import Result
 
-from compiler.cli.main import main
+from tests.run_sobor import run_sobor
 from tests.sample import FILES, change_file, write_game
 
 BACK = "back: {draw: [{icon: {name: coin, x: 9, y: 9, size: 9}}]}\n"
@@ -22,7 +22,7 @@ OWN = (
 
 def build(*arguments: str | Path) -> Result:
     """Return the exit code and output of a build."""
-    return CliRunner().invoke(main, ["build", *map(str, arguments), "--jobs", "1"])
+    return run_sobor("build", *arguments, "--jobs", "1")
 
 
 @pytest.fixture
@@ -117,7 +117,7 @@ def test_a_check_without_findings_is_silent_in_a_pipe(tmp_path: Path) -> None:
 
 def check(*arguments: str | Path) -> str:
     """Return the output of a check."""
-    return CliRunner().invoke(main, ["check", *map(str, arguments), "--jobs", "1"]).output
+    return run_sobor("check", *arguments, "--jobs", "1").output
 
 
 @pytest.mark.usefixtures("_terminal")

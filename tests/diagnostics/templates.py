@@ -47,7 +47,7 @@ SETTINGS = {
 OPEN = {"Related", "Reason", "Sentence", "Diagnostic", "TextDiagnostic", "add_prefix", "stop"}
 """Functions that take values in a mapping, or add some of their own."""
 
-DEEPEST = 6
+DEEPEST = 8
 """Names, functions and branches that are followed from an argument to its text."""
 
 
@@ -219,6 +219,8 @@ def _list_branches(node: ast.AST) -> list[ast.expr]:
         return node.elts
     if isinstance(node, ast.Dict):
         return node.values
+    if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "get":
+        return [node.func.value, *node.args[1:]]
     return [node.value] if isinstance(node, ast.Starred | ast.Subscript | ast.NamedExpr) else []
 
 

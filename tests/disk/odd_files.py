@@ -16,8 +16,8 @@ def _make_socket(path: Path, _outside: Path) -> None:
     here = Path.cwd()
     os.chdir(path.parent)  # the address of a socket is short
     try:
-        with socket.socket(socket.AF_UNIX) as made:
-            made.bind(path.name)
+        with socket.socket(socket.AF_UNIX) as listener:
+            listener.bind(path.name)
     finally:
         os.chdir(here)
 
@@ -27,7 +27,7 @@ def _make_loop(path: Path, _outside: Path) -> None:
     path.symlink_to(path.with_name(f"{path.name}-2"))
 
 
-ODD: dict[str, Callable[[Path, Path], None]] = {
+ODD_FILES: dict[str, Callable[[Path, Path], None]] = {
     "a pipe": _make_pipe,
     "a socket": _make_socket,
     "a folder": lambda path, _: path.mkdir(),
@@ -41,13 +41,16 @@ ODD: dict[str, Callable[[Path, Path], None]] = {
 }
 """Name → what makes it at a path; `outside` is a folder that holds a file `secret`."""
 
+DANGEROUS = ("a pipe", "a link to a file outside", "a link to a folder outside")
+"""Objects that block a careless reader, or lead it outside."""
+
 
 def make_outside_folder(folder: Path) -> Path:
     """Create a folder next to `folder` with a file that must not be read, changed or removed."""
-    made = folder.parent / f"{folder.name}-outside"
-    made.mkdir()
-    (made / "secret").write_text("id: secret\n")
-    return made
+    outside = folder.parent / f"{folder.name}-outside"
+    outside.mkdir()
+    (outside / "secret").write_text("id: secret\n")
+    return outside
 
 
 def is_untouched(outside: Path) -> bool:

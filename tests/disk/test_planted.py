@@ -9,20 +9,14 @@ import sys
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner, Result
 
-from compiler.cli.main import main
 from compiler.disk.digest import digest
 from compiler.disk.manifest import FORMAT, Manifest
-from tests.disk.odd_files import ODD, is_untouched, make_outside_folder
+from tests.disk.odd_files import DANGEROUS, ODD_FILES, is_untouched, make_outside_folder
+from tests.run_sobor import run_sobor
 from tests.sample import write_game
 
 pytestmark = pytest.mark.slow
-
-
-def run(*arguments: object) -> Result:
-    """The command line as a person would type it."""
-    return CliRunner().invoke(main, [str(argument) for argument in arguments])
 
 
 @pytest.fixture
@@ -31,7 +25,6 @@ def game(tmp_path: Path) -> Path:
     return write_game(tmp_path / "mill")
 
 
-WORST = ("a pipe", "a link to a file outside", "a link to a folder outside")
 NAMES = ("../mill-outside/secret", "mill/../../mill-outside/secret", "{outside}/secret", "mill/out/secret", "kept")
 
 
@@ -52,7 +45,7 @@ def test_a_planted_state(tmp_path: Path, game: Path, name: str, form: str) -> No
         kept = digest((repr(Manifest()),))
         for stamp in ("a", "b"):
             (out / f".sobor/{stamp}.stamp").write_text(f"x ../../{outside.name}/secret {kept}")
-    assert run("build", game, "--out", out, "--jobs", "1").exit_code == 0
+    assert run_sobor("build", game, "--out", out, "--jobs", "1").exit_code == 0
     assert is_untouched(outside)
     assert (out / "kept").read_text() == "kept"
     assert (out / "mill/game.json").is_file()
@@ -65,26 +58,26 @@ def test_a_planted_link_for_outputs(tmp_path: Path, game: Path, monkeypatch: pyt
     game.rename(checkout / "content/mill")
     (checkout / "build").symlink_to(outside)
     monkeypatch.chdir(checkout)
-    refused = run("build", "--jobs", "1")
+    refused = run_sobor("build", "--jobs", "1")
     assert refused.exit_code == 2
     assert "--out build" in refused.output
     assert is_untouched(outside)
-    assert run("build", "--jobs", "1", "--locale", "en", "--out", "build").exit_code == 0
+    assert run_sobor("build", "--jobs", "1", "--locale", "en", "--out", "build").exit_code == 0
     assert (outside / "mill/game.json").is_file()
 
 
-@pytest.mark.parametrize("odd", WORST)
+@pytest.mark.parametrize("odd", DANGEROUS)
 @pytest.mark.parametrize("place", ["mill", "mill/en", "mill/site/assets", ".sobor", ".sobor/lock", "mill/game.json"])
 def test_links_below_the_output_folder(tmp_path: Path, game: Path, place: str, odd: str) -> None:
     """Nothing is written through a link or into a pipe: the build reports the obstacle in one line."""
     out, outside = tmp_path / "build", make_outside_folder(game)
     (out / place).parent.mkdir(parents=True)
-    ODD[odd](out / place, outside)
-    done = run("build", game, "--out", out, "--jobs", "1")
+    ODD_FILES[odd](out / place, outside)
+    result = run_sobor("build", game, "--out", out, "--jobs", "1")
     assert is_untouched(outside)
-    assert done.exit_code == 2
-    assert place in done.output
-    assert done.output.count("\n") == 1
+    assert result.exit_code == 2
+    assert place in result.output
+    assert result.output.count("\n") == 1
 
 
 PLACES = (
@@ -94,21 +87,21 @@ PLACES = (
 
 
 @pytest.mark.parametrize(
-    ("place", "odd"), [*(("game.yaml", odd) for odd in ODD), *((place, odd) for place in PLACES for odd in WORST)]
+    ("place", "odd"),
+    [*(("game.yaml", odd) for odd in ODD_FILES), *((place, odd) for place in PLACES for odd in DANGEROUS)],
 )
 def test_odd_files_in_a_game(game: Path, place: str, odd: str) -> None:
-    """With any object in place of a file or folder of a game, commands end with a message and touch nothing outside."""
+    """With an odd object in a game, `fmt` formats the other files, and `l10n accept` refuses the game."""
     outside = make_outside_folder(game)
     (game / place).parent.mkdir(parents=True, exist_ok=True)
     if (game / place).exists():
         (game / place).rename(game / ".away")
-    ODD[odd](game / place, outside)
-    found = json.loads(run("check", game, "--fix", "--format", "json", "--jobs", "1").output)["findings"]
-    assert {"forbidden-file", "missing-game-file"} & {one["code"] for one in found}
-    for command in (("fmt", game), ("l10n", "accept", game)):
-        done = run(*command)
-        assert done.exit_code in (0, 1, 2)
-        assert done.exception is None or isinstance(done.exception, SystemExit)
+    ODD_FILES[odd](game / place, outside)
+    findings = json.loads(run_sobor("check", game, "--fix", "--format", "json", "--jobs", "1").output)["findings"]
+    assert {"forbidden-file", "missing-game-file"} & {finding["code"] for finding in findings}
+    assert run_sobor("fmt", game).exit_code == 0
+    refused = run_sobor("l10n", "accept", game)
+    assert (refused.exit_code, "has errors" in refused.output) == (2, True)
     assert is_untouched(outside)
 
 
@@ -120,36 +113,50 @@ def test_a_game_file_that_is_a_pipe_is_one_finding(game: Path, named: str, monke
     if named != "from outside":
         monkeypatch.chdir(game)
     folders = () if named == "as the current folder" else (game,)
-    done = run("check", *folders, "--format", "json", "--jobs", "1")
-    assert [one["code"] for one in json.loads(done.output)["findings"]] == ["forbidden-file"]
+    result = run_sobor("check", *folders, "--format", "json", "--jobs", "1")
+    assert [finding["code"] for finding in json.loads(result.output)["findings"]] == ["forbidden-file"]
 
 
 @pytest.mark.parametrize("odd", ["a pipe", "a folder", "a link to nothing", "a link to a device"])
 def test_a_game_file_of_another_kind_where_one_stands(game: Path, odd: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """In a folder whose game.yaml is not a file, every command selects this game and reports the file."""
     (game / "game.yaml").unlink()
-    ODD[odd](game / "game.yaml", make_outside_folder(game))
+    ODD_FILES[odd](game / "game.yaml", make_outside_folder(game))
     monkeypatch.chdir(game)
     for command in ("check", "build"):
-        done = run(command, "--jobs", "1")
-        assert done.exit_code == 1
-        assert "game.yaml" in done.output
-    assert "has errors" in run("status").output
+        result = run_sobor(command, "--jobs", "1")
+        assert result.exit_code == 1
+        assert "game.yaml" in result.output
+    assert "has errors" in run_sobor("status").output
 
 
-@pytest.mark.parametrize("place", [".", ".sobor", ".sobor/lock", ".sobor/mill.json", "mill", "mill/game.json"])
-def test_files_and_folders_in_the_way_of_a_build(tmp_path: Path, game: Path, place: str) -> None:
-    """A file in place of a folder, or the reverse, is reported with a hint; nothing is written."""
+@pytest.mark.parametrize("place", [".", ".sobor", "mill"])
+def test_files_in_place_of_folders_of_a_build(tmp_path: Path, game: Path, place: str) -> None:
+    """A file in place of a folder is reported with a hint; nothing is written."""
     out = tmp_path / "build"
-    is_file = place in (".", ".sobor", "mill")
     (out / place).parent.mkdir(parents=True, exist_ok=True)
-    (out / place).write_text("mine") if is_file else (out / place).mkdir()
-    done = run("build", game, "--out", out, "--jobs", "1", "--locale", "en")
-    assert done.exit_code == 2
-    assert str(out / place) in done.output
-    assert (
-        "should be a folder" if is_file else "a file belongs here"
-    ) in done.output or "written by a build" in done.output
+    (out / place).write_text("mine")
+    result = run_sobor("build", game, "--out", out, "--jobs", "1", "--locale", "en")
+    assert result.exit_code == 2
+    assert f"{out / place}: this should be a folder" in result.output
+    assert not (out / "mill/en").exists()
+
+
+@pytest.mark.parametrize(
+    ("place", "message"),
+    [
+        (".sobor/lock", "this is a folder, but a file belongs here"),
+        (".sobor/mill.json", "this is a folder, but a file belongs here"),
+        ("mill/game.json", "this was not written by a build"),
+    ],
+)
+def test_folders_in_place_of_files_of_a_build(tmp_path: Path, game: Path, place: str, message: str) -> None:
+    """A folder in place of a file is reported with a hint; nothing is written."""
+    out = tmp_path / "build"
+    (out / place).mkdir(parents=True)
+    result = run_sobor("build", game, "--out", out, "--jobs", "1", "--locale", "en")
+    assert result.exit_code == 2
+    assert f"{out / place}: {message}" in result.output
     assert not (out / "mill/en").exists()
 
 
@@ -166,20 +173,20 @@ def test_a_game_that_names_another_folder_is_not_served_from_there(
         raise OSError(0, "stopped")
 
     monkeypatch.setattr("compiler.cli.serve.make_server", stop)
-    assert run("serve", game, "--out", tmp_path / "build").exit_code == 2
+    assert run_sobor("serve", game, "--out", tmp_path / "build").exit_code == 2
     assert served == [(tmp_path / "build", "mill/site")]
 
 
 def test_a_changed_output_is_made_again(tmp_path: Path, game: Path) -> None:
     """An output that was changed or deleted is restored by the next build, and no other file changes."""
     out = tmp_path / "build"
-    assert run("build", game, "--out", out, "--jobs", "1").exit_code == 0
+    assert run_sobor("build", game, "--out", out, "--jobs", "1").exit_code == 0
     for place in ("mill/game.json", "mill/site/en/index.html", "mill/en/home-a4.pdf"):
         whole = (out / place).read_bytes()
         times = {path: path.stat().st_mtime_ns for path in out.rglob("*") if path.is_file() and path != out / place}
         for change in (lambda p: p.write_bytes(b"x" * p.stat().st_size), Path.unlink, lambda p: p.write_bytes(b"x")):
             change(out / place)
-            assert run("build", game, "--out", out, "--jobs", "1").exit_code == 0
+            assert run_sobor("build", game, "--out", out, "--jobs", "1").exit_code == 0
             assert (out / place).read_bytes() == whole, place
         changed = {path for path, time in times.items() if path.exists() and path.stat().st_mtime_ns != time}
         assert {path.relative_to(out).parts[0] for path in changed} <= {".sobor"}
@@ -188,7 +195,7 @@ def test_a_changed_output_is_made_again(tmp_path: Path, game: Path) -> None:
 def test_a_copied_build_folder_is_not_believed(tmp_path: Path, game: Path) -> None:
     """Outputs that were copied together with their state are produced again, since they are not trusted."""
     out = tmp_path / "build"
-    assert run("build", game, "--out", out, "--jobs", "1").exit_code == 0
+    assert run_sobor("build", game, "--out", out, "--jobs", "1").exit_code == 0
     whole = (out / "mill/game.json").read_bytes()
     copy = tmp_path / "copy"
     for path in sorted(out.rglob("*")):
@@ -198,7 +205,7 @@ def test_a_copied_build_folder_is_not_believed(tmp_path: Path, game: Path) -> No
     state = (copy / "mill/game.json").stat()
     (copy / "mill/game.json").write_bytes(whole.replace(b"mill", b"evil"))
     os.utime(copy / "mill/game.json", ns=(state.st_atime_ns, state.st_mtime_ns))
-    assert run("build", game, "--out", copy, "--jobs", "1").exit_code == 0
+    assert run_sobor("build", game, "--out", copy, "--jobs", "1").exit_code == 0
     assert (copy / "mill/game.json").read_bytes() == whole
 
 

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
-from click.testing import CliRunner, Result
 
-from compiler.cli.main import main
-from tests.disk.odd_files import ODD, is_untouched, make_outside_folder
+from tests.disk.odd_files import ODD_FILES, is_untouched, make_outside_folder
 from tests.ready_game import compile_ready_game
+from tests.run_sobor import run_sobor
 from tests.sample import write_game
 
-LINKS = tuple(odd for odd in ODD if "link" in odd)
-WORST = ("a link to a file outside", "a link to a folder outside", "a link to nothing")
+LINKS = tuple(odd for odd in ODD_FILES if "link" in odd)
+LINKS_OUT = ("a link to a file outside", "a link to a folder outside", "a link to nothing")
 
 L10N, SETS, SIMULATE = ("l10n", "export", "mill", "--locale", "ru"), ("export", "mill"), ("simulate", "red-cathedral")
 BATCH = ("--games", "1", "--jobs", "1", "--policy", "random", "--option", "turns=2")
@@ -31,11 +31,6 @@ FILES: dict[str, tuple[str, ...]] = {
 """The file that a command writes → its arguments, with and without the name of the file."""
 
 
-def run(*arguments: object, typed: str = "") -> Result:
-    """The command line as a person would type it."""
-    return CliRunner().invoke(main, [str(argument) for argument in arguments], input=typed)
-
-
 @pytest.fixture
 def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The current folder, in which content/mill is a game."""
@@ -46,14 +41,14 @@ def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 @pytest.mark.parametrize(
-    ("name", "odd"), [*((name, odd) for name in FILES for odd in WORST), *(("sent.po", odd) for odd in LINKS)]
+    ("name", "odd"), [*((name, odd) for name in FILES for odd in LINKS_OUT), *(("sent.po", odd) for odd in LINKS)]
 )
 def test_a_link_in_place_of_a_file(here: Path, name: str, odd: str) -> None:
     """The command reports the link and writes nothing, neither through it nor in its place."""
     outside = make_outside_folder(here)
-    ODD[odd](here / name, outside)
-    done = run(*FILES[name])
-    assert (done.exit_code, name in done.output) == (2, True)
+    ODD_FILES[odd](here / name, outside)
+    result = run_sobor(*FILES[name])
+    assert (result.exit_code, name in result.output) == (2, True)
     assert (here / name).is_symlink()
     assert is_untouched(outside)
 
@@ -64,53 +59,66 @@ def test_a_folder_that_is_named_and_a_link(here: Path, name: str) -> None:
     outside = make_outside_folder(here)
     (here / "folder").symlink_to(outside)
     *arguments, _ = FILES[name]
-    assert run(*arguments, f"folder/{name}").exit_code == 0
+    assert run_sobor(*arguments, f"folder/{name}").exit_code == 0
     assert (outside / name).is_file()
 
 
-def _plant_schemas(here: Path) -> tuple[Path, tuple[object, ...]]:
-    return here / "content/mill/.schemas", ("schemas", "mill")
+class PlantedFolder(NamedTuple):
+    """A folder that is replaced by a link, and the command that would write into it."""
+
+    path: Path
+    arguments: tuple[str, ...]
 
 
-def _plant_schema(here: Path) -> tuple[Path, tuple[object, ...]]:
-    (here / "content/mill/.schemas").mkdir()
-    return here / "content/mill/.schemas/game.json", ("schemas", "mill")
+def _choose_schemas_folder(here: Path) -> PlantedFolder:
+    return PlantedFolder(here / "content/mill/.schemas", ("schemas", "mill"))
 
 
-def _new(here: Path) -> tuple[Path, tuple[object, ...]]:
-    return here / "content/other", ("new", "other")
+def _choose_new_game(here: Path) -> PlantedFolder:
+    return PlantedFolder(here / "content/other", ("new", "other"))
 
 
-def _new_in_content(here: Path) -> tuple[Path, tuple[object, ...]]:
+def _choose_new_content(here: Path) -> PlantedFolder:
     (here / "content").rename(here / "away")
-    return here / "content", ("new", "other")
+    return PlantedFolder(here / "content", ("new", "other"))
 
 
-@pytest.mark.parametrize("place", [_plant_schemas, _plant_schema, _new, _new_in_content])
-@pytest.mark.parametrize("odd", ["a link to a file outside", "a link to a folder outside", "a link to nothing"])
-def test_commands_write_through_no_link(
-    here: Path, place: Callable[[Path], tuple[Path, tuple[object, ...]]], odd: str
-) -> None:
-    """Schemas and new games replace a link or report it, and write nothing through it."""
+@pytest.mark.parametrize("choose", [_choose_schemas_folder, _choose_new_game, _choose_new_content])
+@pytest.mark.parametrize("odd", LINKS_OUT)
+def test_a_link_in_place_of_a_folder(here: Path, choose: Callable[[Path], PlantedFolder], odd: str) -> None:
+    """Schemas and new games are not written into a linked folder: the link is reported by its name."""
     outside = make_outside_folder(here)
-    path, arguments = place(here)
-    ODD[odd](path, outside)
-    done = run(*arguments)
-    assert done.exit_code in (0, 2)
-    assert done.exit_code == 0 or path.name in done.output
+    path, arguments = choose(here)
+    ODD_FILES[odd](path, outside)
+    result = run_sobor(*arguments)
+    assert (result.exit_code, path.name in result.output) == (2, True)
     assert is_untouched(outside)
 
 
-@pytest.mark.parametrize("command", [("fmt",), ("check", "--fix"), ("l10n", "accept"), ("l10n", "waive")])
+@pytest.mark.parametrize("odd", LINKS_OUT)
+def test_a_link_in_place_of_a_schema_is_replaced(here: Path, odd: str) -> None:
+    """A link with the name of a schema is replaced by the schema, which is not written through it."""
+    outside = make_outside_folder(here)
+    schema = here / "content/mill/.schemas/game.json"
+    schema.parent.mkdir()
+    ODD_FILES[odd](schema, outside)
+    assert run_sobor("schemas", "mill").exit_code == 0
+    assert not schema.is_symlink()
+    assert is_untouched(outside)
+
+
+@pytest.mark.parametrize(
+    ("command", "exit_code"), [(("fmt",), 0), (("check", "--fix"), 1), (("l10n", "accept"), 2), (("l10n", "waive"), 2)]
+)
 @pytest.mark.parametrize("name", ["locales/ru/game.yaml", "waivers.yaml", "translated-from/ru.yaml"])
-def test_a_link_among_the_files_that_a_command_edits(here: Path, command: tuple[str, ...], name: str) -> None:
-    """An edit through a link leads to no file outside of the game."""
+def test_a_link_among_the_files_that_a_command_edits(
+    here: Path, command: tuple[str, ...], exit_code: int, name: str
+) -> None:
+    """No file is edited through a link; only `fmt`, which needs no valid game, goes on with the other files."""
     outside = make_outside_folder(here)
     path = here / "content/mill" / name
     path.parent.mkdir(exist_ok=True)
     path.unlink(missing_ok=True)
     path.symlink_to(outside / "secret")
-    done = run(*command, "mill")
-    assert done.exit_code in (0, 1, 2)
-    assert done.exception is None or isinstance(done.exception, SystemExit)
+    assert run_sobor(*command, "mill").exit_code == exit_code
     assert is_untouched(outside)

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner, Result
+from click.testing import Result
 
-from compiler.cli.main import main
-from tests.disk.odd_files import ODD, is_untouched, make_outside_folder
+from tests.disk.odd_files import DANGEROUS, ODD_FILES, is_untouched, make_outside_folder
 from tests.ready_game import compile_ready_game
+from tests.run_sobor import run_sobor
 from tests.sample import write_game
 
 
@@ -27,27 +28,22 @@ def _write_bytes(path: Path, _outside: Path) -> None:
     path.write_bytes(bytes(range(256)))
 
 
-FILES: dict[str, Callable[[Path, Path], None]] = {
-    **ODD,
+NO_SAVES: dict[str, Callable[[Path, Path], None]] = {
+    **ODD_FILES,
     "a link to standard input": lambda path, _: path.symlink_to("/dev/stdin"),
     "an empty file": lambda path, _: path.touch(),
     "a huge file": _make_sparse_file,
     "a nested file": _write_nested,
     "bytes": _write_bytes,
 }
-"""What may have the name of a save: nothing that is a match."""
+"""Objects with the name of a save that contain none."""
 
 BATCH = ("--games", "1", "--jobs", "1", "--policy", "random")
 
 
-def run(*arguments: object, typed: str = "") -> Result:
-    """The command line as a person would type it, who then types lines."""
-    return CliRunner().invoke(main, [str(argument) for argument in arguments], input=typed)
-
-
-def ends_in_words(done: Result) -> bool:
+def ends_in_words(result: Result) -> bool:
     """Return whether a command ended with a regular exit code and a message."""
-    return isinstance(done.exception, SystemExit) and done.exit_code in {1, 2} and bool(done.output.strip())
+    return isinstance(result.exception, SystemExit) and result.exit_code in {1, 2} and bool(result.output.strip())
 
 
 @pytest.fixture
@@ -66,12 +62,9 @@ BRIEFLY = {"red-cathedral": ("--option", "turns=2"), "architects-of-amytis": ()}
 """What makes a game of random bots short."""
 
 
-WORST = ("a pipe", "a link to a file outside", "a link to a folder outside")
-
-
 @pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("odd", ODD)
+@pytest.mark.parametrize("odd", ODD_FILES)
 def test_a_save_goes_into_nothing_odd(here: Path, game: str, odd: str) -> None:
     """An object under the default name of a save stays unchanged; the game reports it and continues."""
     _save_beside_something_odd(here, game, f"{game}.save.json", odd)
@@ -79,7 +72,7 @@ def test_a_save_goes_into_nothing_odd(here: Path, game: str, odd: str) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("odd", WORST)
+@pytest.mark.parametrize("odd", DANGEROUS)
 def test_a_save_that_is_named_goes_into_nothing_odd(here: Path, game: str, odd: str) -> None:
     """An object under a typed name of a save stays unchanged, too."""
     _save_beside_something_odd(here, game, "chosen", odd, "--save", "chosen")
@@ -87,25 +80,25 @@ def test_a_save_that_is_named_goes_into_nothing_odd(here: Path, game: str, odd: 
 
 def _save_beside_something_odd(here: Path, game: str, name: str, odd: str, *options: str) -> None:
     outside = make_outside_folder(here)
-    ODD[odd](here / name, outside)
+    ODD_FILES[odd](here / name, outside)
     before = (here / name).lstat()
-    done = run("play", game, "--plain", "--players", "2", *options, typed="s\nl\nq\n")
-    assert done.exit_code == 0
-    assert f"Not saved: {name}: " in done.output
+    result = run_sobor("play", game, "--plain", "--players", "2", *options, typed="s\nl\nq\n")
+    assert result.exit_code == 0
+    assert f"Not saved: {name}: " in result.output
     assert (here / name).lstat().st_ino == before.st_ino
     assert is_untouched(outside)
 
 
 @pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("odd", FILES)
+@pytest.mark.parametrize("odd", NO_SAVES)
 def test_nothing_odd_is_resumed(here: Path, game: str, odd: str) -> None:
     """A saved game that is a pipe or an endless device is refused with its name."""
     outside = make_outside_folder(here)
-    FILES[odd](here / "planted", outside)
-    done = run("play", game, "--plain", "--resume", "planted")
-    assert ends_in_words(done)
-    assert "planted" in done.output
-    assert "secret" not in done.output
+    NO_SAVES[odd](here / "planted", outside)
+    result = run_sobor("play", game, "--plain", "--resume", "planted")
+    assert ends_in_words(result)
+    assert "planted" in result.output
+    assert "secret" not in result.output
     assert is_untouched(outside)
 
 
@@ -115,34 +108,34 @@ def test_nothing_odd_is_resumed(here: Path, game: str, odd: str) -> None:
 def test_the_save_of_another_game_is_not_resumed(game: str) -> None:
     """A save that belongs to the other game is refused in words."""
     other = next(name for name in GAMES if name != game)
-    assert run("play", other, "--plain", "--players", "2", "--save", "saved", typed="s\nq\n").exit_code == 0
-    done = run("play", game, "--plain", "--resume", "saved")
-    assert ends_in_words(done)
-    assert "saved" in done.output
+    assert run_sobor("play", other, "--plain", "--players", "2", "--save", "saved", typed="s\nq\n").exit_code == 0
+    result = run_sobor("play", game, "--plain", "--resume", "saved")
+    assert ends_in_words(result)
+    assert "saved" in result.output
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("odd", ODD)
+@pytest.mark.parametrize("odd", ODD_FILES)
 def test_a_report_goes_into_nothing_odd(here: Path, game: str, odd: str) -> None:
     """A report to a link, a folder, or a pipe without a reader is refused with a message."""
     outside = make_outside_folder(here)
-    ODD[odd](here / "report", outside)
-    done = run("simulate", game, *BATCH, *BRIEFLY[game], "--out", "report")
-    assert ends_in_words(done)
-    assert "report" in done.output
+    ODD_FILES[odd](here / "report", outside)
+    result = run_sobor("simulate", game, *BATCH, *BRIEFLY[game], "--out", "report")
+    assert ends_in_words(result)
+    assert "report" in result.output
     assert is_untouched(outside)
     assert {path.name for path in here.iterdir()} <= {"report", "report-2"}
 
 
 PLAY, SIMULATE = ("play", "--plain"), ("simulate", *BATCH)
 IN_A_GAME = [
-    *(("game.yaml", odd) for odd in ODD),
-    *((place, odd) for place in ("settings.yaml", "editions.yaml", "locales/en/game.yaml") for odd in WORST),
+    *(("game.yaml", odd) for odd in ODD_FILES),
+    *((place, odd) for place in ("settings.yaml", "editions.yaml", "locales/en/game.yaml") for odd in DANGEROUS),
 ]
 IN_AN_OVERLAY = [
-    *(("/settings.yaml", odd) for odd in ODD),
-    *((place, odd) for place in ("", "/components", "/components/orders.yaml") for odd in WORST),
+    *(("settings.yaml", odd) for odd in ODD_FILES if odd != "a folder"),
+    *((place, odd) for place in ("components", "components/orders.yaml") for odd in DANGEROUS),
 ]
 
 
@@ -154,26 +147,40 @@ def test_an_odd_file_in_a_game(tmp_path: Path, place: str, odd: str) -> None:
     outside = make_outside_folder(game)
     if (game / place).exists():
         (game / place).rename(game / ".away")
-    ODD[odd](game / place, outside)
+    ODD_FILES[odd](game / place, outside)
     for command in (PLAY, SIMULATE):
-        done = run(*command, game)
-        assert ends_in_words(done)
-        assert "sobor check" in done.output
+        result = run_sobor(*command, game)
+        assert ends_in_words(result)
+        assert "sobor check" in result.output
     assert is_untouched(outside)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("place", "odd"), IN_AN_OVERLAY)
 def test_an_odd_file_in_an_overlay(tmp_path: Path, place: str, odd: str) -> None:
-    """Nothing outside an overlay is read, and no pipe in it blocks."""
-    game, overlay = write_game(tmp_path / "mill"), tmp_path / f"figures{place}"
+    """Nothing outside an overlay is read, and no pipe in it blocks: the game is not played, but sent to a check."""
+    game, overlay = write_game(tmp_path / "mill"), tmp_path / "figures"
     outside = make_outside_folder(game)
-    overlay.parent.mkdir(parents=True, exist_ok=True)
-    ODD[odd](overlay, outside)
-    for command in ((*PLAY, "--overlay"), (*SIMULATE, "--compare")):
-        done = run(*command, tmp_path / "figures", game)
-        assert ends_in_words(done)
-        assert "has errors" not in done.output or f"--overlay {tmp_path / 'figures'}" in done.output
+    (overlay / place).parent.mkdir(parents=True, exist_ok=True)
+    ODD_FILES[odd](overlay / place, outside)
+    played = run_sobor(*PLAY, "--overlay", overlay, game)
+    assert ends_in_words(played)
+    assert f"has errors; run `sobor check {game} --overlay {overlay}`" in played.output
+    checked = run_sobor("check", "--jobs", "1", "--format", "json", "--overlay", overlay, game)
+    assert {finding["code"] for finding in json.loads(checked.stdout)["findings"]} == {"forbidden-file"}
+    assert is_untouched(outside)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("odd", DANGEROUS)
+def test_an_odd_file_in_place_of_an_overlay(tmp_path: Path, odd: str) -> None:
+    """What is not a folder of figures is refused by its name in place of an overlay."""
+    game, overlay = write_game(tmp_path / "mill"), tmp_path / "figures"
+    outside = make_outside_folder(game)
+    ODD_FILES[odd](overlay, outside)
+    result = run_sobor(*PLAY, "--overlay", overlay, game)
+    assert ends_in_words(result)
+    assert overlay.name in result.output
     assert is_untouched(outside)
 
 
@@ -185,6 +192,6 @@ def test_outputs_of_somebody_else_are_not_played(tmp_path: Path, place: str) -> 
     (game / place).parent.mkdir(parents=True, exist_ok=True)
     outside = make_outside_folder(game)
     (game / place).symlink_to(outside)
-    done = run("play", game, "--plain")
-    assert ends_in_words(done)
+    result = run_sobor("play", game, "--plain")
+    assert ends_in_words(result)
     assert is_untouched(outside)

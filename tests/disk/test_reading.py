@@ -8,17 +8,17 @@ import pytest
 
 from compiler.disk.descend import RefusedError
 from compiler.disk.reading import TooLargeError, list_files, read_below, read_file, read_own_below
-from tests.disk.odd_files import ODD, make_outside_folder
+from tests.disk.odd_files import ODD_FILES, make_outside_folder
 
 DEEP = 1_500
 
 
-@pytest.mark.parametrize("odd", ODD)
+@pytest.mark.parametrize("odd", ODD_FILES)
 def test_nothing_but_a_file_inside_is_read(tmp_path: Path, odd: str) -> None:
     """Anything in place of a file is refused at once, also when files are listed."""
     game = tmp_path / "game"
     game.mkdir()
-    ODD[odd](game / "x.yaml", make_outside_folder(game))
+    ODD_FILES[odd](game / "x.yaml", make_outside_folder(game))
     for read in (read_below, read_own_below):
         with pytest.raises(OSError, match=r"x\.yaml"):
             read(game, "x.yaml")
@@ -72,7 +72,7 @@ def test_no_more_than_the_limit_is_read(tmp_path: Path) -> None:
 @pytest.mark.parametrize("odd", ["a pipe", "a socket", "a folder", "a link to a device"])
 def test_a_named_file_is_a_file(tmp_path: Path, odd: str) -> None:
     """A file that could be read without end is refused even if the user names it."""
-    ODD[odd](tmp_path / "x", tmp_path)
+    ODD_FILES[odd](tmp_path / "x", tmp_path)
     with pytest.raises(RefusedError, match=r"neither a file nor a folder|this is a folder"):
         read_file(tmp_path / "x")
 

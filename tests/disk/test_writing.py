@@ -21,7 +21,7 @@ from compiler.disk.writing import (
     write_default,
     write_file,
 )
-from tests.disk.odd_files import ODD, is_untouched, make_outside_folder
+from tests.disk.odd_files import ODD_FILES, is_untouched, make_outside_folder
 
 CHANGES: dict[str, Callable[[Path, str], object]] = {
     "write": lambda out, name: write_below(out, name, b"new"),
@@ -33,7 +33,7 @@ CHANGES: dict[str, Callable[[Path, str], object]] = {
 
 
 @pytest.mark.parametrize("change", CHANGES)
-@pytest.mark.parametrize("odd", ODD)
+@pytest.mark.parametrize("odd", ODD_FILES)
 @pytest.mark.parametrize("place", ["x", "x/secret", "x/y/z", "a/x"])
 def test_nothing_outside_is_changed(tmp_path: Path, odd: str, place: str, change: str) -> None:
     """With any obstacle below a folder, nothing outside it is written or removed."""
@@ -41,7 +41,7 @@ def test_nothing_outside_is_changed(tmp_path: Path, odd: str, place: str, change
     (out / "a").mkdir(parents=True)
     (out / "own").write_text("own")
     outside = make_outside_folder(out)
-    ODD[odd](out / ("a/x" if place == "a/x" else "x"), outside)
+    ODD_FILES[odd](out / ("a/x" if place == "a/x" else "x"), outside)
     try:
         CHANGES[change](out, place)
     except OSError as problem:
@@ -86,11 +86,11 @@ def test_a_content_file_behind_a_link_is_changed_in_its_place(tmp_path: Path) ->
     assert (tmp_path / "y").is_symlink()
 
 
-@pytest.mark.parametrize("odd", [odd for odd in ODD if "link" in odd])
+@pytest.mark.parametrize("odd", [odd for odd in ODD_FILES if "link" in odd])
 def test_a_link_that_the_user_has_named(tmp_path: Path, odd: str) -> None:
     """No link in place of a file is followed, even if its name was typed, since anyone may have made it."""
     outside = make_outside_folder(tmp_path)
-    ODD[odd](tmp_path / "x", outside)
+    ODD_FILES[odd](tmp_path / "x", outside)
     with pytest.raises(LinkError) as refused:
         write_file(tmp_path / "x", b"new")
     assert refused.value.filename == str(tmp_path / "x")
@@ -115,7 +115,7 @@ def test_standard_output_that_is_a_file(tmp_path: Path) -> None:
 @pytest.mark.parametrize("odd", ["a pipe", "a socket", "a folder"])
 def test_pipe_without_a_reader_does_not_block(tmp_path: Path, odd: str) -> None:
     """A pipe or socket without a reader does not block, even if the user names it."""
-    ODD[odd](tmp_path / "x", tmp_path)
+    ODD_FILES[odd](tmp_path / "x", tmp_path)
     with pytest.raises(OSError, match="x") as problem:
         write_file(tmp_path / "x", b"new")
     assert problem.value.filename == str(tmp_path / "x")
@@ -165,12 +165,12 @@ def test_removing_leaves_no_empty_folder(tmp_path: Path) -> None:
     assert [path.name for path in (tmp_path / "a").iterdir()] == ["y"]
 
 
-@pytest.mark.parametrize("odd", [name for name in ODD if "link" in name or name in ("a pipe", "a socket")])
+@pytest.mark.parametrize("odd", [name for name in ODD_FILES if "link" in name or name in ("a pipe", "a socket")])
 def test_a_lock_is_a_file_of_ours(tmp_path: Path, odd: str) -> None:
     """A lock file that is a link or a pipe neither blocks nor opens a file outside."""
     out = tmp_path / "out"
     out.mkdir()
-    ODD[odd](out / "lock", outside := make_outside_folder(out))
+    ODD_FILES[odd](out / "lock", outside := make_outside_folder(out))
     with pytest.raises(RefusedError), hold_lock(out, "lock"):
         pass
     assert is_untouched(outside)
@@ -208,11 +208,11 @@ def test_many_files_are_looked_at_at_once(tmp_path: Path) -> None:
     assert found["a/b/two"].st_size == len("a/b/two")
 
 
-@pytest.mark.parametrize("odd", ODD)
+@pytest.mark.parametrize("odd", ODD_FILES)
 def test_a_file_that_nobody_has_named(tmp_path: Path, odd: str) -> None:
     """Under a default name, only a regular file is replaced, and a pipe does not block."""
     outside = make_outside_folder(tmp_path)
-    ODD[odd](tmp_path / "a.po", outside)
+    ODD_FILES[odd](tmp_path / "a.po", outside)
     before = (tmp_path / "a.po").lstat()
     with pytest.raises(RefusedError) as refused:
         write_default(tmp_path / "a.po", b"new")

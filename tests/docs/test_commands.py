@@ -5,9 +5,7 @@ from pathlib import Path
 
 import click
 import pytest
-from click.testing import CliRunner
 
-from compiler.cli.main import main
 from compiler.load.find import find_game
 from compiler.new import create_game
 from compiler.report.explain import explain, list_codes
@@ -20,6 +18,7 @@ from tests.docs.commands import (
     parse,
     split_command,
 )
+from tests.run_sobor import run_sobor
 
 pytestmark = pytest.mark.slow
 
@@ -111,7 +110,7 @@ def test_commands_for_a_new_game_succeed(folder: Path, monkeypatch: pytest.Monke
     for line in sorted({*list_commands_in_docs(), *list_commands_in_help()}):
         words = [{"pl": "es", "ru": "es"}.get(word, word) for word in split_command(line)]
         if words[:1] and words[0] in quick and "my-game" in words and "import" not in words:
-            result = CliRunner().invoke(main, [*words, *(["--jobs", "1"] if words[0] == "check" else [])])
+            result = run_sobor(*words, *(["--jobs", "1"] if words[0] == "check" else []))
             assert result.exit_code == 0, (line, result.output)
             tried += 1
     assert tried > 10

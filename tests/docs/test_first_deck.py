@@ -7,10 +7,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from click.testing import CliRunner
 
-from compiler.cli.main import main
 from tests.conftest import ROOT
+from tests.run_sobor import run_sobor
 
 pytestmark = pytest.mark.slow
 TUTORIAL = (ROOT / "docs/first-deck.md").read_text("utf-8")
@@ -29,13 +28,13 @@ def deck(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def run(line: str) -> None:
     """Run a command of the tutorial, which ends without a finding."""
-    result = CliRunner().invoke(main, line.split()[1:])
+    result = run_sobor(*line.split()[1:])
     assert result.exit_code == 0, result.output
 
 
 def check_deck() -> set[str]:
     """Return the codes of what a check of the deck finds."""
-    result = CliRunner().invoke(main, ["check", "my-deck", "--jobs", "1", "--format", "json"])
+    result = run_sobor("check", "my-deck", "--jobs", "1", "--format", "json")
     findings: list[dict[str, Any]] = json.loads(result.stdout)["findings"]
     return {finding["code"] for finding in findings}
 

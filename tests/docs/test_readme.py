@@ -11,10 +11,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner, Result
+from click.testing import Result
 
-from compiler.cli.main import main
 from tests.conftest import ROOT
+from tests.run_sobor import run_sobor
 
 pytestmark = pytest.mark.slow
 
@@ -39,7 +39,7 @@ def run(line: str, *more: str) -> Result:
     """Run a command of README."""
     words = line.split()
     assert words[0] == "sobor"
-    return CliRunner().invoke(main, [*words[1:], *more])
+    return run_sobor(*words[1:], *more)
 
 
 def list_code_spans(step: int) -> list[str]:

@@ -11,13 +11,12 @@ from pathlib import Path
 from typing import NamedTuple
 
 import pytest
-from click.testing import CliRunner
 
-from compiler.cli.main import main
 from compiler.load.paths import determine_file_kind
 from compiler.load.yaml import load
 from compiler.validate import validate
 from tests.conftest import ROOT
+from tests.run_sobor import run_sobor
 
 _BLOCK = re.compile(r"^( *)```(yaml|csv|json|python)\n(.*?)^ *```", re.DOTALL | re.MULTILINE)
 _PATH = re.compile(r"# ((?:[\w-]+/)*[\w-]+\.yaml)\b.*\n")
@@ -103,7 +102,7 @@ def test_snippet_is_accepted(snippet: Snippet) -> None:
 def test_layouts_of_the_page_draw(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """All layouts and elements that docs/layouts.md shows are drawn, in a game with its colours, styles and texts."""
     monkeypatch.chdir(tmp_path)
-    assert not CliRunner().invoke(main, ["new", "my-game", "--template", "spreadsheet"]).exit_code
+    assert not run_sobor("new", "my-game", "--template", "spreadsheet").exit_code
     game = tmp_path / "content/my-game"
     snippets = [one.text for one in list_snippets() if one.page == "layouts.md" and one.language == "yaml"]
     layouts = [text for text in snippets if determine_snippet_kind(text) == "layout"]
@@ -138,7 +137,7 @@ def test_layouts_of_the_page_draw(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
         )
     titles = "".join(f"    set-{number}: {{title: Pieces}}\n" for number in range(len(layouts)))
     (game / "locales/en/sets.yaml").write_text(f"en:\n  sets:\n{titles}", "utf-8")
-    result = CliRunner().invoke(main, ["check", "my-game", "--jobs", "1", "--format", "json"])
+    result = run_sobor("check", "my-game", "--jobs", "1", "--format", "json")
     errors = [one["message"] for one in json.loads(result.stdout)["findings"] if one["severity"] == "error"]
     assert errors == []
     assert len(layouts) > 5

@@ -4,12 +4,11 @@ import json
 import os
 from pathlib import Path
 
-from click.testing import CliRunner
 from jsonschema import Draft202012Validator
 from referencing import Registry, Resource
 
-from compiler.cli.main import main
 from compiler.new import create_game
+from tests.run_sobor import run_sobor
 
 
 def test_editors_complete_the_kinds_of_the_engines(tmp_path: Path) -> None:
@@ -86,4 +85,4 @@ def test_only_the_first_line_is_read(tmp_path: Path) -> None:
 
 def run(*arguments: str | Path) -> str:
     """Return what a command prints."""
-    return CliRunner().invoke(main, [str(argument) for argument in arguments]).output
+    return run_sobor(*arguments).output

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.run_sobor import run_sobor
 from tests.sheets.sample import write_sheet_game
-from tests.sheets.test_expand import run
 from tests.sheets.test_workbook import make_xlsx
 
 
@@ -18,7 +18,7 @@ def test_a_csv_is_mended_byte_for_byte(tmp_path: Path, mark: bytes) -> None:
     sheet = write_sheet_game(tmp_path / "deck", cards=0, rows=rows) / "cards.csv"
     before = mark + sheet.read_bytes()
     sheet.write_bytes(before)
-    assert "1 fixed" in run("check", tmp_path / "deck", "--fix", "--jobs", "1").output
+    assert "1 fixed" in run_sobor("check", tmp_path / "deck", "--fix", "--jobs", "1").output
     assert sheet.read_bytes() == before.replace("Weź  kartę".encode(), "Weź kartę".encode())
 
 
@@ -30,7 +30,7 @@ def test_a_workbook_is_left_alone(tmp_path: Path) -> None:
     (game / "cards.xlsx").write_bytes(data)
     group = game / "components/cards.yaml"
     group.write_text(group.read_text("utf-8").replace("cards.csv", "cards.xlsx"), "utf-8")
-    output = run("check", game, "--fix", "--jobs", "1").output
+    output = run_sobor("check", game, "--fix", "--jobs", "1").output
     assert "cards.xlsx:Cards!F2" in output
     assert "fixed" not in output
     assert (game / "cards.xlsx").read_bytes() == data

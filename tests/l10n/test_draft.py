@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pypdfium2
 import pytest
-from click.testing import CliRunner, Result
+from click.testing import Result
 
-from compiler.cli.main import main
 from compiler.load.yaml import load
 from tests.conftest import ROOT
+from tests.run_sobor import run_sobor
 from tests.sample import change_file, write_game
 
 UNFINISHED = {
@@ -22,7 +22,7 @@ UNFINISHED = {
 
 def run(command: str, folder: Path, *more: str) -> Result:
     """Return the exit code and output of a command on a game."""
-    return CliRunner().invoke(main, [command, str(folder), *more, "--jobs", "1"])
+    return run_sobor(command, folder, *more, "--jobs", "1")
 
 
 @pytest.mark.slow

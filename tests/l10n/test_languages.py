@@ -6,9 +6,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner, Result
 
-from compiler.cli.main import main
+from tests.run_sobor import run_sobor
 from tests.sample import FILES, change_file, write_game
 
 pytestmark = pytest.mark.slow
@@ -27,14 +26,9 @@ BROKEN: dict[str, dict[str, str | None]] = {
 """Games whose Russian texts have mistakes of every phase."""
 
 
-def run(*arguments: str | Path) -> Result:
-    """Return the command's exit code and output."""
-    return CliRunner().invoke(main, [str(argument) for argument in arguments])
-
-
 def check_game(*arguments: str | Path) -> list[str]:
     """Return the codes that a check finds."""
-    output = run("check", *arguments, "--format", "json", "--jobs", "1").stdout
+    output = run_sobor("check", *arguments, "--format", "json", "--jobs", "1").stdout
     return [finding["code"] for finding in json.loads(output)["findings"]]
 
 
@@ -54,10 +48,10 @@ def test_status_and_exchange_of_one_language_go_on(tmp_path: Path, name: str) ->
     spanish = {path.replace("/ru", "/es"): FILES[path].replace("ru:", "es:") for path in FILES if "/ru" in path}
     locales = change_file("game.yaml", "[en, ru]", "[en, ru, es]")
     folder = write_game(tmp_path / "mill", {**spanish, **locales, **files})
-    status = run("status", folder, "--locale", "ru")
+    status = run_sobor("status", folder, "--locale", "ru")
     assert (status.exit_code, "\nru " in status.output, "\nes " in status.output) == (0, True, False), status.output
-    assert run("l10n", "export", folder, "--locale", "ru", "--out", tmp_path / "ru.po").exit_code == 0
-    assert run("l10n", "accept", folder, "--locale", "ru").exit_code == 0
+    assert run_sobor("l10n", "export", folder, "--locale", "ru", "--out", tmp_path / "ru.po").exit_code == 0
+    assert run_sobor("l10n", "accept", folder, "--locale", "ru").exit_code == 0
 
 
 def test_source_is_compared_but_not_reported(tmp_path: Path) -> None:
@@ -92,14 +86,14 @@ def test_a_waiver_for_all_languages_holds_in_one(tmp_path: Path) -> None:
     }
     waiver = "waivers:\n  - {code: typed-digit, key: rules.pay.text, reason: The number of a step.}\n"
     folder = write_game(tmp_path / "mill", {**typed, "waivers.yaml": waiver})
-    run("l10n", "waive", folder)
+    run_sobor("l10n", "waive", folder)
     assert check_game(folder) == check_game(folder, "--locale", "ru") == check_game(folder, "--locale", "en") == []
 
 
 def test_a_build_of_one_language_links_to_nothing_that_is_not_there(tmp_path: Path) -> None:
     """The site of one language has no dead links if another language is broken."""
     folder, out = write_game(tmp_path / "mill", BROKEN["broken YAML"]), tmp_path / "out"
-    result = run("build", folder, "--out", out, "--locale", "en", "--jobs", "1")
+    result = run_sobor("build", folder, "--out", out, "--locale", "en", "--jobs", "1")
     assert (result.output, result.exit_code) == ("", 0)
     assert {path.name for path in (out / "mill").iterdir()} == {"en", "game.json", "messages.en.json", "site"}
     assert find_dead_links(out / "mill/site") == []
@@ -117,7 +111,7 @@ def test_languages_are_built_one_after_another(tmp_path: Path) -> None:
     """Building a language keeps the pages of another, and pages link to both."""
     folder, out = write_game(tmp_path / "mill"), tmp_path / "out"
     for locale in ("en", "ru"):
-        assert run("build", folder, "--out", out, "--locale", locale, "--jobs", "1").exit_code == 0
+        assert run_sobor("build", folder, "--out", out, "--locale", locale, "--jobs", "1").exit_code == 0
     site = out / "mill/site"
     assert find_dead_links(site) == []
     assert "../en/index.html" in (site / "ru/index.html").read_text("utf-8")

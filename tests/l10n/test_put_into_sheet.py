@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.run_sobor import run_sobor
 from tests.sheets.sample import write_sheet_game
-from tests.sheets.test_expand import run
 from tests.sheets.test_workbook import make_xlsx
 
 ROWS = 'a;1;Land;Kraina;"Take a card; pass.";Weź kartę.\r\nb;1;Sea;Morze;Pass.;\r\n'
@@ -27,7 +27,7 @@ def game(tmp_path: Path) -> Path:
 
 def export_texts(game: Path) -> str:
     """The texts of the game for a translator into Polish."""
-    result = run("l10n", "export", game, "--locale", "pl", "--out", game.parent / "pl.po")
+    result = run_sobor("l10n", "export", game, "--locale", "pl", "--out", game.parent / "pl.po")
     assert result.exit_code == 0, result.output
     return (game.parent / "pl.po").read_text("utf-8")
 
@@ -35,7 +35,7 @@ def export_texts(game: Path) -> str:
 def import_texts(game: Path, text: str) -> str:
     """Return the output of importing a returned file."""
     (game.parent / "pl.po").write_text(text, "utf-8")
-    return run("l10n", "import", game, game.parent / "pl.po", "--locale", "pl").output
+    return run_sobor("l10n", "import", game, game.parent / "pl.po", "--locale", "pl").output
 
 
 def test_texts_come_back_into_their_cells(game: Path) -> None:
@@ -91,14 +91,14 @@ def test_a_workbook_names_the_cell(game: Path) -> None:
 @pytest.mark.slow
 def test_source_of_a_translation_is_recorded(game: Path) -> None:
     """`sobor l10n accept` knows the texts of spreadsheets; a source that changes later makes them stale."""
-    assert run("l10n", "accept", game, "--locale", "pl").exit_code == 0
+    assert run_sobor("l10n", "accept", game, "--locale", "pl").exit_code == 0
     assert "cards.a.text" in (game / "translated-from/pl.yaml").read_text("utf-8")
     sheet = game / "cards.csv"
     sheet.write_bytes(sheet.read_bytes().replace(b"Pass.", b"Pass.").replace(b"Land;", b"Meadow;"))
-    assert "[stale-translation]" in run("check", game, "--locale", "pl", "--jobs", "1").output
-    assert "cards.csv" in run("status", game).output
+    assert "[stale-translation]" in run_sobor("check", game, "--locale", "pl", "--jobs", "1").output
+    assert "cards.csv" in run_sobor("status", game).output
 
 
 def test_another_language_is_none_of_ours(game: Path) -> None:
     """With `--locale en`, findings in Polish cells of the same row are not reported."""
-    assert run("check", game, "--locale", "en", "--jobs", "1").output == ""
+    assert run_sobor("check", game, "--locale", "en", "--jobs", "1").output == ""

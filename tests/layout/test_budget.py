@@ -4,9 +4,8 @@ import json
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner
 
-from compiler.cli.main import main
+from tests.run_sobor import run_sobor
 from tests.sample import FILES, write_game
 
 BIG_ICON = (
@@ -21,7 +20,7 @@ ICON_LINE = "    - icon: {name: coin, x: 10, y: 30, size: 8}\n"
 def check_game(tmp_path: Path, **files: str) -> list[dict[str, object]]:
     """The findings of the sample game with some files changed."""
     folder = write_game(tmp_path / "mill", {**FILES, **{name.replace("__", "/"): text for name, text in files.items()}})
-    output = CliRunner().invoke(main, ["check", str(folder), "--format", "json", "--jobs", "1"]).output
+    output = run_sobor("check", folder, "--format", "json", "--jobs", "1").output
     findings: list[dict[str, object]] = json.loads(output)["findings"]
     return [finding for finding in findings if finding["code"] == "too-much-to-draw"]
 

@@ -8,10 +8,9 @@ from pathlib import Path
 
 import pypdfium2
 import pytest
-from click.testing import CliRunner
 
-from compiler.cli.main import main
 from tests.conftest import ROOT
+from tests.run_sobor import run_sobor
 
 COLUMNS = 30
 """The width of a picture, in digits."""
@@ -43,13 +42,10 @@ def build(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Build the products of new games in English."""
     folder = tmp_path_factory.mktemp("pages")
     for template, pages in PAGES.items():
-        new = CliRunner().invoke(main, ["new", template, "--template", template, "--content", str(folder)])
+        new = run_sobor("new", template, "--template", template, "--content", folder)
         assert new.exit_code == 0, new.output
         products = [word for page in pages for word in ("--product", page.partition("/")[0])]
-        done = CliRunner().invoke(
-            main,
-            ["build", template, "--content", str(folder), "--out", str(folder / "out"), "--locale", "en", *products],
-        )
+        done = run_sobor("build", template, "--content", folder, "--out", folder / "out", "--locale", "en", *products)
         assert done.exit_code == 0, done.output
     return folder / "out"
 

@@ -9,10 +9,9 @@ from pathlib import Path
 
 import pypdfium2
 import pytest
-from click.testing import CliRunner
 
-from compiler.cli.main import main
 from tests.proof.written import write_gems, write_lights, write_photographs, write_questions
+from tests.run_sobor import run_sobor
 
 GAMES = Path(__file__).resolve().parent
 
@@ -56,9 +55,9 @@ def copied(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, request: pytest.Fixt
 )
 def test_game_is_printed_whole_in_every_language(copied: Path, game: str, product: str, pages: dict[str, int]) -> None:
     """A game has no findings, and its guide and sheets contain all pieces in every language."""
-    checked = CliRunner().invoke(main, ["check", "--jobs", "1", "--format", "json"])
+    checked = run_sobor("check", "--jobs", "1", "--format", "json")
     assert json.loads(checked.stdout)["findings"] == []
-    built = CliRunner().invoke(main, ["build", "--jobs", "1"])
+    built = run_sobor("build", "--jobs", "1")
     assert built.exit_code == 0, built.output
     sheets = {
         path.parent.name: len(pypdfium2.PdfDocument(path))

@@ -4,9 +4,8 @@ from pathlib import Path
 
 import pypdfium2
 import pytest
-from click.testing import CliRunner
 
-from compiler.cli.main import main
+from tests.run_sobor import run_sobor
 from tests.sample import write_game
 
 PROOF = "id: proof\npaper: a4\nduplex: fold\ngap: 4\nbeside: {}\n"
@@ -15,9 +14,7 @@ PROOF = "id: proof\npaper: a4\nduplex: fold\ngap: 4\nbeside: {}\n"
 def read_text(tmp_path: Path, beside: str, *words: str) -> str:
     """Build the proof of the sample and return the text of its pages."""
     game = str(write_game(tmp_path / "mill", {"products/proof.yaml": PROOF.format(beside)}))
-    done = CliRunner().invoke(
-        main, ["build", game, "--out", str(tmp_path), "--product", "proof", "--jobs", "1", *words]
-    )
+    done = run_sobor("build", game, "--out", tmp_path, "--product", "proof", "--jobs", "1", *words)
     assert (tmp_path / "mill/ru/proof.pdf").is_file(), done.output
     with pypdfium2.PdfDocument(tmp_path / "mill/ru/proof.pdf") as pdf:
         return "".join(page.get_textpage().get_text_range() for page in pdf)
@@ -35,7 +32,7 @@ def test_each_front_is_beside_that_of_the_source(tmp_path: Path, words: tuple[st
 def test_an_unknown_language_is_a_finding(tmp_path: Path) -> None:
     """A product that shows a language of which the game has no texts is refused."""
     game = str(write_game(tmp_path / "mill", {"products/proof.yaml": PROOF.format("de")}))
-    done = CliRunner().invoke(main, ["check", game, "--jobs", "1"])
+    done = run_sobor("check", game, "--jobs", "1")
     assert "there is no language `de`" in done.output
 
 
@@ -44,8 +41,8 @@ def test_a_product_of_some_kinds_prints_no_others(tmp_path: Path) -> None:
     products = {f"products/{kind}.yaml": f"id: {kind}\npaper: a4\nkinds: [{kind}]\n" for kind in ("card", "board")}
     game = str(write_game(tmp_path / "mill", products))
     build = ["build", game, "--out", str(tmp_path), "--locale", "en", "--jobs", "1", "--product"]
-    assert CliRunner().invoke(main, [*build, "card"]).exit_code == 0
-    done = CliRunner().invoke(main, [*build, "board"])
+    assert run_sobor(*build, "card").exit_code == 0
+    done = run_sobor(*build, "board")
     assert "no-pieces" in done.output
     assert not (tmp_path / "mill/en/board.pdf").exists()
 
@@ -57,7 +54,7 @@ def test_a_changed_kit_is_printed_anew(tmp_path: Path) -> None:
         kit = f"boxes: [{{id: a, sets: [orders], thickness: {thickness}}}]\n"
         game = str(write_game(tmp_path / "mill", {"kit.yaml": kit}))
         build = ["build", game, "--out", str(out), "--locale", "en", "--jobs", "1", "--product", "boxes-a4"]
-        done = CliRunner().invoke(main, build)
+        done = run_sobor(*build)
         assert done.exit_code == 0, done.output
         printed.append((out / "mill/en/boxes-a4.pdf").read_bytes())
     assert printed[0] != printed[1]

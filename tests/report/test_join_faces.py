@@ -5,11 +5,9 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from click.testing import CliRunner
-
-from compiler.cli.main import main
 from compiler.diagnostics import Diagnostic, Related, Span, error, warning
 from compiler.report.join_faces import join_faces
+from tests.run_sobor import run_sobor
 from tests.sample import FILES, change_file, write_game
 
 BOX = Span("layouts/order.yaml", 6, 7)
@@ -71,10 +69,10 @@ def test_on_the_command_line(tmp_path: Path) -> None:
     folder = write_game(
         tmp_path / "mill", change_file("layouts/order.yaml", "x: 10, y: 30, size: 8", "x: 0.2, y: 30, size: 8")
     )
-    found = json.loads(CliRunner().invoke(main, ["check", str(folder), "--format", "json", "--jobs", "1"]).stdout)
+    found = json.loads(run_sobor("check", folder, "--format", "json", "--jobs", "1").stdout)
     (finding,) = found["findings"]
     assert finding["args"]["places"] == ["orders/forge (ru)", "orders/wheel (en)", "orders/wheel (ru)"]
-    text = CliRunner().invoke(main, ["check", str(folder), "--jobs", "1"]).stdout
+    text = run_sobor("check", folder, "--jobs", "1").stdout
     assert (text.count("too-near-cut]"), "(and 3 more: " in text) == (1, True)
 
 
@@ -83,7 +81,7 @@ def test_a_sentence_made_from_an_effect(tmp_path: Path) -> None:
     draw = """    - text: {x: 4, y: 40, width: 7, height: 3, size: 9, value: "{{ say(item.actions[0]) }}"}\n"""
     layout = {"layouts/order.yaml": FILES["layouts/order.yaml"] + draw}
     folder = write_game(tmp_path / "mill", layout)
-    output = CliRunner().invoke(main, ["check", str(folder), "--format", "json", "--jobs", "1"]).stdout
+    output = run_sobor("check", folder, "--format", "json", "--jobs", "1").stdout
     found = [finding for finding in json.loads(output)["findings"] if finding["code"] == "text-overflow"]
     assert [finding["file"].rpartition("mill/")[2] for finding in found] == ["components/orders.yaml"] * 2
     assert [finding["args"]["places"] for finding in found] == [["orders/forge (ru)"], ["orders/wheel (ru)"]]

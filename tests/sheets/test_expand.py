@@ -6,22 +6,16 @@ import json
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner, Result
 
-from compiler.cli.main import main
+from tests.run_sobor import run_sobor
 from tests.sheets.sample import write_sheet_game
-
-
-def run(*arguments: str | Path) -> Result:
-    """The command's exit code and output."""
-    return CliRunner().invoke(main, [str(argument) for argument in arguments])
 
 
 @pytest.mark.slow
 def test_a_csv_prints_in_two_languages(tmp_path: Path) -> None:
     """Titles, texts and quantities of a CSV alone make PDFs and pages in both languages, without a finding."""
     game = write_sheet_game(tmp_path / "deck", cards=54)
-    result = run("build", game, "--out", tmp_path / "out", "--jobs", "1")
+    result = run_sobor("build", game, "--out", tmp_path / "out", "--jobs", "1")
     assert (result.output, result.exit_code) == ("", 0)
     for locale, word in (("en", "Land 7"), ("pl", "Kraina 7")):
         assert (tmp_path / f"out/deck/{locale}/home-a4.pdf").stat().st_size
@@ -55,7 +49,7 @@ def test_a_finding_names_the_cell(
     text = sheet.read_text("utf-8")
     assert old in text
     sheet.write_text(text.replace(old, new, 1), "utf-8")
-    output = run("check", "deck", "--jobs", "1").output
+    output = run_sobor("check", "deck", "--jobs", "1").output
     assert f"[{code}]" in output
     assert place in output
 
@@ -64,9 +58,9 @@ def test_a_piece_may_do_without_a_text(tmp_path: Path) -> None:
     """An empty cell in all languages is a card without the text; an empty title is a finding."""
     rows = "a,1,Land,Kraina,Take a card.,Weź kartę.\nb,1,Sea,Morze,,\n"
     game = write_sheet_game(tmp_path / "deck", cards=0, rows=rows)
-    assert run("check", game, "--jobs", "1").output == ""
+    assert run_sobor("check", game, "--jobs", "1").output == ""
     write_sheet_game(tmp_path / "deck", cards=0, rows=rows.replace("Sea,Morze", ","))
-    output = run("check", game, "--jobs", "1").output
+    output = run_sobor("check", game, "--jobs", "1").output
     assert "[empty-text]" in output
     assert "cards.csv:3:5 (C3)" in output
 
@@ -79,16 +73,16 @@ def test_words_of_a_trait_are_known_in_any_case(tmp_path: Path, written: str) ->
     group.write_text(group.read_text("utf-8") + "traits: {kin: [red-deer, hare]}\n", "utf-8")
     head, row = sheet.read_text("utf-8").split()[0], sheet.read_text("utf-8").splitlines()[1]
     sheet.write_text(f"{head},kin\n{row},{written}\n", "utf-8")
-    assert run("check", game, "--jobs", "1").output == ""
+    assert run_sobor("check", game, "--jobs", "1").output == ""
     sheet.write_text(f"{head},kin\n{row},{written[:-1]}\n", "utf-8")
-    assert "did you mean `red-deer`?" in run("check", game, "--jobs", "1").output
+    assert "did you mean `red-deer`?" in run_sobor("check", game, "--jobs", "1").output
 
 
 def test_the_nearest_file_is_proposed(tmp_path: Path) -> None:
     """A missing spreadsheet is reported with the existing one, and a spreadsheet that no set names is reported."""
     game = write_sheet_game(tmp_path / "deck", cards=1)
     (game / "cards.csv").rename(game / "Cards.csv")
-    output = run("check", game, "--jobs", "1").output
+    output = run_sobor("check", game, "--jobs", "1").output
     assert "no spreadsheet `cards.csv`" in output
     assert "did you mean `Cards.csv`?" in output
     assert "[unknown-file]" in output
@@ -99,11 +93,11 @@ def test_a_file_without_bytes_of_ours_is_read_as_it_says(tmp_path: Path) -> None
     game = write_sheet_game(tmp_path / "deck", cards=3)
     sheet, group = game / "cards.csv", game / "components/cards.yaml"
     sheet.write_bytes(sheet.read_text("utf-8").replace(",", ";").encode("cp1250"))
-    output = run("check", game, "--jobs", "1").output
+    output = run_sobor("check", game, "--jobs", "1").output
     assert "read as cp1250" in output
     assert output.count("[") == 1
     group.write_text(group.read_text("utf-8").replace("cards.csv", "{file: cards.csv, encoding: cp1250}"), "utf-8")
-    assert run("check", game, "--jobs", "1").output == ""
+    assert run_sobor("check", game, "--jobs", "1").output == ""
 
 
 def test_plural_forms_in_columns_of_their_own(tmp_path: Path) -> None:
@@ -116,15 +110,15 @@ def test_plural_forms_in_columns_of_their_own(tmp_path: Path) -> None:
     forms = "Draw %{n} card.,Draw %{n} cards.,Weź %{n} kartę.,Weź %{n} karty.,Weź %{n} kart."
     rows = f"land,3,Land,Kraina,,,{forms}\nsea,1,Sea,Morze,Rest.,Odpocznij.,,,,,\n"
     sheet.write_text(f"{head}\n{rows}", "utf-8")
-    assert run("check", game, "--jobs", "1").output == ""
-    exported = run("export", game, "--set", "cards", "--format", "json", "--out", tmp_path / "cards.json")
+    assert run_sobor("check", game, "--jobs", "1").output == ""
+    exported = run_sobor("export", game, "--set", "cards", "--format", "json", "--out", tmp_path / "cards.json")
     assert exported.exit_code == 0
     land, sea = json.loads((tmp_path / "cards.json").read_text("utf-8"))
     assert (land["text_pl#few"], sea["text"]["pl"]) == ("Weź %{n} karty.", "Odpocznij.")
     sheet.write_text(f"{head}\n{rows.replace('Kraina,,', 'Kraina,Draw.,')}", "utf-8")
-    output = run("check", game, "--jobs", "1").output
+    output = run_sobor("check", game, "--jobs", "1").output
     assert "[cell-syntax]" in output
     assert "(E2)" in output
     sheet.write_text(f"{head}\n{rows}", "utf-8")
-    assert run("import", game, sheet).exit_code == 0
+    assert run_sobor("import", game, sheet).exit_code == 0
     assert "few: Weź %{n} karty." in (game / "locales/pl/cards.yaml").read_text("utf-8")

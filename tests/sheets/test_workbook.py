@@ -22,8 +22,8 @@ from compiler.sheets.details import find_hidden_details
 from compiler.sheets.read import read_table
 from compiler.sheets.source import SheetSource
 from compiler.sheets.table import SheetTable
+from tests.run_sobor import run_sobor
 from tests.sheets.sample import write_sheet_game
-from tests.sheets.test_expand import run
 
 HEAD = ["id", "copies", "title_en", "title_pl", "text_en", "text_pl"]
 ROWS: list[list[Any]] = [
@@ -94,9 +94,9 @@ def test_findings_name_the_cell_of_a_workbook(tmp_path: Path, monkeypatch: pytes
     (game / "cards.xlsx").write_bytes(make_xlsx(lambda sheet: sheet.cell(3, 6, "Weź  kartę. {kart}")))
     group = game / "components/cards.yaml"
     group.write_text(group.read_text("utf-8").replace("cards.csv", "cards.xlsx"), "utf-8")
-    output = run("check", "deck", "--jobs", "1").output
+    output = run_sobor("check", "deck", "--jobs", "1").output
     assert "  deck/cards.xlsx:Cards!F3\n   F3 | Weź  kartę. {kart}\n" in output
-    assert '"cell": "Cards!F3"' in run("check", "deck", "--jobs", "1", "--format", "json").output
+    assert '"cell": "Cards!F3"' in run_sobor("check", "deck", "--jobs", "1", "--format", "json").output
 
 
 @pytest.mark.parametrize(
@@ -142,7 +142,7 @@ def test_converted_values_are_reported(tmp_path: Path, column: int, value: objec
     (game / "cards.xlsx").write_bytes(make_xlsx(lambda sheet: sheet.cell(2, column, value)))
     group = game / "components/cards.yaml"
     group.write_text(group.read_text("utf-8").replace("cards.csv", "cards.xlsx"), "utf-8")
-    assert f"[{code}]" in run("check", game, "--jobs", "1").output
+    assert f"[{code}]" in run_sobor("check", game, "--jobs", "1").output
 
 
 def make_bomb() -> bytes:
@@ -206,6 +206,6 @@ def test_two_sets_of_one_workbook(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     (game / "components/cards.yaml").write_text(group.replace("cards.csv", "cards.xlsx"), "utf-8")
     text = group.replace("cards.csv", "{file: cards.xlsx, sheet: More}")
     (game / "components/more.yaml").write_text(text, "utf-8")
-    output = run("check", "deck", "--jobs", "1").output
+    output = run_sobor("check", "deck", "--jobs", "1").output
     assert "deck/cards.xlsx:Cards!C2\n   C2 | Forest  one\n" in output
     assert "deck/cards.xlsx:More!C2\n   C2 | Hill  two\n" in output

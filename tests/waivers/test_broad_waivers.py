@@ -9,10 +9,8 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner
 
 from compiler.build.pipeline import Request, compile_game
-from compiler.cli.main import main
 from compiler.diagnostics import NOTHING, Diagnostic, Subject
 from compiler.link import link
 from compiler.link.place import index_places
@@ -21,6 +19,7 @@ from compiler.load.yaml import load
 from compiler.waivers.bind import bind
 from compiler.waivers.waiver import Waiver
 from compiler.world import World, find_font_cache, find_shared_folders
+from tests.run_sobor import run_sobor
 from tests.sample import FILES, write_game
 
 RU = "locales/ru/game.yaml"
@@ -159,6 +158,6 @@ def test_the_hint_can_be_followed(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     entries = [re.findall(r"`- (\{.*?\})` in waivers", hint)[0].replace("…", "It is wanted so.") for hint in hints]
     (folder / "waivers.yaml").write_text("waivers:\n" + "".join(f"  - {entry}\n" for entry in entries), "utf-8")
     (line,) = {re.findall(r"then `(sobor .*)`", hint)[0] for hint in hints}
-    result = CliRunner().invoke(main, shlex.split(line)[1:])
+    result = run_sobor(*shlex.split(line)[1:])
     assert result.exit_code == 0, result.output
     assert compile_game(Request(folder), world).findings == ()

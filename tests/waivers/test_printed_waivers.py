@@ -8,11 +8,10 @@ from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner, Result
 
-from compiler.cli.main import main
 from compiler.waivers import IMPOSITION_CODES
 from tests.conftest import ROOT
+from tests.run_sobor import run_sobor
 from tests.sample import FILES, change_file, write_game
 
 SHEET = (ROOT / "content/print/products/home-a4.yaml").read_text("utf-8").replace("id: home-a4", "id: mine")
@@ -33,26 +32,21 @@ FAULTS: dict[str, Mapping[str, str | None]] = {
 }
 
 
-def run(*words: str) -> Result:
-    """Return what a command prints, and its exit code."""
-    return CliRunner().invoke(main, [*words])
-
-
 @pytest.mark.slow
 @pytest.mark.parametrize("code", FAULTS)
 def test_the_hint_can_be_followed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, code: str) -> None:
     """The entry and the command in a finding's last hint accept it, in a check and in a build."""
     monkeypatch.chdir(tmp_path)
     folder = write_game(Path("mill"), FAULTS[code])
-    result = run("check", "mill", "--jobs", "1")
+    result = run_sobor("check", "mill", "--jobs", "1")
     assert set(re.findall(r"\[([a-z-]+)\]:", result.output)) == {code}
     entries = dict.fromkeys(re.findall(r"`- (\{.*?\})` in waivers", result.output))
     lines = "".join(f"  - {entry.replace('…', 'It is wanted so.')}\n" for entry in entries)
     (folder / "waivers.yaml").write_text(f"waivers:\n{lines}", "utf-8")
     (line,) = set(re.findall(r"then `(sobor .*)`", result.output))
-    assert run(*shlex.split(line)[1:]).exit_code == 0
+    assert run_sobor(*shlex.split(line)[1:]).exit_code == 0
     for command in ("check", "build"):
-        result = run(command, "mill", "--jobs", "1")
+        result = run_sobor(command, "mill", "--jobs", "1")
         assert (result.output, result.exit_code) == ("", 0)
 
 
@@ -62,8 +56,8 @@ def test_a_waiver_by_pattern_is_tied_to_findings_of_sheets(tmp_path: Path, monke
     monkeypatch.chdir(tmp_path)
     entry = "waivers:\n  - {code: wide-margins, file: products/*, reason: A border is wanted.}\n"
     write_game(Path("mill"), {**FAULTS["wide-margins"], "waivers.yaml": entry})
-    assert run("l10n", "waive", "mill").output == "mill/waivers.yaml: 1 waiver bound\n"
-    assert run("check", "mill", "--jobs", "1").exit_code == 0
+    assert run_sobor("l10n", "waive", "mill").output == "mill/waivers.yaml: 1 waiver bound\n"
+    assert run_sobor("check", "mill", "--jobs", "1").exit_code == 0
 
 
 @pytest.mark.slow
@@ -71,7 +65,7 @@ def test_check_reports_pieces_that_do_not_fit_on_paper(tmp_path: Path) -> None:
     """A piece that the build would refuse is an error of the check already."""
     sheet = SHEET.replace("gap: 0", "gap: 0\ngrid: {columns: 9, rows: 9}")
     folder = write_game(tmp_path / "mill", {**MINE, "products/mine.yaml": sheet})
-    result = run("check", str(folder), "--jobs", "1")
+    result = run_sobor("check", folder, "--jobs", "1")
     assert ("error[grid-too-large]" in result.output, result.exit_code) == (True, 1)
 
 

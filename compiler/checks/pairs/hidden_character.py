@@ -44,9 +44,9 @@ def hidden_character(pair: Pair, _bitext: Bitext) -> Iterator[TextDiagnostic]:
     for match in _LIGATURE.finditer(pair.text):
         letters = unicodedata.normalize("NFKC", match[0])
         yield text_diagnostic(
-            "{character!r} is a ligature written as one character",
+            "`{character}` is a ligature written as one character",
             *match.span(),
-            "write {letters!r}",
+            "write `{letters}`",
             fix=letters,
             character=match[0],
             letters=letters,

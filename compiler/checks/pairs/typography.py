@@ -71,12 +71,12 @@ def typography(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
     bare = mask_marks(pair.text)
     yield from _report_three_stops(bare)
     for match in _APOSTROPHE.finditer(bare):
-        yield _report_wrong_mark("a straight apostrophe: {mark!r}", bare, *match.span(), "’")
+        yield _report_wrong_mark("a straight apostrophe: `{mark}`", bare, *match.span(), "’")
     yield from _report_letters_for_times(bare, pair)
     yield from _report_wrong_dashes(bare, bitext.language)
     for match in _HYPHEN_FOR_MINUS.finditer(pair.text):
         is_certain = not _FIGURE_BEFORE.search(bare[: match.start()])
-        template = "a hyphen for a minus sign: {mark!r}"
+        template = "a hyphen for a minus sign: `{mark}`"
         yield _report_wrong_mark(template, pair.text, *match.span(), "\u2212", is_certain=is_certain)
     yield from _report_wrong_quotes(bare, bitext.language)
 
@@ -89,7 +89,7 @@ def _report_wrong_mark(
         template,
         start,
         end,
-        "write {replacement!r}",
+        "write `{replacement}`",
         minor=True,
         fix=replacement if is_certain else None,
         mark=bare[start:end],
@@ -103,13 +103,13 @@ def _report_three_stops(bare: str) -> Iterator[TextDiagnostic]:
         before, after = bare[match.start() - 1 : match.start()], bare[match.end() : match.end() + 1]
         is_range = before.isdigit() and after.isdigit()
         is_path = not {before, after}.isdisjoint("/\\")
-        template = "three full stops: {mark!r}"
+        template = "three full stops: `{mark}`"
         yield _report_wrong_mark(template, bare, *match.span(), "…", is_certain=not is_range and not is_path)
 
 
 def _report_letters_for_times(bare: str, pair: Pair) -> Iterator[TextDiagnostic]:
     """Yield the letter x between figures, or before one if the source has the sign; elsewhere it may be a variable."""
-    template = "a letter for ×: {mark!r}"
+    template = "a letter for ×: `{mark}`"
     for match in _LETTER_FOR_TIMES.finditer(bare):
         if match[1] and not _HEXADECIMAL.match(match[0]):
             yield _report_wrong_mark(template, bare, *match.span(1), "×")
@@ -125,7 +125,7 @@ def _report_wrong_dashes(bare: str, language: Language) -> Iterator[TextDiagnost
         before, after = _WORD_BEFORE.search(bare[: match.start() - 1]), _WORD_AFTER.match(bare, match.end() + 1)
         operands = [word[0] if word else "" for word in (before, after)]
         if not all(_OPERAND.fullmatch(word) or set(word) == {OPAQUE} for word in operands):
-            template = "the wrong dash for this language: {mark!r}"
+            template = "the wrong dash for this language: `{mark}`"
             yield _report_wrong_mark(template, bare, *match.span(), language.writing.dash)
 
 
@@ -156,15 +156,15 @@ def _report_quote(
     bare: str, offset: int, side: int, replacement: str, language: Language, *, is_balanced: bool
 ) -> TextDiagnostic:
     opens, closes = (
-        "{mark!r} is not an opening quotation mark in {locale}",
-        "{mark!r} is not a closing quotation mark in {locale}",
+        "`{mark}` is not an opening quotation mark in {locale}",
+        "`{mark}` is not a closing quotation mark in {locale}",
     )
     mark = bare[offset]
     return text_diagnostic(
         opens if side == 0 else closes,
         offset,
         offset + 1,
-        "write {replacement!r}",
+        "write `{replacement}`",
         minor=True,
         fix=replacement if is_balanced and mark not in _AMBIGUOUS else None,
         mark=mark,

@@ -35,7 +35,7 @@ def choose_card_action(table: RedCathedralTable, space: int, number: int) -> Non
     table.note("market.influence", table.seat, card=card.id, number=number)
     table.push(InfluenceTask(card.id, number, used=False))
     action = card.actions[number - 1]
-    if not action.asks:
+    if not action.has_choices:
         use_card_action(table, action.list_uses(table, table.seat)[0])
 
 
@@ -105,7 +105,7 @@ def list_use_slots(table: RedCathedralTable, operation: Use, action: Action) -> 
                 "materials": make_quantity("material", operation.materials),
             }
         case Gain() | When():
-            return {"gain": _list_quantities(table, operation.list_free_gains(table, table.seat))}
+            return {"gain": _list_quantities(table, operation.compute_free_gain(table, table.seat))}
     return dict(zip(operation.arguments, action.args, strict=True))
 
 

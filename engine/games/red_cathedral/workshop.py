@@ -42,7 +42,7 @@ def give_benefit(table: RedCathedralTable, seat: int, slot: str) -> None:
             space = table.box.spaces[table.die_at[table.find.dice[gift.die]]]
             gains = [
                 make_quantity(table.box.resources.ids[resource], inventory.limit_gain(table, seat, resource, n))
-                for resource, n in gift.list_free_gains(table, seat)
+                for resource, n in gift.compute_free_gain(table, seat)
             ]
             table.note("market.workshop-die", seat, die=gift.die, space=space, gain=gains)
         gift.run(table, seat, _BENEFIT)

@@ -4,12 +4,11 @@ import gc
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner
 
 from compiler.checks.pairs.glossary import Glossary
 from compiler.checks.pairs.language import Language
 from compiler.checks.pairs.run_cache import cache_for_run, clear_run_caches
-from compiler.cli.main import main
+from tests.run_sobor import run_sobor
 from tests.sample import write_game
 
 
@@ -33,7 +32,7 @@ def test_a_check_keeps_no_language(tmp_path: Path, kind: type) -> None:
     folder = write_game(tmp_path / "mill")
     counts = []
     for _ in range(3):
-        CliRunner().invoke(main, ["check", str(folder), "--jobs", "1"])
+        run_sobor("check", folder, "--jobs", "1")
         gc.collect()
         counts.append(sum(type(thing) is kind for thing in gc.get_objects()))
     assert counts[2] <= counts[0]

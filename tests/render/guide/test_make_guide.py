@@ -7,12 +7,11 @@ from pathlib import Path
 
 import pypdfium2
 import pytest
-from click.testing import CliRunner
 
-from compiler.cli.main import main
 from compiler.impose.sheet import Sheet
 from compiler.render.guide.make_guide import GuidePair, merge_pages
 from tests.print_sample import CONTENT, load_product
+from tests.run_sobor import run_sobor
 from tests.sample import FILES, write_game
 
 HOME = (CONTENT / "print/products/home-a4.yaml").read_text("utf-8")
@@ -27,7 +26,7 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Return the folder with the sheets of the sample game, with a guide and without."""
     folder = tmp_path_factory.mktemp("guide")
     arguments = ["build", str(write_game(folder / "mill", OWN)), "--out", str(folder), "--jobs", "1", "--product"]
-    result = CliRunner().invoke(main, [*arguments, "home-a4", "--product", "plain"])
+    result = run_sobor(*arguments, "home-a4", "--product", "plain")
     assert result.exit_code == 0, result.output
     return folder / "mill"
 
@@ -79,5 +78,5 @@ def test_chosen_pieces_have_no_guide(tmp_path: Path) -> None:
     """A part of a product is printed without its guide."""
     game = write_game(tmp_path / "mill")
     arguments = ["build", str(game), "--out", str(tmp_path), "--locale", "en", "--product", "home-a4"]
-    assert CliRunner().invoke(main, [*arguments, "--only", "orders"]).exit_code == 0
+    assert run_sobor(*arguments, "--only", "orders").exit_code == 0
     assert len(read_pages(tmp_path / "mill/en/home-a4.chosen.pdf")) == 1

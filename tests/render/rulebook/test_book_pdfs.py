@@ -8,11 +8,10 @@ from pathlib import Path
 import pikepdf
 import pypdfium2
 import pytest
-from click.testing import CliRunner
 
-from compiler.cli.main import main
 from tests.pdf_faults import list_pdf_faults
 from tests.render.site_sample import TEXTS
+from tests.run_sobor import run_sobor
 from tests.sample import FILES, write_game
 
 
@@ -22,7 +21,7 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("books")
     game = write_game(folder / "mill", TEXTS)
     arguments = ["build", str(game), "--out", str(folder / "out"), "--product", "rulebook", "--product", "booklet-a4"]
-    result = CliRunner().invoke(main, arguments)
+    result = run_sobor(*arguments)
     assert result.exit_code == 0, result.output
     return folder / "out/mill"
 
@@ -135,7 +134,7 @@ def test_the_version_of_the_game_is_on_every_page(tmp_path: Path) -> None:
     head = FILES["game.yaml"] + 'version: "1.2"\n'
     game = write_game(tmp_path / "mill", {**TEXTS, "game.yaml": head})
     arguments = ["build", str(game), "--out", str(tmp_path), "--locale", "en", "--product", "rulebook"]
-    assert CliRunner().invoke(main, arguments).exit_code == 0
+    assert run_sobor(*arguments).exit_code == 0
     _front, *pages, _back = read_pages(tmp_path / "mill/en/rulebook.pdf")
     assert all("The Mill · 1.2 · " in page for page in pages)
 
@@ -153,7 +152,7 @@ def test_draft_is_marked_on_every_page(tmp_path: Path) -> None:
     unfinished = "\n".join(line for line in text.split("\n") if "Плата" not in line)
     game = write_game(tmp_path / "mill", {**TEXTS, "locales/ru/game.yaml": unfinished})
     arguments = ["build", str(game), "--out", str(tmp_path), "--draft", "--locale", "ru", "--product", "rulebook"]
-    CliRunner().invoke(main, arguments)
+    run_sobor(*arguments)
     *pages, _back = read_pages(tmp_path / "mill/ru/rulebook.pdf")
     assert all("Черновик" in page for page in pages)
 
@@ -183,7 +182,7 @@ def test_books_are_the_same_in_every_folder(built: Path, tmp_path: Path) -> None
     """The bytes of a book, its fingerprint included, do not depend on where the game is."""
     game = write_game(tmp_path / "elsewhere/deeper/mill", TEXTS)
     arguments = ["build", str(game), "--out", str(tmp_path / "out"), "--locale", "en", "--product", "rulebook"]
-    assert CliRunner().invoke(main, arguments).exit_code == 0
+    assert run_sobor(*arguments).exit_code == 0
     assert (tmp_path / "out/mill/en/rulebook.pdf").read_bytes() == (built / "en/rulebook.pdf").read_bytes()
 
 
@@ -209,7 +208,7 @@ def test_a_book_without_rules_has_no_empty_contents(tmp_path: Path) -> None:
     head = {"game.yaml": FILES["game.yaml"].partition("resources:")[0] + "resources: {}\n"}
     game = write_game(tmp_path / "mill", {**empty, **titles, **head})
     arguments = ["build", str(game), "--out", str(tmp_path), "--locale", "en", "--product", "rulebook"]
-    result = CliRunner().invoke(main, arguments)
+    result = run_sobor(*arguments)
     assert (tmp_path / "mill/en/rulebook.pdf").is_file(), result.output
     assert not any("Contents" in page for page in read_pages(tmp_path / "mill/en/rulebook.pdf"))
 

@@ -6,10 +6,8 @@ from pathlib import Path
 
 import pikepdf
 import pytest
-from click.testing import CliRunner
 from PIL import Image
 
-from compiler.cli.main import main
 from compiler.diagnostics import Span
 from compiler.layout.frame import transform_point
 from compiler.preflight.read_pdf import read_pdf
@@ -17,6 +15,7 @@ from compiler.render.services.counterparts import SetToOrder, match_sets
 from compiler.render.services.service_files import lay_pages, list_files
 from tests.print_sample import make_cards
 from tests.render.services.test_service import NAMES, load_service
+from tests.run_sobor import run_sobor
 from tests.sample import FILES, write_game
 
 BACK = "back: {draw: [{icon: {name: coin, x: 9, y: 9, size: 9}}]}\n"
@@ -33,7 +32,7 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("services")
     names = [word for name in NAMES for word in ("--product", name)]
     game = str(write_game(folder / "mill", POKER))
-    done = CliRunner().invoke(main, ["build", game, "--out", str(folder), "--locale", "en", "--jobs", "1", *names])
+    done = run_sobor("build", game, "--out", folder, "--locale", "en", "--jobs", "1", *names)
     assert (folder / "mill/en").is_dir(), done.output
     return folder / "mill/en"
 
@@ -58,7 +57,7 @@ def test_one_side_alone_has_its_own_folder(tmp_path: Path) -> None:
     """With --sides fronts, the pictures are those of the fronts."""
     game = str(write_game(tmp_path / "mill", POKER))
     words = ("--product", "game-crafter", "--sides", "fronts", "--locale", "en", "--out", str(tmp_path), "--jobs", "1")
-    CliRunner().invoke(main, ["build", game, *words])
+    run_sobor("build", game, *words)
     names = list_names_below(tmp_path / "mill/en/game-crafter.chosen")
     assert names == ["files.csv", "orders/forge-front.png", "orders/wheel-front.png"]
 
@@ -129,9 +128,9 @@ def test_nothing_is_written_if_nothing_has_changed(tmp_path: Path) -> None:
     releases = folder / "releases"
     releases.mkdir()
     (releases / "1.0.json").write_text('{"format": 1, "locales": {"en": {}}}')
-    assert CliRunner().invoke(main, since).exit_code == 0
+    assert run_sobor(*since).exit_code == 0
     assert list_names_below(out / "mill")
     (releases / "1.0.json").unlink()
-    assert CliRunner().invoke(main, ["release", "1.0", str(folder), "--jobs", "1"]).exit_code == 0
-    assert CliRunner().invoke(main, since).exit_code == 0
+    assert run_sobor("release", "1.0", folder, "--jobs", "1").exit_code == 0
+    assert run_sobor(*since).exit_code == 0
     assert not list_names_below(out / "mill")

@@ -7,11 +7,10 @@ from typing import Any
 from urllib.parse import unquote, urlparse
 
 import pytest
-from click.testing import CliRunner
 from PIL import Image
 
-from compiler.cli.main import main
 from tests.render.services.test_service_files import BACK
+from tests.run_sobor import run_sobor
 from tests.sample import FILES, write_game
 
 TOKENS: dict[str, str | None] = {
@@ -29,7 +28,7 @@ def build(tmp_path: Path, *words: str) -> dict[str, Any]:
     """Build the English save of the sample and return it."""
     game = str(write_game(tmp_path / "mill", TOKENS))
     options = ["--product", "tabletop-simulator", "--locale", "en", "--out", str(tmp_path / "out"), "--jobs", "1"]
-    done = CliRunner().invoke(main, ["build", game, *options, *words])
+    done = run_sobor("build", game, *options, *words)
     path = tmp_path / "out/mill/en/tabletop-simulator/mill.en.json"
     assert path.is_file(), done.output
     save: dict[str, Any] = json.loads(path.read_text("utf-8"))
@@ -72,5 +71,5 @@ def test_a_save_can_name_files_on_the_web(tmp_path: Path) -> None:
 
 def test_an_address_that_is_none_of_the_web_is_refused(tmp_path: Path) -> None:
     """Another address is a usage error."""
-    done = CliRunner().invoke(main, ["build", str(write_game(tmp_path / "mill")), "--address", "example.org"])
+    done = run_sobor("build", write_game(tmp_path / "mill"), "--address", "example.org")
     assert (done.exit_code, "https://" in done.output) == (2, True)

@@ -45,9 +45,10 @@ class GainAt(Usable[EffectTarget]):
         for benefit in table.list_benefits(self.die):
             benefit.run(table, seat, action)
 
-    def list_free_gains(self, table: EffectTarget, seat: int) -> Bag:
+    def compute_free_gain(self, table: EffectTarget, seat: int) -> Bag:
         """Return the part of the benefit without price or choice."""
-        return tuple(part for benefit in table.list_benefits(self.die) for part in benefit.list_free_gains(table, seat))
+        gains = (benefit.compute_free_gain(table, seat) for benefit in table.list_benefits(self.die))
+        return tuple(part for gain in gains for part in gain)
 
 
 def describe(parameters: GainAtParameters, _context: Context) -> Message:

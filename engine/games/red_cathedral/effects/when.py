@@ -58,7 +58,7 @@ class When(Usable[EffectTarget]):
         for gain in self.then:
             gain.run(table, seat, action)
 
-    def list_free_gains(self, table: EffectTarget, seat: int) -> Bag:
+    def compute_free_gain(self, table: EffectTarget, seat: int) -> Bag:
         """Return all gains if the condition is met, or ()."""
         gains = self.then if self._is_condition_met(table, seat) else ()
         return tuple(part for gain in gains for part in gain.bag)

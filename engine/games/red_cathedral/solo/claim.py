@@ -44,7 +44,7 @@ def put_banner(table: RedCathedralTable, place: int, rule: str) -> None:
 
 def count_recognition(table: RedCathedralTable, gifts: Sequence[Use]) -> int:
     """Return the recognition that Ivan would gain from effects without price or choice."""
-    bags = (bag for gift in gifts for bag in gift.list_free_gains(table, table.rival))
+    bags = (bag for gift in gifts for bag in gift.compute_free_gain(table, table.rival))
     return sum(n for resource, n in bags if resource == table.box.recognition)
 
 

@@ -38,5 +38,6 @@ def _compute_tile_recognition(table: RedCathedralTable, space: int) -> int:
 
 def _compute_card_recognition(table: RedCathedralTable, space: int) -> int:
     """Return the highest recognition that an action of the quarter's card gives at no cost (fact 12.13)."""
-    gifts = (action.list_free_gains(table, table.rival) for action in influence.find_quarter_card(table, space).actions)
-    return max(sum(n for resource, n in gift if resource == table.box.recognition) for gift in gifts)
+    operations = influence.find_quarter_card(table, space).actions
+    gains = (operation.compute_free_gain(table, table.rival) for operation in operations)
+    return max(sum(n for resource, n in gain if resource == table.box.recognition) for gain in gains)

@@ -1,0 +1,12 @@
+"""Runs commands as users type them, in the process of the tests."""
+
+from __future__ import annotations
+
+from click.testing import CliRunner, Result
+
+from compiler.cli.main import main
+
+
+def run_sobor(*arguments: object, typed: str = "") -> Result:
+    """Run `sobor` with these arguments, and with `typed` as its standard input; return its exit code and output."""
+    return CliRunner().invoke(main, [str(argument) for argument in arguments], input=typed)
