@@ -19,6 +19,20 @@ JSON_STRING = re.compile(
 )
 """One character as a JSON string spells it; a pair of surrogates is one character."""
 
+YAML_SINGLE = re.compile(r"''|.", re.DOTALL)
+"""One character as a single-quoted scalar of YAML spells it."""
+
+YAML_DOUBLE = re.compile(r"\\x[0-9a-fA-F]{2}|\\u[0-9a-fA-F]{4}|\\U[0-9a-fA-F]{8}|\\.|.", re.DOTALL)
+"""One character as a double-quoted scalar of YAML spells it, on one line."""
+
+PO_STRING = re.compile(
+    r'(?:"[ \t]*\r?\n[ \t]*")*(?:\\x[0-9a-fA-F]{1,2}|\\[0-7]{1,3}|\\.|[^"\\])(?:"[ \t]*\r?\n[ \t]*"(?=\Z))?', re.DOTALL
+)
+"""One character as the strings of a PO entry spell it, with the end of one string and the start of the next."""
+
+XML_TEXT = re.compile(r"&[#\w]+;|.", re.DOTALL)
+"""One character as XML spells it."""
+
 DOUBLED_QUOTE = re.compile(r'""|\r\n|.', re.DOTALL)
 """One character as a quoted cell of CSV spells it."""
 
@@ -48,7 +62,8 @@ class FileText:
         starts = self._list_starts()
         if self.span.cell or starts is None:
             return TextRange(self.span, "")
-        first, last = starts[start], starts[end]
+        last_index = len(self.text)  # a finding about an empty text covers a character that does not exist
+        first, last = starts[min(start, last_index)], starts[min(end, last_index)]
         before = self.raw[:first]
         line = self.span.line + before.count("\n")
         column = len(before) - before.rfind("\n") if "\n" in before else self.span.column + first
@@ -80,6 +95,13 @@ class FileTexts:
     lines: Sequence[str] = ()
 
 
+class BilingualTexts(NamedTuple):
+    """The sources and the translations of one file, or of a pair of files."""
+
+    source: FileTexts
+    translation: FileTexts
+
+
 @dataclass(frozen=True)
 class LineIndex:
     """A file's text, of which indices are found as lines and columns."""
@@ -95,3 +117,7 @@ class LineIndex:
         """Return the span that starts at an index (from 0) of the text."""
         line = bisect_right(self._starts, index)
         return Span(self.file, line, index - self._starts[line - 1] + 1, max(length, 1))
+
+    def get_offset(self, line: int, column: int) -> int:
+        """Return the index of a place, of which line and column count from 0; the end of the text if it is shorter."""
+        return self._starts[line] + column if line < len(self._starts) else len(self.text)

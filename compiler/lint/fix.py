@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import codecs
-from pathlib import Path
 
 from compiler.diagnostics import Fix
-from compiler.disk.reading import read_file
-from compiler.disk.writing import write_file
 from compiler.edit.fix import fix_text
 from compiler.l10n.check_exchange_file import MAX_BYTES
 from compiler.lint.lint import LintRequest, LintResult, lint
-from compiler.lint.read_file import parse_texts
+from compiler.lint.linted_file import LintedFile
+from compiler.lint.read_file import parse_bilingual, parse_texts
 
 MAX_ROUNDS = 4
 """The most rounds of fixes, since fixes may overlap."""
@@ -31,21 +29,34 @@ def fix_repeatedly(request: LintRequest, result: LintResult) -> tuple[LintResult
 
 def _apply_fixes(request: LintRequest, result: LintResult) -> int:
     """Apply the fixes to the files of the translation; return their number."""
-    files: dict[str, list[Fix]] = {}
+    fixes: dict[str, list[Fix]] = {}
     for finding in result.findings:
         if finding.fix:
-            files.setdefault(finding.fix.span.file, []).append(finding.fix)
-    return sum(_fix_file(request, file, fixes) for file, fixes in files.items())
+            fixes.setdefault(finding.fix.span.file, []).append(finding.fix)
+    files = (pair.translation for pair in result.files if pair.translation.path.as_posix() in fixes)
+    return sum(_fix_file(request, file, fixes[file.path.as_posix()]) for file in files)
 
 
-def _fix_file(request: LintRequest, file: str, fixes: list[Fix]) -> int:
-    """Apply fixes to a file unless it would have other keys afterwards; return their number."""
-    original = read_file(Path(file), MAX_BYTES)
+def _fix_file(request: LintRequest, file: LintedFile, fixes: list[Fix]) -> int:
+    """Apply fixes to a file unless its texts would have other keys afterwards; return their number."""
+    original = file.read(MAX_BYTES)
     mark = codecs.BOM_UTF8 if original.startswith(codecs.BOM_UTF8) else b""
-    text, count = fix_text(original.removeprefix(mark).decode(), fixes)
+    try:
+        text, count = fix_text(original.removeprefix(mark).decode(), fixes)
+    except UnicodeDecodeError:
+        return 0  # a spreadsheet in an older encoding
     fixed = mark + text.encode()
-    old, new = (parse_texts(data, file, request.selection) for data in (original, fixed))
-    if not count or [one.key for one in old.texts] != [one.key for one in new.texts]:
+    if not count or _list_keys(request, file, original) != _list_keys(request, file, fixed):
         return 0
-    write_file(Path(file), fixed)
+    file.write(fixed)
     return count
+
+
+def _list_keys(request: LintRequest, file: LintedFile, data: bytes) -> list[str]:
+    """Return the keys of the texts of a file that has these bytes."""
+    name, languages = file.path.as_posix(), request.languages
+    if request.source is None:
+        texts = parse_bilingual(data, name, languages).translation.texts
+    else:
+        texts = parse_texts(data, name, languages, languages.locale).texts
+    return [text.key for text in texts]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from compiler.checks.pairs.glossary import Glossary
@@ -11,10 +11,12 @@ from compiler.checks.pairs.language import Language
 from compiler.checks.pairs.pair import Bitext
 from compiler.diagnostics import Diagnostic, sort_findings
 from compiler.lint.checks import check_texts
+from compiler.lint.file_text import BilingualTexts
+from compiler.lint.marks import MarkPatterns, find_marks
 from compiler.lint.match_texts import MatchedText, match_texts, report_extra_texts
-from compiler.lint.read_file import read_texts
+from compiler.lint.pair_files import FilePair, pair_files
+from compiler.lint.read_file import LanguagePair, read_bilingual, read_source, read_translation
 from compiler.lint.read_languages import find_language
-from compiler.lint.records import Selection
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,20 +24,20 @@ class LintRequest:
     """What is to be checked.
 
     Attributes:
-        source: The file of the source.
-        source_locale: Its language.
-        translation: The file of the translation.
-        locale: Its language.
-        selection: What the user says of the texts.
+        source: The file or folder of the sources, or None if the translation contains them.
+        translation: The file or folder of the translation.
+        languages: Their languages, and what the user says of the texts.
         shared: The folder of the data about languages.
+        is_folder: Whether these are folders.
+        marks: The kinds of marks that the user names.
     """
 
-    source: Path
-    source_locale: str
+    source: Path | None
     translation: Path
-    locale: str
-    selection: Selection
+    languages: LanguagePair
     shared: Path
+    is_folder: bool = False
+    marks: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -45,48 +47,80 @@ class LintResult:
     Attributes:
         findings: The findings, in the order of their places.
         lines: The lines of each file.
+        files: The pairs of files.
         pairs: The number of texts compared.
         missing: The number of texts without a translation.
         unknown: The locales about whose languages Sobor has no data.
+        marks: The marks that the texts use.
     """
 
     findings: tuple[Diagnostic, ...]
     lines: Mapping[str, Sequence[str]] = field(default_factory=dict)
+    files: tuple[FilePair, ...] = ()
     pairs: int = 0
     missing: int = 0
     unknown: tuple[str, ...] = ()
+    marks: MarkPatterns = field(default_factory=lambda: MarkPatterns(()))
 
 
 def lint(request: LintRequest) -> LintResult:
     """Return what is wrong with a translation. Raise OSError if a file cannot be opened."""
-    source, translation = (read_texts(path, request.selection) for path in (request.source, request.translation))
-    matched = match_texts(source.texts, translation.texts)
-    bitext = make_bitext(request, matched)
-    findings = [
-        *source.findings,
-        *translation.findings,
-        *(report_extra_texts(source.texts, translation.texts, translation.file) if source.texts else ()),
-        *check_texts(bitext, matched),
-    ]
-    known = {text.key for text in translation.texts}
+    files, findings = pair_files(request.source, request.translation, request.languages, is_folder=request.is_folder)
+    read = [_read(pair, request.languages) for pair in files]
+    matched = _make_keys_unique([match_texts(pair.source.texts, pair.translation.texts) for pair in read])
+    marks = find_marks(((one.source.text, one.text.text) for one in matched), request.marks)
+    findings += [finding for pair in read for finding in _list_file_findings(pair)]
+    findings += check_texts(make_bitext(request, matched, marks), matched, marks)
     return LintResult(
         sort_findings(findings),
-        {source.file: source.lines, translation.file: translation.lines},
+        {file.file: file.lines for pair in read for file in pair if file.lines},
+        tuple(files),
         len(matched),
-        sum(text.key not in known for text in source.texts),
+        sum(map(_count_missing, read)),
         tuple(_list_unknown_languages(request)),
+        marks,
     )
 
 
-def make_bitext(request: LintRequest, matched: Sequence[MatchedText]) -> Bitext:
-    """Return the bitext of matched texts; of an unknown language, only its code is known."""
-    source = find_language(request.source_locale, request.shared) or Language(request.source_locale)
-    language = find_language(request.locale, request.shared) or Language(request.locale)
-    pairs = tuple(one.make_pair() for one in matched)
+def _read(pair: FilePair, languages: LanguagePair) -> BilingualTexts:
+    if pair.source is None:
+        return read_bilingual(pair.translation, languages)
+    return BilingualTexts(read_source(pair.source, languages), read_translation(pair.translation, languages))
+
+
+def _list_file_findings(pair: BilingualTexts) -> Iterator[Diagnostic]:
+    """Yield what prevents reading the files of a pair, and the texts without a source."""
+    yield from pair.source.findings
+    yield from pair.translation.findings
+    if pair.source.texts:
+        yield from report_extra_texts(pair.source.texts, pair.translation.texts, pair.translation.file)
+
+
+def _count_missing(pair: BilingualTexts) -> int:
+    known = {text.key for text in pair.translation.texts}
+    return sum(text.key not in known for text in pair.source.texts)
+
+
+def _make_keys_unique(files: Sequence[Sequence[MatchedText]]) -> list[MatchedText]:
+    """Return the texts of all files, with the file in front of a key that another file has, too."""
+    found: dict[str, MatchedText] = {}
+    for texts in files:
+        for one in texts:
+            key = one.text.key if one.text.key not in found else f"{one.text.span.file}:{one.text.key}"
+            found[key] = replace(one, text=replace(one.text, key=key))
+    return list(found.values())
+
+
+def make_bitext(request: LintRequest, matched: Sequence[MatchedText], marks: MarkPatterns) -> Bitext:
+    """Return the bitext of matched texts, with their marks masked; of an unknown language, only its code is known."""
+    languages = request.languages
+    source = find_language(languages.source_locale, request.shared) or Language(languages.source_locale)
+    language = find_language(languages.locale, request.shared) or Language(languages.locale)
+    pairs = tuple(one.make_pair(marks) for one in matched)
     return Bitext(source, language, pairs, Glossary(source, {}), Glossary(language, {}))
 
 
 def _list_unknown_languages(request: LintRequest) -> Iterator[str]:
-    for locale in (request.source_locale, request.locale):
+    for locale in (request.languages.source_locale, request.languages.locale):
         if find_language(locale, request.shared) is None:
             yield locale

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from compiler.checks.pairs.pair import Pair, TextKind
 from compiler.diagnostics import Diagnostic, Span, warning
 from compiler.lint.file_text import FileText
+from compiler.lint.marks import MarkPatterns
 
 NAMES = frozenset(("name", "title", "subtitle", "subname", "label", "caption", "heading"))
 """Fields of names."""
@@ -32,9 +33,9 @@ class MatchedText:
     source: FileText
     text: FileText
 
-    def make_pair(self) -> Pair:
-        """Return the pair that checks see."""
-        return Pair(self.text.key, _classify(self.source), self.source.text, self.text.text)
+    def make_pair(self, marks: MarkPatterns) -> Pair:
+        """Return the pair that checks see: of the same length, with marks as they know them."""
+        return Pair(self.text.key, _classify(self.source), marks.mask(self.source.text), marks.mask(self.text.text))
 
 
 def match_texts(sources: Iterable[FileText], texts: Iterable[FileText]) -> tuple[MatchedText, ...]:
@@ -77,8 +78,3 @@ def _classify(source: FileText) -> TextKind:
     if field in NAMES or (len(source.text) <= _LONG_NAME and not source.text.rstrip().endswith(tuple(_MARKS))):
         return "name" if "\n" not in source.text else "line"
     return "prose"
-
-
-def count_missing(sources: Mapping[str, FileText], texts: Mapping[str, FileText]) -> int:
-    """Return how many texts have no translation."""
-    return len(sources.keys() - texts.keys())

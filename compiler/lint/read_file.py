@@ -3,47 +3,144 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path, PurePosixPath
+from dataclasses import dataclass
+from pathlib import PurePosixPath
 from typing import TypeAlias
 
-from compiler.diagnostics import Span
+from compiler.diagnostics import Diagnostic, Span
 from compiler.diagnostics.reason import reason
-from compiler.disk.reading import TooLargeError, read_file
+from compiler.disk.reading import TooLargeError
 from compiler.l10n.check_exchange_file import MAX_BYTES, refuse_unsafe
-from compiler.lint.file_text import FileTexts
+from compiler.lint.file_input import FileInput
+from compiler.lint.file_text import BilingualTexts, FileTexts
+from compiler.lint.linted_file import LintedFile
 from compiler.lint.read_json import read_json
+from compiler.lint.read_po import read_po
+from compiler.lint.read_table import read_fields, read_languages
+from compiler.lint.read_with_toolkit import (
+    read_apple_strings,
+    read_net_resources,
+    read_properties,
+    read_tmx,
+    read_xml_resources,
+)
+from compiler.lint.read_xliff import read_xliff
+from compiler.lint.read_yaml import read_yaml
 from compiler.lint.records import Selection
 from compiler.lint.unreadable import report_unreadable
 
-TextReader: TypeAlias = Callable[[str, str, Selection], FileTexts]
-"""Reads the characters of a file, given its displayed path and what the user says of its texts."""
+TextReader: TypeAlias = Callable[[FileInput], FileTexts]
+"""Reads a file in one language."""
 
-READERS: dict[str, TextReader] = {".json": read_json}
+BilingualReader: TypeAlias = Callable[[FileInput], BilingualTexts]
+"""Reads a file with sources and translations."""
+
+READERS: dict[str, TextReader] = {
+    ".json": read_json,
+    ".arb": read_json,
+    ".yaml": read_yaml,
+    ".yml": read_yaml,
+    ".csv": read_fields,
+    ".tsv": read_fields,
+    ".xlsx": read_fields,
+    ".ods": read_fields,
+    ".properties": read_properties,
+    ".strings": read_apple_strings,
+    ".xml": read_xml_resources,
+    ".resx": read_net_resources,
+}
 """The reader of files in one language, by the end of their names."""
 
+BILINGUAL_READERS: dict[str, BilingualReader] = {
+    ".po": read_po,
+    ".xlf": read_xliff,
+    ".xliff": read_xliff,
+    ".tmx": read_tmx,
+    ".csv": read_languages,
+    ".tsv": read_languages,
+    ".xlsx": read_languages,
+    ".ods": read_languages,
+}
+"""The reader of files with both languages, by the end of their names."""
 
-def read_texts(path: Path, selection: Selection) -> FileTexts:
-    """Return the texts of a file; what prevents reading it is a finding. Raise OSError if it cannot be opened."""
-    file = path.as_posix()
+_SHEETS = frozenset((".csv", ".tsv", ".xlsx", ".ods"))
+"""Formats whose reader checks the bytes itself."""
+
+
+@dataclass(frozen=True, slots=True)
+class LanguagePair:
+    """The locales of a source and of its translation, and what the user says of the texts."""
+
+    source_locale: str
+    locale: str
+    selection: Selection
+
+
+def get_suffix(file: str) -> str:
+    """Return the end of a file's name that tells its format."""
+    return PurePosixPath(file).suffix.lower()
+
+
+def read_source(file: LintedFile, languages: LanguagePair) -> FileTexts:
+    """Return the texts of a file in the language of the source. Raise OSError if it cannot be opened."""
+    return _read(file, languages, languages.source_locale)
+
+
+def read_translation(file: LintedFile, languages: LanguagePair) -> FileTexts:
+    """Return the texts of a file in the language of the translation. Raise OSError if it cannot be opened."""
+    return _read(file, languages, languages.locale)
+
+
+def read_bilingual(file: LintedFile, languages: LanguagePair) -> BilingualTexts:
+    """Return sources and translations of a file that has both. Raise OSError if it cannot be opened."""
+    data, name = _read_bytes(file), file.path.as_posix()
+    return parse_bilingual(data, name, languages) if isinstance(data, bytes) else _refuse(name, data)
+
+
+def parse_bilingual(data: bytes, file: str, languages: LanguagePair) -> BilingualTexts:
+    """Return sources and translations of a file's bytes."""
+    reader = BILINGUAL_READERS.get(get_suffix(file))
+    if reader is None:
+        return _refuse(file, _report_unknown_format(file, BILINGUAL_READERS))
+    if refusal := _refuse_bytes(data, file):
+        return _refuse(file, refusal)
+    return reader(FileInput(data, file, languages.selection, languages.locale, languages.source_locale))
+
+
+def parse_texts(data: bytes, file: str, languages: LanguagePair, locale: str) -> FileTexts:
+    """Return the texts of the bytes of a file in one language."""
+    reader = READERS.get(get_suffix(file))
+    if reader is None:
+        return FileTexts(file, findings=(_report_unknown_format(file, READERS),))
+    if refusal := _refuse_bytes(data, file):
+        return FileTexts(file, findings=(refusal,))
+    return reader(FileInput(data, file, languages.selection, locale, languages.source_locale))
+
+
+def _read(file: LintedFile, languages: LanguagePair, locale: str) -> FileTexts:
+    data, name = _read_bytes(file), file.path.as_posix()
+    if isinstance(data, bytes):
+        return parse_texts(data, name, languages, locale)
+    return FileTexts(name, findings=(data,))
+
+
+def _read_bytes(file: LintedFile) -> bytes | Diagnostic:
+    """Return the bytes of a file, or the finding that there are too many."""
     try:
-        data = read_file(path, MAX_BYTES)
+        return file.read(MAX_BYTES)
     except TooLargeError as problem:
         too_large = reason("the file has more than {limit:,} bytes", "divide it", limit=problem.limit)
-        return FileTexts(file, findings=(report_unreadable(Span(file), too_large),))
-    return parse_texts(data, file, selection)
+        return report_unreadable(Span(file.path.as_posix()), too_large)
 
 
-def parse_texts(data: bytes, file: str, selection: Selection) -> FileTexts:
-    """Return the texts of a file's bytes, given its displayed path."""
-    reader = READERS.get(PurePosixPath(file).suffix.lower())
-    if reader is None:
-        return refuse_format(file)
-    if refusal := refuse_unsafe(data, file):
-        return FileTexts(file, findings=(refusal,))
-    return reader(data.decode("utf-8-sig"), file, selection)
+def _refuse_bytes(data: bytes, file: str) -> Diagnostic | None:
+    return None if get_suffix(file) in _SHEETS else refuse_unsafe(data, file)
 
 
-def refuse_format(file: str) -> FileTexts:
-    """Return the finding that no reader knows the format of a file."""
-    unknown = reason("the format of this file is unknown; {known:code} are read", known=tuple(sorted(READERS)))
-    return FileTexts(file, findings=(report_unreadable(Span(file), unknown),))
+def _refuse(file: str, finding: Diagnostic) -> BilingualTexts:
+    return BilingualTexts(FileTexts(file), FileTexts(file, findings=(finding,)))
+
+
+def _report_unknown_format(file: str, readers: dict[str, TextReader] | dict[str, BilingualReader]) -> Diagnostic:
+    template = "the format of this file is unknown; the formats {known:code} are read here"
+    return report_unreadable(Span(file), reason(template, known=tuple(sorted(readers))))

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import NamedTuple, TypeAlias
 
-from compiler.diagnostics import Diagnostic, error
+from compiler.diagnostics import Diagnostic
 from compiler.diagnostics.reason import ReasonError, reason
+from compiler.lint.file_input import FileInput
 from compiler.lint.file_text import JSON_STRING, FileText, FileTexts, LineIndex
-from compiler.lint.records import Selection, choose_record_keys
+from compiler.lint.records import Selection, choose_record_keys, drop_repeated
 from compiler.lint.unreadable import report_unreadable
-from compiler.load.yaml import split_lines
 
 MAX_DEPTH = 64
 """The most lists and objects inside each other."""
@@ -31,17 +31,23 @@ class _JsonText(NamedTuple):
     token: re.Match[str]
 
 
-def read_json(text: str, file: str, selection: Selection) -> FileTexts:
-    """Return the texts of a JSON file; those of records have the value of their key in theirs."""
-    index = LineIndex(file, text)
-    lines = split_lines(text)
+def read_json(given: FileInput) -> FileTexts:
+    """Return the texts of a JSON file; those of records have the value of their key in theirs.
+
+    Keys that begin with `@` describe other texts, as in ARB files of Flutter.
+    """
     try:
-        data: JsonNode = json.loads(text, object_pairs_hook=tuple)
-        found = list(_walk(data, (), _STRING.finditer(text), selection))
+        data: JsonNode = json.loads(given.text, object_pairs_hook=tuple)
+        found = list(_walk(data, (), _STRING.finditer(given.text), given.selection))
     except (ValueError, RecursionError) as problem:
-        return FileTexts(file, findings=(_report_damage(problem, index),), lines=lines)
-    texts = tuple(_make_text(one, index) for one in found if selection.is_translated(one.path[-1] if one.path else ""))
-    return FileTexts(file, *_drop_repeated(texts), lines)
+        return FileTexts(given.file, findings=(_report_damage(problem, given.index),), lines=given.lines)
+    described = (one for one in found if not any(name.startswith("@") for name in one.path))
+    texts = (_make_text(one, given.index) for one in described if _is_wanted(one, given.selection))
+    return FileTexts(given.file, *drop_repeated(tuple(texts)), given.lines)
+
+
+def _is_wanted(one: _JsonText, selection: Selection) -> bool:
+    return selection.is_translated(one.path[-1] if one.path else "")
 
 
 def _report_damage(problem: ValueError | RecursionError, index: LineIndex) -> Diagnostic:
@@ -76,14 +82,3 @@ def _make_text(one: _JsonText, index: LineIndex) -> FileText:
     span = index.locate(one.token.start(1), len(raw))
     field = next((name for name in reversed(one.path) if not name.isdigit()), "")
     return FileText(".".join(one.path), one.text, span, raw, JSON_STRING, field)
-
-
-def _drop_repeated(texts: Sequence[FileText]) -> tuple[tuple[FileText, ...], tuple[Diagnostic, ...]]:
-    """Return the texts with the first of each key, and findings about the others."""
-    kept: dict[str, FileText] = {}
-    repeated = [text for text in texts if kept.setdefault(text.key, text) is not text]
-    return tuple(kept.values()), tuple(map(_report_repeated, repeated))
-
-
-def _report_repeated(text: FileText) -> Diagnostic:
-    return error("duplicate-key", text.span, "duplicate key `{key}`", "delete one of the two", key=text.key)

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from compiler.diagnostics import Diagnostic, error
+from compiler.lint.file_text import FileText
 
 USUAL_KEYS = ("code", "id", "key", "uuid", "slug")
 """Fields that usually tell records apart, the most telling first."""
@@ -38,3 +42,22 @@ def choose_record_keys(records: Sequence[Mapping[str, object]], key: str = "") -
 
 def _format_key(value: object) -> str:
     return str(value) if isinstance(value, str | int) else ""
+
+
+def drop_repeated(texts: Sequence[FileText]) -> tuple[tuple[FileText, ...], tuple[Diagnostic, ...]]:
+    """Return the texts with the first of each key, and findings about the others."""
+    kept: dict[str, FileText] = {}
+    repeated = [text for text in texts if kept.setdefault(text.key, text) is not text]
+    return tuple(kept.values()), tuple(map(_report_repeated, repeated))
+
+
+def _report_repeated(text: FileText) -> Diagnostic:
+    return error("duplicate-key", text.span, "duplicate key `{key}`", "delete one of the two", key=text.key)
+
+
+def number_repeated(texts: Iterable[FileText]) -> Iterator[FileText]:
+    """Yield the texts with a number behind a key that others before have, too."""
+    counts: Counter[str] = Counter()
+    for text in texts:
+        counts[text.key] += 1
+        yield text if counts[text.key] == 1 else replace(text, key=f"{text.key}#{counts[text.key]}")

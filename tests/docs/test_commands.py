@@ -30,6 +30,7 @@ FILES = (
     "red-cathedral.save.json",
     *("cards.csv", "monsters.xlsx"),
     *("en.json", "pl.json", "pack/core.json", "translations/pl/core.json"),
+    *("en/app.json", "pl/app.json"),
     *("cards.pdf", "build/my-game/en/press.pdf", "build/my-deck/en/press.pdf"),
 )
 FOLDERS = ("my-copy", "my-figures")

@@ -5,18 +5,19 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
 from compiler.diagnostics import Diagnostic
 from compiler.lint.lint import LintRequest, LintResult, lint
+from compiler.lint.read_file import LanguagePair
 from compiler.lint.records import Selection
 from compiler.world import find_shared_folders
 
 
-def make_request(
-    source: Path, translation: Path, locale: str = "pl", selection: Selection | None = None
-) -> LintRequest:
-    """Return a request to compare two files."""
-    return LintRequest(source, "en", translation, locale, selection or Selection(), find_shared_folders()[0])
+def make_request(source: Path | None, translation: Path, locale: str = "pl", **selected: Any) -> LintRequest:
+    """Return a request to compare two files or folders."""
+    languages = LanguagePair("en", locale, Selection(**selected))
+    return LintRequest(source, translation, languages, find_shared_folders()[0], is_folder=translation.is_dir())
 
 
 def lint_files(folder: Path, files: Mapping[str, str], locale: str = "pl") -> LintResult:

@@ -1,0 +1,174 @@
+"""Compare the marks of translations with those of their sources."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from compiler.checks.pairs.pair import TextDiagnostic, text_diagnostic
+from compiler.diagnostics.sentence import sentence
+from compiler.diagnostics.suggest import find_nearest
+from compiler.lint.marks import Mark, MarkPatterns
+from compiler.lint.match_texts import MatchedText
+
+MIN_HABIT = 5
+"""The fewest texts from which it is told whether translators leave out a mark, or rename it, throughout."""
+
+MIN_EQUAL = 0.7
+"""The least share of texts that have a mark as often as their source, if it is one that translators keep."""
+
+
+@dataclass(frozen=True, slots=True)
+class MarkFinding:
+    """A finding about a mark of a text, and its code."""
+
+    matched: MatchedText
+    code: str
+    finding: TextDiagnostic
+
+
+@dataclass(frozen=True, slots=True)
+class _Compared:
+    """A text with the marks of its source and its own."""
+
+    matched: MatchedText
+    source: Sequence[Mark]
+    text: Sequence[Mark]
+
+    def list_differences(self) -> tuple[Sequence[Mark], Sequence[Mark]]:
+        """Return the marks that the text lacks, and those that it has in addition."""
+        return _subtract(self.source, self.text), _subtract(self.text, self.source)
+
+
+@dataclass(frozen=True, slots=True)
+class _Difference:
+    """The marks that a translation lacks, and those that it has in addition."""
+
+    matched: MatchedText
+    missing: Sequence[Mark]
+    extra: Sequence[Mark]
+
+    def leave_out(self, names: frozenset[str]) -> _Difference:
+        """Return the difference without marks of some names."""
+        missing, extra = ([mark for mark in side if mark.name not in names] for side in (self.missing, self.extra))
+        return _Difference(self.matched, missing, extra)
+
+
+def compare_marks(matched: Sequence[MatchedText], marks: MarkPatterns) -> Iterator[MarkFinding]:
+    """Yield the marks that translations lack or add, without those that they treat in another way throughout."""
+    compared = [_Compared(one, marks.find(one.source.text), marks.find(one.text.text)) for one in matched]
+    differences = [_Difference(one.matched, *one.list_differences()) for one in compared]
+    names = {mark.name for one in compared for mark in one.source}
+    renamed = _find_renamed(differences, names)
+    unreliable = _find_unreliable_names(compared) - {name for exchange in renamed for name in exchange}
+    seen: set[tuple[str, str]] = set()
+    for difference in differences:
+        reliable = difference.leave_out(unreliable)
+        yield from _report_renamed(reliable, renamed, seen)
+        yield from _report_difference(reliable, renamed)
+
+
+def _subtract(marks: Sequence[Mark], others: Sequence[Mark]) -> list[Mark]:
+    """Return the marks that others do not have, the last ones if some of a name are left."""
+    counts = Counter(mark.name for mark in others)
+    left = []
+    for mark in marks:
+        counts[mark.name] -= 1
+        if counts[mark.name] < 0:
+            left.append(mark)
+    return left
+
+
+def _find_unreliable_names(compared: Sequence[_Compared]) -> frozenset[str]:
+    """Return the names of marks that translators add or leave out as they like."""
+    texts: Counter[str] = Counter()
+    equal: Counter[str] = Counter()
+    for one in compared:
+        in_source, in_text = (Counter(mark.name for mark in side) for side in (one.source, one.text))
+        for name in in_source.keys() | in_text.keys():
+            texts[name] += 1
+            equal[name] += in_source[name] == in_text[name]
+    return frozenset(name for name, count in texts.items() if count >= MIN_HABIT and equal[name] < MIN_EQUAL * count)
+
+
+def _find_renamed(differences: Sequence[_Difference], names: set[str]) -> dict[tuple[str, str], int]:
+    """Return, with their number, the exchanges of one mark for another that no source has: the source renamed it."""
+    exchanges = Counter(
+        (missing, extra)
+        for difference in differences
+        for missing in {mark.name for mark in difference.missing}
+        for extra in {mark.name for mark in difference.extra}
+    )
+    return {names_: count for names_, count in exchanges.items() if count >= MIN_HABIT and names_[1] not in names}
+
+
+def _report_renamed(
+    difference: _Difference, renamed: dict[tuple[str, str], int], seen: set[tuple[str, str]]
+) -> Iterator[MarkFinding]:
+    """Yield one finding for all places of a mark that the source has renamed."""
+    for mark in difference.extra:
+        for missing in difference.missing:
+            exchange = (missing.name, mark.name)
+            if exchange in renamed and exchange not in seen:
+                seen.add(exchange)
+                finding = text_diagnostic(
+                    "the source has `{expected}` where this translation has `{mark}`: {count:plural time}",
+                    mark.start,
+                    mark.end,
+                    sentence("replace it everywhere"),
+                    expected=missing.text,
+                    mark=mark.text,
+                    count=renamed[exchange],
+                )
+                yield _make_finding(difference.matched, mark, finding)
+
+
+def _report_difference(difference: _Difference, renamed: dict[tuple[str, str], int]) -> Iterator[MarkFinding]:
+    """Yield the marks that a text lacks or adds, except those that are renamed throughout."""
+    missing = list(difference.missing)
+    for mark in difference.extra:
+        other = next((one for one in missing if (one.name, mark.name) in renamed), None)
+        if other:
+            missing.remove(other)
+            continue
+        expected = _take_nearest(mark, missing)
+        hints = (sentence("the source has `{expected}`", expected=expected.text),) if expected else ()
+        finding = text_diagnostic(
+            "`{mark}` is not in the source", mark.start, mark.end, *hints, fix=_respell(mark, expected), mark=mark.text
+        )
+        yield _make_finding(difference.matched, mark, finding)
+    for lost in missing:
+        finding = _report_missing(lost, difference.matched.text.text)
+        yield _make_finding(difference.matched, lost, finding)
+
+
+def _make_finding(matched: MatchedText, mark: Mark, finding: TextDiagnostic) -> MarkFinding:
+    code = {"placeholder": "placeholder-differs", "tag": "tag-differs", "icon": "icon-differs"}[mark.kind.role]
+    return MarkFinding(matched, code, finding)
+
+
+def _take_nearest(mark: Mark, missing: list[Mark]) -> Mark | None:
+    """Remove and return the missing mark that a mark of the same kind stands for, if any."""
+    alike = [one for one in missing if one.kind is mark.kind]
+    near = find_nearest(mark.name, [one.name for one in alike])
+    expected = next((one for one in alike if one.name == near), alike[0] if len(alike) == 1 else None)
+    if expected:
+        missing.remove(expected)
+    return expected
+
+
+def _respell(mark: Mark, expected: Mark | None) -> str | None:
+    """Return the mark that is certainly meant: the same name in other letters."""
+    return expected.text if expected and expected.name.casefold() == mark.name.casefold() else None
+
+
+def _report_missing(mark: Mark, text: str) -> TextDiagnostic:
+    """Return the finding about a mark that a text lacks, at the place where something like it stands."""
+    name = re.sub(r"\W", "", mark.name)
+    broken = re.search(rf"[\[{{(<]\s*{re.escape(name)}\s*[\])}}>]?", text, re.IGNORECASE) if len(name) > 1 else None
+    if broken:
+        template = "“{broken}” is no mark; the source has `{mark}`"
+        return text_diagnostic(template, *broken.span(), broken=broken[0], mark=mark.text)
+    return text_diagnostic("the source has `{mark}` here", 0, len(text), mark=mark.text)

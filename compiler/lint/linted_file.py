@@ -1,0 +1,35 @@
+"""A file to be read and perhaps corrected, which may be untrusted."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from compiler.disk.reading import read_below, read_file
+from compiler.disk.writing import replace_below, write_file
+
+
+@dataclass(frozen=True, slots=True)
+class LintedFile:
+    """A file to be read: one that the user names, or one below a folder that the user names.
+
+    Attributes:
+        path: Its path as it is displayed.
+        folder: The folder that the user names, out of which no link leads; None for a file that the user names.
+    """
+
+    path: Path
+    folder: Path | None = None
+
+    def read(self, limit: int) -> bytes:
+        """Return its bytes; raise OSError if it cannot be read."""
+        if self.folder is None:
+            return read_file(self.path, limit)
+        return read_below(self.folder, self.path.relative_to(self.folder).as_posix(), limit)
+
+    def write(self, data: bytes) -> None:
+        """Replace its bytes; raise OSError if it cannot be written."""
+        if self.folder is None:
+            write_file(self.path, data)
+        else:
+            replace_below(self.folder, self.path.relative_to(self.folder).as_posix(), data)

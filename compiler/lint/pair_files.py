@@ -1,0 +1,71 @@
+"""Find the files of a source and of its translation, and which belong together."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from compiler.diagnostics import Diagnostic, Span, warning
+from compiler.disk.reading import list_files
+from compiler.lint.linted_file import LintedFile
+from compiler.lint.read_file import BILINGUAL_READERS, READERS, LanguagePair, get_suffix
+
+
+@dataclass(frozen=True, slots=True)
+class FilePair:
+    """A file of translations and that of its sources, or None if it contains them itself."""
+
+    source: LintedFile | None
+    translation: LintedFile
+
+
+def pair_files(
+    source: Path | None, translation: Path, languages: LanguagePair, *, is_folder: bool
+) -> tuple[list[FilePair], list[Diagnostic]]:
+    """Return the pairs of files, and findings about translations without a file of sources.
+
+    Files of two folders belong together if their paths are the same but for the locale.
+    """
+    if not is_folder:
+        pair = FilePair(LintedFile(source) if source else None, LintedFile(translation))
+        return [pair], []
+    targets = {_replace_locale(path, languages.locale): path for path in _list_texts(translation)}
+    if source is None:
+        bilingual = [path for path in targets.values() if get_suffix(path) in BILINGUAL_READERS]
+        return [FilePair(None, LintedFile(translation / path, translation)) for path in bilingual], []
+    sources = {_replace_locale(path, languages.source_locale): path for path in _list_texts(source)}
+    if source == translation:
+        targets = {name: path for name, path in targets.items() if name != path}
+    pairs = [
+        FilePair(LintedFile(source / sources[name], source), LintedFile(translation / path, translation))
+        for name, path in targets.items()
+        if name in sources and (source != translation or sources[name] != path)
+    ]
+    lonely = [path for name, path in targets.items() if name not in sources]
+    return pairs, list(_report_lonely(translation, lonely))
+
+
+def _report_lonely(folder: Path, paths: list[str]) -> Iterator[Diagnostic]:
+    if paths:
+        yield warning(
+            "extra-translation",
+            Span((folder / paths[0]).as_posix()),
+            "{count:plural file} of the translation, such as this one, without a source",
+            "delete it, or name the folder of its source",
+            count=len(paths),
+        )
+
+
+def _list_texts(folder: Path) -> list[str]:
+    """Return the paths, below a folder, of files whose format is known."""
+    known = READERS.keys() | BILINGUAL_READERS.keys()
+    return [file.path for file in list_files(folder) if file.refusal is None and get_suffix(file.path) in known]
+
+
+def _replace_locale(path: str, locale: str) -> str:
+    """Return a path with `*` for the locale: in the name of a folder or, behind a mark, in that of the file."""
+    spelled = "|".join(re.escape(name) for name in {locale, locale.replace("-", "_"), locale.replace("_", "-")})
+    general = re.sub(rf"(?<![A-Za-z0-9])(?:{spelled})(?![A-Za-z0-9])", "*", path)
+    return re.sub(r"[_-]\*(?=\.[a-z]+$|/)", "", general)

@@ -1,0 +1,50 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+from tests.lint.lint_sample import lint_texts
+
+
+def test_equal_marks_are_accepted(tmp_path: Path) -> None:
+    """Placeholders in another order, with positions, and tags with other attributes are the same marks."""
+    sources = {"a": "%s has %s of {total}.", "b": 'Read <a href="/en">this</a>.', "c": "50% of it"}
+    texts = {"a": "{total}: %2$s ma %1$s.", "b": 'Przeczytaj <a href="/pl">to</a>.', "c": "50% tego"}
+    assert not lint_texts(tmp_path, "pl", sources, texts)
+
+
+def test_lost_and_translated_placeholders_are_reported(tmp_path: Path) -> None:
+    """A placeholder that is missing or translated is reported, with that of the source as a hint."""
+    sources = {"a": "Hello, {name}!", "b": "Take %d cards.", "c": "Use **it** at {time}."}
+    texts = {"a": "Witaj, {nazwa}!", "b": "Weź karty.", "c": "Użyj **tego** o [time]."}
+    a, b, c = lint_texts(tmp_path, "pl", sources, texts)
+    assert (a.code, a.args["mark"], a.hints) == ("placeholder-differs", "{nazwa}", ("the source has `{name}`",))
+    assert (b.code, b.args["mark"]) == ("placeholder-differs", "%d")
+    assert (c.code, c.args["broken"]) == ("placeholder-differs", "[time]")
+
+
+def test_brackets_are_icons_where_translators_keep_them(tmp_path: Path) -> None:
+    """Words in brackets are icons if most translations keep them; one with other letters is corrected."""
+    sources = {str(n): f"Gain {n} [wild] tokens." for n in range(10)}
+    kept = {str(n): f"Zyskaj {n} [wild] znaczników." for n in range(10)}
+    assert not lint_texts(tmp_path, "pl", sources, kept)
+    (wrong,) = lint_texts(tmp_path, "pl", sources, {**kept, "3": "Zyskaj 3 [dziki] znaczniki."})
+    assert (wrong.code, wrong.args["mark"]) == ("icon-differs", "[dziki]")
+    translated = {str(n): f"Zyskaj {n} [dzikie] znaczniki." for n in range(10)}
+    assert not lint_texts(tmp_path, "pl", sources, translated)
+
+
+def test_icon_renamed_in_the_source_is_reported_once(tmp_path: Path) -> None:
+    """An icon of which all translations have the old name is one finding."""
+    sources = {str(n): f"Gain {n} [fast] and [wild] and [wood]." for n in range(10)}
+    texts = {str(n): f"Zyskaj {n} [free] i [wild] i [wood]." for n in range(10)}
+    (one,) = lint_texts(tmp_path, "pl", sources, texts)
+    assert (one.args["expected"], one.args["count"]) == ("[fast]", 10)
+
+
+def test_tags_that_translators_add_throughout_are_a_habit(tmp_path: Path) -> None:
+    """Bold headings in most texts are the style of a translation; an unclosed tag is a mistake."""
+    sources = {str(n): f"Short {n}: text <i>here</i>." for n in range(10)}
+    texts = {str(n): f"<b>Krótko {n}</b>: tekst <i>tutaj</i>." for n in range(8)}
+    texts |= {"8": "Krótko 8: tekst <i>tutaj</i>.", "9": "Krótko 9: tekst <i>tutaj."}
+    (one,) = lint_texts(tmp_path, "pl", sources, texts)
+    assert (one.code, one.subject.id, one.args["mark"]) == ("tag-differs", "9", "</i>")

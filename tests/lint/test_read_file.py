@@ -1,0 +1,112 @@
+"""Each format: texts by key, with places at which a fix can be made."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from compiler.lint.fix import fix_repeatedly
+from compiler.lint.lint import lint
+from tests.lint.lint_sample import make_request
+
+PAIRS = {
+    ".json": ('{"a": "One card now."}', '{"a": "Jedna  karta teraz."}'),
+    ".arb": ('{"a": "One card now.", "@a": {"description": "x"}}', '{"a": "Jedna  karta teraz."}'),
+    ".yaml": ("en:\n  a: One card now.\n", 'pl:\n  a: "Jedna  karta teraz."\n'),
+    ".yml": ("en:\n  a: |\n    One card now.\n    Two.\n", "pl:\n  a: |\n    Jedna  karta teraz.\n    Dwie.\n"),
+    ".csv": ('id,text\na,"One card now."\n', 'id,text\na,"Jedna  karta teraz."\n'),
+    ".tsv": ("id\ttext\na\tOne card now.\n", "id\ttext\na\tJedna  karta teraz.\n"),
+    ".properties": ("a=One card now.\n", "a=Jedna  karta teraz.\n"),
+    ".strings": ('"a" = "One card now.";\n', '"a" = "Jedna  karta teraz.";\n'),
+    ".resx": (
+        '<root><data name="a"><value>One card now.</value></data></root>',
+        '<root><data name="a"><value>Jedna  karta teraz.</value></data></root>',
+    ),
+    ".xml": (
+        '<resources><string name="a">One card\\\'s now.</string></resources>',
+        '<resources><string name="a">"Jedna  karta teraz."</string></resources>',
+    ),
+}
+"""A source and a translation with two spaces in a row, by the end of their names."""
+
+BILINGUAL = {
+    ".po": '#: a.c\nmsgid "One card now."\nmsgstr ""\n"Jedna "\n" karta teraz."\n',
+    ".csv": 'id;en;pl\na;One card now.;"Jedna  karta teraz."\n',
+    ".tsv": "key\tEnglish\tPolish\na\tOne card now.\tJedna  karta teraz.\n",
+    ".xlf": (
+        '<xliff version="1.2"><file source-language="en" target-language="pl" original="a" datatype="x"><body>'
+        '<trans-unit id="a"><source>One card now.</source><target>Jedna  karta teraz.</target></trans-unit>'
+        "</body></file></xliff>"
+    ),
+    ".xliff": (
+        '<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.0" srcLang="en" trgLang="pl"><file id="f">'
+        '<unit id="a"><segment><source>One card now.</source><target>Jedna  karta teraz.</target></segment></unit>'
+        "</file></xliff>"
+    ),
+    ".tmx": (
+        '<tmx version="1.4"><header srclang="en"/><body><tu><tuv xml:lang="en"><seg>One card now.</seg></tuv>'
+        '<tuv xml:lang="pl"><seg>Jedna  karta teraz.</seg></tuv></tu></body></tmx>'
+    ),
+}
+"""A file with both languages, whose translation has two spaces in a row, by the end of its name."""
+
+
+@pytest.mark.parametrize("suffix", PAIRS)
+def test_pair_of_files_is_read_and_fixed(tmp_path: Path, suffix: str) -> None:
+    """Two files of a format are compared by key; the fix changes the two spaces and nothing else."""
+    source, text = tmp_path / f"en{suffix}", tmp_path / f"pl{suffix}"
+    source.write_text(PAIRS[suffix][0], "utf-8")
+    text.write_text(PAIRS[suffix][1], "utf-8")
+    request = make_request(source, text)
+    result = lint(request)
+    assert [one.code for one in result.findings] == ["stray-space"]
+    assert fix_repeatedly(request, result)[1] == 1
+    assert text.read_text("utf-8") == PAIRS[suffix][1].replace("Jedna  karta", "Jedna karta")
+
+
+@pytest.mark.parametrize("suffix", BILINGUAL)
+def test_file_with_both_languages_is_read(tmp_path: Path, suffix: str) -> None:
+    """A file with sources and translations needs no other; its findings are at their lines."""
+    text = tmp_path / f"pl{suffix}"
+    text.write_text(BILINGUAL[suffix], "utf-8")
+    request = make_request(None, text)
+    result = lint(request)
+    assert [one.code for one in result.findings] == ["stray-space"]
+    assert result.findings[0].span.line == BILINGUAL[suffix].count("\n", 0, BILINGUAL[suffix].index("Jedna")) + 1
+    if suffix != ".po":
+        assert fix_repeatedly(request, result)[1] == 1
+        assert text.read_text("utf-8") == BILINGUAL[suffix].replace("Jedna  karta", "Jedna karta")
+
+
+def test_fuzzy_and_obsolete_entries_are_left_out(tmp_path: Path) -> None:
+    """Translations that their translator has marked as unfinished are not judged."""
+    text = tmp_path / "pl.po"
+    text.write_text('#, fuzzy\nmsgid "One"\nmsgstr "Jedna  a"\n\n#~ msgid "Two"\n#~ msgstr "Dwie  a"\n', "utf-8")
+    assert not lint(make_request(None, text)).findings
+
+
+@pytest.mark.parametrize(
+    ("name", "data"),
+    [
+        ("pl.xml", b'<!DOCTYPE r [<!ENTITY a "aaaa">]><resources><string name="a">&a;</string></resources>'),
+        ("pl.xml", b"<resources><string"),
+        ("pl.yaml", b"a: [" * 200),
+        ("pl.yaml", b"a: &x [1]\nb: *x\nc: {d: 'e"),
+        ("pl.json", b"\xff\xfe"),
+        ("pl.po", b"msgid\xff"),
+        ("pl.resx", b"<a>" * 5000),
+        ("pl.xlsx", b"PK\x03\x04nothing"),
+        ("pl.csv", b'id,text\n"a'),
+        ("pl.txt", b"hello"),
+        ("pl.properties", b"\x00\x01=\\u12"),
+        ("pl.strings", b'"a" = "b'),
+    ],
+)
+def test_damaged_file_is_a_finding(tmp_path: Path, name: str, data: bytes) -> None:
+    """A file that cannot be read, or that is not to be trusted, is a finding and no traceback."""
+    source, text = tmp_path / f"en{Path(name).suffix}", tmp_path / name
+    source.write_bytes(data)
+    text.write_bytes(data)
+    findings = lint(make_request(source, text)).findings
+    assert findings or name.endswith((".properties", ".strings"))
