@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from compiler.diagnostics import Diagnostic, error
 from compiler.impose.blocks import make_blocks
+from compiler.impose.board_plan import BoardPlan, plan_board
 from compiler.impose.check_sheets import check_marks, check_shift, check_shift_of_backs, suggest_margins
 from compiler.impose.cut_lines import check_registration
 from compiler.impose.face_pages import PieceCount, lay_faces
@@ -73,12 +74,13 @@ def impose(parts: Sequence[Part], product: Product, imprint: Imprint) -> tuple[t
     findings += [*check_registration(product), *_check_sides(parts, product)]
     pieces = [piece for part in parts for _ in range(part.copies) for piece in make_pieces(part, product)]
     whole, boards = _divide_by_size(pieces, product)
-    blocks, misfits = make_blocks(whole, product)
+    plans = _plan_boards(boards, whole, product)
+    with_boards = {id(patch) for plan in plans for patch in plan.patches}
+    blocks, misfits = make_blocks([piece for piece in whole if id(piece) not in with_boards], product)
     findings += [*misfits, *_check_boards(boards, product)]
     pairs = [lay_stack(stack) for stack in stack_blocks(blocks)]
-    for board in boards:
-        if count_sheets(board, product) <= MAX_SHEETS:
-            pairs += lay_board(board, product, imprint)
+    for plan in plans:
+        pairs += lay_board(plan, product, imprint)
     pairs.sort(key=lambda pair: pair.back is None)
     findings += [*check_footer(pairs, product, imprint), *check_marks(pairs, product), *check_shift(pairs, product)]
     findings += [*suggest_margins(blocks, product), *check_shift_of_backs(pairs, product)]
@@ -94,6 +96,16 @@ def _divide_by_size(pieces: Sequence[Piece], product: Product) -> tuple[list[Pie
     fitting = {size for size, piece in by_size.items() if count_per_sheet(piece, product)}
     whole = [piece for piece in pieces if (piece.width, piece.height) in fitting]
     return whole, [piece for piece in pieces if (piece.width, piece.height) not in fitting]
+
+
+def _plan_boards(boards: Sequence[Piece], pieces: Sequence[Piece], product: Product) -> list[BoardPlan]:
+    """Return the sheets of boards that are not too large; the first copy of a board takes its patches."""
+    plans: list[BoardPlan] = []
+    for board in boards:
+        if count_sheets(board, product) <= MAX_SHEETS:
+            is_copy = any(plan.tiling.piece.id == board.id for plan in plans)
+            plans.append(plan_board(board, () if is_copy else pieces, product))
+    return plans
 
 
 def _check_sides(parts: Iterable[Part], product: Product) -> Iterator[Diagnostic]:

@@ -5,69 +5,54 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from compiler.impose.board_labels import LEAST_MAP, MAP_WORDS, draw_join_map, draw_join_names, draw_thumbnail
+from compiler.impose.blocks import Block
+from compiler.impose.board_labels import draw_join_map, draw_join_names, draw_thumbnail
+from compiler.impose.board_plan import BoardPlan, find_map_room
 from compiler.impose.cut_lines import trace_tile
 from compiler.impose.geometry import Rect, find_bounding_box, make_rectangle_path, make_translation
 from compiler.impose.imprint import Imprint
+from compiler.impose.lay_stack import lay_stack
 from compiler.impose.marks import Edges, count_unmarked, draw_crop_marks, draw_piece_lines, mirror_edges
 from compiler.impose.pieces import Piece
 from compiler.impose.product import Product
 from compiler.impose.sheet_sides import SheetPair, SheetSide, place_back, place_front, register_side, shift_side
-from compiler.impose.sheet_work import count_tile_work
-from compiler.impose.tiles import Tile, Tiling, tile_board
+from compiler.impose.sheet_work import add_works, count_tile_work
+from compiler.impose.tiles import Tile, Tiling
 from compiler.layout.frame import Element, Group, Matrix, compose
 
-MAP_DISTANCE = 3.0
-"""The distance in mm between the marks of a tile and the map, for the names at the join."""
 
-LEAST_MAP_WIDTH = 120.0
-"""The least width in mm of the area for a map, which is that of its words."""
-
-
-def lay_board(piece: Piece, product: Product, imprint: Imprint) -> Iterator[SheetPair]:
+def lay_board(plan: BoardPlan, product: Product, imprint: Imprint) -> Iterator[SheetPair]:
     """Yield a sheet for each tile.
 
-    If the product wants a map of the joins, it is on the sheet with the most free room, or else on a sheet before them.
+    If the product wants a map of the joins and no tile leaves room for it, it is on a sheet before them.
     """
-    board = tile_board(piece, product)
-    rooms = {tile: find_map_room(tile, product) for tile in board.tiles}
-    emptiest = max(board.tiles, key=lambda tile: _measure_map(rooms[tile]))
-    has_room = _measure_map(rooms[emptiest]) >= LEAST_MAP
-    if product.join_map and not has_room:
-        yield SheetPair(draw_join_map(board, product.area, imprint))
-    for tile in board.tiles:
-        has_map = product.join_map and has_room and tile is emptiest
-        yield _lay_tile(board, tile, product, imprint, rooms[tile] if has_map else None)
+    if product.join_map and plan.map_tile is None:
+        yield SheetPair(draw_join_map(plan.tiling, product.area, imprint))
+    for tile in plan.tiling.tiles:
+        pair = _lay_tile(plan, tile, product, imprint)
+        yield _add_patches(pair, plan.block) if plan.block and tile is plan.patch_tile else pair
 
 
-def find_map_room(tile: Tile, product: Product) -> Rect:
-    """Return the area for a map (sheet mm) below a tile at the top of a sheet, or left of one at its right."""
-    area, distance = product.area, 2 * product.marks.length + MAP_DISTANCE
-    height = area.height - tile.shown.height - distance
-    width = area.width - tile.shown.width - distance
-    below = Rect(area.x, area.bottom - height, area.width, height)
-    beside = Rect(area.x, area.y, width, area.height)
-    return max(below, beside, key=_measure_map)
+def _add_patches(pair: SheetPair, block: Block) -> SheetPair:
+    """Return the sheet of a tile with the patches below it; neither has a back."""
+    other = lay_stack((block,))
+    front = replace(
+        pair.front,
+        placements=(*pair.front.placements, *other.front.placements),
+        marks=(*pair.front.marks, *other.front.marks),
+        lines=(*pair.front.lines, *other.front.lines),
+    )
+    return replace(
+        pair,
+        front=front,
+        unmarked=pair.unmarked + other.unmarked,
+        cut_lines=(*pair.cut_lines, *other.cut_lines),
+        work=add_works((pair.work, other.work)),
+    )
 
 
-def _measure_map(room: Rect) -> float:
-    """Return the size in mm of a map in a room; none has room where its words do not fit."""
-    return min(room.width, room.height - MAP_WORDS) if room.width >= LEAST_MAP_WIDTH else 0.0
-
-
-def _place_tile(tile: Tile, product: Product, map_room: Rect | None) -> Rect:
-    """Return the place of a tile on its sheet: in the middle, or at the edge away from the map."""
-    area, shown = product.area, tile.shown
-    x, y = area.x + (area.width - shown.width) / 2, area.y + (area.height - shown.height) / 2
-    if map_room and map_room.width < area.width:
-        x = area.right - shown.width - product.marks.length
-    elif map_room:
-        y = area.y + product.marks.length
-    return Rect(x, y, shown.width, shown.height)
-
-
-def _lay_tile(board: Tiling, tile: Tile, product: Product, imprint: Imprint, map_room: Rect | None) -> SheetPair:
-    shown, block = tile.shown, _place_tile(tile, product, map_room)
+def _lay_tile(plan: BoardPlan, tile: Tile, product: Product, imprint: Imprint) -> SheetPair:
+    board, shown, block = plan.tiling, tile.shown, plan.place_tile(tile, product)
     matrix = compose(make_translation(block.x - shown.x, block.y - shown.y), board.lying)
     clip = _add_bleed(block, board, tile, product)
     edges = _find_tile_edges(board, tile, block, product)
@@ -79,8 +64,8 @@ def _lay_tile(board: Tiling, tile: Tile, product: Product, imprint: Imprint, map
     )
     lines = tuple(_clip_lines(clip, draw_piece_lines(board.piece, matrix, product, "front"), product))
     placed = SheetSide(place_front(board.piece, matrix, clip), marks, note, lines)
-    if map_room:
-        placed = _add_map(placed, draw_join_map(board, map_room, imprint))
+    if tile is plan.map_tile:
+        placed = _add_map(placed, draw_join_map(board, find_map_room(tile, product), imprint))
     front = shift_side(register_side(placed, product), product.front_shift, product)
     back = _lay_tile_back(board.piece, matrix, clip, edges, note, product) if board.piece.back else None
     work = count_tile_work(board.piece.id, edges, board.piece.folds, is_first=tile is board.tiles[0])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
+from math import pi
 from typing import TypeAlias
 
 from compiler.impose.geometry import (
@@ -18,7 +19,7 @@ from compiler.impose.geometry import (
 from compiler.impose.product import Product
 from compiler.layout.frame import Element, Frame, Glyphs, Group, Matrix, Part, transform_path
 from compiler.model.drawing import Command
-from compiler.model.polygon import Points, make_circle, offset_polygon
+from compiler.model.polygon import Points, make_circle, measure_signed_area, offset_polygon
 
 SAME_SIZE = 0.05
 """The largest difference (mm) of sizes that share a grid."""
@@ -60,6 +61,7 @@ class Piece:
         corner: The radius of rounded corners.
         is_net: Whether it is cut along `cuts` alone.
         is_back: Whether it is the back of another piece, to be glued to it.
+        patched: The id of the board over whose joints it is glued, or an empty string.
     """
 
     id: str
@@ -75,6 +77,14 @@ class Piece:
     corner: float = 0.0
     is_net: bool = False
     is_back: bool = False
+    patched: str = ""
+
+    @property
+    def area(self) -> float:
+        """The area in mm² inside its outline; of a net, the area of its rectangle."""
+        if self.corners:
+            return abs(measure_signed_area(self.corners))
+        return self.width * self.height * (pi / 4 if self.is_round else 1.0)
 
     @property
     def is_blank(self) -> bool:
@@ -161,6 +171,7 @@ def _make_single_piece(part: Part) -> Piece:
         cuts=part.cuts,
         corner=part.corner,
         is_net=part.is_net,
+        patched=part.patched,
     )
 
 

@@ -48,6 +48,7 @@ class SheetWork(NamedTuple):
         folds: The lines to fold.
         board: The id of the board of which the sheet is a part, or an empty string.
         backs: The id of each piece whose back is printed on the sheet like a piece of its own, copy by copy.
+        used: The area in mm² inside the outlines of its pieces.
     """
 
     pieces: tuple[str, ...] = ()
@@ -56,6 +57,7 @@ class SheetWork(NamedTuple):
     folds: int = 0
     board: str = ""
     backs: tuple[str, ...] = ()
+    used: float = 0.0
 
 
 NO_WORK = SheetWork()

@@ -21,13 +21,19 @@ class BlockEdges(NamedTuple):
 
 def count_stack_work(blocks: Iterable[BlockEdges]) -> SheetWork:
     """Return the work on a sheet with these blocks."""
-    works = [_count_block_work(block, edges) for block, edges in blocks]
+    return add_works([_count_block_work(block, edges) for block, edges in blocks])
+
+
+def add_works(works: Sequence[SheetWork]) -> SheetWork:
+    """Return all the work on a sheet: at most one of these works is on a part of a board."""
     return SheetWork(
         pieces=tuple(piece for work in works for piece in work.pieces),
         backs=tuple(back for work in works for back in work.backs),
         cuts=sum(work.cuts for work in works),
         outlines=sum(work.outlines for work in works),
         folds=sum(work.folds for work in works),
+        board="".join(work.board for work in works),
+        used=sum(work.used for work in works),
     )
 
 
@@ -44,6 +50,7 @@ def _count_block_work(block: Block, edges: Edges | None) -> SheetWork:
         cuts=straight + sum(len(piece.cuts) for piece in pieces if not piece.is_net),
         outlines=outlines,
         folds=hinges + sum(len(join_lines(piece.folds) if piece.is_net else piece.folds) for piece in pieces),
+        used=sum(piece.area for piece in pieces),
     )
 
 
@@ -54,4 +61,5 @@ def count_tile_work(board: str, edges: Edges, folds: Sequence[object], *, is_fir
         cuts=len(edges.cut_x) + len(edges.cut_y),
         folds=len(folds) if is_first else 0,
         board=board,
+        used=edges.block.width * edges.block.height,
     )

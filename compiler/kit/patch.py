@@ -45,4 +45,5 @@ def make_patch(board: Part, patch: PatchData) -> Part:
     items = (Group(front.items, (1.0, 0.0, 0.0, 1.0, -area.x, -area.y)),)
     frame = Frame(area.width, area.height, items, BLEED, front.title, front.title)
     radius = area.width / 2
-    return Part(f"{PATCHES}/{patch['id']}", frame, trim=make_circle(radius, radius, radius))
+    trim = make_circle(radius, radius, radius)
+    return Part(f"{PATCHES}/{patch['id']}", frame, trim=trim, patched=board.id)

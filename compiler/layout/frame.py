@@ -274,6 +274,7 @@ class Part:
         base: The height of the flaps of a stand-up, or None.
         corner: The radius of rounded corners.
         is_net: Whether it is cut along `cuts`, not along the frame.
+        patched: The id of the board over whose joints it is glued, or an empty string.
     """
 
     id: str
@@ -287,6 +288,7 @@ class Part:
     base: float | None = None
     corner: float = 0.0
     is_net: bool = False
+    patched: str = ""
 
     def list_sides(self) -> Iterator[tuple[Side, Frame]]:
         """Yield the sides, front first."""

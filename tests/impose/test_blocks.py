@@ -124,3 +124,31 @@ def test_backs_lie_under_fronts_on_shared_sheets(sizes: list[tuple[float, float,
         for f, b in zip(front.placements, back.placements, strict=True):
             x, y = transform_point(b.matrix, 3, 5)
             assert (210 - x, y) == pytest.approx(transform_point(f.matrix, f.frame.width - 3, 5), abs=NEAR)
+
+
+def test_sizes_are_taken_highest_first_where_that_saves_a_sheet() -> None:
+    """Four boards need three sheets in their order, and two if the low ones fill the room below the high ones."""
+    heights = (80, 150, 112, 170)
+    parts = [replace(make_cards(1, 150, height, backs=False)[0], id=f"b{height}/b") for height in heights]
+    sheets, _ = impose(parts, load_product(), make_imprint())
+    assert [[trim(placed).height for placed in sheet.placements] for sheet in sheets] == [
+        [80, 170],
+        [150, 112],
+    ]
+
+
+def test_a_size_of_several_sheets_is_at_the_top_where_that_saves_a_sheet() -> None:
+    """Two boards are both at the top of their sheets, so that 80 mm are free below one of them."""
+    boards, low = make_cards(2, 150, 176, backs=False), make_cards(1, 150, 80, backs=False)
+    first, second = impose([*boards, *low], load_product(), make_imprint())[0]
+    assert trim(first.placements[0]) == trim(second.placements[0])
+    assert [len(sheet.placements) for sheet in (first, second)] == [2, 1]
+
+
+def test_pieces_to_mount_share_sheets_with_their_like() -> None:
+    """Of two arrangements on two sheets, the one is chosen that keeps pieces with backs together."""
+    cards, board = make_cards(1, 150, 120), make_cards(1, 150, 130, backs=False)
+    more_cards, more_boards = make_cards(1, 150, 121), make_cards(1, 150, 131, backs=False)
+    pages, _ = impose([*cards, *board, *more_cards, *more_boards], load_product(), make_imprint())
+    fronts = [sheet for sheet in pages if sheet.side == "front"]
+    assert [[trim(placed).height for placed in sheet.placements] for sheet in fronts] == [[120, 121], [130, 131]]

@@ -9,8 +9,8 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from compiler.impose import impose
+from compiler.impose.board_plan import find_map_room
 from compiler.impose.geometry import Rect
-from compiler.impose.lay_board import find_map_room
 from compiler.impose.tiles import Tile, divide_equally
 from compiler.layout.frame import Glyphs, Group, Path, compose, transform_point
 from tests.print_sample import find_clip, list_crop_marks, load_product, make_board, make_imprint, trim

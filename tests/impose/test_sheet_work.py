@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from math import pi
+
+import pytest
+
 from compiler.impose import impose
 from compiler.impose.sheet import NO_WORK
 from compiler.layout.frame import Part
@@ -50,3 +54,12 @@ def test_backs_that_are_cut_apart_are_no_pieces() -> None:
     sheets, _ = impose(make_cards(2, 150, 180), load_product(duplex="fold"), make_imprint())
     works = [sheet.work for sheet in sheets]
     assert sum(len(work.pieces) for work in works) == sum(len(work.backs) for work in works) == 2
+
+
+def test_used_paper_is_the_area_of_pieces() -> None:
+    """Of cards it is their rectangles, of coins their circles, of a board what each sheet shows of it."""
+    coin = Part("coins/one", make_frame(20, 20), trim=make_circle(10, 10, 10), copies=3)
+    (sheet,), _ = impose([*make_cards(2, 60, 85, backs=False), coin], load_product(), make_imprint())
+    assert sheet.work.used == pytest.approx(2 * 60 * 85 + 3 * pi * 10**2)
+    sheets, _ = impose([make_board(384, 540)], load_product(), make_imprint())
+    assert sum(page.work.used for page in sheets) > 384 * 540

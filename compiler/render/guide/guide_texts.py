@@ -15,6 +15,7 @@ from compiler.render.guide.sheet_rows import (
     count_work,
     estimate_minutes,
     group_sheets,
+    measure_use,
     write_ranges,
 )
 from engine.text import Texts
@@ -52,7 +53,7 @@ class GuideTexts:
             Heading(2, make_plain_words(self.say("order"))),
             *self._write_steps(work),
             Heading(2, make_plain_words(self.say("work"))),
-            self._tabulate_work(work, len(sheets)),
+            self._tabulate_work(work, sheets),
         ]
 
     def write_test(self) -> list[Block]:
@@ -75,15 +76,23 @@ class GuideTexts:
             yield _make_item(self.say("test", pages=write_ranges(test_pages)))
 
     def _tabulate_rows(self, rows: Sequence[SheetRow]) -> TextTable:
-        head = tuple(make_plain_words(self.say(f"column.{name}")) for name in ("pages", "sheets", "parts", "paper"))
+        head = tuple(
+            make_plain_words(self.say(f"column.{name}")) for name in ("pages", "sheets", "parts", "paper", "used")
+        )
         return TextTable((head, *(self._make_cells(row) for row in rows)))
 
     def _make_cells(self, row: SheetRow) -> tuple[Words, ...]:
         pages = write_ranges(page for sheet in row.sheets for page in sheet.pages)
         numbers = write_ranges(sheet.number for sheet in row.sheets)
-        parts = ", ".join(f"{self.titles.get(name, name)} ×\N{NO-BREAK SPACE}{n}" for name, n in row.pieces.items())
-        cells = (pages, numbers, parts or self.texts.say("print.join"), self._describe_stock(row.stock))
+        parts = ", ".join(self._count_pieces(name, count) for name, count in row.pieces.items())
+        stock, share = self._describe_stock(row.stock), self.say("share", share=measure_use(row.sheets))
+        cells = (pages, numbers, parts or self.texts.say("print.join"), stock, share)
         return tuple(map(make_plain_words, cells))
+
+    def _count_pieces(self, name: str, count: int) -> str:
+        """Return the title of a set with the number of its pieces; none of a board begins on its later sheets."""
+        title = self.titles.get(name, name)
+        return f"{title} ×\N{NO-BREAK SPACE}{count}" if count else title
 
     def _describe_stock(self, stock: str) -> str:
         if stock not in WEIGHTS:
@@ -106,13 +115,15 @@ class GuideTexts:
         for number, name in enumerate(steps, 1):
             yield Prose(make_plain_words(self.say(f"step.{name}")), f"{number}.")
 
-    def _tabulate_work(self, work: Mapping[str, int], sheets: int) -> TextTable:
+    def _tabulate_work(self, work: Mapping[str, int], sheets: Sequence[PrintedSheet]) -> TextTable:
         hours, minutes = divmod(estimate_minutes(work), 60)
-        figures = {"sheets": sheets, **{name: count for name, count in work.items() if count}}
+        figures = {"sheets": len(sheets), **{name: count for name, count in work.items() if count}}
         duration = self.say("time", hours=hours, minutes=minutes) if hours else self.say("minutes", minutes=minutes)
         time = (self.say("count.time"), duration)
         counts = ((self.say(f"count.{name}"), str(count)) for name, count in figures.items())
-        return TextTable(tuple((make_plain_words(name), make_plain_words(count)) for name, count in (time, *counts)))
+        use = (self.say("count.used"), self.say("share", share=measure_use(sheets)))
+        rows = (time, *counts, use)
+        return TextTable(tuple((make_plain_words(name), make_plain_words(figure)) for name, figure in rows))
 
 
 def _make_item(text: str) -> Prose:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
 
 from compiler.impose.sheet import Sheet, SheetWork
+from compiler.kit.patch import PATCHES
 from compiler.model.game_data import PieceKind
 
 Stock: TypeAlias = Literal["card", "mounted", "plain"]
@@ -25,12 +26,13 @@ ROUNDING = 5
 
 @dataclass(frozen=True, slots=True)
 class PrintedSheet:
-    """A sheet of paper: its number, its pages in the file, its stock and its work."""
+    """A sheet of paper: its number, its pages in the file, its stock, its work and its area in mm²."""
 
     number: int
     pages: tuple[int, ...]
     stock: Stock
     work: SheetWork
+    area: float
 
     @property
     def sets(self) -> tuple[str, ...]:
@@ -67,13 +69,27 @@ def list_printed_sheets(
         has_back = any(back.placements for _, back in behind)
         numbers = (number if not is_split else index + 1, *(back for back, _ in behind if not is_split))
         stock = _choose_stock(front.work, kinds, has_back=has_back)
-        sheets.append(PrintedSheet(index - first + 1, tuple(sorted(numbers)), stock, front.work))
-    return sheets
+        area = front.width * front.height
+        sheets.append(PrintedSheet(index - first + 1, tuple(sorted(numbers)), stock, front.work, area))
+    return _choose_common_stocks(sheets)
+
+
+def _choose_common_stocks(sheets: Sequence[PrintedSheet]) -> list[PrintedSheet]:
+    """Return the sheets with one stock for each set: if some of its pieces are on card stock, all are."""
+    before: set[str] = set()
+    thin = {name for sheet in sheets if sheet.stock == "card" for name in sheet.sets}
+    while thin != before:
+        before = set(thin)
+        thin.update(name for sheet in sheets if before & set(sheet.sets) for name in sheet.sets)
+    return [replace(sheet, stock="card") if thin & set(sheet.sets) else sheet for sheet in sheets]
 
 
 def _choose_stock(work: SheetWork, kinds: Mapping[str, PieceKind], *, has_back: bool) -> Stock:
-    """Return the stock of a sheet: pieces whose backs are printed behind them cannot be glued onto cardboard."""
-    sets = _list_sets(work)
+    """Return the stock of a sheet: pieces whose backs are printed behind them cannot be glued onto cardboard.
+
+    A patch takes the stock of the board beside it.
+    """
+    sets = [name for name in _list_sets(work) if not (work.board and name == PATCHES)]
     if not sets:
         return "plain"
     return "mounted" if not has_back and all(kinds.get(name) in THICK_KINDS for name in sets) else "card"
@@ -103,6 +119,11 @@ def group_sheets(sheets: Iterable[PrintedSheet]) -> Iterator[SheetRow]:
 def _make_row(sheets: Sequence[PrintedSheet]) -> SheetRow:
     counted = Counter(_find_set(piece) for sheet in sheets for piece in sheet.work.pieces)
     return SheetRow(tuple(sheets), {name: counted[name] for name in sheets[0].sets})
+
+
+def measure_use(sheets: Sequence[PrintedSheet]) -> int:
+    """Return the share of the paper that is inside the outlines of pieces, in percent."""
+    return round(100 * sum(sheet.work.used for sheet in sheets) / sum(sheet.area for sheet in sheets)) if sheets else 0
 
 
 def write_ranges(numbers: Iterable[int]) -> str:

@@ -12,6 +12,7 @@ from compiler.render.guide.sheet_rows import (
     estimate_minutes,
     group_sheets,
     list_printed_sheets,
+    measure_use,
     write_ranges,
 )
 
@@ -20,7 +21,7 @@ CARDS = SheetWork(("cards/a", "cards/a", "cards/b"), cuts=8)
 TILE = SheetWork(("tiles/a",), outlines=1, folds=2)
 BOARD = SheetWork(("map/map",), cuts=3, board="map/map")
 REST = SheetWork((), cuts=3, board="map/map")
-KINDS = {"cards": "card", "tiles": "tile", "map": "board"}
+KINDS = {"cards": "card", "tiles": "tile", "coins": "token", "map": "board"}
 
 
 def make_front(work: SheetWork) -> Sheet:
@@ -76,7 +77,7 @@ def test_stock_suits_the_pieces() -> None:
         make_back(),
         make_front(TILE),
         make_back(()),
-        make_front(TILE),
+        make_front(SheetWork(("coins/a",), outlines=1)),
         make_back(),
         make_front(SheetWork()),
         make_back(()),
@@ -96,3 +97,24 @@ def test_work_is_the_sum_of_the_sheets() -> None:
     sheets = list_all(make_front(CARDS), make_front(TILE), make_front(BOARD), make_front(REST))
     assert count_work(sheets) == {"cuts": 14, "outlines": 1, "folds": 2, "mounts": 3, "joins": 2}
     assert 0 < estimate_minutes(count_work(sheets[:1])) < estimate_minutes(count_work(sheets))
+
+
+def test_all_pieces_of_a_set_are_on_one_stock() -> None:
+    """Tiles on a sheet of their own are not glued onto cardboard if others share a sheet with cards."""
+    mixed = SheetWork(("tiles/a", "cards/a"), cuts=2)
+    assert [sheet.stock for sheet in list_all(make_front(TILE), make_front(BOARD))] == ["mounted", "mounted"]
+    sheets = list_all(make_front(TILE), make_front(mixed), make_front(BOARD))
+    assert [sheet.stock for sheet in sheets] == ["card", "card", "mounted"]
+
+
+def test_a_patch_is_on_the_stock_of_its_board() -> None:
+    """A sheet of a board does not become card stock by the patch that shares it."""
+    (sheet,) = list_all(make_front(SheetWork(("map/map", "patches/middle"), board="map/map")))
+    assert sheet.stock == "mounted"
+
+
+def test_use_is_the_share_of_the_paper_inside_outlines() -> None:
+    """It is that of all sheets together."""
+    half = 210 * 297 / 2
+    sheets = list_all(make_front(SheetWork(("cards/a",), used=half)), make_front(SheetWork(("cards/b",))))
+    assert (measure_use(sheets[:1]), measure_use(sheets), measure_use([])) == (50, 25, 0)

@@ -1,0 +1,86 @@
+"""Plan the sheets of a board: its tiles, and the map and the patches for which some of them leave room."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from compiler.impose.blocks import Block, make_blocks
+from compiler.impose.board_labels import LEAST_MAP, MAP_WORDS
+from compiler.impose.geometry import Rect
+from compiler.impose.pieces import Piece
+from compiler.impose.product import Product
+from compiler.impose.stack import measure_block_distance
+from compiler.impose.tiles import Tile, Tiling, tile_board
+
+MAP_DISTANCE = 3.0
+"""The distance in mm between the marks of a tile and what is below it, for the names at the join."""
+
+LEAST_MAP_WIDTH = 120.0
+"""The least width in mm of the area for a map, which is that of its words."""
+
+
+@dataclass(frozen=True, slots=True)
+class BoardPlan:
+    """The sheets of a board.
+
+    Attributes:
+        tiling: The board and its tiles, one on each sheet.
+        map_tile: The tile beside which the map of the joins is; None if there is no map, or it has a sheet of its own.
+        patch_tile: The tile below which the patches are, or None.
+        block: The patches at their places.
+    """
+
+    tiling: Tiling
+    map_tile: Tile | None = None
+    patch_tile: Tile | None = None
+    block: Block | None = None
+
+    @property
+    def patches(self) -> tuple[Piece, ...]:
+        """The pieces that need no sheet of their own."""
+        return self.block.pieces if self.block else ()
+
+    def place_tile(self, tile: Tile, product: Product) -> Rect:
+        """Return the place of a tile on its sheet: in the middle, or at the edge away from map or patches."""
+        area, shown = product.area, tile.shown
+        x, y = area.x + (area.width - shown.width) / 2, area.y + (area.height - shown.height) / 2
+        is_beside_map = tile is self.map_tile and find_map_room(tile, product).width < area.width
+        if is_beside_map:
+            x = area.right - shown.width - product.marks.length
+        elif tile in (self.map_tile, self.patch_tile):
+            y = area.y + product.marks.length
+        return Rect(x, y, shown.width, shown.height)
+
+
+def plan_board(piece: Piece, pieces: Sequence[Piece], product: Product) -> BoardPlan:
+    """Return the sheets of a board: the map is on the emptiest, its patches (among `pieces`) on the next one."""
+    tiling = tile_board(piece, product)
+    emptiest = max(tiling.tiles, key=lambda tile: measure_map(find_map_room(tile, product)))
+    has_room = measure_map(find_map_room(emptiest, product)) >= LEAST_MAP
+    plan = BoardPlan(tiling, emptiest if product.join_map and has_room else None)
+    patches = [patch for patch in pieces if patch.patched == piece.id]
+    blocks, _ = make_blocks(patches, product)
+    if piece.back or len(blocks) != 1 or blocks[0].alone or blocks[0].product.side_footer:
+        return plan
+    lowest = min((tile for tile in tiling.tiles if tile is not plan.map_tile), key=lambda tile: tile.shown.height)
+    top = product.area.bottom - blocks[0].height
+    distance = measure_block_distance(product) + MAP_DISTANCE
+    if top < product.area.y + product.marks.length + lowest.shown.height + distance:
+        return plan
+    return replace(plan, patch_tile=lowest, block=replace(blocks[0], cells=replace(blocks[0].cells, top=top)))
+
+
+def find_map_room(tile: Tile, product: Product) -> Rect:
+    """Return the area for a map (sheet mm) below a tile at the top of a sheet, or left of one at its right."""
+    area, distance = product.area, 2 * product.marks.length + MAP_DISTANCE
+    height = area.height - tile.shown.height - distance
+    width = area.width - tile.shown.width - distance
+    below = Rect(area.x, area.bottom - height, area.width, height)
+    beside = Rect(area.x, area.y, width, area.height)
+    return max(below, beside, key=measure_map)
+
+
+def measure_map(room: Rect) -> float:
+    """Return the size in mm of a map in a room; none has room where its words do not fit."""
+    return min(room.width, room.height - MAP_WORDS) if room.width >= LEAST_MAP_WIDTH else 0.0
