@@ -7,7 +7,7 @@ PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 TYPED := $(addprefix tests/,bench book build checks cli compiled diagnostics diagrams disk docs edit effects fuzz kit l10n link live load \
 	model mutation play proof releases report sheets validate waivers web) $(wildcard tests/*.py)
 
-.PHONY: build docs test test-fast test-web fuzz lint bench mutants golden picture pins soak hostile seats clean
+.PHONY: build docs test test-fast test-web fuzz lint bench mutants searches golden picture pins soak hostile seats clean
 
 build: .venv/ready
 	$(BIN)/sobor build
@@ -68,6 +68,10 @@ seats: .venv/ready
 mutants: .venv/ready
 	$(BIN)/python -m tests.mutation
 	$(BIN)/python -m tests.engine.games.red_cathedral.mutants
+
+# How many of the questions that players ask find their rule on the site, per language; needs Chromium.
+searches: .venv/ready
+	$(BIN)/python -m tests.search
 
 # Regenerates every golden file under tests/golden/ for a person to read the difference.
 golden: .venv/ready

@@ -20,6 +20,7 @@ from compiler.model.game import Game
 from compiler.model.language_data import LanguageData, TypographyData
 from compiler.model.message_marks import SLOT
 from compiler.model.notes import Slots
+from compiler.model.search_words import is_search_key
 from compiler.model.translation import Message, Translation
 
 NAME_SUFFIXES = (".title", ".name")
@@ -76,12 +77,13 @@ def _list_texts_by_form(translation: Translation) -> Iterator[tuple[tuple[str, s
 def make_pairs(game: Game, source: Translation, translation: Translation) -> Iterator[Pair]:
     """Yield the texts that a translation shares with its source, in the source's order.
 
-    Texts of a failed example are left out, since their slots have no figures to compare.
+    Texts of a failed example are left out, since their slots have no figures to compare, and words to search for, since
+    each language has its own.
     """
     bound = bind_slots(game)
     failed = tuple(f"examples.{name}." for name in game.examples if game.engine and f"examples.{name}" not in bound)
     for key, original in source.messages.items():
-        if key in translation.messages and not key.startswith(failed):
+        if key in translation.messages and not key.startswith(failed) and not is_search_key(key):
             yield from make_message_pairs(bound, original, translation.messages[key], _find_item_figures(game, key))
 
 

@@ -11,6 +11,7 @@ from compiler.checks._check import Project, memoise
 from compiler.checks._message_search import find_in_message
 from compiler.diagnostics import Span
 from compiler.model.message_marks import ICON, SLOT, STYLE
+from compiler.model.search_words import is_search_key
 from compiler.model.translation import Message, Translation
 
 DIGITS = re.compile(r"(?<![^\W\d_xXхХ])\d+")
@@ -53,7 +54,7 @@ def find_typed_figures(project: Project) -> Mapping[tuple[str, str], tuple[Typed
 def _group_by_message(project: Project, translation: Translation) -> Iterator[tuple[Message, tuple[TypedFigure, ...]]]:
     find = partial(_find_figures, names=_match_names_with_digits(translation))
     for message in translation.messages.values():
-        if message.key.startswith((*BUILTIN, *ABOUT)) or _is_name_key(message.key):
+        if message.key.startswith((*BUILTIN, *ABOUT)) or _is_name_key(message.key) or is_search_key(message.key):
             continue
         figures = tuple(TypedFigure(found[0], span) for found, span in find_in_message(project, message, find))
         if figures:

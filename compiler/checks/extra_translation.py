@@ -10,6 +10,7 @@ from compiler.checks.missing_message import list_required_texts
 from compiler.diagnostics import Diagnostic, Span, Subject, error
 from compiler.diagnostics.sentence import sentence
 from compiler.diagnostics.suggest import find_nearest
+from compiler.model.search_words import is_search_key
 from compiler.model.translation import Message, Translation
 
 
@@ -29,7 +30,10 @@ def extra_translation(project: Project) -> Iterator[Diagnostic]:
     explained.update(*absent.values())
     for translation in project.translated:
         guesses = guess_keys(project, translation)
-        extra = [message for key, message in translation.messages.items() if key not in {*source.messages, *explained}]
+        expected = {*source.messages, *explained}
+        extra = [
+            message for key, message in translation.messages.items() if key not in expected and not is_search_key(key)
+        ]
         for (misspelt, meant), messages in _group_by_misspelt_part(extra, guesses).items():
             if len(messages) > 1:
                 yield _report_misspelt_part(messages, translation.locale, misspelt, meant)

@@ -77,6 +77,7 @@ from compiler.checks.unstated_setting import unstated_setting
 from compiler.checks.unused_drawing import unused_drawing
 from compiler.checks.unused_icon import unused_icon
 from compiler.checks.unused_slot import unused_slot
+from compiler.checks.useless_search_word import useless_search_word
 
 REGISTRY: dict[str, Check] = {
     check.id: check
@@ -155,6 +156,7 @@ REGISTRY: dict[str, Check] = {
         unused_drawing,
         unused_icon,
         unused_slot,
+        useless_search_word,
     )
 }
 

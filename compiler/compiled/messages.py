@@ -9,7 +9,7 @@ The mapping has `format`, `game`, `locale`, `messages` by key, `terms` by id, an
 
 A pattern is a list of strings, {"slot", "form"?} and {"icon"}. A message is a pattern, or {"by", "forms"}: a pattern
 per plural category. The category is that of the first slot in `by` that has a figure; `by` is `n` alone if the message
-has this slot, or else all slots of the last form in order.
+has this slot, or else all slots of the last form in order. Words to search for are left out: no game shows them.
 """
 
 from __future__ import annotations
@@ -22,6 +22,7 @@ from compiler.compiled.cldr import find_cldr_rules
 from compiler.compiled.item_texts import find_slot_values, list_item_messages
 from compiler.model.game import Game
 from compiler.model.message_marks import ICON, SLOT, find_slots
+from compiler.model.search_words import is_search_key
 from compiler.model.translation import Message, Term, Translation
 from engine.messages_file import CountedPatterns, GlossaryTerm, MessagesFile, Pattern
 from engine.text import CATEGORIES, MissingText, Texts
@@ -45,7 +46,8 @@ class CompiledTerm(GlossaryTerm):
 
 def compile_messages(game: Game, translation: Translation) -> CompiledMessages:
     """Return the mapping of `messages.<locale>.json`, ready to be serialised."""
-    patterns = {key: compile_pattern(message) for key, message in translation.messages.items()}
+    written = {key: message for key, message in translation.messages.items() if not is_search_key(key)}
+    patterns = {key: compile_pattern(message) for key, message in written.items()}
     rules = find_cldr_rules(translation.locale)
     mapping: CompiledMessages = {
         "format": FORMAT,

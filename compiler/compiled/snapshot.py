@@ -14,6 +14,7 @@ from compiler.model.game import Game
 from compiler.model.language_data import Snapshot, TextForms, TextRecord, TranslatedFromData
 from compiler.model.message_marks import STYLE, find_slots
 from compiler.model.notes import Slots
+from compiler.model.search_words import is_search_key
 from compiler.model.translation import Message, Translation
 
 _TOKEN = re.compile(r"(?P<figure>(?:(?<![\w}])[+\u2212-])?(?:%\{[^{}]*\}|\d+))|(?P<icon>\{[^{}]*\})|(?P<word>[^\W\d]+)")
@@ -34,9 +35,9 @@ class SourceChange(StrEnum):
 
 
 def take_snapshot(game: Game, source: Translation) -> Snapshot:
-    """Return each source text and the figures that its slots show, by key."""
+    """Return each source text that can be translated and the figures that its slots show, by key."""
     bound = bind_slots(game)
-    return {key: _make_record(bound, message) for key, message in source.messages.items()}
+    return {key: _make_record(bound, message) for key, message in source.messages.items() if not is_search_key(key)}
 
 
 def read_snapshot(linked: Linked, locale: str) -> Snapshot:

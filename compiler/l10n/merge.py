@@ -150,13 +150,13 @@ def _classify(
 def _find_refusal(text: ImportedText, context: ExchangeContext, current: TextForms | None) -> Diagnostic | None:
     """Return the finding that explains why a text is refused, or None."""
     span, key, related = text.span, text.key, _relate_source(text, context)
-    if text.note and text.note.source != compute_fingerprint(context.current_snapshot[key]):
+    if text.note and text.note.source != compute_fingerprint(context.current_snapshot.get(key)):
         changed = "the source of `{key}` has changed since the export"
         return error("source-changed", span, changed, _TRANSLATE_AGAIN, related=related, key=key)
     if not text.has_source:
         differs = "the source of `{key}` in this file differs from the exported one"
         return error("source-differs", span, differs, _RESTORE_SOURCE, related=related, key=key)
-    if not text.note and (current not in (None, text.value) or "figures" in context.current_snapshot[key]):
+    if not text.note and (current not in (None, text.value) or "figures" in context.current_snapshot.get(key, {})):
         no_note = "`{key}` was returned without the note that identifies its source"
         return error("source-changed", span, no_note, _TRANSLATE_AGAIN, related=related, key=key)
     if text.value is None:

@@ -73,7 +73,7 @@ def _make_status_row(linked: Linked, waivers: Waivers, locale: str, file: str) -
     source, translation = linked.translations[linked.game.source_locale], linked.translations[locale]
     keys = [key for key, message in source.messages.items() if message.span.file == file]
     recorded, current = read_snapshot(linked, locale), take_snapshot(linked.game, source)
-    changed = [key for key in keys if _is_stale(translation.messages.get(key), recorded.get(key), current[key])]
+    changed = [key for key in keys if _is_stale(translation.messages.get(key), recorded.get(key), current.get(key))]
     stale = Counter(grade_change(recorded[key], current[key]) for key in changed)
     missing = sum(key not in translation.messages or not translation.messages[key].is_complete for key in keys)
     return StatusRow(
@@ -87,9 +87,11 @@ def _make_status_row(linked: Linked, waivers: Waivers, locale: str, file: str) -
     )
 
 
-def _is_stale(message: Message | None, recorded: TextRecord | None, current: TextRecord) -> bool:
+def _is_stale(message: Message | None, recorded: TextRecord | None, current: TextRecord | None) -> bool:
     """Return whether a translation is complete but was made from another source text than the current one."""
-    return message is not None and message.is_complete and recorded is not None and recorded["text"] != current["text"]
+    if message is None or recorded is None or current is None:
+        return False
+    return message.is_complete and recorded["text"] != current["text"]
 
 
 def _shorten_name(origin: Origin) -> str:

@@ -122,7 +122,8 @@ def _link_translation(locale: str, documents: list[Document]) -> Translation:
             language |= document.read(LanguageData)
     unwritten = {key: message for key, message in blank.items() if key not in messages}
     alphabet, sounds = tuple(language.get("alphabet", ())), tuple(_read_sounds(language))
-    return Translation(locale, messages, terms, unwritten, alphabet=alphabet, sounds=sounds)
+    common = (*language.get("stop-words", ()), *language.get("question-words", ()))
+    return Translation(locale, messages, terms, unwritten, alphabet=alphabet, sounds=sounds, function_words=common)
 
 
 def _is_optional(message: Message) -> bool:

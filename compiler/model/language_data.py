@@ -22,7 +22,6 @@ class TermData(TypedDict):
     definition: NotRequired[str]
     accepted: NotRequired[Sequence[str]]
     forbidden: NotRequired[Sequence[str]]
-    synonyms: NotRequired[Sequence[str]]
 
 
 class GlossaryData(TypedDict):
@@ -143,6 +142,7 @@ LanguageData = TypedDict(
         "dash": str,
         "foreign-spelling": str,
         "stop-words": Sequence[str],
+        "question-words": Sequence[str],
     },
     total=False,
 )

@@ -102,6 +102,7 @@ class Translation:
             spreadsheet, by key. They count as untranslated.
         alphabet: The order of letters, if letters with diacritics sort separately.
         sounds: Words that change before some initial letters.
+        function_words: Words that say nothing about the subject of a question.
     """
 
     locale: str
@@ -110,6 +111,7 @@ class Translation:
     blank: Mapping[str, Message] = field(default_factory=dict)
     alphabet: tuple[str, ...] = ()
     sounds: tuple[Sound, ...] = ()
+    function_words: tuple[str, ...] = ()
 
 
 def is_blank(text: str) -> bool:

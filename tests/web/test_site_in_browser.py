@@ -195,6 +195,60 @@ def test_search_forgives_case_and_misspellings(reader: Callable[..., Any], local
     shown.wait_for_url("**/*.html#*")
 
 
+def test_hits_say_what_they_are(reader: Callable[..., Any]) -> None:
+    """A hit shows its kind, the whole rule and the words found; what has the same title is one hit."""
+    shown = reader("en/rules/market.html")
+    shown.locator("#query").fill("banner")
+    first = shown.locator("#found li:has(a)").first
+    assert "banner" in first.locator("mark").first.inner_text().lower()
+    titles = [title.lower() for title in shown.locator("#found .title").all_inner_texts()]
+    assert len(titles) == len(set(titles))
+    kinds = shown.locator("#found .kind").all_inner_texts()
+    assert {"Rule", "Word"} <= set(kinds)
+    assert shown.locator("#found .count").inner_text() == shown.locator(".status").inner_text()
+    shown.locator("#query").fill("full spaces")
+    says = shown.locator("#found .says").first.inner_text()
+    rule = shown.locator(f"[id='{RULE}'] > p").all_inner_texts()
+    assert says.split() == " ".join(rule).split()
+
+
+def test_keys_of_the_search(reader: Callable[..., Any]) -> None:
+    """A slash goes to the field, Escape and the leaving focus close the list, Enter opens the first hit."""
+    shown = reader("en/rules/market.html")
+    shown.keyboard.press("/")
+    shown.keyboard.type("full spaces")
+    shown.locator("#found a").first.wait_for()
+    assert shown.locator("#query").input_value() == "full spaces"
+    shown.keyboard.press("Escape")
+    assert not shown.locator("#found").is_visible()
+    assert shown.evaluate("document.activeElement.id") == "query"
+    shown.keyboard.type(" ")
+    assert shown.locator("#found").is_visible()
+    shown.locator("main a").first.focus()
+    assert not shown.locator("#found").is_visible()
+    shown.locator("#query").focus()
+    shown.keyboard.press("Enter")
+    shown.wait_for_url(f"**/rules/market.html#{RULE}")
+    assert not shown.locator("#found").is_visible()
+
+
+def test_missing_word_excludes_nothing(reader: Callable[..., Any]) -> None:
+    """A word that occurs nowhere is passed over, function words hardly count, and a true word beats a similar one."""
+    shown = reader("en/index.html")
+    entries = [
+        {"k": "rule", "u": "tie", "t": "Equal shares", "x": "", "a": ["draw"]},
+        {"k": "rule", "u": "drawer", "t": "The drawers of the table", "x": "does the"},
+        {"k": "rule", "u": "text", "t": "Cards", "x": "Draw a card."},
+    ]
+    ask = """([entries, query]) => {
+        const index = makeIndex({entries, small: ["does", "the", "a"]})
+        return rank(index, query).hits.map(hit => hit.entry.u)
+    }"""
+    assert shown.evaluate(ask, [entries, "draw"])[0] == "tie"
+    assert shown.evaluate(ask, [entries, "does the xyzzy count as a draw"])[0] == "tie"
+    assert shown.evaluate(ask, [entries, "xyzzy"]) == []
+
+
 @pytest.mark.parametrize(
     ("title", "query", "found"),
     [
@@ -214,8 +268,9 @@ def test_search_forgives_case_and_misspellings(reader: Callable[..., Any], local
 def test_search_joins_and_splits(reader: Callable[..., Any], title: str, query: str, *, found: bool) -> None:
     """A word is found however it is put together: in one, in two, with a hyphen."""
     shown = reader("en/index.html")
-    entries = [{"u": "x", "t": title, "x": ""}]
-    assert bool(shown.evaluate("([entries, query]) => find(entries.map(indexed), query)", [entries, query])) is found
+    entries = [{"k": "rule", "u": "x", "t": title, "x": ""}]
+    asked = "([entries, query]) => rank(makeIndex({entries}), query).hits.some(({points}) => points > 1.5)"
+    assert shown.evaluate(asked, [entries, query]) is found
 
 
 def test_gallery_is_filtered_by_set_and_group(reader: Callable[..., Any]) -> None:

@@ -165,8 +165,8 @@ def test_anchors_are_the_same_in_every_language(site: dict[str, bytes]) -> None:
 
 def test_search_finds_notes(site: dict[str, bytes]) -> None:
     """Questions, misprints and differences are found by their words."""
-    entries = json.loads(site["ru/search.js"].decode().removeprefix("window.soborEntries=").removesuffix(";\n"))
-    found = {entry["u"]: entry for entry in entries}
+    search = json.loads(site["ru/search.js"].decode().removeprefix("window.soborSearch=").removesuffix(";\n"))
+    found = {entry["u"]: entry for entry in search["entries"]}
     assert found["faq.html#q-credit"]["t"] == "ru On credit?"
     assert found["faq.html#m-typo"]["x"] == "ru End"
     assert "ru No." in found["editions.html#e-price"]["x"]

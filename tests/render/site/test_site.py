@@ -91,7 +91,7 @@ def test_nothing_from_outside(site: dict[str, bytes]) -> None:
         url.startswith(('"data:', "data:")) or url in list_shared_files(site)
         for url in re.findall(r"url\(([^)]+)", styles)
     )
-    assert not re.search(rb"https?://|fetch\(|import ", site["assets/site.js"])
+    assert not re.search(rb"https?://|fetch\(|import ", site["assets/site.js"] + site["assets/find.js"])
 
 
 def list_shared_files(site):
@@ -182,7 +182,7 @@ def test_hostile_texts(folder: Path) -> None:
 def test_search_entries(site: dict[str, bytes]) -> None:
     """The search data has rules, cards, icons and terms, and every form of a term leads to it."""
     script = site["ru/search.js"].decode()
-    entries = json.loads(script.removeprefix("window.soborEntries=").removesuffix(";\n"))
+    entries = json.loads(script.removeprefix("window.soborSearch=").removesuffix(";\n"))["entries"]
     assert {entry["u"].partition("#")[0] for entry in entries} == {
         "rules/work.html",
         "rules/end.html",
@@ -191,7 +191,7 @@ def test_search_entries(site: dict[str, bytes]) -> None:
         "icons.html",
     }
     (term,) = [entry for entry in entries if entry["u"] == "glossary.html#t-coin"]
-    assert {"монета", "монеты", "монет", "монету"} <= set(term["w"].split())
+    assert {"монета", "монеты", "монет", "монету"} <= set(term["a"])
 
 
 def test_the_same_bytes_again(site: dict[str, bytes], folder: Path) -> None:

@@ -1,0 +1,20 @@
+"""Words by which readers may search: `rules.<id>.also` and `terms.<id>.also`, texts of words separated by commas.
+
+Each language has words of its own: a list is not a translation of another, and no page shows it.
+"""
+
+from __future__ import annotations
+
+ALSO = "also"
+
+_NAMESPACES = ("rules.", "terms.")
+
+
+def is_search_key(key: str) -> bool:
+    """Return whether the text under `key` is a list of words by which readers may search."""
+    return key.startswith(_NAMESPACES) and key.endswith(f".{ALSO}")
+
+
+def split_search_words(text: str) -> tuple[str, ...]:
+    """Return the words and phrases of a list, without white space around them; an empty entry stays empty."""
+    return tuple(" ".join(entry.split()) for entry in text.split(","))

@@ -1,0 +1,30 @@
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from compiler.diagnostics import Diagnostic
+from tests.sample import FILES
+
+Find = Callable[..., list[Diagnostic]]
+TITLE = "title: Paying"
+
+
+def _write_words(words: str) -> dict[str, str | None]:
+    """The English texts of the sample with words to search for at its rule."""
+    texts = FILES["locales/en/game.yaml"]
+    assert TITLE in texts
+    return {"locales/en/game.yaml": texts.replace(TITLE, f"{TITLE}, also: '{words}'", 1)}
+
+
+def test_other_words_are_accepted(findings_of: Find) -> None:
+    """Words that neither the title nor the list already has are clean."""
+    assert findings_of("useless-search-word", _write_words("cost, price of a forge")) == []
+
+
+@pytest.mark.parametrize(("words", "word"), [("cost, , price", ""), ("cost, Cost", "Cost"), ("cost, paying", "paying")])
+def test_useless_word_is_reported(findings_of: Find, words: str, word: str) -> None:
+    """An empty entry, a word listed twice and the title itself are reported."""
+    (finding,) = findings_of("useless-search-word", _write_words(words))
+    assert finding.args == {"key": "rules.pay.also", "word": word}

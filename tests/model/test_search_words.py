@@ -1,0 +1,19 @@
+from __future__ import annotations
+
+import pytest
+
+from compiler.model.search_words import is_search_key, split_search_words
+
+
+@pytest.mark.parametrize(
+    ("key", "expected"),
+    [("rules.end.also", True), ("terms.coin.also", True), ("rules.also.title", False), ("cards.smith.also", False)],
+)
+def test_search_keys(key: str, *, expected: bool) -> None:
+    """Rules and terms have words to search for under `also`."""
+    assert is_search_key(key) is expected
+
+
+def test_split_search_words() -> None:
+    """Entries are separated by commas; white space around and in them does not matter."""
+    assert split_search_words("tie,  equal \n shares,") == ("tie", "equal shares", "")

@@ -1,0 +1,119 @@
+"""Ask the site's own search script, in Chromium, what players ask, and see where the right rule stands."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Collection, Iterator, Mapping
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+from compiler.compiled.bindings import bind_slots
+from compiler.compiled.messages import compile_messages
+from compiler.render.side_files import SidesByItem, make_side_files
+from compiler.render.site.search import write_search_script
+from compiler.render.text_context import make_text_context
+from engine.text import Texts
+from tests.render.site_sample import link_folder, make_cards
+
+FOLDER = Path(__file__).parent
+ROOT = FOLDER.parents[1]
+SCRIPT = ROOT / "compiler/render/site/theme/assets/find.js"
+LOCALES = ("en", "ru", "es", "pl", "it")
+GAMES = ("red-cathedral", "architects-of-amytis")
+HALVES = ("queries", "held_out")
+"""The half that the search is tuned with, and the half that is only measured."""
+
+ASK = """([data, queries]) => {
+  const index = makeIndex(data)
+  return queries.map(query => rank(index, query).hits.map(({entry, more}) => [entry, ...more].map(one => one.u)))
+}"""
+
+
+@dataclass(frozen=True, slots=True)
+class Query:
+    """What a player types, and the ids of the rules of which one must come first."""
+
+    locale: str
+    game: str
+    text: str
+    first: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """A query and the place of its rule among the hits, from 1, or 0 if it is missing."""
+
+    query: Query
+    place: int
+
+
+@dataclass(frozen=True, slots=True)
+class Total:
+    """How many queries there are, how many had their rule first, how many among the first three."""
+
+    queries: int
+    first: int
+    among_three: int
+
+
+def read_queries(half: str, locale: str) -> list[Query]:
+    """The queries of one language in one of the halves."""
+    games = yaml.safe_load((FOLDER / half / f"{locale}.yaml").read_text("utf-8"))
+    return [
+        Query(locale, game, entry["ask"], tuple(entry["first"])) for game, entries in games.items() for entry in entries
+    ]
+
+
+def write_search_data(game: str) -> dict[str, str]:
+    """What the search of a game loads, by locale, without `window.soborSearch=`."""
+    linked = link_folder(ROOT / "content" / game)
+    slots, cards, data = bind_slots(linked.game), make_cards(linked), {}
+    for locale in LOCALES:
+        translation = linked.translations[locale]
+        texts = Texts(compile_messages(linked.game, translation))
+        context = make_text_context(linked.game, translation, texts, linked.texts[locale], slots)
+        script = write_search_script(replace(context, faces=_take_sides(make_side_files(cards, locale))))
+        data[locale] = script.decode().removeprefix("window.soborSearch=").removesuffix(";\n")
+    return data
+
+
+def _take_sides(files: Any) -> SidesByItem:
+    """The value that a generator of files returns in the end."""
+    while True:
+        try:
+            next(files)
+        except StopIteration as stop:
+            return stop.value  # type: ignore[no-any-return]  # a generator's return value is not typed here
+
+
+def give_marks(chromium: Any, data: Mapping[str, Mapping[str, str]], half: str) -> Iterator[Mark]:
+    """Ask all queries of a half in an empty page with nothing but the site's search script."""
+    page = chromium.new_page()
+    page.add_script_tag(path=SCRIPT)
+    for locale in LOCALES:
+        queries = read_queries(half, locale)
+        for game in GAMES:
+            asked = [query for query in queries if query.game == game]
+            texts = json.dumps([query.text for query in asked], ensure_ascii=False)
+            script = f"({ASK})([{data[game][locale]}, {texts}])"
+            for query, hits in zip(asked, page.evaluate(script), strict=True):
+                yield Mark(query, find_place(hits, query.first))
+    page.close()
+
+
+def find_place(hits: list[list[str]], rules: Collection[str]) -> int:
+    """The place, from 1, of the first hit that leads to one of the rules, or 0."""
+    wanted = {f"#r-{rule}" for rule in rules}
+    for place, addresses in enumerate(hits, start=1):
+        if any(address[address.index("#") :] in wanted for address in addresses if "#" in address):
+            return place
+    return 0
+
+
+def add_up(marks: Collection[Mark]) -> Total:
+    """The totals of some marks."""
+    first = sum(mark.place == 1 for mark in marks)
+    return Total(len(marks), first, sum(0 < mark.place <= 3 for mark in marks))

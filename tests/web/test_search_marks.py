@@ -1,0 +1,39 @@
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.search.marks import GAMES, HALVES, LOCALES, SCRIPT, Mark, add_up, give_marks, write_search_data
+
+pytestmark = pytest.mark.web
+
+TUNED, HELD_OUT = HALVES
+
+
+@pytest.fixture(scope="module")
+def marks(chromium: Any) -> dict[str, list[Mark]]:
+    """The marks of both halves, for both games in all languages."""
+    data = {game: write_search_data(game) for game in GAMES}
+    return {half: list(give_marks(chromium, data, half)) for half in HALVES}
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_players_find_their_rule(marks: dict[str, list[Mark]], locale: str) -> None:
+    """In each language nearly every question of the tuned half has its rule first, and all in the first three."""
+    total = add_up([mark for mark in marks[TUNED] if mark.query.locale == locale])
+    assert total.first >= 0.95 * total.queries
+    assert total.among_three == total.queries
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_unseen_questions_find_their_rule(marks: dict[str, list[Mark]], locale: str) -> None:
+    """In each language most questions that the search was not tuned with have their rule first, too."""
+    total = add_up([mark for mark in marks[HELD_OUT] if mark.query.locale == locale])
+    assert total.first >= 0.75 * total.queries
+    assert total.among_three >= 0.9 * total.queries
+
+
+def test_script_is_small() -> None:
+    """The search's script has less than 12 kB."""
+    assert len(SCRIPT.read_bytes()) < 12_000
