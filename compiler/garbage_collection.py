@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+import atexit
 import gc
 from collections.abc import Iterator
 from contextlib import contextmanager
 
 
 def collect_rarely() -> None:
-    """Collect garbage once in 100,000 new objects: imports alone make as many, and hardly any of them is garbage."""
+    """Collect garbage once in 100,000 new objects: imports alone make as many, and hardly any of them is garbage.
+
+    Nothing is collected when the process ends, which would visit every object once more: the system takes back all
+    of its memory anyway.
+    """
     gc.set_threshold(100_000, 10, 10)
+    atexit.unregister(gc.freeze)  # a process may run several commands
+    atexit.register(gc.freeze)
 
 
 @contextmanager

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import product
+from math import isqrt
 from typing import NamedTuple
 
 from compiler.layout.extents import find_elements_box
@@ -13,8 +14,8 @@ from compiler.layout.leaves import Box, Leaf, Point, Points, find_outline_points
 PAPER = "#ffffff"
 """The colour under everything."""
 
-_CELLS = 24
-"""The number of cells of a side in each direction."""
+_MAX_CELLS = 24
+"""The most cells of a side in each direction."""
 
 
 class DrawnLayer(NamedTuple):
@@ -50,18 +51,21 @@ class DrawnLayer(NamedTuple):
 
 
 class Grounds:
-    """What covers each point of a side of this width and height (mm), found through the cells of a coarse grid."""
+    """What covers each point of a side of this width and height (mm), found through the cells of a coarse grid.
+
+    The grid has about as many cells as the side has areas.
+    """
 
     def __init__(self, drawn: Sequence[Iterable[Element]], width: float, height: float) -> None:
         """Sort the areas that elements draw into the cells that they reach."""
         placed = (_place_layers(items, IDENTITY, (), number) for number, items in enumerate(drawn))
         self.layers = [layer for of_element in placed for layer in of_element]
         self._width, self._height = width, height
+        areas = [(number, layer.box) for number, layer in enumerate(self.layers) if layer.is_area]
+        self._cells_across = max(1, min(_MAX_CELLS, isqrt(len(areas))))
         self._cells: dict[tuple[int, int], list[int]] = {}
-        for number, layer in enumerate(self.layers):
-            if not layer.is_area:
-                continue
-            for cell in self._list_cells(layer.box):
+        for number, box in areas:
+            for cell in self._list_cells(box):
                 self._cells.setdefault(cell, []).append(number)
 
     def find_colour(self, point: Point, below: int) -> str | None:
@@ -85,8 +89,9 @@ class Grounds:
 
     def _find_cell(self, x: float, y: float) -> tuple[int, int]:
         """Return the column and row of a point; what is outside belongs to the outermost cells."""
-        column, row = _CELLS * x // self._width, _CELLS * y // self._height
-        return int(min(max(column, 0), _CELLS - 1)), int(min(max(row, 0), _CELLS - 1))
+        across = self._cells_across
+        column, row = across * x // self._width, across * y // self._height
+        return int(min(max(column, 0), across - 1)), int(min(max(row, 0), across - 1))
 
 
 def _place_layers(

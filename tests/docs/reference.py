@@ -7,12 +7,13 @@ import inspect
 import json
 import re
 from collections.abc import Iterator, Mapping
+from importlib import import_module
 from typing import Any
 
 import yaml
 
 from compiler.layout import expression_names
-from compiler.layout.elements import registry
+from compiler.layout.elements import KINDS
 from compiler.layout.parameters import FIELD_NAME
 from tests.conftest import ROOT
 
@@ -28,7 +29,7 @@ FORMATS = ROOT / "tests/docs/formats_introduction.md"
 
 def make_reference() -> str:
     """Return the page."""
-    elements = "\n".join(_describe_element(name) for name in sorted(registry.KINDS))
+    elements = "\n".join(_describe_element(name) for name in sorted(KINDS))
     introduction = INTRODUCTION.read_text("utf-8")
     return (
         f"{introduction}\n{_tabulate_functions()}\n{_describe_formats()}\n## Elements\n\n{_list_contents()}\n{elements}"
@@ -61,7 +62,7 @@ def _format_size(fields: dict[str, Any]) -> str:
 
 
 def _list_contents() -> str:
-    links = (f"[{name}](#{name})" for name in sorted(registry.KINDS))
+    links = (f"[{name}](#{name})" for name in sorted(KINDS))
     return " · ".join(links) + "\n"
 
 
@@ -119,7 +120,7 @@ def _as_yaml(value: object) -> str:
 
 def _find_drawing_function(name: str) -> Any:
     """Return the function that draws a kind of element."""
-    return getattr(registry, name).draw
+    return import_module(f"compiler.layout.elements.{name}").draw
 
 
 def _read_definitions() -> Mapping[str, Any]:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from compiler.layout.drawing_results import Spoken
+from compiler.layout.elements._element_kind import make_kind
 from compiler.layout.nodes import Node
 from compiler.layout.readers import TextValue
 from compiler.layout.scope import Scope
@@ -22,3 +23,6 @@ class AloudParameters:
 def draw(parameters: AloudParameters, _scope: Scope, _node: Node) -> Iterator[Spoken]:
     """Yield the words; nothing is drawn."""
     yield Spoken(parameters.value, parameters.label)
+
+
+KIND = make_kind(AloudParameters, draw)

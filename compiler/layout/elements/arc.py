@@ -9,6 +9,7 @@ from math import radians
 from compiler.diagnostics import Diagnostic, error
 from compiler.layout.budget import spend_letters
 from compiler.layout.drawing_results import Drawn
+from compiler.layout.elements._element_kind import make_kind
 from compiler.layout.elements._fitted_size import Fit, list_sizes_to_try, record_size
 from compiler.layout.elements._font_sets import make_font_set
 from compiler.layout.elements._text_findings import (
@@ -92,6 +93,9 @@ def draw(parameters: ArcParameters, scope: Scope, node: Node) -> Iterator[Drawn]
     yield from (item for item in named if isinstance(item, Diagnostic))
     shown = [item for item in named if not isinstance(item, Diagnostic)]
     yield from bend_line(shown, width, scope.context.faces, arc)
+
+
+KIND = make_kind(ArcParameters, draw)
 
 
 def _make_line(parameters: ArcParameters, scope: Scope, fonts: FontSet) -> Line:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from compiler.layout.elements._element_kind import make_kind
 from compiler.layout.elements._shared_parameters import Area, FillAndStroke
 from compiler.layout.frame import Group, Path
 from compiler.layout.nodes import Node
@@ -20,3 +21,6 @@ class EllipseParameters(Area, FillAndStroke):
 def draw(parameters: EllipseParameters, _scope: Scope, _node: Node) -> Iterator[Path | Group]:
     """Yield one path."""
     yield parameters.make_path(make_ellipse(parameters.x, parameters.y, parameters.width, parameters.height))
+
+
+KIND = make_kind(EllipseParameters, draw)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from compiler.layout.drawing_results import Fold
+from compiler.layout.elements._element_kind import make_kind
 from compiler.layout.elements._shared_parameters import Ends
 from compiler.layout.nodes import Node
 from compiler.layout.scope import Scope
@@ -13,3 +14,6 @@ from compiler.layout.scope import Scope
 def draw(parameters: Ends, _scope: Scope, _node: Node) -> Iterator[Fold]:
     """Yield the fold; nothing of it is printed on the face itself."""
     yield Fold((*parameters.start, *parameters.end))
+
+
+KIND = make_kind(Ends, draw)

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from compiler.diagnostics import Diagnostic
 from compiler.layout.count_readers import Count, Repeats
 from compiler.layout.drawing_results import Drawn
+from compiler.layout.elements._element_kind import make_kind
 from compiler.layout.elements._nested_elements import draw_at, make_repeated_scopes
 from compiler.layout.nodes import Node
 from compiler.layout.parameters import Nested
@@ -48,3 +49,6 @@ def draw(parameters: GridParameters, scope: Scope, node: Node) -> Iterator[Drawn
         missing = max(0, columns - (len(scopes) - row * columns)) if parameters.centred else 0
         x, y = left + (column + missing / 2) * right, top + row * down
         yield from draw_at(repeated.add_names(row=row, column=column), parameters.items, x, y)
+
+
+KIND = make_kind(GridParameters, draw)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from compiler.layout.drawing_results import Drawn
+from compiler.layout.elements._element_kind import make_kind
 from compiler.layout.elements._nested_elements import group_drawn
 from compiler.layout.nodes import Node
 from compiler.layout.parameters import Nested
@@ -40,3 +41,6 @@ def draw(parameters: GroupParameters, scope: Scope, _node: Node) -> Iterator[Dra
     """Yield one group; folds, cuts and findings inside it are passed on."""
     matrix = make_turn(parameters.turn, *parameters.at, scale=parameters.scale)
     yield from group_drawn(scope.draw(parameters.items), matrix, parameters.clip, parameters.opacity)
+
+
+KIND = make_kind(GroupParameters, draw)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from compiler.layout.elements._element_kind import make_kind
 from compiler.layout.elements._shared_parameters import FillAndStroke
 from compiler.layout.frame import Group, Path
 from compiler.layout.nodes import Node
@@ -25,3 +26,6 @@ class HexagonParameters(FillAndStroke):
 def draw(parameters: HexagonParameters, _scope: Scope, _node: Node) -> Iterator[Path | Group]:
     """Yield one path."""
     yield parameters.make_path(make_hexagon_outline(*parameters.at, parameters.flats, parameters.turn))
+
+
+KIND = make_kind(HexagonParameters, draw)

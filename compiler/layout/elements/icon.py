@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from compiler.layout.elements._element_kind import make_kind
 from compiler.layout.frame import Symbol
 from compiler.layout.nodes import Node
 from compiler.layout.readers import Colours, IconName, Number, Positive
@@ -26,3 +27,6 @@ def draw(parameters: IconParameters, scope: Scope, _node: Node) -> Iterator[Symb
     """Yield the icon with its word in the locale."""
     name, size = parameters.name, parameters.size
     yield Symbol("icon", name, parameters.x, parameters.y, size, size, parameters.colours, scope.context.words(name))
+
+
+KIND = make_kind(IconParameters, draw)

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 
 from compiler.diagnostics import error
 from compiler.layout.drawing_results import Drawn
+from compiler.layout.elements._element_kind import make_kind
 from compiler.layout.elements._fitted_size import Fit, list_sizes_to_try, record_size
 from compiler.layout.elements._shared_parameters import Area
 from compiler.layout.frame import MM_PER_POINT, Glyphs, Symbol
@@ -72,6 +73,9 @@ def draw(parameters: IconsParameters, scope: Scope, node: Node) -> Iterator[Draw
         yield error("icons-overflow", node.kind_span, template, hint, part=scope.part, max=excess, size=size)
     record_size(size, parameters.size[0], parameters.fit, scope, node)
     yield from _place_lines(lines, size, parameters, style, scope)
+
+
+KIND = make_kind(IconsParameters, draw)
 
 
 def _make_strip_style(parameters: IconsParameters, scope: Scope) -> StripStyle:

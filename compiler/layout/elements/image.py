@@ -11,6 +11,7 @@ from compiler.diagnostics.sentence import Sentence, sentence
 from compiler.diagnostics.suggest import find_nearest
 from compiler.layout import frame
 from compiler.layout.drawing_results import Drawn
+from compiler.layout.elements._element_kind import make_kind
 from compiler.layout.elements._shared_parameters import Area
 from compiler.layout.frame import Group, Image
 from compiler.layout.nodes import Node
@@ -83,6 +84,9 @@ def draw(parameters: ImageParameters, scope: Scope, node: Node) -> Iterator[Draw
         yield _clip_picture((image,), seen, parameters)
     else:
         yield Group((image,), clip=parameters.clip) if parameters.clip else image
+
+
+KIND = make_kind(ImageParameters, draw)
 
 
 def _clip_picture(items: tuple[Image, ...], seen: _Box, parameters: ImageParameters) -> Group:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from compiler.layout.elements._element_kind import make_kind
 from compiler.layout.elements._shared_parameters import Ends
 from compiler.layout.frame import Path
 from compiler.layout.nodes import Node
@@ -26,3 +27,6 @@ def draw(parameters: LineParameters, _scope: Scope, _node: Node) -> Iterator[Pat
     """Yield one path without a fill."""
     commands = make_polygon((parameters.start, parameters.end), closed=False)
     yield Path(commands, None, parameters.stroke, parameters.line, parameters.dash)
+
+
+KIND = make_kind(LineParameters, draw)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from compiler.layout.elements._element_kind import make_kind
 from compiler.layout.elements._shared_parameters import FillAndStroke
 from compiler.layout.frame import Group, Path
 from compiler.layout.nodes import Node
@@ -27,3 +28,6 @@ def draw(parameters: PathParameters, _scope: Scope, _node: Node) -> Iterator[Pat
     x, y, scale = parameters.x, parameters.y, parameters.scale
     path = parameters.make_path(parameters.d, parameters.line / scale)
     yield path if (x, y, scale) == (0, 0, 1) else Group((path,), (scale, 0.0, 0.0, scale, x, y))
+
+
+KIND = make_kind(PathParameters, draw)

@@ -8,6 +8,7 @@ from math import ceil
 
 from compiler.diagnostics import error
 from compiler.layout.drawing_results import Drawn
+from compiler.layout.elements._element_kind import make_kind
 from compiler.layout.elements._nested_elements import check_repeats
 from compiler.layout.elements._shared_parameters import Area, report_unknown_drawing
 from compiler.layout.frame import Group, Symbol
@@ -61,6 +62,9 @@ def draw(parameters: PatternParameters, scope: Scope, node: Node) -> Iterator[Dr
     )
     area = make_rectangle(parameters.x, parameters.y, parameters.width, parameters.height, parameters.radius)
     yield Group(symbols, clip=area)
+
+
+KIND = make_kind(PatternParameters, draw)
 
 
 def _list_symbol_corners(parameters: PatternParameters, columns: int, rows: int) -> Iterator[tuple[float, float]]:

@@ -9,6 +9,7 @@ from typing import Literal
 from compiler.diagnostics import error
 from compiler.diagnostics.suggest import suggest_nearest
 from compiler.layout.drawing_results import Drawn, Spoken
+from compiler.layout.elements._element_kind import make_kind
 from compiler.layout.frame import Group
 from compiler.layout.nodes import Node
 from compiler.layout.readers import Number, Positive, TextValue
@@ -50,3 +51,6 @@ def draw(parameters: PieceParameters, scope: Scope, node: Node) -> Iterator[Draw
     words = shown.frame.title if parameters.alt is None else parameters.alt
     if words:
         yield Spoken(words, parameters.label)
+
+
+KIND = make_kind(PieceParameters, draw)

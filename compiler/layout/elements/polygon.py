@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from compiler.diagnostics import Diagnostic, error
 from compiler.diagnostics.reason import ReasonError
 from compiler.layout.count_readers import Count
+from compiler.layout.elements._element_kind import make_kind
 from compiler.layout.elements._shared_parameters import FillAndStroke
 from compiler.layout.frame import Group, Path
 from compiler.layout.nodes import Node
@@ -60,3 +61,6 @@ def draw(parameters: PolygonParameters, _scope: Scope, node: Node) -> Iterator[P
         yield error("layout-value", node.locate("sides"), template, hint, sides=sides, least=MIN_SIDES, most=MAX_SIDES)
         return
     yield parameters.make_path(make_regular_polygon(*parameters.at, parameters.radius, sides, parameters.turn))
+
+
+KIND = make_kind(PolygonParameters, draw)

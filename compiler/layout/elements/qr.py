@@ -8,6 +8,7 @@ from math import ceil, floor
 from typing import Literal, TypeAlias
 
 from compiler.diagnostics import Diagnostic, error, warning
+from compiler.layout.elements._element_kind import make_kind
 from compiler.layout.frame import Path
 from compiler.layout.nodes import Node
 from compiler.layout.readers import Colour, Flag, Ink, Number, Positive, TextValue
@@ -66,6 +67,9 @@ def draw(parameters: QrParameters, scope: Scope, node: Node) -> Iterator[Path | 
         yield Path(make_rectangle(parameters.x, parameters.y, parameters.size, parameters.size), parameters.paper)
     edge = QUIET * module if parameters.margin else 0.0
     yield Path(tuple(_draw_dark_runs(rows, parameters.x + edge, parameters.y + edge, module)), parameters.colour)
+
+
+KIND = make_kind(QrParameters, draw)
 
 
 def _report_fine_modules(module: float, side: int, scope: Scope, node: Node) -> Diagnostic:

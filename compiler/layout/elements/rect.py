@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from compiler.layout.elements._element_kind import make_kind
 from compiler.layout.elements._shared_parameters import Area, FillAndStroke
 from compiler.layout.frame import Group, Path
 from compiler.layout.nodes import Node
@@ -25,3 +26,6 @@ def draw(parameters: RectParameters, _scope: Scope, _node: Node) -> Iterator[Pat
     yield parameters.make_path(
         make_rectangle(parameters.x, parameters.y, parameters.width, parameters.height, parameters.radius)
     )
+
+
+KIND = make_kind(RectParameters, draw)

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from compiler.diagnostics import Diagnostic
 from compiler.layout.count_readers import Repeats
 from compiler.layout.drawing_results import Drawn
+from compiler.layout.elements._element_kind import make_kind
 from compiler.layout.elements._nested_elements import draw_at, make_repeated_scopes
 from compiler.layout.nodes import Node
 from compiler.layout.parameters import Nested
@@ -34,3 +35,6 @@ def draw(parameters: RepeatParameters, scope: Scope, node: Node) -> Iterator[Dra
     (left, top), (right, down) = parameters.at, parameters.step
     for index, repeated in enumerate(scopes):
         yield from draw_at(repeated, parameters.items, left + index * right, top + index * down)
+
+
+KIND = make_kind(RepeatParameters, draw)

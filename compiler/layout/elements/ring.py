@@ -10,6 +10,7 @@ from typing import Literal
 from compiler.diagnostics import Diagnostic
 from compiler.layout.count_readers import Repeats
 from compiler.layout.drawing_results import Drawn
+from compiler.layout.elements._element_kind import make_kind
 from compiler.layout.elements._nested_elements import draw_at, make_repeated_scopes
 from compiler.layout.nodes import Node
 from compiler.layout.parameters import Nested
@@ -51,3 +52,6 @@ def draw(parameters: RingParameters, scope: Scope, node: Node) -> Iterator[Drawn
         y = centre_y - parameters.radius * cos(radians(angle))
         turn = {"out": angle, "in": angle + 180, "up": 0.0}[parameters.facing]
         yield from draw_at(repeated.add_names(angle=angle), parameters.items, x, y, turn)
+
+
+KIND = make_kind(RingParameters, draw)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from compiler.diagnostics import Diagnostic, error
 from compiler.layout.count_readers import Count
+from compiler.layout.elements._element_kind import make_kind
 from compiler.layout.elements._shared_parameters import FillAndStroke
 from compiler.layout.frame import Group, Path
 from compiler.layout.nodes import Node
@@ -45,3 +46,6 @@ def draw(parameters: StarParameters, _scope: Scope, node: Node) -> Iterator[Path
         return
     inner = parameters.inner or parameters.radius / 2
     yield parameters.make_path(make_star(*parameters.at, parameters.radius, inner, points, parameters.turn))
+
+
+KIND = make_kind(StarParameters, draw)

@@ -15,6 +15,7 @@ from typing import Literal
 from zlib import crc32
 
 from compiler.layout.drawing_results import Drawn
+from compiler.layout.elements._element_kind import make_kind
 from compiler.layout.elements._shared_parameters import Area, report_unknown_drawing
 from compiler.layout.frame import Group, Symbol
 from compiler.layout.nodes import Node
@@ -48,6 +49,9 @@ def draw(parameters: SymbolParameters, scope: Scope, node: Node) -> Iterator[Dra
     name = choose_drawing(names, parameters.by)
     placed = _place_drawing(name, drawings[name], parameters)
     yield _mirror(placed, parameters) if parameters.mirror else placed
+
+
+KIND = make_kind(SymbolParameters, draw)
 
 
 def _mirror(placed: Symbol | Group, area: Area) -> Group:

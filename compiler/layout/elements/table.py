@@ -10,6 +10,7 @@ from compiler.diagnostics import Diagnostic, error
 from compiler.layout.budget import spend_letters
 from compiler.layout.count_readers import Repeats
 from compiler.layout.drawing_results import Drawn
+from compiler.layout.elements._element_kind import make_kind
 from compiler.layout.elements._fitted_size import Fit, list_sizes_to_try, record_size
 from compiler.layout.elements._font_sets import make_font_set
 from compiler.layout.elements._shared_parameters import Area
@@ -110,6 +111,9 @@ def draw(parameters: TableParameters, scope: Scope, node: Node) -> Iterator[Draw
         yield from _check_table(fitted, rows, style, scope, node)
         edges = find_edges(parameters.x, parameters.y, widths, fitted.heights)
         yield from _draw_table(_PlacedTable(parameters, style, rows, fitted, edges), scope, node)
+
+
+KIND = make_kind(TableParameters, draw)
 
 
 def _fit_rows(

@@ -9,6 +9,7 @@ from functools import lru_cache
 from compiler.layout.budget import spend_letters
 from compiler.layout.count_readers import CapLines
 from compiler.layout.drawing_results import Drawn
+from compiler.layout.elements._element_kind import make_kind
 from compiler.layout.elements._fitted_size import Fit, list_sizes_to_try, record_size
 from compiler.layout.elements._font_sets import make_font_set
 from compiler.layout.elements._nested_elements import group_drawn
@@ -96,6 +97,9 @@ def draw(parameters: TextParameters, scope: Scope, node: Node) -> Iterator[Drawn
     placed = place_text(fitted, box, fonts, scope.context.typography)
     drawn = (name_icon(item, value, scope, node) if isinstance(item, Symbol) else item for item in placed)
     yield from group_drawn(drawn, _make_turn(parameters)) if parameters.turn else drawn
+
+
+KIND = make_kind(TextParameters, draw)
 
 
 def _make_turn(parameters: TextParameters) -> Matrix:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from compiler.diagnostics import Diagnostic, error
 from compiler.layout.count_readers import Count
 from compiler.layout.drawing_results import Drawn
+from compiler.layout.elements._element_kind import make_kind
 from compiler.layout.elements._nested_elements import MAX_REPEATS, draw_at
 from compiler.layout.elements._shared_parameters import Area
 from compiler.layout.nodes import Node
@@ -44,6 +45,9 @@ def draw(parameters: TrackParameters, scope: Scope, node: Node) -> Iterator[Draw
     for square, (column, row, turn) in enumerate(list_square_places(columns, rows)):
         inner = scope.add_names(square=square, turn=turn, width=width, height=height)
         yield from draw_at(inner, parameters.items, parameters.x + column * width, parameters.y + row * height)
+
+
+KIND = make_kind(TrackParameters, draw)
 
 
 def _choose_columns(parameters: TrackParameters, node: Node) -> int | Diagnostic:

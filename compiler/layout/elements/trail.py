@@ -8,6 +8,7 @@ from typing import Literal
 
 from compiler.layout.count_readers import Count
 from compiler.layout.drawing_results import Drawn
+from compiler.layout.elements._element_kind import make_kind
 from compiler.layout.elements._nested_elements import check_repeats, draw_at
 from compiler.layout.nodes import Node
 from compiler.layout.parameters import Nested
@@ -37,3 +38,6 @@ def draw(parameters: TrailParameters, scope: Scope, node: Node) -> Iterator[Draw
     for space, (x, y, direction) in enumerate(find_places(parameters.d, parameters.spaces)):
         inner = scope.add_names(space=space, direction=direction)
         yield from draw_at(inner, parameters.items, x, y, direction if parameters.facing == "along" else 0.0)
+
+
+KIND = make_kind(TrailParameters, draw)
