@@ -7,7 +7,6 @@ import click
 from compiler.cli.out_file import write_out_file
 from compiler.cli.printers import MOST, list_printers, write_profile
 from compiler.model.drift import measure_drift
-from compiler.model.print_data import PaperData
 from compiler.report.terminal import say
 
 SHEET = "calibration.pdf"
@@ -81,6 +80,7 @@ def _find_paper(name: str) -> tuple[float, float]:
     from compiler.diagnostics.suggest import suggest_nearest
     from compiler.disk.reading import list_names_in
     from compiler.load.head import read_document
+    from compiler.model.print_data import PaperData
     from compiler.world import find_shared_folders
 
     for folder in find_shared_folders():

@@ -11,7 +11,6 @@ from compiler.cli.options import USAGE
 from compiler.diagnostics.visible import escape_controls
 from compiler.disk.descend import format_error
 from compiler.disk.streams import open_closed_streams
-from compiler.garbage_collection import collect_rarely
 from compiler.report.terminal import say
 
 INTERRUPTED = 130
@@ -33,7 +32,6 @@ class Commands(click.Group):
     def invoke(self, ctx: click.Context) -> object:
         """Run the command; Click handles closed pipes, by ending silently."""
         open_closed_streams()
-        collect_rarely()
         try:
             return super().invoke(ctx)
         except click.ClickException as problem:

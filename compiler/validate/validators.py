@@ -30,10 +30,15 @@ def get_validator(kind: str, engines: tuple[str, ...] = ()) -> jsonschema_rs.Val
 
 @cache
 def _make_validator(kind: str, engines: tuple[str, ...]) -> jsonschema_rs.Validator:
-    registry = jsonschema_rs.Registry(
-        [(_make_address(name), dict(body)) for name, body in get_schemas_with_effects(engines).items()]
-    )
-    return jsonschema_rs.validator_for({"$ref": _make_address(kind)}, registry=registry, base_uri=_BASE, offline=True)
+    reference = {"$ref": _make_address(kind)}
+    return jsonschema_rs.validator_for(reference, registry=_make_registry(engines), base_uri=_BASE, offline=True)
+
+
+@cache
+def _make_registry(engines: tuple[str, ...]) -> jsonschema_rs.Registry:
+    """Return all schemas in the form that validators share."""
+    schemas = get_schemas_with_effects(engines).items()
+    return jsonschema_rs.Registry([(_make_address(name), dict(body)) for name, body in schemas])
 
 
 @cache
