@@ -19,7 +19,7 @@ from pathlib import Path
 
 from compiler.build.request import Request, Result
 from compiler.disk.descend import format_error
-from compiler.live.preview import Preview, render_preview
+from compiler.live.preview import DrawnGame, Preview, render_preview
 from compiler.live.state import LiveState
 from compiler.report.join_findings import join_findings
 from compiler.report.terminal import print_report, say
@@ -42,6 +42,7 @@ class Rebuild:
         self._process: BaseProcess | None = None
         self._waiting: threading.Thread | None = None
         self._is_broken = False
+        self._drawn: dict[str, DrawnGame] = {}
 
     def digest_input(self) -> str:
         """Return a digest of everything that a build would read."""
@@ -52,19 +53,32 @@ class Rebuild:
         self._try_preview(self._locales[0])
 
     def start(self, changed: Iterable[Path]) -> None:
-        """Show the changed pages in the language of the open page, then start a full build."""
+        """Show the changed pages in the language of the open page, then start a full build.
+
+        Where only texts have changed, pages show them before the pieces with these texts have been drawn.
+        """
         self.stop()
-        preview = self._try_preview(self._choose_locale(changed))
+        changed = tuple(changed)
+        locale = self._choose_locale(changed)
+        if all(_find_path_locale(path, self._locales) for path in changed) and locale in self._drawn:
+            preview = self._try_preview(locale, self._drawn[locale])
+            if preview and not preview.findings:
+                self._show(preview)
+        preview = self._try_preview(locale)
         if preview and preview.findings:
             self._is_broken = True
             self._report_result(Result(preview.findings, preview.lines))
             return
         if preview:
-            if self._is_broken:
-                self._live.report((), {})
-            self._live.show({path.removeprefix(self._root): data for path, data in preview.files.items()})
+            self._show(preview)
         self._is_broken = False
         self._start_build()
+
+    def _show(self, preview: Preview) -> None:
+        """Show a preview on open pages, and remove the findings of content that could not be shown before."""
+        if self._is_broken:
+            self._live.report((), {})
+        self._live.show({path.removeprefix(self._root): data for path, data in preview.files.items()})
 
     def finish(self, result: Result) -> None:
         """Report a full build. Reload pages unless the preview has already shown all changes in their language."""
@@ -86,11 +100,15 @@ class Rebuild:
             process.kill()
             process.join()
 
-    def _try_preview(self, locale: str) -> Preview | None:
+    def _try_preview(self, locale: str, drawn: DrawnGame | None = None) -> Preview | None:
+        """Return a preview, or None if its content is too broken for one; keep what was drawn for it."""
         try:
-            return render_preview(self._request, self._world, locale, self._live.show_sides)
+            preview = render_preview(self._request, self._world, locale, self._live.show_sides, drawn)
         except Exception:  # noqa: BLE001 -- unchecked content may raise anything; the checks will report it
             return None
+        if preview.drawn:
+            self._drawn[locale] = preview.drawn
+        return preview
 
     def _choose_locale(self, changed: Iterable[Path]) -> str:
         """Return the locale to show first: that of the open page, unless all changes are in other locales."""

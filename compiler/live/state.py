@@ -69,9 +69,10 @@ class LiveState:
             self.version += 1
 
     def show(self, pages: Mapping[str, bytes]) -> None:
-        """Serve these files instead of those on disk, and make open pages reload."""
+        """Serve these files instead of those on disk, and make open pages reload unless they are served already."""
         with self.lock:
-            self.pages, self.version = pages, self.version + 1
+            self.version += pages != self.pages
+            self.pages = pages
 
     def show_sides(self, sides: ServedSides) -> None:
         """Serve these faces, and make the open pages of faces reload."""

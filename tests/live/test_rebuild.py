@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 import multiprocessing
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 import pytest
@@ -43,6 +43,22 @@ def test_the_page_comes_before_the_build(tmp_path: Path, rebuild: Rebuild, monke
     assert not [path for path in rebuild._live.pages if path.startswith("ru/")]
     assert rebuild._live.version == 1
     assert not (tmp_path / "out").exists()
+
+
+def test_pages_with_a_changed_text_come_before_its_pieces(
+    tmp_path: Path, rebuild: Rebuild, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where only texts have changed, pages are shown twice: with the pieces as they were, then with the new ones."""
+    monkeypatch.setattr(rebuild, "_start_build", lambda: None)
+    shown: list[Mapping[str, bytes]] = []
+    monkeypatch.setattr(LiveState, "show", lambda _state, pages: shown.append(pages))
+    rebuild.warm_up()
+    rebuild.start([replace_passage(tmp_path, "The forge", "The smithy")])
+    assert all("The smithy" in pages["en/cards.html"].decode() for pages in shown)
+    first, second = (pages["en/cards/forge.svg"] for pages in shown)
+    assert first != second
+    rebuild.start([replace_passage(tmp_path, "size: 9", "size: 8", "layouts/order.yaml")])
+    assert len(shown) == 3
 
 
 def test_the_build_follows(tmp_path: Path, rebuild: Rebuild, capfd: pytest.CaptureFixture[str]) -> None:
