@@ -29,7 +29,9 @@ def check_backs(
         for name, guild in (("one", "a"), ("two", "a"), ("three", "b"))
     )
     group = replace(game.sets["cards"], items=items, traits={"guild": ("a", "b")}, backs_show=show)
-    _, findings = lay_out(replace(game, sets={"cards": group}, items={item.id: item for item in items}), translation, faces)
+    _, findings = lay_out(
+        replace(game, sets={"cards": group}, items={item.id: item for item in items}), translation, faces
+    )
     assert {finding.code for finding in findings} <= {"telling-back", "overlapping-texts", "low-contrast"}, findings
     return [finding for finding in findings if finding.code == "telling-back"]
 
