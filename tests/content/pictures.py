@@ -3,67 +3,74 @@
 from __future__ import annotations
 
 import io
+from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
 
 import pypdfium2
 from reportlab.pdfgen.canvas import Canvas
+from reportlab.pdfgen.pathobject import PDFPathObject
 
 from compiler.load.svg import parse_svg
+from compiler.model.drawing import Command, Drawing
+from compiler.model.vector import Paint
 from tests.conftest import ROOT
 
 
-def read_drawing(path):
-    """The drawing in a file, which must be read without a finding."""
+def read_drawing(path: Path) -> Drawing:
+    """Return the drawing in a file, which must be read without a finding."""
     result, findings = parse_svg(path.read_bytes(), str(path.relative_to(ROOT)), path.stem)
+    assert result is not None
     assert findings == []
     return result
 
 
-def list_colours(path):
-    """The colours that a drawing names, each with the one it falls back to."""
+def list_colours(path: Path) -> set[tuple[str, str]]:
+    """Return the colours that a drawing names, each with the one it falls back to."""
     values = {value for shape in read_drawing(path).shapes for value in (shape.fill, shape.stroke)}
-    return {value.partition("|")[::2] for value in values - {None, "currentColor"}}
+    names = (value.partition("|") for value in values if isinstance(value, str) and value != "currentColor")
+    return {(name, fallback) for name, _, fallback in names}
 
 
-def rasterise_drawings(drawings, scale, *, plain=False):
-    """Grey bytes (0 ink, 255 paper) and width of each drawing at `scale` pixels a unit; `plain` paints all black."""
+def rasterise_drawings(drawings: Iterable[Drawing], scale: float, *, plain: bool = False) -> list[tuple[bytes, int]]:
+    """Return grey bytes (0 ink, 255 paper) and width of each drawing at `scale` pixels a unit, `plain` in black."""
     file = io.BytesIO()
     canvas = Canvas(file)
     for one in drawings:
-        _draw_page(canvas, one, plain)
+        _draw_page(canvas, one, plain=plain)
     canvas.save()
     with pypdfium2.PdfDocument(file.getvalue()) as pdf:
         images = [page.render(scale=scale).to_pil().convert("L") for page in pdf]
     return [(image.tobytes(), image.width) for image in images]
 
 
-def rasterise_silhouettes(drawings, scale):
+def rasterise_silhouettes(drawings: Mapping[str, Drawing], scale: float) -> dict[str, list[int]]:
     """Return the darkness of each pixel of each drawing by name, with every shape painted black."""
     painted = rasterise_drawings(drawings.values(), scale, plain=True)
     return {name: [255 - grey for grey in pixels] for name, (pixels, _) in zip(drawings, painted, strict=True)}
 
 
-def measure_overlap(one, two):
-    """The share of two silhouettes' area that both cover, 0 to 1."""
+def measure_overlap(one: Sequence[int], two: Sequence[int]) -> float:
+    """Return the share of two silhouettes' area that both cover, 0 to 1."""
     return sum(map(min, one, two)) / sum(map(max, one, two))
 
 
-def is_inked_within(name, pixels, width, low, high) -> None:
-    """Return whether no pixel outside `low` to `high`, across and down, has ink."""
+def check_ink_is_within(name: str, pixels: bytes, width: int, low: int, high: int) -> None:
+    """Check that no pixel outside `low` to `high`, across and down, has ink."""
     inked = [(index % width, index // width) for index, grey in enumerate(pixels) if grey < 128]
     assert min(map(min, inked)) >= low, name
     assert max(map(max, inked)) < high, name
 
 
-def _choose_colour(value, plain):
-    return "#000000" if plain or value in (None, "currentColor") else value.rpartition("|")[2]
+def _choose_colour(value: Paint, *, plain: bool) -> str:
+    return "#000000" if plain or not isinstance(value, str) or value == "currentColor" else value.rpartition("|")[2]
 
 
-def _add(path, commands) -> None:
+def _add(path: PDFPathObject, commands: tuple[Command, ...]) -> None:
     for letter, at in commands:
         {"M": path.moveTo, "L": path.lineTo, "C": path.curveTo, "Z": path.close}[letter](*at)
 
 
-def _draw_page(canvas, one, plain) -> None:
+def _draw_page(canvas: Canvas, one: Drawing, *, plain: bool) -> None:
     canvas.setPageSize((one.width, one.height))
     canvas.transform(1, 0, 0, -1, 0, one.height)
     for shape in one.shapes:
@@ -71,8 +78,8 @@ def _draw_page(canvas, one, plain) -> None:
         _add(path, shape.path)
         canvas.setLineCap(("butt", "round", "square").index(shape.cap))
         canvas.setLineJoin(("miter", "round", "bevel").index(shape.join))
-        canvas.setFillColor(_choose_colour(shape.fill, plain))
-        canvas.setStrokeColor(_choose_colour(shape.stroke, plain))
+        canvas.setFillColor(_choose_colour(shape.fill, plain=plain))
+        canvas.setStrokeColor(_choose_colour(shape.stroke, plain=plain))
         canvas.setLineWidth(shape.stroke_width)
         canvas.drawPath(path, fill=bool(shape.fill), stroke=bool(shape.stroke), fillMode=0 if shape.even_odd else 1)
     canvas.showPage()

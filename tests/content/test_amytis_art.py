@@ -10,7 +10,7 @@ import yaml
 
 from tests.conftest import ROOT
 from tests.content.pictures import (
-    is_inked_within,
+    check_ink_is_within,
     list_colours,
     measure_overlap,
     rasterise_drawings,
@@ -40,13 +40,13 @@ def test_icons_keep_to_the_grid() -> None:
     """An icon is 24 × 24 units and inks nothing outside its live area of 20, and half a unit for round shapes."""
     assert {(one.width, one.height) for one in ICONS.values()} == {(24.0, 24.0)}
     for name, (pixels, width) in zip(ICONS, rasterise_drawings(ICONS.values(), 4, plain=True), strict=True):
-        is_inked_within(name, pixels, width, 2 * 4 - 4, 22 * 4 + 4)
+        check_ink_is_within(name, pixels, width, 2 * 4 - 4, 22 * 4 + 4)
 
 
 def test_icons_have_shapes_of_their_own() -> None:
     """At 16 pixels no two icons' silhouettes share 90 % of their area."""
     shapes = rasterise_silhouettes(ICONS, 16 / 24)
-    alike = [pair for pair in itertools.combinations(shapes, 2) if measure_overlap(*map(shapes.get, pair)) >= 0.9]
+    alike = [(a, b) for a, b in itertools.combinations(shapes, 2) if measure_overlap(shapes[a], shapes[b]) >= 0.9]
     assert alike == []
 
 
@@ -55,7 +55,7 @@ def test_buildings_have_shapes_of_their_own() -> None:
     assert set(MOTIFS) == set(BUILDINGS)
     assert {(one.width, one.height) for one in MOTIFS.values()} == {(280.0, 190.0)}
     shapes = rasterise_silhouettes(MOTIFS, 0.1)
-    alike = [pair for pair in itertools.combinations(shapes, 2) if measure_overlap(*map(shapes.get, pair)) >= 0.8]
+    alike = [(a, b) for a, b in itertools.combinations(shapes, 2) if measure_overlap(shapes[a], shapes[b]) >= 0.8]
     assert alike == []
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import pytest
 import yaml
@@ -35,8 +36,9 @@ STACKS = {1: 3, 2: 2, 3: 4, 4: 6}
 """Points for each stack of exactly n tiles."""
 
 
-def find_only_piece(name):
-    """The only piece of a set."""
+def find_only_piece(name: str) -> dict[str, Any]:
+    """Return the only piece of a set."""
+    item: dict[str, Any]
     (item,) = SETS[name]["items"]
     return item
 
@@ -119,8 +121,8 @@ def test_buildings_have_two_sides_each() -> None:
     }
 
 
-def find_points(effects):
-    """The points of the last effect, or of the last one to choose."""
+def find_points(effects: list[dict[str, Any]]) -> int | list[int]:
+    """Return the points of the last effect, or of the last one to choose."""
     ((kind, body),) = effects[-1].items()
     return find_points(body["choose"]) if kind == "choose_one" else body["gain"]["point"]
 

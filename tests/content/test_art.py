@@ -12,7 +12,7 @@ import yaml
 
 from tests.conftest import ROOT
 from tests.content.pictures import (
-    is_inked_within,
+    check_ink_is_within,
     list_colours,
     measure_overlap,
     rasterise_drawings,
@@ -57,7 +57,7 @@ def test_icons_keep_to_the_grid() -> None:
     """An icon is 24 × 24 units and inks nothing outside its live area of 20."""
     assert {(one.width, one.height) for one in ICONS.values()} == {(24.0, 24.0)}
     for name, (pixels, width) in zip(ICONS, rasterise_drawings(ICONS.values(), 4, plain=True), strict=True):
-        is_inked_within(name, pixels, width, 2 * 4 - 2, 22 * 4 + 2)
+        check_ink_is_within(name, pixels, width, 2 * 4 - 2, 22 * 4 + 2)
 
 
 def test_icons_have_shapes_of_their_own() -> None:
@@ -108,8 +108,8 @@ def test_towers_stack(plan: str) -> None:
     assert (len(tops), len(bottoms)) == (1, 1)
 
 
-def _strip(pixels, width, top, bottom):
-    """The tower's rows from `top` to `bottom` (tenths of mm from the drawing's top), scaffolding left out."""
+def _strip(pixels: bytes, width: int, top: int, bottom: int) -> bytes:
+    """Return the tower's rows from `top` to `bottom` (tenths of mm from the drawing's top), scaffolding left out."""
     return b"".join(pixels[row * width + 24 : row * width + 96] for row in range(top // 4, bottom // 4))
 
 

@@ -36,7 +36,7 @@ PUBLISHED = {
 PLANS = {item["id"]: item for item in SETS["plans"]["items"]}
 
 
-def count_pieces(items):
+def count_pieces(items: list[dict[str, Any]]) -> int:
     """Return the number of pieces, including copies."""
     return sum(item.get("copies", 1) for item in items)
 

@@ -39,7 +39,7 @@ def test_no_translation_is_stale() -> None:
     """Nine changed settings of The Red Cathedral, the one of README's tour among them, make no text stale."""
     folders = (ROOT / "content/common", ROOT / "content/print")
     loaded = deepcopy(load_game(ROOT / "content/red-cathedral", folders))  # what is loaded is shared by all tests
-    (settings,) = [document.data for document in loaded.documents if document.kind == "settings"]
+    (settings,) = [document.read(dict[str, Any]) for document in loaded.documents if document.kind == "settings"]
     _set(settings)
     linked, _ = link(loaded)
     assert linked is not None

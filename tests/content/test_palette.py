@@ -35,12 +35,12 @@ APART = 30
 READABLE, LEGIBLE = 7, 4.5
 
 
-def _linearise(colour):
+def _linearise(colour: str) -> list[float]:
     parts = (int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5))
     return [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts]
 
 
-def _measure_contrast(one, two):
+def _measure_contrast(one: str, two: str) -> float:
     lights = sorted(
         sum(w * c for w, c in zip((0.2126, 0.7152, 0.0722), _linearise(n), strict=True)) for n in (one, two)
     )
@@ -86,7 +86,7 @@ def test_plans_stay_behind() -> None:
 
 
 @pytest.mark.parametrize("player", SETS["players"][1:])
-def test_signs_are_seen_on_the_colour_of_their_player(player) -> None:
+def test_signs_are_seen_on_the_colour_of_their_player(player: str) -> None:
     """A player's sign is legible, and a line visible, on the player's colour."""
     colours = COLOURS[CATHEDRAL]
     assert _measure_contrast(colours[f"{player}-sign"], colours[player]) >= LEGIBLE

@@ -14,7 +14,7 @@ from compiler.compiled.messages import compile_messages
 from compiler.link import Linked, link
 from compiler.load.folder import load_game
 from compiler.model.game import Game
-from engine.text import Texts
+from engine.text import Texts, Value
 
 CONTENT = Path(__file__).parents[2] / "content"
 TARGET = re.compile(r"\]\((\w+:[\w.-]+)\)")
@@ -30,8 +30,7 @@ def linked() -> Linked:
 
 def _read_facts(linked: Linked) -> Mapping[str, Any]:
     (document,) = (document for document in linked.documents if document.kind == "facts")
-    facts: Mapping[str, Any] = document.data["facts"]
-    return facts
+    return document.read(dict[str, Any], "facts")
 
 
 def test_every_rule_states_known_facts_or_is_prose(linked: Linked) -> None:
@@ -58,7 +57,9 @@ def test_every_rule_can_be_said_in_every_language(linked: Linked) -> None:
     for translation in linked.translations.values():
         texts = Texts(compile_messages(linked.game, translation))
         for rule in linked.game.rules.values():
-            slots = {name: {"term": term, "n": n} if term else n for name, (term, n) in rule.slots.items()}
+            slots: dict[str, Value] = {
+                name: {"term": term, "n": n} if term else n for name, (term, n) in rule.slots.items()
+            }
             assert texts.say(f"rules.{rule.id}.title")
             assert texts.say(f"rules.{rule.id}.text", slots)
 

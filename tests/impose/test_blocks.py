@@ -50,9 +50,9 @@ def test_sheets_of_a_size_can_be_cut_as_one_stack(sizes: list[tuple[float, float
     """A size that fills more than one sheet begins at one place on all of them."""
     parts = [part for width, height, n in sizes for part in make_cards(3 * n, width, height, backs=False)]
     sheets, _ = impose(parts, load_product(name), make_imprint())
-    corners = {}
+    corners: dict[tuple[float, float], set[tuple[float, float]]] = {}
     for sheet in sheets:
-        first = {}
+        first: dict[tuple[float, float], tuple[float, float]] = {}
         for p in sheet.placements:
             t, size = trim(p), (p.frame.width, p.frame.height)
             first.setdefault(size, (round(t.x, 4), round(t.y, 4)))

@@ -7,13 +7,14 @@ from dataclasses import replace
 import pytest
 
 from compiler.impose.face_pages import lay_faces, list_bookmarks
+from compiler.impose.sheet import Sheet
 from compiler.layout.frame import Frame, Part
 from tests.print_sample import find_clip, load_product, make_board, make_cards, make_frame, trim
 
 ROUND = (("M", (20.0, 10.0)), ("C", (20.0, 15.5, 15.5, 20.0, 10.0, 20.0)), ("Z", ()))
 
 
-def list_boxes(sheet):
+def list_boxes(sheet: Sheet) -> dict[str, list[float]]:
     """Return the boxes of a page by name, as lists."""
     return {name: list(box) for name, box in sheet.boxes}
 

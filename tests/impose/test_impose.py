@@ -4,21 +4,22 @@ from __future__ import annotations
 
 from dataclasses import replace
 from math import ceil
+from typing import Any
 
 import pytest
 
 from compiler.diagnostics import Severity
 from compiler.impose import choose_sides, impose
-from compiler.layout.frame import Glyphs, Group, Part, Path, transform_point
-from compiler.model.print_options import PrintOptions
+from compiler.layout.frame import Glyphs, Group, Part, Path, Side, transform_point
+from compiler.model.print_options import PrintedSides, PrintOptions
 from tests.print_sample import find_block, load_product, make_cards, make_frame, make_imprint, trim
 
-NINE = {"grid": {"columns": 3, "rows": 3}}
+NINE: dict[str, Any] = {"grid": {"columns": 3, "rows": 3}}
 EVEN = {"top": 10, "right": 9, "bottom": 12, "left": 9}
 
 
-def list_sides(parts, **changed):
-    """The sides of the pages of a product, f for front and b for back, those without a piece in capitals."""
+def list_sides(parts: list[Part], **changed: Any) -> str:
+    """Return the sides of the pages of a product, f for front and b for back, those without a piece in capitals."""
     sheets, findings = impose(parts, load_product(**changed), make_imprint())
     assert not findings
     return "".join(s.side[0] if s.placements else s.side[0].upper() for s in sheets)
@@ -45,7 +46,8 @@ def test_fronts_or_backs_alone_keep_their_places() -> None:
     """The pages of one side are those of the whole product, without duplex and without empty pages."""
     parts = [*make_cards(10, 63, 88), *make_cards(1, 30, 30, backs=False)]
     whole, _ = impose(parts, load_product(**NINE), make_imprint())
-    for chosen, side in (("fronts", "front"), ("backs", "back")):
+    sides: tuple[tuple[PrintedSides, Side], ...] = (("fronts", "front"), ("backs", "back"))
+    for chosen, side in sides:
         pages, findings = impose(parts, choose_sides(load_product(**NINE), PrintOptions(sides=chosen)), make_imprint())
         assert not findings
         assert pages == tuple(replace(page, flip=None) for page in whole if page.side == side and page.placements)

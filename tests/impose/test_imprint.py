@@ -5,13 +5,14 @@ from __future__ import annotations
 import pytest
 
 from compiler.impose import impose
+from compiler.impose.sheet import Sheet
 from compiler.layout.fonts import Face
 from compiler.layout.frame import Glyphs, Path
 from tests.print_sample import LOCALES, load_product, make_board, make_cards, make_imprint, read_labels, set_imprint
 
 
-def list_margin_texts(sheet):
-    """The texts in the margins of a sheet."""
+def list_margin_texts(sheet: Sheet) -> list[str]:
+    """Return the texts in the margins of a sheet."""
     return [mark.text for mark in sheet.marks if isinstance(mark, Glyphs)]
 
 

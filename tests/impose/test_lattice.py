@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from itertools import combinations
 from math import cos, dist, pi, sin
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -201,7 +202,7 @@ def test_a_lattice_is_a_value() -> None:
     assert first == second
 
 
-def lay_rounds(count: int, diameter: float, *, back: bool = False, **changed: object) -> list[Sheet]:
+def lay_rounds(count: int, diameter: float, *, back: bool = False, **changed: Any) -> list[Sheet]:
     """The sheets of round pieces."""
     radius = diameter / 2
     frame = Frame(diameter, diameter, (Path(make_circle(radius, radius, radius + 1), fill="#123456"),), 1)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from math import hypot
 
 import pytest
 
@@ -22,7 +23,7 @@ HEXAGON = make_hexagon(40, "pointy")
 def measure_distance_from_line(point: Point, start: Point, end: Point) -> float:
     """Return the distance (mm) of a point from the line through two others."""
     (x, y), (ax, ay), (bx, by) = point, start, end
-    return abs((bx - ax) * (y - ay) - (by - ay) * (x - ax)) / ((bx - ax) ** 2 + (by - ay) ** 2) ** 0.5
+    return abs((bx - ax) * (y - ay) - (by - ay) * (x - ax)) / hypot(bx - ax, by - ay)
 
 
 def fill_sheet(corners: Points) -> tuple[Lattice, tuple[tuple[Point, Point], ...]]:

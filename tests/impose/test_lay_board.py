@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from itertools import pairwise
+from typing import Any
 
 import pytest
 from hypothesis import example, given, settings
@@ -11,20 +13,21 @@ from hypothesis import strategies as st
 from compiler.impose import impose
 from compiler.impose.board_plan import find_map_room
 from compiler.impose.geometry import Rect
+from compiler.impose.sheet import Placement, Sheet
 from compiler.impose.tiles import Tile, divide_equally
-from compiler.layout.frame import Glyphs, Group, Path, compose, transform_point
+from compiler.layout.frame import Element, Glyphs, Group, Part, Path, compose, transform_point
 from tests.print_sample import find_clip, list_crop_marks, load_product, make_board, make_imprint, trim
 
 
-def list_board_sheets(part, **changed):
-    """The sheets of a board without the page that shows the whole."""
+def list_board_sheets(part: Part, **changed: Any) -> list[Sheet]:
+    """Return the sheets of a board without the page that shows the whole."""
     sheets, findings = impose([part], load_product(boards={"overlap": 10, "map": False}, **changed), make_imprint())
     assert not findings
     return [sheet for sheet in sheets if sheet.placements]
 
 
-def list_texts(items):
-    """All texts among elements, groups opened."""
+def list_texts(items: Iterable[Element]) -> Iterator[str]:
+    """Yield all texts among elements and inside their groups."""
     for item in items:
         if isinstance(item, Glyphs):
             yield item.text
@@ -49,7 +52,7 @@ def test_every_point_of_a_board_is_printed(width: float, height: float, spots: l
         assert any(_shows(placement, u * width, v * height, area) for placement, area in shown)
 
 
-def _shows(placement, x, y, area):
+def _shows(placement: Placement, x: float, y: float, area: Rect) -> bool:
     seen, shown = transform_point(placement.matrix, x, y), find_clip(placement)
     inside = Rect(*shown).intersect(area.expand(1e-6, 1e-6, 1e-6, 1e-6)).expand(1e-6, 1e-6, 1e-6, 1e-6)
     return inside.x <= seen[0] <= inside.right and inside.y <= seen[1] <= inside.bottom

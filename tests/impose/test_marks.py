@@ -9,16 +9,18 @@ from typing import Any
 import pytest
 
 from compiler.impose import impose
+from compiler.impose.sheet import Sheet
 from compiler.layout.frame import Path
 from compiler.layout.shapes import make_circle as shape_circle
+from compiler.model.drawing import Command
 from tests.print_sample import find_block, find_clip, list_crop_marks, load_product, make_cards, make_imprint, trim
 
-NINE = {"grid": {"columns": 3, "rows": 3}}
+NINE: dict[str, Any] = {"grid": {"columns": 3, "rows": 3}}
 EVEN = {"top": 12, "right": 10, "bottom": 14, "left": 10}
 
 
-def make_front(n, width=55, height=80, **changed):
-    """The front of one sheet of cards on 3 × 3 cells."""
+def make_front(n: int, width: float = 55, height: float = 80, **changed: Any) -> Sheet:
+    """Return the front of one sheet of cards on 3 × 3 cells."""
     sheets, findings = impose(make_cards(n, width, height), load_product(**NINE, **changed), make_imprint())
     assert not findings
     return sheets[0]
@@ -142,8 +144,8 @@ def test_a_round_part_has_its_outline_as_a_thin_line_and_square_marks() -> None:
     assert not [m for m in back.lines if isinstance(m, Path) and any(c == "C" for c, _ in m.commands)]
 
 
-def list_curves(sheet):
-    """The curves drawn over a sheet in black."""
+def list_curves(sheet: Sheet) -> list[tuple[Command, ...]]:
+    """Return the curves drawn over a sheet in black."""
     paths = [m for m in sheet.lines if isinstance(m, Path) and m.stroke == "#000000"]
     return [m.commands for m in paths if any(c == "C" for c, _ in m.commands)]
 
@@ -162,13 +164,15 @@ def test_backs_that_are_cut_on_their_own_have_the_lines_of_their_fronts() -> Non
             assert list(here[1::2]) == pytest.approx(list(there[1::2]))
 
 
-def list_outlines(sheet):
-    """The outlines drawn round the pieces of a sheet, in black."""
+def list_outlines(sheet: Sheet) -> list[Path]:
+    """Return the outlines drawn round the pieces of a sheet, in black."""
     return [m for m in sheet.lines if isinstance(m, Path) and m.commands[-1][0] == "Z" and m.stroke == "#000000"]
 
 
-def list_corners(sheet, seen=lambda x, y: (x, y)):
-    """The corners of the outlines, as `seen` from the front."""
+def list_corners(
+    sheet: Sheet, seen: Callable[[float, float], tuple[float, float]] = lambda x, y: (x, y)
+) -> list[tuple[float, float]]:
+    """Return the corners of the outlines, as `seen` from the front."""
     points = {figures for mark in list_outlines(sheet) for _, figures in mark.commands if figures}
     return sorted({(round(x, 4), round(y, 4)) for x, y in (seen(*p) for p in points)})
 

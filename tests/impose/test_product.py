@@ -21,7 +21,7 @@ TILES = [
 PARTS = [*make_cards(20), *make_cards(3, 30, 30, backs=False), *TILES, make_board(300, 250)]
 MARKS = {"length": 4, "distance": 1, "width": 0.1, "sides": "both", "outline": False}
 MARGINS = {"top": 10.5, "right": 10, "bottom": 14, "left": 10}
-CHANGES = [
+CHANGES: list[dict[str, Any]] = [
     {"paper": "a3"},
     {"orientation": "landscape", "margins": MARGINS | {"top": 14}},
     *({"margins": MARGINS | {side: 20}} for side in MARGINS),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import combinations
 from math import cos, radians, sin
 from typing import Any
@@ -11,6 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from compiler.impose import Product, impose
+from compiler.impose.sheet import Sheet
 from compiler.layout.frame import transform_point
 from tests.print_sample import (
     find_block,
@@ -42,8 +44,8 @@ def draw_product(draw: st.DrawFn) -> Product:
     )
 
 
-def pair_sheets(sheets):
-    """Each front sheet with its back, in pages that alternate."""
+def pair_sheets(sheets: Sequence[Sheet]) -> list[tuple[Sheet, Sheet]]:
+    """Return each front sheet with its back, in pages that alternate."""
     return list(zip(sheets[::2], sheets[1::2], strict=True))
 
 
@@ -110,23 +112,23 @@ def test_marks_of_both_sides_coincide_after_turning(product: Product, n: int, si
             assert ours == pytest.approx(theirs, abs=NEAR)
 
 
-def _list_lines(sheet):
+def _list_lines(sheet: Sheet) -> tuple[list[float], list[float]]:
     xs = {round(x1, 6) for x1, _, x2, _ in list_crop_marks(sheet) if x1 == x2}
     ys = {round(y1, 6) for _, y1, _, y2 in list_crop_marks(sheet) if y1 == y2}
     return sorted(xs), sorted(ys)
 
 
-def _rotate(values, size):
+def _rotate(values: list[float], size: float) -> list[float]:
     return sorted(size - value for value in values)
 
 
-def list_rows(sheet):
-    """The titles' numbers as they are seen on a sheet, row by row."""
+def list_rows(sheet: Sheet) -> list[str]:
+    """Return the titles' numbers as they are seen on a sheet, row by row."""
     seen = sorted((round(trim(p).y, 3), round(trim(p).x, 3), p.frame.title.split()[1]) for p in sheet.placements)
     return ["".join(n for y, _, n in seen if y == row) for row in dict.fromkeys(y for y, _, _ in seen)]
 
 
-NINE = {"grid": {"columns": 3, "rows": 3}}
+NINE: dict[str, Any] = {"grid": {"columns": 3, "rows": 3}}
 
 
 def test_over_the_long_edge_each_row_of_backs_is_mirrored() -> None:
@@ -147,7 +149,7 @@ def test_short_edge_reverses_rows_and_rotates_backs() -> None:
     assert {p.matrix[:4] for p in sheets[1].placements} == {(-1.0, 0.0, 0.0, -1.0)}
 
 
-def _make_even_margins():
+def _make_even_margins() -> dict[str, int]:
     return {"top": 14, "right": 10, "bottom": 14, "left": 10}
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -16,12 +16,15 @@ from compiler.layout.typography import Typography, read_typography
 from compiler.layout.word_boxes import FontSet
 from compiler.load.yaml import load
 from compiler.model.drawing import Drawing, Shape
-from compiler.model.game import ComponentSet, Effect, Game, Item, Resource
+from compiler.model.game import ComponentSet, Effect, Game, Item, ItemOrigin, Resource, ResourceSort
+from compiler.model.game_data import Figures
+from compiler.model.language_data import TypographyData
 from compiler.model.translation import Message, Translation
 
 LOCALES = ("en", "ru", "es", "pl", "it")
 SQUARE = (Shape((("M", (2, 2)), ("L", (22, 2)), ("L", (22, 22)), ("Z", ())), "wall|#aa3300"),)
 ICONS = ("wood", "brick", "stone", "ruble", "arrow", "plus", "slash", "once", "unlimited", "any")
+GAME_FILE = Span("game.yaml")
 DRAWINGS = ("motifs/dome-01", "motifs/dome-02", "motifs/dome-03", "motifs/base-01")
 
 
@@ -30,15 +33,16 @@ def typography(root: Path) -> dict[str, Typography]:
     """The typography of each language, from the content."""
     files = {locale: root / f"content/common/typography/{locale}.yaml" for locale in LOCALES}
     documents = {locale: load(file.read_bytes(), file.name, "typography")[0] for locale, file in files.items()}
-    return {locale: read_typography(locale, document.data) for locale, document in documents.items() if document}
+    profiles = {locale: document.read(TypographyData) for locale, document in documents.items() if document}
+    return {locale: read_typography(locale, profile) for locale, profile in profiles.items()}
 
 
 @pytest.fixture(scope="session")
 def fonts(faces: dict[str, Face]) -> FontSet:
     """The text face in its four styles, icons a third higher than capitals."""
     regular = faces["text"]
-    others = (faces[f"text-{style}"] for style in ("bold", "italic", "bold-italic"))
-    return FontSet(regular, *others, 1.35 * regular.cap_height)
+    bold, italic, both = (faces[f"text-{style}"] for style in ("bold", "italic", "bold-italic"))
+    return FontSet(regular, bold, italic, both, 1.35 * regular.cap_height)
 
 
 def make_message(key: str, text: str) -> Message:
@@ -49,19 +53,23 @@ def make_message(key: str, text: str) -> Message:
 def make_small_game(layouts: dict[str, str], texts: dict[str, str], **figures: Any) -> tuple[Game, Translation]:
     """A game of one card, `card-1`, drawn by the layout `card`; `figures` are the card's."""
     effect = Effect("exchange", {"pay": {"ruble": 1}, "gain": {"of": ("wood", "stone"), "n": 2}}, Span("cards.yaml", 9))
-    item = Item("card-1", "cards", "card", 2, "designed", {}, {"actions": (effect,)}, figures, Span("cards.yaml", 4))
+    data, effects = cast("Figures", figures), {"actions": (effect,)}
+    item = Item("card-1", "cards", "card", 2, ItemOrigin.DESIGNED, {}, effects, data, Span("cards.yaml", 4))
     group = ComponentSet("cards", "card", "card", "card", 1, {}, (item,), Span("cards.yaml"))
     documents = {name: load(text.encode(), f"layouts/{name}.yaml", "layout") for name, text in layouts.items()}
     assert not [finding for _, findings in documents.values() for finding in findings]
     game = Game(
         *("mill", (1, 4), ("en",), "en", (), "", {"start": {"square": 2}}),
-        {name: Resource(name, "material", 9, name, Span("game.yaml")) for name in ("wood", "stone", "ruble")},
+        {
+            name: Resource(name, ResourceSort.MATERIAL, 9, name, Span("game.yaml"))
+            for name in ("wood", "stone", "ruble")
+        },
         {"cards": group},
         {item.id: item},
         {},
         {name: Drawing(name, 24, 24, SQUARE) for name in ICONS},
         {name: Drawing(name, 44, 68, SQUARE) for name in DRAWINGS},
-        layouts={name: document for name, (document, _) in documents.items()},
+        layouts={name: document for name, (document, _) in documents.items() if document},
         products_data={},
         theme={"ink": "#2b1d16", "paper": "#f4ebda", "wall": "#bc4c1e"},
         examples={},

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from compiler.layout.frame import Path
+from compiler.model.vector import Paint
 
 Lay = Callable[..., Any]
 
@@ -18,8 +19,8 @@ back: {like: front}
 """
 
 
-def list_fills(frame: Any) -> list[str]:
-    """The colours of a frame's outlines."""
+def list_fills(frame: Any) -> list[Paint]:
+    """Return the colours of a frame's outlines."""
     return [item.fill for item in frame.items if isinstance(item, Path)]
 
 

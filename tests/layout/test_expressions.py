@@ -10,12 +10,16 @@ from compiler.layout.expressions import LONGEST, evaluate
 from compiler.layout.scope import LocatedText
 
 SPAN = Span("layouts/card.yaml", 3, 9)
-NAMES = {"item": {"id": "dome-01", "n": 3, "list": (1, 2)}, "shout": lambda text: text.upper(), "long": "x" * 5000}
+NAMES: dict[str, Any] = {
+    "item": {"id": "dome-01", "n": 3, "list": (1, 2)},
+    "shout": lambda text: text.upper(),
+    "long": "x" * 5000,
+}
 
 
-def evaluate_expression(source: str) -> Any:
-    """What an expression makes of the names."""
-    return evaluate(source, NAMES, lambda: SPAN)
+def evaluate_expression(source: str, names: dict[str, Any] = NAMES) -> Any:
+    """Return the value of an expression, or the finding about it."""
+    return evaluate(source, names, lambda: SPAN)
 
 
 @pytest.mark.parametrize(
@@ -45,7 +49,7 @@ def test_expressions_are_computed(source: str, expected: object) -> None:
 def test_a_text_keeps_its_place() -> None:
     """A text that is only looked up still knows where it was written."""
     words = LocatedText("Башня", Span("locales/ru/cards.yaml", 4))
-    assert evaluate("{{ title }}", {"title": words}, lambda: SPAN).span.line == 4
+    assert evaluate_expression("{{ title }}", {"title": words}).span.line == 4
 
 
 @pytest.mark.parametrize(
@@ -145,7 +149,7 @@ def test_messages_name_what_was_written(source: str, says: str) -> None:
 
 def test_unknown_name_comes_with_known_names() -> None:
     """Where nothing is near, the hint lists the names in scope, innermost first and functions last."""
-    finding = evaluate("{{ entry }}", {**NAMES, "index": 0, "it": 1}, lambda: SPAN)
+    finding = evaluate_expression("{{ entry }}", {**NAMES, "index": 0, "it": 1})
     assert finding.hints == ("there are `it`, `index`, `long`, `item`, `shout`",)
 
 

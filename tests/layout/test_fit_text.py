@@ -4,13 +4,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from compiler.layout.fit_text import OVERSHOOT, Fitted, find_baselines, fit_text, place_text
+from compiler.layout.fit_text import Fitted, find_baselines, fit_text, place_text
 from compiler.layout.frame import MM_PER_POINT, Glyphs, Symbol
 from compiler.layout.metrics import measure_extent, measure_space, shape
-from compiler.layout.text_box import TextAlign, TextBox
+from compiler.layout.text_box import Hyphenation, TextAlign, TextBox, VerticalAlign
 from compiler.layout.text_lines import Bulk
 from compiler.layout.typography import Typography
-from compiler.layout.word_boxes import FontSet
+from compiler.layout.word_boxes import OVERSHOOT, FontSet
 
 LONG = "The master mason builds the drum of the tower from red brick and white stone. " * 3
 
@@ -110,7 +110,7 @@ def test_a_text_of_icons_alone_is_drawn(fonts: FontSet, typography: dict[str, Ty
 
 
 @pytest.mark.parametrize(("align", "side"), [("left", 0), ("centre", 0.5), ("right", 1)])
-def test_lines_are_aligned(fonts: FontSet, typography: dict[str, Typography], align: str, side: float) -> None:
+def test_lines_are_aligned(fonts: FontSet, typography: dict[str, Typography], align: TextAlign, side: float) -> None:
     """Lines are aligned to the left, the centre or the right."""
     box = TextBox(5, 0, 40, 10, (8,), align=align)
     (run,) = place_text(fit("dome", box, fonts, typography), box, fonts, typography["en"])
@@ -160,11 +160,11 @@ BOUND = [
 def test_text_that_fits_a_box_fits_a_wider_one(
     fonts: FontSet,
     typography: dict[str, Typography],
-    case,
+    case: tuple[str, str],
     widths: tuple[float, float],
     height: float,
-    sizes,
-    hyphens: str,
+    sizes: tuple[float, ...],
+    hyphens: Hyphenation,
     tracking: float,
 ) -> None:
     """A text that fits a box fits a wider one, whatever the language, sizes and hyphenation."""
@@ -207,7 +207,7 @@ def measure_ink(result: Fitted, box: TextBox, fonts: FontSet, typography: Typogr
     valign=st.sampled_from(["top", "middle", "bottom"]),
 )
 def test_fitting_text_has_no_ink_outside(
-    fonts: FontSet, typography: dict[str, Typography], text: str, size: int, spare: float, valign: str
+    fonts: FontSet, typography: dict[str, Typography], text: str, size: int, spare: float, valign: VerticalAlign
 ) -> None:
     """Marks above capitals and tails below the line stay inside a box that is just high enough, wherever they are."""
     lowest = fit(text, TextBox(0, 0, 90, 0, (size,)), fonts, typography, "pl").excess[1]
@@ -232,7 +232,8 @@ def test_capitals_need_no_room_for_tails(fonts: FontSet, typography: dict[str, T
 
 def test_an_accent_moves_a_text_only_where_it_must(fonts: FontSet, typography: dict[str, Typography]) -> None:
     """In a box with room above, „Ósmy” and „Osmy” have the same baseline; at the top edge the accent moves it down."""
-    for valign, moved in (("middle", False), ("bottom", False), ("top", True)):
+    cases: tuple[tuple[VerticalAlign, bool], ...] = (("middle", False), ("bottom", False), ("top", True))
+    for valign, moved in cases:
         box = TextBox(0, 0, 60, 12, (12,), valign=valign)
         plain, marked = (find_baselines(fit(text, box, fonts, typography, "pl"), box)[0] for text in ("Osmy", "Ósmy"))
         assert (marked > plain + 0.2) == moved
@@ -277,10 +278,10 @@ def test_words_of_soft_hyphens_alone(
 def test_a_size_is_passed_over_only_if_the_text_is_too_high(
     fonts: FontSet,
     typography: dict[str, Typography],
-    words,
+    words: list[str],
     width: float,
     height: float,
-    hyphens: str,
+    hyphens: Hyphenation,
     tracking: float,
     drop_cap: int,
 ) -> None:

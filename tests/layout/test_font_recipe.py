@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 from fontTools.ttLib import TTFont
@@ -13,7 +14,7 @@ from compiler.model.origin import Origin, Owner
 from tests.font_sample import make_font
 
 
-def make_face_source(folder: Path, data: bytes, **options: object) -> FaceSource:
+def make_face_source(folder: Path, data: bytes, **options: Any) -> FaceSource:
     """Return the face of a font that is written into a game's folder."""
     (folder / "fonts").mkdir(exist_ok=True)
     (folder / "fonts/own.ttf").write_bytes(data)
@@ -23,14 +24,14 @@ def make_face_source(folder: Path, data: bytes, **options: object) -> FaceSource
     return FaceSource(GameFont(known.name, known.axes, known.features, known.digest, known.file, origin), **options)
 
 
-def prepare_face(tmp_path: Path, data: bytes, **options: object) -> Face:
+def prepare_face(tmp_path: Path, data: bytes, **options: Any) -> Face:
     """Prepare one face, called `title`."""
     faces, findings = prepare_faces(tmp_path / "cache", {"title": make_face_source(tmp_path, data, **options)})
     assert not findings
     return faces["title"]
 
 
-def find_glyph(prepared: Face, character: str) -> object:
+def find_glyph(prepared: Face, character: str) -> Any:
     """Return the glyph of a character in a prepared file."""
     file = TTFont(prepared.path)
     return file["glyf"][file.getBestCmap()[ord(character)]]

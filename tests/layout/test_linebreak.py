@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import re
 from itertools import combinations, pairwise, product
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -53,8 +54,8 @@ sentences = st.lists(st.sampled_from(RUSSIAN), min_size=1, max_size=30).map(" ".
 measures = st.floats(4, 30)
 
 
-def break_text(text: str, measure: float, fonts: FontSet, typography: Typography | None, **more: float) -> list[Line]:
-    """The lines of a text."""
+def break_text(text: str, measure: float, fonts: FontSet, typography: Typography | None, **more: Any) -> list[Line]:
+    """Return the lines of a text."""
     boxes = make_boxes(split_spans(text), fonts, typography or Typography(""))
     return break_lines(boxes, measure, typography, ParagraphSetting(**more))
 

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from compiler.diagnostics import Diagnostic
+from compiler.layout.frame import Side
 from compiler.layout.nodes import Node, check_bases, read_side
 from compiler.load.yaml import load
 from compiler.model.document import Document
@@ -16,7 +17,7 @@ BASE = "front:\n  draw:\n    - rect: {id: ground, fill: paper}\n    - line: {str
 TOP = "extends: base\nfront:\n  title: x\n  draw:\n    - icon: {name: wood}\n    - rect: {id: ground, fill: ink}\n"
 
 
-def list_kinds(layouts: dict[str, Document], name: str, face: str = "front") -> list[tuple[str, str]]:
+def list_kinds(layouts: dict[str, Document], name: str, face: Side = "front") -> list[tuple[str, str]]:
     """Kind and fill of the elements of a face."""
     side = read_side(layouts, name, face)
     assert side

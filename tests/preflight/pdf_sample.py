@@ -36,7 +36,8 @@ def box_pages(data: bytes, bleed: float = 3.0) -> bytes:
     def add_boxes(pdf: pikepdf.Pdf) -> None:
         for page in pdf.pages:
             left, bottom, right, top = (float(side) for side in page.mediabox)
-            page.trimbox = [left + bleed * mm, bottom + bleed * mm, right - bleed * mm, top - bleed * mm]
+            trim = [left + bleed * mm, bottom + bleed * mm, right - bleed * mm, top - bleed * mm]
+            page.trimbox = pikepdf.Array(trim)
 
     return change_pdf(data, add_boxes)
 

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from reportlab.lib.units import mm
 from reportlab.lib.utils import ImageReader
+from reportlab.pdfgen.canvas import Canvas
 
 from compiler.preflight.answers import Verdict
 from compiler.preflight.criteria import Criteria
@@ -23,7 +26,7 @@ POINTS = {
 }
 
 
-def judge_points(facts, **demands):
+def judge_points(facts: DocumentFacts, **demands: Any) -> dict[str, Verdict]:
     """Return the worst verdict on each point."""
     order = list(Verdict)
     verdicts: dict[str, Verdict] = {}
@@ -32,19 +35,19 @@ def judge_points(facts, **demands):
     return verdicts
 
 
-def list_failed_points(facts, **demands):
+def list_failed_points(facts: DocumentFacts, **demands: Any) -> set[str]:
     """Return the points that fail."""
     return {point for point, verdict in judge_points(facts, **demands).items() if verdict is Verdict.FAIL}
 
 
-def change_page(**changes):
+def change_page(**changes: Any) -> DocumentFacts:
     """Return the good file with changes to its page."""
     from dataclasses import replace
 
     return replace(FILE, pages=(replace(GOOD, **changes),))
 
 
-def change_file(**changes):
+def change_file(**changes: Any) -> DocumentFacts:
     """Return the good file with changes."""
     from dataclasses import replace
 
@@ -113,7 +116,7 @@ def test_permitted_features_are_notes() -> None:
 def test_a_file_of_a_stranger_is_judged() -> None:
     """A page as ReportLab makes it lacks what print shops want; with boxes, fonts and colours are left."""
 
-    def paint(canvas):
+    def paint(canvas: Canvas) -> None:
         canvas.setFillColorRGB(0.2, 0.2, 0.9)
         canvas.rect(0, 0, 69 * mm, 94 * mm, fill=1, stroke=0)
         canvas.drawString(30, 30, "a")

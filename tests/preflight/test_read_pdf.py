@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 import zlib
+from functools import partial
 from io import BytesIO
 
 import pikepdf
 import pytest
+from PIL import Image
 from reportlab.lib.units import mm
+from reportlab.lib.utils import ImageReader
+from reportlab.pdfgen.canvas import Canvas
 
 from compiler.preflight.budget import Budget
-from compiler.preflight.facts import PageBox
+from compiler.preflight.facts import PageBox, PageFacts
 from compiler.preflight.read_pdf import UnreadableError, read_pdf
 from tests.preflight.pdf_sample import box_pages, change_pdf, draw, make_pdf_with_code, make_picture
 
 
-def read_first_page(data):
+def read_first_page(data: bytes) -> PageFacts:
     """Return the facts of the first page."""
     return read_pdf(data).pages[0]
 
@@ -34,7 +38,7 @@ def test_boxes_are_in_millimetres() -> None:
 def test_boxes_are_inherited_and_pages_may_be_turned() -> None:
     """A page box may be inherited; a rotation or a user unit is listed."""
 
-    def move_up(pdf):
+    def move_up(pdf: pikepdf.Pdf) -> None:
         pdf.Root.Pages.MediaBox = pdf.pages[0].obj.MediaBox
         del pdf.pages[0].obj["/MediaBox"]
         pdf.pages[0].obj.Rotate = 90
@@ -47,7 +51,7 @@ def test_boxes_are_inherited_and_pages_may_be_turned() -> None:
 def test_colours_are_named_by_their_inks() -> None:
     """Fills, strokes, gradients and pictures count, also inside forms."""
 
-    def paint(canvas):
+    def paint(canvas: Canvas) -> None:
         canvas.setFillColorRGB(1, 0, 0)
         canvas.rect(0, 0, 10, 10, fill=1, stroke=0)
         canvas.beginForm("form")
@@ -89,7 +93,7 @@ def test_invisible_text_does_not_count() -> None:
 def test_pictures_have_a_resolution_where_they_are_placed() -> None:
     """Pixels over inches, through all matrices; the larger placement counts."""
 
-    def place(canvas):
+    def place(canvas: Canvas) -> None:
         canvas.scale(2, 2)
         canvas.drawImage(_make_reader(make_picture("RGB", (300, 300), "red")), 0, 0, 12.7 * mm, 12.7 * mm)
 
@@ -102,14 +106,16 @@ def test_ink_of_pictures_is_measured() -> None:
     for kind, options in (("JPEG", {"quality": 95}), ("PDF", {})):
         image = make_picture("CMYK", (40, 40), (255, 255, 128, 0))
         image.save(buffer := BytesIO(), kind, **options)
-        data = buffer.getvalue() if kind == "PDF" else draw(lambda c, b=buffer: c.drawImage(_make_reader(b), 0, 0))
+        data = buffer.getvalue() if kind == "PDF" else draw(partial(_draw_picture, buffer))
         assert read_first_page(data).most_ink == pytest.approx(250, abs=3), kind
     assert read_first_page(data).inks == {"CMYK"}
 
 
-def _make_reader(source):
-    from reportlab.lib.utils import ImageReader
+def _draw_picture(file: BytesIO, canvas: Canvas) -> None:
+    canvas.drawImage(_make_reader(file), 0, 0)
 
+
+def _make_reader(source: Image.Image | BytesIO) -> ImageReader:
     if isinstance(source, BytesIO):
         source.seek(0)
     return ImageReader(source)
@@ -165,7 +171,7 @@ def test_other_files_are_refused(data: bytes) -> None:
 def test_a_form_that_draws_itself_ends() -> None:
     """A circle of forms is read once."""
 
-    def add_form(pdf):
+    def add_form(pdf: pikepdf.Pdf) -> None:
         form = pdf.make_indirect(pdf.make_stream(b"0 1 0 rg 0 0 1 1 re f /X Do"))
         form.update({"/Subtype": pikepdf.Name.Form, "/BBox": [0, 0, 1, 1]})
         form.Resources = pikepdf.Dictionary(XObject=pikepdf.Dictionary(X=form))
@@ -179,7 +185,7 @@ def test_a_bomb_is_not_unpacked() -> None:
     """A stream that unpacks to 100 MB is left out, and the page says so."""
     packed = zlib.compress(b"0 0 1 1 re f\n" * 8_000_000, 1)
 
-    def set_content(pdf):
+    def set_content(pdf: pikepdf.Pdf) -> None:
         pdf.pages[0].obj.Contents = pikepdf.Stream(pdf, packed, Filter=pikepdf.Name.FlateDecode)
 
     with pikepdf.open(BytesIO(draw())) as pdf:
@@ -198,7 +204,7 @@ def test_reading_ends_with_the_budget() -> None:
 def test_a_broken_stream_is_read_as_far_as_it_goes() -> None:
     """What comes before the damage counts, and the page says that something is missing."""
 
-    def add_form(pdf):
+    def add_form(pdf: pikepdf.Pdf) -> None:
         form = pdf.make_indirect(pdf.make_stream(b"1 0 0 rg 0 0 1 1 re f (never closed"))
         form.update({"/Subtype": pikepdf.Name.Form, "/BBox": [0, 0, 1, 1]})
         pdf.pages[0].obj.Contents = pdf.make_stream(b"/X Do")

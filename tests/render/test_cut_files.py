@@ -8,6 +8,7 @@ from math import hypot
 
 import ezdxf
 import pytest
+from ezdxf.entities import LWPolyline
 
 from compiler.impose import impose
 from compiler.impose.sheet import Sheet
@@ -37,7 +38,7 @@ def read_points(sheet: Sheet, layer: str) -> list[list[tuple[float, float]]]:
     assert CUTTER.cutting
     drawing = ezdxf.read(StringIO(write_dxf(sheet, CUTTER.cutting).decode()))
     assert drawing.units == ezdxf.units.MM
-    lines = drawing.modelspace().query(f'LWPOLYLINE[layer=="{layer}"]')
+    lines = [one for one in drawing.modelspace().query(f'LWPOLYLINE[layer=="{layer}"]') if isinstance(one, LWPolyline)]
     assert all(line.closed for line in lines)
     return [[(x, sheet.height - y) for x, y in line.get_points("xy")] for line in lines]
 

@@ -15,8 +15,8 @@ DARK = st.tuples(*[st.integers(0, 0x30)] * 3).map(lambda rgb: "#{:02X}{:02X}{:02
 WCAG = 4.5
 
 
-def parse_properties(css):
-    """The custom properties for light and for dark."""
+def parse_properties(css: str) -> list[dict[str, str]]:
+    """Return the custom properties for light and for dark."""
     light, dark = css.split("@media")
     return [dict(re.findall(r"--([\w-]+): (#\w+);", part)) for part in (light, dark)]
 
@@ -32,7 +32,7 @@ def test_contrast_is_symmetric() -> None:
 
 
 @given(PALE, DARK, COLOURS)
-def test_words_can_be_read(paper, ink, accent) -> None:
+def test_words_can_be_read(paper: str, ink: str, accent: str) -> None:
     """Whatever colours a game has on its paper, words, faint words and accents are readable on every ground."""
     for colours in parse_properties(make_palette_css({"paper": paper, "ink": ink, "accent": accent})):
         for words in ("ink", "soft", "red"):

@@ -6,6 +6,7 @@ import os
 import subprocess
 import sys
 from io import BytesIO
+from typing import Any
 
 import pikepdf
 import pypdfium2
@@ -13,6 +14,7 @@ import pytest
 
 from compiler.impose import impose
 from compiler.layout.fonts import Face
+from compiler.layout.frame import Part
 from compiler.render.assets import Assets
 from compiler.render.pdf import render_pdf
 from compiler.render.pdf_metadata import DocumentInfo, find_language_tag
@@ -22,16 +24,18 @@ from tests.print_sample import STAR, load_product, make_board, make_cards, make_
 POINT = 72 / 25.4
 
 
-def make_pdf(faces, parts=None, title="The Mill", locale="en", **changed):
-    """A PDF of a product with some fields changed."""
+def make_pdf(
+    faces: dict[str, Face], parts: list[Part] | None = None, title: str = "The Mill", locale: str = "en", **changed: Any
+) -> bytes:
+    """Return the PDF of a product with some fields changed."""
     sheets, _ = impose(
         parts or [*make_cards(20), make_board(300, 400)], load_product(**changed), set_imprint(faces["text"])
     )
     return b"".join(render_pdf(sheets, Assets({"star": STAR}, faces=faces), DocumentInfo(title, locale)))
 
 
-def open_pdf(data):
-    """The file as pikepdf sees it."""
+def open_pdf(data: bytes) -> pikepdf.Pdf:
+    """Open a file with pikepdf."""
     return pikepdf.open(BytesIO(data))
 
 
@@ -142,13 +146,13 @@ def test_repeated_faces_are_stored_once(faces: dict[str, Face]) -> None:
     """A card printed 16 times costs hardly more than one printed once."""
     from dataclasses import replace
 
-    def ornate(copies):
+    def measure_ornate(copies: int) -> int:
         lines = [run("Заплатите 2 рубля " + "абвгд"[k % 5] * k, faces["text"], y=10 + k) for k in range(40)]
         part = make_cards(1)[0]
         front = replace(part.front, items=(*part.front.items, *lines))
         return len(make_pdf(faces, [replace(part, front=front, back=None, copies=copies)]))
 
-    assert ornate(16) - ornate(1) < 1500
+    assert measure_ornate(16) - measure_ornate(1) < 1500
 
 
 def test_equal_backs_are_one_form_even_if_they_are_two_objects(faces: dict[str, Face]) -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from io import BytesIO
+from typing import Any
 
 import pikepdf
 import pypdfium2
@@ -10,7 +12,7 @@ import pytest
 
 from compiler.impose.geometry import Rect, make_rectangle_path
 from compiler.impose.sheet import Placement, Sheet
-from compiler.layout.frame import Frame, Group, Path, Symbol
+from compiler.layout.frame import Element, Frame, Group, Path, Symbol, SymbolKind
 from compiler.model.drawing import Drawing, Shape
 from compiler.render.assets import Assets
 from compiler.render.pdf import render_pdf
@@ -22,15 +24,15 @@ TILE = Drawing(
 )
 
 
-def make_page_pdf(*items, placements=()):
-    """One page of 100 × 100 mm with items drawn on it."""
+def make_page_pdf(*items: Element, placements: Sequence[Placement] = ()) -> bytes:
+    """Return one page of 100 × 100 mm with items drawn on it."""
     sheet = Sheet(100, 100, tuple(placements), tuple(items))
     return b"".join(render_pdf([sheet], Assets({"tile": TILE}, {"tile": TILE}), DocumentInfo("Shapes", "en")))
 
 
-def list_operators(*items, **more):
-    """The operators of the page, each with its operands, without those that begin and end a layer."""
-    with pikepdf.open(BytesIO(make_page_pdf(*items, **more))) as file:
+def list_operators(*items: Element, placements: Sequence[Placement] = ()) -> list[tuple[Any, ...]]:
+    """Return the operators of the page, each with its operands, without those that begin and end a layer."""
+    with pikepdf.open(BytesIO(make_page_pdf(*items, placements=placements))) as file:
         return [
             (str(op.operator), *(_simplify_operand(operand) for operand in op.operands))
             for op in pikepdf.parse_content_stream(file.pages[0])
@@ -38,15 +40,17 @@ def list_operators(*items, **more):
         ]
 
 
-def _simplify_operand(operand):
+def _simplify_operand(operand: Any) -> list[float] | str | float:
     if isinstance(operand, pikepdf.Array):
         return [float(value) for value in operand]
     return str(operand) if isinstance(operand, pikepdf.Name) else float(operand)
 
 
-def read_colour(x, y, *items, **more):
-    """The colour of a point of the page, in mm from its top left corner."""
-    image = pypdfium2.PdfDocument(make_page_pdf(*items, **more))[0].render(scale=4).to_pil().convert("RGB")
+def read_colour(x: float, y: float, *items: Element, placements: Sequence[Placement] = ()) -> str:
+    """Return the colour of a point of the page, in mm from its top left corner."""
+    image = (
+        pypdfium2.PdfDocument(make_page_pdf(*items, placements=placements))[0].render(scale=4).to_pil().convert("RGB")
+    )
     return "#{:02x}{:02x}{:02x}".format(*image.getpixel((int(x * 72 / 25.4 * 4), int(y * 72 / 25.4 * 4))))
 
 
@@ -107,7 +111,7 @@ def test_group_transforms_its_items() -> None:
 
 
 @pytest.mark.parametrize("kind", ["icon", "drawing"])
-def test_a_symbol_is_drawn_in_its_box_in_the_colours_given(kind: str) -> None:
+def test_a_symbol_is_drawn_in_its_box_in_the_colours_given(kind: SymbolKind) -> None:
     """By name, with the drawing's own colour where none is given."""
     plain = Symbol(kind, "tile", 10, 10, 24, 24)
     red_on_blue = Symbol(kind, "tile", 10, 10, 24, 24, (("body", "#0000ff"), ("currentColor", "#ff0000")))

@@ -10,16 +10,18 @@ import pytest
 from compiler.impose import impose
 from compiler.layout.fonts import Face
 from compiler.layout.frame import Frame, Part, Path
+from compiler.model.drawing import Command
 from compiler.render.assets import Assets
 from compiler.render.pdf import render_pdf
+from compiler.render.pdf_layers import Layer
 from compiler.render.pdf_metadata import DocumentInfo
 from tests.print_sample import STAR, load_product, set_imprint
 
 SQUARE = (("M", (0.0, 0.0)), ("L", (20.0, 0.0)), ("L", (20.0, 20.0)), ("L", (0.0, 20.0)), ("Z", ()))
-NAMES = {"art": "Bild", "lines": "Schnitt", "marks": "Marken"}
+NAMES: dict[Layer, str] = {"art": "Bild", "lines": "Schnitt", "marks": "Marken"}
 
 
-def open_token_sheets(faces, trim=()):
+def open_token_sheets(faces: dict[str, Face], trim: tuple[Command, ...] = ()) -> pikepdf.Pdf:
     """Return the sheets of one token, perhaps with an outline to cut, as pikepdf sees them."""
     part = Part("tokens/a", Frame(20, 20, (Path(SQUARE, fill="#112233"),), bleed=1), trim=trim)
     sheets, _ = impose([part], load_product(), set_imprint(faces["text"]))
@@ -28,7 +30,7 @@ def open_token_sheets(faces, trim=()):
 
 
 @pytest.mark.parametrize(("trim", "names"), [((), ["Bild", "Marken"]), (SQUARE, ["Bild", "Schnitt", "Marken"])])
-def test_art_lines_and_marks_are_layers(faces: dict[str, Face], trim: tuple[object, ...], names: list[str]) -> None:
+def test_art_lines_and_marks_are_layers(faces: dict[str, Face], trim: tuple[Command, ...], names: list[str]) -> None:
     """Art, lines on pieces and marks are layers under their names in the language of the sheets, if there are any."""
     with open_token_sheets(faces, trim) as file:
         properties = file.Root.OCProperties

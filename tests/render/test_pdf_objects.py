@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from reportlab.pdfbase import pdfdoc
 
 from compiler.render.pdf_objects import format_document
@@ -10,15 +12,15 @@ from compiler.render.stored_pixels import Pixels
 
 
 def make_document(events: list[str]) -> pdfdoc.PDFDocument:
-    """A document of three images that say when their pixels are produced."""
+    """Make a document of three images that say when their pixels are produced."""
 
-    def pixels(name: str) -> Pixels:
+    def read_pixels(name: str) -> Pixels:
         events.append(name)
         return Pixels(1, 1, "DeviceGray", 8, "DCTDecode", name.encode())
 
     document = pdfdoc.PDFDocument(invariant=1)
     for name in ("first", "second", "third"):
-        document.Reference(ImageXObject(lambda name=name: pixels(name)), name)
+        document.Reference(ImageXObject(partial(read_pixels, name)), name)
     return document
 
 

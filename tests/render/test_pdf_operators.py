@@ -24,7 +24,7 @@ def test_a_figure_is_within_a_ten_thousandth(value: float) -> None:
 
 
 @given(st.tuples(*[st.floats(-1e4, 1e4)] * 6))
-def test_a_matrix_has_no_exponent(values) -> None:
+def test_a_matrix_has_no_exponent(values: tuple[float, float, float, float, float, float]) -> None:
     """A matrix has no figures such as 1e-05, which readers reject."""
     assert "e" not in apply_matrix(values)
 

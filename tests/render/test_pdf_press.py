@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pathlib
 from io import BytesIO
+from typing import Any
 
 import pikepdf
 import pytest
@@ -12,7 +13,7 @@ from PIL import Image
 from compiler.impose import impose
 from compiler.impose.face_pages import lay_faces, list_bookmarks
 from compiler.layout.fonts import Face
-from compiler.layout.frame import Frame, Group, Part, Path
+from compiler.layout.frame import Element, Frame, Group, Part, Path
 from compiler.layout.frame import Image as PlacedImage
 from compiler.model.vector import Gradient, Stop
 from compiler.preflight.answers import Verdict
@@ -34,7 +35,7 @@ SQUARE = (("M", (0.0, 0.0)), ("L", (20.0, 0.0)), ("L", (20.0, 20.0)), ("L", (0.0
 FADE = Gradient("linear", (Stop(0, "#f6b716"), Stop(1, "#000000", 0.5)), (0, 0, 20, 0))
 
 
-def make_press_pdf(faces, *parts, **changed):
+def make_press_pdf(faces: dict[str, Face], *parts: Part, **changed: Any) -> bytes:
     """Return the press PDF of parts as bytes."""
     pages = lay_faces(parts, load_product("press", **changed))
     info = DocumentInfo("The Mill", "en", "A. Miller")
@@ -44,12 +45,12 @@ def make_press_pdf(faces, *parts, **changed):
     )
 
 
-def open_press_pdf(faces, *items, **changed):
+def open_press_pdf(faces: dict[str, Face], *items: Element, **changed: Any) -> pikepdf.Pdf:
     """Return the press PDF of one face with these items."""
     return pikepdf.open(BytesIO(make_press_pdf(faces, Part("cards/a", Frame(20, 20, items, bleed=3)), **changed)))
 
 
-def list_operators(page):
+def list_operators(page: Any) -> list[tuple[str, list[Any]]]:
     """Return the operators of a page and of its forms, each with its operands."""
     found = [(str(one.operator), list(one.operands)) for one in pikepdf.parse_content_stream(page)]
     for form in dict(page.get("/Resources", {}).get("/XObject", {})).values():

@@ -14,11 +14,11 @@ from fontTools.ttLib import TTFont
 from fontTools.ttLib.scaleUpem import scale_upem
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from PIL import ImageChops
+from PIL import Image, ImageChops
 
 from compiler.impose.sheet import Sheet
 from compiler.layout.fonts import Face
-from compiler.layout.frame import MM_PER_POINT, Group
+from compiler.layout.frame import MM_PER_POINT, Element, Group
 from compiler.layout.metrics import shape
 from compiler.render.assets import Assets
 from compiler.render.pdf import render_pdf
@@ -34,14 +34,14 @@ LINES = (
 )
 
 
-def make_page(faces, *items):
-    """The page on which items are drawn, as pdfium sees it."""
+def make_page(faces: dict[str, Face], *items: Element) -> pypdfium2.PdfPage:
+    """Return the page on which items are drawn, as pdfium sees it."""
     sheet = Sheet(210, 297, (), tuple(items))
     return pypdfium2.PdfDocument(b"".join(render_pdf([sheet], Assets(faces=faces), DocumentInfo("Text", "en"))))[0]
 
 
-def list_origins(page):
-    """The x of each character's origin on a page, in points."""
+def list_origins(page: pypdfium2.PdfPage) -> list[float]:
+    """Return the x of each character's origin on a page, in points."""
     text = page.get_textpage()
     found = []
     for k in range(text.count_chars()):
@@ -51,8 +51,8 @@ def list_origins(page):
     return found
 
 
-def measure_origins(text, face, x, size):
-    """Where each character should begin, in points, by the metrics of layout."""
+def measure_origins(text: str, face: Face, x: float, size: float) -> tuple[list[float], float]:
+    """Return where each character should begin and the text end, in points, by the metrics of layout."""
     advances = [shape(face, character).advance for character in text]
     kerns = (*shape(face, text).kerns, 0.0)
     at, places = x / MM_PER_POINT, []
@@ -165,9 +165,10 @@ def test_two_faces_of_one_postscript_name_are_refused(faces: dict[str, Face]) ->
         b"".join(render_pdf([Sheet(210, 297, (), items)], Assets(faces=twins), DocumentInfo("Text", "en")))
 
 
-def rasterise_page(page):
-    """The page as pixels, 10 to a millimetre."""
-    return page.render(scale=10 * MM_PER_POINT, grayscale=True).to_pil()
+def rasterise_page(page: pypdfium2.PdfPage) -> Image.Image:
+    """Return the page as pixels, 10 to a millimetre."""
+    pixels: Image.Image = page.render(scale=10 * MM_PER_POINT, grayscale=True).to_pil()
+    return pixels
 
 
 @pytest.mark.parametrize("text", ["А́и́ О́ а́ ду́б у́", "ду́б А́нна", "о́ q́ x", "а́  о́"])

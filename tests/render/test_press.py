@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from compiler.build.pipeline import Request, compile_game
+from compiler.build.request import Result
 from compiler.diagnostics import Severity, has_errors
 from compiler.impose import PieceCount
 from compiler.preflight.read_pdf import read_pdf
@@ -28,7 +29,9 @@ press: {profile: shop, condition: Shop, ink-limit: 280}
 """
 
 
-def compile_with_product(folder: Path, product: str = SHOP, profile: bytes = PROFILE, out: Path | None = None):
+def compile_with_product(
+    folder: Path, product: str = SHOP, profile: bytes = PROFILE, out: Path | None = None
+) -> Result:
     """Compile the small game with a product and a profile of its own."""
     game = FILES["game.yaml"].replace("[home-a4]", "[shop]")
     write_game(folder, {**FILES, "game.yaml": game, "products/shop.yaml": product})
@@ -38,7 +41,7 @@ def compile_with_product(folder: Path, product: str = SHOP, profile: bytes = PRO
     return compile_game(Request(folder, out=out), world)
 
 
-def list_codes(result) -> set[str]:
+def list_codes(result: Result) -> set[str]:
     """Return the codes of the findings, without those about the bleed of the small game's layout."""
     return {finding.code for finding in result.findings} - {"too-near-cut", "short-bleed"}
 

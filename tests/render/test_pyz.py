@@ -10,9 +10,9 @@ import pytest
 
 from compiler.link import Linked, link
 from compiler.load.folder import load_game
+from compiler.render.output import Output
 from compiler.render.pyz import render_pyz
 from compiler.world import find_shared_folders
-from compiler.write import RenderedOutput
 from tests.sample import FILES
 
 pytestmark = pytest.mark.slow
@@ -20,35 +20,44 @@ pytestmark = pytest.mark.slow
 
 @pytest.fixture(scope="module")
 def linked(root: Path) -> Linked:
-    """The Red Cathedral, linked."""
-    return link(load_game(root / "content" / "red-cathedral", find_shared_folders()))[0]
+    """Link The Red Cathedral."""
+    linked, _ = link(load_game(root / "content" / "red-cathedral", find_shared_folders()))
+    assert linked is not None
+    return linked
 
 
 @pytest.fixture(scope="module")
-def made(linked: Linked) -> RenderedOutput:
+def made(linked: Linked) -> Output:
     """The one file of the game."""
     (output,) = render_pyz(linked, {})
     return output
 
 
-def start(made, tmp_path, typed, *arguments):
-    """Starts the file with a Python that finds nothing else, and types."""
+def read_archive(made: Output) -> bytes:
+    """Return the bytes of the only file."""
+    data = dict(made.produce_files())[made.path]
+    assert isinstance(data, bytes)
+    return data
+
+
+def start(made: Output, tmp_path: Path, typed: str, *arguments: str) -> subprocess.CompletedProcess[str]:
+    """Start the file with a Python that finds nothing else, and type into it."""
     file = tmp_path / "game.pyz"
-    file.write_bytes(dict(made.produce_files())[made.path])
+    file.write_bytes(read_archive(made))
     command = [sys.executable, "-I", "-S", str(file), "--save", str(tmp_path / "save.json"), *arguments]
     return subprocess.run(command, input=typed, capture_output=True, text=True, encoding="utf-8", check=False)
 
 
-def test_file_has_the_same_bytes_every_time(linked: Linked, made: RenderedOutput) -> None:
+def test_file_has_the_same_bytes_every_time(linked: Linked, made: Output) -> None:
     """Two builds give the same file under the same key."""
     (again,) = render_pyz(linked, {})
     assert again.key == made.key
     assert dict(again.produce_files()) == dict(made.produce_files())
 
 
-def test_file_holds_this_game_alone(made: RenderedOutput) -> None:
+def test_file_holds_this_game_alone(made: Output) -> None:
     """The file has the engine with this game's package and all its languages, no other game and no simulations."""
-    names = zipfile.ZipFile(io.BytesIO(dict(made.produce_files())[made.path])).namelist()
+    names = zipfile.ZipFile(io.BytesIO(read_archive(made))).namelist()
     games = {name.split("/")[2] for name in names if name.startswith("engine/games/") and name.count("/") > 2}
     assert games == {"red_cathedral"}
     assert {f"table/messages.{locale}.json" for locale in ("en", "ru", "es", "pl", "it")} <= set(names)
@@ -56,7 +65,7 @@ def test_file_holds_this_game_alone(made: RenderedOutput) -> None:
     assert not any("simulate" in name or name.endswith(".pyc") for name in names)
 
 
-def test_file_plays(made: RenderedOutput, tmp_path: Path) -> None:
+def test_file_plays(made: Output, tmp_path: Path) -> None:
     """It plays in the language asked for, saves, and goes on with the save."""
     first = start(made, tmp_path, "1\n1\ns\nq\n", "--locale", "pl", "--seed", "5", "--players", "2")
     assert first.returncode == 0, first.stderr
@@ -66,7 +75,7 @@ def test_file_plays(made: RenderedOutput, tmp_path: Path) -> None:
     assert "Tocca a Rosso" in again.stdout
 
 
-def test_file_refuses_in_a_line(made: RenderedOutput, tmp_path: Path) -> None:
+def test_file_refuses_in_a_line(made: Output, tmp_path: Path) -> None:
     """What it cannot do it says in one line, without a traceback."""
     for wrong in (("--players", "9"), ("--option", "sides"), ("--resume", "none.json"), ("--edition", "fr")):
         refused = start(made, tmp_path, "", *wrong)
@@ -74,7 +83,7 @@ def test_file_refuses_in_a_line(made: RenderedOutput, tmp_path: Path) -> None:
         assert refused.stderr.count("\n") == 1
 
 
-def test_saved_game_goes_on_as_it_began(made: RenderedOutput, tmp_path: Path) -> None:
+def test_saved_game_goes_on_as_it_began(made: Output, tmp_path: Path) -> None:
     """Other players or another edition for a saved game are refused, not passed over."""
     start(made, tmp_path, "s\n", "--players", "2")
     refused = start(made, tmp_path, "", "--resume", str(tmp_path / "save.json"), "--players", "3", "--edition", "it")
@@ -82,7 +91,7 @@ def test_saved_game_goes_on_as_it_began(made: RenderedOutput, tmp_path: Path) ->
     assert "omit --players and --edition" in refused.stderr
 
 
-def test_options_of_the_game_are_its_own(made: RenderedOutput, tmp_path: Path) -> None:
+def test_options_of_the_game_are_its_own(made: Output, tmp_path: Path) -> None:
     """Advanced boards can be played with the file alone, and input from a pipe is echoed."""
     played = start(made, tmp_path, "2\nq\nq\n", "--players", "2", "--option", 'sides=["advanced","advanced"]')
     assert played.returncode == 0, played.stderr
@@ -90,10 +99,10 @@ def test_options_of_the_game_are_its_own(made: RenderedOutput, tmp_path: Path) -
     assert "? Help]: 2\n" in played.stdout
 
 
-def test_reader_may_stop_at_any_time(made: RenderedOutput, tmp_path: Path) -> None:
+def test_reader_may_stop_at_any_time(made: Output, tmp_path: Path) -> None:
     """A closed pipe ends the game without a word, as does input that is no text in a terminal of few characters."""
     file = tmp_path / "game.pyz"
-    file.write_bytes(dict(made.produce_files())[made.path])
+    file.write_bytes(read_archive(made))
     command = [sys.executable, "-S", str(file), "--players", "2", "--locale", "ru"]
     environment = {"PYTHONIOENCODING": "ascii"}
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as game:

@@ -1,10 +1,12 @@
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from compiler.diagnostics import Span
 from compiler.model.markup import parse_text
-from compiler.model.text import PlainText, Slot
+from compiler.model.text import PlainText, Slot, Text
 from compiler.render.rule_html import RenderHooks, render_html, render_inline, render_plain
 
 HREFS = {("rule", "market.move"): "market.html#r-market.move"}
@@ -16,8 +18,10 @@ AROUND = RenderHooks(
 ALOUD = RenderHooks(slot=lambda slot: f"<{slot.name}>", icon=lambda name: f"[{name}]")
 
 
-def render_text(source, walk=render_html, around=AROUND):
-    """A text without findings, rendered."""
+def render_text(
+    source: str, walk: Callable[[Text, RenderHooks], str] = render_html, around: RenderHooks = AROUND
+) -> str:
+    """Render a text without findings."""
     text, findings = parse_text(source, Span("x.yaml"))
     assert not findings
     return walk(text, around)

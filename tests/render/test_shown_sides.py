@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from io import BytesIO
 from pathlib import Path
+from typing import Any, cast
 
 import pytest
 from PIL import Image
@@ -14,6 +15,7 @@ from compiler.compiled.messages import compile_messages
 from compiler.layout.fonts import Face
 from compiler.layout.lay_out import lay_out
 from compiler.link import Linked
+from compiler.model.print_data import FormatInMm
 from compiler.render.locale_layout import LocaleLayout
 from compiler.render.shown_sides import MAX_WIDTH, ShownSide, SidePixels, show_items
 from engine.text import Texts
@@ -29,11 +31,11 @@ Show = Callable[..., ShownSide]
 def show(faces: dict[str, Face], tmp_path: Path) -> Show:
     """Return what is shown of the front of the one card that is drawn by a layout, on a format."""
 
-    def shown(layout: str, **size: float | str) -> ShownSide:
+    def shown(layout: str, **size: Any) -> ShownSide:
         game, translation = make_small_game({"card": layout}, {})
         picture = write_picture(tmp_path, "photo.png", save_picture(make_picture(), ".png"))
-        formats = {"card": {**game.formats["card"], **size}}
-        game = replace(game, pictures={"photo.png": picture}, formats=formats)
+        card = cast("FormatInMm", {**game.formats["card"], **size})
+        game = replace(game, pictures={"photo.png": picture}, formats={"card": card})
         parts, _ = lay_out(game, translation, faces)
         texts = Texts(compile_messages(game, translation))
         linked = Linked(game, {}, {}, (), {})
@@ -64,7 +66,9 @@ def test_a_raster_picture_makes_pixels_in_two_widths(show: Show) -> None:
     small, large = open_pictures(side)
     assert (small.format, small.size, large.size) == ("WEBP", (150, 232), (300, 463))
     assert [file.width for file in side.files] == [150, 300]
-    red, _, blue = large.convert("RGB").getpixel((30, 30))
+    pixel = large.convert("RGB").getpixel((30, 30))
+    assert isinstance(pixel, tuple)
+    red, _, blue = pixel
     assert red == pytest.approx(CORNER[0], abs=12)
     assert blue < 90
     assert large.mode == "RGB"

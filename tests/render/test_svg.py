@@ -22,9 +22,16 @@ from tests.print_sample import STAR, make_frame, run
 NS = "{http://www.w3.org/2000/svg}"
 
 
-def draw_root(faces, picture):
-    """The root element of a frame's SVG."""
+def draw_root(faces: dict[str, Face], picture: Frame) -> ET.Element:
+    """Return the root element of a frame's SVG."""
     return ET.fromstring(render_svg(picture, {"star": STAR}, {"star": STAR}, faces))  # noqa: S314 -- we wrote it just now
+
+
+def find_child(element: ET.Element, name: str) -> ET.Element:
+    """Return the first child of an element with a name."""
+    child = element.find(f"{NS}{name}")
+    assert child is not None
+    return child
 
 
 def test_its_box_is_the_trim_in_millimetres(faces: dict[str, Face]) -> None:
@@ -84,14 +91,14 @@ def test_a_letter_is_stored_once_whatever_its_size(faces: dict[str, Face]) -> No
     """'о' is defined once for two sizes, and again for another face."""
     items = (run("о о", faces["text"], size=7), run("о", faces["text"], size=20), run("о", faces["display"]))
     root = draw_root(faces, Frame(44, 68, items))
-    assert len(root.find(f"{NS}defs")) == 2
+    assert len(find_child(root, "defs")) == 2
 
 
 def test_letters_are_placed_as_measured(faces: dict[str, Face]) -> None:
     """Letters are within half a font unit of their measured places, with kerning."""
     face = faces["text"]
     glyphs = run("ТаУДАЧА", face, x=3, y=9, size=12)
-    group = draw_root(faces, Frame(44, 68, (glyphs,))).find(f"{NS}g")
+    group = find_child(draw_root(faces, Frame(44, 68, (glyphs,))), "g")
     places, x = [], 0.0
     for character, kern in zip(glyphs.text, (*glyphs.kerns, 0), strict=True):
         places.append(x)
@@ -104,10 +111,10 @@ def test_letters_are_placed_as_measured(faces: dict[str, Face]) -> None:
 def test_combining_marks_are_on_their_letters(faces: dict[str, Face]) -> None:
     """The acute of «А́» is drawn to the left of the pen and raised, as HarfBuzz says."""
     glyphs = run("А\u0301нна", faces["text"], x=3, y=9, size=12)
-    letter, mark, *_ = draw_root(faces, Frame(44, 68, (glyphs,))).find(f"{NS}g")
+    letter, mark, *_ = find_child(draw_root(faces, Frame(44, 68, (glyphs,))), "g")
     (moved,), pen = glyphs.marks, shape(faces["text"], "А").advance * 1000 + glyphs.kerns[0]
-    assert float(mark.get("x")) == pytest.approx(pen + moved.right, abs=0.5)
-    assert float(mark.get("y")) == pytest.approx(moved.up)
+    assert float(mark.attrib["x"]) == pytest.approx(pen + moved.right, abs=0.5)
+    assert float(mark.attrib["y"]) == pytest.approx(moved.up)
     assert letter.get("y") is None
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Iterable
+from typing import Any, TypeAlias
 
 import pytest
 from fontTools.pens.recordingPen import RecordingPen
@@ -17,11 +18,14 @@ LETTERS = {"moveTo": "M", "lineTo": "L", "curveTo": "C", "qCurveTo": "Q", "close
 COORDINATES = st.integers(-50_000, 50_000).map(lambda n: n / 100)
 POINT = st.tuples(COORDINATES, COORDINATES)
 
+Command: TypeAlias = "tuple[str, tuple[float, ...]]"
+"""A letter of path data and its figures."""
+
 
 @st.composite
-def paths(draw):
-    """One or more closed or open subpaths of lines and curves."""
-    commands = []
+def paths(draw: st.DrawFn) -> list[Command]:
+    """Draw one or more closed or open subpaths of lines and curves."""
+    commands: list[Command] = []
     for _ in range(draw(st.integers(1, 3))):
         commands.append(("M", draw(POINT)))
         for _ in range(draw(st.integers(0, 6))):
@@ -31,17 +35,18 @@ def paths(draw):
     return commands
 
 
-def read(text):
-    """The absolute commands of path data, by another implementation."""
+def read(text: str) -> list[Command]:
+    """Return the absolute commands of path data, by another implementation."""
     parse_path(text, pen := RecordingPen())
     return remove_repeated_closures(
         (LETTERS[name], tuple(v for point in points for v in point)) for name, points in pen.value if name != "endPath"
     )
 
 
-def remove_repeated_closures(commands):
-    """The commands without lines that only go back to where Z goes anyway; a reader may add one more by rounding."""
-    kept, start = [], ()
+def remove_repeated_closures(commands: Iterable[Command]) -> list[Command]:
+    """Return the commands without lines to where Z goes anyway, of which a reader may add one by rounding."""
+    kept: list[Command] = []
+    start: tuple[float, ...] = ()
     for letter, figures in commands:
         start = figures if letter == "M" else start
         while letter == "Z" and kept[-1][0] == "L" and kept[-1][1] == pytest.approx(start, abs=1e-6):
@@ -51,7 +56,7 @@ def remove_repeated_closures(commands):
 
 
 @given(paths())
-def test_path_data_draw_the_same_points(commands) -> None:
+def test_path_data_draw_the_same_points(commands: list[Command]) -> None:
     """Another implementation reads the same points from the path data."""
     for (letter, figures), (wanted, points) in zip(
         read(write_path_data(commands)), remove_repeated_closures(commands), strict=True

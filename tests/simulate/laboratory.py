@@ -2,46 +2,59 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from concurrent.futures import Executor, Future
+from typing import ParamSpec, TypeVar
 
+from engine.plain_data import JsonValue
 from engine.simulate.run import divide_games, gather, run
-from engine.simulate.task import Experiment
+from engine.simulate.task import Batch, Experiment
 from tests.ready_game import compile_ready_game
+
+T = TypeVar("T")
+P = ParamSpec("P")
 
 
 class Here(Executor):
-    """Does everything at once, in this process."""
+    """Calls every function at once, in this process."""
 
-    def submit(self, fn, /, *args, **kwargs):
-        """Works at once."""
-        future = Future()
+    def submit(self, fn: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
+        """Call a function at once."""
+        future: Future[T] = Future()
         future.set_result(fn(*args, **kwargs))
         return future
 
 
 class Backwards(Executor):
-    """Does the last first, when somebody waits."""
+    """Calls three functions in reverse order."""
 
     def __init__(self) -> None:
-        self.waiting = []
+        self.waiting: list[Callable[[], None]] = []
 
-    def submit(self, fn, /, *args, **_kwargs):
-        """Notes the work, and does all of it once there is enough."""
-        future = Future()
-        self.waiting.append((future, fn, args))
+    def submit(self, fn: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
+        """Keep a call until there are three, then make all of them."""
+        future: Future[T] = Future()
+        self.waiting.append(lambda: future.set_result(fn(*args, **kwargs)))
         if len(self.waiting) == 3:
-            for done, work, given in reversed(self.waiting):
-                done.set_result(work(*given))
+            for call in reversed(self.waiting):
+                call()
         return future
 
 
-def make_experiment(players=2, policies=("random",), seed="7", limit=400, content=None, **options):
-    """Short games at random, unless something else is asked for."""
+def make_experiment(
+    players: int = 2,
+    policies: tuple[str, ...] = ("random",),
+    seed: str = "7",
+    limit: int = 400,
+    content: Mapping[str, object] | None = None,
+    **options: JsonValue,
+) -> Experiment:
+    """Make an experiment of short games of random bots, unless something else is asked for."""
     return Experiment(
         content or compile_ready_game().compiled, players, {"turns": 12, **options}, policies, seed, limit
     )
 
 
-def play_experiment(wanted, games=6, size=2, executor=None):
-    """The experiment, played."""
+def play_experiment(wanted: Experiment, games: int = 6, size: int = 2, executor: Executor | None = None) -> Batch:
+    """Play an experiment."""
     return gather(run(executor or Here(), divide_games(wanted, games, size)))

@@ -12,11 +12,13 @@ figures = st.floats(-1e4, 1e4).map(lambda at: round(at, 3))
 
 
 @given(st.lists(st.tuples(figures, figures, figures).map(sorted), min_size=1, max_size=5))
-def test_intervals_stay_on_the_drawing(found) -> None:
+def test_intervals_stay_on_the_drawing(found: list[list[float]]) -> None:
     """For any figures, every point and tick is within the drawing, which is well-formed."""
     rows = [ChartRow("<a>", middle, low, high, "a") for low, middle, high in found]
     drawn = ET.fromstring(plot_intervals(rows, "t", 0.0))  # noqa: S314 -- our own drawing
-    places = [float(node.get(name)) for node in drawn.iter() for name in ("x", "x1", "x2", "cx") if node.get(name)]
+    places = [
+        float(node.attrib[name]) for node in drawn.iter() for name in ("x", "x1", "x2", "cx") if name in node.attrib
+    ]
     assert all(0 <= place <= WIDTH for place in places)
 
 
@@ -27,7 +29,7 @@ def test_scale_has_round_figures() -> None:
 
 
 @given(st.dictionaries(st.integers(-50, 300).map(str), st.integers(1, 99), min_size=1, max_size=80))
-def test_bars_hold_every_count(histogram) -> None:
+def test_bars_hold_every_count(histogram: dict[str, int]) -> None:
     """All counts are in some bar."""
     counts = [
         int(text.rpartition(": ")[2]) for text in re.findall(r"<rect[^>]*><title>([^<]*)", plot_bars(histogram, "t"))

@@ -11,19 +11,17 @@ from compiler.simulate.report import format_report
 from compiler.simulate.report_words import ReportWords
 from compiler.simulate.summary import check_cut, summarise
 from engine.simulate.task import Batch, Counts
-from tests.ready_game import make_texts
+from engine.text import Slots, Texts
+from tests.ready_game import compile_ready_game, make_texts
 from tests.simulate.laboratory import make_experiment, play_experiment
 
 
-class Angled:
+class Angled(Texts):
     """The texts of a game whose pieces have titles in angle brackets."""
 
-    def __init__(self, texts) -> None:
-        self.locale, self.format_term, self._texts = texts.locale, texts.format_term, texts
-
-    def say(self, key, slots=None):
-        """The text; for the title of a piece its id in brackets."""
-        return f"<{key.split('.')[1]}>" if key.startswith("cards.") else self._texts.say(key, slots)
+    def say(self, key: str, slots: Slots | None = None) -> str:
+        """Return a text; for the title of a piece, its id in brackets."""
+        return f"<{key.split('.')[1]}>" if key.startswith("cards.") else super().say(key, slots)
 
 
 @pytest.fixture(scope="module")
@@ -32,10 +30,10 @@ def batch() -> Batch:
     return play_experiment(make_experiment(players=3, policies=("random", "greedy", "random")), games=6)
 
 
-def report(batch, form, batches=1, locale="en"):
-    """Their report, titles in angle brackets."""
+def report(batch: Batch, form: str, batches: int = 1, locale: str = "en") -> str:
+    """Format a report on the games, with titles in angle brackets."""
     wanted = make_experiment(players=3, policies=("random", "greedy", "random"))
-    return format_report(wanted, [batch] * batches, "figures/", form, Angled(make_texts(locale)))
+    return format_report(wanted, [batch] * batches, "figures/", form, Angled(compile_ready_game().messages[locale]))
 
 
 def test_summary_adds_up(batch: Batch) -> None:
@@ -62,15 +60,15 @@ def test_text_names_cards_and_policies(batch: Batch) -> None:
 
 
 class Page(HTMLParser):
-    """Return the elements of a page."""
+    """The elements of a page, and the addresses that it loads."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.tags = []
-        self.links = []
+        self.tags: list[str] = []
+        self.links: list[str | None] = []
 
-    def handle_starttag(self, tag, attrs) -> None:
-        """Notes each element and each address."""
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        """Note each element and each address."""
         self.tags.append(tag)
         self.links += [value for name, value in attrs if name in ("src", "href", "data", "action")]
 
@@ -96,8 +94,8 @@ def test_game_compared_with_itself_does_not_differ(batch: Batch) -> None:
     assert "figures/" in report(batch, "html", 2)
 
 
-def cut(batch, *numbers):
-    """The batch with some of its games cut off."""
+def cut(batch: Batch, *numbers: int) -> Batch:
+    """Return the batch with some of its games cut off."""
     return Batch([game._replace(cut=game.number in numbers) for game in batch.games], Counts())
 
 
@@ -202,13 +200,13 @@ def test_missing_words_are_shown_as_ids() -> None:
 
 def test_pieces_of_one_title_are_shown_with_ids() -> None:
     """A title that several pieces share is shown with their ids."""
-    words = ReportWords(Titled(make_texts()), ["a", "b"])
+    words = ReportWords(Titled(compile_ready_game().messages["en"]), ["a", "b"])
     assert words.get_piece_title("a") == "Same (a)"
 
 
 class Titled(Angled):
     """Texts in which every piece has one title."""
 
-    def say(self, key, slots=None):
-        """The title, or the text."""
+    def say(self, key: str, slots: Slots | None = None) -> str:
+        """Return a text; for the title of a piece, always the same."""
         return "Same" if key.startswith("cards.") else super().say(key, slots)

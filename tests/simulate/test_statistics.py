@@ -63,7 +63,7 @@ def test_corrections_of_a_known_example() -> None:
 
 
 @given(chances)
-def test_corrections_only_raise(found) -> None:
+def test_corrections_only_raise(found: list[float]) -> None:
     """A corrected probability is never smaller, never over 1, and Holm's never below that of Benjamini and Hochberg."""
     for plain, strict, mild in zip(found, adjust_by_holm(found), adjust_by_benjamini_hochberg(found), strict=True):
         assert plain <= mild + 1e-12 <= strict + 2e-12

@@ -14,8 +14,8 @@ Lay = Callable[..., Any]
 DOT = "items: [{rect: {width: 1, height: 1, fill: ink}}]"
 
 
-def list_group_corners(part: Any) -> list[tuple[float, float]]:
-    """Return the places of the groups of a face."""
+def list_group_corners(part: Any) -> list[Any]:
+    """Return the places of the groups of a face, to be compared approximately."""
     return [pytest.approx((group.matrix[4], group.matrix[5])) for group in part.front.items]
 
 

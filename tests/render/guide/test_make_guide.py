@@ -49,7 +49,10 @@ def test_guide_lists_the_contents_of_pages(built: Path) -> None:
 
 def order_pages(order: str) -> list[str]:
     """Return the pages of a guide of one sheet with one sheet of pieces, named by what is on them."""
-    named = {name: Sheet(210 + number, 297, (), side=name.partition(" ")[2]) for number, name in enumerate(NAMES)}
+    named = {
+        name: Sheet(210 + number, 297, (), side="back" if name.endswith("back") else "front")
+        for number, name in enumerate(NAMES)
+    }
     own = GuidePair(named["guide front"], named["guide back"])
     sheets = [named["cards front"], named["cards back"]]
     if order == "back-front":

@@ -6,6 +6,7 @@ import pytest
 
 from compiler.impose.sheet import Placement, Sheet, SheetWork
 from compiler.layout.frame import IDENTITY, Frame
+from compiler.model.game_data import PieceKind
 from compiler.render.guide.sheet_rows import (
     PrintedSheet,
     count_work,
@@ -21,7 +22,7 @@ CARDS = SheetWork(("cards/a", "cards/a", "cards/b"), cuts=8)
 TILE = SheetWork(("tiles/a",), outlines=1, folds=2)
 BOARD = SheetWork(("map/map",), cuts=3, board="map/map")
 REST = SheetWork((), cuts=3, board="map/map")
-KINDS = {"cards": "card", "tiles": "tile", "coins": "token", "map": "board"}
+KINDS: dict[str, PieceKind] = {"cards": "card", "tiles": "tile", "coins": "token", "map": "board"}
 
 
 def make_front(work: SheetWork) -> Sheet:
@@ -36,7 +37,7 @@ def make_back(placements: tuple[Placement, ...] = PRINT) -> Sheet:
 
 def list_all(*pages: Sheet, first: int = 0, is_split: bool = False) -> list[PrintedSheet]:
     """Return the sheets of these pages."""
-    return list_printed_sheets(pages, KINDS, first, is_split=is_split)  # type: ignore[arg-type] -- kinds are literals
+    return list_printed_sheets(pages, KINDS, first, is_split=is_split)
 
 
 @pytest.mark.parametrize(

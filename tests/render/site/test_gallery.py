@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from pathlib import Path
+from typing import TypeAlias
 
 import pytest
 
@@ -14,9 +16,9 @@ from compiler.link import Linked
 from compiler.render.shown_sides import ShownItem, SidePixels, WebPicture
 from compiler.render.side_files import CardSides, make_side_files
 from compiler.render.site import render_locale_site
-from compiler.render.site.gallery import EffectLine, make_fan, make_gallery_sections
+from compiler.render.site.gallery import Card, EffectLine, GallerySection, make_fan, make_gallery_sections
 from compiler.render.site.reference import list_legend_icons
-from compiler.render.text_context import make_text_context
+from compiler.render.text_context import TextContext, make_text_context
 from engine.text import Texts
 from tests.render.site_sample import FACE, TEXTS, link_folder, sample_site
 from tests.sample import FILES, ICON, write_game
@@ -24,6 +26,10 @@ from tests.sample import FILES, ICON, write_game
 pytestmark = pytest.mark.slow
 
 RED, BLUE, GREEN = (FACE.format(colour).encode() for colour in ("#ff0000", "#0000ff", "#00ff00"))
+
+
+BothFaces: TypeAlias = "tuple[bytes, bytes | None]"
+"""The SVG of a front, and that of a back if there is one."""
 
 
 @pytest.fixture
@@ -39,26 +45,28 @@ def mill(tmp_path: Path) -> Linked:
     return link_folder(write_game(tmp_path / "mill", {**changes, "art/icons/idle.svg": ICON}))
 
 
-def make_english_book(linked: Linked, faces, drawn=frozenset()):
-    """The game's English book with the given faces."""
+def make_english_book(
+    linked: Linked, faces: Mapping[str, BothFaces], drawn: frozenset[str] = frozenset()
+) -> TextContext:
+    """Make the English book of a game with the given faces."""
     translation = linked.translations["en"]
     texts = Texts(compile_messages(linked.game, translation))
     plain = make_text_context(linked.game, translation, texts, linked.texts["en"], bind_slots(linked.game), drawn)
     return replace(plain, faces=write_side_files(faces)[1])
 
 
-def write_side_files(faces) -> tuple[dict[str, bytes], dict[str, CardSides]]:
-    """The files of some faces, and what the gallery knows of them."""
-    known = {}
+def write_side_files(faces: Mapping[str, BothFaces]) -> tuple[dict[str, bytes], dict[str, CardSides]]:
+    """Return the files of some faces, and what the gallery knows of them."""
+    known: dict[str, CardSides] = {}
 
-    def files():
+    def files() -> Iterator[tuple[str, bytes]]:
         known.update((yield from make_side_files((ShownItem(name, name, *both) for name, both in faces.items()), "en")))
 
     return dict(files()), known
 
 
-def get_only_section(linked, faces):
-    """The only set of the gallery."""
+def get_only_section(linked: Linked, faces: Mapping[str, BothFaces]) -> GallerySection:
+    """Return the only set of the gallery."""
     (only,) = make_gallery_sections(make_english_book(linked, faces))
     return only
 
@@ -124,8 +132,8 @@ def test_single_number_of_players_is_no_range(tmp_path: Path, players: str, said
     assert re.search(r'<p class="players">(.*)</p>', site["en/index.html"].decode())[1] == said
 
 
-def draw_blank_face(width, height):
-    """A face of so many millimetres."""
+def draw_blank_face(width: float, height: float) -> bytes:
+    """Draw an empty face, given its size in millimetres."""
     return f'<svg viewBox="0 0 {width} {height}"/>'.encode()
 
 
@@ -147,8 +155,8 @@ def test_the_fan_is_from_all_over_the_box(root: Path) -> None:
     assert len({item.traits["colour"] for item in items}) > 2
 
 
-def find_card(root, name):
-    """A card of Architects of Amytis in its English gallery."""
+def find_card(root: Path, name: str) -> Card:
+    """Return a card of Architects of Amytis in its English gallery."""
     linked = link_folder(root / "content" / "architects-of-amytis")
     (shelf_of,) = make_gallery_sections(make_english_book(linked, {name: (RED, BLUE)}))
     return shelf_of.groups[0].cards[0]

@@ -35,8 +35,8 @@ def dressed(tmp_path_factory: pytest.TempPathFactory) -> dict[str, bytes]:
     return sample_site(tmp_path_factory.mktemp("dressed"), drawings)
 
 
-def list_band_values(site):
-    """The values of the band's drawing, the last of which counts."""
+def list_band_values(site: dict[str, bytes]) -> list[str]:
+    """Return the values of the band's drawing, the last of which counts."""
     return re.findall(r"--band-drawing: ([^;]+);", site["assets/site.css"].decode())
 
 

@@ -48,8 +48,8 @@ errata:
 }
 
 
-def write_texts(locale, **words) -> str:
-    """A locale's texts of the notes, each led by the locale."""
+def write_texts(locale: str, **words: str) -> str:
+    """Write a locale's texts of the notes, each after the locale."""
     said = {name: f"{locale} {text}" for name, text in words.items()}
     return f"""\
 {locale}:
@@ -97,8 +97,8 @@ UNNAMED = re.compile(r"  sources:\n    uk: .*\n    de: .*\n")
 """The names of editions in a locale."""
 
 
-def read_page(site, path):
-    """A page of the site."""
+def read_page(site: dict[str, bytes], path: str) -> Tags:
+    """Return a page of the site."""
     return Tags(site[path])
 
 

@@ -26,12 +26,12 @@ class Tags(HTMLParser):
         self.words = ""
         self.feed(page.decode())
 
-    def handle_starttag(self, tag, attrs) -> None:
-        """Notes a tag."""
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        """Note a tag."""
         self.tags.append((tag, dict(attrs)))
 
-    def handle_data(self, data) -> None:
-        """Notes words."""
+    def handle_data(self, data: str) -> None:
+        """Note words."""
         self.words += data
 
     def all(self, attribute: str) -> list[str]:
@@ -51,8 +51,8 @@ def site(folder: Path) -> dict[str, bytes]:
     return sample_site(folder)
 
 
-def parse_pages(site):
-    """The pages of a site by address."""
+def parse_pages(site: dict[str, bytes]) -> dict[str, Tags]:
+    """Return the pages of a site by address."""
     return {path: Tags(data) for path, data in site.items() if path.endswith(".html")}
 
 
@@ -94,8 +94,8 @@ def test_nothing_from_outside(site: dict[str, bytes]) -> None:
     assert not re.search(rb"https?://|fetch\(|import ", site["assets/site.js"] + site["assets/find.js"])
 
 
-def list_shared_files(site):
-    """The names of the shared files."""
+def list_shared_files(site: dict[str, bytes]) -> set[str]:
+    """Return the names of the shared files."""
     return {path.removeprefix("assets/") for path in site if path.startswith("assets/")}
 
 
@@ -127,7 +127,7 @@ def test_languages_point_at_each_other(site: dict[str, bytes]) -> None:
             continue
         locale, _, place = path.partition("/")
         assert [a["lang"] for t, a in page.tags if t == "html"] == [locale]
-        twins = {a["hreflang"]: a["href"] for t, a in page.tags if t == "link" and "hreflang" in a}
+        twins = {a["hreflang"]: a["href"] or "" for t, a in page.tags if t == "link" and "hreflang" in a}
         there = {
             name: posixpath.normpath(posixpath.join(posixpath.dirname(path), href)) for name, href in twins.items()
         }
@@ -214,8 +214,8 @@ def test_mkdocs_prints_nothing(folder: Path, capfd: pytest.CaptureFixture[str]) 
 LOADED = re.compile(r'(?:href|src|data-search)="([^"?]*)\?v=(\w+)"')
 
 
-def list_versions(page):
-    """What a page loads, by name, with the version in its address."""
+def list_versions(page: bytes) -> dict[str, str]:
+    """Return the version in the address of each file that a page loads, by the name of the file."""
     return {posixpath.basename(name): version for name, version in LOADED.findall(page.decode())}
 
 

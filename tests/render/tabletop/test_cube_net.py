@@ -32,7 +32,7 @@ def make_net(squares: tuple[tuple[int, int], ...], side: float = 16) -> Part:
 
 
 @pytest.mark.parametrize("squares", [CROSS, STAIRS])
-def test_nets_become_cubes(squares: tuple[tuple[int, ...], ...]) -> None:
+def test_nets_become_cubes(squares: tuple[tuple[int, int], ...]) -> None:
     """Every net has a cube of its own size, closed and facing outwards, with each square on a face."""
     mesh = fold_cube(make_net(squares), INCH)
     assert mesh
@@ -41,7 +41,7 @@ def test_nets_become_cubes(squares: tuple[tuple[int, ...], ...]) -> None:
 
 
 @pytest.mark.parametrize("squares", [CROSS, STAIRS])
-def test_squares_that_meet_on_paper_meet_on_the_cube(squares: tuple[tuple[int, ...], ...]) -> None:
+def test_squares_that_meet_on_paper_meet_on_the_cube(squares: tuple[tuple[int, int], ...]) -> None:
     """Where two squares share an edge on the net, they share it on the cube, so that the picture runs on."""
     mesh = fold_cube(make_net(squares), INCH)
     assert mesh

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from typing import Any
 
 import pytest
 
@@ -11,8 +12,8 @@ INCH = 25.4
 L_SHAPE = ((0.0, 0.0), (30.0, 0.0), (30.0, 10.0), (10.0, 10.0), (10.0, 20.0), (0.0, 20.0))
 
 
-def make_piece(*, back: bool = True, **changed) -> Part:
-    """A piece of 50.8 × 25.4 mm."""
+def make_piece(*, back: bool = True, **changed: Any) -> Part:
+    """Make a piece of 50.8 × 25.4 mm."""
     frame = Frame(50.8, 25.4, ())
     return Part("tiles/one", frame, frame if back else None, **changed)
 
