@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -8,7 +9,9 @@ import pytest
 from compiler.impose import impose
 from compiler.impose.geometry import Rect
 from compiler.impose.sheet import CutLine
-from tests.print_sample import load_product, make_board, make_cards, make_imprint, trim
+from compiler.layout.frame import Part
+from compiler.layout.shapes import make_circle
+from tests.print_sample import load_product, make_board, make_cards, make_frame, make_imprint, trim
 
 
 def find_box(line: CutLine) -> Rect:
@@ -34,6 +37,17 @@ def test_each_piece_is_cut_where_it_is_printed(name: str, size: tuple[float, ...
         assert len(sheet.cut_lines) == len(placed)
         for line, placement in zip(sheet.cut_lines, placed, strict=True):
             assert list_numbers(find_box(line)) == pytest.approx(list_numbers(trim(placement)), abs=1e-9)
+
+
+def test_interlocking_circles_are_cut_where_they_are_printed() -> None:
+    """A machine gets the outline of each circle, also where rows reach into each other."""
+    frame = make_frame(25, 25)
+    coin = Part("coins/one", frame, trim=make_circle(12.5, 12.5, 12.5), copies=58)
+    (sheet,), _ = impose([coin], load_product("cutter-a4", clearance=0), make_imprint())
+    rows = {round(trim(placement).y, 3) for placement in sheet.placements}
+    assert min(high - low for low, high in pairwise(sorted(rows))) < 25
+    for line, placement in zip(sheet.cut_lines, sheet.placements, strict=True):
+        assert list_numbers(find_box(line)) == pytest.approx(list_numbers(trim(placement)), abs=1e-3)
 
 
 def test_lines_follow_the_corners_of_the_format() -> None:

@@ -29,7 +29,7 @@ from compiler.model.polygon import (
     move_to_origin,
     subtract,
 )
-from tests.print_sample import load_product, make_imprint
+from tests.print_sample import list_crop_marks, load_product, make_imprint
 
 HEXAGON = make_hexagon(40, "pointy")
 L_SHAPE = ((0.0, 0.0), (40.0, 0.0), (40.0, 12.0), (12.0, 12.0), (12.0, 30.0), (0.0, 30.0))
@@ -233,6 +233,17 @@ def test_circles_keep_their_grid_where_it_holds_as_many() -> None:
     assert len({y for _, y in list_middles(lay_rounds(10, 25)[0], 12.5)}) == 2
     wanted = lay_rounds(80, 25, grid={"columns": 7, "rows": 10})
     assert [len(sheet.placements) for sheet in wanted] == [70, 10]
+
+
+def test_interlocking_circles_are_cut_along_their_outlines() -> None:
+    """No straight line parts interlocking rows: there are no marks, but the outline of each circle is printed."""
+    (sheet,) = lay_rounds(80, 25)
+    assert list_crop_marks(sheet) == []
+    assert list_crop_marks(lay_rounds(10, 25)[0])
+    outlines = [line for line in sheet.lines if isinstance(line, Path) and line.stroke == "#000000"]
+    boxes = [measure_bounding_box(ends[-2:] for _, ends in line.commands if ends) for line in outlines]
+    middles = sorted((round((box.left + box.right) / 2, 3), round((box.top + box.bottom) / 2, 3)) for box in boxes)
+    assert middles == sorted((round(x, 3), round(y, 3)) for x, y in list_middles(sheet, 12.5))
 
 
 def test_backs_of_circles_are_behind_their_fronts() -> None:
