@@ -21,6 +21,11 @@ MAX_TITLES = 10
 RULING_PARTS = {RulingKind.FAQ: ("question", "answer"), RulingKind.ERRATA: ("printed", "meant")}
 """The texts of each kind of ruling."""
 
+_TITLE_HINTS = (
+    "write titles: under locales/{locale}/, or in a column `title_{locale}` of the spreadsheet",
+    "or write one pattern for all pieces of a set under `sets.<set>.each.title`: docs/spreadsheets.md",
+)
+
 
 @check(
     "missing-message",
@@ -77,10 +82,17 @@ def _report_missing_text(project: Project, key: str, span: Span, unused: list[st
     """Return the finding about a text, with the most similar key among the unused ones."""
     locale, template = project.source.locale, "there is no text `{key}`"
     advice = (
-        _advise_on_nesting(project, key) or suggest_nearest(key, unused) or ("add `{key}` under locales/{locale}/",)
+        _advise_on_nesting(project, key)
+        or suggest_nearest(key, unused)
+        or (_TITLE_HINTS if _is_title_of_row(key, span) else ("add `{key}` under locales/{locale}/",))
     )
     subject = Subject("text", key, locale)
     return error("missing-message", span, template, *advice, subject=subject, key=key, locale=locale)
+
+
+def _is_title_of_row(key: str, span: Span) -> bool:
+    """Return whether a text is the title of a piece in a spreadsheet."""
+    return key.startswith("cards.") and key.endswith(".title") and not span.file.endswith(".yaml")
 
 
 def _advise_on_nesting(project: Project, key: str) -> tuple[Sentence, ...]:
@@ -158,8 +170,7 @@ def _report_missing_titles(project: Project, keys: tuple[str, ...], span: Span) 
         "missing-message",
         span,
         "{texts:plural title} missing, the first is `{key}`",
-        "write them: under locales/{locale}/, or in a column `title_{locale}` of the spreadsheet",
-        "or write one pattern for all pieces of a set under `sets.<set>.each.title`: docs/spreadsheets.md",
+        *_TITLE_HINTS,
         subject=Subject("text", keys[0], project.source.locale),
         texts=len(keys),
         key=keys[0],

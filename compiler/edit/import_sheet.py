@@ -23,9 +23,9 @@ from compiler.model.document import Document
 from compiler.model.language_data import TextForms
 from compiler.model.origin import Origin, Owner
 from compiler.model.plain import as_mapping
-from compiler.sheets.columns import Vocabulary
+from compiler.sheets.columns import NAMES, Vocabulary
 from compiler.sheets.expand import expand_set, read_game_locales
-from compiler.sheets.infer import infer_fields
+from compiler.sheets.infer import find_naming_heading, infer_fields
 from compiler.sheets.read import read_table
 from compiler.sheets.source import SheetSource, read_source
 from compiler.validate import validate
@@ -157,12 +157,20 @@ def _refuse_set_name(folder: Path, path: str, name: str) -> None:
 
 
 def _list_sheet_fields(file: Path, data: bytes, locales: Sequence[str]) -> dict[str, object]:
-    """Return the keys of a new set that describe its spreadsheet: `data` with the types of fields, and `from`."""
+    """Return the keys of a new set that describe its spreadsheet: `data` with the types of fields, and `from`.
+
+    In a sheet without ids, the column that names the pieces gives their ids and, if no other does, their titles.
+    """
     table, _ = read_table(data, display_path(file), SheetSource(file.name), locales)
-    fields = infer_fields(table, Vocabulary(locales=locales)) if table else {}
-    field_types = {"data": dict(fields.values())} if fields else {}
-    columns = {heading: field for heading, (field, _) in fields.items() if heading != field}
-    return {**field_types, "from": {"file": file.name, "columns": columns} if columns else file.name}
+    if table is None:
+        return {"from": file.name}
+    known = Vocabulary(locales=locales)
+    fields, naming = infer_fields(table, known), find_naming_heading(table, known)
+    titles = {naming: "title"} if naming in fields and naming.casefold() in NAMES else {}
+    columns = {heading: field for heading, (field, _) in fields.items() if heading != field} | titles
+    types = {field: kind for heading, (field, kind) in fields.items() if heading not in titles}
+    source = {"file": file.name} | ({"columns": columns} if columns else {}) | ({"ids": naming} if naming else {})
+    return {**({"data": types} if types else {}), "from": source if len(source) > 1 else file.name}
 
 
 def _list_files_to_write(

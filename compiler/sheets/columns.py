@@ -11,12 +11,16 @@ from compiler.diagnostics import Diagnostic, Related, error, warning
 from compiler.diagnostics.sentence import Sentence, sentence
 from compiler.diagnostics.suggest import find_nearest
 from compiler.link.effects import list_effect_fields
+from compiler.sheets.source import SheetSource
 from compiler.sheets.table import Cell, SheetTable
 from engine.text import CATEGORIES
 from schemas import schema
 
 ALIASES = {"qty": "copies", "quantity": "copies"}
 """Common names of columns, and the names of the fields that they mean."""
+
+NAMES = ("name", "title", "card", "card name")
+"""Common headings of the column that names the pieces."""
 
 _NOTE_PREFIXES = ("#", "_")
 _TEXT_HEADING = re.compile(r"(?P<name>.+?)[ _.(-]+(?P<locale>[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*)\)?")
@@ -44,6 +48,7 @@ class Column:
         name: The name of its field, trait or text.
         locale: The locale of a text.
         category: The plural category whose form of a text it contains; '' for the whole text.
+        makes_ids: Whether ids are made from its words.
     """
 
     index: int
@@ -51,6 +56,7 @@ class Column:
     name: str
     locale: str | None = None
     category: str = ""
+    makes_ids: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,29 +75,31 @@ class Vocabulary:
 
 
 def interpret_headings(
-    table: SheetTable, vocabulary: Vocabulary, renamed: Mapping[str, str]
+    table: SheetTable, vocabulary: Vocabulary, source: SheetSource
 ) -> tuple[tuple[Column, ...], list[Diagnostic]]:
     """Return the columns of a table that are read, and the findings about its headings.
 
-    `renamed` maps other headings to those that are understood. Errors: missing-column, duplicate-column;
-    warnings: unknown-column.
+    The `source` maps other headings to those that are understood. A column whose words become ids is among the columns
+    twice if it is read for itself, too. Errors: missing-column, duplicate-column; warnings: unknown-column.
     """
     columns: list[Column] = []
     findings: list[Diagnostic] = []
     for index, cell in enumerate(table.headings.cells):
         heading = cell.text.strip()
-        name = renamed.get(heading, heading)
+        name = source.columns.get(heading, heading)
+        if heading and heading == source.ids:
+            columns.append(Column(index, Role.ID, "id", makes_ids=True))
         if not name or name.startswith(_NOTE_PREFIXES):
             findings += _report_unnamed_column(table, index, cell) if not heading else ()
             continue
         column = interpret_heading(index, name, vocabulary)
-        if column is None:
+        if column is None and heading != source.ids:
             findings.append(_report_unknown_column(table, cell, name, vocabulary))
-        else:
+        elif column:
             columns.append(column)
     findings += _report_duplicate_columns(table, columns)
     if not any(column.role is Role.ID for column in columns):
-        findings.append(_report_missing_id_column(table))
+        findings.append(_report_missing_id_column(table, source.ids))
     return tuple(columns), findings
 
 
@@ -202,12 +210,23 @@ def _report_duplicate_columns(table: SheetTable, columns: Sequence[Column]) -> I
             )
 
 
-def _report_missing_id_column(table: SheetTable) -> Diagnostic:
+def _report_missing_id_column(table: SheetTable, ids: str | None) -> Diagnostic:
+    """Return the finding about a table without the column of ids, or without the one that ids are made from."""
     names = tuple(cell.text.strip() for cell in table.headings.cells if cell.text.strip())
     return error(
         "missing-column",
         table.locate(table.headings.cells[0]),
-        "there is no column `id`",
-        "add it, with a name for each piece that never changes, such as forest-1; the columns are {names:code}",
-        names=names[:12],
+        "there is no column `{name}`",
+        sentence("the columns are {names:code}", names=names[:12])
+        if ids
+        else sentence("add it, with a name for each piece that never changes, such as forest-1"),
+        *(() if ids else (_suggest_column_of_ids(names),)),
+        name=ids or "id",
     )
+
+
+def _suggest_column_of_ids(names: Sequence[str]) -> Sentence:
+    """Return the hint to make ids from a column, the most likely one."""
+    near = next((name for name in names if name.casefold() in NAMES), names[0])
+    template = "or have ids made from the words of a column: `from: {{file: …, ids: {name}}}`; it has {names:code}"
+    return sentence(template, name=near, names=tuple(names[:12]))

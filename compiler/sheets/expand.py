@@ -113,7 +113,7 @@ class _Sheets:
     def _expand_table(self, document: Document, table: SheetTable, source: SheetSource) -> Iterator[Document]:
         """Yield a set with the items of its table, then the texts of the table by locale."""
         vocabulary = _read_vocabulary(as_mapping(document.data), self.locales)
-        columns, findings = interpret_headings(table, vocabulary, source.columns)
+        columns, findings = interpret_headings(table, vocabulary, source)
         self.findings += findings
         if table.is_typed:
             from compiler.sheets.details import find_hidden_details

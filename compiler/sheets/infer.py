@@ -1,13 +1,13 @@
-"""Infer data fields, with names and types, for unknown columns of a table."""
+"""Infer what the columns of a table are: data fields, with names and types, and the one that names the pieces."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from compiler.load.ids import propose_id
-from compiler.sheets.columns import Vocabulary, interpret_heading
+from compiler.sheets.columns import NAMES, Role, Vocabulary, interpret_heading
 from compiler.sheets.table import Cell, SheetTable
-from compiler.sheets.values import parse_value
+from compiler.sheets.values import parse_effects, parse_value
 
 
 def infer_fields(table: SheetTable, vocabulary: Vocabulary) -> dict[str, tuple[str, str]]:
@@ -15,12 +15,31 @@ def infer_fields(table: SheetTable, vocabulary: Vocabulary) -> dict[str, tuple[s
     inferred: dict[str, tuple[str, str]] = {}
     for index, cell in enumerate(table.headings.cells):
         heading = cell.text.strip()
-        if not heading or heading.startswith(("#", "_")) or interpret_heading(index, heading, vocabulary) is not None:
-            continue
         values = [row.get_cell(index) for row in table.body if not row.get_cell(index).is_empty]
+        if not heading or heading.startswith(("#", "_")) or _has_known_values(index, heading, values, vocabulary):
+            continue
         if values and (name := propose_id(heading, "field")):
             inferred[heading] = name, _infer_type(values)
     return inferred
+
+
+def _has_known_values(index: int, heading: str, values: Sequence[Cell], vocabulary: Vocabulary) -> bool:
+    """Return whether a heading is known and its values are what it says: a `cost` may be a figure and no effects."""
+    column = interpret_heading(index, heading, vocabulary)
+    if column and column.role is Role.EFFECTS:
+        return any(parse_effects(value) is not None for value in values)
+    return column is not None
+
+
+def find_naming_heading(table: SheetTable, vocabulary: Vocabulary) -> str | None:
+    """Return the heading of the column that names the pieces of a table without ids; None for a table with ids."""
+    headings = [cell.text.strip() for cell in table.headings.cells if cell.text.strip()]
+    columns = [interpret_heading(index, heading, vocabulary) for index, heading in enumerate(headings)]
+    if any(column and column.role is Role.ID for column in columns) or not headings:
+        return None
+    titles = (heading for heading, column in zip(headings, columns, strict=True) if column and column.name == "title")
+    names = (heading for heading in headings if heading.casefold() in NAMES)
+    return next(names, next(titles, headings[0]))
 
 
 def _infer_type(cells: Sequence[Cell]) -> str:

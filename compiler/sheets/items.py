@@ -23,7 +23,10 @@ _PARTS = {Role.FIELD: "", Role.EFFECTS: "", Role.TRAIT: "traits", Role.DATA: "da
 
 @dataclass(slots=True)
 class SheetItems:
-    """The items of a table with their marks, and the texts by locale, item and name."""
+    """The items of a table with their marks, and the texts by locale, item and name.
+
+    `made` counts how often each id that was made from words has come up.
+    """
 
     table: SheetTable
     group: str
@@ -33,6 +36,7 @@ class SheetItems:
     items: list[Entry] = field(default_factory=list)
     texts: dict[str, dict[str, dict[str, Entry]]] = field(default_factory=dict)
     findings: list[Diagnostic] = field(default_factory=list)
+    made: dict[str, int] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         self.data = MarkedData(self.table.file)
@@ -42,15 +46,29 @@ class SheetItems:
         id_column = next(column for column in self.columns if column.role is Role.ID)
         for row in self.table.body:
             cell = row.get_cell(id_column.index)
-            if name := self._read_name(row, cell):
+            name = self._make_name(row, cell) if id_column.makes_ids else self._read_name(row, cell)
+            if name:
                 self.items.append((self._read_item(row, name, cell.mark), cell.mark))
                 self._read_texts(row, name)
 
+    def _make_name(self, row: Row, cell: Cell) -> str | None:
+        """Return an id made from the words of a cell; words that occur again get a number. Report an empty cell."""
+        name = propose_id(_get_words(cell), self.group)
+        if name is None:
+            filled = next(other for other in row.cells if not other.is_empty)
+            template, hint = "this row has no words from which to make an id", "fill the column, or add a column `id`"
+            self.findings.append(error("missing-id", self.table.locate(filled), template, hint))
+            return None
+        made = name
+        while made in self.made:
+            self.made[name] += 1
+            made = f"{name}-{self.made[name]}"
+        self.made[made] = 1
+        return made
+
     def _read_name(self, row: Row, cell: Cell) -> str | None:
         """Return the id of a row, with the name of the set before a digit. Report a wrong id, and return None."""
-        name = cell.text.strip()
-        if isinstance(cell.value, float) and cell.value.is_integer():
-            name = str(int(cell.value))
+        name = _get_words(cell)
         name = f"{self.group}-{name}" if name[:1].isdecimal() else name
         if ID.fullmatch(name):
             return name
@@ -158,6 +176,13 @@ def nest_texts(
     """Return the texts of a locale in the structure of a locale file: `{locale: {namespace: {item: {name: text}}}}`."""
     items = {name: (marked.make_mapping(by_name), _get_first_mark(by_name)) for name, by_name in texts.items()}
     return marked.make_mapping({locale: (marked.make_mapping({namespace: (marked.make_mapping(items), head)}), head)})
+
+
+def _get_words(cell: Cell) -> str:
+    """Return the words of a cell, a whole number without its decimal point."""
+    if isinstance(cell.value, float) and cell.value.is_integer():
+        return str(int(cell.value))
+    return cell.text.strip()
 
 
 def _get_first_mark(entries: Mapping[str, Entry]) -> Mark:

@@ -21,6 +21,7 @@ class SheetSource:
         encoding: The encoding of a text file.
         delimiter: The character between cells of a text file.
         columns: For a heading, the one that is understood, or '' for a column that is not read.
+        ids: The heading of the column from whose words ids are made, in a table without a column `id`.
     """
 
     file: str
@@ -28,6 +29,7 @@ class SheetSource:
     encoding: str | None = None
     delimiter: str | None = None
     columns: Mapping[str, str] = field(default_factory=dict)
+    ids: str | None = None
 
 
 def read_source(data: Plain) -> SheetSource | None:
@@ -43,6 +45,7 @@ def read_source(data: Plain) -> SheetSource | None:
         encoding=_get_text(data, "encoding"),
         delimiter=DELIMITERS.get(_get_text(data, "delimiter") or ""),
         columns={str(name): str(role) for name, role in columns.items()} if isinstance(columns, Mapping) else {},
+        ids=_get_text(data, "ids"),
     )
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from compiler.sheets.columns import Vocabulary, interpret_headings
 from compiler.sheets.csv_table import read_csv
+from compiler.sheets.source import SheetSource
 
 KNOWN = Vocabulary({"suit": ("cups", "swords")}, {"strength": "integer"}, ("en", "pl"))
 
@@ -23,6 +24,6 @@ def test_unknown_heading(heading: str, args: dict[str, object]) -> None:
     """A language that the game lacks, the nearest column or the ways to name a column are suggested, whichever fits."""
     table, _ = read_csv(f"id,{heading}\nowl,x\n", "cards.csv", ",")
     assert table
-    columns, (finding,) = interpret_headings(table, KNOWN, {})
+    columns, (finding,) = interpret_headings(table, KNOWN, SheetSource("cards.csv"))
     assert [column.name for column in columns] == ["id"]
     assert finding.advice[0].args == args

@@ -69,7 +69,7 @@ def read(data: bytes, name: str = "cards.xlsx", sheet: str = "") -> tuple[SheetT
     table, findings = read_table(data, name, SheetSource(name, sheet), ("en", "pl"))
     if table is None:
         return None, findings
-    columns, more = interpret_headings(table, Vocabulary(locales=("en", "pl")), {})
+    columns, more = interpret_headings(table, Vocabulary(locales=("en", "pl")), SheetSource("cards.xlsx"))
     return table, [*findings, *more, *find_hidden_details(data, table, [column.index for column in columns])]
 
 

@@ -1,0 +1,51 @@
+"""What the columns of a table are, as far as its headings and values tell."""
+
+from __future__ import annotations
+
+import pytest
+
+from compiler.sheets.columns import Vocabulary
+from compiler.sheets.csv_table import read_csv
+from compiler.sheets.infer import find_naming_heading, infer_fields
+from compiler.sheets.table import SheetTable
+
+KNOWN = Vocabulary(locales=("en",))
+
+
+def read(text: str) -> SheetTable:
+    """A table."""
+    table, _ = read_csv(text, "cards.csv", ",")
+    assert table
+    return table
+
+
+def test_fields_have_the_narrowest_type_that_fits() -> None:
+    """Known columns and notes are left out."""
+    table = read("id,title,HP,Speed,Rare,Kin,# note\na,A,1,0.5,true,hare,x\nb,B,2,3,false,7,y\n")
+    fields = {
+        "HP": ("hp", "integer"),
+        "Speed": ("speed", "number"),
+        "Rare": ("rare", "boolean"),
+        "Kin": ("kin", "text"),
+    }
+    assert infer_fields(table, KNOWN) == fields
+
+
+def test_column_called_like_an_effect_is_a_field_if_it_has_figures() -> None:
+    """A `cost` of 3 is a figure; a cost of `gain: 3 coin` is an effect."""
+    assert infer_fields(read("id,cost\na,3\n"), KNOWN) == {"cost": ("cost", "integer")}
+    assert infer_fields(read("id,cost\na,gain: 3 coin\n"), KNOWN) == {}
+
+
+@pytest.mark.parametrize(
+    ("headings", "naming"),
+    [
+        ("id,name", None),
+        ("cost,Name,title", "Name"),
+        ("cost,Title (en)", "Title (en)"),
+        ("value,color", "value"),
+    ],
+)
+def test_column_that_names_the_pieces(headings: str, naming: str | None) -> None:
+    """Only a table without ids needs it: a column called so, else the titles, else the first."""
+    assert find_naming_heading(read(f"{headings}\n{headings}\n"), KNOWN) == naming

@@ -1,0 +1,60 @@
+"""Rows of tables as items."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from compiler.sheets.columns import Vocabulary, interpret_headings
+from compiler.sheets.csv_table import read_csv
+from compiler.sheets.items import SheetItems
+from compiler.sheets.source import SheetSource
+
+
+def read_items(text: str, *, ids: str | None = None) -> SheetItems:
+    """The items of the set `cards` in a CSV file; `ids` names the column that ids are made from."""
+    table, findings = read_csv(text, "cards.csv", ",")
+    assert table
+    assert not findings
+    known = Vocabulary(data={"value": "integer"}, locales=("en",))
+    columns, heading_findings = interpret_headings(
+        table, known, SheetSource("cards.csv", columns={"Name": "title_en"}, ids=ids)
+    )
+    items = SheetItems(table, "cards", columns, known)
+    items.findings += heading_findings
+    if not heading_findings:
+        items.read_rows()
+    return items
+
+
+def list_ids(items: SheetItems) -> list[Any]:
+    """The ids in the order of the rows."""
+    return [item["id"] for item, _ in items.items if isinstance(item, Mapping)]
+
+
+def test_ids_are_made_from_a_column_that_is_read_for_itself_too() -> None:
+    """A table without a column `id` gets ids from titles: in small letters, with a number where they recur."""
+    items = read_items("Name,value\nRed Dragon,3\nŻółw,2\nRed Dragon,1\nRed Dragon 2,9\nRed dragon,4\n", ids="Name")
+    assert list_ids(items) == ["red-dragon", "zolw", "red-dragon-2", "red-dragon-2-2", "red-dragon-3"]
+    assert items.texts["en"]["red-dragon"]["title"][0] == "Red Dragon"
+    assert not items.findings
+
+
+def test_ids_are_made_from_a_column_that_is_nothing_else() -> None:
+    """Figures become ids with the name of the set before them; the column needs no other meaning."""
+    items = read_items("No.,value\n1,3\n2,2\n", ids="No.")
+    assert list_ids(items) == ["cards-1", "cards-2"]
+
+
+def test_row_without_words_for_an_id_is_reported() -> None:
+    """An empty cell, or one of signs only, gives no id."""
+    items = read_items("Name,value\n,3\n★,2\nOwl,1\n", ids="Name")
+    assert list_ids(items) == ["owl"]
+    assert [(finding.code, finding.span.line) for finding in items.findings] == [("missing-id", 2), ("missing-id", 3)]
+
+
+def test_table_without_the_column_of_ids_is_reported() -> None:
+    """The finding names the missing column: `id`, or the one that ids are to be made from."""
+    for ids, missing in ((None, "id"), ("Title", "Title")):
+        (finding,) = read_items("Name,value\nOwl,3\n", ids=ids).findings
+        assert (finding.code, finding.args["name"]) == ("missing-column", missing)
