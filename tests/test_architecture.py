@@ -48,6 +48,7 @@ ALLOWED: dict[str, set[str]] = {
         "compiler.render",
         "compiler.render.assets",
         "compiler.render.glyph_outlines",
+        "compiler.render.text_outline",
         "compiler.layout.frame",
         "compiler.model.drawing",
         "compiler.model.ligatures",

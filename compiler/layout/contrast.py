@@ -52,7 +52,9 @@ def find_faint(
             thing, colour, least = ("line", ""), leaf.stroke, MIN_LINE
         else:
             continue
-        contrast = _measure_contrast(colour, [grounds.find_colour(point, number) for point in points])
+        found = [grounds.find_colour(point, number) for point in points]
+        around = [leaf.outline] if isinstance(leaf, Glyphs) and leaf.outline else []
+        contrast = _measure_contrast(colour, around or found)
         if contrast < least:
             yield Faint(thing, contrast, least, layer.element)
 

@@ -28,7 +28,8 @@ def _dump_line(item: Element) -> str:
         kerned = f" kerns {' '.join(map(_format_mm, item.kerns))}" if item.kerns else ""
         marked = "".join(f" mark {index} {_format_mm(right)} {_format_mm(up)}" for index, right, up in item.marks)
         place = f"at {_format_mm(item.x)} {_format_mm(item.y)} width {_format_mm(item.width)}"
-        return f"glyphs {place} {item.face} {_format_mm(item.size)} {item.colour} “{item.text}”{kerned}{marked}"
+        line = f" outline {item.outline} {_format_mm(item.outline_width)}" if item.outline else ""
+        return f"glyphs {place} {item.face} {_format_mm(item.size)} {item.colour}{line} “{item.text}”{kerned}{marked}"
     if isinstance(item, Symbol):
         colours = "".join(f" {name}={colour or ''}" for name, colour in item.colours)
         place = " ".join(map(_format_mm, (item.x, item.y, item.width, item.height)))

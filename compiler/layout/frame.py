@@ -94,6 +94,7 @@ class Glyphs:
         colour: The colour, '#rrggbb'.
         kerns: For each character but the last, the space that is added after it, in thousandths of an em.
         marks: The combining marks that are not drawn at the pen.
+        outline: The colour ('#rrggbb') of a line that reaches `outline_width` mm beyond the letters, or None.
     """
 
     x: float
@@ -105,6 +106,8 @@ class Glyphs:
     colour: str
     kerns: tuple[float, ...] = ()
     marks: tuple[Offset, ...] = ()
+    outline: str | None = None
+    outline_width: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)

@@ -187,7 +187,8 @@ def _is_clear(
             leaf,
             measure_extent(faces[leaf.face], leaf.text) if leaf.marks else measure_largest_extent(faces[leaf.face]),
         )
-    return _measure_box_reach(box, matrix, clips, piece) < TOLERANCE - piece.safe - _ROUNDING
+    line = leaf.outline_width if isinstance(leaf, Glyphs) else 0.0
+    return _measure_box_reach(box, matrix, clips, piece) + line < TOLERANCE - piece.safe - _ROUNDING
 
 
 def _find_icon_box(drawing: Drawing) -> Box | None:
@@ -245,7 +246,9 @@ def _find_bleed_gap(reaches: list[float], piece: TrimOutline) -> float | None:
 
 def _find_ink_points(run: Glyphs, face: Face, matrix: Matrix) -> Points:
     em, ink = run.size * MM_PER_POINT, measure_extent(face, run.text)
-    corners = product((run.x, run.x + run.width), (run.y - ink.above * em, run.y + ink.below * em))
+    line = run.outline_width
+    across = run.x - line, run.x + run.width + line
+    corners = product(across, (run.y - ink.above * em - line, run.y + ink.below * em + line))
     return transform_points(list(corners), matrix)
 
 

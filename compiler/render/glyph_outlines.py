@@ -38,12 +38,18 @@ class GlyphOutline(NamedTuple):
 @lru_cache(maxsize=1 << 14)
 def read_glyph_outline(font: Path, character: str) -> GlyphOutline:
     """Return the outline of a character in a TrueType file; that of the empty box (.notdef) if the file lacks it."""
+    glyphs, names, _ = _open_font(font)
+    width = glyphs[names.get(ord(character), ".notdef")].width
+    return GlyphOutline(write_path_data(read_glyph_commands(font, character), decimals=0), width)
+
+
+def read_glyph_commands(font: Path, character: str) -> tuple[Command, ...]:
+    """Return the outline of a character as path commands in font units (y up), with quadratic curves (Q)."""
     from fontTools.pens.recordingPen import DecomposingRecordingPen
 
     glyphs, names, _ = _open_font(font)
-    glyph = glyphs[names.get(ord(character), ".notdef")]
-    glyph.draw(pen := DecomposingRecordingPen(glyphs))
-    return GlyphOutline(write_path_data(_convert_recording(pen.value), decimals=0), glyph.width)
+    glyphs[names.get(ord(character), ".notdef")].draw(pen := DecomposingRecordingPen(glyphs))
+    return tuple(_convert_recording(pen.value))
 
 
 def _convert_recording(drawn: Iterable[tuple[str, tuple[PenPoint | None, ...]]]) -> Iterator[Command]:

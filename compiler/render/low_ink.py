@@ -86,7 +86,7 @@ def _save_text(run: Glyphs) -> Iterator[Element]:
     em = run.size * MM_PER_POINT
     room = make_rectangle(run.x - PADDING, run.y - ASCENT * em, run.width + 2 * PADDING, (ASCENT + DESCENT) * em)
     yield Path(room, fill=WHITE)
-    yield replace(run, colour=BLACK)
+    yield replace(run, colour=BLACK, outline=None)
 
 
 def _find_scale(group: Group) -> float:

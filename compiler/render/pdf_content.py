@@ -21,6 +21,7 @@ from compiler.render.pdf_form import Box, FormXObject, Stream
 from compiler.render.pdf_marks import ContentMarks, mark_actual_text
 from compiler.render.pdf_paint import GraphicsState, Paints, unroll_gradient
 from compiler.render.pdf_pen import find_magnification, has_own_pen, is_seen_through, join_operators, set_pen
+from compiler.render.text_outline import make_outline_path
 
 
 class Contents:
@@ -40,6 +41,7 @@ class Contents:
     ) -> None:
         self._drawings: Mapping[SymbolKind, Mapping[str, Drawing]] = {"icon": assets.icons, "drawing": assets.drawings}
         self._text = text
+        self._faces = assets.faces
         self._inks = inks
         self._picture = picture
         self._pictures = assets.pictures.pictures
@@ -107,6 +109,9 @@ class Contents:
 
     def _draw_text(self, item: Glyphs, used: set[str]) -> str:
         """Return the operators of a run; black ink alone overprints, so that no white shows at the edges of letters."""
+        if item.outline:
+            line = self._draw_path(make_outline_path(item, self._faces[item.face].path), used)
+            return f"q {line} Q {self._draw_text(replace(item, outline=None), used)}"
         ink = self._inks.find_for_text(item.colour)
         if ink != BLACK_INK:
             return f"{self._set_fill(ink, used)} {self._text(item)}"

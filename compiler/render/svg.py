@@ -33,6 +33,7 @@ from compiler.model.vector import MITER_LIMIT, Gradient
 from compiler.render.glyph_outlines import FontFile, read_glyph_outline, read_units_per_em
 from compiler.render.svg_gradient import write_gradient
 from compiler.render.svg_path import write_path_data
+from compiler.render.text_outline import make_outline_path
 
 _NOT_XML = re.compile("[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 """Characters that no XML file may contain (XML 1.0, 2.2)."""
@@ -177,7 +178,8 @@ class _Markup:
                 uses.append(f'<use href="#{name}"{_write_coordinate("x", x + right)}{_write_coordinate("y", up)}/>')
             x += glyph.advance + (item.kerns[position] * units / 1000 if position < len(item.kerns) else 0)
         place = f"translate({_format_decimal(item.x)} {_format_decimal(item.y)})scale({scale:.6g} {-scale:.6g})"
-        return f'<g fill="{escape(item.colour)}" transform="{place}">{"".join(uses)}</g>' if uses else ""
+        line = self._write_painted_path(make_outline_path(item, font)) if item.outline else ""
+        return f'{line}<g fill="{escape(item.colour)}" transform="{place}">{"".join(uses)}</g>' if uses else ""
 
     def _write_symbol(self, item: Symbol) -> str:
         drawing, colours = self._drawings[item.kind][item.name], dict(item.colours)

@@ -27,6 +27,14 @@ def test_a_colour_near_its_ground_is_reported(laid_out: Callable[..., Any], elem
     assert laid_out(write_layout(GROUND, panel, element % "#f0d890"))[1] == []
 
 
+def test_a_text_with_a_line_around_it_is_compared_with_the_line(laid_out: Callable[..., Any]) -> None:
+    """White letters on white show by their dark line; a pale line does not help."""
+    white = TEXT % "#ffffff"
+    assert laid_out(write_layout(GROUND, white.replace("size: 8", "size: 8, outline: '#2b1d16'")))[1] == []
+    _, findings = laid_out(write_layout(GROUND, white.replace("size: 8", "size: 8, outline: '#f8f3e6'")))
+    assert [finding.code for finding in findings] == ["low-contrast"]
+
+
 def test_what_is_covered_or_on_a_gradient_is_not_judged(laid_out: Callable[..., Any]) -> None:
     """A line that a later area covers is not seen, and the colour of a gradient differs from place to place."""
     cover = "rect: {x: 4, y: 15, width: 40, height: 10, fill: '#2b1d16'}"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -45,6 +46,13 @@ def test_words_inside_the_safe_margin_are_named_with_their_distance(faces: dict[
     (near,) = list_near_cuts(faces, CARD, run("CUT", face, 41, 20))
     assert near.reach > 0
     assert list_near_cuts(faces, CARD, run("CUT", face, 3, 20)) == []
+
+
+def test_line_around_letters_counts_as_their_ink(faces: dict[str, Face]) -> None:
+    """A word that keeps the margin without its line does not keep it with one."""
+    word = run("CUT", faces["text"], 3, 20)
+    assert list_near_cuts(faces, CARD, word) == []
+    assert list_near_cuts(faces, CARD, replace(word, outline="#000000", outline_width=0.5))
 
 
 def test_ink_counts_and_not_the_box(faces: dict[str, Face]) -> None:

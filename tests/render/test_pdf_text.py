@@ -205,3 +205,13 @@ def test_spaced_words_copy_as_they_were_typed(faces: dict[str, Face], tracking: 
     spaced = replace(glyphs, kerns=tuple(kern + tracking for kern in glyphs.kerns or (0.0,) * 15))
     text = make_page(faces, spaced).get_textpage().get_text_range()
     assert text.split() == ["DURING", "THE", "NIGHT"]
+
+
+def test_line_around_letters_is_no_text(faces: dict[str, Face]) -> None:
+    """White letters with a black line show on white, and their words copy out once."""
+    plain = run("Wide", faces["text"], colour="#ffffff", size=40, y=40)
+    page = make_page(faces, replace(plain, outline="#000000", outline_width=0.5))
+    assert page.get_textpage().get_text_range().strip() == "Wide"
+    darkest, lightest = page.render(scale=2).to_pil().convert("L").getextrema()
+    assert (darkest, lightest) == (0, 255)
+    assert make_page(faces, plain).render(scale=2).to_pil().convert("L").getextrema()[0] == 255

@@ -25,6 +25,7 @@ class GridParameters:
         columns: The number of columns.
         at: The origin of the first cell.
         step: The distance from one cell to the next, right and down.
+        shift: How far every other row is moved right, and every other column down, as in a grid of hexagons.
         centred: Whether a short last row is centred.
         items: The elements in each cell.
     """
@@ -33,6 +34,7 @@ class GridParameters:
     columns: Count
     at: Point = (0.0, 0.0)
     step: Point
+    shift: Point = (0.0, 0.0)
     centred: Flag = False
     items: Nested
 
@@ -44,10 +46,12 @@ def draw(parameters: GridParameters, scope: Scope, node: Node) -> Iterator[Drawn
         yield scopes
         return
     columns, (left, top), (right, down) = parameters.columns, parameters.at, parameters.step
+    rows_right, columns_down = parameters.shift
     for index, repeated in enumerate(scopes):
         row, column = divmod(index, columns)
         missing = max(0, columns - (len(scopes) - row * columns)) if parameters.centred else 0
-        x, y = left + (column + missing / 2) * right, top + row * down
+        x = left + (column + missing / 2) * right + row % 2 * rows_right
+        y = top + row * down + column % 2 * columns_down
         yield from draw_at(repeated.add_names(row=row, column=column), parameters.items, x, y)
 
 

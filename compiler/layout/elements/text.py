@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 
 from compiler.layout.budget import spend_letters
@@ -21,10 +21,10 @@ from compiler.layout.elements._text_findings import (
     name_icon,
 )
 from compiler.layout.fit_text import fit_text, place_text
-from compiler.layout.frame import Matrix, Symbol, compose
+from compiler.layout.frame import Glyphs, Matrix, Path, Symbol, compose
 from compiler.layout.nodes import Node
 from compiler.layout.parameters import FIELD_NAME
-from compiler.layout.readers import FaceValue, Flag, Ink, Length, Number, Positive, Sizes, TextValue
+from compiler.layout.readers import Colour, FaceValue, Flag, Ink, Length, Number, Positive, Sizes, TextValue
 from compiler.layout.scope import Scope
 from compiler.layout.shapes import make_turn
 from compiler.layout.text_box import Hyphenation, TextAlign, TextBox, VerticalAlign, Wrap
@@ -44,6 +44,8 @@ class TextParameters(Area):
         valign: Where the text is in the height of the box.
         turn: The turn of the box, in degrees clockwise.
         colour: The colour of the text.
+        outline: The colour of a line around the letters.
+        outline_width: How far that line reaches beyond the letters, in mm.
         tracking: The space after each character, in 1/1000 em.
         capitals: Whether it is set in capitals.
         hyphens: How words are hyphenated; by default running text freely, and a title (another face, or capitals) or
@@ -64,6 +66,8 @@ class TextParameters(Area):
     valign: VerticalAlign = "top"
     turn: Number = 0.0
     colour: Ink = "#000000"
+    outline: Colour = None
+    outline_width: Positive = field(default=0.3, metadata={FIELD_NAME: "outline-width"})
     tracking: Number = 0.0
     capitals: Flag = False
     hyphens: Hyphenation | None = None
@@ -95,11 +99,19 @@ def draw(parameters: TextParameters, scope: Scope, node: Node) -> Iterator[Drawn
     yield from check_styles(value, fonts, scope, node)
     yield from check_fitted(fitted, value, scope, node)
     placed = place_text(fitted, box, fonts, scope.context.typography)
-    drawn = (name_icon(item, value, scope, node) if isinstance(item, Symbol) else item for item in placed)
+    outlined = (_outline_run(item, parameters) for item in placed)
+    drawn = (name_icon(item, value, scope, node) if isinstance(item, Symbol) else item for item in outlined)
     yield from group_drawn(drawn, _make_turn(parameters)) if parameters.turn else drawn
 
 
 KIND = make_kind(TextParameters, draw)
+
+
+def _outline_run(item: Glyphs | Symbol | Path, parameters: TextParameters) -> Glyphs | Symbol | Path:
+    """Return a part of a text, with a line around the letters of a run if the text has one."""
+    if parameters.outline is None or not isinstance(item, Glyphs):
+        return item
+    return replace(item, outline=parameters.outline, outline_width=parameters.outline_width)
 
 
 def _make_turn(parameters: TextParameters) -> Matrix:

@@ -42,6 +42,14 @@ def test_a_grid_centres_a_short_last_row(laid: Lay) -> None:
     assert list_group_corners(part) == [(0, 0), (10, 0), (5, 10)]
 
 
+def test_a_grid_of_hexagons_is_shifted(laid: Lay) -> None:
+    """Every other row may be further right, and every other column further down."""
+    part, _ = laid(f"- grid: {{over: 4, columns: 2, step: [10, 9], shift: [5, 0], {DOT}}}")
+    assert list_group_corners(part) == [(0, 0), (10, 0), (5, 9), (15, 9)]
+    part, _ = laid(f"- grid: {{over: 4, columns: 2, step: [9, 10], shift: [0, 5], {DOT}}}")
+    assert list_group_corners(part) == [(0, 0), (9, 5), (0, 10), (9, 15)]
+
+
 def test_a_ring_goes_clockwise_from_the_top(laid: Lay) -> None:
     """Four elements are placed above, right, below and left, and their tops face outwards."""
     part, _ = laid(f"- ring: {{over: 4, centre: [20, 20], radius: 10, {DOT}}}")

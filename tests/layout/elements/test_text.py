@@ -31,6 +31,16 @@ def test_a_text_is_set(laid: Lay) -> None:
     assert (run.text, run.face, run.size, run.colour) == ("Dome", "display", 9, "#bc4c1e")
 
 
+def test_a_text_has_a_line_around_its_letters(laid: Lay) -> None:
+    """A text with an outline has it on all its runs; without one, it has none."""
+    lined = write_text_element("{{ text('cards.title') }}", "size: 9, outline: wall, outline-width: 0.4")
+    part, findings = laid(lined, {"cards.title": "Dome of **bricks**"})
+    assert not findings
+    assert [(item.outline, item.outline_width) for item in part.front.items] == [("#bc4c1e", 0.4)] * 2
+    part, _ = laid(write_text_element("{{ text('cards.title') }}", "size: 9"), {"cards.title": "Dome"})
+    assert [item.outline for item in part.front.items] == [None]
+
+
 def test_overflow_names_card_language_and_millimetres(laid: Lay) -> None:
     """The finding is at the text, gives the missing height, and points to the box."""
     _, (finding,) = laid(

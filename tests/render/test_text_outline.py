@@ -1,0 +1,37 @@
+"""Lines around letters."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from compiler.layout.extents import find_outline_bounds
+from compiler.layout.fonts import Face
+from compiler.layout.frame import Frame
+from compiler.render.svg import render_svg
+from compiler.render.text_outline import make_outline_path
+from tests.print_sample import STAR, run
+
+
+def test_the_line_follows_the_letters(faces: dict[str, Face]) -> None:
+    """It is as long as the run, stands on its baseline, and reaches beyond the letters by its width."""
+    face = faces["text"]
+    text = replace(run("HEXE", face), outline="#ffffff", outline_width=0.4)
+    path = make_outline_path(text, face.path)
+    left, top, right, bottom = find_outline_bounds(path.commands)
+    assert (path.stroke, path.stroke_width, path.join, path.fill) == ("#ffffff", 0.8, "round", None)
+    assert text.x <= left < right <= text.x + text.width
+    assert right - left == pytest.approx(text.width, rel=0.1)
+    assert bottom == pytest.approx(text.y, abs=0.01)
+    assert top < text.y
+
+
+def test_the_line_is_below_the_letters(faces: dict[str, Face]) -> None:
+    """In a face as SVG, the line is painted first; a text without one has none."""
+    text = run("Text", faces["text"])
+    plain = render_svg(Frame(44, 68, (text,)), {"star": STAR}, {}, faces).decode()
+    outlined = replace(text, outline="#ffeecc", outline_width=0.4)
+    lined = render_svg(Frame(44, 68, (outlined,)), {"star": STAR}, {}, faces).decode()
+    assert "stroke" not in plain
+    assert lined.index('stroke="#ffeecc"') < lined.index("<use")
