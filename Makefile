@@ -6,7 +6,8 @@ PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 # The tests that are type-checked: all but those of the engine, which are not annotated throughout.
 TYPED := $(filter-out tests/engine/,$(sort $(dir $(wildcard tests/*/*.py)))) $(wildcard tests/*.py)
 
-.PHONY: build docs test test-fast test-web fuzz lint bench mutants searches golden picture pins soak hostile seats clean
+.PHONY: build docs test test-fast test-web fuzz lint bench mutants searches golden picture pins soak hostile calculators seats \
+	clean
 
 build: .venv/ready
 	$(BIN)/sobor build
@@ -57,6 +58,11 @@ hostile: .venv/ready
 GAMES ?= 100000
 soak: .venv/ready
 	nice $(BIN)/python -m tests.engine.games.red_cathedral.soak $(GAMES)
+
+# Compares the calculators of the site, their tables and (with node) their script, with the engines on ends of games at random.
+ENDS ?= 10000
+calculators: .venv/ready
+	nice $(BIN)/python -m tests.engine.compare_calculators $(ENDS)
 
 # How often the first seat of the second game wins, by bot and by side of its buildings: the table of docs/balance.md.
 seats: .venv/ready

@@ -1,4 +1,4 @@
-"""The tools of a game at the table, as data: what set-up takes for a number of players.
+"""The tools of a game at the table, as data: what set-up takes for a number of players, calculators of points.
 
 `Ruleset.load_tools` returns them. All words are those of the game's content: a step is named after its rule, an amount
 is a term with a figure. Whoever shows the tools needs to know no rule of the game.
@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
+from engine.calculator import Calculator
 from engine.table import GameTable
 from engine.text import TermValue
 
@@ -40,6 +41,8 @@ class Tools(Generic[Table_contra]):
     Attributes:
         list_setup_steps: (table before the first turn) → the steps of set-up that take pieces, in order. Without it,
             set-up is shown without amounts.
+        make_calculators: () → the calculators of points, whose tables take a moment to compute.
     """
 
     list_setup_steps: Callable[[Table_contra], Sequence[SetupStep]] | None = None
+    make_calculators: Callable[[], Sequence[Calculator]] = tuple[Calculator, ...]

@@ -70,6 +70,7 @@ ALLOWED: dict[str, set[str]] = {
 ENGINE_FOR_COMPILER = {
     "engine",
     "engine.api",
+    "engine.calculator",
     "engine.compiled_game",
     "engine.messages_file",
     "engine.text",

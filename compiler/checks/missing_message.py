@@ -8,6 +8,7 @@ from itertools import groupby
 from compiler.checks._absent import group_texts_without_source_file, has_own_glossary
 from compiler.checks._check import Project, check
 from compiler.checks._slots import list_bound_slots
+from compiler.compiled.calculators import list_calculators, list_text_keys
 from compiler.diagnostics import Diagnostic, Span, Subject, error
 from compiler.diagnostics.sentence import Sentence, sentence
 from compiler.diagnostics.suggest import suggest_nearest
@@ -201,6 +202,7 @@ def list_required_texts(project: Project) -> Iterator[tuple[str, Span]]:
     """Yield the keys of the texts that a game must have, each with the place that requires it."""
     yield from _list_rule_texts(project.game)
     yield from _list_note_texts(project.game)
+    yield from _list_calculator_texts(project)
     yield from _list_component_texts(project)
     for name, drawing in project.game.icons.items():
         yield f"icons.{name}.name", Span(drawing.file)
@@ -230,6 +232,14 @@ def _list_builtin_texts(project: Project) -> Iterator[tuple[str, Span]]:
     """Yield the texts that Sobor itself shows on sheets and pages."""
     place = project.head.locate("source")
     yield from ((key, place) for key in sorted(project.linked.builtin_keys))
+
+
+def _list_calculator_texts(project: Project) -> Iterator[tuple[str, Span]]:
+    """Yield the titles of the engine's calculators, and the names of what is filled in."""
+    place = project.head.locate("engine")
+    for calculator in list_calculators(project.game):
+        yield from ((f"tools.{calculator.id}.{part}", place) for part in ("title", "about"))
+        yield from ((key, place) for key in list_text_keys(calculator))
 
 
 def _list_note_texts(game: Game) -> Iterator[tuple[str, Span]]:

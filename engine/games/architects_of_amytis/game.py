@@ -73,6 +73,6 @@ class ArchitectsOfAmytis(Game):
 
     def load_tools(self) -> Tools[AmytisTable]:
         """Return the tools at the table."""
-        from engine.games.architects_of_amytis.tools import TOOLS
+        from engine.games.architects_of_amytis.tools import make_tools
 
-        return TOOLS
+        return make_tools(self.box)

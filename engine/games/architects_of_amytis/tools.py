@@ -2,8 +2,15 @@
 
 from __future__ import annotations
 
+from functools import partial
+
+from engine.games.architects_of_amytis.box import AmytisBox
+from engine.games.architects_of_amytis.calculators import make_calculators
 from engine.games.architects_of_amytis.setup_steps import list_setup_steps
 from engine.games.architects_of_amytis.table import AmytisTable
 from engine.tools import Tools
 
-TOOLS: Tools[AmytisTable] = Tools(list_setup_steps=list_setup_steps)
+
+def make_tools(box: AmytisBox) -> Tools[AmytisTable]:
+    """Return the tools of the game with the contents of this box."""
+    return Tools(list_setup_steps=list_setup_steps, make_calculators=partial(make_calculators, box))

@@ -95,6 +95,6 @@ class RedCathedral(Game):
 
     def load_tools(self) -> Tools[RedCathedralTable]:
         """Return the tools at the table."""
-        from engine.games.red_cathedral.tools import TOOLS
+        from engine.games.red_cathedral.tools import make_tools
 
-        return TOOLS
+        return make_tools(self.box)

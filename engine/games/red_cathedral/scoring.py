@@ -28,7 +28,12 @@ def score_game(table: RedCathedralTable) -> None:
 def compute_tower_value(table: RedCathedralTable, figures: ScoringFigures, tower: tuple[int, ...]) -> int:
     """Return the value of a tower: the prestige of its completed sections and its ornaments (fact 11.4)."""
     decorated = sum(table.ornament[place] != NOBODY for place in tower)
-    return figures.section * sum(table.done[place] for place in tower) + figures.ornament * decorated
+    return add_tower_value(figures, sum(table.done[place] for place in tower), decorated)
+
+
+def add_tower_value(figures: ScoringFigures, sections: int, ornaments: int) -> int:
+    """Return the value of a tower with a number of completed sections and of ornaments (fact 11.4)."""
+    return figures.section * sections + figures.ornament * ornaments
 
 
 def count_contributions(table: RedCathedralTable, tower: tuple[int, ...]) -> dict[int, int]:
@@ -77,7 +82,12 @@ def _score_goods(table: RedCathedralTable, figures: ScoringFigures) -> None:
     resources = table.box.resources
     for seat, stock in enumerate(table.stock):
         goods = sum(stock[resource] for resource in (*resources.materials, *resources.money))
-        _award(table, seat, goods // figures.goods, "scoring.goods")
+        _award(table, seat, compute_goods_prestige(figures, goods), "scoring.goods")
+
+
+def compute_goods_prestige(figures: ScoringFigures, goods: int) -> int:
+    """Return the prestige for a number of materials and rubles (fact 11.3)."""
+    return goods // figures.goods
 
 
 def _score_tower(table: RedCathedralTable, figures: ScoringFigures, number: int, tower: tuple[int, ...]) -> None:

@@ -2,8 +2,15 @@
 
 from __future__ import annotations
 
+from functools import partial
+
+from engine.games.red_cathedral.box import RedCathedralBox
+from engine.games.red_cathedral.calculators import make_calculators
 from engine.games.red_cathedral.setup_steps import list_setup_steps
 from engine.games.red_cathedral.table import RedCathedralTable
 from engine.tools import Tools
 
-TOOLS: Tools[RedCathedralTable] = Tools(list_setup_steps=list_setup_steps)
+
+def make_tools(box: RedCathedralBox) -> Tools[RedCathedralTable]:
+    """Return the tools of the game with the contents of this box."""
+    return Tools(list_setup_steps=list_setup_steps, make_calculators=partial(make_calculators, box))

@@ -15,6 +15,11 @@ class Track:
         self._squares = squares
         self._marks = tuple(marks)
 
+    @property
+    def squares(self) -> int:
+        """The number of squares of a lap."""
+        return self._squares
+
     def count_prestige(self, square: int) -> int:
         """Return the number of marks that a marker has reached, including full laps (facts 3.5, 11.13)."""
         lap, rest = divmod(square, self._squares)

@@ -7,6 +7,7 @@ from functools import partial
 
 from compiler.render.address import make_relative
 from compiler.render.site.menu_entry import MenuEntry, Page
+from compiler.render.site.tools.calculator_page import describe_calculator, list_calculator_pages
 from compiler.render.site.tools.setup_page import has_setups, make_setup_view
 from compiler.render.text_context import TextContext
 
@@ -14,33 +15,30 @@ TOOLS = "tools/index.html"
 """The address of the list of tools."""
 
 ENTRIES = (MenuEntry("setup", "tools/setup.html", "setup.html", make_setup_view, has_setups),)
-"""The tools in their order; the texts of each are `site.tools.<key>.title` and `site.tools.<key>.about`."""
+"""The tools besides calculators; the texts of each are `site.tools.<key>.title` and `site.tools.<key>.about`."""
 
 
 def has_tools(context: TextContext) -> bool:
     """Return whether a game has any tool."""
-    return any(entry.exists(context) for entry in ENTRIES)
+    return any(True for _ in list_tool_pages(context))
 
 
 def list_tool_pages(context: TextContext) -> Iterator[Page]:
     """Yield the page of each tool that a game has."""
-    for entry in _list_entries(context):
-        title = context.say(f"tools.{entry.key}.title")
-        yield Page(entry.uri, entry.template, title, partial(entry.view, context))
+    return (page for page, _ in _list_tools(context))
 
 
 def make_tools_view(context: TextContext) -> dict[str, object]:
     """Return the variables of the template of the list of tools."""
-    doors = [
-        (
-            context.say(f"tools.{entry.key}.title"),
-            make_relative(TOOLS, entry.uri),
-            context.say(f"tools.{entry.key}.about"),
-        )
-        for entry in _list_entries(context)
-    ]
+    doors = [(page.title, make_relative(TOOLS, page.uri), about) for page, about in _list_tools(context)]
     return {"doors": doors}
 
 
-def _list_entries(context: TextContext) -> list[MenuEntry]:
-    return [entry for entry in ENTRIES if entry.exists(context)]
+def _list_tools(context: TextContext) -> Iterator[tuple[Page, str]]:
+    """Yield the page of each tool, and a line about it."""
+    for entry in ENTRIES:
+        if entry.exists(context):
+            title, about = (context.say(f"tools.{entry.key}.{part}") for part in ("title", "about"))
+            yield Page(entry.uri, entry.template, title, partial(entry.view, context)), about
+    for page in list_calculator_pages(context):
+        yield page, describe_calculator(context, page)

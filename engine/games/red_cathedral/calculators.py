@@ -1,0 +1,88 @@
+"""The final scoring as tables: the calculator of the whole score, and that of a single tower (facts 11)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import combinations_with_replacement, product
+
+from engine.calculator import Calculator, FieldGroup, Lookup, Outcome, PointsLine, SharedLine, SheetField, make_table
+from engine.games.red_cathedral.box import RedCathedralBox
+from engine.games.red_cathedral.figures import ScoringFigures
+from engine.games.red_cathedral.scoring import PAIR, add_tower_value, compute_goods_prestige, divide_tower
+
+MOST_RUBLES = 60
+"""The most rubles that a player is thought to have left; prestige for more of them is not worth a table."""
+
+
+def make_calculators(box: RedCathedralBox) -> tuple[Calculator, ...]:
+    """Return the calculators, or none without figures for the final scoring."""
+    figures = box.figures.scoring
+    if figures is None or not box.plans:
+        return ()
+    seats = tuple(sorted({players for players, _ in box.plans.values()}))
+    towers = _make_tower_line(box, figures, seats)
+    score = Calculator(
+        id="score",
+        seats=seats,
+        groups=(_list_own_fields(box),),
+        lines=(_make_track_line(box), _make_goods_line(box, figures)),
+        shared=towers,
+    )
+    return score, Calculator(id="tower", seats=seats, shared=replace(towers, places=1))
+
+
+def _list_own_fields(box: RedCathedralBox) -> FieldGroup:
+    most = {"square": box.track.squares - 1, "turned": 1, "materials": box.figures.spaces, "rubles": MOST_RUBLES}
+    fields = (SheetField(id=name, name={"key": f"tools.score.{name}"}, most=n) for name, n in most.items())
+    return FieldGroup(fields=tuple(fields))
+
+
+def _make_track_line(box: RedCathedralBox) -> PointsLine:
+    """Return the prestige of a marker on a square of the board, on its side for the first or for the second lap."""
+    track = box.track
+    table = make_table(
+        (track.squares - 1, 1), lambda square, laps: track.count_prestige(track.settle(square + laps * track.squares))
+    )
+    return PointsLine(rule="scoring.step-back", lookups=(Lookup(("square", "turned"), table),))
+
+
+def _make_goods_line(box: RedCathedralBox, figures: ScoringFigures) -> PointsLine:
+    table = make_table(
+        (box.figures.spaces, MOST_RUBLES), lambda materials, rubles: compute_goods_prestige(figures, materials + rubles)
+    )
+    return PointsLine(rule="scoring.goods", lookups=(Lookup(("materials", "rubles"), table),))
+
+
+def _make_tower_line(box: RedCathedralBox, figures: ScoringFigures, seats: tuple[int, ...]) -> SharedLine:
+    heights = [height for _, towers in box.plans.values() for height in towers]
+    names = ("sections", "ornaments")
+    return SharedLine(
+        name="tools.tower.number",
+        places=max(len(towers) for _, towers in box.plans.values()),
+        fields=tuple(SheetField(id=name, name={"key": f"tools.tower.{name}"}, most=max(heights)) for name in names),
+        rules={n: ("scoring.tower-value", "scoring.tower-shares", _find_rule_of_shares(n)) for n in seats},
+        outcomes={n: dict(_list_outcomes(figures, max(heights), n)) for n in seats},
+    )
+
+
+def _find_rule_of_shares(players: int) -> str:
+    return "scoring.two-players" if players == PAIR else "scoring.ties"
+
+
+def _list_outcomes(
+    figures: ScoringFigures, height: int, players: int
+) -> Iterator[tuple[tuple[tuple[int, ...], ...], Outcome]]:
+    """Yield what each player has in a tower of at most this height, the most first, and the outcome."""
+    pairs = sorted(product(range(height + 1), repeat=2), reverse=True)
+    for held in combinations_with_replacement(pairs, players):
+        sections, ornaments = (sum(column) for column in zip(*held, strict=True))
+        if ornaments <= sections <= height:
+            yield held, _share_tower(figures, held, add_tower_value(figures, sections, ornaments))
+
+
+def _share_tower(figures: ScoringFigures, held: tuple[tuple[int, ...], ...], value: int) -> Outcome:
+    contributions = tuple(map(sum, held))
+    counts = {seat: n for seat, n in enumerate(contributions) if n}
+    shares = divide_tower(value, counts, len(held), figures.two_players)
+    return Outcome(value, contributions, tuple(shares.get(seat, 0) for seat in range(len(held))))
