@@ -24,6 +24,7 @@ from compiler.layout.nodes import check_bases
 from compiler.layout.piece_format import PieceFormat, read_format
 from compiler.layout.piece_scope import (
     SIDES,
+    find_format_name,
     find_layout_name,
     has_differing_copies,
     has_numbered_texts,
@@ -168,7 +169,8 @@ def lay_out_item(
     if layout is None:
         return None, []
     serial = serial or Serial(1, item.copies, 1, group.pieces)
-    scope, piece = make_piece_scope(item, group, context, serial), read_format(context.game.formats[group.format])
+    scope = make_piece_scope(item, group, context, serial)
+    piece = read_format(context.game.formats[find_format_name(item, group)])
     drawn = {
         name: draw_side(side, name, scope, piece, repeated)
         for name in SIDES

@@ -21,6 +21,11 @@ def find_layout_name(item: Item, group: ComponentSet) -> str | None:
     return item.figures.get("layout", group.layout) if item.copies else None
 
 
+def find_format_name(item: Item, group: ComponentSet) -> str:
+    """Return the name of an item's own format or that of its set."""
+    return item.figures.get("format", group.format)
+
+
 class LaidOutItem(NamedTuple):
     """An item, the name of its layout, and the serial number of its first copy."""
 
@@ -61,7 +66,7 @@ def get_text_function(context: RenderContext) -> TextFunction:
 
 def make_piece_scope(item: Item, group: ComponentSet, context: RenderContext, serial: Serial) -> Scope:
     """Return the scope of one piece, on both its sides."""
-    size = dict(context.game.formats[group.format])
+    size = dict(context.game.formats[find_format_name(item, group)])
     text = get_text_function(context).number_piece(item.id, serial)
     fields = {**flatten_item(item, group.data), **mark_known_words(item, context.known_words)}
     own = {"item": fields, "set": flatten_set(group), "format": size, **serial.list_numbers()}

@@ -24,7 +24,7 @@ TYPES: Mapping[str, tuple[Callable[[object], bool], str]] = {
 }
 """By type of a field, a predicate for its values and a noun phrase for messages."""
 
-RESERVED_NAMES = ("id", "set", "kind", "copies", "origin", "effect", "layout", "picture", "traits", "data")
+RESERVED_NAMES = ("id", "set", "kind", "copies", "origin", "effect", "layout", "format", "picture", "traits", "data")
 """What all items may have; a set may call fields of its own by the other names of items, such as `cost`, instead."""
 
 

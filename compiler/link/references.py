@@ -45,7 +45,7 @@ def report_unknown_references(
             yield report_unknown_name("unknown-reference", span, "format", group.format, formats, *all_formats)
         for index in range(len(document.read(SetData)["items"])):
             yield from _report_unknown_in_item(document, index, effects, names)
-            yield from _report_unknown_layout(document, index, game)
+            yield from _report_unknown_look(document, index, game)
         yield from report_unknown_in_patterns(document, game)
     yield from _report_unknown_in_examples(game)
 
@@ -71,12 +71,15 @@ def _report_unknown_in_item(
             yield from report_unknown_in_effect(document, ("items", index, field, n), effects, names)
 
 
-def _report_unknown_layout(document: Document, index: int, game: Game) -> Iterator[Diagnostic]:
-    """Yield a finding for a piece whose own layout does not exist, since it would not be printed."""
-    layout = document.read(SetData)["items"][index].get("layout")
-    if layout and layout not in game.layouts:
+def _report_unknown_look(document: Document, index: int, game: Game) -> Iterator[Diagnostic]:
+    """Yield a finding for a piece whose own layout or format does not exist, since it would not be printed."""
+    item = document.read(SetData)["items"][index]
+    if (layout := item.get("layout")) and layout not in game.layouts:
         span = document.locate("items", index, "layout")
         yield report_unknown_name("unknown-reference", span, "layout", layout, game.layouts)
+    if (name := item.get("format")) and name not in game.formats:
+        span, all_formats = document.locate("items", index, "format"), list_all_names(game.formats)
+        yield report_unknown_name("unknown-reference", span, "format", name, game.formats, *all_formats)
 
 
 def report_unknown_engines(head: Document) -> Iterator[Diagnostic]:

@@ -10,7 +10,7 @@ from compiler.diagnostics.visible import escape_controls
 from compiler.layout.element_boxes import ElementBox
 from compiler.layout.frame import Frame, Part, Side
 from compiler.layout.piece_format import PieceFormat, read_format
-from compiler.layout.piece_scope import SIDES, find_layout_name
+from compiler.layout.piece_scope import SIDES, find_format_name, find_layout_name
 from compiler.layout.shapes import make_circle, make_polygon, make_rectangle
 from compiler.live.served_sides import ROOT, ServedSides, find_side, is_about, make_sheet_address, make_side_address
 from compiler.model.drawing import Command
@@ -148,7 +148,7 @@ def _render_sizes(served: ServedSides, group: ComponentSet) -> str:
 
 def _render_item(served: ServedSides, group: ComponentSet, item: Item, found: Sequence[Diagnostic]) -> str:
     part = served.parts[f"{group.id}/{item.id}"]
-    piece = read_format(served.layout.linked.game.formats[group.format])
+    piece = read_format(served.layout.linked.game.formats[find_format_name(item, group)])
     sides: tuple[Side, ...] = tuple(side for side in SIDES if find_side(part, side))
     pictures = "".join(_render_side(served, group, item, part, piece, side) for side in sides)
     about = "".join(_render_finding(finding) for finding in found if is_about(finding, group, item))

@@ -112,6 +112,7 @@ class Printed(TypedDict, total=False):
     """The fields of an item that are figures or determine what is printed; linking turns lists into tuples."""
 
     layout: str
+    format: str
     picture: str
     rules: Sequence[str]
     faces: Sequence[int]

@@ -70,10 +70,12 @@ def test_every_item_with_a_layout_is_a_part(cathedral: Linked, parts: dict[str, 
 
 
 def test_parts_are_as_large_as_their_format(cathedral: Linked, parts: dict[str, dict[str, Part]]) -> None:
-    """Both faces have the size and the bleed that the format gives."""
+    """Both faces have the size and the bleed of the format: the set's, or the piece's own, as for a coin of 3."""
     formats = cathedral.game.formats
+    assert (parts["en"]["coins/coin-1"].front.width, parts["en"]["coins/coin-3"].front.width) == (16, 20)
     for name, part in parts["en"].items():
-        size = formats[cathedral.game.sets[name.split("/")[0]].format]
+        group, item = cathedral.game.sets[name.split("/")[0]], cathedral.game.items[name.split("/")[1]]
+        size = formats[item.figures.get("format", group.format)]
         for frame in filter(None, (part.front, part.back)):
             assert (frame.width, frame.height, frame.bleed) == (size["width"], size["height"], size["bleed"])
 

@@ -52,6 +52,11 @@ def test_complete_game_links_without_findings(tmp_path: Path) -> None:
             "order",
         ),
         (
+            ("components/orders.yaml", "{id: wheel,", "{id: wheel, format: tarrot,"),
+            "there is no format `tarrot`",
+            "tarot",
+        ),
+        (
             ("rules.yaml", "settings.price", "settings.prise"),
             "this game has no figure `settings.prise`",
             "settings.price",

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from compiler.effects import write_effect_sentence
+from compiler.layout.piece_scope import find_format_name
 from compiler.model.game import ComponentSet, Item, ResourceSort
 from compiler.render.showcase import choose_fan
 from compiler.render.site.picture import Picture, make_picture
@@ -145,7 +146,7 @@ def _make_card_view(context: TextContext, item: Item, *, with_back: bool) -> Car
 
 
 def _find_shape(context: TextContext, item: Item) -> Shape:
-    size = context.game.formats.get(context.game.sets[item.set].format)
+    size = context.game.formats.get(find_format_name(item, context.game.sets[item.set]))
     if size is None:
         return "rectangle"
     if size.get("points"):
