@@ -45,6 +45,7 @@ ACROSS_MODULES = {
     "layout/elements/test_plain_elements.py": "elements without children",
     "layout/elements/test_repeated_elements.py": "elements that draw their children several times",
     "layout/test_both_faces.py": "front and back of one layout",
+    "lint/test_kinds_of_findings.py": "kinds of mistakes and of false alarms, through the whole of lint",
     "model/test_shapes.py": "the shapes of valid content beside their schemas",
     "waivers/test_broad_waivers.py": "waivers by pattern",
     "waivers/test_printed_waivers.py": "waivers of what is found on faces and sheets",

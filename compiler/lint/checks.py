@@ -11,16 +11,24 @@ from compiler.checks.pairs.foreign_letter import foreign_letter
 from compiler.checks.pairs.hidden_character import hidden_character
 from compiler.checks.pairs.length_differs import length_differs
 from compiler.checks.pairs.misread_letter import misread_letter
-from compiler.checks.pairs.pair import Bitext, TextDiagnostic
+from compiler.checks.pairs.pair import Bitext, Pair
 from compiler.checks.pairs.repeated_word import repeated_word
 from compiler.checks.pairs.stray_space import stray_space
 from compiler.checks.pairs.translations_differ import translations_differ
 from compiler.checks.pairs.unbalanced_mark import unbalanced_mark
 from compiler.checks.pairs.untranslated_text import untranslated_text
 from compiler.diagnostics import Diagnostic, Fix, Related, Severity, Subject
+from compiler.lint.compare_figures import compare_figures
+from compiler.lint.compare_lists import compare_lists
 from compiler.lint.compare_marks import compare_marks
+from compiler.lint.corpus import Corpus
+from compiler.lint.find_missing_sentence import find_missing_sentences
+from compiler.lint.find_rubble import find_repeated_passage, find_rubble
+from compiler.lint.find_source_words import find_placeholder_texts, find_source_words
 from compiler.lint.marks import MarkPatterns
 from compiler.lint.match_texts import MatchedText
+from compiler.lint.text_finding import TextFinding
+from compiler.lint.weigh_findings import is_worth_reporting
 
 CHECKS: tuple[Check, ...] = (
     empty_text,
@@ -35,41 +43,81 @@ CHECKS: tuple[Check, ...] = (
     unbalanced_mark,
     untranslated_text,
 )
+"""The checks of games that serve other projects, too."""
+
+UNTRANSLATED = "untranslated-text"
+"""The code of findings about texts in the source's language."""
+
+WHOLE = frozenset(("empty-text", "length-differs", "untranslated-text"))
+"""The codes of findings that say that a text is not a whole translation, which explains all others about it."""
 
 _UNSAFE = frozenset('"\\<>&\n\r')
 """Characters that some formats write in another way."""
 
 
 def check_texts(bitext: Bitext, matched: Sequence[MatchedText], marks: MarkPatterns) -> Iterator[Diagnostic]:
-    """Yield the findings of all checks about matched texts, of which the bitext is made, at their places."""
+    """Yield the findings about matched texts, of which the bitext is made, at their places."""
     by_key = {one.text.key: one for one in matched}
-    for mark in compare_marks(matched, marks):
-        yield _place_finding(mark.code, mark.matched, mark.finding, bitext)
+    corpus = Corpus(bitext)
+    found = [
+        *_run_checks(corpus, by_key),
+        *compare_marks(matched, marks),
+        *compare_lists(matched),
+    ]
+    told = {one.matched.text.key for one in found if one.code == UNTRANSLATED}
+    for pair in bitext.pairs:
+        found += _check_pair(pair, by_key[pair.key], corpus)
+        if pair.key not in told:
+            words = find_source_words(pair, corpus)
+            found += (TextFinding(UNTRANSLATED, by_key[pair.key], one) for one in words)
+    unfinished = {one.matched.text.key for one in found if one.code in WHOLE and _covers_text(one)}
+    for one in found:
+        if one.code in WHOLE or one.matched.text.key not in unfinished:
+            yield _place_finding(one, bitext)
+
+
+def _run_checks(corpus: Corpus, by_key: dict[str, MatchedText]) -> Iterator[TextFinding]:
+    """Yield the findings of the checks of games that are worth reporting here."""
     for check in CHECKS:
         if check.of_bitext is None:
             continue  # only checks of bitexts are listed; the type does not know
-        for pair, finding in check.of_bitext(bitext):
-            other = by_key.get(finding.other or "")
-            yield _place_finding(check.id, by_key[pair.key], finding, bitext, other)
+        for pair, finding in check.of_bitext(corpus.bitext):
+            if is_worth_reporting(check.id, pair, finding, corpus):
+                other = by_key.get(finding.other or "")
+                yield TextFinding(check.id, by_key[pair.key], finding, other)
+    for pair, finding in find_missing_sentences(corpus.bitext.pairs):
+        yield TextFinding("length-differs", by_key[pair.key], finding)
 
 
-def _place_finding(
-    code: str, matched: MatchedText, finding: TextDiagnostic, bitext: Bitext, other: MatchedText | None = None
-) -> Diagnostic:
+def _check_pair(pair: Pair, matched: MatchedText, corpus: Corpus) -> Iterator[TextFinding]:
+    """Yield the findings of the checks that only other projects need."""
+    language = corpus.bitext.language
+    yield from (TextFinding("text-rubble", matched, one) for one in find_rubble(pair, corpus))
+    yield from (TextFinding("repeated-word", matched, one) for one in find_repeated_passage(pair, language))
+    yield from (TextFinding("figure-differs", matched, one) for one in compare_figures(pair, corpus.bitext))
+    yield from (TextFinding(UNTRANSLATED, matched, one) for one in find_placeholder_texts(pair))
+
+
+def _covers_text(one: TextFinding) -> bool:
+    return one.finding.start == 0 and one.finding.end >= len(one.matched.text.text)
+
+
+def _place_finding(one: TextFinding, bitext: Bitext) -> Diagnostic:
     """Return the finding about a range of a text as a finding about a place in a file."""
-    place = matched.text.locate(finding.start, finding.end)
+    finding = one.finding
+    place = one.matched.text.locate(finding.start, finding.end)
     is_safe = bool(place.raw) and _UNSAFE.isdisjoint(place.raw + (finding.fix or ""))
-    related = [Related(matched.source.span, "in {locale}", {"locale": bitext.source.code})]
-    if other:
-        related.append(Related(other.text.span, "`{key}`", {"key": other.text.key}))
+    related = [Related(one.matched.source.span, "in {locale}", {"locale": bitext.source.code})]
+    if one.other:
+        related.append(Related(one.other.text.span, "`{key}`", {"key": one.other.text.key}))
     return Diagnostic(
-        code,
+        one.code,
         Severity.WARNING if finding.minor else Severity.ERROR,
         place.span,
         finding.template,
         finding.advice,
         tuple(related),
         Fix(place.span, finding.fix) if finding.fix is not None and is_safe else None,
-        Subject("text", matched.text.key, bitext.language.code),
+        Subject("text", one.matched.text.key, bitext.language.code),
         finding.args,
     )

@@ -12,6 +12,7 @@ from compiler.diagnostics.sentence import sentence
 from compiler.diagnostics.suggest import find_nearest
 from compiler.lint.marks import Mark, MarkPatterns
 from compiler.lint.match_texts import MatchedText
+from compiler.lint.text_finding import TextFinding
 
 MIN_HABIT = 5
 """The fewest texts from which it is told whether translators leave out a mark, or rename it, throughout."""
@@ -19,14 +20,15 @@ MIN_HABIT = 5
 MIN_EQUAL = 0.7
 """The least share of texts that have a mark as often as their source, if it is one that translators keep."""
 
+MIN_STYLED = 20
+MIN_EQUAL_STYLES = 0.97
+"""The fewest texts with a tag of style, and the least share of them that keep it, for a missing one to be a finding."""
 
-@dataclass(frozen=True, slots=True)
-class MarkFinding:
-    """A finding about a mark of a text, and its code."""
+STYLES = frozenset(("b", "i", "em", "strong", "u", "br", "hr", "p", "center", "small", "cite"))
+"""Names of tags of style, which translators often set in another way."""
 
-    matched: MatchedText
-    code: str
-    finding: TextDiagnostic
+VOID = frozenset(("br", "hr", "img", "wbr", "input"))
+"""Names of tags that are never closed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,21 +51,24 @@ class _Difference:
     matched: MatchedText
     missing: Sequence[Mark]
     extra: Sequence[Mark]
+    present: Sequence[Mark]
 
     def leave_out(self, names: frozenset[str]) -> _Difference:
         """Return the difference without marks of some names."""
         missing, extra = ([mark for mark in side if mark.name not in names] for side in (self.missing, self.extra))
-        return _Difference(self.matched, missing, extra)
+        return _Difference(self.matched, missing, extra, self.present)
 
 
-def compare_marks(matched: Sequence[MatchedText], marks: MarkPatterns) -> Iterator[MarkFinding]:
+def compare_marks(matched: Sequence[MatchedText], marks: MarkPatterns) -> Iterator[TextFinding]:
     """Yield the marks that translations lack or add, without those that they treat in another way throughout."""
     compared = [_Compared(one, marks.find(one.source.text), marks.find(one.text.text)) for one in matched]
-    differences = [_Difference(one.matched, *one.list_differences()) for one in compared]
+    differences = [_Difference(one.matched, *one.list_differences(), one.text) for one in compared]
     names = {mark.name for one in compared for mark in one.source}
     renamed = _find_renamed(differences, names)
     unreliable = _find_unreliable_names(compared) - {name for exchange in renamed for name in exchange}
     seen: set[tuple[str, str]] = set()
+    for one in compared:
+        yield from _report_unclosed(one)
     for difference in differences:
         reliable = difference.leave_out(unreliable)
         yield from _report_renamed(reliable, renamed, seen)
@@ -90,7 +95,35 @@ def _find_unreliable_names(compared: Sequence[_Compared]) -> frozenset[str]:
         for name in in_source.keys() | in_text.keys():
             texts[name] += 1
             equal[name] += in_source[name] == in_text[name]
-    return frozenset(name for name, count in texts.items() if count >= MIN_HABIT and equal[name] < MIN_EQUAL * count)
+    return frozenset(name for name, count in texts.items() if not _is_reliable(name, count, equal[name]))
+
+
+def _is_reliable(name: str, count: int, equal: int) -> bool:
+    """Return whether translators keep a mark, as far as some texts show."""
+    if name.strip("</>") in STYLES and name.startswith("<"):
+        return count >= MIN_STYLED and equal >= MIN_EQUAL_STYLES * count
+    return count < MIN_HABIT or equal >= MIN_EQUAL * count
+
+
+def _report_unclosed(one: _Compared) -> Iterator[TextFinding]:
+    """Yield the tags that are opened more or less often than closed, while the source closes all."""
+    source, text = (_count_open(side) for side in (one.source, one.text))
+    for name, count in text.items():
+        if count and not source[name]:
+            *_, last = (mark for mark in one.text if mark.name.strip("</>") == name)
+            template = "`<{tag}>` is never closed" if count > 0 else "`</{tag}>` closes nothing"
+            finding = text_diagnostic(template, last.start, last.end, tag=name)
+            yield TextFinding("tag-differs", one.matched, finding)
+
+
+def _count_open(marks: Sequence[Mark]) -> Counter[str]:
+    """Return, by the names of tags that can be closed, how many more are opened than closed."""
+    counts: Counter[str] = Counter()
+    for mark in marks:
+        name = mark.name.strip("</>")
+        if mark.kind.role == "tag" and not mark.text.endswith("/>") and name not in VOID:
+            counts[name] += -1 if mark.name.startswith("</") else 1
+    return counts
 
 
 def _find_renamed(differences: Sequence[_Difference], names: set[str]) -> dict[tuple[str, str], int]:
@@ -98,15 +131,15 @@ def _find_renamed(differences: Sequence[_Difference], names: set[str]) -> dict[t
     exchanges = Counter(
         (missing, extra)
         for difference in differences
-        for missing in {mark.name for mark in difference.missing}
-        for extra in {mark.name for mark in difference.extra}
+        for missing in {mark.name for mark in difference.missing if mark.kind.role != "tag"}
+        for extra in {mark.name for mark in difference.extra if mark.kind.role != "tag"}
     )
     return {names_: count for names_, count in exchanges.items() if count >= MIN_HABIT and names_[1] not in names}
 
 
 def _report_renamed(
     difference: _Difference, renamed: dict[tuple[str, str], int], seen: set[tuple[str, str]]
-) -> Iterator[MarkFinding]:
+) -> Iterator[TextFinding]:
     """Yield one finding for all places of a mark that the source has renamed."""
     for mark in difference.extra:
         for missing in difference.missing:
@@ -125,7 +158,7 @@ def _report_renamed(
                 yield _make_finding(difference.matched, mark, finding)
 
 
-def _report_difference(difference: _Difference, renamed: dict[tuple[str, str], int]) -> Iterator[MarkFinding]:
+def _report_difference(difference: _Difference, renamed: dict[tuple[str, str], int]) -> Iterator[TextFinding]:
     """Yield the marks that a text lacks or adds, except those that are renamed throughout."""
     missing = list(difference.missing)
     for mark in difference.extra:
@@ -140,20 +173,21 @@ def _report_difference(difference: _Difference, renamed: dict[tuple[str, str], i
         )
         yield _make_finding(difference.matched, mark, finding)
     for lost in missing:
-        finding = _report_missing(lost, difference.matched.text.text)
+        finding = _report_missing(lost, difference.matched.text.text, difference.present)
         yield _make_finding(difference.matched, lost, finding)
 
 
-def _make_finding(matched: MatchedText, mark: Mark, finding: TextDiagnostic) -> MarkFinding:
+def _make_finding(matched: MatchedText, mark: Mark, finding: TextDiagnostic) -> TextFinding:
     code = {"placeholder": "placeholder-differs", "tag": "tag-differs", "icon": "icon-differs"}[mark.kind.role]
-    return MarkFinding(matched, code, finding)
+    return TextFinding(code, matched, finding)
 
 
 def _take_nearest(mark: Mark, missing: list[Mark]) -> Mark | None:
     """Remove and return the missing mark that a mark of the same kind stands for, if any."""
     alike = [one for one in missing if one.kind is mark.kind]
     near = find_nearest(mark.name, [one.name for one in alike])
-    expected = next((one for one in alike if one.name == near), alike[0] if len(alike) == 1 else None)
+    only = alike[0] if len({one.name for one in alike}) == 1 else None
+    expected = next((one for one in alike if one.name == near), only)
     if expected:
         missing.remove(expected)
     return expected
@@ -164,10 +198,12 @@ def _respell(mark: Mark, expected: Mark | None) -> str | None:
     return expected.text if expected and expected.name.casefold() == mark.name.casefold() else None
 
 
-def _report_missing(mark: Mark, text: str) -> TextDiagnostic:
+def _report_missing(mark: Mark, text: str, present: Sequence[Mark]) -> TextDiagnostic:
     """Return the finding about a mark that a text lacks, at the place where something like it stands."""
     name = re.sub(r"\W", "", mark.name)
-    broken = re.search(rf"[\[{{(<]\s*{re.escape(name)}\s*[\])}}>]?", text, re.IGNORECASE) if len(name) > 1 else None
+    pattern = rf"[\[{{(<]\s*{re.escape(name)}\s*[\])}}>]?" if len(name) > 1 else r"(?!)"
+    taken = {one.start for one in present}
+    broken = next((found for found in re.finditer(pattern, text, re.IGNORECASE) if found.start() not in taken), None)
     if broken:
         template = "“{broken}” is no mark; the source has `{mark}`"
         return text_diagnostic(template, *broken.span(), broken=broken[0], mark=mark.text)

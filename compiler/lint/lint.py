@@ -97,8 +97,10 @@ def _list_file_findings(pair: BilingualTexts) -> Iterator[Diagnostic]:
 
 
 def _count_missing(pair: BilingualTexts) -> int:
+    """Return how many texts have no translation, in fields that are translated at all."""
     known = {text.key for text in pair.translation.texts}
-    return sum(text.key not in known for text in pair.source.texts)
+    fields = {text.field for text in pair.translation.texts}
+    return sum(text.key not in known for text in pair.source.texts if text.field in fields or not text.field)
 
 
 def _make_keys_unique(files: Sequence[Sequence[MatchedText]]) -> list[MatchedText]:

@@ -46,7 +46,7 @@ KINDS = (
         is_assumed=True,
     ),
     MarkKind("tags", "tag", re.compile(r"</?[A-Za-z][\w:-]*(?:\s[^<>\n]*)?/?>"), is_assumed=True),
-    MarkKind("brackets", "icon", re.compile(r"(?<!\[)\[[a-z0-9][a-z0-9 _:/-]*\](?![\](])"), is_assumed=False),
+    MarkKind("brackets", "icon", re.compile(r"(?<!\[)\[[a-z][a-z0-9 _:/-]*\](?![\](])"), is_assumed=False),
     MarkKind("colons", "icon", re.compile(r"(?<![\w:]):[a-z][a-z0-9_-]+:(?!\w)"), is_assumed=False),
 )
 """The kinds that are looked for, the longest first."""

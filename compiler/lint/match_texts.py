@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
@@ -13,6 +14,9 @@ from compiler.lint.marks import MarkPatterns
 NAMES = frozenset(("name", "title", "subtitle", "subname", "label", "caption", "heading"))
 """Fields of names."""
 
+LISTS = frozenset(("traits", "keywords", "subtypes", "type", "subtype", "trait", "keyword"))
+"""Fields of lists of words."""
+
 FLAVOUR = frozenset(("flavor", "flavour", "quote", "lore", "story"))
 """Fields of texts that state no rule."""
 
@@ -22,6 +26,8 @@ MIN_FIELD = 20
 MIN_EQUAL = 0.97
 """The share of texts that are equal in both languages in a field that is not translated, such as an address."""
 
+_IDENTIFIER = re.compile(r"[a-z0-9_./:#@?&=%+-]*")
+_NO_WORD = re.compile(r"[0-9_/:#@=%]")
 _LONG_NAME = 60
 _MARKS = ".!?…:\n"
 
@@ -43,7 +49,14 @@ def match_texts(sources: Iterable[FileText], texts: Iterable[FileText]) -> tuple
     by_key = {text.key: text for text in texts}
     matched = [MatchedText(source, by_key[source.key]) for source in sources if source.key in by_key]
     untranslated = set(_find_untranslated_fields(matched))
-    return tuple(one for one in matched if one.source.text.strip() and one.source.field not in untranslated)
+    return tuple(one for one in matched if one.source.field not in untranslated and not _is_code(one))
+
+
+def _is_code(one: MatchedText) -> bool:
+    """Return whether a source says nothing in words: it is empty, an address, an identifier or a number."""
+    source = one.source.text.strip()
+    is_copied = source == one.text.text.strip()
+    return not source or (bool(_IDENTIFIER.fullmatch(source)) and (is_copied or bool(_NO_WORD.search(source))))
 
 
 def report_extra_texts(sources: Sequence[FileText], texts: Sequence[FileText], file: str) -> Iterator[Diagnostic]:
@@ -75,6 +88,8 @@ def _classify(source: FileText) -> TextKind:
     field = source.field.casefold()
     if field in FLAVOUR:
         return "flavour"
-    if field in NAMES or (len(source.text) <= _LONG_NAME and not source.text.rstrip().endswith(tuple(_MARKS))):
+    if field in NAMES or field in LISTS:
         return "name" if "\n" not in source.text else "line"
+    if len(source.text) <= _LONG_NAME and not source.text.rstrip().endswith(tuple(_MARKS)):
+        return "line"
     return "prose"

@@ -68,4 +68,4 @@ def _replace_locale(path: str, locale: str) -> str:
     """Return a path with `*` for the locale: in the name of a folder or, behind a mark, in that of the file."""
     spelled = "|".join(re.escape(name) for name in {locale, locale.replace("-", "_"), locale.replace("_", "-")})
     general = re.sub(rf"(?<![A-Za-z0-9])(?:{spelled})(?![A-Za-z0-9])", "*", path)
-    return re.sub(r"[_-]\*(?=\.[a-z]+$|/)", "", general)
+    return re.sub(r"[._-]\*(?=\.[a-z]+$|/)", "", general)

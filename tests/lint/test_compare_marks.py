@@ -47,4 +47,4 @@ def test_tags_that_translators_add_throughout_are_a_habit(tmp_path: Path) -> Non
     texts = {str(n): f"<b>Krótko {n}</b>: tekst <i>tutaj</i>." for n in range(8)}
     texts |= {"8": "Krótko 8: tekst <i>tutaj</i>.", "9": "Krótko 9: tekst <i>tutaj."}
     (one,) = lint_texts(tmp_path, "pl", sources, texts)
-    assert (one.code, one.subject.id, one.args["mark"]) == ("tag-differs", "9", "</i>")
+    assert (one.code, one.subject.id, one.args["tag"]) == ("tag-differs", "9", "i")

@@ -12,7 +12,9 @@ import pytest
 from compiler.checks import REGISTRY
 from compiler.report.explain import explain, list_codes
 
-MAKERS = frozenset(("error", "warning", "Diagnostic", "report_unknown_name", "_refuse", "find", "add_finding"))
+MAKERS = frozenset(
+    ("error", "warning", "Diagnostic", "report_unknown_name", "_refuse", "find", "add_finding", "TextFinding")
+)
 """The functions whose first argument is a code."""
 
 

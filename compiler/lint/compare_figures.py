@@ -1,0 +1,73 @@
+"""Compare the digits of translations with those of their sources: a figure that stands in place of another."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+
+from compiler.checks.pairs.language import Language
+from compiler.checks.pairs.numbers import find_numbers
+from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
+from compiler.checks.pairs.words import mask_marks
+from compiler.diagnostics.sentence import sentence
+
+_DIGITS = re.compile(r"(?<![\w.,:/#])\d{1,4}(?![\w.,:/]*\d|[.,]\d)")
+
+
+def compare_figures(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
+    """Yield the figure that stands where the source has another one, or that is missing before a mark.
+
+    Only texts with one figure too many and one too few are reported: a figure alone may be said in other words.
+    """
+    if pair.kind != "prose":
+        return
+    source, text = _count_digits(pair.source), _count_digits(pair.text)
+    lost = [n for n in (source - text).elements() if n not in _list_values(pair.text, bitext.language)]
+    added = [n for n in (text - source).elements() if n not in _list_values(pair.source, bitext.source)]
+    if len(lost) == 1 and not added:
+        yield from _report_lost(pair, lost[0])
+    if len(lost) != 1 or len(added) != 1:
+        return
+    (expected,), (figure,) = lost, added
+    if 1 in (expected, figure):  # a language may write its article as a figure
+        return
+    if abs(expected - figure) == 1 and _has_bound(pair, bitext):
+        return
+    *_, match = (found for found in _DIGITS.finditer(mask_marks(pair.text)) if int(found[0]) == figure)
+    yield text_diagnostic(
+        "the source has {expected} where this text has {figure}",
+        *match.span(),
+        sentence("write {expected}", expected=expected),
+        expected=expected,
+        figure=figure,
+    )
+
+
+def _report_lost(pair: Pair, figure: int) -> Iterator[TextDiagnostic]:
+    """Yield a finding if a figure stands before a mark in the source, but before none of these marks in the text."""
+    counted = re.search(rf"(?<!\d){figure}[ \u00a0]?(\{{[^{{}}]*\}})", pair.source)
+    start = pair.text.find(counted[1]) if counted and figure > 1 else -1
+    is_bare = start >= 0 and not re.search(r"[\dX+−–-][ \u00a0]?$", pair.text[:start])
+    if counted and is_bare and pair.text.count(counted[1]) == pair.source.count(counted[1]):
+        yield text_diagnostic(
+            "the source has {expected} before this mark",
+            start,
+            start + len(counted[1]),
+            expected=figure,
+        )
+
+
+def _count_digits(text: str) -> Counter[int]:
+    return Counter(int(match[0]) for match in _DIGITS.finditer(mask_marks(text)))
+
+
+def _list_values(text: str, language: Language) -> frozenset[int]:
+    """Return all numbers that the words of a text may mean."""
+    return frozenset(value for number in find_numbers(text, language) if not number.digits for value in number.values)
+
+
+def _has_bound(pair: Pair, bitext: Bitext) -> bool:
+    """Return whether one of the texts has words such as “more than”, with which a figure differs by one."""
+    sides = ((pair.source, bitext.source.numerals), (pair.text, bitext.language.numerals))
+    return any(phrase in side.casefold() for side, numerals in sides for phrase in (*numerals.below, *numerals.above))

@@ -1,0 +1,48 @@
+"""Find translations that lack a sentence: fewer sentences than their source, and far shorter than usual."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from statistics import median
+
+from compiler.checks.pairs.pair import Pair, TextDiagnostic, text_diagnostic
+
+_REMINDER = re.compile(r"\([^()]*\)|\{[^{}]*\}|\s+")
+_SENTENCE_END = re.compile(r"[.!?…][*_»”’“\"')\]}]*(?=\s|\{|$)")
+_MIN_LENGTH = 50
+_MIN_TEXTS = 50
+_MAX_SHARE = 0.6
+"""The greatest length, as a share of the usual one, of a text that lacks a sentence."""
+
+
+def find_missing_sentences(pairs: Sequence[Pair]) -> Iterator[tuple[Pair, TextDiagnostic]]:
+    """Yield the texts that have fewer sentences than their source and are far shorter than usual."""
+    lengths = {id(pair): (_measure(pair.source), _measure(pair.text)) for pair in pairs if pair.kind == "prose"}
+    ratios = [text / source for source, text in lengths.values() if source >= _MIN_LENGTH]
+    usual = median(ratios) if len(ratios) >= _MIN_TEXTS else 1.0
+    for pair in pairs:
+        source_length, length = lengths.get(id(pair), (0, 0))
+        if source_length < _MIN_LENGTH or not 0 < length < _MAX_SHARE * usual * source_length:
+            continue
+        source_count, count = (_count_sentences(side) for side in (pair.source, pair.text))
+        if count < source_count:
+            yield (
+                pair,
+                text_diagnostic(
+                    "{count:plural sentence} here, but {source} in the source",
+                    0,
+                    len(pair.text),
+                    count=count,
+                    source=source_count,
+                ),
+            )
+
+
+def _measure(text: str) -> int:
+    """Return the length of a text without reminders in brackets, marks and spaces."""
+    return len(_REMINDER.sub("", text))
+
+
+def _count_sentences(text: str) -> int:
+    return len(_SENTENCE_END.findall(re.sub(r"\([^()]*\)", "", text)))

@@ -1,0 +1,114 @@
+"""Find what conversions and typing leave behind: escapes, repeated passages, capitals inside words."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from itertools import pairwise
+
+from compiler.checks.pairs.language import Language
+from compiler.checks.pairs.pair import Pair, TextDiagnostic, text_diagnostic
+from compiler.checks.pairs.words import OPAQUE, mask_marks, split_words
+from compiler.lint.corpus import TRIMMED, Corpus
+
+_ESCAPE = re.compile(
+    r"(?<=[.!?:»”\"])[/\\][nrt](?=[^\W\d_]|$)|\\[nrt](?![a-z])"
+    r"|&(?:#\d{2,5}|#x[\da-fA-F]{2,4}|amp|quot|nbsp|lt|gt|apos);"
+)
+_LOWER = "a-zß-öø-ÿа-яёěščřžůąćęłńśźżіїєґ"
+_UPPER = "A-ZÀ-ÖØ-ÞА-ЯЁĚŠČŘŽŮĄĆĘŁŃŚŹŻІЇЄҐ"
+_NO_SPACE = re.compile(rf"(?<=[{_LOWER})»{OPAQUE}])[.!?](?=[{_UPPER}][{_LOWER}])")
+_CAPITAL_INSIDE = re.compile(
+    rf"^(?:[{_UPPER}]{{2}}[{_LOWER}]{{3,}}|([{_UPPER}])\1[{_LOWER}]+|[{_UPPER}]?[{_LOWER}]{{3,}}[{_UPPER}]|i[{_UPPER}][{_LOWER}]{{2,}})$"
+)
+_STOP_IN_NAME = re.compile(rf"(?<=[{_LOWER}]{{2}})\. (?=[{_UPPER}])")
+_MARK_BEFORE_BRACKET = re.compile(r"(?<=\})\((?=\w)")
+_TWO_OPENING = re.compile("[«„“][«„“](?=[^«„“»”]*[»”“]{2})")
+_TWO_QUOTES = re.compile("[«„“\"'‘’”]{2}")
+_LABEL = re.compile(r"^[\s*]*[:–—-]")
+_ADDRESS = re.compile(r"www\.|://|@")
+_LONGEST_RUN = 8
+"""The most words of a passage that is looked for twice in a row."""
+
+
+def find_rubble(pair: Pair, corpus: Corpus) -> Iterator[TextDiagnostic]:
+    """Yield escapes that were not undone, marks with a space too few, and capitals inside words."""
+    for match in _ESCAPE.finditer(pair.text):
+        if match[0] not in pair.source:
+            yield text_diagnostic("`{escape}` is left of another format", *match.span(), escape=match[0])
+    bare = mask_marks(pair.text)
+    for match in _NO_SPACE.finditer(bare):
+        token = bare[_find_token_start(bare, match.start()) :].split(maxsplit=1)[0].strip(TRIMMED)
+        if token not in corpus.source_tokens and not _ADDRESS.search(token):
+            yield text_diagnostic("no space after a mark", *match.span(), minor=True)
+    yield from _find_marks_against_source(pair)
+    yield from _find_capitals(pair, corpus)
+
+
+def _find_marks_against_source(pair: Pair) -> Iterator[TextDiagnostic]:
+    """Yield marks that are right by themselves, but not beside a source without them."""
+    if pair.kind == "name" and "." not in pair.source:
+        for match in _STOP_IN_NAME.finditer(pair.text):
+            yield text_diagnostic("a full stop inside a name", *match.span(), minor=True)
+    if "} (" in pair.source and "}(" not in pair.source:
+        for match in _MARK_BEFORE_BRACKET.finditer(pair.text):
+            yield text_diagnostic("no space before `(`", *match.span(), minor=True)
+    if not _TWO_QUOTES.search(pair.source):
+        for match in _TWO_OPENING.finditer(pair.text):
+            yield text_diagnostic("two quotation marks for one of the source", *match.span(), minor=True)
+
+
+def _find_token_start(text: str, index: int) -> int:
+    """Return where the characters without a space around an index start."""
+    while index > 0 and not text[index - 1].isspace():
+        index -= 1
+    return index
+
+
+def _find_capitals(pair: Pair, corpus: Corpus) -> Iterator[TextDiagnostic]:
+    for word in split_words(pair.text):
+        is_new = word.folded not in corpus.source_words and word.folded[:-1] not in corpus.source_words
+        if _CAPITAL_INSIDE.match(word.text) and is_new:
+            yield text_diagnostic("“{word}” has a capital inside the word", word.start, word.end, word=word.text)
+
+
+def find_repeated_passage(pair: Pair, language: Language) -> Iterator[TextDiagnostic]:
+    """Yield the first passage that is written twice in a row, unless the source repeats one.
+
+    In tales, where repetition is a means of style, only one of function words is a mistake.
+    """
+    found = _find_repetition(pair.text) or _find_repeated_label(pair.text)
+    if not found or _find_repetition(pair.source):
+        return
+    start, end, once = found
+    if pair.kind != "flavour" or all(language.is_function_word(word.folded) for word in split_words(once)):
+        yield text_diagnostic("“{passage}” appears twice here", start, end, passage=once)
+
+
+def _find_repeated_label(text: str) -> tuple[int, int, str] | None:
+    """Return where a word before a dash or colon is repeated, and the word: **Reward** – Reward –."""
+    for first, second in pairwise(split_words(text)):
+        joint = text[first.end : second.start]
+        is_label = bool(_LABEL.match(joint)) and not joint.strip(" *:–—-") and bool(_LABEL.match(text[second.end :]))
+        if first.folded == second.folded and is_label:
+            return first.start, second.end, first.text
+    return None
+
+
+def _find_repetition(text: str) -> tuple[int, int, str] | None:
+    """Return where a passage is repeated, and the passage."""
+    words = split_words(text)
+    folded = [word.folded for word in words]
+    for index in range(len(words) - 1):
+        for length in range(2, min(_LONGEST_RUN, (len(words) - index) // 2) + 1):
+            middle, end = index + length, index + 2 * length
+            if folded[index:middle] == folded[middle:end] and _is_plain(text[words[index].start : words[end - 1].end]):
+                return words[index].start, words[end - 1].end, text[words[index].start : words[middle - 1].end]
+    return None
+
+
+def _is_plain(passage: str) -> bool:
+    """Return whether a passage is words without figures and marks, or with a full stop before a small letter."""
+    if re.search(r"[.!?]\s+[^\W\d_]", passage) and not re.search(rf"[.!?]\s+[{_LOWER}]", passage):
+        return False
+    return not any(character.isdigit() or character in "{,;\n" for character in passage)

@@ -1,0 +1,72 @@
+"""Find single words of the source's language in a translation."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+
+from compiler.checks.pairs.pair import Pair, TextDiagnostic, text_diagnostic
+from compiler.checks.pairs.words import Word, split_words
+from compiler.lint.corpus import Corpus
+
+_MIN_LETTERS = 2
+_MIN_HEADING = 4
+
+_PLACEHOLDER = re.compile(r"\A\s*\?{2,}\s*\Z|\b(?:TODO|FIXME|TBD|LOREM IPSUM|MISSING|UNTRANSLATED|TRANSLATE ME)\b")
+"""What stands for a text that is yet to be translated."""
+
+_HEADING = re.compile(r"\A\s*(?:\*\*|\{[^{}/]*\})(?P<words>[^*{}]+?)[:.]?(?:\*\*|\{/[^{}]*\})\s*[:–—-]")
+"""The heading of a text, in bold before a colon or a dash."""
+
+
+def find_source_words(pair: Pair, corpus: Corpus) -> Iterator[TextDiagnostic]:
+    """Yield the first word of a translation that its source has, too, and that belongs to the source's language only.
+
+    Words next to others that were copied in capitals are part of a name.
+    """
+    if pair.source == pair.text:
+        return
+    in_source = {word.folded for word in split_words(pair.source)}
+    words = split_words(pair.text)
+    copied = [
+        word
+        for index, word in enumerate(words)
+        if word.folded in in_source
+        and len(word.text) >= _MIN_LETTERS
+        and corpus.is_source_word(word)
+        and not _is_in_name(words, index, in_source, pair.text)
+    ]
+    heading, source_heading = _HEADING.match(pair.text), _HEADING.match(pair.source)
+    if not copied and heading and source_heading and heading["words"] == source_heading["words"]:
+        copied = [word for word in words if heading.start("words") <= word.start < heading.end("words")]
+        copied = [word for word in copied if len(word.text) >= _MIN_HEADING and not corpus.own_words[word.folded]]
+    if copied:
+        yield text_diagnostic(
+            "{count:plural word} of the source's language ({locale}), such as “{word}”",
+            copied[0].start,
+            copied[0].end,
+            count=len(copied),
+            word=copied[0].text,
+            locale=corpus.bitext.source.code,
+        )
+
+
+def find_placeholder_texts(pair: Pair) -> Iterator[TextDiagnostic]:
+    """Yield what translators write in place of a text: `???`, `TODO`, `FLAVOR MISSING`."""
+    for match in _PLACEHOLDER.finditer(pair.text):
+        if match[0] not in pair.source:
+            yield text_diagnostic("“{note}” stands in place of a text", *match.span(), note=match[0])
+
+
+def _is_in_name(words: Sequence[Word], index: int, in_source: set[str], text: str) -> bool:
+    """Return whether a word is next to a copied word in capitals, so that both may be a name."""
+    word = words[index]
+    for other in (index - 1, index + 1):
+        if not 0 <= other < len(words):
+            continue
+        neighbour = words[other]
+        first, last = sorted((word, neighbour), key=lambda one: one.start)
+        is_adjacent = not text[first.end : last.start].strip(" \u00a0-'’&")
+        if is_adjacent and neighbour.folded in in_source and neighbour.text[0].isupper():
+            return True
+    return False

@@ -1,0 +1,121 @@
+"""Decide which findings of the checks of games are worth reporting about the texts of others.
+
+The checks were made for rulebooks that follow one style. Other projects have names that stay as they are, codes that
+are no words, and habits of their own.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+
+from compiler.checks.pairs.pair import Pair, TextDiagnostic
+from compiler.checks.pairs.words import fold, mask_marks, split_words
+from compiler.lint.corpus import Corpus
+
+_MARKS = re.compile(r"\{[^{}]*\}")
+_TAIL = re.compile(r"(?:\{[^{}]*\}|[*_»”’“\"')\]\s\u00a0])+$")
+_REMINDER = re.compile(r"\([^()]*\)|\{[^{}]*\}|\s+")
+_MIN_LENGTH = 60
+_MAX_RATIO = 2.6
+_MIN_NAME_LETTERS = 4
+
+
+def is_worth_reporting(code: str, pair: Pair, finding: TextDiagnostic, corpus: Corpus) -> bool:
+    """Return whether a finding of a check is probably right in a project that is no Sobor game."""
+    weigh = _WEIGHERS.get(code)
+    return weigh is None or weigh(pair, finding, corpus)
+
+
+def _is_untranslated(pair: Pair, _finding: TextDiagnostic, corpus: Corpus) -> bool:
+    """Return whether a copied text has a word that is no name: in lower case, or translated elsewhere."""
+    if pair.source != pair.text or pair.kind == "prose":
+        return True
+    words = [word for word in split_words(pair.text) if len(word.text) >= _MIN_NAME_LETTERS]
+    if any(word.text.islower() or word.folded in corpus.bitext.source_stop_words for word in words):
+        return not any(corpus.own_words[word.folded] for word in words)
+    return bool(words) and all(word.folded in corpus.translated_words for word in words)
+
+
+def _is_cut_off(pair: Pair, _finding: TextDiagnostic, _corpus: Corpus) -> bool:
+    """Return whether a text that is no name lacks the mark at its end, and ends with no remark in brackets."""
+    source, text = (_TAIL.sub("", side) for side in (pair.source, pair.text))
+    is_sentence = pair.kind == "prose" and source.endswith((".", "!", "?", "…"))
+    has_remark = _MARKS.sub("", pair.text).rstrip().endswith((")", "]"))
+    return is_sentence and not has_remark and bool(text) and (text[-1].isalnum() or text[-1] in ",;")
+
+
+def _is_misread(pair: Pair, finding: TextDiagnostic, corpus: Corpus) -> bool:
+    """Return whether a misread character is not in a name, a code or a rare word."""
+    if finding.template.startswith(("“{word}”", "a digit inside")):
+        return False
+    return pair.kind != "flavour" and not _is_copied_token(pair, finding, corpus)
+
+
+def _is_copied_token(pair: Pair, finding: TextDiagnostic, _corpus: Corpus) -> bool:
+    """Return whether the source has the same characters, up to the next space on both sides."""
+    start = len(pair.text[: finding.start]) - len(re.search(r"\S*$", pair.text[: finding.start])[0])  # type: ignore[index]  # matches nothing at least
+    token = re.match(r"\S*", pair.text[start:])
+    return token is not None and bool(token[0]) and token[0].strip(".,;:!?…") in pair.source
+
+
+def _is_foreign(pair: Pair, finding: TextDiagnostic, corpus: Corpus) -> bool:
+    """Return whether a word with a foreign letter is no name: none of a source, and none in capitals of one script."""
+    word = pair.text[finding.start : finding.end]
+    letters = [letter for letter in word if not letter.isascii()]
+    is_name = word[0].isupper() and corpus.bitext.language.writing.script == "latin"
+    is_known = fold(word) in corpus.source_words or any(letter in pair.source for letter in letters)
+    return not is_name and not is_known
+
+
+def _is_repeated(pair: Pair, finding: TextDiagnostic, corpus: Corpus) -> bool:
+    """Return whether a word was repeated by mistake: no name, no exclamation."""
+    words = [word.text for word in split_words(pair.text[finding.start : finding.end])]
+    is_name = all(word[0].isupper() for word in words)
+    is_function_word = bool(words) and fold(words[0]) in corpus.bitext.language.lexicon.stop_words
+    return not is_name and (pair.kind != "flavour" or is_function_word)
+
+
+def _is_of_other_length(pair: Pair, _finding: TextDiagnostic, _corpus: Corpus) -> bool:
+    """Return whether lengths differ by more than reminders in brackets, marks and spaces."""
+    shorter, longer = sorted(len(_REMINDER.sub("", side)) for side in (pair.source, pair.text))
+    return bool(pair.text.strip()) and longer >= _MIN_LENGTH and longer > _MAX_RATIO * shorter
+
+
+def _is_invisible(pair: Pair, finding: TextDiagnostic, _corpus: Corpus) -> bool:
+    """Return whether an invisible character is more than the line end of another system."""
+    return pair.text[finding.start : finding.end + 1] != "\r\n"
+
+
+def _is_other_name(pair: Pair, finding: TextDiagnostic, corpus: Corpus) -> bool:
+    """Return whether two translations of a name differ by more than a number or letter behind it."""
+    other = corpus.bitext.by_key.get(finding.other or "")
+    return other is None or sorted(_strip_label(pair.text).split()) != sorted(_strip_label(other.text).split())
+
+
+def _strip_label(text: str) -> str:
+    """Return a name without the number or letter behind it, and without full stops."""
+    return re.sub(r"[\s\u00a0:(-]*(?:\d+|[IVX]+|[A-Z])?[AB]?\)?$", "", text).casefold().replace(".", "")
+
+
+def _is_unbalanced(pair: Pair, finding: TextDiagnostic, _corpus: Corpus) -> bool:
+    """Return whether a bracket lacks its counterpart, while the source is balanced."""
+    mark = pair.text[finding.start : finding.end]
+    if mark not in "()[]{}":
+        return False
+    bare = mask_marks(pair.source)
+    return all(bare.count(opening) == bare.count(closing) for opening, closing in ("()", "[]", "{}"))
+
+
+_WEIGHERS: Mapping[str, Callable[[Pair, TextDiagnostic, Corpus], bool]] = {
+    "end-mark-differs": _is_cut_off,
+    "foreign-letter": _is_foreign,
+    "hidden-character": _is_invisible,
+    "length-differs": _is_of_other_length,
+    "misread-letter": _is_misread,
+    "repeated-word": _is_repeated,
+    "translations-differ": _is_other_name,
+    "unbalanced-mark": _is_unbalanced,
+    "untranslated-text": _is_untranslated,
+}
+"""How the findings of each code are weighed; those of other codes are all reported."""
