@@ -18,6 +18,9 @@ _NEUTRAL = {
 }
 """Properties that are not supported, each with the values at which it changes nothing; all others are ignored."""
 
+_INVISIBLE = ("0", "0.0", "0%")
+"""The opacities of what nobody sees."""
+
 
 def is_undrawn_element(element: str) -> bool:
     """Return whether an element draws nothing in place: titles, definitions, or an element of another namespace."""
@@ -36,12 +39,18 @@ def is_undrawn_attribute(name: str) -> bool:
 def apply_style(attributes: Mapping[str, str]) -> dict[str, str]:
     """Return the attributes with the paint of their `style`, which takes precedence over attributes.
 
-    A style with a declaration that is not supported stays as it is (see `find_unsupported_declaration`).
+    Opacities that change nothing are left out, and a paint that nobody sees is none. A style with a declaration that is
+    not supported stays as it is (see `find_unsupported_declaration`).
     """
-    style = attributes.get("style", "")
-    if "style" not in attributes or find_unsupported_declaration(style):
-        return dict(attributes)
-    rest = {name: value for name, value in attributes.items() if name != "style"}
+    given = {name: value for name, value in attributes.items() if value.strip() not in _NEUTRAL.get(name, ())}
+    for paint in ("fill", "stroke"):
+        if given.get(f"{paint}-opacity", "").strip() in _INVISIBLE:
+            given = {**given, paint: "none"}
+            del given[f"{paint}-opacity"]
+    style = given.get("style", "")
+    if "style" not in given or find_unsupported_declaration(style):
+        return given
+    rest = {name: value for name, value in given.items() if name != "style"}
     return {
         **rest,
         **{name: value for name, value in _parse_declarations(style) if name in PAINT},

@@ -322,6 +322,16 @@ def test_drawing_of_inkscape_is_read() -> None:
     assert [(one.fill, one.stroke) for one in result.shapes] == [("#ffd700", "#2b1d16")]
 
 
+def test_opacities_that_change_nothing_are_allowed() -> None:
+    """Collections of icons write them: an opaque shape is drawn, and an invisible ground is not."""
+    ground = "<path d='M0 0h24v24H0z' fill='#000' fill-opacity='0'/>"
+    shape = "<g style=''><path d='M2 2h9v9z' fill='#ffffff' fill-opacity='1' opacity='1.0' display='inline'/></g>"
+    drawing, findings = parse_svg(f"<svg viewBox='0 0 24 24'>{ground}{shape}</svg>".encode(), "a.svg", "a")
+    assert not findings
+    assert drawing
+    assert [one.fill for one in drawing.shapes if one.fill] == ["#ffffff"]
+
+
 @pytest.mark.parametrize("declaration", ["opacity:0.5", "filter:url(#a)", "display:none", "stroke-dasharray:3,1"])
 def test_styles_that_do_more_than_paint(declaration: str) -> None:
     """A declaration of a style that is not paint is refused and quoted."""
