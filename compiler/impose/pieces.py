@@ -17,7 +17,8 @@ from compiler.impose.geometry import (
     transform_clip,
 )
 from compiler.impose.product import Product
-from compiler.layout.frame import Element, Frame, Glyphs, Group, Matrix, Part, transform_path
+from compiler.layout.frame import Element, Frame, Glyphs, Matrix, Part, transform_path
+from compiler.layout.leaves import place_leaves
 from compiler.model.drawing import Command
 from compiler.model.polygon import Points, make_circle, measure_signed_area, offset_polygon
 
@@ -215,7 +216,7 @@ def _make_stand_up_piece(part: Part, base: float) -> Piece:
 
 
 def _has_words(items: Iterable[Element]) -> bool:
-    return any(_has_words(item.items) if isinstance(item, Group) else isinstance(item, Glyphs) for item in items)
+    return any(isinstance(placed.leaf, Glyphs) for placed in place_leaves(items))
 
 
 def _is_round(part: Part) -> bool:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from compiler.impose.geometry import Rect, find_bounding_box
 from compiler.layout.extents import find_outline_bounds
-from compiler.layout.frame import IDENTITY, MM_PER_POINT, Frame, Glyphs, Matrix, Path, Symbol
+from compiler.layout.frame import MM_PER_POINT, Frame, Glyphs, Matrix, Path, Symbol
 from compiler.layout.leaves import place_leaves
 
 STEP = 1.0
@@ -56,7 +56,7 @@ def list_obstacles(frame: Frame, matrix: Matrix) -> tuple[list[Obstacle], list[O
 def _list_boxes(frame: Frame) -> Iterator[tuple[Rect, float]]:
     """Yield the boxes around words and icons, with some room, and around shapes that are small beside the board."""
     largest = SMALL_SHAPE * min(frame.width, frame.height)
-    for leaf, matrix, _ in place_leaves(frame.items, IDENTITY, ()):
+    for leaf, matrix, _ in place_leaves(frame.items):
         if isinstance(leaf, Symbol):
             yield _place_box(Rect(leaf.x, leaf.y, leaf.width, leaf.height), matrix, CLEARANCE), 0.0
         elif isinstance(leaf, Glyphs):

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import lru_cache
+from functools import lru_cache, reduce
 from itertools import pairwise
 from math import atan2, hypot, pi
 
-from compiler.layout.frame import IDENTITY, Element, Group, Image, Matrix, Path, compose
-from compiler.layout.leaves import find_outline_points, transform_points
+from compiler.layout.frame import Element, Image, Matrix, Path
+from compiler.layout.leaves import find_outline_points, place_leaves, transform_points
 from compiler.layout.picture_areas import find_picture_area
 from compiler.layout.safe_margin import TOLERANCE, NearCut, TrimOutline
 from compiler.model.drawing import Command
@@ -35,26 +35,15 @@ def find_notches(
 
     Notches that reach into the piece are drawn on purpose.
     """
-    for leaf, matrix, clip in _place_areas(items, IDENTITY, None):
+    for leaf, matrix, clips in place_leaves(items):
+        if not (isinstance(leaf, Image) or (isinstance(leaf, Path) and leaf.fill)):
+            continue
         region, line = _outline_leaf(leaf, matrix, pictures)
-        reach = measure_notch(region if clip is None else intersect(region, clip), piece, corner, line)
+        shown = reduce(intersect, (_outline_path(*clip) for clip in clips), region)
+        reach = measure_notch(shown, piece, corner, line)
         if reach is not None:
             thing = ("line or area", "") if isinstance(leaf, Path) else ("picture", leaf.picture)
             yield NearCut(thing, reach, is_short_of_bleed=True)
-
-
-def _place_areas(
-    items: Iterable[Element], matrix: Matrix, clip: Region | None
-) -> Iterator[tuple[Path | Image, Matrix, Region | None]]:
-    """Yield filled paths and pictures with their matrices and the area that the clips around them leave."""
-    for item in items:
-        if isinstance(item, Group):
-            inner = compose(matrix, item.matrix)
-            shown = _outline_path(item.clip, inner, item.clip_even_odd) if item.clip else None
-            both = intersect(clip, shown) if clip is not None and shown is not None else shown or clip
-            yield from _place_areas(item.items, inner, both)
-        elif isinstance(item, Image) or (isinstance(item, Path) and item.fill):
-            yield item, matrix, clip
 
 
 def _outline_leaf(leaf: Path | Image, matrix: Matrix, pictures: Mapping[str, PictureFile]) -> tuple[Region, float]:

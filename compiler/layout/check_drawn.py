@@ -13,11 +13,12 @@ from compiler.layout.check_outside import check_outside
 from compiler.layout.contrast import Faint, find_faint
 from compiler.layout.drawing_results import Drawn, select_elements
 from compiler.layout.frame import MM_PER_INCH, Element, Frame
+from compiler.layout.leaves import MAX_QUOTE_LENGTH
 from compiler.layout.nodes import Node
 from compiler.layout.overlaps import find_overlaps
 from compiler.layout.picture_resolution import MIN_BOARD_DPI, MIN_DPI, Resolution, find_coarse_pictures
 from compiler.layout.piece_format import PieceFormat
-from compiler.layout.safe_margin import MAX_QUOTE_LENGTH, NearCut, TrimOutline, find_near_cut
+from compiler.layout.safe_margin import NearCut, TrimOutline, find_near_cut
 from compiler.layout.scope import Scope
 from compiler.model.polygon import Points
 

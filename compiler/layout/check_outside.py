@@ -2,40 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from itertools import product
-from typing import TypeAlias
 
 from compiler.diagnostics import Diagnostic, Span, warning
 from compiler.layout.frame import (
     IDENTITY,
     MM_PER_POINT,
-    Element,
     Frame,
     Glyphs,
-    Group,
     Image,
     Matrix,
     Path,
     Symbol,
-    compose,
     transform_point,
 )
+from compiler.layout.leaves import name_leaf, place_leaves
 from compiler.layout.polygon_cut import is_beyond
-
-Leaf: TypeAlias = Glyphs | Path | Symbol | Image
-
-_MAX_QUOTE_LENGTH = 40
-"""The most characters of a text that a finding quotes."""
-
 
 _HINT = "correct its position in the layout; only what is inside the cut is visible"
 
 
 def check_outside(frame: Frame, span: Span, part: str) -> Iterator[Diagnostic]:
     """Yield a finding for each word or icon entirely outside the cut, except those that a clip hides."""
-    for leaf, matrix in _list_unclipped_leaves(frame.items, IDENTITY):
-        if isinstance(leaf, Path | Image) or (isinstance(leaf, Symbol) and leaf.kind != "icon"):
+    for leaf, matrix, clips in place_leaves(frame.items):
+        if clips or isinstance(leaf, Path | Image) or (isinstance(leaf, Symbol) and leaf.kind != "icon"):
             continue
         if matrix is IDENTITY and not frame.corners and _is_origin_inside(leaf, frame):
             continue
@@ -43,22 +34,13 @@ def check_outside(frame: Frame, span: Span, part: str) -> Iterator[Diagnostic]:
         xs, ys = zip(*points, strict=True)
         is_outside = max(xs) <= 0 or min(xs) >= frame.width or max(ys) <= 0 or min(ys) >= frame.height
         if is_outside or (frame.corners and is_beyond(points, frame.corners)):
-            thing = ("icon", leaf.name) if isinstance(leaf, Symbol) else ("text", leaf.text[:_MAX_QUOTE_LENGTH])
             template = "{part}: {thing:drawn} is outside, at {x:.1f}, {y:.1f} mm"
-            yield warning("outside-face", span, template, _HINT, part=part, thing=thing, x=min(xs), y=min(ys))
+            yield warning("outside-face", span, template, _HINT, part=part, thing=name_leaf(leaf), x=min(xs), y=min(ys))
 
 
 def _is_origin_inside(leaf: Glyphs | Symbol, frame: Frame) -> bool:
     """Return whether the origin of a leaf that is not transformed is inside the cut: then not everything is outside."""
     return 0 < leaf.x < frame.width and 0 < leaf.y < frame.height
-
-
-def _list_unclipped_leaves(items: Iterable[Element], matrix: Matrix) -> Iterator[tuple[Leaf, Matrix]]:
-    for item in items:
-        if not isinstance(item, Group):
-            yield item, matrix
-        elif not item.clip:
-            yield from _list_unclipped_leaves(item.items, compose(matrix, item.matrix))
 
 
 def _find_leaf_corners(leaf: Glyphs | Symbol, matrix: Matrix) -> list[tuple[float, float]]:

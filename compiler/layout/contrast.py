@@ -9,8 +9,7 @@ from typing import NamedTuple
 
 from compiler.layout.frame import Element, Glyphs, Path
 from compiler.layout.grounds import Grounds
-from compiler.layout.leaves import Points
-from compiler.layout.safe_margin import MAX_QUOTE_LENGTH
+from compiler.layout.leaves import Points, name_leaf
 from compiler.model.colour import measure_contrast
 
 MIN_TEXT = 3.0
@@ -46,7 +45,7 @@ def find_faint(
         if layer.element in passed_over:
             continue
         if isinstance(leaf, Glyphs) and leaf.text.strip():
-            thing, colour, least, points = ("text", leaf.text[:MAX_QUOTE_LENGTH]), leaf.colour, MIN_TEXT, layer.outline
+            thing, colour, least, points = name_leaf(leaf), leaf.colour, MIN_TEXT, layer.outline
         elif isinstance(leaf, Path) and leaf.fill is None and isinstance(leaf.stroke, str) and leaf.stroke_opacity == 1:
             points = [point for point in _list_middles(layer.outline) if grounds.is_seen(point, number)]
             thing, colour, least = ("line", ""), leaf.stroke, MIN_LINE

@@ -9,7 +9,17 @@ from typing import NamedTuple
 
 from compiler.layout.extents import find_elements_box
 from compiler.layout.frame import IDENTITY, Element, Glyphs, Group, Image, Matrix, Path, Symbol, compose
-from compiler.layout.leaves import Box, Leaf, Point, Points, find_outline_points, transform_points
+from compiler.layout.leaves import (
+    Box,
+    Clips,
+    Leaf,
+    Point,
+    Points,
+    add_clip,
+    find_clip_points,
+    find_outline_points,
+    transform_points,
+)
 
 PAPER = "#ffffff"
 """The colour under everything."""
@@ -94,9 +104,7 @@ class Grounds:
         return int(min(max(column, 0), across - 1)), int(min(max(row, 0), across - 1))
 
 
-def _place_layers(
-    items: Iterable[Element], matrix: Matrix, clips: tuple[Points, ...], element: int
-) -> Iterator[DrawnLayer]:
+def _place_layers(items: Iterable[Element], matrix: Matrix, clips: Clips, element: int) -> Iterator[DrawnLayer]:
     for item in items:
         if not isinstance(item, Group):
             yield _make_layer(item, _find_points(item), matrix, clips, element)
@@ -104,16 +112,13 @@ def _place_layers(
             yield _make_layer(None, _list_corners(find_elements_box([item])), matrix, clips, element)
         else:
             inner = compose(matrix, item.matrix)
-            clip = (transform_points(find_outline_points(item.clip), inner),) if item.clip else ()
-            yield from _place_layers(item.items, inner, (*clips, *clip), element)
+            yield from _place_layers(item.items, inner, add_clip(clips, item, inner), element)
 
 
-def _make_layer(
-    leaf: Leaf | None, points: Points, matrix: Matrix, clips: tuple[Points, ...], element: int
-) -> DrawnLayer:
+def _make_layer(leaf: Leaf | None, points: Points, matrix: Matrix, clips: Clips, element: int) -> DrawnLayer:
     outline = transform_points(points, matrix)
     xs, ys = zip(*(outline or [(0.0, 0.0)]), strict=True)
-    return DrawnLayer(leaf, outline, clips, (min(xs), min(ys), max(xs), max(ys)), element)
+    return DrawnLayer(leaf, outline, tuple(map(find_clip_points, clips)), (min(xs), min(ys), max(xs), max(ys)), element)
 
 
 def _find_points(leaf: Leaf) -> Points:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
-from compiler.layout.frame import MM_PER_POINT, Element, Glyphs, Group, Image, Matrix, Path, Symbol, compose
+from compiler.layout.frame import IDENTITY, MM_PER_POINT, Element, Glyphs, Group, Image, Matrix, Path, Symbol, compose
 from compiler.layout.metrics import Extent
 from compiler.model.drawing import Command
 
@@ -18,25 +18,68 @@ Box: TypeAlias = tuple[float, float, float, float]
 Leaf: TypeAlias = Glyphs | Path | Symbol | Image
 
 
-def place_leaves(
-    items: Iterable[Element], matrix: Matrix, clips: tuple[Points, ...]
-) -> Iterator[tuple[Leaf, Matrix, tuple[Points, ...]]]:
-    """Yield what is drawn, with its matrix and the outlines of the clips around it, in mm of the piece."""
+MAX_QUOTE_LENGTH = 40
+"""The most characters of a text that a finding quotes."""
+
+
+class PlacedClip(NamedTuple):
+    """A clip around leaves: its outline, under a matrix to mm of the piece, and its fill rule."""
+
+    outline: tuple[Command, ...]
+    matrix: Matrix
+    even_odd: bool
+
+
+Clips: TypeAlias = tuple[PlacedClip, ...]
+"""All clips around a leaf, the outermost first."""
+
+
+class PlacedLeaf(NamedTuple):
+    """What is drawn, with its matrix to mm of the piece and the clips around it."""
+
+    leaf: Leaf
+    matrix: Matrix
+    clips: Clips
+
+
+def place_leaves(items: Iterable[Element], matrix: Matrix = IDENTITY, clips: Clips = ()) -> Iterator[PlacedLeaf]:
+    """Yield all that is drawn, also inside groups, for elements under a matrix inside clips."""
     for item in items:
         if isinstance(item, Group):
             inner = compose(matrix, item.matrix)
-            clip = (transform_points(find_outline_points(item.clip), inner),) if item.clip else ()
-            yield from place_leaves(item.items, inner, (*clips, *clip))
+            yield from place_leaves(item.items, inner, add_clip(clips, item, inner))
         else:
-            yield item, matrix, clips
+            yield PlacedLeaf(item, matrix, clips)
 
 
-def clip_points(points: Points, clips: tuple[Points, ...]) -> Points:
+def add_clip(clips: Clips, group: Group, matrix: Matrix) -> Clips:
+    """Return the clips around the elements of a group that has this matrix."""
+    return (*clips, PlacedClip(group.clip, matrix, group.clip_even_odd)) if group.clip else clips
+
+
+def name_leaf(leaf: Glyphs | Symbol) -> tuple[str, str]:
+    """Return the kind of a leaf and its name or its first characters, as findings call it."""
+    return ("text", leaf.text[:MAX_QUOTE_LENGTH]) if isinstance(leaf, Glyphs) else (leaf.kind, leaf.name)
+
+
+@lru_cache(maxsize=1 << 12)
+def find_clip_points(clip: PlacedClip) -> Points:
+    """Return points on the outline of a clip, in mm of the piece."""
+    return transform_points(find_outline_points(clip.outline), clip.matrix)
+
+
+def clip_points(points: Points, clips: Clips) -> Points:
     """Return the points, moved into the boxes around the clips."""
     for clip in clips:
-        xs, ys = zip(*clip, strict=True)
-        points = [(min(max(x, min(xs)), max(xs)), min(max(y, min(ys)), max(ys))) for x, y in points]
+        left, top, right, bottom = _find_clip_box(clip)
+        points = [(min(max(x, left), right), min(max(y, top), bottom)) for x, y in points]
     return points
+
+
+@lru_cache(maxsize=1 << 12)
+def _find_clip_box(clip: PlacedClip) -> Box:
+    xs, ys = zip(*find_clip_points(clip), strict=True)
+    return min(xs), min(ys), max(xs), max(ys)
 
 
 def find_line_box(line: Glyphs, ink: Extent) -> Box:

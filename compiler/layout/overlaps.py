@@ -71,7 +71,7 @@ def _find_top(text: PlacedText) -> tuple[float, int]:
 
 
 def _place_texts(items: Iterable[Element], element: int, faces: Mapping[str, Face]) -> Iterator[PlacedText]:
-    for leaf, matrix, clips in place_leaves(items, IDENTITY, ()):
+    for leaf, matrix, clips in place_leaves(items):
         if isinstance(leaf, Glyphs) and leaf.text.strip() and _is_axis_parallel(matrix):
             box = find_line_box(leaf, measure_line_extent(faces[leaf.face], leaf.text))
             if matrix is IDENTITY and not clips:
@@ -86,7 +86,7 @@ def _place_texts(items: Iterable[Element], element: int, faces: Mapping[str, Fac
 
 def _find_covers(items: Iterable[Element], element: int) -> Iterator[Cover]:
     """Yield the upright rectangles that opaque shapes and pictures of an element fill."""
-    for leaf, matrix, clips in place_leaves(items, IDENTITY, ()):
+    for leaf, matrix, clips in place_leaves(items):
         points = _list_opaque_points(leaf)
         if points and _is_axis_parallel(matrix):
             xs, ys = zip(*clip_points(transform_points(points, matrix), clips) or [(0.0, 0.0)], strict=True)

@@ -26,11 +26,13 @@ from compiler.layout.frame import (
 )
 from compiler.layout.leaves import (
     Box,
+    Clips,
     Leaf,
     Points,
     clip_points,
     find_line_box,
     find_outline_points,
+    name_leaf,
     place_leaves,
     transform_points,
 )
@@ -47,9 +49,6 @@ TOLERANCE = 0.05
 
 SPOT = 3.0
 """The size in mm below which a filled shape without a line is taken as part of a pattern."""
-
-MAX_QUOTE_LENGTH = 40
-"""The most characters of a text that a finding quotes."""
 
 _ROUNDING = 1e-9
 """The rounding error in mm between a box and the outline in it."""
@@ -107,7 +106,7 @@ def find_near_cut(
 ) -> Iterator[NearCut]:
     """Yield what an element draws too near the cut of `piece`."""
     lines: list[list[float]] = []
-    for leaf, matrix, clips in place_leaves(items, IDENTITY, ()):
+    for leaf, matrix, clips in place_leaves(items):
         if _is_clear(leaf, matrix, clips, piece, faces, icons) or (isinstance(leaf, Path) and _can_be_cut(leaf)):
             continue
         if isinstance(leaf, Path | Image):
@@ -130,14 +129,11 @@ def _check_area(area: Path | Image, reaches: list[float], piece: TrimOutline) ->
     return None if gap is None else NearCut(thing, gap, is_short_of_bleed=True)
 
 
-def _check_ink(
-    leaf: Glyphs | Symbol, points: Points, clips: tuple[Points, ...], piece: TrimOutline
-) -> Iterator[NearCut]:
+def _check_ink(leaf: Glyphs | Symbol, points: Points, clips: Clips, piece: TrimOutline) -> Iterator[NearCut]:
     """Yield a text or an icon whose ink is inside the safe margin or on the cut; one beyond it is found elsewhere."""
     reach = piece.measure_reach(clip_points(points, clips)) if points else -piece.safe
     if reach > TOLERANCE - piece.safe and not _is_outside(points, piece):
-        thing = ("icon", leaf.name) if isinstance(leaf, Symbol) else ("text", leaf.text[:MAX_QUOTE_LENGTH])
-        yield NearCut(thing, reach, piece.safe)
+        yield NearCut(name_leaf(leaf), reach, piece.safe)
 
 
 def _find_leaf_points(
@@ -165,7 +161,7 @@ def _find_near_lines(lines: list[list[float]], piece: TrimOutline) -> Iterator[f
 def _is_clear(
     leaf: Leaf,
     matrix: Matrix,
-    clips: tuple[Points, ...],
+    clips: Clips,
     piece: TrimOutline,
     faces: Mapping[str, Face],
     icons: Mapping[str, Drawing],
@@ -214,7 +210,7 @@ def _find_outline_box(commands: tuple[Command, ...]) -> Box:
     return min(xs), min(ys), max(xs), max(ys)
 
 
-def _measure_box_reach(box: Box, matrix: Matrix, clips: tuple[Points, ...], piece: TrimOutline) -> float:
+def _measure_box_reach(box: Box, matrix: Matrix, clips: Clips, piece: TrimOutline) -> float:
     """Return how far a transformed box extends over the cut, in mm; negative inside."""
     left, top, right, bottom = box
     if matrix == IDENTITY and not clips and not piece.is_round and not piece.corners:

@@ -5,15 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import groupby, zip_longest
-from typing import TypeAlias
 
 from compiler.diagnostics import Diagnostic, Related, Sentence, Value, warning
 from compiler.diagnostics.sentence import sentence
-from compiler.layout.frame import Element, Glyphs, Group, Image, Part, Path, Symbol
+from compiler.layout.frame import Element, Glyphs, Image, Part, Path, Symbol
+from compiler.layout.leaves import MAX_QUOTE_LENGTH, Leaf, place_leaves
 from compiler.model.game import ComponentSet, Item
 from compiler.model.vector import Gradient
-
-_Leaf: TypeAlias = "Glyphs | Path | Symbol | Image"
 
 _MAX_NAMED = 4
 """The most pieces with a different back that a finding names."""
@@ -21,15 +19,12 @@ _MAX_NAMED = 4
 _MAX_DIFFERENCES = 5
 """The most differences between backs that a finding describes."""
 
-_MAX_QUOTE_LENGTH = 40
-"""The most characters of a text that a finding quotes."""
-
 _HINT = "draw only what all of them share on the back, or list the traits that it may show under `backs-show`"
 
 _ADDED, _MISSING, _REPLACED, _CHANGED = range(4)
 """The kinds of difference between two leaves, as indices of the templates in `_DIFFERENCES`."""
 
-_DIFFERENCES: Mapping[type[_Leaf], tuple[str, str, str, str]] = {
+_DIFFERENCES: Mapping[type[Leaf], tuple[str, str, str, str]] = {
     Glyphs: (
         "only this back shows “{shown}”",
         "“{expected}” is missing",
@@ -112,7 +107,7 @@ def _find_back_elements(part: Part) -> tuple[Element, ...]:
 
 def _find_differences(elements: Sequence[Element], expected: Sequence[Element]) -> Iterator[Sentence]:
     """Yield how a back differs from the expected one: leaves of a kind are paired in their order."""
-    counts, expected_counts = Counter(_list_leaves(elements)), Counter(_list_leaves(expected))
+    counts, expected_counts = (Counter(placed.leaf for placed in place_leaves(items)) for items in (elements, expected))
     extra, missing = list((counts - expected_counts).elements()), list((expected_counts - counts).elements())
     for kind in (Glyphs, Symbol, Image, Path):
         pairs = zip_longest(
@@ -123,27 +118,19 @@ def _find_differences(elements: Sequence[Element], expected: Sequence[Element]) 
         yield sentence("it is turned, clipped or layered differently")
 
 
-def _describe_difference(kind: type[_Leaf], leaf: _Leaf | None, expected: _Leaf | None) -> Sentence:
+def _describe_difference(kind: type[Leaf], leaf: Leaf | None, expected: Leaf | None) -> Sentence:
     shown, wanted = _describe_leaf(leaf), _describe_leaf(expected)
     symbol = next((part.kind for part in (leaf, expected) if isinstance(part, Symbol)), "")
     form = _MISSING if leaf is None else _ADDED if expected is None else _CHANGED if shown == wanted else _REPLACED
     return sentence(_DIFFERENCES[kind][form], kind=symbol, shown=shown, expected=wanted)
 
 
-def _list_leaves(items: Sequence[Element]) -> Iterator[_Leaf]:
-    for item in items:
-        if isinstance(item, Group):
-            yield from _list_leaves(item.items)
-        else:
-            yield item
-
-
-def _describe_leaf(leaf: _Leaf | None) -> Value:
+def _describe_leaf(leaf: Leaf | None) -> Value:
     """Return the text, the name, the file or the paints of a leaf; '' for none."""
     if leaf is None:
         return ""
     if isinstance(leaf, Glyphs):
-        return leaf.text[:_MAX_QUOTE_LENGTH]
+        return leaf.text[:MAX_QUOTE_LENGTH]
     if isinstance(leaf, Symbol):
         return leaf.name
     if isinstance(leaf, Image):
