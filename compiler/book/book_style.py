@@ -25,6 +25,13 @@ HEADING_LEADING = 0.9
 """The leading of headings as a share of what their size would give: large type needs less in proportion."""
 
 
+INDENT = 4.5
+"""The indent of items and of headings that have a number in the margin, in mm."""
+
+COLUMN_GAP = 7.0
+"""The distance between two columns, in mm."""
+
+
 class TypeSize(NamedTuple):
     """A size and the distance between baselines, both in points."""
 

@@ -103,3 +103,11 @@ def avoid_single_lines(rows: list[PageRow]) -> list[PageRow]:
     """Return the lines of a paragraph so that neither the first nor the last is alone on a page."""
     keeping = {0, len(rows) - 2} if len(rows) > 1 else set()
     return [replace(row, keeps=row.keeps or number in keeping) for number, row in enumerate(rows)]
+
+
+def join_rows(rows: list[PageRow], space: float = 0.0) -> PageRow:
+    """Return rows next to each other as one row."""
+    items = tuple(item for row in rows for item in row.items)
+    frames = tuple(face for row in rows for face in row.frames)
+    links = tuple(link for row in rows for link in row.links)
+    return PageRow(max(row.height for row in rows), items, space=space, frames=frames, links=links)

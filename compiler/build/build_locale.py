@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from functools import partial
 from itertools import chain
@@ -19,7 +18,6 @@ from compiler.diagrams.draw_diagrams import draw_diagrams
 from compiler.disk.digest import digest, digest_tool
 from compiler.disk.manifest import CleanLocale, Manifest, digest_content
 from compiler.disk.reading import read_own_below
-from compiler.garbage_collection import disable_gc
 from compiler.l10n.draft import tolerate_missing_in_layout
 from compiler.layout.draft_label import label_drafts
 from compiler.layout.drawing_results import find_drawn_names, find_names_in_frames
@@ -28,7 +26,7 @@ from compiler.layout.frame import Part
 from compiler.layout.lay_out import lay_out
 from compiler.link import Linked
 from compiler.model.translation import Translation
-from compiler.processes import hold_slot, open_process_pool
+from compiler.processes import hold_slot
 from compiler.render.locale_layout import LocaleLayout
 from compiler.render.output import Output
 from compiler.render.registry import LOCALE_RENDERERS
@@ -37,8 +35,6 @@ from compiler.write import RenderedOutput, Staged, stage
 from engine.text import Texts
 
 if TYPE_CHECKING:
-    from concurrent.futures import Executor
-
     from compiler.releases.changes import Change
     from compiler.releases.face_look import Looks
 
@@ -233,18 +229,3 @@ def _produce(setup: LocaleSetup, output: Output) -> Mapping[str, Staged]:
     assert setup.out, "outputs are produced to be written"
     assert setup.staging, "what is written has a staging folder"
     return stage(output.produce_files(), setup.out, setup.staging)
-
-
-def build_locales(tasks: list[LocaleTask], jobs: int) -> list[LocaleBuild]:
-    """Build locales in at most `jobs` processes; return the builds in the order of the tasks."""
-    with disable_gc(), _open_pool(min(jobs, len(tasks))) as pool:
-        return list(pool.map(build_locale, tasks)) if pool else [build_locale(task) for task in tasks]
-
-
-@contextmanager
-def _open_pool(jobs: int) -> Iterator[Executor | None]:
-    if jobs < 2:  # noqa: PLR2004 -- one process needs no pool
-        yield None
-        return
-    with open_process_pool(jobs) as pool:
-        yield pool

@@ -7,7 +7,8 @@ from contextlib import nullcontext
 from dataclasses import replace
 from pathlib import Path
 
-from compiler.build.build_locale import LocaleBuild, LocaleSetup, LocaleTask, build_locales
+from compiler.build.build_locale import LocaleBuild, LocaleSetup, LocaleTask
+from compiler.build.build_locales import build_locales
 from compiler.build.check_game import CheckedGame, check_game
 from compiler.build.read_game import read_game
 from compiler.build.request import Request, Result

@@ -7,15 +7,12 @@ cut extends over it by the whole bleed.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from functools import lru_cache
-from itertools import product
 from math import hypot
 from typing import NamedTuple
 
 from compiler.layout.fonts import Face
 from compiler.layout.frame import (
     IDENTITY,
-    MM_PER_POINT,
     Element,
     Glyphs,
     Image,
@@ -24,6 +21,7 @@ from compiler.layout.frame import (
     Symbol,
     compose,
 )
+from compiler.layout.leaf_points import find_area_points, find_icon_box, find_leaf_points, find_path_box
 from compiler.layout.leaves import (
     Box,
     Clips,
@@ -37,10 +35,9 @@ from compiler.layout.leaves import (
     transform_points,
 )
 from compiler.layout.metrics import measure_extent, measure_largest_extent
-from compiler.layout.picture_areas import find_picture_area
 from compiler.layout.polygon_cut import is_beyond, measure_reach_over_outline, measure_reach_over_sides
 from compiler.layout.symbols import fit_drawing
-from compiler.model.drawing import Command, Drawing
+from compiler.model.drawing import Drawing
 from compiler.model.picture import PictureFile
 from compiler.model.polygon import Points as Corners
 
@@ -110,14 +107,14 @@ def find_near_cut(
         if _is_clear(leaf, matrix, clips, piece, faces, icons) or (isinstance(leaf, Path) and _can_be_cut(leaf)):
             continue
         if isinstance(leaf, Path | Image):
-            points = clip_points(_find_area_points(leaf, matrix, pictures), clips)
+            points = clip_points(find_area_points(leaf, matrix, pictures), clips)
             reaches = piece.measure_side_reaches(points) if points else []
             if near := _check_area(leaf, reaches, piece):
                 yield near
             elif isinstance(leaf, Path) and leaf.stroke:
                 lines.append(reaches)
         else:
-            yield from _check_ink(leaf, _find_leaf_points(leaf, matrix, faces, icons), clips, piece)
+            yield from _check_ink(leaf, find_leaf_points(leaf, matrix, faces, icons), clips, piece)
     for reach in _find_near_lines(lines, piece):
         yield NearCut(("line", ""), reach, piece.frame)
 
@@ -134,15 +131,6 @@ def _check_ink(leaf: Glyphs | Symbol, points: Points, clips: Clips, piece: TrimO
     reach = piece.measure_reach(clip_points(points, clips)) if points else -piece.safe
     if reach > TOLERANCE - piece.safe and not _is_outside(points, piece):
         yield NearCut(name_leaf(leaf), reach, piece.safe)
-
-
-def _find_leaf_points(
-    leaf: Glyphs | Symbol, matrix: Matrix, faces: Mapping[str, Face], icons: Mapping[str, Drawing]
-) -> Points:
-    """Return the points that bound the ink of a text or an icon, in mm of the piece."""
-    if isinstance(leaf, Symbol):
-        return _find_icon_points(leaf, icons[leaf.name], matrix)
-    return _find_ink_points(leaf, faces[leaf.face], matrix)
 
 
 def _find_near_lines(lines: list[list[float]], piece: TrimOutline) -> Iterator[float]:
@@ -169,12 +157,12 @@ def _is_clear(
     """Return whether a box around a leaf keeps clear of the margin that applies to it: its outline then does, too."""
     if isinstance(leaf, Path):
         margin = min(-TOLERANCE, TOLERANCE - piece.frame) if leaf.stroke else -TOLERANCE
-        return _measure_box_reach(_find_path_box(leaf), matrix, clips, piece) < margin - _ROUNDING
+        return _measure_box_reach(find_path_box(leaf), matrix, clips, piece) < margin - _ROUNDING
     if isinstance(leaf, Image):
         area = (leaf.x, leaf.y, leaf.x + leaf.width, leaf.y + leaf.height)
         return _measure_box_reach(area, matrix, clips, piece) < -TOLERANCE - _ROUNDING
     if isinstance(leaf, Symbol):
-        box = _find_icon_box(icons[leaf.name]) if leaf.kind == "icon" and leaf.name in icons else None
+        box = find_icon_box(icons[leaf.name]) if leaf.kind == "icon" and leaf.name in icons else None
         if box is None:
             return True
         matrix = compose(matrix, fit_drawing(icons[leaf.name], leaf))
@@ -185,29 +173,6 @@ def _is_clear(
         )
     line = leaf.outline_width if isinstance(leaf, Glyphs) else 0.0
     return _measure_box_reach(box, matrix, clips, piece) + line < TOLERANCE - piece.safe - _ROUNDING
-
-
-def _find_icon_box(drawing: Drawing) -> Box | None:
-    """Return the box around everything that an icon shows, in its own units, or None if it is empty."""
-    boxes = [_find_outline_box(shape.path) for shape in drawing.shapes if shape.path and (shape.fill or shape.stroke)]
-    if not boxes:
-        return None
-    lefts, tops, rights, bottoms = zip(*boxes, strict=True)
-    return min(lefts), min(tops), max(rights), max(bottoms)
-
-
-def _find_path_box(path: Path) -> Box:
-    left, top, right, bottom = _find_outline_box(path.commands)
-    reach = path.stroke_width / 2 if path.stroke else 0.0
-    return left - reach, top - reach, right + reach, bottom + reach
-
-
-@lru_cache(maxsize=1 << 12)
-def _find_outline_box(commands: tuple[Command, ...]) -> Box:
-    """Return the box around an outline and the handles of its curves; an empty one at the origin without commands."""
-    xs = [x for _, coordinates in commands for x in coordinates[::2]] or [0.0]
-    ys = [y for _, coordinates in commands for y in coordinates[1::2]] or [0.0]
-    return min(xs), min(ys), max(xs), max(ys)
 
 
 def _measure_box_reach(box: Box, matrix: Matrix, clips: Clips, piece: TrimOutline) -> float:
@@ -238,34 +203,3 @@ def _is_outside(points: Points, piece: TrimOutline) -> bool:
 def _find_bleed_gap(reaches: list[float], piece: TrimOutline) -> float | None:
     """Return the largest extent over the cut (mm) that falls short of the bleed, or None."""
     return max((reach for reach in reaches if -TOLERANCE < reach < piece.bleed - TOLERANCE), default=None)
-
-
-def _find_ink_points(run: Glyphs, face: Face, matrix: Matrix) -> Points:
-    em, ink = run.size * MM_PER_POINT, measure_extent(face, run.text)
-    line = run.outline_width
-    across = run.x - line, run.x + run.width + line
-    corners = product(across, (run.y - ink.above * em - line, run.y + ink.below * em + line))
-    return transform_points(list(corners), matrix)
-
-
-def _find_area_points(area: Path | Image, matrix: Matrix, pictures: Mapping[str, PictureFile]) -> Points:
-    """Return the points that bound a path with its line, or what is visible of a picture."""
-    if isinstance(area, Path):
-        return _find_stroke_points(area, matrix)
-    return transform_points([point for points in find_picture_area(area, pictures) for point in points], matrix)
-
-
-def _find_icon_points(symbol: Symbol, drawing: Drawing, matrix: Matrix) -> Points:
-    inner = compose(matrix, fit_drawing(drawing, symbol))
-    drawn = [shape.path for shape in drawing.shapes if shape.fill or shape.stroke]
-    return transform_points([point for path in drawn for point in find_outline_points(path)], inner)
-
-
-def _find_stroke_points(path: Path, matrix: Matrix) -> Points:
-    reach = path.stroke_width / 2 if path.stroke else 0.0
-    if not reach:
-        return transform_points(find_outline_points(path.commands), matrix)
-    sides = (-reach, 0.0, reach)
-    offsets = [(right, down) for right in sides for down in sides if not (right and down)]
-    outline = find_outline_points(path.commands)
-    return transform_points([(x + right, y + down) for x, y in outline for right, down in offsets], matrix)

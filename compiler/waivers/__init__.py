@@ -15,79 +15,11 @@ from compiler.link.place import Place, Places, index_places
 from compiler.load.commands import format_command, format_game_argument
 from compiler.model.origin import Owner
 from compiler.report.explain import list_codes
+from compiler.waivers.codes import ADJUSTABLE, IMPOSITION_CODES, NOT_WAIVABLE, PRINT_CODES
 from compiler.waivers.levels import LevelRule, check_levels, read_level_rules
 from compiler.waivers.waiver import Waiver, digest_finding, digest_waiver, read_declared_waivers
 
 __all__ = ["Waivers", "read_waivers"]
-
-IMPOSITION_CODES = frozenset(
-    (
-        "footer-too-long",
-        "grid-too-large",
-        "margin-too-large",
-        "margin-too-small",
-        "missing-library",
-        "no-backs",
-        "no-counterpart",
-        "no-pieces",
-        "no-room-for-marks",
-        "piece-too-large",
-        "registration-overlap",
-        "shift-too-large",
-        "shift-without-backs",
-        "short-bleed",
-        "sides-differ",
-        "too-many-pixels",
-        "too-many-skipped",
-        "wide-margins",
-    )
-)
-"""Findings of imposition. Since a game with errors is not imposed, waivers of these may seem unused."""
-
-PRINT_CODES = frozenset(
-    (
-        "footer-too-long",
-        "forced-size",
-        "icons-overflow",
-        "low-contrast",
-        "low-resolution",
-        "missing-face",
-        "no-room-for-marks",
-        "outside-face",
-        "overlapping-texts",
-        "shift-too-large",
-        "shift-without-backs",
-        "short-bleed",
-        "text-overflow",
-        "too-near-cut",
-        "wide-margins",
-    )
-)
-"""Findings of faces and sheets that can be waived although they are not findings of checks."""
-
-NOT_WAIVABLE = frozenset(
-    ("missing-message", "missing-plural-category", "missing-translation", "unknown-form", "unknown-slot")
-)
-"""Findings that cannot be waived, because a text cannot be formatted."""
-
-FILE_CODES = frozenset(
-    (
-        "cut-by-comment",
-        "fine-qr-code",
-        "guessed-encoding",
-        "hidden-cells",
-        "merged-cells",
-        "number-as-text",
-        "telling-back",
-        "undrawn-svg",
-        "unknown-column",
-        "unknown-file",
-    )
-)
-"""Warnings about files, sheets and faces that can have another level although they cannot be waived."""
-
-ADJUSTABLE = PRINT_CODES.union(REGISTRY, FILE_CODES) - NOT_WAIVABLE
-"""Findings that may be set to another level."""
 
 
 @dataclass(frozen=True)

@@ -241,7 +241,7 @@ def test_interlocking_circles_are_cut_along_their_outlines() -> None:
     assert list_crop_marks(sheet) == []
     assert list_crop_marks(lay_rounds(10, 25)[0])
     outlines = [line for line in sheet.lines if isinstance(line, Path) and line.stroke == "#000000"]
-    boxes = [measure_bounding_box(ends[-2:] for _, ends in line.commands if ends) for line in outlines]
+    boxes = [measure_bounding_box((ends[-2], ends[-1]) for _, ends in line.commands if ends) for line in outlines]
     middles = sorted((round((box.left + box.right) / 2, 3), round((box.top + box.bottom) / 2, 3)) for box in boxes)
     assert middles == sorted((round(x, 3), round(y, 3)) for x, y in list_middles(sheet, 12.5))
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from compiler.waivers import IMPOSITION_CODES
+from compiler.waivers.codes import IMPOSITION_CODES
 from tests.conftest import ROOT
 from tests.run_sobor import run_sobor
 from tests.sample import FILES, change_file, write_game
