@@ -53,6 +53,10 @@ def _format(findings: Sequence[Diagnostic], lines: Mapping[str, Sequence[str]], 
         from compiler.report.sarif import format_sarif
 
         return format_sarif(findings, version("sobor"))
+    if format_ == "csv":
+        from compiler.report.csv_findings import format_csv
+
+        return format_csv(findings)
     if format_ == "github":
         from compiler.report.github import format_github
 

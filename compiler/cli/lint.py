@@ -3,14 +3,21 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
 from compiler.cli.findings import format_findings
-from compiler.cli.options import CLEAN, FINDINGS, FORMAT, collect
+from compiler.cli.options import CLEAN, FINDINGS, collect
 from compiler.report.terminal import print_report, say
+
+if TYPE_CHECKING:
+    from compiler.diagnostics import Diagnostic
+    from compiler.lint.lint import LintRequest, LintResult
 
 FIXING = "sobor lint --fix"
 """The command that applies the fixes of findings about a translation."""
@@ -22,10 +29,11 @@ class LintOptions:
 
     source: Path | None
     source_locale: str
-    translation: Path
-    locale: str
+    translation: Path | None
+    locale: str | None
     key: str
     fields: str
+    config: Path | None
     format_: str
     is_fixing: bool
 
@@ -38,19 +46,30 @@ class LintOptions:
 )
 @click.option("--source-locale", default="en", show_default=True, help="The language of the source.")
 @click.option(
-    "--translation",
-    required=True,
-    type=click.Path(exists=True, path_type=Path),
-    help="The file or folder of the translation.",
+    "--translation", type=click.Path(exists=True, path_type=Path), help="The file or folder of the translation."
 )
-@click.option("--locale", required=True, metavar="LOCALE", help="The language of the translation.")
+@click.option("--locale", metavar="LOCALE", help="The language of the translation.")
 @click.option("--key", default="", help="The field that joins records, such as `code`; it is found by default.")
 @click.option("--fields", default="", help="The fields that are translated, such as `name,text`; by default all.")
-@FORMAT
+@click.option(
+    "--config",
+    type=click.Path(exists=True, dir_okay=False, path_type=Path),
+    help="The settings, instead of the other options; sobor-lint.yaml in the current folder by default.",
+)
+@click.option(
+    "--format",
+    "format_",
+    type=click.Choice(["text", "json", "sarif", "github", "csv"]),
+    default="text",
+    show_default=True,
+    help="The format of findings.",
+)
 @click.option("--fix", "is_fixing", is_flag=True, help="Apply all safe fixes first.")
 @collect(LintOptions)
 def lint(options: LintOptions) -> None:
     """Check a translation that is no Sobor game: the texts of any files, paired by their keys.
+
+    Without --translation, the languages in sobor-lint.yaml are checked.
 
     \b
     Examples:
@@ -59,28 +78,67 @@ def lint(options: LintOptions) -> None:
       sobor lint --translation pl.po --locale pl                 a file with both languages
       sobor lint --source pack/core.json --translation translations/pl/core.json --locale pl --key code
     """
-    from compiler.lint.fix import fix_repeatedly
+    requests, findings = _make_requests(options)
+    lines: dict[str, Sequence[str]] = {}
+    for request in requests:
+        result = _lint_request(request, is_fixing=options.is_fixing)
+        findings += result.findings
+        lines |= result.lines
+    if text := format_findings(findings, lines, options.format_, FIXING):
+        print_report(text)
+    sys.exit(FINDINGS if findings else CLEAN)
+
+
+def _make_requests(options: LintOptions) -> tuple[list[LintRequest], list[Diagnostic]]:
+    """Return what is to be checked, and the findings about the settings; raise a usage error if nothing is named."""
     from compiler.lint.lint import LintRequest
-    from compiler.lint.lint import lint as check_translation
     from compiler.lint.read_file import LanguagePair
     from compiler.lint.records import Selection
+    from compiler.lint.settings import NAME, read_settings
     from compiler.world import find_shared_folders
 
-    is_folder = options.translation.is_dir()
-    if options.source and options.source.is_dir() != is_folder:
+    shared = find_shared_folders()[0]
+    if options.translation is None:
+        config = options.config or Path(NAME)
+        if not config.exists():
+            raise click.UsageError(f"name a --translation, or write {NAME}: docs/lint.md")
+        return read_settings(config, shared)
+    if options.locale is None:
+        raise click.UsageError("name the --locale of the translation")
+    if options.source and options.source.is_dir() != options.translation.is_dir():
         raise click.UsageError("name two files or two folders")
     fields = frozenset(filter(None, (name.strip() for name in options.fields.split(","))))
     languages = LanguagePair(options.source_locale, options.locale, Selection(options.key, fields))
-    request = LintRequest(options.source, options.translation, languages, find_shared_folders()[0], is_folder=is_folder)
-    result = check_translation(request)
-    if options.is_fixing:
-        result, fixed = fix_repeatedly(request, result)
-        say(f"{fixed:,} findings fixed", err=True)
-    if text := format_findings(result.findings, result.lines, options.format_, FIXING):
-        print_report(text)
-    say(f"{result.pairs:,} texts compared, {result.missing:,} without a translation", err=True)
+    return [LintRequest(options.source, options.translation, languages, shared)], []
+
+
+def _lint_request(request: LintRequest, *, is_fixing: bool) -> LintResult:
+    """Check a language, with progress on a terminal, and say how much of it there is."""
+    from compiler.lint.fix import fix_repeatedly
+    from compiler.lint.lint import lint as check_translation
+
+    locale = request.languages.locale
+    with show_progress(f"checking {locale}"):
+        result = check_translation(request)
+        if is_fixing:
+            result, fixed = fix_repeatedly(request, result)
+            say(f"{locale}: {fixed:,} findings fixed", err=True)
+    say(f"{locale}: {result.pairs:,} texts compared, {result.missing:,} without a translation", err=True)
     if used := [use for use in result.marks.uses if use.count and use.is_used]:
-        say("marks: " + ", ".join(f"{use.kind.name} ({use.count:,})" for use in used), err=True)
-    for locale in result.unknown:
-        say(f"no data about the language {locale}: only checks that need none were made", err=True)
-    sys.exit(FINDINGS if result.findings else CLEAN)
+        say(f"{locale}: marks: " + ", ".join(f"{use.kind.name} ({use.count:,})" for use in used), err=True)
+    for unknown in result.unknown:
+        say(f"no data about the language {unknown}: only checks that need none were made", err=True)
+    return result
+
+
+@contextmanager
+def show_progress(words: str) -> Iterator[None]:
+    """Show what is being done on a terminal, and nothing elsewhere."""
+    if not sys.stderr.isatty():
+        yield
+        return
+    from rich.console import Console
+    from rich.text import Text
+
+    with Console(stderr=True).status(Text(words)):
+        yield

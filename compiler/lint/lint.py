@@ -28,16 +28,16 @@ class LintRequest:
         translation: The file or folder of the translation.
         languages: Their languages, and what the user says of the texts.
         shared: The folder of the data about languages.
-        is_folder: Whether these are folders.
         marks: The kinds of marks that the user names.
+        skip: The codes of findings that are not reported.
     """
 
     source: Path | None
     translation: Path
     languages: LanguagePair
     shared: Path
-    is_folder: bool = False
     marks: tuple[str, ...] = ()
+    skip: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True)
@@ -65,14 +65,14 @@ class LintResult:
 
 def lint(request: LintRequest) -> LintResult:
     """Return what is wrong with a translation. Raise OSError if a file cannot be opened."""
-    files, findings = pair_files(request.source, request.translation, request.languages, is_folder=request.is_folder)
+    files, findings = pair_files(request.source, request.translation, request.languages)
     read = [_read(pair, request.languages) for pair in files]
     matched = _make_keys_unique([match_texts(pair.source.texts, pair.translation.texts) for pair in read])
     marks = find_marks(((one.source.text, one.text.text) for one in matched), request.marks)
     findings += [finding for pair in read for finding in _list_file_findings(pair)]
     findings += check_texts(make_bitext(request, matched, marks), matched, marks)
     return LintResult(
-        sort_findings(findings),
+        sort_findings(finding for finding in findings if finding.code not in request.skip),
         {file.file: file.lines for pair in read for file in pair if file.lines},
         tuple(files),
         len(matched),

@@ -22,13 +22,13 @@ class FilePair:
 
 
 def pair_files(
-    source: Path | None, translation: Path, languages: LanguagePair, *, is_folder: bool
+    source: Path | None, translation: Path, languages: LanguagePair
 ) -> tuple[list[FilePair], list[Diagnostic]]:
     """Return the pairs of files, and findings about translations without a file of sources.
 
     Files of two folders belong together if their paths are the same but for the locale.
     """
-    if not is_folder:
+    if not translation.is_dir():
         pair = FilePair(LintedFile(source) if source else None, LintedFile(translation))
         return [pair], []
     targets = {_replace_locale(path, languages.locale): path for path in _list_texts(translation)}

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+import pytest
 from click.testing import CliRunner, Result
 
 from compiler.cli.main import main
@@ -34,3 +35,14 @@ def test_fix_repairs_the_file_and_reports_what_is_left(tmp_path: Path) -> None:
     result = run("--source", str(source), "--translation", str(text), "--fix", "--format", "json")
     assert json.loads(result.stdout)["findings"] == []
     assert text.read_text() == '{"a": "Weź kartę teraz."}'
+
+
+def test_settings_of_the_current_folder_are_used(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without a translation, sobor-lint.yaml says what is checked; without it, the command asks for one."""
+    monkeypatch.chdir(tmp_path)
+    assert CliRunner().invoke(main, ["lint"]).exit_code == 2
+    (tmp_path / "pl.po").write_text('msgid "One card now."\nmsgstr "Jedna  karta teraz."\n')
+    (tmp_path / "sobor-lint.yaml").write_text("translations: {pl: pl.po}\n")
+    result = CliRunner().invoke(main, ["lint", "--format", "csv"])
+    assert result.exit_code == 1
+    assert "stray-space" in result.stdout

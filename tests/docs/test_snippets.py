@@ -55,6 +55,7 @@ def complete_fragment(text: str) -> tuple[str, str]:
     assert first
     rest_of_set = WHOLE_SET.replace(ITEMS, "") if "items:" in text else WHOLE_SET
     return {
+        "source": ("lint", text),
         "front": ("layout", text),
         "extends": ("layout", text),
         "checks": ("game", HEAD + text),

@@ -17,7 +17,7 @@ from compiler.world import find_shared_folders
 def make_request(source: Path | None, translation: Path, locale: str = "pl", **selected: Any) -> LintRequest:
     """Return a request to compare two files or folders."""
     languages = LanguagePair("en", locale, Selection(**selected))
-    return LintRequest(source, translation, languages, find_shared_folders()[0], is_folder=translation.is_dir())
+    return LintRequest(source, translation, languages, find_shared_folders()[0])
 
 
 def lint_files(folder: Path, files: Mapping[str, str], locale: str = "pl") -> LintResult:

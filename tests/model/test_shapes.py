@@ -14,6 +14,7 @@ from compiler.model import (
     game_data,
     kit_data,
     language_data,
+    lint_data,
     print_data,
     product_fields,
     rule_data,
@@ -48,6 +49,7 @@ WHOLE_FILES = {
     "theme": theme_data.ThemeData,
     "kit": kit_data.KitData,
     "tools": tools_data.ToolsData,
+    "lint": lint_data.LintData,
 }
 
 PARTS = {

@@ -1,0 +1,68 @@
+"""Read `sobor-lint.yaml`, which may be somebody else's: its paths stay below its folder."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from compiler.diagnostics import Diagnostic, Span
+from compiler.diagnostics.reason import reason
+from compiler.disk.descend import RefusedError
+from compiler.disk.reading import read_file, resolve_below
+from compiler.lint.lint import LintRequest
+from compiler.lint.read_file import LanguagePair
+from compiler.lint.records import Selection
+from compiler.lint.unreadable import report_unreadable
+from compiler.load.limits import MAX_BYTES
+from compiler.load.yaml import load
+from compiler.model.document import Document
+from compiler.model.lint_data import LintData
+from compiler.validate import validate
+
+NAME = "sobor-lint.yaml"
+"""The name of the file in which settings are looked for."""
+
+
+def read_settings(path: Path, shared: Path) -> tuple[list[LintRequest], list[Diagnostic]]:
+    """Return a request for each language, or none and the findings about the settings. Raise OSError without a file."""
+    document, findings = load(read_file(path, MAX_BYTES), path.as_posix(), "lint")
+    if document is None or (findings := [*findings, *validate((document,))]):
+        return [], findings
+    data = document.read(LintData)
+    refused = [*_refuse_paths(document, data, path.parent)]
+    return ([], refused) if refused else (_make_requests(data, path.parent, shared), [])
+
+
+def _refuse_paths(document: Document, data: LintData, folder: Path) -> list[Diagnostic]:
+    """Return findings about paths that do not exist or lead out of the folder of the settings."""
+    source = data.get("source", {})
+    places: list[tuple[str, Span]] = [
+        (name, document.locate("translations", locale)) for locale, name in data["translations"].items()
+    ]
+    if "path" in source:
+        places.append((source["path"], document.locate("source", "path")))
+    refused = []
+    for name, span in places:
+        try:
+            exists = (folder / resolve_below(folder, name)).exists()
+        except RefusedError:
+            refused.append(report_unreadable(span, reason("`{path}` leads out of the folder of this file", path=name)))
+            continue
+        if not exists:
+            refused.append(report_unreadable(span, reason("there is no `{path}`", path=name)))
+    return refused
+
+
+def _make_requests(data: LintData, folder: Path, shared: Path) -> list[LintRequest]:
+    source = data.get("source", {})
+    selection = Selection(data.get("key", ""), frozenset(data.get("fields", ())))
+    return [
+        LintRequest(
+            folder / source["path"] if "path" in source else None,
+            folder / name,
+            LanguagePair(source.get("locale", "en"), locale, selection),
+            shared,
+            marks=tuple(data.get("marks", ())),
+            skip=frozenset(data.get("skip", ())),
+        )
+        for locale, name in data["translations"].items()
+    ]

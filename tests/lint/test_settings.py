@@ -1,0 +1,48 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from compiler.lint.lint import lint
+from compiler.lint.settings import read_settings
+from compiler.world import find_shared_folders
+
+SHARED = find_shared_folders()[0]
+
+
+def test_settings_name_all_languages(tmp_path: Path) -> None:
+    """Each language of the settings is a request with the same key, fields and codes that are not reported."""
+    (tmp_path / "en.json").write_text('[{"code": "a", "text": "One card now.", "note": "x"}]')
+    for locale in ("pl", "de"):
+        (tmp_path / f"{locale}.json").write_text('[{"code": "a", "text": "Eins  zwei drei.", "note": "y  y"}]')
+    settings = tmp_path / "sobor-lint.yaml"
+    settings.write_text("source: {path: en.json}\ntranslations: {pl: pl.json, de: de.json}\nfields: [text]\n")
+    requests, findings = read_settings(settings, SHARED)
+    assert not findings
+    assert [[one.code for one in lint(request).findings] for request in requests] == [["stray-space"]] * 2
+    settings.write_text(settings.read_text() + "skip: [stray-space]\n")
+    assert [lint(request).findings for request in read_settings(settings, SHARED)[0]] == [(), ()]
+
+
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        ("translations: {pl: ../pl.json}", "unreadable-texts"),
+        ("translations: {pl: /etc/passwd}", "unreadable-texts"),
+        ("translations: {pl: link.json}", "unreadable-texts"),
+        ("translations: {pl: none.json}", "unreadable-texts"),
+        ("translation: {pl: none.json}", "unknown-key"),
+        ("translations: {pl: [", "unclosed-bracket"),
+    ],
+)
+def test_wrong_settings_are_reported(tmp_path: Path, text: str, code: str) -> None:
+    """Settings that are broken, or that lead out of their folder, are findings and read nothing."""
+    folder = tmp_path / "project"
+    folder.mkdir()
+    (tmp_path / "pl.json").write_text("{}")
+    (folder / "link.json").symlink_to(tmp_path / "pl.json")
+    (folder / "sobor-lint.yaml").write_text(text)
+    requests, findings = read_settings(folder / "sobor-lint.yaml", SHARED)
+    assert not requests
+    assert code in [one.code for one in findings]
