@@ -105,7 +105,19 @@ PREDICATES = {
 CONSTRUCTORS = {"for", "from"}
 """The first words of class methods that make an object: `Stamp.for_build`."""
 
-OF_OTHERS = {"on", "getattr", "getitem", "getnext", "getparent", "iterate", "iter", "itertext", "try", "visit"}
+OF_OTHERS = {
+    "addObjects",
+    "on",
+    "getattr",
+    "getitem",
+    "getnext",
+    "getparent",
+    "iterate",
+    "iter",
+    "itertext",
+    "try",
+    "visit",
+}
 """The first words of methods that libraries call or that stand in for theirs."""
 
 NAMED_OTHERWISE = {

@@ -90,7 +90,7 @@ def move_row(row: PageRow, x: float, y: float = 0.0) -> PageRow:
 def mark_row(row: PageRow, tag: Tag) -> PageRow:
     """Return a row whose words are an element of the book's structure, with its links as parts of that."""
     items = (Group(row.items, tag=tag),) if row.items else ()
-    links = tuple(link if link.tag else link._replace(tag=Tag("Link", tag)) for link in row.links)
+    links = tuple(link if link.tag else link._replace(tag=Tag("Link", tag, alt=link.words)) for link in row.links)
     return replace(row, items=items, links=links)
 
 

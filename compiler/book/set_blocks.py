@@ -42,9 +42,9 @@ from compiler.book.set_lines import (
 from compiler.book.set_table import set_table
 from compiler.impose.geometry import make_polyline
 from compiler.layout.characters import NBSP
-from compiler.layout.frame import Path
+from compiler.layout.frame import Group, Path
 from compiler.layout.shapes import make_rectangle
-from compiler.layout.tag import Role, Tag
+from compiler.layout.tag import Numbering, Role, Tag
 
 PANEL_PADDING = 2.6
 """The distance of the words of a panel from its edge, in mm."""
@@ -67,7 +67,7 @@ def set_blocks(blocks: Iterable[Block], style: BookStyle) -> list[PageRow]:
     group = style.tag
     for block in blocks:
         if (own := _find_group_role(block)) != role:
-            role, group = own, Tag(own, style.tag) if own else style.tag
+            role, group = own, Tag(own, style.tag, numbering=_find_numbering(block)) if own else style.tag
         rows += _set_block(block, replace(style, tag=group))
     return rows
 
@@ -77,6 +77,13 @@ def _find_group_role(block: Block) -> Role | None:
     if isinstance(block, Prose) and block.marker:
         return "L"
     return "TOC" if isinstance(block, Leader) else None
+
+
+def _find_numbering(block: Block) -> Numbering:
+    """Return how the items of the list that a block begins are marked."""
+    if not isinstance(block, Prose) or not block.marker:
+        return "None"
+    return "Decimal" if block.marker[0].isdecimal() else "Disc"
 
 
 @singledispatch
@@ -125,8 +132,11 @@ def _draw_ruled_line(style: BookStyle) -> PageRow:
 def _set_prose(block: Prose, style: BookStyle) -> list[PageRow]:
     kind = style.small if block.small else style.body
     indent = INDENT * (block.depth + 1) if block.marker else 0.0
-    rows = set_paragraph(block.words, kind, style, x=indent)
-    if block.marker and rows:
+    item = Tag("LI", style.tag) if block.marker else None
+    label = Tag("Lbl", item)
+    tag = Tag("LBody", item) if item else Tag("P", style.tag)
+    rows = [mark_row(row, tag) for row in set_paragraph(block.words, kind, style, x=indent)]
+    if item and rows:
         marker = set_words(
             make_plain_words(block.marker),
             indent - INDENT * 0.75,
@@ -135,9 +145,8 @@ def _set_prose(block: Prose, style: BookStyle) -> list[PageRow]:
             style,
             style.accent,
         )
-        rows[0] = replace(rows[0], items=(*marker, *rows[0].items))
-    tag = Tag("LBody", Tag("LI", style.tag)) if block.marker else Tag("P", style.tag)
-    rows = [mark_row(row, tag) for row in avoid_single_lines(rows)]
+        rows[0] = replace(rows[0], items=(Group(tuple(marker), tag=label), *rows[0].items))
+    rows = avoid_single_lines(rows)
     if rows:
         anchors = (*block.mentions, *((block.anchor,) if block.anchor else ()))
         space = (0.18 if block.marker else GAP) * kind.line_height

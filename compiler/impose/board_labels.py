@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from compiler.impose.geometry import Rect, make_rectangle_path
 from compiler.impose.imprint import THUMBNAIL, Imprint
@@ -69,7 +70,10 @@ def draw_join_map(board: Tiling, area: Rect, imprint: Imprint) -> SheetSide:
     x, y = area.x + (area.width - whole.width * scale) / 2, area.y + MAP_WORDS
     to_map: Matrix = (scale, 0.0, 0.0, scale, x, y)
     layers = tuple(
-        Placement(layer.frame, compose(to_map, compose(board.lying, layer.matrix)), _scale_to_map(whole, to_map))
+        # a frame of its own is drawn with lines that are thick enough for its size
+        Placement(
+            replace(layer.frame), compose(to_map, compose(board.lying, layer.matrix)), _scale_to_map(whole, to_map)
+        )
         for layer in board.piece.front
     )
     middle = area.x + area.width / 2

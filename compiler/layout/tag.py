@@ -15,6 +15,7 @@ Role: TypeAlias = Literal[
     "P",
     "L",
     "LI",
+    "Lbl",
     "LBody",
     "TOC",
     "TOCI",
@@ -31,6 +32,9 @@ Role: TypeAlias = Literal[
 
 _count_tags = count().__next__
 
+Numbering: TypeAlias = Literal["None", "Disc", "Decimal"]
+"""How the items of a list are marked: a value of `ListNumbering` (ISO 32000-1, 14.8.5.5)."""
+
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Tag:
@@ -40,12 +44,14 @@ class Tag:
         role: Its type.
         parent: The element that it is part of.
         alt: What is read aloud in its place.
+        numbering: How the items of a list are marked.
         serial: Its place in reading order among the parts of its parent.
     """
 
     role: Role
     parent: Tag | None = None
     alt: str = ""
+    numbering: Numbering = "None"
     serial: int = field(default_factory=_count_tags, repr=False)
 
 

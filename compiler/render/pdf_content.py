@@ -18,6 +18,7 @@ from compiler.render import pdf_operators as op
 from compiler.render.assets import Assets
 from compiler.render.inks import BLACK_INK, MASK_INKS, Ink, Inks, SpotInk
 from compiler.render.pdf_form import Box, FormXObject, Stream
+from compiler.render.pdf_line_width import find_least_width, thicken_line, thicken_shapes
 from compiler.render.pdf_marks import ContentMarks, mark_actual_text
 from compiler.render.pdf_paint import GraphicsState, Paints, unroll_gradient
 from compiler.render.pdf_pen import find_magnification, has_own_pen, is_seen_through, join_operators, set_pen
@@ -28,7 +29,8 @@ class Contents:
     """Makes the content streams of one document; equal drawings become one form.
 
     `assets` and `inks` are those of the product. `text` returns the operators of a run, `picture` the form of an image
-    that is printed at a multiple of its own size. `marks` number the marked content of a tagged document.
+    that is printed at a multiple of its own size. `marks` number the marked content of a tagged document. What is drawn
+    next is printed at `scale` times its size; no line is thinner than `LEAST_LINE` there.
     """
 
     def __init__(
@@ -45,9 +47,9 @@ class Contents:
         self._inks = inks
         self._picture = picture
         self._pictures = assets.pictures.pictures
-        self._vectors: dict[tuple[Inks, str, Colours, str | None], str] = {}
-        self._scale = 1.0
-        self._symbols: dict[tuple[Inks, SymbolKind, str, Colours], str] = {}
+        self._vectors: dict[tuple[Inks, str, Colours, str | None, float], str] = {}
+        self.scale = 1.0
+        self._symbols: dict[tuple[Inks, SymbolKind, str, Colours, float], str] = {}
         self._shared: dict[tuple[Inks, int, float], tuple[tuple[Element, ...], Stream]] = {}
         self._names: dict[FormXObject, str] = {}
         self.marks = marks
@@ -133,6 +135,7 @@ class Contents:
             used.add(self.paints.name_spot_ink(ink))
 
     def _draw_path(self, item: Path, used: set[str]) -> str:
+        item = thicken_line(item, self.scale)
         if isinstance(item.fill, Gradient) or isinstance(item.stroke, Gradient) or is_seen_through(item):
             return self._paint_in_form(item, used)
         stroked = bool(item.stroke and item.stroke_width)
@@ -210,7 +213,7 @@ class Contents:
         return self.marks.mark(item.tag, code)
 
     def _draw_untagged_group(self, item: Group, used: set[str]) -> str:
-        outer, self._scale = self._scale, self._scale * find_magnification(item.matrix)
+        outer, self.scale = self.scale, self.scale * find_magnification(item.matrix)
         inner = self._share_stream(item.items) if item.is_shared else self.make_stream(item.items)
         clip = op.clip_to_path(item.clip, even_odd=item.clip_even_odd) if item.clip else ""
         state = ""
@@ -221,13 +224,13 @@ class Contents:
             state = self._use_state(GraphicsState(item.opacity, item.opacity, item.blend, mask, by), used)
             name = self.add_form(inner, box, self._inks.space)
             inner = Stream(f"/{name} Do", frozenset((name,)))
-        self._scale = outer
+        self.scale = outer
         used |= inner.resources
         return "\n".join(filter(None, ("q", op.apply_matrix(item.matrix), clip, state, inner.code, "Q")))
 
     def _share_stream(self, items: tuple[Element, ...]) -> Stream:
         """Return the call of the form that draws elements, which are drawn once for each scale (of their pictures)."""
-        key = (self._inks, id(items), round(self._scale, 2))
+        key = (self._inks, id(items), round(self.scale, 3))
         if key not in self._shared:
             name = self.add_form(self.make_stream(items), find_elements_box(items))
             self._shared[key] = items, Stream(f"/{name} Do", frozenset((name,)))
@@ -240,29 +243,33 @@ class Contents:
 
     def _draw_symbol(self, item: Symbol, used: set[str]) -> str:
         drawing = self._drawings[item.kind][item.name]
-        key = (self._inks, item.kind, item.name, item.colours)
+        matrix = fit_drawing(drawing, item)
+        shapes, least = thicken_shapes(drawing.shapes, self.scale * find_magnification(matrix))
+        key = (self._inks, item.kind, item.name, item.colours, least)
         if (name := self._symbols.get(key)) is None:
-            name = self._symbols[key] = self._add_drawing(drawing, dict(item.colours))
+            name = self._symbols[key] = self._add_drawing(replace(drawing, shapes=shapes), dict(item.colours))
         used.add(name)
-        code = f"q {op.apply_matrix(fit_drawing(drawing, item))} /{name} Do Q"
+        code = f"q {op.apply_matrix(matrix)} /{name} Do Q"
         return f"{mark_actual_text(item.alt)} BDC {code} EMC" if self._says_icons and item.alt else code
 
     def _draw_image(self, item: Image, used: set[str]) -> str:
         picture = self._pictures.get(item.picture)
         if picture and picture.vector is not None:
             return self._draw_vector_picture(item, picture, used)
-        name = self._picture(item, self._scale)
+        name = self._picture(item, self.scale)
         used.add(name)
         return f"q {op.apply_matrix((item.width, 0.0, 0.0, item.height, item.x, item.y))} /{name} Do Q"
 
     def _draw_vector_picture(self, item: Image, picture: PictureFile, used: set[str]) -> str:
         """Return the operators of a vector picture, which is stored once for each set of colours."""
-        key = (self._inks, item.picture, item.colours, item.tint)
+        magnification = max(item.width / picture.width, item.height / picture.height)
+        least = find_least_width(self.scale * magnification)
+        key = (self._inks, item.picture, item.colours, item.tint, least)
         if (name := self._vectors.get(key)) is None or picture.embedded:  # each placement may show its pictures larger
-            outer = self._scale
-            self._scale *= max(item.width / picture.width, item.height / picture.height)
+            outer = self.scale
+            self.scale *= magnification
             drawn = self.make_stream(make_vector_elements(picture, item))
-            self._scale = outer
+            self.scale = outer
             stream = Stream(f"{op.format_number(MITER_LIMIT)} M\n{drawn.code}", drawn.resources)
             name = self._vectors[key] = self.add_form(
                 stream, (0.0, 0.0, picture.width, picture.height), self._inks.space

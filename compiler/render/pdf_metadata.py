@@ -11,6 +11,7 @@ from babel.core import get_global
 from reportlab.pdfbase import pdfdoc
 
 from compiler.render.pdf_layers import LAYERS, Layer
+from compiler.render.pdf_streams import EncodedStream
 
 CREATOR = "Sobor"
 
@@ -27,7 +28,7 @@ class DocumentInfo:
         locale: Its language.
         author: Its author.
         layers: The names of its layers in that language.
-        is_tagged: Whether everything on its pages has a place in its structure.
+        is_tagged: Whether everything on its pages has a place in its structure, as PDF/UA-1 asks for.
     """
 
     title: str
@@ -60,7 +61,7 @@ def add_xmp(document: pdfdoc.PDFDocument, info: DocumentInfo, standard: str | No
     author = f"<dc:creator><rdf:Seq><rdf:li>{escape(info.author, quote=False)}</rdf:li></rdf:Seq></dc:creator>"
     properties = "".join(
         (
-            f"<dc:title><rdf:Alt><rdf:li xml:lang='x-default'>{title}</rdf:li></rdf:Alt></dc:title>",
+            f'<dc:title><rdf:Alt><rdf:li xml:lang="x-default">{title}</rdf:li></rdf:Alt></dc:title>',
             f"<dc:language><rdf:Bag><rdf:li>{find_language_tag(info.locale)}</rdf:li></rdf:Bag></dc:language>",
             author if info.author else "",
             "<dc:format>application/pdf</dc:format>",
@@ -71,6 +72,7 @@ def add_xmp(document: pdfdoc.PDFDocument, info: DocumentInfo, standard: str | No
             f"<pdf:Producer>{escape(document.info.producer, quote=False)}</pdf:Producer>",
             "<pdf:Trapped>False</pdf:Trapped>",
             f"<pdfxid:GTS_PDFXVersion>{standard}</pdfxid:GTS_PDFXVersion>" if standard else "",
+            "<pdfuaid:part>1</pdfuaid:part>" if info.is_tagged else "",
         )
     )
     document.Catalog.Metadata = _make_metadata_stream(_PACKET.format(properties=properties))
@@ -80,12 +82,11 @@ _PACKET = """<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
 <x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
 <rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:xmp="http://ns.adobe.com/xap/1.0/"
  xmlns:xmpMM="http://ns.adobe.com/xap/1.0/mm/" xmlns:pdf="http://ns.adobe.com/pdf/1.3/"
- xmlns:pdfxid="http://www.npes.org/pdfx/ns/id/">{properties}</rdf:Description>
+ xmlns:pdfxid="http://www.npes.org/pdfx/ns/id/" xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/">{properties}</rdf:Description>
 </rdf:RDF></x:xmpmeta>
 <?xpacket end="r"?>"""
 
 
-def _make_metadata_stream(packet: str) -> pdfdoc.PDFStream:
+def _make_metadata_stream(packet: str) -> EncodedStream:
     """Return the packet as a stream that is not compressed, so that programs find it without reading the PDF."""
-    entries = pdfdoc.PDFDictionary({"Type": pdfdoc.PDFName("Metadata"), "Subtype": pdfdoc.PDFName("XML")})
-    return pdfdoc.PDFStream(entries, packet.encode(), filters=[])
+    return EncodedStream({"Type": pdfdoc.PDFName("Metadata"), "Subtype": pdfdoc.PDFName("XML")}, packet.encode())

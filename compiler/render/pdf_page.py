@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from compiler.impose.sheet import Placement, Sheet
 from compiler.layout.frame import Element, Frame, Path
@@ -12,6 +12,7 @@ from compiler.render import pdf_operators as op
 from compiler.render.pdf_content import Contents
 from compiler.render.pdf_form import Stream
 from compiler.render.pdf_layers import LAYERS, Layer, mark_layer, name_layer_resource
+from compiler.render.pdf_pen import find_magnification
 from compiler.render.pdf_press import CUT_INK, FOLD_INK, MARK_INK
 
 POINTS_PER_MM = 72 / 25.4
@@ -32,7 +33,8 @@ class PageStreams:
         self._is_for_press = is_for_press
         self._has_layers = any(sheet.lines or sheet.marks for sheet in sheets)
         self._frame_tags: dict[int, list[Tag]] = {}
-        self._drawn = dict(_make_streams(frames, contents, self._frame_tags))
+        scales = _find_scales(placement for sheet in sheets for placement in sheet.placements)
+        self._drawn = dict(_make_streams(frames, scales, contents, self._frame_tags))
         self._uses = Counter(self._drawn[id(frame)] for frame in frames)
         self.layers: set[Layer] = set()
         self.tags: list[list[Tag]] = []
@@ -112,14 +114,25 @@ def _place_stream(placement: Placement, stream: Stream) -> Iterator[str]:
     yield "Q"
 
 
+def _find_scales(placements: Iterable[Placement]) -> dict[int, float]:
+    """Return the largest scale at which each frame is placed, by the frame's `id()`."""
+    scales: dict[int, float] = {}
+    for placement in placements:
+        key = id(placement.frame)
+        scales[key] = max(scales.get(key, 0.0), find_magnification(placement.matrix))
+    return scales
+
+
 def _make_streams(
-    frames: Iterable[Frame], contents: Contents, tags: dict[int, list[Tag]]
+    frames: Iterable[Frame], scales: Mapping[int, float], contents: Contents, tags: dict[int, list[Tag]]
 ) -> Iterator[tuple[int, Stream]]:
     """Yield the stream of each different frame with the frame's `id()`; add the tags of its content to `tags`."""
     seen: set[int] = set()
     for frame in frames:
         if id(frame) not in seen:
             seen.add(id(frame))
+            contents.scale = scales[id(frame)]
             yield id(frame), contents.make_stream(frame.items)
+            contents.scale = 1.0
             if contents.marks:
                 tags[id(frame)] = contents.marks.take()

@@ -7,21 +7,33 @@ from dataclasses import dataclass, field
 
 from reportlab.pdfbase import pdfdoc
 
-from compiler.impose.sheet import Sheet
+from compiler.impose.sheet import Placement, Sheet
+from compiler.layout.extents import find_outline_bounds
 from compiler.layout.tag import Tag
 from compiler.render.pdf_links import name_link_object
 from compiler.render.pdf_marks import format_spoken
+from compiler.render.pdf_page import POINTS_PER_MM
 
 
 @dataclass(slots=True)
 class _Node:
-    """An element as it is written: its name, its content by page (from 1) and number, its links, its parts."""
+    """An element as it is written.
+
+    Attributes:
+        name: The name of its object.
+        content: Its content by page (from 1) and number.
+        links: Its links by page and name.
+        parts: The elements in it.
+        first_page: The page on which it begins.
+        box: Of a figure: left, bottom, right and top in points of its page.
+    """
 
     name: str
     content: list[tuple[int, int]] = field(default_factory=list)
     links: list[tuple[int, str]] = field(default_factory=list)
     parts: list[Tag] = field(default_factory=list)
     first_page: int = 0
+    box: tuple[float, float, float, float] | None = None
 
 
 def add_structure(document: pdfdoc.PDFDocument, pages: Sequence[Sequence[Tag]], sheets: Sequence[Sheet]) -> None:
@@ -50,6 +62,9 @@ def _collect_nodes(pages: Sequence[Sequence[Tag]], sheets: Sequence[Sheet]) -> d
         for number, tag in enumerate(tags):
             _find_node(tree, tag, page).content.append((page, number))
     for page, sheet in enumerate(sheets, 1):
+        for placement in sheet.placements:
+            if placement.tag and placement.tag.role == "Figure":
+                _find_node(tree, placement.tag, page).box = _find_figure_box(placement, sheet)
         for number, link in enumerate(sheet.links):
             if link.tag:
                 _find_node(tree, link.tag, page).links.append((page, name_link_object(page, number)))
@@ -76,10 +91,28 @@ def _make_element(tag: Tag, node: _Node, tree: Mapping[Tag, _Node], root: str) -
         entries["Pg"] = _refer_to_page(node.content[0][0])
     if tag.alt:
         entries["Alt"] = format_spoken(tag.alt)
-    if tag.role == "TH":
-        scope = {"O": pdfdoc.PDFName("Table"), "Scope": pdfdoc.PDFName("Column")}
-        entries["A"] = pdfdoc.PDFDictionary(scope)
+    if attributes := _list_attributes(tag, node):
+        entries["A"] = pdfdoc.PDFDictionary(attributes)
     return pdfdoc.PDFDictionary(entries)
+
+
+def _list_attributes(tag: Tag, node: _Node) -> dict[str, object]:
+    """Return the attributes of an element (ISO 32000-1, 14.8.5)."""
+    if tag.role == "TH":
+        return {"O": pdfdoc.PDFName("Table"), "Scope": pdfdoc.PDFName("Column")}
+    if tag.role == "L":
+        return {"O": pdfdoc.PDFName("List"), "ListNumbering": pdfdoc.PDFName(tag.numbering)}
+    if node.box:
+        box = pdfdoc.PDFArray([round(value, 3) for value in node.box])
+        return {"O": pdfdoc.PDFName("Layout"), "Placement": pdfdoc.PDFName("Block"), "BBox": box}
+    return {}
+
+
+def _find_figure_box(placement: Placement, sheet: Sheet) -> tuple[float, float, float, float]:
+    """Return the box around a picture, as far as it is not clipped, in points of its page."""
+    left, top, right, bottom = find_outline_bounds(placement.clip)
+    box = (left, sheet.height - bottom, right, sheet.height - top)
+    return tuple(value * POINTS_PER_MM for value in box)  # type: ignore[return-value]  # four numbers
 
 
 def _list_kids(node: _Node, tree: Mapping[Tag, _Node]) -> Iterable[object]:

@@ -20,6 +20,9 @@ from compiler.render.pdf_operators import format_number
 SPACED = 80.0
 """The space between letters (1/1000 em) from which a run has an ActualText: some readers take 100 for a word space."""
 
+MAX_CODES = 100
+"""The most codes in a block of a ToUnicode map (Adobe Technical Note 5014)."""
+
 
 class Typesetter:
     """Sets runs of text in one document and collects the characters that each face must embed."""
@@ -108,13 +111,34 @@ class Typesetter:
 
     def _embed_font(self, face: str) -> TTFont:
         if (font := self._fonts.get(face)) is None:
-            font = TTFont(face, BytesIO(read_file(self._faces[face].path)))
+            font = _EmbeddedFont(face, BytesIO(read_file(self._faces[face].path)))
             # readers take widths as whole thousandths of an em, and so does layout
             font.face.charWidths = {code: round(width) for code, width in font.face.charWidths.items()}
             # two faces under one PostScript name would be embedded as one, silently
             assert font.face.name not in {other.face.name for other in self._fonts.values()}, face
             self._fonts[face] = font
         return font
+
+
+class _EmbeddedFont(TTFont):  # type: ignore[misc]  # ReportLab has no types
+    """A face whose subsets say only of used codes what they mean; ReportLab writes U+0000 for all others."""
+
+    def addObjects(self, doc: PDFDocument) -> None:  # noqa: N802 -- ReportLab's name
+        """Add the objects of the face to a document."""
+        super().addObjects(doc)
+        for name, stream in doc.idToObject.items():
+            if name.startswith("toUnicodeCMap:"):
+                stream.content = drop_unused_codes(stream.content)
+
+
+def drop_unused_codes(cmap: str) -> str:
+    """Return a ToUnicode map without the codes that stand for U+0000, in blocks of at most `MAX_CODES`."""
+    head, _, rest = cmap.partition("beginbfchar\n")
+    listed, _, tail = rest.partition("endbfchar\n")
+    codes = [line for line in listed.splitlines() if not line.endswith("<0000>")]
+    blocks = (codes[first : first + MAX_CODES] for first in range(0, len(codes), MAX_CODES))
+    lines = [line for block in blocks for line in (f"{len(block)} beginbfchar", *block, "endbfchar")]
+    return "\n".join([*head.splitlines()[:-1], *lines, tail])
 
 
 class _EncodedCharacters(dict[tuple[str, float], str]):

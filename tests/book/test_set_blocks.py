@@ -101,9 +101,10 @@ def test_blocks_are_elements_of_the_structure(faces: dict[str, Face]) -> None:
         NoteBox(words, (Prose(words), Illustrations(((Illustration(Frame(40, 40, (), alt="A city")),),)))),
     ]
     tags = [tag for row in set_blocks(blocks, style(faces)) for tag in list_tags(row)]
-    assert [tag.role for tag in tags] == ["H1", "H2", "P", "LBody", "LBody", "P", "P", "P", "Figure"]
-    first, second = (tag.parent for tag in tags[3:5])
+    assert [tag.role for tag in tags] == ["H1", "H2", "P", "Lbl", "LBody", "Lbl", "LBody", "P", "P", "P", "Figure"]
+    label, first, _, second = (tag.parent for tag in tags[3:7])
     assert first
+    assert label is first
     assert second
     assert first is not second
     assert first.parent is second.parent

@@ -14,20 +14,25 @@ from compiler.impose.geometry import Rect, make_rectangle_path
 from compiler.impose.sheet import Placement, Sheet
 from compiler.layout.frame import Element, Frame, Group, Path, Symbol, SymbolKind
 from compiler.model.drawing import Drawing, Shape
+from compiler.preflight.read_pdf import read_pdf
 from compiler.render.assets import Assets
 from compiler.render.pdf import render_pdf
+from compiler.render.pdf_line_width import LEAST_LINE
 from compiler.render.pdf_metadata import DocumentInfo
 
 SQUARE = make_rectangle_path(Rect(0, 0, 24, 24))
 TILE = Drawing(
     "tile", 24, 24, (Shape(SQUARE, "body|#ff0000"), Shape(make_rectangle_path(Rect(8, 8, 8, 8)), "currentColor"))
 )
+FRAME = Drawing("frame", 24, 24, (Shape(SQUARE, stroke="#112233", stroke_width=0.05),))
 
 
 def make_page_pdf(*items: Element, placements: Sequence[Placement] = ()) -> bytes:
     """Return one page of 100 × 100 mm with items drawn on it."""
     sheet = Sheet(100, 100, tuple(placements), tuple(items))
-    return b"".join(render_pdf([sheet], Assets({"tile": TILE}, {"tile": TILE}), DocumentInfo("Shapes", "en")))
+    return b"".join(
+        render_pdf([sheet], Assets({"tile": TILE, "frame": FRAME}, {"tile": TILE}), DocumentInfo("Shapes", "en"))
+    )
 
 
 def list_operators(*items: Element, placements: Sequence[Placement] = ()) -> list[tuple[Any, ...]]:
@@ -158,3 +163,26 @@ def test_shared_elements_are_stored_once() -> None:
         assert len(file.pages[0].Resources.XObject) == 1
     pictures = [pypdfium2.PdfDocument(data)[0].render(scale=1).to_pil() for data in (shared, plain)]
     assert pictures[0].tobytes() == pictures[1].tobytes()
+
+
+def measure_thinnest_line(*items, placements=()):
+    """The width in mm of the thinnest line of the page, as preflight measures it."""
+    return read_pdf(make_page_pdf(*items, placements=placements)).pages[0].thinnest
+
+
+@pytest.mark.parametrize("scale", [1.0, 0.3, 0.02])
+def test_a_line_is_never_thinner_than_can_be_printed(scale: float) -> None:
+    """Paths, icons and groups of a frame that is placed small keep their lines; thick ones get thinner with it."""
+    outlined = Group((Path(SQUARE, stroke="#112233", stroke_width=0.1),), (0.5, 0, 0, 0.5, 0, 0))
+    for item in (Path(SQUARE, stroke="#112233", stroke_width=0.1), outlined, Symbol("icon", "frame", 2, 2, 12, 12)):
+        placed = Placement(Frame(24, 24, (item,)), (scale, 0, 0, scale, 5, 5))
+        assert measure_thinnest_line(placements=[placed]) >= LEAST_LINE - 1e-3
+    thick = Placement(Frame(24, 24, (Path(SQUARE, stroke="#112233", stroke_width=8),)), (scale, 0, 0, scale, 5, 5))
+    assert measure_thinnest_line(placements=[thick]) == pytest.approx(8 * scale, rel=0.01)
+
+
+def test_a_frame_placed_at_its_size_keeps_its_lines_in_a_picture_of_it_too() -> None:
+    """One form serves both: what is printed at true size looks as it was drawn."""
+    frame = Frame(24, 24, (Path(SQUARE, stroke="#112233", stroke_width=0.2),))
+    whole, small = (Placement(frame, (scale, 0, 0, scale, 5, 5)) for scale in (1.0, 0.25))
+    assert measure_thinnest_line(placements=[whole, small]) == pytest.approx(0.05, abs=0.001)

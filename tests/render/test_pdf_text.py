@@ -23,6 +23,7 @@ from compiler.layout.metrics import shape
 from compiler.render.assets import Assets
 from compiler.render.pdf import render_pdf
 from compiler.render.pdf_metadata import DocumentInfo
+from compiler.render.pdf_text import drop_unused_codes
 from tests.print_sample import run
 
 LINES = (
@@ -215,3 +216,17 @@ def test_line_around_letters_is_no_text(faces: dict[str, Face]) -> None:
     darkest, lightest = page.render(scale=2).to_pil().convert("L").getextrema()
     assert (darkest, lightest) == (0, 255)
     assert make_page(faces, plain).render(scale=2).to_pil().convert("L").getextrema()[0] == 255
+
+
+def test_unused_codes_of_a_subset_mean_nothing() -> None:
+    """ReportLab maps them to U+0000, which PDF/UA forbids; a block has at most a hundred codes."""
+    codes = [f"<{code:02X}> <{0x400 + code if code % 2 else 0:04X}>" for code in range(256)]
+    cmap = drop_unused_codes("\n".join(["head", "256 beginbfchar", *codes, "endbfchar", "endcmap", "end"]))
+    assert "<0000>" not in cmap
+    assert "<FF> <04FF>" in cmap
+    assert [line for line in cmap.splitlines() if "bfchar" in line] == [
+        *("100 beginbfchar", "endbfchar"),
+        *("28 beginbfchar", "endbfchar"),
+    ]
+    assert cmap.splitlines()[0] == "head"
+    assert cmap.endswith("endcmap\nend")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 
 import pikepdf
@@ -109,6 +110,48 @@ def test_a_book_is_tagged(built: Path) -> None:
         assert all(other.get("/P") is not None for other in (first, document))
     with pikepdf.open(built / "ru/booklet-a4.pdf") as pdf:
         assert "/StructTreeRoot" not in pdf.Root
+
+
+@pytest.mark.parametrize("locale", ["en", "ru"])
+def test_a_book_holds_to_the_rules_of_pdf_ua_that_a_program_can_check(built: Path, locale: str) -> None:
+    """It claims to be PDF/UA-1, and a validator with more than a hundred of its rules finds nothing."""
+    validator = pytest.importorskip("page")  # has no wheels for some platforms
+    with pikepdf.open(built / locale / "rulebook.pdf") as pdf, pdf.open_metadata() as metadata:
+        assert metadata["pdfuaid:part"] == "1"
+    report = validator.validate_pdf(built / locale / "rulebook.pdf", profile=validator.ValidationProfile.PDF_UA_1)
+    assert [(failure.rule_id, failure.message) for failure in report.failures] == []
+    assert report.rules.total > 100
+
+
+def test_only_a_tagged_book_claims_to_be_pdf_ua(built: Path) -> None:
+    """Nobody reads a booklet in the order of its sheets."""
+    with pikepdf.open(built / "en/booklet-a4.pdf") as pdf, pdf.open_metadata() as metadata:
+        assert "pdfuaid:part" not in metadata
+
+
+def test_elements_have_what_readers_need(built: Path) -> None:
+    """Items have label and body, lists their numbering, figures their box, heads of tables their scope."""
+    with pikepdf.open(built / "en/rulebook.pdf") as pdf:
+        elements = list(collect_elements(pdf.Root.StructTreeRoot.K[0]))
+        media = [float(value) for value in pdf.pages[0].MediaBox]
+    for element in elements:
+        match str(element.S):
+            case "/LI":
+                assert [str(kid.S) for kid in element.K] == ["/Lbl", "/LBody"]
+                assert element.P.S == "/L"
+            case "/L":
+                assert str(element.A.ListNumbering) in ("/Disc", "/Decimal")
+            case "/Figure":
+                left, bottom, right, top = map(float, element.A.BBox)
+                assert 0 <= left < right <= media[2]
+                assert 0 <= bottom < top <= media[3]
+            case "/TH":
+                assert element.A.Scope == "/Column"
+            case "/Link":
+                assert str(element.Alt)
+    levels = [int(str(element.S)[2:]) for element in elements if str(element.S) in ("/H1", "/H2", "/H3")]
+    assert levels[0] == 1
+    assert all(after - before <= 1 for before, after in pairwise(levels))
 
 
 def read_marks(page: pikepdf.Page) -> tuple[list[int], int]:

@@ -1,0 +1,47 @@
+"""Lines that are thick enough to be printed, however small the drawing is that they are in."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from math import ceil, floor, log10
+
+from compiler.layout.frame import Path
+from compiler.model.drawing import Shape
+
+LEAST_LINE = 0.08
+"""The least width of a printed line in mm: a thinner one, as in pictures of pieces in a book, may break."""
+
+_ROUNDING = 1e-6
+"""The share of the last digit that is not rounded up."""
+
+
+def thicken_line(path: Path, scale: float) -> Path:
+    """Return a path that is printed at a multiple of its size, with a line that is not too thin."""
+    if path.stroke and 0 < path.stroke_width * scale < LEAST_LINE:
+        return replace(path, stroke_width=find_least_width(scale))
+    return path
+
+
+def thicken_shapes(shapes: tuple[Shape, ...], scale: float) -> tuple[tuple[Shape, ...], float]:
+    """Return the shapes of a drawing with lines that are not too thin, and their least width; 0 if all were thick."""
+    least = find_least_width(scale)
+    if not any(shape.stroke and 0 < shape.stroke_width < least for shape in shapes):
+        return shapes, 0.0
+    return tuple(
+        replace(shape, stroke_width=least) if 0 < shape.stroke_width < least else shape for shape in shapes
+    ), least
+
+
+def find_least_width(scale: float) -> float:
+    """Return the least width of a line in the units of what is printed at a multiple of its size.
+
+    It is rounded up to two digits, so that few drawings differ by it alone.
+
+    >>> find_least_width(1.0), find_least_width(0.65)
+    (0.08, 0.13)
+    """
+    width = LEAST_LINE / scale if scale > 0 else 0.0
+    if width == 0:
+        return 0.0
+    unit: float = 10.0 ** (floor(log10(width)) - 1)
+    return round(ceil(width / unit - _ROUNDING) * unit, 12)
