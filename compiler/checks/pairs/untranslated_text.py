@@ -58,9 +58,17 @@ def _is_translatable(pair: Pair, bitext: Bitext) -> bool:
     is_title = pair.kind == "flavour" and all(word.text[0].isupper() for word in content)
     if is_term or is_title:
         return False
+    if len(content) == 1 and pair.kind != "name" and _is_lone_name(pair.text, content[0], bitext):
+        return False
     if len(content) == 1:
         return _is_foreign(content[0], bitext.language) and not _has_foreign_letter(content[0], bitext.source)
     return len(content) > 1
+
+
+def _is_lone_name(text: str, word: Word, bitext: Bitext) -> bool:
+    """Return whether a text that is no title is a single capitalised word, as a name is that answers a question."""
+    scripts = bitext.source.writing.script, bitext.language.writing.script
+    return scripts == ("latin", "latin") and text == word.text and text[0].isupper()
 
 
 def _is_foreign(word: Word, language: Language) -> bool:

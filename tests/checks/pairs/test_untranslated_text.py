@@ -16,6 +16,7 @@ def test_translations_and_shared_names_are_accepted() -> None:
     assert check_pair("untranslated-text", "es", "Portal", "Portal", "name") == []
     assert check_pair("untranslated-text", "es", "Trinidad", "Trinidad", "name") == []
     assert check_pair("untranslated-text", "es", "Łukasz", "Łukasz", "name") == []
+    assert check_pair("untranslated-text", "pl", "Everest", "Everest", "line") == []
     assert check_pair("untranslated-text", "es", "mm", "mm") == []
     assert check_pair("untranslated-text", "ru", "%{a}: %{b}", "%{a}: %{b}") == []
 
@@ -28,6 +29,7 @@ def test_translations_and_shared_names_are_accepted() -> None:
         ("ru", SOURCE, "Возьмите жетон and put it into an empty ячейку."),
         ("ru", "Lantern", "Lantern"),
         ("es", "The workshop", "The workshop"),
+        ("pl", "Vault", "Vault"),
     ],
 )
 def test_left_in(locale: str, source: str, text: str) -> None:
