@@ -18,6 +18,9 @@ from compiler.validate.other_names import guess_meant_name
         ("int", ("integer", "number"), "integer"),
         ("font", ("value", "size"), None),
         ("hight", ("height", "width"), "height"),
+        ("circle", ("arc", "ellipse", "rect"), "ellipse"),
+        ("hexgrid", ("grid", "hexagon"), "grid"),
+        ("png", ("image", "ring"), "image"),
     ],
 )
 def test_meant_name(word: str, names: tuple[str, ...], meant: str | None) -> None:
