@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple, TypeAlias
 
 from compiler.impose.joined_lines import NEAR, is_level, join_lines
@@ -25,8 +25,23 @@ class Facing(NamedTuple):
     down: Place
 
 
+class FoldedNet(NamedTuple):
+    """A net of a cube: the length of an edge in mm, and how each square lies on the cube."""
+
+    side: float
+    facings: Mapping[Square, Facing]
+
+
 def fold_cube(part: Part, unit: float) -> Mesh | None:
     """Return the cube that a net is folded into, with its middle at the origin; None if it is no net of a cube."""
+    net = fold_net(part)
+    if net is None:
+        return None
+    return Mesh(tuple(_make_face(square, facing, net.side, part.front, unit) for square, facing in net.facings.items()))
+
+
+def fold_net(part: Part) -> FoldedNet | None:
+    """Return how the squares of a net lie on its cube; None if it is no net of a cube."""
     side = max((abs(x2 - x1) + abs(y2 - y1) for x1, y1, x2, y2 in part.folds), default=0.0)
     lines = join_lines([*part.folds, *part.cuts])
     squares = list(_find_squares(lines, side))
@@ -35,7 +50,7 @@ def fold_cube(part: Part, unit: float) -> Mesh | None:
     facings = _fold(squares, join_lines(part.folds), side)
     if len({facing.outwards for facing in facings.values()}) != FACES:
         return None
-    return Mesh(tuple(_make_face(square, facing, side, part.front, unit) for square, facing in facings.items()))
+    return FoldedNet(side, facings)
 
 
 def _find_squares(lines: Sequence[Line], side: float) -> Iterator[Square]:

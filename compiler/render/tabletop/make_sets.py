@@ -15,12 +15,14 @@ from compiler.render.raster import Canvas, draw_canvases, encode_jpeg, encode_pn
 from compiler.render.tabletop.arrange import Footprint
 from compiler.render.tabletop.card_sheets import CardSheet, find_backs, fit_pixels, make_card_sheets
 from compiler.render.tabletop.cube_net import fold_cube
+from compiler.render.tabletop.die_values import list_die_values
 from compiler.render.tabletop.mesh import Mesh, extrude_piece, format_obj, stand_up
 from compiler.render.tabletop.objects import (
     Deck,
     Identifiers,
     ModelType,
     Object,
+    give_values,
     make_bag,
     make_card,
     make_deck,
@@ -151,7 +153,8 @@ def _make_models(studio: Studio, kind: str, name: str, parts: Sequence[Part]) ->
         addresses = [studio.locate(path) for path, _ in drawn]
         for copy in range(part.copies):
             guid = studio.identifiers.give(studio.layout.linked.game.id, part.id, str(part.copy), str(copy))
-            objects.append((room, make_model(model_type, guid, part.front.title, *addresses)))
+            model = make_model(model_type, guid, part.front.title, *addresses)
+            objects.append((room, give_values(model, list_die_values(part)) if kind == "die" else model))
     if len(objects) > MAX_LOOSE:
         guid = studio.identifiers.give(studio.layout.linked.game.id, name)
         objects = [(BAG, make_bag([one for _, one in objects], guid, studio.title(name), (0.0, 0.0, 0.0)))]

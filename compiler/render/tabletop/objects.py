@@ -129,6 +129,14 @@ def make_model(kind: ModelType, guid: str, title: str, mesh: str, picture: str) 
     return {**model, "Locked": kind == "board", "CustomMesh": custom}
 
 
+def give_values(die: Object, values: Sequence[tuple[str, Position]]) -> Object:
+    """Return a die that knows its values: each with the turn about x, y and z (degrees) at which it is on top."""
+    listed = [
+        {"Value": value, "Rotation": dict(zip(("x", "y", "z"), rotation, strict=True))} for value, rotation in values
+    ]
+    return {**die, "RotationValues": listed} if listed else die
+
+
 def make_bag(objects: Sequence[Object], guid: str, title: str, position: Position) -> Object:
     """Return objects in a bag."""
     return {**_make_object("Bag", guid, title, 1.0, position), "ContainedObjects": list(objects)}

@@ -73,3 +73,12 @@ def test_an_address_that_is_none_of_the_web_is_refused(tmp_path: Path) -> None:
     """Another address is a usage error."""
     done = run_sobor("build", write_game(tmp_path / "mill"), "--address", "example.org")
     assert (done.exit_code, "https://" in done.output) == (2, True)
+
+
+def test_a_save_with_an_address_is_the_same_from_every_folder(tmp_path: Path) -> None:
+    """Only the addresses of a local save name the machine; with an address of the web nothing does."""
+    here, there = tmp_path / "here", tmp_path / "there"
+    published = [build(folder, "--address", "https://example.org/games") for folder in (here, there)]
+    assert published[0] == published[1]
+    local = [json.dumps(build(folder)) for folder in (here, there)]
+    assert local[0].replace(here.as_uri(), there.as_uri()) == local[1]

@@ -1,0 +1,66 @@
+"""The values of a die as its faces show them, with the turns at which each is on top."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from itertools import chain
+
+from compiler.layout.frame import IDENTITY, Glyphs, Part, Symbol, transform_point
+from compiler.layout.leaves import place_leaves
+from compiler.render.tabletop.cube_net import FACES, FoldedNet, Square, fold_net
+from compiler.render.tabletop.mesh import Place
+from compiler.render.tabletop.objects import Position
+
+_TURNS: Mapping[Place, Position] = {
+    (0, 1, 0): (0.0, 0.0, 0.0),
+    (0, -1, 0): (180.0, 0.0, 0.0),
+    (0, 0, 1): (270.0, 0.0, 0.0),
+    (0, 0, -1): (90.0, 0.0, 0.0),
+    (1, 0, 0): (0.0, 0.0, 270.0),
+    (-1, 0, 0): (0.0, 0.0, 90.0),
+}
+"""The turn about x, y and z that brings a face to the top. Models are mirrored in x when they are loaded (Unity)."""
+
+
+def list_die_values(part: Part) -> list[tuple[str, Position]]:
+    """Return what each face of a die shows, with its turn; nothing if the part is no net, or two faces show the same.
+
+    A face shows its words, or the number of its symbols; dice whose faces have equally many are told by their names.
+    """
+    net = fold_net(part)
+    if net is None:
+        return []
+    words, symbols = _read_faces(part, net)
+    counts = {square: str(len(names)) if names else "" for square, names in symbols.items()}
+    names = {square: " + ".join(names) for square, names in symbols.items()}
+    for shown in (words, counts, names):
+        if len(set(shown.values()) - {""}) == FACES:
+            return [(shown[square], _TURNS[facing.outwards]) for square, facing in net.facings.items()]
+    return []
+
+
+def _read_faces(part: Part, net: FoldedNet) -> tuple[dict[Square, str], dict[Square, list[str]]]:
+    """Return the words and the names of the symbols on each square."""
+    words: dict[Square, str] = dict.fromkeys(net.facings, "")
+    symbols: dict[Square, list[str]] = {square: [] for square in net.facings}
+    for leaf, matrix, _ in place_leaves(part.front.items, IDENTITY, ()):
+        if not isinstance(leaf, Glyphs | Symbol):
+            continue
+        middle = transform_point(matrix, leaf.x + leaf.width / 2, leaf.y + _find_half_height(leaf))
+        for square in _find_square(middle, net):
+            if isinstance(leaf, Glyphs):
+                words[square] = " ".join(chain(filter(None, [words[square]]), leaf.text.split()))
+            else:
+                symbols[square].append(leaf.name)
+    return words, symbols
+
+
+def _find_half_height(leaf: Glyphs | Symbol) -> float:
+    return leaf.height / 2 if isinstance(leaf, Symbol) else 0.0
+
+
+def _find_square(point: tuple[float, float], net: FoldedNet) -> Iterator[Square]:
+    """Yield the square in which a point (mm) is, if it is in one."""
+    for x, y in net.facings:
+        if x <= point[0] < x + net.side and y <= point[1] < y + net.side:
+            yield x, y
