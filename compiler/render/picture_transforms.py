@@ -22,10 +22,28 @@ def decode_upright(data: bytes) -> Image:
 
     with open_picture(data, PictureFormat) as image:
         upright = ImageOps.exif_transpose(image)
-        if upright.mode == "P" or "transparency" in upright.info:
+        if _is_deep_grey(upright) and "transparency" in upright.info:
+            upright = _hide_shade(upright, upright.info["transparency"])
+        elif upright.mode == "P" or "transparency" in upright.info:
             upright = upright.convert("RGBA" if "transparency" in upright.info else "RGB")
         upright.load()
         return _copy_profile(image, upright)
+
+
+def _is_deep_grey(image: Image) -> bool:
+    """Return whether a picture has one channel of 16 or 32 bits."""
+    return image.mode.startswith("I;16") or image.mode == "I"
+
+
+def _hide_shade(image: Image, shade: int) -> Image:
+    """Return a grey picture of 16 bits in 8, without the pixels of one shade, which Pillow would clip to white."""
+    from PIL import Image as Pillow
+    from PIL import ImageChops
+
+    deep = image.convert("I")
+    lighter = deep.point(lambda value: value * 255 - shade * 255).convert("L")
+    darker = deep.point(lambda value: value * -255 + shade * 255).convert("L")
+    return Pillow.merge("LA", (_convert_to_8_bits(image), ImageChops.lighter(lighter, darker)))
 
 
 def scale_down(image: Image, max_size: tuple[int, int]) -> Image:
@@ -50,7 +68,7 @@ def _convert_to_8_bits(image: Image) -> Image:
     """Convert the picture to a mode with 8 bits per channel."""
     if image.mode in ("L", "RGB", "RGBA", "LA", "CMYK"):
         return image
-    if image.mode.startswith("I;16") or image.mode == "I":
+    if _is_deep_grey(image):
         return image.point(lambda value: value / 256).convert("L")
     if image.mode == "1":
         return image.convert("L")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import zlib
 from io import BytesIO
 from pathlib import Path
 from typing import Any
@@ -37,6 +38,18 @@ def test_png_rows_are_embedded_as_they_are(tmp_path: Path, mode: str) -> None:
     pixels = prepare_print_pixels(write_picture(tmp_path, "a.png", data), None, Colouring())
     assert (pixels.filter, pixels.predictor) == ("FlateDecode", True)
     assert pixels.data in data
+
+
+def test_transparent_shade_of_a_deep_grey_picture_becomes_a_mask(tmp_path: Path) -> None:
+    """A grey picture of 16 bits keeps its shades; only the one that its file calls transparent is not seen."""
+    image = Image.new("I;16", (2, 1))
+    image.putpixel((0, 0), 40000)
+    image.putpixel((1, 0), 20000)
+    data = save_picture(image, ".png", transparency=40000)
+    pixels = prepare_print_pixels(write_picture(tmp_path, "a.png", data), None, Colouring())
+    assert pixels.mask is not None
+    assert zlib.decompress(pixels.data)[-1] == 20000 // 256
+    assert zlib.decompress(pixels.mask.data)[-2:] == bytes((0, 255))
 
 
 def test_transparency_becomes_a_mask(tmp_path: Path) -> None:
