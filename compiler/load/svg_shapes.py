@@ -24,7 +24,7 @@ _TOKEN = re.compile(
     r"[MmZzLlHhVvCcSsQqTtAa\s,]|[-+]?(?:(?:0|[1-9][0-9]*)(?:\.[0-9]+)?|\.[0-9]+)(?:[eE][-+]?[0-9]+)?",
 )
 _ARCS = re.compile("[Aa][^MmZzLlHhVvCcSsQqTt]*")
-_LEADING_ZERO = re.compile(r"(?<![0-9.eE])0[0-9]")
+_LEADING_ZERO = re.compile(r"(?<![0-9.])(?<![eE])(?<![eE][-+])0[0-9]")
 _KAPPA = 0.5522847498
 """The distance, in radii, from an end of a quarter circle to the control point next to it."""
 
