@@ -6,6 +6,7 @@ import re
 import zlib
 from collections.abc import Iterator
 from io import BytesIO
+from xml.parsers.expat import ExpatError, ParserCreate
 from zipfile import BadZipFile, ZipFile
 
 from compiler.sheets.table import MAX_COLUMNS, MAX_ROWS
@@ -24,6 +25,9 @@ _REPEATED_ROW = re.compile(
 _CONTENT = (b"office:value", b"<text:p")
 
 
+_DAMAGED = "it is damaged, protected by a password, or another kind of file"
+
+
 class ArchiveError(Exception):
     """Raised if a workbook cannot be read; the message is the reason."""
 
@@ -31,7 +35,8 @@ class ArchiveError(Exception):
 def unpack(data: bytes) -> dict[str, bytes]:
     """Return the unpacked XML parts of a workbook by name.
 
-    Raise ArchiveError if it is not an archive, exceeds the limits when unpacked, or has a DOCTYPE.
+    Raise ArchiveError if it is not an archive, exceeds the limits when unpacked, has a DOCTYPE, or is not well-formed:
+    calamine waits for ever for the end of a table in an ODS that has none.
     """
     try:
         with ZipFile(BytesIO(data)) as archive:
@@ -41,10 +46,20 @@ def unpack(data: bytes) -> dict[str, bytes]:
             names = [info.filename for info in infos if info.filename.endswith((".xml", ".rels"))]
             unpacked = {name: archive.read(name) for name in names}
     except (BadZipFile, zlib.error, NotImplementedError, RuntimeError, EOFError, OSError, ValueError) as problem:
-        raise ArchiveError("it is damaged, protected by a password, or another kind of file") from problem
+        raise ArchiveError(_DAMAGED) from problem
     if any(b"<!DOCTYPE" in part or b"<!ENTITY" in part for part in unpacked.values()):
         raise ArchiveError("it contains a DOCTYPE, which spreadsheet programs never write")
+    if not all(map(_is_well_formed, unpacked.values())):
+        raise ArchiveError(_DAMAGED)
     return unpacked
+
+
+def _is_well_formed(part: bytes) -> bool:
+    try:
+        ParserCreate().Parse(part, True)  # noqa: FBT003 -- expat takes no keywords
+    except (ExpatError, LookupError, ValueError):  # the latter two for an encoding that Python does not have
+        return False
+    return True
 
 
 def is_too_large(unpacked: dict[str, bytes]) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from io import BytesIO
 from random import Random
-from zipfile import ZIP_DEFLATED, ZipFile
+from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 from tests.fuzz.mutate import mutate_text
 
@@ -21,20 +21,25 @@ def damage(random: Random, data: bytes) -> bytes:
 
 def damage_member(random: Random, archive: bytes) -> bytes:
     """Return an archive with the text of one of its members changed."""
-    with ZipFile(BytesIO(archive)) as opened:
-        members = {name: opened.read(name) for name in opened.namelist()}
+    members = unpack_members(archive)
     name = random.choice(list(members))
     text = members[name].decode("utf-8", "replace")
     members[name] = mutate_text(random, text, XML).encode("utf-8", "surrogatepass")
     return pack_members(members)
 
 
+def unpack_members(archive: bytes) -> dict[str, bytes]:
+    """Return the members of an archive by name."""
+    with ZipFile(BytesIO(archive)) as opened:
+        return {name: opened.read(name) for name in opened.namelist()}
+
+
 def pack_members(members: dict[str, bytes]) -> bytes:
-    """Return an archive of these members."""
+    """Return an archive of these members, the same bytes at any time."""
     whole = BytesIO()
-    with ZipFile(whole, "w", ZIP_DEFLATED) as opened:
+    with ZipFile(whole, "w") as opened:
         for name, data in members.items():
-            opened.writestr(name, data)
+            opened.writestr(ZipInfo(name), data, ZIP_DEFLATED)
     return whole.getvalue()
 
 

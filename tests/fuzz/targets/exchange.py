@@ -56,7 +56,7 @@ class Exchange(Content):
         path = self.root / f"export.{format_}"
         with self.few_shared_files():
             run_command("l10n", "export", str(self.folder), "--locale", "ru", "--format", format_, "--out", str(path))
-        return path.read_text("utf-8")
+        return path.read_text("utf-8").replace(str(self.root), "content")  # the name of a temporary folder is random
 
 
 class ExchangeBytes(Exchange):
