@@ -12,7 +12,7 @@ import click
 
 from compiler.cli import complete
 from compiler.cli.options import CLEAN, CONTENT, FINDINGS, GAME, LOCALES, collect
-from compiler.cli.out_file import write_out_file
+from compiler.cli.out_file import BY_SUFFIX, choose_format, write_out_file
 from compiler.diagnostics.sentence import sentence
 from compiler.report.terminal import print_report, say
 
@@ -83,7 +83,7 @@ class ExportOptions:
     game: str | None
     content: Path
     locale: str
-    format_: str
+    format_: str | None
     todo: bool
     shared: bool
     out: str | None
@@ -93,7 +93,7 @@ class ExportOptions:
 @GAME
 @CONTENT
 @LOCALE
-@click.option("--format", "format_", type=click.Choice(["po", "xliff"]), default="po", show_default=True)
+@click.option("--format", "format_", type=click.Choice(["po", "xliff"]), show_default=BY_SUFFIX.format(default="po"))
 @click.option("--todo", is_flag=True, help="Export only texts that are missing or stale.")
 @SHARED
 @click.option("--out", type=click.Path(), help="The file or folder to write to; defaults to GAME.LOCALE.po or .xlf.")
@@ -106,16 +106,16 @@ def export(options: ExportOptions) -> None:
     \b
     Examples:
       sobor l10n export my-game --locale pl
-      sobor l10n export my-game --locale pl --todo --format xliff --out to-do.xlf
+      sobor l10n export my-game --locale pl --todo --out to-do.xlf
     """
-    from compiler.l10n.export import FORMATS, export_units
+    from compiler.l10n.export import FORMATS, SUFFIXES, export_units
     from compiler.l10n.export import format_exchange_file as write
 
-    locale = options.locale
+    locale, format_ = options.locale, choose_format(options.format_, options.out, SUFFIXES, "po")
     folders, context = _make_exchange_context(options.game, options.content, locale, shared=options.shared)
     exported = tuple(export_units(context, folders, todo=options.todo))
-    name = f"{folders[0].resolve().name}.{locale}{FORMATS[options.format_]}"
-    path = write_out_file(options.out, name, write(context, exported, options.format_, todo=options.todo))
+    name = f"{folders[0].resolve().name}.{locale}{FORMATS[format_]}"
+    path = write_out_file(options.out, name, write(context, exported, format_, todo=options.todo))
     say(f"{path}: {sentence('{count:plural text}', count=len(exported))}")
 
 

@@ -3,7 +3,25 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Mapping
 from pathlib import Path
+
+import click
+
+BY_SUFFIX = "by the suffix of --out, or {default}"
+"""The default of options `--format`, as shown by `--help`."""
+
+
+def choose_format(chosen: str | None, out: str | None, suffixes: Mapping[str, str], default: str) -> str:
+    """Return the format of the file `out`: the chosen one, else that of its suffix, else the default.
+
+    `suffixes` has the format of each suffix that a file may have. Raise a usage error if the suffix of `out` is that of
+    a format other than the chosen one.
+    """
+    named = suffixes.get(Path(out).suffix.lower()) if out and not _is_folder(out) else None
+    if chosen and named and chosen != named:
+        raise click.UsageError(f"{out} would be {chosen}; use --format {named}, or another suffix")
+    return chosen or named or default
 
 
 def write_out_file(out: str | None, name: str, data: bytes) -> Path:

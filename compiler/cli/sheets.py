@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import click
 
 from compiler.cli.options import CONTENT, FINDINGS, GAME
-from compiler.cli.out_file import write_out_file
+from compiler.cli.out_file import BY_SUFFIX, choose_format, write_out_file
 from compiler.diagnostics.sentence import sentence
 from compiler.report.terminal import say
 
@@ -69,10 +69,12 @@ def _print_import_findings(result: SheetImport) -> None:
 @click.command()
 @GAME
 @CONTENT
-@click.option("--format", "format_", type=click.Choice(["csv", "xlsx", "json"]), default="csv", show_default=True)
+@click.option(
+    "--format", "format_", type=click.Choice(["csv", "xlsx", "json"]), show_default=BY_SUFFIX.format(default="csv")
+)
 @click.option("--set", "names", multiple=True, metavar="SET", help="Export only this set; may be repeated.")
 @click.option("--out", type=click.Path(), help="The file or folder to write to; defaults to SET.csv, .xlsx or .json.")
-def export(game: str | None, content: Path, format_: str, names: tuple[str, ...], out: str | None) -> None:
+def export(game: str | None, content: Path, format_: str | None, names: tuple[str, ...], out: str | None) -> None:
     """Export sets of pieces, with their texts in all languages, as a spreadsheet.
 
     To use the spreadsheet, replace `items` in the component file by `from:` with the name of the file.
@@ -80,16 +82,16 @@ def export(game: str | None, content: Path, format_: str, names: tuple[str, ...]
     \b
     Examples:
       sobor export my-game --set cards
-      sobor export my-game --format xlsx --out my-game.xlsx
+      sobor export my-game --out my-game.xlsx
     """
     from compiler.cli.session import Session
-    from compiler.sheets.export import export_set
+    from compiler.sheets.export import SUFFIXES, export_set
 
     session = Session(content, out=None, jobs=None)
     folder = session.find_folder(game)
     linked = session.link_game(folder)
     _refuse_unknown_sets(names, linked.game.sets, folder)
-    chosen = names or tuple(linked.game.sets)
+    chosen, format_ = names or tuple(linked.game.sets), choose_format(format_, out, SUFFIXES, "csv")
     if format_ == "csv" and len(chosen) != 1:
         hint = f"choose one of {', '.join(chosen)} with --set, or use --format xlsx"
         raise click.UsageError(f"a CSV file contains only one set; {hint}")

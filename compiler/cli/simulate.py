@@ -14,6 +14,7 @@ import click
 
 from compiler.cli import complete
 from compiler.cli.options import JOBS, GameOptions, add_game_options, collect
+from compiler.cli.out_file import BY_SUFFIX, choose_format
 from compiler.model.plain import Plain
 from compiler.report.terminal import print_report
 
@@ -24,6 +25,9 @@ if TYPE_CHECKING:
 
 LIMIT = 20_000
 """The default number of decisions after which a game is cut off; a game of four players takes about a thousand."""
+
+SUFFIXES = {".txt": "text", ".json": "json", ".html": "html", ".htm": "html"}
+"""The format that a suffix stands for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +40,7 @@ class SimulateOptions(GameOptions):
     seed: str
     limit: int
     compare: Path | None
-    format_: str
+    format_: str | None
     out: Path | None
     dask: str | None
     jobs: int | None
@@ -70,8 +74,7 @@ class SimulateOptions(GameOptions):
     "--format",
     "format_",
     type=click.Choice(["text", "json", "html"]),
-    default="text",
-    show_default=True,
+    show_default=BY_SUFFIX.format(default="text"),
     help="The format of the report.",
 )
 @click.option("--out", type=click.Path(dir_okay=False, path_type=Path), help="Write the report to this file.")
@@ -87,10 +90,11 @@ def simulate(options: SimulateOptions) -> None:
     Examples:
       sobor simulate my-game --games 10000 --players 4 --policy greedy --seed 7
       sobor simulate my-game --policy mcts,greedy --games 200
-      sobor simulate my-game --compare my-figures/ --format html --out report.html
+      sobor simulate my-game --compare my-figures/ --out report.html
       sobor simulate my-game --games 100000 --dask tcp://cluster:8786
     """
     _check_out(options.out)
+    format_ = choose_format(options.format_, str(options.out or ""), SUFFIXES, "text")
     from compiler.cli.playable import compile_named_game, load_into_engine, load_texts, parse_rule_options, start_game
     from compiler.simulate.report import format_report
 
@@ -107,7 +111,7 @@ def simulate(options: SimulateOptions) -> None:
     with _show_progress(options.games * len(experiments)) as tick:
         batches = _run_experiments(experiments, options, tick)
     try:
-        report = format_report(experiments[0], batches, str(options.compare or ""), options.format_, words)
+        report = format_report(experiments[0], batches, str(options.compare or ""), format_, words)
     except ValueError as mistake:
         raise click.ClickException(str(mistake)) from mistake
     _print_or_write(report, options.out)

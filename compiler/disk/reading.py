@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import stat
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from itertools import islice
 from pathlib import Path, PurePosixPath
@@ -134,15 +134,15 @@ class ListedFile(NamedTuple):
     refusal: str | None
 
 
-def list_files(folder: Path) -> Iterator[ListedFile]:
+def list_files(folder: Path, is_file_expected: Callable[[str], bool] | None = None) -> Iterator[ListedFile]:
     """Yield the files below a folder, sorted by path.
 
     Symbolic links to folders, output folders of builds and folders that are nested too deeply are not entered. A link
-    to a file must lead to a file inside `folder`. Pipes and devices are refused, since reading them could block. Only
-    folders are opened: `read_below` checks files again.
+    to a file must lead to a file inside `folder`. Pipes and devices are refused, since reading them could block, and so
+    are folders whose path is expected to be that of a file. Only folders are opened: `read_below` checks files again.
     """
     root = Path(os.path.realpath(folder))
-    for count, (path, refusal) in enumerate(_list_entries(root, "", 0)):
+    for count, (path, refusal) in enumerate(_list_entries(root, "", 0, is_file_expected)):
         if count >= MAX_FILES:
             yield ListedFile(path, root / path, f"the folder has more than {MAX_FILES:,} files")
             return
@@ -177,7 +177,9 @@ def is_present(path: Path) -> bool:
     return os.path.lexists(path)
 
 
-def _list_entries(root: Path, prefix: str, depth: int) -> Iterator[tuple[str, str | None]]:
+def _list_entries(
+    root: Path, prefix: str, depth: int, is_file_expected: Callable[[str], bool] | None
+) -> Iterator[tuple[str, str | None]]:
     """Yield the path of each file below `root / prefix`, and of each folder that is not entered with the reason."""
     for entry in _scan_folder(root / prefix):
         path = f"{prefix}{entry.name}"
@@ -185,10 +187,12 @@ def _list_entries(root: Path, prefix: str, depth: int) -> Iterator[tuple[str, st
             continue
         if not entry.is_dir(follow_symlinks=False):
             yield path, None
+        elif is_file_expected and is_file_expected(path):
+            yield path, FOLDER_HERE
         elif refusal := _explain_folder_refusal(root / path, depth):
             yield path, refusal
         elif not (root / path / BUILD_STATE).exists():
-            yield from _list_entries(root, f"{path}/", depth + 1)
+            yield from _list_entries(root, f"{path}/", depth + 1, is_file_expected)
 
 
 def _explain_folder_refusal(folder: Path, depth: int) -> str | None:

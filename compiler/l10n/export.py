@@ -13,6 +13,9 @@ from compiler.link import Linked
 FORMATS = {"po": ".po", "xliff": ".xlf"}
 """The exchange formats and the suffixes of their files."""
 
+SUFFIXES = {".po": "po", ".pot": "po", ".xlf": "xliff", ".xliff": "xliff"}
+"""The format that a suffix stands for."""
+
 
 def make_export_context(linked: Linked, locale: str, cache: Path) -> ExchangeContext:
     """Return the context for exporting a locale, with the boxes of the source texts as limits."""

@@ -3,6 +3,7 @@
 
 const EVERY = 300;
 const onFaces = location.pathname.startsWith("/__faces/");
+const locale = location.pathname.split("/")[1];
 let version = null, shown = "", overlay = null, before = null;
 
 const element = (name, attributes, ...children) => {
@@ -45,7 +46,7 @@ const look = async () => {
   const state = await (await fetch("/__state", { cache: "no-store" })).json();
   const found = state.findings.length ? JSON.stringify(state.findings) : "";
   if (found !== shown) (shown = found) ? show(state) : remove();
-  const current = onFaces ? state.faces : state.version;
+  const current = onFaces ? state.faces : state.version + (state.versions[locale] ?? 0);
   if (version !== null && current !== version) location.reload();
   version = current;
 };

@@ -10,7 +10,7 @@ import multiprocessing
 import os
 import signal
 import threading
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
@@ -21,6 +21,7 @@ from compiler.build.request import Request, Result
 from compiler.disk.descend import format_error
 from compiler.live.preview import DrawnGame, Preview, render_preview
 from compiler.live.state import LiveState
+from compiler.load.paths import determine_path_locale
 from compiler.report.join_findings import join_findings
 from compiler.report.terminal import print_report, say
 from compiler.report.text import format_text
@@ -43,6 +44,7 @@ class Rebuild:
         self._waiting: threading.Thread | None = None
         self._is_broken = False
         self._drawn: dict[str, DrawnGame] = {}
+        self._previewed: frozenset[str] = frozenset()
 
     def digest_input(self) -> str:
         """Return a digest of everything that a build would read."""
@@ -58,38 +60,44 @@ class Rebuild:
         Where only texts have changed, pages show them before the pieces with these texts have been drawn.
         """
         self.stop()
-        changed = tuple(changed)
-        locale = self._choose_locale(changed)
-        if all(_find_path_locale(path, self._locales) for path in changed) and locale in self._drawn:
+        changed_locales = tuple(map(self._find_path_locale, changed))
+        locale = self._choose_locale(changed_locales)
+        is_text_only = bool(changed_locales) and None not in changed_locales
+        self._previewed = self._previewed.difference(changed_locales) if is_text_only else frozenset()
+        if is_text_only and locale in self._drawn:
             preview = self._try_preview(locale, self._drawn[locale])
             if preview and not preview.findings:
-                self._show(preview)
+                self._show(locale, preview)
         preview = self._try_preview(locale)
         if preview and preview.findings:
             self._is_broken = True
             self._report_result(Result(preview.findings, preview.lines))
             return
         if preview:
-            self._show(preview)
+            self._show(locale, preview)
+            self._previewed |= {locale}
         self._is_broken = False
         self._start_build()
 
-    def _show(self, preview: Preview) -> None:
+    def _show(self, locale: str, preview: Preview) -> None:
         """Show a preview on open pages, and remove the findings of content that could not be shown before."""
         if self._is_broken:
             self._live.report((), {})
-        self._live.show({path.removeprefix(self._root): data for path, data in preview.files.items()})
+        self._live.show(locale, {path.removeprefix(self._root): data for path, data in preview.files.items()})
 
     def finish(self, result: Result) -> None:
-        """Report a full build. Reload pages unless the preview has already shown all changes in their language."""
+        """Report a full build. Reload the pages of languages in which previews have not yet shown all changes."""
         self._report_result(result)
-        changed = (*result.written.written, *result.written.deleted) if result.written else ()
-        changed_pages = {path.removeprefix(self._root) for path in changed if path.startswith(self._root)}
-        other_locales = tuple(f"{locale}/" for locale in self._locales if locale != self._live.locale)
-        if any(not path.startswith(other_locales) for path in changed_pages - self._live.pages.keys()):
+        if not result.written:
+            return
+        paths = (path for path in (*result.written.written, *result.written.deleted) if path.startswith(self._root))
+        folders = {path: path.partition("/")[0] for path in (path.removeprefix(self._root) for path in paths)}
+        pages, self._live.pages = self._live.pages, {}
+        if set(folders.values()) <= set(self._locales):
+            shown = self._previewed
+            self._live.reload({locale for path, locale in folders.items() if path not in pages or locale not in shown})
+        else:
             self._live.reload()
-        if result.written:
-            self._live.pages = {}
 
     def stop(self) -> None:
         """Kill a running build and its workers."""
@@ -110,12 +118,18 @@ class Rebuild:
             self._drawn[locale] = preview.drawn
         return preview
 
-    def _choose_locale(self, changed: Iterable[Path]) -> str:
+    def _choose_locale(self, changed_locales: Sequence[str | None]) -> str:
         """Return the locale to show first: that of the open page, unless all changes are in other locales."""
-        changed_locales = [_find_path_locale(path, self._locales) for path in changed]
         current = self._live.locale if self._live.locale in self._locales else self._locales[0]
         first = changed_locales[0] if changed_locales else None
         return current if first is None or None in changed_locales or current in changed_locales else first
+
+    def _find_path_locale(self, path: Path) -> str | None:
+        """Return the locale of the site to which a file of the game or a shared file belongs, or None."""
+        roots = [folder.absolute() for folder in (self._request.folder, *self._world.shared)]
+        below = next((path.relative_to(root) for root in roots if path.is_relative_to(root)), None)
+        locale = determine_path_locale(below.as_posix()) if below else None
+        return locale if locale in self._locales else None
 
     def _start_build(self) -> None:
         context = multiprocessing.get_context("fork")
@@ -173,8 +187,3 @@ def _run_build(reader: Connection, connection: Connection, request: Request, wor
         result = format_error(problem)
     with suppress(BrokenPipeError):  # the parent is no longer waiting
         connection.send(result)
-
-
-def _find_path_locale(path: Path, locales: tuple[str, ...]) -> str | None:
-    """Return the locale whose name occurs in a path, or None if the file concerns all locales."""
-    return next((locale for locale in locales if locale in (*path.parts, path.stem)), None)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 import threading
-from collections.abc import Mapping, Sequence
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from urllib.parse import unquote
@@ -42,7 +43,8 @@ class LiveState:
     """The state that open pages poll.
 
     Attributes:
-        version: A number that changes when pages must reload.
+        version: A number that changes when all pages must reload.
+        versions: A number for each locale that changes when its pages must reload.
         pages: The previewed files by path below the site.
         findings: The findings to show over the page, as JSON data.
         summary: A line about them.
@@ -54,6 +56,7 @@ class LiveState:
     """
 
     version: int = 0
+    versions: Counter[str] = field(default_factory=Counter)
     pages: Mapping[str, bytes] = field(default_factory=dict)
     findings: Sequence[Mapping[str, object]] = ()
     summary: str = ""
@@ -63,16 +66,22 @@ class LiveState:
     found: tuple[Diagnostic, ...] = ()
     lock: threading.Lock = field(default_factory=threading.Lock)
 
-    def reload(self) -> None:
-        """Make open pages reload."""
+    def reload(self, locales: Iterable[str] | None = None) -> None:
+        """Make the open pages of these locales reload, or all pages."""
         with self.lock:
-            self.version += 1
+            self.version += locales is None
+            self.versions.update(locales or ())
 
-    def show(self, pages: Mapping[str, bytes]) -> None:
-        """Serve these files instead of those on disk, and make open pages reload unless they are served already."""
+    def show(self, locale: str, pages: Mapping[str, bytes]) -> None:
+        """Serve these pages of a locale instead of those on disk, and make open ones reload if they have changed.
+
+        Pages of other locales that are served so stay as they are.
+        """
         with self.lock:
-            self.version += pages != self.pages
-            self.pages = pages
+            others = {path: data for path, data in self.pages.items() if not path.startswith(f"{locale}/")}
+            changed = {**others, **pages}
+            self.versions[locale] += changed != self.pages
+            self.pages = changed
 
     def show_sides(self, sides: ServedSides) -> None:
         """Serve these faces, and make the open pages of faces reload."""
@@ -100,6 +109,7 @@ class LiveState:
         with self.lock:
             state = {
                 "version": self.version,
+                "versions": self.versions,
                 "faces": self.sides_version,
                 "summary": self.summary,
                 "findings": self.findings,

@@ -25,6 +25,7 @@ from compiler.load.paths import (
     SVG,
     determine_file_kind,
     determine_path_locale,
+    is_folder_misplaced,
     is_valid_name,
 )
 from compiler.load.profiles import read_profile
@@ -139,7 +140,7 @@ def _load_folder(
         yield error("missing-folder", Span(display_path(folder)), "this folder does not exist", "name another folder")
         return
     root, resolved, size = display_path(folder), folder.resolve().as_posix(), FolderSize()
-    for path, file, refusal in list_files(folder):
+    for path, file, refusal in list_files(folder, is_folder_misplaced):
         if locales is not None and (locale := determine_path_locale(path)) and locale not in locales:
             continue
         name, kind = f"{root}/{path}".removeprefix("./"), determine_file_kind(path)

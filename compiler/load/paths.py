@@ -134,6 +134,11 @@ def determine_path_locale(path: str) -> str | None:
     return name.rpartition(".")[0] if folder in BY_LOCALE else None
 
 
+def is_folder_misplaced(path: str) -> bool:
+    """Return whether a folder has the path of a file; that of `game.yaml` has a finding of its own."""
+    return path != "game.yaml" and determine_file_kind(path) is not None
+
+
 def is_valid_name(path: str) -> bool:
     """Return whether the name of a file that has a kind is well-formed; many names become ids.
 

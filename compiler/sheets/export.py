@@ -21,7 +21,8 @@ from compiler.model.game_data import ItemData, SetData
 from compiler.model.plain import Plain, as_mapping, get_plain_fields
 from compiler.sheets.items import ORIGIN
 
-FORMATS = ("csv", "xlsx", "json")
+SUFFIXES = {".csv": "csv", ".xlsx": "xlsx", ".json": "json"}
+"""The format that a suffix stands for."""
 
 _KNOWN_FIELDS = ("id", "copies", "origin", "traits", "data")
 _NAME = re.compile(r"[a-z][a-z0-9-]*")

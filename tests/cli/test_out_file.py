@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import click
 import pytest
 
-from compiler.cli.out_file import write_out_file
+from compiler.cli.out_file import choose_format, write_out_file
 from compiler.disk.descend import LinkError
 
 
@@ -39,3 +40,28 @@ def test_link_is_not_followed_in_a_folder() -> None:
     Path("there/ru.po").symlink_to("elsewhere")
     with pytest.raises(LinkError):
         write_out_file("there", "ru.po", b"text")
+
+
+@pytest.mark.parametrize(
+    ("chosen", "out", "format_"),
+    [
+        (None, None, "po"),
+        (None, "a.xlf", "xliff"),
+        (None, "A.XLF", "xliff"),
+        (None, "a.txt", "po"),
+        (None, "there", "po"),
+        ("xliff", None, "xliff"),
+        ("xliff", "there/", "xliff"),
+        ("xliff", "a.xlf", "xliff"),
+        ("xliff", "a", "xliff"),
+    ],
+)
+def test_the_suffix_chooses_the_format(chosen: str | None, out: str | None, format_: str) -> None:
+    """Without `--format`, a file is written in the format of its suffix, if it has one."""
+    assert choose_format(chosen, out, {".po": "po", ".xlf": "xliff"}, "po") == format_
+
+
+def test_a_suffix_of_another_format_is_refused() -> None:
+    """A file is never written in another format than its suffix says."""
+    with pytest.raises(click.UsageError, match="--format xliff"):
+        choose_format("po", "a.xlf", {".po": "po", ".xlf": "xliff"}, "po")

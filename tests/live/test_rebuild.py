@@ -6,10 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from compiler.build.pipeline import Request
+from compiler.build.request import Request, Result
 from compiler.live.rebuild import Rebuild, _run_build
 from compiler.live.state import LiveState
 from compiler.world import World, find_font_cache, find_shared_folders
+from compiler.write import WriteReport
 from tests.sample import FILES, write_game
 
 pytestmark = pytest.mark.slow
@@ -41,7 +42,7 @@ def test_the_page_comes_before_the_build(tmp_path: Path, rebuild: Rebuild, monke
     rebuild.start([replace_passage(tmp_path, "Pay %{price}", "Hand over %{price}")])
     assert "Hand over" in rebuild._live.pages["en/rules/pay.html"].decode()
     assert not [path for path in rebuild._live.pages if path.startswith("ru/")]
-    assert rebuild._live.version == 1
+    assert (rebuild._live.version, rebuild._live.versions) == (0, {"en": 1})
     assert not (tmp_path / "out").exists()
 
 
@@ -51,7 +52,7 @@ def test_pages_with_a_changed_text_come_before_its_pieces(
     """Where only texts have changed, pages are shown twice: with the pieces as they were, then with the new ones."""
     monkeypatch.setattr(rebuild, "_start_build", lambda: None)
     shown: list[Mapping[str, bytes]] = []
-    monkeypatch.setattr(LiveState, "show", lambda _state, pages: shown.append(pages))
+    monkeypatch.setattr(LiveState, "show", lambda _state, _locale, pages: shown.append(pages))
     rebuild.warm_up()
     rebuild.start([replace_passage(tmp_path, "The forge", "The smithy")])
     assert all("The smithy" in pages["en/cards.html"].decode() for pages in shown)
@@ -96,12 +97,49 @@ def test_findings_of_checks_are_shown_after_the_checks(
     capfd.readouterr()
 
 
-def test_the_language_that_is_read_comes_first(tmp_path: Path, rebuild: Rebuild) -> None:
+def test_the_language_that_is_read_comes_first(
+    tmp_path: Path, rebuild: Rebuild, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """A change that concerns every language is previewed in the one that is open; else in its own."""
+    shown: list[str] = []
+    monkeypatch.setattr(rebuild, "_start_build", lambda: None)
+    monkeypatch.setattr(LiveState, "show", lambda _state, locale, _pages: shown.append(locale))
     rebuild._live.locale = "ru"
-    assert rebuild._choose_locale([tmp_path / "mill/settings.yaml"]) == "ru"
-    assert rebuild._choose_locale([tmp_path / "mill/locales/ru/game.yaml"]) == "ru"
-    assert rebuild._choose_locale([tmp_path / "mill/locales/en/game.yaml"]) == "en"
+    for name in ("settings.yaml", "locales/ru/game.yaml", "locales/en/game.yaml"):
+        rebuild.start([tmp_path / "mill" / name])
+        monkeypatch.setattr(rebuild, "_drawn", {})
+    assert shown == ["ru", "ru", "en"]
+
+
+def test_the_language_of_a_file_is_that_of_its_place_in_the_game(tmp_path: Path, rebuild: Rebuild) -> None:
+    """Folders above the game, and sets or pictures that are named like a language, say nothing about it."""
+    game = write_game(tmp_path / "ru/locales/en/mill")
+    rebuild._request = Request(game, out=tmp_path / "out")
+    names = ("settings.yaml", "components/ru.yaml", "pictures/en.png", "locales/ru/game.yaml", "glossary/en.yaml")
+    assert [rebuild._find_path_locale(game / name) for name in names] == [None, None, None, "ru", "en"]
+
+
+def test_a_shown_text_stays_while_another_language_changes(
+    tmp_path: Path, rebuild: Rebuild, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A text that has been shown but not built stays on its page while the other language changes."""
+    monkeypatch.setattr(rebuild, "_start_build", lambda: None)
+    rebuild.start([replace_passage(tmp_path, "Pay %{price}", "Hand over %{price}")])
+    rebuild.start([tmp_path / "mill/locales/ru/game.yaml"])
+    assert "Hand over" in rebuild._live.pages["en/rules/pay.html"].decode()
+    assert "ru/rules/pay.html" in rebuild._live.pages
+    assert rebuild._live.versions == {"en": 1, "ru": 1}
+
+
+def test_a_build_reloads_the_languages_that_have_not_been_shown(rebuild: Rebuild) -> None:
+    """After a build, pages are reloaded in the languages that changed unless a preview has shown all of it."""
+    rebuild._previewed = frozenset(("en",))
+    rebuild._live.pages = {"en/index.html": b""}
+    written = ("mill/site/en/index.html", "mill/site/ru/index.html", "mill/en/home-a4.pdf")
+    rebuild.finish(Result(written=WriteReport(written)))
+    assert (rebuild._live.version, rebuild._live.versions) == (0, {"ru": 1})
+    rebuild.finish(Result(written=WriteReport(("mill/site/index.html",))))
+    assert rebuild._live.version == 1
 
 
 def test_a_further_change_ends_the_build(tmp_path: Path, rebuild: Rebuild) -> None:

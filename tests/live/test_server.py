@@ -135,7 +135,7 @@ def test_version_counts_changes(address: tuple[str, LiveState]) -> None:
 
 def test_previewed_pages_go_before_those_on_the_disk(address: tuple[str, LiveState]) -> None:
     """What has been previewed is shown, the rest is read, and the server knows which language is read."""
-    address[1].show({"en/index.html": b"<body>Preview</body>"})
+    address[1].show("en", {"en/index.html": b"<body>Preview</body>"})
     assert "Preview" in read(f"{address[0]}/en/")
     assert read(f"{address[0]}/a.css") == "p {}"
     assert address[1].locale == "en"

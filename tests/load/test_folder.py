@@ -207,6 +207,14 @@ def test_a_pipe_is_not_read(tmp_path: Path) -> None:
     assert list_codes(tmp_path) == ["forbidden-file"]
 
 
+@pytest.mark.parametrize("path", ["theme.yaml", "locales/en/rules.yaml", "art/icons/coin.svg", "pictures/a.png"])
+def test_a_folder_is_not_a_file(tmp_path: Path, path: str) -> None:
+    """A folder with the path of a file is refused by itself, and nothing in it is read."""
+    (write_folder(tmp_path, {**GAME, f"{path}/x.yaml": "a: 1"}) / "art/icons").mkdir(parents=True, exist_ok=True)
+    (finding,) = load_game(tmp_path).diagnostics
+    assert (finding.code, finding.span.file.removeprefix(f"{tmp_path}/")) == ("forbidden-file", path)
+
+
 def test_a_large_file_is_not_read(tmp_path: Path) -> None:
     """The size is looked at before the file is opened."""
     game = write_folder(tmp_path, GAME)

@@ -91,7 +91,7 @@ def test_a_changed_page_reloads(chromium: Any, served: tuple[str, LiveState]) ->
     with page.expect_response("**/__state"):
         page.goto(f"{address}en/rules/market.html")
     page.wait_for_function("version !== null")
-    live.show({"en/rules/market.html": b"<!doctype html><title>x</title><body>Changed</body>"})
+    live.show("en", {"en/rules/market.html": b"<!doctype html><title>x</title><body>Changed</body>"})
     page.get_by_text("Changed").wait_for()
     page.close()
 
