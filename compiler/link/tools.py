@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from compiler.diagnostics import Diagnostic, Related, error
 from compiler.diagnostics.unknown import report_unknown_name
@@ -13,11 +13,17 @@ from compiler.model.tools_data import SetupData, ToolsData
 
 
 def report_unknown_in_tools(document: Document, game: Game) -> Iterator[Diagnostic]:
-    """Yield a finding for each rule and diagram that the game does not have, and for equal numbers of players."""
+    """Yield a finding for each name that the game does not have, and for equal numbers of players."""
     setups = document.read(ToolsData).get("setups", ())
     for index, setup in enumerate(setups):
         yield from _report_unknown_in_setup(document, game, index, setup)
     yield from _report_equal_numbers(document, [len(setup["players"]) for setup in setups])
+    for index, step in enumerate(document.read(ToolsData).get("first-game", ())):
+        known: Mapping[str, Mapping[str, object]] = {"rule": game.rules, "example": game.examples}
+        for sort, name in step.items():
+            if name not in known[sort]:
+                span = document.locate("first-game", index, sort)
+                yield report_unknown_name("unknown-reference", span, sort, str(name), known[sort])
 
 
 def _report_unknown_in_setup(document: Document, game: Game, index: int, setup: SetupData) -> Iterator[Diagnostic]:

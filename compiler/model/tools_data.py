@@ -18,7 +18,16 @@ class SetupData(TypedDict):
     diagrams: NotRequired[Sequence[str]]
 
 
-class ToolsData(TypedDict, total=False):
-    """A file `tools.yaml`."""
+class FirstGameStep(TypedDict):
+    """A step by which a first game is taught."""
 
-    setups: Sequence[SetupData]
+    rule: str
+    example: NotRequired[str]
+
+
+ToolsData = TypedDict(
+    "ToolsData",
+    {"setups": Sequence[SetupData], "first-game": Sequence[FirstGameStep]},
+    total=False,
+)
+"""A file `tools.yaml`."""

@@ -31,3 +31,12 @@ def test_two_set_ups_for_one_number_of_players_are_reported() -> None:
     setup = "{players: [red, blue], rules: [setup]}"
     (finding,) = list_findings(f"setups:\n  - {setup}\n  - {setup}\n")
     assert (finding.code, finding.span.line, finding.related[0].span.line) == ("duplicate-id", 3, 2)
+
+
+def test_unknown_steps_of_a_first_game_are_reported() -> None:
+    """A rule or an example that the game does not have is a finding at its place."""
+    found = list_findings("first-game:\n  - {rule: turn, example: first-turn}\n  - {rule: tern, example: first-tern}\n")
+    assert [(finding.code, finding.span.line, finding.args["name"]) for finding in found] == [
+        ("unknown-reference", 3, "tern"),
+        ("unknown-reference", 3, "first-tern"),
+    ]

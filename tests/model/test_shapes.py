@@ -63,6 +63,7 @@ PARTS = {
     "kit#properties/score-sheets/items": kit_data.ScoreSheetData,
     "kit#properties/score-sheets/items/properties/rows/items": kit_data.ScoreRowData,
     "tools#properties/setups/items": tools_data.SetupData,
+    "tools#properties/first-game/items": tools_data.FirstGameStep,
     "service#$defs/size": print_data.ServiceSize,
     "components#properties/patterns": game_data.Patterns,
     "game#properties/resources/additionalProperties": game_data.ResourceData,

@@ -10,23 +10,13 @@ from functools import partial
 from markupsafe import Markup
 
 from compiler.compiled.calculators import list_calculators
-from compiler.render.address import make_relative
 from compiler.render.site.menu_entry import Page
+from compiler.render.site.tools.rule_text import RuleText, make_rule_text
 from compiler.render.text_context import TextContext
 from engine.calculator import Calculator, FieldGroup, Name, PointsLine, PointsTable, SharedLine, SheetField
 
 DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 """The digits of figures of what seats share."""
-
-
-@dataclass(frozen=True, slots=True)
-class RuleLink:
-    """A rule: its number, title and address, and its text where the page explains it."""
-
-    number: str
-    title: str
-    address: str
-    text: Markup
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +43,7 @@ class SharedView:
 
     places: tuple[str, ...]
     fields: tuple[FieldView, ...]
-    rules: dict[int, tuple[RuleLink, ...]]
+    rules: dict[int, tuple[RuleText, ...]]
 
 
 def list_calculator_pages(context: TextContext) -> Iterator[Page]:
@@ -75,7 +65,7 @@ def _make_calculator_view(context: TextContext, calculator: Calculator, page: st
         "about": context.find_text(f"tools.{calculator.id}.about"),
         "seats": calculator.seats,
         "groups": tuple(_make_group_view(context, group) for group in calculator.groups),
-        "lines": tuple(_link_rule(context, line.rule, page) for line in calculator.lines),
+        "lines": tuple(make_rule_text(context, line.rule, page) for line in calculator.lines),
         "shared": _make_shared_view(context, shared, page) if shared else None,
         "tables": write_tables(calculator),
     }
@@ -96,17 +86,10 @@ def _name(context: TextContext, name: Name) -> str:
 
 def _make_shared_view(context: TextContext, shared: SharedLine, page: str) -> SharedView:
     places = (context.bind(context.texts.say(shared.name, {"n": n})) for n in range(1, shared.places + 1))
-    rules = {seats: tuple(_link_rule(context, rule, page) for rule in shared.rules[seats]) for seats in shared.rules}
+    rules = {
+        seats: tuple(make_rule_text(context, rule, page) for rule in shared.rules[seats]) for seats in shared.rules
+    }
     return SharedView(tuple(places), tuple(_make_field_view(context, field) for field in shared.fields), rules)
-
-
-def _link_rule(context: TextContext, rule: str, page: str) -> RuleLink:
-    return RuleLink(
-        number=context.game.rules[rule].number,
-        title=context.find_text(f"rules.{rule}.title"),
-        address=make_relative(page, context.find_rule_address(rule)),
-        text=context.render_html(f"rules.{rule}.text", page),
-    )
 
 
 def write_tables(calculator: Calculator) -> Markup:

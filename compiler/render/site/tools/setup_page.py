@@ -10,11 +10,10 @@ from markupsafe import Markup
 from compiler.compiled.setups import Setup, list_setups
 from compiler.render.address import make_relative
 from compiler.render.site.diagrams import DiagramView, list_diagram_views
+from compiler.render.site.tools.rule_text import SETUP
 from compiler.render.text_context import TextContext
 from engine.text import TermValue
 from engine.tools import SetupStep
-
-PAGE = "tools/setup.html"
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +64,7 @@ def _make_setup_view(context: TextContext, setup: Setup) -> SetupView:
     return SetupView(
         players=setup.players,
         title=context.say("home.exactly", n=setup.players),
-        diagrams=tuple(list_diagram_views(context, setup.name, PAGE)),
+        diagrams=tuple(list_diagram_views(context, setup.name, SETUP)),
         steps=tuple(_make_step_view(context, steps.get(rule, SetupStep(rule=rule))) for rule in setup.rules),
     )
 
@@ -75,8 +74,8 @@ def _make_step_view(context: TextContext, step: SetupStep) -> StepView:
     return StepView(
         title=context.find_text(f"rules.{step.rule}.title"),
         number=context.game.rules[step.rule].number,
-        address=make_relative(PAGE, context.find_rule_address(step.rule)),
-        text=context.render_html(f"rules.{step.rule}.text", PAGE),
+        address=make_relative(SETUP, context.find_rule_address(step.rule)),
+        text=context.render_html(f"rules.{step.rule}.text", SETUP),
         amounts=_name_amounts(context, step.amounts),
         returned=context.say("tools.setup.returned", pieces=", ".join(returned)) if returned else "",
         by_seat=_name_amounts(context, step.by_seat),
