@@ -25,7 +25,7 @@ from compiler.model.origin import Origin, Owner
 from compiler.model.plain import as_mapping
 from compiler.sheets.columns import NAMES, Vocabulary
 from compiler.sheets.expand import expand_set, read_game_locales
-from compiler.sheets.infer import find_naming_heading, infer_fields
+from compiler.sheets.infer import find_naming_heading, find_picture_heading, infer_fields
 from compiler.sheets.read import read_table
 from compiler.sheets.source import SheetSource, read_source
 from compiler.validate import validate
@@ -159,16 +159,19 @@ def _refuse_set_name(folder: Path, path: str, name: str) -> None:
 def _list_sheet_fields(file: Path, data: bytes, locales: Sequence[str]) -> dict[str, object]:
     """Return the keys of a new set that describe its spreadsheet: `data` with the types of fields, and `from`.
 
-    In a sheet without ids, the column that names the pieces gives their ids and, if no other does, their titles.
+    In a sheet without ids, the column that names the pieces gives their ids and, if no other does, their titles. The
+    first column of names of pictures gives their pictures.
     """
     table, _ = read_table(data, display_path(file), SheetSource(file.name), locales)
     if table is None:
         return {"from": file.name}
     known = Vocabulary(locales=locales)
     fields, naming = infer_fields(table, known), find_naming_heading(table, known)
-    titles = {naming: "title"} if naming in fields and naming.casefold() in NAMES else {}
-    columns = {heading: field for heading, (field, _) in fields.items() if heading != field} | titles
-    types = {field: kind for heading, (field, kind) in fields.items() if heading not in titles}
+    roles = {naming: "title"} if naming in fields and naming.casefold() in NAMES else {}
+    if picture := find_picture_heading(table, known):
+        roles[picture] = "picture"
+    columns = {heading: field for heading, (field, _) in fields.items() if heading != field} | roles
+    types = {field: kind for heading, (field, kind) in fields.items() if heading not in roles}
     source = {"file": file.name} | ({"columns": columns} if columns else {}) | ({"ids": naming} if naming else {})
     return {**({"data": types} if types else {}), "from": source if len(source) > 1 else file.name}
 

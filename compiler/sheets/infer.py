@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from compiler.load.ids import propose_id
+from compiler.load.paths import PICTURE_SUFFIXES
 from compiler.sheets.columns import NAMES, Role, Vocabulary, interpret_heading
 from compiler.sheets.table import Cell, SheetTable
 from compiler.sheets.values import parse_effects, parse_value
@@ -40,6 +41,20 @@ def find_naming_heading(table: SheetTable, vocabulary: Vocabulary) -> str | None
     titles = (heading for heading, column in zip(headings, columns, strict=True) if column and column.name == "title")
     names = (heading for heading in headings if heading.casefold() in NAMES)
     return next(names, next(titles, headings[0]))
+
+
+def find_picture_heading(table: SheetTable, vocabulary: Vocabulary) -> str | None:
+    """Return the heading of the first column of names of pictures, if no column is called `picture`."""
+    found: list[str] = []
+    for index, cell in enumerate(table.headings.cells):
+        heading = cell.text.strip()
+        column = interpret_heading(index, heading, vocabulary) if heading else None
+        if column and column.name == "picture":
+            return None
+        names = [row.get_cell(index).text.strip().lower() for row in table.body if not row.get_cell(index).is_empty]
+        if heading and not column and names and all(name.endswith(PICTURE_SUFFIXES) for name in names):
+            found.append(heading)
+    return found[0] if found else None
 
 
 def _infer_type(cells: Sequence[Cell]) -> str:

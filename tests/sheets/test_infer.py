@@ -6,7 +6,7 @@ import pytest
 
 from compiler.sheets.columns import Vocabulary
 from compiler.sheets.csv_table import read_csv
-from compiler.sheets.infer import find_naming_heading, infer_fields
+from compiler.sheets.infer import find_naming_heading, find_picture_heading, infer_fields
 from compiler.sheets.table import SheetTable
 
 KNOWN = Vocabulary(locales=("en",))
@@ -49,3 +49,16 @@ def test_column_called_like_an_effect_is_a_field_if_it_has_figures() -> None:
 def test_column_that_names_the_pieces(headings: str, naming: str | None) -> None:
     """Only a table without ids needs it: a column called so, else the titles, else the first."""
     assert find_naming_heading(read(f"{headings}\n{headings}\n"), KNOWN) == naming
+
+
+@pytest.mark.parametrize(
+    ("text", "picture"),
+    [
+        ("id,Art,Back\na,art/a.PNG,b.jpg\nb,,b.jpg\n", "Art"),
+        ("id,Art,picture\na,a.png,b.png\n", None),
+        ("id,Art\na,a.png\nb,none\n", None),
+    ],
+)
+def test_column_of_pictures(text: str, picture: str | None) -> None:
+    """The first column of names of pictures, unless the table has a column `picture`; empty cells do not count."""
+    assert find_picture_heading(read(text), KNOWN) == picture
