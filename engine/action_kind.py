@@ -1,4 +1,4 @@
-"""Kinds of actions, each an object that names its rules, and numbered kinds of tasks."""
+"""Kinds of actions, each of which bundles its functions, and enumerations of kinds of tasks."""
 
 from __future__ import annotations
 
@@ -14,12 +14,15 @@ from engine.table import GameTable
 TableT = TypeVar("TableT", bound=GameTable)
 Arguments = ParamSpec("Arguments")
 
-Weighted: TypeAlias = "list[tuple[Action, int]]"
+WeightedOutcomes: TypeAlias = "list[tuple[Action, int]]"
 """Outcomes of chance, each with its weight: a whole number proportional to its probability."""
 
 
 class TaskKind(IntEnum):
-    """A kind of task, in games with a single pending task and no data for it. Each game derives an enumeration."""
+    """A kind of task, for games in which only one task can be pending, and it has no data.
+
+    Each game derives an enumeration.
+    """
 
     __hash__ = int.__hash__  # that of Enum is written in Python, and each step of a game looks up tasks
 
@@ -43,8 +46,8 @@ class ActionKind(Generic[TableT, Arguments]):
         rule: the rule by which the action is refused if no more specific rule forbids it.
         refuse: returns the refusal of an action that is not legal now. None if `rule` is sufficient.
         undo: undoes the changes of `apply` in place, in games without a journal.
-        main: whether it is one of the main actions of a turn.
-        closing: whether it ends a task. Such an action is taken automatically if it is the only choice.
+        is_main: whether it is one of the main actions of a turn.
+        is_closing: whether it ends a task. Such an action is taken automatically if it is the only choice.
     """
 
     id: str
@@ -53,10 +56,10 @@ class ActionKind(Generic[TableT, Arguments]):
     rule: str | None = None
     refuse: Callable[Concatenate[TableT, Arguments], Refusal] | None = None
     undo: Callable[Concatenate[TableT, Arguments], None] | None = None
-    main: bool = False
-    closing: bool = False
+    is_main: bool = False
+    is_closing: bool = False
 
-    def can_take(self, arguments: Sequence[object]) -> bool:
+    def has_right_arity(self, arguments: Sequence[object]) -> bool:
         """Return whether the number of arguments is that of the parameters."""
         return len(arguments) == len(self.parameters)
 

@@ -86,7 +86,15 @@ class MissingText(LookupError):  # noqa: N818 -- the name says what is wrong
 
 
 class Form(NamedTuple):
-    """The form in which a value is requested."""
+    """The form in which a value is requested.
+
+    Attributes:
+        case: The case, or '' for the nominative.
+        category: The plural category, or '' for that of the figure.
+        capital: Whether the first letter is a capital.
+        signed: Whether a positive figure has a plus.
+        figure: Whether a quantity is shown with its figure.
+    """
 
     case: str = "nominative"
     category: str = "one"

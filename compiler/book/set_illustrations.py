@@ -36,7 +36,14 @@ ROW_SPACE = 2.0
 
 @dataclass(frozen=True, slots=True)
 class _Cell:
-    """Pictures that belong together, in a line or a column, at one scale; `caption` is the height of captions (mm)."""
+    """Pictures that belong together, in a line or a column, at one scale.
+
+    Attributes:
+        pictures: The pictures.
+        is_column: Whether they are one above the other.
+        caption: The height of the captions, in mm.
+        scale: The scale at which the pictures are drawn.
+    """
 
     pictures: tuple[Illustration, ...]
     is_column: bool

@@ -68,7 +68,7 @@ def missing_translation(project: Project) -> Iterator[Diagnostic]:
 def _find_place(project: Project, source: str, locale: str) -> str:
     """Return the file for a translation of the texts in `source`.
 
-    Texts of Sobor in a language that Sobor does not have belong into the game's own folder.
+    Translations of Sobor's own texts into a language that does not ship with it go into the game's folder.
     """
     origins, file = project.linked.origins, project.linked.find_counterpart(source, locale)
     if file in origins or origins[source].owner is not Owner.SHARED:

@@ -32,7 +32,8 @@ def schemas(games: tuple[str, ...], content: Path) -> None:
     for folder in Session(content, out=None, jobs=None).find_game_folders(games):
         written = write_schemas(folder)
         in_folder = [path for path in written if FOLDER in path.parts]
-        say(f"{display_path(folder)}/{FOLDER}: {len(in_folder)} schemas")
+        number = "1 schema" if len(in_folder) == 1 else f"{len(in_folder)} schemas"
+        say(f"{display_path(folder)}/{FOLDER}: {number}")
         for path in written:
             if path not in in_folder:
                 say(f"{display_path(path)}: refers to its schema")

@@ -106,7 +106,7 @@ def _list_relations(rule: CldrRule, *, within: bool = True) -> list[PluralRelati
 
 
 def _read_relation(parts: CldrParts, *, within: bool) -> PluralRelation | bool:
-    """Return one relation as data, or True or False if it has this value for all integers.
+    """Return one relation as data, or its value if that is the same for all integers.
 
     `n % 10 in 2..4` is (…, ("mod", (("n", ()), ("value", (10,)))), ("range_list", ((("value", (2,)), …),))).
     """

@@ -28,6 +28,6 @@ def compile_in_memory(linked: Linked) -> CompiledGame:
 
 
 def _read_back(data: Mapping[str, object]) -> Mapping[str, Plain]:
-    """Return data after they have been written as JSON and read again."""
+    """Return the data as they are after a round trip through JSON."""
     read: Mapping[str, Plain] = json.loads(encode_json(data))
     return read

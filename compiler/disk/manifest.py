@@ -26,7 +26,13 @@ FORMAT = 3
 
 
 class KeptFile(NamedTuple):
-    """A file as it was written: size in bytes, modification time in ns, digest of the content."""
+    """A file as it was written.
+
+    Attributes:
+        size: The size, in bytes.
+        mtime_ns: The modification time, in ns.
+        digest: The digest of the content.
+    """
 
     size: int
     mtime_ns: int

@@ -30,7 +30,7 @@ _ROUNDING = 1e-4
 def find_bleed_areas(lattice: Lattice, filled: int, bleed: float, gap: float) -> tuple[Region, ...]:
     """Return the areas of the pieces at the first `filled` places with their bleed, in mm of the sheet.
 
-    None overlap. Two pieces are parted by the line in the middle between them; where one reaches into a hollow of the
+    None overlap. The line halfway between two pieces separates them; where one reaches into a hollow of the
     other and there is no such line, both have half the gap.
     """
     matrices = [lattice.find_matrix(number) for number in range(filled)]

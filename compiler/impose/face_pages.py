@@ -17,7 +17,17 @@ from compiler.layout.frame import Part, Side
 
 
 class PieceCount(NamedTuple):
-    """What to print of a piece: its pages, numbered from 1, the size of its trim in mm, and the number of copies."""
+    """What to print of a piece.
+
+    Attributes:
+        id: The id of the piece.
+        title: Its title.
+        front: The number of the page of its front, from 1, or None if it is not printed.
+        back: The number of the page of its back, from 1, or None if it has none.
+        width: The width of its trim, in mm.
+        height: The height of its trim, in mm.
+        copies: The number of copies.
+    """
 
     id: str
     title: str

@@ -22,7 +22,14 @@ _CLEARANCE = 0.02
 
 
 class MarkRoom(NamedTuple):
-    """The room for marks: how far they begin from a cut, their length and the bleed (mm), and the area they are in."""
+    """The room for marks; lengths are in mm.
+
+    Attributes:
+        distance: The distance at which they begin from a cut.
+        length: Their length.
+        bleed: The bleed.
+        area: The area that they stay in.
+    """
 
     distance: float
     length: float

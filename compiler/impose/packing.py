@@ -34,9 +34,13 @@ class Unit(NamedTuple):
 
 
 class Pitch(NamedTuple):
-    """The distances in mm from a unit to the next in its row, and to the next row, which is shifted to the right.
+    """The distances from a unit to its neighbours, in mm.
 
-    `step` is the distance to the turned polygon in a unit that alternates.
+    Attributes:
+        across: The distance to the next unit of its row.
+        down: The distance to the next row.
+        shift: How far the next row is shifted to the right.
+        step: The distance to the turned polygon in a unit that alternates.
     """
 
     across: float

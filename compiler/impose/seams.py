@@ -30,7 +30,13 @@ EVENNESS = 0.02
 
 
 class Obstacle(NamedTuple):
-    """Something between two places on an axis (mm), and what it costs to cut it there."""
+    """Something that a seam should not cut.
+
+    Attributes:
+        start: Where it starts on the axis, in mm.
+        end: Where it ends, in mm.
+        cost: What it costs to cut it there.
+    """
 
     start: float
     end: float
@@ -38,7 +44,13 @@ class Obstacle(NamedTuple):
 
 
 class SeamRoom(NamedTuple):
-    """A length to divide among sheets, which overlap and have room for as much; all in mm."""
+    """A length to divide among sheets, all in mm.
+
+    Attributes:
+        length: The length.
+        room: What has room on a sheet.
+        overlap: The length that neighbours share.
+    """
 
     length: float
     room: float

@@ -45,7 +45,14 @@ class StatusRow:
 
 @dataclass(frozen=True, slots=True)
 class Status:
-    """The status of a game: rows by locale and file, numbers of items and figures by origin."""
+    """The status of a game.
+
+    Attributes:
+        game: The id of the game.
+        rows: The numbers of texts by locale and file.
+        items: The numbers of items by origin.
+        figures: The numbers of figures by origin.
+    """
 
     game: str
     rows: tuple[StatusRow, ...]

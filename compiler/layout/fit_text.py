@@ -85,7 +85,7 @@ class _Attempt(NamedTuple):
 
 
 def _list_attempts(box: TextBox, typography: Typography) -> Iterator[_Attempt]:
-    """Yield what to try in turn, the most hyphens last, so that a wider box never has more hyphens than a narrower."""
+    """Yield what to try in turn, the most hyphens last: a wider box then never has more than a narrower one."""
     if box.hyphens != "free":
         yield from (_Attempt(size, None) for size in box.sizes)
     if box.hyphens != "never":
@@ -124,7 +124,7 @@ def _measure_ink(line: Sequence[Box]) -> Extent:
 
 
 def _measure_icon_excess(line: TextLine, fonts: FontSet) -> float:
-    """Return how far (em) a line's icons, which are centred on the capitals, extend beyond them on either side."""
+    """Return how far (em) icons, which are centred on the capitals, extend above and below them."""
     mixed = [box.pieces for box in line.boxes if box.only is None]
     has_icons = mixed and any(isinstance(piece, InlineIcon) for pieces in mixed for piece in pieces)
     return max(0.0, (fonts.icon - fonts.regular.cap_height) / 2) if has_icons else 0.0
@@ -132,7 +132,7 @@ def _measure_icon_excess(line: TextLine, fonts: FontSet) -> float:
 
 @lru_cache(maxsize=64)
 def _measure_ascender(face: Face) -> float:
-    """Return the height (em) of a d above the baseline."""
+    """Return the height (em) of the letter “d” above the baseline."""
     return measure_extent(face, "d").above
 
 

@@ -29,9 +29,14 @@ _MAX_CELLS = 24
 
 
 class DrawnLayer(NamedTuple):
-    """A leaf of a drawing, the points around it and the clips that it is in, in mm, and the number of its element.
+    """A leaf of a drawing, or a group that is painted together.
 
-    The leaf is None where elements are painted together, translucent.
+    Attributes:
+        leaf: The leaf, or None where elements are painted together, translucent.
+        outline: Points around it, in mm.
+        clips: Points around each clip that it is in, in mm.
+        box: The box around its points, in mm.
+        element: The number of the element that draws it.
     """
 
     leaf: Leaf | None

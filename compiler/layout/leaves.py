@@ -23,7 +23,13 @@ MAX_QUOTE_LENGTH = 40
 
 
 class PlacedClip(NamedTuple):
-    """A clip around leaves: its outline, under a matrix to mm of the piece, and its fill rule."""
+    """A clip around leaves.
+
+    Attributes:
+        outline: The outline.
+        matrix: The matrix from the outline to mm of the piece.
+        even_odd: Whether the even-odd rule says what is inside.
+    """
 
     outline: tuple[Command, ...]
     matrix: Matrix
@@ -35,7 +41,13 @@ Clips: TypeAlias = tuple[PlacedClip, ...]
 
 
 class PlacedLeaf(NamedTuple):
-    """What is drawn, with its matrix to mm of the piece and the clips around it."""
+    """A leaf with its place.
+
+    Attributes:
+        leaf: What is drawn.
+        matrix: The matrix from its coordinates to mm of the piece.
+        clips: The clips around it.
+    """
 
     leaf: Leaf
     matrix: Matrix

@@ -18,7 +18,14 @@ _TOLERANCE = 0.99
 
 
 class Resolution(NamedTuple):
-    """A picture at its printed size: `dpi` along the side that has fewer pixels an inch, width and height in mm."""
+    """A picture at its printed size.
+
+    Attributes:
+        picture: The picture.
+        dpi: The pixels per inch along the side that has fewer.
+        width: The width, in mm.
+        height: The height, in mm.
+    """
 
     picture: PictureFile
     dpi: int

@@ -16,7 +16,13 @@ _STEPS_OF_CURVE = 32
 
 
 class PlaceOnPath(NamedTuple):
-    """A point of a path in mm, and the direction of the path there, in degrees clockwise from the right."""
+    """A place on a path.
+
+    Attributes:
+        x: The x of the place, in mm.
+        y: The y of the place, in mm.
+        direction: The direction of the path there, in degrees clockwise from the right.
+    """
 
     x: float
     y: float

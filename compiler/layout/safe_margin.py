@@ -52,9 +52,16 @@ _ROUNDING = 1e-9
 
 
 class TrimOutline(NamedTuple):
-    """The outline that is cut, in mm, its bleed and safe margin: a rectangle, the circle in it, or a polygon.
+    """The outline that is cut: a rectangle, the circle in it, or a polygon; lengths are in mm.
 
-    Lines keep `frame` mm away from the cut; that may be less than `safe`, as nothing that is read is lost with them.
+    Attributes:
+        width: The width of the rectangle.
+        height: The height of the rectangle.
+        bleed: The width of the printed area beyond the cut.
+        safe: The distance that words and icons keep from the cut.
+        is_round: Whether the circle in the rectangle is cut.
+        frame: The distance that lines keep; it may be less than `safe`, as nothing that is read is lost with them.
+        corners: The corners of a polygon, or () for the other outlines.
     """
 
     width: float
@@ -83,9 +90,13 @@ class TrimOutline(NamedTuple):
 
 
 class NearCut(NamedTuple):
-    """A drawing too near the cut: its kind with its text or name, and how far it extends over the cut, in mm.
+    """A drawing too near the cut.
 
-    It keeps less than `margin` (mm) free; an area that `is_short_of_bleed` does not extend over the cut by the bleed.
+    Attributes:
+        thing: Its kind, and its text or name.
+        reach: How far it extends over the cut, in mm; negative if it ends inside.
+        margin: The distance that it should keep from the cut, in mm.
+        is_short_of_bleed: Whether it is an area that does not extend over the cut by the bleed.
     """
 
     thing: tuple[str, str]

@@ -58,9 +58,13 @@ class ConstantParameters:
 
 
 class CommonSize(NamedTuple):
-    """The size that an element has on all pieces of a set, and the part on which no larger one fits.
+    """The size that an element has on all pieces of a set: in points for type, in mm for icons.
 
-    `largest` is the size that it would have if everything fitted. Sizes of type are in points, those of icons in mm.
+    Attributes:
+        size: The size.
+        largest: The size that it would have if everything fitted.
+        part: The part on which no larger size fits.
+        is_type: Whether it is a size of type.
     """
 
     size: float

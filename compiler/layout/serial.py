@@ -19,7 +19,14 @@ COUNTING = frozenset(("repeat", "grid", "ring"))
 
 @dataclass(frozen=True, slots=True)
 class Serial:
-    """The number of a copy from 1, of how many; and of the piece among all of its set from 1, of how many."""
+    """The number of a copy.
+
+    Attributes:
+        copy: The number among the copies of its piece, from 1.
+        copies: The number of those copies.
+        index: The number among all pieces of its set, from 1.
+        total: The number of those pieces.
+    """
 
     copy: int
     copies: int

@@ -20,8 +20,12 @@ _RULE = re.compile(r"\s?-(?:\s*-){2,}\s*")
 class SourceLine(NamedTuple):
     """A line of the source that has words, or an empty one above or below a rule at the end of the text.
 
-    `marker` is the marker of a list item, or an empty string. `depth` is the number of lists that the line is in.
-    `gaps` is the number of empty lines above; if `is_ruled`, it is 1, and the rule is in the middle of that line.
+    Attributes:
+        words: The words.
+        marker: The marker of a list item, or ''.
+        depth: The number of lists that the line is in.
+        gaps: The number of empty lines above; 1 if `is_ruled`.
+        is_ruled: Whether a rule is in the middle of the empty line above.
     """
 
     words: str

@@ -79,10 +79,17 @@ class TextBlocks(NamedTuple):
 
 
 class TextLine(NamedTuple):
-    """The boxes of a line and their width; where it begins, and how far its baseline is below the first.
+    """A line of a text; distances are in mm.
 
-    `is_last` marks the last line of a paragraph. `marker` is drawn before the first line of an item; `rule` is how
-    far a rule above the line is below the first baseline.
+    Attributes:
+        boxes: The boxes of the line.
+        width: The width of the boxes.
+        indent: The distance of its start from the left edge.
+        drop: The distance of its baseline below the first.
+        is_last: Whether it is the last line of a paragraph.
+        is_nested: Whether it belongs to an item of a list.
+        marker: The marker drawn before the first line of an item.
+        rule: The distance of a rule above the line below the first baseline, or None.
     """
 
     boxes: tuple[Box, ...]

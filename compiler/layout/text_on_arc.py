@@ -18,7 +18,15 @@ Facing: TypeAlias = Literal["out", "in"]
 
 
 class Arc(NamedTuple):
-    """An arc that baselines follow: its centre and radius (mm), and the middle of its text, in degrees from the top."""
+    """An arc that baselines follow.
+
+    Attributes:
+        x: The x of its centre, in mm.
+        y: The y of its centre, in mm.
+        radius: The radius, in mm.
+        middle: The place of the middle of the text, in degrees clockwise from the top.
+        facing: Where the heads of letters point.
+    """
 
     x: float
     y: float

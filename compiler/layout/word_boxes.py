@@ -20,12 +20,20 @@ OVERSHOOT = 0.02
 
 
 class Run(NamedTuple):
-    """Characters of one face, as drawn and measured; `raw` is the text as written, with soft and hard hyphens.
+    """Characters of one face, as drawn and measured.
 
-    `after_space` holds the kerns behind another word of the same face: nothing is kerned with the space between them.
-    `marks` holds the combining marks; `ink` is the extent above and below the baseline. `colour` ('#rrggbb') is that of
-    its style; None for that of the text. `advance` and `ink` are in em of the text, `kerns` in 1/1000 em of the run,
-    which is `scale` times as large; both include the `tracking` of its style.
+    Attributes:
+        text: The characters as drawn.
+        face: The face.
+        advance: The advance of the run with its kerns and tracking, in em of the text.
+        kerns: The space added after each character but the last, in 1/1000 em of the run.
+        raw: The text as written, with soft and hard hyphens.
+        after_space: The kerns behind another word of the same face: nothing is kerned with the space between them.
+        marks: The combining marks.
+        ink: The extent above and below the baseline, in em of the text.
+        colour: The colour of its style ('#rrggbb'), or None for that of the text.
+        scale: The size as a multiple of that of the text.
+        tracking: The letter space of its style, in 1/1000 em, which `advance` and `kerns` include.
     """
 
     text: str
@@ -149,9 +157,13 @@ class Box:
 
 
 class Look(NamedTuple):
-    """The face of some words, and their colour ('#rrggbb'; None for that of the text).
+    """The look of some words.
 
-    `scale` is their size as a multiple of that of the text; `tracking` is their letter space, in 1/1000 em.
+    Attributes:
+        face: The face.
+        colour: The colour ('#rrggbb'), or None for that of the text.
+        scale: The size as a multiple of that of the text.
+        tracking: The letter space, in 1/1000 em.
     """
 
     face: Face

@@ -10,8 +10,8 @@ from compiler.load.limits import (
     MAX_BYTES,
     MAX_FONT_BYTES,
     MAX_PICTURE_BYTES,
-    MAX_PICTURES_TOGETHER,
-    MAX_TOGETHER,
+    MAX_TOTAL_BYTES,
+    MAX_TOTAL_PICTURE_BYTES,
     MAX_VECTORS_TOGETHER,
 )
 from compiler.load.paths import FONT, PICTURE
@@ -53,11 +53,11 @@ def _get_limit(size_class: SizeClass) -> int:
     """Return the limit of all files of a class in a folder, in bytes."""
     match size_class:
         case SizeClass.RASTER:
-            return MAX_PICTURES_TOGETHER
+            return MAX_TOTAL_PICTURE_BYTES
         case SizeClass.VECTOR:
             return MAX_VECTORS_TOGETHER
         case SizeClass.OTHER:
-            return MAX_TOGETHER
+            return MAX_TOTAL_BYTES
 
 
 def _classify(kind: str, path: str) -> SizeClass:

@@ -5,13 +5,13 @@ from __future__ import annotations
 MAX_BYTES = 5_000_000
 MAX_PICTURE_BYTES = 64 * 2**20
 MAX_FONT_BYTES = 10 * 2**20
-MAX_TOGETHER = 16_000_000
+MAX_TOTAL_BYTES = 16_000_000
 """Bytes of all files of a folder except pictures; a game of 10,000 cards has 6 MB."""
 
 MAX_VECTORS_TOGETHER = 256 * 2**20
 """Bytes of the fonts and vector pictures of a folder, whose nodes are kept in memory."""
 
-MAX_PICTURES_TOGETHER = 4 * 2**30
+MAX_TOTAL_PICTURE_BYTES = 4 * 2**30
 """Bytes of the raster pictures of a folder, of which one at a time is in memory."""
 
 MAX_DEPTH = 64

@@ -64,9 +64,14 @@ def read_picture(data: bytes, file: str, name: str) -> PictureFile | Diagnostic:
 
 
 class _Header(NamedTuple):
-    """The format of a picture, its width and height in pixels, and its orientation as in Exif (1 to 8).
+    """What the header of a picture says, and what is visible of it.
 
-    `visible` is the area inside the transparent edges of the upright picture.
+    Attributes:
+        format: The format.
+        width: The width, in pixels.
+        height: The height, in pixels.
+        orientation: The orientation as in Exif, from 1 to 8.
+        visible: The area inside the transparent edges of the upright picture.
     """
 
     format: PictureFormat

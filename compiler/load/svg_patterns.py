@@ -26,7 +26,7 @@ SEAM = 0.3
 """How far tiles reach into each other, in units of the picture: edges that only touch would show what is below."""
 
 MAX_TILES = 4_000
-"""The tiles that a shape may be covered with: dots of a millimetre on a playing card."""
+"""The most tiles that may cover one shape: enough for 1 mm dots over a playing card."""
 
 
 Places: TypeAlias = "tuple[tuple[float, float], ...]"
@@ -34,7 +34,14 @@ Places: TypeAlias = "tuple[tuple[float, float], ...]"
 
 
 class PatternTile(NamedTuple):
-    """The first tile of a pattern: its size, the matrix from its corner to the shape, and that of its content."""
+    """The first tile of a pattern.
+
+    Attributes:
+        width: The width, in units of the tile.
+        height: The height, in units of the tile.
+        matrix: The matrix from its corner to the shape.
+        content: The matrix from its content to the shape.
+    """
 
     width: float
     height: float
@@ -82,7 +89,7 @@ def find_tile_places(tile: PatternTile, commands: tuple[Command, ...], reach: fl
 def lay_tiles(
     tile: PatternTile, content: tuple[VectorNode, ...], whole: Matrix, places: Places
 ) -> Iterator[VectorNode]:
-    """Yield the first tile at each of its places; `whole` leads from its corner to the picture.
+    """Yield the first tile at each of its places; `whole` maps coordinates from its corner to the picture.
 
     A background that fills the tile is one area, so that no seam shows in it.
     """

@@ -10,9 +10,12 @@ REACH = 40.0
 
 
 class Drift(NamedTuple):
-    """How far the back is right of and below its place in mm, and turned clockwise about the middle in degrees.
+    """The shift of a back from its front, seen from the front through the paper, however the paper is turned over.
 
-    All is as seen from the front, through the paper, so that it does not depend on how the paper is turned over.
+    Attributes:
+        right: How far the back is right of its place, in mm.
+        down: How far it is below its place, in mm.
+        turn: How far it is turned clockwise about the middle, in degrees.
     """
 
     right: float

@@ -9,7 +9,7 @@ from compiler.render.shown_sides import ShownSide
 from compiler.render.side_files import SideFile, make_shared_file
 
 Moment: TypeAlias = Literal["before", "after", ""]
-"""When a position is seen: before or after the steps of an example; empty if they change nothing."""
+"""When a position is seen: before or after the steps of an example; '' if the steps change nothing."""
 
 
 class ShownDiagram(NamedTuple):

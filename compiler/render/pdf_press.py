@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from reportlab.pdfbase import pdfdoc
 
 from compiler.render.inks import SpotInk
-from compiler.render.pdf_streams import EncodedStream, pack
+from compiler.render.pdf_streams import EncodedStream, deflate
 from compiler.render.press_colour import PressColour
 
 STANDARD = "PDF/X-4"
@@ -35,7 +35,7 @@ class Press:
 
 def add_output_intent(document: pdfdoc.PDFDocument, press: Press) -> None:
     """Say for which printing condition the document is made, with its profile (ISO 32000-1, 14.11.5)."""
-    profile = pack(press.colour.profile)
+    profile = deflate(press.colour.profile)
     entries: dict[str, object] = {"N": 4, "Filter": pdfdoc.PDFName("FlateDecode")}
     intent: dict[str, object] = {
         "Type": pdfdoc.PDFName("OutputIntent"),

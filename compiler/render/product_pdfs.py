@@ -57,7 +57,17 @@ def _read_product(layout: LocaleLayout, name: str) -> Product:
 
 
 class ProductSheets(NamedTuple):
-    """The sheets of a product, with its title and imprint, what is wrong with them, and of faces what to print."""
+    """The sheets of a product.
+
+    Attributes:
+        product: The product.
+        title: Its title, for the properties of the file.
+        imprint: The texts in the margins.
+        sheets: The sheets, front and back alternating.
+        findings: The findings of imposition.
+        counts: What to print of each piece, if pages are faces.
+        press: The press, or None for a home printer.
+    """
 
     product: Product
     title: str

@@ -24,9 +24,14 @@ class SourceFile(NamedTuple):
 
 
 class SideFile(NamedTuple):
-    """A picture of a side: its address below the locale's folder, its size in mm, a digest of its content.
+    """A picture of a side.
 
-    The name of a picture in several widths, the `sources`, is a digest already: `version` is None.
+    Attributes:
+        address: The address below the locale's folder.
+        width: The width, in mm.
+        height: The height, in mm.
+        version: A digest of the content, or None if the name is one already.
+        sources: The same picture in several widths, if it consists of pixels.
     """
 
     address: str

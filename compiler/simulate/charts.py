@@ -28,7 +28,15 @@ MAX_BARS = 60
 
 
 class ChartRow(NamedTuple):
-    """A figure with its interval; `note` is the tooltip and the text for screen readers."""
+    """A figure with its interval.
+
+    Attributes:
+        label: The name of the row.
+        value: The figure.
+        low: The lower end of the interval.
+        high: The upper end of the interval.
+        note: The tooltip and the text for screen readers.
+    """
 
     label: str
     value: float

@@ -50,7 +50,7 @@ def _list_missing_names(problem: Problem) -> list[str]:
         return [name for name in problem.words if name not in present]
     if problem.keyword == "dependentRequired":
         needed = [
-            name for key, names in as_mapping(problem.wanted).items() if key in present for name in as_words(names)
+            name for key, names in as_mapping(problem.constraint).items() if key in present for name in as_words(names)
         ]
         return [name for name in needed if name not in present]
     return []

@@ -17,22 +17,22 @@ class Problem:
     """A keyword of a schema that a value violates.
 
     Attributes:
-        keyword: The keyword.
-        wanted: The value of the keyword.
-        value: The data at `path`, or one of its keys if `of_key`.
+        keyword: The keyword, for example `required`.
+        constraint: The value of the keyword, such as the allowed words of `enum`.
+        value: The data at `path`, or one of its keys if `is_about_key`.
         schema: The part of the schema that has the keyword.
         path: The path of the data.
-        of_key: Whether the error is about a key.
-        explanation: The validator's own message.
+        is_about_key: Whether the error is about a key.
+        message: The validator's own message.
     """
 
     keyword: str
-    wanted: Plain
+    constraint: Plain
     value: Plain
     schema: Schema
     path: Pointer
-    of_key: bool
-    explanation: str
+    is_about_key: bool
+    message: str
 
     @property
     def form(self) -> str | None:
@@ -57,12 +57,13 @@ class Problem:
     @property
     def words(self) -> tuple[str, ...]:
         """The words in the value of the keyword: types, choices or keys."""
-        return (self.wanted,) if isinstance(self.wanted, str) else as_words(self.wanted)
+        return (self.constraint,) if isinstance(self.constraint, str) else as_words(self.constraint)
 
     @property
     def limit(self) -> float:
-        """The number in the value of the keyword."""
-        return self.wanted if isinstance(self.wanted, int | float) else 0
+        """The value of a keyword whose value is a number."""
+        assert isinstance(self.constraint, int | float), self.keyword
+        return self.constraint
 
     def get_text(self, keyword: str) -> str | None:
         """Return the text of a keyword of the schema, or None."""
@@ -73,7 +74,7 @@ class Problem:
 def read_problem(error: ValidationError) -> Problem:
     """Return the problem that an error of jsonschema describes."""
     schema: Schema = error.schema if isinstance(error.schema, Mapping) else {}
-    of_key = "propertyNames" in error.relative_schema_path
+    is_about_key = "propertyNames" in error.relative_schema_path
     path = tuple(error.absolute_path)
     return Problem(
         str(error.validator),
@@ -81,6 +82,6 @@ def read_problem(error: ValidationError) -> Problem:
         as_plain(error.instance),
         schema,
         path,
-        of_key,
+        is_about_key,
         error.message,
     )

@@ -27,7 +27,7 @@ _MAX_LISTED = 12
 
 def explain_value_error(document: Document, problem: Problem) -> Diagnostic:
     """Return the finding for an error about a value."""
-    if problem.of_key:
+    if problem.is_about_key:
         return _report_wrong_key(document, problem)
     explain = _BY_KEYWORD.get(problem.keyword, _report_wrong_value)
     return explain(document, problem, document.locate(*problem.path))
@@ -101,7 +101,7 @@ def _has_colon(document: Document, problem: Problem) -> bool:
 
 
 def _report_unknown_value(document: Document, problem: Problem, span: Span) -> Diagnostic:
-    allowed = [str(word) for word in problem.wanted] if isinstance(problem.wanted, list) else []
+    allowed = [str(word) for word in problem.constraint] if isinstance(problem.constraint, list) else []
     elsewhere = advise_on_misplaced_value(document, problem.path)
     near = None if elsewhere else guess_meant_name(str(problem.value), allowed)
     quoted = quote_value(problem.value)
@@ -131,7 +131,7 @@ def _report_out_of_range(_: Document, problem: Problem, span: Span) -> Diagnosti
 
 
 def _report_wrong_form(_: Document, problem: Problem, span: Span) -> Diagnostic:
-    form = problem.form or f"what matches {problem.wanted}"
+    form = problem.form or f"what matches {problem.constraint}"
     kind = problem.schema.get("type")
     kinds = kind if isinstance(kind, str) else as_words(kind)
     unit = advise_on_number(str(problem.value)) if "number" in kinds or "array" in kinds else None
@@ -192,7 +192,7 @@ def _report_repeated_value(document: Document, problem: Problem, _: Span) -> Dia
 
 
 def _report_wrong_value(_: Document, problem: Problem, span: Span) -> Diagnostic:
-    form = problem.form or problem.explanation
+    form = problem.form or problem.message
     message = problem.get_text("x-message") or "this does not fit here"
     return error("wrong-value", span, "{message}", "it must be {form}", message=message, form=form)
 

@@ -15,7 +15,7 @@ from engine.effects.exchange import EXCHANGE
 from engine.effects.gain import GAIN
 from engine.effects.icons import Figure, IconRef, SignIcon, Strip, Token, list_icon_names
 from engine.effects.kind import Context, Countables, EffectKind, Kinds, index_kinds
-from engine.effects.operation import Operation, Usable
+from engine.effects.operation import Operation, UsableEffect
 from engine.resources import Resources
 from engine.shape import Keyed, Record, Shape, Tagged
 
@@ -32,7 +32,7 @@ __all__ = [
     "SignIcon",
     "Strip",
     "Token",
-    "Usable",
+    "UsableEffect",
     "enumerate_trades",
     "index_kinds",
     "list_icon_names",

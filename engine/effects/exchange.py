@@ -23,7 +23,7 @@ from engine.effects.body import Body, WildBag, read_bag, read_word_if_given
 from engine.effects.gain import GainingTable
 from engine.effects.icons import ARROW, Strip, draw_bag
 from engine.effects.kind import Context, EffectKind
-from engine.effects.operation import REPEAT, UNLIMITED, Parameters, Usable
+from engine.effects.operation import REPEAT, UNLIMITED, Parameters, UsableEffect
 from engine.effects.words import MATERIAL, MONEY, Message, list_quantities, make_message
 from engine.resources import Bag, Resources
 from engine.shape import Record
@@ -56,7 +56,7 @@ class TradingTable(GainingTable, Protocol):
         """Move the bag from the player back to the reserve."""
 
 
-class Exchange(Usable[TradingTable]):
+class Exchange(UsableEffect[TradingTable]):
     """An exchange of one bag for another. It is possible only if the whole gain is available."""
 
     kind: ClassVar[str] = "exchange"

@@ -9,7 +9,7 @@ from engine.action import Action
 from engine.effects.bag import COUNTS, BagParameters
 from engine.effects.icons import Strip, draw_bag
 from engine.effects.kind import Context, EffectKind
-from engine.effects.operation import Usable
+from engine.effects.operation import UsableEffect
 from engine.effects.words import Message, list_quantities, make_message
 from engine.resources import Bag, Resources
 
@@ -24,7 +24,7 @@ class GainingTable(Protocol):
         """Give the player as much of the bag as supply and room allow."""
 
 
-class Gain(Usable[GainingTable]):
+class Gain(UsableEffect[GainingTable]):
     """A gain of resources, as far as supply and room allow."""
 
     kind: ClassVar[str] = "gain"

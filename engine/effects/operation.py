@@ -52,7 +52,7 @@ class Operation:
         """
 
 
-class Usable(Operation, ABC, Generic[TableT_contra]):
+class UsableEffect(Operation, ABC, Generic[TableT_contra]):
     """An effect that a player uses, once or, if `repeat` is true, any number of times in a turn.
 
     A use is an action of the effect's kind. Its arguments, which `arguments` names, are the player's choices.

@@ -43,9 +43,17 @@ class SimulationTask(NamedTuple):
 
 
 class Played(NamedTuple):
-    """The result of a game. Tuples are by seat; `turns` is 0 if the game counts no turns.
+    """The result of a game; tuples are by seat.
 
-    `cut` is true if the limit cut off the game. Its places and scores are then not final, and nobody has won.
+    Attributes:
+        number: The number of the game in its experiment, from 0.
+        decisions: The number of decisions of all players.
+        turns: The number of turns, or 0 if the game counts none.
+        scores: The scores.
+        places: The places, from 1; equal for a draw.
+        policies: The names of the bots.
+        decided_by: The rule that decided the game.
+        cut: Whether the limit cut off the game: places and scores are then not final, and nobody has won.
     """
 
     number: int

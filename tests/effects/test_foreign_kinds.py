@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Final
 
 from engine.action import Action
-from engine.effects import IconRef, SHARED, Usable, index_kinds, shape_nested_effect, make_operations
+from engine.effects import IconRef, SHARED, UsableEffect, index_kinds, shape_nested_effect, make_operations
 from engine.effects.kind import EffectKind, Parameters
 from engine.effects.words import make_message
 from engine.extras import Extras
@@ -36,7 +36,7 @@ class Repeated(Parameters):
     player: str = ""
 
 
-class Twice(Usable):
+class Twice(UsableEffect):
     kind = "twice"
 
     def __init__(self, parameters, resources):

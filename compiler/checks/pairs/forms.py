@@ -31,11 +31,17 @@ class GlossaryEntry:
 
 
 class TermForm(NamedTuple):
-    """The folded words of a form, or their stems if it is `stemmed`, so that any ending matches.
+    """A form of a term as it is found in texts.
 
-    `bare` is a singular: only it and the endings of plurals without a figure match. `capitals` is the number of capital
-    letters with which each word must begin: all those of an abbreviation, so that Russian «По» (by) is not «ПО»
-    (points).
+    Attributes:
+        words: The folded words of the form, or their stems.
+        id: The id of the term.
+        shape: The case and the plural category, or None for an accepted or forbidden word.
+        stemmed: Whether the words are stems, which any ending matches.
+        bare: The singular; only it and the endings of plurals without a figure match.
+        capitals: The number of capital letters with which each word must begin: all those of an abbreviation, so that
+            Russian «По» (by) is not «ПО» (points).
+        forbidden: Whether the word must not be used for the term.
     """
 
     words: tuple[str, ...]

@@ -22,10 +22,16 @@ _CACHE_SIZE = 32768
 
 
 class Mention(NamedTuple):
-    """A mention of a term in a text: the possible terms, their possible shapes, and its offsets.
+    """A mention of a term in a text.
 
-    An accepted or forbidden word has no shape. A mention of one word has its `stem`; a longer one may contain shorter
-    terms, which are `inner`.
+    Attributes:
+        ids: The terms that may be meant.
+        shapes: Their possible shapes; an accepted or forbidden word has none.
+        start: The offset of its first character.
+        end: The offset behind its last character.
+        forbidden: Whether it is a word that must not be used.
+        stem: The stem of a mention of one word, or None.
+        inner: The shorter terms that a mention of several words contains.
     """
 
     ids: frozenset[str]

@@ -1,4 +1,4 @@
-"""missing-agreement: a word agrees with today's figure, and the text has no plural forms for another one."""
+"""missing-agreement: a word agrees with the current figure, and the text has no plural forms for another one."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ def _advise(counted: Counted) -> Sentence:
 
 
 def _find_typed_nouns(counted: Counted) -> Iterator[Token]:
-    """Yield a noun that is typed next to a bare figure, in a form that fits today's figure only."""
+    """Yield a noun that is typed next to a bare figure, in a form that fits only the current figure."""
     is_bare = not counted.pair.category and not counted.has_noun and "figure" not in counted.slot.form
     if not is_bare or counted.is_name or len(counted.categories) == 1:
         return
@@ -100,7 +100,7 @@ def _is_inflected(word: Token, counted: Counted) -> bool:
 
 
 def _find_glossary_noun(counted: Counted) -> Iterator[Token]:
-    """Yield the term right after the figure when its form is one for today's figure and not for others.
+    """Yield the term right after the figure when its form is one for the current figure and not for others.
 
     A form that may be a singular proves nothing: Russian «шкалы» is both `of the track` and `tracks`. Beside
     the figure 1 it proves something only in the nominative or accusative: “square 1 of the track” counts no track.

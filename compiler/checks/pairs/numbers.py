@@ -26,9 +26,15 @@ _ONES = frozenset(range(1, 10))
 
 
 class Number(NamedTuple):
-    """A figure in a text, with the `values` that it may mean: “fewer than 4” is 4 or 3.
+    """A figure in a text.
 
-    A figure that is not `certain` may mean something else, or it `counts` the items of a list.
+    Attributes:
+        values: The values that it may mean: “fewer than 4” is 4 or 3.
+        start: The offset of its first character.
+        end: The offset behind its last character.
+        digits: Whether it is written in digits.
+        certain: Whether it cannot mean anything else.
+        counts: Whether it counts the items of a list.
     """
 
     values: frozenset[int]

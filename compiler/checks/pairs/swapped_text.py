@@ -115,8 +115,13 @@ def _weigh_elsewhere(bitext: Bitext, evidence: Evidence, source: int) -> Mapping
 class _Exchange:
     """Two pairs whose texts may be exchanged.
 
-    `forth` is the weight of the signs that the second text has of the first source, `back` of those that the first
-    text has of the second source; the offsets are those of the words that have them.
+    Attributes:
+        first: One of the pairs.
+        second: The other one.
+        forth: The weight of the signs of the first source that the second text has.
+        back: The weight of the signs of the second source that the first text has.
+        offsets_in_first: The offsets of the words of the first text that have signs.
+        offsets_in_second: The offsets of the words of the second text that have signs.
     """
 
     first: Pair

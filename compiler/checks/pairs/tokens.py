@@ -18,9 +18,14 @@ TokenKind: TypeAlias = Literal["word", "slot", "icon", "mark"]
 
 
 class Token(NamedTuple):
-    """A part of a text with its offsets.
+    """A part of a text.
 
-    `text` is the folded word, the name of the slot or icon, or the mark; `form` is that of a slot.
+    Attributes:
+        kind: What it is.
+        text: The folded word, the name of the slot or icon, or the mark.
+        start: The offset of its first character.
+        end: The offset behind its last character.
+        form: The form of a slot, or ''.
     """
 
     kind: TokenKind

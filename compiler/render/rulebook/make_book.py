@@ -20,7 +20,7 @@ from compiler.render.rulebook.book_texts import BookTexts, name_rule_anchor
 from compiler.render.rulebook.chapters import find_first_faces, make_chapters
 from compiler.render.rulebook.cover import draw_front_cover, write_back_cover
 from compiler.render.showcase import choose_fan
-from compiler.render.site.rules import list_chapters as top_rules
+from compiler.render.site.rules import list_chapters as list_top_rules
 from compiler.render.text_context import TextContext
 
 MAX_PASSES = 5
@@ -103,7 +103,7 @@ def _write_contents(texts: BookTexts, numbers: Mapping[str, Sequence[int]] | Non
 
 def _list_contents(texts: BookTexts, numbers: Mapping[str, Sequence[int]] | None) -> Iterator[Leader]:
     site = texts.site
-    for rule in top_rules(site):
+    for rule in list_top_rules(site):
         title = f"{rule.number} {site.find_text(f'rules.{rule.id}.title')}".strip()
         yield Leader(make_plain_words(title), texts.page_of(name_rule_anchor(rule.id)))
     for anchor, title in _list_parts(texts):

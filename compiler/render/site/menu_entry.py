@@ -20,7 +20,15 @@ class Page:
 
 @dataclass(frozen=True, slots=True)
 class MenuEntry:
-    """A page of a menu: the key of its texts, address, template, variables, whether a game has it."""
+    """A page of a menu.
+
+    Attributes:
+        key: The last part of the keys of its texts.
+        uri: The address below the locale's folder.
+        template: The file name of the template.
+        view: Returns the variables of the template.
+        exists: Tells whether a game has the page.
+    """
 
     key: str
     uri: str

@@ -11,7 +11,15 @@ from compiler.render.tabletop.virtual_table import VirtualTable
 
 
 class CardSheet(NamedTuple):
-    """Cards of one size on a picture, in cells of `width` × `height` pixels, row by row."""
+    """Cards of one size on a picture, row by row.
+
+    Attributes:
+        parts: The cards.
+        columns: The number of columns.
+        rows: The number of rows.
+        width: The width of a cell, in pixels.
+        height: The height of a cell, in pixels.
+    """
 
     parts: tuple[Part, ...]
     columns: int

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from engine.action import Action
-from engine.action_kind import Weighted
+from engine.action_kind import WeightedOutcomes
 from engine.games.architects_of_amytis import action_index
 from engine.games.architects_of_amytis.pending_draw import ON_DISPLAY, Due, ProjectDue, TileDue
 from engine.games.architects_of_amytis.table import AmytisTable
@@ -23,7 +23,7 @@ def list_setup_draws(table: AmytisTable) -> tuple[Due, ...]:
     return (*tiles, *display, *hands)
 
 
-def weigh_outcomes(table: AmytisTable) -> Weighted:
+def weigh_outcomes(table: AmytisTable) -> WeightedOutcomes:
     """Return the possible outcomes: the kinds of unseen tiles, weighted by number, or the projects of the deck."""
     due = table.due[0]
     if isinstance(due, TileDue):

@@ -1,4 +1,4 @@
-"""Describe a position as plain data with the content's ids, in the format of given positions."""
+"""Describe a position as plain data with the content's ids, in the format in which examples give positions."""
 
 from __future__ import annotations
 

@@ -80,7 +80,7 @@ class AmytisState(State):
     def explain_refusal(self, action: Action) -> Refusal:
         """Return why an action that is not legal now is refused."""
         kind = ACTIONS.get(action.kind)
-        if kind is None or not kind.can_take(action.args):
+        if kind is None or not kind.has_right_arity(action.args):
             return refuse("turn.steps", SharedRefusal.UNKNOWN_ACTION, action=str(action))
         if self.table.over:
             return refuse("turn.steps", SharedRefusal.GAME_OVER)

@@ -42,9 +42,9 @@ _DRAWS = (
     ActionKind("roll", dice.roll, ("die", "face"), "market.reroll"),
 )
 _TURN = (
-    ActionKind("market", turn.go_to_market, refuse=turn.refuse_market, main=True),
-    ActionKind("claim", turn.start_claim, refuse=claim.refuse_claim, main=True),
-    ActionKind("build", turn.start_building, (), "build", build.refuse_building, main=True),
+    ActionKind("market", turn.go_to_market, refuse=turn.refuse_market, is_main=True),
+    ActionKind("claim", turn.start_claim, refuse=claim.refuse_claim, is_main=True),
+    ActionKind("build", turn.start_building, (), "build", build.refuse_building, is_main=True),
     ActionKind("sell_prestige", optional_actions.sell_prestige, refuse=optional_actions.refuse_sale),
     ActionKind("reroll", optional_actions.reroll, ("space",), refuse=optional_actions.refuse_reroll),
 )
@@ -64,10 +64,10 @@ _CLAIM = (
     ActionKind("place_tile", claim.place_tile, ("slot", "face"), refuse=claim.refuse_tile),
 )
 _CLOSING = (
-    ActionKind("leave", market.leave_market, closing=True),
-    ActionKind("stop", influence.stop_task, closing=True),
-    ActionKind("end_turn", turn.end_turn, closing=True),
-    ActionKind("leave_tile", claim.leave_tile, closing=True),
+    ActionKind("leave", market.leave_market, is_closing=True),
+    ActionKind("stop", influence.stop_task, is_closing=True),
+    ActionKind("end_turn", turn.end_turn, is_closing=True),
+    ActionKind("leave_tile", claim.leave_tile, is_closing=True),
 )
 _RIVAL = (
     ActionKind("rival_pile", solo_cards.take_from_chosen_pile, ("material",), "solo.inventory"),
@@ -92,7 +92,7 @@ _USES = tuple(_make_influence_kind(kind, arguments) for kind, arguments in USABL
 
 ACTIONS = index_by_id((*_USES, *_DRAWS, *_TURN, *_MARKET, *_BUILD, *_CLAIM, *_CLOSING, *_RIVAL))
 PARAMETERS = list_parameters(ACTIONS)
-CLOSING = tuple(kind.id for kind in ACTIONS.values() if kind.closing)
+CLOSING = tuple(kind.id for kind in ACTIONS.values() if kind.is_closing)
 
 
 def perform(table: RedCathedralTable, action: Action) -> None:
@@ -103,7 +103,7 @@ def perform(table: RedCathedralTable, action: Action) -> None:
 def explain_refusal(table: RedCathedralTable, action: Action) -> Refusal:
     """Return why an action that is not legal now is refused."""
     kind = ACTIONS.get(action.kind)
-    if kind is None or not kind.can_take(action.args):
+    if kind is None or not kind.has_right_arity(action.args):
         return refuse("turn.actions", SharedRefusal.UNKNOWN_ACTION, action=str(action))
     if table.over:
         return refuse("end.last-turns", SharedRefusal.GAME_OVER)
@@ -112,7 +112,7 @@ def explain_refusal(table: RedCathedralTable, action: Action) -> Refusal:
     task = table.tasks[-1]
     if isinstance(task, ChanceTask):
         return refuse(kind.rule or "turn.actions", SharedRefusal.CHANCE_FIRST)
-    if kind.main and not isinstance(task, TurnTask):
+    if kind.is_main and not isinstance(task, TurnTask):
         return refuse("turn.actions", RedCathedralRefusal.MAIN_ACTION_TAKEN)
     return kind.refuse(table, *action.args) if kind.refuse else _refuse_now(kind)
 

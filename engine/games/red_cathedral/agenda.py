@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.action import Action
-from engine.action_kind import Weighted
+from engine.action_kind import WeightedOutcomes
 from engine.games.red_cathedral import build, claim, dice, influence, market, setup, turn
 from engine.games.red_cathedral.solo import cards as solo_cards
 from engine.games.red_cathedral.solo import claim as solo_claim
@@ -39,7 +39,7 @@ from engine.games.red_cathedral.task import (
 )
 
 
-def list_outcomes(table: RedCathedralTable, task: DrawOrRoll) -> Weighted:
+def list_outcomes(table: RedCathedralTable, task: DrawOrRoll) -> WeightedOutcomes:
     """Return the possible draws or rolls with their weights."""
     match task:
         case SetupTask():

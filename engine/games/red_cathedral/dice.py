@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.action import Action
-from engine.action_kind import Weighted
+from engine.action_kind import WeightedOutcomes
 from engine.games.red_cathedral.table import RedCathedralTable
 from engine.games.red_cathedral.task import RollTask
 
@@ -26,7 +26,7 @@ def roll_space(table: RedCathedralTable, space: int, rule: str | None = None) ->
     table.push(*(RollTask(table.box.dice[die], rule) for die in reversed(dice)))
 
 
-def list_faces(table: RedCathedralTable, colour: str) -> Weighted:
+def list_faces(table: RedCathedralTable, colour: str) -> WeightedOutcomes:
     """Return a roll of each face of a die, all with the same weight."""
     return [(Action("roll", (colour, face)), 1) for face in table.box.faces[table.box.dice.index(colour)]]
 

@@ -63,7 +63,27 @@ class SoloFigures:
 
 @dataclass(frozen=True, slots=True)
 class RedCathedralFigures:
-    """The figures of `settings.yaml`, of which `ornaments`, `scoring` and `solo` are optional."""
+    """The figures of `settings.yaml`, of which `ornaments`, `scoring` and `solo` are optional.
+
+    Attributes:
+        start_square: The square of the score track on which all markers start.
+        start_rubles: The rubles that players start with, in turn order.
+        dice_per_space: The maximum number of dice on a space of the market.
+        extra_space_price: The price in rubles of each space that a die moves further.
+        rubles_for_prestige: The rubles that one prestige is exchanged for.
+        reroll_price: The prestige that the optional roll costs.
+        delivery_limit: The maximum number of materials that are delivered at a time.
+        spaces: The number of spaces of an inventory.
+        covered: The number of spaces that banners cover at the start.
+        banners: The number of banners of each player.
+        end_sections: The number of completed sections that ends the game.
+        end_bonus: The prestige for the player who ends it.
+        marked_from: The number of players from which marked workshop tiles are used.
+        advanced_price: The rubles that a slot of the advanced side costs.
+        ornaments: The figures of ornaments.
+        scoring: The figures of the final scoring.
+        solo: The figures of the game against Ivan.
+    """
 
     start_square: int
     start_rubles: tuple[int, ...]

@@ -55,7 +55,7 @@ def pay(table: RedCathedralTable, seat: int, bag: Bag) -> None:
 
 
 def gain(table: RedCathedralTable, seat: int, bag: Bag) -> None:
-    """Give the player as much of the bag as the reserve and the free spaces allow. Ivan gains only points."""
+    """Give the player as much of the bag as the reserve and the free spaces allow; Ivan, the rival, only points."""
     for resource, n in bag:
         if resource in table.box.resources.points:
             score_points(table, seat, resource, n)

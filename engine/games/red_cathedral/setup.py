@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from engine.action import Action
-from engine.action_kind import Weighted
+from engine.action_kind import WeightedOutcomes
 from engine.games.red_cathedral import dice
 from engine.games.red_cathedral.content_shape import SectionType
 from engine.games.red_cathedral.solo import setup as solo_setup
@@ -18,7 +18,7 @@ def is_pending(table: RedCathedralTable) -> bool:
     return not table.towers or UNROLLED in table.face or any(UNDRAWN in cells for cells in drawn)
 
 
-def weigh_outcomes(table: RedCathedralTable) -> Weighted:
+def weigh_outcomes(table: RedCathedralTable) -> WeightedOutcomes:
     """Return the possible outcomes of the next draw with their weights."""
     return next(filter(None, (draw(table) for draw in DRAWS)), [])
 
@@ -84,7 +84,7 @@ def find_planned_type(table: RedCathedralTable, place: int) -> SectionType:
     return SectionType.DOME if place == tower[-1] else SectionType.MIDDLE
 
 
-def _weigh_tiles(table: RedCathedralTable) -> Weighted:
+def _weigh_tiles(table: RedCathedralTable) -> WeightedOutcomes:
     space, tiles = _find_undrawn(table.tile_at), table.box.tiles
     if space is None:
         return []
@@ -92,7 +92,7 @@ def _weigh_tiles(table: RedCathedralTable) -> Weighted:
     return [(Action("draw_tile", (table.box.spaces[space], tiles[tile].id)), n) for tile, n in left.items()]
 
 
-def _weigh_influence(table: RedCathedralTable) -> Weighted:
+def _weigh_influence(table: RedCathedralTable) -> WeightedOutcomes:
     quarter, cards = _find_undrawn(table.card_at), table.box.cards
     if quarter is None:
         return []
@@ -100,7 +100,7 @@ def _weigh_influence(table: RedCathedralTable) -> Weighted:
     return [(Action("draw_influence", (table.box.quarters[quarter], c.id)), 1) for c in cards if c.guild not in guilds]
 
 
-def _weigh_dice(table: RedCathedralTable) -> Weighted:
+def _weigh_dice(table: RedCathedralTable) -> WeightedOutcomes:
     box = table.box
     start = next(space for space, tile in enumerate(table.tile_at) if _is_recognition_tile(table, tile))
     ring = [(start + step) % len(box.spaces) for step in range(len(box.spaces))]
@@ -109,16 +109,16 @@ def _weigh_dice(table: RedCathedralTable) -> Weighted:
     return [(Action("place_die", (colour, box.spaces[open_spaces[0]])), 1) for colour in waiting]
 
 
-def _weigh_faces(table: RedCathedralTable) -> Weighted:
+def _weigh_faces(table: RedCathedralTable) -> WeightedOutcomes:
     waiting = [colour for die, colour in enumerate(table.box.dice) if table.face[die] == UNROLLED]
     return dice.list_faces(table, waiting[0]) if waiting else []
 
 
-def _weigh_plans(table: RedCathedralTable) -> Weighted:
+def _weigh_plans(table: RedCathedralTable) -> WeightedOutcomes:
     return [] if table.towers else [(Action("draw_plan", (plan,)), 1) for plan in list_plans(table)]
 
 
-def _weigh_sections(table: RedCathedralTable) -> Weighted:
+def _weigh_sections(table: RedCathedralTable) -> WeightedOutcomes:
     place = _find_undrawn(table.section)
     if place is None:
         return []
@@ -127,7 +127,7 @@ def _weigh_sections(table: RedCathedralTable) -> Weighted:
     return [(Action("draw_section", (place, card.id)), 1) for card in cards if card.type == wanted]
 
 
-def _weigh_shops(table: RedCathedralTable) -> Weighted:
+def _weigh_shops(table: RedCathedralTable) -> WeightedOutcomes:
     place, box = _find_undrawn(table.shop), table.box
     if place is None:
         return []

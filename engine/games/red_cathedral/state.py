@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.action import Action
-from engine.action_kind import Weighted
+from engine.action_kind import WeightedOutcomes
 from engine.games.red_cathedral import actions, agenda, optional_actions, position, scoring, setup, wording
 from engine.games.red_cathedral.table import RedCathedralTable, Sale
 from engine.games.red_cathedral.task import ChanceTask, DecisionTask, FollowingTask, SetupTask
@@ -24,7 +24,7 @@ class RedCathedralState(State):
         """Return whether a die must be rolled or a piece drawn."""
         return isinstance(self.table.tasks[-1], ChanceTask)
 
-    def weigh_outcomes(self) -> Weighted:
+    def weigh_outcomes(self) -> WeightedOutcomes:
         """Return the possible rolls or draws with their weights."""
         task = self.table.tasks[-1]
         assert isinstance(task, ChanceTask)

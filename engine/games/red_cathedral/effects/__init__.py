@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 
-from engine.effects import Kinds, Usable, index_kinds, make_operations
+from engine.effects import Kinds, UsableEffect, index_kinds, make_operations
 from engine.effects.body import Body
 from engine.effects.exchange import EXCHANGE
 from engine.effects.gain import GAIN
@@ -22,7 +22,7 @@ __all__ = ["KINDS", "USABLE", "EffectTarget", "Use", "read_usable_effects"]
 KINDS: Kinds = index_kinds(GAIN, GAIN_AT, EXCHANGE, DELIVER, SWAP_TILES, ACTIVATE_TILE, WHEN, REQUIRE)
 
 USABLE: Mapping[str, tuple[str, ...]] = {
-    name: kind.operation.arguments for name, kind in KINDS.items() if issubclass(kind.operation, Usable)
+    name: kind.operation.arguments for name, kind in KINDS.items() if issubclass(kind.operation, UsableEffect)
 }
 """The kinds of effect that players use, with the names of the arguments of the action."""
 
@@ -34,6 +34,6 @@ def read_usable_effects(effects: Iterable[Body], resources: Resources) -> tuple[
 
 def _select_usable(effects: Iterable[Body], resources: Resources) -> Iterator[Use]:
     for operation in make_operations(KINDS, effects, resources):
-        if not isinstance(operation, Usable):
+        if not isinstance(operation, UsableEffect):
             raise ValueError(f"players do not use effects of the kind {operation.kind}")  # noqa: TRY004  # content names it
         yield operation

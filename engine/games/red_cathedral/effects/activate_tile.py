@@ -11,7 +11,7 @@ from engine.effects.bag import BAG
 from engine.effects.body import FREE, Body, WildBag, read_bag, read_whole, read_word_if_given
 from engine.effects.icons import Figure, IconRef, Strip, draw_with_price
 from engine.effects.kind import Context, EffectKind
-from engine.effects.operation import REPEAT, UNLIMITED, Parameters, Usable
+from engine.effects.operation import REPEAT, UNLIMITED, Parameters, UsableEffect
 from engine.effects.words import Message, add_price, make_message
 from engine.games.red_cathedral.effects.target import EffectTarget
 from engine.resources import Resources
@@ -33,7 +33,7 @@ class ActivateTileParameters(Parameters):
         return cls(read_whole(body["tiles"]), pay, read_word_if_given(body.get("repeat")))
 
 
-class ActivateTile(Usable[EffectTarget]):
+class ActivateTile(UsableEffect[EffectTarget]):
     """The use of a tile in the player's workshop."""
 
     kind: ClassVar[str] = "activate_tile"

@@ -11,7 +11,7 @@ from engine.effects.bag import COUNTS
 from engine.effects.body import FREE, Body, WildBag, read_bag, read_whole, read_word_if_given
 from engine.effects.icons import ARROW, Figure, IconRef, Strip, draw_with_price
 from engine.effects.kind import Context, EffectKind
-from engine.effects.operation import REPEAT, UNLIMITED, Parameters, Usable
+from engine.effects.operation import REPEAT, UNLIMITED, Parameters, UsableEffect
 from engine.effects.words import MATERIAL, Message, add_price, make_message, make_quantity
 from engine.games.red_cathedral.effects.target import EffectTarget
 from engine.resources import Resources
@@ -33,7 +33,7 @@ class DeliverParameters(Parameters):
         return cls(read_whole(body["materials"]), pay, read_word_if_given(body.get("repeat")))
 
 
-class Deliver(Usable[EffectTarget]):
+class Deliver(UsableEffect[EffectTarget]):
     """A number of deliveries, each of which is a decision of its own."""
 
     kind: ClassVar[str] = "deliver"

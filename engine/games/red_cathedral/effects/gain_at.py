@@ -9,7 +9,7 @@ from typing import ClassVar
 from engine.action import Action
 from engine.effects.icons import IconRef, Strip
 from engine.effects.kind import Context, EffectKind
-from engine.effects.operation import Parameters, Usable
+from engine.effects.operation import Parameters, UsableEffect
 from engine.effects.words import Message, make_message
 from engine.games.red_cathedral.effects.target import EffectTarget
 from engine.resources import Bag, Resources
@@ -23,7 +23,7 @@ class GainAtParameters(Parameters):
     die: str
 
 
-class GainAt(Usable[EffectTarget]):
+class GainAt(UsableEffect[EffectTarget]):
     """The benefit of the tile under a die, once, however many dice are on the space."""
 
     kind: ClassVar[str] = "gain_at"

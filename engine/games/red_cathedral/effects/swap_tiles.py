@@ -12,7 +12,7 @@ from engine.effects.bag import COUNTS
 from engine.effects.body import FREE, Body, WildBag, read_bag, read_whole, read_word_if_given
 from engine.effects.icons import ARROW, IconRef, Strip, draw_with_price, join_icons
 from engine.effects.kind import Context, EffectKind
-from engine.effects.operation import REPEAT, UNLIMITED, Parameters, Usable
+from engine.effects.operation import REPEAT, UNLIMITED, Parameters, UsableEffect
 from engine.effects.words import Message, add_price, make_message, make_quantity
 from engine.games.red_cathedral.effects.target import EffectTarget
 from engine.resources import Resources
@@ -36,7 +36,7 @@ class SwapTilesParameters(Parameters):
         return cls(read_whole(body["tiles"]), pay, read_word_if_given(body.get("repeat")))
 
 
-class SwapTiles(Usable[EffectTarget]):
+class SwapTiles(UsableEffect[EffectTarget]):
     """A swap of any two tiles. Dice stay on their spaces."""
 
     kind: ClassVar[str] = "swap_tiles"

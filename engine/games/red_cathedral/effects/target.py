@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Protocol, TypeAlias
 
 from engine.effects import exchange
-from engine.effects.operation import Usable
+from engine.effects.operation import UsableEffect
 
 
 class EffectTarget(exchange.TradingTable, Protocol):
@@ -37,5 +37,5 @@ class EffectTarget(exchange.TradingTable, Protocol):
         """Let the player deliver up to this number of materials."""
 
 
-Use: TypeAlias = "Usable[EffectTarget]"
+Use: TypeAlias = "UsableEffect[EffectTarget]"
 """An effect that a player of this game uses."""

@@ -13,7 +13,7 @@ from engine.effects.body import Body, ContentEffect, read_counts, read_effects, 
 from engine.effects.gain import GAIN, Gain
 from engine.effects.icons import ARROW, PLUS, Strip, draw_counts, join_icons
 from engine.effects.kind import Context, EffectKind
-from engine.effects.operation import REPEAT, UNLIMITED, Parameters, Usable
+from engine.effects.operation import REPEAT, UNLIMITED, Parameters, UsableEffect
 from engine.effects.words import Message, make_message, make_quantity
 from engine.games.red_cathedral.effects.target import EffectTarget
 from engine.resources import Bag, Resources
@@ -35,7 +35,7 @@ class WhenParameters(Parameters):
         return cls(read_counts(body["completed"]), read_effects(body["then"]), repeat)
 
 
-class When(Usable[EffectTarget]):
+class When(UsableEffect[EffectTarget]):
     """Gains for a player who has completed enough sections."""
 
     kind: ClassVar[str] = "when"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.action import Action
-from engine.action_kind import Weighted
+from engine.action_kind import WeightedOutcomes
 from engine.games.red_cathedral.box import Benefit
 from engine.games.red_cathedral.claim import list_available_places
 from engine.games.red_cathedral.content_shape import SectionType
@@ -13,7 +13,7 @@ from engine.games.red_cathedral.table import UNDRAWN, RedCathedralTable
 from engine.games.red_cathedral.task import DealTask, SetupTask
 
 
-def weigh_cards(table: RedCathedralTable) -> Weighted:
+def weigh_cards(table: RedCathedralTable) -> WeightedOutcomes:
     """Return the possible draws of the next card of Ivan's row, with their weights (fact 12.3)."""
     if UNDRAWN not in table.row:
         return []
@@ -27,7 +27,7 @@ def draw_solo(table: RedCathedralTable, place: int, card: str) -> None:
     table.journal.write(table.row, place, table.find.solo[card])
 
 
-def weigh_tiles(table: RedCathedralTable) -> Weighted:
+def weigh_tiles(table: RedCathedralTable) -> WeightedOutcomes:
     """Return the possible draws of a marked tile for the next card, with their weights (fact 12.3)."""
     if UNDRAWN not in table.row_tile:
         return []
