@@ -165,9 +165,9 @@ def test_shared_elements_are_stored_once() -> None:
     assert pictures[0].tobytes() == pictures[1].tobytes()
 
 
-def measure_thinnest_line(*items, placements=()):
-    """The width in mm of the thinnest line of the page, as preflight measures it."""
-    return read_pdf(make_page_pdf(*items, placements=placements)).pages[0].thinnest
+def measure_thinnest_line(placements: Sequence[Placement]) -> float | None:
+    """Return the width in mm of the thinnest line of the page, as preflight measures it."""
+    return read_pdf(make_page_pdf(placements=placements)).pages[0].thinnest
 
 
 @pytest.mark.parametrize("scale", [1.0, 0.3, 0.02])
@@ -176,13 +176,13 @@ def test_a_line_is_never_thinner_than_can_be_printed(scale: float) -> None:
     outlined = Group((Path(SQUARE, stroke="#112233", stroke_width=0.1),), (0.5, 0, 0, 0.5, 0, 0))
     for item in (Path(SQUARE, stroke="#112233", stroke_width=0.1), outlined, Symbol("icon", "frame", 2, 2, 12, 12)):
         placed = Placement(Frame(24, 24, (item,)), (scale, 0, 0, scale, 5, 5))
-        assert measure_thinnest_line(placements=[placed]) >= LEAST_LINE - 1e-3
+        assert measure_thinnest_line([placed]) >= LEAST_LINE - 1e-3
     thick = Placement(Frame(24, 24, (Path(SQUARE, stroke="#112233", stroke_width=8),)), (scale, 0, 0, scale, 5, 5))
-    assert measure_thinnest_line(placements=[thick]) == pytest.approx(8 * scale, rel=0.01)
+    assert measure_thinnest_line([thick]) == pytest.approx(8 * scale, rel=0.01)
 
 
 def test_a_frame_placed_at_its_size_keeps_its_lines_in_a_picture_of_it_too() -> None:
     """One form serves both: what is printed at true size looks as it was drawn."""
     frame = Frame(24, 24, (Path(SQUARE, stroke="#112233", stroke_width=0.2),))
     whole, small = (Placement(frame, (scale, 0, 0, scale, 5, 5)) for scale in (1.0, 0.25))
-    assert measure_thinnest_line(placements=[whole, small]) == pytest.approx(0.05, abs=0.001)
+    assert measure_thinnest_line([whole, small]) == pytest.approx(0.05, abs=0.001)
