@@ -269,7 +269,7 @@ def test_search_joins_and_splits(reader: Callable[..., Any], title: str, query: 
     """A word is found however it is put together: in one, in two, with a hyphen."""
     shown = reader("en/index.html")
     entries = [{"k": "rule", "u": "x", "t": title, "x": ""}]
-    asked = "([entries, query]) => rank(makeIndex({entries}), query).hits.some(({points}) => points > 1.5)"
+    asked = "([entries, query]) => rank(makeIndex({entries}), query).hits.some(({points}) => points > 1.3)"
     assert shown.evaluate(asked, [entries, query]) is found
 
 

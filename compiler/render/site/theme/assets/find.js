@@ -6,31 +6,35 @@ const fold = (text) => text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, ""
 const words = (text) => fold(text).match(/[\p{L}\p{N}.]+/gu)?.map((word) => word.replace(/\.+$/, "")).filter(Boolean) ?? [];
 
 // Kinds of entries: how much a match in one counts. Rules come first, then words and cards, then what comments on rules.
-const KINDS = { rule: 1, word: 0.95, card: 0.95, question: 0.85, icon: 0.8, example: 0.75, edition: 0.7, misprint: 0.6 };
+const KINDS = { rule: 1, word: 0.85, card: 0.85, question: 0.75, icon: 0.6, example: 0.6, edition: 0.6, misprint: 0.5 };
 // A title counts more than a player's word for it, that more than a form of a term or a group, and running text least.
 const [ALSO, FORM, TEXT] = [0.97, 0.75, 0.3];
-// A function word hardly counts beside a word of the subject.
-const LITTLE = 0.03;
+// How much a function word counts, which is little anyway since it is common.
+const LITTLE = 0.25;
 
-// Two neighbouring words, or all parts of a hyphenated one, written as one word: "Set-up" is found as "setup".
-function join(text) {
-  const parts = words(text);
-  const compounds = fold(text).match(/[\p{L}\p{N}]+(?:[-\u2010\u2011][\p{L}\p{N}]+)+/gu) ?? [];
-  return [...parts.slice(1).map((word, at) => parts[at] + word), ...compounds.map((word) => word.replace(/[-\u2010\u2011]/g, ""))];
-}
+// All parts of a hyphenated word, or in names two neighbouring words, written as one: "Set-up" is found as "setup".
+const unhyphenate = (text) => fold(text).match(/[\p{L}\p{N}]+(?:[-\u2010\u2011][\p{L}\p{N}]+)+/gu)?.map((word) => word.replace(/[-\u2010\u2011]/g, "")) ?? [];
+const joinPairs = (parts) => parts.slice(1).map((word, at) => parts[at] + word);
+const join = (text) => [...joinPairs(words(text)), ...unhyphenate(text)];
 
 function makeIndex({ entries, small = [] }) {
   const indexed = entries.map((entry) => {
     const phrase = (text, weight) => ({ words: words(text), joined: join(text), weight });
     const names = [phrase(entry.t, 1), ...(entry.a ?? []).map((text) => phrase(text, ALSO))];
     const [further, text] = [entry.w ?? "", entry.x];
-    const fields = [...names.map(({ words, joined, weight }) => [[...words, ...joined], weight]), [words(entry.n ?? ""), 1], [[...words(further), ...join(further)], FORM], [[...words(text), ...join(text)], TEXT]];
+    const fields = [...names.map(({ words, joined, weight }) => [[...words, ...joined], weight]), [words(entry.n ?? ""), 1], [[...words(further), ...join(further)], FORM], [[...words(text), ...unhyphenate(text)], TEXT]];
     const weights = new Map();
     for (const [list, weight] of fields) for (const word of list) weights.set(word, Math.max(weight, weights.get(word) ?? 0));
     return { ...entry, names, weights };
   });
-  const vocabulary = new Set(indexed.flatMap((entry) => [...entry.weights.keys()]));
-  return { entries: indexed, vocabulary, small: new Set(small.flatMap(words)) };
+  const places = new Map();
+  for (const entry of indexed) {
+    for (const [word, weight] of entry.weights) {
+      if (!places.has(word)) places.set(word, []);
+      places.get(word).push([entry, weight]);
+    }
+  }
+  return { entries: indexed, places, small: new Set(small.flatMap(words)) };
 }
 
 function common(a, b) {
@@ -58,37 +62,42 @@ function match(asked, word) {
 
 // The words of the index that match a word, each with how well; once the word itself occurs, a stem or a slip is doubtful.
 function findWords(index, asked) {
-  if (index.small.has(asked)) return new Map(index.vocabulary.has(asked) ? [[asked, 1]] : []);
-  const isKnown = index.vocabulary.has(asked);
+  const isKnown = index.places.has(asked);
+  if (index.small.has(asked)) return new Map(isKnown ? [[asked, 1]] : []);
   const found = new Map();
-  for (const word of index.vocabulary) {
-    const quality = match(asked, word);
+  for (const word of index.places.keys()) {
+    const quality = word[0] === asked[0] && match(asked, word);
     if (quality) found.set(word, isKnown && !word.startsWith(asked) ? 0.65 * quality : quality);
   }
   return found;
 }
 
-// What was asked as tokens with weights: rare words weigh most, words that occur nowhere nothing.
+// How rare a word is that so many entries have.
+const rarity = (index, count) => Math.log(1 + index.entries.length / (count + 1));
+
+// What was asked as tokens: the words found, how well each entry has them, and a weight; rare words weigh most.
 function weigh(index, asked) {
   return asked.map((word) => {
     const found = findWords(index, word);
-    const count = index.entries.filter((entry) => [...found].some(([key, quality]) => quality >= 0.5 && entry.weights.has(key))).length;
-    const rarity = found.size ? Math.log(1 + index.entries.length / (count + 1)) : 0;
-    return { word, found, weight: index.small.has(word) ? LITTLE * rarity : rarity };
+    const best = new Map();
+    const sure = new Set();
+    for (const [key, quality] of found) {
+      for (const [entry, weight] of index.places.get(key)) {
+        best.set(entry, Math.max(quality * weight, best.get(entry) ?? 0));
+        if (quality >= 0.5) sure.add(entry);
+      }
+    }
+    const weight = found.size ? rarity(index, sure.size) : 0;
+    return { word, found, best, weight: index.small.has(word) ? LITTLE * weight : weight };
   });
 }
 
 // The share of the question that an entry answers, and the share that its title or one name of it is the question.
 function score(index, entry, tokens, total) {
-  let sum = 0;
-  for (const { found, weight } of tokens) {
-    let best = 0;
-    for (const [word, quality] of found) best = Math.max(best, quality * (entry.weights.get(word) ?? 0));
-    sum += weight * best;
-  }
+  const sum = tokens.reduce((points, { best, weight }) => points + weight * (best.get(entry) ?? 0), 0);
   if (!sum) return 0;
   const likeness = Math.max(...entry.names.map((name) => name.weight * compare(index, name, tokens, total)));
-  return KINDS[entry.k ?? "rule"] * (sum / total + likeness);
+  return KINDS[entry.k] * (sum / total + 0.7 * likeness);
 }
 
 function compare(index, name, tokens, total) {
@@ -104,7 +113,7 @@ function compare(index, name, tokens, total) {
     if (name.joined.some((word) => found.get(word) === 1)) best = 1;
     asked += weight * best;
   }
-  const worth = (word) => (index.small.has(word) ? 0.1 : 1);
+  const worth = (word) => (index.small.has(word) ? LITTLE : 1) * rarity(index, index.places.get(word).length);
   const all = name.words.reduce((sum, word) => sum + worth(word), 0);
   const said = name.words.reduce((sum, word) => sum + worth(word) * covered.get(word), 0);
   return (asked / total) * (name.joined.some((word) => tokens.some(({ found }) => found.get(word) === 1)) ? 1 : said / all);
@@ -113,7 +122,7 @@ function compare(index, name, tokens, total) {
 // The hits, best first: { entry, points, more }, `more` being other entries of the same title; and the words to mark.
 function rank(index, query) {
   const asked = words(query);
-  const readings = asked.length ? [asked, ...asked.slice(1).map((word, at) => [...asked.slice(0, at), asked[at] + word, ...asked.slice(at + 2)]).filter((reading, at) => index.vocabulary.has(reading[at]))] : [];
+  const readings = asked.length ? [asked, ...asked.slice(1).map((word, at) => [...asked.slice(0, at), asked[at] + word, ...asked.slice(at + 2)]).filter((reading, at) => index.places.has(reading[at]))] : [];
   const best = new Map();
   const marked = new Set();
   for (const reading of readings) {
