@@ -24,7 +24,7 @@ def make_palette_css(theme: Mapping[str, str]) -> str:
     fixed = {"printed-ink": ink, "printed-paper": paper}
     light = _write_css(fixed | _make_light_palette(theme, paper, ink))
     dark = _write_css(_make_dark_palette(theme, paper, ink))
-    return f":root {{{light}}}\n@media (prefers-color-scheme: dark) {{ :root {{{dark}}} }}\n"
+    return f":root {{{light}}}\n@media screen and (prefers-color-scheme: dark) {{ :root {{{dark}}} }}\n"
 
 
 def _make_light_palette(theme: Mapping[str, str], paper: str, ink: str) -> dict[str, str]:

@@ -109,6 +109,22 @@ def test_menu_takes_its_room_before_the_search(reader: Callable[..., Any]) -> No
     assert shown.locator(".search").bounding_box()["width"] >= 200
 
 
+def test_header_of_a_phone_is_one_line(reader: Callable[..., Any]) -> None:
+    """On a phone the header is one line of at most 64 pixels that stays in sight; a button opens the menu."""
+    for script in (True, False):
+        shown = reader("ru/rules/market.html", width=360, script=script)
+        assert not shown.locator(".menu").is_visible()
+        shown.locator("[popovertarget=menu]").click()
+        assert shown.locator(".menu a").first.is_visible()
+        shown.keyboard.press("Escape")
+        assert not shown.locator(".menu").is_visible()
+        shown.goto(f"{shown.url}#{RULE}")
+        header = shown.locator(".top").bounding_box()
+        assert header["y"] == 0
+        assert header["height"] <= 64
+        assert shown.locator(".search").is_visible() is script
+
+
 def test_initial_stays_with_its_word(reader: Callable[..., Any]) -> None:
     """The large first letter of the first page is before its word, however little text follows."""
     shown = reader("en/index.html")
@@ -283,6 +299,37 @@ def test_gallery_is_filtered_by_set_and_group(reader: Callable[..., Any]) -> Non
     assert shown.locator(".filter > button[aria-pressed=true]").inner_text() == "Influence cards"
     shown.locator(".filter > button").first.click()
     assert shown.locator(".shelf:visible").count() > 3
+
+
+def test_hit_shows_a_card_that_is_filtered_out(reader: Callable[..., Any]) -> None:
+    """A hit in a set that the gallery does not show just now shows all sets again, and the card comes into sight."""
+    shown = reader("en/cards.html", width=360)
+    shown.locator(".filter > button").nth(3).click()
+    assert shown.locator(".shelf:visible").count() == 1
+    shown.locator("#query").fill("pedlar")
+    shown.locator("#found a[href*='#c-']").first.click()
+    assert shown.locator(".shelf:visible").count() > 3
+    assert shown.locator(":target").is_visible()
+
+
+def test_pictures_reserve_their_room(reader: Callable[..., Any]) -> None:
+    """Before it loads, a picture of the gallery is as large as afterwards."""
+    shown = reader("en/cards.html", width=360)
+    sizes = """() => [...document.querySelectorAll(".face img")].map(image => {
+        const { width, height } = image.getBoundingClientRect()
+        return Math.min(width, height)
+    })"""
+    assert min(shown.evaluate(sizes)) > 20
+
+
+def test_print_has_notes_on_light_paper(reader: Callable[..., Any]) -> None:
+    """Printed from a dark screen, a chapter is dark on light and shows what its notes say, but not its menu."""
+    shown = reader("en/rules/market.html", scheme="dark")
+    shown.emulate_media(media="print")
+    assert shown.locator(".notes details p").first.is_visible()
+    assert not shown.locator(".top").is_visible()
+    panel = shown.evaluate("getComputedStyle(document.querySelector('.example')).backgroundColor")
+    assert min(map(int, panel.removeprefix("rgb(").removesuffix(")").split(","))) > 200
 
 
 def test_copy_link(reader: Callable[..., Any], address: str) -> None:

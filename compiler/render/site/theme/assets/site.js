@@ -69,7 +69,16 @@ function filterGallery() {
     const groups = shelf ? [...shelf.querySelectorAll(".group[data-name]")] : [];
     inner.replaceChildren(...(groups.length > 1 ? row(groups, () => {}) : []));
   };
-  bar.append(...row(shelves, open), inner);
+  const buttons = row(shelves, open);
+  bar.append(...buttons, inner);
+  // A link to a card of a set that is filtered out shows all sets again.
+  addEventListener("hashchange", () => {
+    const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    if (target?.closest("[hidden]")) {
+      buttons[0].click();
+      target.scrollIntoView();
+    }
+  });
   bar.hidden = false;
   document.querySelector(".shelves").hidden = true;
 }
