@@ -28,3 +28,14 @@ def test_useless_word_is_reported(findings_of: Find, words: str, word: str) -> N
     """An empty entry, a word listed twice and the title itself are reported."""
     (finding,) = findings_of("useless-search-word", _write_words(words))
     assert finding.args == {"key": "rules.pay.also", "word": word}
+
+
+@pytest.mark.parametrize(
+    "code", ["extra-translation", "figure-differs", "typed-digit", "untranslated-text", "length-differs"]
+)
+def test_each_language_has_its_own_words(findings_of: Find, code: str) -> None:
+    """A list may have figures, be longer than that of the source, or stand in one language only."""
+    words = "title: Плата, also: 'the price of 40, сколько стоит, почём, цена'"
+    russian = {"locales/ru/game.yaml": FILES["locales/ru/game.yaml"].replace("title: Плата", words, 1)}
+    assert findings_of(code, russian) == []
+    assert findings_of(code, {**russian, **_write_words("cost")}) == []

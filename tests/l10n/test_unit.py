@@ -42,3 +42,19 @@ def test_own_files_only(given_out: Callable[[], ExchangeContext], game: Path) ->
     assert own[-4:] == ["log.grind", "log.steps", "log.long", "log.new"]
     everything = [one.key for one in export_units(given_out(), (game, *find_shared_folders()), todo=False)]
     assert "effects.pay" in everything
+
+
+def test_words_to_search_for_are_never_stale(given_out: Callable[[], ExchangeContext], game: Path) -> None:
+    """Words to search for are exported with the source, but a change there makes none of them stale."""
+    texts = {"en": "forge, smithy", "ru": "кузня"}
+    for locale, words in texts.items():
+        path = game / f"locales/{locale}/also.yaml"
+        path.write_text(f"{locale}: {{rules: {{pay: {{also: '{words}'}}}}}}\n", "utf-8")
+    accept(game, find_shared_folders(), ("ru",), ())
+    before = make_unit(given_out(), "rules.pay.also")
+    assert (before.source, before.target, before.is_done) == ("forge, smithy", "кузня", True)
+    path = game / "locales/en/also.yaml"
+    path.write_text(path.read_text("utf-8").replace("smithy", "fire"), "utf-8")
+    after = make_unit(given_out(), "rules.pay.also")
+    assert after.is_done
+    assert after.source_fingerprint == before.source_fingerprint
