@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 
 from compiler.checks._check import Check
 from compiler.checks.pairs.empty_text import empty_text
@@ -39,11 +40,16 @@ CHECKS: tuple[Check, ...] = (
     misread_letter,
     repeated_word,
     stray_space,
-    translations_differ,
     unbalanced_mark,
     untranslated_text,
 )
-"""The checks of games that serve other projects, too."""
+"""The checks of games that serve other projects, too, and that see one pair at a time."""
+
+CORPUS_CHECKS: tuple[Check, ...] = (translations_differ,)
+"""Those that compare all pairs."""
+
+_CHUNK = 2000
+"""The number of pairs that all checks see before the next ones, so that what is cached of a text is still there."""
 
 UNTRANSLATED = "untranslated-text"
 """The code of findings about texts in the source's language."""
@@ -60,33 +66,43 @@ def check_texts(bitext: Bitext, matched: Sequence[MatchedText], marks: MarkPatte
     by_key = {one.text.key: one for one in matched}
     corpus = Corpus(bitext)
     found = [
-        *_run_checks(corpus, by_key),
+        *_run_checks(CORPUS_CHECKS, bitext, corpus, by_key),
         *compare_marks(matched, marks),
         *compare_lists(matched),
     ]
-    told = {one.matched.text.key for one in found if one.code == UNTRANSLATED}
-    for pair in bitext.pairs:
-        found += _check_pair(pair, by_key[pair.key], corpus)
-        if pair.key not in told:
-            words = find_source_words(pair, corpus)
-            found += (TextFinding(UNTRANSLATED, by_key[pair.key], one) for one in words)
+    for pair, finding in find_missing_sentences(bitext.pairs):
+        found.append(TextFinding("length-differs", by_key[pair.key], finding))
+    for start in range(0, len(bitext.pairs), _CHUNK):
+        found += _check_chunk(bitext.pairs[start : start + _CHUNK], corpus, by_key)
     unfinished = {one.matched.text.key for one in found if one.code in WHOLE and _covers_text(one)}
     for one in found:
         if one.code in WHOLE or one.matched.text.key not in unfinished:
             yield _place_finding(one, bitext)
 
 
-def _run_checks(corpus: Corpus, by_key: dict[str, MatchedText]) -> Iterator[TextFinding]:
-    """Yield the findings of the checks of games that are worth reporting here."""
-    for check in CHECKS:
+def _check_chunk(pairs: tuple[Pair, ...], corpus: Corpus, by_key: Mapping[str, MatchedText]) -> list[TextFinding]:
+    """Return the findings about some pairs that need no others beside them."""
+    found = list(_run_checks(CHECKS, replace(corpus.bitext, pairs=pairs), corpus, by_key))
+    told = {one.matched.text.key for one in found if one.code == UNTRANSLATED}
+    for pair in pairs:
+        found += _check_pair(pair, by_key[pair.key], corpus)
+        if pair.key not in told:
+            words = find_source_words(pair, corpus)
+            found += (TextFinding(UNTRANSLATED, by_key[pair.key], one) for one in words)
+    return found
+
+
+def _run_checks(
+    checks: Sequence[Check], bitext: Bitext, corpus: Corpus, by_key: Mapping[str, MatchedText]
+) -> Iterator[TextFinding]:
+    """Yield the findings of checks of games about a bitext that are worth reporting here."""
+    for check in checks:
         if check.of_bitext is None:
             continue  # only checks of bitexts are listed; the type does not know
-        for pair, finding in check.of_bitext(corpus.bitext):
+        for pair, finding in check.of_bitext(bitext):
             if is_worth_reporting(check.id, pair, finding, corpus):
                 other = by_key.get(finding.other or "")
                 yield TextFinding(check.id, by_key[pair.key], finding, other)
-    for pair, finding in find_missing_sentences(corpus.bitext.pairs):
-        yield TextFinding("length-differs", by_key[pair.key], finding)
 
 
 def _check_pair(pair: Pair, matched: MatchedText, corpus: Corpus) -> Iterator[TextFinding]:

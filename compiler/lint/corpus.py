@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from functools import cached_property
 
 from compiler.checks.pairs.pair import Bitext
@@ -19,6 +20,16 @@ TRIMMED = ".,;:!?…()[]{}«»“”„\"'"
 """Marks around words."""
 
 
+@dataclass(frozen=True, slots=True)
+class _WordCounts:
+    """In how many texts each word is: in sources, in those that are translated, in both sides, in translations only."""
+
+    sources: Counter[str] = field(default_factory=Counter)
+    compared: Counter[str] = field(default_factory=Counter)
+    copied: Counter[str] = field(default_factory=Counter)
+    own: Counter[str] = field(default_factory=Counter)
+
+
 @dataclass(frozen=True, eq=False)
 class Corpus:
     """The words of a bitext.
@@ -29,10 +40,15 @@ class Corpus:
 
     bitext: Bitext
 
-    @cached_property
-    def source_words(self) -> frozenset[str]:
-        """All words of the sources, folded."""
-        return frozenset(word.folded for pair in self.bitext.pairs for word in split_words(pair.source))
+    @property
+    def source_words(self) -> Mapping[str, int]:
+        """In how many sources each word is, folded."""
+        return self._counts.sources
+
+    @property
+    def own_words(self) -> Mapping[str, int]:
+        """In how many translations each word is whose source does not have it: the words of the language."""
+        return self._counts.own
 
     @cached_property
     def source_tokens(self) -> frozenset[str]:
@@ -42,34 +58,28 @@ class Corpus:
     @cached_property
     def translated_words(self) -> frozenset[str]:
         """The words of the sources that translations nearly always replace, folded."""
-        counts, copied = self._copies
+        counts = self._counts
         return frozenset(
-            word for word, count in counts.items() if count >= MIN_SOURCES and copied[word] <= MAX_COPIED * count
+            word
+            for word, count in counts.compared.items()
+            if count >= MIN_SOURCES and counts.copied[word] <= MAX_COPIED * count
         )
 
     @cached_property
-    def _copies(self) -> tuple[Counter[str], Counter[str]]:
-        """In how many sources each word is, and in how many of their translations as well."""
-        counts: Counter[str] = Counter()
-        copied: Counter[str] = Counter()
-        for pair in self.bitext.pairs:
-            if pair.source != pair.text:
-                in_source = {word.folded for word in split_words(pair.source)}
-                counts.update(in_source)
-                copied.update(in_source & {word.folded for word in split_words(pair.text)})
-        return counts, copied
-
-    @cached_property
-    def own_words(self) -> Counter[str]:
-        """In how many translations each word is whose source does not have it: the words of the language."""
-        counts: Counter[str] = Counter()
+    def _counts(self) -> _WordCounts:
+        counts = _WordCounts()
         for pair in self.bitext.pairs:
             in_source = {word.folded for word in split_words(pair.source)}
-            counts.update({word.folded for word in split_words(pair.text)} - in_source)
+            counts.sources.update(in_source)
+            if pair.source != pair.text:
+                in_text = {word.folded for word in split_words(pair.text)}
+                counts.compared.update(in_source)
+                counts.copied.update(in_source & in_text)
+                counts.own.update(in_text - in_source)
         return counts
 
     def is_source_word(self, word: Word) -> bool:
         """Return whether a word belongs to the language of the source only: a common one, or one that is translated."""
-        if word.folded in self.bitext.target_stop_words or self.own_words[word.folded]:
+        if word.folded in self.bitext.target_stop_words or word.folded in self.own_words:
             return False
         return word.folded in self.bitext.source_stop_words or word.folded in self.translated_words

@@ -26,21 +26,7 @@ def find_source_words(pair: Pair, corpus: Corpus) -> Iterator[TextDiagnostic]:
     """
     if pair.source == pair.text:
         return
-    in_source = {word.folded for word in split_words(pair.source)}
-    words = split_words(pair.text)
-    copied = [
-        word
-        for index, word in enumerate(words)
-        if word.folded in in_source
-        and len(word.text) >= _MIN_LETTERS
-        and corpus.is_source_word(word)
-        and not _is_in_name(words, index, in_source, pair.text)
-    ]
-    heading, source_heading = _HEADING.match(pair.text), _HEADING.match(pair.source)
-    if not copied and heading and source_heading and heading["words"] == source_heading["words"]:
-        copied = [word for word in words if heading.start("words") <= word.start < heading.end("words")]
-        copied = [word for word in copied if len(word.text) >= _MIN_HEADING and not corpus.own_words[word.folded]]
-    if copied:
+    if copied := _find_copied_words(pair, corpus) or _find_copied_heading(pair, corpus):
         yield text_diagnostic(
             "{count:plural word} of the source's language ({locale}), such as “{word}”",
             copied[0].start,
@@ -51,11 +37,41 @@ def find_source_words(pair: Pair, corpus: Corpus) -> Iterator[TextDiagnostic]:
         )
 
 
+def _find_copied_words(pair: Pair, corpus: Corpus) -> list[Word]:
+    """Return the words of the source's language, but not a single one in capitals, which may be a name."""
+    in_source = {word.folded for word in split_words(pair.source)}
+    words = split_words(pair.text)
+    copied = [
+        word
+        for index, word in enumerate(words)
+        if word.folded in in_source
+        and len(word.text) >= _MIN_LETTERS
+        and corpus.is_source_word(word)
+        and not _is_in_name(words, index, in_source, pair.text)
+    ]
+    is_name = len(copied) == 1 and copied[0].text[0].isupper() and not _has_lower_case(copied[0], pair.source)
+    return [] if is_name else copied
+
+
+def _find_copied_heading(pair: Pair, corpus: Corpus) -> list[Word]:
+    """Return the words of a heading that is that of the source, as far as no other translation has them."""
+    heading, source_heading = _HEADING.match(pair.text), _HEADING.match(pair.source)
+    if not heading or not source_heading or heading["words"] != source_heading["words"]:
+        return []
+    words = (word for word in split_words(pair.text) if heading.start("words") <= word.start < heading.end("words"))
+    return [word for word in words if len(word.text) >= _MIN_HEADING and word.folded not in corpus.own_words]
+
+
 def find_placeholder_texts(pair: Pair) -> Iterator[TextDiagnostic]:
     """Yield what translators write in place of a text: `???`, `TODO`, `FLAVOR MISSING`."""
     for match in _PLACEHOLDER.finditer(pair.text):
         if match[0] not in pair.source:
             yield text_diagnostic("“{note}” stands in place of a text", *match.span(), note=match[0])
+
+
+def _has_lower_case(word: Word, source: str) -> bool:
+    """Return whether a source has a word in lower case, so that it is no name there."""
+    return any(other.text == word.folded for other in split_words(source))
 
 
 def _is_in_name(words: Sequence[Word], index: int, in_source: set[str], text: str) -> bool:

@@ -66,6 +66,8 @@ def _list_texts(folder: Path) -> list[str]:
 
 def _replace_locale(path: str, locale: str) -> str:
     """Return a path with `*` for the locale: in the name of a folder or, behind a mark, in that of the file."""
-    spelled = "|".join(re.escape(name) for name in {locale, locale.replace("-", "_"), locale.replace("_", "-")})
+    language, _, region = locale.replace("_", "-").partition("-")
+    names = {locale, f"{language}-{region}", f"{language}_{region}", f"{language}-r{region}"} if region else {locale}
+    spelled = "|".join(map(re.escape, sorted(names)))
     general = re.sub(rf"(?<![A-Za-z0-9])(?:{spelled})(?![A-Za-z0-9])", "*", path)
     return re.sub(r"[._-]\*(?=\.[a-z]+$|/)", "", general)

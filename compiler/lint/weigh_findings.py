@@ -17,6 +17,7 @@ _MARKS = re.compile(r"\{[^{}]*\}")
 _TAIL = re.compile(r"(?:\{[^{}]*\}|[*_»”’“\"')\]\s\u00a0])+$")
 _REMINDER = re.compile(r"\([^()]*\)|\{[^{}]*\}|\s+")
 _MIN_LENGTH = 60
+_MIN_SOURCE = 30
 _MAX_RATIO = 2.6
 _MIN_NAME_LETTERS = 4
 
@@ -33,7 +34,7 @@ def _is_untranslated(pair: Pair, _finding: TextDiagnostic, corpus: Corpus) -> bo
         return True
     words = [word for word in split_words(pair.text) if len(word.text) >= _MIN_NAME_LETTERS]
     if any(word.text.islower() or word.folded in corpus.bitext.source_stop_words for word in words):
-        return not any(corpus.own_words[word.folded] for word in words)
+        return not any(word.folded in corpus.own_words for word in words)
     return bool(words) and all(word.folded in corpus.translated_words for word in words)
 
 
@@ -49,7 +50,15 @@ def _is_misread(pair: Pair, finding: TextDiagnostic, corpus: Corpus) -> bool:
     """Return whether a misread character is not in a name, a code or a rare word."""
     if finding.template.startswith(("“{word}”", "a digit inside")):
         return False
+    if finding.template.startswith("a word that was divided"):
+        return _is_word_elsewhere(pair, finding, corpus)
     return pair.kind != "flavour" and not _is_copied_token(pair, finding, corpus)
+
+
+def _is_word_elsewhere(pair: Pair, finding: TextDiagnostic, corpus: Corpus) -> bool:
+    """Return whether the halves of a divided word are one word in another text."""
+    before, after = split_words(pair.text[: finding.start]), split_words(pair.text[finding.end :])
+    return bool(before and after) and fold(before[-1].text + after[0].text) in corpus.own_words
 
 
 def _is_copied_token(pair: Pair, finding: TextDiagnostic, _corpus: Corpus) -> bool:
@@ -78,8 +87,9 @@ def _is_repeated(pair: Pair, finding: TextDiagnostic, corpus: Corpus) -> bool:
 
 def _is_of_other_length(pair: Pair, _finding: TextDiagnostic, _corpus: Corpus) -> bool:
     """Return whether lengths differ by more than reminders in brackets, marks and spaces."""
-    shorter, longer = sorted(len(_REMINDER.sub("", side)) for side in (pair.source, pair.text))
-    return bool(pair.text.strip()) and longer >= _MIN_LENGTH and longer > _MAX_RATIO * shorter
+    source, text = (len(_REMINDER.sub("", side)) for side in (pair.source, pair.text))
+    shorter, longer = sorted((source, text))
+    return bool(pair.text.strip()) and source >= _MIN_SOURCE and longer >= _MIN_LENGTH and longer > _MAX_RATIO * shorter
 
 
 def _is_invisible(pair: Pair, finding: TextDiagnostic, _corpus: Corpus) -> bool:

@@ -21,7 +21,7 @@ def format_csv(findings: Sequence[Diagnostic]) -> str:
     writer = csv.writer(out, lineterminator="\n")
     writer.writerow(COLUMNS)
     for finding in findings:
-        writer.writerow([_protect(escape_controls(cell)) for cell in _list_cells(finding)])
+        writer.writerow([_escape_formula(escape_controls(cell)) for cell in _list_cells(finding)])
     return out.getvalue().rstrip("\n")
 
 
@@ -33,6 +33,6 @@ def _list_cells(finding: Diagnostic) -> tuple[str, ...]:
     return (*place, subject.id, subject.locale or "", *words)
 
 
-def _protect(cell: str) -> str:
+def _escape_formula(cell: str) -> str:
     """Return a cell that no spreadsheet program takes for a formula."""
     return f"'{cell}" if cell.startswith(_FORMULA) else cell
