@@ -10,6 +10,7 @@ from typing import NamedTuple
 from compiler.diagnostics import Diagnostic, Related, warning
 from compiler.layout.bleed_notches import find_notches
 from compiler.layout.check_outside import check_outside
+from compiler.layout.check_shapes import check_shapes
 from compiler.layout.contrast import Faint, find_faint
 from compiler.layout.drawing_results import Drawn, select_elements
 from compiler.layout.frame import MM_PER_INCH, Element, Frame
@@ -51,7 +52,7 @@ def check_drawn(
 ) -> Iterator[Diagnostic]:
     """Yield findings about the positions and the pictures that the elements of a side draw.
 
-    Codes: too-near-cut, outside-face, overlapping-texts, low-contrast, low-resolution.
+    Codes: too-near-cut, outside-face, overlapping-texts, low-contrast, sliver, turned-shadow, low-resolution.
     """
     if not scope.context.margins:
         return
@@ -61,6 +62,9 @@ def check_drawn(
     yield from _check_outside(new, scope, frame)
     yield from _check_overlaps(fitting, scope)
     yield from _check_contrast(fitting, scope, frame)
+    if scope.context.locale == scope.context.game.source_locale:  # shapes are alike in all languages
+        shown = [] if all(element.is_repeated for element in fitting) else fitting
+        yield from check_shapes([one.node for one in shown], [one.items for one in shown], scope, frame)
     yield from _check_resolution(elements, scope)
 
 

@@ -11,6 +11,7 @@ from itertools import chain
 
 from compiler.diagnostics import Diagnostic, Related, error
 from compiler.effects import draw_effect_icons
+from compiler.layout.alike_in_grey import find_alike_in_grey
 from compiler.layout.budget import Spending
 from compiler.layout.common_size import measure_common_sizes, report_forced_sizes
 from compiler.layout.draw_side import DrawnSide, RepeatedDrawings, draw_side
@@ -70,7 +71,11 @@ def lay_out(
         forced += report_forced_sizes(group, context)
     by_id = {part.id: part for part in parts if part.copy <= 1}
     telling = (find_telling_backs(group, by_id, translation.locale) for group in game.sets.values())
-    return tuple(parts), [*check_bases(game.layouts), *found.merge(), *forced, *chain.from_iterable(telling)]
+    of_sets = [*chain.from_iterable(telling)]
+    if margins and translation.locale == game.source_locale:  # colours are alike in all languages
+        alike = (find_alike_in_grey(group, by_id, translation.locale) for group in game.sets.values())
+        of_sets += chain.from_iterable(alike)
+    return tuple(parts), [*check_bases(game.layouts), *found.merge(), *forced, *of_sets]
 
 
 @dataclass(slots=True)

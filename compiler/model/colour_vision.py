@@ -44,6 +44,11 @@ def measure_colour_distance(colour: str, other: str, vision: Vision) -> float:
     return float(sum((a - b) ** 2 for a, b in pairs) ** 0.5)
 
 
+def measure_lightness(colour: str) -> float:
+    """Return the lightness of a colour ('#rrggbb') in CIELAB, from 0 to 100: what is left of it in grey."""
+    return _convert_to_lab(colour, "normal")[0]
+
+
 @lru_cache(maxsize=1024)
 def _convert_to_lab(colour: str, vision: Vision) -> Channels:
     """Return lightness, a and b of a colour as it is seen, under the white of D65."""

@@ -19,9 +19,11 @@ CODES = frozenset(
         "missing-picture",
         "outside-face",
         "overlapping-texts",
+        "sliver",
         "telling-back",
         "text-overflow",
         "too-near-cut",
+        "turned-shadow",
     )
 )
 """Codes of findings that name a face, or a set, and a language."""
@@ -29,7 +31,7 @@ CODES = frozenset(
 FACE_VALUES = frozenset(
     (
         *("part", "locale", "thing", "reach", "x", "y", "by", "size", "max", "names", "count", "first", "differences"),
-        *("above", "below", "contrast"),
+        *("above", "below", "contrast", "turn"),
     )
 )
 PICTURE_VALUES = frozenset(("picture", "dpi", "width", "height", "pixels_wide", "pixels_high"))

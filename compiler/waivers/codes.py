@@ -31,6 +31,7 @@ IMPOSITION_CODES = frozenset(
 
 PRINT_CODES = frozenset(
     (
+        "alike-in-grey",
         "footer-too-long",
         "forced-size",
         "icons-overflow",
@@ -43,8 +44,10 @@ PRINT_CODES = frozenset(
         "shift-too-large",
         "shift-without-backs",
         "short-bleed",
+        "sliver",
         "text-overflow",
         "too-near-cut",
+        "turned-shadow",
         "wide-margins",
     )
 )

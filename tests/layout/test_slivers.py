@@ -1,0 +1,55 @@
+"""Thin strips of another colour beside an area."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+GROUND = "- rect: {x: 2, y: 2, width: 40, height: 60, fill: wall}\n"
+
+
+def draw_over(x: float, y: float, width: float, height: float, fill: str = "paper") -> str:
+    """Return a ground of 40 × 60 mm with an area over it."""
+    return f"{GROUND}- rect: {{x: {x}, y: {y}, width: {width}, height: {height}, fill: {fill}}}"
+
+
+@pytest.mark.parametrize(
+    ("area", "side", "width"),
+    [
+        ((2, 2, 40, 59), "below", 1.0),
+        ((2, 3.2, 40, 58.8), "above", 1.2),
+        ((2.3, 2, 39.7, 60), "left", 0.3),
+        ((2.2, 2, 38.8, 60), "left", 0.2),
+    ],
+)
+def test_a_strip_on_one_side_is_reported(
+    laid: Callable[..., Any], area: tuple[float, ...], side: str, width: float
+) -> None:
+    """The finding is at the area, and says where the strip is and how wide."""
+    _, findings = laid(draw_over(*area))
+    assert [finding.code for finding in findings] == ["sliver"]
+    assert findings[0].args["width"] == pytest.approx(width)
+    assert f" {side} " in findings[0].message
+
+
+@pytest.mark.parametrize(
+    ("area", "fill"),
+    [
+        ((2, 2, 40, 60), "paper"),
+        ((3, 3, 38, 58), "paper"),
+        ((2, 2, 40, 58), "paper"),
+        ((10, 10, 20, 20), "paper"),
+        ((2, 2, 40, 59), "wall"),
+    ],
+)
+def test_frames_and_wide_strips_are_meant(laid: Callable[..., Any], area: tuple[float, ...], fill: str) -> None:
+    """Equal strips are a frame, one of 1.5 mm or more is seen as meant, and one of the same colour is not seen."""
+    assert laid(draw_over(*area, fill=fill))[1] == []
+
+
+def test_a_strip_that_is_covered_is_no_sliver(laid: Callable[..., Any]) -> None:
+    """A bar over the edge hides it."""
+    covered = draw_over(2, 2, 40, 59) + "\n- rect: {x: 2, y: 58, width: 40, height: 4, fill: ink}"
+    assert laid(covered)[1] == []
