@@ -10,7 +10,7 @@ import pikepdf
 
 
 def list_pdf_faults(data: bytes) -> list[str]:
-    """All complaints about a file's boxes, fonts, metadata and preferences."""
+    """Return all complaints about a file's boxes, fonts, metadata and preferences."""
     with pikepdf.open(BytesIO(data)) as pdf:
         return [
             *_check_catalog(pdf),
@@ -21,7 +21,7 @@ def list_pdf_faults(data: bytes) -> list[str]:
 
 
 def list_fonts(pdf: pikepdf.Pdf) -> Iterator[pikepdf.Dictionary]:
-    """Every font that a page or a form can use."""
+    """Yield every font that a page or a form can use."""
     for thing in pdf.objects:
         if isinstance(thing, pikepdf.Dictionary) and thing.get("/Type") == "/Font":
             yield thing

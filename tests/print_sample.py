@@ -34,7 +34,7 @@ STAR = Drawing(
 
 
 def load_product(name: str = "home-a4", **changed: Any) -> Product:
-    """A product of the content folder with some fields changed."""
+    """Return a product of the content folder with some fields changed."""
     data = yaml.safe_load((CONTENT / f"print/products/{name}.yaml").read_text("utf-8")) | changed
     name_of_paper = data.get("paper")
     paper = name_of_paper and yaml.safe_load((CONTENT / f"print/papers/{name_of_paper}.yaml").read_text("utf-8"))
@@ -42,29 +42,29 @@ def load_product(name: str = "home-a4", **changed: Any) -> Product:
 
 
 def read_labels(locale: str = "en") -> dict[str, str]:
-    """The words for margins in a locale."""
+    """Return the words for margins in a locale."""
     texts = yaml.safe_load((CONTENT / f"common/locales/{locale}/print.yaml").read_text("utf-8"))[locale]["print"]
     return {f"print.{key}": text for key, text in texts.items()}
 
 
 def make_imprint(locale: str = "en", title: str = "The Mill") -> Imprint:
-    """An imprint whose letters are all half an em wide, so that no face is needed."""
+    """Return an imprint whose letters are all half an em wide, so that no face is needed."""
     return Imprint(title, read_labels(locale), lambda text: Shaped(0.5 * len(text), (0.0,) * (len(text) - 1)))
 
 
 def set_imprint(face: Face, locale: str = "en", title: str = "The Mill") -> Imprint:
-    """An imprint measured in a real face."""
+    """Return an imprint measured in a real face."""
     return Imprint(title, read_labels(locale), partial(shape, face))
 
 
 def run(text: str, face: Face, x: float = 5, y: float = 10, size: float = 7.5, colour: str = "#000000") -> Glyphs:
-    """A text measured as layout measures it."""
+    """Return a text measured as layout measures it."""
     advance, kerns, marks = shape(face, text)
     return Glyphs(x, y, text, face.name, size, advance * size * MM_PER_POINT, colour, kerns, marks)
 
 
 def make_frame(width: float = 44, height: float = 68, title: str = "card", *items: Any, bleed: float = 3) -> Frame:
-    """A filled face with bleed, an icon and more."""
+    """Return a filled face with bleed, an icon and more."""
     ground = Path(make_rectangle_path(Rect(0, 0, width, height).expand(bleed, bleed, bleed, bleed)), fill="#f4ebda")
     icon = Symbol("icon", "star", width / 4, height / 4, 10, 10)
     return Frame(width, height, (ground, icon, *items), bleed, title, title)
@@ -83,17 +83,17 @@ def make_cards(n: int, width: float = 44, height: float = 68, *, backs: bool = T
 
 
 def make_board(width: float, height: float, title: str = "the board", *, back: bool = False) -> Part:
-    """A board without a back, or with one of the same size."""
+    """Return a board without a back, or with one of the same size."""
     return Part("board/board", make_frame(width, height, title), make_frame(width, height, title) if back else None)
 
 
 def trim(placement: Placement) -> Rect:
-    """Where a placement's frame is cut."""
+    """Return where a placement's frame is cut."""
     return find_bounding_box(placement.matrix, Rect(0, 0, placement.frame.width, placement.frame.height))
 
 
 def find_clip(placement: Placement) -> Rect:
-    """The rectangle outside which nothing of a placement is drawn."""
+    """Return the rectangle outside which nothing of a placement is drawn."""
     points = [figures for _, figures in placement.clip if figures]
     xs, ys = [x for x, _ in points], [y for _, y in points]
     return Rect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
@@ -103,7 +103,7 @@ Segment = tuple[float, float, float, float]
 
 
 def list_crop_marks(sheet: Sheet, width: float = 0.1) -> list[Segment]:
-    """The crop marks of a sheet whose product draws them `width` wide: straight lines, all upright or level."""
+    """Return the crop marks of a sheet whose product draws them `width` wide: straight lines, all upright or level."""
     lines: list[Segment] = []
     for mark in sheet.marks:
         if isinstance(mark, Path) and mark.stroke and mark.stroke_width == width and not mark.fill:
@@ -115,7 +115,7 @@ def list_crop_marks(sheet: Sheet, width: float = 0.1) -> list[Segment]:
 
 
 def find_block(sheet: Sheet) -> Rect:
-    """The rectangle round all that is cut out of a sheet."""
+    """Return the rectangle round all that is cut out of a sheet."""
     trims = [trim(placement) for placement in sheet.placements]
     x, y = min(t.x for t in trims), min(t.y for t in trims)
     return Rect(x, y, max(t.right for t in trims) - x, max(t.bottom for t in trims) - y)

@@ -57,12 +57,12 @@ RULE = join_parts(WORDS, LINKS, SLOTS, ICONS, MARKS, BLOCKS)
 
 
 def choose_mostly(usual: Any, *others: st.SearchStrategy[Any], odds: int = 6) -> st.SearchStrategy[Any]:
-    """What is usual, or one time of several one of the others: most games are to pass the checks."""
+    """Return what is usual, or one time of several one of the others: most games are to pass the checks."""
     return st.integers(1, odds).flatmap(lambda n: st.one_of(*others) if n == odds else st.just(usual))
 
 
 def make_text_or_forms(usual: str, texts: st.SearchStrategy[str]) -> st.SearchStrategy[Any]:
-    """A text, sometimes a plural map."""
+    """Return a text, sometimes a plural map."""
     return choose_mostly(usual, texts, texts, texts, st.fixed_dictionaries({"one": texts, "other": texts}), odds=3)
 
 

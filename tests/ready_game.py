@@ -17,7 +17,7 @@ ROOT = Path(__file__).resolve().parents[1]
 
 @cache
 def link_game(name: str = "red-cathedral") -> Linked:
-    """A game that ships, linked."""
+    """Return a game that ships, linked."""
     linked, _ = link(load_game(ROOT / "content" / name, find_shared_folders()))
     assert linked is not None
     return linked
@@ -25,17 +25,17 @@ def link_game(name: str = "red-cathedral") -> Linked:
 
 @cache
 def compile_ready_game(name: str = "red-cathedral") -> CompiledGame:
-    """A compiled game and its words."""
+    """Return a compiled game and its words."""
     return compile_in_memory(link_game(name))
 
 
 @cache
 def load_ready_game(name: str = "red-cathedral") -> engine.Game:
-    """The game, loaded."""
+    """Return the game, loaded."""
     return engine.load(compile_ready_game(name).compiled)
 
 
 @cache
 def make_texts(locale: str = "en", name: str = "red-cathedral") -> Texts:
-    """The words of a locale."""
+    """Return the words of a locale."""
     return Texts(compile_ready_game(name).messages[locale])

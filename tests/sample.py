@@ -102,6 +102,6 @@ def write_game(folder: Path, changes: Mapping[str, str | None] | None = None) ->
 
 
 def change_file(name: str, old: str, new: str) -> dict[str, str | None]:
-    """One file of the sample with one passage replaced; the passage must be there."""
+    """Return one file of the sample with one passage replaced; the passage must be there."""
     assert old in FILES[name]
     return {name: FILES[name].replace(old, new)}

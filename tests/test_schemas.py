@@ -31,7 +31,7 @@ CONTENT = sorted((Path(__file__).parents[1] / "content").rglob("*.yaml"))
 
 
 def list_nodes(node: Any, way: str = "") -> Iterator[tuple[str, dict[str, Any]]]:
-    """Every mapping inside a schema, with the way to it."""
+    """Yield every mapping inside a schema, with the way to it."""
     if isinstance(node, dict):
         yield way, node
         for key, child in node.items():
@@ -110,7 +110,7 @@ def test_unknown_schema() -> None:
 
 
 def list_games(root: Path) -> list[Path]:
-    """The game folders in the checkout."""
+    """Return the game folders in the checkout."""
     return sorted(path.parent for path in (root / "content").glob("*/game.yaml"))
 
 

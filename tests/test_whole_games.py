@@ -85,7 +85,7 @@ class Page(HTMLParser):
 
 
 def parse_pages(site: Path) -> dict[str, Page]:
-    """The pages of a site by their address."""
+    """Return the pages of a site by their address."""
     found = {}
     for path in sorted(site.rglob("*.html")):
         page = found[path.relative_to(site).as_posix()] = Page()
@@ -111,12 +111,12 @@ def list_broken_references(site: Path) -> list[str]:
 
 
 def count_shown_links(site: Path) -> int:
-    """How many references of texts are links on some page."""
+    """Return how many references of texts are links on some page."""
     return sum(page.links.total() for page in parse_pages(site).values())
 
 
 def count_written_links(texts: dict[str, Any]) -> int:
-    """How many references the texts hold that pages show; of a plural map its last form."""
+    """Return how many references the texts hold that pages show; of a plural map its last form."""
     rules = list(_list_leaves(texts["rules"]))
     notes = [
         texts["faq"]["owed"]["answer"],
@@ -136,7 +136,7 @@ def _list_leaves(node: Any) -> Iterator[str]:
 
 
 def count_faces(files: dict[str, str]) -> int:
-    """How many faces the pieces have that are printed."""
+    """Return how many faces the pieces have that are printed."""
     sides = len(json.loads(files["layouts/order.yaml"]))
     items = json.loads(files["components/orders.yaml"])["items"]
     return sides * len([item for item in items if item["copies"] > 0])

@@ -15,7 +15,7 @@ from compiler.write import RenderedOutput, open_staging, read_manifest, stage, w
 
 
 def make_output(path: str, data: bytes, key: str = "k") -> RenderedOutput:
-    """An output of one file."""
+    """Return an output of one file."""
     return RenderedOutput(path, key, {path: data})
 
 

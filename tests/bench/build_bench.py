@@ -13,7 +13,7 @@ ROOT = Path(__file__).resolve().parents[2]
 
 
 def measure_cpu(*arguments: str) -> float:
-    """The CPU seconds that a `sobor` command and its workers take."""
+    """Return the CPU seconds that a `sobor` command and its workers take."""
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
     command = [str(Path(sys.executable).with_name("sobor")), *arguments]
     subprocess.run(command, check=False, stdout=subprocess.DEVNULL)

@@ -45,7 +45,7 @@ def copy_state(state: engine.State) -> engine.State:
 
 
 def copy_table(state: engine.State) -> engine.State:
-    """The same without the records of what has happened: only what lies on the table is copied."""
+    """Return the same without the records of what has happened: only what lies on the table is copied."""
     return _copy_mutable_parts(state, state.table.journal, state.history, state.log, state._marks)
 
 
@@ -62,7 +62,7 @@ def count_per_second(work: Callable[[], int]) -> float:
 
 
 def load_own_game() -> engine.Game:
-    """The first game of our content that has an engine."""
+    """Return the first game of our content that has an engine."""
     linked, _ = link(load_game(ROOT / "content" / "red-cathedral", find_shared_folders()))
     assert linked is not None
     return engine.load(compile_in_memory(linked).compiled)
@@ -77,7 +77,7 @@ def count_backgammon_steps() -> int:
 
 
 def play_classic(name: str) -> int:
-    """One of PettingZoo's, by the name of its module."""
+    """Return one of PettingZoo's, by the name of its module."""
     env, rng, steps = import_module(f"pettingzoo.classic.{name}").env(), RandomStream(1), 0
     env.reset(seed=1)
     while steps < STEPS // 10:
@@ -100,7 +100,7 @@ OTHERS: tuple[tuple[str, str, Callable[[], int]], ...] = (
 
 
 def run() -> list[tuple[str, float]]:
-    """The ratios: ours over each other."""
+    """Return the ratios: ours over each other."""
     game = load_own_game()
     ours = count_per_second(lambda: sum(play(game, seed, lambda state: state) for seed in range(GAMES)))
     deep = count_per_second(lambda: sum(play(game, seed, copy_state) for seed in range(COPIED)))

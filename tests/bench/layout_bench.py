@@ -109,7 +109,7 @@ def _make_sheet(frames: list[Frame]) -> Sheet:
 
 
 def make_platypus_pdf(texts: list[Card], *, shaping: bool) -> bytes:
-    """The same with a Paragraph for each text."""
+    """Return the same with a Paragraph for each text."""
     styles = {
         name: ParagraphStyle(name, fontName=face, fontSize=size, leading=1.2 * size, shaping=int(shaping))
         for name, (_, _, face, size) in BOXES.items()
@@ -134,7 +134,7 @@ def measure_seconds(work: Callable[[], object], rounds: int = ROUNDS) -> float:
 
 
 def run_in(cache: Path) -> list[tuple[str, float]]:
-    """The ratios, with faces prepared in `cache`."""
+    """Return the ratios, with faces prepared in `cache`."""
     faces, texts = prepare_packaged_faces(cache), make_cards()
     for face in {face for _, _, face, _ in BOXES.values()}:
         pdfmetrics.registerFont(TTFont(face, str(faces[face].path)))
@@ -146,7 +146,7 @@ def run_in(cache: Path) -> list[tuple[str, float]]:
 
 
 def run() -> list[tuple[str, float]]:
-    """How many times faster than Paragraph."""
+    """Return how many times faster than Paragraph."""
     with tempfile.TemporaryDirectory() as folder:
         return run_in(Path(folder))
 

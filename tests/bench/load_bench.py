@@ -43,7 +43,7 @@ def write_files() -> list[bytes]:
 
 
 def write_card(n: int) -> str:
-    """One of them, unlike its neighbours."""
+    """Return one of them, unlike its neighbours."""
     return CARD.format(n=n, copies=n % 9 + 1)
 
 
@@ -71,7 +71,7 @@ def measure_seconds(work: Callable[[], None]) -> float:
 
 
 def run() -> list[tuple[str, float]]:
-    """How many times faster than CSafeLoader and jsonschema; at least 3 is wanted."""
+    """Return how many times faster than CSafeLoader and jsonschema; at least 3 is wanted."""
     texts, validator = write_files(), get_explaining_validator("components")
     ratio = measure_seconds(lambda: load_plainly(texts, validator)) / measure_seconds(lambda: load_with_places(texts))
     return [("load and validate 5,000 cards with places: times faster than CSafeLoader + jsonschema (≥ 3)", ratio)]

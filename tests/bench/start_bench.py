@@ -12,7 +12,7 @@ ROUNDS = 15
 
 
 def measure_least_cpu(code: str) -> float:
-    """The least CPU seconds of some runs of a program."""
+    """Return the least CPU seconds of some runs of a program."""
     return min(_measure_cpu(code) for _ in range(ROUNDS))
 
 

@@ -27,7 +27,7 @@ Play = Callable[[int], int]
 
 
 def play_own_game(game: Game) -> Play:
-    """A game of two without a log."""
+    """Return a game of two without a log."""
 
     def play(seed: int) -> int:
         state, pick = game.start(2, seed, {"log": False}), random.Random(seed).random

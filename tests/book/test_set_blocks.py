@@ -83,7 +83,7 @@ def test_lines_with_a_page_number_are_links(faces: dict[str, Face]) -> None:
 
 
 def list_tags(row: PageRow) -> list[Tag]:
-    """The tags of a row's words, then those of its pictures and links."""
+    """Return the tags of a row's words, then those of its pictures and links."""
 
     def walk(items: tuple[Element, ...]) -> Iterator[Tag]:
         for item in items:

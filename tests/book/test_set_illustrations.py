@@ -14,7 +14,7 @@ from tests.book.sample import style
 
 
 def make_picture(width: float, height: float, caption: str = "") -> Illustration:
-    """An empty picture."""
+    """Return an empty picture."""
     return Illustration(Frame(width, height, ()), make_plain_words(caption))
 
 

@@ -33,7 +33,7 @@ def build(folder: Path, out: Path, world: World, jobs: int = 1, locales: tuple[s
 
 
 def compute_digests(out: Path) -> dict[str, str]:
-    """Every output with a digest of its bytes."""
+    """Return every output with a digest of its bytes."""
     found = [path for path in sorted(out.rglob("*")) if path.is_file() and ".sobor" not in path.parts]
     return {path.relative_to(out).as_posix(): hashlib.sha256(path.read_bytes()).hexdigest() for path in found}
 

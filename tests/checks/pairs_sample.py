@@ -68,7 +68,7 @@ FORBIDDEN = {("ru", "coin"): ("копейка",)}
 
 @cache
 def load_language(code: str) -> Language:
-    """A language from its shipped data."""
+    """Return a language from its shipped data."""
     data = {}
     for kind in ("languages", "typography"):
         document, findings = load((SHARED / kind / f"{code}.yaml").read_bytes(), f"{code}.yaml", kind)
@@ -79,7 +79,7 @@ def load_language(code: str) -> Language:
 
 
 def make_glossary(code: str) -> Glossary:
-    """The sample's terms in a language."""
+    """Return the sample's terms in a language."""
     terms = TERMS[code].items()
     return Glossary(
         load_language(code),
@@ -90,7 +90,7 @@ def make_glossary(code: str) -> Glossary:
 def make_bitext(
     code: str, *pairs: Pair, names: Mapping[str, str] | None = None, pivots: tuple[PivotTranslation, ...] = ()
 ) -> Bitext:
-    """A bitext of some pairs, translated from English."""
+    """Return a bitext of some pairs, translated from English."""
     icons = frozenset(("coin", "wood", "stone", "brick"))
     return Bitext(
         load_language("en"),

@@ -39,7 +39,7 @@ def test_message_missing(tmp_path: Path) -> None:
 
 
 def remove_message(linked: Linked, locale: str, key: str) -> Linked:
-    """The game without a text in a locale, or its plural forms."""
+    """Return the game without a text in a locale, or its plural forms."""
     translation = linked.translations[locale]
     kept = {name: message for name, message in translation.messages.items() if name != key}
     return replace(linked, translations={**linked.translations, locale: replace(translation, messages=kept)})

@@ -13,7 +13,7 @@ from tests.ready_game import link_game
 
 
 def check_setup(setup: str) -> list[Diagnostic]:
-    """The findings about a set-up of The Red Cathedral."""
+    """Return the findings about a set-up of The Red Cathedral."""
     document, _ = load(f"setups:\n  - {setup}\n".encode(), "tools.yaml", "tools")
     assert document
     linked = link_game()

@@ -9,7 +9,7 @@ Find = Callable[..., list[Diagnostic]]
 
 
 def make_score_board(rows: str) -> dict[str, str | None]:
-    """A board with a score table of these rows, within a choice."""
+    """Return a board with a score table of these rows, within a choice."""
     score = f"{{score_table: {{gain: {{coin: {rows}}}, count: {{layers: here}}}}}}"
     return make_town("8; RB", effects=f"{{choose_one: {{choose: [{{gain: {{coin: 1}}}}, {score}]}}}}")
 

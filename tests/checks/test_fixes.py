@@ -33,7 +33,7 @@ def check_text(locale: str, source: str, text: str) -> list[tuple[str, TextDiagn
 
 
 def fix_once(locale: str, source: str, text: str) -> str:
-    """A text with its fixes applied from left to right, those that overlap an earlier one left out."""
+    """Return a text with its fixes applied from left to right, those that overlap an earlier one left out."""
     fixes = [one for _, one in check_text(locale, source, text) if one.fix is not None and one.end > one.start]
     parts, last = [], 0
     for one in sorted(fixes, key=lambda one: (one.start, one.end)):

@@ -34,7 +34,7 @@ SUITS = {
 
 
 def list_deck_titles(locale: str) -> list[str]:
-    """The titles of a plain deck."""
+    """Return the titles of a plain deck."""
     return [suit.format(rank) for suit in SUITS[locale].split("|") for rank in RANKS[locale].split()]
 
 

@@ -13,7 +13,7 @@ LABEL = "    - text: {x: 4, y: 20, width: 36, height: 5, size: 7, value: VALUE}\
 
 
 def label(value: str) -> dict[str, str | None]:
-    """The layout of orders with a text element more."""
+    """Return the layout of orders with a text element more."""
     return {"layouts/order.yaml": FILES["layouts/order.yaml"] + LABEL.replace("VALUE", value)}
 
 

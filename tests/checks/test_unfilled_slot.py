@@ -91,7 +91,7 @@ terms:
 
 
 def report_after_change(tmp_path: Path, name: str, old: str, new: str) -> str:
-    """The findings of the game with one passage replaced."""
+    """Return the findings of the game with one passage replaced."""
     text = str(FILES[name])
     assert old in text
     game = write_game(tmp_path / "mill", {**FILES, name: text.replace(old, new, 1)})

@@ -12,7 +12,7 @@ TITLE = "title: Paying"
 
 
 def _write_words(words: str) -> dict[str, str | None]:
-    """The English texts of the sample with words to search for at its rule."""
+    """Return the English texts of the sample with words to search for at its rule."""
     texts = FILES["locales/en/game.yaml"]
     assert TITLE in texts
     return {"locales/en/game.yaml": texts.replace(TITLE, f"{TITLE}, also: '{words}'", 1)}

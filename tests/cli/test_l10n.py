@@ -13,7 +13,7 @@ pytestmark = pytest.mark.slow
 
 
 def run(*arguments: str | Path) -> Result:
-    """The command's exit code and output."""
+    """Return the command's exit code and output."""
     return run_sobor("l10n", *arguments)
 
 

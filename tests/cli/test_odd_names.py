@@ -42,7 +42,7 @@ COMMANDS = {
 
 
 def run(words: tuple[str, ...], game: Path) -> Result:
-    """The command line in the game's parent, on a terminal that shows colours."""
+    """Return the command line in the game's parent, on a terminal that shows colours."""
     places = {"GAME": game, "PARENT": game.parent, "OUT": game.parent / "out.po"}
     filled = [str(places.get(word, word.replace("GAME", str(game)))) for word in words]
     return CliRunner().invoke(main, filled, color=True)

@@ -42,7 +42,7 @@ items:
 
 
 def write_texts(locale: str, text: str) -> str:
-    """A locale file with a text of two paragraphs."""
+    """Return a locale file with a text of two paragraphs."""
     return f'{locale}:\n  cards:\n    wheel:\n      text: |-\n        {text}; "{text}".\n\n        ={text}\n'
 
 
@@ -93,7 +93,7 @@ def test_out_and_in_again_is_the_same_game(tmp_path: Path, monkeypatch: pytest.M
 
 
 def _export_again(form: str) -> bytes:
-    """The same export once more."""
+    """Return the same export once more."""
     run_sobor("export", "mill", "--set", "orders", "--format", form, "--out", f"again.{form}")
     return Path(f"again.{form}").read_bytes()
 

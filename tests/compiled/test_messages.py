@@ -21,7 +21,7 @@ LOCALES = ["en", "ru", "es", "pl", "it", "de", "fr", "pt-BR", "cs", "lv", "ar", 
 
 
 def make_texts(locale: str = "en", *said: Message, terms: tuple[Term, ...] = ()) -> Texts:
-    """The texts of a translation after a journey through JSON."""
+    """Return the texts of a translation after a journey through JSON."""
     sounds = (
         Sound(sound["word"], sound["becomes"], tuple(sound["before"]), tuple(sound.get("except", ())))
         for sound in read_language_data(locale).get("sounds", ())

@@ -13,7 +13,7 @@ SOLO = "{players: [yellow], rules: [setup.table, solo.setup]}"
 
 
 def play_setups(text: str, engine: str | None = "red_cathedral") -> tuple[Setup, ...]:
-    """The set-ups of The Red Cathedral with another file of tools."""
+    """Return the set-ups of The Red Cathedral with another file of tools."""
     document, _ = load(f"setups: [{text}]".encode(), "tools.yaml", "tools")
     assert document
     return list_setups(replace(link_game().game, tools=document, engine=engine))

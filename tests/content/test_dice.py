@@ -14,7 +14,7 @@ Vector = tuple[int, int, int]
 
 
 def negate(v: Vector) -> Vector:
-    """The opposite direction."""
+    """Return the opposite direction."""
     return (-v[0], -v[1], -v[2])
 
 
@@ -50,7 +50,7 @@ def compute_handedness(a: Vector, b: Vector, c: Vector) -> int:
 
 
 def read_nets(root: Path) -> dict[str, dict[tuple[int, int], int]]:
-    """The faces of each die of The Red Cathedral by their cells in the net."""
+    """Return the faces of each die of The Red Cathedral by their cells in the net."""
     game = root / "content/red-cathedral"
     elements = yaml.safe_load((game / "layouts/die.yaml").read_text("utf-8"))["front"]["draw"][0]["group"]["items"]
     cells = next(

@@ -18,7 +18,7 @@ FILES = sorted(CONTENT.glob("*/locales/*/*.yaml"))
 
 
 def read_data(text: bytes) -> Any:
-    """The data of a file that loads without a finding."""
+    """Return the data of a file that loads without a finding."""
     document, findings = load(text, "x.yaml", "texts")
     assert not findings
     assert document is not None
@@ -26,7 +26,7 @@ def read_data(text: bytes) -> Any:
 
 
 def pass_through_platform(text: bytes) -> bytes:
-    """The file as Weblate reads it and writes it back after each of its texts was saved."""
+    """Return the file as Weblate reads it and writes it back after each of its texts was saved."""
     store = RubyYAMLFile()
     store.parse(text)
     for unit in store.units:

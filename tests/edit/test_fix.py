@@ -23,7 +23,7 @@ def file(tmp_path: Path) -> Path:
 
 
 def make_finding(file: Path, line: int, column: int, length: int, text: str) -> Diagnostic:
-    """A finding with its fix."""
+    """Return a finding with its fix."""
     span = Span(file.as_posix(), line, column, length)
     return Diagnostic("double-space", Severity.WARNING, span, "two spaces", fix=Fix(span, text))
 

@@ -69,7 +69,7 @@ TREES = st.recursive(TEXTS, lambda below: st.dictionaries(KEYS, below, max_size=
 
 
 def read_data(text: str) -> Any:
-    """The data of a text that loads without a finding."""
+    """Return the data of a text that loads without a finding."""
     document, findings = load(text.encode(), "x.yaml", "texts")
     assert not findings
     assert document is not None
@@ -98,7 +98,7 @@ def test_any_tree(tree: dict[str, Any]) -> None:
 
 
 def write_lines(key: str, node: Any, above: tuple[str, ...]) -> list[str]:
-    """A tree as YAML with all nests in block style."""
+    """Return a tree as YAML with all nests in block style."""
     indent = 2 * len(above)
     if isinstance(node, str):
         return list(format_nested((key,), node, indent))
@@ -108,7 +108,7 @@ def write_lines(key: str, node: Any, above: tuple[str, ...]) -> list[str]:
 
 
 def write(folder: Path, name: str, text: str) -> Path:
-    """A file below a folder."""
+    """Return a file below a folder."""
     path = folder / name
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(text, "utf-8")

@@ -37,7 +37,7 @@ SOURCE = [("ru", *keys[1:]) for keys in ORDER]
 
 
 def read_data(text: str) -> Any:
-    """The data of a text that loads without a finding."""
+    """Return the data of a text that loads without a finding."""
     document, findings = load(text.encode(), "x.yaml", "texts")
     assert not findings
     assert document is not None

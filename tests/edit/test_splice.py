@@ -78,7 +78,7 @@ def read_data(text: str) -> Any:
 
 
 def list_comments(text: str) -> list[str]:
-    """The comments of the file under test."""
+    """Return the comments of the file under test."""
     return [
         remark for remark in ("# About the file.", "# a remark", "# after it", "# within", "# braces") if remark in text
     ]

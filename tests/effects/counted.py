@@ -39,7 +39,7 @@ def score(n: int, counts: list[dict[str, Any]]) -> list[Effect]:
 
 
 def make_table(n: int, counts: list[dict[str, Any]]) -> list[Effect]:
-    """A table of two rows."""
+    """Return a table of two rows."""
     return [make_effect("score_table", {"gain": {"point": (n, n + 1)}, "count": count}) for count in counts]
 
 

@@ -41,7 +41,7 @@ class Reading:
 
 
 def read(game: Game, translation: Translation, texts: Texts, reading: Reading) -> str:
-    """All of it as one text; ~ is a space that does not break."""
+    """Return all of it as one text; ~ is a space that does not break."""
     lines = [
         *_list_content_sentences(game, texts),
         *_list_shapes(game, texts, reading),
@@ -98,7 +98,7 @@ def _list_other_messages(translation: Translation, texts: Texts, reading: Readin
 
 
 def _list_term_forms(translation: Translation) -> Iterator[str]:
-    """Every form of every word."""
+    """Yield every form of every word."""
     yield from ("", "# words, by case and plural category")
     for term in translation.terms.values():
         for title, forms in ((term.id, term.forms), (f"{term.id}, counted", term.counted)):

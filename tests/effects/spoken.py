@@ -20,7 +20,7 @@ Shape = Callable[[int], list[Effect]]
 
 
 def make_effect(kind: str, body: Mapping[str, Any]) -> Effect:
-    """An effect as linking makes it: nested effects are objects too."""
+    """Return an effect as linking makes it: nested effects are objects too."""
     parts = {
         key: tuple(make_effect(*next(iter(p.items()))) for p in v) if key in ("then", "choose") else v
         for key, v in body.items()

@@ -11,7 +11,7 @@ from tests.effects.spoken import make_effect
 
 
 def strip(tokens: tuple[Token, ...]) -> str:
-    """The tokens as a line: figures, icons, and signs in brackets."""
+    """Return the tokens as a line: figures, icons, and signs in brackets."""
     words = (str(t.n) if isinstance(t, Figure) else t.name if isinstance(t, IconRef) else f"[{t.name}]" for t in tokens)
     return " ".join(words)
 

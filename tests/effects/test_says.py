@@ -62,7 +62,7 @@ def test_where_is_said_for_one_or_for_all(amytis: Linked, kind: str, what: str, 
 
 
 def find_effect_message(key: str, **slots: Any) -> dict[str, Any]:
-    """A message of the namespace `effects`."""
+    """Return a message of the namespace `effects`."""
     return {"key": f"effects.{key}", "slots": slots}
 
 
@@ -85,12 +85,12 @@ def test_messages_have_exactly_the_slots_that_are_filled(linked: Linked, amytis:
 
 
 def read_messages(translation: Translation) -> dict[str, set[str]]:
-    """The slots of every message about effects."""
+    """Return the slots of every message about effects."""
     return {key: set(find_slots(m)) for key, m in translation.messages.items() if key.startswith("effects.")}
 
 
 def collect_filled_slots(linked: Linked, effects: Iterable[Effect]) -> dict[str, set[str]]:
-    """The slots that the sayings of effects fill, by message."""
+    """Return the slots that the sayings of effects fill, by message."""
     found: dict[str, set[str]] = {}
     for one in effects:
         collect(write_effect_sentence(one, linked.game), found)

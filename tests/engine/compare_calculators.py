@@ -36,13 +36,13 @@ console.log(JSON.stringify(ends.map(([seats, places]) => total(seats, places))))
 
 
 def find_calculator(name: str) -> Calculator:
-    """The calculator of the whole score of a game."""
+    """Return the calculator of the whole score of a game."""
     calculators = load_ready_game(name).load_tools().make_calculators()
     return next(calculator for calculator in calculators if calculator.id == "score")
 
 
 def add_up(calculator: Calculator, end: EndOfGame) -> list[int]:
-    """The totals that a calculator gives."""
+    """Return the totals that a calculator gives."""
     totals = [sum(calculator.compute_points(seat)) for seat in end.seats]
     for place in end.places:
         assert calculator.shared
@@ -62,7 +62,7 @@ def list_differences(name: str, count: int) -> Iterator[tuple[EndOfGame, list[in
 
 
 def run_script(name: str, ends: Iterable[EndOfGame]) -> list[list[int]]:
-    """The totals that the script of the site gives, run by node."""
+    """Return the totals that the script of the site gives, run by node."""
     node = shutil.which("node")
     assert node
     data = f"[{write_tables(find_calculator(name))},{json.dumps([(end.seats, end.places) for end in ends])}]"

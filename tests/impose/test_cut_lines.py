@@ -15,14 +15,14 @@ from tests.print_sample import load_product, make_board, make_cards, make_frame,
 
 
 def find_box(line: CutLine) -> Rect:
-    """The box around the ends of a line's parts."""
+    """Return the box around the ends of a line's parts."""
     points = [values[-2:] for _, values in line.commands if values]
     xs, ys = [x for x, _ in points], [y for _, y in points]
     return Rect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
 
 
 def list_numbers(rect: Rect) -> tuple[float, float, float, float]:
-    """The numbers of a rectangle."""
+    """Return the numbers of a rectangle."""
     return rect.x, rect.y, rect.width, rect.height
 
 

@@ -203,7 +203,7 @@ def test_a_lattice_is_a_value() -> None:
 
 
 def lay_rounds(count: int, diameter: float, *, back: bool = False, **changed: Any) -> list[Sheet]:
-    """The sheets of round pieces."""
+    """Return the sheets of round pieces."""
     radius = diameter / 2
     frame = Frame(diameter, diameter, (Path(make_circle(radius, radius, radius + 1), fill="#123456"),), 1)
     trim = make_circle(radius, radius, radius)
@@ -214,7 +214,7 @@ def lay_rounds(count: int, diameter: float, *, back: bool = False, **changed: An
 
 
 def list_middles(sheet: Sheet, radius: float) -> list[tuple[float, float]]:
-    """The middles of the pieces of a sheet."""
+    """Return the middles of the pieces of a sheet."""
     return [transform_point(placement.matrix, radius, radius) for placement in sheet.placements]
 
 

@@ -19,12 +19,12 @@ WORDS = Group((Glyphs(2, 5, "Ann", "text", 8, 5, "#000000"),))
 
 
 def make_figure(*items: Path | Group, title: str = "front") -> Frame:
-    """A figure 25 mm wide and 40 mm high, in colour up to its bleed."""
+    """Return a figure 25 mm wide and 40 mm high, in colour up to its bleed."""
     return Frame(25, 40, (Path(make_rectangle(-2, -2, 29, 44), "#ffcc00"), *items), 2.0, title)
 
 
 def get_only_piece(part: Part, **changed: str) -> Piece:
-    """The one piece of a part."""
+    """Return the one piece of a part."""
     (piece,) = make_pieces(part, load_product(**changed))
     return piece
 
@@ -61,7 +61,7 @@ def test_a_figure_without_a_back_is_seen_from_behind() -> None:
 
 
 def list_outlines(piece: Piece) -> Sequence[Points]:
-    """Where the outlines of the layers lie on the piece."""
+    """Return where the outlines of the layers lie on the piece."""
     return [transform_polygon(layer.matrix, layer.frame.corners) for layer in piece.front]
 
 

@@ -25,7 +25,7 @@ XLIFF = "{urn:oasis:names:tc:xliff:document:2.0}"
 
 
 def export_texts(context: ExchangeContext, game: Path, format_: str) -> bytes:
-    """All own texts of the game as an exchange file."""
+    """Return all own texts of the game as an exchange file."""
     return format_exchange_file(context, tuple(export_units(context, (game,), todo=False)), format_)
 
 

@@ -36,7 +36,7 @@ def come_back(given_out: Callable[[], ExchangeContext], game: Path) -> Callable[
 
 
 def read_russian_file(game: Path) -> str:
-    """The Russian log file as it is now."""
+    """Return the Russian log file as it is now."""
     return (game / "locales/ru/log.yaml").read_text("utf-8")
 
 

@@ -21,7 +21,7 @@ TEXTS = st.text(st.one_of(LETTERS, st.sampled_from("\n\t\"\\%{}#~|<>&'"))).filte
 
 
 def make_sent_unit(source: str, target: str) -> TranslationUnit:
-    """A unit of one text."""
+    """Return a unit of one text."""
     return TranslationUnit("a.b", "locales/en/a.yaml", 1, source, target, "0" * 12, "1" * 12)
 
 

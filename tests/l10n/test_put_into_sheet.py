@@ -26,7 +26,7 @@ def game(tmp_path: Path) -> Path:
 
 
 def export_texts(game: Path) -> str:
-    """The texts of the game for a translator into Polish."""
+    """Return the texts of the game for a translator into Polish."""
     result = run_sobor("l10n", "export", game, "--locale", "pl", "--out", game.parent / "pl.po")
     assert result.exit_code == 0, result.output
     return (game.parent / "pl.po").read_text("utf-8")

@@ -26,12 +26,12 @@ _SENTENCE = re.compile(r"(?<=[.!?;:,])(\s+)(?=\S)")
 
 @cache
 def make_context(game: str, locale: str) -> ExchangeContext:
-    """A game that ships, with what its units are made from but for the boxes."""
+    """Return a game that ships, with what its units are made from but for the boxes."""
     return ExchangeContext(link_game(game), locale, {})
 
 
 def export_texts(game: str, locale: str, format_: str) -> str:
-    """All own texts of a game as an exchange file."""
+    """Return all own texts of a game as an exchange file."""
     found = make_context(game, locale)
     return format_exchange_file(
         found, tuple(export_units(found, (ROOT / "content" / game,), todo=False)), format_
@@ -45,7 +45,7 @@ def import_texts(game: str, locale: str, text: str) -> MergeReport:
 
 
 def split_sentences(text: str) -> str:
-    """Every unit in a segment for each sentence, with the spaces between them apart, as CAT tools do."""
+    """Return every unit in a segment for each sentence, with the spaces between them apart, as CAT tools do."""
     return _SEGMENT.sub(lambda unit: _divide_into_segments(unit[1], unit[2], unit[3]), text)
 
 
@@ -66,7 +66,7 @@ def _divide_into_segments(attributes: str, source: str, target: str) -> str:
 
 
 def _join_last_pieces(pieces: list[str], count: int) -> list[str]:
-    """The first pieces, and all others as part of the last of them."""
+    """Return the first pieces, and all others as part of the last of them."""
     return [*pieces[: count - 1], "".join(pieces[count - 1 :])] if count else []
 
 

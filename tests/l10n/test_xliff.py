@@ -41,7 +41,7 @@ def read_grind(game: Path) -> str:
 
 
 def write_segment(source: str, target: str | None, state: str = "translated", more: str = "") -> str:
-    """A segment of XLIFF 2."""
+    """Return a segment of XLIFF 2."""
     found = "" if target is None else f"<target{more}>{target}</target>"
     return f'<segment state="{state}"><source>{source}</source>{found}</segment>'
 
@@ -240,7 +240,7 @@ def test_each_unit_in_sentences(come_back: Callable[..., MergeReport], game: Pat
 
 
 def _divide_segment(source: str, target: str) -> str:
-    """Two segments with the text between them, divided at the last space of source and target."""
+    """Return two segments with the text between them, divided at the last space of source and target."""
     (first, gap, last), (erster, luecke, letzter) = (
         re.fullmatch(r"(.*?)(\s*)(\S+\s*)", text, re.DOTALL).groups() for text in (source, target)
     )

@@ -46,7 +46,7 @@ def come_back(given_out: Callable[[], ExchangeContext], game: Path) -> Callable[
 def write_unit(
     source: str = SOURCE, target: str = CHANGED, more: str = "", *, of: str = "id='1'", state: str = ""
 ) -> str:
-    """A unit with our note and what a program adds to it."""
+    """Return a unit with our note and what a program adds to it."""
     marked = f' state="{state}"' if state else ""
     return f"<trans-unit {of}><source>{source}</source>{more}<target{marked}>{target}</target>NOTE</trans-unit>"
 

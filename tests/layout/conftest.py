@@ -46,12 +46,12 @@ def fonts(faces: dict[str, Face]) -> FontSet:
 
 
 def make_message(key: str, text: str) -> Message:
-    """A text of the translation, at a line of its own."""
+    """Return a text of the translation, at a line of its own."""
     return Message(key, text, {}, Span("locales/en/cards.yaml", 7, 12))
 
 
 def make_small_game(layouts: dict[str, str], texts: dict[str, str], **figures: Any) -> tuple[Game, Translation]:
-    """A game of one card, `card-1`, drawn by the layout `card`; `figures` are the card's."""
+    """Return a game of one card, `card-1`, drawn by the layout `card`; `figures` are the card's."""
     effect = Effect("exchange", {"pay": {"ruble": 1}, "gain": {"of": ("wood", "stone"), "n": 2}}, Span("cards.yaml", 9))
     data, effects = cast("Figures", figures), {"actions": (effect,)}
     item = Item("card-1", "cards", "card", 2, ItemOrigin.DESIGNED, {}, effects, data, Span("cards.yaml", 4))

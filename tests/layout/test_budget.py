@@ -18,7 +18,7 @@ ICON_LINE = "    - icon: {name: coin, x: 10, y: 30, size: 8}\n"
 
 
 def check_game(tmp_path: Path, **files: str) -> list[dict[str, object]]:
-    """The findings of the sample game with some files changed."""
+    """Return the findings of the sample game with some files changed."""
     folder = write_game(tmp_path / "mill", {**FILES, **{name.replace("__", "/"): text for name, text in files.items()}})
     output = run_sobor("check", folder, "--format", "json", "--jobs", "1").output
     findings: list[dict[str, object]] = json.loads(output)["findings"]
@@ -26,7 +26,7 @@ def check_game(tmp_path: Path, **files: str) -> list[dict[str, object]]:
 
 
 def write_layout(line: str) -> dict[str, str]:
-    """The layout of the sample game with another line in the place of its icon."""
+    """Return the layout of the sample game with another line in the place of its icon."""
     return {"layouts/order.yaml": FILES["layouts/order.yaml"].replace(ICON_LINE, line)}
 
 

@@ -33,7 +33,7 @@ def deck(faces: dict[str, Face]) -> Deck:
 
 
 def make_deck(more: str, words: tuple[str, ...], *, around: str, **layouts: str) -> Any:
-    """A game, its only set and its texts."""
+    """Return a game, its only set and its texts."""
     element = f"text: {{width: 30, height: 9, size: [10, 9, 8, 7, 6, 5], value: '{{{{ item.words }}}}', {more}}}"
     layout = "front:\n  draw:\n    - " + around.format(element=element) + "\n"
     game, translation = make_small_game({"card": layout, **layouts}, {})
@@ -44,7 +44,7 @@ def make_deck(more: str, words: tuple[str, ...], *, around: str, **layouts: str)
 
 
 def list_sizes(parts: tuple[Part, ...]) -> list[float]:
-    """The size of type of each part."""
+    """Return the size of type of each part."""
     found = []
     for part in parts:
         items = [leaf for item in part.front.items for leaf in (item.items if isinstance(item, Group) else [item])]

@@ -11,7 +11,7 @@ NAMES = {"rank": "2", "face": "ace", "strength": 2, "ready": True}
 
 
 def evaluate_expression(source: str) -> Any:
-    """What an expression makes of the names."""
+    """Return what an expression makes of the names."""
     return evaluate(source, NAMES, lambda: Span("layouts/card.yaml", 3, 9))
 
 

@@ -16,7 +16,7 @@ LONG = "The master mason builds the drum of the tower from red brick and white s
 
 
 def fit(text: str, box: TextBox, fonts: FontSet, typography: dict[str, Typography], locale: str = "en") -> Fitted:
-    """A text fitted to a box."""
+    """Return a text fitted to a box."""
     return fit_text(text, box, fonts, typography[locale])
 
 

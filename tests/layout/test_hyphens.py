@@ -23,13 +23,13 @@ WORDS = {
 
 
 def divide_word(word: str, typography: Typography) -> list[str]:
-    """The pieces of a word divided at every place."""
+    """Return the pieces of a word divided at every place."""
     places = (0, *hyphenate(word, typography), len(word))
     return [word[begin:end] for begin, end in pairwise(places)]
 
 
 def break_into_lines(text: str, measure: float, fonts: FontSet, typography: Typography) -> list[str]:
-    """The lines of a text in a measure (em)."""
+    """Return the lines of a text in a measure (em)."""
     result = break_lines(make_boxes(split_spans(text), fonts, typography), measure, typography)
     return [" ".join(box.text for box in line.boxes) for line in result]
 

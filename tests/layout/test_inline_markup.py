@@ -54,7 +54,7 @@ def test_layouts_read_marks_as_pages_do(text: str) -> None:
 
 
 def list_characters(nodes: tuple[Inline, ...], style: str = "regular") -> list[tuple[str, str]]:
-    """Each character of some nodes with its style; icons by name, slots as they are written."""
+    """Return each character of some nodes with its style; icons by name, slots as they are written."""
     both = {"regular": {Strong: "bold", Emphasis: "italic"}}.get(
         style, dict.fromkeys((Strong, Emphasis), "bold-italic")
     )

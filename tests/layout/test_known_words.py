@@ -16,7 +16,7 @@ NAMES = {"item": {"what": KnownWord("spell", "what", WORDS), "note": "any"}, "li
 
 
 def evaluate_expression(source: str) -> object:
-    """What an expression makes of the names."""
+    """Return what an expression makes of the names."""
     return evaluate(source, NAMES, lambda: Span("layouts/card.yaml", 3, 9))
 
 

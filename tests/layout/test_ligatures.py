@@ -30,7 +30,7 @@ def joining(tmp_path_factory: pytest.TempPathFactory) -> Face:
 
 
 def advance(face: Face, text: str, kerns: list[float]) -> float:
-    """The width of a run in 1/1000 em."""
+    """Return the width of a run in 1/1000 em."""
     return 1000 * sum(shape(face, character).advance for character in text) + sum(kerns)
 
 

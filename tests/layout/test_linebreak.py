@@ -61,7 +61,7 @@ def break_text(text: str, measure: float, fonts: FontSet, typography: Typography
 
 
 def list_lines(text: str, measure: float, fonts: FontSet, typography: Typography | None) -> list[str]:
-    """The lines of a text, as texts."""
+    """Return the lines of a text, as texts."""
     return [" ".join(box.text for box in line.boxes) for line in break_text(text, measure, fonts, typography)]
 
 
@@ -128,7 +128,7 @@ def test_the_last_line_is_no_end_of_a_word(
 
 
 def bound_at_the_end(words: list[Box]) -> float:
-    """The width in em of the last word together with the words that no line break may part from it."""
+    """Return the width in em of the last word together with the words that no line break may part from it."""
     width = words[-1].advance
     for before, word in pairwise(reversed(words)):
         if not (word.holds or before.clings or (word.ends, before.starts) == ("digit", "letter")):

@@ -11,7 +11,7 @@ from compiler.layout.word_boxes import FontSet, Run
 
 
 def list_box_texts(text: str, fonts: FontSet, typography: Typography) -> list[str]:
-    """The boxes of a text, as text."""
+    """Return the boxes of a text, as text."""
     return [box.text for box in make_boxes(split_spans(text), fonts, typography)]
 
 

@@ -20,7 +20,7 @@ from compiler.layout.metrics import (
 
 
 def collect_words(root: Path) -> list[str]:
-    """Every word of the content in all languages."""
+    """Return every word of the content in all languages."""
     files = (root / "content").glob("*/locales/*/*.yaml")
     return sorted({word for file in files for word in re.findall(r"[^\s\"']+", file.read_text("utf-8"))})
 

@@ -17,12 +17,12 @@ LINE_HEIGHT = 8 * 1.2 * 25.4 / 72
 
 
 def run(text: str, face: Face, x: float, y: float, size: float = 8) -> Glyphs:
-    """A text at a baseline."""
+    """Return a text at a baseline."""
     return Glyphs(x, y, text, face.name, size, shape(face, text).advance * size * 25.4 / 72, "#000000")
 
 
 def list_overlaps(faces: dict[str, Face], *drawn: Element) -> list[tuple[str, str]]:
-    """The texts of each pair that overlaps, each element drawing one."""
+    """Return the texts of each pair that overlaps, each element drawing one."""
     return [(first.text, second.text) for first, second in find_overlaps([(item,) for item in drawn], faces)]
 
 

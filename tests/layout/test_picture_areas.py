@@ -15,17 +15,17 @@ FULL = Image("a.png", -3, -3, 50, 50)
 
 
 def make_pictures(visible: Region | None) -> dict[str, PictureFile]:
-    """A picture of 500 × 500 pixels, of which this area is visible."""
+    """Return a picture of 500 × 500 pixels, of which this area is visible."""
     return {"a.png": PictureFile("a.png", PictureFormat.PNG, 500, 500, 1, "d", "g/pictures/a.png", visible=visible)}
 
 
 def outline(left: float, top: float, right: float, bottom: float) -> Region:
-    """A rectangle in pixels."""
+    """Return a rectangle in pixels."""
     return (((left, top), (right, top), (right, bottom), (left, bottom)),)
 
 
 def list_gaps(visible: Region | None) -> list[float]:
-    """How far a picture over a card and its bleed ends over the cut, where that is less than the bleed."""
+    """Return how far a picture over a card and its bleed ends over the cut, where that is less than the bleed."""
     pictures = make_pictures(visible)
     found: list[NearCut] = [*find_near_cut((FULL,), CARD, {}, {}, pictures), *find_notches((FULL,), CARD, 0, pictures)]
     return [round(near.reach, 1) for near in found if near.thing == ("picture", "a.png") and near.is_short_of_bleed]

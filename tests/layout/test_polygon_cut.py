@@ -12,7 +12,7 @@ L_SHAPE = ((0.0, 0.0), (40.0, 0.0), (40.0, 12.0), (12.0, 12.0), (12.0, 30.0), (0
 
 
 def make_rectangle(x: float, y: float, width: float, height: float) -> Points:
-    """A rectangle."""
+    """Return a rectangle."""
     return ((x, y), (x + width, y), (x + width, y + height), (x, y + height))
 
 

@@ -25,17 +25,17 @@ COIN = {"coin": Drawing("coin", 24, 24, (Shape(make_circle(12, 12, 12), "#aa3300
 
 
 def run(text: str, face: Face, x: float, y: float, size: float = 8) -> Glyphs:
-    """A text at a baseline."""
+    """Return a text at a baseline."""
     return Glyphs(x, y, text, face.name, size, shape(face, text).advance * size * 25.4 / 72, "#000000")
 
 
 def list_near_cuts(faces: dict[str, Face], piece: TrimOutline, *items: Any) -> list[NearCut]:
-    """What is too near the cut, with distances in tenths of a millimetre."""
+    """Return what is too near the cut, with distances in tenths of a millimetre."""
     return [near._replace(reach=round(near.reach, 1)) for near in find_near_cut(items, piece, faces, COIN, {})]
 
 
 def make_coin(x: float, y: float, size: float = 6) -> Symbol:
-    """A round icon that fills its box."""
+    """Return a round icon that fills its box."""
     return Symbol("icon", "coin", x, y, size, size)
 
 

@@ -32,7 +32,7 @@ NO_ICON = {"wanted": "the name of an icon", "value": "1"}
 
 
 def link_set(folder: Path, text: str) -> tuple[ComponentSet, list[Diagnostic]]:
-    """The set of a game, and the findings about it."""
+    """Return the set of a game, and the findings about it."""
     loaded = load_game(write_game(folder / "mill", {**FILES, "components/orders.yaml": text}), find_shared_folders())
     linked, findings = link(loaded)
     assert linked

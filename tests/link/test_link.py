@@ -15,7 +15,7 @@ from tests.sample import FILES, change_file, write_game
 
 
 def link_changed_game(folder: Path, changes: Mapping[str, str | None] | None = None) -> tuple[Linked, list[Diagnostic]]:
-    """The sample game, linked after some changes."""
+    """Return the sample game, linked after some changes."""
     linked, findings = link(load_game(write_game(folder, changes), find_shared_folders()))
     assert linked is not None
     return linked, findings

@@ -11,7 +11,7 @@ from tests.ready_game import link_game
 
 
 def list_findings(text: str) -> list[Diagnostic]:
-    """The findings about a file of tools of The Red Cathedral."""
+    """Return the findings about a file of tools of The Red Cathedral."""
     document, _ = load(text.encode(), "tools.yaml", "tools")
     assert document
     return list(report_unknown_in_tools(document, replace(link_game().game, tools=document)))

@@ -34,7 +34,7 @@ def faces(tmp_path_factory: pytest.TempPathFactory) -> ServedSides:
 
 
 def get_page(faces: ServedSides, address: str = "") -> str:
-    """A page that there is."""
+    """Return a page that there is."""
     text = render_page_at(faces, address, ())
     assert text
     return text

@@ -29,7 +29,7 @@ def address(tmp_path: Path) -> Iterator[tuple[str, LiveState]]:
 
 
 def read(url: str) -> str:
-    """What the server answers."""
+    """Return what the server answers."""
     with urlopen(url) as answer:  # noqa: S310 -- our own server
         return str(answer.read().decode())
 
@@ -119,7 +119,7 @@ def test_only_names_of_this_machine_are_answered(address: tuple[str, LiveState],
 
 
 def fetch_status(address: str, path: str, host: str = "localhost") -> int:
-    """The status of the answer to a request written by hand."""
+    """Return the status of the answer to a request written by hand."""
     _, port = address.removeprefix("http://").split(":")
     with socket.create_connection(("127.0.0.1", int(port))) as wire:
         wire.sendall(f"GET {path} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n".encode())

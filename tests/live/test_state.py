@@ -11,7 +11,7 @@ BROKEN = error("unclosed-bracket", Span("locales/en/rules.yaml", 2, 16, 1), "`[`
 
 
 def read_state(live: LiveState) -> Any:
-    """The data that open pages poll."""
+    """Return the data that open pages poll."""
     answer = live.answer(STATE)
     assert answer
     return json.loads(answer[0])

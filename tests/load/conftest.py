@@ -29,7 +29,7 @@ def both_parsers(request: pytest.FixtureRequest) -> Iterator[None]:
 
 
 def load_only_finding(text: str | bytes) -> Diagnostic:
-    """The only finding for a text that must not load as it is."""
+    """Return the only finding for a text that must not load as it is."""
     document, findings = load(text if isinstance(text, bytes) else text.encode(), "a.yaml", "texts")
     assert len(findings) == 1, findings
     assert document is None or findings[0].code == "duplicate-key"

@@ -16,7 +16,7 @@ GAME = {"game.yaml": "id: small\n", "settings.yaml": "start: {square: 2}\n"}
 
 
 def write_folder(folder: Path, files: Mapping[str, str]) -> Path:
-    """The folder with these files in it."""
+    """Return the folder with these files in it."""
     for path, text in files.items():
         (folder / path).parent.mkdir(parents=True, exist_ok=True)
         (folder / path).write_text(text, encoding="utf-8")
@@ -24,7 +24,7 @@ def write_folder(folder: Path, files: Mapping[str, str]) -> Path:
 
 
 def list_codes(folder: Path, shared: tuple[Path, ...] = ()) -> list[str]:
-    """The codes of all findings of a folder."""
+    """Return the codes of all findings of a folder."""
     return [finding.code for finding in load_game(folder, shared).diagnostics]
 
 

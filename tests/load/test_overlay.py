@@ -31,7 +31,7 @@ items:
 
 
 def load_with_overlay(folder: Path, files: dict[str, str]) -> tuple[Loaded, list[Diagnostic]]:
-    """The sample game, with a board of slots, under an overlay; and all that is found up to validation."""
+    """Return the sample game, with a board of slots, under an overlay; and all that is found up to validation."""
     game = write_game(folder / "mill", {"components/sheds.yaml": SLOTS})
     for name, text in files.items():
         path = folder / "owner" / name

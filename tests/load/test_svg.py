@@ -15,7 +15,7 @@ from compiler.model.drawing import Command, Drawing, Shape
 
 
 def make_svg(body: str, root: str = 'viewBox="0 0 24 24"') -> bytes:
-    """A file with `body` on its second line, two columns in."""
+    """Return a file with `body` on its second line, two columns in."""
     return f'<svg xmlns="http://www.w3.org/2000/svg" {root}>\n  {body}\n</svg>\n'.encode()
 
 
@@ -28,13 +28,13 @@ def read_drawing(body: str, root: str = 'viewBox="0 0 24 24"') -> Drawing:
 
 
 def shape(body: str) -> Shape:
-    """The only shape."""
+    """Return the only shape."""
     (only,) = read_drawing(body).shapes
     return only
 
 
 def list_commands(body: str) -> list[Command]:
-    """The commands of the only shape, rounded."""
+    """Return the commands of the only shape, rounded."""
     return [(letter, tuple(round(n, 3) + 0.0 for n in at)) for letter, at in shape(body).path]
 
 

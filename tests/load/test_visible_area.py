@@ -10,7 +10,7 @@ from compiler.model.polygon import measure_bounding_box
 
 
 def make_picture(mode: str = "RGBA", *, strip: int = 0) -> Image.Image:
-    """An opaque picture of 200 × 100 pixels with a transparent strip at its left edge."""
+    """Return an opaque picture of 200 × 100 pixels with a transparent strip at its left edge."""
     image = Image.new("RGBA", (200, 100), (180, 20, 20, 255))
     image.paste((0, 0, 0, 0), (0, 0, strip, 100))
     return image.convert(mode)

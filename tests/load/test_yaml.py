@@ -21,7 +21,7 @@ pytestmark = pytest.mark.usefixtures("both_parsers")
 
 
 def load_document(text: str) -> Document:
-    """The document of a text that must load without a finding."""
+    """Return the document of a text that must load without a finding."""
     document, findings = load(text.encode(), "a.yaml", "game")
     assert findings == []
     assert document is not None
@@ -290,7 +290,7 @@ def walk(node: Any, document: Document) -> Iterator[tuple[Any, Any]]:
 
 
 def is_read_as(document: Document, mark: tuple[int, int, int], value: object) -> bool:
-    """Whether the source at a mark, parsed by itself, gives the value (several lines: whether it starts so)."""
+    """Return whether the source at a mark, parsed by itself, gives the value (several lines: whether it starts so)."""
     line, column, length = mark
     source = document.lines[line - 1][column - 1 : column - 1 + length]
     if value is None and source in ("", "null", "~"):

@@ -11,7 +11,7 @@ PLACES = ((30.0, 40.0), (105.0, 148.5), (190.0, 250.0))
 
 
 def move(right: float, down: float, turn: float) -> Matrix:
-    """The matrix that turns a page about its middle, then moves it."""
+    """Return the matrix that turns a page about its middle, then moves it."""
     return compose(make_translation(right, down), make_rotation(WIDTH / 2, HEIGHT / 2, turn))
 
 

@@ -80,7 +80,7 @@ class Field:
 
 
 def link_field(root: Path, game: str) -> Field:
-    """The linked content of a game that ships."""
+    """Return the linked content of a game that ships."""
     linked, findings = link(load_game(root / "content" / game, find_shared_folders()))
     assert linked is not None
     assert not findings
@@ -143,7 +143,7 @@ def _replace_pairs(bitext: Bitext, changed: Mapping[str, tuple[Pair, ...]]) -> I
 
 
 def _make_project(clean: Field, mutant: Mutant) -> Project:
-    """The game with only the changed texts, and the record of what they were made from."""
+    """Return the game with only the changed texts, and the record of what they were made from."""
     linked, locale = clean.linked, mutant.locale
     keys = (*mutant.texts, *mutant.source)
     before = {key: clean.source.messages[key] for key in keys}
@@ -158,7 +158,7 @@ def _make_project(clean: Field, mutant: Mutant) -> Project:
 
 
 def _record(locale: str, texts: Mapping[str, Message]) -> Document:
-    """What `sobor l10n accept` would have kept of the sources before they changed."""
+    """Return what `sobor l10n accept` would have kept of the sources before they changed."""
     kept = {key: {"text": dict(message.forms) or message.pattern} for key, message in texts.items()}
     document, _ = load(b"texts: {}\n", f"translated-from/{locale}.yaml", "translated-from")
     assert document is not None

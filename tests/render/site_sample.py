@@ -57,14 +57,14 @@ rules:
 
 
 def link_folder(game: Path) -> Linked:
-    """A game's folder, linked; whether its content is without mistakes is not asked here."""
+    """Return a game's folder, linked; whether its content is without mistakes is not asked here."""
     linked, _ = link(load_game(game, find_shared_folders()))
     assert linked is not None
     return linked
 
 
 def make_cards(linked: Linked) -> list[ShownItem]:
-    """A front of its own for each item that is printed, and one back for the whole set."""
+    """Return a front of its own for each item that is printed, and one back for the whole set."""
     return [
         ShownItem(item.id, item.id, FACE.format(f"#{at:06x}").encode(), FACE.format("#2b1d16").encode())
         for components in linked.game.sets.values()
@@ -74,7 +74,7 @@ def make_cards(linked: Linked) -> list[ShownItem]:
 
 
 def make_site(linked: Linked, cache: Path, hosting: SiteConfig = HERE) -> dict[str, bytes]:
-    """The whole site of a linked game."""
+    """Return the whole site of a linked game."""
     game, translations, cards = linked.game, linked.translations, make_cards(linked)
     texts = {locale: Texts(compile_messages(game, translation)) for locale, translation in translations.items()}
     languages = {locale: messages.say("site.language") for locale, messages in texts.items()}
@@ -88,6 +88,6 @@ def make_site(linked: Linked, cache: Path, hosting: SiteConfig = HERE) -> dict[s
 def sample_site(
     folder: Path, changes: Mapping[str, str | None] | None = None, hosting: SiteConfig = HERE
 ) -> dict[str, bytes]:
-    """The site of the sample game after some changes to its files."""
+    """Return the site of the sample game after some changes to its files."""
     game = write_game(folder / "mill", {**TEXTS, **(changes or {})})
     return make_site(link_folder(game), find_font_cache(), hosting)

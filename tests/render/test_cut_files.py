@@ -20,7 +20,7 @@ CUTTER = load_product("cutter-a4")
 
 
 def lay(*, is_round: bool = False) -> Sheet:
-    """A sheet with four cards or round tokens."""
+    """Return a sheet with four cards or round tokens."""
     parts = (
         make_cards(4, 30, 30, backs=False)
         if is_round
@@ -34,7 +34,7 @@ def lay(*, is_round: bool = False) -> Sheet:
 
 
 def read_points(sheet: Sheet, layer: str) -> list[list[tuple[float, float]]]:
-    """The points of each line of a layer of the DXF, with y from the upper edge of the paper as on the sheet."""
+    """Return the points of each line of a layer of the DXF, with y from the upper edge of the paper as on the sheet."""
     assert CUTTER.cutting
     drawing = ezdxf.read(StringIO(write_dxf(sheet, CUTTER.cutting).decode()))
     assert drawing.units == ezdxf.units.MM

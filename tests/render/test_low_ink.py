@@ -16,7 +16,7 @@ SAVER = InkSaver({"badge": BADGE}, {})
 
 
 def make_square(fill: str, size: float = 20) -> Path:
-    """A square of a colour."""
+    """Return a square of a colour."""
     return Path(make_rectangle_path(Rect(0, 0, size, size)), fill=fill)
 
 

@@ -15,7 +15,7 @@ RED, BLUE = (255, 0, 0), (0, 0, 255)
 
 
 def make_face(bleed: float = 1.0) -> Frame:
-    """A face of 20 × 10 mm, red with bleed, blue in its upper left quarter."""
+    """Return a face of 20 × 10 mm, red with bleed, blue in its upper left quarter."""
     ground = Path(make_rectangle_path(Rect(0, 0, 20, 10).expand(bleed, bleed, bleed, bleed)), fill="#ff0000")
     return Frame(20, 10, (ground, Path(make_rectangle_path(Rect(0, 0, 10, 5)), fill="#0000ff")), bleed)
 

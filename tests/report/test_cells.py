@@ -17,7 +17,7 @@ LINES = {"cards.csv": CSV, "cards.xlsx": BOOK, "game.yaml": ("id: deck",)}
 
 
 def make_finding(file: str, line: int, column: int, **more: Span) -> Diagnostic:
-    """A finding at a place, related to another."""
+    """Return a finding at a place, related to another."""
     related = tuple(Related(span, name) for name, span in more.items())
     return error("wrong-value", Span(file, line, column, 4), "this is wrong", related=related)
 

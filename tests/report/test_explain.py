@@ -26,7 +26,7 @@ def collect_used_codes(root: Path) -> set[str]:
 
 
 def list_codes_in(source: str) -> Iterator[str]:
-    """The constants in first place of every call that makes a finding, and those that a variable `code` takes."""
+    """Yield the constants in first place of every call that makes a finding, and those that a variable `code` takes."""
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Call) and node.args and name(node.func) in MAKERS:
             yield from list_constants(node.args[0])
@@ -35,14 +35,14 @@ def list_codes_in(source: str) -> Iterator[str]:
 
 
 def list_constants(expression: ast.expr) -> Iterator[str]:
-    """The texts in an expression that are written as codes are."""
+    """Yield the texts in an expression that are written as codes are."""
     for part in ast.walk(expression):
         if isinstance(part, ast.Constant) and re.fullmatch(r"[a-z]+(-[a-z]+)+", str(part.value)):
             yield str(part.value)
 
 
 def name(function: ast.expr) -> str:
-    """The name of a variable, function or method."""
+    """Return the name of a variable, function or method."""
     return (
         function.id if isinstance(function, ast.Name) else function.attr if isinstance(function, ast.Attribute) else ""
     )

@@ -10,7 +10,7 @@ SPAN = Span("content/a b/ru.yaml", 3, 5, 4)
 
 
 def run_of(*findings: Diagnostic) -> Any:
-    """The only run of the report."""
+    """Return the only run of the report."""
     report = json.loads(format_sarif(findings, "1.2"))
     assert report["version"] == "2.1.0"
     (run,) = report["runs"]

@@ -44,7 +44,7 @@ def test_text_has_message_place_source_and_hints() -> None:
 
 
 def print_caret(span: Span) -> tuple[str, str]:
-    """The source line and the line of carets for a finding at `span`."""
+    """Return the source line and the line of carets for a finding at `span`."""
     lines = format_text([error("x", span, "y")], LINES).splitlines()
     return lines[2], lines[3]
 

@@ -60,7 +60,7 @@ class Total:
 
 
 def read_queries(half: str, locale: str) -> list[Query]:
-    """The queries of one language in one of the halves."""
+    """Return the queries of one language in one of the halves."""
     games = yaml.safe_load((FOLDER / half / f"{locale}.yaml").read_text("utf-8"))
     return [
         Query(locale, game, entry["ask"], tuple(entry["first"])) for game, entries in games.items() for entry in entries
@@ -68,7 +68,7 @@ def read_queries(half: str, locale: str) -> list[Query]:
 
 
 def write_search_data(game: str) -> dict[str, str]:
-    """What the search of a game loads, by locale, without `window.soborSearch=`."""
+    """Return what the search of a game loads, by locale, without `window.soborSearch=`."""
     linked = link_folder(ROOT / "content" / game)
     slots, cards, data = bind_slots(linked.game), make_cards(linked), {}
     for locale in LOCALES:
@@ -81,7 +81,7 @@ def write_search_data(game: str) -> dict[str, str]:
 
 
 def _take_sides(files: Any) -> SidesByItem:
-    """The value that a generator of files returns in the end."""
+    """Return the value that a generator of files returns in the end."""
     while True:
         try:
             next(files)
@@ -105,7 +105,7 @@ def give_marks(chromium: Any, data: Mapping[str, Mapping[str, str]], half: str) 
 
 
 def find_place(hits: list[list[str]], rules: Collection[str]) -> int:
-    """The place, from 1, of the first hit that leads to one of the rules, or 0."""
+    """Return the place, from 1, of the first hit that leads to one of the rules, or 0."""
     wanted = {f"#r-{rule}" for rule in rules}
     for place, addresses in enumerate(hits, start=1):
         if any(address[address.index("#") :] in wanted for address in addresses if "#" in address):
@@ -114,6 +114,6 @@ def find_place(hits: list[list[str]], rules: Collection[str]) -> int:
 
 
 def add_up(marks: Collection[Mark]) -> Total:
-    """The totals of some marks."""
+    """Return the totals of some marks."""
     first = sum(mark.place == 1 for mark in marks)
     return Total(len(marks), first, sum(0 < mark.place <= 3 for mark in marks))

@@ -13,7 +13,7 @@ KNOWN = Vocabulary(locales=("en",))
 
 
 def read(text: str) -> SheetTable:
-    """A table."""
+    """Return a table."""
     table, _ = read_csv(text, "cards.csv", ",")
     assert table
     return table

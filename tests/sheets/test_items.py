@@ -12,7 +12,7 @@ from compiler.sheets.source import SheetSource
 
 
 def read_items(text: str, *, ids: str | None = None) -> SheetItems:
-    """The items of the set `cards` in a CSV file; `ids` names the column that ids are made from."""
+    """Return the items of the set `cards` in a CSV file; `ids` names the column that ids are made from."""
     table, findings = read_csv(text, "cards.csv", ",")
     assert table
     assert not findings
@@ -28,7 +28,7 @@ def read_items(text: str, *, ids: str | None = None) -> SheetItems:
 
 
 def list_ids(items: SheetItems) -> list[Any]:
-    """The ids in the order of the rows."""
+    """Return the ids in the order of the rows."""
     return [item["id"] for item, _ in items.items if isinstance(item, Mapping)]
 
 

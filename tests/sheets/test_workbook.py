@@ -33,7 +33,7 @@ ROWS: list[list[Any]] = [
 
 
 def make_xlsx(change: Callable[[Worksheet], object] = lambda _: None) -> bytes:
-    """A workbook with the rows on its only visible sheet, changed."""
+    """Return a workbook with the rows on its only visible sheet, changed."""
     workbook = Workbook()
     sheet = workbook.worksheets[0]
     sheet.title = "Cards"
@@ -47,7 +47,7 @@ def make_xlsx(change: Callable[[Worksheet], object] = lambda _: None) -> bytes:
 
 
 def make_ods(**attributes: Any) -> bytes:
-    """The same rows as ODS; the attributes are those of the last row."""
+    """Return the same rows as ODS; the attributes are those of the last row."""
     document, table = OpenDocumentSpreadsheet(), Table(name="Cards")
     document.spreadsheet.addElement(table)
     for row in [HEAD, *ROWS]:
@@ -65,7 +65,7 @@ def make_ods(**attributes: Any) -> bytes:
 
 
 def read(data: bytes, name: str = "cards.xlsx", sheet: str = "") -> tuple[SheetTable | None, list[Diagnostic]]:
-    """The table of a workbook, and all findings about it."""
+    """Return the table of a workbook, and all findings about it."""
     table, findings = read_table(data, name, SheetSource(name, sheet), ("en", "pl"))
     if table is None:
         return None, findings
@@ -146,7 +146,7 @@ def test_converted_values_are_reported(tmp_path: Path, column: int, value: objec
 
 
 def make_bomb() -> bytes:
-    """An archive that unpacks to a thousand times its size."""
+    """Return an archive that unpacks to a thousand times its size."""
     file = BytesIO()
     with ZipFile(file, "w", ZIP_DEFLATED) as archive:
         archive.writestr("xl/worksheets/sheet1.xml", b" " * 90_000_000)

@@ -8,7 +8,7 @@ from compiler.validate import validate
 
 
 def check_formats(text: str) -> list[Diagnostic]:
-    """All findings about a formats.yaml of this one line."""
+    """Return all findings about a formats.yaml of this one line."""
     document, problems = load(text.encode(), "formats.yaml", "formats")
     assert problems == []
     assert document is not None

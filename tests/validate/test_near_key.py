@@ -20,7 +20,7 @@ ICONS = "{width: 8, height: 8, effects: '{{ item.actions }}', size: [8, 7]}"
 
 
 def check_layout(element: str) -> list[Diagnostic]:
-    """The findings of a layout with one element."""
+    """Return the findings of a layout with one element."""
     document, problems = load(LAYOUT.format(element).encode(), "layouts/a.yaml", "layout")
     assert problems == []
     assert document is not None

@@ -10,7 +10,7 @@ GAME = "id: mill\nplayers: [2, 4]\nsource: en\nlocales: [en]\nproducts: []\nreso
 
 
 def check_text(text: str, kind: str, file: str) -> list[Diagnostic]:
-    """The findings of validating a text that loads."""
+    """Return the findings of validating a text that loads."""
     document, problems = load(text.encode(), file, kind)
     assert problems == []
     assert document is not None

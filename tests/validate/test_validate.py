@@ -23,7 +23,7 @@ items:
 
 
 def check_text(text: str, kind: str = "components", file: str = "a.yaml") -> list[Diagnostic]:
-    """The findings of validating a text that loads."""
+    """Return the findings of validating a text that loads."""
     document, problems = load(text.encode(), file, kind)
     assert problems == []
     assert document is not None
@@ -31,7 +31,7 @@ def check_text(text: str, kind: str = "components", file: str = "a.yaml") -> lis
 
 
 def find_only_finding(old: str, new: str) -> Diagnostic:
-    """The only finding after one change to a good card."""
+    """Return the only finding after one change to a good card."""
     assert old in CARD
     (finding,) = check_text(CARD.replace(old, new))
     return finding

@@ -44,7 +44,7 @@ def findings(tmp_path: Path) -> Callable[..., tuple[Diagnostic, ...]]:
 
 
 def link_folder(folder: Path) -> Linked:
-    """The game in a folder, which has no error."""
+    """Return the game in a folder, which has no error."""
     loaded = load_game(folder, find_shared_folders())
     assert not list(validate(loaded.documents))
     found, _ = link(loaded)
@@ -53,7 +53,7 @@ def link_folder(folder: Path) -> Linked:
 
 
 def list_codes(found: tuple[Diagnostic, ...]) -> list[str]:
-    """The codes of some findings."""
+    """Return the codes of some findings."""
     return [one.code for one in found]
 
 
@@ -119,7 +119,7 @@ def test_shared_waiver(tmp_path: Path) -> None:
 
 
 def _bound(waiver: str, folder: Path) -> str:
-    """A waiver bound to what a game has now, that is taken out of it again."""
+    """Return a waiver bound to what a game has now, that is taken out of it again."""
     file = folder / "waivers.yaml"
     file.write_text(waiver)
     bind(link_folder(folder), {}, folder, ())

@@ -7,7 +7,7 @@ from tests.checks.pairs_sample import make_glossary
 
 
 def find_spelled_words(locale: str, text: str, term: str, figure: int) -> list[str]:
-    """The words of a text that spell out the figure of its slot `n`."""
+    """Return the words of a text that spell out the figure of its slot `n`."""
     return [
         text[number.start : number.end]
         for number in find_spelled_figures(text, make_glossary(locale), "n", term, figure)

@@ -13,7 +13,7 @@ ROWS = [
 
 
 def make_shifted_rows(*order: int) -> list[Pair]:
-    """The pairs with the translations of the first rows in another order."""
+    """Return the pairs with the translations of the first rows in another order."""
     texts = [ROWS[at][2] for at in order] + [row[2] for row in ROWS[len(order) :]]
     return [Pair(f"rules.{row[0]}.text", "prose", row[1], text) for row, text in zip(ROWS, texts, strict=True)]
 
@@ -55,7 +55,7 @@ def make_titles(*texts: str) -> tuple[Pair, ...]:
 
 
 def make_pivots() -> tuple[PivotTranslation, ...]:
-    """The sample's titles in Russian and Spanish."""
+    """Return the sample's titles in Russian and Spanish."""
     return tuple(
         PivotTranslation(make_glossary(code), {(f"cards.c{n}.title", ""): row[at] for n, row in enumerate(TITLES)})
         for at, code in ((1, "ru"), (3, "es"))

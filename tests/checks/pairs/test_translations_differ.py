@@ -6,7 +6,7 @@ from tests.checks.pairs_sample import check_bitext, make_bitext
 
 
 def name(key: str, source: str, text: str) -> Pair:
-    """A title."""
+    """Return a title."""
     return Pair(f"cards.{key}.title", "name", source, text)
 
 

@@ -69,7 +69,7 @@ SAID = (
 
 
 def list_outvoted_words(text: str, *others: str) -> list[str]:
-    """The words that are found in a Russian text given the same text in other languages."""
+    """Return the words that are found in a Russian text given the same text in other languages."""
     key = "rules.pay.text"
     pivots = tuple(PivotTranslation(make_glossary(code), {(key, ""): SAID[1][code]}) for code in others)
     whole = make_bitext("ru", Pair(key, "prose", SAID[0], text), pivots=pivots)

@@ -14,7 +14,7 @@ Lay = Callable[..., Any]
 
 
 def write_arc(value: str, more: str = "size: 8") -> str:
-    """An arc of radius 15 mm round 22, 34 with a text."""
+    """Return an arc of radius 15 mm round 22, 34 with a text."""
     return f'- arc: {{at: [22, 34], radius: 15, {more}, value: "{value}"}}'
 
 
@@ -25,7 +25,7 @@ def list_angles(part: Part) -> list[float]:
 
 
 def list_letters(part: Part) -> list[Any]:
-    """What is drawn, each inside its own group."""
+    """Return what is drawn, each inside its own group."""
     return [item for group in part.front.items if isinstance(group, Group) for item in group.items]
 
 

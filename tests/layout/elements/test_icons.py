@@ -18,7 +18,7 @@ GROUPS = st.tuples(st.integers(0, 22), st.sampled_from(["wood", "stone"]), SIGNS
 
 
 def style(face: Face, **changed: Any) -> StripStyle:
-    """A usual strip."""
+    """Return a usual strip."""
     return StripStyle(**{"face": face, "figure": 0.62, "gap": 0.1, "without": frozenset(), "ones": True, **changed})
 
 

@@ -11,17 +11,17 @@ Lay = Callable[..., Any]
 
 
 def write_table(rows: str, more: str = "size: 8", columns: str = "[10, '*', '2*']") -> str:
-    """A table of 40 × 40 mm at 2, 2."""
+    """Return a table of 40 × 40 mm at 2, 2."""
     return f"- table: {{x: 2, y: 2, width: 40, height: 40, columns: {columns}, rows: {rows}, {more}}}"
 
 
 def list_words(part: Part) -> list[Glyphs]:
-    """The words of the front."""
+    """Return the words of the front."""
     return [item for item in part.front.items if isinstance(item, Glyphs)]
 
 
 def list_lines(part: Part) -> list[Path]:
-    """The lines of the front."""
+    """Return the lines of the front."""
     return [item for item in part.front.items if isinstance(item, Path) and item.stroke]
 
 

@@ -17,7 +17,7 @@ Lay = Callable[..., Any]
 
 
 def write_text_element(value: str, more: str = "size: [8, 7]", width: int = 30) -> str:
-    """A text element."""
+    """Return a text element."""
     return f'- text: {{width: {width}, height: 8, {more}, value: "{value}"}}'
 
 

@@ -14,12 +14,12 @@ NAMES = ("drive-thru-cards", "game-crafter", "make-playing-cards")
 
 
 def load_service(name: str) -> Service:
-    """A service of the content folder."""
+    """Return a service of the content folder."""
     return read_service(yaml.safe_load(Path(f"content/print/services/{name}.yaml").read_text("utf-8")), Span("x"))
 
 
 def make_piece(width: float, height: float) -> Part:
-    """A rectangular piece."""
+    """Return a rectangular piece."""
     return Part("deck/piece", Frame(width, height, ()))
 
 

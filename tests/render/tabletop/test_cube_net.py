@@ -15,7 +15,7 @@ BLOCK = ((0, 0), (1, 0), (2, 0), (0, 1), (1, 1), (2, 1))
 
 
 def make_net(squares: tuple[tuple[int, int], ...], side: float = 16) -> Part:
-    """A net of squares by column and row: folds where two meet, cuts elsewhere."""
+    """Return a net of squares by column and row: folds where two meet, cuts elsewhere."""
     edges: dict[tuple[float, float, float, float], int] = {}
     for column, row in squares:
         x, y = column * side, row * side

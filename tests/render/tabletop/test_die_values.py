@@ -16,7 +16,7 @@ SIDE = 16
 
 
 def make_die(squares: tuple[tuple[int, int], ...], *, words: list[str] | None = None) -> Part:
-    """A die with a word on each face, or with as many pips as the number of its square."""
+    """Return a die with a word on each face, or with as many pips as the number of its square."""
     items: list[Glyphs | Symbol] = []
     for number, (column, row) in enumerate(squares):
         x, y = column * SIDE, row * SIDE

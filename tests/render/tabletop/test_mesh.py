@@ -19,13 +19,13 @@ def make_piece(*, back: bool = True, **changed: Any) -> Part:
 
 
 def measure_size(mesh: Mesh) -> tuple[float, ...]:
-    """The width, height and depth of a model."""
+    """Return the width, height and depth of a model."""
     places = [corner.place for face in mesh.faces for corner in face]
     return tuple(round(max(axis) - min(axis), 6) for axis in zip(*places, strict=True))
 
 
 def measure_volume(mesh: Mesh) -> float:
-    """The volume inside a model, positive if all faces are counter-clockwise as seen from outside."""
+    """Return the volume inside a model, positive if all faces are counter-clockwise as seen from outside."""
     total = 0.0
     for face in mesh.faces:
         (ax, ay, az), *rest = (corner.place for corner in face)

@@ -44,7 +44,7 @@ def make_end(table: Any, stream: RandomStream) -> EndOfGame:
 
 
 def fill_stock(table: Any, stream: RandomStream) -> list[int]:
-    """A few materials, no more than there is room for, and some rubles."""
+    """Return a few materials, no more than there is room for, and some rubles."""
     stock = [0] * len(table.box.resources.ids)
     for _ in range(stream.draw_below(table.box.figures.spaces + 1)):
         materials = tuple(table.box.resources.materials)
@@ -54,7 +54,7 @@ def fill_stock(table: Any, stream: RandomStream) -> list[int]:
 
 
 def fill_in(table: Any, seat: int) -> dict[str, int]:
-    """What a player reads off the table."""
+    """Return what a player reads off the table."""
     turned, square = divmod(table.square[seat], table.box.track.squares)
     stock, box = table.stock[seat], table.box
     materials = sum(stock[material] for material in box.resources.materials)
@@ -62,6 +62,6 @@ def fill_in(table: Any, seat: int) -> dict[str, int]:
 
 
 def count_pieces(table: Any, tower: tuple[int, ...], seat: int) -> tuple[int, int]:
-    """The completed sections and the ornaments of a player in a tower."""
+    """Return the completed sections and the ornaments of a player in a tower."""
     sections = sum(table.done[place] and table.banner[place] == seat for place in tower)
     return sections, sum(table.ornament[place] == seat for place in tower)

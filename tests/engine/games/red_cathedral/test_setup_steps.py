@@ -13,13 +13,13 @@ from tests.ready_game import load_ready_game
 
 
 def set_up(players: int, seed: int) -> tuple[Mapping[str, SetupStep], Mapping[str, Any]]:
-    """The steps by rule, and the position."""
+    """Return the steps by rule, and the position."""
     state = load_ready_game().start(players, seed)
     return {step.rule: step for step in list_setup_steps(state.table)}, state.describe_position()
 
 
 def count(step: SetupStep) -> list[int]:
-    """The figures of the amounts of a step."""
+    """Return the figures of the amounts of a step."""
     return [amount["n"] for amount in step.amounts]
 
 

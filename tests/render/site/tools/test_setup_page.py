@@ -13,7 +13,7 @@ from tests.ready_game import link_game, make_texts
 
 
 def make_context(locale: str = "en", name: str = "red-cathedral") -> TextContext:
-    """The texts of a game in one language."""
+    """Return the texts of a game in one language."""
     linked = link_game(name)
     return make_text_context(
         linked.game,
@@ -25,7 +25,7 @@ def make_context(locale: str = "en", name: str = "red-cathedral") -> TextContext
 
 
 def make_setups(context: TextContext) -> tuple[SetupView, ...]:
-    """The set-ups that the page of a game shows."""
+    """Return the set-ups that the page of a game shows."""
     setups = make_setup_view(context)["setups"]
     assert isinstance(setups, tuple)
     return setups
