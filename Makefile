@@ -3,8 +3,9 @@ PYTHON ?= python3
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 
-# The tests that are type-checked: all but those of the engine, which are not annotated throughout.
-TYPED := $(filter-out tests/engine/,$(sort $(dir $(wildcard tests/*/*.py)))) $(wildcard tests/*.py)
+# The tests that are type-checked: all but those of the rules of single games, which are not annotated throughout.
+TYPED := $(filter-out tests/engine/,$(sort $(dir $(wildcard tests/*/*.py)))) $(wildcard tests/*.py tests/engine/*.py) \
+	$(sort $(dir $(wildcard tests/engine/*/*.py)))
 
 .PHONY: build docs test test-fast test-web fuzz lint bench mutants searches golden picture pins soak hostile calculators seats \
 	clean

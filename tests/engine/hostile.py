@@ -147,7 +147,7 @@ def apply_change(data: Any, change: Change) -> Any:
     if not change.path:
         return change.value
     key, *rest = change.path
-    twin = dict(data) if isinstance(data, Mapping) else list(data)
+    twin: Any = dict(data) if isinstance(data, Mapping) else list(data)
     if rest:
         twin[key] = apply_change(data[key], Change(tuple(rest), change.value))
     elif change.value is DROP:

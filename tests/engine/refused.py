@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import engine
+from engine.state import State
 
 
-def refuse(state, thing, rules) -> None:
+def refuse(state: State, thing: Any, rules: frozenset[str]) -> None:
     """Assert that a value is not legal, is refused by one of the rules with a reason, and changes nothing."""
     before = state.dump()
     assert not state.is_legal(thing)

@@ -48,52 +48,52 @@ def test_engine_is_a_name(compiled: dict[str, Any], engine_name: str) -> None:
         engine.load({**compiled, "engine": engine_name})
 
 
-def _remove_setting(data) -> None:
+def _remove_setting(data: Any) -> None:
     del data["settings"]["build"]["delivery-limit"]
 
 
-def _remove_set(data) -> None:
+def _remove_set(data: Any) -> None:
     del data["sets"]["resource-tiles"]
 
 
-def _use_unknown_resource(data) -> None:
+def _use_unknown_resource(data: Any) -> None:
     data["sets"]["resource-tiles"]["items"][0]["effects"]["benefit"][0]["body"] = {"clay": 1}
 
 
-def _use_unknown_effect(data) -> None:
+def _use_unknown_effect(data: Any) -> None:
     data["sets"]["influence"]["items"][0]["effects"]["actions"][0]["kind"] = "pray"
 
 
-def _add_asking_benefit(data) -> None:
+def _add_asking_benefit(data: Any) -> None:
     body = {"pay": {"any": 1}, "gain": {"ruble": 1}}
     data["sets"]["workshop-tiles"]["items"][0]["effects"]["benefit"][0] |= {"kind": "exchange", "body": body}
 
 
-def _tile_of_two(data) -> None:
+def _tile_of_two(data: Any) -> None:
     data["sets"]["resource-tiles"]["items"][0]["effects"]["benefit"][0]["body"] = {"wood": 1, "brick": 1}
 
 
-def _add_giving_cost(data) -> None:
+def _add_giving_cost(data: Any) -> None:
     data["sets"]["bases"]["items"][0]["effects"]["cost"][0]["kind"] = "gain"
 
 
-def _use_unplayed_reading(data) -> None:
+def _use_unplayed_reading(data: Any) -> None:
     data["editions"]["contribution"]["played"] = "guessed"
 
 
-def _change_free_spaces(data) -> None:
+def _change_free_spaces(data: Any) -> None:
     data["settings"]["market"]["extra-space-price"] = 0
 
 
-def _add_strange_card(data) -> None:
+def _add_strange_card(data: Any) -> None:
     data["sets"]["solo"]["items"][0]["id"] = "solo-rest"
 
 
-def _change_card_rules(data) -> None:
+def _change_card_rules(data: Any) -> None:
     data["sets"]["influence"]["items"][0]["figures"]["rules"].pop()
 
 
-def _remove_gem_figures(data) -> None:
+def _remove_gem_figures(data: Any) -> None:
     del data["settings"]["ornaments"]
 
 

@@ -33,7 +33,7 @@ def test_a_table_keeps_every_value() -> None:
 
 def test_shares_follow_the_seats() -> None:
     """Each seat has the share of its own figures, whatever the order of the seats, and an unknown place has none."""
-    outcomes = {2: {((2,), (1,)): Outcome(6, (2, 1), (6, 2))}}
-    shared = SharedLine(name="", places=1, fields=(), rules={}, outcomes=outcomes)
+    places: dict[tuple[tuple[int, ...], ...], Outcome] = {((2,), (1,)): Outcome(6, (2, 1), (6, 2))}
+    shared = SharedLine(name="", places=1, fields=(), rules={}, outcomes={2: places})
     assert shared.look_up([(1,), (2,)]) == Outcome(6, (1, 2), (2, 6))
     assert shared.look_up([(2,), (2,)]) is None

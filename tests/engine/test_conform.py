@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any, Never
+from typing import Any
 
 import pytest
 
@@ -24,7 +24,7 @@ from engine.shape import (
     Whole,
 )
 
-TREE = Record({"id": Text(names="node")}, {"parts": Array(Deferred(lambda: TREE)), "of": Text(refers="node")})
+TREE: Record = Record({"id": Text(names="node")}, {"parts": Array(Deferred(lambda: TREE)), "of": Text(refers="node")})
 KIND = Tagged("kind", "body", {"gain": Whole(1, 9), "say": Text()}, {"n": FIGURE})
 
 
@@ -129,7 +129,7 @@ def test_folder_is_no_file(tmp_path: Path) -> None:
         read_json(tmp_path / "none", "a game")
 
 
-def test_paths_precede_messages() -> Never:
+def test_paths_precede_messages() -> None:
     """A path is formatted with dots and indices, and precedes the messages of errors raised in its context."""
     assert format_path(("sets", "dice", "items", 2, "figures", "faces")) == "sets.dice.items[2].figures.faces"
     with pytest.raises(ValueError, match=r"^sets\[0\]: no"), locate_errors("sets", 0):

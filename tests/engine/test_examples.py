@@ -12,13 +12,13 @@ from engine.examples import compute_outcome, play_example, run_example
 
 
 @pytest.fixture(scope="module")
-def examples(root: Path) -> dict[str, dict[str, Any]]:
+def examples(root: Path) -> dict[str, Any]:
     """Return the worked examples of the content, by id."""
     files = sorted((root / "content" / "red-cathedral" / "examples").glob("*.yaml"))
     return {path.stem: yaml.safe_load(path.read_text(encoding="utf-8")) for path in files}
 
 
-def test_all_come_out(game: engine.Game, examples: dict[str, dict[str, Any]]) -> None:
+def test_all_come_out(game: engine.Game, examples: dict[str, Any]) -> None:
     """Every worked example leads to the result that it states."""
     assert examples
     for name, example in examples.items():
@@ -26,7 +26,7 @@ def test_all_come_out(game: engine.Game, examples: dict[str, dict[str, Any]]) ->
         assert run_example(game, example) == []
 
 
-def change_example(example, path, value):
+def change_example(example: Any, path: tuple[str | int, ...], value: object) -> Any:
     """Return a copy of an example with another value at a path."""
     copied = copy.deepcopy(example)
     place = copied
@@ -56,7 +56,7 @@ def change_example(example, path, value):
 )
 def test_mistakes_are_located(
     game: engine.Game,
-    examples: dict[str, dict[str, Any]],
+    examples: dict[str, Any],
     path: tuple[Any, ...],
     value: Any,
     where: tuple[Any, ...],
@@ -68,7 +68,7 @@ def test_mistakes_are_located(
     assert message in str(mismatch)
 
 
-def test_refusals_are_expected_by_rule(game: engine.Game, examples: dict[str, dict[str, Any]]) -> None:
+def test_refusals_are_expected_by_rule(game: engine.Game, examples: dict[str, Any]) -> None:
     """An example can expect that a rule forbids an action, and another rule or none is a mismatch."""
     example = examples["market-full-space"]
     (mismatch,) = run_example(game, change_example(example, ("expect", "refused", "rule"), "market.move"))
@@ -77,7 +77,7 @@ def test_refusals_are_expected_by_rule(game: engine.Game, examples: dict[str, di
     assert run_example(game, allowed)[0].path == ("expect", "refused", "rule")
 
 
-def test_final_state_is_returned(game: engine.Game, examples: dict[str, dict[str, Any]]) -> None:
+def test_final_state_is_returned(game: engine.Game, examples: dict[str, Any]) -> None:
     """The state at the end of an example is returned."""
     assert (
         play_example(game, examples["market-resources"]).describe_position()["players"]["yellow"]["materials"]["brick"]
@@ -85,7 +85,7 @@ def test_final_state_is_returned(game: engine.Game, examples: dict[str, dict[str
     )
 
 
-def test_chance_may_be_given(game: engine.Game, examples: dict[str, dict[str, Any]]) -> None:
+def test_chance_may_be_given(game: engine.Game, examples: dict[str, Any]) -> None:
     """Outcomes can be given among the steps, and outcomes that are left out are always drawn alike."""
     example = copy.deepcopy(examples["market-move-die"])
     example["do"] += ["leave", {"roll": {"die": "blue", "face": 6}}, "market"]
@@ -94,17 +94,18 @@ def test_chance_may_be_given(game: engine.Game, examples: dict[str, dict[str, An
     assert play_example(game, example).compute_digest() == play_example(game, example).compute_digest()
 
 
-def test_the_log_of_some_rules_is_expected(game: engine.Game, examples: dict[str, dict[str, Any]]) -> None:
+def test_the_log_of_some_rules_is_expected(game: engine.Game, examples: dict[str, Any]) -> None:
     """An example can list all entries of the log by the rules that it names, and any difference is a mismatch."""
     example = examples["penalty-own-section"]
-    assert [entry["fine"] for entry in compute_outcome(game, example)["log"]] == [1, 2]
+    log: Any = compute_outcome(game, example)["log"]
+    assert [entry["fine"] for entry in log] == [1, 2]
     (mismatch,) = run_example(game, change_example(example, ("expect", "log", 1, "fine"), 3))
     assert mismatch.path == ("expect", "log", 1, "fine")
     (mismatch,) = run_example(game, change_example(example, ("expect", "log"), example["expect"]["log"][:1]))
     assert mismatch.path == ("expect", "log")
 
 
-def test_outcome_after_some_steps(game: engine.Game, examples: dict[str, dict[str, Any]]) -> None:
+def test_outcome_after_some_steps(game: engine.Game, examples: dict[str, Any]) -> None:
     """The result of an example can be computed after any number of its steps."""
     rubles = [compute_outcome(game, examples["claim-basic"], steps)["players"]["yellow"]["banners"] for steps in (0, 2)]
     assert [banners["inventory"] for banners in rubles] == [4, 3]

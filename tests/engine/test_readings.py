@@ -1,11 +1,14 @@
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
+from engine.compiled_game import CompiledEdition
 from engine.readings import check_editions, list_editions, resolve_answers
 
 KNOWN = {"limit": ("none", "four"), "order": ("any", "fixed")}
-EDITIONS = {
+EDITIONS: dict[str, CompiledEdition] = {
     "row-limit": {
         "option": "limit",
         "played": "none",
@@ -37,6 +40,6 @@ def test_unknown_answer() -> None:
     """A reading that the engine does not implement is refused, whoever gives it."""
     with pytest.raises(ValueError, match="limit: 'five' is not one of none, four"):
         resolve_answers(KNOWN, EDITIONS, {"limit": "five"})
-    asked = {"other": {**EDITIONS["row-limit"], "option": "colour"}}
+    asked: Any = {"other": {**EDITIONS["row-limit"], "option": "colour"}}
     with pytest.raises(ValueError, match=r"editions\.other\.option: 'colour' is not one of limit, order"):
         check_editions(KNOWN, asked)

@@ -49,7 +49,7 @@ def test_shuffle_keeps_everything(seed: int, size: int) -> None:
 
 def test_shuffles_are_even() -> None:
     """The six orders of three elements are equally frequent."""
-    stream, orders = RandomStream(3), Counter()
+    stream, orders = RandomStream(3), Counter[tuple[int, ...]]()
     for _ in range(12_000):
         items = [0, 1, 2]
         stream.shuffle(items)

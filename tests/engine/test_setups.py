@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from engine.setups import lay_table
+from engine.setups import GivenSetup, lay_table
 from tests.ready_game import load_ready_game
 
 
 def test_table_is_always_the_same() -> None:
     """What a set-up does not give is drawn in the same way each time."""
     game = load_ready_game()
-    setup = {"players": ("red", "blue"), "state": {"market": {"dice": {"red": {"face": 6}}}}}
+    setup: GivenSetup = {"players": ("red", "blue"), "state": {"market": {"dice": {"red": {"face": 6}}}}}
     first, second = lay_table(game, setup), lay_table(game, setup)
     assert first == second
     assert first.position["market"]["dice"]["red"]["face"] == 6

@@ -2,31 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, fields
 from itertools import product
 from typing import Any, Final
 
 import pytest
 
+from engine.action import Action
 from engine.games.architects_of_amytis.position import describe as architects_of_amytis
 from engine.games.red_cathedral.position import describe as red_cathedral
+from engine.plain_data import JsonObject
 from engine.rng import RandomStream
 from engine.table import Cells, GameTable, Snapshots
 from tests.ready_game import load_ready_game
 
 
-def choose_random_action(legal, rng):
+def choose_random_action(legal: Sequence[Action], rng: RandomStream) -> Action:
     """Choose a random action."""
     return legal[rng.draw_below(len(legal))]
 
 
-def press_on(legal, rng):
+def press_on(legal: Sequence[Action], rng: RandomStream) -> Action:
     """Choose mostly actions that advance the game, and sometimes the last listed, such as an optional action."""
     return legal[0] if rng.draw_below(6) else legal[-1]
 
 
-GAMES = [
+GAMES: list[tuple[str, int, JsonObject, Callable[[Sequence[Action], RandomStream], Action]]] = [
     ("red-cathedral", 1, {"turns": 24}, choose_random_action),
     ("red-cathedral", 2, {"turns": 24, "edition": "es"}, choose_random_action),
     ("red-cathedral", 3, {"turns": 24, "edition": "ru", "sides": "advanced"}, choose_random_action),

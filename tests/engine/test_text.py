@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.text import MissingText, Texts, format_figure
+from engine.text import MessageValue, MissingText, TermValue, Texts, format_figure
 
 NBSP = "\u00a0"
 RUBLE = {
@@ -94,7 +94,8 @@ def test_mass_noun_is_counted_in_its_own_way(texts: Texts) -> None:
 
 def test_lists_follow_the_locale(texts: Texts) -> None:
     """Lists are joined as in the language, and alternatives with its "or"."""
-    singular, dual = {"term": "ruble", "n": 1}, {"term": "wood", "n": 1}
+    singular: TermValue = {"term": "ruble", "n": 1}
+    dual: TermValue = {"term": "wood", "n": 1}
     assert texts.format_value([singular]) == f"1{NBSP}рубль"
     assert texts.format_value([singular, dual]) == f"1{NBSP}рубль и 1{NBSP}единица леса"
     assert texts.format_value([singular, dual, singular]) == f"1{NBSP}рубль, 1{NBSP}единица леса и 1{NBSP}рубль"
@@ -104,13 +105,13 @@ def test_lists_follow_the_locale(texts: Texts) -> None:
 
 def test_case_is_handed_down(texts: Texts) -> None:
     """A message within a message inherits the requested case."""
-    choice = {"key": "choice", "slots": {"what": {"term": "ruble", "n": 2}, "kinds": [{"term": "ruble"}]}}
+    choice: MessageValue = {"key": "choice", "slots": {"what": {"term": "ruble", "n": 2}, "kinds": [{"term": "ruble"}]}}
     assert texts.say("twice", {"what": choice}) == f"нет 2{NBSP}рублей (рубля)"
 
 
 def test_capital_raises_the_first_letter(texts: Texts) -> None:
     """The first letter is capitalised if the pattern asks for it."""
-    clause = {"key": "pay", "slots": {"price": {"term": "ruble", "n": 1}}}
+    clause: MessageValue = {"key": "pay", "slots": {"price": {"term": "ruble", "n": 1}}}
     assert texts.say("sentence", {"clause": clause}) == f"Заплатите 1{NBSP}рубль."
 
 

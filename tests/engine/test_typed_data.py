@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from types import UnionType
+from types import GenericAlias, UnionType
 from typing import Any, NotRequired, TypeVar, Union, get_args, get_origin, get_type_hints, is_typeddict
 
 import pytest
@@ -125,15 +125,16 @@ def _compare_mapping(
 
 def _fill_type_parameter(hint: Any, args: tuple[Any, ...]) -> Any:
     """Return a list type with its type parameter filled in."""
-    return Sequence[args[0]] if args and any(isinstance(one, TypeVar) for one in get_args(hint)) else hint
+    is_open = args and any(isinstance(one, TypeVar) for one in get_args(hint))
+    return GenericAlias(Sequence, args[:1]) if is_open else hint
 
 
 def _compare_list(origin: Any, args: tuple[Any, ...], shape: Shape, path: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
     if isinstance(shape, FixedArray):
         kinds = args if origin is tuple else args * len(shape.of)
-        parts = zip(kinds, shape.of, strict=True)
+        parts = list(zip(kinds, shape.of, strict=True))
     elif isinstance(shape, Array):
-        parts = ((one, shape.of) for one in args)
+        parts = [(one, shape.of) for one in args]
     else:
         yield path
         return

@@ -2,30 +2,42 @@
 
 from __future__ import annotations
 
-from engine.bots import View
+from collections.abc import Callable
+from typing import TypeAlias
+
+from engine.bots import Bot, View
 from engine.rng import derive_seed
+from engine.state import State
 from tests.ready_game import load_ready_game
+
+MakeBot: TypeAlias = "Callable[[int], Bot]"
+"""Makes a bot, given the number of the game."""
 
 TURNS = 40
 """The number of turns after which a game ends, so that tests stay short."""
 
 
-def start_short_game(seed):
+def start_short_game(seed: int) -> State:
     """Start a shortened game of The Red Cathedral."""
     return load_ready_game().start(2, seed, {"turns": TURNS})
 
 
-def start_whole_game(seed):
+def start_whole_game(seed: int) -> State:
     """Start a game of Architects of Amytis, which is short enough."""
     return load_ready_game("architects-of-amytis").start(2, seed)
 
 
-def play_matches(ours, theirs, games, begin=start_short_game):
+def play_matches(
+    ours: Callable[[int], Bot],
+    theirs: Callable[[int], Bot],
+    games: int,
+    begin: Callable[[int], State] = start_short_game,
+) -> list[int]:
     """Return the lead of `ours` at the end of each game; the first seat alternates."""
     return [_play_match(begin(derive_seed("duel", number)), ours, theirs, number) for number in range(games)]
 
 
-def _play_match(state, ours, theirs, number):
+def _play_match(state: State, ours: MakeBot, theirs: MakeBot, number: int) -> int:
     seat = number % 2
     bots = {seat: ours(number), 1 - seat: theirs(number)}
     while not state.is_over:

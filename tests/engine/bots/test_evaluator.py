@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from engine.bots.evaluator import make_evaluator
@@ -8,6 +10,9 @@ from engine.bots.view import View
 from engine.extras import Extras
 from engine.game import Game
 from engine.games.red_cathedral.evaluation import evaluate
+from engine.plain_data import JsonObject
+from engine.rng import RandomStream
+from engine.state import State
 from tests.ready_game import load_ready_game
 
 pytestmark = pytest.mark.slow
@@ -16,16 +21,16 @@ pytestmark = pytest.mark.slow
 class Bare(Game):
     """A game without extras."""
 
-    def deal(self, players, options, stream):
+    def deal(self, players: int, options: JsonObject, stream: RandomStream | None) -> State:
         """Raise an error, since this game is never dealt."""
         raise NotImplementedError
 
-    def load_extras(self):
+    def load_extras(self) -> Extras[Any]:
         """Return no extras."""
         return Extras()
 
 
-def load_game_without_extras():
+def load_game_without_extras() -> Bare:
     """Return the game without extras."""
     return Bare({"id": "bare", "digest": "0", "players": [2, 2], "sets": {}})
 
@@ -38,7 +43,7 @@ def test_game_without_a_judgement_is_judged_by_scores() -> None:
 
 def test_own_judgement_is_that_of_the_extras() -> None:
     """A game's own evaluation is that of its extras, called with the table."""
-    state = load_ready_game().start(2, 1)
+    state: Any = load_ready_game().start(2, 1)
     assert make_evaluator(load_ready_game())(state, 1) == evaluate(state.table, 1)
 
 

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from engine.bots import make_bot
@@ -68,13 +70,14 @@ def test_promising_actions_are_searched_first() -> None:
 
 def test_rounds_are_named_with_the_bot() -> None:
     """`mcts:7` is the search with seven iterations, and other suffixes are refused."""
-    assert make_bot("mcts:7", 1)._rounds == 7
+    search: Any = make_bot("mcts:7", 1)
+    assert search._rounds == 7
     for wrong in ("mcts:", "mcts:0", "mcts:-1", "greedy:7", "chess"):
         with pytest.raises(ValueError, match="there is no bot"):
             make_bot(wrong, 1)
 
 
-def make_visited_node(visits):
+def make_visited_node(visits: int) -> SearchNode:
     """Return a node with a number of visits."""
     node = SearchNode()
     node.visits = visits

@@ -4,10 +4,11 @@ import pytest
 
 from engine.bots import BOTS, View
 from engine.rng import RandomStream
+from engine.state import State
 from tests.ready_game import load_ready_game
 
 
-def start_game(seed=3):
+def start_game(seed: int = 3) -> State:
     """Return a game of two players after some turns."""
     state = load_ready_game().start(2, seed)
     rng = RandomStream(seed)

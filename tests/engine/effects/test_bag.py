@@ -1,12 +1,15 @@
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
+from engine.compiled_game import CompiledResource
 from engine.effects.bag import list_fillings
 from engine.effects.body import read_bag
 from engine.resources import Resources
 
-DECLARED = {
+DECLARED: dict[str, CompiledResource] = {
     "wood": {"sort": "material", "supply": 4},
     "brick": {"sort": "material", "supply": 4},
     "gold": {"sort": "material", "supply": 2},
@@ -15,7 +18,7 @@ DECLARED = {
 RESOURCES = Resources(DECLARED)
 
 
-def list_bag_fillings(body, paid=()):
+def list_bag_fillings(body: dict[str, Any], paid: tuple[str, ...] = ()) -> list[dict[str, int]]:
     """Return all ways to fill a bag, as mappings."""
     return [RESOURCES.name_amounts(choice.bag) for choice in list_fillings(read_bag(body), RESOURCES, paid)]
 

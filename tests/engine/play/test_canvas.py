@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from typing import Any
+
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -19,7 +21,7 @@ spans = st.lists(st.tuples(st.text("abc ", max_size=8), st.sampled_from(["", "re
 
 
 @given(spans, st.integers(1, 30))
-def test_pad_makes_exactly_so_many_columns(drawn, columns: int) -> None:
+def test_pad_makes_exactly_so_many_columns(drawn: Any, columns: int) -> None:
     """A padded line has exactly the requested width, whether it is cut or filled."""
     assert measure_width(pad(drawn, columns)) == columns
 

@@ -12,12 +12,12 @@ from engine.play.seats import assign_seats
 from tests.ready_game import load_ready_game
 
 
-def match(*bots, players=2, seed=5):
+def match(*bots: str, players: int = 2, seed: int = 5) -> Match:
     """Return a new match with bots in the last seats."""
     return Match(load_ready_game().start(players, seed), assign_seats(players, bots), seed)
 
 
-def do(match, *kinds) -> None:
+def do(match: Match, *kinds: str) -> None:
     """Play the first action of each kind."""
     for kind in kinds:
         match.play(next(action for action in match.state.list_legal_actions() if action.kind == kind))
@@ -113,7 +113,7 @@ def test_resumed_match_continues_alike() -> None:
     assert again.undo()
 
 
-def break_save(**changes):
+def break_save(**changes: Any) -> dict[str, Any]:
     """Return a save with one value replaced."""
     return {**match().dump(), **changes}
 
@@ -146,7 +146,7 @@ def test_malformed_save_is_refused(data: Any) -> None:
 
 def test_save_that_breaks_a_rule_is_refused() -> None:
     """A save whose history contains an illegal action is refused."""
-    data = copy.deepcopy(match().dump())
+    data: Any = copy.deepcopy(match().dump())
     data["game"]["history"].append(Action("build").dump())
     with pytest.raises(ValueError, match=r"breaks a rule|saved"):
         resume(load_ready_game(), data)

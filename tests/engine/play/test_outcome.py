@@ -1,18 +1,21 @@
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from engine.play.canvas import format_plain
 from engine.play.outcome import describe_result
 from engine.ranking import Ranking
 from engine.rng import RandomStream
+from engine.state import State
 from tests.ready_game import load_ready_game, make_texts
 
 LOCALES = ("en", "ru", "es", "pl", "it")
 GAMES = [("red-cathedral", 1), ("red-cathedral", 2), ("red-cathedral", 4), ("architects-of-amytis", 2)]
 
 
-def play_to_end(name, players, seed=3):
+def play_to_end(name: str, players: int, seed: int = 3) -> State:
     """Return a game played by random actions to its end."""
     state, rng = load_ready_game(name).start(players, seed), RandomStream(seed)
     while not state.is_over:
@@ -25,9 +28,9 @@ def play_to_end(name, players, seed=3):
 def test_parts_add_up_to_the_score(name: str, players: int) -> None:
     """The points of all sources add up to the score."""
     state = play_to_end(name, players)
-    parts = state.game.load_extras().drawing.list_score_parts
+    drawing: Any = state.game.load_extras().drawing
     for seat, score in enumerate(state.compute_scores()):
-        assert sum(points for _, points in parts(state.table, make_texts("en", name), seat)) == score
+        assert sum(points for _, points in drawing.list_score_parts(state.table, make_texts("en", name), seat)) == score
 
 
 @pytest.mark.slow

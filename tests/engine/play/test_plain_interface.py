@@ -16,12 +16,15 @@ from tests.ready_game import load_ready_game, make_texts
 def play(tmp_path: Path) -> Callable[..., Any]:
     """Play the typed lines, and return the lines shown and the match."""
 
-    def typed(*keys, seats=("person", "person"), locale="en", name="red-cathedral"):
-        shown, keys = [], iter(keys)
+    def typed(
+        *keys: str, seats: tuple[str, ...] = ("person", "person"), locale: str = "en", name: str = "red-cathedral"
+    ) -> tuple[list[str], Match]:
+        shown: list[str] = []
+        left = iter(keys)
 
-        def ask(_prompt):
+        def ask(_prompt: object) -> str:
             try:
-                return next(keys)
+                return next(left)
             except StopIteration:
                 raise EOFError from None
 

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import json
 import os
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -67,7 +68,7 @@ def test_too_large_a_file_is_not_even_read(tmp_path: Path) -> None:
         read_match(load_ready_game(), file)
 
 
-ODD = {
+ODD: dict[str, Callable[[Path], object]] = {
     "a pipe": os.mkfifo,
     "a folder": os.mkdir,
     "a link to a file": lambda path: path.symlink_to(path.parent / "kept"),

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
@@ -15,15 +16,16 @@ from tests.ready_game import compile_ready_game, load_ready_game, make_texts
 LOCALES = ("en", "ru", "es", "pl", "it")
 
 
-def play_randomly(players, seed, turns):
+def play_randomly(players: int, seed: int, turns: int) -> Any:
     """Return a game after some turns of random actions."""
-    state, rng = load_ready_game().start(players, seed), RandomStream(seed)
+    state: Any = load_ready_game().start(players, seed)
+    rng = RandomStream(seed)
     while not state.is_over and state.table.turns < turns:
         state.apply(state.list_legal_actions()[rng.draw_below(len(state.list_legal_actions()))])
     return state
 
 
-def empty():
+def empty() -> Texts:
     """Return the words of a locale that has no texts."""
     return Texts({**compile_ready_game().messages["en"], "messages": {}, "terms": {}})
 
@@ -43,7 +45,8 @@ def test_choices_are_numbered_through_and_lead_to_all_that_is_legal() -> None:
 def test_all_that_is_said_has_its_text(locale: str, players: int) -> None:
     """In every language, each choice, log entry and panel has a text and shows no id."""
     own_texts = make_texts(locale)
-    state, rng = load_ready_game().start(players, 8), RandomStream(8)
+    state: Any = load_ready_game().start(players, 8)
+    rng = RandomStream(8)
     while not state.is_over and state.table.turns < 24:
         for action in state.list_legal_actions():
             assert words.describe_action(state, own_texts, action) != str(action)
