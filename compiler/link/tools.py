@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from compiler.diagnostics import Diagnostic, Related, error
 from compiler.diagnostics.unknown import report_unknown_name
 from compiler.model.diagram_name import parse_diagram_name
-from compiler.model.document import Document
+from compiler.model.document import Document, Pointer
 from compiler.model.game import Game
 from compiler.model.tools_data import SetupData, ToolsData
 
@@ -18,6 +18,7 @@ def report_unknown_in_tools(document: Document, game: Game) -> Iterator[Diagnost
     for index, setup in enumerate(setups):
         yield from _report_unknown_in_setup(document, game, index, setup)
     yield from _report_equal_numbers(document, [len(setup["players"]) for setup in setups])
+    yield from _report_unknown_in_rival(document, game)
     for index, step in enumerate(document.read(ToolsData).get("first-game", ())):
         known: Mapping[str, Mapping[str, object]] = {"rule": game.rules, "example": game.examples}
         for sort, name in step.items():
@@ -35,6 +36,21 @@ def _report_unknown_in_setup(document: Document, game: Game, index: int, setup: 
         if (name := parse_diagram_name(listed).file) not in game.diagrams:
             span = document.locate("setups", index, "diagrams", place)
             yield report_unknown_name("unknown-reference", span, "diagram", name, game.diagrams)
+
+
+def _report_unknown_in_rival(document: Document, game: Game) -> Iterator[Diagnostic]:
+    rival = document.read(ToolsData).get("rival")
+    if rival is None:
+        return
+    named: list[tuple[str, str, Pointer]] = [
+        ("rule", rule, ("rules", index)) for index, rule in enumerate(rival["rules"])
+    ]
+    for index, entry in enumerate(rival["cards"]):
+        named += [("rule", entry["rule"], ("cards", index, "rule")), ("card", entry["card"], ("cards", index, "card"))]
+    for sort, name, pointer in named:
+        known: Mapping[str, object] = game.rules if sort == "rule" else game.items
+        if name not in known:
+            yield report_unknown_name("unknown-reference", document.locate("rival", *pointer), sort, name, known)
 
 
 def _report_equal_numbers(document: Document, numbers: list[int]) -> Iterator[Diagnostic]:

@@ -25,9 +25,23 @@ class FirstGameStep(TypedDict):
     example: NotRequired[str]
 
 
+class RivalCard(TypedDict):
+    """A card by which a rival acts, and its rule."""
+
+    card: str
+    rule: str
+
+
+class RivalData(TypedDict):
+    """The turn of a rival: the rules of every turn, and the cards."""
+
+    rules: Sequence[str]
+    cards: Sequence[RivalCard]
+
+
 ToolsData = TypedDict(
     "ToolsData",
-    {"setups": Sequence[SetupData], "first-game": Sequence[FirstGameStep]},
+    {"setups": Sequence[SetupData], "rival": RivalData, "first-game": Sequence[FirstGameStep]},
     total=False,
 )
 """A file `tools.yaml`."""

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from compiler.compiled.setups import list_setups
 from compiler.diagrams.draw_diagrams import draw_diagrams
 from compiler.layout.fonts import Face
 from compiler.layout.lay_out import lay_out
@@ -17,14 +18,14 @@ from compiler.world import find_shared_folders
 @pytest.mark.slow
 @pytest.mark.parametrize("name", ["architects-of-amytis", "red-cathedral"])
 def test_every_example_shows_its_positions(name: str, root: Path, faces: dict[str, Face]) -> None:
-    """Each has a picture, and what its steps change is shown before and after; all pictures have words."""
+    """Each, like each set-up, has a picture; what steps change is shown before and after; all pictures have words."""
     linked, _ = link(load_game(root / "content" / name, find_shared_folders()))
     assert linked
     game, translation = linked.game, linked.translations["pl"]
     parts, _ = lay_out(game, translation, faces)
     drawn, findings = draw_diagrams(game, translation, faces, parts)
     assert findings == []
-    assert drawn.keys() == game.examples.keys()
+    assert drawn.keys() == {*game.examples, *(setup.name for setup in list_setups(game))}
     for example, diagrams in drawn.items():
         assert diagrams, example
         assert all(frame.alt for diagram in diagrams for frame in diagram if frame), example

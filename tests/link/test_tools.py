@@ -40,3 +40,14 @@ def test_unknown_steps_of_a_first_game_are_reported() -> None:
         ("unknown-reference", 3, "tern"),
         ("unknown-reference", 3, "first-tern"),
     ]
+
+
+def test_unknown_rules_and_cards_of_a_rival_are_reported() -> None:
+    """A rule or a card that the game does not have is a finding at its place."""
+    cards = "[{card: solo-claim, rule: solo.claim}, {card: solo-clam, rule: solo.clam}]"
+    found = list_findings(f"rival:\n  rules: [solo.turn, solo.tern]\n  cards: {cards}\n")
+    assert [(finding.code, finding.span.line, finding.args["name"]) for finding in found] == [
+        ("unknown-reference", 2, "solo.tern"),
+        ("unknown-reference", 3, "solo.clam"),
+        ("unknown-reference", 3, "solo-clam"),
+    ]

@@ -64,6 +64,8 @@ PARTS = {
     "kit#properties/score-sheets/items/properties/rows/items": kit_data.ScoreRowData,
     "tools#properties/setups/items": tools_data.SetupData,
     "tools#properties/first-game/items": tools_data.FirstGameStep,
+    "tools#properties/rival": tools_data.RivalData,
+    "tools#properties/rival/properties/cards/items": tools_data.RivalCard,
     "service#$defs/size": print_data.ServiceSize,
     "components#properties/patterns": game_data.Patterns,
     "game#properties/resources/additionalProperties": game_data.ResourceData,

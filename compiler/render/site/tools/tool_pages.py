@@ -10,6 +10,7 @@ from compiler.render.site.menu_entry import MenuEntry, Page
 from compiler.render.site.tools.aid_page import AID, has_aids, make_aid_view
 from compiler.render.site.tools.calculator_page import describe_calculator, list_calculator_pages
 from compiler.render.site.tools.first_game_page import FIRST_GAME, has_first_game, make_first_game_view
+from compiler.render.site.tools.rival_page import RIVAL, has_rival, make_rival_view
 from compiler.render.site.tools.rule_text import SETUP
 from compiler.render.site.tools.setup_page import has_setups, make_setup_view
 from compiler.render.text_context import TextContext
@@ -20,6 +21,7 @@ TOOLS = "tools/index.html"
 ENTRIES = (
     MenuEntry("setup", SETUP, "setup.html", make_setup_view, has_setups),
     MenuEntry("first-game", FIRST_GAME, "first-game.html", make_first_game_view, has_first_game),
+    MenuEntry("rival", RIVAL, "rival.html", make_rival_view, has_rival),
     MenuEntry("aid", AID, "aid.html", make_aid_view, has_aids),
 )
 """The tools besides calculators; the texts of each are `site.tools.<key>.title` and `site.tools.<key>.about`."""

@@ -1,0 +1,54 @@
+"""The turn of a rival moved by rules: the rule of each of its cards, and the rules of every turn."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from compiler.model.tools_data import RivalCard, RivalData, ToolsData
+from compiler.render.address import make_relative
+from compiler.render.site.picture import Picture, make_picture
+from compiler.render.site.tools.rule_text import RuleText, make_rule_text
+from compiler.render.text_context import TextContext
+
+RIVAL = "tools/rival.html"
+"""The address of the page."""
+
+
+@dataclass(frozen=True, slots=True)
+class RivalCardView:
+    """A card of the rival: its id, its title, its rule, and its face if it has one."""
+
+    id: str
+    title: str
+    rule: RuleText
+    face: Picture | None
+
+
+def has_rival(context: TextContext) -> bool:
+    """Return whether a game describes the turn of a rival."""
+    return _find_rival(context) is not None
+
+
+def make_rival_view(context: TextContext) -> dict[str, object]:
+    """Return the variables of the template of the rival's turn."""
+    rival = _find_rival(context)
+    assert rival is not None, "a game without a rival has no such page"
+    return {
+        "cards": tuple(_make_card_view(context, entry) for entry in rival["cards"]),
+        "rules": tuple(make_rule_text(context, rule, RIVAL) for rule in rival["rules"]),
+    }
+
+
+def _find_rival(context: TextContext) -> RivalData | None:
+    document = context.game.tools
+    return document.read(ToolsData).get("rival") if document else None
+
+
+def _make_card_view(context: TextContext, entry: RivalCard) -> RivalCardView:
+    title, sides = context.find_text(f"cards.{entry['card']}.title"), context.faces.get(entry["card"])
+    face = None
+    if sides:
+        sources = tuple(source._replace(address=make_relative(RIVAL, source.address)) for source in sides.front.sources)
+        file = sides.front._replace(address=make_relative(RIVAL, sides.front.address), sources=sources)
+        face = make_picture(file, title)
+    return RivalCardView(entry["card"], title, make_rule_text(context, entry["rule"], RIVAL), face)
