@@ -339,6 +339,7 @@ def test_copy_link(reader: Callable[..., Any], address: str) -> None:
     sign.focus()
     shown.keyboard.press("Enter")
     shown.wait_for_selector(".copy.done")
+    assert shown.locator(".said").inner_text() == sign.get_attribute("data-done")
     assert shown.evaluate("navigator.clipboard.readText()") == f"{address}en/rules/market.html#{RULE}"
 
 

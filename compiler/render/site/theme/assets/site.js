@@ -28,12 +28,20 @@ function keepPlace() {
   }
 }
 
+// A copied link is shown beside its sign and said aloud.
 function copyLinks() {
-  for (const link of document.querySelectorAll(".copy")) {
+  const links = document.querySelectorAll(".copy");
+  if (!links.length) return;
+  const said = document.createElement("p");
+  said.className = "said";
+  said.setAttribute("role", "status");
+  body.append(said);
+  for (const link of links) {
     link.addEventListener("click", () => {
       navigator.clipboard?.writeText(link.href).then(() => {
         link.classList.add("done");
-        setTimeout(() => link.classList.remove("done"), 2000);
+        said.textContent = link.dataset.done;
+        setTimeout(() => { link.classList.remove("done"); said.textContent = ""; }, 2000);
       }, () => {});
     });
   }
