@@ -13,7 +13,7 @@ from compiler.diagnostics import Diagnostic, sort_findings
 from compiler.lint.checks import check_texts
 from compiler.lint.file_text import BilingualTexts
 from compiler.lint.marks import MarkPatterns, find_marks
-from compiler.lint.match_texts import MatchedText, match_texts, report_extra_texts
+from compiler.lint.match_texts import MatchedText, match_texts, report_extra_texts, report_long_texts
 from compiler.lint.pair_files import FilePair, pair_files
 from compiler.lint.read_file import LanguagePair, read_bilingual, read_source, read_translation
 from compiler.lint.read_languages import find_language
@@ -92,6 +92,7 @@ def _list_file_findings(pair: BilingualTexts) -> Iterator[Diagnostic]:
     """Yield what prevents reading the files of a pair, and the texts without a source."""
     yield from pair.source.findings
     yield from pair.translation.findings
+    yield from report_long_texts((*pair.source.texts, *pair.translation.texts))
     if pair.source.texts:
         yield from report_extra_texts(pair.source.texts, pair.translation.texts, pair.translation.file)
 

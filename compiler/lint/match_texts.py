@@ -8,8 +8,10 @@ from dataclasses import dataclass
 
 from compiler.checks.pairs.pair import Pair, TextKind
 from compiler.diagnostics import Diagnostic, Span, warning
+from compiler.diagnostics.reason import reason
 from compiler.lint.file_text import FileText
 from compiler.lint.marks import MarkPatterns
+from compiler.lint.unreadable import report_unreadable
 
 NAMES = frozenset(("name", "title", "subtitle", "subname", "label", "caption", "heading"))
 """Fields of names."""
@@ -25,6 +27,9 @@ MIN_FIELD = 20
 
 MIN_EQUAL = 0.97
 """The share of texts that are equal in both languages in a field that is not translated, such as an address."""
+
+MAX_TEXT = 20_000
+"""The most characters of a text that is checked; the time of some checks grows with the square of its length."""
 
 _IDENTIFIER = re.compile(r"[a-z0-9_./:#@?&=%+-]*")
 _NO_WORD = re.compile(r"[0-9_/:#@=%]")
@@ -53,7 +58,9 @@ def match_texts(sources: Iterable[FileText], texts: Iterable[FileText]) -> tuple
 
 
 def _is_code(one: MatchedText) -> bool:
-    """Return whether a source says nothing in words: it is empty, an address, an identifier or a number."""
+    """Return whether a source says nothing in words: it is empty, an address, an identifier, a number, or far too long."""
+    if max(len(one.source.text), len(one.text.text)) > MAX_TEXT:
+        return True  # reported by `report_long_texts`
     source = one.source.text.strip()
     is_copied = source == one.text.text.strip()
     return not source or (bool(_IDENTIFIER.fullmatch(source)) and (is_copied or bool(_NO_WORD.search(source))))
@@ -72,6 +79,16 @@ def report_extra_texts(sources: Sequence[FileText], texts: Sequence[FileText], f
             count=len(extra),
             key=extra[0].key,
         )
+
+
+def report_long_texts(texts: Iterable[FileText]) -> Iterator[Diagnostic]:
+    """Yield the texts that are too long to be checked."""
+    for text in texts:
+        if len(text.text) > MAX_TEXT:
+            too_long = reason(
+                "the text has {count:,} characters; the limit is {most:,}", count=len(text.text), most=MAX_TEXT
+            )
+            yield report_unreadable(text.span, too_long)
 
 
 def _find_untranslated_fields(matched: Iterable[MatchedText]) -> Iterator[str]:

@@ -23,6 +23,12 @@ def test_texts_without_source_are_reported_once(tmp_path: Path) -> None:
     assert (one.code, one.args["count"]) == ("extra-translation", 2)
 
 
+def test_endless_text_is_not_checked(tmp_path: Path) -> None:
+    """A text of a size that no translation has is a finding of its own, whatever it contains."""
+    (one,) = lint_texts(tmp_path, "pl", {"a": "Take a card."}, {"a": "Weź.Ab" * 10_000})
+    assert (one.code, one.args["most"]) == ("unreadable-texts", 20_000)
+
+
 def test_language_without_data_is_named(tmp_path: Path) -> None:
     """Without data about a language, the checks that need none are made, and the result says so."""
     result = lint_files(tmp_path, {"en.json": '{"a": "One card."}', "xx.json": '{"a": "Ena  ena."}'}, "xx")
