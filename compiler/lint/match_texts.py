@@ -58,7 +58,7 @@ def match_texts(sources: Iterable[FileText], texts: Iterable[FileText]) -> tuple
 
 
 def _is_code(one: MatchedText) -> bool:
-    """Return whether a source says nothing in words: it is empty, an address, an identifier, a number, or far too long."""
+    """Return whether a source says nothing in words: it is empty, an address, a number, or far too long."""
     if max(len(one.source.text), len(one.text.text)) > MAX_TEXT:
         return True  # reported by `report_long_texts`
     source = one.source.text.strip()
@@ -85,10 +85,8 @@ def report_long_texts(texts: Iterable[FileText]) -> Iterator[Diagnostic]:
     """Yield the texts that are too long to be checked."""
     for text in texts:
         if len(text.text) > MAX_TEXT:
-            too_long = reason(
-                "the text has {count:,} characters; the limit is {most:,}", count=len(text.text), most=MAX_TEXT
-            )
-            yield report_unreadable(text.span, too_long)
+            template = "the text has {count:,} characters; the limit is {most:,}"
+            yield report_unreadable(text.span, reason(template, count=len(text.text), most=MAX_TEXT))
 
 
 def _find_untranslated_fields(matched: Iterable[MatchedText]) -> Iterator[str]:

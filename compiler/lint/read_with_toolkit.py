@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Iterator
 from io import BytesIO
 from typing import Any, TypeAlias
@@ -72,6 +73,7 @@ def _read_texts(given: FileInput, open_store: OpenStore) -> FileTexts:
 
 def _list_units(given: FileInput, open_store: OpenStore) -> list[ToolkitUnit]:
     """Return the units that have texts; raise ReasonError if the library cannot read the file."""
+    logging.getLogger("translate").setLevel(logging.CRITICAL)  # what it says of encodings is a finding here
     try:
         return [unit for unit in open_store(given).units if not unit.isheader() and not unit.isblank()]
     except RecursionError as problem:
