@@ -57,7 +57,15 @@ _SLOT_LIKE = re.compile(r"%\{(?P<name>[^{}:%\n]{1,40})\}")
 _MAX_QUOTE_LENGTH = 20
 """The most characters by which a mark is looked up in its file."""
 
-_PARTED_LINK = re.compile(r"\[[^\[\]]*\]\s+\((?:rule|term|card):[^()\s]*\)")
+_NEAR_LINKS = {
+    re.compile(r"\[[^\[\]]*\]\s+\((?:rule|term|card):[^()\s]*\)"): sentence("delete the space between ] and ("),
+    re.compile(r"\[[^\[\]]*\]\((?:rule|term|card)\s*:\s+[^()\s]*\)"): sentence("delete the space after the colon"),
+    re.compile(r"\[[^\[\]]*\]\s*\[(?:rule|term|card):[^\[\]\s]*\]"): sentence(
+        "write the target in round brackets: ( )"
+    ),
+}
+"""What Markdown does not read as a link, and how to correct it."""
+
 _SUSPECT = re.compile(r"[*_`<>&\\\[\]~|#{}]|^[ \t]*(?:[-+=]|\d+[.)])|^ {4}|^\t|  \n", re.MULTILINE)
 """A text with none of these, after its slots and icons are removed, contains no mark and needs no parsing."""
 
@@ -79,9 +87,9 @@ def parse_text(
     if markup is Markup.LINE and len(blocks) > 1:
         hint = "write it in one paragraph, without an empty line"
         reader.report("", "a heading can have only one paragraph", hint)
-    for parted in _PARTED_LINK.finditer(source):
-        hint = "delete the space between ] and ("
-        reader.findings.append(error("bad-link", reader.source.find(parted[0]), "this is not a link", hint))
+    for pattern, hint in _NEAR_LINKS.items():
+        for match in pattern.finditer(source):
+            reader.findings.append(error("bad-link", reader.source.find(match[0]), "this is not a link", hint))
     return tuple(blocks), reader.findings
 
 
@@ -96,9 +104,17 @@ def is_plain(source: str) -> bool:
     return not _SUSPECT.search(BRACES.sub("", source))
 
 
+class _Parser(MarkdownIt):
+    """A parser that reads links to any scheme as links, so that none stays in a text as words without a finding."""
+
+    def validateLink(self, url: str) -> bool:  # noqa: ARG002, N802 -- named by markdown-it
+        """Accept every link: only those that match `LINK` are shown as links."""
+        return True
+
+
 @cache
 def _make_parser() -> MarkdownIt:
-    parser = MarkdownIt("commonmark", {"html": True}).enable(["table", "strikethrough"])
+    parser = _Parser("commonmark", {"html": True}).enable(["table", "strikethrough"])
     parser.disable(["reference", "text_join"])  # once joined, an escaped character could not be recognised
     add_own_marks(parser)
     return parser
