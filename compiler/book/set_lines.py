@@ -10,6 +10,7 @@ from compiler.book.blocks import Words
 from compiler.book.book_style import BookStyle, TypeSize
 from compiler.book.link_fonts import LinkFonts, find_link_fonts
 from compiler.book.page_rows import PageRow
+from compiler.layout.characters import normalise
 from compiler.layout.frame import Element, Glyphs, Symbol
 from compiler.layout.inline_markup import StyledText
 from compiler.layout.linebreak import FILLED, JUSTIFIED, RAGGED, Line, ParagraphSetting, break_lines, make_whole_line
@@ -25,7 +26,7 @@ BASELINE = 0.76
 
 def make_word_boxes(words: Words, fonts: FontSet, style: BookStyle) -> list[Box]:
     """Return words as boxes for the line breaker; a line break in the source is a space."""
-    plain = tuple(part._replace(text=" ".join(part.text.split("\n"))) for part in words if part.text)
+    plain = tuple(part._replace(text=normalise(" ".join(part.text.split("\n")))) for part in words if part.text)
     return make_boxes(plain, fonts, style.typography) if plain else []
 
 

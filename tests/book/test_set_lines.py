@@ -1,0 +1,17 @@
+"""Words of a book on lines."""
+
+from __future__ import annotations
+
+from compiler.book.book_style import TypeSize
+from compiler.book.set_lines import make_plain_words, set_paragraph
+from compiler.layout.fonts import Face
+from compiler.layout.frame import Glyphs
+from tests.book.sample import style
+
+
+def test_a_narrow_space_is_drawn_as_a_space(faces: dict[str, Face]) -> None:
+    """Dates in Russian have one before the word for the year; no face draws it."""
+    (row,) = set_paragraph(make_plain_words("27 июля 2026\u202fг."), TypeSize(9.0, 12.0), style(faces), justify=False)
+    text = "".join(item.text for item in row.items if isinstance(item, Glyphs))
+    assert "\u202f" not in text
+    assert text.replace("\u00a0", " ") == "27 июля 2026 г."
