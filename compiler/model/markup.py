@@ -87,9 +87,9 @@ def parse_text(
     if markup is Markup.LINE and len(blocks) > 1:
         hint = "write it in one paragraph, without an empty line"
         reader.report("", "a heading can have only one paragraph", hint)
-    for pattern, hint in _NEAR_LINKS.items():
+    for pattern, advice in _NEAR_LINKS.items():
         for match in pattern.finditer(source):
-            reader.findings.append(error("bad-link", reader.source.find(match[0]), "this is not a link", hint))
+            reader.findings.append(error("bad-link", reader.source.find(match[0]), "this is not a link", advice))
     return tuple(blocks), reader.findings
 
 
