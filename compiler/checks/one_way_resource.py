@@ -22,8 +22,9 @@ def one_way_resource(project: Project) -> Iterator[Diagnostic]:
     """A material has no source or no use."""
     gained, spent = set(_find_names_in_bags(project, GAINED, TABLE)), set(_find_names_in_bags(project, REQUIRED, PAID))
     for resource in project.game.resources.values():
-        if resource.sort is ResourceSort.MATERIAL and {resource.id, *WILDCARDS} & (gained | spent):
-            if gained.isdisjoint({resource.id, *WILDCARDS}):
+        names = {resource.id, *WILDCARDS}
+        if resource.sort is ResourceSort.MATERIAL and names & (gained | spent):
+            if gained.isdisjoint(names):
                 yield warning(
                     "one-way-resource",
                     resource.span,
@@ -31,7 +32,7 @@ def one_way_resource(project: Project) -> Iterator[Diagnostic]:
                     "let an effect give it, or remove it from costs",
                     resource=resource.id,
                 )
-            if spent.isdisjoint({resource.id, *WILDCARDS}):
+            if spent.isdisjoint(names):
                 yield warning(
                     "one-way-resource",
                     resource.span,

@@ -12,7 +12,7 @@ from compiler.cli.options import CLEAN, FINDINGS
 
 
 class Amount(click.FloatRange):
-    """A number within a range; click takes NaN for one, with which nothing would fail."""
+    """A number within a range. NaN, which Click would accept, is refused: no value is below or above it."""
 
     def convert(self, value: float, param: click.Parameter | None, ctx: click.Context | None) -> float:
         """Return the number."""
@@ -27,9 +27,9 @@ class Amount(click.FloatRange):
 @click.option(
     "--format", "format_", type=click.Choice(["text", "json"]), default="text", show_default=True, help="The format."
 )
-@click.option("--bleed", type=Amount(0, 50), default=3.0, show_default=True, help="The least bleed in mm.")
-@click.option("--dpi", type=Amount(1, 2400), default=300.0, show_default=True, help="The least resolution.")
-@click.option("--ink", type=Amount(100, 400), default=300.0, show_default=True, help="The most ink in percent.")
+@click.option("--bleed", type=Amount(0, 50), default=3.0, show_default=True, help="The minimum bleed in mm.")
+@click.option("--dpi", type=Amount(1, 2400), default=300.0, show_default=True, help="The minimum resolution in dpi.")
+@click.option("--ink", type=Amount(100, 400), default=300.0, show_default=True, help="The maximum ink in percent.")
 def preflight(file: Path, format_: str, bleed: float, dpi: float, ink: float) -> None:
     """Check any PDF as a print shop would: boxes, bleed, inks, pictures, fonts, overprint and more.
 

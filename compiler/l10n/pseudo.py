@@ -77,11 +77,11 @@ def _lengthen_words(text: str) -> str:
 
 
 def _lengthen(words: str) -> str:
-    return "".join(sign.translate(_ACCENTS) * (2 if _is_vowel(sign) else 1) for sign in words)
+    return "".join(letter.translate(_ACCENTS) * (2 if _is_vowel(letter) else 1) for letter in words)
 
 
-def _is_vowel(sign: str) -> bool:
-    return unicodedata.normalize("NFD", sign)[0] in _VOWELS
+def _is_vowel(letter: str) -> bool:
+    return unicodedata.normalize("NFD", letter)[0] in _VOWELS
 
 
 def _make_pseudo_message(message: Message) -> Message:
