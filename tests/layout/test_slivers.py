@@ -25,7 +25,7 @@ def draw_over(x: float, y: float, width: float, height: float, fill: str = "pape
     ],
 )
 def test_a_strip_on_one_side_is_reported(
-    laid: Callable[..., Any], area: tuple[float, ...], side: str, width: float
+    laid: Callable[..., Any], area: tuple[float, float, float, float], side: str, width: float
 ) -> None:
     """The finding is at the area, and says where the strip is and how wide."""
     _, findings = laid(draw_over(*area))
@@ -44,7 +44,9 @@ def test_a_strip_on_one_side_is_reported(
         ((2, 2, 40, 59), "wall"),
     ],
 )
-def test_frames_and_wide_strips_are_meant(laid: Callable[..., Any], area: tuple[float, ...], fill: str) -> None:
+def test_frames_and_wide_strips_are_meant(
+    laid: Callable[..., Any], area: tuple[float, float, float, float], fill: str
+) -> None:
     """Equal strips are a frame, one of 1.5 mm or more is seen as meant, and one of the same colour is not seen."""
     assert laid(draw_over(*area, fill=fill))[1] == []
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from compiler.impose.geometry import Rect, make_rectangle_path
-from compiler.layout.frame import Group, Symbol
+from compiler.layout.frame import Group, Symbol, SymbolKind
 from compiler.layout.lay_out import lay_out
 from compiler.layout.turned_shadows import find_turned_shadows, has_shadow
 from compiler.model.drawing import Drawing, Shape
@@ -43,7 +43,7 @@ def test_only_what_has_a_shadow_and_is_turned_is_found() -> None:
     """It is named with its turn; upright or moved it is as it was drawn."""
     placed = {name: Symbol("icon", name, 0, 0, 10, 10) for name in DRAWINGS}
     quarter, moved = (0.0, 1.0, -1.0, 0.0, 20.0, 5.0), (1.0, 0.0, 0.0, 1.0, 20.0, 5.0)
-    drawings = {"icon": DRAWINGS, "drawing": {}}
+    drawings: dict[SymbolKind, dict[str, Drawing]] = {"icon": DRAWINGS, "drawing": {}}
     assert not list(find_turned_shadows([*placed.values(), Group(tuple(placed.values()), moved)], drawings))
     (found,) = find_turned_shadows([Group(tuple(placed.values()), quarter)], drawings)
     assert (found.name, found.turn) == ("raised", pytest.approx(90))
