@@ -32,6 +32,7 @@ from compiler.model.markup_advice import (
     show_character,
     suggest_replacement,
 )
+from compiler.model.markup_links import accept_link, find_near_links
 from compiler.model.markup_tokens import BRACES, add_own_marks, find_first_words
 from compiler.model.text import (
     Block,
@@ -57,15 +58,6 @@ _SLOT_LIKE = re.compile(r"%\{(?P<name>[^{}:%\n]{1,40})\}")
 _MAX_QUOTE_LENGTH = 20
 """The most characters by which a mark is looked up in its file."""
 
-_NEAR_LINKS = {
-    re.compile(r"\[[^\[\]]*\]\s+\((?:rule|term|card):[^()\s]*\)"): sentence("delete the space between ] and ("),
-    re.compile(r"\[[^\[\]]*\]\((?:rule|term|card)\s*:\s+[^()\s]*\)"): sentence("delete the space after the colon"),
-    re.compile(r"\[[^\[\]]*\]\s*\[(?:rule|term|card):[^\[\]\s]*\]"): sentence(
-        "write the target in round brackets: ( )"
-    ),
-}
-"""What Markdown does not read as a link, and how to correct it."""
-
 _SUSPECT = re.compile(r"[*_`<>&\\\[\]~|#{}]|^[ \t]*(?:[-+=]|\d+[.)])|^ {4}|^\t|  \n", re.MULTILINE)
 """A text with none of these, after its slots and icons are removed, contains no mark and needs no parsing."""
 
@@ -87,9 +79,8 @@ def parse_text(
     if markup is Markup.LINE and len(blocks) > 1:
         hint = "write it in one paragraph, without an empty line"
         reader.report("", "a heading can have only one paragraph", hint)
-    for pattern, advice in _NEAR_LINKS.items():
-        for match in pattern.finditer(source):
-            reader.findings.append(error("bad-link", reader.source.find(match[0]), "this is not a link", advice))
+    for words, advice in find_near_links(source):
+        reader.findings.append(error("bad-link", reader.source.find(words), "this is not a link", advice))
     return tuple(blocks), reader.findings
 
 
@@ -104,18 +95,11 @@ def is_plain(source: str) -> bool:
     return not _SUSPECT.search(BRACES.sub("", source))
 
 
-class _Parser(MarkdownIt):
-    """A parser that reads links to any scheme as links, so that none stays in a text as words without a finding."""
-
-    def validateLink(self, url: str) -> bool:  # noqa: ARG002, N802 -- named by markdown-it
-        """Accept every link: only those that match `LINK` are shown as links."""
-        return True
-
-
 @cache
 def _make_parser() -> MarkdownIt:
-    parser = _Parser("commonmark", {"html": True}).enable(["table", "strikethrough"])
+    parser = MarkdownIt("commonmark", {"html": True}).enable(["table", "strikethrough"])
     parser.disable(["reference", "text_join"])  # once joined, an escaped character could not be recognised
+    parser.validateLink = accept_link  # type: ignore[method-assign]  # an option of the parser
     add_own_marks(parser)
     return parser
 
