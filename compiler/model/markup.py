@@ -99,7 +99,7 @@ def is_plain(source: str) -> bool:
 def _make_parser() -> MarkdownIt:
     parser = MarkdownIt("commonmark", {"html": True}).enable(["table", "strikethrough"])
     parser.disable(["reference", "text_join"])  # once joined, an escaped character could not be recognised
-    parser.validateLink = accept_link  # type: ignore[method-assign]  # an option of the parser
+    parser.validateLink = accept_link  # type: ignore[method-assign, assignment]  # an option of the parser
     add_own_marks(parser)
     return parser
 
