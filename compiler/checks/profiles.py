@@ -7,7 +7,6 @@ from compiler.checks.box_mismatch import box_mismatch
 from compiler.checks.dead_reference import dead_reference
 from compiler.checks.deck_total import deck_total
 from compiler.checks.dominated_card import dominated_card
-from compiler.checks.effect_face_missing import effect_face_missing
 from compiler.checks.endless_effect import endless_effect
 from compiler.checks.equal_patterns import equal_patterns
 from compiler.checks.extra_translation import extra_translation
@@ -17,6 +16,7 @@ from compiler.checks.failed_setup import failed_setup
 from compiler.checks.falling_table import falling_table
 from compiler.checks.indistinct_colours import indistinct_colours
 from compiler.checks.mirrored_pattern import mirrored_pattern
+from compiler.checks.missing_effect_message import missing_effect_message
 from compiler.checks.missing_glyph import missing_glyph
 from compiler.checks.missing_message import missing_message
 from compiler.checks.missing_plural_category import missing_plural_category
@@ -136,7 +136,7 @@ REGISTRY: dict[str, Check] = {
         empty_text,
         dead_reference,
         deck_total,
-        effect_face_missing,
+        missing_effect_message,
         extra_translation,
         failed_example,
         failed_setup,

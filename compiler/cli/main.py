@@ -203,9 +203,9 @@ def explain(code: str) -> None:
       sobor explain text-overflow
       sobor explain all
     """
-    from compiler.diagnostics.suggest import suggest_nearest
     from compiler.report.explain import explain as find_explanation
     from compiler.report.explain import list_codes, read_titles
+    from compiler.report.renamed_codes import suggest_code
 
     if not code:
         width = max(map(len, list_codes()))
@@ -215,7 +215,7 @@ def explain(code: str) -> None:
     for name in codes:
         explanation = find_explanation(name)
         if explanation is None:
-            hints = map(str, suggest_nearest(name, list_codes()))
+            hints = map(str, suggest_code(name))
             raise click.UsageError("; ".join((f"there is no finding `{name}`", *hints)))
         print_report(explanation)
 

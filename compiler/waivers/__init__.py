@@ -9,12 +9,12 @@ from functools import cached_property
 from compiler.checks import REGISTRY
 from compiler.diagnostics import Diagnostic, Sentence, add_hint, has_errors, warning
 from compiler.diagnostics.sentence import sentence
-from compiler.diagnostics.suggest import suggest_nearest
 from compiler.link import Linked
 from compiler.link.place import Place, Places, index_places
 from compiler.load.commands import format_command, format_game_argument
 from compiler.model.origin import Owner
 from compiler.report.explain import list_codes
+from compiler.report.renamed_codes import suggest_code
 from compiler.waivers.codes import ADJUSTABLE, IMPOSITION_CODES, NOT_WAIVABLE, PRINT_CODES
 from compiler.waivers.levels import LevelRule, check_levels, read_level_rules
 from compiler.waivers.waiver import Waiver, digest_finding, digest_waiver, read_declared_waivers
@@ -155,7 +155,7 @@ def _report_unused(waiver: Waiver) -> Diagnostic:
         hint = "correct what it reports, and delete the waiver"
         return warning("unused-waiver", span, "`{code}` cannot be waived", hint, code=code)
     if code not in list_codes():
-        advice = suggest_nearest(code, list_codes()) or ("delete it",)
+        advice = suggest_code(code) or ("delete it",)
         return warning("unused-waiver", span, "there is no finding `{code}`", *advice, code=code)
     return warning("unused-waiver", span, "this waiver of `{code}` matches no finding", "delete it", code=code)
 

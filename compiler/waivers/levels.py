@@ -7,11 +7,11 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from compiler.diagnostics import Diagnostic, Severity, Span, error
-from compiler.diagnostics.suggest import suggest_nearest
 from compiler.link.place import Place
 from compiler.model.document import Document
 from compiler.model.game_data import HeadData
 from compiler.report.explain import list_codes
+from compiler.report.renamed_codes import suggest_code
 
 
 class Level(StrEnum):
@@ -71,7 +71,7 @@ def check_levels(head: Document, adjustable: frozenset[str]) -> Iterator[Diagnos
         if rule.code is None or rule.code in adjustable:
             continue
         if rule.code not in list_codes():
-            hints = suggest_nearest(rule.code, list_codes()) or ("correct the name, or delete the entry",)
+            hints = suggest_code(rule.code) or ("correct the name, or delete the entry",)
             yield error("unknown-code", span, "there is no finding `{code}`", *hints, code=rule.code)
         elif rule.level is not Level.ERROR:
             yield error(

@@ -9,7 +9,7 @@ from itertools import combinations_with_replacement, product
 from engine.calculator import Calculator, FieldGroup, Lookup, Outcome, PointsLine, SharedLine, SheetField, make_table
 from engine.games.red_cathedral.box import RedCathedralBox
 from engine.games.red_cathedral.figures import ScoringFigures
-from engine.games.red_cathedral.scoring import PAIR, add_tower_value, compute_goods_prestige, divide_tower
+from engine.games.red_cathedral.scoring import TWO_PLAYERS, add_tower_value, compute_goods_prestige, divide_tower
 
 MOST_RUBLES = 60
 """The most rubles that a player is thought to have left; prestige for more of them is not worth a table."""
@@ -67,7 +67,7 @@ def _make_tower_line(box: RedCathedralBox, figures: ScoringFigures, seats: tuple
 
 
 def _find_rule_of_shares(players: int) -> str:
-    return "scoring.two-players" if players == PAIR else "scoring.ties"
+    return "scoring.two-players" if players == TWO_PLAYERS else "scoring.ties"
 
 
 def _list_outcomes(

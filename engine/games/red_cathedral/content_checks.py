@@ -20,7 +20,8 @@ MARKED = ("workshop", "marked-from")
 RUBLES = ("start", "rubles")
 SPACES = ("inventory", "spaces")
 
-PAIR = 2  # a solo game is set up as for two players
+MIN_PLAYERS_OF_PLAN = 2
+"""The smallest number of players that a plan is for: a solo game is set up as for two."""
 
 
 class RedCathedralFinding(Template):
@@ -64,7 +65,7 @@ def _check_plans(box: RedCathedralBox, most: int) -> Iterator[EngineFinding]:
     """Yield a finding for each plan that is for no number of players or needs more cards than there are (fact 1.13)."""
     cards = Counter(section.type for section in box.sections)
     for plan, (players, towers) in box.plans.items():
-        if not PAIR <= players <= most:
+        if not MIN_PLAYERS_OF_PLAN <= players <= most:
             yield EngineFinding("unbuildable-plan", RedCathedralFinding.PLAN_FOR_NOBODY, {"players": players}, plan)
         for section, n in (count_sections(towers) - cards).items():
             args: Args = {"lacking": n, "section": section}
@@ -91,7 +92,7 @@ def _check_plan_sizes(box: RedCathedralBox) -> Iterator[EngineFinding]:
 def _check_missing_plans(box: RedCathedralBox, most: int) -> Iterator[EngineFinding]:
     """Yield a finding for each number of players without a plan."""
     planned = {players for players, _ in box.plans.values()}
-    for players in range(PAIR, most + 1):
+    for players in range(MIN_PLAYERS_OF_PLAN, most + 1):
         if players not in planned:
             yield EngineFinding("unbuildable-plan", RedCathedralFinding.NO_PLAN, {"players": players})
 

@@ -9,7 +9,7 @@ from engine.games.red_cathedral.box import Influence, RedCathedralBox, WorkshopS
 from engine.games.red_cathedral.complete_table import CompleteTable
 from engine.games.red_cathedral.content_shape import BANNER
 from engine.games.red_cathedral.editions import compute_supply_limits
-from engine.games.red_cathedral.options import PAIR, resolve_colours, resolve_side
+from engine.games.red_cathedral.options import MIN_COLOURS, resolve_colours, resolve_side
 from engine.games.red_cathedral.options_data import RedCathedralOptions
 from engine.games.red_cathedral.piece_numbers import PieceNumbers
 from engine.games.red_cathedral.table import NOBODY, NOTHING, UNDRAWN, UNROLLED
@@ -33,7 +33,7 @@ def deal_table(
     boards = tuple(box.boards[colours[seat], side] for seat, side in enumerate(sides))
     table = CompleteTable(
         people=people,
-        players=max(people, PAIR),
+        players=max(people, MIN_COLOURS),
         box=box,
         find=find,
         readings=readings,

@@ -13,7 +13,11 @@ from engine.games.red_cathedral.options_data import RedCathedralOptions
 from engine.option_checks import index_among
 from engine.readings import DEFAULT
 
-PAIR = 2
+MIN_COLOURS = 2
+"""The number of colours in a solo game, where Ivan has one, and the minimum of any other."""
+
+MIN_TOWER_HEIGHT = 2
+"""The sections of the lowest tower: a base and a dome."""
 
 
 def check_options(options: RedCathedralOptions, players: int, box: RedCathedralBox) -> None:
@@ -32,8 +36,9 @@ def _check_colours(options: RedCathedralOptions, players: int, box: RedCathedral
         index_among("colour", options["rival"], box.colours)
         if players != 1:
             raise ValueError("rival: only a solo game has a rival")
-    if len(set(resolve_colours(options, players, box))) != max(players, PAIR):
-        raise ValueError(f"colours: {max(players, PAIR)} different colours are needed")
+    needed, colours = max(players, MIN_COLOURS), resolve_colours(options, players, box)
+    if len(colours) != needed or len(set(colours)) != needed:
+        raise ValueError(f"colours: {needed} different colours are needed")
 
 
 def _check_sides(options: RedCathedralOptions, players: int, box: RedCathedralBox) -> None:
@@ -46,7 +51,7 @@ def _check_sides(options: RedCathedralOptions, players: int, box: RedCathedralBo
 
 def check_towers(towers: Sequence[int], players: int, box: RedCathedralBox) -> None:
     """Raise ValueError if towers of these heights cannot be built for a number of players."""
-    if any(height < PAIR for height in towers):
+    if any(height < MIN_TOWER_HEIGHT for height in towers):
         raise ValueError("towers: each tower needs a base and a dome")
     lacking = count_sections(towers) - Counter(section.type for section in box.sections)
     if lacking or sum(towers) > count_tiles(box, players):
@@ -54,12 +59,17 @@ def check_towers(towers: Sequence[int], players: int, box: RedCathedralBox) -> N
 
 
 def resolve_colours(options: RedCathedralOptions, players: int, box: RedCathedralBox) -> tuple[str, ...]:
-    """Return the colour of each seat. By default, Ivan has the first colour that the player does not have."""
+    """Return the colour of each seat. By default, Ivan has the first colour that the player does not have.
+
+    There are too few colours if none is left for Ivan.
+    """
     chosen = tuple(options.get("colours", box.colours[:players]))
     if players > 1:
         return chosen
-    free = (colour for colour in box.colours if colour not in chosen)
-    return (*chosen, options.get("rival", next(free)))
+    if "rival" in options:
+        return (*chosen, options["rival"])
+    free = [colour for colour in box.colours if colour not in chosen]
+    return (*chosen, *free[:1])
 
 
 def resolve_side(options: RedCathedralOptions, seat: int) -> str:

@@ -9,7 +9,8 @@ from engine.games.red_cathedral.figures import ScoringFigures
 from engine.games.red_cathedral.table import NOBODY, RedCathedralTable
 from engine.ranking import Ranking, rank
 
-PAIR = 2
+TWO_PLAYERS = 2
+"""The number of players at which towers are divided by a rule of their own; a solo game counts as one of two."""
 
 
 def score_game(table: RedCathedralTable) -> None:
@@ -51,7 +52,7 @@ def divide_tower(value: int, counts: dict[int, int], players: int, two_players: 
     Each place is worth half of the place before, rounded down. Players who tie share the worth of their places equally,
     rounded down. With two players, the second gains the value divided by `two_players`, and a tie gives nothing.
     """
-    if players == PAIR:
+    if players == TWO_PLAYERS:
         return _share_between_two(value, counts, two_players)
     ranks = sorted(counts, key=lambda seat: -counts[seat])
     worth = [value >> place for place in range(len(ranks))]
@@ -94,7 +95,7 @@ def _score_tower(table: RedCathedralTable, figures: ScoringFigures, number: int,
     value, counts = compute_tower_value(table, figures, tower), count_contributions(table, tower)
     table.note("scoring.tower-value", None, tower=number, value=value)
     for seat, prestige in sorted(divide_tower(value, counts, table.players, figures.two_players).items()):
-        rule = "scoring.two-players" if table.players == PAIR else "scoring.tower-shares"
+        rule = "scoring.two-players" if table.players == TWO_PLAYERS else "scoring.tower-shares"
         _award(table, seat, prestige, rule, tower=number)
 
 
@@ -106,6 +107,6 @@ def _award(table: RedCathedralTable, seat: int, prestige: int, rule: str, **slot
 
 def _share_between_two(value: int, counts: dict[int, int], two_players: int) -> dict[int, int]:
     ranks = sorted(counts, key=lambda seat: -counts[seat])
-    if len(ranks) == PAIR and counts[ranks[0]] == counts[ranks[1]]:
+    if len(ranks) > 1 and counts[ranks[0]] == counts[ranks[1]]:
         return dict.fromkeys(ranks, 0)
     return dict(zip(ranks, (value, value // two_players), strict=False))

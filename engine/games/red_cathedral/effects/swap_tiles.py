@@ -18,7 +18,8 @@ from engine.games.red_cathedral.effects.target import EffectTarget
 from engine.resources import Resources
 from engine.shape import Record, Whole
 
-_PAIR = 2
+_TILES_SWAPPED = 2
+"""The only number of tiles that `tiles` may state."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,14 +47,14 @@ class SwapTiles(UsableEffect[EffectTarget]):
         super().__init__(parameters, resources)
         self.repeat = parameters.repeat == UNLIMITED
         self.price = parameters.pay.resolve(resources)
-        if parameters.tiles != _PAIR:
+        if parameters.tiles != _TILES_SWAPPED:
             raise ValueError("exactly two tiles can be swapped")
 
     def list_uses(self, table: EffectTarget, seat: int) -> list[Action]:
         """Return every pair of spaces if the price can be paid, or []."""
         if not table.can_pay(seat, self.price):
             return []
-        return [Action("swap_tiles", pair) for pair in combinations(table.list_spaces(), _PAIR)]
+        return [Action("swap_tiles", pair) for pair in combinations(table.list_spaces(), _TILES_SWAPPED)]
 
     def run(self, table: EffectTarget, seat: int, action: Action) -> None:
         """Pay the price, then swap the tiles."""
@@ -74,7 +75,7 @@ def draw_icons(parameters: SwapTilesParameters, _context: Context) -> Strip:
 
 SWAP_TILES = EffectKind(
     Path(__file__).with_suffix(".json"),
-    Record({"tiles": Whole(_PAIR, _PAIR)}, {"pay": COUNTS, "repeat": REPEAT}),
+    Record({"tiles": Whole(_TILES_SWAPPED, _TILES_SWAPPED)}, {"pay": COUNTS, "repeat": REPEAT}),
     SwapTilesParameters,
     SwapTiles,
     describe,

@@ -195,6 +195,14 @@ def test_rival_options(game: engine.Game) -> None:
             game.start(players, 1, options)
 
 
+@pytest.mark.parametrize("rival", [{}, {"rival": "green"}])
+def test_all_colours_for_one_player_are_refused(game: engine.Game, rival: dict[str, str]) -> None:
+    """A solo player with every colour of the box is refused, whether or not Ivan is given one."""
+    every_colour = list(game.start(2, 1).table.box.colours)
+    with pytest.raises(ValueError, match="colours: 2 different colours are needed"):
+        game.start(1, 1, {"colours": every_colour, **rival})
+
+
 def test_box_without_his_cards(compiled: dict[str, Any]) -> None:
     """A box without Ivan's cards cannot be played solo."""
     sets = {name: group for name, group in compiled["sets"].items() if name != "solo"}

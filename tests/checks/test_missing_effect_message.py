@@ -18,7 +18,7 @@ CHOICE = "{choose_one: {choose: [{gain: {coin: 1}}, {take_card: {cards: 1}}]}}"
 
 def test_complete_messages_are_accepted(findings_of: Find) -> None:
     """Effects with messages in every language are clean."""
-    assert findings_of("effect-face-missing") == []
+    assert findings_of("missing-effect-message") == []
 
 
 def test_message_missing(tmp_path: Path) -> None:
@@ -33,7 +33,7 @@ def test_message_missing(tmp_path: Path) -> None:
     linked, _ = link(load_game(write_game(tmp_path / "mill", changes), find_shared_folders()))
     assert linked is not None
     lacking = {locale: remove_message(linked, locale, "effects.take_card") for locale in ("en", "ru")}
-    findings = {locale: list(REGISTRY["effect-face-missing"](Project(lacking[locale], {}))) for locale in lacking}
+    findings = {locale: list(REGISTRY["missing-effect-message"](Project(lacking[locale], {}))) for locale in lacking}
     assert [finding.args for finding in findings["en"]] == [{"kind": "take_card", "locale": "en"}]
     assert not findings["ru"], "which a missing translation tells"
 

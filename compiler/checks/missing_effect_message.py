@@ -1,4 +1,4 @@
-"""effect-face-missing: a kind of effect that has no message in the source language."""
+"""missing-effect-message: a kind of effect that has no message in the source language."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from compiler.model.game import Effect
 
 
 @check(
-    "effect-face-missing",
+    "missing-effect-message",
     rationale=(
         "Each kind of effect is worded by its own messages, `effects.<kind>`, in every language. Without one, what a "
         "card shows could not be put into words in the rules, on the site or in the log. Messages missing in other "
@@ -19,7 +19,7 @@ from compiler.model.game import Effect
     ),
     example="An engine defines the kind `steal`, but there is no text `effects.steal`.",
 )
-def effect_face_missing(project: Project) -> Iterator[Diagnostic]:
+def missing_effect_message(project: Project) -> Iterator[Diagnostic]:
     """A kind of effect has no message in the source language."""
     first: dict[str, Effect] = {}
     for _, effect in list_item_effects(project.game):
@@ -28,7 +28,7 @@ def effect_face_missing(project: Project) -> Iterator[Diagnostic]:
     for kind, effect in first.items():
         if not any(_is_message_of(key, kind) for key in source.messages):
             yield error(
-                "effect-face-missing",
+                "missing-effect-message",
                 effect.span,
                 "the effect `{kind}` has no message in {locale}",
                 "write `effects.{kind}`",
