@@ -71,7 +71,7 @@ def _choose_spaced_cells(
 ) -> tuple[Product, Grid | Lattice | None]:
     """Return cells and their product, with the clearance between pieces that cannot share cuts.
 
-    It is reduced to two thirds or one third if that saves a sheet.
+    It is reduced to two thirds, one third or nothing if that saves a sheet.
     """
     variant, cells = _choose_cells(group, largest, product, wanted)
     if cells is None or product.clearance <= product.gap or product.has_low_ink or can_share_cuts(group):
@@ -81,7 +81,7 @@ def _choose_spaced_cells(
         for share in (3, 2, 1)
     ]
     fitting = [(other, other_cells) for other, other_cells in spaced if other_cells is not None]
-    return min(fitting, key=lambda choice: _count_sheets(group, choice[1]), default=(variant, cells))
+    return min((*fitting, (variant, cells)), key=lambda choice: _count_sheets(group, choice[1]))
 
 
 def _count_sheets(group: Sequence[Piece], cells: Grid | Lattice | None) -> int:

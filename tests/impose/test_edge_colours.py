@@ -58,3 +58,12 @@ def test_clearance_costs_no_sheet() -> None:
     sheets, _ = impose(tiles, load_product(), make_imprint())
     first, second = sorted({round(trim(placement).x, 3) for placement in sheets[0].placements})[:2]
     assert (len(sheets), second - first) == (1, pytest.approx(33))
+
+
+@pytest.mark.parametrize("product", ["home-a4", "home-letter"])
+def test_nine_poker_cards_are_on_a_sheet(product: str) -> None:
+    """Cards of different colours are next to each other where any clearance would cost a sheet."""
+    areas = [Path(make_rectangle(-3, -3, 69.5, 94.9), fill=colour) for colour in ("#a00000", "#1d3a6c")]
+    cards = [Part(f"cards/{number}", Frame(63.5, 88.9, (areas[number % 2],), 3), None) for number in range(18)]
+    sheets, findings = impose(cards, load_product(product), make_imprint())
+    assert ([len(sheet.placements) for sheet in sheets], findings) == ([9, 9], [])
