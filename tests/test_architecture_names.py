@@ -173,6 +173,29 @@ def list_function_names(path: Path) -> Iterator[str]:
             yield node.name
 
 
+def test_private_names_differ_from_imported_names(root: Path) -> None:
+    """No function, class or constant of a module has the name of something imported there, with an underscore."""
+    twins = {
+        f"{path.relative_to(root)}: {name}"
+        for package in ("compiler", "engine")
+        for path in list_files(root, package)
+        for name in list_twins_of_imports(ast.parse(path.read_text("utf-8")))
+    }
+    assert not twins, "a private name says how it differs from the one that is imported"
+
+
+def list_twins_of_imports(module: ast.Module) -> Iterator[str]:
+    """Yield the private names of a module that are an imported name with an underscore before it."""
+    imports = [node for node in ast.walk(module) if isinstance(node, ast.Import | ast.ImportFrom)]
+    imported = {(alias.asname or alias.name).rpartition(".")[2] for node in imports for alias in node.names}
+    for node in ast.walk(module):
+        name = node.name if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef) else ""
+        if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
+            name = node.id
+        if name.startswith("_") and name.strip("_") in imported and not name.startswith("__"):
+            yield name
+
+
 def test_names_in_docstrings_exist(root: Path) -> None:
     """A private name in backticks in a docstring or comment occurs in the code of its module, too."""
     for package in ("compiler", "engine"):

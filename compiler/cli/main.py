@@ -244,13 +244,13 @@ def _fix_repeatedly(
 ) -> list[Result]:
     """Apply the safe fixes, which may make others possible; return the results of what is left."""
     for _ in range(MAX_FIX_ROUNDS):
-        if not _apply_fixes(folders, results):
+        if not _fix_games(folders, results):
             break
         results = _check_games(session, folders, locales)
     return results
 
 
-def _apply_fixes(folders: Sequence[Path], results: Sequence[Result]) -> bool:
+def _fix_games(folders: Sequence[Path], results: Sequence[Result]) -> bool:
     """Apply the fixes of the findings and print what changed; return whether any file has changed."""
     from compiler.edit.fix import apply_fixes, format_report
     from compiler.world import find_sibling_shared_folders

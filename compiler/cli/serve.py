@@ -99,10 +99,10 @@ def watch(folders: Sequence[Path], rebuild: Rebuild) -> None:
 
 def _watch_changes(folders: Iterable[Path]) -> Iterator[set[tuple[Change, str]]]:
     """Yield the sets of files that change in these folders, which are empty after `IDLE`."""
-    from watchfiles import watch as watch_changes
+    from watchfiles import watch
 
     existing = filter(Path.is_dir, folders)
-    return watch_changes(*existing, recursive=False, raise_interrupt=True, yield_on_timeout=True, rust_timeout=IDLE)
+    return watch(*existing, recursive=False, raise_interrupt=True, yield_on_timeout=True, rust_timeout=IDLE)
 
 
 def list_watched_folders(folders: Sequence[Path]) -> tuple[Path, ...]:

@@ -176,10 +176,10 @@ class Session:
     def make_request(self, folder: Path, locales: tuple[str, ...], products: tuple[str, ...]) -> tuple[Request, World]:
         """Return the request to compile a game, and the world of the run."""
         jobs = self.jobs or os.cpu_count() or 1
-        options = (self.overlay, self.draft, self.printed, self._find_release(folder), self.describes_faces)
+        options = (self.overlay, self.draft, self.printed, self._find_compared_release(folder), self.describes_faces)
         return Request(folder, locales, products, self.out, jobs, *options), make_world(self.content)
 
-    def _find_release(self, folder: Path) -> Release | None:
+    def _find_compared_release(self, folder: Path) -> Release | None:
         """Return the release with which faces are compared, if any; raise a usage error if it does not exist."""
         if not self.printed.since:
             return None

@@ -109,7 +109,7 @@ def simulate(options: SimulateOptions) -> None:
         _check_difference(game, contents, players, rules)
     experiments = list(_make_experiments(contents, players, rules, policies, options))
     with _show_progress(options.games * len(experiments)) as tick:
-        batches = _run_experiments(experiments, options, tick)
+        batches = _run_on_workers(experiments, options, tick)
     try:
         report = format_report(experiments[0], batches, str(options.compare or ""), format_, words)
     except ValueError as mistake:
@@ -179,7 +179,7 @@ def _parse_policies(policy: str, players: int) -> tuple[str, ...]:
     return names
 
 
-def _run_experiments(
+def _run_on_workers(
     experiments: list[Experiment], options: SimulateOptions, tick: Callable[[int], None]
 ) -> list[Batch]:
     from compiler.simulate.play import open_workers, run_experiments

@@ -54,7 +54,7 @@ def make_blocks(pieces: Sequence[Piece], product: Product) -> tuple[list[Block],
         variant, cells = _choose_spaced_cells(group, largest, product, wanted)
         skipped = 0 if blocks else product.skip
         if cells is None:
-            findings += _explain_misfit(largest, product, wanted)
+            findings += _explain_largest_block(largest, product, wanted)
         elif skipped >= cells.count:
             findings.append(_report_too_many_skipped(cells.count, product))
         else:
@@ -140,7 +140,7 @@ def _interlock_circles(
             yield variant, lattice
 
 
-def _explain_misfit(piece: Piece, product: Product, wanted: tuple[int, int] | None) -> Iterator[Diagnostic]:
+def _explain_largest_block(piece: Piece, product: Product, wanted: tuple[int, int] | None) -> Iterator[Diagnostic]:
     if piece.corners:
         columns, rows = find_largest_lattice(piece.corners, product)
         return explain_misfit(piece, product, wanted, columns, rows, turned=False)

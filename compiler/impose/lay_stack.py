@@ -32,7 +32,7 @@ def lay_stack(stack: Sequence[Block]) -> SheetPair:
     product, placed = stack[0].product, [_place_pieces(block) for block in stack]
     front = _merge_sides(_lay_fronts(block, pieces) for block, pieces in zip(stack, placed, strict=True))
     shifted = shift_side(register_side(front, product), product.front_shift, product)
-    unmarked = sum(_count_unmarked(block) for block in stack)
+    unmarked = sum(_count_unmarked_cuts(block) for block in stack)
     cut_lines = tuple(
         line for pieces in placed for piece, matrix, _ in pieces for line in trace_piece(piece, matrix, product)
     )
@@ -87,7 +87,7 @@ def _find_block_edges(block: Block) -> Edges | None:
     return None if all(piece.is_blank for piece in block.pieces) else _find_grid_edges(block)
 
 
-def _count_unmarked(block: Block) -> int:
+def _count_unmarked_cuts(block: Block) -> int:
     """Return how many lines to cut have no mark."""
     edges = _find_grid_edges(block)
     return count_unmarked(edges, block.product) if edges else 0

@@ -96,9 +96,9 @@ class KitMaker:
 
     def _make_trays(self) -> Iterator[Part]:
         for tray in self._data.get("trays", ()):
-            yield self._make_tray(tray)
+            yield self._make_tray_part(tray)
 
-    def _make_tray(self, tray: TrayData) -> Part:
+    def _make_tray_part(self, tray: TrayData) -> Part:
         made = make_tray(TraySize(tray["width"], tray["depth"], tray["height"]))
         lines = self.words.name_sets(tray["sets"])
         items = draw_tray(made, lines, self._find_colour(tray.get("colour")), self.words)
@@ -114,9 +114,9 @@ class KitMaker:
 
     def _make_stickers(self) -> Iterator[Part]:
         for stickers in self._data.get("stickers", ()):
-            yield from (self._make_sticker(part, stickers) for part in self._find_parts(stickers["sets"]))
+            yield from (self._make_sticker_of_part(part, stickers) for part in self._find_parts(stickers["sets"]))
 
-    def _make_sticker(self, part: Part, stickers: StickersData) -> Part:
+    def _make_sticker_of_part(self, part: Part, stickers: StickersData) -> Part:
         is_round, copies = stickers.get("shape", "circle") == "circle", part.copies * stickers.get("each", 1)
         return make_sticker(part, stickers["size"], copies, is_round=is_round)
 

@@ -59,7 +59,7 @@ def check_drawn(
     fitting = list(_select_fitting_elements(elements))
     new = [element for element in fitting if not element.is_repeated]
     yield from _check_margins(new, scope, piece, frame.corners)
-    yield from _check_outside(new, scope, frame)
+    yield from _check_drawn_outside(new, scope, frame)
     yield from _check_overlaps(fitting, scope)
     yield from _check_contrast(fitting, scope, frame)
     if scope.context.locale == scope.context.game.source_locale:  # shapes are alike in all languages
@@ -110,7 +110,7 @@ def _report_near_cut(near: NearCut, node: Node, scope: Scope, piece: PieceFormat
     )
 
 
-def _check_outside(elements: Iterable[FittingElement], scope: Scope, frame: Frame) -> Iterator[Diagnostic]:
+def _check_drawn_outside(elements: Iterable[FittingElement], scope: Scope, frame: Frame) -> Iterator[Diagnostic]:
     """Yield a finding for each word and icon that is entirely outside the cut."""
     for element in elements:
         yield from check_outside(replace(frame, items=element.items), element.node.kind_span, scope.part)

@@ -53,12 +53,12 @@ def find_faint(
             continue
         found = [grounds.find_colour(point, number) for point in points]
         around = [leaf.outline] if isinstance(leaf, Glyphs) and leaf.outline else []
-        contrast = _measure_contrast(colour, around or found)
+        contrast = _find_best_contrast(colour, around or found)
         if contrast < least:
             yield Faint(thing, contrast, least, layer.element)
 
 
-def _measure_contrast(colour: str, grounds: Sequence[str | None]) -> float:
+def _find_best_contrast(colour: str, grounds: Sequence[str | None]) -> float:
     """Return the most contrast that a colour has to one of its grounds; infinity if one of them is not known."""
     return max([measure_contrast(colour, ground) if ground else inf for ground in grounds], default=inf)
 

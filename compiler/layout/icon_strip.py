@@ -27,7 +27,7 @@ LEADING = frozenset(("arrow", "each", "plus", "slash"))
 BOUND = frozenset(("slash",))
 """Signs that also keep the previous unit on their line."""
 
-_PLAIN, _BALANCED = Typography(""), ParagraphSetting(last=BALANCED)
+_PLAIN, _BALANCED_PARAGRAPH = Typography(""), ParagraphSetting(last=BALANCED)
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,4 +114,4 @@ def break_strip(units: list[StripUnit], measure: float, style: StripStyle) -> li
     """Return the units in as few lines as they need in the width `measure`, evenly filled."""
     boxes = [Box((), unit.width, style.gap, 1, None, holds=unit.holds, clings=unit.clings) for unit in units]
     remaining: Iterator[StripUnit] = iter(units)
-    return [[next(remaining) for _ in line.boxes] for line in break_lines(boxes, measure, _PLAIN, _BALANCED)]
+    return [[next(remaining) for _ in line.boxes] for line in break_lines(boxes, measure, _PLAIN, _BALANCED_PARAGRAPH)]

@@ -29,7 +29,7 @@ class _Column:
 
 def read_fields(given: FileInput) -> FileTexts:
     """Return the texts of a spreadsheet in one language: each column but that of the key is a field."""
-    table, findings = _read_table(given)
+    table, findings = _read_locales(given)
     if table is None:
         return FileTexts(given.file, findings=tuple(findings))
     key = _find_key_column(table, given)
@@ -43,7 +43,7 @@ def read_fields(given: FileInput) -> FileTexts:
 
 def read_languages(given: FileInput) -> BilingualTexts:
     """Return the texts of a spreadsheet that has a column for each language, or one for each field and language."""
-    table, findings = _read_table(given)
+    table, findings = _read_locales(given)
     if table is None:
         nothing = FileTexts(given.file)
         return BilingualTexts(nothing, FileTexts(given.file, findings=tuple(findings)))
@@ -56,7 +56,7 @@ def read_languages(given: FileInput) -> BilingualTexts:
     return BilingualTexts(sides[0], FileTexts(given.file, sides[1].texts, (*findings, *sides[1].findings), table.lines))
 
 
-def _read_table(given: FileInput) -> tuple[SheetTable | None, list[Diagnostic]]:
+def _read_locales(given: FileInput) -> tuple[SheetTable | None, list[Diagnostic]]:
     locales = (given.source_locale, given.locale)
     return read_table(given.data, given.file, SheetSource(given.file), locales)
 

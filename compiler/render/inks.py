@@ -71,23 +71,23 @@ def _convert_to_rgb(colour: str) -> Components:
 
 
 @lru_cache(maxsize=4096)
-def _convert_to_grey(colour: str) -> Components:
+def _convert_to_lightness(colour: str) -> Components:
     return split_channels(convert_to_grey(colour))[:1]
 
 
 def _convert_to_black(colour: str) -> Components:
     """Return a colour as black ink alone, as dark as it is."""
-    return 0.0, 0.0, 0.0, round(1 - _convert_to_grey(colour)[0], 4)
+    return 0.0, 0.0, 0.0, round(1 - _convert_to_lightness(colour)[0], 4)
 
 
 RGB_INKS = Inks("DeviceRGB", _convert_to_rgb, _convert_to_rgb)
 """The inks of a home printer."""
 
-GREY_INKS = Inks("DeviceRGB", _convert_to_grey, _convert_to_grey)
+GREY_INKS = Inks("DeviceRGB", _convert_to_lightness, _convert_to_lightness)
 """The inks of a product without colour."""
 
 BLACK_INKS = Inks("DeviceCMYK", _convert_to_black, _convert_to_black)
 """The inks of a press that prints black alone."""
 
-MASK_INKS = Inks("DeviceGray", _convert_to_grey, _convert_to_grey)
+MASK_INKS = Inks("DeviceGray", _convert_to_lightness, _convert_to_lightness)
 """The inks of a luminosity mask, of which only the lightness counts."""

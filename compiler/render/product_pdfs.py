@@ -47,7 +47,7 @@ def render_product_pdfs(layout: LocaleLayout) -> tuple[list[Output], list[Diagno
     return outputs, findings
 
 
-def _read_product(layout: LocaleLayout, name: str) -> Product:
+def _read_game_product(layout: LocaleLayout, name: str) -> Product:
     game = layout.linked.game
     document = game.products_data[name]
     data = complete_product(document.read(ProductFields))
@@ -80,7 +80,7 @@ class ProductSheets(NamedTuple):
 
 def impose_product(layout: LocaleLayout, name: str) -> ProductSheets:
     """Impose the parts of a locale as a product says."""
-    product = choose_sides(_read_product(layout, name), layout.options)
+    product = choose_sides(_read_game_product(layout, name), layout.options)
     messages = layout.translation.messages
     labels = {key: message.pattern for key, message in messages.items() if key.startswith("print.")}
     title = layout.texts.say("game.title")

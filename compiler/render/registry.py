@@ -19,19 +19,19 @@ __all__ = ["GAME_RENDERERS", "LOCALE_RENDERERS", "LocaleLayout", "Output"]
 Rendered: TypeAlias = tuple[list[Output], list[Diagnostic]]
 
 
-def _render_messages(layout: LocaleLayout) -> Rendered:
+def _make_message_outputs(layout: LocaleLayout) -> Rendered:
     from compiler.render.messages_json import render_messages_json
 
     return render_messages_json(layout)
 
 
-def _render_pdfs(layout: LocaleLayout) -> Rendered:
+def _make_pdf_outputs(layout: LocaleLayout) -> Rendered:
     from compiler.render.product_pdfs import render_product_pdfs
 
     return render_product_pdfs(layout)
 
 
-def _render_books(layout: LocaleLayout) -> Rendered:
+def _make_book_outputs(layout: LocaleLayout) -> Rendered:
     if layout.linked.game.books.keys().isdisjoint(layout.products):
         return [], []
     from compiler.render.rulebook.book_pdfs import render_books
@@ -39,7 +39,7 @@ def _render_books(layout: LocaleLayout) -> Rendered:
     return render_books(layout)
 
 
-def _render_services(layout: LocaleLayout) -> Rendered:
+def _make_service_outputs(layout: LocaleLayout) -> Rendered:
     if layout.linked.game.services.keys().isdisjoint(layout.products):
         return [], []
     from compiler.render.services.service_files import render_service_files
@@ -47,7 +47,7 @@ def _render_services(layout: LocaleLayout) -> Rendered:
     return render_service_files(layout)
 
 
-def _render_saves(layout: LocaleLayout) -> Rendered:
+def _make_save_outputs(layout: LocaleLayout) -> Rendered:
     if layout.linked.game.tabletops.keys().isdisjoint(layout.products):
         return [], []
     from compiler.render.tabletop.save_files import render_saves
@@ -55,48 +55,48 @@ def _render_saves(layout: LocaleLayout) -> Rendered:
     return render_saves(layout)
 
 
-def _render_svgs(layout: LocaleLayout) -> Rendered:
+def _make_svg_outputs(layout: LocaleLayout) -> Rendered:
     from compiler.render.part_svgs import render_side_svgs
 
     return render_side_svgs(layout)
 
 
-def _render_site_pages(layout: LocaleLayout) -> Rendered:
+def _make_page_outputs(layout: LocaleLayout) -> Rendered:
     from compiler.render.site_outputs import render_site_pages
 
     return render_site_pages(layout)
 
 
-def _render_game(linked: Linked, faces: Mapping[str, Face]) -> Iterator[Output]:
+def _make_game_outputs(linked: Linked, faces: Mapping[str, Face]) -> Iterator[Output]:
     from compiler.render.game_json import render_game_json
 
     return render_game_json(linked, faces)
 
 
-def _render_pyz(linked: Linked, faces: Mapping[str, Face]) -> Iterator[Output]:
+def _make_pyz_outputs(linked: Linked, faces: Mapping[str, Face]) -> Iterator[Output]:
     from compiler.render.pyz import render_pyz
 
     return render_pyz(linked, faces)
 
 
-def _render_shared_pages(linked: Linked, faces: Mapping[str, Face]) -> Iterator[Output]:
+def _make_shared_outputs(linked: Linked, faces: Mapping[str, Face]) -> Iterator[Output]:
     from compiler.render.site_outputs import render_shared_pages
 
     return render_shared_pages(linked, faces)
 
 
 LOCALE_RENDERERS: Mapping[str, Callable[[LocaleLayout], Rendered]] = {
-    "messages": _render_messages,
-    "pdf": _render_pdfs,
-    "books": _render_books,
-    "services": _render_services,
-    "tabletops": _render_saves,
-    "svg": _render_svgs,
-    "site": _render_site_pages,
+    "messages": _make_message_outputs,
+    "pdf": _make_pdf_outputs,
+    "books": _make_book_outputs,
+    "services": _make_service_outputs,
+    "tabletops": _make_save_outputs,
+    "svg": _make_svg_outputs,
+    "site": _make_page_outputs,
 }
 
 GAME_RENDERERS: Mapping[str, Callable[[Linked, Mapping[str, Face]], Iterator[Output]]] = {
-    "game": _render_game,
-    "pyz": _render_pyz,
-    "site": _render_shared_pages,
+    "game": _make_game_outputs,
+    "pyz": _make_pyz_outputs,
+    "site": _make_shared_outputs,
 }

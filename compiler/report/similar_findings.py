@@ -41,7 +41,7 @@ def join_alike(findings: Iterable[Diagnostic]) -> list[Diagnostic]:
         if (group := _find_group(finding)) is not None:
             groups.setdefault((finding.code, group), []).append(finding)
     crowded = {key: alike for key, alike in groups.items() if len(alike) > _RULES[key[0]].most}
-    return list(_replace(findings, crowded))
+    return list(_join_crowded(findings, crowded))
 
 
 def _find_group(finding: Diagnostic) -> Group | None:
@@ -49,7 +49,7 @@ def _find_group(finding: Diagnostic) -> Group | None:
     return rule.find_group(finding) if rule else None
 
 
-def _replace(
+def _join_crowded(
     findings: Sequence[Diagnostic], crowded: Mapping[tuple[str, Group], Sequence[Diagnostic]]
 ) -> Iterator[Diagnostic]:
     for finding in findings:

@@ -186,8 +186,7 @@ def _advise_on_size(problem: Problem) -> tuple[str | Sentence, ...]:
 
 def _report_repeated_value(document: Document, problem: Problem, _: Span) -> Diagnostic:
     values, path = problem.entries, problem.path
-    repeated = (index for index, value in enumerate(values) if value in values[:index])
-    index = next(repeated, len(values) - 1)  # none is equal in Python if two large numbers are equal as floats only
+    index = next(index for index, value in enumerate(values) if value in values[:index])
     span = document.locate(*path, index)
     return error("repeated-value", span, "{shown} appears twice", "delete one", shown=quote_value(values[index]))
 

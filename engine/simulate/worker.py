@@ -21,7 +21,7 @@ def play(task: SimulationTask) -> Batch:
     game = _load_once(experiment.compiled)
     batch = Batch([], Counts())
     for number in range(task.first, task.first + task.games):
-        batch.games.append(_Game(game, experiment, number).play(batch.counts))
+        batch.games.append(_SimulatedGame(game, experiment, number).play(batch.counts))
     return batch
 
 
@@ -33,7 +33,7 @@ def _load_once(compiled: Mapping[str, object]) -> Game:
     return _LOADED[digest]
 
 
-class _Game:
+class _SimulatedGame:
     """A game with its bots, and the counts made while it is played."""
 
     def __init__(self, game: Game, experiment: Experiment, number: int) -> None:

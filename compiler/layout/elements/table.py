@@ -101,7 +101,7 @@ def draw(parameters: TableParameters, scope: Scope, node: Node) -> Iterator[Draw
     widths = find_column_widths(parameters.columns, parameters.width)
     findings = [entry for entry in entries if isinstance(entry, Diagnostic)]
     findings += _check_widths(widths, parameters, node)
-    findings += _spend_letters(rows, parameters, scope, node)
+    findings += _spend_on_rows(rows, parameters, scope, node)
     yield from findings
     if rows and not findings:
         style = _make_style(parameters, scope)
@@ -158,7 +158,7 @@ def _check_widths(widths: Sequence[float], parameters: TableParameters, node: No
         yield error("layout-value", span, template, hint, field="columns", fixed=fixed, width=parameters.width)
 
 
-def _spend_letters(rows: Sequence[TableRow], parameters: TableParameters, scope: Scope, node: Node) -> list[Diagnostic]:
+def _spend_on_rows(rows: Sequence[TableRow], parameters: TableParameters, scope: Scope, node: Node) -> list[Diagnostic]:
     """Count the letters of a table; return the finding if they are too many."""
     words = "".join(cell for row in rows for cell in row.cells)
     sizes = len(parameters.size)

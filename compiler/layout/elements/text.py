@@ -101,7 +101,7 @@ def draw(parameters: TextParameters, scope: Scope, node: Node) -> Iterator[Drawn
     placed = place_text(fitted, box, fonts, scope.context.typography)
     outlined = (_outline_run(item, parameters) for item in placed)
     drawn = (name_icon(item, value, scope, node) if isinstance(item, Symbol) else item for item in outlined)
-    yield from group_drawn(drawn, _make_turn(parameters)) if parameters.turn else drawn
+    yield from group_drawn(drawn, _turn_about_middle(parameters)) if parameters.turn else drawn
 
 
 KIND = make_kind(TextParameters, draw)
@@ -114,7 +114,7 @@ def _outline_run(item: Glyphs | Symbol | Path, parameters: TextParameters) -> Gl
     return replace(item, outline=parameters.outline, outline_width=parameters.outline_width)
 
 
-def _make_turn(parameters: TextParameters) -> Matrix:
+def _turn_about_middle(parameters: TextParameters) -> Matrix:
     """Return the matrix that turns a text about the middle of its box."""
     x, y = parameters.x + parameters.width / 2, parameters.y + parameters.height / 2
     return compose(make_turn(parameters.turn, x, y), make_turn(0.0, -x, -y))

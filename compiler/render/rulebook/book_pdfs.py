@@ -38,13 +38,13 @@ def render_books(layout: LocaleLayout) -> tuple[list[Output], list[Diagnostic]]:
     findings: list[Diagnostic] = []
     for name in layout.products:
         if name in layout.linked.game.books:
-            book, problems = _read_book(layout, name)
+            book, problems = _read_game_book(layout, name)
             findings += problems
             outputs += [_make_output(layout, book)] if not problems else []
     return outputs, findings
 
 
-def _read_book(layout: LocaleLayout, name: str) -> tuple[BookFormat, list[Diagnostic]]:
+def _read_game_book(layout: LocaleLayout, name: str) -> tuple[BookFormat, list[Diagnostic]]:
     document = layout.linked.game.books[name]
     data = document.read(BookData)
     return read_book(data, layout.linked.game.papers[data["paper"]].read(PaperData), document)
