@@ -56,7 +56,7 @@ def _report_unused_resources(project: Project) -> Iterator[Diagnostic]:
                 "dead-reference",
                 resource.span,
                 "no effect gives or takes `{resource}`",
-                "remove it from `resources`; an icon that only texts and layouts show needs no resource",
+                "delete it from `resources`; an icon that only texts and layouts show needs no resource",
                 resource=resource.id,
             )
 
@@ -121,7 +121,7 @@ def _advise_on_link(project: Project, translation: Translation, kind: LinkKind, 
     if kind is LinkKind.TERM and target in translation.terms:
         return ("add `terms.{target}.definition` to the texts, which the glossary shows",)
     if kind is LinkKind.CARD and target in project.game.items:
-        return ("`{target}` has no layout, so no page shows it; remove the link",)
+        return ("`{target}` has no layout, so no page shows it; delete the link",)
     return ("write the words without a link",)
 
 

@@ -79,7 +79,7 @@ def _report_misspelt_part(messages: Sequence[Message], locale: str, misspelt: st
 
 def _report_text_without_source(project: Project, message: Message, locale: str, near: str) -> Diagnostic:
     """Return the finding about a text without a source; `near` is the key that was probably meant, or ''."""
-    hint = sentence("did you mean `{near}`?", near=near) if near else "remove it, or add `{key}` in {source}"
+    hint = sentence("did you mean `{near}`?", near=near) if near else "delete it, or add `{key}` in {source}"
     return error(
         "extra-translation",
         message.span,

@@ -36,7 +36,7 @@ def _report_no_facts(game: Game) -> Iterator[Diagnostic]:
     referring = [rule for rule in game.rules.values() if rule.facts]
     if referring:
         template = "facts are named by {rules:plural rule}, but there is no facts.yaml"
-        hint = "write facts.yaml, or remove `facts` from the rules"
+        hint = "write facts.yaml, or delete `facts` from the rules"
         yield error("factless-rule", referring[0].span, template, hint, rules=len(referring))
 
 

@@ -29,8 +29,8 @@ _AND_WORDS = {False: "", True: " and {terms:plural word} of the glossary"}
 """The parts of a template that concern words, without and with a glossary."""
 
 _WRITE = {
-    False: "write `locales/{locale}/`, or remove `{locale}` from `locales`",
-    True: "write `locales/{locale}/` and `glossary/{locale}.yaml`, or remove `{locale}` from `locales`",
+    False: "write `locales/{locale}/`, or delete `{locale}` from `locales`",
+    True: "write `locales/{locale}/` and `glossary/{locale}.yaml`, or delete `{locale}` from `locales`",
 }
 
 

@@ -29,7 +29,7 @@ def one_way_resource(project: Project) -> Iterator[Diagnostic]:
                     "one-way-resource",
                     resource.span,
                     "nothing gives `{resource}`",
-                    "let an effect give it, or remove it from costs",
+                    "let an effect give it, or delete it from costs",
                     resource=resource.id,
                 )
             if spent.isdisjoint(names):
@@ -37,7 +37,7 @@ def one_way_resource(project: Project) -> Iterator[Diagnostic]:
                     "one-way-resource",
                     resource.span,
                     "nothing takes `{resource}`",
-                    "let a cost or an exchange take it, or remove the resource",
+                    "let a cost or an exchange take it, or delete the resource",
                     resource=resource.id,
                 )
 

@@ -99,11 +99,11 @@ def _report_too_many_unused(project: Project, group: ComponentSet, unused: int, 
         "unbuildable-pattern",
         locate_setting(project, path),
         "with {count:plural tile} out of play, several patterns of `{set}` may be impossible",
-        "`{setting}` can be 0 to {most}",
+        "`{setting}` can be 0 to {maximum}",
         count=unused,
         set=group.id,
         setting=format_path(path),
-        most=most_unused,
+        maximum=most_unused,
     )
 
 

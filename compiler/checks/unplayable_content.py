@@ -39,10 +39,10 @@ def _report_unplayable(project: Project, problem: str, paths: Sequence[Path]) ->
     return error(
         "unplayable-content",
         locate_setting(project, settings[0]) if settings else _locate_content(project, paths[0]),
-        "the engine cannot play with this: {problem}",
+        "the engine cannot play with this: {reason}",
         *(tuple(find_possible_figures(project, settings)) or ("correct it first; everything else depends on it",)),
         related=relate_settings(project, settings[1:]),
-        problem=problem,
+        reason=problem,
     )
 
 

@@ -27,7 +27,7 @@ def unplayed_edition(project: Project) -> Iterator[Diagnostic]:
                 difference.span,
                 "the readings of `{edition}` change play, but no option of the engine plays them",
                 *(suggest_nearest(difference.id, engine.readings) or list_names(engine.readings)),
-                "name the `option` that plays it, or remove `play: true`",
+                "name the `option` that plays it, or delete `play: true`",
                 edition=difference.id,
                 options=tuple(engine.readings),
             )

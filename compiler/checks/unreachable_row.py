@@ -45,7 +45,7 @@ def _compare_with_rows(item: Item, effect: Effect, rows: int, most: int) -> Iter
             "unreachable-row",
             effect.span,
             "what the effect `{kind}` of `{item}` counts can never occur",
-            "correct what is counted, or remove the effect",
+            "correct what is counted, or delete the effect",
             kind=effect.kind,
             item=item.id,
         )
@@ -54,7 +54,7 @@ def _compare_with_rows(item: Item, effect: Effect, rows: int, most: int) -> Iter
             "unreachable-row",
             effect.span,
             "the table of the effect `{kind}` of `{item}` has {rows:plural row}, but at most {most} can be counted",
-            "remove the rows above {most}, or correct what is counted",
+            "delete the rows above {most}, or correct what is counted",
             kind=effect.kind,
             item=item.id,
             rows=rows,

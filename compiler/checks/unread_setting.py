@@ -28,6 +28,6 @@ def unread_setting(project: Project) -> Iterator[Diagnostic]:
                     "unread-setting",
                     document.locate_key(*path),
                     "the engine does not read `{setting}`",
-                    "remove it, or make the engine use it",
+                    "delete it, or make the engine use it",
                     setting=".".join(path),
                 )

@@ -25,6 +25,6 @@ def unused_drawing(project: Project) -> Iterator[Diagnostic]:
                 "unused-drawing",
                 Span(drawing.file),
                 "no layout draws `{drawing}`",
-                "remove it, or draw it with `symbol` or `pattern`",
+                "delete it, or draw it with `symbol` or `pattern`",
                 drawing=name,
             )

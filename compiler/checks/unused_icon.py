@@ -24,7 +24,7 @@ def unused_icon(project: Project) -> Iterator[Diagnostic]:
     for name, drawing in project.game.icons.items():
         if drawing.origin.owner is Owner.GAME and name not in used:
             yield warning(
-                "unused-icon", Span(drawing.file), "nothing shows the icon `{icon}`", "remove it or use it", icon=name
+                "unused-icon", Span(drawing.file), "nothing shows the icon `{icon}`", "delete it or use it", icon=name
             )
 
 

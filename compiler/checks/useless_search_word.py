@@ -45,5 +45,5 @@ def _check_words(message: Message, translation: Translation) -> Iterator[Diagnos
 def _report_word(message: Message, locale: str, template: str, word: str) -> Diagnostic:
     subject = Subject("text", message.key, locale)
     return warning(
-        "useless-search-word", message.span, template, "remove it", subject=subject, key=message.key, word=word
+        "useless-search-word", message.span, template, "delete it", subject=subject, key=message.key, word=word
     )

@@ -5,8 +5,8 @@ from __future__ import annotations
 import click
 
 from compiler.cli.out_file import write_out_file
-from compiler.cli.printers import MOST, list_printers, write_profile
-from compiler.model.drift import measure_drift
+from compiler.cli.printers import MAX_DRIFT, is_plausible, list_printers, write_profile
+from compiler.model.drift import Drift, measure_drift
 from compiler.report.terminal import say
 
 SHEET = "calibration.pdf"
@@ -23,8 +23,8 @@ class PrintedOffset(click.ParamType[tuple[float, float]]):
             right, down = (float(part) for part in str(value).split(","))
         except ValueError:
             self.fail(f"{value} is not two numbers with a comma between, such as 0.5,-1", param, ctx)
-        if not max(abs(right), abs(down)) <= MOST:
-            self.fail(f"{value} is more than {MOST:g} mm", param, ctx)
+        if not max(abs(right), abs(down)) <= MAX_DRIFT:
+            self.fail(f"{value} is more than {MAX_DRIFT:g} mm", param, ctx)
         return right, down
 
 
@@ -70,9 +70,21 @@ def calibrate(
         raise click.UsageError("readings need all of --printer, --top and --bottom")
     if out:
         raise click.UsageError("--out is for the sheet, which is written without readings")
-    drift = measure_drift(top, bottom, height)
+    drift = _measure_drift(top, bottom, height)
     path = write_profile(printer, drift)
     say(f"{path}: backs are {drift.right:g} mm to the right, {drift.down:g} mm down, turned by {drift.turn:.2f}°")
+
+
+def _measure_drift(top: tuple[float, float], bottom: tuple[float, float], height: float) -> Drift:
+    """Return the drift that readings show. Raise a usage error if no profile can have it."""
+    problem = "these readings turn the back too far; read both scales again"
+    try:
+        drift = measure_drift(top, bottom, height)
+    except ValueError as impossible:
+        raise click.UsageError(problem) from impossible
+    if not is_plausible(drift):
+        raise click.UsageError(problem)
+    return drift
 
 
 def _find_paper(name: str) -> tuple[float, float]:

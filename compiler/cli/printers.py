@@ -13,15 +13,15 @@ from compiler.load.ids import ID
 from compiler.model.drift import Drift
 
 FOLDER = "printers"
-MOST = 50.0
-"""The most mm, and the most degrees, that a profile may have."""
+MAX_DRIFT = 50.0
+"""The limit of each shift in mm, and of the turn in degrees, in a profile."""
 
 
 def check_name(name: str) -> str:
-    """Return the name of a printer. Raise a usage error if no file can have it."""
+    """Return the name of a printer. Raise a usage error if it is not a valid file name."""
     if not ID.fullmatch(name):
         form = "lowercase letters, digits and hyphens, starting with a letter"
-        raise click.UsageError(f"the name of a printer has {form}; `{name}` has not")
+        raise click.UsageError(f"`{name}` is not a valid printer name: use {form}")
     return name
 
 
@@ -31,21 +31,30 @@ def list_printers() -> tuple[str, ...]:
 
 
 def write_profile(name: str, drift: Drift) -> Path:
-    """Keep the profile of a printer and return its path."""
+    """Keep the profile of a printer and return its path. The drift must be plausible."""
     data = {field: round(value, 4) for field, value in drift._asdict().items()}
     return write_setting(FOLDER, check_name(name), (json.dumps(data, indent=1) + "\n").encode())
 
 
 def read_profile(name: str) -> Drift:
-    """Return the profile of a printer. Raise a usage error if there is none or it is damaged."""
+    """Return the profile of a printer. Raise a usage error if the printer has none or the profile is damaged."""
     try:
         data = json.loads(read_setting(FOLDER, check_name(name)))
         drift = Drift(*(float(data[field]) for field in Drift._fields))
     except OSError as problem:
-        hints = suggest_nearest(name, list_printers()) or ("measure it with sobor calibrate",)
+        hints = suggest_nearest(name, list_printers()) or ("measure it with `sobor calibrate`",)
         raise click.UsageError(f"there is no printer `{name}`; {hints[0]}") from problem
     except (ValueError, KeyError, TypeError, RecursionError) as problem:
-        raise click.UsageError(f"the profile of {name} is damaged; measure it again with sobor calibrate") from problem
-    if not all(abs(value) <= MOST for value in drift):
-        raise click.UsageError(f"the profile of {name} is damaged; measure it again with sobor calibrate")
+        raise _make_damage_error(name) from problem
+    if not is_plausible(drift):
+        raise _make_damage_error(name)
     return drift
+
+
+def is_plausible(drift: Drift) -> bool:
+    """Return whether no value of a drift exceeds the limit of a profile."""
+    return all(abs(value) <= MAX_DRIFT for value in drift)
+
+
+def _make_damage_error(name: str) -> click.UsageError:
+    return click.UsageError(f"the profile of `{name}` is damaged; measure it again with `sobor calibrate`")

@@ -108,7 +108,7 @@ def _start(engine: Engine, module: Module, store: Store) -> None:
 def _explain_rejection(messages: bytearray) -> Reason:
     """Return the reason that a program gave on its standard error."""
     message = messages.decode("utf-8", "replace").strip()
-    return reason("{problem}", problem=message) if message else reason("it is empty")
+    return reason("{reason}", reason=message) if message else reason("it is empty")
 
 
 def _make_limited_store(engine: Engine) -> Store:

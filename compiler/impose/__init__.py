@@ -126,13 +126,13 @@ def _check_boards(boards: Iterable[Piece], product: Product) -> Iterator[Diagnos
             yield error(
                 "piece-too-large",
                 product.span,
-                "{product}: {piece} of {size} would need {sheets} sheets; the limit is {most}",
+                "{product}: {piece} of {size} would need {sheets} sheets; the limit is {limit}",
                 "choose a smaller format or a larger paper",
                 product=product.id,
                 piece=piece.id,
                 size=size,
                 sheets=sheets,
-                most=MAX_SHEETS,
+                limit=MAX_SHEETS,
             )
 
 

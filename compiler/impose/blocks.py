@@ -108,11 +108,11 @@ def _report_too_many_skipped(places: int, product: Product) -> Diagnostic:
         "too-many-skipped",
         product.span,
         "{product}: the first sheet has {places} places; skipping {skip} leaves none",
-        "skip at most {most}",
+        "skip at most {limit}",
         product=product.id,
         places=places,
         skip=product.skip,
-        most=places - 1,
+        limit=places - 1,
     )
 
 

@@ -59,7 +59,7 @@ def check_shift_of_backs(pairs: Sequence[SheetPair], product: Product) -> Iterat
         "shift-without-backs",
         product.find_field_span("shift"),
         template,
-        "remove it, or move `fronts` instead",
+        "delete it, or move `fronts` instead",
         product=product.id,
         duplex=product.duplex,
     )

@@ -29,10 +29,10 @@ def _refuse_bytes(data: bytes, file: str) -> Diagnostic | None:
         return error(
             "unsafe-exchange",
             Span(file),
-            "the file has {count:,} bytes; the limit is {most:,}",
-            "divide the file, and import its parts one after the other",
+            "the file has {count:,} bytes; the limit is {limit:,}",
+            "split it into several files, and import them one after the other",
             count=len(data),
-            most=MAX_BYTES,
+            limit=MAX_BYTES,
         )
     if encoding := next((name for mark, name in _MARKS_OF_ENCODINGS if data.startswith(mark)), ""):
         return error(
@@ -80,10 +80,10 @@ def refuse_too_many(count: int, file: str) -> Diagnostic | None:
     return error(
         "unsafe-exchange",
         Span(file),
-        "the file contains {count:,} units; the limit is {most:,}",
-        "divide the file, and import its parts one after the other",
+        "the file contains {count:,} units; the limit is {limit:,}",
+        "split it into several files, and import them one after the other",
         count=count,
-        most=MAX_UNITS,
+        limit=MAX_UNITS,
     )
 
 

@@ -51,8 +51,8 @@ def _find_bad_text(key: str, text: str, span: Span) -> Diagnostic | None:
     if mark := next(find_conflict_marks(text, span.file), None):
         return replace(add_prefix(mark, "`{key}`: ", key=key), span=span)
     if len(text) > MAX_CHARACTERS:
-        too_long = "`{key}` has {count:,} characters; the limit is {longest:,}"
-        return error("unfit-text", span, too_long, "shorten the text", key=key, count=len(text), longest=MAX_CHARACTERS)
+        too_long = "`{key}` has {count:,} characters; the limit is {limit:,}"
+        return error("unfit-text", span, too_long, "shorten the text", key=key, count=len(text), limit=MAX_CHARACTERS)
     return None
 
 

@@ -81,7 +81,7 @@ def _report_malformed(problem: etree.XMLSyntaxError, data: bytes, file: str) -> 
     if not data.rstrip().endswith(b"</xliff>"):
         return report_unreadable(Span(file, line), reason("the file is cut off, or not XLIFF"))
     parser_message = problem.msg.partition(", line")[0]
-    return report_unreadable(Span(file, line), reason("this is not XML: {problem}", problem=parser_message))
+    return report_unreadable(Span(file, line), reason("this is not XML: {reason}", reason=parser_message))
 
 
 def _describe(store: Xliff2File, sent: ExportHeader, count: int) -> None:

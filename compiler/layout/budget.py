@@ -97,14 +97,14 @@ def spend_letters(
         return None
     if item.letters > ITEM_LETTERS:
         spending, most = item, ITEM_LETTERS
-        template = "the texts of {part} have more than {most:,} characters, counted once for each size"
+        template = "the texts of {part} have more than {limit:,} characters, counted once for each size"
     else:
         spending, most = game, GAME_LETTERS
-        template = "the texts of the game have more than {most:,} characters, counted once for each size"
+        template = "the texts of the game have more than {limit:,} characters, counted once for each size"
     if not spending.report_once("letters"):
         return []
     advice = "give its texts fewer sizes, shorten them, or repeat them less"
-    return [error("too-much-to-draw", span, template, advice, part=part, most=most)]
+    return [error("too-much-to-draw", span, template, advice, part=part, limit=most)]
 
 
 def report_out_of_steps(game: Spending, part: str, span: Span) -> list[Diagnostic]:
@@ -140,10 +140,10 @@ def spend_commands(
         error(
             "too-much-to-draw",
             span,
-            "from {part} on, the game has more than {most:,} drawing commands",
+            "from {part} on, the game has more than {limit:,} drawing commands",
             "simplify its drawings, or repeat them less",
             part=part,
-            most=game.most_commands,
+            limit=game.most_commands,
         )
     ]
 
@@ -158,11 +158,11 @@ def _report_side(
     return error(
         "too-much-to-draw",
         span,
-        "{part} has {commands:,} drawing commands on one side; the limit is {most:,}",
+        "{part} has {commands:,} drawing commands on one side; the limit is {limit:,}",
         _MAX_SHARE[kind if kind in _MAX_SHARE else "symbol"],
         part=part,
         commands=commands,
-        most=SIDE_COMMANDS,
+        limit=SIDE_COMMANDS,
         kind=kind,
         name=name,
         share=share,

@@ -155,13 +155,13 @@ def _report_faint(faint: Faint, node: Node, scope: Scope) -> Diagnostic:
     return warning(
         "low-contrast",
         node.kind_span,
-        "{part} ({locale}): {thing:drawn} has a contrast of {contrast:.1f} to what is under it; it needs {least:g}",
-        "make it darker or lighter than its ground, or remove it",
+        "{part} ({locale}): {thing:drawn} has a contrast of {contrast:.1f} to what is under it; it needs {minimum:g}",
+        "make it darker or lighter than its ground, or delete it",
         part=scope.part,
         locale=scope.context.locale,
         thing=faint.thing,
         contrast=faint.contrast,
-        least=faint.least,
+        minimum=faint.least,
     )
 
 
@@ -179,14 +179,14 @@ def _report_coarse_picture(coarse: Resolution, node: Node, scope: Scope, least: 
     return warning(
         "low-resolution",
         node.kind_span,
-        "{part}: `{picture}` has {dpi} pixels per inch at {width:.1f} × {height:.1f} mm; print needs {least}",
+        "{part}: `{picture}` has {dpi} pixels per inch at {width:.1f} × {height:.1f} mm; print needs {minimum}",
         "use a picture of {pixels_wide} × {pixels_high} pixels or more, or show it smaller",
         part=scope.part,
         picture=coarse.picture.name,
         dpi=coarse.dpi,
         width=coarse.width,
         height=coarse.height,
-        least=least,
+        minimum=least,
         pixels_wide=ceil(coarse.width / MM_PER_INCH * least),
         pixels_high=ceil(coarse.height / MM_PER_INCH * least),
     )

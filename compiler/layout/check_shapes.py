@@ -52,7 +52,7 @@ def _report_shadow(shadow: TurnedShadow, node: Node, scope: Scope) -> Diagnostic
         "turned-shadow",
         node.kind_span,
         "{part}: the {kind} `{name}` has a shadow and is turned by {turn:.0f}°, so that light comes from another side",
-        "remove its shadow, or draw it upright",
+        "delete its shadow, or draw it upright",
         part=scope.part,
         kind=shadow.kind,
         name=shadow.name,

@@ -44,7 +44,7 @@ def _read_whole(raw: object, most: int) -> int | Reason:
     """Read a whole number from 1 to `most`."""
     if _is_whole(raw) and 1 <= raw <= most:
         return int(raw)
-    return reason("this must be a whole number from 1 to {most}", most=most)
+    return reason("this must be a whole number from 1 to {limit}", limit=most)
 
 
 def _is_whole(raw: object) -> TypeGuard[int | float]:

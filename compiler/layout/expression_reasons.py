@@ -118,4 +118,4 @@ def explain_message(problem: Exception) -> Reason:
     for pattern, template, advice in _JINJA:
         if match := pattern.fullmatch(str(problem)):
             return Reason(template, advice, match.groupdict())
-    return reason("the expression cannot be computed: {problem}", problem=str(problem))
+    return reason("the expression cannot be computed: {reason}", reason=str(problem))

@@ -128,9 +128,7 @@ class _Sandbox(SandboxedEnvironment):
             raise ReasonError(reason("`{operator}` works only on numbers", "join texts with `~`", operator=operator))
         result = super().call_binop(context, operator, left, right)
         if abs(result) > LARGEST:
-            raise ReasonError(
-                reason("the result of `{operator}` is above {largest:g}", operator=operator, largest=LARGEST)
-            )
+            raise ReasonError(reason("the result of `{operator}` is above {limit:g}", operator=operator, limit=LARGEST))
         return result
 
     def call(self, context: Context, function: Callable[..., object], /, *args: object, **kwargs: object) -> object:
@@ -166,10 +164,10 @@ def _is_bounded(value: object) -> bool:
 def _check_result(result: object) -> Reason | None:
     """Return why no layout can use the result of an expression, or None if it can be used."""
     if not _is_bounded(result):
-        return reason("the result of the expression is above {largest:g}", largest=LARGEST)
+        return reason("the result of the expression is above {limit:g}", limit=LARGEST)
     if isinstance(result, str) and len(result) > LONGEST:
-        template = "the result of the expression has {length:,} characters; the limit is {longest:,}"
-        return reason(template, length=len(result), longest=LONGEST)
+        template = "the result of the expression has {length:,} characters; the limit is {limit:,}"
+        return reason(template, length=len(result), limit=LONGEST)
     if isinstance(result, str) and (hidden := find_control_character(result)):
         return reason("the result of the expression contains the control character {character}", character=hidden)
     return None

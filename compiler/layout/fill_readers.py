@@ -57,7 +57,9 @@ def _read_radial(raw: Mapping[str, object], stops: tuple[Stop, ...], scope: Scop
 def _read_stops(raw: object, scope: Scope) -> tuple[Stop, ...] | Reason:
     """Read the colours of a gradient; those without a place are spaced equally between the others."""
     if not isinstance(raw, list | tuple) or not MIN_STOPS <= len(raw) <= MAX_STOPS:
-        return reason("a gradient must be a list of {least} to {most} colours", least=MIN_STOPS, most=MAX_STOPS)
+        return reason(
+            "a gradient must be a list of {minimum} to {maximum} colours", minimum=MIN_STOPS, maximum=MAX_STOPS
+        )
     stops: list[_WrittenStop] = []
     for entry in raw:
         stop = _read_stop(entry, scope)

@@ -147,8 +147,8 @@ def prepare_faces(cache: Path, own: Mapping[str, FaceSource]) -> tuple[dict[str,
 def _report_unreadable(source: FaceSource, problem: Exception) -> Diagnostic:
     """Return the finding about a font, with the system's reason or the name of what fontTools raised."""
     reason = str(problem.strerror or problem) if isinstance(problem, OSError) else type(problem).__name__
-    template, hint = "this file cannot be read as a font ({problem})", "download or export it again"
-    return error("unreadable-font", Span(source.font.file), template, hint, problem=reason)
+    template, hint = "this file cannot be read as a font ({reason})", "download or export it again"
+    return error("unreadable-font", Span(source.font.file), template, hint, reason=reason)
 
 
 @dataclass(frozen=True, slots=True)

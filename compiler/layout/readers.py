@@ -58,7 +58,7 @@ def read_number(raw: object, scope: Scope) -> float | Reason:
     if isinstance(raw, bool) or not isinstance(raw, int | float):
         return reason("this must be a number")
     if abs(raw) > MAX_NUMBER:
-        return reason("lengths must not exceed {largest:,.0f} mm", largest=MAX_NUMBER)
+        return reason("lengths must not exceed {limit:,.0f} mm", limit=MAX_NUMBER)
     return float(raw)
 
 

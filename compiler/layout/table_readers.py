@@ -35,7 +35,7 @@ def read_columns(raw: object, scope: Scope) -> tuple[ColumnWidth, ...] | Reason:
     if isinstance(raw, int) and not isinstance(raw, bool) and 0 < raw <= MAX_COLUMNS:
         return (ColumnWidth(1.0, is_share=True),) * raw
     if not isinstance(raw, list | tuple) or not 0 < len(raw) <= MAX_COLUMNS:
-        return reason("this must be a list of 1 to {most} widths, or a number of equal columns", most=MAX_COLUMNS)
+        return reason("this must be a list of 1 to {limit} widths, or a number of equal columns", limit=MAX_COLUMNS)
     columns: list[ColumnWidth] = []
     for entry in raw:
         column = _read_column(entry, scope)

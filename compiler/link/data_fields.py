@@ -69,7 +69,7 @@ def _check_each(document: Document, fields: Mapping[str, str], icons: Collection
 
 def _report_reserved_name(span: Span, name: str) -> Diagnostic:
     rename = sentence("give the field another name, such as `my-{name}`", name=name)
-    use = sentence("if you mean that field, remove it from `data`", name=name)
+    use = sentence("if you mean that field, delete it from `data`", name=name)
     hints = (use, rename) if name in schema("item")["properties"] else (rename,)
     return error("wrong-value", span, "`{name}` already has another meaning for pieces", *hints, name=name)
 
@@ -112,7 +112,7 @@ def _advise_on_number(value: str, kind: str) -> tuple[Sentence, ...]:
     if kind not in ("integer", "number"):
         return ()
     if value.removeprefix("-").isdecimal():
-        return (sentence("remove the quotation marks"),)
+        return (sentence("delete the quotation marks"),)
     if whole := drop_separators(value):
         return (sentence("write the number without separators: {whole}", whole=whole),)
     decimal = value.replace(",", ".")

@@ -74,12 +74,12 @@ def _report_out_of_range(document: Document, name: str, axis: FontAxis, value: f
     return error(
         "axis-out-of-range",
         document.locate("faces", name, "axes", axis.tag),
-        "`{axis}` is {value:g}; in this font it ranges from {least:g} to {most:g}",
+        "`{axis}` is {value:g}; in this font it ranges from {minimum:g} to {maximum:g}",
         "choose a value in that range",
         axis=axis.tag,
         value=value,
-        least=axis.least,
-        most=axis.most,
+        minimum=axis.least,
+        maximum=axis.most,
     )
 
 

@@ -57,7 +57,7 @@ def _report_equal_numbers(document: Document, numbers: list[int]) -> Iterator[Di
     for index, number in enumerate(numbers):
         first = numbers.index(number)
         if first < index:
-            template, hint = "two set-ups are for {number} players", "remove one of them"
+            template, hint = "two set-ups are for {number} players", "delete one of them"
             related = (Related(document.locate("setups", first, "players"), "the other one"),)
             yield error(
                 "duplicate-id",

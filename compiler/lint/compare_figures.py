@@ -51,9 +51,10 @@ def _report_lost(pair: Pair, figure: int) -> Iterator[TextDiagnostic]:
     is_bare = start >= 0 and not re.search(r"[\dX+−–-][ \u00a0]?$", pair.text[:start])
     if counted and is_bare and pair.text.count(counted[1]) == pair.source.count(counted[1]):
         yield text_diagnostic(
-            "the source has {expected} before this mark",
+            "the source has {expected} here",
             start,
             start + len(counted[1]),
+            "insert {expected}",
             expected=figure,
         )
 

@@ -109,9 +109,10 @@ def _find_usual(lists: Sequence[_Lists]) -> Mapping[str, str]:
 def _report_number(one: _Lists) -> Iterator[TextFinding]:
     if len(one.source) > len(one.members):
         finding = text_diagnostic(
-            "{count:plural member} here, but {source} in the source",
+            "the list has {count:plural member}, but {source} in the source",
             0,
             len(one.matched.text.text),
+            "translate the missing members",
             count=len(one.members),
             source=len(one.source),
         )

@@ -15,20 +15,30 @@ from compiler.lint.match_texts import MatchedText
 from compiler.lint.text_finding import TextFinding
 
 MIN_HABIT = 5
-"""The fewest texts from which it is told whether translators leave out a mark, or rename it, throughout."""
+"""The minimum number of texts that show whether translators drop or rename a mark consistently."""
 
 MIN_EQUAL = 0.7
-"""The least share of texts that have a mark as often as their source, if it is one that translators keep."""
+"""The minimum share of texts with a mark as often as in their source, for a mark that translators keep."""
 
 MIN_STYLED = 20
 MIN_EQUAL_STYLES = 0.97
-"""The fewest texts with a tag of style, and the least share of them that keep it, for a missing one to be a finding."""
+"""The minimum number of texts with a style tag, and the minimum share that keeps it, to report a lost tag."""
 
 STYLES = frozenset(("b", "i", "em", "strong", "u", "br", "hr", "p", "center", "small", "cite"))
-"""Names of tags of style, which translators often set in another way."""
+"""Names of style tags, which translators often place differently."""
 
 VOID = frozenset(("br", "hr", "img", "wbr", "input"))
 """Names of tags that are never closed."""
+
+_UNCLOSED = "`<{tag}>` is never closed", "close it with `</{tag}>`"
+_UNOPENED = "`</{tag}>` closes nothing", "delete it, or open it with `<{tag}>`"
+
+_INVALID = {
+    "placeholder": "“{broken}” is not a valid placeholder",
+    "tag": "“{broken}” is not a valid tag",
+    "icon": "“{broken}” is not a valid icon",
+}
+"""What is wrong with a misspelt mark, by its role."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,13 +50,13 @@ class _Compared:
     text: Sequence[Mark]
 
     def list_differences(self) -> tuple[Sequence[Mark], Sequence[Mark]]:
-        """Return the marks that the text lacks, and those that it has in addition."""
+        """Return the marks that the text lacks, and the marks that it adds."""
         return _subtract(self.source, self.text), _subtract(self.text, self.source)
 
 
 @dataclass(frozen=True, slots=True)
 class _Difference:
-    """The marks that a translation lacks, and those that it has in addition."""
+    """The marks that a translation lacks, and the marks that it adds."""
 
     matched: MatchedText
     missing: Sequence[Mark]
@@ -60,7 +70,7 @@ class _Difference:
 
 
 def compare_marks(matched: Sequence[MatchedText], marks: MarkPatterns) -> Iterator[TextFinding]:
-    """Yield the marks that translations lack or add, without those that they treat in another way throughout."""
+    """Yield the marks that translations lack or add, except consistent differences."""
     compared = [_Compared(one, marks.find(one.source.text), marks.find(one.text.text)) for one in matched]
     differences = [_Difference(one.matched, *one.list_differences(), one.text) for one in compared]
     names = {mark.name for one in compared for mark in one.source}
@@ -76,7 +86,7 @@ def compare_marks(matched: Sequence[MatchedText], marks: MarkPatterns) -> Iterat
 
 
 def _subtract(marks: Sequence[Mark], others: Sequence[Mark]) -> list[Mark]:
-    """Return the marks that others do not have, the last ones if some of a name are left."""
+    """Return the marks that others lack; of several marks with the same name, return the last."""
     counts = Counter(mark.name for mark in others)
     left = []
     for mark in marks:
@@ -87,7 +97,7 @@ def _subtract(marks: Sequence[Mark], others: Sequence[Mark]) -> list[Mark]:
 
 
 def _find_unreliable_names(compared: Sequence[_Compared]) -> frozenset[str]:
-    """Return the names of marks that translators add or leave out as they like."""
+    """Return the names of marks that translators add and drop freely."""
     texts: Counter[str] = Counter()
     equal: Counter[str] = Counter()
     for one in compared:
@@ -99,25 +109,25 @@ def _find_unreliable_names(compared: Sequence[_Compared]) -> frozenset[str]:
 
 
 def _is_reliable(name: str, count: int, equal: int) -> bool:
-    """Return whether translators keep a mark, as far as some texts show."""
+    """Return whether translators keep a mark that `equal` of `count` texts have as often as their source."""
     if name.strip("</>") in STYLES and name.startswith("<"):
         return count >= MIN_STYLED and equal >= MIN_EQUAL_STYLES * count
     return count < MIN_HABIT or equal >= MIN_EQUAL * count
 
 
 def _report_unclosed(one: _Compared) -> Iterator[TextFinding]:
-    """Yield the tags that are opened more or less often than closed, while the source closes all."""
+    """Yield tags that a text opens more or less often than it closes them, if the source closes them all."""
     source, text = (_count_open(side) for side in (one.source, one.text))
     for name, count in text.items():
         if count and not source[name]:
             *_, last = (mark for mark in one.text if mark.name.strip("</>") == name)
-            template = "`<{tag}>` is never closed" if count > 0 else "`</{tag}>` closes nothing"
-            finding = text_diagnostic(template, last.start, last.end, tag=name)
+            template, hint = _UNCLOSED if count > 0 else _UNOPENED
+            finding = text_diagnostic(template, last.start, last.end, hint, tag=name)
             yield TextFinding("tag-differs", one.matched, finding)
 
 
 def _count_open(marks: Sequence[Mark]) -> Counter[str]:
-    """Return, by the names of tags that can be closed, how many more are opened than closed."""
+    """Return how many more opening than closing tags there are of each name that can be closed."""
     counts: Counter[str] = Counter()
     for mark in marks:
         name = mark.name.strip("</>")
@@ -127,7 +137,7 @@ def _count_open(marks: Sequence[Mark]) -> Counter[str]:
 
 
 def _find_renamed(differences: Sequence[_Difference], names: set[str]) -> dict[tuple[str, str], int]:
-    """Return, with their number, the exchanges of one mark for another that no source has: the source renamed it."""
+    """Return how often translations have a mark that no source has instead of a mark: the source renamed the mark."""
     exchanges = Counter(
         (missing, extra)
         for difference in differences
@@ -159,7 +169,7 @@ def _report_renamed(
 
 
 def _report_difference(difference: _Difference, renamed: dict[tuple[str, str], int]) -> Iterator[TextFinding]:
-    """Yield the marks that a text lacks or adds, except those that are renamed throughout."""
+    """Yield the marks that a text lacks or adds, except consistently renamed marks."""
     missing = list(difference.missing)
     for mark in difference.extra:
         other = next((one for one in missing if (one.name, mark.name) in renamed), None)
@@ -167,9 +177,9 @@ def _report_difference(difference: _Difference, renamed: dict[tuple[str, str], i
             missing.remove(other)
             continue
         expected = _take_nearest(mark, missing)
-        hints = (sentence("the source has `{expected}`", expected=expected.text),) if expected else ()
+        hint = sentence("write `{expected}`", expected=expected.text) if expected else sentence("delete it")
         finding = text_diagnostic(
-            "`{mark}` is not in the source", mark.start, mark.end, *hints, fix=_respell(mark, expected), mark=mark.text
+            "`{mark}` is not in the source", mark.start, mark.end, hint, fix=_respell(mark, expected), mark=mark.text
         )
         yield _make_finding(difference.matched, mark, finding)
     for lost in missing:
@@ -183,7 +193,7 @@ def _make_finding(matched: MatchedText, mark: Mark, finding: TextDiagnostic) -> 
 
 
 def _take_nearest(mark: Mark, missing: list[Mark]) -> Mark | None:
-    """Remove and return the missing mark that a mark of the same kind stands for, if any."""
+    """Remove and return the missing mark of the same kind that a mark replaces, if any."""
     alike = [one for one in missing if one.kind is mark.kind]
     near = find_nearest(mark.name, [one.name for one in alike])
     only = alike[0] if len({one.name for one in alike}) == 1 else None
@@ -194,17 +204,17 @@ def _take_nearest(mark: Mark, missing: list[Mark]) -> Mark | None:
 
 
 def _respell(mark: Mark, expected: Mark | None) -> str | None:
-    """Return the mark that is certainly meant: the same name in other letters."""
+    """Return the certain correction: the expected mark, if only upper and lower case differ."""
     return expected.text if expected and expected.name.casefold() == mark.name.casefold() else None
 
 
 def _report_missing(mark: Mark, text: str, present: Sequence[Mark]) -> TextDiagnostic:
-    """Return the finding about a mark that a text lacks, at the place where something like it stands."""
+    """Return the finding about a mark that a text lacks, located at a misspelt form of the mark if the text has one."""
     name = re.sub(r"\W", "", mark.name)
     pattern = rf"[\[{{(<]\s*{re.escape(name)}\s*[\])}}>]?" if len(name) > 1 else r"(?!)"
     taken = {one.start for one in present}
     broken = next((found for found in re.finditer(pattern, text, re.IGNORECASE) if found.start() not in taken), None)
     if broken:
-        template = "“{broken}” is no mark; the source has `{mark}`"
-        return text_diagnostic(template, *broken.span(), broken=broken[0], mark=mark.text)
-    return text_diagnostic("the source has `{mark}` here", 0, len(text), mark=mark.text)
+        template = _INVALID[mark.kind.role]
+        return text_diagnostic(template, *broken.span(), "write `{mark}`", broken=broken[0], mark=mark.text)
+    return text_diagnostic("the source has `{mark}` here", 0, len(text), "insert `{mark}`", mark=mark.text)

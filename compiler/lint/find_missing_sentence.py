@@ -30,9 +30,10 @@ def find_missing_sentences(pairs: Sequence[Pair]) -> Iterator[tuple[Pair, TextDi
             yield (
                 pair,
                 text_diagnostic(
-                    "{count:plural sentence} here, but {source} in the source",
+                    "the text has {count:plural sentence}, but the source has {source}",
                     0,
                     len(pair.text),
+                    "translate the missing sentences",
                     count=count,
                     source=source_count,
                 ),

@@ -30,17 +30,19 @@ _ADDRESS = re.compile(r"www\.|://|@")
 _LONGEST_RUN = 8
 """The most words of a passage that is looked for twice in a row."""
 
+_LEFTOVER = "`{escape}` is an escape of another format"
+
 
 def find_rubble(pair: Pair, corpus: Corpus) -> Iterator[TextDiagnostic]:
     """Yield escapes that were not undone, marks with a space too few, and capitals inside words."""
     for match in _ESCAPE.finditer(pair.text):
         if match[0] not in pair.source:
-            yield text_diagnostic("`{escape}` is left of another format", *match.span(), escape=match[0])
+            yield text_diagnostic(_LEFTOVER, *match.span(), "write the character itself, or delete it", escape=match[0])
     bare = mask_marks(pair.text)
     for match in _NO_SPACE.finditer(bare):
         token = bare[_find_token_start(bare, match.start()) :].split(maxsplit=1)[0].strip(TRIMMED)
         if token not in corpus.source_tokens and not _ADDRESS.search(token):
-            yield text_diagnostic("no space after a mark", *match.span(), minor=True)
+            yield text_diagnostic("no space after a punctuation mark", *match.span(), "insert a space", minor=True)
     yield from _find_marks_against_source(pair)
     yield from _find_capitals(pair, corpus)
 
@@ -49,13 +51,13 @@ def _find_marks_against_source(pair: Pair) -> Iterator[TextDiagnostic]:
     """Yield marks that are right by themselves, but not beside a source without them."""
     if pair.kind == "name" and "." not in pair.source:
         for match in _STOP_IN_NAME.finditer(pair.text):
-            yield text_diagnostic("a full stop inside a name", *match.span(), minor=True)
+            yield text_diagnostic("a full stop inside a name", *match.span(), "delete it", minor=True)
     if "} (" in pair.source and "}(" not in pair.source:
         for match in _MARK_BEFORE_BRACKET.finditer(pair.text):
-            yield text_diagnostic("no space before `(`", *match.span(), minor=True)
+            yield text_diagnostic("no space before `(`", *match.span(), "insert a space", minor=True)
     if not _TWO_QUOTES.search(pair.source):
         for match in _TWO_OPENING.finditer(pair.text):
-            yield text_diagnostic("two quotation marks for one of the source", *match.span(), minor=True)
+            yield text_diagnostic("two quotation marks for one in the source", *match.span(), "delete one", minor=True)
 
 
 def _find_token_start(text: str, index: int) -> int:
@@ -69,7 +71,8 @@ def _find_capitals(pair: Pair, corpus: Corpus) -> Iterator[TextDiagnostic]:
     for word in split_words(pair.text):
         is_new = word.folded not in corpus.source_words and word.folded[:-1] not in corpus.source_words
         if _CAPITAL_INSIDE.match(word.text) and is_new:
-            yield text_diagnostic("“{word}” has a capital inside the word", word.start, word.end, word=word.text)
+            hint = "write the letter in lower case, or insert a space before it"
+            yield text_diagnostic("“{word}” has a capital inside the word", word.start, word.end, hint, word=word.text)
 
 
 def find_repeated_passage(pair: Pair, language: Language) -> Iterator[TextDiagnostic]:
@@ -82,7 +85,7 @@ def find_repeated_passage(pair: Pair, language: Language) -> Iterator[TextDiagno
         return
     start, end, once = found
     if pair.kind != "flavour" or all(language.is_function_word(word.folded) for word in split_words(once)):
-        yield text_diagnostic("“{passage}” appears twice here", start, end, passage=once)
+        yield text_diagnostic("“{passage}” appears twice here", start, end, "write “{passage}” once", passage=once)
 
 
 def _find_repeated_label(text: str) -> tuple[int, int, str] | None:

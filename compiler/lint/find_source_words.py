@@ -31,6 +31,7 @@ def find_source_words(pair: Pair, corpus: Corpus) -> Iterator[TextDiagnostic]:
             "{count:plural word} of the source's language ({locale}), such as “{word}”",
             copied[0].start,
             copied[0].end,
+            "translate the words",
             count=len(copied),
             word=copied[0].text,
             locale=corpus.bitext.source.code,
@@ -66,7 +67,9 @@ def find_placeholder_texts(pair: Pair) -> Iterator[TextDiagnostic]:
     """Yield what translators write in place of a text: `???`, `TODO`, `FLAVOR MISSING`."""
     for match in _PLACEHOLDER.finditer(pair.text):
         if match[0] not in pair.source:
-            yield text_diagnostic("“{note}” stands in place of a text", *match.span(), note=match[0])
+            yield text_diagnostic(
+                "“{note}” stands in place of a text", *match.span(), "translate the text", note=match[0]
+            )
 
 
 def _has_lower_case(word: Word, source: str) -> bool:

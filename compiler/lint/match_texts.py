@@ -85,8 +85,8 @@ def report_long_texts(texts: Iterable[FileText]) -> Iterator[Diagnostic]:
     """Yield the texts that are too long to be checked."""
     for text in texts:
         if len(text.text) > MAX_TEXT:
-            template = "the text has {count:,} characters; the limit is {most:,}"
-            yield report_unreadable(text.span, reason(template, count=len(text.text), most=MAX_TEXT))
+            template = "the text has {count:,} characters; the limit is {limit:,}"
+            yield report_unreadable(text.span, reason(template, count=len(text.text), limit=MAX_TEXT))
 
 
 def _find_untranslated_fields(matched: Iterable[MatchedText]) -> Iterator[str]:

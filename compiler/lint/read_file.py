@@ -129,7 +129,7 @@ def _read_bytes(file: LintedFile) -> bytes | Diagnostic:
     try:
         return file.read(MAX_BYTES)
     except TooLargeError as problem:
-        too_large = reason("the file has more than {limit:,} bytes", "divide it", limit=problem.limit)
+        too_large = reason("the file has more than {limit:,} bytes", "split it into several files", limit=problem.limit)
         return report_unreadable(Span(file.path.as_posix()), too_large)
 
 

@@ -53,10 +53,10 @@ def _is_wanted(one: _JsonText, selection: Selection) -> bool:
 def _report_damage(problem: ValueError | RecursionError, index: LineIndex) -> Diagnostic:
     """Return the finding about a file that is not JSON, or too much of it."""
     if isinstance(problem, json.JSONDecodeError):
-        return report_unreadable(index.locate(problem.pos), reason("this is not JSON: {message}", message=problem.msg))
+        return report_unreadable(index.locate(problem.pos), reason("this is not JSON: {reason}", reason=problem.msg))
     if isinstance(problem, ReasonError | RecursionError):
         return report_unreadable(index.locate(0), reason("lists and objects are nested too deeply"))
-    return report_unreadable(index.locate(0), reason("the file contains a number of too many digits"))
+    return report_unreadable(index.locate(0), reason("the file contains a number with too many digits"))
 
 
 def _walk(

@@ -80,7 +80,7 @@ def _list_units(given: FileInput, open_store: OpenStore) -> list[ToolkitUnit]:
         raise ReasonError(reason("the file is nested too deeply")) from problem
     except Exception as problem:  # what a library raises at untrusted bytes is not known
         message = str(problem).partition("\n")[0] or type(problem).__name__
-        raise ReasonError(reason("the file cannot be read: {message}", message=message)) from problem
+        raise ReasonError(reason("the file cannot be read: {reason}", reason=message)) from problem
 
 
 def _iterate_texts(units: list[ToolkitUnit], given: FileInput) -> Iterator[FileText]:

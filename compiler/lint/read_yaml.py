@@ -47,7 +47,7 @@ def _report_damage(problem: yaml.YAMLError | ReasonError, given: FileInput) -> D
     mark = getattr(problem, "problem_mark", None)
     offset = given.index.get_offset(mark.line, mark.column) if mark else 0
     message = getattr(problem, "problem", None) or "the parser stops"
-    return report_unreadable(given.index.locate(offset), reason("this is not YAML: {message}", message=message))
+    return report_unreadable(given.index.locate(offset), reason("this is not YAML: {reason}", reason=message))
 
 
 @dataclass(slots=True)

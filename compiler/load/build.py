@@ -74,7 +74,7 @@ class Builder:
                 self.whole = False
                 return
             if count >= MAX_EVENTS:
-                self._refuse("too-many-nodes", event, "more than {most:,} nodes", "split the file", most=MAX_EVENTS)
+                self._refuse("too-many-nodes", event, "more than {limit:,} nodes", "split the file", limit=MAX_EVENTS)
                 return
 
     def _map_handlers(self) -> dict[type[Event], Callable[..., object]]:

@@ -40,13 +40,13 @@ class FolderSize:
 
 def report_exceeded_limit(size_class: SizeClass, file: str) -> Diagnostic:
     """Return the finding about the file with which the files of a class exceed their limit."""
-    template = "with this file, the folder has more than {most:,} bytes; no further files are read"
+    template = "with this file, the folder has more than {limit:,} bytes; no further files are read"
     if size_class is SizeClass.RASTER:
-        template = "with this file, the folder has more than {most:,} bytes of pictures; no further files are read"
+        template = "with this file, the folder has more than {limit:,} bytes of pictures; no further files are read"
     elif size_class is SizeClass.VECTOR:
-        template = "with this file, fonts and SVG pictures have more than {most:,} bytes; no further files are read"
+        template = "with this file, fonts and SVG pictures have more than {limit:,} bytes; no further files are read"
     hint = "simplify or delete some of the files"
-    return error("file-too-large", Span(file), template, hint, most=_get_limit(size_class))
+    return error("file-too-large", Span(file), template, hint, limit=_get_limit(size_class))
 
 
 def _get_limit(size_class: SizeClass) -> int:

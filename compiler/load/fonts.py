@@ -54,11 +54,11 @@ def read_font(data: bytes, file: str, name: str) -> GameFont | Diagnostic:
     try:
         return _read_checked_font(data, file, name)
     except UnusableFontError as problem:
-        template = "this font cannot be used: {problem}"
-        return error("unreadable-font", Span(file), template, "use another font", problem=str(problem))
+        template = "this font cannot be used: {reason}"
+        return error("unreadable-font", Span(file), template, "use another font", reason=str(problem))
     except Exception as problem:  # noqa: BLE001 -- fontTools raises whatever a damaged table leads to
-        template, hint = "this is not a font that can be read ({problem})", "download or export it again"
-        return error("unreadable-font", Span(file), template, hint, problem=type(problem).__name__)
+        template, hint = "this is not a font that can be read ({reason})", "download or export it again"
+        return error("unreadable-font", Span(file), template, hint, reason=type(problem).__name__)
 
 
 def _read_checked_font(data: bytes, file: str, name: str) -> GameFont | Diagnostic:

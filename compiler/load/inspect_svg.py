@@ -78,8 +78,8 @@ def inspect_svg(data: bytes, file: str) -> Inspected:
         inspector.expat.Parse(data, True)  # noqa: FBT003 -- expat takes no keywords
     except expat.ExpatError as problem:
         span = locate_byte(data, inspector.expat.ErrorByteIndex, file)
-        template = "this is not well-formed XML: {problem}"
-        inspector.refuse("malformed-svg", span, template, problem=expat.ErrorString(problem.code))
+        template = "this is not well-formed XML: {reason}"
+        inspector.refuse("malformed-svg", span, template, reason=expat.ErrorString(problem.code))
     except _StopError:
         pass
     inspector.inspected.findings += starmap(_report_undrawn, inspector.undrawn.items())
@@ -164,9 +164,9 @@ class _Inspector:
         self.elements += 1
         self.depth += 1
         if self.elements > MAX_ELEMENTS:
-            self.stop("svg-too-large", "the picture has more than {most:,} elements", most=MAX_ELEMENTS)
+            self.stop("svg-too-large", "the picture has more than {limit:,} elements", limit=MAX_ELEMENTS)
         if self.depth > MAX_DEPTH:
-            self.stop("svg-too-large", "elements are nested more than {most} deep", most=MAX_DEPTH)
+            self.stop("svg-too-large", "elements are nested more than {limit} deep", limit=MAX_DEPTH)
 
     def note_identity(self, identity: str, attributes: dict[str, str]) -> None:
         self.inspected.places.setdefault(identity, self.locate_event())

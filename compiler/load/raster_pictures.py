@@ -50,11 +50,11 @@ def read_picture(data: bytes, file: str, name: str) -> PictureFile | Diagnostic:
         return error(
             "picture-too-large",
             Span(file),
-            "the picture has {width:,} × {height:,} pixels; the limit is {most:,} million",
+            "the picture has {width:,} × {height:,} pixels; the limit is {limit:,} million",
             _SCALE_DOWN,
             width=width,
             height=height,
-            most=MAX_PIXELS // 1_000_000,
+            limit=MAX_PIXELS // 1_000_000,
         )
     if header.orientation >= _SIDEWAYS:
         width, height = height, width
@@ -100,7 +100,7 @@ def _read_header(data: bytes) -> _Header | Reason:
         return _FAR_TOO_LARGE
     except (OSError, SyntaxError, ValueError, EOFError) as problem:
         hint = "export it again from the program that created it"
-        return reason("the picture is damaged: {problem}", hint, problem=str(problem) or type(problem).__name__)
+        return reason("the picture is damaged: {reason}", hint, reason=str(problem) or type(problem).__name__)
     is_known = 1 <= orientation <= 8  # noqa: PLR2004 -- the eight orientations of Exif
     return _Header(kind, width, height, orientation if is_known else 1, visible)
 

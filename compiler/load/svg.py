@@ -61,9 +61,9 @@ def parse_svg(data: bytes, file: str, name: str) -> tuple[Drawing | None, list[D
 def _parse_once(data: bytes, file: str, name: str) -> tuple[Drawing | None, tuple[Diagnostic, ...]]:
     """Parse a drawing; results are cached because `sobor serve` loads the same files again and again."""
     if len(data) > MAX_BYTES:
-        template = "the drawing has {size:,} bytes; the limit is {most:,}"
+        template = "the drawing has {size:,} bytes; the limit is {limit:,}"
         return None, (
-            error("svg-too-large", Span(file), template, "simplify its paths", size=len(data), most=MAX_BYTES),
+            error("svg-too-large", Span(file), template, "simplify its paths", size=len(data), limit=MAX_BYTES),
         )
     if marks := list(find_conflict_marks(data.decode("utf-8", "replace"), file)):
         return None, tuple(marks)
@@ -122,9 +122,9 @@ class _Reader:
                 error(
                     "malformed-svg",
                     span,
-                    "this is not well-formed XML: {problem}",
+                    "this is not well-formed XML: {reason}",
                     "save the drawing again in the program that made it",
-                    problem=expat.ErrorString(problem.code),
+                    reason=expat.ErrorString(problem.code),
                 )
             )
 
@@ -153,7 +153,7 @@ class _Reader:
         else:
             self.ignore_element(element)
         if len(self.paints) + self.ignored > MAX_DEPTH:
-            self.stop("elements are nested more than {most} deep", MAX_DEPTH)
+            self.stop("elements are nested more than {limit} deep", MAX_DEPTH)
 
     def handle_end(self, _: str) -> None:
         if self.ignored:
@@ -173,8 +173,8 @@ class _Reader:
     def read_view_box(self, text: str) -> str:
         box = parse_numbers(text)
         if len(box) != 4 or not all(0 < side <= MAX_SIDE for side in box[2:]):  # noqa: PLR2004 -- x y width height
-            template = "a viewBox consists of x, y, width and height, with width and height up to {most:,.0f}"
-            raise ReasonError(reason(template, most=MAX_SIDE))
+            template = "a viewBox consists of x, y, width and height, with width and height up to {limit:,.0f}"
+            raise ReasonError(reason(template, limit=MAX_SIDE))
         x, y, width, height = box
         self.size = (width, height)
         return f"translate({-x} {-y})"
@@ -196,9 +196,9 @@ class _Reader:
     def add_shape(self, shape: Shape) -> None:
         self.shapes.append(shape)
         if len(self.shapes) > MAX_SHAPES:
-            self.stop("the drawing has more than {most:,} shapes", MAX_SHAPES)
+            self.stop("the drawing has more than {limit:,} shapes", MAX_SHAPES)
         elif self.commands > MAX_COMMANDS:
-            self.stop("the drawing's paths have more than {most:,} commands", MAX_COMMANDS)
+            self.stop("the drawing's paths have more than {limit:,} commands", MAX_COMMANDS)
 
     def read_paint(self, attributes: Mapping[str, str], allowed: tuple[str, ...]) -> Paint:
         """Return the paint of the current element; report attributes that are neither paint nor `allowed`."""
@@ -246,7 +246,7 @@ class _Reader:
         self.findings.append(Reason(template, (), args).error(code, self.locate_element()))
 
     def stop(self, template: str, most: int) -> None:
-        self.add_finding("svg-too-large", template, most=most)
+        self.add_finding("svg-too-large", template, limit=most)
         raise _StopError
 
     def locate_element(self) -> Span:

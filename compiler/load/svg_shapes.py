@@ -164,7 +164,7 @@ def transform_commands(commands: Sequence[Command], matrix: Matrix) -> tuple[Com
 
     result = tuple((letter, transform(coordinates)) for letter, coordinates in commands)
     if not all(abs(value) <= LARGEST for _, coordinates in result for value in coordinates):
-        raise ReasonError(reason("a coordinate exceeds {largest:,.0f}", largest=LARGEST))
+        raise ReasonError(reason("a coordinate exceeds {limit:,.0f}", limit=LARGEST))
     return result
 
 

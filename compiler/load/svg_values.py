@@ -76,7 +76,7 @@ def parse_number(text: str, largest: float = LARGEST) -> float:
         raise ReasonError(reason("'{value}' is not a number without a unit", value=text[:SHOWN]))
     value = float(text)
     if not abs(value) <= largest:
-        raise ReasonError(reason("{value} exceeds {largest:,.0f}", value=text[:SHOWN], largest=largest))
+        raise ReasonError(reason("{value} exceeds {limit:,.0f}", value=text[:SHOWN], limit=largest))
     return value
 
 
@@ -162,10 +162,10 @@ def _make_matrix(kind: str, values: tuple[float, ...]) -> Matrix:
 def _make_count_error(kind: str, given: int) -> ReasonError:
     """Return the reason why a transform cannot have this many numbers."""
     counts = _COUNTS[kind]
-    template = "{kind} takes {least} or {most} numbers, not {given}"
+    template = "{kind} takes {minimum} or {maximum} numbers, not {given}"
     if len(counts) == 1:
-        template = "{kind} takes {least:plural number}, not {given}"
-    return ReasonError(reason(template, kind=kind, least=counts[0], most=counts[-1], given=given))
+        template = "{kind} takes {minimum:plural number}, not {given}"
+    return ReasonError(reason(template, kind=kind, minimum=counts[0], maximum=counts[-1], given=given))
 
 
 _COUNTS: Mapping[str, tuple[int, ...]] = {

@@ -43,9 +43,9 @@ def explain_syntax(problem: yaml.YAMLError, lines: Sequence[str], file: str) -> 
     return error(
         "yaml-syntax",
         syntax.locate(syntax.line, syntax.column),
-        "this is not YAML: {problem}",
+        "this is not YAML: {reason}",
         "correct this line or the one above; a text with unusual signs belongs in quotation marks",
-        problem=syntax.problem or "unreadable",
+        reason=syntax.problem or "unreadable",
     )
 
 
@@ -69,9 +69,9 @@ def report_too_deep(span: Span) -> Diagnostic:
     return error(
         "nested-too-deep",
         span,
-        "nested more than {most} levels deep",
+        "nested more than {limit} levels deep",
         "flatten the structure",
-        most=MAX_DEPTH,
+        limit=MAX_DEPTH,
     )
 
 

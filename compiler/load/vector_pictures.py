@@ -24,7 +24,7 @@ MAX_COMMANDS = 200_000
 
 _UNREAD_VALUE = re.compile(r"Failed to parse (?P<what>fill|stroke|stop-color|color) value: '(?P<value>[^']*)'")
 _HINTS = {
-    "a filter": "it takes too long, is one of too many, or contains pictures; flatten it into a bitmap, or remove it",
+    "a filter": "it takes too long, is one of too many, or contains pictures; flatten it into a bitmap, or delete it",
     "a pattern": "it has too many tiles, so what it fills is not drawn; use larger tiles, or a picture",
     "an image": "embed the picture as PNG or JPEG, or save it under pictures/ and place it in the layout",
 }
@@ -49,9 +49,9 @@ def _name_picture(picture: PictureFile, name: str) -> PictureFile:
 def _read_once(data: bytes, file: str) -> tuple[PictureFile | None, tuple[Diagnostic, ...]]:
     """Read a picture; results are cached because `sobor serve` loads the same files again and again."""
     if len(data) > MAX_BYTES:
-        template = "the picture has {size:,} bytes; the limit is {most:,}"
+        template = "the picture has {size:,} bytes; the limit is {limit:,}"
         hint = "simplify its paths, or save it as PNG"
-        return None, (error("svg-too-large", Span(file), template, hint, size=len(data), most=MAX_BYTES),)
+        return None, (error("svg-too-large", Span(file), template, hint, size=len(data), limit=MAX_BYTES),)
     inspected = inspect_svg(data, file)
     if inspected.is_unsafe:
         return None, tuple(inspected.findings)
@@ -91,9 +91,9 @@ def _report_not_normalised(problem: Reason, file: str) -> Diagnostic:
 def _check_picture(picture: NormalisedPicture, file: str) -> Diagnostic | None:
     """Return the finding about a picture that draws too much, or nothing; None for any other."""
     if picture.commands > MAX_COMMANDS:
-        template = "the paths of the picture have {commands:,} commands; the limit is {most:,}"
+        template = "the paths of the picture have {commands:,} commands; the limit is {limit:,}"
         hint = "simplify its paths, or save it as PNG"
-        return error("svg-too-large", Span(file), template, hint, commands=picture.commands, most=MAX_COMMANDS)
+        return error("svg-too-large", Span(file), template, hint, commands=picture.commands, limit=MAX_COMMANDS)
     if not picture.nodes:
         return error("malformed-svg", Span(file), "the picture shows nothing", "draw something inside its page")
     return None

@@ -29,8 +29,8 @@ def report_too_many_marks(span: Span, marks: int) -> Diagnostic:
     return error(
         "too-many-marks",
         span,
-        "this text has {marks:,} special characters and lines; the limit is {most:,}",
+        "this text has {marks:,} special characters and lines; the limit is {limit:,}",
         "split it into several texts",
         marks=marks,
-        most=MAX_MARKS,
+        limit=MAX_MARKS,
     )

@@ -63,7 +63,7 @@ def check_chosen_parts(parts: Sequence[Part], layout: LocaleLayout, product: Pro
         "no-pieces",
         _find_listing(layout, product, "kinds"),
         "{product}: the game has no pieces of the kinds {wanted}",
-        "it has pieces of the kinds {kinds}; remove `{product}` from `products`, or write a product of your own",
+        "it has pieces of the kinds {kinds}; delete `{product}` from `products`, or write a product of your own",
         product=product.id,
         wanted=", ".join(sorted(product.kinds)),
         kinds=", ".join(kinds),
@@ -72,7 +72,7 @@ def check_chosen_parts(parts: Sequence[Part], layout: LocaleLayout, product: Pro
 
 def _report_empty_kit(layout: LocaleLayout, product: Product) -> Diagnostic:
     template = "{product}: the game has no {kinds} to print"
-    hint = "list them in kit.yaml (docs/files.md has an example), or remove `{product}` from `products`"
+    hint = "list them in kit.yaml (docs/files.md has an example), or delete `{product}` from `products`"
     span = _find_listing(layout, product, "kit")
     return error("no-pieces", span, template, hint, product=product.id, kinds=", ".join(product.kit))
 

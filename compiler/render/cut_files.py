@@ -36,7 +36,7 @@ def check_library(product: Product) -> Iterator[Diagnostic]:
             "missing-library",
             product.find_field_span("cutting"),
             "{product}: DXF files need the library ezdxf, which is not installed",
-            'install it with `pip install "sobor[cut]"`, or remove `dxf` from `files`',
+            'install it with `pip install "sobor[cut]"`, or delete `dxf` from `files`',
             product=product.id,
         )
 

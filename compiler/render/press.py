@@ -40,10 +40,10 @@ def check_press(data: PressData | None, document: Document, game: Game) -> Itera
         yield error(
             "unreadable-profile",
             document.locate("press", "profile"),
-            "colours cannot be converted through the profile `{profile}` ({problem})",
+            "colours cannot be converted through the profile `{profile}` ({reason})",
             "ask the print shop for the profile of its press",
             profile=data["profile"],
-            problem=str(problem),
+            reason=str(problem),
         )
 
 

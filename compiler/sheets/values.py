@@ -114,6 +114,6 @@ def find_misread_cell(table: SheetTable, cell: Cell, kind: str) -> Diagnostic | 
         and isinstance(cell.value, str)
         and _NUMBER.fullmatch(cell.text.strip())
     ):
-        hint = "remove the Text format, or the apostrophe before the number, and type it again"
+        hint = "delete the Text format, or the apostrophe before the number, and type it again"
         return warning("number-as-text", span, "the number {text} is stored as text", hint, text=cell.text.strip())
     return None

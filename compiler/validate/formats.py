@@ -39,7 +39,7 @@ def _check_size(name: str, data: FormatData, document: Document) -> Iterator[Dia
         return
     for field in (field for other, fields in _FIELDS.items() if other != size for field in fields if field in data):
         span, template = document.locate_key(name, field), "a piece with `{size}` cannot have `{field}`"
-        yield error("wrong-value", span, template, "remove one of them", size=size, field=field)
+        yield error("wrong-value", span, template, "delete one of them", size=size, field=field)
 
 
 def _report_missing_size(name: str, missing: list[str], document: Document) -> Diagnostic:
@@ -79,8 +79,8 @@ def _check_lengths(name: str, size: FormatInMm, document: Document) -> Iterator[
 
 def _report_too_narrow(name: str, width: float, document: Document) -> Diagnostic:
     template = "`{name}` is nowhere wider than {widest:.2g} mm"
-    hint = "make it at least {least:g} mm wide, so that it can be cut"
-    return error("out-of-range", document.locate_key(name), template, hint, name=name, widest=width, least=_MIN_WIDTH)
+    hint = "make it at least {minimum:g} mm wide, so that it can be cut"
+    return error("out-of-range", document.locate_key(name), template, hint, name=name, widest=width, minimum=_MIN_WIDTH)
 
 
 def _report_too_long(span: Span, length: float, limit: float, size: FormatInMm) -> Diagnostic:

@@ -33,10 +33,10 @@ def _check_players(document: Document) -> Iterator[Diagnostic]:
         yield error(
             "wrong-value",
             span,
-            "the minimum of {least} players exceeds the maximum of {most}",
+            "the minimum of {minimum} players exceeds the maximum of {maximum}",
             "put the smaller number first",
-            least=least,
-            most=most,
+            minimum=least,
+            maximum=most,
         )
 
 

@@ -86,7 +86,7 @@ def advise_on_number(value: str) -> str | Sentence | None:
     if value.startswith("\u2212"):
         return "write the minus as a hyphen: -"
     if value.strip("+-.").isdecimal():
-        return "remove the quotation marks"
+        return "delete the quotation marks"
     whole = drop_separators(value)
     return sentence("write the number without separators: {whole}", whole=whole) if whole else _advise_on_unit(value)
 

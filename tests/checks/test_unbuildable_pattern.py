@@ -27,7 +27,7 @@ def test_too_few_tiles(findings_of: Find) -> None:
     assert found.values["count"] == 3
     (found,) = findings_of("unbuildable-pattern", make_town("8; RR", "8; RB / RB"))
     assert found.span.file.endswith("settings.yaml")
-    assert (found.args["setting"], found.args["most"]) == ("price", 2)
+    assert (found.args["setting"], found.args["maximum"]) == ("price", 2)
     whole = make_town("8; RR")
     goals = whole["components/goals.yaml"]
     assert goals

@@ -48,9 +48,13 @@ def test_a_profile_moves_the_backs_of_a_build(tmp_path: Path) -> None:
     ("words", "reason"),
     [
         (("calibrate", "--printer", "office"), "readings need all of"),
-        (("calibrate", "--printer", "../x", "--top", "0,0", "--bottom", "0,0"), "the name of a printer has"),
+        (
+            ("calibrate", "--printer", "../x", "--top", "0,0", "--bottom", "0,0"),
+            "`../x` is not a valid printer name",
+        ),
         (("calibrate", "--printer", "office", "--top", "1;2", "--bottom", "0,0"), "is not two numbers"),
         (("calibrate", "--printer", "office", "--top", "90,0", "--bottom", "0,0"), "is more than 50 mm"),
+        (("calibrate", "--paper", "a5", "--printer", "x", "--top", "50,0", "--bottom=-50,0"), "turn the back too far"),
         (("calibrate", "--paper", "a44"), "there is no paper `a44`; did you mean `a4`?"),
         (("build", "--printer", "office"), "there is no printer `office`"),
     ],

@@ -91,7 +91,7 @@ def test_a_sheet_of_which_nothing_is_left_is_refused() -> None:
     _, findings = impose(
         make_cards(1, 63, 88), choose_sides(load_product(**NINE), PrintOptions(skip=9)), make_imprint()
     )
-    assert [(finding.code, finding.args["most"]) for finding in findings] == [("too-many-skipped", 8)]
+    assert [(finding.code, finding.args["limit"]) for finding in findings] == [("too-many-skipped", 8)]
 
 
 @pytest.mark.parametrize("name", ["home-a4", "home-letter"])

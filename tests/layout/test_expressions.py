@@ -108,7 +108,7 @@ def test_nearest_name_is_suggested() -> None:
 
 def test_the_result_is_bounded() -> None:
     """A text of ten thousand characters is the longest."""
-    assert evaluate_expression("{{ long ~ long ~ long }}").args == {"length": 15_000, "longest": LONGEST}
+    assert evaluate_expression("{{ long ~ long ~ long }}").args == {"length": 15_000, "limit": LONGEST}
 
 
 def test_only_braces_make_an_expression() -> None:

@@ -59,7 +59,7 @@ def test_one_piece_for_each_combination(tmp_path: Path) -> None:
         ("  rank: {from", "  rang: {from", "unknown-reference", {"trait": "rang"}),
         ("{from: 2, to: 4}", "[two]", "wrong-type", {"wanted": "a whole number", "value": "two"}),
         ("{from: 2, to: 4}", "{from: 4, to: 2}", "wrong-value", {}),
-        ("{from: 2, to: 4}", "{from: 1, to: 9000}", "wrong-value", {"most": MAX_PIECES}),
+        ("{from: 2, to: 4}", "{from: 1, to: 9000}", "wrong-value", {"limit": MAX_PIECES}),
         ("rank: {from: 2, to: 4}", "mark: [coin, coim]", "unknown-reference", {"name": "coim"}),
         (
             "rank: {from: 2, to: 4}",

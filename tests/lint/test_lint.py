@@ -26,7 +26,7 @@ def test_texts_without_source_are_reported_once(tmp_path: Path) -> None:
 def test_endless_text_is_not_checked(tmp_path: Path) -> None:
     """A text of a size that no translation has is a finding of its own, whatever it contains."""
     (one,) = lint_texts(tmp_path, "pl", {"a": "Take a card."}, {"a": "Weź.Ab" * 10_000})
-    assert (one.code, one.args["most"]) == ("unreadable-texts", 20_000)
+    assert (one.code, one.args["limit"]) == ("unreadable-texts", 20_000)
 
 
 def test_language_without_data_is_named(tmp_path: Path) -> None:

@@ -99,7 +99,7 @@ def test_two_mistakes_are_two_findings() -> None:
 
 ID = "a name of lowercase letters, digits and hyphens that starts with a letter"
 WRONG = [
-    ("count: 1", "count: '1'", "wrong-type", "remove the quotation marks"),
+    ("count: 1", "count: '1'", "wrong-type", "delete the quotation marks"),
     ("count: 1", "count: −1", "wrong-type", "write the minus as a hyphen: -"),
     ("count: 1", "count:", "wrong-type", "write a value after the colon; what follows a # is a comment"),
     ("id: smith", "id: 12", "wrong-type", f"it must be {ID}"),

@@ -22,10 +22,10 @@ def end_mark_differs(pair: Pair, _bitext: Bitext) -> Iterator[TextDiagnostic]:
     if source_end is None or end is None or source_end[1] == end[1]:
         return
     if not source_end[1]:
-        template = "the source ends without a mark, this text with “{mark}”"
+        template, hint = "the source ends without a mark, this text with “{mark}”", "delete “{mark}”"
     elif not end[1]:
-        template = "the source ends with “{source}”, this text without a mark"
+        template, hint = "the source ends with “{source}”, this text without a mark", "add “{source}”"
     else:
-        template = "the source ends with “{source}”, this text with “{mark}”"
+        template, hint = "the source ends with “{source}”, this text with “{mark}”", "write “{source}”"
     start = end.start() if end[1] else max(end.start() - 1, 0)
-    yield text_diagnostic(template, start, start + 1, minor=True, source=source_end[1], mark=end[1])
+    yield text_diagnostic(template, start, start + 1, hint, minor=True, source=source_end[1], mark=end[1])

@@ -20,6 +20,8 @@ _RULE_NAMESPACES = ("rules.", "examples.")
 _MAX_OPTIONAL = 3
 """The largest number word that free translation may drop: “all three come to the same”, «всё это одно и то же»."""
 
+_SAME = "write the figure of the source, or correct the source"
+
 
 @pair_check(
     "figure-differs",
@@ -91,6 +93,7 @@ def _report_different_in_name(pair: Pair, bitext: Bitext) -> Iterator[TextDiagno
             "“{words}” where the source says “{source}”",
             figure.start,
             figure.end,
+            _SAME,
             words=pair.text[figure.start : figure.end],
             source=pair.source[source_figure.start : source_figure.end],
         )
@@ -129,6 +132,7 @@ def _combine(extra: TextDiagnostic, missing: TextDiagnostic) -> TextDiagnostic:
         "“{words}” where the source says {source:quoted or}",
         extra.start,
         extra.end,
+        _SAME,
         words=extra.args["words"],
         source=(str(missing.args["words"]),),
     )
@@ -144,6 +148,7 @@ def _report_miscounted_list(sides: _Sides) -> Iterator[TextDiagnostic]:
             "“{words}” where the source counts “{source}”",
             counts[0].start,
             counts[0].end,
+            "write the number of members of the list",
             words=sides.get_words(counts[0]),
             source=sides.get_source_words(source_counts[0]),
         )
@@ -159,6 +164,7 @@ def _report_extra_figures(sides: _Sides) -> Iterator[TextDiagnostic]:
                 "“{words}” is a figure that the source does not have",
                 figure.start,
                 figure.end,
+                "delete it, or add it to the source",
                 words=sides.get_words(figure),
             )
 
@@ -169,7 +175,11 @@ def _report_repeated_figures(sides: _Sides) -> Iterator[TextDiagnostic]:
         return
     for figure in _find_surplus_digits(sides.figures, sides.source_figures):
         yield text_diagnostic(
-            "“{words}” appears more often than in the source", figure.start, figure.end, words=sides.get_words(figure)
+            "“{words}” appears more often than in the source",
+            figure.start,
+            figure.end,
+            "state it as often as the source",
+            words=sides.get_words(figure),
         )
 
 
@@ -186,6 +196,7 @@ def _report_replaced_figures(sides: _Sides) -> Iterator[TextDiagnostic]:
                 "“{words}” where the source says {source:quoted or}",
                 figure.start,
                 figure.end,
+                _SAME,
                 words=sides.get_words(figure),
                 source=tuple(dict.fromkeys(map(sides.get_source_words, candidates))),
             )
@@ -205,7 +216,7 @@ def _report_missing_figures(sides: _Sides, *, has_extra: bool) -> Iterator[TextD
         if is_missing:
             words = sides.get_source_words(figure)
             template = "“{words}” is in the source, but not in the translation"
-            yield text_diagnostic(template, 0, len(text), words=words)
+            yield text_diagnostic(template, 0, len(text), "state it in the translation", words=words)
 
 
 def _drop_equivalents(figures: Iterable[Number], source_figures: Iterable[Number]) -> tuple[list[Number], list[Number]]:

@@ -49,18 +49,17 @@ def _report_different_counts(block: Segment, known: frozenset[str]) -> Iterator[
         if extra[match[1]]:
             extra[match[1]] -= 1
             expected = _take_nearest(match[1], missing)
-            hint = (sentence("the source has `{{{expected}}}`", expected=expected),) if expected else ()
+            hint = sentence("write `{{{expected}}}`", expected=expected) if expected else sentence("delete it")
             yield text_diagnostic(
                 "`{{{icon}}}` is not in the source",
                 block.start + match.start(),
                 block.start + match.end(),
-                *hint,
+                hint,
                 icon=match[1],
             )
     for name in missing.elements():
-        yield text_diagnostic(
-            "the source shows `{{{icon}}}` here", block.start, block.start + len(block.text), icon=name
-        )
+        end = block.start + len(block.text)
+        yield text_diagnostic("the source shows `{{{icon}}}` here", block.start, end, "insert `{{{icon}}}`", icon=name)
 
 
 def _pair_off_unknown(
@@ -97,6 +96,7 @@ def _report_icons_at_other_words(pair: Pair, bitext: Bitext) -> Iterator[TextDia
             yield text_diagnostic(
                 "`{{{icon}}}` follows the word for {others:code}",
                 *match.span(),
+                "replace the icon or the word",
                 icon=icon,
                 others=tuple(sorted(other_icons or terms)),
             )
@@ -116,6 +116,7 @@ def _report_icons_at_other_slots(pair: Pair) -> Iterator[TextDiagnostic]:
             yield text_diagnostic(
                 "`{{{icon}}}` follows `%{{{slot}}}`, which counts `{{{expected}}}` in the source",
                 *match.span("icon"),
+                "write `{{{expected}}}`",
                 icon=icon,
                 slot=slot,
                 expected=min(expected),
@@ -140,6 +141,7 @@ def _report_icons_at_uncounted_slots(pair: Pair, in_source: Mapping[str, set[str
             yield text_diagnostic(
                 "`{{{icon}}}` follows `%{{{slot}}}`; in the source it follows `%{{{expected}}}`",
                 *match.span("icon"),
+                "move it after `%{{{expected}}}`",
                 icon=icon,
                 slot=slot,
                 expected=expected,

@@ -94,7 +94,9 @@ def _find_matches(pattern: re.Pattern[str] | GuardedPattern, bare: str, language
 
 def _report_misread(bare: str, match: re.Match[str], template: str) -> TextDiagnostic:
     start, end = match.span()
-    return text_diagnostic(template, start, end, context=bare[max(0, start - _CONTEXT) : end + _CONTEXT])
+    return text_diagnostic(
+        template, start, end, "correct the word", context=bare[max(0, start - _CONTEXT) : end + _CONTEXT]
+    )
 
 
 def _has_same_second_half(bare: str, offset: int, language: Language) -> bool:

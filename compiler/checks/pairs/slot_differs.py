@@ -32,6 +32,7 @@ def slot_differs(pair: Pair, _bitext: Bitext) -> Iterator[TextDiagnostic]:
             yield text_diagnostic(
                 "`%{{{slot}}}` appears {count:plural time} here, but {source:plural time} in the source",
                 *last.span(),
+                "use `%{{{slot}}}` as often as the source",
                 slot=name,
                 count=counts[name],
                 source=source_counts[name],
@@ -43,7 +44,7 @@ def _report_slots_without_form(pair: Pair, names: Collection[str]) -> Iterator[T
     """Yield a finding for each slot that a plural form leaves out."""
     for name in names:
         template = "`%{{{slot}}}` is missing for `{category}`"
-        yield text_diagnostic(template, 0, len(pair.text), slot=name, category=pair.category)
+        yield text_diagnostic(template, 0, len(pair.text), "insert `%{{{slot}}}`", slot=name, category=pair.category)
 
 
 def _report_different_signs(pair: Pair) -> Iterator[TextDiagnostic]:
@@ -52,10 +53,11 @@ def _report_different_signs(pair: Pair) -> Iterator[TextDiagnostic]:
     source_counts, counts = Counter(map(_write_figure, in_source)), Counter(map(_write_figure, here))
     for signed in source_counts - counts:
         template = "the sign of `{signed}` in the source is missing"
-        yield text_diagnostic(template, 0, len(pair.text), signed=signed)
+        yield text_diagnostic(template, 0, len(pair.text), "write `{signed}`", signed=signed)
     for signed in counts - source_counts:
         first = next(match for match in here if _write_figure(match) == signed)
-        yield text_diagnostic("the source does not have the sign of `{signed}`", *first.span(), signed=signed)
+        template = "the source does not have the sign of `{signed}`"
+        yield text_diagnostic(template, *first.span(), "delete the sign", signed=signed)
 
 
 def _find_signed_figures(text: str) -> list[re.Match[str]]:

@@ -59,10 +59,10 @@ def stray_space(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
     if bitext.language.writing.spaced:
         yield from _report_unspaced_marks(bare, bitext)
     for match in _NO_SPACE_AFTER.finditer(bare):
-        yield text_diagnostic("no space after a mark", *match.span(), fix=" ", minor=True)
+        yield text_diagnostic("no space after a punctuation mark", *match.span(), fix=" ", minor=True)
     for match in _REPEATED_MARK.finditer(bare):
         fix = _choose_mark(match, pair, bitext)
-        yield text_diagnostic("a mark typed twice", *match.span(), fix=fix, minor=True)
+        yield text_diagnostic("a punctuation mark typed twice", *match.span(), fix=fix, minor=True)
     if not bitext.is_original:
         yield from _report_spaces_at_edges(pair)
 
@@ -82,7 +82,7 @@ def _report_spaces_before_stops(bare: str, bitext: Bitext) -> Iterator[TextDiagn
     for match in _SPACE_BEFORE_STOP.finditer(bare):
         mark = bare[match.end()]
         if mark not in bitext.language.writing.spaced and (mark != ")" or _has_open_bracket(bare[: match.start()])):
-            yield text_diagnostic("a space before a mark", *match.span(), fix="", minor=True)
+            yield text_diagnostic("a space before a punctuation mark", *match.span(), fix="", minor=True)
 
 
 def _report_spaces_before_calls(bare: str, pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
@@ -91,7 +91,7 @@ def _report_spaces_before_calls(bare: str, pair: Pair, bitext: Bitext) -> Iterat
         is_symbol = bool(_SPACED_CALL.search(mask_marks(pair.source)))
         if bare[match.end()] not in bitext.language.writing.spaced and (not is_symbol or bitext.is_original):
             fix = None if is_symbol else ""
-            yield text_diagnostic("a space before a mark", *match.span(), fix=fix, minor=True)
+            yield text_diagnostic("a space before a punctuation mark", *match.span(), fix=fix, minor=True)
 
 
 def _report_unspaced_marks(bare: str, bitext: Bitext) -> Iterator[TextDiagnostic]:

@@ -12,6 +12,8 @@ from compiler.checks.pairs.words import mask_marks
 
 BRACKETS = {"(": ")", "[": "]", "{": "}"}
 
+_OPEN_OR_DELETE = "insert the opening mark, or delete `{mark}`"
+
 
 @text_check(
     "unbalanced-mark",
@@ -29,10 +31,10 @@ def unbalanced_mark(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
         elif open_marks and mark == closing[open_marks[-1][0]]:
             open_marks.pop()
         elif mark != "’":
-            yield text_diagnostic("`{mark}` has no opening mark", *match.span(), mark=mark)
+            yield text_diagnostic("`{mark}` has no opening mark", *match.span(), _OPEN_OR_DELETE, mark=mark)
     for mark, offset in open_marks:
         yield text_diagnostic(
-            "`{mark}` is never closed", offset, offset + 1, "`{closing}` is missing", mark=mark, closing=closing[mark]
+            "`{mark}` is never closed", offset, offset + 1, "insert `{closing}`", mark=mark, closing=closing[mark]
         )
 
 

@@ -32,7 +32,7 @@ def untranslated_text(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
     """All or part of a text is still in the source language."""
     if pair.text == pair.source:
         if _is_translatable(pair, bitext):
-            yield text_diagnostic("this is the untranslated source text", 0, len(pair.text))
+            yield text_diagnostic("this is the untranslated source text", 0, len(pair.text), "translate it")
         return
     if run := _find_copied_run(pair.source, pair.text, bitext):
         yield _report_untranslated(run, 0, bitext)
@@ -47,6 +47,7 @@ def _report_untranslated(run: list[Word], offset: int, bitext: Bitext) -> TextDi
         "this is still in the source's language ({locale})",
         offset + run[0].start,
         offset + run[-1].end,
+        "translate it",
         locale=bitext.source.code,
     )
 

@@ -34,6 +34,7 @@ def wrong_gender(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
                 "“{word}” does not agree with “{term}”, which is {genders:or}",
                 word.start,
                 word.end,
+                "write the form of “{word}” that agrees with “{term}”",
                 minor=True,
                 word=word.text,
                 term=pair.text[mention.start : mention.end],

@@ -17,6 +17,8 @@ _DIRECT = ("nominative", "accusative")
 _REACH = 1
 """The most words between a figure and its noun."""
 
+_WRITE_FORM = "write the form for `{category}`"
+
 
 @bitext_check(
     "wrong-plural",
@@ -122,16 +124,16 @@ def _report_wrong_in_map(pair: Pair, forms: Mapping[str, Pair], bitext: Bitext) 
     is_noun = word is not None and not bitext.language.agreement.has_word(word)
     if word and is_noun and not bitext.language.declension.plural_patterns[pair.category].search(word):
         unlikely = "“{word}” does not look like the form for `{category}`"
-        return text_diagnostic(unlikely, 0, len(pair.text), word=word, category=pair.category)
+        return text_diagnostic(unlikely, 0, len(pair.text), _WRITE_FORM, word=word, category=pair.category)
     offset = len(pair.text) - len(counted[pair.category])
     noun = _find_counted_term(pair.text, offset, bitext) if counted[pair.category] else None
     if noun and noun.shapes and pair.category not in {category for _, category in noun.shapes}:
         written = pair.text[noun.start : noun.end]
         wrong = "“{word}” is not the form for `{category}`"
-        return text_diagnostic(wrong, 0, len(pair.text), word=written, category=pair.category)
+        return text_diagnostic(wrong, 0, len(pair.text), _WRITE_FORM, word=written, category=pair.category)
     if twin := _find_twin(pair, forms, counted, bitext):
         same = "the same text for `{category}` and `{twin}`"
-        return text_diagnostic(same, 0, len(pair.text), category=pair.category, twin=twin)
+        return text_diagnostic(same, 0, len(pair.text), _WRITE_FORM, category=pair.category, twin=twin)
     return None
 
 

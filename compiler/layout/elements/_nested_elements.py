@@ -50,9 +50,9 @@ def make_repeated_scopes(over: Sequence[object], node: Node, scope: Scope) -> li
 def check_repeats(times: int, scope: Scope) -> Reason | None:
     """Return the reason if elements are repeated too often, including by the loops around them, or None."""
     if times > MAX_REPEATS:
-        return reason("{times} repeats; the limit is {most}", times=times, most=MAX_REPEATS)
+        return reason("{times} repeats; the limit is {limit}", times=times, limit=MAX_REPEATS)
     nested = times * scope.times
     if nested > MAX_NESTED_REPEATS:
-        template = "{times} repeats, including the loops around it; the limit is {most}"
-        return reason(template, times=nested, most=MAX_NESTED_REPEATS)
+        template = "{times} repeats, including the loops around it; the limit is {limit}"
+        return reason(template, times=nested, limit=MAX_NESTED_REPEATS)
     return None

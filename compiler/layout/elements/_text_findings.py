@@ -107,7 +107,7 @@ def check_styles(value: str, fonts: FontSet, scope: Scope, node: Node) -> Iterat
                 "missing-face",
                 find_text_span(value, scope),
                 "{part} ({locale}): the face `{face}` has no {style} style",
-                "add `{face}-{style}` to `faces` in theme.yaml, or remove the marks from the text",
+                "add `{face}-{style}` to `faces` in theme.yaml, or delete the marks from the text",
                 related=(relate_box(node), *relate_wording(value)),
                 part=scope.part,
                 locale=scope.context.locale,

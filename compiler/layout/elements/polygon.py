@@ -56,9 +56,11 @@ def draw(parameters: PolygonParameters, _scope: Scope, node: Node) -> Iterator[P
         return
     sides = parameters.sides
     if not MIN_SIDES <= sides <= MAX_SIDES:
-        template = "{sides} sides; a polygon must have {least} to {most}"
+        template = "{sides} sides; a polygon must have {minimum} to {maximum}"
         hint = "for a circle use `ellipse`"
-        yield error("layout-value", node.locate("sides"), template, hint, sides=sides, least=MIN_SIDES, most=MAX_SIDES)
+        yield error(
+            "layout-value", node.locate("sides"), template, hint, sides=sides, minimum=MIN_SIDES, maximum=MAX_SIDES
+        )
         return
     yield parameters.make_path(make_regular_polygon(*parameters.at, parameters.radius, sides, parameters.turn))
 

@@ -77,11 +77,11 @@ def _report_fine_modules(module: float, side: int, scope: Scope, node: Node) -> 
     return warning(
         "fine-qr-code",
         node.locate("size"),
-        "{part}: the modules of the QR code are {module:.2f} mm wide; phones need at least {least} mm",
+        "{part}: the modules of the QR code are {module:.2f} mm wide; phones need at least {minimum} mm",
         "make it {wanted} mm or larger, shorten the text, or choose a lower `correction`",
         part=scope.part,
         module=floor(100 * module) / 100,  # never shown as enough
-        least=MIN_MODULE,
+        minimum=MIN_MODULE,
         wanted=ceil(MIN_MODULE * side),
     )
 

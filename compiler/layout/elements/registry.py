@@ -90,9 +90,9 @@ def _draw_element(node: Node, scope: Scope) -> Iterator[Drawn]:
     number = next(scope.element_counter)
     if number >= MAX_ELEMENTS:
         if number == MAX_ELEMENTS:
-            template = "{part} has more than {most:,} elements"
+            template = "{part} has more than {limit:,} elements"
             hint = "draw fewer elements, or a picture in their place"
-            yield error("layout-element", node.kind_span, template, hint, part=scope.part, most=MAX_ELEMENTS)
+            yield error("layout-element", node.kind_span, template, hint, part=scope.part, limit=MAX_ELEMENTS)
         return
     condition = evaluate_condition(node, scope)
     if isinstance(condition, Diagnostic):

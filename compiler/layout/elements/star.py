@@ -41,8 +41,10 @@ def draw(parameters: StarParameters, _scope: Scope, node: Node) -> Iterator[Path
     """Yield one path; a finding for too few points."""
     points = parameters.points
     if not MIN_POINTS <= points <= MAX_POINTS:
-        template = "{points} points; a star must have {least} to {most}"
-        yield error("layout-value", node.locate("points"), template, points=points, least=MIN_POINTS, most=MAX_POINTS)
+        template = "{points} points; a star must have {minimum} to {maximum}"
+        yield error(
+            "layout-value", node.locate("points"), template, points=points, minimum=MIN_POINTS, maximum=MAX_POINTS
+        )
         return
     inner = parameters.inner or parameters.radius / 2
     yield parameters.make_path(make_star(*parameters.at, parameters.radius, inner, points, parameters.turn))

@@ -57,13 +57,13 @@ def _check_pixels(ordered: Sequence[OrderedSet], service: Service) -> Iterator[D
             yield error(
                 "too-many-pixels",
                 service.span,
-                "{service}: pictures of {name} have {width} × {height} pixels; the limit is {most} in all",
+                "{service}: pictures of {name} have {width} × {height} pixels; the limit is {limit} in all",
                 "lower `dpi`, or state fewer `pixels`",
                 service=service.id,
                 name=size.name,
                 width=size.pixels[0],
                 height=size.pixels[1],
-                most=MAX_PIXELS,
+                limit=MAX_PIXELS,
             )
 
 

@@ -223,6 +223,6 @@ def test_the_advised_size_of_a_qr_code_is_enough(laid: Lay, margin: str) -> None
     _, (finding,) = laid(f"- qr: {{value: 'https://example.org/a/b/c', size: 5, margin: {margin}}}")
     (hint,) = finding.hints
     wanted = next(int(word) for word in hint.split() if word.isdigit())
-    assert float(f"{finding.args['module']:.2f}") < finding.args["least"]
+    assert float(f"{finding.args['module']:.2f}") < finding.args["minimum"]
     _, findings = laid(f"- qr: {{value: 'https://example.org/a/b/c', size: {wanted}, margin: {margin}}}")
     assert not findings
