@@ -8,14 +8,14 @@ from itertools import chain
 
 from compiler.book.blocks import Words
 from compiler.book.book_style import BookStyle, TypeSize
-from compiler.book.link_fonts import LinkFonts, find_link_fonts
+from compiler.book.line_links import add_link_fonts, find_links
 from compiler.book.page_rows import PageRow
 from compiler.layout.characters import normalise
 from compiler.layout.frame import Element, Glyphs, Symbol
 from compiler.layout.inline_markup import StyledText
 from compiler.layout.linebreak import FILLED, JUSTIFIED, RAGGED, Line, ParagraphSetting, break_lines, make_whole_line
 from compiler.layout.make_boxes import make_boxes
-from compiler.layout.typeset import Style, justify_line, set_line
+from compiler.layout.typeset import LinePiece, Style, justify_line, set_line, set_pieces
 from compiler.layout.typography import Typography
 from compiler.layout.word_boxes import Box, FontSet
 from compiler.model.icon_words import ends_with_icon_name
@@ -40,22 +40,23 @@ def set_paragraph(
     justify: bool = True,
 ) -> list[PageRow]:
     """Return the lines of a paragraph that begins at `x` mm and is `width` mm wide (default: up to the margin)."""
-    linked = find_link_fonts(words, style.fonts)
+    fonts = add_link_fonts(words, style.fonts)
     width = style.page.measure - x if width is None else width
     lines = break_lines(
-        make_word_boxes(words, linked.fonts, style),
+        make_word_boxes(words, fonts, style),
         width / kind.em,
         style.typography,
         ParagraphSetting(last=FILLED, loose=JUSTIFIED) if justify else RAGGED,
     )
-    paragraph = _ParagraphStyle(kind, linked.fonts, x, width, style.ink, style.typography)
-    drawn = (_place_line(line, paragraph, justify=justify and n < len(lines) - 1) for n, line in enumerate(lines))
-    return [_make_row(list(items), kind, linked, style) for items in drawn]
+    paragraph = _ParagraphStyle(kind, fonts, x, width, style.ink, style.typography)
+    placed = (_place_line(line, paragraph, justify=justify and n < len(lines) - 1) for n, line in enumerate(lines))
+    return [_make_row(list(pieces), kind, style) for pieces in placed]
 
 
-def _make_row(drawn: list[Glyphs | Symbol], kind: TypeSize, linked: LinkFonts, style: BookStyle) -> PageRow:
+def _make_row(pieces: Sequence[LinePiece], kind: TypeSize, style: BookStyle) -> PageRow:
     """Return a line as a row, with its links, and with words for its icons."""
-    items, links = linked.extract_links(list(_name_icons(drawn, style)), style.ink)
+    items = tuple(_name_icons([piece.drawn for piece in pieces], style))
+    links = find_links(zip(items, (piece.anchor for piece in pieces), strict=True))
     return PageRow(kind.line_height, items, links=links)
 
 
@@ -122,11 +123,11 @@ class _ParagraphStyle:
     typography: Typography
 
 
-def _place_line(line: Line, paragraph: _ParagraphStyle, *, justify: bool) -> Iterator[Glyphs | Symbol]:
+def _place_line(line: Line, paragraph: _ParagraphStyle, *, justify: bool) -> Iterator[LinePiece]:
     """Yield the runs and icons of a line; its outermost punctuation hangs outside the margins."""
     if not line.boxes:
         return
     size = paragraph.type
     justified = justify_line(line, paragraph.width / size.em, paragraph.typography)
     style = Style(size.size, paragraph.colour, 0.0, paragraph.fonts, justified.stretch if justify else 0.0)
-    yield from set_line(line, paragraph.x - justified.hang * size.em, BASELINE * size.line_height, style)
+    yield from set_pieces(line, paragraph.x - justified.hang * size.em, BASELINE * size.line_height, style)

@@ -47,7 +47,7 @@ def _make_styled_word(word: list[StyledText], fonts: FontSet, typography: Typogr
     for part in word:
         look = fonts.find_look(part)
         if part.style == "icon":
-            pieces.append(fonts.make_inline_icon(part.text, look.colour, look.scale))
+            pieces.append(fonts.make_inline_icon(part.text, look))
         else:
             pieces.append(_shape_styled_run(part.text, look))
     text = "".join(OBJECT_REPLACEMENT if part.style == "icon" else part.text for part in word)
@@ -80,15 +80,16 @@ def shape_run(text: str, face: Face) -> Run:
 
 
 def _shape_styled_run(text: str, look: Look) -> Run:
-    """Return a run in the colour, the size and with the letter space of a style."""
+    """Return a run in the colour and the size, and with the letter space and the anchor, of a style."""
     run = shape_run(text, look.face)
     if look.is_plain:
-        return run._replace(colour=look.colour) if look.colour else run
+        return run._replace(colour=look.colour, anchor=look.anchor) if look.colour or look.anchor else run
     marked = {mark.position for mark in run.marks}
     return run._replace(
         colour=look.colour,
         scale=look.scale,
         tracking=look.tracking,
+        anchor=look.anchor,
         advance=(run.advance + run.letters * look.tracking / 1000) * look.scale,
         kerns=tuple(kern + (0.0 if at in marked else look.tracking) for at, kern in enumerate(run.kerns, 1)),
         ink=Extent(run.ink.above * look.scale, run.ink.below * look.scale),

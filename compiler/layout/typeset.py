@@ -54,8 +54,21 @@ class _OpenRun:
         return sum(map(len, self.texts))
 
 
+class LinePiece(NamedTuple):
+    """What is drawn for words in one look, or an icon, and the anchor that they lead to, or "" outside a link."""
+
+    drawn: Glyphs | Symbol
+    anchor: str = ""
+
+
 def set_line(line: Line | TextLine, x: float, y: float, style: Style) -> Iterator[Glyphs | Symbol]:
     """Yield the runs and icons of a line that begins at `x` mm on the baseline `y` mm."""
+    for piece in set_pieces(line, x, y, style):
+        yield piece.drawn
+
+
+def set_pieces(line: Line | TextLine, x: float, y: float, style: Style) -> Iterator[LinePiece]:
+    """Yield the runs and icons of a line that begins at `x` mm on the baseline `y` mm, each with its anchor."""
     single = _make_single_run(line, x, y, style)
     if single is not None:
         yield single
@@ -70,7 +83,7 @@ def set_line(line: Line | TextLine, x: float, y: float, style: Style) -> Iterato
                 yield from _close_run(run, y, style)
                 run = _OpenRun(look, x)
             if isinstance(piece, InlineIcon):
-                yield _place_icon(piece, x, y, style)
+                yield LinePiece(_place_icon(piece, x, y, style), piece.anchor)
             else:
                 run.marks += _shift_marks(piece.marks, run.length)
                 _extend_run(run, piece.text, piece.kerns, piece.advance)
@@ -105,7 +118,7 @@ def measure_hanging(box: Box, end: Literal[0, -1], shares: Mapping[str, float]) 
     return shares[piece.text[end]] * shape(piece.face, piece.text[end]).advance * piece.scale
 
 
-def _make_single_run(line: Line | TextLine, x: float, y: float, style: Style) -> Glyphs | None:
+def _make_single_run(line: Line | TextLine, x: float, y: float, style: Style) -> LinePiece | None:
     """Return a line that is all in one face and colour, of its own size, as one run, or None for any other."""
     first = line.boxes[0].only
     if first is None or first.scale != 1 or first.tracking:
@@ -113,21 +126,24 @@ def _make_single_run(line: Line | TextLine, x: float, y: float, style: Style) ->
     face, texts, kerns, marks = first.face, [first.text], [*first.kerns], [*first.marks]
     for box in line.boxes[1:]:
         run = box.only
-        if run is None or run.face is not face or run.colour != first.colour or run.scale != 1 or run.tracking:
+        if run is None or run.face is not face or run.scale != 1 or run.tracking:
+            return None
+        if run.colour != first.colour or run.anchor != first.anchor:
             return None
         if run.marks:
             marks += _shift_marks(run.marks, len(kerns) + 2)
         texts.append(run.text)
         kerns += run.after_space
     advance = line.width + style.stretch * (len(texts) - 1)
-    return _make_glyphs(_PlacedRun(first.look, x, y, " ".join(texts), kerns, marks, advance), style)
+    glyphs = _make_glyphs(_PlacedRun(first.look, x, y, " ".join(texts), kerns, marks, advance), style)
+    return LinePiece(glyphs, first.anchor)
 
 
 class _PlacedRun(NamedTuple):
     """Text of one look at a place.
 
     Attributes:
-        look: Its face, colour, scale and tracking.
+        look: Its face, colour, scale, tracking and anchor.
         x: Its start, in mm.
         y: Its baseline, in mm.
         text: Its characters.
@@ -194,13 +210,14 @@ def _extend_run(run: _OpenRun, text: str, kerns: tuple[float, ...], advance: flo
     run.advance += advance
 
 
-def _close_run(run: _OpenRun, y: float, style: Style) -> Iterator[Glyphs]:
+def _close_run(run: _OpenRun, y: float, style: Style) -> Iterator[LinePiece]:
     """Yield an open run, unless it has no text."""
     if run.look is not None:
         text = "".join(run.texts)
         own = run.look.tracking / 1000 * run.look.scale
         advance = run.advance - own + style.tracking / 1000 * (len(text) - len(run.marks) - 1)
-        yield _make_glyphs(_PlacedRun(run.look, run.x, y, text, run.kerns, run.marks, advance), style)
+        glyphs = _make_glyphs(_PlacedRun(run.look, run.x, y, text, run.kerns, run.marks, advance), style)
+        yield LinePiece(glyphs, run.look.anchor)
 
 
 def _measure_piece(piece: Run | InlineIcon, style: Style) -> float:

@@ -34,6 +34,7 @@ class Run(NamedTuple):
         colour: The colour of its style ('#rrggbb'), or None for that of the text.
         scale: The size as a multiple of that of the text.
         tracking: The letter space of its style, in 1/1000 em, which `advance` and `kerns` include.
+        anchor: The place that it leads to, or "" outside a link.
     """
 
     text: str
@@ -47,11 +48,12 @@ class Run(NamedTuple):
     colour: str | None = None
     scale: float = 1.0
     tracking: float = 0.0
+    anchor: str = ""
 
     @property
     def look(self) -> Look:
         """How it is drawn."""
-        return Look(self.face, self.colour, self.scale, self.tracking)
+        return Look(self.face, self.colour, self.scale, self.tracking, self.anchor)
 
     @property
     def letters(self) -> int:
@@ -68,12 +70,14 @@ class InlineIcon:
         side: The side of its square, in em.
         ink: Its extent above and below the baseline, in em.
         colour: Its colour ('#rrggbb'), or None for that of the text.
+        anchor: The place that it leads to, or "" outside a link.
     """
 
     name: str
     side: float
     ink: Extent
     colour: str | None = None
+    anchor: str = ""
 
     @property
     def advance(self) -> float:
@@ -164,12 +168,14 @@ class Look(NamedTuple):
         colour: The colour ('#rrggbb'), or None for that of the text.
         scale: The size as a multiple of that of the text.
         tracking: The letter space, in 1/1000 em.
+        anchor: The place that the words lead to, or "" outside a link.
     """
 
     face: Face
     colour: str | None = None
     scale: float = 1.0
     tracking: float = 0.0
+    anchor: str = ""
 
     @property
     def is_plain(self) -> bool:
@@ -179,7 +185,7 @@ class Look(NamedTuple):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class NamedFonts:
-    """A style of the theme, as texts use it.
+    """A style of the theme, as texts use it, or a link of a book.
 
     Attributes:
         fonts: Its faces.
@@ -189,6 +195,7 @@ class NamedFonts:
         capitals: Whether it makes words capitals.
         size: Its size as a multiple of that of the text.
         tracking: The space after each character, in 1/1000 em.
+        anchor: The place that its words lead to, or "" if it is not a link.
     """
 
     fonts: FontSet
@@ -198,6 +205,7 @@ class NamedFonts:
     capitals: bool
     size: float = 1.0
     tracking: float = 0.0
+    anchor: str = ""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -237,10 +245,10 @@ class FontSet:
         named = self.named.get(span.named)
         if named is None:
             return Look(fonts.find_face(style))
-        return Look(fonts.find_face(style), named.colour, named.size, named.tracking)
+        return Look(fonts.find_face(style), named.colour, named.size, named.tracking, named.anchor)
 
-    def make_inline_icon(self, name: str, colour: str | None = None, scale: float = 1.0) -> InlineIcon:
-        """Return an icon centred on the capitals."""
-        side, capitals = self.icon * scale, self.regular.cap_height
+    def make_inline_icon(self, name: str, look: Look) -> InlineIcon:
+        """Return an icon centred on the capitals, in the colour and the size of the words around it."""
+        side, capitals = self.icon * look.scale, self.regular.cap_height
         edge = max(0.0, (side - capitals) / 2)
-        return InlineIcon(name, side, Extent(capitals + edge + OVERSHOOT, edge + OVERSHOOT), colour)
+        return InlineIcon(name, side, Extent(capitals + edge + OVERSHOOT, edge + OVERSHOOT), look.colour, look.anchor)
