@@ -17,7 +17,7 @@ from engine.compiled_shape import FORMAT
 from engine.conform import conform
 from engine.effects import SHARED, Kinds
 from engine.game import Game
-from engine.plain_data import read_json, show
+from engine.plain_data import JsonObject, read_json, show
 
 if TYPE_CHECKING:
     from importlib.metadata import EntryPoint, EntryPoints
@@ -52,12 +52,30 @@ def load(source: str | Path | Mapping[str, object]) -> Game:
             place in the file, such as `sets.dice.items[2].figures.faces`, and what is wrong there.
     """
     compiled = source if isinstance(source, Mapping) else read_json(Path(source), "not a compiled game")
+    return _make_game(*_validate(compiled))
+
+
+def load_with_settings(compiled: Mapping[str, object], settings: JsonObject) -> Game:
+    """Return a game whose engine reads other settings, such as an equal mapping that records what is read from it.
+
+    The file is validated with its own settings, and raises what it raises in `load`.
+    """
+    engine, valid = _validate(compiled)
+    return _make_game(engine, {**valid, "settings": settings})
+
+
+def _validate(compiled: object) -> tuple[type[Game], GameFile]:
+    """Return the engine of a compiled game, and the game once it has the shape that the engine declares."""
     if not isinstance(compiled, Mapping) or compiled.get("format") != FORMAT:
         raise ValueError(f"not a compiled game of format {FORMAT}")
     engine = _load_engine(compiled.get("engine"))
     conform(compiled, engine.shape)
+    return engine, cast("GameFile", compiled)
+
+
+def _make_game(engine: type[Game], compiled: GameFile) -> Game:
     try:
-        return engine(cast("GameFile", compiled))  # which has the shape of one
+        return engine(compiled)
     except (LookupError, TypeError, AttributeError) as missing:
         raise ValueError(f"the engine cannot play this content: {type(missing).__name__} {missing}") from missing
 

@@ -70,12 +70,12 @@ def calibrate(
         raise click.UsageError("readings need all of --printer, --top and --bottom")
     if out:
         raise click.UsageError("--out is for the sheet, which is written without readings")
-    drift = _measure_drift(top, bottom, height)
+    drift = _measure_drift_of_printer(top, bottom, height)
     path = write_profile(printer, drift)
     say(f"{path}: backs are {drift.right:g} mm to the right, {drift.down:g} mm down, turned by {drift.turn:.2f}°")
 
 
-def _measure_drift(top: tuple[float, float], bottom: tuple[float, float], height: float) -> Drift:
+def _measure_drift_of_printer(top: tuple[float, float], bottom: tuple[float, float], height: float) -> Drift:
     """Return the drift that readings show. Raise a usage error if no profile can have it."""
     problem = "these readings turn the back too far; read both scales again"
     try:

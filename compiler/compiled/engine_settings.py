@@ -2,38 +2,47 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from compiler.model.plain import Plain, as_mapping, as_plain
-from engine.api import load
+from engine.api import load_with_settings
 
 Keys = tuple[str, ...]
 
 
 def find_settings_read(compiled: Mapping[str, object]) -> set[Keys] | None:
-    """Return the path of each setting that the engine reads, or None if it refuses the game."""
+    """Return the path of each setting that the engine reads, or None if that cannot be observed.
+
+    The game is validated first, because that looks at all settings. An engine that refuses the game, or a mapping that
+    is no dictionary, cannot be observed.
+    """
     seen: set[Keys] = set()
+    settings = _ObservedSettings(as_mapping(as_plain(compiled["settings"])), (), seen)
     try:
-        load({**compiled, "settings": _Watched(as_mapping(as_plain(compiled["settings"])), (), seen)})
+        load_with_settings(compiled, settings)
     except ValueError:
         return None
     return seen
 
 
-class _Watched(dict[str, Plain]):
-    """A mapping that records which values are read, and whose nested mappings do the same."""
+class _ObservedSettings(Mapping[str, Plain]):
+    """A mapping that records which values are read, in whatever way, and whose nested mappings do the same.
+
+    A list is read as a whole.
+    """
 
     def __init__(self, data: Mapping[str, Plain], path: Keys, seen: set[Keys]) -> None:
-        super().__init__(data)
-        self._path, self._seen = path, seen
+        self._data, self._path, self._seen = data, path, seen
 
     def __getitem__(self, key: str) -> Plain:
-        value = super().__getitem__(key)
+        value = self._data[key]
         if isinstance(value, Mapping):
-            return _Watched(value, (*self._path, key), self._seen)
+            return _ObservedSettings(value, (*self._path, key), self._seen)
         self._seen.add((*self._path, key))
         return value
 
-    def get(self, key: str, default: Plain = None) -> Plain:  # type: ignore[override]  # only this overload is needed
-        """Return a value as `dict.get` does, and record that it was read."""
-        return self[key] if key in self else default  # noqa: SIM401 -- this defines `get` itself
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._data)
+
+    def __len__(self) -> int:
+        return len(self._data)
