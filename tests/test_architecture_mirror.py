@@ -44,7 +44,7 @@ ACROSS_MODULES = {
     "l10n/test_round_trips.py": "whole exports through the tools of others and back",
     "layout/elements/test_plain_elements.py": "elements without children",
     "layout/elements/test_repeated_elements.py": "elements that draw their children several times",
-    "layout/test_both_faces.py": "front and back of one layout",
+    "layout/test_both_sides.py": "front and back of one layout",
     "lint/test_kinds_of_findings.py": "kinds of mistakes and of false alarms, through the whole of lint",
     "model/test_shapes.py": "the shapes of valid content beside their schemas",
     "waivers/test_broad_waivers.py": "waivers by pattern",

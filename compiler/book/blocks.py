@@ -100,7 +100,7 @@ class Illustrations:
 
 @dataclass(frozen=True, slots=True)
 class Thumbnail:
-    """A face, shown small, with a caption next to it."""
+    """A side, shown small, with a caption next to it."""
 
     frame: Frame
     title: Words
@@ -109,7 +109,7 @@ class Thumbnail:
 
 @dataclass(frozen=True, slots=True)
 class Thumbnails:
-    """Small faces in two columns, read row by row."""
+    """Small sides in two columns, read row by row."""
 
     entries: tuple[Thumbnail, ...]
 

@@ -97,7 +97,7 @@ class BookStyle:
         ink: The colour of text.
         accent: The colour of numbers and titles of boxes.
         panel: The colour behind boxes.
-        ground: The colour behind small faces, on which white ones are seen.
+        ground: The colour behind small pictures of sides, so that white sides are visible.
         rule: The colour of lines.
         name_icon: Returns the word of an icon, for readers who listen.
         tag: The element of the document that everything set is part of.

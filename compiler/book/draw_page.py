@@ -24,12 +24,12 @@ ABOVE_ANCHOR = 4.0
 
 
 def draw_page(page: BookPage, number: int, running: str, style: BookStyle) -> tuple[Placement, ...]:
-    """Return a page with its words and faces; `running` is the line next to its number. The cover has neither."""
+    """Return a page with its words and sides; `running` is the line next to its number. The cover has neither."""
     area = style.page
     items = [item for placed in page.rows for item in _draw_row(placed, number, style)]
     if running:
         items += _draw_folio(number, running, style)
-    faces = (_place_face(face, placed.y, number, style) for placed in page.rows for face in placed.row.frames)
+    faces = (_place_side(face, placed.y, number, style) for placed in page.rows for face in placed.row.frames)
     return (Placement(Frame(area.width, area.height, tuple(mark_artifacts(items))), IDENTITY), *faces)
 
 
@@ -68,8 +68,8 @@ def _draw_row(placed: PlacedRow, number: int, style: BookStyle) -> Iterator[Elem
         yield shift(row.items, left, top)
 
 
-def _place_face(face: PlacedFrame, top: float, number: int, style: BookStyle) -> Placement:
-    """Return a face of a row whose top is `top` mm below the top margin."""
+def _place_side(face: PlacedFrame, top: float, number: int, style: BookStyle) -> Placement:
+    """Return a side of a row whose top is `top` mm below the top margin."""
     x, y = style.page.find_left_margin(number) + face.x, style.page.top + top + face.y
     clip = make_rectangle(x, y, face.frame.width * face.scale, face.frame.height * face.scale)
     return Placement(face.frame, (face.scale, 0.0, 0.0, face.scale, x, y), clip, face.tag)

@@ -11,7 +11,7 @@ from compiler.layout.tag import ARTIFACT, Tag
 
 
 class PlacedFrame(NamedTuple):
-    """A face drawn `scale` times its size at x and y (mm) of a row; without a `tag` it is no part of the content."""
+    """A side drawn `scale` times its size at x and y (mm) of a row; without a `tag` it is no part of the content."""
 
     frame: Frame
     x: float
@@ -58,7 +58,7 @@ class PageRow:
         joins: Whether the space above the row has its ground, too.
         anchors: The names under which its page is looked up.
         bookmark: Its words and level in the outline of the PDF.
-        frames: Faces that are shown in the row.
+        frames: Sides that are shown in the row.
         links: Links to other pages.
     """
 

@@ -50,10 +50,10 @@ PANEL_PADDING = 2.6
 """The distance of the words of a panel from its edge, in mm."""
 
 THUMBNAIL = 17.0
-"""The height and the greatest width of a small face, in mm."""
+"""The height and the greatest width of a small side, in mm."""
 
 FACE_SHARE = 0.88
-"""How much of the ground of a small face is filled by its longer side."""
+"""How much of the ground of a small side is filled by its longer edge."""
 
 
 GAP = 0.45
@@ -207,7 +207,7 @@ def _set_thumbnails(block: Thumbnails, style: BookStyle) -> list[PageRow]:
 
 
 def _set_thumbnail(entry: Thumbnail, width: float, style: BookStyle) -> PageRow:
-    """Return a face in a square with its caption next to it, as a row `width` mm wide."""
+    """Return a side in a square with its caption next to it, as a row `width` mm wide."""
     frame, left = entry.frame, THUMBNAIL + 4.0
     scale = FACE_SHARE * min(THUMBNAIL / frame.height, THUMBNAIL / frame.width)
     picture = Tag("Figure", style.tag, alt="".join(part.text for part in entry.title))

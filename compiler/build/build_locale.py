@@ -36,7 +36,7 @@ from engine.text import Texts
 
 if TYPE_CHECKING:
     from compiler.releases.changes import Change
-    from compiler.releases.face_look import Looks
+    from compiler.releases.side_look import Looks
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,7 +111,7 @@ class LocaleBuild:
         findings: The findings.
         drawn: The names of the icons and drawings that its parts show.
         outputs: The outputs.
-        looks: What all faces look like, if the request asks for it.
+        looks: What all sides look like, if the request asks for it.
         changes: What has changed since a release, if the request names one.
     """
 
@@ -143,7 +143,7 @@ def build_locale(task: LocaleTask) -> LocaleBuild:
     diagrams, findings_of_diagrams = draw_diagrams(setup.linked.game, translation, setup.faces, parts)
     findings += findings_of_diagrams
     rendered: tuple[RenderedOutput, ...] = ()
-    looks, changes = _compare_faces(task, parts)
+    looks, changes = _compare_sides(task, parts)
     if not has_errors(setup.waivers.drop_waived(findings)):
         layout = replace(_make_locale_layout(task, translation, parts, changes), diagrams=diagrams)
         rendered = tuple(_render_outputs(task, layout, findings))
@@ -151,17 +151,17 @@ def build_locale(task: LocaleTask) -> LocaleBuild:
     return LocaleBuild(task.locale, task.digest, tuple(findings), drawn, rendered, looks, changes)
 
 
-def _compare_faces(task: LocaleTask, parts: tuple[Part, ...]) -> tuple[Looks, tuple[Change, ...]]:
-    """Return what the faces look like and what has changed since a release, as far as the request asks for them."""
+def _compare_sides(task: LocaleTask, parts: tuple[Part, ...]) -> tuple[Looks, tuple[Change, ...]]:
+    """Return what the sides look like and what has changed since a release, as far as the request asks for them."""
     request = task.setup.request
-    if not (request.since or request.describes_faces):
+    if not (request.since or request.describes_sides):
         return {}, ()
     from compiler.releases.changes import find_changes
-    from compiler.releases.face_look import describe_parts
+    from compiler.releases.side_look import describe_parts
 
     looks = describe_parts(parts, task.setup.linked.game)
     changes = find_changes(request.since.locales.get(task.locale, {}), looks) if request.since else ()
-    return looks if request.describes_faces else {}, changes
+    return looks if request.describes_sides else {}, changes
 
 
 def _make_locale_layout(

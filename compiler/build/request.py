@@ -15,8 +15,8 @@ from compiler.write import WriteReport
 
 if TYPE_CHECKING:
     from compiler.releases.changes import Change
-    from compiler.releases.face_look import Looks
     from compiler.releases.release import Release
+    from compiler.releases.side_look import Looks
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,8 +32,8 @@ class Request:
         overlay: The folder of an overlay, or None.
         draft: Whether translations may be missing.
         options: What is printed of the products.
-        since: A release with which all faces are compared, or None.
-        describes_faces: Whether the result says what all faces look like.
+        since: A release with which all sides are compared, or None.
+        describes_sides: Whether the result says what all sides look like.
     """
 
     folder: Path
@@ -45,7 +45,7 @@ class Request:
     draft: bool = False
     options: PrintOptions = EVERYTHING
     since: Release | None = None
-    describes_faces: bool = False
+    describes_sides: bool = False
 
     def make_stamp(self, world: World) -> Stamp:
         """Return the stamp that a clean build of the current input leaves.
@@ -79,7 +79,7 @@ class Result:
         written: The files written, or None if none were.
         waived: The findings that the game accepts.
         changes: The changes since a release by locale, if the request names one.
-        looks: What all faces look like by locale, if the request asks for it.
+        looks: What all sides look like by locale, if the request asks for it.
     """
 
     findings: tuple[Diagnostic, ...] = ()

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 @CONTENT
 @JOBS
 def release(version: str, game: str | None, content: Path, jobs: int | None) -> None:
-    """Record what every face of a game looks like at a VERSION, in releases/ in the game's folder.
+    """Record what every side of a game looks like at a VERSION, in releases/ in the game's folder.
 
     Later, `sobor build --since VERSION` prints only the pieces that look different. Keep the file with the game's
     other files. A version that exists is not replaced, and a game with errors is not recorded.
@@ -38,7 +38,7 @@ def release(version: str, game: str | None, content: Path, jobs: int | None) -> 
     from compiler.load.folder import display_path
     from compiler.releases.release import Release, write_release
 
-    session = Session(content, out=None, jobs=jobs, describes_faces=True)
+    session = Session(content, out=None, jobs=jobs, describes_sides=True)
     folder = session.find_folder(game)
     _refuse_version(folder, version)
     result = compile_game(*session.make_request(folder, (), ()))
@@ -65,6 +65,6 @@ def _refuse_version(folder: Path, version: str) -> None:
 
 
 def _describe(made: Release) -> str:
-    faces = {len(looks) for looks in made.locales.values()}
-    count = " to ".join(map(str, sorted({min(faces), max(faces)})))
-    return f"{count} faces in each of {', '.join(made.locales)}"
+    sides = {len(looks) for looks in made.locales.values()}
+    count = " to ".join(map(str, sorted({min(sides), max(sides)})))
+    return f"{count} sides in each of {', '.join(made.locales)}"

@@ -52,7 +52,7 @@ def _serve_until_interrupted(session: Session, folder: Path, locales: tuple[str,
         raise click.UsageError(f"cannot serve on port {port}: {problem.strerror}; try --port 0") from problem
     threading.Thread(target=http.serve_forever, daemon=True).start()
     say(f"http://127.0.0.1:{http.server_port}/  (press Ctrl-C to stop)")
-    say(f"http://127.0.0.1:{http.server_port}{ROOT}  (every face beside its source, and the sheets)")
+    say(f"http://127.0.0.1:{http.server_port}{ROOT}  (every side beside its source, and the sheets)")
     for number in (signal.SIGTERM, signal.SIGHUP):  # so that a build in another process is ended, too
         signal.signal(number, signal.default_int_handler)
     try:

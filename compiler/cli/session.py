@@ -51,7 +51,7 @@ class Session:
         overlay: A folder of figures for the only game that is named, or None.
         draft: Whether translations may be missing.
         printed: What is printed of the products.
-        describes_faces: Whether results say what all faces look like.
+        describes_sides: Whether results say what all sides look like.
     """
 
     content: Path
@@ -60,7 +60,7 @@ class Session:
     overlay: Path | None = None
     draft: bool = False
     printed: PrintOptions = EVERYTHING
-    describes_faces: bool = False
+    describes_sides: bool = False
 
     def find_game_folders(self, games: Sequence[str]) -> tuple[Path, ...]:
         """Return the folders of the named games, each once; without names, the current game, or else all games.
@@ -176,11 +176,11 @@ class Session:
     def make_request(self, folder: Path, locales: tuple[str, ...], products: tuple[str, ...]) -> tuple[Request, World]:
         """Return the request to compile a game, and the world of the run."""
         jobs = self.jobs or os.cpu_count() or 1
-        options = (self.overlay, self.draft, self.printed, self._find_compared_release(folder), self.describes_faces)
+        options = (self.overlay, self.draft, self.printed, self._find_compared_release(folder), self.describes_sides)
         return Request(folder, locales, products, self.out, jobs, *options), make_world(self.content)
 
     def _find_compared_release(self, folder: Path) -> Release | None:
-        """Return the release with which faces are compared, if any; raise a usage error if it does not exist."""
+        """Return the release with which sides are compared, if any; raise a usage error if it does not exist."""
         if not self.printed.since:
             return None
         from compiler.cli.since import find_release

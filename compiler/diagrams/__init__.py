@@ -1,1 +1,1 @@
-"""Diagrams: the positions of worked examples as pictures, with the faces of the game's pieces."""
+"""Diagrams: the positions of worked examples as pictures, with the sides of the game's pieces."""

@@ -12,7 +12,6 @@ from compiler.impose.blocks import make_blocks
 from compiler.impose.board_plan import BoardPlan, plan_board
 from compiler.impose.check_sheets import check_marks, check_shift, check_shift_of_backs, suggest_margins
 from compiler.impose.cut_lines import check_registration
-from compiler.impose.face_pages import PieceCount, lay_faces
 from compiler.impose.imprint import Imprint, check_footer, draw_footer
 from compiler.impose.lay_board import lay_board
 from compiler.impose.lay_stack import lay_stack
@@ -21,6 +20,7 @@ from compiler.impose.product import Product, check_product
 from compiler.impose.read_product import choose_sides, read_product
 from compiler.impose.sheet import NO_WORK, Placement, Sheet
 from compiler.impose.sheet_sides import SheetPair, SheetSide
+from compiler.impose.side_pages import PieceCount, lay_side_pages
 from compiler.impose.stack import stack_blocks
 from compiler.impose.tiles import count_sheets
 from compiler.layout.frame import Part, Side
@@ -47,7 +47,7 @@ MAX_SHEETS = 100
 
 
 class Imposed(NamedTuple):
-    """The pages of a product, findings, and of faces what to print of each piece."""
+    """The pages of a product, findings, and of sides what to print of each piece."""
 
     sheets: tuple[Sheet, ...]
     findings: list[Diagnostic]
@@ -55,10 +55,10 @@ class Imposed(NamedTuple):
 
 
 def impose_pages(parts: Sequence[Part], product: Product, imprint: Imprint) -> Imposed:
-    """Return the pages of a product in printing order: sheets of paper, or a page for each face."""
+    """Return the pages of a product in printing order: sheets of paper, or a page for each side."""
     if product.copies is None:
         return Imposed(*impose(parts, product, imprint))
-    faces = lay_faces(parts, product)
+    faces = lay_side_pages(parts, product)
     return Imposed(faces.sheets, faces.findings, faces.counts)
 
 

@@ -16,7 +16,7 @@ _INSET = 0.2
 """The distance in mm from the cut at which they are, inside the piece."""
 
 _Sides: TypeAlias = tuple[tuple[str | None, ...], ...]
-"""The colours along the top, the right, the bottom and the left of a face; None where they are not known."""
+"""The colours along the top, the right, the bottom and the left of a side; None where they are not known."""
 
 
 def can_share_cuts(pieces: Sequence[Piece]) -> bool:
@@ -32,7 +32,7 @@ def can_share_cuts(pieces: Sequence[Piece]) -> bool:
 
 
 def _are_alike(faces: Sequence[_Sides]) -> bool:
-    """Return whether what is next to each other in a grid of such faces has the same colours."""
+    """Return whether what is next to each other in a grid of such sides has the same colours."""
     return len(set(faces)) <= 1 and all(top == bottom and left == right for top, right, bottom, left in faces)
 
 

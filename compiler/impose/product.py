@@ -65,7 +65,7 @@ class Product:
         order: The order of fronts and backs.
         gap: The distance between pieces.
         clearance: The least distance between pieces that cannot share a cut, as their colours differ or they are round.
-        bleed: How far faces are printed beyond the cut.
+        bleed: How far sides are printed beyond the cut.
         marks: The crop marks.
         ink: Colour or grey.
         ruler: The length of the ruler for checking the scale; 0 for none.
@@ -82,10 +82,10 @@ class Product:
         sides: The sides of sheets that become pages.
         skip: The number of places of the first sheet that stay empty.
         cutting: The files and marks for a cutting machine.
-        has_low_ink: Whether faces are outlines and hatching.
+        has_low_ink: Whether sides are outlines and hatching.
         beside: The language in which the back of each piece repeats its front, for proof-reading.
         for_press: Whether sheets have lines in inks of their own.
-        copies: For pages that are faces: a page for each copy, or one for all.
+        copies: For pages that are sides: a page for each copy, or one for all.
         has_guide: Whether a guide is printed first.
         kinds: The kinds of pieces that are printed, or None for all.
         kit: The parts of the kit that take the place of all pieces.

@@ -72,7 +72,7 @@ def _read_move(move: Move) -> tuple[float, float, float]:
 
 
 def _read_faces(data: ProductData, span: Span, spans: Mapping[str, Span]) -> Product:
-    """Return a product without paper: its pages are faces, as large as each piece; front and back are cut apart."""
+    """Return a product without paper: its pages are sides, as large as each piece; front and back are cut apart."""
     return Product(
         id=data["id"],
         width=0,

@@ -16,11 +16,11 @@ APART = 15.0
 """The least difference in lightness (CIELAB) at which greys are told apart next to each other."""
 
 Shape: TypeAlias = tuple[object, ...]
-"""All that is drawn on a face except its colours."""
+"""All that is drawn on a side except its colours."""
 
 
 class _Look(NamedTuple):
-    """A face as its shape, and the colours in it ('#rrggbb') in the order in which they are used."""
+    """A side as its shape, and the colours in it ('#rrggbb') in the order in which they are used."""
 
     shape: Shape
     colours: tuple[str, ...]

@@ -1,4 +1,4 @@
-"""The label of drafts: every face of an unfinished translation carries the word for draft."""
+"""The label of drafts: every side of an unfinished translation carries the word for draft."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ from compiler.layout.metrics import shape
 from compiler.layout.shapes import make_rectangle
 
 SIZE = 5.0
-"""The type size of the label in points; smaller where the word is wider than `WIDEST` of the face."""
+"""The type size of the label in points; smaller where the word is wider than `WIDEST` of the side."""
 WIDEST = 0.5
 ABOVE_CUT = 1.2
-"""The distance in mm between the label and the lower edge of the face."""
+"""The distance in mm between the label and the lower edge of the side."""
 
 _INK, _PAPER = "#000000", "#ffffff"
 _FACE = "text"
 
 
 def label_drafts(parts: Iterable[Part], word: str, face: Face) -> tuple[Part, ...]:
-    """Return the parts with a label near the lower edge of each face, over whatever is drawn there."""
+    """Return the parts with a label near the lower edge of each side, over whatever is drawn there."""
     return tuple(
         replace(
             part,

@@ -52,6 +52,6 @@ const look = async () => {
 };
 
 document.head.append(element("link", { rel: "stylesheet", href: "/__live.css" }));
-if (!onFaces) document.body.append(element("a", { id: "sobor-faces", href: "/__faces/", lang: "en" }, "Faces and sheets"));
+if (!onFaces) document.body.append(element("a", { id: "sobor-faces", href: "/__faces/", lang: "en" }, "Sides and sheets"));
 const again = () => look().catch(() => {}).then(() => setTimeout(again, EVERY));
 again();

@@ -36,7 +36,7 @@ class ServedSides:
 
     @property
     def locale(self) -> str:
-        """The language of the faces."""
+        """The language of the sides."""
         return self.layout.translation.locale
 
     @property
@@ -45,7 +45,7 @@ class ServedSides:
         return f"{ROOT}{quote(self.locale)}/"
 
     def translate(self, locale: str) -> ServedSides | None:
-        """Return the faces in a language, which are laid out once; None if the game does not have the language."""
+        """Return the sides in a language, which are laid out once; None if the game does not have the language."""
         if locale == self.locale:
             return self
         linked = self.layout.linked

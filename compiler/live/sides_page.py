@@ -1,4 +1,4 @@
-"""The pages of faces and of sheets: every side large beside its source, with its findings."""
+"""The pages of sides and of sheets: every side large beside its source, with its findings."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from compiler.report.cells import format_place
 from compiler.report.text import Lines
 
 PIXELS = 5.0
-"""CSS pixels per millimetre of a face before it is enlarged or reduced."""
+"""CSS pixels per millimetre of a side before it is enlarged or reduced."""
 
 EXCERPT = 12
 """The most lines of an item that are shown."""
@@ -49,7 +49,7 @@ def render_sides_page(served: ServedSides, set_id: str, found: Sequence[Diagnost
     groups = {group.id: group for group in served.list_sets()}
     group = groups.get(set_id or next(iter(groups), ""))
     if group is None:
-        return None if set_id else _render_page(served, "Faces", "", "<p>This game prints nothing yet.</p>")
+        return None if set_id else _render_page(served, "Sides", "", "<p>This game prints nothing yet.</p>")
     shown = [item for item in group.items if f"{group.id}/{item.id}" in served.parts]
     cards = "".join(_render_item(served, group, item, found) for item in shown)
     return _render_page(

@@ -84,7 +84,7 @@ class LiveState:
             self.pages = changed
 
     def show_sides(self, sides: ServedSides) -> None:
-        """Serve these faces, and make the open pages of faces reload."""
+        """Serve these sides, and make the open pages of sides reload."""
         with self.lock:
             self.sides, self.sides_version = sides, self.sides_version + 1
 
@@ -117,7 +117,7 @@ class LiveState:
         return json.dumps(state).encode(), "application/json"
 
     def _answer_sides(self, address: str) -> tuple[bytes, str] | None:
-        """Return a page of faces or a picture in it; without faces, an empty page that waits for them."""
+        """Return a page of sides or a picture in it; without sides, an empty page that waits for them."""
         if self.sides is None:
             return add_script(EMPTY.encode()), "text/html"
         locale, _, rest = address.partition("/")

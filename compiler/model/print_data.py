@@ -87,7 +87,7 @@ class Shift(Move):
 
 
 class FacesData(TypedDict):
-    """A page for each face instead of sheets."""
+    """A page for each side instead of sheets."""
 
     copies: Literal["each", "once"]
 

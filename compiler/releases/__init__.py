@@ -1,1 +1,1 @@
-"""Releases: records of what every face looks like, and what has changed since."""
+"""Releases: records of what every side looks like, and what has changed since."""

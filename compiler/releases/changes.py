@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 
-from compiler.releases.face_look import FaceLook, Looks
+from compiler.releases.side_look import Looks, SideLook
 
 
 class ChangeKind(StrEnum):
@@ -71,7 +71,7 @@ def find_changes(then: Looks, now: Looks) -> tuple[Change, ...]:
     return (*changes, *(Change(side, ChangeKind.REMOVED) for side in then if side not in now))
 
 
-def _compare_side(side: str, then: FaceLook | None, now: FaceLook) -> Iterator[Change]:
+def _compare_side(side: str, then: SideLook | None, now: SideLook) -> Iterator[Change]:
     if then is None:
         yield Change(side, ChangeKind.ADDED)
         return
@@ -86,7 +86,7 @@ def _compare_side(side: str, then: FaceLook | None, now: FaceLook) -> Iterator[C
         yield Change(side, kind, before=str(then.copies), after=str(now.copies))
 
 
-def _compare_shown(side: str, then: FaceLook, now: FaceLook) -> Iterator[Change]:
+def _compare_shown(side: str, then: SideLook, now: SideLook) -> Iterator[Change]:
     for name, look in now.shown.items():
         if name not in then.shown:
             yield Change(side, ChangeKind.SHOWS_MORE, name)

@@ -12,7 +12,7 @@ from compiler.disk.json_values import check_int, check_mapping, check_str
 from compiler.disk.reading import list_names_in, read_below
 from compiler.disk.writing import write_below
 from compiler.load.paths import RELEASES
-from compiler.releases.face_look import FaceLook, Looks
+from compiler.releases.side_look import Looks, SideLook
 
 FORMAT = 1
 MAX_BYTES = 64 * 2**20
@@ -26,7 +26,7 @@ class InvalidReleaseError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Release:
-    """What all faces of a game looked like at a version, by locale."""
+    """What all sides of a game looked like at a version, by locale."""
 
     version: str
     locales: Mapping[str, Looks]
@@ -78,6 +78,6 @@ def _parse_looks(data: Mapping[str, object]) -> Looks:
     return {side: _parse_look(check_mapping(look)) for side, look in data.items()}
 
 
-def _parse_look(data: Mapping[str, object]) -> FaceLook:
+def _parse_look(data: Mapping[str, object]) -> SideLook:
     shown = {name: check_str(value) for name, value in check_mapping(data["shown"]).items()}
-    return FaceLook(check_str(data["text"]), shown, check_str(data["form"]), check_int(data["copies"]))
+    return SideLook(check_str(data["text"]), shown, check_str(data["form"]), check_int(data["copies"]))

@@ -1,4 +1,4 @@
-"""Faces with little ink: outlines and hatching in place of filled areas, black text, white backs."""
+"""Sides with little ink: outlines and hatching in place of filled areas, black text, white backs."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ ANGLES = 8
 
 @dataclass(frozen=True, slots=True)
 class InkSaver:
-    """Draws faces with little ink; symbols are looked up in `icons` and `drawings`."""
+    """Draws sides with little ink; symbols are looked up in `icons` and `drawings`."""
 
     icons: Mapping[str, Drawing]
     drawings: Mapping[str, Drawing]
@@ -51,7 +51,7 @@ class InkSaver:
         return replace(part, front=self.save_frame(part.front, is_hatched=True), back=back)
 
     def save_frame(self, frame: Frame, *, is_hatched: bool) -> Frame:
-        """Return a face with little ink."""
+        """Return a side with little ink."""
         items = tuple(drawn for item in frame.items for drawn in self._save(item, 1.0, is_hatched=is_hatched))
         return replace(frame, items=items)
 

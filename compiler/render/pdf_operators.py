@@ -32,7 +32,7 @@ def apply_matrix(m: Matrix) -> str:
 
 @lru_cache(maxsize=1 << 14)
 def construct_path(commands: tuple[Command, ...]) -> str:
-    """Return the operators that construct a path; cached, as all products of a language draw the same faces."""
+    """Return the operators that construct a path; cached, as all products of a language draw the same sides."""
     return " ".join(
         f"{' '.join(map(format_number, figures))} {_LETTERS[letter]}" if figures else "h"
         for letter, figures in commands

@@ -12,8 +12,8 @@ from compiler.disk.digest import digest
 from compiler.disk.writing import Content
 from compiler.impose import Imprint, PieceCount, Product, choose_sides, impose_pages, read_product
 from compiler.impose.complete_product import complete_product
-from compiler.impose.face_pages import list_bookmarks
 from compiler.impose.sheet import Sheet
+from compiler.impose.side_pages import list_bookmarks
 from compiler.layout.frame import Side
 from compiler.layout.metrics import shape
 from compiler.model.print_data import PaperData
@@ -65,7 +65,7 @@ class ProductSheets(NamedTuple):
         imprint: The texts in the margins.
         sheets: The sheets, front and back alternating.
         findings: The findings of imposition.
-        counts: What to print of each piece, if pages are faces.
+        counts: What to print of each piece, if pages are sides.
         press: The press, or None for a home printer.
     """
 

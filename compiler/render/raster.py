@@ -29,14 +29,14 @@ CLEAR = (255, 255, 255, 0)
 
 @dataclass(frozen=True, slots=True)
 class Canvas:
-    """The picture of a face, which is in its middle; beyond its bleed, its outermost pixels are repeated.
+    """The picture of a side, which is in its middle; beyond its bleed, its outermost pixels are repeated.
 
     Attributes:
-        frame: The face.
+        frame: The side.
         width: The width of the picture, in pixels.
         height: The height of the picture, in pixels.
-        dpi: The scale of the face, in pixels per inch.
-        turn: A matrix that lays the face on its side, with a corner at the origin.
+        dpi: The scale of the side, in pixels per inch.
+        turn: A matrix that rotates the side, with a corner at the origin.
     """
 
     frame: Frame
@@ -47,8 +47,8 @@ class Canvas:
 
 
 def draw_canvases(canvases: Sequence[Canvas], assets: Assets) -> Iterator[Pixels]:
-    """Yield the picture of each face in RGB, without transparency."""
-    sheets = [_lay_face(canvas) for canvas in canvases]
+    """Yield the picture of each side in RGB, without transparency."""
+    sheets = [_lay_side(canvas) for canvas in canvases]
     document = b"".join(render_pdf(sheets, assets, DocumentInfo("", "und")))
     sizes = [(canvas.width, canvas.height) for canvas in canvases]
     for canvas, pixels in zip(canvases, rasterise(document, sizes), strict=True):
@@ -96,8 +96,8 @@ def encode_jpeg(pixels: Pixels, dpi: float) -> bytes:
     return buffer.getvalue()
 
 
-def _place_face(canvas: Canvas) -> Matrix:
-    """Return the matrix from mm of a face to mm of its picture."""
+def _place_side(canvas: Canvas) -> Matrix:
+    """Return the matrix from mm of a side to mm of its picture."""
     face = find_bounding_box(canvas.turn, Rect(0, 0, canvas.frame.width, canvas.frame.height))
     width, height = _measure_in_mm(canvas)
     return compose(make_translation((width - face.width) / 2, (height - face.height) / 2), canvas.turn)
@@ -108,20 +108,20 @@ def _measure_in_mm(canvas: Canvas) -> tuple[float, float]:
 
 
 def _find_bled_area(canvas: Canvas) -> Rect:
-    """Return the area of a face with its bleed, in mm of its picture."""
+    """Return the area of a side with its bleed, in mm of its picture."""
     frame, bleed = canvas.frame, canvas.frame.bleed
     return find_bounding_box(
-        _place_face(canvas), Rect(0, 0, frame.width, frame.height).expand(bleed, bleed, bleed, bleed)
+        _place_side(canvas), Rect(0, 0, frame.width, frame.height).expand(bleed, bleed, bleed, bleed)
     )
 
 
-def _lay_face(canvas: Canvas) -> Sheet:
-    placement = Placement(canvas.frame, _place_face(canvas), make_rectangle_path(_find_bled_area(canvas)))
+def _lay_side(canvas: Canvas) -> Sheet:
+    placement = Placement(canvas.frame, _place_side(canvas), make_rectangle_path(_find_bled_area(canvas)))
     return Sheet(*_measure_in_mm(canvas), (placement,))
 
 
 def _extend_edges(pixels: Pixels, canvas: Canvas) -> Pixels:
-    """Return a picture in which the outermost pixels of a face are repeated up to the edges, as more bleed."""
+    """Return a picture in which the outermost pixels of a side are repeated up to the edges, as more bleed."""
     scale, area = canvas.dpi / MM_PER_INCH, _find_bled_area(canvas)
     left, top = max(0, _round_to_pixel(area.x * scale)), max(0, _round_to_pixel(area.y * scale))
     right = min(canvas.width, int(area.right * scale + 1e-6))

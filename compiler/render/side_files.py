@@ -56,7 +56,7 @@ SidesByItem: TypeAlias = "Mapping[str, CardSides]"
 def make_side_files(
     items: Iterable[ShownItem], folder: str
 ) -> Generator[tuple[str, bytes], None, dict[str, CardSides]]:
-    """Yield path and bytes of each file, of SVGs below `folder`, the locale's; return the faces by item.
+    """Yield path and bytes of each file, of SVGs below `folder`, the locale's; return the sides by item.
 
     Equal backs share a file. The pictures of only one item are in memory at a time.
     """

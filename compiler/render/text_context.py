@@ -46,7 +46,7 @@ def make_text_context(
 ) -> TextContext:
     """Return the context of a game's pages in one locale.
 
-    `bound` comes from `compiler.compiled.bindings.bind_slots`; `drawn` names the icons that card faces show.
+    `bound` comes from `compiler.compiled.bindings.bind_slots`; `drawn` names the icons that card sides show.
     """
     return TextContext(game, translation, texts, parsed, bound, find_typography(game, translation.locale), drawn)
 
@@ -62,9 +62,9 @@ class TextContext:
         parsed: Its texts as nodes, by key.
         bound: What the slots of texts show, by key.
         typography: The rules for breaking lines.
-        drawn: The names of the icons that faces show.
+        drawn: The names of the icons that sides show.
         draft: Whether pages are marked as a draft.
-        faces: The files of faces, once they have been produced.
+        faces: The files of sides, once they have been produced.
         diagrams: The positions of examples.
         diagram_files: The files of diagrams, once they have been produced.
     """

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from compiler.diagnostics import Diagnostic, Span
-from compiler.report.join_faces import join_faces
+from compiler.report.join_sides import join_sides
 from compiler.report.similar_findings import join_alike
 
 
 def join_findings(findings: Iterable[Diagnostic]) -> list[Diagnostic]:
-    """Return one finding for each layout element that many faces show, and for each crowd of others that are alike."""
-    return join_alike(join_faces(_drop_repeated(findings)))
+    """Return one finding for each layout element that many sides show, and for each crowd of others that are alike."""
+    return join_alike(join_sides(_drop_repeated(findings)))
 
 
 def _drop_repeated(findings: Iterable[Diagnostic]) -> Iterable[Diagnostic]:

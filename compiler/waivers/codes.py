@@ -51,7 +51,7 @@ PRINT_CODES = frozenset(
         "wide-margins",
     )
 )
-"""Findings of faces and sheets that can be waived although they are not findings of checks."""
+"""Findings of sides and sheets that can be waived although they are not findings of checks."""
 
 
 NOT_WAIVABLE = frozenset(
@@ -74,7 +74,7 @@ FILE_CODES = frozenset(
         "unknown-file",
     )
 )
-"""Warnings about files, sheets and faces that can have another level although they cannot be waived."""
+"""Warnings about files, sheets and sides that can have another level although they cannot be waived."""
 
 
 ADJUSTABLE = PRINT_CODES.union(REGISTRY, FILE_CODES) - NOT_WAIVABLE

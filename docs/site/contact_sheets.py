@@ -53,7 +53,7 @@ def write_components_page() -> str:
     return "\n".join(sections)
 
 
-def arrange_faces(faces: Sequence[Frame]) -> Sheet:
+def arrange_sides(faces: Sequence[Frame]) -> Sheet:
     """Return faces in rows of one sheet, none higher than `TALLEST`; lengths in mm."""
     placements: list[Placement] = []
     x = y = GAP
@@ -69,7 +69,7 @@ def arrange_faces(faces: Sequence[Frame]) -> Sheet:
     return Sheet(WIDTH, y + row + GAP, tuple(placements))
 
 
-def list_faces(parts: Sequence[Part]) -> Iterator[Frame]:
+def list_sides(parts: Sequence[Part]) -> Iterator[Frame]:
     """Yield the front and the back of each part, of copies that differ only the first."""
     for part in parts:
         if part.copy <= 1:
@@ -85,7 +85,7 @@ def draw_contact_sheets(game: str, folder: Path) -> None:
     faces = prepare_packaged_faces(find_font_cache())
     for locale in list_locales(game):
         parts, _ = lay_out(linked.game, linked.translations[locale], faces)
-        sheet = arrange_faces(list(list_faces(parts)))
+        sheet = arrange_sides(list(list_sides(parts)))
         assets = Assets(linked.game.icons, linked.game.drawings, faces)
         document = b"".join(render_pdf([sheet], assets, DocumentInfo("", locale)))
         (pixels,) = rasterise(document, [(round(sheet.width * SCALE), round(sheet.height * SCALE))])

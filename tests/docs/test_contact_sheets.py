@@ -6,7 +6,7 @@ from itertools import combinations
 
 from compiler.impose.geometry import Rect, find_bounding_box
 from compiler.impose.sheet import Placement
-from docs.site.contact_sheets import GAMES, WIDTH, arrange_faces, list_faces, list_locales, write_components_page
+from docs.site.contact_sheets import GAMES, WIDTH, arrange_sides, list_locales, list_sides, write_components_page
 from tests.print_sample import make_board, make_cards
 
 
@@ -17,7 +17,7 @@ def locate(placement: Placement) -> Rect:
 
 def test_faces_are_beside_and_below_each_other() -> None:
     """Fronts and backs of cards and a large board are all on the sheet, and none covers another."""
-    sheet = arrange_faces(list(list_faces([*make_cards(12), make_board(500, 300)])))
+    sheet = arrange_sides(list(list_sides([*make_cards(12), make_board(500, 300)])))
     assert len(sheet.placements) == 25
     places = [locate(placement) for placement in sheet.placements]
     assert all(place.right <= WIDTH and place.bottom <= sheet.height for place in places)

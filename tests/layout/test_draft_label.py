@@ -1,4 +1,4 @@
-"""The label that every face of a draft carries."""
+"""The label that every side of a draft carries."""
 
 from __future__ import annotations
 

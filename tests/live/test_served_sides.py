@@ -1,4 +1,4 @@
-"""Faces and sheets, as `sobor serve` shows them beside their source."""
+"""Sides and sheets, as `sobor serve` shows them beside their source."""
 
 from __future__ import annotations
 

@@ -5,10 +5,10 @@ from dataclasses import replace
 import pytest
 
 from compiler.releases.changes import Change, ChangeKind, find_changes, find_pieces_to_print
-from compiler.releases.face_look import FaceLook
+from compiler.releases.side_look import SideLook
 
 FORGE = "cards/forge front"
-LOOK = FaceLook("Gain 2", {"icon/coin": "a"}, "1")
+LOOK = SideLook("Gain 2", {"icon/coin": "a"}, "1")
 
 
 def test_equal_faces_have_not_changed() -> None:
@@ -18,7 +18,7 @@ def test_equal_faces_have_not_changed() -> None:
 
 def test_a_redrawn_icon_is_the_reason_on_each_side_that_shows_it() -> None:
     """Every side with the icon looks different, and the icon is named."""
-    now = FaceLook("Gain 2", {"icon/coin": "b"}, "1")
+    now = SideLook("Gain 2", {"icon/coin": "b"}, "1")
     mill = "cards/mill back"
     found = find_changes({FORGE: LOOK, mill: LOOK}, {FORGE: now, mill: now})
     assert found == (Change(FORGE, ChangeKind.REDRAWN, "icon/coin"), Change(mill, ChangeKind.REDRAWN, "icon/coin"))
@@ -26,7 +26,7 @@ def test_a_redrawn_icon_is_the_reason_on_each_side_that_shows_it() -> None:
 
 def test_changed_words_explain_moved_lines() -> None:
     """A text that differs is quoted, and the lines that it moves are no second reason."""
-    now = FaceLook("Gain 3", {"icon/coin": "a"}, "2")
+    now = SideLook("Gain 3", {"icon/coin": "a"}, "2")
     assert find_changes({FORGE: LOOK}, {FORGE: now}) == (
         Change(FORGE, ChangeKind.TEXT, before="Gain 2", after="Gain 3"),
     )
@@ -34,14 +34,14 @@ def test_changed_words_explain_moved_lines() -> None:
 
 def test_another_form_alone_is_a_reason() -> None:
     """Sizes, positions or colours differ where words and drawings are the same."""
-    assert find_changes({FORGE: LOOK}, {FORGE: FaceLook("Gain 2", {"icon/coin": "a"}, "2")}) == (
+    assert find_changes({FORGE: LOOK}, {FORGE: SideLook("Gain 2", {"icon/coin": "a"}, "2")}) == (
         Change(FORGE, ChangeKind.FORM),
     )
 
 
 def test_drawings_come_and_go() -> None:
     """An icon that was added and one that was removed are named."""
-    now = FaceLook("Gain 2", {"icon/wood": "c"}, "2")
+    now = SideLook("Gain 2", {"icon/wood": "c"}, "2")
     reasons = [(change.kind, change.name) for change in find_changes({FORGE: LOOK}, {FORGE: now})]
     assert reasons == [(ChangeKind.SHOWS_MORE, "icon/wood"), (ChangeKind.SHOWS_LESS, "icon/coin")]
 

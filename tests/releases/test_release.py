@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from compiler.releases.face_look import FaceLook
 from compiler.releases.release import InvalidReleaseError, Release, list_versions, read_release, write_release
+from compiler.releases.side_look import SideLook
 
-RELEASE = Release("1.0", {"ru": {"cards/forge front": FaceLook("Кузница", {"icon/coin": "a"}, "1")}})
+RELEASE = Release("1.0", {"ru": {"cards/forge front": SideLook("Кузница", {"icon/coin": "a"}, "1")}})
 
 
 def test_a_release_is_read_as_it_was_written(tmp_path: Path) -> None:

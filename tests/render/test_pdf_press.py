@@ -11,7 +11,7 @@ import pytest
 from PIL import Image
 
 from compiler.impose import impose
-from compiler.impose.face_pages import lay_faces, list_bookmarks
+from compiler.impose.side_pages import lay_side_pages, list_bookmarks
 from compiler.layout.fonts import Face
 from compiler.layout.frame import Element, Frame, Group, Part, Path
 from compiler.layout.frame import Image as PlacedImage
@@ -37,7 +37,7 @@ FADE = Gradient("linear", (Stop(0, "#f6b716"), Stop(1, "#000000", 0.5)), (0, 0, 
 
 def make_press_pdf(faces: dict[str, Face], *parts: Part, **changed: Any) -> bytes:
     """Return the press PDF of parts as bytes."""
-    pages = lay_faces(parts, load_product("press", **changed))
+    pages = lay_side_pages(parts, load_product("press", **changed))
     info = DocumentInfo("The Mill", "en", "A. Miller")
     bookmarks = tuple(list_bookmarks(pages.counts, ["front", "back"]))
     return b"".join(
@@ -152,7 +152,7 @@ def test_pictures_are_converted(tmp_path: pathlib.Path) -> None:
     }
     pictures = {name: write_picture(tmp_path, name, data) for name, data in images.items()}
     placed = tuple(PlacedImage(name, 0, 5 * row, 5, 3) for row, name in enumerate(pictures))
-    pages = lay_faces([Part("cards/a", Frame(20, 20, placed, bleed=3))], load_product("press"))
+    pages = lay_side_pages([Part("cards/a", Frame(20, 20, placed, bleed=3))], load_product("press"))
     printed = PrintedPictures(pictures, None, tmp_path / "cache")
     data = b"".join(render_pdf(pages.sheets, Assets(pictures=printed), DocumentInfo("The Mill", "en"), press=PRESS))
     with pikepdf.open(BytesIO(data)) as file:
@@ -192,7 +192,7 @@ def test_a_print_shop_finds_nothing_wrong(faces: dict[str, Face]) -> None:
 def test_a_press_can_print_black_alone(faces: dict[str, Face]) -> None:
     """Without colour, everything is in black ink, and black text still overprints."""
     words = run("Mill", faces["text"], colour="#000000")
-    pages = lay_faces(
+    pages = lay_side_pages(
         [Part("cards/a", Frame(20, 20, (Path(SQUARE, fill="#f6b716"), words)))], load_product("press", ink="grey")
     )
     data = b"".join(render_pdf(pages.sheets, Assets(faces=faces), DocumentInfo("The Mill", "en"), press=PRESS))

@@ -35,9 +35,9 @@ def list_codes_in(source: str) -> Iterator[str]:
 
 
 def list_constants(expression: ast.expr) -> Iterator[str]:
-    """Yield the texts in an expression that are written as codes are."""
+    """Yield the texts in an expression that are written as codes are: words with hyphens, or `sliver`."""
     for part in ast.walk(expression):
-        if isinstance(part, ast.Constant) and re.fullmatch(r"[a-z]+(-[a-z]+)+", str(part.value)):
+        if isinstance(part, ast.Constant) and re.fullmatch(r"[a-z]+(-[a-z]+)+|sliver", str(part.value)):
             yield str(part.value)
 
 

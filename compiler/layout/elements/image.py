@@ -35,7 +35,7 @@ class ImageParameters(Area):
         anchor: The part of the picture that stays where it covers, and the side to which it goes where it is contained.
         crop: Percentages that are cut off first: left, top, right, bottom.
         radius: The radius of the area's corners, in mm.
-        clip: An outline in the coordinates of the face, outside which nothing is visible.
+        clip: An outline in the coordinates of the side, outside which nothing is visible.
         opacity: The opacity, from 0 to 1.
         tint: The colour that takes the place of black in a grey picture.
         colours: Replaced colours of an SVG picture, each written '#rrggbb'.

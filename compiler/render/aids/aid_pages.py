@@ -1,4 +1,4 @@
-"""Pages of running text as the faces of cards."""
+"""Pages of running text as the sides of cards."""
 
 from __future__ import annotations
 
@@ -37,12 +37,12 @@ def make_aid_style(layout: LocaleLayout, size: tuple[float, float], body: TypeSi
     return make_book_style(layout.linked.game, layout.translation.locale, layout.faces, book)
 
 
-def make_faces(pages: Sequence[BookPage], title: str, style: BookStyle) -> list[Frame]:
-    """Return each page as a face."""
-    return [make_face(_group_placements(draw_page(page, 1, "", style)), title, style) for page in pages]
+def make_sides(pages: Sequence[BookPage], title: str, style: BookStyle) -> list[Frame]:
+    """Return each page as a side."""
+    return [make_side(_group_placements(draw_page(page, 1, "", style)), title, style) for page in pages]
 
 
-def make_face(items: Iterable[Element], title: str, style: BookStyle) -> Frame:
+def make_side(items: Iterable[Element], title: str, style: BookStyle) -> Frame:
     """Return elements on a ground with a frame."""
     page = Rect(0, 0, style.page.width, style.page.height)
     ground = Path(make_rectangle_path(page.expand(BLEED, BLEED, BLEED, BLEED)), fill=style.panel)
@@ -54,7 +54,7 @@ def make_face(items: Iterable[Element], title: str, style: BookStyle) -> Frame:
 
 
 def _group_placements(placements: Iterable[Placement]) -> Iterator[Element]:
-    """Yield what is placed as elements of one face."""
+    """Yield what is placed as elements of one side."""
     for placed in placements:
         shown = Group(placed.frame.items, placed.matrix)
         yield Group((shown,), clip=placed.clip) if placed.clip else shown

@@ -1,4 +1,4 @@
-"""The list of components: each set with a face, its number of pieces, and a box to tick."""
+"""The list of components: each set with a side, its number of pieces, and a box to tick."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ COLUMNS, GAP = 2, 6.0
 """The number of columns, and the distance between them in mm."""
 
 TICK_BOX, FACE, INDENT = 4.5, 24.0, 34.0
-"""The side of a box to tick, the longest side of a face, and where words begin in a cell, in mm."""
+"""The edge of a box to tick, the longest edge of a side, and where words begin in a cell, in mm."""
 
 
 class ListedSet(NamedTuple):
-    """A set of pieces: its title, the number of its pieces in words, and a face if anything is printed."""
+    """A set of pieces: its title, the number of its pieces in words, and a side if anything is printed."""
 
     title: str
     pieces: str
@@ -45,11 +45,11 @@ def draw_component_pages(title: str, sets: Sequence[ListedSet], style: BookStyle
 
 
 def _draw_set(listed: ListedSet, cell: Rect, style: BookStyle) -> Iterator[Element]:
-    """Yield a box to tick, a face, and the words next to them."""
+    """Yield a box to tick, a side, and the words next to them."""
     box = Rect(cell.x, cell.y + (cell.height - TICK_BOX) / 2, TICK_BOX, TICK_BOX)
     yield Path(make_rectangle_path(box), fill="#ffffff", stroke=style.ink, stroke_width=0.3)
     if listed.face:
-        yield _place_face(listed.face, Rect(box.right + 2.5, cell.y + (cell.height - FACE) / 2, FACE, FACE))
+        yield _place_side(listed.face, Rect(box.right + 2.5, cell.y + (cell.height - FACE) / 2, FACE, FACE))
     width = cell.width - INDENT
     heading = set_paragraph(make_plain_words(listed.title, bold=True), style.body, style, width=width, justify=False)
     count = set_paragraph(make_plain_words(listed.pieces), style.small, style, width=width, justify=False)
@@ -59,8 +59,8 @@ def _draw_set(listed: ListedSet, cell: Rect, style: BookStyle) -> Iterator[Eleme
         y += row.height
 
 
-def _place_face(face: Frame, room: Rect) -> Element:
-    """Return a face within its cut, as large as a room allows and in the middle of it."""
+def _place_side(face: Frame, room: Rect) -> Element:
+    """Return a side within its cut, as large as a room allows and in the middle of it."""
     scale = min(room.width / face.width, room.height / face.height)
     width, height = face.width * scale, face.height * scale
     place = Rect(room.x + (room.width - width) / 2, room.y + (room.height - height) / 2, width, height)

@@ -23,8 +23,8 @@ from compiler.render.aids.aid_pages import (
     SHEET_TYPE,
     TIGHTER_TYPES,
     make_aid_style,
-    make_face,
-    make_faces,
+    make_side,
+    make_sides,
 )
 from compiler.render.aids.component_list import ListedSet, draw_component_pages
 from compiler.render.aids.score_sheet import draw_score_sheet
@@ -63,7 +63,7 @@ class AidMaker:
             title, players = self.texts.site.texts.say("print.aid"), self.layout.linked.game.players[1]
             settings = [self._set_aid(list(self._write_aid(aid, title)), kind) for kind in (CARD_TYPE, *TIGHTER_TYPES)]
             fewest = min(settings, key=lambda setting: ceil(len(setting.pages) / 2))
-            yield from _make_cards(f"aids/{aid['id']}", make_faces(fewest.pages, title, fewest.style), players)
+            yield from _make_cards(f"aids/{aid['id']}", make_sides(fewest.pages, title, fewest.style), players)
 
     def _set_aid(self, blocks: list[Block], kind: TypeSize) -> _SetAid:
         style = make_aid_style(self.layout, CARD, kind)
@@ -98,16 +98,16 @@ class AidMaker:
             rows += [name] if lines == 1 else [f"{name} {number}" for number in range(1, lines + 1)]
         players = self.layout.linked.game.players[1]
         items = draw_score_sheet(title, [*rows, site.texts.say("print.total")], players, style)
-        return Part(f"score-sheets/{sheet['id']}", make_face(items, title, style), copies=sheet.get("copies", 4))
+        return Part(f"score-sheets/{sheet['id']}", make_side(items, title, style), copies=sheet.get("copies", 4))
 
     def _make_component_list(self) -> Iterator[Part]:
         style = make_aid_style(self.layout, SHEET, SHEET_TYPE)
         title = self.texts.site.say("nav.cards")
         pages = draw_component_pages(title, list(self._list_sets()), style)
-        yield from _make_cards("component-list/components", [make_face(page, title, style) for page in pages], 1)
+        yield from _make_cards("component-list/components", [make_side(page, title, style) for page in pages], 1)
 
     def _list_sets(self) -> Iterator[ListedSet]:
-        """Yield each set of the game with its first face, if anything is printed, and the number of its pieces."""
+        """Yield each set of the game with its first side, if anything is printed, and the number of its pieces."""
         faces = {part.id: part.front for part in self.layout.parts if part.copy <= 1}
         for group in self.layout.linked.game.sets.values():
             shown = (faces.get(f"{group.id}/{item.id}") for item in group.items)
@@ -123,6 +123,6 @@ def make_aid_maker(layout: LocaleLayout) -> AidMaker:
 
 
 def _make_cards(part_id: str, faces: Sequence[Frame], copies: int) -> Iterator[Part]:
-    """Yield faces as cards, two on each."""
+    """Yield sides as cards, two on each."""
     for number, (front, back) in enumerate(zip_longest(faces[::2], faces[1::2]), 1):
         yield Part(f"{part_id}-{number}", front, back, copies=copies)

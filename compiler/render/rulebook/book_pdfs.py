@@ -29,7 +29,7 @@ from compiler.render.site_outputs import describe_game_content
 from compiler.render.text_context import TextContext, make_text_context
 
 DPI = 300.0
-"""The maximum resolution of pictures on faces, in pixels per inch."""
+"""The maximum resolution of pictures on sides, in pixels per inch."""
 
 
 def render_books(layout: LocaleLayout) -> tuple[list[Output], list[Diagnostic]]:

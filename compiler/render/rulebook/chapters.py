@@ -96,18 +96,18 @@ def name_difference_anchor(difference: str) -> str:
     return f"difference:{difference}"
 
 
-class FirstFace(NamedTuple):
-    """The title of a set, the face of its first piece that has one, and the number of its pieces in words."""
+class FirstSide(NamedTuple):
+    """The title of a set, the side of its first piece that has one, and the number of its pieces in words."""
 
     title: str
     face: Frame
     pieces: str
 
 
-def find_first_faces(texts: BookTexts, faces: Mapping[str, Frame]) -> Iterator[FirstFace]:
-    """Yield each set that has a title and a face."""
+def find_first_sides(texts: BookTexts, faces: Mapping[str, Frame]) -> Iterator[FirstSide]:
+    """Yield each set that has a title and a side."""
     for group in texts.site.game.sets.values():
         face = next((faces[item.id] for item in group.items if item.id in faces), None)
         title = texts.site.find_text(f"sets.{group.id}.title")
         if face and title:
-            yield FirstFace(title, face, texts.site.say("cards.pieces", n=group.pieces))
+            yield FirstSide(title, face, texts.site.say("cards.pieces", n=group.pieces))

@@ -1,4 +1,4 @@
-"""The outside of a book: the front with the title over some faces, and the back with the legal lines."""
+"""The outside of a book: the front with the title over some sides, and the back with the legal lines."""
 
 from __future__ import annotations
 
@@ -18,23 +18,23 @@ from compiler.layout.tag import ARTIFACT, Tag
 from compiler.render.rulebook.book_texts import BookTexts
 
 FAN_TURN = 11.0
-"""The angle between neighbouring faces of the fan, in degrees."""
+"""The angle between neighbouring sides of the fan, in degrees."""
 
 FAN_WIDTH = 0.27
-"""The width of a face of the fan, as a share of the page."""
+"""The width of a side of the fan, as a share of the page."""
 
 CORNER = 2.5
-"""The radius of the corners of a face in the fan, in mm of the face."""
+"""The radius of the corners of a side in the fan, in mm before the side is scaled."""
 
 EDGE = 0.5
-"""The width of the line around a face in the fan, of which half is seen, in mm."""
+"""The width of the line around a side in the fan, of which half is seen, in mm."""
 
 INSET = 7.0
 """The distance of the frame of a cover from the edge of the page, in mm: within what home printers can print."""
 
 
 def draw_front_cover(texts: BookTexts, faces: Sequence[Frame], style: BookStyle) -> tuple[Placement, ...]:
-    """Return the first page: title, tagline, a fan of faces, and what the book is."""
+    """Return the first page: title, tagline, a fan of sides, and what the book is."""
     page, site = style.page, texts.site
     title_size = _fit_title(site.title, style)
     items: list[Element] = [*_draw_border(style)]
@@ -104,7 +104,7 @@ def _draw_border(style: BookStyle) -> Iterator[Path]:
 
 
 def _draw_fan(faces: Sequence[Frame], style: BookStyle) -> Iterator[Placement]:
-    """Yield faces turned around a point below them, like cards in a hand."""
+    """Yield sides turned around a point below them, like cards in a hand."""
     page = style.page
     for number, frame in enumerate(faces):
         scale = min(page.width * FAN_WIDTH / frame.width, page.height * FAN_WIDTH / frame.height)

@@ -17,7 +17,7 @@ from compiler.impose.sheet import Bookmark, PageLink, Placement
 from compiler.layout.frame import Frame
 from compiler.render.rulebook.appendix import make_part_heading, write_appendix
 from compiler.render.rulebook.book_texts import BookTexts, name_rule_anchor
-from compiler.render.rulebook.chapters import find_first_faces, make_chapters
+from compiler.render.rulebook.chapters import find_first_sides, make_chapters
 from compiler.render.rulebook.cover import draw_front_cover, write_back_cover
 from compiler.render.showcase import choose_fan
 from compiler.render.site.rules import list_chapters as list_top_rules
@@ -54,7 +54,7 @@ def make_book(
     footer = " · ".join(filter(None, (make_running_title(site), site.game.version, fingerprint)))
     last = paginate(set_blocks(write_back_cover(texts, fingerprint), style), style.page.depth)[0]
     drawn = [
-        draw_front_cover(texts, _choose_cover_faces(faces, backs), style),
+        draw_front_cover(texts, _choose_cover_sides(faces, backs), style),
         *(draw_page(page, number, footer, style) for number, page in enumerate(pages, 2)),
         draw_page(_move_to_foot(last, style), len(pages) + 2, "", style),
     ]
@@ -118,8 +118,8 @@ def _list_parts(texts: BookTexts) -> Iterator[tuple[str, str]]:
 
 
 def _write_components(texts: BookTexts, faces: Mapping[str, Frame]) -> Iterator[Block]:
-    """Yield the list of the components, each set with one of its faces."""
-    entries = list(find_first_faces(texts, faces))
+    """Yield the list of the components, each set with one of its sides."""
+    entries = list(find_first_sides(texts, faces))
     if entries:
         yield make_part_heading(texts.site.say("nav.cards"), "part:cards", starts_page=True)
         made = (
@@ -129,8 +129,8 @@ def _write_components(texts: BookTexts, faces: Mapping[str, Frame]) -> Iterator[
         yield Thumbnails(tuple(made))
 
 
-def _choose_cover_faces(faces: Mapping[str, Frame], backs: Mapping[str, Frame]) -> tuple[Frame, ...]:
-    """Return the faces of the cover: of a piece with a back of its own the back."""
+def _choose_cover_sides(faces: Mapping[str, Frame], backs: Mapping[str, Frame]) -> tuple[Frame, ...]:
+    """Return the sides of the cover: of a piece with a back of its own the back."""
     pictures = {name: repr(frame) for name, frame in backs.items()}
     uses = Counter(pictures.values())
     own = {name: backs[name] for name, picture in pictures.items() if uses[picture] == 1}

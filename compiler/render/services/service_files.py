@@ -135,7 +135,7 @@ def lay_pages(group: OrderedSet, service: Service) -> Iterator[Sheet]:
 
 
 def _lay_side(part: Part, side: Side, group: OrderedSet, service: Service) -> Sheet:
-    """Return a page with a face and its bleed, cut where the piece is cut; an empty one without a face."""
+    """Return a page with a side and its bleed, cut where the piece is cut; an empty page without a side."""
     face, frame, bleed = part.front, part.front if side == "front" else part.back, service.bleed
     matrix = compose(make_translation(bleed, bleed), group.counterpart.turn(face, side))
     trim = find_bounding_box(matrix, Rect(0, 0, face.width, face.height))

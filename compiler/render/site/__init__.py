@@ -40,7 +40,7 @@ def render_locale_site(
     version: str | None = None,
     diagrams: Iterable[ShownDiagram] = (),
 ) -> Iterator[tuple[str, bytes]]:
-    """Yield path and bytes of one locale's card faces, search entries and pages below `<locale>/`, and of diagrams.
+    """Yield path and bytes of one locale's card sides, search entries and pages below `<locale>/`, and of diagrams.
 
     `languages` are the names of the site's locales, `version` is a digest of the shared files.
     """

@@ -48,7 +48,7 @@ def _make_sheet(parts: tuple[Part, ...], table: VirtualTable) -> CardSheet:
 
 
 def fit_pixels(frame: Frame, columns: int, rows: int, table: VirtualTable) -> tuple[int, int]:
-    """Return width and height in pixels of a face, of which a picture has this many columns and rows."""
+    """Return width and height in pixels of a side, of which a picture has this many columns and rows."""
     width, height = frame.width / MM_PER_INCH, frame.height / MM_PER_INCH
     dpi = min(table.dpi, table.pixels / columns / width, table.pixels / rows / height)
     return max(1, int(width * dpi)), max(1, int(height * dpi))

@@ -39,8 +39,8 @@ BAG = Footprint(2.5, 2.5)
 _MODEL_TYPES: dict[str, ModelType] = {"tile": "chip", "token": "chip", "board": "board", "die": "die", "card": "chip"}
 
 
-class PlacedFace(NamedTuple):
-    """A face, if there is one, with its top left corner at x, y in a picture, in pixels."""
+class PlacedSide(NamedTuple):
+    """A side, if there is one, with its top left corner at x, y in a picture, in pixels."""
 
     frame: Frame | None
     x: int
@@ -57,8 +57,8 @@ class Studio:
     identifiers: Identifiers = field(default_factory=Identifiers)
     decks: int = 0
 
-    def draw(self, cells: Sequence[PlacedFace], width: int, height: int, size: tuple[int, int]) -> bytes:
-        """Return a picture of `size` pixels with faces, each in a cell of `width` × `height` pixels at its place."""
+    def draw(self, cells: Sequence[PlacedSide], width: int, height: int, size: tuple[int, int]) -> bytes:
+        """Return a picture of `size` pixels with sides, each in a cell of `width` × `height` pixels at its place."""
         from PIL import Image
 
         shown = [(cell.frame, cell.x, cell.y) for cell in cells if cell.frame]
@@ -116,14 +116,14 @@ def _draw_sheet(studio: Studio, name: str, sheet: CardSheet) -> tuple[Deck, list
     """Return a picture of cards with its files: a back for each card, or one if all backs look alike."""
     size = (sheet.columns * sheet.width, sheet.rows * sheet.height)
     backs = find_backs(sheet.parts)
-    fronts = [PlacedFace(part.front, *sheet.locate(number)) for number, part in enumerate(sheet.parts)]
+    fronts = [PlacedSide(part.front, *sheet.locate(number)) for number, part in enumerate(sheet.parts)]
     front = studio.draw(fronts, sheet.width, sheet.height, size)
     if len(backs) > 1:
-        cells = [PlacedFace(part.back, *sheet.locate(number)) for number, part in enumerate(sheet.parts)]
+        cells = [PlacedSide(part.back, *sheet.locate(number)) for number, part in enumerate(sheet.parts)]
         back = studio.draw(cells, sheet.width, sheet.height, size)
     else:
         single = fit_pixels(sheet.parts[0].front, 1, 1, studio.table)
-        back = studio.draw([PlacedFace(backs[0], 0, 0)], *single, single)
+        back = studio.draw([PlacedSide(backs[0], 0, 0)], *single, single)
     front_name, back_name = (
         studio.name_picture(f"{name}-{side}", data) for side, data in (("fronts", front), ("backs", back))
     )
@@ -167,7 +167,7 @@ def _draw_model(studio: Studio, kind: str, part: Part) -> tuple[Mesh, list[tuple
     mesh = fold_cube(part, table.unit) if kind == "die" else None
     columns = 2 if part.back and mesh is None else 1
     width, height = fit_pixels(part.front, columns, 1, table)
-    cells = [PlacedFace(part.front, 0, 0), PlacedFace(part.back, width, 0)][:columns]
+    cells = [PlacedSide(part.front, 0, 0), PlacedSide(part.back, width, 0)][:columns]
     picture = studio.draw(cells, width, height, (columns * width, height))
     if mesh is None:
         flat = extrude_piece(part, table.thickness.get(kind, table.thickness["token"]), table.unit)

@@ -16,7 +16,7 @@ RIVAL = "tools/rival.html"
 
 @dataclass(frozen=True, slots=True)
 class RivalCardView:
-    """A card of the rival: its id, its title, its rule, and its face if it has one."""
+    """A card of the rival: its id, its title, its rule, and its side if it has one."""
 
     id: str
     title: str

@@ -1,4 +1,4 @@
-"""Pages of single faces for a print shop."""
+"""Pages of single sides for a print shop."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from compiler.impose.face_pages import lay_faces, list_bookmarks
 from compiler.impose.sheet import Sheet
+from compiler.impose.side_pages import lay_side_pages, list_bookmarks
 from compiler.layout.frame import Frame, Part
 from tests.print_sample import find_clip, load_product, make_board, make_cards, make_frame, trim
 
@@ -22,7 +22,7 @@ def list_boxes(sheet: Sheet) -> dict[str, list[float]]:
 def test_a_page_is_a_face_with_its_bleed() -> None:
     """The page is the trim and the bleed on all four sides, whatever the size of the piece."""
     for part in (make_cards(1)[0], make_board(900, 600)):
-        sheet = lay_faces([part], load_product("press")).sheets[0]
+        sheet = lay_side_pages([part], load_product("press")).sheets[0]
         width, height = part.front.width, part.front.height
         assert (sheet.width, sheet.height) == (width + 6, height + 6)
         assert list_boxes(sheet) == {"trim": [3, 3, width, height], "bleed": [0, 0, width + 6, height + 6]}
@@ -40,7 +40,7 @@ def test_a_page_is_a_face_with_its_bleed() -> None:
 )
 def test_pages_are_in_the_order_of_the_shop(order: str, titles: list[str]) -> None:
     """Fronts and backs follow each other as the product says."""
-    faces = lay_faces(make_cards(2), load_product("press", order=order))
+    faces = lay_side_pages(make_cards(2), load_product("press", order=order))
     assert [sheet.placements[0].frame.title for sheet in faces.sheets] == titles
     (first, second) = faces.counts
     assert titles[first.front - 1] == "front 0"
@@ -49,7 +49,7 @@ def test_pages_are_in_the_order_of_the_shop(order: str, titles: list[str]) -> No
 
 def test_each_file_of_separate_sides_has_its_own_pages() -> None:
     """Fronts and backs in two files are both numbered from 1."""
-    faces = lay_faces(make_cards(2), load_product("press", order="separate-files"))
+    faces = lay_side_pages(make_cards(2), load_product("press", order="separate-files"))
     assert [sheet.side for sheet in faces.sheets] == ["front", "front", "back", "back"]
     assert [(count.front, count.back) for count in faces.counts] == [(1, 1), (2, 2)]
     assert [mark.page for mark in list_bookmarks(faces.counts, ["back"])] == [1, 2]
@@ -57,24 +57,24 @@ def test_each_file_of_separate_sides_has_its_own_pages() -> None:
 
 def test_one_side_alone_can_be_printed() -> None:
     """Without fronts the pages are backs; places cannot be skipped where pages have only one."""
-    faces = lay_faces(make_cards(2), replace(load_product("press"), sides="backs"))
+    faces = lay_side_pages(make_cards(2), replace(load_product("press"), sides="backs"))
     assert [sheet.side for sheet in faces.sheets] == ["back", "back"]
     assert [(count.front, count.back) for count in faces.counts] == [(None, 1), (None, 2)]
-    (finding,) = lay_faces(make_cards(1), replace(load_product("press"), skip=1)).findings
+    (finding,) = lay_side_pages(make_cards(1), replace(load_product("press"), skip=1)).findings
     assert finding.code == "too-many-skipped"
 
 
 def test_a_back_is_not_mirrored() -> None:
     """The back of a card lies on its page as its front does."""
-    front, back = lay_faces(make_cards(1), load_product("press")).sheets
+    front, back = lay_side_pages(make_cards(1), load_product("press")).sheets
     assert front.placements[0].matrix == back.placements[0].matrix
 
 
 def test_copies_share_pages_or_have_their_own() -> None:
     """Once: two pages and a count. Each: two pages for each copy."""
     part = replace(make_cards(1)[0], copies=3)
-    once = lay_faces([part], load_product("press"))
-    each = lay_faces([part], load_product("press", faces={"copies": "each"}))
+    once = lay_side_pages([part], load_product("press"))
+    each = lay_side_pages([part], load_product("press", faces={"copies": "each"}))
     assert (len(once.sheets), [count.copies for count in once.counts]) == (2, [3])
     assert (len(each.sheets), [count.copies for count in each.counts]) == (6, [1, 1, 1])
     assert [count.front for count in each.counts] == [1, 3, 5]
@@ -84,14 +84,14 @@ def test_copies_share_pages_or_have_their_own() -> None:
 def test_pieces_of_one_size_are_together() -> None:
     """A shop prints each size by itself, so sizes do not alternate."""
     parts = [*make_cards(1), make_board(300, 200), replace(make_cards(1)[0], id="cards/other")]
-    sheets = lay_faces(parts, load_product("press")).sheets
+    sheets = lay_side_pages(parts, load_product("press")).sheets
     assert [sheet.width for sheet in sheets] == [50, 50, 50, 50, 306]
 
 
 def test_crop_marks_are_outside_the_bleed() -> None:
     """With marks, the page grows by their length and distance, and no mark touches the bleed."""
     marks = {"length": 5, "distance": 4, "width": 0.1, "sides": "both", "outline": False}
-    (sheet, _) = lay_faces(make_cards(1), load_product("press", marks=marks)).sheets
+    (sheet, _) = lay_side_pages(make_cards(1), load_product("press", marks=marks)).sheets
     assert (sheet.width, sheet.height) == (44 + 18, 68 + 18)
     assert list_boxes(sheet)["trim"] == [9, 9, 44, 68]
     assert list_boxes(sheet)["bleed"] == [6, 6, 50, 74]
@@ -104,25 +104,25 @@ def test_crop_marks_are_outside_the_bleed() -> None:
 def test_an_outline_that_is_no_rectangle_is_a_line_to_cut() -> None:
     """A die line follows a round piece, on both faces; a card has none."""
     part = Part("tokens/a", make_frame(20, 20), make_frame(20, 20), trim=ROUND)
-    front, back = lay_faces([part], load_product("press")).sheets
+    front, back = lay_side_pages([part], load_product("press")).sheets
     for sheet in (front, back):
         (line,) = sheet.lines
         assert line.stroke_width == 0.1
-    assert not lay_faces(make_cards(1), load_product("press")).sheets[0].lines
+    assert not lay_side_pages(make_cards(1), load_product("press")).sheets[0].lines
 
 
 def test_a_short_bleed_is_found() -> None:
     """A format that is printed less far over the cut than the shop wants is a finding of its set, once."""
     parts = [Part(f"tokens/{k}", Frame(20, 20, (), bleed=1.5)) for k in range(3)]
-    (finding,) = lay_faces(parts, load_product("press")).findings
+    (finding,) = lay_side_pages(parts, load_product("press")).findings
     assert finding.code == "short-bleed"
     assert finding.args == {"product": "press", "set": "tokens", "given": 1.5, "wanted": 3}
-    assert not lay_faces([Part("nets/a", Frame(20, 20, ()))], load_product("press")).findings
+    assert not lay_side_pages([Part("nets/a", Frame(20, 20, ()))], load_product("press")).findings
 
 
 def test_backs_alone_of_pieces_without_backs_are_a_finding() -> None:
     """A file would have no page; nothing to print at all is no finding."""
     backs = replace(load_product("press"), sides="backs")
     part = Part("tokens/a", make_frame(20, 20))
-    assert [finding.code for finding in lay_faces([part], backs).findings] == ["no-backs"]
-    assert not lay_faces([], backs).findings
+    assert [finding.code for finding in lay_side_pages([part], backs).findings] == ["no-backs"]
+    assert not lay_side_pages([], backs).findings

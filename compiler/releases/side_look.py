@@ -1,4 +1,4 @@
-"""What a face looks like, as data that a release records and a later build compares."""
+"""What a side looks like, as data that a release records and a later build compares."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ DIGITS = 2
 
 
 @dataclass(frozen=True, slots=True)
-class FaceLook:
+class SideLook:
     """What one side of a piece looks like.
 
     Attributes:
@@ -31,14 +31,14 @@ class FaceLook:
     copies: int = 1
 
 
-Looks: TypeAlias = Mapping[str, FaceLook]
+Looks: TypeAlias = Mapping[str, SideLook]
 """The sides of all pieces in one language, by piece and side: `cards/forge front`."""
 
 
-def describe_parts(parts: Iterable[Part], game: Game) -> dict[str, FaceLook]:
+def describe_parts(parts: Iterable[Part], game: Game) -> dict[str, SideLook]:
     """Return what each side of the parts looks like."""
     return {
-        name_side(part, side): replace(describe_face(frame, game), copies=part.copies)
+        name_side(part, side): replace(describe_side(frame, game), copies=part.copies)
         for part in parts
         for side, frame in part.list_sides()
     }
@@ -50,11 +50,11 @@ def name_side(part: Part, side: Side) -> str:
     return f"{part.id}{copy} {side}"
 
 
-def describe_face(frame: Frame, game: Game) -> FaceLook:
+def describe_side(frame: Frame, game: Game) -> SideLook:
     """Return what one side looks like."""
     elements = tuple(_list_elements(frame.items))
     runs = [element for element in elements if isinstance(element, Glyphs)]
-    return FaceLook(
+    return SideLook(
         text=" ".join(run.text for run in runs),
         shown={
             **dict(_digest_symbols(elements, game)),

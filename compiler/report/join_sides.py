@@ -1,4 +1,4 @@
-"""Join findings of many faces that have the same cause, since an element of a layout is drawn on many faces."""
+"""Join findings of many sides that have the same cause, since an element of a layout is drawn on many sides."""
 
 from __future__ import annotations
 
@@ -26,30 +26,30 @@ CODES = frozenset(
         "turned-shadow",
     )
 )
-"""Codes of findings that name a face, or a set, and a language."""
+"""Codes of findings that name a side, or a set, and a language."""
 
-FACE_VALUES = frozenset(
+SIDE_VALUES = frozenset(
     (
         *("part", "locale", "thing", "reach", "x", "y", "by", "size", "max", "names", "count", "first", "differences"),
         *("above", "below", "contrast", "turn"),
     )
 )
 PICTURE_VALUES = frozenset(("picture", "dpi", "width", "height", "pixels_wide", "pixels_high"))
-VARYING_VALUES = FACE_VALUES | PICTURE_VALUES
-"""Named values that differ from face to face although the cause is the same."""
+VARYING_VALUES = SIDE_VALUES | PICTURE_VALUES
+"""Named values that differ from side to side although the cause is the same."""
 
 MAX_NAMED = 3
-"""The maximum number of other faces in a message; the value `places` has all of them."""
+"""The maximum number of other sides in a message; the value `places` has all of them."""
 
 MAX_TEXTS = 10
 """The maximum number of overflowing texts per box that are reported one by one; with more, the box is too small."""
 
-_OTHER_FACES = " (and {faces} more: {named}"
+_OTHER_SIDES = " (and {others} more: {named}"
 
 _HINT_BOX = "give the box more room, or a smaller last size"
 
 
-def join_faces(findings: Iterable[Diagnostic]) -> list[Diagnostic]:
+def join_sides(findings: Iterable[Diagnostic]) -> list[Diagnostic]:
     """Join the findings of one element, or of one text, into the first of them, which counts the others.
 
     The order is that of the first finding of each cause; findings with other codes are unchanged.
@@ -105,20 +105,20 @@ def _move_to_box(alike: Sequence[Diagnostic]) -> Sequence[Diagnostic]:
 
 
 def _join(alike: Sequence[Diagnostic]) -> Diagnostic:
-    """Return the first finding, of pictures the coarsest, extended by the number and the names of the other faces."""
+    """Return the first finding, of pictures the coarsest, extended by the number and the names of the other sides."""
     first, *others = sorted(alike, key=_measure_resolution)
-    places = tuple(dict.fromkeys(place for other in others if (place := _name_face(other)) != _name_face(first)))
+    places = tuple(dict.fromkeys(place for other in others if (place := _name_side(other)) != _name_side(first)))
     if not places:
         return first
     args: dict[str, Value] = {
         **first.args,
-        "faces": len(places),
+        "others": len(places),
         "named": places[:MAX_NAMED],
         "rest": len(places) - MAX_NAMED,
         "places": places,
     }
     others_named = ", and {rest} more)" if len(places) > MAX_NAMED else ")"
-    return replace(first, template=f"{first.template}{_OTHER_FACES}{others_named}", args=args)
+    return replace(first, template=f"{first.template}{_OTHER_SIDES}{others_named}", args=args)
 
 
 def _measure_resolution(finding: Diagnostic) -> int:
@@ -127,8 +127,8 @@ def _measure_resolution(finding: Diagnostic) -> int:
     return dpi if isinstance(dpi, int) else 0
 
 
-def _name_face(finding: Diagnostic) -> str:
-    """Return the face that a finding is about, `cards/wheel (en)`, or a set if it is about backs."""
+def _name_side(finding: Diagnostic) -> str:
+    """Return the side that a finding is about, `cards/wheel (en)`, or a set if it is about backs."""
     args = finding.args
     name = args.get("part") or args.get("set") or ""
     return f"{name} ({args['locale']})" if "locale" in args else str(name)

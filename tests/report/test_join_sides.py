@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 
 from compiler.diagnostics import Diagnostic, Related, Span, error, warning
-from compiler.report.join_faces import join_faces
+from compiler.report.join_sides import join_sides
 from tests.run_sobor import run_sobor
 from tests.sample import FILES, change_file, write_game
 
@@ -26,7 +26,7 @@ def _make_overflow(place: int, locale: str = "en") -> Diagnostic:
 def test_faces_of_an_element() -> None:
     """The finding is at the first face; its message names some faces and counts all, its values name all."""
     places = [(f"orders/{name}", locale) for locale in ("en", "ru") for name in ("forge", "wheel", "mill")]
-    (finding,) = join_faces(_make_near_cut(part, locale, ("text", part)) for part, locale in places)
+    (finding,) = join_sides(_make_near_cut(part, locale, ("text", part)) for part, locale in places)
     more = "(and 5 more: orders/wheel (en), orders/mill (en), orders/forge (ru), and 2 more)"
     assert finding.message == f"orders/forge (en): “orders/forge” {more}"
     assert finding.args["places"] == tuple(f"{part} ({locale})" for part, locale in places[1:])
@@ -34,7 +34,7 @@ def test_faces_of_an_element() -> None:
 
 def test_pictures_of_a_deck() -> None:
     """Pictures that are all too small for one element are one finding, about the coarsest."""
-    (finding,) = join_faces(
+    (finding,) = join_sides(
         warning(
             "low-resolution", BOX, "{part}: {picture} has {dpi}", part=f"cards/{name}", picture=f"{name}.png", dpi=dpi
         )
@@ -50,18 +50,18 @@ def test_different_findings_are_not_joined() -> None:
         for sign in "ab"
     ]
     other = [error("missing-translation", BOX, "{key}", key=key, locale="ru") for key in "cd"]
-    assert join_faces([*glyphs, *other]) == [*glyphs, *other]
-    assert join_faces([_make_near_cut("a/b", "en")]) == [_make_near_cut("a/b", "en")]
+    assert join_sides([*glyphs, *other]) == [*glyphs, *other]
+    assert join_sides([_make_near_cut("a/b", "en")]) == [_make_near_cut("a/b", "en")]
 
 
 def test_a_box_too_small() -> None:
     """A few texts that are too long are findings of their own; if there are many, it is the box."""
     few = [_make_overflow(place) for place in range(1, 11)]
-    assert join_faces(few) == few
-    (finding,) = join_faces([*few, _make_overflow(11)])
+    assert join_sides(few) == few
+    (finding,) = join_sides([*few, _make_overflow(11)])
     assert finding.span == BOX
     assert finding.related[0].span == few[0].span
-    assert finding.args["faces"] == 10
+    assert finding.args["others"] == 10
 
 
 def test_on_the_command_line(tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ from typing import cast
 from compiler.layout.frame import Frame, Glyphs, Group, Part, Path, Symbol
 from compiler.model.drawing import Drawing, Shape
 from compiler.model.game import Game
-from compiler.releases.face_look import describe_face, describe_parts
+from compiler.releases.side_look import describe_parts, describe_side
 
 COIN = Drawing("coin", 10, 10, (Shape((("M", (0.0, 0.0)), ("L", (1.0, 1.0)))),))
 SYMBOL = Symbol("icon", "coin", 1, 2, 3, 3)
@@ -22,14 +22,14 @@ def make_game(coin: Drawing = COIN) -> Game:
 
 def test_look_has_words_and_drawings() -> None:
     """Words are those drawn, and drawings inside groups count."""
-    look = describe_face(FRAME, make_game())
+    look = describe_side(FRAME, make_game())
     assert look.text == "Gain"
     assert list(look.shown) == ["icon/coin"]
 
 
 def test_redrawn_icon_changes_only_its_digest() -> None:
     """The digest of an icon depends on its shapes, the form of the face does not."""
-    before, after = (describe_face(FRAME, make_game(coin)) for coin in (COIN, replace(COIN, width=11.0)))
+    before, after = (describe_side(FRAME, make_game(coin)) for coin in (COIN, replace(COIN, width=11.0)))
     assert before.shown != after.shown
     assert (before.text, before.form) == (after.text, after.form)
 
@@ -38,9 +38,9 @@ def test_invisible_changes_are_ignored() -> None:
     """Lengths count to a hundredth of a millimetre."""
     shifts = (0.001, 0.1)
     invisible, visible = (replace(FRAME, items=(replace(RUN, x=1.0 + shift), *FRAME.items[1:])) for shift in shifts)
-    form = describe_face(FRAME, make_game()).form
-    assert describe_face(invisible, make_game()).form == form
-    assert describe_face(visible, make_game()).form != form
+    form = describe_side(FRAME, make_game()).form
+    assert describe_side(invisible, make_game()).form == form
+    assert describe_side(visible, make_game()).form != form
 
 
 def test_each_side_of_each_copy_has_a_name() -> None:

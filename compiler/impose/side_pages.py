@@ -1,4 +1,4 @@
-"""A page for each face of each piece, as print shops take them: trim and bleed boxes, and crop marks if wanted."""
+"""A page for each side of each piece, as print shops take them: trim and bleed boxes, and crop marks if wanted."""
 
 from __future__ import annotations
 
@@ -38,8 +38,8 @@ class PieceCount(NamedTuple):
     copies: int
 
 
-class FacePages(NamedTuple):
-    """The pages of faces, the pieces that they belong to, and findings."""
+class SidePages(NamedTuple):
+    """The pages of sides, the pieces that they belong to, and findings."""
 
     sheets: tuple[Sheet, ...]
     counts: tuple[PieceCount, ...]
@@ -53,15 +53,15 @@ class _Entry(NamedTuple):
     copies: int
 
 
-def lay_faces(parts: Sequence[Part], product: Product) -> FacePages:
-    """Return a page for each face in the product's order, pieces of one size together."""
+def lay_side_pages(parts: Sequence[Part], product: Product) -> SidePages:
+    """Return a page for each side in the product's order, pieces of one size together."""
     entries = _sort_by_size([entry for part in parts for entry in _list_entries(part, product)])
-    order = _order_faces([entry.piece for entry in entries], product)
-    sheets = tuple(_lay_face(entries[number].piece, side, product) for number, side in order)
+    order = _order_sides([entry.piece for entry in entries], product)
+    sheets = tuple(_lay_side(entries[number].piece, side, product) for number, side in order)
     pages = _number_pages(order, product)
     counts = tuple(_count_piece(entry, number, pages) for number, entry in enumerate(entries))
     findings = [*_check_skip(product), *_check_backs(parts, sheets, product), *_check_bleeds(parts, product)]
-    return FacePages(sheets, counts, findings)
+    return SidePages(sheets, counts, findings)
 
 
 def list_bookmarks(counts: Sequence[PieceCount], sides: Sequence[Side]) -> Iterator[Bookmark]:
@@ -90,8 +90,8 @@ def _sort_by_size(entries: Sequence[_Entry]) -> list[_Entry]:
     return [entry for group in groups.values() for entry in group]
 
 
-def _order_faces(pieces: Sequence[Piece], product: Product) -> list[tuple[int, Side]]:
-    """Return the faces in printing order: numbers of pieces, with a side of each."""
+def _order_sides(pieces: Sequence[Piece], product: Product) -> list[tuple[int, Side]]:
+    """Return the sides in printing order: numbers of pieces, with a side of each."""
     fronts: list[tuple[int, Side]] = [(number, "front") for number, _ in enumerate(pieces)]
     backs: list[tuple[int, Side]] = [(number, "back") for number, piece in enumerate(pieces) if piece.back]
     if product.sides != "both":
@@ -103,14 +103,14 @@ def _order_faces(pieces: Sequence[Piece], product: Product) -> list[tuple[int, S
 
 
 def _number_pages(order: Sequence[tuple[int, Side]], product: Product) -> dict[tuple[int, Side], int]:
-    """Return the page of each face in its file, from 1."""
+    """Return the page of each side in its file, from 1."""
     if product.order != "separate-files":
         return {face: page for page, face in enumerate(order, 1)}
     by_side = ([face for face in order if face[1] == side] for side in ("front", "back"))
     return {face: page for faces in by_side for page, face in enumerate(faces, 1)}
 
 
-def _lay_face(piece: Piece, side: Side, product: Product) -> Sheet:
+def _lay_side(piece: Piece, side: Side, product: Product) -> Sheet:
     margin = _find_page_margin(product)
     trim = Rect(margin, margin, piece.width, piece.height)
     bleed = trim.expand(product.bleed, product.bleed, product.bleed, product.bleed)
@@ -157,7 +157,7 @@ def _check_skip(product: Product) -> Iterator[Diagnostic]:
         yield error(
             "too-many-skipped",
             product.span,
-            "{product}: each page has a single face, so there are no places to skip",
+            "{product}: each page has a single side, so there are no places to skip",
             "leave out `--skip`",
             product=product.id,
         )
