@@ -19,11 +19,20 @@ Path: TypeAlias = "tuple[str | int, ...]"
 Item = TypeVar("Item")
 Read = TypeVar("Read")
 
-MAX_FILE_BYTES = 10_000_000  # bytes
+MAX_FILE_BYTES = 10_000_000
+"""The maximum size of a JSON file, in bytes."""
+
 MAX_NUMBER = 2**64 - 1
+"""The maximum absolute value of a number."""
+
 MAX_TEXT_LENGTH = 20_000
+"""The maximum number of characters of a string."""
+
 MAX_DEPTH = 40
+"""The maximum depth of lists and mappings."""
+
 MAX_VALUES = 500_000
+"""The maximum number of values in a file, those of lists and mappings included."""
 
 
 class ContentError(ValueError):

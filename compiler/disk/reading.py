@@ -12,13 +12,15 @@ from typing import BinaryIO, NamedTuple
 
 from compiler.disk.descend import LinkError, RefusedError, is_below, name_in_errors, open_parent
 
-LARGEST = 64 * 2**20
+LARGEST = 64_000_000
 """The default limit of the size of a file, in bytes."""
 
 PART = 2**20
 """The number of bytes that are read at a time from a file of any size."""
 
 MAX_FILES = 20_000
+"""The maximum number of files that are listed in a folder."""
+
 MAX_DEPTH = 16
 """The maximum depth of folders; content needs three."""
 

@@ -24,8 +24,10 @@ MAX_STEPS = 20_000_000_000
 """Instructions that a program may take for one file; to normalise a drawing of 100,000 points takes a hundredth."""
 
 MAX_MEMORY = 1 << 30
-MAX_OUTPUT = 64 * 2**20
-"""Bytes of memory, and of output, for one file."""
+"""Bytes of memory that a program may have for one file."""
+
+MAX_OUTPUT = 64_000_000
+"""Bytes of output that a program may write for one file."""
 
 PNG_SIGNATURE = b"\x89PNG\r\n\x1a\n"
 

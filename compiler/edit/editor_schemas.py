@@ -10,7 +10,7 @@ from pathlib import Path, PurePosixPath
 from compiler.disk.reading import list_files, list_names_in, read_below
 from compiler.disk.writing import replace_below, write_below
 from compiler.load.folder import load_game
-from compiler.load.limits import MAX_BYTES
+from compiler.load.limits import MAX_TEXT_FILE_BYTES
 from compiler.load.paths import determine_file_kind
 from compiler.validate.effect_schemas import get_schemas_with_effects, list_effect_engines
 
@@ -41,7 +41,7 @@ def _update_references(folder: Path) -> Iterator[Path]:
         kind = determine_file_kind(path)
         if kind is None or refusal or not path.endswith(".yaml"):
             continue
-        text = read_below(folder, path, MAX_BYTES)
+        text = read_below(folder, path, MAX_TEXT_FILE_BYTES)
         updated = _refer_to_schema(text, path, schemas, "components.json" if kind == "components" else None)
         if updated != text:
             replace_below(folder, path, updated)

@@ -12,7 +12,7 @@ from compiler.diagnostics import Diagnostic, Fix
 from compiler.disk.reading import read_below, split_path
 from compiler.disk.writing import replace_below
 from compiler.edit.fix_sheet import fix_sheet
-from compiler.load.limits import MAX_BYTES
+from compiler.load.limits import MAX_TEXT_FILE_BYTES
 from compiler.load.paths import SHEET, determine_file_kind
 from compiler.load.yaml import load
 from compiler.model.plain import Plain
@@ -71,7 +71,7 @@ def _group_by_file(findings: Iterable[Diagnostic]) -> dict[str, list[Fix]]:
 def _fix_file(folder: Path, name: str, fixes: list[Fix]) -> tuple[bytes | None, int]:
     """Return the bytes of a file with fixes, or None if they would change more than texts, and their number."""
     try:
-        original = read_below(folder, name, MAX_BYTES)
+        original = read_below(folder, name, MAX_TEXT_FILE_BYTES)
         if determine_file_kind(name) == SHEET:
             return fix_sheet(original, name, partial(fix_text, fixes=fixes))
         text, count = fix_text(original.decode(), fixes)

@@ -17,7 +17,7 @@ from compiler.edit.insert import format_nested, insert, insert_all
 from compiler.edit.scan import scan
 from compiler.load.folder import Loaded, display_path, load_game
 from compiler.load.ids import ID, propose_id
-from compiler.load.limits import MAX_BYTES
+from compiler.load.limits import MAX_TEXT_FILE_BYTES
 from compiler.load.yaml import load
 from compiler.model.document import Document
 from compiler.model.language_data import TextForms
@@ -65,7 +65,7 @@ def import_sheet(folder: Path, shared: tuple[Path, ...], file: Path, name: str |
     is_read = document is not None
     document = document or _find_named_set(loaded, file, name)
     is_new = document is None
-    data = read_file(file, MAX_BYTES)
+    data = read_file(file, MAX_TEXT_FILE_BYTES)
     locales = read_game_locales(loaded.documents)
     if document is None:
         document = _make_new_set(loaded, folder, file, data, name or propose_id(file.stem, "set") or "", locales)
@@ -192,7 +192,7 @@ def _list_files_to_write(
         schema = _get_schema_line(locale_files[0]) if locale_files else ""
         head = f"{schema}# Texts of the pieces of {components.path.stem}.\n"
         try:
-            text = read_below(folder, path, MAX_BYTES).decode() if exists else None
+            text = read_below(folder, path, MAX_TEXT_FILE_BYTES).decode() if exists else None
             yield path, add_texts(text, locale, texts, head)
         except LookupError as problem:
             raise ImportRefusedError(f"{path} already has texts of these pieces: {problem.args[0]}") from problem

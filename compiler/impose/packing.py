@@ -19,8 +19,10 @@ _TOUCHING = 1e-4
 """The width of a common column, in mm, below which two pieces are side by side, not one above the other."""
 
 _MAX_SHIFTS = 40
+"""The maximum number of shifts of rows that are tried."""
+
 _MAX_PAIRS = 10_000
-"""The most shifts of rows that are tried, and pairs of an upper and a lower side that are compared for them."""
+"""The maximum number of pairs of an upper and a lower side that are compared for these shifts."""
 
 Span: TypeAlias = tuple[float, float, float, float]
 """A side that is not upright: x1, y1, x2, y2 with x1 < x2."""

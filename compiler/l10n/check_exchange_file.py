@@ -10,8 +10,11 @@ from compiler.diagnostics.reason import Reason, reason
 from compiler.diagnostics.sentence import sentence
 from compiler.load.encoding import guess_encoding
 
-MAX_BYTES = 20_000_000
+MAX_EXCHANGE_FILE_BYTES = 20_000_000
+"""The maximum size of a file from a translator, and of one that `sobor lint` reads, in bytes."""
+
 MAX_UNITS = 50_000
+"""The maximum number of texts in a file from a translator."""
 
 _DECLARED = re.compile(r"""\A\s*<\?xml[^>]*?encoding\s*=\s*["']([^"']*)["']""")
 _MARKS_OF_ENCODINGS = ((b"\xff\xfe", "UTF-16"), (b"\xfe\xff", "UTF-16"))
@@ -25,14 +28,14 @@ def refuse_unsafe(data: bytes, file: str) -> Diagnostic | None:
 
 
 def _refuse_bytes(data: bytes, file: str) -> Diagnostic | None:
-    if len(data) > MAX_BYTES:
+    if len(data) > MAX_EXCHANGE_FILE_BYTES:
         return error(
             "unsafe-exchange",
             Span(file),
             "the file has {count:,} bytes; the limit is {limit:,}",
             "split it into several files, and import them one after the other",
             count=len(data),
-            limit=MAX_BYTES,
+            limit=MAX_EXCHANGE_FILE_BYTES,
         )
     if encoding := next((name for mark, name in _MARKS_OF_ENCODINGS if data.startswith(mark)), ""):
         return error(

@@ -17,7 +17,10 @@ from compiler.model.translation import Message
 
 _KEY = re.compile(r"[\w-]+(?:\.[\w-]+)+")
 _MAX_EXCERPT = 60
+"""The maximum number of characters quoted from a unit without a key."""
+
 _MAX_NAMED = 3
+"""The maximum number of keys that a finding names."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,6 +18,7 @@ from compiler.l10n.verify import refuse_by_checks
 from compiler.model.language_data import TextForms
 
 _MAX_NAMES = 5
+"""The maximum number of keys that a summary of an import names."""
 
 _TRANSLATE_AGAIN = "export it again, and translate it again"
 _RESTORE_SOURCE = "restore the source text, or export it again"

@@ -16,7 +16,7 @@ from compiler.l10n.put_into_sheet import put_into_sheet
 from compiler.l10n.unit import ExchangeContext, get_text_forms, list_forms
 from compiler.link.texts import read_messages
 from compiler.load.characters import find_conflict_marks, find_control_character
-from compiler.load.limits import MAX_BYTES
+from compiler.load.limits import MAX_TEXT_FILE_BYTES
 from compiler.load.yaml import load
 from compiler.model.document import Document
 from compiler.model.language_data import TextForms
@@ -190,7 +190,7 @@ def _find_target_place(path: Path, texts: Iterable[str], context: ExchangeContex
 
 
 def _read_document(document: Document) -> bytes:
-    return read_below(Path(document.origin.folder), document.origin.path, MAX_BYTES)
+    return read_below(Path(document.origin.folder), document.origin.path, MAX_TEXT_FILE_BYTES)
 
 
 def _find_source_file(key: str, context: ExchangeContext) -> Path:

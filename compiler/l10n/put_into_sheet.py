@@ -7,7 +7,7 @@ from pathlib import Path
 
 from compiler.disk.reading import read_below
 from compiler.l10n.unit import ExchangeContext
-from compiler.load.limits import MAX_BYTES
+from compiler.load.limits import MAX_TEXT_FILE_BYTES
 from compiler.model.document import Document
 from compiler.model.game_data import SetData
 from compiler.model.language_data import TextForms
@@ -26,7 +26,7 @@ def put_into_sheet(
     source = next((read_source(group.read(SetData)["from"]) for group in _list_sets(document, context)), None)
     if source is None:
         return None, frozenset()
-    data = read_below(Path(document.origin.folder), document.origin.path, MAX_BYTES)
+    data = read_below(Path(document.origin.folder), document.origin.path, MAX_TEXT_FILE_BYTES)
     file = read_text_file(data, source, context.linked.game.locales)
     found = {key: _find_cells(key, value, file, source, context) for key, value in texts.items()} if file else {}
     cells = {place: text for by_place in found.values() for place, text in by_place.items()}

@@ -18,8 +18,8 @@ MIN_TEXT = 3.0
 MIN_LINE = 1.2
 """The least contrast of a line to its ground: joints of masonry may be quiet, but not invisible."""
 
-_SAMPLES = 6
-"""The number of points at which a line is compared with its ground."""
+_MIN_SAMPLES = 6
+"""The minimum number of sides at whose middles a line is compared with its ground, if it has as many."""
 
 
 class Faint(NamedTuple):
@@ -64,6 +64,6 @@ def _find_best_contrast(colour: str, grounds: Sequence[str | None]) -> float:
 
 
 def _list_middles(outline: Points) -> Points:
-    """Return the middles of some of the sides of an outline."""
+    """Return the middles of at least `_MIN_SAMPLES` sides of an outline, evenly spread, or of all if it has fewer."""
     middles = [((x1 + x2) / 2, (y1 + y2) / 2) for (x1, y1), (x2, y2) in pairwise(outline)]
-    return middles[:: max(1, len(middles) // _SAMPLES)]
+    return middles[:: max(1, len(middles) // _MIN_SAMPLES)]

@@ -25,6 +25,7 @@ MIN_SHARE = 0.8
 """The least share of its translations that the usual one of a member has."""
 
 _MAX_WORDS = 4
+"""The maximum number of words in each member of a list of short members."""
 
 
 class _Member(NamedTuple):

@@ -6,7 +6,7 @@ import codecs
 
 from compiler.diagnostics import Fix
 from compiler.edit.fix import fix_text
-from compiler.l10n.check_exchange_file import MAX_BYTES
+from compiler.l10n.check_exchange_file import MAX_EXCHANGE_FILE_BYTES
 from compiler.lint.lint import LintRequest, LintResult, lint
 from compiler.lint.linted_file import LintedFile
 from compiler.lint.read_file import parse_bilingual, parse_texts
@@ -39,7 +39,7 @@ def _apply_fixes(request: LintRequest, result: LintResult) -> int:
 
 def _fix_file(request: LintRequest, file: LintedFile, fixes: list[Fix]) -> int:
     """Apply fixes to a file unless its texts would have other keys afterwards; return their number."""
-    original = file.read(MAX_BYTES)
+    original = file.read(MAX_EXCHANGE_FILE_BYTES)
     mark = codecs.BOM_UTF8 if original.startswith(codecs.BOM_UTF8) else b""
     try:
         text, count = fix_text(original.removeprefix(mark).decode(), fixes)

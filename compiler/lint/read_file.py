@@ -10,7 +10,7 @@ from typing import TypeAlias
 from compiler.diagnostics import Diagnostic, Span
 from compiler.diagnostics.reason import reason
 from compiler.disk.reading import TooLargeError
-from compiler.l10n.check_exchange_file import MAX_BYTES, refuse_unsafe
+from compiler.l10n.check_exchange_file import MAX_EXCHANGE_FILE_BYTES, refuse_unsafe
 from compiler.lint.file_input import FileInput
 from compiler.lint.file_text import BilingualTexts, FileTexts
 from compiler.lint.linted_file import LintedFile
@@ -127,7 +127,7 @@ def _read(file: LintedFile, languages: LanguagePair, locale: str) -> FileTexts:
 def _read_bytes(file: LintedFile) -> bytes | Diagnostic:
     """Return the bytes of a file, or the finding that there are too many."""
     try:
-        return file.read(MAX_BYTES)
+        return file.read(MAX_EXCHANGE_FILE_BYTES)
     except TooLargeError as problem:
         too_large = reason("the file has more than {limit:,} bytes", "split it into several files", limit=problem.limit)
         return report_unreadable(Span(file.path.as_posix()), too_large)

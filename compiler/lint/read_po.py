@@ -18,6 +18,7 @@ _STRINGS = re.compile(
     r'\s*(?:msgid|msgid_plural|msgstr)\s*(?:\[\d+\])?\s*"((?:[^"\\]|\\.|"[ \t]*\r?\n[ \t]*")*)"', re.DOTALL
 )
 _MAX_KEY = 60
+"""The maximum number of characters of a source text that serve as the key of an entry without a context."""
 
 
 def read_po(given: FileInput) -> BilingualTexts:

@@ -12,7 +12,7 @@ from compiler.lint.lint import LintRequest
 from compiler.lint.read_file import LanguagePair
 from compiler.lint.records import Selection
 from compiler.lint.unreadable import report_unreadable
-from compiler.load.limits import MAX_BYTES
+from compiler.load.limits import MAX_TEXT_FILE_BYTES
 from compiler.load.yaml import load
 from compiler.model.document import Document
 from compiler.model.lint_data import LintData
@@ -24,7 +24,7 @@ NAME = "sobor-lint.yaml"
 
 def read_settings(path: Path, shared: Path) -> tuple[list[LintRequest], list[Diagnostic]]:
     """Return a request for each language, or none and the findings about the settings. Raise OSError without a file."""
-    document, findings = load(read_file(path, MAX_BYTES), path.as_posix(), "lint")
+    document, findings = load(read_file(path, MAX_TEXT_FILE_BYTES), path.as_posix(), "lint")
     if document is None or (findings := [*findings, *validate((document,))]):
         return [], findings
     data = document.read(LintData)

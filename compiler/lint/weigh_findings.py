@@ -19,6 +19,8 @@ _REMINDER = re.compile(r"\([^()]*\)|\{[^{}]*\}|\s+")
 _MIN_LENGTH = 60
 _MIN_SOURCE = 30
 _MAX_RATIO = 2.6
+"""The maximum ratio of the lengths of a text and its translation of which neither has lost a part."""
+
 _MIN_NAME_LETTERS = 4
 
 

@@ -11,7 +11,7 @@ from itertools import islice
 from compiler.diagnostics import Diagnostic, Fix, Span, error
 from compiler.diagnostics.sentence import sentence
 from compiler.load.encoding import guess_encoding
-from compiler.load.limits import MAX_BYTES, MAX_FINDINGS
+from compiler.load.limits import MAX_FINDINGS, MAX_TEXT_FILE_BYTES
 
 _SHOWN = 40
 _MARKS = ((b"\xff\xfe", "UTF-16"), (b"\xfe\xff", "UTF-16"), (codecs.BOM_UTF8, "UTF-8"))
@@ -63,9 +63,9 @@ def find_control_character(text: str) -> str | None:
 
 
 def _check_size(data: bytes, file: str) -> Diagnostic | None:
-    if len(data) <= MAX_BYTES:
+    if len(data) <= MAX_TEXT_FILE_BYTES:
         return None
-    return report_too_large(len(data), MAX_BYTES, file)
+    return report_too_large(len(data), MAX_TEXT_FILE_BYTES, file)
 
 
 def report_too_large(size: int, limit: int, file: str) -> Diagnostic:

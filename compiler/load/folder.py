@@ -16,7 +16,7 @@ from compiler.load.folder_size import FolderSize, get_max_file_bytes, report_exc
 from compiler.load.fonts import read_font
 from compiler.load.head import read_head
 from compiler.load.ids import propose_id
-from compiler.load.limits import MAX_BYTES
+from compiler.load.limits import MAX_TEXT_FILE_BYTES
 from compiler.load.paths import (
     FONT,
     PICTURE,
@@ -212,7 +212,7 @@ def _take_picture(data: bytes, path: str, name: str, files: _Files) -> Iterator[
         files.pictures[name] = replace(picture, origin=files.origins[name])
 
 
-def read_or_refuse(folder: Path, path: str, name: str, limit: int = MAX_BYTES) -> bytes | Diagnostic:
+def read_or_refuse(folder: Path, path: str, name: str, limit: int = MAX_TEXT_FILE_BYTES) -> bytes | Diagnostic:
     """Return the bytes of `path` below `folder`, or a finding, which calls the file `name`, if it cannot be read."""
     try:
         return read_below(folder, path, limit)

@@ -7,12 +7,12 @@ from enum import StrEnum
 
 from compiler.diagnostics import Diagnostic, Span, error
 from compiler.load.limits import (
-    MAX_BYTES,
     MAX_FONT_BYTES,
     MAX_PICTURE_BYTES,
+    MAX_TEXT_FILE_BYTES,
     MAX_TOTAL_BYTES,
     MAX_TOTAL_PICTURE_BYTES,
-    MAX_VECTORS_TOGETHER,
+    MAX_TOTAL_VECTOR_BYTES,
 )
 from compiler.load.paths import FONT, PICTURE
 
@@ -55,7 +55,7 @@ def _get_limit(size_class: SizeClass) -> int:
         case SizeClass.RASTER:
             return MAX_TOTAL_PICTURE_BYTES
         case SizeClass.VECTOR:
-            return MAX_VECTORS_TOGETHER
+            return MAX_TOTAL_VECTOR_BYTES
         case SizeClass.OTHER:
             return MAX_TOTAL_BYTES
 
@@ -69,4 +69,4 @@ def _classify(kind: str, path: str) -> SizeClass:
 
 def get_max_file_bytes(kind: str) -> int:
     """Return the maximum size of a file of a kind, in bytes."""
-    return {PICTURE: MAX_PICTURE_BYTES, FONT: MAX_FONT_BYTES}.get(kind, MAX_BYTES)
+    return {PICTURE: MAX_PICTURE_BYTES, FONT: MAX_FONT_BYTES}.get(kind, MAX_TEXT_FILE_BYTES)

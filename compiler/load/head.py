@@ -7,7 +7,7 @@ from pathlib import Path
 
 from compiler.disk.reading import list_names_in, read_below
 from compiler.load.ids import ID
-from compiler.load.limits import MAX_BYTES
+from compiler.load.limits import MAX_TEXT_FILE_BYTES
 from compiler.load.paths import PRODUCT_KINDS
 from compiler.load.yaml import load
 from compiler.model.document import Document
@@ -33,7 +33,7 @@ def read_head_document(folder: Path, name: str = "game.yaml") -> Document | None
 def read_document(folder: Path, path: str, kind: str, name: str | None = None) -> Document | None:
     """Return the file at `path` below `folder`, which findings call `name`, or None if it cannot be read."""
     try:
-        document, _ = load(read_below(folder, path, MAX_BYTES), name or path, kind)
+        document, _ = load(read_below(folder, path, MAX_TEXT_FILE_BYTES), name or path, kind)
     except OSError:
         return None
     return document

@@ -22,7 +22,10 @@ MAX_ENTITIES, MAX_ENTITY_LENGTH = 100, 300
 """Entities that a DOCTYPE may declare, and the characters of each; Illustrator names its namespaces so."""
 
 MAX_DEPTH = 200
+"""The maximum depth of elements in an SVG picture."""
+
 MAX_ELEMENTS = 100_000
+"""The maximum number of elements in an SVG picture."""
 
 _HINTS = {
     "text": "convert it to paths; text belongs in layouts, where it is translated",

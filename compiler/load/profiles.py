@@ -10,6 +10,8 @@ from compiler.model.press_profile import PressProfile
 
 _HEADER_LENGTH = 128
 _MAX_TAGS = 100
+"""The maximum number of tags of an ICC profile that are read."""
+
 _NEEDED_TAGS = {b"A2B0", b"B2A0"}
 """The tags with the conversions from inks and to inks."""
 

@@ -31,12 +31,23 @@ __all__ = ["parse_svg"]
 
 Parsed = TypeVar("Parsed")
 
-MAX_BYTES = 256_000
+MAX_DRAWING_BYTES = 256_000
+"""The maximum size of the file of a drawing, in bytes."""
+
 MAX_DEPTH = 32
+"""The maximum depth of elements in a drawing."""
+
 MAX_SHAPES = 2_000
-MAX_COMMANDS = 20_000
+"""The maximum number of shapes in a drawing."""
+
+MAX_DRAWING_COMMANDS = 20_000
+"""The maximum number of commands of all paths of a drawing."""
+
 MAX_SIDE = 10_000.0
+"""The maximum width and height of a view box, in its own units."""
+
 MAX_NAME_LENGTH = 40
+"""The maximum number of characters quoted from the name of an element or attribute."""
 
 _ROOT = ("viewBox", "width", "height", "version", "xmlns")
 _HINTS = {
@@ -60,10 +71,10 @@ def parse_svg(data: bytes, file: str, name: str) -> tuple[Drawing | None, list[D
 @lru_cache(maxsize=1024)
 def _parse_once(data: bytes, file: str, name: str) -> tuple[Drawing | None, tuple[Diagnostic, ...]]:
     """Parse a drawing; results are cached because `sobor serve` loads the same files again and again."""
-    if len(data) > MAX_BYTES:
+    if len(data) > MAX_DRAWING_BYTES:
         template = "the drawing has {size:,} bytes; the limit is {limit:,}"
         return None, (
-            error("svg-too-large", Span(file), template, "simplify its paths", size=len(data), limit=MAX_BYTES),
+            error("svg-too-large", Span(file), template, "simplify its paths", size=len(data), limit=MAX_DRAWING_BYTES),
         )
     if marks := list(find_conflict_marks(data.decode("utf-8", "replace"), file)):
         return None, tuple(marks)
@@ -197,8 +208,8 @@ class _Reader:
         self.shapes.append(shape)
         if len(self.shapes) > MAX_SHAPES:
             self.stop("the drawing has more than {limit:,} shapes", MAX_SHAPES)
-        elif self.commands > MAX_COMMANDS:
-            self.stop("the drawing's paths have more than {limit:,} commands", MAX_COMMANDS)
+        elif self.commands > MAX_DRAWING_COMMANDS:
+            self.stop("the drawing's paths have more than {limit:,} commands", MAX_DRAWING_COMMANDS)
 
     def read_paint(self, attributes: Mapping[str, str], allowed: tuple[str, ...]) -> Paint:
         """Return the paint of the current element; report attributes that are neither paint nor `allowed`."""
@@ -255,7 +266,7 @@ class _Reader:
     def locate_attribute(self, attribute: str) -> Span:
         """Return the span of an attribute of the current element, or of the element if the attribute is not found."""
         start = self.expat.CurrentByteIndex
-        tag = self.data[start : start + MAX_BYTES].decode("utf-8", "replace").partition(">")[0]
+        tag = self.data[start : start + MAX_DRAWING_BYTES].decode("utf-8", "replace").partition(">")[0]
         match = re.search(rf"(?<=\s){re.escape(attribute)}(?=\s*=)", tag)
         if not match:
             return self.locate_element()

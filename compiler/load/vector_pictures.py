@@ -18,9 +18,11 @@ from compiler.load.normalised_svg import parse_normalised
 from compiler.load.symbol_transforms import move_symbol_transforms
 from compiler.model.picture import PictureFile
 
-MAX_BYTES = 8_000_000
-MAX_COMMANDS = 200_000
-"""Bytes of an SVG picture, and commands of its paths: what a side of a piece may draw."""
+MAX_SVG_BYTES = 8_000_000
+"""The maximum size of an SVG picture, in bytes."""
+
+MAX_PICTURE_COMMANDS = 200_000
+"""The maximum number of commands of all paths of an SVG picture: what a side of a piece may draw."""
 
 _UNREAD_VALUE = re.compile(r"Failed to parse (?P<what>fill|stroke|stop-color|color) value: '(?P<value>[^']*)'")
 _HINTS = {
@@ -48,10 +50,10 @@ def _name_picture(picture: PictureFile, name: str) -> PictureFile:
 @lru_cache(maxsize=1024)
 def _read_once(data: bytes, file: str) -> tuple[PictureFile | None, tuple[Diagnostic, ...]]:
     """Read a picture; results are cached because `sobor serve` loads the same files again and again."""
-    if len(data) > MAX_BYTES:
+    if len(data) > MAX_SVG_BYTES:
         template = "the picture has {size:,} bytes; the limit is {limit:,}"
         hint = "simplify its paths, or save it as PNG"
-        return None, (error("svg-too-large", Span(file), template, hint, size=len(data), limit=MAX_BYTES),)
+        return None, (error("svg-too-large", Span(file), template, hint, size=len(data), limit=MAX_SVG_BYTES),)
     inspected = inspect_svg(data, file)
     if inspected.is_unsafe:
         return None, tuple(inspected.findings)
@@ -90,10 +92,10 @@ def _report_not_normalised(problem: Reason, file: str) -> Diagnostic:
 
 def _check_picture(picture: NormalisedPicture, file: str) -> Diagnostic | None:
     """Return the finding about a picture that draws too much, or nothing; None for any other."""
-    if picture.commands > MAX_COMMANDS:
+    if picture.commands > MAX_PICTURE_COMMANDS:
         template = "the paths of the picture have {commands:,} commands; the limit is {limit:,}"
         hint = "simplify its paths, or save it as PNG"
-        return error("svg-too-large", Span(file), template, hint, commands=picture.commands, limit=MAX_COMMANDS)
+        return error("svg-too-large", Span(file), template, hint, commands=picture.commands, limit=MAX_PICTURE_COMMANDS)
     if not picture.nodes:
         return error("malformed-svg", Span(file), "the picture shows nothing", "draw something inside its page")
     return None

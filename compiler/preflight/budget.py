@@ -8,8 +8,10 @@ MAX_FILE = 1 << 30
 """Bytes of a file."""
 
 MAX_MEMORY = 4 << 30
+"""Bytes of memory that reading may take."""
+
 MAX_SECONDS = 120
-"""Bytes of memory, and seconds of CPU time, that reading may take."""
+"""Seconds of CPU time that reading may take."""
 
 MAX_STREAM = 64 << 20
 """Bytes of a content stream once it is unpacked."""

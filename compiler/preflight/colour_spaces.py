@@ -8,6 +8,8 @@ from typing import NamedTuple
 from compiler.preflight.pdf_values import PdfObject, get, list_values, read_name, read_number, read_numbers
 
 _MAX_NESTING = 4
+"""The maximum depth of colour spaces based on other ones."""
+
 _DEVICE_INKS = {"DeviceGray": 1, "DeviceRGB": 3, "DeviceCMYK": 4, "CalGray": 1, "CalRGB": 3, "Lab": 3}
 _SHORT = {"G": "DeviceGray", "RGB": "DeviceRGB", "CMYK": "DeviceCMYK", "I": "Indexed"}
 _BY_COMPONENTS = {1: "grey (ICC)", 3: "RGB (ICC)", 4: "CMYK (ICC)"}

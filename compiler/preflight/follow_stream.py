@@ -31,6 +31,7 @@ FormReader: TypeAlias = Callable[[PdfObject, PdfObject, int], ContentFacts]
 
 _INVISIBLE_TEXT = 3
 _MAX_SAVED = 1_000
+"""The maximum number of graphics states that are saved at a time."""
 
 
 @dataclass(frozen=True, slots=True)

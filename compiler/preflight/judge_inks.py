@@ -14,6 +14,7 @@ _ROUNDING = 0.5
 """The rounding error of ink, in percent, and of resolutions, in pixels per inch."""
 
 _MOST_NAMES = 8
+"""The maximum number of inks or fonts that an answer names."""
 
 
 def judge_colours(facts: DocumentFacts) -> Iterator[Answer]:

@@ -18,6 +18,8 @@ _WHITE_BLEED = 0.1
 """The share of an edge beside which the bleed may be white: lines and small pictures end where they like."""
 
 _MOST_SIZES = 8
+"""The maximum number of page sizes that an answer names."""
+
 _FLAT_STANDARDS = ("PDF/X-1", "PDF/X-3")
 """The standards that allow neither transparency nor layers."""
 

@@ -32,7 +32,10 @@ _STREAM = re.compile(r"^stream <[^>]*>: ")
 """The start of pikepdf's messages about bytes, which contains an address in memory."""
 
 _MAX_METADATA = 1 << 20
+"""The number of bytes at the start of the metadata that are read."""
+
 _MAX_PARENTS = 50
+"""The maximum number of levels of the page tree above a page."""
 
 
 class UnreadableError(Exception):

@@ -12,6 +12,8 @@ FORMAT = 1
 """The version of the JSON; it is raised when the meaning of a field changes."""
 
 _MOST_RANGES = 8
+"""The maximum number of ranges of pages that an answer lists."""
+
 _SIGNS = {Verdict.PASS: "ok", Verdict.NOTE: "note", Verdict.FAIL: "FAIL"}
 
 

@@ -15,7 +15,9 @@ from compiler.load.paths import RELEASES
 from compiler.releases.side_look import Looks, SideLook
 
 FORMAT = 1
-MAX_BYTES = 64 * 2**20
+MAX_RELEASE_BYTES = 64_000_000
+"""The maximum size of the file of a release, in bytes."""
+
 VERSION = re.compile(r"(?!(?i:con|prn|aux|nul|com\d|lpt\d)(?:\.|$))[0-9A-Za-z][0-9A-Za-z._+-]{0,39}")
 """A version that names a file; Windows reserves some names for devices, whatever follows after a dot."""
 
@@ -47,7 +49,7 @@ def read_release(folder: Path, version: str) -> Release:
 
     Raise FileNotFoundError if there is none, InvalidReleaseError if the file has another form.
     """
-    data = read_below(folder, locate_release(version), MAX_BYTES)
+    data = read_below(folder, locate_release(version), MAX_RELEASE_BYTES)
     try:
         return _parse_release(json.loads(data), version)
     except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as problem:

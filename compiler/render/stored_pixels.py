@@ -24,6 +24,7 @@ _PNG_SIGNATURE_LENGTH = 8
 _PNG_HEADER = struct.Struct(">IIBBBBB")
 _PNG_COLOUR_TYPES = {0: "DeviceGray", 2: "DeviceRGB", 3: "Indexed"}
 _MAX_BITS = 8
+"""The maximum number of bits per channel of a PNG whose pixels are stored as they are."""
 
 
 @dataclass(frozen=True, slots=True)

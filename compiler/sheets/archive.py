@@ -15,6 +15,7 @@ MAX_UNPACKED_BYTES = 80_000_000
 """The maximum size of all unpacked parts of a workbook, in bytes."""
 
 MAX_PARTS = 2_000
+"""The maximum number of parts of a workbook."""
 
 _CELL = re.compile(rb'<(?:\w+:)?c [^>]*?\br="([A-Z]{1,3})([0-9]{1,7})"')
 _ROW = re.compile(rb'<(?:\w+:)?row [^>]*?\br="([0-9]{1,7})"')

@@ -25,6 +25,7 @@ _ERROR = re.compile(rb'<(?:\w+:)?c [^>]*\bt="e"')
 _INDICATORS = (_HIDDEN, _MERGED, _NO_VALUE, _ERROR)
 _ODS = "{urn:oasis:names:tc:opendocument:xmlns:table:1.0}"
 _MAX_NAMED = 10
+"""The maximum number of hidden rows that a finding names."""
 
 
 def find_hidden_details(data: bytes, table: SheetTable, columns: Collection[int]) -> Iterator[Diagnostic]:

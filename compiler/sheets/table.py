@@ -14,8 +14,10 @@ from compiler.model.plain import Plain
 from compiler.model.sheet_lines import SheetLines
 
 MAX_ROWS = 20_000
+"""The maximum number of rows of a table, which are read in a second."""
+
 MAX_COLUMNS = 500
-"""The limits of rows and columns: more than sets need, and few enough to be read in a second."""
+"""The maximum number of columns of a table, more than sets need."""
 
 MOMENTS = (date, datetime, time, timedelta)
 

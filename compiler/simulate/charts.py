@@ -25,6 +25,7 @@ BARS_HEIGHT, BARS_MARGIN = 180, 20
 """The height of a histogram and the margins at its sides, in pixels."""
 
 MAX_BARS = 60
+"""The maximum number of bars of a histogram; wider ranges have several figures to a bar."""
 
 
 class ChartRow(NamedTuple):

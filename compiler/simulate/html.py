@@ -11,6 +11,8 @@ from compiler.simulate.report_words import ReportWords
 from compiler.simulate.text import sort_by_significance
 
 MAX_PLOTTED = 40
+"""The maximum number of pieces in the chart of a report."""
+
 STYLE = """
 :root{color-scheme:light dark;--ink:#2b1d16;--paper:#fffdf6;--rule:#d8cbb8;--mark:#a00000;--even:#1d3a6c}
 @media (prefers-color-scheme:dark){:root{--ink:#efe6da;--paper:#1c1714;--rule:#54483d;--mark:#ff8a75;--even:#9dbcf5}}

@@ -17,6 +17,8 @@ from compiler.validate.problem import Problem
 from schemas import schema
 
 _MAX_LISTED = 24
+"""The maximum number of keys that a hint lists."""
+
 _DECIMAL_COMMA = re.compile(r"(?<![\w.])(\d+),(\d+)$")
 
 

@@ -18,6 +18,7 @@ _MILLIMETRES = {"cm": 10.0, "m": 1000.0, "in": 25.4, "inch": 25.4, '"': 25.4, "�
 _RANGE = re.compile(r"(\d+)\s*[-–—]\s*(\d+)")
 _QUANTITY = re.compile(r"(?P<number>\d+)\s+(?P<name>[\w-]+)")
 _MAX_QUOTED = 40
+"""The maximum number of characters that are quoted from a value."""
 
 
 def advise_on_type(problem: Problem, names: Sequence[str], typed: str | None) -> tuple[str | Sentence, ...]:

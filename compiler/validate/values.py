@@ -23,6 +23,7 @@ _JSON_TYPES = {str: "string", bool: "boolean", int: "integer", float: "number", 
 
 _NULL = re.compile(r"null|Null|NULL|~")
 _MAX_LISTED = 12
+"""The maximum number of allowed values that a finding lists."""
 
 
 def explain_value_error(document: Document, problem: Problem) -> Diagnostic:

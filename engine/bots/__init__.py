@@ -21,7 +21,7 @@ def make_bot(policy: str, seed: int) -> Bot:
     Raises:
         ValueError: no bot has that name.
     """
-    name, colon, rounds = policy.partition(":")
-    if name not in BOTS or (colon and not (name == "mcts" and rounds.isdecimal() and int(rounds))):
+    name, colon, iterations = policy.partition(":")
+    if name not in BOTS or (colon and not (name == "mcts" and iterations.isdecimal() and int(iterations))):
         raise ValueError(f"there is no bot {policy!r}; there are {', '.join(BOTS)}, and mcts:60 for 60 iterations")
-    return MctsBot(seed, int(rounds)) if colon else BOTS[name](seed)
+    return MctsBot(seed, int(iterations)) if colon else BOTS[name](seed)

@@ -1,6 +1,6 @@
 """A bot that uses Monte-Carlo tree search over the information of its seat.
 
-Each iteration samples what the seat cannot know, such as future draws and hidden cards, and walks the same tree of
+Each iteration samples what the seat cannot know, such as future draws and hidden cards, and follows the same tree of
 actions through that sample. The tree therefore averages over everything that may be true (P. Cowling, E. Powley,
 D. Whitehouse, "Information Set Monte Carlo Tree Search", IEEE TCIAIG 2012). Within the tree the upper confidence bound
 selects among the actions that are legal in this iteration. Of a node visited n times only about the square root of n
@@ -19,13 +19,16 @@ from engine.bots.view import View
 from engine.rng import RandomStream
 from engine.state import State
 
-ROUNDS = 250
+ITERATIONS = 250
 """The number of iterations for a decision, including those of earlier decisions that passed through the position.
 The search stops early if the remaining iterations could not change the choice."""
+
 EXPLORE = 0.1
 """The weight of exploration in the upper confidence bound, for rewards from 0 to 1."""
+
 LEAD_SCALE = 4.0
 """The increase of the lead, in units of value, for which the reward is half way from 0.5 to 1."""
+
 MAX_PLAYOUT_ACTIONS = 8
 """The maximum number of actions played out below the tree, up to the end of the turn."""
 
@@ -40,7 +43,7 @@ class SearchNode:
         branches: the node after each action.
         promise: for each action that may follow, the value of the position after it to the seat that decides.
         foreseen: the first action of the playout from this node, and the node of that action.
-        visits: how often the line was walked. possible: how often it was legal.
+        visits: the number of iterations that followed the line. possible: the number in which it was legal.
         reward: the sum of its rewards to the seat that decides.
     """
 
@@ -54,8 +57,8 @@ class SearchNode:
         self.possible = 0
         self.reward = 0.0
 
-    def count_walks(self, action: Action) -> int:
-        """Return how often an action was walked from this node."""
+    def count_visits(self, action: Action) -> int:
+        """Return the number of iterations that followed an action from this node."""
         branch = self.branches.get(action)
         return branch.visits if branch else 0
 
@@ -68,17 +71,17 @@ class SearchNode:
 
 
 class MctsBot:
-    """Walks the tree for a number of iterations and chooses the action that was walked most often."""
+    """Searches the tree in a number of iterations and chooses the most visited action."""
 
-    def __init__(self, seed: int, rounds: int = ROUNDS) -> None:
+    def __init__(self, seed: int, iterations: int = ITERATIONS) -> None:
         self._rng = RandomStream(seed)
-        self._rounds = rounds
+        self._iterations = iterations
         self._root = SearchNode()
         self._initial_leads: Sequence[float] = ()
         self._expected_step = -1
 
     def choose(self, view: View) -> Action:
-        """Return the action that was walked most often."""
+        """Return the most visited action."""
         legal = view.list_legal_actions()
         if view.steps != self._expected_step:
             self._root, self._initial_leads = SearchNode(), ()
@@ -86,19 +89,19 @@ class MctsBot:
             state = view.imagine(self._rng)
             evaluate = make_evaluator(state.game)
             self._initial_leads = self._initial_leads or _compute_leads(state, evaluate)
-            _Walk(state, evaluate, self._initial_leads, self._rng).walk(self._root)
-        best = max(legal, key=self._root.count_walks)
+            _Iteration(state, evaluate, self._initial_leads, self._rng).run(self._root)
+        best = max(legal, key=self._root.count_visits)
         self._root, self._expected_step = self._root.branches.get(best, SearchNode()), view.steps + 1
         return best
 
     def _is_undecided(self, legal: Sequence[Action]) -> bool:
-        """Return whether the remaining iterations suffice for another action to overtake the one walked most often."""
-        left = self._rounds - self._root.visits
-        second, first = sorted(map(self._root.count_walks, legal))[-2:]
+        """Return whether the remaining iterations suffice for another action to overtake the most visited one."""
+        left = self._iterations - self._root.visits
+        second, first = sorted(map(self._root.count_visits, legal))[-2:]
         return left > 0 and first - second <= left
 
 
-class _Walk:
+class _Iteration:
     """One iteration: selection, expansion, playout to the end of the turn, backpropagation."""
 
     def __init__(self, state: State, evaluate: Evaluator, initial_leads: Sequence[float], rng: RandomStream) -> None:
@@ -107,18 +110,19 @@ class _Walk:
         self._initial_leads = initial_leads
         self._rng = rng
 
-    def walk(self, root: SearchNode) -> None:
-        walked: list[tuple[SearchNode, int]] = []
+    def run(self, root: SearchNode) -> None:
+        """Follow the tree to a new action, play out the turn, and add the rewards to all nodes on the way."""
+        path: list[tuple[SearchNode, int]] = []
         node, new = root, False
         while not new and not self._state.is_over:
             action, new = self._select(node)
             node = node.follow(action)
-            walked.append((node, self._state.seat))
+            path.append((node, self._state.seat))
             self._state.apply(action)
         self._play_out(node)
         rewards = self._compute_rewards()
         root.visits += 1
-        for passed, seat in walked:
+        for passed, seat in path:
             passed.visits += 1
             passed.reward += rewards[seat]
 
@@ -129,12 +133,12 @@ class _Walk:
         upper confidence bound.
         """
         legal, branches = self._state.list_legal_actions(), node.branches
-        walked = [action for action in legal if action in branches]
-        for action in walked:
+        tried = [action for action in legal if action in branches]
+        for action in tried:
             branches[action].possible += 1
-        if len(walked) < len(legal) and len(walked) < sqrt(node.visits + 1):
+        if len(tried) < len(legal) and len(tried) < sqrt(node.visits + 1):
             return self._choose_most_promising(node, [action for action in legal if action not in branches]), True
-        return max(walked, key=lambda action: _compute_confidence_bound(branches[action])), False
+        return max(tried, key=lambda action: _compute_confidence_bound(branches[action])), False
 
     def _play_out(self, node: SearchNode) -> None:
         """Play the rest of the turn, always choosing the action with the best immediate result."""
@@ -165,7 +169,7 @@ class _Walk:
     def _compute_rewards(self) -> Sequence[float]:
         """Return the reward of each seat, from 0 to 1: how much its lead has grown since the search began."""
         leads = _compute_leads(self._state, self._evaluate)
-        return [_reward_growth(lead - before) for lead, before in zip(leads, self._initial_leads, strict=True)]
+        return [_compute_reward(lead - before) for lead, before in zip(leads, self._initial_leads, strict=True)]
 
 
 def _compute_leads(state: State, evaluate: Evaluator) -> Sequence[float]:
@@ -178,5 +182,5 @@ def _compute_confidence_bound(node: SearchNode) -> float:
     return node.reward / node.visits + EXPLORE * sqrt(log(node.possible + 1) / node.visits)
 
 
-def _reward_growth(growth: float) -> float:
+def _compute_reward(growth: float) -> float:
     return 0.5 + 0.5 * growth / (abs(growth) + LEAD_SCALE)

@@ -278,14 +278,14 @@ def test_without_a_game_file_nothing_else_is_said(tmp_path: Path) -> None:
     assert not loaded.sheets
 
 
-@pytest.mark.parametrize("limit", ["MAX_TOTAL_BYTES", "MAX_TOTAL_PICTURE_BYTES", "MAX_VECTORS_TOGETHER"])
+@pytest.mark.parametrize("limit", ["MAX_TOTAL_BYTES", "MAX_TOTAL_PICTURE_BYTES", "MAX_TOTAL_VECTOR_BYTES"])
 def test_a_folder_of_too_many_bytes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, limit: str) -> None:
     """Files that are each small enough are read up to a limit of all; the one that passes it is named, once."""
     drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0H9"/></svg>'
     files = {f"art/icons/{name}.svg": drawing for name in "abcdef"}
     if limit == "MAX_TOTAL_PICTURE_BYTES":
         files = {f"pictures/{name}.png": "not quite a picture" for name in "abcdef"}
-    elif limit == "MAX_VECTORS_TOGETHER":
+    elif limit == "MAX_TOTAL_VECTOR_BYTES":
         files = {f"pictures/{name}.svg": drawing for name in "abcdef"}
     game = write_folder(tmp_path / "game", {**GAME, **files})
     size = len(next(iter(files.values())))

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from compiler.load.svg import MAX_BYTES, MAX_COMMANDS, MAX_DEPTH, MAX_SHAPES, parse_svg
+from compiler.load.svg import MAX_DEPTH, MAX_DRAWING_BYTES, MAX_DRAWING_COMMANDS, MAX_SHAPES, parse_svg
 from compiler.model.drawing import Command, Drawing, Shape
 
 
@@ -266,9 +266,9 @@ def test_places_in_a_file_with_carriage_returns(data: bytes) -> None:
 @pytest.mark.parametrize(
     "data",
     [
-        b" " * (MAX_BYTES + 1),
+        b" " * (MAX_DRAWING_BYTES + 1),
         make_svg('<path d="M1 1"/>' * (MAX_SHAPES + 1)),
-        make_svg('<path d="M1 1' + "h1" * MAX_COMMANDS + '"/>'),
+        make_svg('<path d="M1 1' + "h1" * MAX_DRAWING_COMMANDS + '"/>'),
         make_svg("<g>" * MAX_DEPTH + "</g>" * MAX_DEPTH),
         make_svg("<g>" * 5_000 + "</g>" * 5_000),
     ],

@@ -10,7 +10,7 @@ import pytest
 from PIL import Image
 
 from compiler.diagnostics import Diagnostic
-from compiler.load.vector_pictures import MAX_BYTES, read_vector_picture
+from compiler.load.vector_pictures import MAX_SVG_BYTES, read_vector_picture
 from compiler.model.picture import PictureFile
 from compiler.model.vector import Gradient, VectorGroup, VectorImage, VectorNode, VectorPath
 from tests.picture_sample import make_picture, save_picture
@@ -134,7 +134,7 @@ def test_hidden_text_is_no_finding() -> None:
         (b'<!DOCTYPE svg [<!ENTITY a SYSTEM "file:///etc/passwd">]>' + make_drawing("&a;"), "forbidden-svg"),
         (b'<!DOCTYPE svg [<!ENTITY a "aa"><!ENTITY b "&a;&a;">]>' + make_drawing("&b;"), "forbidden-svg"),
         (make_drawing("<g>" * 300 + "</g>" * 300), "svg-too-large"),
-        (b" " * (MAX_BYTES + 1), "svg-too-large"),
+        (b" " * (MAX_SVG_BYTES + 1), "svg-too-large"),
     ],
     ids=["no-xml", "no-namespace", "empty", "external", "multiplying", "deep", "long"],
 )

@@ -11,7 +11,7 @@ import yaml as pyyaml
 from hypothesis import assume, example, given, settings
 from hypothesis import strategies as st
 
-from compiler.load.limits import MAX_BYTES, MAX_DEPTH
+from compiler.load.limits import MAX_DEPTH, MAX_TEXT_FILE_BYTES
 from compiler.load.scalars import explain_ambiguity, resolve_scalar
 from compiler.load.yaml import cache_documents, load
 from compiler.model.document import Document
@@ -204,7 +204,7 @@ def test_utf_16_without_a_mark_is_reported() -> None:
 
 def test_size_limit() -> None:
     """A file over 5 MB is not even decoded."""
-    assert load_only_finding(b"\xff" * (MAX_BYTES + 1)).code == "file-too-large"
+    assert load_only_finding(b"\xff" * (MAX_TEXT_FILE_BYTES + 1)).code == "file-too-large"
 
 
 @pytest.mark.parametrize("opening", ["[", "{a: ", "- "])

@@ -17,6 +17,7 @@ from compiler.layout.scope import Scope
 from compiler.layout.shapes import make_polygon_through, make_regular_polygon
 
 MIN_SIDES, MAX_SIDES = 3, 360
+"""The minimum and maximum number of sides."""
 
 
 @dataclass(frozen=True, kw_only=True)

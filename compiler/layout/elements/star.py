@@ -16,6 +16,7 @@ from compiler.layout.scope import Scope
 from compiler.layout.shapes import make_star
 
 MIN_POINTS, MAX_POINTS = 2, 180
+"""The minimum and maximum number of points."""
 
 
 @dataclass(frozen=True, kw_only=True)

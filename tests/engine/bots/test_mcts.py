@@ -58,7 +58,7 @@ def test_search_stops_when_the_choice_is_certain() -> None:
 
 
 def test_promising_actions_are_searched_first() -> None:
-    """Of forty actions, a short search walks only a few, including the one with the best immediate result."""
+    """Of forty actions, a short search tries only a few, including the one with the best immediate result."""
     state = load_ready_game("architects-of-amytis").start(2, 3)
     search, root = MctsBot(1, 30), SearchNode()
     search._root, search._expected_step = root, len(state.history)
@@ -68,10 +68,10 @@ def test_promising_actions_are_searched_first() -> None:
     assert max(root.promise, key=root.promise.__getitem__) in root.branches
 
 
-def test_rounds_are_named_with_the_bot() -> None:
+def test_iterations_are_given_with_the_name_of_the_bot() -> None:
     """`mcts:7` is the search with seven iterations, and other suffixes are refused."""
     search: Any = make_bot("mcts:7", 1)
-    assert search._rounds == 7
+    assert search._iterations == 7
     for wrong in ("mcts:", "mcts:0", "mcts:-1", "greedy:7", "chess"):
         with pytest.raises(ValueError, match="there is no bot"):
             make_bot(wrong, 1)
