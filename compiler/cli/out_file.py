@@ -28,7 +28,8 @@ def write_out_file(out: str | None, name: str, data: bytes) -> Path:
     """Write data as `--out` says and return the path.
 
     Args:
-        out: the file, or a folder, which exists or is written with a slash at its end. None for the current folder.
+        out: the file, or a folder, which exists and is no link, or is written with a slash at its end. None for the
+            current folder.
         name: the default name of the file.
         data: its content.
     """
@@ -45,4 +46,6 @@ def write_out_file(out: str | None, name: str, data: bytes) -> Path:
 
 
 def _is_folder(out: str) -> bool:
-    return Path(out).is_dir() or out.endswith((os.sep, "/"))
+    """Return whether `out` names a folder; a link to one must end with a slash, or else it may have been planted."""
+    path = Path(out)
+    return out.endswith((os.sep, "/")) or (path.is_dir() and not path.is_symlink())
