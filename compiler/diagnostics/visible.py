@@ -2,22 +2,32 @@
 
 from __future__ import annotations
 
-import re
 import unicodedata
 
-_HIDDEN = re.compile(
-    "[\x00-\x1f\x7f-\x9f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\ud800-\udfff]"
-)
+_INVISIBLE_CATEGORIES = frozenset(("Cc", "Cf", "Cs", "Zl", "Zp"))
+"""Unicode's categories of control and format characters, lone surrogates, and separators of lines and paragraphs."""
+
+_JOINERS = "\u200c\u200d"
+"""Format characters that belong to words of some scripts, and to emoji; they neither hide nor reorder anything."""
 
 
 def escape_controls(text: str) -> str:
-    r"""Return the text with control characters as escapes (\x1b, \u202e)."""
-    return _HIDDEN.sub(lambda match: _escape_letter(match[0]), text)
+    r"""Return the text with control characters and invisible ones as escapes (\x1b, \u202e), except joiners."""
+    if text.isprintable():
+        return text
+    return "".join(_escape_letter(sign) if is_invisible(sign) and sign not in _JOINERS else sign for sign in text)
+
+
+def is_invisible(sign: str) -> bool:
+    """Return whether a character has no form of its own: a control or format character, or a line separator."""
+    return unicodedata.category(sign) in _INVISIBLE_CATEGORIES
 
 
 def _escape_letter(sign: str) -> str:
     code = ord(sign)
-    return f"\\x{code:02x}" if code < 0x100 else f"\\u{code:04x}"  # noqa: PLR2004 -- one byte or two
+    if code < 0x100:  # noqa: PLR2004 -- one byte
+        return f"\\x{code:02x}"
+    return f"\\u{code:04x}" if code < 0x10000 else f"\\U{code:08x}"  # noqa: PLR2004 -- two bytes or more
 
 
 def count_columns(text: str) -> int:

@@ -6,14 +6,26 @@ import re
 import unicodedata
 
 NBSP = "\u00a0"
+_NARROW_NBSP = "\u202f"
+_WORD_JOINER = "\u2060"
+
 OBJECT_REPLACEMENT = "\ufffc"
 """Stands for an icon among characters (U+FFFC, OBJECT REPLACEMENT CHARACTER)."""
+
 SOFT_HYPHEN = "\u00ad"
 HARD_HYPHEN = "\u2011"
 """A hyphen that no line breaks after; drawn as an ordinary one, because few faces have it."""
 
-_BLANKS = re.compile(r"[ \t\r\f\v\u2000-\u200a]+")
-_RARE = re.compile("[\u202f\u2060\ufeff\u200b\t\r\f\v\u2000-\u200a]|  ")
+_WIDTHLESS = f"{_WORD_JOINER}\ufeff\u200b"
+"""Characters that are not drawn: word joiner, byte order mark, zero-width space."""
+
+_UNUSUAL_BLANKS = "\t\r\f\v" + "".join(map(chr, range(0x2000, 0x200B)))
+"""Controls that separate words, and the spaces of other widths, from the en quad to the hair space."""
+
+_WITHOUT_WIDTHLESS = str.maketrans("", "", _WIDTHLESS)
+_BLANKS = re.compile(f"[ {_UNUSUAL_BLANKS}]+")
+_UNUSUAL = re.compile(f"[{_NARROW_NBSP}{_WIDTHLESS}{_UNUSUAL_BLANKS}]|  ")
+"""What `normalise` changes, besides the form of letters."""
 
 
 def normalise(text: str) -> str:
@@ -23,11 +35,10 @@ def normalise(text: str) -> str:
     """
     if not unicodedata.is_normalized("NFC", text):
         text = unicodedata.normalize("NFC", text)
-    if not _RARE.search(text):
+    if not _UNUSUAL.search(text):
         return text
-    text = text.replace("\u202f", NBSP).replace("-\u2060", HARD_HYPHEN)
-    text = text.replace("\u2060", "").replace("\ufeff", "").replace("\u200b", "")
-    return _BLANKS.sub(" ", text)
+    text = text.replace(_NARROW_NBSP, NBSP).replace(f"-{_WORD_JOINER}", HARD_HYPHEN)
+    return _BLANKS.sub(" ", text.translate(_WITHOUT_WIDTHLESS))
 
 
 def convert_hyphens(word: str) -> str:

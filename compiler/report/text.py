@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import json
-import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import TypeAlias
 
 from compiler.diagnostics import Diagnostic, Severity, Span
-from compiler.diagnostics.visible import count_columns, escape_controls
+from compiler.diagnostics.visible import count_columns, escape_controls, is_invisible
 from compiler.load.commands import FIXING
 from compiler.report.cells import add_cells, format_place, get_cell_name, is_in_workbook, parse_cell_name
 
@@ -27,7 +26,6 @@ _CONTEXT = 50
 _MAX_ALIKE = 20
 """The most findings of one code in one file that are shown; a sheet of 400 rows may have as many alike."""
 
-_INVISIBLE = re.compile("[\x7f-\x9f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ud800-\udfff]")
 _STYLES = {"error": "1;31", "warning": "1;33", "place": "36", "caret": "1;31", "hint": "32"}
 
 
@@ -82,7 +80,12 @@ def format_json(findings: Sequence[Diagnostic]) -> str:
     Lines and columns count from 1, in code points. Invisible characters are escaped.
     """
     data = {"format": 1, "findings": [_make_finding_data(finding) for finding in findings]}
-    return _INVISIBLE.sub(lambda match: f"\\u{ord(match[0]):04x}", json.dumps(data, ensure_ascii=False, indent=1))
+    lines = json.dumps(data, ensure_ascii=False, indent=1).split("\n")
+    return "\n".join(line if line.isprintable() else _escape_for_json(line) for line in lines)
+
+
+def _escape_for_json(line: str) -> str:
+    return "".join(json.dumps(sign)[1:-1] if is_invisible(sign) else sign for sign in line)
 
 
 def cut_excerpt(span: Span, lines: Lines) -> tuple[str, str, str] | tuple[()]:
