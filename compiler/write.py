@@ -186,7 +186,7 @@ def _refuse_to_replace(unknown: Iterator[str], out: Path) -> None:
 
 
 def _record_new_files(old: Manifest, outputs: tuple[RenderedOutput, ...], out: Path, game: str) -> None:
-    """Record new files before they are moved into place, so that a later build knows those of a killed one."""
+    """Record new files before they are moved into place, so that a later build knows the files of a killed build."""
     new = {name: staged for output in outputs for name, staged in _list_staged_files(output).items()}
     new_files = {name: KeptFile(file.size, 0, file.digest) for name, file in new.items() if name not in old.files}
     if new_files:
@@ -197,7 +197,7 @@ def _record_new_files(old: Manifest, outputs: tuple[RenderedOutput, ...], out: P
 
 
 def _move_into_place(outputs: tuple[RenderedOutput, ...], out: Path) -> tuple[str, ...]:
-    """Move staged files into place; return the names of those that were new or had other content."""
+    """Move staged files into place; return the names of the new and the changed files."""
     replaced: list[str] = []
     for output in outputs:
         for name, staged in _list_staged_files(output).items():

@@ -60,7 +60,7 @@ class ActionKind(Generic[TableT, Arguments]):
     is_closing: bool = False
 
     def has_right_arity(self, arguments: Sequence[object]) -> bool:
-        """Return whether the number of arguments is that of the parameters."""
+        """Return whether there are as many arguments as parameters."""
         return len(arguments) == len(self.parameters)
 
     def name_arguments(self, action: Action) -> dict[str, PlainArgument]:

@@ -87,7 +87,7 @@ def list_engines() -> tuple[str, ...]:
 
 
 def collect_effect_kinds(names: Iterable[str]) -> Kinds:
-    """Return the shared kinds of effect and those of these engines, by name.
+    """Return the shared kinds of effect and the kinds of these engines, by name.
 
     If two engines have a kind of the same name, the first engine's is returned. If an engine is not installed, the
     kinds of all installed engines are returned, so that a misspelt engine causes one finding and not one per effect.

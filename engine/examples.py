@@ -178,7 +178,7 @@ def _collect_result(state: State, expected: JsonObject) -> Mapping[str, object]:
 
 
 def _list_colours(position: JsonObject) -> Sequence[str]:
-    """Return the colours in the order of the seats, which is that of the players in a position."""
+    """Return the colours in the order of the seats, which is the order of the players in a position."""
     players = position["players"]
     assert isinstance(players, Mapping)
     return list(players)

@@ -1,4 +1,4 @@
-"""Resolve differences between published editions: the reading by which each question is played."""
+"""Resolve differences between published editions: choose the reading to play for each question."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def list_option_rules(editions: Editions, option: str) -> tuple[str, ...]:
 def resolve_answers(known: KnownReadings, editions: Editions, options: Mapping[str, object]) -> dict[str, str]:
     """Return the reading that is played, by question.
 
-    A reading that is chosen as an option takes precedence over that of the chosen edition, and that over the default.
+    A reading chosen as an option takes precedence over the reading of the chosen edition, which precedes the default.
     The editions must have passed `check_editions`.
 
     Raises:
@@ -59,7 +59,7 @@ def resolve_answers(known: KnownReadings, editions: Editions, options: Mapping[s
 
 
 def _find_answer(entry: CompiledEdition, edition: object) -> str:
-    """Return the reading of an edition, or the one that is played by default if the edition gives none."""
+    """Return the reading of an edition, or the default reading if the edition gives none."""
     for reading in entry["readings"]:
         if edition in {cited.partition(":")[0] for cited in reading["says"]}:
             return reading["id"]

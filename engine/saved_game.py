@@ -42,4 +42,4 @@ SHAPE: Shape = Record(
     },
     {"copied": Whole(0, 1_000_000)},
 )
-"""The shape of a saved game; its options are validated against those of the game."""
+"""The shape of a saved game; its options are validated against the options of the game."""

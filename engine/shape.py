@@ -128,7 +128,7 @@ class Keyed:
 
 @dataclass(frozen=True, slots=True)
 class Tagged:
-    """A mapping in which the value of one key selects the shape of that of another.
+    """A mapping in which the value of one key selects the shape of another key's value.
 
     Attributes:
         tag: The key that selects.

@@ -99,7 +99,7 @@ class State(ABC):
 
     @property
     def players(self) -> int:
-        """The number of seats, including that of a rival moved by rules."""
+        """The number of seats, including the seat of a rival moved by rules."""
         return self.table.players
 
     @property

@@ -103,7 +103,7 @@ class GameTable(Cells):
     """The cells that the table of every game has, and the methods by which rules change it.
 
     Attributes:
-        people: the number of persons. players: the number of seats, including that of a rival moved by rules.
+        people: the number of persons. players: the number of seats, including the seat of a rival moved by rules.
         seat: the seat that decides. In a rival's turn it is the seat of the person who decides for the rival.
         over: whether the game has ended.
         tasks: the stack of pending tasks, the present one on top, as plain data.

@@ -90,7 +90,7 @@ class Form(NamedTuple):
 
     Attributes:
         case: The case, or '' for the nominative.
-        category: The plural category, or '' for that of the figure.
+        category: The plural category, or '' for the category of the figure.
         capital: Whether the first letter is a capital.
         signed: Whether a positive figure has a plus.
         figure: Whether a quantity is shown with its figure.
@@ -164,7 +164,7 @@ class Texts:
         return self._apply_sounds(self._inflect_value(value, _parse_form(form, PLAIN)))
 
     def format_term(self, name: str, form: str = "", n: int | None = None) -> str:
-        """Return a word of the glossary without a figure, in the category of `n` if given, or else that of the form."""
+        """Return a word of the glossary without a figure, in the category of `n` if given, or else of the form."""
         return self._inflect_word(name, _parse_form(form, PLAIN), n)
 
     def name_icon(self, name: str) -> str:

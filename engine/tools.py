@@ -1,6 +1,6 @@
 """The tools of a game at the table, as data: what set-up takes for a number of players, calculators of points.
 
-`Ruleset.load_tools` returns them. All words are those of the game's content: a step is named after its rule, an amount
+`Ruleset.load_tools` returns them. All words come from the game's content: a step is named after its rule, an amount
 is a term with a figure. Whoever shows the tools needs to know no rule of the game.
 """
 

@@ -93,7 +93,7 @@ class Illustration:
 
 @dataclass(frozen=True, slots=True)
 class Illustrations:
-    """Pictures in rows; those of a pair (before and after) have the same scale, and stay next to each other."""
+    """Pictures in rows; the two of a pair (before and after) have the same scale and stay next to each other."""
 
     pictures: tuple[tuple[Illustration, ...], ...]
 

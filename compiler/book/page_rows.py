@@ -29,7 +29,7 @@ class RowLink(NamedTuple):
         page: The number of the page, if there is no anchor.
         anchor: The name under which the page is looked up.
         y: How far it is from the top of the row, in mm.
-        height: Its height in mm; 0 for that of the row.
+        height: Its height in mm; 0 for the height of the row.
         words: What is read aloud.
         tag: Its place in the structure of the book.
     """

@@ -45,7 +45,7 @@ def find_column_widths(needed: list[list[float]], style: BookStyle) -> list[floa
 def _set_row(
     cells: tuple[Words, ...], lefts: list[float], widths: list[float], number: int, style: BookStyle
 ) -> list[PageRow]:
-    """Return a row of the table; one that is higher than a page is divided between lines."""
+    """Return a row of the table; a row that is higher than a page is divided between lines."""
     tag = Tag("TR", style.tag)
     lines = [
         _set_cell(cell, width, replace(style, tag=Tag("TD" if number else "TH", tag)))

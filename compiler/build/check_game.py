@@ -60,7 +60,7 @@ class CheckedGame:
 
 
 def check_game(read: ReadGame, linked: Linked, request: Request, world: World) -> CheckedGame:
-    """Run all checks on a game that could be linked, except those of what parts show; read what the build needs."""
+    """Run all checks on a linked game except the checks of drawn parts; read what the build needs."""
     languages, loaded = read.languages, read.loaded
     faces, unreadable = prepare_faces(world.cache, linked.game.faces)
     manifest = read_manifest(request.out, linked.game.id) if request.out else Manifest()

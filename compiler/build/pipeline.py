@@ -72,7 +72,7 @@ def _finish_build(
 
 
 def _add_later_findings(checked: CheckedGame, locales: Sequence[LocaleBuild]) -> list[Diagnostic]:
-    """Return the findings of checks, those of layout and imposition, and those about what parts show."""
+    """Return the findings of checks, of layout, of imposition, and about the content of parts."""
     found_later = (finding for locale in locales for finding in locale.findings)
     drawn = frozenset().union(*(locale.drawn for locale in locales))
     of_parts = run_checks(replace(checked.project, drawn=drawn), of_parts=True)

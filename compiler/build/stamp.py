@@ -55,7 +55,7 @@ def _read_bytes_or_reason(folder: Path, name: str, kind: str) -> bytes | str:
 
 
 def digest_locale(loaded: Loaded, locale: str, source: str) -> str:
-    """Return a digest of a locale's inputs: all files without language, those of the source locale, and its own."""
+    """Return a digest of a locale's inputs: files without language, files of the source locale, and its own files."""
     from compiler.model.document import determine_document_locale
 
     documents = (

@@ -41,7 +41,7 @@ QUOTED = "cards."
 
 @memoise
 def get_bitexts(project: Project) -> tuple[Bitext, ...]:
-    """Return a bitext for each locale, that of the source locale first."""
+    """Return a bitext for each locale, the source locale first."""
     return tuple(_make_bitexts(project))
 
 

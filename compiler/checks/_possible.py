@@ -23,7 +23,7 @@ CANDIDATES = range(31)
 
 
 def locate_setting(project: Project, path: Path) -> Span:
-    """Return the place of a setting by its path in settings.yaml, or that of `engine:` in a game without settings."""
+    """Return the place of a setting by its path in settings.yaml, or of `engine:` in a game without settings."""
     spans = (document.locate(*path) for document in list_own_settings(project))
     return next(spans, project.head.locate("engine"))
 

@@ -20,7 +20,7 @@ from compiler.model.translation import Message
 CheckPair: TypeAlias = Callable[[Pair, Bitext], Iterator[TextDiagnostic]]
 
 FIRST_FIXED = "hidden-character"
-"""The check whose fixes are applied before those of all other checks."""
+"""The check whose fixes are applied before all other fixes."""
 
 
 def pair_check(name: str, *, rationale: str, example: str) -> Callable[[CheckPair], Check]:

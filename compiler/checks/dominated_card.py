@@ -20,7 +20,7 @@ from compiler.model.game import Item
     example="`[GG, G.]` for 8 points and `[GG]` for 8 points.",
 )
 def dominated_card(project: Project) -> Iterator[Diagnostic]:
-    """A pattern contains that of another card and is worth no more."""
+    """A pattern contains the pattern of another card and is worth no more."""
     for _, _, items in list_sets_with_patterns(project.game):
         scored = [item for item in items if "points" in item.figures]
         for larger, smaller in permutations(scored, 2):

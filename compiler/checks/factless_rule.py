@@ -1,4 +1,4 @@
-"""factless-rule: a rule that states no fact, or one that does not exist."""
+"""factless-rule: a rule that states no fact, or a fact that does not exist."""
 
 from __future__ import annotations
 

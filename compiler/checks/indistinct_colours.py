@@ -11,7 +11,7 @@ from compiler.model.colour_vision import VISIONS, Vision, measure_colour_distanc
 from compiler.model.game import ComponentSet
 
 APART = 20.0
-"""The least distance in CIELAB at which colours on a table are told apart without comparing them."""
+"""The minimum distance in CIELAB at which players distinguish colours on a table without comparing them."""
 
 _TEMPLATES: Mapping[Vision, str] = {
     "normal": "`{one}` and `{other}` look alike: their CIELAB distance is {distance:.0f}",

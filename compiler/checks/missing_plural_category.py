@@ -1,4 +1,4 @@
-"""missing-plural-category: a plural map whose categories are not those of its language."""
+"""missing-plural-category: a plural map whose categories differ from the categories of its language."""
 
 from __future__ import annotations
 

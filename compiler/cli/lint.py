@@ -90,7 +90,7 @@ def lint(options: LintOptions) -> None:
 
 
 def _make_requests(options: LintOptions) -> tuple[list[LintRequest], list[Diagnostic]]:
-    """Return what is to be checked, and the findings about the settings; raise a usage error if nothing is named."""
+    """Return the translations to check, and findings about the settings; raise a usage error if nothing is named."""
     from compiler.lint.lint import LintRequest
     from compiler.lint.read_file import LanguagePair
     from compiler.lint.records import Selection

@@ -242,7 +242,7 @@ def _check_games(session: Session, folders: Sequence[Path], locales: tuple[str, 
 def _fix_repeatedly(
     session: Session, folders: Sequence[Path], locales: tuple[str, ...], results: list[Result]
 ) -> list[Result]:
-    """Apply the safe fixes, which may make others possible; return the results of what is left."""
+    """Apply the safe fixes, and those that they make possible; return the results that remain."""
     for _ in range(MAX_FIX_ROUNDS):
         if not _fix_games(folders, results):
             break

@@ -18,7 +18,7 @@ from engine.text import Texts
 
 
 def compile_named_game(game: str | None, content: Path, overlay: Path | None, locale: str | None) -> CompiledGame:
-    """Compile the named game, or the one that contains the current folder, with an overlay.
+    """Compile the named game, or the game that contains the current folder, with an overlay.
 
     Raise a usage error if it does not exist or has errors; with a locale, errors in other languages are ignored.
     """

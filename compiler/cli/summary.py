@@ -28,7 +28,7 @@ DUPLEX_SETTINGS = {b"DuplexFlipLongEdge": "flip on long edge", b"DuplexFlipShort
 
 
 def summarise_build(request: Request, result: Result, seconds: float) -> Iterator[str]:
-    """Yield a line about a game's build, one for each printed product, and one for its site.
+    """Yield a line about a game's build, a line for each printed product, and a line for its site.
 
     If the request names no locales or products, all of the game's are listed. `request.out` must be a folder.
     """

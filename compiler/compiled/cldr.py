@@ -50,7 +50,7 @@ class CldrRules(TypedDict):
 
 @cache
 def find_cldr_rules(locale: str) -> CldrRules:
-    """Return CLDR's plural rule and list patterns for a locale, or those of English if CLDR lacks the locale."""
+    """Return CLDR's plural rule and list patterns for a locale, or the English ones if CLDR lacks the locale."""
     cldr = find_cldr_locale(locale)
     return {
         "plural": tuple(find_plural_rules(locale).items()),

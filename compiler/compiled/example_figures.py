@@ -25,7 +25,7 @@ ShownFigure: TypeAlias = "tuple[str, str | None, int | None]"
 
 
 def load_game_engine(game: Game) -> Engine | None:
-    """Return the engine that plays the game, or None if it names no engine or one that cannot play it."""
+    """Return the engine that plays the game, or None if the game names no engine, or an engine that cannot play it."""
     try:
         return load(compile_game_data(game)) if game.engine else None
     except ValueError:

@@ -31,7 +31,7 @@ COPY_NUMBERS = frozenset(("copy", "index"))
 
 
 def find_message(game: Game, translation: Translation, key: str) -> Message | None:
-    """Return the message for a key, else the one that its set defines for all items, else None."""
+    """Return the message for a key, else the message that its set defines for all items, else None."""
     if key in translation.messages:
         return translation.messages[key]
     item = find_item(game, key)
@@ -67,7 +67,7 @@ class ItemMessage(NamedTuple):
 
 
 def list_item_messages(game: Game, translation: Translation) -> Iterator[ItemMessage]:
-    """Yield each text of an item, including those that a set defines for all items."""
+    """Yield each text of an item, including the texts that a set defines for all items."""
     names: dict[str, list[str]] = {}
     for key in translation.messages:
         if key.startswith("sets.") and f".{EACH}." in key:

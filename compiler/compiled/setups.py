@@ -45,7 +45,7 @@ class _Listed:
 
 
 def list_setups(game: Game) -> tuple[Setup, ...]:
-    """Return the set-ups of a game, those for the fewest players first, without those that its engine refuses."""
+    """Return the set-ups that the engine of a game accepts, fewest players first."""
     if game.tools is None:
         return ()
     return _play_setups(_Listed(repr((compile_game_data(game), tuple(game.rules), game.tools.data)), game))

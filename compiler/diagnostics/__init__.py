@@ -182,7 +182,7 @@ def warning(
 
 
 def add_prefix(finding: Diagnostic, prefix: str, **args: Value) -> Diagnostic:
-    """Prepend a template, filled from `args`, to that of a finding."""
+    """Prepend a template, filled from `args`, to the template of a finding."""
     return replace(finding, template=prefix + finding.template, args={**finding.args, **args})
 
 

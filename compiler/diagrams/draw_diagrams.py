@@ -41,7 +41,7 @@ class DiagramParameters:
 def draw_diagrams(
     game: Game, translation: Translation, faces: Mapping[str, Face], parts: Iterable[Part]
 ) -> tuple[Diagrams, list[Diagnostic]]:
-    """Return the diagrams of all examples and set-ups in one locale, and what is wrong with their files, each once."""
+    """Return the diagrams of all examples and set-ups in one locale, and each finding about their files once."""
     if not game.diagrams:
         return {}, []
     context = make_render_context(game, translation, faces, find_typography(game, translation.locale))

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 
 def open_pdf(data: bytes) -> Pdf:
-    """Return a PDF to be closed after use; pikepdf raises its errors for one that it cannot mend."""
+    """Return a PDF to be closed after use; pikepdf raises its errors for a PDF that it cannot mend."""
     import pikepdf
 
     return pikepdf.open(BytesIO(data), suppress_warnings=True)

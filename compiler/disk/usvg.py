@@ -136,7 +136,7 @@ def _configure(words: Sequence[str], input_file: str, output: bytearray, message
 
 
 def _append_limited(output: bytearray, chunk: bytes) -> int:
-    """Add a chunk of output up to the limit; what goes beyond it is refused, which ends the program."""
+    """Add a chunk of output; refuse output beyond the limit, which ends the program."""
     if len(output) + len(chunk) > MAX_OUTPUT:
         return -1
     output += chunk

@@ -35,7 +35,7 @@ class FormatReport:
 
 
 def format_folders(folders: Iterable[Path], *, write: bool) -> FormatReport:
-    """Format the locale files of games or shared folders; without `write`, only report those that would change.
+    """Format the locale files of games or shared folders; without `write`, only report the files that would change.
 
     Files that do not load, or contain anything but texts, are not changed; their findings are reported.
     """

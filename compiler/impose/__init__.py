@@ -91,7 +91,7 @@ def impose(parts: Sequence[Part], product: Product, imprint: Imprint) -> tuple[t
 
 
 def _divide_by_size(pieces: Sequence[Piece], product: Product) -> tuple[list[Piece], list[Piece]]:
-    """Return the pieces that fit on a sheet, and those that are larger than the paper."""
+    """Return the pieces that fit on a sheet, and the pieces that are larger than the paper."""
     by_size = {(piece.width, piece.height): piece for piece in pieces}
     fitting = {size for size, piece in by_size.items() if count_per_sheet(piece, product)}
     whole = [piece for piece in pieces if (piece.width, piece.height) in fitting]

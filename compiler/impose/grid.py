@@ -115,7 +115,7 @@ def explain_misfit(
 def _report_large_grid(
     piece: Piece, product: Product, wanted: tuple[int, int], fitting: tuple[int, int], *, turned: bool
 ) -> Diagnostic:
-    """Return the finding that the `wanted` columns and rows do not fit, with those that do."""
+    """Return the finding that the `wanted` columns and rows do not fit, with the numbers that fit."""
     group, (columns, rows) = piece.set, fitting
     own_grid = sentence(
         "or give this set its own: `grids: {{{set}: {{columns: {columns}, rows: {rows}}}}}`",

@@ -16,7 +16,7 @@ TICK, TICK_DISTANCE = 2.0, 0.5
 
 
 def join_lines(lines: Sequence[Line]) -> list[Line]:
-    """Return upright and level lines, from left to right and from top to bottom, with those that continue others."""
+    """Return upright and level lines, from left to right and from top to bottom, and join continuations."""
     joined: list[Line] = []
     for line in sorted(map(_point_onwards, filter(_is_straight, lines)), key=_order_line):
         last = joined[-1] if joined else None

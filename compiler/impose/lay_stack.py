@@ -45,7 +45,7 @@ def lay_stack(stack: Sequence[Block]) -> SheetPair:
 
 
 class _PlacedPiece(NamedTuple):
-    """A piece with its place on the sheet: `matrix` maps its mm to those of the sheet, `clip` is in sheet mm."""
+    """A piece with its place on the sheet: `matrix` maps mm of the piece to mm of the sheet, `clip` is in sheet mm."""
 
     piece: Piece
     matrix: Matrix

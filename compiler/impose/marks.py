@@ -172,7 +172,7 @@ def _is_long_enough(line: tuple[Point, Point], near: Rect) -> bool:
 
 
 def _drop_duplicates(values: Iterable[float]) -> tuple[float, ...]:
-    """Return values in order, without those that are the same line as the one before."""
+    """Return values in order, without values on the same line as the previous value."""
     kept: list[float] = []
     for value in sorted(values):
         if not kept or value - kept[-1] > SAME_LINE:

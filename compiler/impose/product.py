@@ -128,7 +128,7 @@ class Product:
     spans: Mapping[str, Span] = field(default_factory=dict, repr=False)
 
     def find_field_span(self, name: str) -> Span:
-        """Return the span of a field, or that of the product if it is unknown."""
+        """Return the span of a field, or the span of the product if the field is unknown."""
         return self.spans.get(name, self.span)
 
     @property

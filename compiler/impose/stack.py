@@ -39,7 +39,7 @@ def _list_orders(blocks: Sequence[Block]) -> Iterator[list[NumberedBlock]]:
 
 
 def _measure_cost(stacks: Sequence[Sequence[NumberedBlock]]) -> tuple[int, int]:
-    """Return the number of sheets, and of those that mix what can be mounted with what cannot."""
+    """Return the number of sheets, and the number of sheets that mix mountable and other pieces."""
     mixed = [stack for stack in stacks if len({_can_be_mounted(block) for _, block in stack}) > 1]
     return len(stacks), len(mixed)
 
@@ -72,13 +72,13 @@ def _stack_in_order(order: Sequence[NumberedBlock]) -> list[list[NumberedBlock]]
 
 
 def _find_rank(entry: NumberedBlock) -> tuple[bool, int]:
-    """Return the key by which the blocks of a sheet are ordered: one that is fixed is above all others."""
+    """Return the sort key of a block on a sheet: a fixed block is above all others."""
     number, block = entry
     return not (block.fixed or block.alone), number
 
 
 def _fit_below(stack: Sequence[Block], block: Block) -> Block | None:
-    """Return a block as it fits below those of a stack, with the footer where theirs is; None if it does not fit."""
+    """Return a block placed below the blocks of a stack, with the footer where theirs is; None if it does not fit."""
     matched = block
     if stack[0].product.side_footer != block.product.side_footer:
         product = replace(block.product, side_footer=stack[0].product.side_footer)
@@ -91,7 +91,7 @@ def _fit_below(stack: Sequence[Block], block: Block) -> Block | None:
 
 
 def _has_room(stack: Sequence[Block], block: Block) -> bool:
-    """Return whether a block fits below those of a stack."""
+    """Return whether a block fits below the blocks of a stack."""
     first, area = stack[0], block.product.area
     if first.alone:
         return False

@@ -66,7 +66,7 @@ def _draw_picture(front: Rect, picture: Frame) -> Element:
 
 
 def _draw_label(front: Rect, lines: list[str], words: KitWords) -> Iterator[Element]:
-    """Yield a label across the front with the title of the game and those of the sets."""
+    """Yield a label across the front with the titles of the game and of the sets."""
     label = Rect(front.x, front.y + LABEL_TOP * front.height, front.width, LABEL_HEIGHT * front.height)
     ground = make_rectangle_path(label.expand(0.0, 0.0, 0.0, BLEED))
     yield Path(ground, fill=words.paper)

@@ -128,7 +128,7 @@ def _list_upright_folds(lefts: tuple[float, ...], front: Rect) -> Iterator[Line]
 
 
 def _list_level_folds(panels: tuple[Rect, Rect, Rect], depth: float) -> Iterator[Line]:
-    """Yield the folds of the flaps of side, back and side, and those of the tongues."""
+    """Yield the folds of the tongues and of the flaps of side, back and side."""
     back = panels[1]
     for y, tongue in ((back.y, back.y - depth), (back.bottom, back.bottom + depth)):
         for panel in panels:

@@ -44,7 +44,7 @@ def find_misfit(key: str, value: TextForms, span: Span, context: ExchangeContext
 
 
 def _find_bad_text(key: str, text: str, span: Span) -> Diagnostic | None:
-    """Return the finding about a text with forbidden characters or conflict marks, or one that is too long, or None."""
+    """Return the finding about a text that has forbidden characters or conflict marks or is too long, or None."""
     if character := find_control_character(text) or ("U+FFFD" if "\ufffd" in text else ""):
         forbidden = "`{key}` contains {character}, which is not allowed in content"
         return error("unfit-text", span, forbidden, "delete the character", key=key, character=character)

@@ -22,7 +22,7 @@ SETTINGS = "settings"
 
 @dataclass(frozen=True, slots=True)
 class StatusRow:
-    """The numbers of texts of a source file in a locale; one that is blank or has a blank plural form is missing.
+    """The numbers of texts of a source file in a locale; a text that is blank or has a blank plural form is missing.
 
     Attributes:
         locale: The locale.

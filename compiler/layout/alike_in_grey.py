@@ -13,7 +13,7 @@ from compiler.model.colour_vision import measure_lightness
 from compiler.model.game import ComponentSet
 
 APART = 15.0
-"""The least difference in lightness (CIELAB) at which greys are told apart next to each other."""
+"""The minimum difference in lightness (CIELAB) at which players distinguish adjacent greys."""
 
 Shape: TypeAlias = tuple[object, ...]
 """All that is drawn on a side except its colours."""

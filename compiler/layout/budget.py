@@ -126,7 +126,7 @@ def report_out_of_steps(game: Spending, part: str, span: Span) -> list[Diagnosti
 def spend_commands(
     items: Iterable[Element], drawings: Mapping[str, Mapping[str, Drawing]], game: Spending, part: str, span: Span
 ) -> list[Diagnostic]:
-    """Count what a side draws; return the findings of one that goes beyond a budget.
+    """Count what a side draws; return findings if it exceeds a budget.
 
     `drawings` are the game's by kind of symbol and name.
     """

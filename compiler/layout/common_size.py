@@ -81,7 +81,7 @@ def _select_common_size(side: LayoutSide) -> tuple[Node, ...]:
 
 
 def _holds_common_size(kind: str, value: object) -> bool:
-    """Return whether an element contains, or may contain, one that is fitted together with those of the whole set."""
+    """Return whether an element contains, or may contain, a text that is fitted together with its set."""
     if isinstance(value, Mapping):
         is_shared = kind in FITTED and (value.get("fit") == "set" or is_expression(value.get("fit")))
         return is_shared or any(_holds_common_size(str(name), entry) for name, entry in value.items())

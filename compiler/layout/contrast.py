@@ -1,4 +1,4 @@
-"""Find texts and lines whose colour is too near that of what is under them."""
+"""Find texts and lines with too little contrast to their background."""
 
 from __future__ import annotations
 

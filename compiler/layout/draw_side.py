@@ -46,7 +46,7 @@ class RepeatedDrawings:
     by_node: dict[Node, tuple[Drawn, ...]] = field(default_factory=dict)
 
     def draw_elements(self, elements: Iterable[Child], scope: Scope) -> Iterator[DrawnElement]:
-        """Yield the drawing of each element; one that does not show the number of the copy is drawn once."""
+        """Yield the drawing of each element; draw an element without the number of the copy only once."""
         for element in elements:
             if isinstance(element, Diagnostic) or is_numbered(element):
                 yield DrawnElement(element, tuple(scope.draw([element])))

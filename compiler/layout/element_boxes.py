@@ -28,7 +28,7 @@ class ElementBox(NamedTuple):
 def find_element_boxes(item: Item, group: ComponentSet, context: RenderContext, side: Side) -> tuple[ElementBox, ...]:
     """Return the boxes of the elements that a layout draws on a side of an item, in the order of the layout.
 
-    The box is the one that the layout gives; without one, it is that around what is drawn.
+    The box is given by the layout; otherwise it encloses what is drawn.
     """
     layout = find_layout_name(item, group)
     written = context.find_side(layout, side) if layout else None

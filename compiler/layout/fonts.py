@@ -130,7 +130,7 @@ def prepare_packaged_faces(cache: Path) -> dict[str, Face]:
 def prepare_faces(cache: Path, own: Mapping[str, FaceSource]) -> tuple[dict[str, Face], list[Diagnostic]]:
     """Return the faces of Sobor and those of a game's `own` fonts, which replace or add faces; and findings.
 
-    A face that cannot be used gives way to the one that it would have replaced, or to that of running text.
+    An unusable face gives way to the face that it would have replaced, or to the face of running text.
     Errors: unreadable-font.
     """
     faces = prepare_packaged_faces(cache)

@@ -42,7 +42,7 @@ class FileText:
     """A text of a file.
 
     Attributes:
-        key: The key by which it is paired, unique in its file.
+        key: The key that pairs the text with its source, unique in its file.
         text: What it says.
         span: The place where its spelling starts; of a text in a workbook, its cell.
         raw: The characters of the file that spell it, or '' if they cannot be told.

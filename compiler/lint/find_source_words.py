@@ -55,7 +55,7 @@ def _find_copied_words(pair: Pair, corpus: Corpus) -> list[Word]:
 
 
 def _find_copied_heading(pair: Pair, corpus: Corpus) -> list[Word]:
-    """Return the words of a heading that is that of the source, as far as no other translation has them."""
+    """Return the words of a heading copied from the source, without words that other translations also have."""
     heading, source_heading = _HEADING.match(pair.text), _HEADING.match(pair.source)
     if not heading or not source_heading or heading["words"] != source_heading["words"]:
         return []

@@ -1,4 +1,4 @@
-"""The origin of a file, independent of the path by which it is displayed."""
+"""The origin of a file, independent of its displayed path."""
 
 from __future__ import annotations
 

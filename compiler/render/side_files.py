@@ -102,7 +102,7 @@ def _list_files(folder: str, face: SideFile, side: ShownSide) -> Iterator[tuple[
 
 
 def _describe_side_file(address: str, side: ShownSide) -> SideFile:
-    """Return what is known of the file of a side; `address` is that of an SVG."""
+    """Return what is known of the file of a side; `address` is the address of an SVG."""
     if isinstance(side, SidePixels):
         named = [(digest((file.data,))[:IN_ADDRESS], file.width) for file in side.files]
         sources = tuple(SourceFile(f"../{PICTURES}/{name}-{width}.webp", width) for name, width in named)

@@ -211,7 +211,7 @@ def _report_duplicate_columns(table: SheetTable, columns: Sequence[Column]) -> I
 
 
 def _report_missing_id_column(table: SheetTable, ids: str | None) -> Diagnostic:
-    """Return the finding about a table without the column of ids, or without the one that ids are made from."""
+    """Return the finding about a table without the column of ids, or without the column that ids are made from."""
     names = tuple(cell.text.strip() for cell in table.headings.cells if cell.text.strip())
     return error(
         "missing-column",

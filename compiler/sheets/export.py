@@ -94,7 +94,7 @@ def _list_item_cells(raw: ItemData, name: str, varied: Mapping[str, str | int]) 
 
 
 def _list_texts(linked: Linked, item: str) -> Iterator[tuple[tuple[str, str], str]]:
-    """Yield name, locale and pattern of each text of an item; of one with plural forms, one for each, as `pl#few`."""
+    """Yield name, locale and pattern of each text of an item; of a text with plural forms each form, as `pl#few`."""
     start = f"cards.{item}."
     for locale, translation in linked.translations.items():
         for key, message in translation.messages.items():
@@ -155,7 +155,7 @@ def _remove_time(data: bytes) -> bytes:
 
 
 def format_json(tables: Sequence[ExportedSet]) -> bytes:
-    """Return the pieces of a set as a list of objects, or those of several sets as lists by name."""
+    """Return the pieces of one set as a list of objects, or the pieces of several sets as lists by name."""
     lists = {table.name: [_nest_row(row, table) for row in table.rows] for table in tables}
     data = next(iter(lists.values())) if len(lists) == 1 else lists
     return f"{json.dumps(data, ensure_ascii=False, indent=1)}\n".encode()

@@ -1,4 +1,4 @@
-"""Infer what the columns of a table are: data fields, with names and types, and the one that names the pieces."""
+"""Infer what the columns of a table are: data fields, with names and types, and the column that names the pieces."""
 
 from __future__ import annotations
 

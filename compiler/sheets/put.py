@@ -29,7 +29,7 @@ class TextFile:
 
 
 def read_text_file(data: bytes, source: SheetSource, locales: Sequence[str]) -> TextFile | None:
-    """Return a CSV or TSV file as text; None for any other file, and for one that cannot be read."""
+    """Return a CSV or TSV file as text; None for any other file, and for an unreadable file."""
     name = source.file.lower()
     if not name.endswith((".csv", ".tsv")):
         return None
@@ -44,7 +44,7 @@ def read_text_file(data: bytes, source: SheetSource, locales: Sequence[str]) -> 
 def find_form_cells(file: TextFile, source: SheetSource, locale: str, name: str, place: Place) -> dict[str, Place]:
     """Return the places of the cells for the plural forms of a text, by category, in the row with a cell at `place`.
 
-    `name` is that of the text, such as `title`.
+    `name` is the name of the text, such as `title`.
     """
     row = next((row for row in file.table.rows if any(cell.mark[:2] == place for cell in row.cells)), None)
     places: dict[str, Place] = {}

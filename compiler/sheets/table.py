@@ -46,7 +46,7 @@ class Cell:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Row:
-    """The cells of a row; `number` is that of the spreadsheet, from 1."""
+    """The cells of a row; `number` is the number of the row in the spreadsheet, from 1."""
 
     number: int
     cells: tuple[Cell, ...]

@@ -54,7 +54,7 @@ def _propose_expression(value: str) -> str | None:
 
 
 def _propose_word(value: str) -> str | None:
-    """Return a word as it would be typed; one that starts with a digit keeps it."""
+    """Return a word in the form of an id; a word that starts with a digit keeps the digit."""
     affixed = propose_id(f"a-{value}")
     return affixed.removeprefix("a-") if affixed else None
 

@@ -55,7 +55,7 @@ class LevelRule:
 
 
 def read_level_rules(head: Document) -> tuple[LevelRule, ...]:
-    """Return the rules in `game.yaml`, in order; the last one that covers a finding decides."""
+    """Return the rules in `game.yaml`, in order; the last rule that covers a finding decides."""
     return tuple(
         LevelRule(
             Level(data["level"]), data.get("code"), data.get("locale"), data.get("files"), head.locate("checks", index)

@@ -32,7 +32,7 @@ ADVISER = "greedy"
 
 
 class SavedMatch(TypedDict):
-    """A match as `Match.dump` writes it. The fields are those of `Match`; `game` is what `State.dump` returns."""
+    """A match as `Match.dump` writes it, with the fields of `Match`; `game` is what `State.dump` returns."""
 
     format: int
     seats: Sequence[str]

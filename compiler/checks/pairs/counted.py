@@ -66,7 +66,7 @@ class Counted:
 
     @property
     def current_category(self) -> str:
-        """The plural category of the figure that this slot shows today, or that of 2 if the figure is unknown."""
+        """The plural category of the figure that this slot shows today, or of 2 if the figure is unknown."""
         return self.bitext.language.choose_category(self.pair.figures[self.slot.text][1] if self.is_bound else 2)
 
     @property

@@ -134,7 +134,7 @@ def _list_inconclusive_signs(bitext: Bitext) -> Iterator[Sign]:
 
 
 def _sum_support(bitext: Bitext, sources: Sequence[_SourceTexts]) -> tuple[list[_Support], list[_Support]]:
-    """Return the support of each sign by pair: in its own translation, and in that of another pair."""
+    """Return the support of each sign by pair: in its own translation, and in the translation of another pair."""
     own = [defaultdict[Sign, float](float) for _ in bitext.pairs]
     other = [defaultdict[Sign, float](float) for _ in bitext.pairs]
     target_stems = [extract_stems(pair.text, bitext.language) for pair in bitext.pairs]
@@ -177,5 +177,5 @@ def _index_signs(pairs: Sequence[Pair], signs: Sequence[Signs]) -> SignIndex:
 
 
 def get_confusable_group(pair: Pair) -> tuple[str, str]:
-    """Return the group of pairs whose texts could be confused: those of the same kind and namespace."""
+    """Return the group of pairs whose texts could be confused: pairs of the same kind and namespace."""
     return pair.kind, pair.key.partition(".")[0]

@@ -84,7 +84,7 @@ def _explain_not_distinct(form: str, name: str, other: str) -> Reason:
 
 
 def _find_wrong_accusative(cases: Cases) -> Iterator[Reason]:
-    """Yield an accusative of few that differs in animacy from that of one: nominative or genitive."""
+    """Yield an accusative of few that is nominative where the accusative of one is genitive, or the reverse."""
     nominative, genitive = _get_form(cases, "nominative.one"), _get_form(cases, "genitive.one")
     model = {nominative: "nominative.few", genitive: "genitive.few"}.get(_get_form(cases, "accusative.one"))
     form = _get_form(cases, "accusative.few")

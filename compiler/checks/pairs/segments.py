@@ -21,12 +21,12 @@ class Segment(NamedTuple):
 
 
 def split_blocks(source: str, text: str) -> Iterator[Segment]:
-    """Yield paragraphs and list items with those of the source; the whole pair if their numbers differ."""
+    """Yield paragraphs and list items with their counterparts in the source; the whole pair if their numbers differ."""
     return _split(_BLOCK, Segment(source, text, 0, 0))
 
 
 def split_segments(source: str, text: str) -> Iterator[Segment]:
-    """Yield sentences with those of the source; whole blocks, or the whole pair, if their numbers differ."""
+    """Yield sentences with the sentences of the source; whole blocks, or the whole pair, if their numbers differ."""
     for block in split_blocks(source, text):
         yield from _split(_SENTENCE, block)
 

@@ -83,7 +83,7 @@ _SOUND_CLASSES = str.maketrans("vwfpkgqdzxaeiouyhj", "bbbbccctss--------")
 
 @cache_for_run(_CACHE_SIZE)
 def extract_signs(text: str, glossary: Glossary, kind: TextKind) -> Signs:
-    """Return the signs of a text; a name also has those of the terms that its words are derived from."""
+    """Return the signs of a text; a name also has the signs of the terms that its words are derived from."""
     signs: dict[Sign, int] = {}
     for sign, start in _locate_signs(text, glossary, kind):
         signs.setdefault(sign, start)

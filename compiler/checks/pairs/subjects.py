@@ -11,7 +11,7 @@ _LINK = re.compile(r"\]\(term:([a-z0-9-]+)\)")
 
 
 def find_subjects(pair: Pair, bitext: Bitext) -> frozenset[str]:
-    """Return terms that slots, icons and links of the translation show, and the one that its text is about."""
+    """Return the terms that slots, icons and links of the translation show, and the term that its text is about."""
     slots = {name for name, _ in SLOT.findall(pair.text)}
     bound = {term for name, (term, _) in pair.figures.items() if name in slots}
     explained = (pair.subject,) if pair.subject else ()

@@ -73,7 +73,7 @@ def swapped_text(bitext: Bitext) -> Iterator[tuple[Pair, TextDiagnostic]]:
 
 
 def _find_exchanged_pairs(bitext: Bitext, evidence: Evidence) -> dict[int, int]:
-    """Return by index of a pair that of the pair with which it gains most if their texts are exchanged."""
+    """Map the index of each pair to the index of the pair with which an exchange of texts gains most."""
     best: dict[int, tuple[float, int]] = {}
     fits = [evidence.has_common_sign(index) for index in range(len(bitext.pairs))]
     for first, second in _find_suspects(bitext, evidence, fits):

@@ -1,4 +1,4 @@
-"""typography: quotation marks, dashes, apostrophes, minus and × that are not those of the language."""
+"""typography: quotation marks, dashes, apostrophes, minus and × that the language writes differently."""
 
 from __future__ import annotations
 
@@ -130,7 +130,7 @@ def _report_wrong_dashes(bare: str, language: Language) -> Iterator[TextDiagnost
 
 
 def _report_wrong_quotes(bare: str, language: Language) -> Iterator[TextDiagnostic]:
-    """Yield the quotation marks that are not those of the language for their side."""
+    """Yield the quotation marks that the language does not use for opening or closing, respectively."""
     if not language.writing.quotes or not _QUOTE.search(bare):
         return
     quotes, is_balanced = language.writing.quotes, _is_balanced(bare, language)

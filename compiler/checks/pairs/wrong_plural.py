@@ -98,7 +98,7 @@ def _is_counting_noun(number: Number, written: str, language: Language) -> bool:
 
 
 def _is_agreeing(noun: Mention, category: str, *, direct: bool) -> bool:
-    """Return whether a term has a form of a category; after a number word in a direct case, one in such a case."""
+    """Return whether a term has a form of a category; after a number word in a direct case, a form in a direct case."""
     return any(name == category and (not direct or case in _DIRECT) for case, name in noun.shapes)
 
 

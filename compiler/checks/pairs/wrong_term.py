@@ -158,7 +158,7 @@ def _is_inconclusive(phrase: str, bitext: Bitext) -> bool:
 
 
 def _report_outvoted_terms(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
-    """Yield the first term that a text has more often than source and all pivots, which all have one that it lacks.
+    """Yield the first term that a text has more often than its source and pivots, if all share a term that it lacks.
 
     A unanimous vote of at least `MIN_VOTES` languages. Terms count as present only if they are mentioned in full, and
     as missing only if not even one of their words occurs.

@@ -1,4 +1,4 @@
-"""The size of what is fitted: of its own, or the one that an element has on all pieces of a set."""
+"""The size of a fitted text: its own size, or the common size on all pieces of a set."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ Fit: TypeAlias = Literal["each", "set"]
 
 
 def list_sizes_to_try(sizes: tuple[float, ...], fit: Fit, scope: Scope, node: Node) -> tuple[float, ...]:
-    """Return the sizes of an element; of one that is fitted with its set none above the smallest that others need."""
+    """Return the sizes of an element; if it is fitted with its set, none exceeds the smallest size that others need."""
     common = scope.context.common_sizes.get((scope.set_id, node.kind_span)) if fit == "set" else None
     return sizes if common is None else (common.size, *(size for size in sizes if size < common.size))
 

@@ -130,7 +130,7 @@ def choose_alignments(given: tuple[CellAlign, ...], rows: Iterable[TableRow], co
 
 
 def align_spanning(row: TableRow, column: int, given: tuple[CellAlign, ...], chosen: CellAlign) -> CellAlign:
-    """Return how a cell is aligned: one that spans columns not like the numbers in the first of them.
+    """Return the alignment of a cell; a cell that spans columns is not aligned like the numbers in the first column.
 
     `given` are the words of the layout, `chosen` is what the column has.
     """

@@ -60,7 +60,7 @@ def _make_service_outputs(layout: LocaleLayout, service: Service) -> tuple[list[
 
 
 def _list_no_files() -> tuple[tuple[str, Content], ...]:
-    """Return the files of an output of which nothing is ordered: those of an earlier build are deleted."""
+    """Return the files of an output that orders nothing, so that the files of an earlier build are deleted."""
     return ()
 
 

@@ -40,7 +40,7 @@ def read_figures(content: AmytisContent) -> AmytisFigures:
     """Return the figures of a compiled game.
 
     Raises:
-        ContentError: the number of a player's markers is not the sum of those for points and those of the supply.
+        ContentError: the number of a player's markers is not the sum of the markers for points and in the supply.
     """
     settings, sets = content["settings"], content["sets"]
     markers = settings["markers"]

@@ -9,7 +9,7 @@ from engine.template import Template
 
 
 class AmytisRefusal(Template):
-    """The reasons of this game for refusing an action, in addition to those that all games share."""
+    """The reasons of this game for refusing an action, in addition to the shared reasons."""
 
     ARCHITECT_ON_STACK = "an architect is on the stack"
     BOTTOM_ROW_FULL = "the bottom row has no spot left for the player"

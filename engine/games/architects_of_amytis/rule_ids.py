@@ -1,4 +1,4 @@
-"""The ids of the rules in `rules.yaml` that this engine logs or by which it refuses actions."""
+"""The ids of the rules in `rules.yaml` that this engine logs or names when it refuses actions."""
 
 from __future__ import annotations
 

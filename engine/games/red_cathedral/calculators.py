@@ -1,4 +1,4 @@
-"""The final scoring as tables: the calculator of the whole score, and that of a single tower (facts 11)."""
+"""The final scoring as tables: calculators of the whole score and of a single tower (facts 11)."""
 
 from __future__ import annotations
 

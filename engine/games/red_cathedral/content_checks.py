@@ -110,7 +110,7 @@ def count_tiles(box: RedCathedralBox, players: int) -> int:
 
 
 def _check_piece_counts(box: RedCathedralBox, most: int) -> Iterator[EngineFinding]:
-    """Yield a finding for each kind of piece of which the box holds too few (facts 1.3, 1.8, 1.9, 1.10, 1.15)."""
+    """Yield a finding for each kind of piece with too few pieces in the box (facts 1.3, 1.8, 1.9, 1.10, 1.15)."""
     needs = (
         (RedCathedralFinding.FEW_RESOURCE_TILES, sum(tile.copies for tile in box.tiles), len(box.spaces), ()),
         (RedCathedralFinding.FEW_GUILDS, len({card.guild for card in box.cards}), len(box.quarters), ()),

@@ -31,7 +31,7 @@ READINGS: Mapping[str, tuple[str, ...]] = {
 """The readings that this engine can play, by question. The first reading is the default."""
 
 _Rewrite: TypeAlias = Callable[[CompiledEffect, Resources], "Use | None"]
-"""Returns the action that replaces that of an effect, or None to keep the action."""
+"""Returns the action that replaces the action of an effect, or None to keep it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -50,7 +50,7 @@ def move_die(table: RedCathedralTable, colour: str, extra: int) -> None:
 def list_choices(table: RedCathedralTable, colour: str, left: tuple[MarketAction, ...]) -> list[Action]:
     """Return the market actions that are still possible, in any order, and leaving the market (fact 9.5).
 
-    Actions that use resources come before those that give them, and materials that the player does not need come after
+    Actions that use resources come before actions that give some, and materials that nobody needs come after
     leaving. A player who always takes the first action therefore keeps materials for the next turn and delivers them.
     """
     space = table.die_at[table.box.dice.index(colour)]

@@ -21,7 +21,7 @@ MIN_TOWER_HEIGHT = 2
 
 
 def check_options(options: RedCathedralOptions, players: int, box: RedCathedralBox) -> None:
-    """Raise ValueError if an option has an unknown value, or one that conflicts with other options."""
+    """Raise ValueError if an option has an unknown value, or a value that conflicts with other options."""
     _check_colours(options, players, box)
     _check_sides(options, players, box)
     if "edition" in options:

@@ -6,7 +6,7 @@ from engine.template import Template
 
 
 class RedCathedralRefusal(Template):
-    """The reasons of this game for refusing an action, in addition to those that all games share."""
+    """The reasons of this game for refusing an action, in addition to the shared reasons."""
 
     ALL_SPACES_FULL = "every die would end on a full space"
     CANNOT_PAY = "the player cannot pay the price"

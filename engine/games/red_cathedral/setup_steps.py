@@ -13,7 +13,7 @@ FIRST_SEAT = 0
 
 
 def list_setup_steps(table: RedCathedralTable) -> tuple[SetupStep, ...]:
-    """Return the steps that take pieces; steps of single players show those of the first player."""
+    """Return the steps that take pieces; steps of single players show the pieces of the first player."""
     return (*_list_steps_of_player(table), *_list_steps_of_table(table), *_list_steps_of_rival(table))
 
 

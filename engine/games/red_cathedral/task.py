@@ -114,7 +114,7 @@ class MoveTask(DecisionTask):
 
 @dataclass(frozen=True, slots=True)
 class MarketTask(DecisionTask):
-    """Choose a market action. `colour` is that of the moved die, and `left` has the actions not yet taken."""
+    """Choose a market action. `colour` is the colour of the moved die, and `left` has the actions not yet taken."""
 
     id: ClassVar[str] = "market"
     colour: str
@@ -125,7 +125,7 @@ class MarketTask(DecisionTask):
 class InfluenceTask(DecisionTask):
     """Choose a use of an influence card.
 
-    `number` is that of the chosen action, counted from 1; `used` is true once the action has been used.
+    `number` is the number of the chosen action, counted from 1; `used` is true once the action has been used.
     """
 
     id: ClassVar[str] = "influence"
@@ -152,7 +152,7 @@ class BannerTask(DecisionTask):
 
 @dataclass(frozen=True, slots=True)
 class SectionTask(DecisionTask):
-    """Choose the section to claim. `source` is that of the banner: the inventory, the space next to it, or a slot."""
+    """Choose the section to claim. `source` of the banner is the inventory, the space next to it, or a slot."""
 
     id: ClassVar[str] = "section"
     source: str
@@ -160,7 +160,7 @@ class SectionTask(DecisionTask):
 
 @dataclass(frozen=True, slots=True)
 class SlotTask(DecisionTask):
-    """Choose the slot for the tile of a claimed section. `source` is that of the banner."""
+    """Choose the slot for the tile of a claimed section. `source` is where the banner came from."""
 
     id: ClassVar[str] = "slot"
     source: str

@@ -47,7 +47,7 @@ class ScoreTable(Operation):
         self.count = parameters.count
 
     def compute_points(self, n: int) -> int:
-        """Return the points for a count of `n`: 0 for none, and those of the last row for a count beyond the rows."""
+        """Return the points for a count of `n`: 0 for none, and the last row's points for a count beyond the rows."""
         return self.rows[min(n, len(self.rows)) - 1] if n else 0
 
 

@@ -34,7 +34,7 @@ def _find_next_ornament(table: RedCathedralTable) -> int | None:
 
 
 def _list_target_places(table: RedCathedralTable) -> list[int]:
-    """Return the completed sections for the next ornament: those of the player, or else Ivan's (fact 12.16)."""
+    """Return the completed sections for the next ornament: the player's, or else Ivan's (fact 12.16)."""
     kind = _find_next_ornament(table)
     if kind is None:
         return []
