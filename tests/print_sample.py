@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from functools import partial
 from pathlib import Path as File
 from typing import Any
@@ -14,7 +15,7 @@ from compiler.impose.complete_product import complete_product
 from compiler.impose.geometry import Rect, find_bounding_box, make_rectangle_path
 from compiler.impose.sheet import Placement, Sheet
 from compiler.layout.fonts import Face
-from compiler.layout.frame import MM_PER_POINT, Frame, Glyphs, Part, Path, Shaped, Symbol
+from compiler.layout.frame import MM_PER_POINT, Element, Frame, Glyphs, Group, Part, Path, Shaped, Symbol
 from compiler.layout.metrics import shape
 from compiler.model.drawing import Drawing, Shape
 
@@ -119,3 +120,12 @@ def find_block(sheet: Sheet) -> Rect:
     trims = [trim(placement) for placement in sheet.placements]
     x, y = min(t.x for t in trims), min(t.y for t in trims)
     return Rect(x, y, max(t.right for t in trims) - x, max(t.bottom for t in trims) - y)
+
+
+def list_words(items: Iterable[Element]) -> Iterator[str]:
+    """Yield the texts among elements, groups opened."""
+    for item in items:
+        if isinstance(item, Glyphs):
+            yield item.text
+        elif isinstance(item, Group):
+            yield from list_words(item.items)

@@ -10,3 +10,8 @@ from compiler.cli.main import main
 def run_sobor(*arguments: object, typed: str = "") -> Result:
     """Run `sobor` with these arguments, and with `typed` as its standard input; return its exit code and output."""
     return CliRunner().invoke(main, [str(argument) for argument in arguments], input=typed)
+
+
+def build(*arguments: object) -> Result:
+    """Run `sobor build` in one process; return its exit code and output."""
+    return run_sobor("build", *arguments, "--jobs", "1")

@@ -4,9 +4,8 @@ from pathlib import Path
 
 import pypdfium2
 import pytest
-from click.testing import Result
 
-from tests.run_sobor import run_sobor
+from tests.run_sobor import build, run_sobor
 from tests.sample import FILES, change_file, write_game
 
 BACK = "back: {draw: [{icon: {name: coin, x: 9, y: 9, size: 9}}]}\n"
@@ -18,11 +17,6 @@ OWN = (
     .replace("id: home-a4", "id: sheets")
     .replace("guide: true", "guide: false")
 )
-
-
-def build(*arguments: str | Path) -> Result:
-    """Return the exit code and output of a build."""
-    return run_sobor("build", *arguments, "--jobs", "1")
 
 
 @pytest.fixture

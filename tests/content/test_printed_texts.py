@@ -4,17 +4,16 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator
 from functools import cache
 
 import pytest
 
 from compiler.impose import impose
 from compiler.layout.fonts import prepare_packaged_faces
-from compiler.layout.frame import Element, Frame, Glyphs, Group, Part
+from compiler.layout.frame import Frame, Part
 from compiler.layout.lay_out import lay_out
 from compiler.world import find_font_cache
-from tests.print_sample import load_product, make_imprint
+from tests.print_sample import list_words, load_product, make_imprint
 from tests.ready_game import link_game
 
 GAMES = ("red-cathedral", "architects-of-amytis")
@@ -27,15 +26,6 @@ def lay_out_game(game: str, locale: str) -> tuple[Part, ...]:
     linked, faces = link_game(game), prepare_packaged_faces(find_font_cache())
     parts, _ = lay_out(linked.game, linked.translations[locale], faces)
     return parts
-
-
-def list_words(items: Iterable[Element]) -> Iterator[str]:
-    """Yield the texts among elements, groups opened."""
-    for item in items:
-        if isinstance(item, Glyphs):
-            yield item.text
-        elif isinstance(item, Group):
-            yield from list_words(item.items)
 
 
 def keep_letters(text: str) -> str:

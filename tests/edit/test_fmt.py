@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from compiler.edit.fmt import format_folders, format_locale_file, list_locale_files
 from compiler.edit.insert import format_nested
-from compiler.load.yaml import load
+from tests.edit.loaded import read_data
 
 MESSY = """\
 
@@ -66,14 +66,6 @@ LETTERS = st.characters(blacklist_categories=("Cs", "Cc", "Zl", "Zp", "Cf", "Cn"
 TEXTS = st.text(LETTERS | st.sampled_from("\n #:-'\""))
 KEYS = st.text("abcdefg-_0", min_size=1, max_size=5) | st.sampled_from(["no", "1", "on", "1.5", "null"])
 TREES = st.recursive(TEXTS, lambda below: st.dictionaries(KEYS, below, max_size=4), max_leaves=12)
-
-
-def read_data(text: str) -> Any:
-    """Return the data of a text that loads without a finding."""
-    document, findings = load(text.encode(), "x.yaml", "texts")
-    assert not findings
-    assert document is not None
-    return document.data
 
 
 def test_canonical_form() -> None:

@@ -1,13 +1,11 @@
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from compiler.edit.insert import insert, insert_all
-from compiler.load.yaml import load
+from tests.edit.loaded import read_data
 
 FILE = """\
 # About the file.
@@ -34,14 +32,6 @@ ORDER = [
     ("en", "rules", "end", "text"),
 ]
 SOURCE = [("ru", *keys[1:]) for keys in ORDER]
-
-
-def read_data(text: str) -> Any:
-    """Return the data of a text that loads without a finding."""
-    document, findings = load(text.encode(), "x.yaml", "texts")
-    assert not findings
-    assert document is not None
-    return document.data
 
 
 def test_follows_its_neighbour_of_the_source() -> None:

@@ -64,3 +64,8 @@ def given_out(game: Path) -> Callable[[], ExchangeContext]:
         return make_export_context(linked, "ru", find_font_cache())
 
     return run
+
+
+def read_russian_file(game: Path) -> str:
+    """Return the Russian log file as it is now."""
+    return (game / "locales/ru/log.yaml").read_text("utf-8")

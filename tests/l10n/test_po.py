@@ -13,7 +13,7 @@ from compiler.l10n.export import export_units, format_exchange_file
 from compiler.l10n.merge import MergeReport, format_summary, merge, read_exchange_file
 from compiler.l10n.plural_rule import find_form_indexes
 from compiler.l10n.unit import ExchangeContext
-from tests.l10n.conftest import EN, RU
+from tests.l10n.conftest import EN, RU, read_russian_file
 
 pytestmark = pytest.mark.slow
 
@@ -33,11 +33,6 @@ def come_back(given_out: Callable[[], ExchangeContext], game: Path) -> Callable[
         return merge(read_exchange_file(rewrite(text).encode(), "ru", "ru.po"), context, (game,), **how)
 
     return run
-
-
-def read_russian_file(game: Path) -> str:
-    """Return the Russian log file as it is now."""
-    return (game / "locales/ru/log.yaml").read_text("utf-8")
 
 
 @pytest.mark.parametrize(

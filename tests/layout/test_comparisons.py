@@ -1,18 +1,11 @@
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
-from compiler.diagnostics import Diagnostic, Span
-from compiler.layout.expressions import evaluate
+from compiler.diagnostics import Diagnostic
+from tests.layout.drawn_sample import evaluate_in_layout
 
 NAMES = {"rank": "2", "face": "ace", "strength": 2, "ready": True}
-
-
-def evaluate_expression(source: str) -> Any:
-    """Return what an expression makes of the names."""
-    return evaluate(source, NAMES, lambda: Span("layouts/card.yaml", 3, 9))
 
 
 @pytest.mark.parametrize(
@@ -33,7 +26,7 @@ def evaluate_expression(source: str) -> Any:
 )
 def test_values_of_one_type_are_compared(source: str, expected: object) -> None:
     """Equality, order, chains and membership mean what they mean in Python."""
-    assert evaluate_expression(source) is expected
+    assert evaluate_in_layout(NAMES, source) is expected
 
 
 @pytest.mark.parametrize(
@@ -42,13 +35,13 @@ def test_values_of_one_type_are_compared(source: str, expected: object) -> None:
 )
 def test_a_text_is_not_silently_unequal_to_the_number_that_it_looks_like(source: str) -> None:
     """A comparison of a figure that is a word with a number is reported."""
-    finding = evaluate_expression(source)
+    finding = evaluate_in_layout(NAMES, source)
     assert isinstance(finding, Diagnostic)
     assert finding.code == "layout-expression"
 
 
 def test_unknown_name_in_a_comparison_is_reported() -> None:
     """The finding about a comparison with an unknown name names what is missing."""
-    finding = evaluate_expression("{{ rnak == 2 }}")
+    finding = evaluate_in_layout(NAMES, "{{ rnak == 2 }}")
     assert isinstance(finding, Diagnostic)
     assert "2" not in finding.args.values()

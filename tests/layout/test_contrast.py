@@ -7,14 +7,11 @@ from typing import Any
 
 import pytest
 
+from tests.layout.drawn_sample import write_layout
+
 GROUND = "rect: {x: -3, y: -3, width: 80, height: 100, fill: '#f8e3a6'}"
 TEXT = "text: {x: 5, y: 5, width: 30, height: 6, size: 8, colour: '%s', value: '{{ item.id }}'}"
 LINE = "line: {from: [5, 20], to: [30, 20], stroke: '%s', dash: [1, 1]}"
-
-
-def write_layout(*elements: str) -> dict[str, str]:
-    """Return a layout whose front draws these elements."""
-    return {"card": "front:\n  draw:\n" + "".join(f"    - {element}\n" for element in elements)}
 
 
 @pytest.mark.parametrize(("element", "thing"), [(TEXT, "text"), (LINE, "line")])

@@ -5,12 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from tests.layout.drawn_sample import write_layout
+
 COPY_NUMBER = "text: {x: 5, y: 40, width: 30, height: 6, size: 8, value: '{{ copy }}'}"
-
-
-def write_layout(*elements: str) -> dict[str, str]:
-    """Return a layout whose front draws these elements."""
-    return {"card": "front:\n  draw:\n" + "".join(f"    - {element}\n" for element in elements)}
 
 
 def test_elements_without_the_number_are_drawn_once(laid_out: Callable[..., Any]) -> None:

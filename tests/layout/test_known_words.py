@@ -6,18 +6,13 @@ import pickle
 
 import pytest
 
-from compiler.diagnostics import Diagnostic, Span
-from compiler.layout.expressions import evaluate
+from compiler.diagnostics import Diagnostic
 from compiler.layout.known_words import KnownWord, list_known_words, mark_known_words
 from tests.layout.conftest import make_small_game
+from tests.layout.drawn_sample import evaluate_in_layout
 
 WORDS = frozenset(("spell", "creature"))
 NAMES = {"item": {"what": KnownWord("spell", "what", WORDS), "note": "any"}, "list": ["spel", "spell"], "word": "spel"}
-
-
-def evaluate_expression(source: str) -> object:
-    """Return what an expression makes of the names."""
-    return evaluate(source, NAMES, lambda: Span("layouts/card.yaml", 3, 9))
 
 
 @pytest.mark.parametrize(
@@ -37,7 +32,7 @@ def evaluate_expression(source: str) -> object:
 )
 def test_words_of_a_trait_are_compared(source: str, expected: object) -> None:
     """Words that the trait has, parts of them, computed words, and fields without known words are compared as ever."""
-    assert evaluate_expression(source) is expected
+    assert evaluate_in_layout(NAMES, source) is expected
 
 
 @pytest.mark.parametrize(
@@ -52,7 +47,7 @@ def test_words_of_a_trait_are_compared(source: str, expected: object) -> None:
 )
 def test_misspelt_word_is_reported_with_the_nearest(source: str) -> None:
     """A comparison with a word that the trait never has would silently always be false."""
-    finding = evaluate_expression(source)
+    finding = evaluate_in_layout(NAMES, source)
     assert isinstance(finding, Diagnostic)
     assert finding.code == "layout-expression"
     assert finding.args["field"] == "what"

@@ -5,20 +5,15 @@ from __future__ import annotations
 import pytest
 
 from compiler.layout.fonts import Face
-from compiler.layout.frame import Element, Glyphs, Group, Image, Path
+from compiler.layout.frame import Element, Group, Image, Path
 from compiler.layout.lay_out import lay_out
-from compiler.layout.metrics import shape
 from compiler.layout.overlaps import find_overlaps
 from compiler.layout.shapes import make_rectangle
 from compiler.layout.typography import Typography
 from tests.layout.conftest import make_small_game
+from tests.layout.drawn_sample import make_run
 
 LINE_HEIGHT = 8 * 1.2 * 25.4 / 72
-
-
-def run(text: str, face: Face, x: float, y: float, size: float = 8) -> Glyphs:
-    """Return a text at a baseline."""
-    return Glyphs(x, y, text, face.name, size, shape(face, text).advance * size * 25.4 / 72, "#000000")
 
 
 def list_overlaps(faces: dict[str, Face], *drawn: Element) -> list[tuple[str, str]]:
@@ -29,22 +24,26 @@ def list_overlaps(faces: dict[str, Face], *drawn: Element) -> list[tuple[str, st
 def test_one_text_over_another(faces: dict[str, Face]) -> None:
     """The text that is drawn first is named first, wherever it is."""
     face = faces["text"]
-    assert list_overlaps(faces, run("under", face, 10, 20), run("over it", face, 5, 21)) == [("under", "over it")]
-    assert list_overlaps(faces, run("under", face, 10, 20), run("over it", face, 5, 20 + LINE_HEIGHT)) == []
-    assert list_overlaps(faces, run("left", face, 10, 20), run("right", face, 30, 20)) == []
+    assert list_overlaps(faces, make_run("under", face, 10, 20), make_run("over it", face, 5, 21)) == [
+        ("under", "over it")
+    ]
+    assert list_overlaps(faces, make_run("under", face, 10, 20), make_run("over it", face, 5, 20 + LINE_HEIGHT)) == []
+    assert list_overlaps(faces, make_run("left", face, 10, 20), make_run("right", face, 30, 20)) == []
 
 
 def test_lines_set_tightly(faces: dict[str, Face]) -> None:
     """Accents that reach into the line above are no overlap."""
     face = faces["text"]
-    assert list_overlaps(faces, run("gypsy", face, 10, 20), run("ÓSMY", face, 10, 20 + 0.85 * LINE_HEIGHT)) == []
+    assert (
+        list_overlaps(faces, make_run("gypsy", face, 10, 20), make_run("ÓSMY", face, 10, 20 + 0.85 * LINE_HEIGHT)) == []
+    )
 
 
 def test_intended_overlaps_are_accepted(faces: dict[str, Face]) -> None:
     """A shadow, a translucent watermark and a text at an angle are left alone; a nested one is not."""
     face = faces["text"]
-    words, other = run("words", face, 10, 20), run("other", face, 10, 20)
-    assert list_overlaps(faces, run("words", face, 10.2, 20.2), words) == []
+    words, other = make_run("words", face, 10, 20), make_run("other", face, 10, 20)
+    assert list_overlaps(faces, make_run("words", face, 10.2, 20.2), words) == []
     assert list_overlaps(faces, Group((other,), opacity=0.3), words) == []
     assert list_overlaps(faces, Group((Group((other,), opacity=0.3),)), words) == []
     assert list_overlaps(faces, Group((other,), (0.8, 0.6, -0.6, 0.8, 0, 0)), words) == []
@@ -54,7 +53,7 @@ def test_intended_overlaps_are_accepted(faces: dict[str, Face]) -> None:
 def test_covered_text_is_reported(faces: dict[str, Face]) -> None:
     """A text under a picture or rectangle is not seen; one that they leave free, or that shows through, is."""
     face = faces["text"]
-    under, over = run("under", face, 10, 20), run("over", face, 10, 20)
+    under, over = make_run("under", face, 10, 20), make_run("over", face, 10, 20)
     covering, beside = make_rectangle(0, 10, 60, 20), make_rectangle(12, 10, 60, 20)
     assert list_overlaps(faces, under, Image("a.jpg", 0, 0, 60, 90), over) == []
     assert list_overlaps(faces, under, Path(covering, "#ffffff"), over) == []
@@ -68,9 +67,9 @@ def test_covered_text_is_reported(faces: dict[str, Face]) -> None:
 def test_text_turned_by_a_quarter(faces: dict[str, Face]) -> None:
     """A turned text is measured where it is drawn."""
     face = faces["text"]
-    turned = Group((run("a long turned text", face, 0, 0),), (0, 1, -1, 0, 12, 5))
-    assert list_overlaps(faces, turned, run("level", face, 8, 15)) == [("a long turned text", "level")]
-    assert list_overlaps(faces, turned, run("level", face, 14, 15)) == []
+    turned = Group((make_run("a long turned text", face, 0, 0),), (0, 1, -1, 0, 12, 5))
+    assert list_overlaps(faces, turned, make_run("level", face, 8, 15)) == [("a long turned text", "level")]
+    assert list_overlaps(faces, turned, make_run("level", face, 14, 15)) == []
 
 
 @pytest.mark.parametrize(("y", "count"), [(4, 1), (20, 0)])

@@ -9,24 +9,19 @@ from typing import Any
 import pytest
 
 from compiler.layout.fonts import Face
-from compiler.layout.frame import Glyphs, Group, Image, Path, Symbol
+from compiler.layout.frame import Group, Image, Path, Symbol
 from compiler.layout.lay_out import lay_out
-from compiler.layout.metrics import shape
 from compiler.layout.safe_margin import NearCut, TrimOutline, find_near_cut
 from compiler.layout.shapes import make_circle, make_hexagon_outline, make_polygon, make_rectangle
 from compiler.model.drawing import Drawing, Shape
 from compiler.model.polygon import make_hexagon
 from tests.layout.conftest import make_small_game
+from tests.layout.drawn_sample import make_run
 
 CARD = TrimOutline(44, 44, 2, 3, is_round=False)
 TOKEN = TrimOutline(20, 20, 1.5, 2, is_round=True)
 HEXAGON = TrimOutline(40, 80 / 3**0.5, 2, 3, is_round=False, frame=1.5, corners=make_hexagon(40, "pointy"))
 COIN = {"coin": Drawing("coin", 24, 24, (Shape(make_circle(12, 12, 12), "#aa3300"),))}
-
-
-def run(text: str, face: Face, x: float, y: float, size: float = 8) -> Glyphs:
-    """Return a text at a baseline."""
-    return Glyphs(x, y, text, face.name, size, shape(face, text).advance * size * 25.4 / 72, "#000000")
 
 
 def list_near_cuts(faces: dict[str, Face], piece: TrimOutline, *items: Any) -> list[NearCut]:
@@ -42,23 +37,23 @@ def make_coin(x: float, y: float, size: float = 6) -> Symbol:
 def test_words_inside_the_safe_margin_are_named_with_their_distance(faces: dict[str, Face]) -> None:
     """A word that begins 0.3 mm from the cut, and one through which the cut goes."""
     face = faces["text"]
-    assert list_near_cuts(faces, CARD, run("CUT", face, 0.3, 20)) == [NearCut(("text", "CUT"), -0.3, 3)]
-    (near,) = list_near_cuts(faces, CARD, run("CUT", face, 41, 20))
+    assert list_near_cuts(faces, CARD, make_run("CUT", face, 0.3, 20)) == [NearCut(("text", "CUT"), -0.3, 3)]
+    (near,) = list_near_cuts(faces, CARD, make_run("CUT", face, 41, 20))
     assert near.reach > 0
-    assert list_near_cuts(faces, CARD, run("CUT", face, 3, 20)) == []
+    assert list_near_cuts(faces, CARD, make_run("CUT", face, 3, 20)) == []
 
 
 def test_line_around_letters_counts_as_their_ink(faces: dict[str, Face]) -> None:
     """A word that keeps the margin without its line does not keep it with one."""
-    word = run("CUT", faces["text"], 3, 20)
+    word = make_run("CUT", faces["text"], 3, 20)
     assert list_near_cuts(faces, CARD, word) == []
     assert list_near_cuts(faces, CARD, replace(word, outline="#000000", outline_width=0.5))
 
 
 def test_ink_counts_and_not_the_box(faces: dict[str, Face]) -> None:
     """Low letters may be closer to the cut than capitals, and an accent counts."""
-    assert list_near_cuts(faces, CARD, run("nose", faces["text"], 10, 4.4)) == []
-    assert list_near_cuts(faces, CARD, run("ÓSMY", faces["text"], 10, 5))
+    assert list_near_cuts(faces, CARD, make_run("nose", faces["text"], 10, 4.4)) == []
+    assert list_near_cuts(faces, CARD, make_run("ÓSMY", faces["text"], 10, 5))
 
 
 def test_icons_are_held_against_the_outline(faces: dict[str, Face]) -> None:
@@ -133,7 +128,7 @@ def test_rings_in_round_pieces_and_lines_of_patterns(faces: dict[str, Face]) -> 
 
 def test_groups_are_followed_and_clips_hide(faces: dict[str, Face]) -> None:
     """What a clip leaves is what counts, wherever the group has moved it."""
-    word = run("CUT", faces["text"], 0, 0)
+    word = make_run("CUT", faces["text"], 0, 0)
     assert list_near_cuts(faces, CARD, Group((word,), (1, 0, 0, 1, 1, 20)))
     assert list_near_cuts(faces, CARD, Group((word,), (1, 0, 0, 1, 20, 20))) == []
     assert list_near_cuts(faces, CARD, Group((make_coin(38, 20, 9),), clip=make_rectangle(3, 3, 38, 38))) == []
@@ -142,9 +137,9 @@ def test_groups_are_followed_and_clips_hide(faces: dict[str, Face]) -> None:
 def test_slanted_sides_are_where_they_are(faces: dict[str, Face]) -> None:
     """On a hexagon, a word in the corner of the box is over the cut; colours reach over each side by the bleed."""
     face = faces["text"]
-    (near,) = list_near_cuts(faces, HEXAGON, run("CUT", face, 9, 6.5))
+    (near,) = list_near_cuts(faces, HEXAGON, make_run("CUT", face, 9, 6.5))
     assert near.thing == ("text", "CUT")
-    assert list_near_cuts(faces, HEXAGON, run("CUT", face, 16, 24)) == []
+    assert list_near_cuts(faces, HEXAGON, make_run("CUT", face, 16, 24)) == []
     whole = make_hexagon_outline(20, HEXAGON.height / 2, 44)
     assert list_near_cuts(faces, HEXAGON, Path(whole, "#112233")) == []
     assert list_near_cuts(faces, HEXAGON, Path(make_rectangle(-2, -2, 44, 51), "#112233")) == []

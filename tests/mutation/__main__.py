@@ -11,6 +11,7 @@ from pathlib import Path
 from tests.mutation.faults import FAULTS, IN_SOURCE, STRICT
 from tests.mutation.sow import Harvest, harvest_mutants
 from tests.mutation.trial import link_field, list_false_findings
+from tests.say import say
 
 GAME = "red-cathedral"
 
@@ -22,9 +23,9 @@ def main(game: str, count: int, kinds: list[str], *, verbose: bool) -> int:
     """Prints a row for each kind and gives 1 when a share is too small or the clean content has findings."""
     clean = link_field(ROOT, game)
     false = list_false_findings(clean)
-    _say(f"{len(false)} findings in the clean content", *false)
+    say(f"{len(false)} findings in the clean content", *false)
     locales = clean.locales(original=True)
-    _say(f"{'share found':<16}{'':>8}" + "".join(f"{locale:>12}" for locale in locales) + f"{'all':>12}")
+    say(f"{'share found':<16}{'':>8}" + "".join(f"{locale:>12}" for locale in locales) + f"{'all':>12}")
     good = not false
     for kind in kinds or FAULTS:
         rows = [harvest_mutants(clean, kind, locale, count) for locale in clean.locales(original=kind in IN_SOURCE)]
@@ -39,20 +40,15 @@ def _print(kind: str, rows: list[Harvest]) -> bool:
     share, wanted = 1 - missed / sown, 0.95 if kind in STRICT else 0.6
     cells = "" if kind in IN_SOURCE else " " * 12
     cells += "".join(f"{row.share:>7.1%}{f'/{row.sown}':<5}" for row in rows)
-    _say(f"{kind:<16}≥ {wanted:>4.0%}  {cells}{share:>7.1%}/{sown} {'' if share >= wanted else '← too few'}")
+    say(f"{kind:<16}≥ {wanted:>4.0%}  {cells}{share:>7.1%}/{sown} {'' if share >= wanted else '← too few'}")
     return share >= wanted
 
 
 def _print_details(rows: list[Harvest]) -> None:
     for row in rows:
-        _say(f"  {row.locale} {row.finders}")
+        say(f"  {row.locale} {row.finders}")
         for mutant in row.missed[:8]:
-            _say(f"    missed {mutant.shown[:300]}")
-
-
-def _say(*lines: str) -> None:
-    for line in lines:
-        print(line, flush=True)  # noqa: T201 -- printing is what this is for
+            say(f"    missed {mutant.shown[:300]}")
 
 
 if __name__ == "__main__":

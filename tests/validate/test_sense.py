@@ -2,19 +2,9 @@ from __future__ import annotations
 
 import pytest
 
-from compiler.diagnostics import Diagnostic
-from compiler.load.yaml import load
-from compiler.validate import validate
+from tests.validate.checked import check_text
 
 GAME = "id: mill\nplayers: [2, 4]\nsource: en\nlocales: [en]\nproducts: []\nresources: {}\n"
-
-
-def check_text(text: str, kind: str, file: str) -> list[Diagnostic]:
-    """Return the findings of validating a text that loads."""
-    document, problems = load(text.encode(), file, kind)
-    assert problems == []
-    assert document is not None
-    return list(validate([document]))
 
 
 @pytest.mark.parametrize(

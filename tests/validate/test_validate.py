@@ -6,8 +6,8 @@ import pytest
 
 from compiler.diagnostics import Diagnostic
 from compiler.load.yaml import load
-from compiler.validate import validate
 from compiler.validate.errors import explain_errors
+from tests.validate.checked import check_text
 
 CARD = """\
 kind: card
@@ -20,14 +20,6 @@ items:
     actions:
       - exchange: {pay: {any: 1}, gain: {ruble: 1}, repeat: once}
 """
-
-
-def check_text(text: str, kind: str = "components", file: str = "a.yaml") -> list[Diagnostic]:
-    """Return the findings of validating a text that loads."""
-    document, problems = load(text.encode(), file, kind)
-    assert problems == []
-    assert document is not None
-    return list(validate([document]))
 
 
 def find_only_finding(old: str, new: str) -> Diagnostic:

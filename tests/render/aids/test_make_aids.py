@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from functools import cache
 
 import pytest
 
 from compiler.layout.fonts import prepare_packaged_faces
-from compiler.layout.frame import Element, Glyphs, Group, Part
+from compiler.layout.frame import Part
 from compiler.layout.lay_out import lay_out
 from compiler.model.kit_data import KitData
 from compiler.render.aids.make_aids import make_aid_maker
 from compiler.render.locale_layout import LocaleLayout
 from compiler.world import find_font_cache
+from tests.print_sample import list_words
 from tests.ready_game import link_game, make_texts
 
 GAMES = ("red-cathedral", "architects-of-amytis")
@@ -29,15 +30,6 @@ def make_parts(game: str, locale: str) -> dict[str, Part]:
     layout = LocaleLayout(linked, translation, make_texts(locale, game), faces, parts, (), "", "")
     made = make_aid_maker(layout).make_parts(["aids", "score-sheets", "component-list"])
     return {part.id: part for part in made}
-
-
-def list_words(items: Iterable[Element]) -> Iterator[str]:
-    """Yield the texts among elements, groups opened."""
-    for item in items:
-        if isinstance(item, Glyphs):
-            yield item.text
-        elif isinstance(item, Group):
-            yield from list_words(item.items)
 
 
 def read_words(parts: Iterable[Part]) -> str:

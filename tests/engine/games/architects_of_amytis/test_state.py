@@ -11,16 +11,11 @@ from hypothesis import strategies as st
 import engine
 from engine.games.architects_of_amytis.rule_ids import LOGGED, RULE_IDS
 from engine.rng import RandomStream
+from tests.engine.games.red_cathedral.table_laws import choose_random_action
 from tests.engine.refused import refuse
 
 SEEDS = st.integers(0, 2**64 - 1)
 SIDES = st.sampled_from(["a", "b", {"palace": "b"}, {"wall": "b", "theater": "b"}])
-
-
-def choose_random_action(state, rng):
-    """Return a random legal action."""
-    legal = state.list_legal_actions()
-    return legal[rng.draw_below(len(legal))]
 
 
 def play(state, rng, steps=500):

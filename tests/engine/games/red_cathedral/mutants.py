@@ -28,6 +28,7 @@ from compiler.world import find_shared_folders
 from engine.rng import RandomStream
 from tests.engine.games.red_cathedral.table_laws import choose_mixed_action
 from tests.engine.games.red_cathedral.tables import list_tables
+from tests.say import say
 
 GAME = Path(__file__).parents[4] / "content" / "red-cathedral"
 CHECKS = (
@@ -195,20 +196,15 @@ def main(every: int) -> int:
             rows.setdefault(mutant.kind, Counter())[_name_column(finder)] += 1
             survivors += [] if finder else [mutant]
     share = 1 - len(survivors) / len(chosen)
-    _say(f"{'figures':<32}{'changed':>9}{'in games':>10}{'by checks':>11}{'unnoticed':>11}")
+    say(f"{'figures':<32}{'changed':>9}{'in games':>10}{'by checks':>11}{'unnoticed':>11}")
     for kind, row in [*sorted(rows.items()), ("all", sum(rows.values(), Counter()))]:
-        _say(f"{kind:<32}{row.total():>9}{row['games']:>10}{row['checks']:>11}{row['nobody']:>11}")
-    _say(f"noticed: {share:.1%} (at least {WANTED:.0%} wanted)", *map(str, survivors))
+        say(f"{kind:<32}{row.total():>9}{row['games']:>10}{row['checks']:>11}{row['nobody']:>11}")
+    say(f"noticed: {share:.1%} (at least {WANTED:.0%} wanted)", *map(str, survivors))
     return 0 if share >= WANTED else 1
 
 
 def _name_column(finder: str) -> str:
     return "games" if finder == "a game" else "checks" if finder else "nobody"
-
-
-def _say(*lines: str) -> None:
-    for line in lines:
-        print(line, flush=True)  # noqa: T201 -- printing is what this is for
 
 
 if __name__ == "__main__":

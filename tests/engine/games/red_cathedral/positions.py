@@ -4,6 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
+import engine
+from engine.action import Action
+from engine.state import State
+
 TILES = {
     "space-1": "market-wood",
     "space-2": "market-brick",
@@ -42,3 +48,21 @@ def make_visit_position(card: str, **yellow: Any) -> dict[str, Any]:
 def make_site(**sections: Any) -> dict[str, Any]:
     """Return two towers of four and two sections, with the given pieces on sections (`base_01=…`)."""
     return {"towers": TOWERS, "sections": {name.replace("_", "-"): given for name, given in sections.items()}}
+
+
+def find_refusing_rule(state: State, kind: str, **named: object) -> str:
+    """Return the rule by which an action is refused."""
+    return find_rule_against(state, state.game.make_action(kind, **named))
+
+
+def find_rule_against(state: State, action: Action) -> str:
+    """Return the rule by which an action is refused."""
+    with pytest.raises(engine.IllegalAction) as refused:
+        state.apply(action)
+    return refused.value.rule
+
+
+def describe_yellow(state: State) -> dict[str, Any]:
+    """Return yellow's part of the position."""
+    yellow: dict[str, Any] = state.describe_position()["players"]["yellow"]
+    return yellow

@@ -5,19 +5,12 @@ from collections.abc import Callable
 import pytest
 
 import engine
-from tests.engine.games.red_cathedral.positions import make_market, make_site
+from tests.engine.games.red_cathedral.positions import find_refusing_rule, make_market, make_site
 
 
 def list_actions(state):
     """Return the legal actions as strings."""
     return {str(action) for action in state.list_legal_actions()}
-
-
-def find_refusing_rule(state, kind, **named):
-    """Return the rule by which an action is refused."""
-    with pytest.raises(engine.IllegalAction) as refused:
-        state.apply(state.game.make_action(kind, **named))
-    return refused.value.rule
 
 
 def begin_building(lay_out, do, yellow, **sections):

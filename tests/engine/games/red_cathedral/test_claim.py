@@ -5,19 +5,12 @@ from collections.abc import Callable
 import pytest
 
 import engine
-from tests.engine.games.red_cathedral.positions import make_market, make_site
+from tests.engine.games.red_cathedral.positions import describe_yellow, find_refusing_rule, make_market, make_site
 
 
 def list_actions(state, kind):
     """Return the legal actions of a kind as strings."""
     return [str(action) for action in state.list_legal_actions() if action.kind == kind]
-
-
-def find_refusing_rule(state, kind, **named):
-    """Return the rule by which an action is refused."""
-    with pytest.raises(engine.IllegalAction) as refused:
-        state.apply(state.game.make_action(kind, **named))
-    return refused.value.rule
 
 
 def begin_claiming(lay_out, do, sections, *steps, side="basic", **yellow):
@@ -26,11 +19,6 @@ def begin_claiming(lay_out, do, sections, *steps, side="basic", **yellow):
     state = lay_out(position, sides=[side, side])
     do(state, "claim", *steps)
     return state
-
-
-def describe_yellow(state):
-    """Return yellow's part of the position."""
-    return state.describe_position()["players"]["yellow"]
 
 
 ADVANCED = {"side": "advanced"}

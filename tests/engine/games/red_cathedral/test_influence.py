@@ -33,7 +33,7 @@ def _list_other_actions(state):
     }
 
 
-def describe_yellow(state, *names):
+def list_yellow_holdings(state, *names):
     """Return some of yellow's holdings."""
     player = state.describe_position()["players"]["yellow"]
     return [player["materials"].get(name, player.get(name)) for name in names]
@@ -62,7 +62,7 @@ def test_sell_any(lay_out: Callable[..., engine.State], do: Callable[..., None])
     assert list_uses(state) == {"exchange wood -", "exchange brick -", "exchange stone -", "exchange gold -"}
     assert "stop" not in map(str, state.list_legal_actions())
     do(state, "exchange gold -", "exchange wood -")
-    assert describe_yellow(state, "rubles", "gold", "wood") == [8, 0, 1]
+    assert list_yellow_holdings(state, "rubles", "gold", "wood") == [8, 0, 1]
     assert list_uses(state) == {"exchange wood -", "exchange brick -", "exchange stone -"}
     do(state, "stop")
     assert "leave" in map(str, state.list_legal_actions())
@@ -81,7 +81,7 @@ def test_buy_named(lay_out: Callable[..., engine.State], do: Callable[..., None]
     do(state, "influence 2")
     assert list_uses(state) == {"exchange - wood", "exchange - brick", "exchange - stone"}
     do(state, "exchange - stone")
-    assert describe_yellow(state, "rubles", "stone") == [5, 1]
+    assert list_yellow_holdings(state, "rubles", "stone") == [5, 1]
     assert "exchange - wood" not in map(str, state.list_legal_actions())
 
 
@@ -98,7 +98,7 @@ def test_buy_any(lay_out: Callable[..., engine.State], do: Callable[..., None]) 
     do(state, "influence 2")
     assert len(list_uses(state)) == 6
     do(state, "exchange - green-gem")
-    assert describe_yellow(state, "rubles", "green-gem") == [1, 1]
+    assert list_yellow_holdings(state, "rubles", "green-gem") == [1, 1]
 
 
 def test_sell_dear_and_buy_dear(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
@@ -108,7 +108,7 @@ def test_sell_dear_and_buy_dear(lay_out: Callable[..., engine.State], do: Callab
     assert list_uses(state) == {"exchange gold -"}
     state = arrive_at_quarter(lay_out, do, "craftsmen-3")
     do(state, "influence 2", "exchange - gold")
-    assert describe_yellow(state, "rubles", "gold") == [4, 1]
+    assert list_yellow_holdings(state, "rubles", "gold") == [4, 1]
     assert not any(action.kind == "exchange" for action in state.list_legal_actions())
 
 
@@ -122,9 +122,9 @@ def test_deliver_one(lay_out: Callable[..., engine.State], do: Callable[..., Non
     do(state, "market", "move yellow 0", "influence 1")
     assert list_uses(state) == {"lay wood base-01", "lay gold middle-01"}
     do(state, "lay gold middle-01")
-    assert describe_yellow(state, "rubles", "square") == [4, 6]
+    assert list_yellow_holdings(state, "rubles", "square") == [4, 6]
     do(state, "deliver", "lay wood base-01")
-    assert describe_yellow(state, "rubles") == [3]
+    assert list_yellow_holdings(state, "rubles") == [3]
 
 
 def test_deliver_needs_something_to_deliver(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
@@ -141,7 +141,7 @@ def test_deliver_two(lay_out: Callable[..., engine.State], do: Callable[..., Non
     do(state, "market", "move yellow 0", "influence 1", "lay wood base-01")
     assert list_uses(state) == {"lay wood base-01", "lay brick base-01"}
     do(state, "lay brick base-01")
-    assert describe_yellow(state, "rubles", "wood") == [0, 1]
+    assert list_yellow_holdings(state, "rubles", "wood") == [0, 1]
     assert not any(action.kind in ("lay", "deliver") for action in state.list_legal_actions())
 
 
@@ -169,9 +169,9 @@ def test_swap_tiles(lay_out: Callable[..., engine.State], do: Callable[..., None
     market = state.describe_position()["market"]
     assert (market["tiles"]["space-1"], market["tiles"]["space-4"]) == ("market-gold", "market-wood")
     assert market["dice"] == dice
-    assert describe_yellow(state, "rubles") == [0]
+    assert list_yellow_holdings(state, "rubles") == [0]
     do(state, "resources 4")
-    assert describe_yellow(state, "wood") == [4]
+    assert list_yellow_holdings(state, "wood") == [4]
 
 
 def test_two_for_one(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
@@ -180,7 +180,7 @@ def test_two_for_one(lay_out: Callable[..., engine.State], do: Callable[..., Non
     do(state, "influence 1")
     assert len(list_uses(state)) == 12
     do(state, "exchange wood+wood purple-gem")
-    assert describe_yellow(state, "wood", "purple-gem", "rubles") == [0, 1, 6]
+    assert list_yellow_holdings(state, "wood", "purple-gem", "rubles") == [0, 1, 6]
 
 
 def test_for_another(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
@@ -190,7 +190,7 @@ def test_for_another(lay_out: Callable[..., engine.State], do: Callable[..., Non
     assert "exchange gold gold" not in list_uses(state)
     assert len(list_uses(state)) == 5
     do(state, "exchange gold wood")
-    assert describe_yellow(state, "wood", "gold", "rubles") == [1, 0, 5]
+    assert list_yellow_holdings(state, "wood", "gold", "rubles") == [1, 0, 5]
     assert not any(action.kind == "exchange" for action in state.list_legal_actions())
 
 
@@ -198,7 +198,7 @@ def test_exchange_makes_its_own_room(lay_out: Callable[..., engine.State], do: C
     """An exchange is legal with a full inventory, since the payment frees spaces first (9b.4)."""
     state = arrive_at_quarter(lay_out, do, "merchants-2", materials={"wood": 4, "brick": 2})
     do(state, "influence 1", "exchange wood+wood+wood+wood gold+green-gem")
-    assert describe_yellow(state, "wood", "gold", "green-gem") == [0, 1, 1]
+    assert list_yellow_holdings(state, "wood", "gold", "green-gem") == [0, 1, 1]
 
 
 def test_exchange_comes_whole(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
@@ -214,21 +214,21 @@ def test_gain_ruble_and_recognition(lay_out: Callable[..., engine.State], do: Ca
     """Teamsters give a ruble and clergy give recognition, without a price or a choice."""
     state = arrive_at_quarter(lay_out, do, "teamsters-1")
     do(state, "influence 2")
-    assert describe_yellow(state, "rubles") == [7]
+    assert list_yellow_holdings(state, "rubles") == [7]
     state = arrive_at_quarter(lay_out, do, "clergy-1")
     do(state, "influence 1")
-    assert describe_yellow(state, "square") == [3]
+    assert list_yellow_holdings(state, "square") == [3]
 
 
 def test_rubles_for_prestige(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
     """Clergy advance the player to the next prestige square for 3 rubles, once or repeatedly as the card says."""
     state = arrive_at_quarter(lay_out, do, "clergy-1")
     do(state, "influence 2")
-    assert describe_yellow(state, "rubles", "square") == [3, 5]
+    assert list_yellow_holdings(state, "rubles", "square") == [3, 5]
     assert not any(action.kind == "exchange" for action in state.list_legal_actions())
     state = arrive_at_quarter(lay_out, do, "clergy-3")
     do(state, "influence 1", "exchange - -")
-    assert describe_yellow(state, "rubles", "square") == [0, 10]
+    assert list_yellow_holdings(state, "rubles", "square") == [0, 10]
 
 
 def test_three_kinds(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
@@ -240,7 +240,7 @@ def test_three_kinds(lay_out: Callable[..., engine.State], do: Callable[..., Non
         for kinds in ("brick+gold+stone", "brick+gold+wood", "brick+stone+wood", "gold+stone+wood")
     }
     do(state, "exchange gold+stone+wood -")
-    assert describe_yellow(state, "square", "wood", "stone", "gold") == [5, 1, 0, 0]
+    assert list_yellow_holdings(state, "square", "wood", "stone", "gold") == [5, 1, 0, 0]
 
 
 @pytest.mark.parametrize("missing", ["", "base_01", "middle_01", "dome_01"])
@@ -256,7 +256,7 @@ def test_all_types(lay_out: Callable[..., engine.State], do: Callable[..., None]
     assert ("influence 2" in list_uses(state)) is (missing == "")
     if not missing:
         do(state, "influence 2")
-        assert describe_yellow(state, "square") == [4]
+        assert list_yellow_holdings(state, "square") == [4]
 
 
 def test_refused_uses(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:

@@ -5,19 +5,12 @@ from collections.abc import Callable
 import pytest
 
 import engine
-from tests.engine.games.red_cathedral.positions import make_market
+from tests.engine.games.red_cathedral.positions import find_refusing_rule, make_market
 
 
 def list_moves(state):
     """Return the legal moves of dice as strings."""
     return {str(action) for action in state.list_legal_actions() if action.kind == "move"}
-
-
-def find_refusing_rule(state, kind, **named):
-    """Return the rule by which an action is refused."""
-    with pytest.raises(engine.IllegalAction) as refused:
-        state.apply(state.game.make_action(kind, **named))
-    return refused.value.rule
 
 
 @pytest.fixture

@@ -2,10 +2,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-import pytest
-
 import engine
-from tests.engine.games.red_cathedral.positions import make_market
+from tests.engine.games.red_cathedral.positions import find_rule_against, make_market
 
 
 def list_action_kinds(state):
@@ -13,14 +11,7 @@ def list_action_kinds(state):
     return {action.kind for action in state.list_legal_actions()}
 
 
-def find_refusing_rule(state, action):
-    """Return the rule by which an action is refused."""
-    with pytest.raises(engine.IllegalAction) as refused:
-        state.apply(action)
-    return refused.value.rule
-
-
-def describe_yellow(state):
+def describe_square_and_rubles(state):
     """Return yellow's square and rubles."""
     player = state.describe_position()["players"]["yellow"]
     return player["square"], player["rubles"]
@@ -39,10 +30,10 @@ def test_sell_again_and_again(lay_out: Callable[..., engine.State], do: Callable
     """Prestige is sold repeatedly for 2 rubles each, back to the first prestige square (2.4, 2.6)."""
     state = place_on_square(lay_out, 17)
     do(state, "sell_prestige")
-    assert describe_yellow(state) == (15, 2)
+    assert describe_square_and_rubles(state) == (15, 2)
     do(state, "sell_prestige", "sell_prestige")
-    assert describe_yellow(state) == (5, 6)
-    assert find_refusing_rule(state, SELL) == "optional.rubles"
+    assert describe_square_and_rubles(state) == (5, 6)
+    assert find_rule_against(state, SELL) == "optional.rubles"
 
 
 def test_nothing_below_the_first_prestige_square(lay_out: Callable[..., engine.State]) -> None:
@@ -50,7 +41,7 @@ def test_nothing_below_the_first_prestige_square(lay_out: Callable[..., engine.S
     for square in (2, 5):
         state = place_on_square(lay_out, square)
         assert not {"sell_prestige", "reroll"} & list_action_kinds(state)
-        assert find_refusing_rule(state, engine.Action("reroll", ("space-1",))) == "optional.reroll"
+        assert find_rule_against(state, engine.Action("reroll", ("space-1",))) == "optional.reroll"
 
 
 def test_at_any_moment(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
@@ -70,7 +61,7 @@ def test_one_moment(lay_out: Callable[..., engine.State], do: Callable[..., None
     state = place_on_square(lay_out, 50, **{"prestige-for-rubles": "one-moment"})
     do(state, "sell_prestige", "sell_prestige", "market")
     assert "sell_prestige" not in list_action_kinds(state)
-    assert find_refusing_rule(state, SELL) == "optional.rubles"
+    assert find_rule_against(state, SELL) == "optional.rubles"
     do(state, "move yellow 0", "leave", "roll red 1", "roll yellow 1", "end_turn")
     do(state, "market", "move blue 0", "leave", "roll blue 1")
     assert "sell_prestige" in list_action_kinds(state)
@@ -82,7 +73,7 @@ def test_reroll_once_a_turn(lay_out: Callable[..., engine.State], do: Callable[.
     assert {action.args[0] for action in state.list_legal_actions() if action.kind == "reroll"} == {
         f"space-{n}" for n in range(1, 6)
     }
-    assert find_refusing_rule(state, engine.Action("reroll", ("space-8",))) == "optional.reroll"
+    assert find_rule_against(state, engine.Action("reroll", ("space-8",))) == "optional.reroll"
     do(state, "reroll space-2")
     assert state.to_play == engine.CHANCE
     do(state, "roll yellow 6")
@@ -90,8 +81,8 @@ def test_reroll_once_a_turn(lay_out: Callable[..., engine.State], do: Callable[.
     assert rolled == ("optional.reroll", None, {"die": "yellow", "face": 6, "space": "space-2"})
     assert state.describe_entry(rolled)["key"] == "log.market.reroll"
     assert state.describe_position()["market"]["dice"]["yellow"] == {"space": "space-2", "face": 6}
-    assert describe_yellow(state) == (15, 0)
-    assert find_refusing_rule(state, engine.Action("reroll", ("space-2",))) == "optional.reroll"
+    assert describe_square_and_rubles(state) == (15, 0)
+    assert find_rule_against(state, engine.Action("reroll", ("space-2",))) == "optional.reroll"
     assert "sell_prestige" in list_action_kinds(state)
 
 

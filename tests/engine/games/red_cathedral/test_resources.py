@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 import engine
-from tests.engine.games.red_cathedral.positions import make_market
+from tests.engine.games.red_cathedral.positions import find_refusing_rule, make_market
 
 
 def list_takeable_numbers(state):
@@ -20,18 +20,13 @@ def move_die_to_gold(lay_out, do, move="move yellow 0", **position):
     return state
 
 
-def find_refusing_rule(state, n):
-    """Return the rule by which a number of resources is refused."""
-    with pytest.raises(engine.IllegalAction) as refused:
-        state.apply(state.game.make_action("resources", n=n))
-    return refused.value.rule
-
-
 def test_once_for_every_die(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
     """The tile gives its resources for each die on the space; fewer may be taken (9a.1)."""
     state = move_die_to_gold(lay_out, do)
     assert list_takeable_numbers(state) == [1, 2]
-    assert find_refusing_rule(state, 3) == find_refusing_rule(state, 0) == "market.resources"
+    assert (
+        find_refusing_rule(state, "resources", n=3) == find_refusing_rule(state, "resources", n=0) == "market.resources"
+    )
 
 
 def test_three_dice_of_two(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
@@ -41,14 +36,14 @@ def test_three_dice_of_two(lay_out: Callable[..., engine.State], do: Callable[..
     full = {"yellow": {"materials": {"stone": 3}}}
     state = move_die_to_gold(lay_out, do, dice=dice, players=full)
     assert list_takeable_numbers(state) == [1, 2, 3]
-    assert find_refusing_rule(state, 4) == "inventory.store"
+    assert find_refusing_rule(state, "resources", n=4) == "inventory.store"
 
 
 def test_supply_ends(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
     """Resources missing from the reserve are not given (9a.2)."""
     state = move_die_to_gold(lay_out, do, supply={"gold": 1})
     assert list_takeable_numbers(state) == [1]
-    assert find_refusing_rule(state, 2) == "supply.limit"
+    assert find_refusing_rule(state, "resources", n=2) == "supply.limit"
     assert list_takeable_numbers(move_die_to_gold(lay_out, do, supply={"gold": 0})) == []
 
 

@@ -5,16 +5,10 @@ from collections.abc import Callable
 import pytest
 
 import engine
+from tests.engine.games.red_cathedral.positions import find_refusing_rule
 from tests.engine.games.red_cathedral.solo.conftest import find_log_slots
 
 AWAY = {"yellow": {"space": "space-3", "face": 1}}
-
-
-def find_refusing_rule(state, kind, **named):
-    """Return the rule by which an action is refused."""
-    with pytest.raises(engine.IllegalAction) as refused:
-        state.apply(state.game.make_action(kind, **named))
-    return refused.value.rule
 
 
 def list_choices(state):
