@@ -15,6 +15,7 @@ from compiler.kit.sticker import make_sticker
 from compiler.kit.tray import TraySize, make_tray
 from compiler.kit.tuck_box import BoxSize, make_tuck_box
 from compiler.layout.frame import Element, Frame, Part
+from compiler.layout.part_ids import get_item_id, get_set_id
 from compiler.model.game import Game
 from compiler.model.kit_data import BoxData, CubesData, KitData, KitKind, StickersData, TrayData
 
@@ -63,7 +64,7 @@ class KitMaker:
         """Yield a box for each size of cards."""
         sizes: dict[tuple[float, float], list[str]] = {}
         for part in self.parts:
-            name = part.id.partition("/")[0]
+            name = get_set_id(part)
             if self.game.sets[name].kind == "card":
                 short, long = sorted((part.front.width, part.front.height))
                 names = sizes.setdefault((short, long), [])
@@ -86,7 +87,7 @@ class KitMaker:
 
     def _find_picture(self, box: BoxData, cards: Sequence[Part]) -> Frame:
         """Return the back of the piece that a box names, or else the first back, or else the first front."""
-        named = [part for part in self.parts if part.id.rpartition("/")[2] == box.get("picture")]
+        named = [part for part in self.parts if get_item_id(part) == box.get("picture")]
         return next((part.back for part in (*named, *cards) if part.back), (named or cards)[0].front)
 
     def _count_pieces(self, sets: Sequence[str], cards: Sequence[Part]) -> dict[str, int]:

@@ -9,6 +9,7 @@ from compiler.impose.pieces import count_per_sheet, make_pieces
 from compiler.impose.product import Product
 from compiler.impose.tiles import is_divided, tile_board
 from compiler.layout.frame import Frame, Group, Part
+from compiler.layout.part_ids import get_item_id
 from compiler.layout.shapes import make_circle
 from compiler.model.kit_data import KitData, PatchData
 
@@ -21,7 +22,7 @@ BLEED = 2.0
 
 def make_patches(kit: KitData, parts: Sequence[Part], product: Product) -> Iterator[Part]:
     """Yield the patches of boards that the product prints on several sheets, where a seam crosses them."""
-    boards = {part.id.rpartition("/")[2]: part for part in parts}
+    boards = {get_item_id(part): part for part in parts}
     for patch in kit.get("patches", ()):
         board = boards.get(patch["piece"])
         if board and _is_crossed(board, patch, product):

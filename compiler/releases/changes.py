@@ -41,7 +41,7 @@ class Change:
     """A reason why a side looks different.
 
     Attributes:
-        side: The side, as in `Looks`: `cards/forge front`.
+        side: The side, as in `Looks`: `cards/forge front`, or `cards/forge#2 front` if the copies of a piece differ.
         kind: What has changed.
         name: The drawing, picture or font, as `icon/ruble`; empty for other kinds.
         before: The words or the number of copies in the release, if they differ.

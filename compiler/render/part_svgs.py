@@ -10,6 +10,7 @@ from pathlib import Path
 from compiler.diagnostics import Diagnostic
 from compiler.disk.digest import digest
 from compiler.layout.frame import MM_PER_INCH, Frame, Image, Part
+from compiler.layout.part_ids import get_item_id
 from compiler.model.picture import PictureFile
 from compiler.render.locale_layout import LocaleLayout
 from compiler.render.output import Output
@@ -31,12 +32,7 @@ def name_side_file(item: str, suffix: str) -> str:
 def locate_side_file(layout: LocaleLayout, part: Part, suffix: str) -> str:
     """Return the path of a side's SVG file below the build folder."""
     folder = f"{layout.linked.game.id}/{layout.translation.locale}/cards"
-    return f"{folder}/{name_side_file(find_item_id(part), suffix)}"
-
-
-def find_item_id(part: Part) -> str:
-    """Return the id of the item that a part shows."""
-    return part.id.rpartition("/")[2]
+    return f"{folder}/{name_side_file(get_item_id(part), suffix)}"
 
 
 def render_side_svgs(layout: LocaleLayout) -> tuple[list[Output], list[Diagnostic]]:
