@@ -49,7 +49,7 @@ def test_a_missing_form_costs_its_text_only(
     """A plural with too few forms is refused with its key and the form; the other texts of its file are taken."""
     merged = come_back(*edits, CHANGED)
     (finding,) = merged.findings
-    assert (finding.code, finding.message) == ("unfit-text", f"`log.steps` was returned without its form {form}")
+    assert (finding.code, finding.args["key"], finding.args["missing"]) == ("unfit-text", "log.steps", form)
     assert finding.span.line > 1
     assert read_russian_file(game) == RU.replace(*CHANGED)
     assert next(format_summary(merged)) == "1 imported, 9 unchanged, 1 not translated, 1 refused, 0 missing"

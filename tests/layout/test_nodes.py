@@ -50,7 +50,7 @@ def test_each_element_knows_its_own_file() -> None:
 def test_a_missing_or_circular_base_is_a_finding() -> None:
     """The nearest layout is named; a circle ends."""
     (finding,) = check_bases(load_layouts(base=BASE, top=TOP.replace("base", "bse")))
-    assert (finding.code, finding.hints) == ("unknown-reference", ("did you mean `base`?",))
+    assert (finding.code, finding.values["near"]) == ("unknown-reference", "base")
     circle = load_layouts(one="extends: two\nfront: {draw: []}\n", two="extends: one\nfront: {draw: []}\n")
     assert {finding.code for finding in check_bases(circle)} == {"layout-extends"}
     assert read_side(circle, "one", "front")

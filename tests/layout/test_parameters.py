@@ -80,7 +80,7 @@ def test_a_mistake_in_a_layout_is_one_finding(laid: Lay, draw: str, code: str, s
 def test_nearest_name_is_suggested(laid: Lay, draw: str, meant: str) -> None:
     """The hint names what was probably meant."""
     _, (finding,) = laid(draw)
-    assert finding.hints == (f"did you mean `{meant}`?",)
+    assert finding.values["near"] == meant
 
 
 def test_other_elements_are_still_drawn(laid: Lay) -> None:

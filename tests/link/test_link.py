@@ -71,7 +71,7 @@ def test_unknown_reference(tmp_path: Path, change: tuple[str, str, str], message
     """An unknown name is one finding, at its place, with the nearest known one."""
     _, findings = link_changed_game(tmp_path / "mill", change_file(*change))
     assert [(d.code, d.message) for d in findings] == [("unknown-reference", message)]
-    assert findings[0].hints == (f"did you mean `{hint}`?",)
+    assert findings[0].values["near"] == hint
     name, _, new = change
     line = next(
         n for n, text in enumerate((tmp_path / "mill" / name).read_text("utf-8").splitlines(), 1) if new in text

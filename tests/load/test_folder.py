@@ -240,8 +240,8 @@ def test_find_game(tmp_path: Path) -> None:
     assert find_game(str(other), content) == (other, [])
     found, (finding,) = find_game("smal", content)
     assert found is None
-    assert (finding.code, finding.hints) == ("unknown-game", ("did you mean `small`?",))
-    assert find_game("entirely-different", content)[1][0].hints == ("there is `small`",)
+    assert (finding.code, finding.values["near"]) == ("unknown-game", "small")
+    assert find_game("entirely-different", content)[1][0].values["known"] == ("small",)
 
 
 def test_a_folder_of_outputs_is_not_content(tmp_path: Path) -> None:
@@ -290,7 +290,7 @@ def test_a_folder_of_too_many_bytes(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     game = write_folder(tmp_path / "game", {**GAME, **files})
     size = len(next(iter(files.values())))
     monkeypatch.setattr(f"compiler.load.folder_size.{limit}", size * 3)
-    found = [finding for finding in load_game(game).diagnostics if "with this file" in finding.message]
+    found = [finding for finding in load_game(game).diagnostics if finding.code == "file-too-large"]
     assert [(finding.code, Path(finding.span.file).stem) for finding in found] == [("file-too-large", "d")]
     monkeypatch.setattr(f"compiler.load.folder_size.{limit}", 10_000)
-    assert not [finding for finding in load_game(game).diagnostics if "with this file" in finding.message]
+    assert not [finding for finding in load_game(game).diagnostics if finding.code == "file-too-large"]

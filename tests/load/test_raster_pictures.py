@@ -67,11 +67,10 @@ def test_unknown_orientation_is_upright() -> None:
     ids=["empty", "text", "svg", "gif", "bmp"],
 )
 def test_other_formats_are_refused(data: bytes) -> None:
-    """A file in another format is refused with the formats that are read."""
+    """A file in another format is refused."""
     finding = read_picture(data, "pictures/a.png", "a.png")
     assert isinstance(finding, Diagnostic)
     assert (finding.code, finding.span.file) == ("unreadable-picture", "pictures/a.png")
-    assert "PNG, JPEG, WebP or TIFF" in finding.hints[0]
 
 
 @pytest.mark.parametrize("suffix", [".png", ".jpg", ".webp", ".tif"])
