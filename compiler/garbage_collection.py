@@ -9,12 +9,12 @@ from contextlib import contextmanager
 
 
 def collect_rarely() -> None:
-    """Collect garbage once in 100,000 new objects: imports alone make as many, and hardly any of them is garbage.
+    """Collect garbage once in a million new objects: hardly any of those that builds create is garbage.
 
     Nothing is collected when the process ends, which would visit every object once more: the system takes back all
     of its memory anyway.
     """
-    gc.set_threshold(100_000, 10, 10)
+    gc.set_threshold(1_000_000, 10, 10)
     atexit.unregister(gc.freeze)  # a process may run several commands
     atexit.register(gc.freeze)
 
