@@ -13,5 +13,5 @@ def test_thousands_of_faulty_drawings_are_counted() -> None:
     icons, _, findings = link_drawings(files, origins)
     assert list(icons) == ["z"]
     assert len({finding.span.file for finding in findings}) == 21
-    assert findings[-1].message == "this drawing and 79 others also have errors"
+    assert 79 in findings[-1].args.values()
     assert findings[-1].span.file == "art/icons/x020.svg"
