@@ -17,7 +17,7 @@ from compiler.render.side_files import make_side_files
 from compiler.render.site.assets import make_asset_files, render_chooser_page
 from compiler.render.site.mkdocs import render_pages
 from compiler.render.site.page_frame import HERE, SiteConfig, Versions, insert_sprite, make_frame_variables
-from compiler.render.site.pages import list_pages
+from compiler.render.site.pages import list_menu_entries, list_pages
 from compiler.render.site.search import write_search_script
 from compiler.render.site.untranslated import mark_untranslated
 from compiler.render.site.web_fonts import HasPath
@@ -50,9 +50,10 @@ def render_locale_site(
     entries = write_search_script(illustrated)
     yield f"{context.locale}/search.js", entries
     versions = Versions(version, digest((entries,))[:IN_ADDRESS])
+    menu = list_menu_entries(illustrated)
     rendered = render_pages(
         pages=list(list_pages(illustrated)),
-        context=lambda page: make_frame_variables(illustrated, page, languages, config, versions),
+        context=lambda page: make_frame_variables(illustrated, page, menu, languages, config, versions),
         finish=lambda html: insert_sprite(illustrated, _mark_draft(illustrated, html)),
     )
     for path, data in rendered:

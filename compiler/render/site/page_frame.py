@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from compiler.render.address import add_version, make_relative
-from compiler.render.site.menu_entry import Page
+from compiler.render.site.menu_entry import MenuEntry, Page
 from compiler.render.site.pages import make_menu
 from compiler.render.site.sprite import make_sprite
 from compiler.render.text_context import TextContext
@@ -44,16 +44,21 @@ def make_policy(*, live: bool = False) -> str:
 
 
 def make_frame_variables(
-    context: TextContext, page: Page, languages: Mapping[str, str], config: SiteConfig, versions: Versions
+    context: TextContext,
+    page: Page,
+    entries: Iterable[MenuEntry],
+    languages: Mapping[str, str],
+    config: SiteConfig,
+    versions: Versions,
 ) -> dict[str, object]:
-    """Return the variables that every template needs."""
+    """Return the variables that every template needs; `entries` are those of the menu."""
     root = make_relative(page.uri, ".")
     base = config.address.rstrip("/") if config.address else make_relative(page.uri, "..")
     return {
         "context": context,
         "say": context.say,
         "icon": context.render_icon,
-        "menu": make_menu(context, page.uri),
+        "menu": make_menu(context, page.uri, entries),
         "root": root,
         "asset": lambda name: add_version(f"{root}/../assets/{name}", versions.shared),
         "search": add_version("search.js", versions.search),

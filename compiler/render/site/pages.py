@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import partial
 from typing import NamedTuple
 
@@ -47,11 +47,11 @@ class MenuLink(NamedTuple):
     is_current: bool
 
 
-def make_menu(context: TextContext, page: str) -> list[MenuLink]:
-    """Return the entries of the menu on a page."""
+def make_menu(context: TextContext, page: str, entries: Iterable[MenuEntry]) -> list[MenuLink]:
+    """Return the menu on a page, with the entries of `list_menu_entries`."""
     return [
         MenuLink(context.say(f"nav.{entry.key}"), make_relative(page, entry.uri), _is_in_section(page, entry.uri))
-        for entry in list_menu_entries(context)
+        for entry in entries
     ]
 
 
