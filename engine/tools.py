@@ -8,11 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Generic, TypeVar
+from typing import TYPE_CHECKING, Generic, TypeVar
 
-from engine.calculator import Calculator
 from engine.table import GameTable
 from engine.text import TermValue
+
+if TYPE_CHECKING:
+    from engine.calculator import Calculator
 
 Table_contra = TypeVar("Table_contra", bound=GameTable, contravariant=True)
 
@@ -45,4 +47,4 @@ class Tools(Generic[Table_contra]):
     """
 
     list_setup_steps: Callable[[Table_contra], Sequence[SetupStep]] | None = None
-    make_calculators: Callable[[], Sequence[Calculator]] = tuple[Calculator, ...]
+    make_calculators: Callable[[], Sequence[Calculator]] = tuple
