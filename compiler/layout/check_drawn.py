@@ -14,6 +14,7 @@ from compiler.layout.check_shapes import check_shapes
 from compiler.layout.contrast import Faint, find_faint
 from compiler.layout.drawing_results import Drawn, select_elements
 from compiler.layout.frame import MM_PER_INCH, Element, Frame
+from compiler.layout.grounds import Grounds
 from compiler.layout.leaves import MAX_QUOTE_LENGTH
 from compiler.layout.nodes import Node
 from compiler.layout.overlaps import find_overlaps
@@ -61,10 +62,13 @@ def check_drawn(
     yield from _check_margins(new, scope, piece, frame.corners)
     yield from _check_drawn_outside(new, scope, frame)
     yield from _check_overlaps(fitting, scope)
-    yield from _check_contrast(fitting, scope, frame)
-    if scope.context.locale == scope.context.game.source_locale:  # shapes are alike in all languages
-        shown = [] if all(element.is_repeated for element in fitting) else fitting
-        yield from check_shapes([one.node for one in shown], [one.items for one in shown], scope, frame)
+    if (
+        new and scope.context.locale == scope.context.game.source_locale
+    ):  # colours are alike in all languages
+        drawn = [element.items for element in fitting]
+        grounds = Grounds(drawn, frame.width, frame.height)
+        yield from _check_contrast(fitting, scope, grounds)
+        yield from check_shapes([element.node for element in fitting], drawn, scope, grounds)
     yield from _check_resolution(elements, scope)
 
 
@@ -136,14 +140,11 @@ def _check_overlaps(elements: Sequence[FittingElement], scope: Scope) -> Iterato
             )
 
 
-def _check_contrast(elements: Sequence[FittingElement], scope: Scope, frame: Frame) -> Iterator[Diagnostic]:
-    """Yield a finding for each element with a text or line that hardly shows; colours are alike in all languages."""
-    context = scope.context
+def _check_contrast(elements: Sequence[FittingElement], scope: Scope, grounds: Grounds) -> Iterator[Diagnostic]:
+    """Yield a finding for each element with a text or line that hardly shows."""
     repeated = {number for number, element in enumerate(elements) if element.is_repeated}
-    if context.locale != context.game.source_locale or len(repeated) == len(elements):
-        return
     faintest: dict[int, Faint] = {}
-    for faint in find_faint([element.items for element in elements], frame.width, frame.height, repeated):
+    for faint in find_faint(grounds, repeated):
         known = faintest.get(faint.element)
         if known is None or faint.contrast < known.contrast:
             faintest[faint.element] = faint

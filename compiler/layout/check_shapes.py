@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from compiler.diagnostics import Diagnostic, warning
-from compiler.layout.frame import Element, Frame
+from compiler.layout.frame import Element
+from compiler.layout.grounds import Grounds
 from compiler.layout.nodes import Node
 from compiler.layout.scope import Scope
 from compiler.layout.slivers import WIDEST, Sliver, find_slivers
@@ -13,11 +14,13 @@ from compiler.layout.turned_shadows import TurnedShadow, find_turned_shadows
 
 
 def check_shapes(
-    nodes: Sequence[Node], drawn: Sequence[tuple[Element, ...]], scope: Scope, frame: Frame
+    nodes: Sequence[Node], drawn: Sequence[tuple[Element, ...]], scope: Scope, grounds: Grounds
 ) -> Iterator[Diagnostic]:
-    """Yield findings about slivers and turned shadows; `drawn` has the drawing of each element of the layout."""
-    slivers = find_slivers(drawn, frame.width, frame.height)
-    for number, sliver in {sliver.element: sliver for sliver in slivers}.items():
+    """Yield findings about slivers and turned shadows.
+
+    `drawn` has the drawing of each element of the layout, `grounds` what it covers.
+    """
+    for number, sliver in {sliver.element: sliver for sliver in find_slivers(grounds)}.items():
         yield _report_sliver(sliver, nodes[number], scope)
     game = scope.context.game
     for node, items in zip(nodes, drawn, strict=True):

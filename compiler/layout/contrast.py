@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from itertools import pairwise
 from math import inf
 from typing import NamedTuple
 
-from compiler.layout.frame import Element, Glyphs, Path
+from compiler.layout.frame import Glyphs, Path
 from compiler.layout.grounds import Grounds
 from compiler.layout.leaves import Points, name_leaf
 from compiler.model.colour import measure_contrast
@@ -31,15 +31,12 @@ class Faint(NamedTuple):
     element: int
 
 
-def find_faint(
-    drawn: Sequence[Iterable[Element]], width: float, height: float, passed_over: Collection[int] = ()
-) -> Iterator[Faint]:
-    """Yield texts and lines that hardly show on a side of this size (mm); `drawn` has the drawing of each element.
+def find_faint(grounds: Grounds, passed_over: Collection[int] = ()) -> Iterator[Faint]:
+    """Yield texts and lines that hardly show on a side.
 
     Elements whose numbers are `passed_over` are not judged themselves, but cover what is below and lie under others.
     What is over a picture, a gradient or something translucent is not judged, nor is a line that is covered later.
     """
-    grounds = Grounds(drawn, width, height)
     for number, layer in enumerate(grounds.layers):
         leaf = layer.leaf
         if layer.element in passed_over:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator
 from typing import NamedTuple
 
-from compiler.layout.frame import Element, Path
+from compiler.layout.frame import Path
 from compiler.layout.grounds import DrawnLayer, Grounds
 from compiler.layout.leaves import Box
 
@@ -33,9 +33,8 @@ class Sliver(NamedTuple):
     element: int
 
 
-def find_slivers(drawn: Sequence[Iterable[Element]], width: float, height: float) -> Iterator[Sliver]:
-    """Yield the slivers on a side of this size (mm); `drawn` has the drawing of each element."""
-    grounds = Grounds(drawn, width, height)
+def find_slivers(grounds: Grounds) -> Iterator[Sliver]:
+    """Yield the slivers on a side."""
     rectangles = [layer for layer in grounds.layers if _is_rectangle(layer)][:_MOST]
     for number, upper in enumerate(rectangles):
         lower = next((other for other in reversed(rectangles[:number]) if _contains(other.box, upper.box)), None)
