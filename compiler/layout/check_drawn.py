@@ -62,9 +62,7 @@ def check_drawn(
     yield from _check_margins(new, scope, piece, frame.corners)
     yield from _check_drawn_outside(new, scope, frame)
     yield from _check_overlaps(fitting, scope)
-    if (
-        new and scope.context.locale == scope.context.game.source_locale
-    ):  # colours are alike in all languages
+    if new and scope.context.locale == scope.context.game.source_locale:  # colours are alike in all languages
         drawn = [element.items for element in fitting]
         grounds = Grounds(drawn, frame.width, frame.height)
         yield from _check_contrast(fitting, scope, grounds)
