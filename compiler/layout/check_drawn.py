@@ -10,7 +10,7 @@ from typing import NamedTuple
 from compiler.diagnostics import Diagnostic, Related, warning
 from compiler.layout.bleed_notches import find_notches
 from compiler.layout.check_outside import check_outside
-from compiler.layout.check_shapes import check_shapes
+from compiler.layout.check_shapes import check_shadows, check_slivers
 from compiler.layout.contrast import Faint, find_faint
 from compiler.layout.drawing_results import Drawn, select_elements
 from compiler.layout.frame import MM_PER_INCH, Element, Frame
@@ -63,10 +63,11 @@ def check_drawn(
     yield from _check_drawn_outside(new, scope, frame)
     yield from _check_overlaps(fitting, scope)
     if new and scope.context.locale == scope.context.game.source_locale:  # colours are alike in all languages
-        drawn = [element.items for element in fitting]
-        grounds = Grounds(drawn, frame.width, frame.height)
+        grounds = Grounds([element.items for element in fitting], frame.width, frame.height)
         yield from _check_contrast(fitting, scope, grounds)
-        yield from check_shapes([element.node for element in fitting], drawn, scope, grounds)
+        yield from check_slivers([element.node for element in fitting], scope, grounds)
+        for element in new:
+            yield from check_shadows(element.node, element.items, scope)
     yield from _check_resolution(elements, scope)
 
 

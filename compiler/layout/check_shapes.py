@@ -13,20 +13,18 @@ from compiler.layout.slivers import WIDEST, Sliver, find_slivers
 from compiler.layout.turned_shadows import TurnedShadow, find_turned_shadows
 
 
-def check_shapes(
-    nodes: Sequence[Node], drawn: Sequence[tuple[Element, ...]], scope: Scope, grounds: Grounds
-) -> Iterator[Diagnostic]:
-    """Yield findings about slivers and turned shadows.
-
-    `drawn` has the drawing of each element of the layout, `grounds` what it covers.
-    """
+def check_slivers(nodes: Sequence[Node], scope: Scope, grounds: Grounds) -> Iterator[Diagnostic]:
+    """Yield a finding for each element that leaves a sliver beside it; `grounds` has what the elements draw."""
     for number, sliver in {sliver.element: sliver for sliver in find_slivers(grounds)}.items():
         yield _report_sliver(sliver, nodes[number], scope)
+
+
+def check_shadows(node: Node, items: Sequence[Element], scope: Scope) -> Iterator[Diagnostic]:
+    """Yield a finding for each symbol of an element that is turned and has a shadow."""
     game = scope.context.game
-    for node, items in zip(nodes, drawn, strict=True):
-        shadows = find_turned_shadows(items, {"icon": game.icons, "drawing": game.drawings})
-        for shadow in {(shadow.kind, shadow.name): shadow for shadow in shadows}.values():
-            yield _report_shadow(shadow, node, scope)
+    shadows = find_turned_shadows(items, {"icon": game.icons, "drawing": game.drawings})
+    for shadow in {(shadow.kind, shadow.name): shadow for shadow in shadows}.values():
+        yield _report_shadow(shadow, node, scope)
 
 
 _SLIVERS = {

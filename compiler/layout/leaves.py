@@ -54,12 +54,19 @@ class PlacedLeaf(NamedTuple):
     clips: Clips
 
 
-def place_leaves(items: Iterable[Element], matrix: Matrix = IDENTITY, clips: Clips = ()) -> Iterator[PlacedLeaf]:
-    """Yield all that is drawn, also inside groups, for elements under a matrix inside clips."""
+def place_leaves(
+    items: Iterable[Element], matrix: Matrix = IDENTITY, clips: Clips = (), *, opaque_groups: bool = False
+) -> Iterator[PlacedLeaf]:
+    """Yield all that is drawn, also inside groups, for elements under a matrix inside clips.
+
+    With `opaque_groups` alone, what translucent groups draw is left out.
+    """
     for item in items:
         if isinstance(item, Group):
+            if opaque_groups and item.is_transparent:
+                continue
             inner = compose(matrix, item.matrix)
-            yield from place_leaves(item.items, inner, add_clip(clips, item, inner))
+            yield from place_leaves(item.items, inner, add_clip(clips, item, inner), opaque_groups=opaque_groups)
         else:
             yield PlacedLeaf(item, matrix, clips)
 

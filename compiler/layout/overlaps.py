@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import replace
 from typing import NamedTuple
 
 from compiler.layout.fonts import Face
-from compiler.layout.frame import IDENTITY, Element, Glyphs, Group, Image, Matrix, Path
+from compiler.layout.frame import IDENTITY, Element, Glyphs, Image, Matrix, Path
 from compiler.layout.leaves import Box, Leaf, Point, clip_points, find_line_box, place_leaves, transform_points
 from compiler.layout.metrics import measure_line_extent
 
@@ -44,12 +43,11 @@ def find_overlaps(
     The same words twice are a shadow, and translucent ones a pattern; what a later rectangle or picture covers is not
     seen. Of text at an angle, no box is exact.
     """
-    seen = [_drop_translucent(items) for items in drawn]
-    placed = [text for number, items in enumerate(seen) for text in _place_texts(items, number, faces)]
+    placed = [text for number, items in enumerate(drawn) for text in _place_texts(items, number, faces)]
     covers: list[Cover] | None = None
     for first, second in _pair_overlapping(placed):
         if covers is None:  # most sides have no pair
-            covers = [cover for number, items in enumerate(seen) for cover in _find_covers(items, number)]
+            covers = [cover for number, items in enumerate(drawn) for cover in _find_covers(items, number)]
         if not any(_is_hidden(first, cover, second.element) for cover in covers):
             yield first, second
 
@@ -71,7 +69,7 @@ def _find_top(text: PlacedText) -> tuple[float, int]:
 
 
 def _place_texts(items: Iterable[Element], element: int, faces: Mapping[str, Face]) -> Iterator[PlacedText]:
-    for leaf, matrix, clips in place_leaves(items):
+    for leaf, matrix, clips in place_leaves(items, opaque_groups=True):
         if isinstance(leaf, Glyphs) and leaf.text.strip() and _is_axis_parallel(matrix):
             box = find_line_box(leaf, measure_line_extent(faces[leaf.face], leaf.text))
             if matrix is IDENTITY and not clips:
@@ -86,7 +84,7 @@ def _place_texts(items: Iterable[Element], element: int, faces: Mapping[str, Fac
 
 def _find_covers(items: Iterable[Element], element: int) -> Iterator[Cover]:
     """Yield the upright rectangles that opaque shapes and pictures of an element fill."""
-    for leaf, matrix, clips in place_leaves(items):
+    for leaf, matrix, clips in place_leaves(items, opaque_groups=True):
         points = _list_opaque_points(leaf)
         if points and _is_axis_parallel(matrix):
             xs, ys = zip(*clip_points(transform_points(points, matrix), clips) or [(0.0, 0.0)], strict=True)
@@ -109,14 +107,6 @@ def _is_hidden(text: PlacedText, cover: Cover, later: int) -> bool:
     left, top, right, bottom = cover.box
     is_between = text.element < cover.element <= later
     return is_between and left <= text.box[0] and top <= text.box[1] and right >= text.box[2] and bottom >= text.box[3]
-
-
-def _drop_translucent(items: Iterable[Element]) -> list[Element]:
-    return [
-        replace(item, items=tuple(_drop_translucent(item.items))) if isinstance(item, Group) else item
-        for item in items
-        if not (isinstance(item, Group) and item.is_transparent)
-    ]
 
 
 def _is_axis_parallel(matrix: Matrix) -> bool:

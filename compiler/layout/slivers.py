@@ -74,9 +74,10 @@ def _is_rectangle(layer: DrawnLayer) -> bool:
     if not isinstance(layer.leaf, Path) or layer.colour is None or layer.clips:
         return False
     left, top, right, bottom = layer.box
-    is_large = min(right - left, bottom - top) >= SMALLEST
+    if min(right - left, bottom - top) < SMALLEST:
+        return False
     corners = {(round(x, 3), round(y, 3)) for x, y in layer.outline}
-    return is_large and len(corners) == _CORNERS and len({x for x, _ in corners}) == 2  # noqa: PLR2004 -- left and right
+    return len(corners) == _CORNERS and len({x for x, _ in corners}) == 2  # noqa: PLR2004 -- left and right
 
 
 def _contains(box: Box, inner: Box) -> bool:

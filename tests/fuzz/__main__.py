@@ -21,7 +21,7 @@ from functools import partial
 from itertools import count, islice
 from multiprocessing import get_context
 
-from tests.fuzz.run import Failure, Tally, limit_process, run_inputs
+from tests.fuzz.run import Failure, Tally, prepare_process, run_inputs
 from tests.fuzz.targets import TARGETS
 
 STRETCH = 100
@@ -81,7 +81,7 @@ def _run_until(
 ) -> None:
     """Add what stretches give to `tallies`; raise BrokenProcessPool when a process has died."""
     running: dict[Future[Tally], tuple[str, int]] = {}
-    with ProcessPoolExecutor(jobs, get_context("spawn"), limit_process, max_tasks_per_child=STRETCHES) as pool:
+    with ProcessPoolExecutor(jobs, get_context("spawn"), prepare_process, max_tasks_per_child=STRETCHES) as pool:
         while True:
             while len(running) < jobs and time.monotonic() < end and (stretch := next(stretches, None)):
                 name, start = stretch

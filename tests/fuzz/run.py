@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
+from compiler.garbage_collection import collect_rarely
 from tests.fuzz.targets import TARGETS
 
 CPU_SECONDS = 5
@@ -52,8 +53,9 @@ class Tally:
     failures: tuple[Failure, ...]
 
 
-def limit_process() -> None:
-    """Bound the memory of this process, so that an input that eats it fails instead of taking the machine down."""
+def prepare_process() -> None:
+    """Collect garbage as the command does, and bound the memory: an input that eats it fails, the machine goes on."""
+    collect_rarely()
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
 
 
