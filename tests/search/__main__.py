@@ -1,6 +1,7 @@
 """`python -m tests.search`: print how many queries find their rule, and what the tuned half misses.
 
-The misses of the half that is kept apart are not shown, so that nobody writes words for them.
+The misses of the half that is kept apart, whose author wrote neither the search nor its words, are not shown, so that
+nobody writes words for them.
 """
 
 from __future__ import annotations

@@ -24,7 +24,7 @@ SCRIPT = ROOT / "compiler/render/site/theme/assets/find.js"
 LOCALES = ("en", "ru", "es", "pl", "it")
 GAMES = ("red-cathedral", "architects-of-amytis")
 HALVES = ("queries", "held_out")
-"""The half that the search is tuned with, and the half that is only measured."""
+"""The half that the search is tuned with, and the half that is only measured and has another author."""
 
 ASK = """([data, queries]) => {
   const index = makeIndex(data)
