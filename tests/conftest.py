@@ -11,8 +11,8 @@ from pathlib import Path
 import hypothesis
 import pytest
 
-from compiler.layout.fonts import Face, prepare_packaged_faces
-from compiler.load.yaml import cache_documents
+from compiler.layout.text.fonts import Face, prepare_packaged_faces
+from compiler.load.yaml.load_yaml import cache_documents
 from compiler.world import find_font_cache
 
 # how long a case takes says nothing on a busy machine; a change is not judged by the luck of the draw, so that

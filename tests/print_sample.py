@@ -14,9 +14,9 @@ from compiler.impose import Imprint, Product, read_product
 from compiler.impose.complete_product import complete_product
 from compiler.impose.geometry import Rect, find_bounding_box, make_rectangle_path
 from compiler.impose.sheet import Placement, Sheet
-from compiler.layout.fonts import Face
 from compiler.layout.frame import MM_PER_POINT, Element, Frame, Glyphs, Group, Part, Path, Shaped, Symbol
-from compiler.layout.metrics import shape
+from compiler.layout.text.fonts import Face
+from compiler.layout.text.metrics import shape
 from compiler.model.drawing import Drawing, Shape
 
 CONTENT = File(__file__).resolve().parents[1] / "content"

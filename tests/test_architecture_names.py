@@ -122,14 +122,14 @@ OF_OTHERS = {
 
 NAMED_OTHERWISE = {
     "compiler/checks/__init__.py": "releases what checks derived",
-    "compiler/checks/_texts.py": "decorators, which are read as adjectives of a check",
+    "compiler/checks/common/texts.py": "decorators, which are read as adjectives of a check",
     "compiler/diagnostics/__init__.py": "constructors of findings",
     "compiler/diagnostics/reason.py": "constructors of reasons",
     "compiler/diagrams/position_functions.py": "names that diagrams use in expressions",
-    "compiler/layout/expression_names.py": "names that layouts use in expressions",
+    "compiler/layout/expressions/names.py": "names that layouts use in expressions",
     "compiler/checks/pairs/guarded_pattern.py": "the method of a compiled pattern",
     "compiler/checks/pairs/pair.py": "a constructor of findings",
-    "compiler/load/svg_shapes.py": "a pen of fontTools",
+    "compiler/load/svg/shapes.py": "a pen of fontTools",
 }
 """Modules whose functions have other names, and why."""
 

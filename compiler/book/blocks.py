@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from compiler.layout.frame import Frame
-from compiler.layout.inline_markup import StyledText
+from compiler.layout.text.inline_markup import StyledText
 
 Words: TypeAlias = "tuple[StyledText, ...]"
 """Words in their styles, icons among them."""

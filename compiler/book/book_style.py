@@ -8,8 +8,8 @@ from typing import NamedTuple
 
 from compiler.layout.frame import MM_PER_POINT
 from compiler.layout.tag import DOCUMENT, Tag
-from compiler.layout.typography import Typography
-from compiler.layout.word_boxes import FontSet
+from compiler.layout.text.typography import Typography
+from compiler.layout.text.word_boxes import FontSet
 
 SMALL_SIZE, SMALL_LEADING = 0.88, 0.86
 """The type of notes, tables and captions as a share of that of the body: smaller at a glance, and still read easily.

@@ -7,9 +7,9 @@ from dataclasses import replace
 
 from compiler.book.blocks import Words
 from compiler.book.page_rows import RowLink
-from compiler.layout.characters import NBSP
 from compiler.layout.frame import Glyphs, Symbol
-from compiler.layout.word_boxes import FontSet, NamedFonts
+from compiler.layout.text.normalise_text import NBSP
+from compiler.layout.text.word_boxes import FontSet, NamedFonts
 
 
 def add_link_fonts(words: Words, fonts: FontSet) -> FontSet:

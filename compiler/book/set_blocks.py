@@ -41,10 +41,10 @@ from compiler.book.set_lines import (
 )
 from compiler.book.set_table import set_table
 from compiler.impose.geometry import make_polyline
-from compiler.layout.characters import NBSP
 from compiler.layout.frame import Group, Path
 from compiler.layout.shapes import make_rectangle
 from compiler.layout.tag import Numbering, Role, Tag
+from compiler.layout.text.normalise_text import NBSP
 
 PANEL_PADDING = 2.6
 """The distance of the words of a panel from its edge, in mm."""

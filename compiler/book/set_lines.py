@@ -10,14 +10,22 @@ from compiler.book.blocks import Words
 from compiler.book.book_style import BookStyle, TypeSize
 from compiler.book.line_links import add_link_fonts, find_links
 from compiler.book.page_rows import PageRow
-from compiler.layout.characters import normalise
 from compiler.layout.frame import Element, Glyphs, Symbol
-from compiler.layout.inline_markup import StyledText
-from compiler.layout.linebreak import FILLED, JUSTIFIED, RAGGED, Line, ParagraphSetting, break_lines, make_whole_line
-from compiler.layout.make_boxes import make_boxes
-from compiler.layout.typeset import LinePiece, Style, justify_line, set_line, set_pieces
-from compiler.layout.typography import Typography
-from compiler.layout.word_boxes import Box, FontSet
+from compiler.layout.text.inline_markup import StyledText
+from compiler.layout.text.linebreak import (
+    FILLED,
+    JUSTIFIED,
+    RAGGED,
+    Line,
+    ParagraphSetting,
+    break_lines,
+    make_whole_line,
+)
+from compiler.layout.text.make_boxes import make_boxes
+from compiler.layout.text.normalise_text import normalise
+from compiler.layout.text.typeset import LinePiece, Style, justify_line, set_line, set_pieces
+from compiler.layout.text.typography import Typography
+from compiler.layout.text.word_boxes import Box, FontSet
 from compiler.model.icon_words import ends_with_icon_name
 
 BASELINE = 0.76

@@ -14,7 +14,7 @@ from compiler.disk.manifest import Manifest
 from compiler.garbage_collection import disable_gc
 from compiler.l10n.draft import fill_draft, tolerate_missing_texts
 from compiler.l10n.languages import Languages
-from compiler.layout.fonts import Face, prepare_faces
+from compiler.layout.text.fonts import Face, prepare_faces
 from compiler.link import Linked
 from compiler.load.folder import Loaded
 from compiler.waivers import Waivers, add_waiver_hint, read_waivers

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import permutations
 
-from compiler.checks._check import Project, check
-from compiler.checks._patterns import contains_shape, list_sets_with_patterns, read_shape
+from compiler.checks.common.check import Project, check
+from compiler.checks.common.patterns import contains_shape, list_sets_with_patterns, read_shape
 from compiler.diagnostics import Diagnostic, Related, Value, warning
 from compiler.model.game import Item
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations
 
-from compiler.checks._check import Project, check
-from compiler.checks._patterns import list_sets_with_patterns, read_shape, rotate
+from compiler.checks.common.check import Project, check
+from compiler.checks.common.patterns import list_sets_with_patterns, read_shape, rotate
 from compiler.diagnostics import Diagnostic, Related, error
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-from compiler.checks._absent import group_texts_without_source_file
-from compiler.checks._check import Project, check
+from compiler.checks.common.absent import group_texts_without_source_file
+from compiler.checks.common.check import Project, check
 from compiler.checks.missing_message import list_required_texts
 from compiler.diagnostics import Diagnostic, Span, Subject, error
 from compiler.diagnostics.sentence import sentence

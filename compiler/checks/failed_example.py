@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from compiler.checks._check import Project, check
+from compiler.checks.common.check import Project, check
 from compiler.compiled.example_figures import collect_figures, load_game_engine, resolve_shown
 from compiler.diagnostics import Diagnostic, error
 from compiler.model.rule_data import ExampleData

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 
-from compiler.checks._check import Project, check
-from compiler.checks._effects import list_item_effects
-from compiler.checks._trades import read_tables
+from compiler.checks.common.check import Project, check
+from compiler.checks.common.effects import list_item_effects
+from compiler.checks.common.trades import read_tables
 from compiler.diagnostics import Diagnostic, error
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
 
-from compiler.checks._check import Project, check
+from compiler.checks.common.check import Project, check
 from compiler.diagnostics import Diagnostic, warning
 from compiler.model.colour_vision import VISIONS, Vision, measure_colour_distance
 from compiler.model.game import ComponentSet

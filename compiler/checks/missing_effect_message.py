@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from compiler.checks._check import Project, check
-from compiler.checks._effects import list_item_effects
+from compiler.checks.common.check import Project, check
+from compiler.checks.common.effects import list_item_effects
 from compiler.diagnostics import Diagnostic, error
 from compiler.model.game import Effect
 

@@ -6,7 +6,7 @@ import re
 import unicodedata
 from collections.abc import Iterator
 
-from compiler.checks._check import Project, check
+from compiler.checks.common.check import Project, check
 from compiler.checks.pairs.words import HIDDEN
 from compiler.diagnostics import Diagnostic, error
 from compiler.model.message_marks import list_patterns, strip_marks

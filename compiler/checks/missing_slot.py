@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from compiler.checks._absent_slots import AbsentSlot, find_missing_slots
-from compiler.checks._check import Project, check
+from compiler.checks.common.absent_slots import AbsentSlot, find_missing_slots
+from compiler.checks.common.check import Project, check
 from compiler.diagnostics import Diagnostic, Related, Sentence, Span, Subject, error
 from compiler.diagnostics.sentence import sentence
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from compiler.checks._check import Project, check
-from compiler.checks._simplex import maximise
-from compiler.checks._trades import Trade, find_unlimited_exchanges
+from compiler.checks.common.check import Project, check
+from compiler.checks.common.simplex import maximise
+from compiler.checks.common.trades import Trade, find_unlimited_exchanges
 from compiler.diagnostics import Diagnostic, Related, error
 from compiler.diagnostics.sentence import sentence
 from compiler.model.game import ResourceSort

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from compiler.checks._check import Project, check
-from compiler.checks._effects import list_item_effects
-from compiler.checks._trades import GAINED, PAID, REQUIRED, TABLE, list_mixed_resources, read_bag
+from compiler.checks.common.check import Project, check
+from compiler.checks.common.effects import list_item_effects
+from compiler.checks.common.trades import GAINED, PAID, REQUIRED, TABLE, list_mixed_resources, read_bag
 from compiler.diagnostics import Diagnostic, warning
 from compiler.model.game import ResourceSort
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from compiler.checks._check import Check
 from compiler.checks.box_mismatch import box_mismatch
+from compiler.checks.common.check import Check
 from compiler.checks.dead_reference import dead_reference
 from compiler.checks.deck_total import deck_total
 from compiler.checks.dominated_card import dominated_card

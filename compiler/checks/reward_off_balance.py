@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TypeAlias
 
-from compiler.checks._check import Project, check
-from compiler.checks._settings import list_own_settings
+from compiler.checks.common.check import Project, check
+from compiler.checks.common.settings import list_own_settings
 from compiler.diagnostics import Diagnostic, error
 from compiler.model.document import cast_accepted
 from compiler.model.game import Item

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from compiler.checks._bitexts import get_bitexts
-from compiler.checks._check import Project, check
-from compiler.checks._texts import place_finding
+from compiler.checks.common.bitexts import get_bitexts
+from compiler.checks.common.check import Project, check
+from compiler.checks.common.texts import place_finding
 from compiler.checks.pairs.numbers import Number
 from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
 from compiler.checks.pairs.spelled import find_spelled_figures

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from compiler.checks._bitexts import get_bitexts
-from compiler.checks._check import Project, check
+from compiler.checks.common.bitexts import get_bitexts
+from compiler.checks.common.check import Project, check
 from compiler.checks.pairs.paradigm import find_wrong_forms
 from compiler.diagnostics import Diagnostic
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from compiler.checks._check import Project, check
-from compiler.checks._engine import report_findings
+from compiler.checks.common.check import Project, check
+from compiler.checks.common.engine import report_findings
 from compiler.diagnostics import Diagnostic
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from compiler.checks._check import Project, check, memoise
-from compiler.checks._comparable_items import make_comparison_key
+from compiler.checks.common.check import Project, check, memoise
+from compiler.checks.common.comparable_items import make_comparison_key
 from compiler.compiled.item_texts import list_item_messages
 from compiler.diagnostics import Diagnostic, Related, warning
 from compiler.model.game import Item

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from compiler.checks._absent_slots import find_missing_slots, find_unused_slots
-from compiler.checks._check import Project, check
-from compiler.checks._typed_figures import TypedFigure, find_typed_figures
+from compiler.checks.common.absent_slots import find_missing_slots, find_unused_slots
+from compiler.checks.common.check import Project, check
+from compiler.checks.common.typed_figures import TypedFigure, find_typed_figures
 from compiler.compiled.bindings import bind_slots, find_bound_slots
 from compiler.compiled.item_texts import find_item
 from compiler.diagnostics import Diagnostic, Related, Sentence, Span, Subject, Value, warning

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 
-from compiler.checks._check import Project, check
+from compiler.checks.common.check import Project, check
 from compiler.diagnostics import Diagnostic, warning
 from compiler.load.paths import DRAWING_KINDS
 from compiler.model.document import Pointer

@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from compiler.checks._check import Project, check
-from compiler.checks._patterns import (
+from compiler.checks.common.check import Project, check
+from compiler.checks.common.patterns import (
     Shape,
     count_tiles_by_word,
     count_unused_tiles,
@@ -17,7 +17,7 @@ from compiler.checks._patterns import (
     read_shape,
     rotate,
 )
-from compiler.checks._possible import format_path, locate_setting
+from compiler.checks.common.possible import format_path, locate_setting
 from compiler.compiled.example_figures import collect_figures
 from compiler.diagnostics import Diagnostic, error
 from compiler.diagnostics.sentence import sentence

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from fnmatch import fnmatchcase
 
-from compiler.checks._check import Project, check
+from compiler.checks.common.check import Project, check
 from compiler.diagnostics import Diagnostic, Span, warning
 from compiler.model.game_data import CreditsData
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
 
-from compiler.checks._check import Project, check
-from compiler.checks._comparable_items import make_comparison_key
+from compiler.checks.common.check import Project, check
+from compiler.checks.common.comparable_items import make_comparison_key
 from compiler.diagnostics import Diagnostic, Related, error
 from compiler.model.game import Item
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
-from compiler.checks._check import Project, check
+from compiler.checks.common.check import Project, check
 from compiler.compiled.item_texts import EACH, find_slot_values, list_item_messages, list_slot_names
 from compiler.compiled.messages import compile_messages
 from compiler.diagnostics import Diagnostic, Related, Sentence, Subject, error

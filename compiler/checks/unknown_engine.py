@@ -5,7 +5,7 @@ from __future__ import annotations
 import shlex
 from collections.abc import Iterator
 
-from compiler.checks._check import Project, check
+from compiler.checks.common.check import Project, check
 from compiler.compiled.game_file import compile_game_data
 from compiler.diagnostics import Diagnostic, error
 from compiler.diagnostics.sentence import Sentence, sentence

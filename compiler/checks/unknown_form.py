@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from compiler.checks._check import Project, check
-from compiler.checks._message_search import find_in_message
+from compiler.checks.common.check import Project, check
+from compiler.checks.common.message_search import find_in_message
 from compiler.compiled.bindings import bind_slots, find_bound_slots
 from compiler.diagnostics import Diagnostic, Span, error
 from compiler.diagnostics.suggest import suggest_nearest

@@ -6,8 +6,8 @@ import re
 from collections.abc import Iterator
 from dataclasses import replace
 
-from compiler.checks._check import Project, check
-from compiler.checks._message_search import find_in_message
+from compiler.checks.common.check import Project, check
+from compiler.checks.common.message_search import find_in_message
 from compiler.compiled.bindings import bind_slots, find_bound_slots
 from compiler.diagnostics import Diagnostic, Related, Subject, error
 from compiler.diagnostics.sentence import sentence

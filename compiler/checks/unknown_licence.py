@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from packaging.licenses import InvalidLicenseExpression, canonicalize_license_expression
 
-from compiler.checks._check import Project, check
+from compiler.checks.common.check import Project, check
 from compiler.diagnostics import Diagnostic, Span, warning
 from compiler.diagnostics.sentence import sentence
 from compiler.diagnostics.suggest import find_nearest

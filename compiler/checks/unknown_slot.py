@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 
-from compiler.checks._check import Project, check
-from compiler.checks._facts import Fact, read_facts
-from compiler.checks._message_search import find_in_message
+from compiler.checks.common.check import Project, check
+from compiler.checks.common.facts import Fact, read_facts
+from compiler.checks.common.message_search import find_in_message
 from compiler.compiled.bindings import bind_slots, find_bound_slots
 from compiler.compiled.item_texts import find_item, list_slot_names
 from compiler.diagnostics import Diagnostic, Sentence, Subject, error

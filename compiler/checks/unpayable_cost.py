@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
-from compiler.checks._check import Project, check
-from compiler.checks._effects import list_item_effects
-from compiler.checks._trades import PAID, REQUIRED, Bag, list_mixed_resources, read_bag
+from compiler.checks.common.check import Project, check
+from compiler.checks.common.effects import list_item_effects
+from compiler.checks.common.trades import PAID, REQUIRED, Bag, list_mixed_resources, read_bag
 from compiler.diagnostics import Diagnostic, error
 from compiler.model.game import Resource, ResourceSort
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from compiler.checks._check import Project, check
-from compiler.checks._possible import Path, find_possible_figures, locate_setting, relate_settings
+from compiler.checks.common.check import Project, check
+from compiler.checks.common.possible import Path, find_possible_figures, locate_setting, relate_settings
 from compiler.compiled.game_file import compile_game_data
 from compiler.diagnostics import Diagnostic, Span, error
 from engine.api import EngineError, load

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from compiler.checks._check import Project, check
-from compiler.checks._engine import load_engine
+from compiler.checks.common.check import Project, check
+from compiler.checks.common.engine import load_engine
 from compiler.diagnostics import Diagnostic, error
 from compiler.diagnostics.suggest import list_names, suggest_nearest
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from compiler.checks._check import Project, check
-from compiler.checks._effects import list_item_effects
-from compiler.checks._patterns import find_board_size, list_sets_with_patterns
-from compiler.checks._trades import read_tables
+from compiler.checks.common.check import Project, check
+from compiler.checks.common.effects import list_item_effects
+from compiler.checks.common.patterns import find_board_size, list_sets_with_patterns
+from compiler.checks.common.trades import read_tables
 from compiler.diagnostics import Diagnostic, error
 from compiler.model.game import ComponentSet, Effect, Game, Item
 from compiler.model.game_data import Patterns

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from compiler.checks._check import Project, check
-from compiler.checks._settings import list_own_settings, list_setting_paths
+from compiler.checks.common.check import Project, check
+from compiler.checks.common.settings import list_own_settings, list_setting_paths
 from compiler.compiled.engine_settings import find_settings_read
 from compiler.compiled.game_file import compile_game_data
 from compiler.diagnostics import Diagnostic, error

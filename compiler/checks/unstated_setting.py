@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 
-from compiler.checks._check import Project, check
-from compiler.checks._settings import list_own_settings, list_setting_paths
-from compiler.checks._slots import list_bound_slots
+from compiler.checks.common.check import Project, check
+from compiler.checks.common.settings import list_own_settings, list_setting_paths
+from compiler.checks.common.slots import list_bound_slots
 from compiler.diagnostics import Diagnostic, error
 from compiler.load.paths import DRAWING_KINDS
 

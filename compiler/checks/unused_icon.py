@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from compiler.checks._check import Project, check
+from compiler.checks.common.check import Project, check
 from compiler.diagnostics import Diagnostic, Span, warning
 from compiler.effects import draw_effect_icons
 from compiler.model.message_marks import find_icons as text_icons

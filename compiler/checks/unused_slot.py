@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from compiler.checks._absent_slots import AbsentSlot, find_unused_slots
-from compiler.checks._check import Project, check
-from compiler.checks._facts import Fact, read_facts
+from compiler.checks.common.absent_slots import AbsentSlot, find_unused_slots
+from compiler.checks.common.check import Project, check
+from compiler.checks.common.facts import Fact, read_facts
 from compiler.diagnostics import Diagnostic, Sentence, Span, Subject, error
 from compiler.diagnostics.sentence import sentence
 from compiler.model.message_marks import list_patterns

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from compiler.checks._check import Project, check
+from compiler.checks.common.check import Project, check
 from compiler.diagnostics import Diagnostic, Subject, warning
 from compiler.model.search_words import ALSO, is_search_key, split_search_words
 from compiler.model.translation import Message, Translation

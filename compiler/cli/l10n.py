@@ -165,7 +165,7 @@ def import_(options: ImportOptions) -> None:
     from compiler.disk.reading import read_file
     from compiler.l10n.accept import accept as record
     from compiler.l10n.merge import format_summary, merge, read_exchange_file
-    from compiler.load.yaml import split_lines
+    from compiler.load.yaml.load_yaml import split_lines
     from compiler.report.text import format_text
     from compiler.world import find_shared_folders
 

@@ -19,7 +19,7 @@ from compiler.live.server import make_server
 from compiler.live.state import LiveState
 from compiler.load.current_folder import choose_default_out
 from compiler.load.head import read_game_id, read_head
-from compiler.load.yaml import cache_documents
+from compiler.load.yaml.load_yaml import cache_documents
 from compiler.model.plain import Plain
 from compiler.report.terminal import say
 from compiler.world import find_shared_folders

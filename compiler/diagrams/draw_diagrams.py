@@ -11,15 +11,15 @@ from compiler.diagrams.diagram import Diagram, Diagrams
 from compiler.diagrams.position_functions import FUNCTIONS
 from compiler.diagrams.positions import PlayedExample, Position, list_played_examples
 from compiler.layout.drawing_results import Drawn, Spoken, select_elements
-from compiler.layout.fonts import Face
 from compiler.layout.frame import Frame, Part
-from compiler.layout.inline_markup import read_aloud
 from compiler.layout.lay_out import find_typography, make_render_context
 from compiler.layout.nodes import Node
-from compiler.layout.parameters import Nested, read_parameters
-from compiler.layout.piece_sides import index_sides
-from compiler.layout.readers import Positive, TextValue
+from compiler.layout.parameters.read_parameters import Nested, read_parameters
+from compiler.layout.parameters.readers import Positive, TextValue
+from compiler.layout.pieces.piece_sides import index_sides
 from compiler.layout.scope import RenderContext, Scope
+from compiler.layout.text.fonts import Face
+from compiler.layout.text.inline_markup import read_aloud
 from compiler.model.diagram_name import DiagramName, parse_diagram_name
 from compiler.model.document import Document
 from compiler.model.game import Game

@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 import yaml
 
-from compiler.load.yaml import load
+from compiler.load.yaml.load_yaml import load
 from compiler.model.document import Document, get_locale_root
 from compiler.model.language_data import TextForms
 

@@ -14,7 +14,7 @@ from compiler.disk.writing import replace_below
 from compiler.edit.fix_sheet import fix_sheet
 from compiler.load.limits import MAX_TEXT_FILE_BYTES
 from compiler.load.paths import SHEET, determine_file_kind
-from compiler.load.yaml import load
+from compiler.load.yaml.load_yaml import load
 from compiler.model.plain import Plain
 
 

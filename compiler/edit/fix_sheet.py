@@ -5,7 +5,7 @@ from __future__ import annotations
 import codecs
 from collections.abc import Callable
 
-from compiler.load.yaml import load
+from compiler.load.yaml.load_yaml import load
 from compiler.sheets.csv_table import read_csv
 
 

@@ -21,7 +21,7 @@ from compiler.edit.scalar import format_scalar, is_plain, quote_text
 from compiler.edit.scan import Scalar, YamlEntry, scan
 from compiler.load.folder import read_or_refuse
 from compiler.load.paths import determine_file_kind
-from compiler.load.yaml import load
+from compiler.load.yaml.load_yaml import load
 
 _STEP = 2
 

@@ -18,7 +18,7 @@ from compiler.edit.scan import scan
 from compiler.load.folder import Loaded, display_path, load_game
 from compiler.load.ids import ID, propose_id
 from compiler.load.limits import MAX_TEXT_FILE_BYTES
-from compiler.load.yaml import load
+from compiler.load.yaml.load_yaml import load
 from compiler.model.document import Document
 from compiler.model.language_data import TextForms
 from compiler.model.origin import Origin, Owner

@@ -10,8 +10,8 @@ import yaml
 from yaml.events import ScalarEvent
 
 from compiler.load.characters import find_control_character
-from compiler.load.events import parse_events
-from compiler.load.scalars import explain_ambiguity, resolve_scalar
+from compiler.load.yaml.events import parse_events
+from compiler.load.yaml.scalars import explain_ambiguity, resolve_scalar
 
 _ESCAPES = {"\\": "\\\\", '"': '\\"', "\n": "\\n", "\t": "\\t"}
 _ESCAPED = re.compile(r'[\\"\x00-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]')

@@ -15,7 +15,7 @@ from yaml.events import (
     SequenceStartEvent,
 )
 
-from compiler.load.events import get_event_end, get_event_start, parse_events
+from compiler.load.yaml.events import get_event_end, get_event_start, parse_events
 from compiler.model.document import Pointer
 
 _BLANK_END = re.compile(r"\n[ \r\n]*\Z")

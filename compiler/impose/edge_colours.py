@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import TypeAlias
 
 from compiler.impose.pieces import Piece
+from compiler.layout.checks.grounds import Grounds
 from compiler.layout.frame import Frame
-from compiler.layout.grounds import Grounds
 
 _SHARES = (0.15, 0.5, 0.85)
 """Where along a side colours are compared."""

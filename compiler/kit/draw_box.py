@@ -8,8 +8,8 @@ from compiler.impose.geometry import Rect, make_rectangle_path
 from compiler.kit.kit_words import KitWords, turn_into
 from compiler.kit.net_drawing import BLEED
 from compiler.kit.tuck_box import TuckBox
-from compiler.layout.characters import NBSP
 from compiler.layout.frame import Element, Frame, Group, Matrix, Path
+from compiler.layout.text.normalise_text import NBSP
 
 PADDING = 2.5
 """The distance in mm of words from the edges of a panel."""

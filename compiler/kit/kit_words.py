@@ -6,9 +6,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from compiler.impose.geometry import Rect
-from compiler.layout.fonts import Face
 from compiler.layout.frame import MM_PER_POINT, Element, Glyphs, Group, Matrix
-from compiler.layout.metrics import shape
+from compiler.layout.text.fonts import Face
+from compiler.layout.text.metrics import shape
 from compiler.model.colour import measure_luminance
 
 TITLE, LIST, LEGIBLE, LEAST = 16.0, 8.0, 5.5, 4.0

@@ -15,7 +15,7 @@ from compiler.kit.sticker import make_sticker
 from compiler.kit.tray import TraySize, make_tray
 from compiler.kit.tuck_box import BoxSize, make_tuck_box
 from compiler.layout.frame import Element, Frame, Part
-from compiler.layout.part_ids import get_item_id, get_set_id
+from compiler.layout.pieces.part_ids import get_item_id, get_set_id
 from compiler.model.game import Game
 from compiler.model.kit_data import BoxData, CubesData, KitData, KitKind, StickersData, TrayData
 

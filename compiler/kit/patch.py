@@ -9,7 +9,7 @@ from compiler.impose.pieces import count_per_sheet, make_pieces
 from compiler.impose.product import Product
 from compiler.impose.tiles import is_divided, tile_board
 from compiler.layout.frame import Frame, Group, Part
-from compiler.layout.part_ids import get_item_id
+from compiler.layout.pieces.part_ids import get_item_id
 from compiler.layout.shapes import make_circle
 from compiler.model.kit_data import KitData, PatchData
 

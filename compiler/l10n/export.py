@@ -7,7 +7,7 @@ from pathlib import Path
 
 from compiler.l10n.limit import find_limits
 from compiler.l10n.unit import ExchangeContext, ExportHeader, TranslationUnit, make_unit
-from compiler.layout.fonts import prepare_faces
+from compiler.layout.text.fonts import prepare_faces
 from compiler.link import Linked
 
 FORMATS = {"po": ".po", "xliff": ".xlf"}

@@ -17,7 +17,7 @@ from compiler.l10n.unit import ExchangeContext, get_text_forms, list_forms
 from compiler.link.texts import read_messages
 from compiler.load.characters import find_conflict_marks, find_control_character
 from compiler.load.limits import MAX_TEXT_FILE_BYTES
-from compiler.load.yaml import load
+from compiler.load.yaml.load_yaml import load
 from compiler.model.document import Document
 from compiler.model.language_data import TextForms
 from compiler.model.origin import find_counterpart_path

@@ -7,11 +7,11 @@ from dataclasses import replace
 from functools import lru_cache
 
 from compiler.diagnostics import Diagnostic, Span, warning
-from compiler.layout.braces import is_expression
+from compiler.layout.expressions.braces import is_expression
 from compiler.layout.nodes import LayoutSide, Node
-from compiler.layout.piece_scope import SIDES, has_numbered_texts, list_laid_out_items, make_piece_scope
+from compiler.layout.pieces.piece_scope import SIDES, has_numbered_texts, list_laid_out_items, make_piece_scope
+from compiler.layout.pieces.serial import is_numbered
 from compiler.layout.scope import CommonSize, RenderContext, Scope
-from compiler.layout.serial import is_numbered
 from compiler.model.game import ComponentSet
 
 FITTED = ("arc", "icons", "table", "text")

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
-from compiler.layout.fonts import Face
 from compiler.layout.frame import MM_PER_POINT, Frame, Glyphs, Part, Path
-from compiler.layout.metrics import shape
 from compiler.layout.shapes import make_rectangle
+from compiler.layout.text.fonts import Face
+from compiler.layout.text.metrics import shape
 
 SIZE = 5.0
 """The type size of the label in points; smaller where the word is wider than `WIDEST` of the side."""

@@ -8,17 +8,17 @@ from typing import get_args
 
 from compiler.diagnostics import Diagnostic
 from compiler.layout.budget import spend_commands
-from compiler.layout.check_drawn import DrawnElement, check_drawn
+from compiler.layout.checks.check_drawn import DrawnElement, check_drawn
 from compiler.layout.drawing_results import Drawn, select_elements
+from compiler.layout.expressions.known_words import KnownWord
 from compiler.layout.frame import Frame, Side
-from compiler.layout.inline_markup import read_aloud
-from compiler.layout.known_words import KnownWord
 from compiler.layout.nodes import Child, LayoutSide, Node
-from compiler.layout.parameters import Nested, read_parameters
-from compiler.layout.piece_format import PieceFormat
-from compiler.layout.readers import TextValue
+from compiler.layout.parameters.read_parameters import Nested, read_parameters
+from compiler.layout.parameters.readers import TextValue
+from compiler.layout.pieces.piece_format import PieceFormat
+from compiler.layout.pieces.serial import is_numbered
 from compiler.layout.scope import Scope
-from compiler.layout.serial import is_numbered
+from compiler.layout.text.inline_markup import read_aloud
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -11,9 +11,9 @@ from compiler.layout.extents import NOTHING, find_elements_box
 from compiler.layout.frame import Side
 from compiler.layout.gradients import Box
 from compiler.layout.nodes import Child, Node
-from compiler.layout.piece_scope import find_layout_name, make_piece_scope
+from compiler.layout.pieces.piece_scope import find_layout_name, make_piece_scope
+from compiler.layout.pieces.serial import Serial
 from compiler.layout.scope import RenderContext, Scope
-from compiler.layout.serial import Serial
 from compiler.model.game import ComponentSet, Item
 
 

@@ -11,19 +11,19 @@ from itertools import chain
 
 from compiler.diagnostics import Diagnostic, Related, error
 from compiler.effects import draw_effect_icons
-from compiler.layout.alike_in_grey import find_alike_in_grey
 from compiler.layout.budget import Spending
+from compiler.layout.checks.alike_in_grey import find_alike_in_grey
+from compiler.layout.checks.telling_backs import find_telling_backs
 from compiler.layout.common_size import measure_common_sizes, report_forced_sizes
 from compiler.layout.draw_side import DrawnSide, RepeatedDrawings, draw_side
 from compiler.layout.drawing_results import Cut, Fold
 from compiler.layout.elements.registry import draw_elements
-from compiler.layout.expression_names import make_icon_namer, make_names
-from compiler.layout.fonts import Face
+from compiler.layout.expressions.known_words import list_known_words
+from compiler.layout.expressions.names import make_icon_namer, make_names
 from compiler.layout.frame import Part, Side
-from compiler.layout.known_words import list_known_words
 from compiler.layout.nodes import check_bases
-from compiler.layout.piece_format import PieceFormat, read_format
-from compiler.layout.piece_scope import (
+from compiler.layout.pieces.piece_format import PieceFormat, read_format
+from compiler.layout.pieces.piece_scope import (
     SIDES,
     find_format_name,
     find_layout_name,
@@ -32,11 +32,11 @@ from compiler.layout.piece_scope import (
     list_laid_out_items,
     make_piece_scope,
 )
+from compiler.layout.pieces.serial import Serial
 from compiler.layout.scope import RenderContext
-from compiler.layout.serial import Serial
 from compiler.layout.shapes import Outline, make_circle, make_polygon
-from compiler.layout.telling_backs import find_telling_backs
-from compiler.layout.typography import Typography, read_typography
+from compiler.layout.text.fonts import Face
+from compiler.layout.text.typography import Typography, read_typography
 from compiler.model.game import ComponentSet, Game, Item
 from compiler.model.language_data import TypographyData
 from compiler.model.translation import Translation

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
 from compiler.layout.frame import IDENTITY, MM_PER_POINT, Element, Glyphs, Group, Image, Matrix, Path, Symbol, compose
-from compiler.layout.metrics import Extent
+from compiler.layout.text.metrics import Extent
 from compiler.model.drawing import Command
 
 Point: TypeAlias = tuple[float, float]

@@ -10,11 +10,11 @@ from typing import NamedTuple, Self
 from compiler.diagnostics import Diagnostic, Span
 from compiler.layout.budget import Spending
 from compiler.layout.drawing_results import Drawn
-from compiler.layout.fonts import Face
 from compiler.layout.frame import Side
 from compiler.layout.nodes import Child, LayoutSide, Node, read_side
-from compiler.layout.piece_sides import PieceSide
-from compiler.layout.typography import Typography
+from compiler.layout.pieces.piece_sides import PieceSide
+from compiler.layout.text.fonts import Face
+from compiler.layout.text.typography import Typography
 from compiler.model.game import Effect, Game
 from engine.effects import Token
 

@@ -8,7 +8,7 @@ from math import ceil, cos, radians, sin, sqrt, tan
 
 from compiler.diagnostics.reason import ReasonError, reason
 from compiler.layout.frame import Matrix, transform_path
-from compiler.load.svg_shapes import outline_path
+from compiler.load.svg.shapes import outline_path
 from compiler.model.drawing import Command
 
 Outline = tuple[Command, ...]

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from compiler.diagnostics import Diagnostic, Span, error
 from compiler.load.limits import MAX_FINDINGS
-from compiler.load.svg import parse_svg
+from compiler.load.svg.parse_svg import parse_svg
 from compiler.model.drawing import Drawing
 from compiler.model.origin import Origin
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
-from compiler.checks._check import Check
+from compiler.checks.common.check import Check
 from compiler.checks.pairs.empty_text import empty_text
 from compiler.checks.pairs.end_mark_differs import end_mark_differs
 from compiler.checks.pairs.foreign_letter import foreign_letter

@@ -7,7 +7,7 @@ from pathlib import Path
 from compiler.checks.pairs.language import Language
 from compiler.checks.pairs.read_language import read_language
 from compiler.disk.reading import is_present, read_below
-from compiler.load.yaml import load
+from compiler.load.yaml.load_yaml import load
 from compiler.model.language_data import LanguageData, TypographyData
 
 

@@ -23,7 +23,7 @@ from compiler.lint.file_input import FileInput
 from compiler.lint.file_text import VERBATIM, YAML_DOUBLE, YAML_SINGLE, FileText, FileTexts
 from compiler.lint.records import drop_repeated
 from compiler.lint.unreadable import report_unreadable
-from compiler.load.events import get_event_end, get_event_start, parse_events
+from compiler.load.yaml.events import get_event_end, get_event_start, parse_events
 
 MAX_DEPTH = 64
 """The most lists and mappings inside each other."""

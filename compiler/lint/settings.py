@@ -13,7 +13,7 @@ from compiler.lint.read_file import LanguagePair
 from compiler.lint.records import Selection
 from compiler.lint.unreadable import report_unreadable
 from compiler.load.limits import MAX_TEXT_FILE_BYTES
-from compiler.load.yaml import load
+from compiler.load.yaml.load_yaml import load
 from compiler.model.document import Document
 from compiler.model.lint_data import LintData
 from compiler.validate import validate

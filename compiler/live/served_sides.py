@@ -17,7 +17,7 @@ from compiler.layout.lay_out import find_typography, lay_out, make_render_contex
 from compiler.layout.scope import CommonSize, RenderContext
 from compiler.model.game import ComponentSet, Item
 from compiler.render.locale_layout import LocaleLayout
-from compiler.render.screen_svg import impose_sheets, render_sheet, render_side_with_bleed
+from compiler.render.svg.screen_svg import impose_sheets, render_sheet, render_side_with_bleed
 from compiler.report.text import Lines
 from engine.text import Texts
 

@@ -9,13 +9,13 @@ from compiler.diagnostics import Diagnostic, Severity, Span
 from compiler.diagnostics.visible import escape_controls
 from compiler.layout.element_boxes import ElementBox
 from compiler.layout.frame import Frame, Part, Side
-from compiler.layout.piece_format import PieceFormat, read_format
-from compiler.layout.piece_scope import SIDES, find_format_name, find_layout_name
+from compiler.layout.pieces.piece_format import PieceFormat, read_format
+from compiler.layout.pieces.piece_scope import SIDES, find_format_name, find_layout_name
 from compiler.layout.shapes import make_circle, make_polygon, make_rectangle
 from compiler.live.served_sides import ROOT, ServedSides, find_side, is_about, make_sheet_address, make_side_address
 from compiler.model.drawing import Command
 from compiler.model.game import ComponentSet, Item
-from compiler.render.svg_path import write_path_data
+from compiler.render.svg.write_path import write_path_data
 from compiler.report.cells import format_place
 from compiler.report.text import Lines
 

@@ -30,9 +30,9 @@ from compiler.load.paths import (
 )
 from compiler.load.profiles import read_profile
 from compiler.load.raster_pictures import read_picture
+from compiler.load.svg.vector_pictures import read_vector_picture
 from compiler.load.unknown_files import report_unknown
-from compiler.load.vector_pictures import read_vector_picture
-from compiler.load.yaml import load, split_lines
+from compiler.load.yaml.load_yaml import load, split_lines
 from compiler.model.document import Document
 from compiler.model.font import GameFont
 from compiler.model.origin import Origin, Owner
@@ -85,7 +85,7 @@ def load_game(game_dir: Path, shared: tuple[Path, ...] = ()) -> Loaded:
     """Read the folders of a game, and nothing outside them; of the shared ones only the languages that it has.
 
     Paths are displayed relative to the current folder if they are below it. Errors: missing-folder,
-    missing-game-file, forbidden-file, file-too-large, and those of `compiler.load.yaml.load`; warnings: unknown-file.
+    missing-game-file, forbidden-file, file-too-large, and those of `load_yaml.load`; warnings: unknown-file.
     """
     files = _Files()
     findings: list[Diagnostic] = []

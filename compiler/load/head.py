@@ -9,7 +9,7 @@ from compiler.disk.reading import list_names_in, read_below
 from compiler.load.ids import ID
 from compiler.load.limits import MAX_TEXT_FILE_BYTES
 from compiler.load.paths import PRODUCT_KINDS
-from compiler.load.yaml import load
+from compiler.load.yaml.load_yaml import load
 from compiler.model.document import Document
 from compiler.model.plain import Plain, as_mapping
 

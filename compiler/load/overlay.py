@@ -23,7 +23,7 @@ from compiler.diagnostics.suggest import suggest_nearest
 from compiler.disk.reading import list_files
 from compiler.load.folder import Loaded, display_path, read_or_refuse
 from compiler.load.paths import determine_file_kind, is_ignored
-from compiler.load.yaml import load
+from compiler.load.yaml.load_yaml import load
 from compiler.model.document import Document, Mark, Pointer
 from compiler.model.plain import Plain, as_mapping
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from compiler.model.drawing import Drawing
 from compiler.render.glyph_outlines import FontFile
 from compiler.render.locale_layout import LocaleLayout
-from compiler.render.pdf_picture import NO_PICTURES, PrintedPictures
+from compiler.render.pdf.picture import NO_PICTURES, PrintedPictures
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,12 +6,12 @@ from collections.abc import Mapping
 
 from compiler.book.book_style import BookStyle
 from compiler.book.read_book import BookFormat
-from compiler.layout.fonts import Face
 from compiler.layout.lay_out import find_typography
-from compiler.layout.word_boxes import FontSet
+from compiler.layout.text.fonts import Face
+from compiler.layout.text.word_boxes import FontSet
 from compiler.model.colour import mix_colours
 from compiler.model.game import Game
-from compiler.render.palette import ACCENT, INK, PAPER, WHITE
+from compiler.render.colours.palette import ACCENT, INK, PAPER, WHITE
 
 ICON = 1.12
 """The side of an icon in a text, in em."""

@@ -8,13 +8,13 @@ from functools import partial
 from compiler.impose.geometry import make_polyline, mirror_horizontally, mirror_vertically
 from compiler.impose.imprint import Imprint
 from compiler.impose.sheet import Flip, Sheet
-from compiler.layout.fonts import Face
 from compiler.layout.frame import Element, Group, Path
-from compiler.layout.metrics import shape
+from compiler.layout.text.fonts import Face
+from compiler.layout.text.metrics import shape
 from compiler.model.drift import REACH
 from compiler.render.assets import Assets
-from compiler.render.pdf import render_pdf
-from compiler.render.pdf_metadata import DocumentInfo
+from compiler.render.pdf.metadata import DocumentInfo
+from compiler.render.pdf.render_pdf import render_pdf
 
 BLACK = "#000000"
 SPAN = 6

@@ -12,11 +12,11 @@ from compiler.kit.make_kit import KitMaker
 from compiler.kit.patch import make_patches
 from compiler.layout.frame import Part
 from compiler.layout.lay_out import lay_out
-from compiler.layout.part_ids import get_set_id
+from compiler.layout.pieces.part_ids import get_set_id
 from compiler.model.kit_data import KitData
+from compiler.render.colours.palette import INK, PAPER
 from compiler.render.locale_layout import LocaleLayout
 from compiler.render.low_ink import InkSaver
-from compiler.render.palette import INK, PAPER
 
 SOURCE = "source"
 """What a product calls the language from which a game is translated."""

@@ -14,7 +14,7 @@ from compiler.impose.cutting import Cutting
 from compiler.impose.geometry import make_rectangle_path
 from compiler.impose.sheet import CutLine, Sheet
 from compiler.model.drawing import Command
-from compiler.render.svg_path import write_path_data
+from compiler.render.svg.write_path import write_path_data
 
 if TYPE_CHECKING:
     from ezdxf.path import Path

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeAlias
 
 from compiler.disk.reading import read_file
 from compiler.model.drawing import Command
-from compiler.render.svg_path import write_path_data
+from compiler.render.svg.write_path import write_path_data
 
 if TYPE_CHECKING:
     from fontTools.ttLib.ttGlyphSet import _TTGlyphSet

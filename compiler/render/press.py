@@ -13,9 +13,9 @@ from compiler.model.document import Document
 from compiler.model.game import Game
 from compiler.model.game_data import CreditsData
 from compiler.model.print_data import PressData
-from compiler.render.pdf_layers import LAYERS, Layer
-from compiler.render.pdf_press import Press
-from compiler.render.press_colour import PressColour, UnusableProfileError, check_profile
+from compiler.render.colours.press_colour import PressColour, UnusableProfileError, check_profile
+from compiler.render.pdf.layers import LAYERS, Layer
+from compiler.render.pdf.press import Press
 
 
 def find_press(data: PressData | None, game: Game) -> Press | None:

@@ -15,7 +15,7 @@ from compiler.impose.complete_product import complete_product
 from compiler.impose.sheet import Sheet
 from compiler.impose.side_pages import list_bookmarks
 from compiler.layout.frame import Side
-from compiler.layout.metrics import shape
+from compiler.layout.text.metrics import shape
 from compiler.model.print_data import PaperData
 from compiler.model.print_options import BACKS, FRONTS
 from compiler.model.product_fields import ProductFields
@@ -25,9 +25,9 @@ from compiler.render.cut_files import check_library, write_cut_files
 from compiler.render.guide.make_guide import Guide, make_guide
 from compiler.render.locale_layout import LocaleLayout
 from compiler.render.output import Output
-from compiler.render.pdf import render_pdf
-from compiler.render.pdf_metadata import DocumentInfo
-from compiler.render.pdf_press import Press
+from compiler.render.pdf.metadata import DocumentInfo
+from compiler.render.pdf.press import Press
+from compiler.render.pdf.render_pdf import render_pdf
 from compiler.render.press import check_press, find_author, find_press, name_layers, write_counts
 
 DRAFT_FOOTER = 6.5

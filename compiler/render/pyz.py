@@ -15,7 +15,7 @@ from compiler.compiled.game_file import compile_game_data, encode_json
 from compiler.compiled.messages import compile_messages
 from compiler.disk.digest import digest
 from compiler.disk.own import TOOL, read_own_files
-from compiler.layout.fonts import Face
+from compiler.layout.text.fonts import Face
 from compiler.link import Linked
 from compiler.render.output import Output
 

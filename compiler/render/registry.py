@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import TypeAlias
 
 from compiler.diagnostics import Diagnostic
-from compiler.layout.fonts import Face
+from compiler.layout.text.fonts import Face
 from compiler.link import Linked
 from compiler.render.locale_layout import LocaleLayout
 from compiler.render.output import Output
@@ -56,7 +56,7 @@ def _make_save_outputs(layout: LocaleLayout) -> Rendered:
 
 
 def _make_svg_outputs(layout: LocaleLayout) -> Rendered:
-    from compiler.render.part_svgs import render_side_svgs
+    from compiler.render.svg.part_svgs import render_side_svgs
 
     return render_side_svgs(layout)
 

@@ -13,7 +13,7 @@ from compiler.compiled.messages import compile_messages
 from compiler.diagnostics import Diagnostic
 from compiler.disk.digest import IN_ADDRESS, digest, digest_tool
 from compiler.layout.drawing_results import find_drawn_names
-from compiler.layout.fonts import Face
+from compiler.layout.text.fonts import Face
 from compiler.link import Linked
 from compiler.model.drawing import SITE_BAND, SITE_MARK
 from compiler.model.game import Game
@@ -21,8 +21,8 @@ from compiler.model.origin import NOWHERE
 from compiler.model.translation import Translation
 from compiler.render.locale_layout import LocaleLayout
 from compiler.render.output import Output
-from compiler.render.shown_diagrams import show_diagrams
-from compiler.render.shown_sides import show_items
+from compiler.render.shown.shown_diagrams import show_diagrams
+from compiler.render.shown.shown_sides import show_items
 from engine.text import Texts
 
 
@@ -34,7 +34,7 @@ def render_site_pages(layout: LocaleLayout) -> tuple[list[Output], list[Diagnost
 
     def produce() -> Iterator[tuple[str, bytes]]:
         from compiler.render.site import render_locale_site
-        from compiler.render.text_context import make_text_context
+        from compiler.render.text.text_context import make_text_context
 
         texts = linked.texts[translation.locale]
         shown = make_text_context(

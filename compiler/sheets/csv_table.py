@@ -9,7 +9,7 @@ from io import StringIO
 from itertools import islice
 
 from compiler.diagnostics import Diagnostic, Span, error
-from compiler.load.yaml import split_lines
+from compiler.load.yaml.load_yaml import split_lines
 from compiler.model.document import Mark
 from compiler.model.sheet_lines import SheetLines, format_column
 from compiler.sheets.table import (

@@ -13,7 +13,7 @@ from compiler.diagnostics.suggest import list_names, suggest_nearest
 from compiler.load.encoding import decode_for_report
 from compiler.load.folder import Loaded
 from compiler.load.paths import SHEET, determine_file_kind
-from compiler.load.yaml import split_lines
+from compiler.load.yaml.load_yaml import split_lines
 from compiler.model.document import Document, Mark
 from compiler.model.origin import Origin
 from compiler.model.plain import Plain, as_mapping, as_words

@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping
 
 from compiler.diagnostics import Diagnostic, error, warning
-from compiler.load.yaml import load
+from compiler.load.yaml.load_yaml import load
 from compiler.model.plain import Plain, as_mapping
 from compiler.sheets.table import MOMENTS, Cell, SheetTable
 

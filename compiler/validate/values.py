@@ -8,7 +8,7 @@ from collections.abc import Callable
 from compiler.diagnostics import Diagnostic, Span, error
 from compiler.diagnostics.sentence import Sentence, sentence
 from compiler.diagnostics.suggest import find_foreign_letter, find_lookalike
-from compiler.load.syntax import QUOTE
+from compiler.load.yaml.syntax_errors import QUOTE
 from compiler.model.document import Document, Pointer
 from compiler.model.plain import as_words
 from compiler.validate.keys import choose_nearest_template

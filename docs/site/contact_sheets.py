@@ -11,14 +11,14 @@ import yaml
 
 from compiler.build.read_game import read_game
 from compiler.impose.sheet import Placement, Sheet
-from compiler.layout.fonts import prepare_packaged_faces
 from compiler.layout.frame import Frame, Part
 from compiler.layout.lay_out import lay_out
 from compiler.layout.shapes import make_rectangle
+from compiler.layout.text.fonts import prepare_packaged_faces
 from compiler.render.assets import Assets
-from compiler.render.pdf import render_pdf
-from compiler.render.pdf_metadata import DocumentInfo
-from compiler.render.raster import rasterise
+from compiler.render.pdf.metadata import DocumentInfo
+from compiler.render.pdf.render_pdf import render_pdf
+from compiler.render.pictures.rasterise import rasterise
 from compiler.world import find_font_cache, find_shared_folders
 
 ROOT = Path(__file__).resolve().parents[2]

@@ -24,17 +24,17 @@ from reportlab.platypus import Paragraph
 
 from compiler.diagnostics import Span
 from compiler.impose.sheet import Placement, Sheet
-from compiler.layout import make_boxes
-from compiler.layout.fonts import Face, prepare_packaged_faces
 from compiler.layout.frame import Frame
 from compiler.layout.lay_out import lay_out
-from compiler.layout.metrics import shape
-from compiler.load.yaml import load
+from compiler.layout.text import make_boxes
+from compiler.layout.text.fonts import Face, prepare_packaged_faces
+from compiler.layout.text.metrics import shape
+from compiler.load.yaml.load_yaml import load
 from compiler.model.game import ComponentSet, Game, Item, ItemOrigin
 from compiler.model.translation import Translation
 from compiler.render.assets import Assets
-from compiler.render.pdf import render_pdf
-from compiler.render.pdf_metadata import DocumentInfo
+from compiler.render.pdf.metadata import DocumentInfo
+from compiler.render.pdf.render_pdf import render_pdf
 
 CARDS, PAGE, ROUNDS = 2000, 9, 3
 CONTENT = Path(__file__).resolve().parents[2] / "content"

@@ -9,7 +9,7 @@ import yaml
 from jsonschema import Draft202012Validator
 
 from compiler.garbage_collection import disable_gc
-from compiler.load.yaml import load
+from compiler.load.yaml.load_yaml import load
 from compiler.validate import validate
 from compiler.validate.validators import get_explaining_validator
 

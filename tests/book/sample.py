@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from compiler.book.book_style import BookStyle, PageArea, TypeSize
-from compiler.layout.fonts import Face
-from compiler.layout.typography import Typography
-from compiler.layout.word_boxes import FontSet
+from compiler.layout.text.fonts import Face
+from compiler.layout.text.typography import Typography
+from compiler.layout.text.word_boxes import FontSet
 
 
 def style(faces: Mapping[str, Face]) -> BookStyle:

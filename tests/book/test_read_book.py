@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from compiler.book.read_book import read_book
-from compiler.load.yaml import load
+from compiler.load.yaml.load_yaml import load
 from compiler.model.document import Document
 from compiler.model.print_data import BookData, PaperData
 

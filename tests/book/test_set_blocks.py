@@ -11,10 +11,10 @@ from compiler.book.blocks import Heading, Illustration, Illustrations, Index, Le
 from compiler.book.page_rows import PageRow
 from compiler.book.set_blocks import set_blocks
 from compiler.book.set_lines import make_plain_words
-from compiler.layout.fonts import Face
 from compiler.layout.frame import Element, Frame, Glyphs, Group, Symbol
-from compiler.layout.inline_markup import StyledText
 from compiler.layout.tag import Tag
+from compiler.layout.text.fonts import Face
+from compiler.layout.text.inline_markup import StyledText
 from tests.book.sample import style
 
 LONG = "The tower stands until the last of its stones has been carried away by night. " * 4

@@ -8,8 +8,8 @@ from compiler.book.blocks import Illustration, Illustrations, NoteBox, Prose
 from compiler.book.set_blocks import PANEL_PADDING, set_blocks
 from compiler.book.set_illustrations import HIGHEST_ALONE, LARGEST_SCALE, PICTURE_GAP, WIDEST, set_illustrations
 from compiler.book.set_lines import make_plain_words
-from compiler.layout.fonts import Face
 from compiler.layout.frame import Frame
+from compiler.layout.text.fonts import Face
 from tests.book.sample import style
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from compiler.book.book_style import TypeSize
 from compiler.book.set_lines import make_plain_words, set_paragraph
-from compiler.layout.fonts import Face
 from compiler.layout.frame import Glyphs
+from compiler.layout.text.fonts import Face
 from tests.book.sample import style
 
 

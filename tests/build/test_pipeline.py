@@ -13,8 +13,8 @@ from compiler.build.pipeline import Request, Result, compile_game, drop_reported
 from compiler.diagnostics import Span, Subject, error
 from compiler.diagnostics.sentence import sentence
 from compiler.layout.frame import Frame
-from compiler.render import part_svgs
-from compiler.render.svg import render_svg as draw_svg
+from compiler.render.svg import part_svgs
+from compiler.render.svg.render_svg import render_svg as draw_svg
 from compiler.world import World, find_font_cache, find_shared_folders
 from tests.sample import FILES, change_file, write_game
 

@@ -13,7 +13,7 @@ from compiler.checks.pairs.glossary import Glossary
 from compiler.checks.pairs.language import Language
 from compiler.checks.pairs.pair import Bitext, Pair, PivotTranslation, TextDiagnostic, TextKind
 from compiler.checks.pairs.read_language import read_language
-from compiler.load.yaml import load
+from compiler.load.yaml.load_yaml import load
 
 SHARED = Path(__file__).parents[2] / "content" / "common"
 

@@ -14,7 +14,7 @@ from compiler.diagnostics import Diagnostic
 from compiler.link import Linked, link
 from compiler.link.figures import freeze
 from compiler.load.folder import load_game
-from compiler.load.yaml import load
+from compiler.load.yaml.load_yaml import load
 from compiler.world import find_shared_folders
 
 CHECKS = ("box-mismatch", "out-of-reach", "too-few-pieces", "unbuildable-plan", "unplayed-edition", "unread-setting")

@@ -8,7 +8,7 @@ import pytest
 
 from compiler.checks import REGISTRY, Project
 from compiler.diagnostics import Diagnostic
-from compiler.load.yaml import load
+from compiler.load.yaml.load_yaml import load
 from tests.ready_game import link_game
 
 

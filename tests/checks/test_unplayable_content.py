@@ -10,12 +10,12 @@ from typing import Any, cast
 import pytest
 
 from compiler.checks import REGISTRY, Project
-from compiler.checks._possible import format_ranges
+from compiler.checks.common.possible import format_ranges
 from compiler.diagnostics import Diagnostic, Sentence
 from compiler.link import Linked, link
 from compiler.link.figures import freeze
 from compiler.load.folder import load_game
-from compiler.load.yaml import load
+from compiler.load.yaml.load_yaml import load
 from compiler.world import find_shared_folders
 from tests.conftest import ROOT
 

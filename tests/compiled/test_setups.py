@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from compiler.compiled.setups import Setup, list_setups
-from compiler.load.yaml import load
+from compiler.load.yaml.load_yaml import load
 from tests.ready_game import link_game
 
 TWO = "{players: [yellow, blue], rules: [setup], diagrams: [market]}"

@@ -10,7 +10,7 @@ import pypdfium2
 from reportlab.pdfgen.canvas import Canvas
 from reportlab.pdfgen.pathobject import PDFPathObject
 
-from compiler.load.svg import parse_svg
+from compiler.load.svg.parse_svg import parse_svg
 from compiler.model.drawing import Command, Drawing
 from compiler.model.vector import Paint
 from tests.conftest import ROOT

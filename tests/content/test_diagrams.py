@@ -8,8 +8,8 @@ import pytest
 
 from compiler.compiled.setups import list_setups
 from compiler.diagrams.draw_diagrams import draw_diagrams
-from compiler.layout.fonts import Face
 from compiler.layout.lay_out import lay_out
+from compiler.layout.text.fonts import Face
 from compiler.link import link
 from compiler.load.folder import load_game
 from compiler.world import find_shared_folders

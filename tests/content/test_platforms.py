@@ -9,7 +9,7 @@ from translate.misc.multistring import multistring
 from translate.storage.yaml import RubyYAMLFile
 
 from compiler.edit.fmt import format_locale_file
-from compiler.load.yaml import load
+from compiler.load.yaml.load_yaml import load
 
 pytestmark = pytest.mark.slow
 

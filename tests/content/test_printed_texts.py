@@ -9,9 +9,9 @@ from functools import cache
 import pytest
 
 from compiler.impose import impose
-from compiler.layout.fonts import prepare_packaged_faces
 from compiler.layout.frame import Frame, Part
 from compiler.layout.lay_out import lay_out
+from compiler.layout.text.fonts import prepare_packaged_faces
 from compiler.world import find_font_cache
 from tests.print_sample import list_words, load_product, make_imprint
 from tests.ready_game import link_game

@@ -13,10 +13,10 @@ from compiler.diagrams import draw_diagrams as drawing
 from compiler.diagrams.diagram import Diagram
 from compiler.diagrams.draw_diagrams import draw_diagrams
 from compiler.diagrams.positions import PlayedExample
-from compiler.layout.fonts import Face
 from compiler.layout.frame import Group, Path
 from compiler.layout.lay_out import lay_out
-from compiler.load.yaml import load
+from compiler.layout.text.fonts import Face
+from compiler.load.yaml.load_yaml import load
 from tests.layout.conftest import make_small_game
 
 CARD = "front:\n  title: The owl\n  draw:\n    - rect: {width: 44, height: 68, fill: paper}\n"

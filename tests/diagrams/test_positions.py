@@ -11,7 +11,7 @@ from compiler.diagrams import positions
 from compiler.diagrams.positions import list_played_examples
 from compiler.link import link
 from compiler.load.folder import load_game
-from compiler.load.yaml import load
+from compiler.load.yaml.load_yaml import load
 from compiler.model.game import Game
 from compiler.model.plain import as_mapping
 from compiler.world import find_shared_folders

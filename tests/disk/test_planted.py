@@ -244,7 +244,7 @@ def test_a_home_that_is_no_folder(home: str) -> None:
 
 def _write_settings(around: dict[str, str]) -> bytes:
     names = "pdfComments, ttfAsciiReadable, invariant, pageCompression, useA85"
-    script = f"import compiler.render.pdf; from reportlab.rl_config import {names}; print({names})"
+    script = f"import compiler.render.pdf.render_pdf; from reportlab.rl_config import {names}; print({names})"
     return subprocess.run(
         [sys.executable, "-c", script], env=os.environ | around, check=True, capture_output=True
     ).stdout

@@ -12,9 +12,9 @@ from typing import Any
 
 import yaml
 
-from compiler.layout import expression_names
 from compiler.layout.elements import KINDS
-from compiler.layout.parameters import FIELD_NAME
+from compiler.layout.expressions import names as expression_names
+from compiler.layout.parameters.read_parameters import FIELD_NAME
 from tests.conftest import ROOT
 
 PATH = "layouts.md"

@@ -4,7 +4,7 @@ import os
 from pathlib import Path
 
 from compiler.layout.elements.registry import KINDS
-from compiler.layout.expression_names import make_names
+from compiler.layout.expressions.names import make_names
 from compiler.link import link
 from compiler.load.folder import load_game
 from compiler.world import find_shared_folders

@@ -13,7 +13,7 @@ from typing import NamedTuple
 import pytest
 
 from compiler.load.paths import determine_file_kind
-from compiler.load.yaml import load
+from compiler.load.yaml.load_yaml import load
 from compiler.validate import validate
 from tests.conftest import ROOT
 from tests.run_sobor import run_sobor

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from compiler.load.yaml import load
+from compiler.load.yaml.load_yaml import load
 
 
 def read_data(text: str) -> Any:

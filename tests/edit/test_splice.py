@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from compiler.diagnostics import Span
 from compiler.edit.splice import splice
-from compiler.load.yaml import load
+from compiler.load.yaml.load_yaml import load
 
 FILE = """\
 # About the file.

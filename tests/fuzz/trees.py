@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any, TypeAlias
 
-from compiler.load.yaml import load
+from compiler.load.yaml.load_yaml import load
 
 Place: TypeAlias = "tuple[Any, Any]"
 """A container and the key or index of one of its entries."""

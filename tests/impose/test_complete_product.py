@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from compiler.impose.complete_product import complete_product
-from compiler.load.yaml import load
+from compiler.load.yaml.load_yaml import load
 from compiler.model.product_fields import ProductFields
 from tests.conftest import ROOT
 

@@ -6,8 +6,8 @@ import pytest
 
 from compiler.impose import impose
 from compiler.impose.sheet import Sheet
-from compiler.layout.fonts import Face
 from compiler.layout.frame import Glyphs, Path
+from compiler.layout.text.fonts import Face
 from tests.print_sample import LOCALES, load_product, make_board, make_cards, make_imprint, read_labels, set_imprint
 
 

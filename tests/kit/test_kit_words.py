@@ -6,8 +6,8 @@ import pytest
 
 from compiler.impose.geometry import Rect
 from compiler.kit.kit_words import LEAST, LIST, TITLE, KitWords, turn_into
-from compiler.layout.fonts import Face
 from compiler.layout.frame import transform_point
+from compiler.layout.text.fonts import Face
 
 
 @pytest.fixture

@@ -10,9 +10,9 @@ import pytest
 from compiler.kit.kit_words import KitWords
 from compiler.kit.make_kit import CARD_THICKNESS, ROOM, KitMaker
 from compiler.kit.tuck_box import BoxSize, make_tuck_box
-from compiler.layout.fonts import Face
 from compiler.layout.frame import Element, Glyphs, Group, Part
-from compiler.load.yaml import load
+from compiler.layout.text.fonts import Face
+from compiler.load.yaml.load_yaml import load
 from tests.print_sample import make_cards, make_frame
 from tests.ready_game import link_game
 

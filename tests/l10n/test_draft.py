@@ -8,7 +8,7 @@ import pypdfium2
 import pytest
 from click.testing import Result
 
-from compiler.load.yaml import load
+from compiler.load.yaml.load_yaml import load
 from tests.conftest import ROOT
 from tests.run_sobor import run_sobor
 from tests.sample import change_file, write_game

@@ -9,12 +9,12 @@ from typing import Any, cast
 import pytest
 
 from compiler.diagnostics import Diagnostic, Span
-from compiler.layout.fonts import Face
 from compiler.layout.frame import Part
 from compiler.layout.lay_out import lay_out
-from compiler.layout.typography import Typography, read_typography
-from compiler.layout.word_boxes import FontSet
-from compiler.load.yaml import load
+from compiler.layout.text.fonts import Face
+from compiler.layout.text.typography import Typography, read_typography
+from compiler.layout.text.word_boxes import FontSet
+from compiler.load.yaml.load_yaml import load
 from compiler.model.drawing import Drawing, Shape
 from compiler.model.game import ComponentSet, Effect, Game, Item, ItemOrigin, Resource, ResourceSort
 from compiler.model.game_data import Figures

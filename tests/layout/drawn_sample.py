@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from compiler.diagnostics import Span
-from compiler.layout.expressions import evaluate
-from compiler.layout.fonts import Face
+from compiler.layout.expressions.evaluate import evaluate
 from compiler.layout.frame import Glyphs
-from compiler.layout.metrics import shape
+from compiler.layout.text.fonts import Face
+from compiler.layout.text.metrics import shape
 
 
 def make_run(text: str, face: Face, x: float, y: float, size: float = 8) -> Glyphs:

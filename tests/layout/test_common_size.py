@@ -10,10 +10,10 @@ import pytest
 
 from compiler.diagnostics import Diagnostic
 from compiler.layout.common_size import measure_common_sizes
-from compiler.layout.fonts import Face
 from compiler.layout.frame import Glyphs, Group, Part
 from compiler.layout.lay_out import lay_out, make_render_context
-from compiler.layout.typography import read_typography
+from compiler.layout.text.fonts import Face
+from compiler.layout.text.typography import read_typography
 from tests.layout.conftest import make_small_game
 
 WORDS = ("Gain 1 ruble.", "Gain wood and brick and stone for every tower of the wall. " * 2, "Gain 2 wood and 2 stone.")

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from compiler.layout.draft_label import label_drafts
-from compiler.layout.fonts import prepare_packaged_faces
 from compiler.layout.frame import Frame, Glyphs, Part
+from compiler.layout.text.fonts import prepare_packaged_faces
 from compiler.world import find_font_cache
 
 

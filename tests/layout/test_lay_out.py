@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from compiler.layout.dump_frame import dump_frame
-from compiler.layout.fonts import Face
 from compiler.layout.frame import IDENTITY, Element, Frame, Glyphs, Group, Matrix, Part, Symbol
 from compiler.layout.lay_out import lay_out
+from compiler.layout.text.fonts import Face
 from compiler.link import Linked, link
 from compiler.load.folder import load_game
 from compiler.model.formats import measure_format

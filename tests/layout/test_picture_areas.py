@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from compiler.layout.bleed_notches import find_notches
+from compiler.layout.checks.bleed_notches import find_notches
+from compiler.layout.checks.safe_margin import NearCut, TrimOutline, find_near_cut
 from compiler.layout.frame import Image
 from compiler.layout.picture_areas import find_picture_area
-from compiler.layout.safe_margin import NearCut, TrimOutline, find_near_cut
-from compiler.load.normalised_svg import parse_normalised
+from compiler.load.svg.normalised_svg import parse_normalised
 from compiler.model.picture import PictureFile, PictureFormat
 from compiler.model.polygon import Region, measure_bounding_box
 

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from compiler.link.faces import link_faces
-from compiler.load.yaml import load
+from compiler.load.yaml.load_yaml import load
 from compiler.model.font import FaceSource, FontAxis, GameFont
 
 FONTS = (

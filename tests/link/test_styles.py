@@ -8,7 +8,7 @@ import pytest
 
 from compiler.diagnostics import Diagnostic
 from compiler.link.styles import link_styles
-from compiler.load.yaml import load
+from compiler.load.yaml.load_yaml import load
 from compiler.model.named_style import NamedStyle
 
 Styles = Callable[[str], tuple[dict[str, NamedStyle], list[Diagnostic]]]

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from compiler.diagnostics import Diagnostic
 from compiler.link.tools import report_unknown_in_tools
-from compiler.load.yaml import load
+from compiler.load.yaml.load_yaml import load
 from tests.ready_game import link_game
 
 

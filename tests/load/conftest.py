@@ -8,8 +8,8 @@ import pytest
 import yaml as pyyaml
 
 from compiler.diagnostics import Diagnostic
-from compiler.load import events
-from compiler.load.yaml import cache_documents, load
+from compiler.load.yaml import events
+from compiler.load.yaml.load_yaml import cache_documents, load
 
 
 @pytest.fixture(autouse=True)

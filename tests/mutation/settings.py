@@ -15,7 +15,7 @@ from pathlib import Path
 
 from compiler.cli.session import Session
 from compiler.diagnostics import Diagnostic
-from compiler.load.yaml import load
+from compiler.load.yaml.load_yaml import load
 from compiler.model.document import Document
 
 CONTENT = Path(__file__).parents[2] / "content"

@@ -7,14 +7,14 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from compiler.checks import REGISTRY, Project
-from compiler.checks._bitexts import get_bitexts, make_message_pairs
+from compiler.checks.common.bitexts import get_bitexts, make_message_pairs
 from compiler.checks.pairs.forms import GlossaryEntry
 from compiler.checks.pairs.pair import Bitext, Pair
 from compiler.checks.pairs.paradigm import find_wrong_forms
 from compiler.compiled.bindings import bind_slots
 from compiler.link import Linked, link
 from compiler.load.folder import load_game
-from compiler.load.yaml import load
+from compiler.load.yaml.load_yaml import load
 from compiler.model.document import Document
 from compiler.model.translation import Message, Translation
 from compiler.waivers import read_waivers

@@ -7,12 +7,12 @@ from pathlib import Path
 
 from compiler.compiled.bindings import bind_slots
 from compiler.compiled.messages import compile_messages
-from compiler.layout.fonts import prepare_packaged_faces
+from compiler.layout.text.fonts import prepare_packaged_faces
 from compiler.link import Linked, link
 from compiler.load.folder import load_game
-from compiler.render.shown_sides import ShownItem
+from compiler.render.shown.shown_sides import ShownItem
 from compiler.render.site import HERE, SiteConfig, render_locale_site, render_shared_site
-from compiler.render.text_context import make_text_context
+from compiler.render.text.text_context import make_text_context
 from compiler.world import find_font_cache, find_shared_folders
 from engine.text import Texts
 from tests.sample import FILES, write_game

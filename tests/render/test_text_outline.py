@@ -7,9 +7,9 @@ from dataclasses import replace
 import pytest
 
 from compiler.layout.extents import find_outline_bounds
-from compiler.layout.fonts import Face
 from compiler.layout.frame import Frame
-from compiler.render.svg import render_svg
+from compiler.layout.text.fonts import Face
+from compiler.render.svg.render_svg import render_svg
 from compiler.render.text_outline import make_outline_path
 from tests.print_sample import STAR, run
 

@@ -12,9 +12,9 @@ import yaml
 
 from compiler.compiled.bindings import bind_slots
 from compiler.compiled.messages import compile_messages
-from compiler.render.side_files import SidesByItem, make_side_files
+from compiler.render.shown.side_files import SidesByItem, make_side_files
 from compiler.render.site.search import write_search_script
-from compiler.render.text_context import make_text_context
+from compiler.render.text.text_context import make_text_context
 from engine.text import Texts
 from tests.render.site_sample import link_folder, make_cards
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from compiler.diagnostics import Diagnostic
-from compiler.load.yaml import load
+from compiler.load.yaml.load_yaml import load
 from compiler.validate import validate
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from compiler.load.yaml import load
+from compiler.load.yaml.load_yaml import load
 from compiler.validate import validate
 from compiler.validate.other_names import guess_meant_name
 

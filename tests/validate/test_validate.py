@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from compiler.diagnostics import Diagnostic
-from compiler.load.yaml import load
+from compiler.load.yaml.load_yaml import load
 from compiler.validate.errors import explain_errors
 from tests.validate.checked import check_text
 

@@ -15,7 +15,7 @@ from compiler.diagnostics import NOTHING, Diagnostic, Subject
 from compiler.link import link
 from compiler.link.place import index_places
 from compiler.load.folder import load_game
-from compiler.load.yaml import load
+from compiler.load.yaml.load_yaml import load
 from compiler.waivers.bind import bind
 from compiler.waivers.waiver import Waiver
 from compiler.world import World, find_font_cache, find_shared_folders

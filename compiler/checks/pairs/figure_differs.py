@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
-from compiler.checks._texts import pair_check
+from compiler.checks.common.texts import pair_check
 from compiler.checks.pairs.language import Language
 from compiler.checks.pairs.numbers import Number, find_numbers
 from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic

@@ -6,7 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 
-from compiler.checks._texts import bitext_check
+from compiler.checks.common.texts import bitext_check
 from compiler.checks.pairs.guarded_pattern import GuardedPattern, compile_guarded
 from compiler.checks.pairs.language import Language
 from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic

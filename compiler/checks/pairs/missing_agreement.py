@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 from itertools import islice
 
-from compiler.checks._texts import text_check
+from compiler.checks.common.texts import text_check
 from compiler.checks.pairs.agreeing import find_agreeing_words
 from compiler.checks.pairs.counted import Counted, find_choosing_slot
 from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from itertools import accumulate, product
 
-from compiler.checks._texts import text_check
+from compiler.checks.common.texts import text_check
 from compiler.checks.pairs.guarded_pattern import compile_guarded
 from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
 from compiler.checks.pairs.words import OPAQUE, mask_marks

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from compiler.checks._texts import bitext_check
+from compiler.checks.common.texts import bitext_check
 from compiler.checks.pairs.evidence import Evidence, collect_evidence, get_confusable_group
 from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
 from compiler.checks.pairs.words import split_words

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from compiler.checks._texts import bitext_check
+from compiler.checks.common.texts import bitext_check
 from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
 from compiler.diagnostics.sentence import sentence
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from compiler.checks._texts import text_check
+from compiler.checks.common.texts import text_check
 from compiler.checks.pairs.guarded_pattern import compile_guarded
 from compiler.checks.pairs.language import Language
 from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic

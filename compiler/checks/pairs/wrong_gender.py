@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from compiler.checks._texts import text_check
+from compiler.checks.common.texts import text_check
 from compiler.checks.pairs.gender import GenderRule
 from compiler.checks.pairs.glossary import Mention
 from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from compiler.checks._texts import bitext_check
+from compiler.checks.common.texts import bitext_check
 from compiler.checks.pairs.glossary import Mention
 from compiler.checks.pairs.language import Language
 from compiler.checks.pairs.numbers import Number, find_numbers

@@ -6,7 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from compiler.checks._texts import pair_check
+from compiler.checks.common.texts import pair_check
 from compiler.checks.pairs.glossary import Glossary, Mention
 from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
 from compiler.checks.pairs.segments import Segment, split_segments

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import lru_cache
 
-from compiler.layout.fonts import Face
-from compiler.layout.inline_markup import TextStyle, combine_styles
 from compiler.layout.scope import RenderContext
-from compiler.layout.word_boxes import FontSet, NamedFonts
+from compiler.layout.text.fonts import Face
+from compiler.layout.text.inline_markup import TextStyle, combine_styles
+from compiler.layout.text.word_boxes import FontSet, NamedFonts
 
 SUFFIXES: Mapping[TextStyle, str] = {
     "bold-italic": "-bold-italic",

@@ -9,13 +9,13 @@ from itertools import accumulate, pairwise
 from typing import Literal, NamedTuple, TypeAlias
 
 from compiler.layout.elements._table_rows import TableRow
-from compiler.layout.fit_text import SLACK, Fitted, fit_text
 from compiler.layout.frame import MM_PER_POINT, Path
+from compiler.layout.parameters.table_readers import CellAlign, ColumnWidth
 from compiler.layout.shapes import Outline
-from compiler.layout.table_readers import CellAlign, ColumnWidth
-from compiler.layout.text_box import TextBox
-from compiler.layout.typography import Typography
-from compiler.layout.word_boxes import FontSet
+from compiler.layout.text.fit_text import SLACK, Fitted, fit_text
+from compiler.layout.text.text_box import TextBox
+from compiler.layout.text.typography import Typography
+from compiler.layout.text.word_boxes import FontSet
 
 Rules: TypeAlias = Literal["all", "rows", "columns", "outside", "head", "none"]
 """The lines of a table: round every cell, between rows, between columns, round the table, below the header, or none."""

@@ -9,13 +9,13 @@ from typing import NamedTuple, TypeAlias
 
 from compiler.diagnostics import Diagnostic, error
 from compiler.diagnostics.reason import Reason, reason
-from compiler.layout.braces import is_expression
 from compiler.layout.elements._nested_elements import make_repeated_scopes
+from compiler.layout.expressions.braces import is_expression
 from compiler.layout.nodes import Node
-from compiler.layout.parameters import compute
-from compiler.layout.readers import read_text
+from compiler.layout.parameters.read_parameters import compute
+from compiler.layout.parameters.readers import read_text
+from compiler.layout.parameters.table_readers import CellAlign
 from compiler.layout.scope import Scope
-from compiler.layout.table_readers import CellAlign
 from compiler.model.markup import parse_text
 from compiler.model.usage import Markup
 

@@ -8,13 +8,13 @@ from functools import lru_cache
 
 from compiler.diagnostics import Diagnostic, Related, Span, error, warning
 from compiler.diagnostics.unknown import report_unknown_name
-from compiler.layout.braces import is_expression
-from compiler.layout.fit_text import Fitted
+from compiler.layout.expressions.braces import is_expression
 from compiler.layout.frame import Symbol
-from compiler.layout.inline_markup import StyledText, split_spans
 from compiler.layout.nodes import Node
 from compiler.layout.scope import LocatedText, Scope
-from compiler.layout.word_boxes import Box, FontSet
+from compiler.layout.text.fit_text import Fitted
+from compiler.layout.text.inline_markup import StyledText, split_spans
+from compiler.layout.text.word_boxes import Box, FontSet
 from compiler.model.markup import parse_text
 from compiler.model.usage import Markup
 

@@ -21,17 +21,17 @@ from compiler.layout.elements._text_findings import (
     relate_box,
     relate_wording,
 )
-from compiler.layout.fit_text import SLACK
 from compiler.layout.frame import MM_PER_POINT, Symbol
-from compiler.layout.linebreak import Line, make_whole_line
 from compiler.layout.nodes import Node
-from compiler.layout.readers import FaceValue, Flag, Ink, Number, Point, Positive, Sizes, TextValue
+from compiler.layout.parameters.readers import FaceValue, Flag, Ink, Number, Point, Positive, Sizes, TextValue
 from compiler.layout.scope import Scope
-from compiler.layout.text_box import TextBox
-from compiler.layout.text_lines import read_text
-from compiler.layout.text_on_arc import Arc, Facing, bend_line
-from compiler.layout.typeset import Style, set_line
-from compiler.layout.word_boxes import FontSet
+from compiler.layout.text.fit_text import SLACK
+from compiler.layout.text.linebreak import Line, make_whole_line
+from compiler.layout.text.text_box import TextBox
+from compiler.layout.text.text_lines import read_text
+from compiler.layout.text.text_on_arc import Arc, Facing, bend_line
+from compiler.layout.text.typeset import Style, set_line
+from compiler.layout.text.word_boxes import FontSet
 
 
 @dataclass(frozen=True, kw_only=True)

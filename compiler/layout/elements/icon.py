@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from compiler.layout.elements._element_kind import make_kind
 from compiler.layout.frame import Symbol
 from compiler.layout.nodes import Node
-from compiler.layout.readers import Colours, IconName, Number, Positive
+from compiler.layout.parameters.readers import Colours, IconName, Number, Positive
 from compiler.layout.scope import Scope
 
 

@@ -14,12 +14,19 @@ from compiler.layout.elements._element_kind import make_kind
 from compiler.layout.elements._fitted_size import Fit, list_sizes_to_try, record_size
 from compiler.layout.elements._shared_parameters import Area
 from compiler.layout.frame import MM_PER_POINT, Glyphs, Symbol
-from compiler.layout.icon_strip import StripMark, StripStyle, StripUnit, break_strip, make_strip_units, measure_line
-from compiler.layout.make_boxes import shape_run
 from compiler.layout.nodes import Node
-from compiler.layout.readers import Colours, Effects, FaceValue, Flag, Ink, Names, Number, Positive, Sizes
+from compiler.layout.parameters.readers import Colours, Effects, FaceValue, Flag, Ink, Names, Number, Positive, Sizes
 from compiler.layout.scope import Scope
-from compiler.layout.text_box import HorizontalAlign, VerticalAlign
+from compiler.layout.text.icon_strip import (
+    StripMark,
+    StripStyle,
+    StripUnit,
+    break_strip,
+    make_strip_units,
+    measure_line,
+)
+from compiler.layout.text.make_boxes import shape_run
+from compiler.layout.text.text_box import HorizontalAlign, VerticalAlign
 from compiler.model.polygon import Point
 
 

@@ -15,7 +15,7 @@ from compiler.layout.elements._element_kind import make_kind
 from compiler.layout.elements._shared_parameters import Area
 from compiler.layout.frame import Group, Image
 from compiler.layout.nodes import Node
-from compiler.layout.readers import Colour, Colours, Crop, Fraction, Length, OutlineValue, TextValue
+from compiler.layout.parameters.readers import Colour, Colours, Crop, Fraction, Length, OutlineValue, TextValue
 from compiler.layout.scope import LocatedText, Scope
 from compiler.layout.shapes import make_rectangle
 from compiler.layout.vector_pictures import find_paint_colours

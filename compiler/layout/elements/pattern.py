@@ -13,7 +13,7 @@ from compiler.layout.elements._nested_elements import check_repeats
 from compiler.layout.elements._shared_parameters import Area, report_unknown_drawing
 from compiler.layout.frame import Group, Symbol
 from compiler.layout.nodes import Node
-from compiler.layout.readers import Colours, Length, Number, Point, Positive, TextValue
+from compiler.layout.parameters.readers import Colours, Length, Number, Point, Positive, TextValue
 from compiler.layout.scope import Scope
 from compiler.layout.shapes import make_rectangle
 

@@ -12,7 +12,7 @@ from compiler.layout.drawing_results import Drawn, Spoken
 from compiler.layout.elements._element_kind import make_kind
 from compiler.layout.frame import Group
 from compiler.layout.nodes import Node
-from compiler.layout.readers import Number, Positive, TextValue
+from compiler.layout.parameters.readers import Number, Positive, TextValue
 from compiler.layout.scope import Scope
 
 

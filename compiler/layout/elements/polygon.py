@@ -7,12 +7,12 @@ from dataclasses import dataclass
 
 from compiler.diagnostics import Diagnostic, error
 from compiler.diagnostics.reason import ReasonError
-from compiler.layout.count_readers import Count
 from compiler.layout.elements._element_kind import make_kind
 from compiler.layout.elements._shared_parameters import FillAndStroke
 from compiler.layout.frame import Group, Path
 from compiler.layout.nodes import Node
-from compiler.layout.readers import Number, Numbers, Point, Positive
+from compiler.layout.parameters.count_readers import Count
+from compiler.layout.parameters.readers import Number, Numbers, Point, Positive
 from compiler.layout.scope import Scope
 from compiler.layout.shapes import make_polygon_through, make_regular_polygon
 

@@ -11,7 +11,7 @@ from compiler.layout.budget import STEPS_OF_ELEMENT, report_out_of_steps
 from compiler.layout.drawing_results import Drawn
 from compiler.layout.elements._element_kind import ElementKind
 from compiler.layout.nodes import Child, Node
-from compiler.layout.parameters import evaluate_condition
+from compiler.layout.parameters.read_parameters import evaluate_condition
 from compiler.layout.scope import Scope
 
 MAX_ELEMENTS = 20_000

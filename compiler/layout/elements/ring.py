@@ -8,13 +8,13 @@ from math import cos, radians, sin
 from typing import Literal
 
 from compiler.diagnostics import Diagnostic
-from compiler.layout.count_readers import Repeats
 from compiler.layout.drawing_results import Drawn
 from compiler.layout.elements._element_kind import make_kind
 from compiler.layout.elements._nested_elements import draw_at, make_repeated_scopes
 from compiler.layout.nodes import Node
-from compiler.layout.parameters import Nested
-from compiler.layout.readers import Number, Point
+from compiler.layout.parameters.count_readers import Repeats
+from compiler.layout.parameters.read_parameters import Nested
+from compiler.layout.parameters.readers import Number, Point
 from compiler.layout.scope import Scope
 
 

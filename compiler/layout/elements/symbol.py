@@ -19,7 +19,7 @@ from compiler.layout.elements._element_kind import make_kind
 from compiler.layout.elements._shared_parameters import Area, report_unknown_drawing
 from compiler.layout.frame import Group, Symbol
 from compiler.layout.nodes import Node
-from compiler.layout.readers import Colours, Flag, TextValue
+from compiler.layout.parameters.readers import Colours, Flag, TextValue
 from compiler.layout.scope import Scope
 from compiler.layout.shapes import make_rectangle
 from compiler.model.drawing import Drawing

@@ -8,7 +8,6 @@ from itertools import cycle
 
 from compiler.diagnostics import Diagnostic, error
 from compiler.layout.budget import spend_letters
-from compiler.layout.count_readers import Repeats
 from compiler.layout.drawing_results import Drawn
 from compiler.layout.elements._element_kind import make_kind
 from compiler.layout.elements._fitted_size import Fit, list_sizes_to_try, record_size
@@ -28,14 +27,15 @@ from compiler.layout.elements._table_grid import (
 )
 from compiler.layout.elements._table_rows import TableRow, align_spanning, check_cells, choose_alignments, read_rows
 from compiler.layout.elements._text_findings import check_fitted, check_styles, name_icon
-from compiler.layout.fit_text import SLACK, place_text
 from compiler.layout.frame import Element, Path, Symbol
 from compiler.layout.nodes import Node
-from compiler.layout.parameters import FIELD_NAME, Late
-from compiler.layout.readers import Colour, FaceValue, Flag, Ink, Length, Positive, Sizes
+from compiler.layout.parameters.count_readers import Repeats
+from compiler.layout.parameters.read_parameters import FIELD_NAME, Late
+from compiler.layout.parameters.readers import Colour, FaceValue, Flag, Ink, Length, Positive, Sizes
+from compiler.layout.parameters.table_readers import Alignments, Columns, Fills, Padding
 from compiler.layout.scope import Scope
-from compiler.layout.table_readers import Alignments, Columns, Fills, Padding
-from compiler.layout.text_box import Hyphenation, TextBox, VerticalAlign
+from compiler.layout.text.fit_text import SLACK, place_text
+from compiler.layout.text.text_box import Hyphenation, TextBox, VerticalAlign
 
 
 @dataclass(frozen=True, kw_only=True)

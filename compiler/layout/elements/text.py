@@ -7,7 +7,6 @@ from dataclasses import dataclass, field, replace
 from functools import lru_cache
 
 from compiler.layout.budget import spend_letters
-from compiler.layout.count_readers import CapLines
 from compiler.layout.drawing_results import Drawn
 from compiler.layout.elements._element_kind import make_kind
 from compiler.layout.elements._fitted_size import Fit, list_sizes_to_try, record_size
@@ -20,14 +19,15 @@ from compiler.layout.elements._text_findings import (
     check_styles,
     name_icon,
 )
-from compiler.layout.fit_text import fit_text, place_text
 from compiler.layout.frame import Glyphs, Matrix, Path, Symbol, compose
 from compiler.layout.nodes import Node
-from compiler.layout.parameters import FIELD_NAME
-from compiler.layout.readers import Colour, FaceValue, Flag, Ink, Length, Number, Positive, Sizes, TextValue
+from compiler.layout.parameters.count_readers import CapLines
+from compiler.layout.parameters.read_parameters import FIELD_NAME
+from compiler.layout.parameters.readers import Colour, FaceValue, Flag, Ink, Length, Number, Positive, Sizes, TextValue
 from compiler.layout.scope import Scope
 from compiler.layout.shapes import make_turn
-from compiler.layout.text_box import Hyphenation, TextAlign, TextBox, VerticalAlign, Wrap
+from compiler.layout.text.fit_text import fit_text, place_text
+from compiler.layout.text.text_box import Hyphenation, TextAlign, TextBox, VerticalAlign, Wrap
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -13,8 +13,8 @@ from compiler.book.book_style import BookStyle, TypeSize
 from compiler.book.paginate import BookPage, paginate
 from compiler.book.set_blocks import set_blocks
 from compiler.book.set_lines import join_words, make_plain_words
-from compiler.layout.characters import NBSP
 from compiler.layout.frame import Frame, Part
+from compiler.layout.text.normalise_text import NBSP
 from compiler.model.kit_data import AidData, KitData, ScoreSheetData
 from compiler.render.aids.aid_pages import (
     CARD,

@@ -16,7 +16,7 @@ from compiler.impose.product import FOOTER, Product
 from compiler.impose.sheet import Placement, Sheet
 from compiler.kit.patch import PATCHES
 from compiler.layout.frame import Element, Side
-from compiler.layout.part_ids import get_set_id
+from compiler.layout.pieces.part_ids import get_set_id
 from compiler.model.game_data import PieceKind
 from compiler.model.product_fields import ProductFields
 from compiler.render.book_looks import make_book_style

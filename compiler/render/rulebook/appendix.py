@@ -7,9 +7,8 @@ from dataclasses import replace
 
 from compiler.book.blocks import Block, Heading, Index, Prose
 from compiler.book.set_lines import join_words, make_bold, make_plain_words
-from compiler.layout.characters import NBSP
+from compiler.layout.text.normalise_text import NBSP
 from compiler.model.notes import Difference, Ruling, RulingKind
-from compiler.render.collate import make_sort_key
 from compiler.render.rulebook.book_texts import (
     BULLET,
     BookTexts,
@@ -21,6 +20,7 @@ from compiler.render.rulebook.chapters import name_difference_anchor
 from compiler.render.site.notes import name_editions
 from compiler.render.site.overviews import list_rulings, sort_by_rule
 from compiler.render.site.reference import list_defined_terms, list_legend_icons
+from compiler.render.text.collate import make_sort_key
 
 
 def write_appendix(texts: BookTexts, pages: Mapping[str, Sequence[int]]) -> Iterator[Block]:

@@ -16,18 +16,18 @@ from compiler.impose.geometry import make_translation
 from compiler.impose.sheet import Placement, Sheet
 from compiler.impose.sheet_sides import move_placement
 from compiler.layout.drawing_results import find_drawn_names
-from compiler.layout.part_ids import get_item_id
+from compiler.layout.pieces.part_ids import get_item_id
 from compiler.model.print_data import BookData, PaperData
 from compiler.render.assets import collect_assets
 from compiler.render.book_looks import make_book_style
 from compiler.render.locale_layout import LocaleLayout
 from compiler.render.output import Output
-from compiler.render.pdf import render_pdf
-from compiler.render.pdf_metadata import DocumentInfo
+from compiler.render.pdf.metadata import DocumentInfo
+from compiler.render.pdf.render_pdf import render_pdf
 from compiler.render.press import find_author
 from compiler.render.rulebook.make_book import Book, make_book, make_running_title
 from compiler.render.site_outputs import describe_game_content
-from compiler.render.text_context import TextContext, make_text_context
+from compiler.render.text.text_context import TextContext, make_text_context
 
 DPI = 300.0
 """The maximum resolution of pictures on sides, in pixels per inch."""

@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from compiler.book.blocks import Block, Prose, TextTable, Words
-from compiler.layout.characters import NBSP
-from compiler.layout.inline_markup import StyledText, combine_styles
+from compiler.layout.text.inline_markup import StyledText, combine_styles
+from compiler.layout.text.normalise_text import NBSP
 from compiler.model.text import Bullets, Emphasis, Icon, Inline, Link, LinkKind, Paragraph, PlainText, Slot, Strong
-from compiler.render.text_context import TextContext
+from compiler.render.text.text_context import TextContext
 
 BULLET, INNER_BULLET = "•", "–"
 

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from compiler.book.blocks import Block, Heading, Illustration, Illustrations, Level, NoteBox, Prose
 from compiler.book.set_lines import join_words, make_plain_words
 from compiler.layout.frame import Frame
-from compiler.layout.inline_markup import StyledText
+from compiler.layout.text.inline_markup import StyledText
 from compiler.model.game import Rule
 from compiler.model.notes import Difference
 from compiler.render.rulebook.book_texts import BookTexts, name_rule_anchor

@@ -19,9 +19,9 @@ from compiler.render.rulebook.appendix import make_part_heading, write_appendix
 from compiler.render.rulebook.book_texts import BookTexts, name_rule_anchor
 from compiler.render.rulebook.chapters import find_first_sides, make_chapters
 from compiler.render.rulebook.cover import draw_front_cover, write_back_cover
-from compiler.render.showcase import choose_fan
+from compiler.render.shown.showcase import choose_fan
 from compiler.render.site.rules import list_chapters as list_top_rules
-from compiler.render.text_context import TextContext
+from compiler.render.text.text_context import TextContext
 
 MAX_PASSES = 5
 """How often pages are made until no reference changes any more."""

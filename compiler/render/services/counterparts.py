@@ -9,7 +9,7 @@ from typing import NamedTuple
 from compiler.diagnostics import Diagnostic, Severity, Span, error, warning
 from compiler.diagnostics.sentence import Sentence, sentence
 from compiler.layout.frame import Part
-from compiler.layout.part_ids import get_set_id
+from compiler.layout.pieces.part_ids import get_set_id
 from compiler.render.services.service import Counterpart, PrintedSize, Service, find_counterpart, name_shape
 
 MAX_PIXELS = 100_000_000

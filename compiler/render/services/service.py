@@ -9,7 +9,7 @@ from compiler.diagnostics import Span
 from compiler.impose.geometry import make_counter_quarter_turn, make_quarter_turn
 from compiler.layout.frame import IDENTITY, MM_PER_INCH, Frame, Matrix, Part, Side
 from compiler.model.print_data import ServiceData, ServiceFiles, ServiceShape, ServiceSize
-from compiler.render.pdf_press import Press
+from compiler.render.pdf.press import Press
 
 HEXAGON = 6
 """The corners of a hexagon."""

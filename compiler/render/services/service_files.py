@@ -13,16 +13,16 @@ from compiler.disk.writing import Content
 from compiler.impose.geometry import Rect, find_bounding_box, make_rectangle_path, make_translation
 from compiler.impose.sheet import Placement, Sheet
 from compiler.layout.frame import Part, Side, compose
-from compiler.layout.part_ids import get_item_id
+from compiler.layout.pieces.part_ids import get_item_id
 from compiler.model.print_data import ServiceData
 from compiler.model.print_options import PrintedSides
 from compiler.render.assets import collect_assets
 from compiler.render.locale_layout import LocaleLayout
 from compiler.render.output import Output
-from compiler.render.pdf import render_pdf
-from compiler.render.pdf_metadata import DocumentInfo
+from compiler.render.pdf.metadata import DocumentInfo
+from compiler.render.pdf.render_pdf import render_pdf
+from compiler.render.pictures.rasterise import Canvas, draw_canvases, encode_jpeg, encode_png
 from compiler.render.press import check_press, find_author, find_press
-from compiler.render.raster import Canvas, draw_canvases, encode_jpeg, encode_png
 from compiler.render.services.counterparts import OrderedSet, SetToOrder, match_sets
 from compiler.render.services.service import Service, read_service
 

@@ -11,9 +11,9 @@ from dataclasses import replace
 from compiler.disk.digest import IN_ADDRESS, digest
 from compiler.model.game import Game
 from compiler.model.translation import Translation
-from compiler.render.diagram_files import ShownDiagram, make_diagram_files
-from compiler.render.shown_sides import ShownItem
-from compiler.render.side_files import make_side_files
+from compiler.render.shown.diagram_files import ShownDiagram, make_diagram_files
+from compiler.render.shown.shown_sides import ShownItem
+from compiler.render.shown.side_files import make_side_files
 from compiler.render.site.assets import make_asset_files, render_chooser_page
 from compiler.render.site.mkdocs import render_pages
 from compiler.render.site.page_frame import HERE, SiteConfig, Versions, insert_sprite, make_frame_variables
@@ -21,7 +21,7 @@ from compiler.render.site.pages import list_menu_entries, list_pages
 from compiler.render.site.search import write_search_script
 from compiler.render.site.untranslated import mark_untranslated
 from compiler.render.site.web_fonts import HasPath
-from compiler.render.text_context import TextContext, make_text_context
+from compiler.render.text.text_context import TextContext, make_text_context
 from engine.text import Texts
 
 __all__ = [

@@ -9,12 +9,12 @@ from jinja2 import Environment, FileSystemLoader
 
 from compiler.disk.own import read_own_files
 from compiler.model.game import Game
-from compiler.render.address import add_version
 from compiler.render.site.game_theme import make_mark, make_theme_overrides
 from compiler.render.site.mkdocs import TEMPLATES
 from compiler.render.site.page_frame import make_policy
 from compiler.render.site.web_fonts import HasPath, make_web_fonts
-from compiler.render.text_context import TextContext
+from compiler.render.text.address import add_version
+from compiler.render.text.text_context import TextContext
 
 ASSETS = TEMPLATES.parent / "assets"
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from compiler.render.address import make_relative
-from compiler.render.diagram_files import DiagramFile
+from compiler.render.shown.diagram_files import DiagramFile
 from compiler.render.site.picture import Picture, make_picture
-from compiler.render.text_context import TextContext
+from compiler.render.text.address import make_relative
+from compiler.render.text.text_context import TextContext
 
 WIDE = 1.5
 """The width, as a multiple of the height, from which a diagram needs the whole width of a phone."""

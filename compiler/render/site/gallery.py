@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from compiler.effects import write_effect_sentence
-from compiler.layout.piece_scope import find_format_name
+from compiler.layout.pieces.piece_scope import find_format_name
 from compiler.model.game import ComponentSet, Item, ResourceSort
-from compiler.render.showcase import choose_fan
+from compiler.render.shown.showcase import choose_fan
 from compiler.render.site.picture import Picture, make_picture
-from compiler.render.text_context import TextContext
+from compiler.render.text.text_context import TextContext
 
 Shape: TypeAlias = Literal["rectangle", "circle", "polygon"]
 """The shape of the outline of a piece."""

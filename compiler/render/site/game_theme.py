@@ -7,10 +7,10 @@ from urllib.parse import quote
 
 from compiler.model.drawing import SITE_BAND, SITE_MARK, Drawing
 from compiler.model.game import Game
-from compiler.render.palette import make_palette_css
+from compiler.render.colours.palette import make_palette_css
 from compiler.render.site.sprite import make_svg_file
 from compiler.render.site.web_fonts import HasPath, measure_widest_word
-from compiler.render.text_context import TextContext
+from compiler.render.text.text_context import TextContext
 
 OFFSET = 0.08
 """The width of a title beyond its letters, in em: its shadow and a little room."""

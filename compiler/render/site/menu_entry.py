@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
-from compiler.render.text_context import TextContext
+from compiler.render.text.text_context import TextContext
 
 
 @dataclass(frozen=True, slots=True)

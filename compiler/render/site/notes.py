@@ -11,9 +11,9 @@ from markupsafe import Markup, escape
 from compiler.model.game import Rule
 from compiler.model.notes import Difference, Ruling, RulingKind
 from compiler.model.rule_data import ExampleData
-from compiler.render.address import make_relative
 from compiler.render.site.diagrams import DiagramView, list_diagram_views
-from compiler.render.text_context import TextContext
+from compiler.render.text.address import make_relative
+from compiler.render.text.text_context import TextContext
 
 FAQ = "faq.html"
 EDITIONS = "editions.html"

@@ -19,7 +19,7 @@ from compiler.render.site.notes import (
     make_error_view,
     make_question_view,
 )
-from compiler.render.text_context import TextContext
+from compiler.render.text.text_context import TextContext
 
 Note = TypeVar("Note", Difference, Ruling)
 

@@ -6,11 +6,11 @@ import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from compiler.render.address import add_version, make_relative
 from compiler.render.site.menu_entry import MenuEntry, Page
 from compiler.render.site.pages import make_menu
 from compiler.render.site.sprite import make_sprite
-from compiler.render.text_context import TextContext
+from compiler.render.text.address import add_version, make_relative
+from compiler.render.text.text_context import TextContext
 
 USED_ICON = re.compile(r'href="#i-([^"]+)"')
 SPRITE = "<!-- sprite -->"

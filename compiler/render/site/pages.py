@@ -6,7 +6,6 @@ from collections.abc import Iterable, Iterator
 from functools import partial
 from typing import NamedTuple
 
-from compiler.render.address import make_relative
 from compiler.render.site.gallery import make_fan, make_gallery_view
 from compiler.render.site.menu_entry import MenuEntry, Page
 from compiler.render.site.notes import EDITIONS, FAQ
@@ -14,7 +13,8 @@ from compiler.render.site.overviews import make_editions_view, make_faq_view
 from compiler.render.site.reference import list_defined_terms, list_legend_icons, make_glossary_view, make_icons_view
 from compiler.render.site.rules import CONTENTS, list_chapters, make_chapter_uri, make_chapter_view, make_contents_view
 from compiler.render.site.tools.tool_pages import TOOLS, has_tools, list_tool_pages, make_tools_view
-from compiler.render.text_context import TextContext
+from compiler.render.text.address import make_relative
+from compiler.render.text.text_context import TextContext
 
 HOME = "index.html"
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from compiler.layout.characters import NBSP
-from compiler.render.address import add_version
-from compiler.render.shown_sides import PIXELS
-from compiler.render.side_files import SideFile, SourceFile
+from compiler.layout.text.normalise_text import NBSP
+from compiler.render.shown.shown_sides import PIXELS
+from compiler.render.shown.side_files import SideFile, SourceFile
+from compiler.render.text.address import add_version
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,8 +10,8 @@ from markupsafe import Markup
 from compiler.effects import draw_effect_icons
 from compiler.model.message_marks import find_icons as text_icons
 from compiler.model.text import LinkKind
-from compiler.render.collate import make_sort_key
-from compiler.render.text_context import TextContext
+from compiler.render.text.collate import make_sort_key
+from compiler.render.text.text_context import TextContext
 from engine.effects import list_icon_names
 
 

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from markupsafe import Markup
 
 from compiler.model.game import Rule
-from compiler.render.address import make_relative
 from compiler.render.site.notes import NotesView, collect_notes, link_examples_elsewhere
-from compiler.render.text_context import TextContext
+from compiler.render.text.address import make_relative
+from compiler.render.text.text_context import TextContext
 
 CONTENTS = "rules/index.html"
 """The address of the table of contents."""

@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterator, Sequence
 from typing import TypeAlias
 
-from compiler.layout.characters import NBSP
+from compiler.layout.text.normalise_text import NBSP
 from compiler.model.notes import RulingKind
 from compiler.model.search_words import ALSO, split_search_words
 from compiler.model.text import LinkKind
@@ -14,7 +14,7 @@ from compiler.model.translation import Term
 from compiler.render.site.gallery import make_gallery_sections
 from compiler.render.site.notes import EDITIONS, FAQ, find_example_address, is_publishable, name_editions
 from compiler.render.site.reference import list_legend_icons
-from compiler.render.text_context import TextContext
+from compiler.render.text.text_context import TextContext
 
 Entry: TypeAlias = "dict[str, str | Sequence[str]]"
 

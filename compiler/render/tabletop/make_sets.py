@@ -11,7 +11,7 @@ from compiler.disk.digest import digest
 from compiler.layout.frame import MM_PER_INCH, Frame, Part
 from compiler.render.assets import collect_assets
 from compiler.render.locale_layout import LocaleLayout
-from compiler.render.raster import Canvas, draw_canvases, encode_jpeg, encode_png
+from compiler.render.pictures.rasterise import Canvas, draw_canvases, encode_jpeg, encode_png
 from compiler.render.tabletop.arrange import Footprint
 from compiler.render.tabletop.card_sheets import CardSheet, find_backs, fit_pixels, make_card_sheets
 from compiler.render.tabletop.cube_net import fold_cube

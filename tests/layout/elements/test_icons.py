@@ -7,9 +7,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from compiler.layout.fonts import Face
 from compiler.layout.frame import Glyphs, Symbol
-from compiler.layout.icon_strip import StripStyle, break_strip, make_strip_units
+from compiler.layout.text.fonts import Face
+from compiler.layout.text.icon_strip import StripStyle, break_strip, make_strip_units
 from engine.effects import Figure, IconRef, SignIcon
 
 Lay = Callable[..., Any]

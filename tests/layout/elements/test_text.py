@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from compiler.diagnostics import Diagnostic, Severity
-from compiler.layout.fonts import Face
 from compiler.layout.frame import Glyphs, Symbol
 from compiler.layout.lay_out import lay_out
+from compiler.layout.text.fonts import Face
 from compiler.model.named_style import NamedStyle
 from tests.layout.conftest import make_small_game
 

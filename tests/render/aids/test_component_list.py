@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from compiler.layout.fonts import Face
 from compiler.layout.frame import Path
+from compiler.layout.text.fonts import Face
 from compiler.render.aids.component_list import ListedSet, draw_component_pages
 from tests.book.sample import style
 from tests.print_sample import make_frame

@@ -8,9 +8,9 @@ from functools import cache
 
 import pytest
 
-from compiler.layout.fonts import prepare_packaged_faces
 from compiler.layout.frame import Part
 from compiler.layout.lay_out import lay_out
+from compiler.layout.text.fonts import prepare_packaged_faces
 from compiler.model.kit_data import KitData
 from compiler.render.aids.make_aids import make_aid_maker
 from compiler.render.locale_layout import LocaleLayout

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from compiler.layout.fonts import Face
 from compiler.layout.frame import Path
+from compiler.layout.text.fonts import Face
 from compiler.render.aids.score_sheet import draw_score_sheet
 from tests.book.sample import style
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from compiler.compiled.messages import compile_messages
-from compiler.render.diagram_files import DiagramFile
-from compiler.render.side_files import SideFile, SourceFile
+from compiler.render.shown.diagram_files import DiagramFile
+from compiler.render.shown.side_files import SideFile, SourceFile
 from compiler.render.site.diagrams import HIGHEST, WIDEST, list_diagram_views
-from compiler.render.text_context import make_text_context
+from compiler.render.text.text_context import make_text_context
 from engine.text import Texts
 from tests.layout.conftest import make_small_game
 

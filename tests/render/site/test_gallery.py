@@ -13,12 +13,12 @@ import pytest
 from compiler.compiled.bindings import bind_slots
 from compiler.compiled.messages import compile_messages
 from compiler.link import Linked
-from compiler.render.shown_sides import ShownItem, SidePixels, WebPicture
-from compiler.render.side_files import CardSides, make_side_files
+from compiler.render.shown.shown_sides import ShownItem, SidePixels, WebPicture
+from compiler.render.shown.side_files import CardSides, make_side_files
 from compiler.render.site import render_locale_site
 from compiler.render.site.gallery import Card, EffectLine, GallerySection, make_fan, make_gallery_sections
 from compiler.render.site.reference import list_legend_icons
-from compiler.render.text_context import TextContext, make_text_context
+from compiler.render.text.text_context import TextContext, make_text_context
 from engine.text import Texts
 from tests.render.site_sample import FACE, TEXTS, link_folder, sample_site
 from tests.sample import FILES, ICON, write_game

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from compiler.layout.fonts import prepare_packaged_faces
+from compiler.layout.text.fonts import prepare_packaged_faces
 from compiler.render.site import web_fonts
 from compiler.render.site.web_fonts import make_web_fonts
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from compiler.model.kit_data import AidData, KitData
 from compiler.render.site.reference import make_icons_view
 from compiler.render.site.tools.rule_text import make_rule_text
-from compiler.render.text_context import TextContext
+from compiler.render.text.text_context import TextContext
 
 AID = "tools/aid.html"
 """The address of the player aid."""

@@ -12,7 +12,7 @@ from markupsafe import Markup
 from compiler.compiled.calculators import list_calculators
 from compiler.render.site.menu_entry import Page
 from compiler.render.site.tools.rule_text import RuleText, make_rule_text
-from compiler.render.text_context import TextContext
+from compiler.render.text.text_context import TextContext
 from engine.calculator import Calculator, FieldGroup, Name, PointsLine, PointsTable, SharedLine, SheetField
 
 DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from compiler.model.tools_data import FirstGameStep, ToolsData
-from compiler.render.address import make_relative
 from compiler.render.site.notes import ExampleView, is_publishable, make_example_view
 from compiler.render.site.tools.rule_text import SETUP, RuleText, make_rule_text
-from compiler.render.text_context import TextContext
+from compiler.render.text.address import make_relative
+from compiler.render.text.text_context import TextContext
 
 FIRST_GAME = "tools/first-game.html"
 """The address of the guide."""

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from compiler.model.tools_data import RivalCard, RivalData, ToolsData
-from compiler.render.address import make_relative
 from compiler.render.site.picture import Picture, make_picture
 from compiler.render.site.tools.rule_text import RuleText, make_rule_text
-from compiler.render.text_context import TextContext
+from compiler.render.text.address import make_relative
+from compiler.render.text.text_context import TextContext
 
 RIVAL = "tools/rival.html"
 """The address of the page."""

@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from markupsafe import Markup
 
 from compiler.compiled.setups import Setup, list_setups
-from compiler.render.address import make_relative
 from compiler.render.site.diagrams import DiagramView, list_diagram_views
 from compiler.render.site.tools.rule_text import SETUP
-from compiler.render.text_context import TextContext
+from compiler.render.text.address import make_relative
+from compiler.render.text.text_context import TextContext
 from engine.text import TermValue
 from engine.tools import SetupStep
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from compiler.render.address import make_relative
 from compiler.render.site.menu_entry import MenuEntry, Page
 from compiler.render.site.tools.aid_page import AID, has_aids, make_aid_view
 from compiler.render.site.tools.calculator_page import describe_calculator, list_calculator_pages
@@ -13,7 +12,8 @@ from compiler.render.site.tools.first_game_page import FIRST_GAME, has_first_gam
 from compiler.render.site.tools.rival_page import RIVAL, has_rival, make_rival_view
 from compiler.render.site.tools.rule_text import SETUP
 from compiler.render.site.tools.setup_page import has_setups, make_setup_view
-from compiler.render.text_context import TextContext
+from compiler.render.text.address import make_relative
+from compiler.render.text.text_context import TextContext
 
 TOOLS = "tools/index.html"
 """The address of the list of tools."""

@@ -3,8 +3,8 @@ from __future__ import annotations
 import pytest
 
 import engine
-from compiler.layout.fonts import prepare_packaged_faces
 from compiler.layout.lay_out import lay_out
+from compiler.layout.text.fonts import prepare_packaged_faces
 from compiler.link import Linked
 from compiler.world import find_font_cache
 

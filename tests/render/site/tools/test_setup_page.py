@@ -8,7 +8,7 @@ import pytest
 
 from compiler.compiled.bindings import bind_slots
 from compiler.render.site.tools.setup_page import SetupView, has_setups, make_setup_view
-from compiler.render.text_context import TextContext, make_text_context
+from compiler.render.text.text_context import TextContext, make_text_context
 from tests.ready_game import link_game, make_texts
 
 

@@ -1,0 +1,161 @@
+"""Make the bitexts of a linked game, from which checks of texts know its texts but not its files."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from os.path import commonprefix
+from types import MappingProxyType
+
+from compiler.checks.common.check import Project, memoise
+from compiler.checks.pairs.forms import GlossaryEntry
+from compiler.checks.pairs.glossary import Glossary
+from compiler.checks.pairs.language import Language
+from compiler.checks.pairs.pair import Bitext, Pair, PivotTranslation, TextKind
+from compiler.checks.pairs.read_language import read_language
+from compiler.compiled.bindings import bind_slots, find_bound_slots
+from compiler.compiled.item_texts import find_item
+from compiler.link.texts import MARKED_UP
+from compiler.model.document import determine_document_locale
+from compiler.model.game import Game
+from compiler.model.language_data import LanguageData, TypographyData
+from compiler.model.message_marks import SLOT
+from compiler.model.notes import Slots
+from compiler.model.search_words import is_search_key
+from compiler.model.translation import Message, Translation
+
+NAME_SUFFIXES = (".title", ".name")
+"""Suffixes of keys whose texts are names."""
+
+FLAVOUR = ("game.",)
+"""Namespaces whose texts introduce the game without stating rules."""
+
+NOTES = ("editions.", "faq.", "errata.")
+"""Namespaces whose texts discuss the rules."""
+
+EXPLAINED = ("icons", "terms")
+"""Namespaces whose texts explain a term each."""
+
+QUOTED = "cards."
+"""The namespace whose titles other texts may quote."""
+
+
+@memoise
+def get_bitexts(project: Project) -> tuple[Bitext, ...]:
+    """Return a bitext for each locale, the source locale first."""
+    return tuple(_make_bitexts(project))
+
+
+def _make_bitexts(project: Project) -> Iterator[Bitext]:
+    translations = (project.source, *project.translated)
+    by_locale = {translation.locale: translation for translation in translations}
+    languages = {locale: _load_language(project, locale) for locale in by_locale}
+    glossaries = {locale: _make_glossary(words, languages[locale]) for locale, words in by_locale.items()}
+    source = project.source
+    pivots = {
+        translation.locale: PivotTranslation(glossaries[translation.locale], dict(_list_texts_by_form(translation)))
+        for translation in project.translated
+    }
+    for translation in translations:
+        yield Bitext(
+            source=languages[source.locale],
+            language=languages[translation.locale],
+            pairs=tuple(make_pairs(project.game, source, translation)),
+            source_terms=glossaries[source.locale],
+            terms=glossaries[translation.locale],
+            names=dict(_pair_item_names(source, translation)),
+            icons=frozenset(project.game.icons),
+            pivots=tuple(pivot for locale, pivot in pivots.items() if locale != translation.locale),
+        )
+
+
+def _list_texts_by_form(translation: Translation) -> Iterator[tuple[tuple[str, str], str]]:
+    for key, message in translation.messages.items():
+        yield (key, ""), message.pattern.rstrip("\n")
+        yield from (((key, category), text.rstrip("\n")) for category, text in message.forms.items())
+
+
+def make_pairs(game: Game, source: Translation, translation: Translation) -> Iterator[Pair]:
+    """Yield the texts that a translation shares with its source, in the source's order.
+
+    Texts of a failed example are left out, since their slots have no figures to compare, and words to search for, since
+    each language has its own.
+    """
+    bound = bind_slots(game)
+    failed = tuple(f"examples.{name}." for name in game.examples if game.engine and f"examples.{name}" not in bound)
+    for key, original in source.messages.items():
+        if key in translation.messages and not key.startswith(failed) and not is_search_key(key):
+            yield from make_message_pairs(bound, original, translation.messages[key], _find_item_figures(game, key))
+
+
+def _find_item_figures(game: Game, key: str) -> Mapping[str, int]:
+    """Return the figures among the fields of the item to which a text belongs."""
+    item = find_item(game, key)
+    return {name: value for name, value in item.data.items() if type(value) is int} if item else {}
+
+
+def make_message_pairs(
+    bound: Mapping[str, Slots], source: Message, message: Message, printed: Mapping[str, int] = MappingProxyType({})
+) -> Iterator[Pair]:
+    """Yield the pairs of one text: one, or one for each plural category of the translation.
+
+    `printed` are the figures of the piece on which the text is printed, by slot.
+    """
+    figures = find_bound_slots(bound, message.key) or {}
+    kind, subject = _classify_text(message.key), _find_explained_term(message.key)
+    counted = _find_form_slot(source)
+    for category, text in message.texts.items():
+        form = category or ""
+        source_text = source.forms.get(form, source.pattern).rstrip("\n")
+        yield Pair(message.key, kind, source_text, text.rstrip("\n"), form, figures, subject, counted, printed)
+
+
+def _find_form_slot(source: Message) -> str | None:
+    """Return the slot whose figure chooses the form: the last one before the forms differ, or None for equal forms."""
+    forms = list(source.forms.values())
+    if len(set(forms)) <= 1:
+        return None
+    common_start = commonprefix(forms)  # noqa: RUF071 -- of texts, not of paths
+    before = [name for name, _ in SLOT.findall(common_start)]
+    anywhere = [name for name, _ in SLOT.findall(forms[-1])]
+    return next(iter([*before[-1:], *anywhere]), None)
+
+
+def _classify_text(key: str) -> TextKind:
+    if key.startswith(FLAVOUR):
+        return "flavour"
+    if key.endswith(NAME_SUFFIXES):
+        return "name"
+    if key.startswith(NOTES):
+        return "note"
+    return "prose" if key.startswith(MARKED_UP) else "line"
+
+
+def _find_explained_term(key: str) -> str | None:
+    """Return the term that a definition or the legend of an icon explains."""
+    namespace, _, rest = key.partition(".")
+    return rest.partition(".")[0] if namespace in EXPLAINED else None
+
+
+def _pair_item_names(source: Translation, translation: Translation) -> Iterator[tuple[str, str]]:
+    for key, message in source.messages.items():
+        if key.startswith(QUOTED) and key.endswith(NAME_SUFFIXES) and key in translation.messages:
+            yield message.pattern, translation.messages[key].pattern
+
+
+def _load_language(project: Project, locale: str) -> Language:
+    language: LanguageData = {}
+    typography: TypographyData = {}
+    for document in project.linked.documents:
+        if document.kind == "language" and determine_document_locale(document) == locale:
+            language |= document.read(LanguageData)
+        elif document.kind == "typography" and determine_document_locale(document) == locale:
+            typography |= document.read(TypographyData)
+    return read_language(locale, language, typography.get("quotes"))
+
+
+def _make_glossary(translation: Translation, language: Language) -> Glossary:
+    entries = {
+        term.id: GlossaryEntry(term.id, term.forms, term.counted, term.accepted, term.forbidden, term.gender)
+        for term in translation.terms.values()
+    }
+    return Glossary(language, entries)

@@ -1,0 +1,115 @@
+"""The types of checks and of the project that they examine."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import wraps
+from typing import TypeAlias, TypeVar, cast
+
+from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic
+from compiler.diagnostics import Diagnostic
+from compiler.layout.text.fonts import Face
+from compiler.link import Linked
+from compiler.load.commands import format_game_argument
+from compiler.model.document import Document
+from compiler.model.game import Game
+from compiler.model.translation import Translation
+
+Derived = TypeVar("Derived")
+
+
+@dataclass(frozen=True, slots=True)
+class Project:
+    """A linked game as checks see it.
+
+    Attributes:
+        linked: The linked game.
+        faces: The faces that print it, by name.
+        drawn: The names of the drawings that its parts show.
+        memo: The results of functions decorated with `@memoise`.
+    """
+
+    linked: Linked
+    faces: Mapping[str, Face]
+    drawn: frozenset[str] = frozenset()
+    memo: dict[Callable[[Project], object], object] = field(default_factory=dict, compare=False, repr=False)
+
+    @property
+    def game(self) -> Game:
+        """The language-neutral game."""
+        return self.linked.game
+
+    @property
+    def head(self) -> Document:
+        """The game's `game.yaml`."""
+        return self.linked.head
+
+    @property
+    def argument(self) -> str:
+        """The argument that selects the game on the command line, for commands in hints."""
+        return format_game_argument(self.head.file.rpartition("/")[0])
+
+    @property
+    def source(self) -> Translation:
+        """The texts from which the others are translated."""
+        return self.linked.translations[self.game.source_locale]
+
+    @property
+    def translated(self) -> tuple[Translation, ...]:
+        """The translations that are not the source."""
+        return tuple(t for name, t in self.linked.translations.items() if name != self.game.source_locale)
+
+
+def memoise(derive: Callable[[Project], Derived]) -> Callable[[Project], Derived]:
+    """Decorate a function so that it computes its result only once for each project."""
+
+    @wraps(derive)
+    def derive_once(project: Project) -> Derived:
+        """Return the result for a project, computed at the first call."""
+        if derive not in project.memo:
+            project.memo[derive] = derive(project)
+        return cast("Derived", project.memo[derive])  # the key determines the type of the result
+
+    return derive_once
+
+
+CheckProject: TypeAlias = Callable[[Project], Iterator[Diagnostic]]
+CheckBitext: TypeAlias = Callable[[Bitext], Iterator[tuple[Pair, TextDiagnostic]]]
+
+
+@dataclass(frozen=True, slots=True)
+class Check:
+    """A check with the texts that `sobor explain` prints; calling it yields its findings.
+
+    Attributes:
+        id: The code of its findings.
+        title: The first line of its docstring.
+        rationale: Why the findings matter.
+        example: An example of a finding.
+        run: The generator of findings about a project.
+        of_parts: Whether the check examines laid-out parts and runs after layout; the others run before.
+        of_bitext: For a check of texts, the same check of a bitext without a project.
+    """
+
+    id: str
+    title: str
+    rationale: str
+    example: str
+    run: CheckProject
+    of_parts: bool = False
+    of_bitext: CheckBitext | None = None
+
+    def __call__(self, project: Project) -> Iterator[Diagnostic]:
+        """Return the findings about a project."""
+        return self.run(project)
+
+
+def check(name: str, *, rationale: str, example: str, of_parts: bool = False) -> Callable[[CheckProject], Check]:
+    """Decorate a generator of diagnostics as a check. The first line of its docstring is the title."""
+    return lambda run: Check(name, get_docstring_title(run), rationale, example, run, of_parts)
+
+
+def get_docstring_title(run: Callable[..., object]) -> str:
+    """Return the first line of a function's docstring."""
+    return (run.__doc__ or "").strip().splitlines()[0]

@@ -1,0 +1,112 @@
+"""Turn checks of texts into checks of a project."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from functools import wraps
+from typing import TypeAlias
+
+from compiler.checks.common.bitexts import get_bitexts
+from compiler.checks.common.check import Check, CheckBitext, Project, get_docstring_title
+from compiler.checks.common.message_search import find_document
+from compiler.checks.common.places import TextPlace, locate_text
+from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic
+from compiler.checks.pairs.words import HIDDEN
+from compiler.diagnostics import Diagnostic, Fix, Related, Severity, Subject
+from compiler.model.document import get_locale_root
+from compiler.model.translation import Message
+
+CheckPair: TypeAlias = Callable[[Pair, Bitext], Iterator[TextDiagnostic]]
+
+FIRST_FIXED = "hidden-character"
+"""The check whose fixes are applied before all other fixes."""
+
+
+def pair_check(name: str, *, rationale: str, example: str) -> Callable[[CheckPair], Check]:
+    """Decorate a generator of findings about a translated pair as a check, like `check`."""
+    return lambda run: bitext_check(name, rationale=rationale, example=example)(_check_each_pair(run))
+
+
+def text_check(name: str, *, rationale: str, example: str) -> Callable[[CheckPair], Check]:
+    """Decorate a generator of findings about a single text as a check, which also examines source texts."""
+    return lambda run: bitext_check(name, rationale=rationale, example=example, of_source=True)(
+        _check_each_pair(run if name == FIRST_FIXED else _drop_fixes_in_hidden(run))
+    )
+
+
+def bitext_check(name: str, *, rationale: str, example: str, of_source: bool = False) -> Callable[[CheckBitext], Check]:
+    """Decorate a generator of findings about a bitext as a check, which with `of_source` also examines source texts."""
+
+    def make_check(run: CheckBitext) -> Check:
+        """Return the check of a project that runs a check of bitexts."""
+
+        def check_project(project: Project) -> Iterator[Diagnostic]:
+            """Yield the findings about all bitexts of a project."""
+            for bitext in get_bitexts(project):
+                if of_source or not bitext.is_original:
+                    for pair, finding in run(bitext):
+                        yield place_finding(project, bitext, name, pair, finding)
+
+        return Check(name, get_docstring_title(run), rationale, example, check_project, of_bitext=run)
+
+    return make_check
+
+
+def _drop_fixes_in_hidden(run: CheckPair) -> CheckPair:
+    """Remove the fixes in texts with invisible characters, without which neighbouring characters differ."""
+
+    @wraps(run)
+    def check_pair(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
+        """Yield the findings about a pair, without fixes if its text has invisible characters."""
+        for finding in run(pair, bitext):
+            yield replace(finding, fix=None) if HIDDEN.search(pair.text) else finding
+
+    return check_pair
+
+
+def _check_each_pair(run: CheckPair) -> CheckBitext:
+    @wraps(run)
+    def check_bitext(bitext: Bitext) -> Iterator[tuple[Pair, TextDiagnostic]]:
+        """Yield the findings about all pairs of a bitext, each with its pair."""
+        for pair in bitext.pairs:
+            for finding in run(pair, bitext):
+                yield pair, finding
+
+    return check_bitext
+
+
+def place_finding(project: Project, bitext: Bitext, code: str, pair: Pair, finding: TextDiagnostic) -> Diagnostic:
+    """Return the finding about a text as a finding about a place in a file."""
+    translation = project.linked.translations[bitext.language.code]
+    place = _locate_finding(project, translation.messages[pair.key], pair, finding)
+    return Diagnostic(
+        code,
+        Severity.WARNING if finding.minor else Severity.ERROR,
+        place.span,
+        finding.template,
+        finding.advice,
+        tuple(_relate_texts(project, bitext, pair, finding)),
+        Fix(place.span, finding.fix) if finding.fix is not None and place.exact else None,
+        Subject("text", pair.key, bitext.language.code),
+        finding.args,
+    )
+
+
+def _locate_finding(project: Project, message: Message, pair: Pair, finding: TextDiagnostic) -> TextPlace:
+    document = find_document(project, message)
+    if document is None:
+        return TextPlace(message.span, exact=False)
+    locale, _ = get_locale_root(document)
+    pointer = (locale, *pair.key.split("."), *((pair.category,) if pair.category else ()))
+    return locate_text(document, pointer, pair.text, finding.start, finding.end)
+
+
+def _relate_texts(project: Project, bitext: Bitext, pair: Pair, finding: TextDiagnostic) -> Iterator[Related]:
+    """Yield the places of the source text, and of another text that explains the finding."""
+    if not bitext.is_original:
+        source = project.source.messages[pair.key]
+        yield Related(source.span, "in {locale}", {"locale": project.source.locale})
+    if finding.other:
+        message = project.linked.translations[bitext.language.code].messages[finding.other]
+        yield Related(message.span, "`{key}`", {"key": finding.other})

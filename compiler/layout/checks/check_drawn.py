@@ -1,0 +1,192 @@
+"""Check what elements draw against the cut and the resolution of print."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
+from math import ceil
+from typing import NamedTuple
+
+from compiler.diagnostics import Diagnostic, Related, warning
+from compiler.layout.checks.bleed_notches import find_notches
+from compiler.layout.checks.check_outside import check_outside
+from compiler.layout.checks.check_shapes import check_shadows, check_slivers
+from compiler.layout.checks.contrast import Faint, find_faint
+from compiler.layout.checks.grounds import Grounds
+from compiler.layout.checks.overlaps import find_overlaps
+from compiler.layout.checks.picture_resolution import MIN_BOARD_DPI, MIN_DPI, Resolution, find_coarse_pictures
+from compiler.layout.checks.safe_margin import NearCut, TrimOutline, find_near_cut
+from compiler.layout.drawing_results import Drawn, select_elements
+from compiler.layout.frame import MM_PER_INCH, Element, Frame
+from compiler.layout.leaves import MAX_QUOTE_LENGTH
+from compiler.layout.nodes import Node
+from compiler.layout.pieces.piece_format import PieceFormat
+from compiler.layout.scope import Scope
+from compiler.model.polygon import Points
+
+_HINT_NEAR = "move it inwards or make it smaller"
+_OVERFLOWS = ("text-overflow", "icons-overflow")
+_HINT_BLEED = "extend it {bleed:g} mm beyond the cut, or end it well inside"
+
+
+class DrawnElement(NamedTuple):
+    """The drawing of an element of a side; with a finding in place of an element that cannot be read.
+
+    It `is_repeated` if it is drawn as on an earlier copy of the piece, where it has been checked.
+    """
+
+    node: Node | Diagnostic
+    drawn: tuple[Drawn, ...]
+    is_repeated: bool = False
+
+
+class FittingElement(NamedTuple):
+    """The drawing of an element whose texts and icons fit into their boxes."""
+
+    node: Node
+    items: tuple[Element, ...]
+    is_repeated: bool
+
+
+def check_drawn(
+    elements: Sequence[DrawnElement], scope: Scope, frame: Frame, piece: PieceFormat
+) -> Iterator[Diagnostic]:
+    """Yield findings about the positions and the pictures that the elements of a side draw.
+
+    Codes: too-near-cut, outside-face, overlapping-texts, low-contrast, sliver, turned-shadow, low-resolution.
+    """
+    if not scope.context.margins:
+        return
+    fitting = list(_select_fitting_elements(elements))
+    new = [element for element in fitting if not element.is_repeated]
+    yield from _check_margins(new, scope, piece, frame.corners)
+    yield from _check_drawn_outside(new, scope, frame)
+    yield from _check_overlaps(fitting, scope)
+    if new and scope.context.locale == scope.context.game.source_locale:  # colours are alike in all languages
+        grounds = Grounds([element.items for element in fitting], frame.width, frame.height)
+        yield from _check_contrast(fitting, scope, grounds)
+        yield from check_slivers([element.node for element in fitting], scope, grounds)
+        for element in new:
+            yield from check_shadows(element.node, element.items, scope)
+    yield from _check_resolution(elements, scope)
+
+
+def _select_fitting_elements(elements: Iterable[DrawnElement]) -> Iterator[FittingElement]:
+    """Yield what each element draws, except those whose text or icons overflow their boxes: one finding is enough."""
+    for node, drawn, is_repeated in elements:
+        overflows = any(isinstance(entry, Diagnostic) and entry.code in _OVERFLOWS for entry in drawn)
+        if not isinstance(node, Diagnostic) and not overflows:
+            yield FittingElement(node, select_elements(drawn), is_repeated)
+
+
+def _check_margins(
+    elements: Iterable[FittingElement], scope: Scope, piece: PieceFormat, corners: Points
+) -> Iterator[Diagnostic]:
+    """Yield a finding for each text, icon, line or area too near the cut, if the format has a safe margin."""
+    context, game = scope.context, scope.context.game
+    if piece.safe is None:
+        return
+    trim = TrimOutline(piece.width, piece.height, piece.bleed, piece.safe, piece.is_round, piece.frame, corners)
+    for element in elements:
+        near = list(find_near_cut(element.items, trim, context.faces, game.icons, game.pictures))
+        if not any(found.is_short_of_bleed for found in near):
+            near += find_notches(element.items, trim, piece.corner, game.pictures)
+        for found in near:
+            yield _report_near_cut(found, element.node, scope, piece)
+
+
+def _report_near_cut(near: NearCut, node: Node, scope: Scope, piece: PieceFormat) -> Diagnostic:
+    template = "{part} ({locale}): {thing:drawn} is {reach:reach}; keep {margin:g} mm free"
+    if near.is_short_of_bleed:
+        template = "{part} ({locale}): {thing:drawn} ends {reach:reach}, short of the bleed of {bleed:g} mm"
+    return warning(
+        "too-near-cut",
+        node.kind_span,
+        template,
+        _HINT_BLEED if near.is_short_of_bleed else _HINT_NEAR,
+        part=scope.part,
+        locale=scope.context.locale,
+        thing=near.thing,
+        reach=near.reach,
+        margin=near.margin,
+        bleed=piece.bleed,
+    )
+
+
+def _check_drawn_outside(elements: Iterable[FittingElement], scope: Scope, frame: Frame) -> Iterator[Diagnostic]:
+    """Yield a finding for each word and icon that is entirely outside the cut."""
+    for element in elements:
+        yield from check_outside(replace(frame, items=element.items), element.node.kind_span, scope.part)
+
+
+def _check_overlaps(elements: Sequence[FittingElement], scope: Scope) -> Iterator[Diagnostic]:
+    """Yield a finding for each two elements, or one with elements in it, whose texts are printed over each other."""
+    nodes, reported = [element.node for element in elements], set[tuple[int, int]]()
+    for first, second in find_overlaps([element.items for element in elements], scope.context.faces):
+        pair = (first.element, second.element)
+        if pair not in reported:
+            reported.add(pair)
+            yield warning(
+                "overlapping-texts",
+                nodes[second.element].kind_span,
+                "{part} ({locale}): “{above}” is printed over “{below}”",
+                "move one of the elements, or give its text less room",
+                related=(Related(nodes[first.element].kind_span, "the other text"),) if len(set(pair)) > 1 else (),
+                part=scope.part,
+                locale=scope.context.locale,
+                above=second.text[:MAX_QUOTE_LENGTH],
+                below=first.text[:MAX_QUOTE_LENGTH],
+            )
+
+
+def _check_contrast(elements: Sequence[FittingElement], scope: Scope, grounds: Grounds) -> Iterator[Diagnostic]:
+    """Yield a finding for each element with a text or line that hardly shows."""
+    repeated = {number for number, element in enumerate(elements) if element.is_repeated}
+    faintest: dict[int, Faint] = {}
+    for faint in find_faint(grounds, repeated):
+        known = faintest.get(faint.element)
+        if known is None or faint.contrast < known.contrast:
+            faintest[faint.element] = faint
+    for number, faint in faintest.items():
+        yield _report_faint(faint, elements[number].node, scope)
+
+
+def _report_faint(faint: Faint, node: Node, scope: Scope) -> Diagnostic:
+    return warning(
+        "low-contrast",
+        node.kind_span,
+        "{part} ({locale}): {thing:drawn} has a contrast of {contrast:.1f} to what is under it; it needs {minimum:g}",
+        "make it darker or lighter than its ground, or delete it",
+        part=scope.part,
+        locale=scope.context.locale,
+        thing=faint.thing,
+        contrast=faint.contrast,
+        minimum=faint.least,
+    )
+
+
+def _check_resolution(elements: Iterable[DrawnElement], scope: Scope) -> Iterator[Diagnostic]:
+    """Yield a finding for each picture that an element shows with too few pixels for its printed size."""
+    game = scope.context.game
+    least = MIN_BOARD_DPI if game.sets[scope.set_id].kind == "board" else MIN_DPI
+    for node, drawn, is_repeated in elements:
+        if not isinstance(node, Diagnostic) and not is_repeated:
+            for coarse in find_coarse_pictures(select_elements(drawn), game.pictures, least):
+                yield _report_coarse_picture(coarse, node, scope, least)
+
+
+def _report_coarse_picture(coarse: Resolution, node: Node, scope: Scope, least: int) -> Diagnostic:
+    return warning(
+        "low-resolution",
+        node.kind_span,
+        "{part}: `{picture}` has {dpi} pixels per inch at {width:.1f} × {height:.1f} mm; print needs {minimum}",
+        "use a picture of {pixels_wide} × {pixels_high} pixels or more, or show it smaller",
+        part=scope.part,
+        picture=coarse.picture.name,
+        dpi=coarse.dpi,
+        width=coarse.width,
+        height=coarse.height,
+        minimum=least,
+        pixels_wide=ceil(coarse.width / MM_PER_INCH * least),
+        pixels_high=ceil(coarse.height / MM_PER_INCH * least),
+    )

@@ -1,0 +1,66 @@
+"""Find texts and lines with too little contrast to their background."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+from itertools import pairwise
+from math import inf
+from typing import NamedTuple
+
+from compiler.layout.checks.grounds import Grounds
+from compiler.layout.frame import Glyphs, Path
+from compiler.layout.leaves import Points, name_leaf
+from compiler.model.colour import measure_contrast
+
+MIN_TEXT = 3.0
+"""The least contrast of a text to its ground (WCAG 2.2, 1.4.3, for large text)."""
+
+MIN_LINE = 1.2
+"""The least contrast of a line to its ground: joints of masonry may be quiet, but not invisible."""
+
+_MIN_SAMPLES = 6
+"""The minimum number of sides at whose middles a line is compared with its ground, if it has as many."""
+
+
+class Faint(NamedTuple):
+    """A text or line (its kind with its words) of too little contrast, and the number of the element that draws it."""
+
+    thing: tuple[str, str]
+    contrast: float
+    least: float
+    element: int
+
+
+def find_faint(grounds: Grounds, passed_over: Collection[int] = ()) -> Iterator[Faint]:
+    """Yield texts and lines that hardly show on a side.
+
+    Elements whose numbers are `passed_over` are not judged themselves, but cover what is below and lie under others.
+    What is over a picture, a gradient or something translucent is not judged, nor is a line that is covered later.
+    """
+    for number, layer in enumerate(grounds.layers):
+        leaf = layer.leaf
+        if layer.element in passed_over:
+            continue
+        if isinstance(leaf, Glyphs) and leaf.text.strip():
+            thing, colour, least, points = name_leaf(leaf), leaf.colour, MIN_TEXT, layer.outline
+        elif isinstance(leaf, Path) and leaf.fill is None and isinstance(leaf.stroke, str) and leaf.stroke_opacity == 1:
+            points = [point for point in _list_middles(layer.outline) if grounds.is_seen(point, number)]
+            thing, colour, least = ("line", ""), leaf.stroke, MIN_LINE
+        else:
+            continue
+        found = [grounds.find_colour(point, number) for point in points]
+        around = [leaf.outline] if isinstance(leaf, Glyphs) and leaf.outline else []
+        contrast = _find_best_contrast(colour, around or found)
+        if contrast < least:
+            yield Faint(thing, contrast, least, layer.element)
+
+
+def _find_best_contrast(colour: str, grounds: Sequence[str | None]) -> float:
+    """Return the most contrast that a colour has to one of its grounds; infinity if one of them is not known."""
+    return max([measure_contrast(colour, ground) if ground else inf for ground in grounds], default=inf)
+
+
+def _list_middles(outline: Points) -> Points:
+    """Return the middles of at least `_MIN_SAMPLES` sides of an outline, evenly spread, or of all if it has fewer."""
+    middles = [((x1 + x2) / 2, (y1 + y2) / 2) for (x1, y1), (x2, y2) in pairwise(outline)]
+    return middles[:: max(1, len(middles) // _MIN_SAMPLES)]

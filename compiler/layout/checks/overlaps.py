@@ -1,0 +1,122 @@
+"""Find texts that are printed over each other."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import NamedTuple
+
+from compiler.layout.frame import IDENTITY, Element, Glyphs, Image, Matrix, Path
+from compiler.layout.leaves import Box, Leaf, Point, clip_points, find_line_box, place_leaves, transform_points
+from compiler.layout.text.fonts import Face
+from compiler.layout.text.metrics import measure_line_extent
+
+MIN_SHARE = 0.35
+"""The least share of the height of the lower of two lines that overlaps: lines set tightly touch, too."""
+
+MIN_WIDTH = 0.6
+"""The least width in mm of an overlap."""
+
+_AXIS_PARALLEL = 1e-6
+"""The largest sine, times the scale, of a text that counts as not rotated, or as rotated by a quarter turn."""
+
+
+class PlacedText(NamedTuple):
+    """A line of text with the box around its ink, in mm, and the number of the element that draws it."""
+
+    box: Box
+    text: str
+    element: int
+
+
+class Cover(NamedTuple):
+    """A rectangle in mm that hides what is under it, and the number of the element that draws it."""
+
+    box: Box
+    element: int
+
+
+def find_overlaps(
+    drawn: Sequence[Iterable[Element]], faces: Mapping[str, Face]
+) -> Iterator[tuple[PlacedText, PlacedText]]:
+    """Yield pairs of lines of text that overlap, the one drawn first first; `drawn` has the drawing of each element.
+
+    The same words twice are a shadow, and translucent ones a pattern; what a later rectangle or picture covers is not
+    seen. Of text at an angle, no box is exact.
+    """
+    placed = [text for number, items in enumerate(drawn) for text in _place_texts(items, number, faces)]
+    covers: list[Cover] | None = None
+    for first, second in _pair_overlapping(placed):
+        if covers is None:  # most sides have no pair
+            covers = [cover for number, items in enumerate(drawn) for cover in _find_covers(items, number)]
+        if not any(_is_hidden(first, cover, second.element) for cover in covers):
+            yield first, second
+
+
+def _pair_overlapping(placed: Iterable[PlacedText]) -> Iterator[tuple[PlacedText, PlacedText]]:
+    """Yield pairs of lines of different words whose boxes overlap, the one drawn first first."""
+    reaching: list[PlacedText] = []
+    for text in sorted(placed, key=_find_top):
+        reaching = [other for other in reaching if other.box[3] > text.box[1]]
+        for other in reaching:
+            if other.text != text.text and _is_overlap(other.box, text.box):
+                first, second = sorted((other, text), key=lambda placed_text: placed_text.element)
+                yield first, second
+        reaching.append(text)
+
+
+def _find_top(text: PlacedText) -> tuple[float, int]:
+    return text.box[1], text.element
+
+
+def _place_texts(items: Iterable[Element], element: int, faces: Mapping[str, Face]) -> Iterator[PlacedText]:
+    for leaf, matrix, clips in place_leaves(items, opaque_groups=True):
+        if isinstance(leaf, Glyphs) and leaf.text.strip() and _is_axis_parallel(matrix):
+            box = find_line_box(leaf, measure_line_extent(faces[leaf.face], leaf.text))
+            if matrix is IDENTITY and not clips:
+                yield PlacedText(box, leaf.text, element)
+                continue
+            left, top, right, bottom = box
+            corners = transform_points([(left, top), (right, bottom)], matrix)
+            (x, y), (other_x, other_y) = clip_points(corners, clips)
+            box = (min(x, other_x), min(y, other_y), max(x, other_x), max(y, other_y))
+            yield PlacedText(box, leaf.text, element)
+
+
+def _find_covers(items: Iterable[Element], element: int) -> Iterator[Cover]:
+    """Yield the upright rectangles that opaque shapes and pictures of an element fill."""
+    for leaf, matrix, clips in place_leaves(items, opaque_groups=True):
+        points = _list_opaque_points(leaf)
+        if points and _is_axis_parallel(matrix):
+            xs, ys = zip(*clip_points(transform_points(points, matrix), clips) or [(0.0, 0.0)], strict=True)
+            yield Cover((min(xs), min(ys), max(xs), max(ys)), element)
+
+
+def _list_opaque_points(leaf: Leaf) -> list[Point]:
+    """Return the corners of an opaque picture or rectangle; nothing for anything else."""
+    if isinstance(leaf, Image) and leaf.opacity == 1:
+        return [(leaf.x, leaf.y), (leaf.x + leaf.width, leaf.y + leaf.height)]
+    if isinstance(leaf, Path) and isinstance(leaf.fill, str) and leaf.fill_opacity == 1:
+        corners = [(figures[0], figures[1]) for letter, figures in leaf.commands if letter in "ML"]
+        if [letter for letter, _ in leaf.commands] == list("MLLLZ") and len({x for x, _ in corners}) == 2:  # noqa: PLR2004 -- left and right
+            return corners
+    return []
+
+
+def _is_hidden(text: PlacedText, cover: Cover, later: int) -> bool:
+    """Return whether something is drawn over the whole of a text before the element number `later`."""
+    left, top, right, bottom = cover.box
+    is_between = text.element < cover.element <= later
+    return is_between and left <= text.box[0] and top <= text.box[1] and right >= text.box[2] and bottom >= text.box[3]
+
+
+def _is_axis_parallel(matrix: Matrix) -> bool:
+    a, b, c, d, _, _ = matrix
+    return max(abs(b), abs(c)) < _AXIS_PARALLEL or max(abs(a), abs(d)) < _AXIS_PARALLEL
+
+
+def _is_overlap(box: Box, other: Box) -> bool:
+    """Return whether two boxes share more than lines that touch."""
+    width = min(box[2], other[2]) - max(box[0], other[0])
+    height = min(box[3], other[3]) - max(box[1], other[1])
+    least_height = MIN_SHARE * min(box[3] - box[1], other[3] - other[1])
+    return width > MIN_WIDTH and height > least_height > 0

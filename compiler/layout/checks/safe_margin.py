@@ -1,0 +1,216 @@
+"""Find what is too near the cut: words and icons inside the safe margin, lines and areas that end on the cut.
+
+A knife drifts by a millimetre. What must be seen whole keeps `safe` millimetres away from the cut; what is meant to be
+cut extends over it by the whole bleed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from math import hypot
+from typing import NamedTuple
+
+from compiler.layout.checks.leaf_points import find_area_points, find_icon_box, find_leaf_points, find_path_box
+from compiler.layout.checks.polygon_cut import is_beyond, measure_reach_over_outline, measure_reach_over_sides
+from compiler.layout.frame import (
+    IDENTITY,
+    Element,
+    Glyphs,
+    Image,
+    Matrix,
+    Path,
+    Symbol,
+    compose,
+)
+from compiler.layout.leaves import (
+    Box,
+    Clips,
+    Leaf,
+    Points,
+    clip_points,
+    find_line_box,
+    find_outline_points,
+    name_leaf,
+    place_leaves,
+    transform_points,
+)
+from compiler.layout.symbols import fit_drawing
+from compiler.layout.text.fonts import Face
+from compiler.layout.text.metrics import measure_extent, measure_largest_extent
+from compiler.model.drawing import Drawing
+from compiler.model.picture import PictureFile
+from compiler.model.polygon import Points as Corners
+
+TOLERANCE = 0.05
+"""Millimetres that nobody sees after cutting."""
+
+SPOT = 3.0
+"""The size in mm below which a filled shape without a line is taken as part of a pattern."""
+
+_ROUNDING = 1e-9
+"""The rounding error in mm between a box and the outline in it."""
+
+
+class TrimOutline(NamedTuple):
+    """The outline that is cut: a rectangle, the circle in it, or a polygon; lengths are in mm.
+
+    Attributes:
+        width: The width of the rectangle.
+        height: The height of the rectangle.
+        bleed: The width of the printed area beyond the cut.
+        safe: The distance that words and icons keep from the cut.
+        is_round: Whether the circle in the rectangle is cut.
+        frame: The distance that lines keep; it may be less than `safe`, as nothing that is read is lost with them.
+        corners: The corners of a polygon, or () for the other outlines.
+    """
+
+    width: float
+    height: float
+    bleed: float
+    safe: float
+    is_round: bool
+    frame: float = 0.0
+    corners: Corners = ()
+
+    def measure_reach(self, points: Points) -> float:
+        """Return how far the hull of points extends over the cut, in mm; negative inside."""
+        return (
+            measure_reach_over_outline(points, self.corners) if self.corners else max(self.measure_side_reaches(points))
+        )
+
+    def measure_side_reaches(self, points: Points) -> list[float]:
+        """Return how far points extend over each side of the cut, in mm; negative inside. A circle has one side."""
+        if self.corners:
+            return measure_reach_over_sides(points, self.corners)
+        if self.is_round:
+            x, y = self.width / 2, self.height / 2
+            return [max(hypot(point_x - x, point_y - y) for point_x, point_y in points) - min(x, y)]
+        xs, ys = zip(*points, strict=True)
+        return [-min(xs), max(xs) - self.width, -min(ys), max(ys) - self.height]
+
+
+class NearCut(NamedTuple):
+    """A drawing too near the cut.
+
+    Attributes:
+        thing: Its kind, and its text or name.
+        reach: How far it extends over the cut, in mm; negative if it ends inside.
+        margin: The distance that it should keep from the cut, in mm.
+        is_short_of_bleed: Whether it is an area that does not extend over the cut by the bleed.
+    """
+
+    thing: tuple[str, str]
+    reach: float
+    margin: float = 0.0
+    is_short_of_bleed: bool = False
+
+
+def find_near_cut(
+    items: Iterable[Element],
+    piece: TrimOutline,
+    faces: Mapping[str, Face],
+    icons: Mapping[str, Drawing],
+    pictures: Mapping[str, PictureFile],
+) -> Iterator[NearCut]:
+    """Yield what an element draws too near the cut of `piece`."""
+    lines: list[list[float]] = []
+    for leaf, matrix, clips in place_leaves(items):
+        if _is_clear(leaf, matrix, clips, piece, faces, icons) or (isinstance(leaf, Path) and _can_be_cut(leaf)):
+            continue
+        if isinstance(leaf, Path | Image):
+            points = clip_points(find_area_points(leaf, matrix, pictures), clips)
+            reaches = piece.measure_side_reaches(points) if points else []
+            if near := _check_area(leaf, reaches, piece):
+                yield near
+            elif isinstance(leaf, Path) and leaf.stroke:
+                lines.append(reaches)
+        else:
+            yield from _check_ink(leaf, find_leaf_points(leaf, matrix, faces, icons), clips, piece)
+    for reach in _find_near_lines(lines, piece):
+        yield NearCut(("line", ""), reach, piece.frame)
+
+
+def _check_area(area: Path | Image, reaches: list[float], piece: TrimOutline) -> NearCut | None:
+    """Return what is wrong with an area that ends on the cut or between the cut and the bleed, or None."""
+    gap = _find_bleed_gap(reaches, piece)
+    thing = ("line or area", "") if isinstance(area, Path) else ("picture", area.picture)
+    return None if gap is None else NearCut(thing, gap, is_short_of_bleed=True)
+
+
+def _check_ink(leaf: Glyphs | Symbol, points: Points, clips: Clips, piece: TrimOutline) -> Iterator[NearCut]:
+    """Yield a text or an icon whose ink is inside the safe margin or on the cut; one beyond it is found elsewhere."""
+    reach = piece.measure_reach(clip_points(points, clips)) if points else -piece.safe
+    if reach > TOLERANCE - piece.safe and not _is_outside(points, piece):
+        yield NearCut(name_leaf(leaf), reach, piece.safe)
+
+
+def _find_near_lines(lines: list[list[float]], piece: TrimOutline) -> Iterator[float]:
+    """Yield how far (mm) each line extends that stays inside the cut, but nearer to it than `frame`.
+
+    A side over which another line of the same element extends is crossed by a pattern, which is meant to be cut.
+    """
+    crossed = [max(side) >= piece.bleed - TOLERANCE for side in zip(*lines, strict=True)]
+    for reaches in lines:
+        sides = [reach for reach, is_crossed in zip(reaches, crossed, strict=True) if not is_crossed]
+        near = [reach for reach in sides if TOLERANCE - piece.frame < reach <= -TOLERANCE]
+        if near:
+            yield max(near)
+
+
+def _is_clear(
+    leaf: Leaf,
+    matrix: Matrix,
+    clips: Clips,
+    piece: TrimOutline,
+    faces: Mapping[str, Face],
+    icons: Mapping[str, Drawing],
+) -> bool:
+    """Return whether a box around a leaf keeps clear of the margin that applies to it: its outline then does, too."""
+    if isinstance(leaf, Path):
+        margin = min(-TOLERANCE, TOLERANCE - piece.frame) if leaf.stroke else -TOLERANCE
+        return _measure_box_reach(find_path_box(leaf), matrix, clips, piece) < margin - _ROUNDING
+    if isinstance(leaf, Image):
+        area = (leaf.x, leaf.y, leaf.x + leaf.width, leaf.y + leaf.height)
+        return _measure_box_reach(area, matrix, clips, piece) < -TOLERANCE - _ROUNDING
+    if isinstance(leaf, Symbol):
+        box = find_icon_box(icons[leaf.name]) if leaf.kind == "icon" and leaf.name in icons else None
+        if box is None:
+            return True
+        matrix = compose(matrix, fit_drawing(icons[leaf.name], leaf))
+    else:
+        box = find_line_box(
+            leaf,
+            measure_extent(faces[leaf.face], leaf.text) if leaf.marks else measure_largest_extent(faces[leaf.face]),
+        )
+    line = leaf.outline_width if isinstance(leaf, Glyphs) else 0.0
+    return _measure_box_reach(box, matrix, clips, piece) + line < TOLERANCE - piece.safe - _ROUNDING
+
+
+def _measure_box_reach(box: Box, matrix: Matrix, clips: Clips, piece: TrimOutline) -> float:
+    """Return how far a transformed box extends over the cut, in mm; negative inside."""
+    left, top, right, bottom = box
+    if matrix == IDENTITY and not clips and not piece.is_round and not piece.corners:
+        return max(-left, right - piece.width, -top, bottom - piece.height)
+    corners = [(left, top), (right, top), (right, bottom), (left, bottom)]
+    return piece.measure_reach(clip_points(transform_points(corners, matrix), clips))
+
+
+def _can_be_cut(path: Path) -> bool:
+    """Return whether a path may be cut anywhere: a small shape of a pattern, or a path that leaves no ink."""
+    if path.stroke or not path.fill or not path.commands:
+        return not path.stroke or not path.commands
+    xs, ys = zip(*find_outline_points(path.commands), strict=True)
+    return bool(max(max(xs) - min(xs), max(ys) - min(ys)) < SPOT)
+
+
+def _is_outside(points: Points, piece: TrimOutline) -> bool:
+    """Return whether all points are beyond one side of the cut, which is a finding of its own."""
+    if piece.corners:
+        return is_beyond(points, piece.corners)
+    xs, ys = zip(*points, strict=True)
+    return bool(max(xs) <= 0 or min(xs) >= piece.width or max(ys) <= 0 or min(ys) >= piece.height)
+
+
+def _find_bleed_gap(reaches: list[float], piece: TrimOutline) -> float | None:
+    """Return the largest extent over the cut (mm) that falls short of the bleed, or None."""
+    return max((reach for reach in reaches if -TOLERANCE < reach < piece.bleed - TOLERANCE), default=None)

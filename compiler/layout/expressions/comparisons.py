@@ -1,0 +1,82 @@
+"""Comparisons in expressions: never of a text with the number that it looks like, nor with a word that is misspelt."""
+
+from __future__ import annotations
+
+import operator
+from collections.abc import Callable, Mapping
+from itertools import chain, pairwise
+from typing import Any
+
+from jinja2 import nodes
+from jinja2.compiler import CodeGenerator, Frame
+
+from compiler.diagnostics.reason import ReasonError, reason
+from compiler.layout.expressions.known_words import check_written_words
+
+_OPERATORS: Mapping[str, Callable[[Any, Any], Any]] = {
+    "eq": operator.eq,
+    "ne": operator.ne,
+    "gt": operator.gt,
+    "gteq": operator.ge,
+    "lt": operator.lt,
+    "lteq": operator.le,
+    "in": lambda value, values: value in values,
+    "notin": lambda value, values: value not in values,
+}
+"""What Jinja's comparisons do, by its names for them."""
+
+_ORDERS = ("gt", "gteq", "lt", "lteq")
+
+
+class ComparingGenerator(CodeGenerator):
+    """Jinja's code generator, in whose code comparisons call the method `compare` of the environment."""
+
+    def visit_Compare(self, node: nodes.Compare, frame: Frame) -> None:  # noqa: N802 -- the name that Jinja calls
+        """Write a comparison, or several in a chain, each as a call."""
+        operands = pairwise(chain((node.expr,), (operand.expr for operand in node.ops)))
+        self.write("(")
+        for number, (operand, (left, right)) in enumerate(zip(node.ops, operands, strict=True)):
+            self.write(f"{' and ' if number else ''}environment.compare({operand.op!r}, ")
+            self.visit(left, frame)
+            self.write(", ")
+            self.visit(right, frame)
+            self.write(f", {_find_literal(left, right)!r})")
+        self.write(")")
+
+
+def _find_literal(left: nodes.Expr, right: nodes.Expr) -> str:
+    """Return the side of a comparison that is written out as a text or a list of texts, if it is only one."""
+    sides = [name for name, operand in (("left", left), ("right", right)) if _is_literal(operand)]
+    return sides[0] if len(sides) == 1 else ""
+
+
+def _is_literal(node: nodes.Expr) -> bool:
+    if isinstance(node, nodes.List | nodes.Tuple):
+        return all(isinstance(item, nodes.Const) for item in node.items)
+    return isinstance(node, nodes.Const)
+
+
+def compare(name: str, left: object, right: object, written: str) -> object:
+    """Return the result of a comparison by Jinja's name for it; `written` is the side with a literal, if any.
+
+    Raise ReasonError for a text and the number that it looks like, which are never equal, if there is no order, and for
+    a written word that the other side never is.
+    """
+    if written:
+        check_written_words(name, left, right, written)
+    others = right if name in ("in", "notin") and isinstance(right, list | tuple) else (right,)
+    for other in others:
+        text, number = (left, other) if isinstance(left, str) else (other, left)
+        if not (isinstance(text, str) and isinstance(number, int | float)):
+            continue
+        if name in _ORDERS or text == str(number):
+            raise ReasonError(
+                reason(
+                    "`{text}` is a text, and {number} is a number",
+                    "compare with the text `'{number}'`",
+                    "or declare the field under `data` as `integer`, if it has only figures",
+                    text=text,
+                    number=number,
+                )
+            )
+    return _OPERATORS[name](left, right)

@@ -1,0 +1,262 @@
+"""Layout values: a literal, or a text with sandboxed Jinja2 expressions `{{ … }}` in it.
+
+Layouts are untrusted, so that what they may use is listed: names, look-ups, comparisons, bounded arithmetic, a few
+filters and the functions that they are given. Anything else is a finding.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from functools import lru_cache, partial
+
+from jinja2 import StrictUndefined, TemplateError, nodes
+from jinja2.runtime import Context
+from jinja2.sandbox import SandboxedEnvironment
+
+from compiler.diagnostics import Span
+from compiler.diagnostics.reason import Reason, ReasonError, reason
+from compiler.layout.expressions.braces import check_braces, check_quotes, join_parts
+from compiler.layout.expressions.comparisons import ComparingGenerator, compare
+from compiler.layout.expressions.reasons import (
+    TOO_DEEP,
+    UnknownNameError,
+    can_call,
+    explain_failure,
+    explain_message,
+    explain_unknown_entry,
+    explain_unknown_step,
+    explain_wrong_call,
+    list_names_in_scope,
+)
+from compiler.load.characters import find_control_character
+
+LONGEST = 10_000
+"""The most characters of an expression's value."""
+
+LARGEST = 1e9
+"""The largest number that an expression may compute, also as an intermediate result."""
+
+MAX_LEVELS = 32
+"""The most brackets, steps and operations inside each other: the time to compile grows with their cube."""
+
+_STEPS_OF_EXPRESSION, _STEPS_OF_CALL = 40, 50
+
+_LOOKUP = re.compile(r"\s*(?!(?:true|false|none)\b)[a-z_]+(?:\.[a-z_]+)*\s*")
+
+_ALLOWED = (
+    *(nodes.Name, nodes.Const, nodes.Getattr, nodes.Getitem, nodes.List, nodes.Tuple, nodes.Dict, nodes.Pair),
+    *(nodes.Compare, nodes.Operand, nodes.And, nodes.Or, nodes.Not, nodes.CondExpr, nodes.Concat),
+    *(nodes.Add, nodes.Sub, nodes.Mul, nodes.Div, nodes.FloorDiv, nodes.Mod, nodes.Neg, nodes.Pos),
+    *(nodes.Filter, nodes.Test, nodes.Call, nodes.Keyword),
+    *(nodes.Template, nodes.Output),
+)
+_CONSTRUCTS: Mapping[type[nodes.Node], str] = {
+    nodes.Const: f"a number above {LARGEST:g}",
+    nodes.Pow: "`**`",
+    nodes.Call: "calling a method",
+    nodes.Slice: "a slice",
+}
+_FAILURES = (
+    *(TemplateError, ArithmeticError, AttributeError, TypeError, ValueError, LookupError),
+    *(RecursionError, MemoryError),
+)
+"""The exceptions that an untrusted expression can cause in Jinja2 and in the functions that it is given."""
+
+_FILTERS = (
+    "abs",
+    "capitalize",
+    "first",
+    "int",
+    "last",
+    "length",
+    "lower",
+    "max",
+    "min",
+    "round",
+    "sum",
+    "title",
+    "upper",
+)
+_TESTS = ("defined", "divisibleby", "even", "in", "none", "odd")
+
+
+class _Missing(StrictUndefined):
+    """A value that does not exist: any use of it raises the reason (for a name: the name) as data."""
+
+    __slots__ = ("name", "reason")
+
+    def __init__(self, hint: Reason | None = None, obj: object = None, name: object = None, exc: object = None) -> None:
+        """Keep the reason, which is passed as Jinja's hint, or the name."""
+        del exc
+        self.reason = hint
+        self.name = str(name)
+        super().__init__(None, obj, name, self._make_exception)  # type: ignore[arg-type]  # called with a message like a class
+
+    def _make_exception(self, _message: str) -> Exception:
+        return ReasonError(self.reason) if self.reason else UnknownNameError(self.name)
+
+
+class _Sandbox(SandboxedEnvironment):
+    """A sandbox in which attributes are keys of mappings only, and arithmetic is for numbers up to `LARGEST`."""
+
+    intercepted_binops = frozenset({"+", "-", "*", "/", "//", "%", "**"})
+    code_generator_class = ComparingGenerator
+    compare = staticmethod(compare)
+
+    def getattr(self, obj: object, attribute: str) -> object:
+        return self.getitem(obj, attribute)
+
+    def getitem(self, obj: object, argument: object) -> object:
+        if isinstance(obj, StrictUndefined):
+            return obj
+        if isinstance(obj, Mapping):
+            return (
+                obj[argument]
+                if argument in obj
+                else _Missing(explain_unknown_step(argument, [str(key) for key in obj]))
+            )
+        if isinstance(obj, list | tuple) and isinstance(argument, int) and -len(obj) <= argument < len(obj):
+            return obj[argument]
+        return _Missing(explain_unknown_entry(obj, argument))
+
+    def call_binop(self, context: Context, operator: str, left: object, right: object) -> object:
+        for operand in (left, right):
+            if isinstance(operand, StrictUndefined):
+                operand._fail_with_undefined_error()  # noqa: SLF001 -- reports what is missing, as any other use does
+        if not all(isinstance(operand, int | float) for operand in (left, right)):
+            raise ReasonError(reason("`{operator}` works only on numbers", "join texts with `~`", operator=operator))
+        result = super().call_binop(context, operator, left, right)
+        if abs(result) > LARGEST:
+            raise ReasonError(reason("the result of `{operator}` is above {limit:g}", operator=operator, limit=LARGEST))
+        return result
+
+    def call(self, context: Context, function: Callable[..., object], /, *args: object, **kwargs: object) -> object:
+        try:
+            return super().call(context, function, *args, **kwargs)
+        except TypeError:
+            if not can_call(function, args, kwargs):
+                raise ReasonError(explain_wrong_call(context, function)) from None
+            raise
+
+
+def evaluate(source: str, names: Mapping[str, object], span: Callable[[], Span]) -> object:
+    """Return the value of the expression `source` (with its braces) for `names`; or a Diagnostic at `span()`."""
+    compiled = compile_expression(source)
+    if isinstance(compiled, Reason):
+        return compiled.error("layout-expression", span())
+    try:
+        result = compiled(names)
+        if isinstance(result, _Missing):
+            problem: Reason | None = result.reason or explain_unknown_step(result.name, list_names_in_scope(names))
+        else:
+            problem = _check_result(result)
+    except _FAILURES as exception:
+        problem = explain_failure(exception, names)
+    return problem.error("layout-expression", span()) if problem else result
+
+
+def _is_bounded(value: object) -> bool:
+    """Return whether a value is not a number, or a finite one of at most `LARGEST`."""
+    return not isinstance(value, int | float) or abs(value) <= LARGEST
+
+
+def _check_result(result: object) -> Reason | None:
+    """Return why no layout can use the result of an expression, or None if it can be used."""
+    if not _is_bounded(result):
+        return reason("the result of the expression is above {limit:g}", limit=LARGEST)
+    if isinstance(result, str) and len(result) > LONGEST:
+        template = "the result of the expression has {length:,} characters; the limit is {limit:,}"
+        return reason(template, length=len(result), limit=LONGEST)
+    if isinstance(result, str) and (hidden := find_control_character(result)):
+        return reason("the result of the expression contains the control character {character}", character=hidden)
+    return None
+
+
+@lru_cache(maxsize=4096)
+def compile_expression(source: str) -> Callable[[Mapping[str, object]], object] | Reason:
+    """Return the compiled expression, or what is wrong with it."""
+    source = source.strip()
+    if broken := check_braces(source) or check_quotes(source):
+        return broken
+    whole = join_parts(source)
+    if isinstance(whole, Reason):
+        return whole
+    inner = whole[2:-2]
+    if _LOOKUP.fullmatch(inner):
+        return partial(_look_up, tuple(inner.strip().split(".")))
+    try:
+        return _check_tree(_make_sandbox().parse(whole)) or _make_sandbox().compile_expression(
+            inner, undefined_to_none=False
+        )
+    except TemplateError as exception:
+        return explain_message(exception)
+    except (SyntaxError, RecursionError, MemoryError):
+        return TOO_DEEP
+
+
+@lru_cache(maxsize=4096)
+def count_steps(source: str) -> int:
+    """Return the cost of computing a valid expression, in the steps of `compiler.layout.budget`."""
+    whole = str(join_parts(source.strip()))
+    if _LOOKUP.fullmatch(whole[2:-2]):
+        return whole.count(".") + 1
+    tree = _make_sandbox().parse(whole)
+    calls = sum(1 for _ in tree.find_all((nodes.Call, nodes.Filter, nodes.Test)))
+    return _STEPS_OF_EXPRESSION + sum(1 for _ in tree.find_all(nodes.Node)) + _STEPS_OF_CALL * calls
+
+
+def _check_tree(tree: nodes.Node) -> Reason | None:
+    """Return why an expression is not allowed, or None if it is allowed; its depth is checked first."""
+    if _measure_depth(tree) > MAX_LEVELS:
+        return TOO_DEEP
+    refused = next((node for node in tree.find_all(nodes.Node) if not _is_allowed(node)), None)
+    return reason("{construct} is not allowed in layouts", construct=_describe_node(refused)) if refused else None
+
+
+def _look_up(steps: tuple[str, ...], names: Mapping[str, object]) -> object:
+    """Return the value of names joined by dots, as most expressions are, without the cost of a Jinja context."""
+    value: object = names
+    for step in steps:
+        if not isinstance(value, Mapping) or step not in value:
+            if value is names:
+                return _Missing(explain_unknown_step(step, list_names_in_scope(names)))
+            return _Missing(
+                explain_unknown_step(step, [str(key) for key in value] if isinstance(value, Mapping) else [])
+            )
+        value = value[step]
+    return value
+
+
+def _is_allowed(node: nodes.Node) -> bool:
+    if isinstance(node, nodes.Const):
+        return _is_bounded(node.value)
+    if isinstance(node, nodes.Call):
+        return isinstance(node.node, nodes.Name)
+    if isinstance(node, nodes.Filter):
+        return node.name in _FILTERS
+    if isinstance(node, nodes.Test):
+        return node.name in _TESTS
+    return isinstance(node, _ALLOWED)
+
+
+@lru_cache(maxsize=1)
+def _make_sandbox() -> _Sandbox:
+    sandbox = _Sandbox(undefined=_Missing, cache_size=0)
+    sandbox.globals.clear()
+    return sandbox
+
+
+def _measure_depth(tree: nodes.Node) -> int:
+    """Return the depth of a tree; of one that is too deep, a depth beyond the limit."""
+    level, depth = [tree], 0
+    while level and depth <= MAX_LEVELS:
+        level, depth = [child for node in level for child in node.iter_child_nodes()], depth + 1
+    return depth
+
+
+def _describe_node(node: nodes.Node) -> str:
+    """Return what a user would call a part of an expression."""
+    if isinstance(node, nodes.Filter | nodes.Test):
+        return f"`{node.name}`"
+    return _CONSTRUCTS.get(type(node), type(node).__name__.lower())

@@ -1,0 +1,148 @@
+"""The function `text(key, slot=value …)` of expressions."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Set as AbstractSet
+from dataclasses import dataclass, field, replace
+
+from compiler.compiled.item_texts import COPY_NUMBERS, EACH, SlotValue, find_item, find_message, find_slot_values
+from compiler.compiled.messages import CompiledMessages, compile_pattern
+from compiler.diagnostics import NOTHING, Span, Subject
+from compiler.diagnostics.reason import Reason, ReasonError, reason
+from compiler.diagnostics.sentence import sentence
+from compiler.diagnostics.suggest import find_nearest, suggest_nearest
+from compiler.layout.pieces.serial import Serial
+from compiler.layout.scope import LocatedText
+from compiler.model.game import Game, Item
+from compiler.model.message_marks import find_slots
+from compiler.model.translation import Translation
+from engine.text import Texts
+
+_TEXT_OF_PIECE = re.compile(r"(?!cards\.)[\w-]+\.[\w-]+\.(?:title|text|flavour)")
+_PIECES = ("the texts of pieces of any kind begin with `cards.`",)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class TextFunction:
+    """A text by its key, with its slots filled in and its icons as `{name}`.
+
+    Attributes:
+        game: The game.
+        translation: The translation whose texts are shown.
+        texts: The formatter; texts that show the number of a copy are not filled in.
+        spans: The place of each text.
+        used: The slots that the texts of each family have.
+        numbered: The ids of items and sets whose texts show the number of a copy.
+        piece: The id of the piece that is drawn, or an empty string.
+        serial: Its number.
+    """
+
+    game: Game
+    translation: Translation
+    texts: Texts
+    spans: Mapping[str, Span]
+    used: Mapping[tuple[str, str], set[str]]
+    numbered: frozenset[str]
+    piece: str = ""
+    serial: Mapping[str, SlotValue] = field(default_factory=dict)
+
+    def number_piece(self, piece: str, serial: Serial) -> TextFunction:
+        """Return the function for a copy of a piece, whose texts show its number."""
+        return replace(self, piece=piece, serial=serial.list_numbers())
+
+    def has_copy_number(self, item: Item) -> bool:
+        """Return whether a text of an item shows the number of the copy."""
+        return item.id in self.numbered or item.set in self.numbered
+
+    def __call__(self, key: str, **values: SlotValue) -> str:
+        """Return the text; raise ReasonError for an unknown key, and for slots that are missing or unknown."""
+        message = find_message(self.game, self.translation, str(key))
+        if message is None and key in self.translation.blank:
+            return LocatedText("", self.translation.blank[key].span)
+        if message is None:
+            subject = Subject("text", str(key))
+            raise make_unknown_name_error("text", str(key), self.spans, subject)
+        needed = find_slots(message)
+        own = self._find_own_values(key) if needed else {}
+        _check_slots(key, message.key, needed - own.keys(), values.keys(), self.used[_find_family(message.key)])
+        if not needed and not message.forms:
+            return LocatedText(message.pattern, message.span)
+        parts = self.texts.format_parts(message.key, {**own, **values})
+        marked = (part if isinstance(part, str) else f"{{{part['icon']}}}" for part in parts)
+        return LocatedText("".join(marked), message.span)
+
+    def _find_own_values(self, key: str) -> Mapping[str, SlotValue]:
+        """Return the slots that the piece of a text fills: its fields and traits, and its number."""
+        item = find_item(self.game, key)
+        if item is None:
+            return {}
+        own = find_slot_values(self.game, self.translation, item)
+        return own if item.id != self.piece else {**own, **self._find_numbers(item)}
+
+    def _find_numbers(self, item: Item) -> Mapping[str, SlotValue]:
+        return {name: n for name, n in self.serial.items() if name not in item.data and name not in item.traits}
+
+
+def make_text_function(game: Game, translation: Translation, compiled: CompiledMessages) -> TextFunction:
+    """Return the function for the texts of a translation, which are `compiled`, too."""
+    used: dict[tuple[str, str], set[str]] = {}
+    for key, message in translation.messages.items():
+        used.setdefault(_find_family(key), set()).update(find_slots(message))
+    numbered = {key: message for key, message in translation.messages.items() if find_slots(message) & COPY_NUMBERS}
+    raw = {key: compile_pattern(message) for key, message in numbered.items()}
+    return TextFunction(
+        game=game,
+        translation=translation,
+        texts=Texts({**compiled, "messages": {**compiled["messages"], **raw}}),
+        spans={key: message.span for key, message in translation.messages.items()},
+        used=used,
+        numbered=frozenset(_find_numbered_ids(numbered, game)),
+    )
+
+
+def _find_numbered_ids(keys: Iterable[str], game: Game) -> Iterable[str]:
+    """Yield the id of the item or set that each text belongs to, if it belongs to one."""
+    for key in keys:
+        space, group, *rest = key.split(".")
+        if item := find_item(game, key):
+            yield item.id
+        elif space == "sets" and rest[:1] == [EACH]:
+            yield group
+
+
+def _find_family(key: str) -> tuple[str, str]:
+    """Return the namespace and the last part of a key, which all texts that one expression may show have in common."""
+    return key.partition(".")[0], key.rpartition(".")[2]
+
+
+def _check_slots(
+    key: str, message: str, needed: AbstractSet[str], given: AbstractSet[str], used: AbstractSet[str]
+) -> None:
+    """Raise the reason if a slot of a text is given no value, or a value is given that no text of its family shows.
+
+    `message` is the key of the message that the text `key` is written in.
+    """
+    subject, spare = Subject("text", message), sorted(given - used)
+    for slot in sorted(needed - given):
+        meant = find_nearest(slot, spare)
+        hint = "it is given `{given}`, which it does not use" if meant else "write `text(…, {slot}=…)`"
+        template = "`{key}` contains `%{{{slot}}}`, which is given no value"
+        raise ReasonError(reason(template, hint, subject=subject, key=key, slot=slot, given=meant or ""))
+    for slot in spare:
+        raise ReasonError(_explain_unknown_slot(key, slot, used))
+
+
+def _explain_unknown_slot(key: str, slot: str, known: Collection[str]) -> Reason:
+    """Return the reason that no text of a family has the slot to which a layout gives a value."""
+    listed = sentence("such texts have {known:slots}", known=tuple(sorted(known)))
+    hint = listed if known else "such texts have no slots"
+    return reason("`{key}` has no slot `{slot}`", hint, subject=Subject("text", key), key=key, slot=slot)
+
+
+def make_unknown_name_error(sort: str, name: str, known: Iterable[str], subject: Subject = NOTHING) -> ReasonError:
+    """Return the exception about an unknown name of a sort, with the nearest known name as its hint."""
+    near = suggest_nearest(name, known)
+    hints = near or (_PIECES if sort == "text" and _TEXT_OF_PIECE.fullmatch(name) else ())
+    return ReasonError(reason("there is no {sort} `{name}`", *hints, subject=subject, sort=sort, name=name))

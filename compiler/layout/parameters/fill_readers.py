@@ -1,0 +1,122 @@
+"""Read a fill: a colour, or a gradient with its colours in order."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Annotated, NamedTuple, TypeAlias
+
+from compiler.diagnostics.reason import Reason, reason
+from compiler.layout.gradients import WHOLE, Fill, RelativeGradient
+from compiler.layout.parameters.read_parameters import explain_unknown_choice
+from compiler.layout.parameters.readers import (
+    read_colour,
+    read_fraction,
+    read_ink,
+    read_number,
+    read_point,
+    read_positive,
+)
+from compiler.layout.scope import Scope
+from compiler.model.vector import Stop
+
+MIN_STOPS, MAX_STOPS = 2, 64
+"""The fewest and the most colours of a gradient."""
+
+GRADIENTS: Mapping[str, tuple[str, ...]] = {"linear": ("angle",), "radial": ("centre", "radius")}
+"""The fields that each kind of gradient has besides its colours."""
+
+
+def read_fill(raw: object, scope: Scope) -> Fill | Reason:
+    """Read a colour, or a gradient: a mapping with `linear` or `radial`, its colours in order, and its direction.
+
+    A colour of a gradient is a name or '#rrggbb', or a list of that, its place in per cent, and its opacity.
+    """
+    if not isinstance(raw, Mapping):
+        return read_colour(raw, scope)
+    kinds = raw.keys() & GRADIENTS.keys()
+    if len(kinds) != 1:
+        return reason("a gradient must be either `linear` or `radial`, with a list of colours")
+    (kind,) = kinds
+    if unknown := [str(name) for name in raw if name != kind and name not in GRADIENTS[kind]]:
+        return explain_unknown_choice(unknown[0], "field of a gradient", GRADIENTS[kind])
+    stops = _read_stops(raw[kind], scope)
+    if isinstance(stops, Reason):
+        return stops
+    return _read_linear(raw, stops, scope) if kind == "linear" else _read_radial(raw, stops, scope)
+
+
+def _read_linear(raw: Mapping[str, object], stops: tuple[Stop, ...], scope: Scope) -> RelativeGradient | Reason:
+    gradient = RelativeGradient("linear", stops)
+    angle = read_number(raw["angle"], scope) if "angle" in raw else gradient.angle
+    return angle if isinstance(angle, Reason) else replace(gradient, angle=angle)
+
+
+def _read_radial(raw: Mapping[str, object], stops: tuple[Stop, ...], scope: Scope) -> RelativeGradient | Reason:
+    gradient = RelativeGradient("radial", stops)
+    centre = read_point(raw["centre"], scope) if "centre" in raw else gradient.centre
+    radius = read_positive(raw["radius"], scope) if "radius" in raw else gradient.radius
+    if isinstance(centre, Reason):
+        return centre
+    return radius if isinstance(radius, Reason) else replace(gradient, centre=centre, radius=radius)
+
+
+def _read_stops(raw: object, scope: Scope) -> tuple[Stop, ...] | Reason:
+    """Read the colours of a gradient; those without a place are spaced equally between the others."""
+    if not isinstance(raw, list | tuple) or not MIN_STOPS <= len(raw) <= MAX_STOPS:
+        return reason(
+            "a gradient must be a list of {minimum} to {maximum} colours", minimum=MIN_STOPS, maximum=MAX_STOPS
+        )
+    stops: list[_WrittenStop] = []
+    for entry in raw:
+        stop = _read_stop(entry, scope)
+        if isinstance(stop, Reason):
+            return stop
+        stops.append(stop)
+    offsets = _fill_in_places([stop.place for stop in stops])
+    if offsets != sorted(offsets):
+        return reason("the positions of a gradient's colours must not decrease")
+    return tuple(Stop(offset / WHOLE, stop.colour, stop.opacity) for offset, stop in zip(offsets, stops, strict=True))
+
+
+class _WrittenStop(NamedTuple):
+    """A colour of a gradient, its place in per cent, if it has one, and its opacity."""
+
+    colour: str
+    place: float | None
+    opacity: float
+
+
+def _read_stop(raw: object, scope: Scope) -> _WrittenStop | Reason:
+    """Read a colour, or a list of a colour, its place in per cent and its opacity."""
+    figures: Sequence[object]
+    colour, *figures = raw if isinstance(raw, list | tuple) and raw else [raw]
+    ink = read_ink(colour, scope)
+    if isinstance(ink, Reason):
+        return ink
+    place = read_number(figures[0], scope) if figures else None
+    opacity = read_fraction(figures[1], scope) if len(figures) > 1 else 1.0
+    if isinstance(place, Reason):
+        return place
+    if isinstance(opacity, Reason):
+        return opacity
+    if len(figures) > 2 or (isinstance(place, float) and not 0 <= place <= WHOLE):  # noqa: PLR2004 -- place, opacity
+        return reason("a colour of a gradient must be a colour, or [colour, position in per cent, opacity from 0 to 1]")
+    return _WrittenStop(ink, place, opacity)
+
+
+def _fill_in_places(places: Sequence[float | None]) -> list[float]:
+    """Return the places with those that are missing at equal distances between their neighbours."""
+    first, *middle, last = places
+    known = [0.0 if first is None else first, *middle, float(WHOLE) if last is None else last]
+    result: list[float] = []
+    for index, place in enumerate(known):
+        if place is None:
+            end = next(at for at in range(index, len(known)) if known[at] is not None)
+            step = (float(known[end] or 0) - result[-1]) / (end - index + 1)
+            place = result[-1] + step  # noqa: PLW2901 -- the place that was missing
+        result.append(place)
+    return result
+
+
+FillValue: TypeAlias = Annotated[Fill, read_fill]

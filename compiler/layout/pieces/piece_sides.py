@@ -1,0 +1,36 @@
+"""The sides of pieces as diagrams show them: within their outline, by item."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import NamedTuple
+
+from compiler.layout.frame import Frame, Part, Side
+from compiler.layout.pieces.part_ids import get_item_id
+from compiler.layout.shapes import Outline, make_polygon, make_rectangle
+
+
+class PieceSide(NamedTuple):
+    """A side of a piece, and the outline (mm) along which it is cut out."""
+
+    frame: Frame
+    outline: Outline
+
+
+def index_sides(parts: Iterable[Part]) -> Mapping[tuple[str, Side], PieceSide]:
+    """Return the sides of parts by item and side; of an item whose copies differ, those of the first copy."""
+    sides: dict[tuple[str, Side], PieceSide] = {}
+    for part in parts:
+        if part.copy > 1:
+            continue
+        item = get_item_id(part)
+        sides[item, "front"] = PieceSide(part.front, _find_outline(part, part.front))
+        if part.back:
+            sides[item, "back"] = PieceSide(part.back, _find_outline(part, part.back))
+    return sides
+
+
+def _find_outline(part: Part, frame: Frame) -> Outline:
+    if frame.corners:
+        return make_polygon(frame.corners)
+    return part.trim or make_rectangle(0.0, 0.0, frame.width, frame.height, part.corner)

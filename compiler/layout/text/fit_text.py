@@ -1,0 +1,202 @@
+"""Fit text into a box: set it at the largest allowed size at which it fits, or measure its excess at the smallest."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from typing import NamedTuple
+
+from compiler.layout.frame import MM_PER_POINT, Glyphs, Path, Symbol
+from compiler.layout.text.fonts import Face
+from compiler.layout.text.linebreak import Line
+from compiler.layout.text.metrics import Extent, measure_extent
+from compiler.layout.text.text_box import TextBox
+from compiler.layout.text.text_lines import (
+    MARKER_GAP,
+    DropCap,
+    TextBlocks,
+    TextLine,
+    break_text,
+    measure_bulk,
+    read_text,
+)
+from compiler.layout.text.typeset import Style, justify_line, measure_hanging, set_line
+from compiler.layout.text.typography import Typography
+from compiler.layout.text.word_boxes import OVERSHOOT, Box, FontSet, InlineIcon
+
+SLACK = 0.01
+"""Millimetres by which a text may be wider or higher than its box: less than any printer shows."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fitted:
+    """A text broken into lines at a size.
+
+    `ascent` and `descent` do not depend on the letters of the text, so that texts next to each other share a baseline.
+
+    Attributes:
+        size: in points.
+        lines: from top to bottom.
+        excess: how far the text exceeds the width and the height of its box, in mm; 0 where it fits.
+        ascent: the height of capitals or icons above the first baseline, in em.
+        descent: the depth of letters such as p, or of icons, below the last baseline, in em.
+        ink: the actual extent above the first baseline and below the last, in em.
+        last_baseline: the distance from the first baseline to the last, in em.
+        drop_cap: the drop cap, if there is one.
+    """
+
+    size: float
+    lines: tuple[TextLine, ...]
+    excess: tuple[float, float]
+    ascent: float
+    descent: float
+    ink: Extent
+    last_baseline: float = 0.0
+    drop_cap: DropCap | None = None
+
+    @property
+    def fits(self) -> bool:
+        """Whether the whole text is inside its box."""
+        return max(self.excess) <= SLACK
+
+
+def fit_text(text: str, box: TextBox, fonts: FontSet, typography: Typography) -> Fitted:
+    """Return `text` broken into lines at the first of the box's sizes at which it fits, or at the last size."""
+    blocks = read_text(text, box, fonts, typography)
+    whole = _measure_ink(blocks.boxes)
+    first, *others = _list_attempts(box, typography)
+    fitted = _try_size(first, blocks, whole, box, fonts)
+    if fitted.fits or not others:
+        return fitted
+    bulk = measure_bulk(blocks)
+    for attempt in others[:-1]:
+        least = bulk.count_least_lines(box.width / (attempt.size * MM_PER_POINT)) if box.tracking >= 0 else 1
+        height = (whole.above + (least - 1) * box.leading + whole.below) * attempt.size * MM_PER_POINT
+        if height > box.height + SLACK:
+            continue  # breaking the text into lines would only show that it is too high
+        fitted = _try_size(attempt, blocks, whole, box, fonts)
+        if fitted.fits:
+            return fitted
+    return _try_size(others[-1], blocks, whole, box, fonts)
+
+
+class _Attempt(NamedTuple):
+    """A size (points) and the locale whose patterns hyphenate; without `typography` no word is hyphenated.
+
+    With `always` words are hyphenated wherever that saves a line, not only where a line would be poor without.
+    """
+
+    size: float
+    typography: Typography | None
+    always: bool = False
+
+
+def _list_attempts(box: TextBox, typography: Typography) -> Iterator[_Attempt]:
+    """Yield what to try in turn, the most hyphens last: a wider box then never has more than a narrower one."""
+    if box.hyphens != "free":
+        yield from (_Attempt(size, None) for size in box.sizes)
+    if box.hyphens != "never":
+        yield from (_Attempt(size, typography) for size in box.sizes)
+        yield from (_Attempt(size, typography, always=True) for size in box.sizes)
+
+
+def _try_size(attempt: _Attempt, text: TextBlocks, whole: Extent, box: TextBox, fonts: FontSet) -> Fitted:
+    """Return the text at a size; `whole` is the extent of all its words, as each may end up on an outer line."""
+    lines = break_text(text, attempt.size, box, attempt.typography, always=attempt.always)
+    em = attempt.size * MM_PER_POINT
+    top_letters = _measure_ascender(fonts.regular) if box.valign == "top" else 0.0
+    ascent = max(fonts.regular.cap_height + _measure_icon_excess(lines[0], fonts), top_letters)
+    descent = max(fonts.regular.fall, _measure_icon_excess(lines[-1], fonts))
+    last_baseline = max(lines[-1].drop, (text.cap.lines - 1) * box.leading if text.cap else 0.0)
+    ink = Extent(_measure_ink(lines[0].boxes).above, _measure_ink(lines[-1].boxes).below)
+    if text.cap:
+        ink, whole = _add_cap(ink, text.cap, box), _add_cap(whole, text.cap, box)
+    width = max([line.indent + line.width for line in lines]) * em
+    height = (whole.above + last_baseline + whole.below) * em
+    excess = max(width - box.width, 0.0), max(height - box.height, 0.0)
+    return Fitted(attempt.size, tuple(lines), excess, ascent, descent, ink, last_baseline, text.cap)
+
+
+def _add_cap(ink: Extent, cap: DropCap, box: TextBox) -> Extent:
+    """Return the extent of a text above its first baseline and below its last one, including its drop cap."""
+    above = (cap.letter.above - OVERSHOOT) * cap.scale - (cap.lines - 1) * box.leading
+    return Extent(max(ink.above, above), max(ink.below, (cap.letter.below - OVERSHOOT) * cap.scale))
+
+
+def _measure_ink(line: Sequence[Box]) -> Extent:
+    """Return the extent (em) of letters, marks and icons above and below the baseline, less `OVERSHOOT`."""
+    above = max([box.above for box in line], default=0.0) - OVERSHOOT
+    below = max([box.below for box in line], default=0.0) - OVERSHOOT
+    return Extent(max(0.0, above), max(0.0, below))
+
+
+def _measure_icon_excess(line: TextLine, fonts: FontSet) -> float:
+    """Return how far (em) icons, which are centred on the capitals, extend above and below them."""
+    mixed = [box.pieces for box in line.boxes if box.only is None]
+    has_icons = mixed and any(isinstance(piece, InlineIcon) for pieces in mixed for piece in pieces)
+    return max(0.0, (fonts.icon - fonts.regular.cap_height) / 2) if has_icons else 0.0
+
+
+@lru_cache(maxsize=64)
+def _measure_ascender(face: Face) -> float:
+    """Return the height (em) of the letter “d” above the baseline."""
+    return measure_extent(face, "d").above
+
+
+def find_baselines(fitted: Fitted, box: TextBox) -> list[float]:
+    """Return the baseline (mm from the frame's top) of each line: as `valign` says, moved until all ink is inside."""
+    em = fitted.size * MM_PER_POINT
+    free = box.height - (fitted.ascent + fitted.last_baseline) * em
+    above = {"top": 0.0, "middle": free / 2, "bottom": free - fitted.descent * em}[box.valign]
+    deepest = box.height - (fitted.last_baseline + fitted.ink.below) * em
+    first = box.y + max(min(above + fitted.ascent * em, deepest), fitted.ink.above * em)
+    return [first + line.drop * em for line in fitted.lines]
+
+
+def place_text(
+    fitted: Fitted, box: TextBox, fonts: FontSet, typography: Typography
+) -> Iterator[Glyphs | Symbol | Path]:
+    """Yield the glyph runs, icons and rules of a fitted text."""
+    em, places = fitted.size * MM_PER_POINT, find_baselines(fitted, box)
+    style = Style(fitted.size, box.colour, box.tracking, fonts)
+    if fitted.drop_cap:
+        yield from _place_cap(fitted.drop_cap, places[0], fitted.size, box, fonts)
+    for line, y in zip(fitted.lines, places, strict=True):
+        if line.rule is not None:
+            yield _draw_rule(box, places[0] + line.rule * em)
+        if line.marker:
+            x = box.x + (line.indent - MARKER_GAP - line.marker.advance) * em
+            yield from set_line(Line((line.marker,), line.marker.advance), x, y, style)
+        if line.boxes:
+            left, stretch = _place_line(line, box, em, typography)
+            yield from set_line(line, left, y, replace(style, stretch=stretch) if stretch else style)
+
+
+def _place_cap(cap: DropCap, first: float, size: float, box: TextBox, fonts: FontSet) -> Iterator[Glyphs | Symbol]:
+    """Yield the drop cap of a text whose first baseline is `first` mm from the top."""
+    y = first + (cap.lines - 1) * box.leading * size * MM_PER_POINT
+    line = Line((cap.letter,), cap.letter.advance)
+    yield from set_line(line, box.x, y, Style(size * cap.scale, box.colour, 0.0, fonts))
+
+
+def _draw_rule(box: TextBox, y: float) -> Path:
+    line = (("M", (box.x, y)), ("L", (box.x + box.width, y)))
+    return Path(line, stroke=box.colour, stroke_width=box.rule)
+
+
+def _place_line(line: TextLine, box: TextBox, em: float, typography: Typography) -> tuple[float, float]:
+    """Return the x (mm) of a line's start, and by how much its spaces are stretched (em).
+
+    The outermost punctuation of a line hangs outside the margins. Items of lists are never centred or set right.
+    """
+    start, align = box.x + line.indent * em, box.align
+    if align == "justify" and not line.is_last:
+        justified = justify_line(line, box.width / em - line.indent, typography)
+        return start - justified.hang * em, justified.stretch
+    left = measure_hanging(line.boxes[0], 0, typography.left) * em
+    if align in ("left", "justify") or line.is_nested:
+        return start - left, 0.0
+    right = measure_hanging(line.boxes[-1], -1, typography.right) * em
+    free = box.width - (line.indent + line.width) * em
+    return (start + free + right if align == "right" else start + (free + right - left) / 2), 0.0

@@ -1,0 +1,61 @@
+"""Places where a word may be divided: at its own hyphens, at soft hyphens, or by the patterns of its language."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from compiler.layout.text.normalise_text import SOFT_HYPHEN
+from compiler.layout.text.typography import Typography
+
+if TYPE_CHECKING:
+    from pyphen import Pyphen
+
+_LETTERS = re.compile(rf"[^\W\d_](?:[^\W\d_]|\u0301|{SOFT_HYPHEN})+")
+_AFTER_HYPHEN = re.compile(r"(?<=\w\w-)(?=\w\w)")
+
+
+def find_hyphen_places(text: str, typography: Typography | None) -> list[tuple[int, bool]]:
+    """Return where `text` may be divided as (index, whether a hyphen is added), in order.
+
+    Without `typography` only hyphens in the text itself count.
+    """
+    places = {match.start(): False for match in _AFTER_HYPHEN.finditer(text)}
+    if typography:
+        for letters in _LETTERS.finditer(text):
+            places |= {letters.start() + index: True for index in hyphenate(letters[0], typography)}
+    return sorted(places.items())
+
+
+def hyphenate(letters: str, typography: Typography) -> tuple[int, ...]:
+    """Return where a word of letters only may be hyphenated: at its soft hyphens if any, else by the patterns."""
+    if SOFT_HYPHEN in letters:
+        return tuple(index + 1 for index, letter in enumerate(letters) if letter == SOFT_HYPHEN)
+    if len(letters) < typography.shortest or not typography.dictionary:
+        return ()
+    positions = _load_patterns(typography.dictionary).positions(letters)
+    allowed = [index for index in positions if typography.keep <= index <= len(letters) - typography.carry]
+    return _keep_vowels(letters.casefold(), allowed, typography.vowels) if typography.vowels else tuple(allowed)
+
+
+def _keep_vowels(letters: str, places: list[int], vowels: frozenset[str]) -> tuple[int, ...]:
+    """Return the places that leave a vowel in every piece; a piece without one joins the previous piece."""
+    kept: list[int] = []
+    start = 0
+    for place in places:
+        if not vowels.isdisjoint(letters[start:place]):
+            kept.append(place)
+        elif kept:
+            kept[-1] = place
+        else:
+            continue
+        start = place
+    return tuple(kept[:-1] if vowels.isdisjoint(letters[start:]) else kept)
+
+
+@lru_cache(maxsize=32)
+def _load_patterns(dictionary: str) -> Pyphen:
+    import pyphen
+
+    return pyphen.Pyphen(lang=dictionary, left=1, right=1)

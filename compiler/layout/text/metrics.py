@@ -1,0 +1,173 @@
+"""The width and height of words: HarfBuzz with kerning only, cached per face and word.
+
+Everything is in em, so that one measurement serves every size. A kern depends on the two characters that it is
+between, so HarfBuzz is asked once per pair; only words with combining marks, whose base letters kern across the
+mark, are shaped as a whole. (A test compares both ways for every word of the content.)
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+import uharfbuzz as hb
+
+from compiler.disk.reading import read_file
+from compiler.layout.frame import MM_PER_POINT, Offset, Shaped
+from compiler.layout.text.fonts import Face
+
+_FEATURES = {"kern": True, "liga": False, "clig": False, "calt": False, "dlig": False}
+
+MARKED = float("inf")
+"""In place of a kern that does not depend on two characters alone, as next to a combining mark."""
+
+
+class Extent(NamedTuple):
+    """The extent of the ink of a text above and below its baseline, in em; both are positive outwards."""
+
+    above: float
+    below: float
+
+
+@lru_cache(maxsize=1 << 17)
+def shape(face: Face, text: str) -> Shaped:
+    """Measure `text`, one or a few words; a character that the face lacks counts as its empty box (.notdef).
+
+    Advances are rounded to 1/1000 em, as in the table of widths of a PDF, so that text is drawn as it was measured.
+    """
+    if not text:
+        return Shaped(0.0, ())
+    known = _load_metrics(face)
+    advances, pairs = known.advances, known.pairs
+    pair_kerns = [pairs[text[index : index + 2]] for index in range(len(text) - 1)]
+    kerns, marks = shape_whole(face, text) if MARKED in pair_kerns else (tuple(pair_kerns), ())
+    return Shaped((sum([advances[character] for character in text]) + sum(kerns)) / 1000, kerns, marks)
+
+
+def shape_whole(face: Face, text: str) -> tuple[tuple[float, ...], tuple[Offset, ...]]:
+    """Return the kerns and marks of `text` shaped as a whole; kerns of 0 unless every character has one glyph."""
+    known = _load_metrics(face)
+    buffer = hb.Buffer()
+    buffer.add_str(text)
+    buffer.guess_segment_properties()
+    hb.shape(known.font, buffer, _FEATURES)
+    positions: Sequence[hb.GlyphPosition] = buffer.glyph_positions
+    if len(positions) != len(text):
+        return (0.0,) * (len(text) - 1), ()
+    glyphs = list(zip(positions, text, strict=True))
+    kerns = [float(round(glyph.x_advance * known.scale) - known.advances[character]) for glyph, character in glyphs]
+    marks = [
+        Offset(index, round(glyph.x_offset * known.scale), round(glyph.y_offset * known.scale))
+        for index, (glyph, character) in enumerate(glyphs)
+        if unicodedata.combining(character)
+    ]
+    return tuple(kerns[:-1]), tuple(marks)
+
+
+def measure_line_extent(face: Face, line: str) -> Extent:
+    """Return the same for a line, word by word: words recur, lines do not."""
+    extents = [measure_extent(face, word) for word in line.split(" ")]
+    return Extent(max([extent.above for extent in extents]), max([extent.below for extent in extents]))
+
+
+@lru_cache(maxsize=1 << 16)
+def measure_extent(face: Face, text: str) -> Extent:
+    """Return the extent of `text` above and below its baseline, with combining marks where they are drawn."""
+    inks = _load_metrics(face).inks
+    extents = [inks[character] for character in text]
+    if inks.combining.isdisjoint(text):
+        return Extent(
+            max([above for above, _ in extents], default=0.0), max([below for _, below in extents], default=0.0)
+        )
+    raised = {mark.position: mark.up / 1000 for mark in shape(face, text).marks}
+    above = [ink.above + raised.get(index, 0.0) for index, ink in enumerate(extents)]
+    below = [ink.below - raised.get(index, 0.0) for index, ink in enumerate(extents)]
+    return Extent(max(above, default=0.0), max(below, default=0.0))
+
+
+@lru_cache(maxsize=64)
+def measure_largest_extent(face: Face) -> Extent:
+    """Return the extents of the tallest and the deepest glyph of a face, which only raised combining marks exceed."""
+    metrics = _load_metrics(face)
+    inks = [metrics.inks.measure_glyph(glyph) for glyph in range(metrics.font.face.glyph_count)]
+    return Extent(max(ink.above for ink in inks), max(ink.below for ink in inks))
+
+
+def measure_width(face: Face, text: str, size: float) -> float:
+    """Return the width of a line of `text` in mm at `size` points, measured word by word."""
+    words = text.split(" ")
+    advance = sum(shape(face, word).advance for word in words) + measure_space(face) * (len(words) - 1)
+    return advance * size * MM_PER_POINT
+
+
+def measure_space(face: Face) -> float:
+    """Return the advance of a word space in em."""
+    return _load_metrics(face).advances[" "] / 1000
+
+
+class _Advances(dict[str, int]):
+    """Character → its advance in 1/1000 em, measured on first use."""
+
+    def __init__(self, font: hb.Font, scale: float) -> None:
+        super().__init__()
+        self.font, self.scale = font, scale
+
+    def __missing__(self, character: str) -> int:
+        glyph = self.font.get_nominal_glyph(ord(character)) or 0
+        self[character] = round(self.font.get_glyph_h_advance(glyph) * self.scale)
+        return self[character]
+
+
+class _Pairs(dict[str, float]):
+    """Two characters → the kern between them in 1/1000 em; `MARKED` if one is a combining mark."""
+
+    def __init__(self, face: Face) -> None:
+        super().__init__()
+        self.face = face
+
+    def __missing__(self, pair: str) -> float:
+        marked = any(map(unicodedata.combining, pair))
+        self[pair] = MARKED if marked else shape_whole(self.face, pair)[0][0]
+        return self[pair]
+
+
+class _Inks(dict[str, Extent]):
+    """The extents of glyphs above and below the baseline, by character; 0 for a blank.
+
+    `combining` are the combining marks among the characters that have been asked for.
+    """
+
+    def __init__(self, font: hb.Font, units: int) -> None:
+        super().__init__()
+        self.font, self.units = font, units
+        self.combining: set[str] = set()
+
+    def __missing__(self, character: str) -> Extent:
+        if unicodedata.combining(character):
+            self.combining.add(character)
+        self[character] = self.measure_glyph(self.font.get_nominal_glyph(ord(character)) or 0)
+        return self[character]
+
+    def measure_glyph(self, glyph: int) -> Extent:
+        """Return the extent of a glyph, by its number, above and below the baseline."""
+        box = self.font.get_glyph_extents(glyph)
+        above, below = (box.y_bearing, -(box.y_bearing + box.height)) if box else (0, 0)
+        return Extent(above / self.units, below / self.units)
+
+
+class _Metrics(NamedTuple):
+    """The caches of one face; `scale` is 1/1000 em per font unit."""
+
+    font: hb.Font
+    scale: float
+    advances: _Advances
+    pairs: _Pairs
+    inks: _Inks
+
+
+@lru_cache(maxsize=64)
+def _load_metrics(face: Face) -> _Metrics:
+    font, scale = hb.Font(hb.Face(hb.Blob(read_file(face.path)))), 1000 / face.units_per_em
+    return _Metrics(font, scale, _Advances(font, scale), _Pairs(face), _Inks(font, face.units_per_em))

@@ -1,0 +1,92 @@
+"""Read the lines of a text: paragraphs, list items, and the rules between them."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from compiler.layout.text.normalise_text import normalise
+
+BULLET, INNER_BULLET = "•", "–"
+"""The markers that are drawn before items that start with a hyphen or an asterisk in the text: in a list, and in a list
+inside another."""
+
+_ITEM = re.compile(r"\s?(?:[-*+]|(?P<number>\d{1,3}[.)]))\s(?=\S)")
+_RULE = re.compile(r"\s?-(?:\s*-){2,}\s*")
+"""List markers and rules as in CommonMark, after blanks have been collapsed."""
+
+
+class SourceLine(NamedTuple):
+    """A line of the source that has words, or an empty one above or below a rule at the end of the text.
+
+    Attributes:
+        words: The words.
+        marker: The marker of a list item, or ''.
+        depth: The number of lists that the line is in.
+        gaps: The number of empty lines above; 1 if `is_ruled`.
+        is_ruled: Whether a rule is in the middle of the empty line above.
+    """
+
+    words: str
+    marker: str = ""
+    depth: int = 0
+    gaps: int = 0
+    is_ruled: bool = False
+
+
+@dataclass(slots=True)
+class _Reader:
+    """The lines read so far, and what has been read since the last of them.
+
+    `indents` are the columns at which the words of the open items begin, the outermost first.
+    """
+
+    lines: list[SourceLine] = field(default_factory=list)
+    gaps: int = 0
+    is_ruled: bool = False
+    indents: list[int] = field(default_factory=list)
+
+    def read(self, line: str, indent: int) -> None:
+        """Read a line whose spaces are collapsed; `indent` is the number of spaces that were before its text."""
+        if not line.strip():
+            self.gaps += 1
+        elif _RULE.fullmatch(line):
+            self.is_ruled, self.indents = True, []
+            if not self.lines:
+                self.lines.append(SourceLine(""))
+        elif item := _ITEM.match(line):
+            self.open_item(indent, len(item[0].lstrip()))
+            bullet = BULLET if len(self.indents) == 1 else INNER_BULLET
+            self.add(line[item.end() :], item["number"] or bullet)
+        else:
+            if self.gaps:
+                self.indents = []
+            self.add(line)
+
+    def open_item(self, indent: int, marker: int) -> None:
+        """Open an item inside those whose words begin no further right; `marker` is the width of its own marker."""
+        while self.indents and indent < self.indents[-1]:
+            self.indents.pop()
+        self.indents.append(indent + marker)
+
+    def add(self, words: str, marker: str = "") -> None:
+        """Add a line with the gaps and the rule above it; gaps above the first line are ignored."""
+        gaps = self.gaps if self.lines else 0
+        if self.is_ruled:
+            gaps = 1
+        self.lines.append(SourceLine(words, marker, len(self.indents), gaps, self.is_ruled))
+        self.gaps, self.is_ruled = 0, False
+
+
+def read_source_lines(text: str) -> list[SourceLine]:
+    """Return the lines of a text that have words, with an empty line above a first and below a last rule.
+
+    A line directly below an item belongs to it.
+    """
+    reader = _Reader()
+    for line in text.split("\n"):
+        reader.read(normalise(line), len(line) - len(line.lstrip(" ")))
+    if reader.is_ruled or not reader.lines:
+        reader.add("")
+    return reader.lines

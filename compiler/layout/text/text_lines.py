@@ -1,0 +1,237 @@
+"""The blocks of a text → lines at a size, each with its place below the first; all lengths are in em."""
+
+from __future__ import annotations
+
+import re
+from math import ceil
+from typing import NamedTuple
+
+from compiler.layout.frame import MM_PER_POINT
+from compiler.layout.text.inline_markup import StyledText, split_spans
+from compiler.layout.text.linebreak import (
+    BALANCED,
+    FILLED,
+    JUSTIFIED,
+    LOOSE,
+    NARROWEST,
+    SHORT,
+    ParagraphSetting,
+    break_lines,
+)
+from compiler.layout.text.make_boxes import make_boxes
+from compiler.layout.text.source_lines import SourceLine, read_source_lines
+from compiler.layout.text.text_box import TextBox
+from compiler.layout.text.typography import Typography
+from compiler.layout.text.word_boxes import Box, FontSet
+
+MARKER_GAP = 0.35
+"""Between the marker of an item and its words."""
+
+CAP_GAP = 0.12
+"""Between a drop cap and the words next to it."""
+
+
+_KERN_SHARE = 0.02
+"""More than the share of its width that a line can save by kerns lost at a hyphen."""
+
+MIN_AROUND_RULE = 0.8
+"""The least space, in lines, that a rule is in the middle of."""
+
+_OPENING = re.compile(r"[\"'«»„“‚‘‹›(¿¡]{0,2}[ \u00a0\u202f]?[^\W_]")
+"""The first letter or figure of a text, after an opening quotation mark, bracket or inverted mark."""
+
+RULE_RAISED = 0.25
+"""How far above the middle of two baselines a rule is, so that it is in the middle visually."""
+
+
+class TextBlock(NamedTuple):
+    """A paragraph or an item of a list; `marker` is drawn before an item."""
+
+    boxes: list[Box]
+    source: SourceLine
+    marker: Box | None = None
+
+
+class DropCap(NamedTuple):
+    """The first letter of a text, `scale` times as large as the others and as high as a number of `lines`."""
+
+    letter: Box
+    scale: float
+    lines: int
+
+    @property
+    def width(self) -> float:
+        """The room that it takes from its lines."""
+        return self.letter.advance * self.scale + CAP_GAP
+
+
+class TextBlocks(NamedTuple):
+    """A text before it is broken: its blocks, perhaps its drop cap, and how far the items of its lists are indented."""
+
+    blocks: list[TextBlock]
+    cap: DropCap | None
+    hang: float
+
+    @property
+    def boxes(self) -> list[Box]:
+        """All its words."""
+        return [box for block in self.blocks for box in block.boxes]
+
+
+class TextLine(NamedTuple):
+    """A line of a text; distances are in mm.
+
+    Attributes:
+        boxes: The boxes of the line.
+        width: The width of the boxes.
+        indent: The distance of its start from the left edge.
+        drop: The distance of its baseline below the first.
+        is_last: Whether it is the last line of a paragraph.
+        is_nested: Whether it belongs to an item of a list.
+        marker: The marker drawn before the first line of an item.
+        rule: The distance of a rule above the line below the first baseline, or None.
+    """
+
+    boxes: tuple[Box, ...]
+    width: float
+    indent: float
+    drop: float
+    is_last: bool
+    is_nested: bool = False
+    marker: Box | None = None
+    rule: float | None = None
+
+
+class Bulk(NamedTuple):
+    """The least room that the words of a text take, in em: the width of each of its blocks, and its widest space."""
+
+    widths: tuple[float, ...]
+    space: float
+
+    def count_least_lines(self, measure: float) -> int:
+        """Return a number of lines as wide as `measure` (em) that the text cannot do with less than.
+
+        Each line but the last of a block saves one space, and a hyphen may take away a kern.
+        """
+        per_line = (measure + self.space) * (1 + _KERN_SHARE)
+        return sum(max(1, ceil(width / per_line)) for width in self.widths)
+
+
+def measure_bulk(text: TextBlocks) -> Bulk:
+    """Return the least room that a text takes, without extra space between its letters."""
+    widths = [sum([box.advance + box.space for box in block.boxes]) for block in text.blocks]
+    return Bulk(tuple(widths), max([box.space for box in text.boxes], default=0.0))
+
+
+def read_text(text: str, box: TextBox, fonts: FontSet, typography: Typography) -> TextBlocks:
+    """Return a text as boxes, which are the same at every size."""
+    source = read_source_lines(text)
+    parts = [_raise_letters(split_spans(block.words), box, fonts) for block in source]
+    cap = None
+    if box.drop_cap > 1 and not source[0].depth:
+        cap, parts[0] = _take_cap(parts[0], box, fonts, typography)
+    blocks = [
+        TextBlock(make_boxes(line, fonts, typography), block, _make_marker(block, fonts, typography))
+        for line, block in zip(parts, source, strict=True)
+    ]
+    markers = [block.marker.advance for block in blocks if block.marker]
+    return TextBlocks(blocks, cap, max(markers) + MARKER_GAP if markers else 0.0)
+
+
+def _make_marker(block: SourceLine, fonts: FontSet, typography: Typography) -> Box | None:
+    return make_boxes((StyledText("regular", block.marker),), fonts, typography)[0] if block.marker else None
+
+
+def _raise_letters(parts: tuple[StyledText, ...], box: TextBox, fonts: FontSet) -> tuple[StyledText, ...]:
+    """Return the spans of a line, with the words to be set in capitals in upper case."""
+    raised = {name for name, style in fonts.named.items() if style.capitals}
+    if not box.capitals and raised.isdisjoint(part.named for part in parts):
+        return parts
+    return tuple(
+        part._replace(text=part.text.upper())
+        if part.style != "icon" and (box.capitals or part.named in raised)
+        else part
+        for part in parts
+    )
+
+
+def _take_cap(
+    parts: tuple[StyledText, ...], box: TextBox, fonts: FontSet, typography: Typography
+) -> tuple[DropCap | None, tuple[StyledText, ...]]:
+    """Return the first letter of a line as a drop cap, with its opening mark, and the rest.
+
+    A line that starts with anything but a letter or figure has none.
+    """
+    first = parts[0] if parts else StyledText("regular", "")
+    opening = _OPENING.match(first.text)
+    if first.style == "icon" or opening is None:
+        return None, parts
+    (letter,) = make_boxes((first._replace(text=opening[0].replace(" ", "\u00a0")),), fonts, typography)
+    look = fonts.find_look(first)
+    height = look.face.cap_height
+    scale = ((box.drop_cap - 1) * box.leading + height) / height / look.scale
+    return DropCap(letter, scale, box.drop_cap), (first._replace(text=first.text[opening.end() :]), *parts[1:])
+
+
+def break_text(
+    text: TextBlocks, size: float, box: TextBox, typography: Typography | None, *, always: bool
+) -> list[TextLine]:
+    """Return the lines of a text at a size (points) in the width of its box."""
+    measure = _Measure(box.width / (size * MM_PER_POINT), typography, _make_setting(box, always=always))
+    lines: list[TextLine] = []
+    for block in text.blocks:
+        lines += _break_block(block, text, box, measure, lines)
+    return lines
+
+
+class _Measure(NamedTuple):
+    """What lines are broken with: their width in em, the locale whose patterns hyphenate, and the setting."""
+
+    width: float
+    typography: Typography | None
+    setting: ParagraphSetting
+
+
+def _break_block(
+    block: TextBlock, text: TextBlocks, box: TextBox, measure: _Measure, above: list[TextLine]
+) -> list[TextLine]:
+    """Return the lines of a block below the lines `above` it."""
+    drop, rule = _find_next_baseline(block, text, box, above)
+    hang = text.hang * block.source.depth
+    indents = (text.cap.width,) * _count_lines_beside(text.cap, drop, box) if text.cap else ()
+    width = max(measure.width - hang, NARROWEST)
+    broken = break_lines(block.boxes, width, measure.typography, measure.setting, indents)
+    lines = [
+        TextLine(boxes, width, hang, drop + number * box.leading, number == len(broken) - 1, block.source.depth > 0)
+        for number, (boxes, width) in enumerate(broken)
+    ]
+    for number, indent in enumerate(indents[: len(lines)]):
+        lines[number] = lines[number]._replace(indent=hang + indent)
+    lines[0] = lines[0]._replace(marker=block.marker, rule=rule)
+    return lines
+
+
+def _make_setting(box: TextBox, *, always: bool) -> ParagraphSetting:
+    """Return how the paragraphs of a box are broken, with words hyphenated `always` or only where a line is loose."""
+    is_justified = box.align == "justify"
+    last = BALANCED if box.wrap == "balance" else FILLED if is_justified else SHORT
+    return ParagraphSetting(last, box.tracking / 1000, JUSTIFIED if is_justified else LOOSE, always)
+
+
+def _count_lines_beside(cap: DropCap, drop: float, box: TextBox) -> int:
+    """Return how many lines are next to a drop cap if the first of them is `drop` below that of the text."""
+    return max(0, cap.lines - round(drop / box.leading))
+
+
+def _find_next_baseline(
+    block: TextBlock, text: TextBlocks, box: TextBox, lines: list[TextLine]
+) -> tuple[float, float | None]:
+    """Return the position (em) of the first baseline of a block, and that of the rule above it, or None."""
+    if not lines:
+        return 0.0, None
+    before = lines[-1].drop
+    if text.cap and block.source.gaps:
+        before = max(before, (text.cap.lines - 1) * box.leading)
+    space = max(box.paragraph, MIN_AROUND_RULE) if block.source.is_ruled else block.source.gaps * box.paragraph
+    step = box.leading * (1 + space)
+    return before + step, before + step / 2 - RULE_RAISED if block.source.is_ruled else None

@@ -1,0 +1,73 @@
+"""A line of text bent along an arc: each letter turned by itself, the middle of its foot on the arc."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
+from math import cos, degrees, radians, sin
+from typing import Literal, NamedTuple, TypeAlias
+
+from compiler.layout.frame import MM_PER_POINT, Glyphs, Group, Symbol
+from compiler.layout.shapes import make_turn
+from compiler.layout.text.fonts import Face
+from compiler.layout.text.metrics import shape
+
+Facing: TypeAlias = Literal["out", "in"]
+"""Where the heads of letters point: away from the centre, or towards it."""
+
+
+class Arc(NamedTuple):
+    """An arc that baselines follow.
+
+    Attributes:
+        x: The x of its centre, in mm.
+        y: The y of its centre, in mm.
+        radius: The radius, in mm.
+        middle: The place of the middle of the text, in degrees clockwise from the top.
+        facing: Where the heads of letters point.
+    """
+
+    x: float
+    y: float
+    radius: float
+    middle: float
+    facing: Facing
+
+    def find_angle(self, distance: float) -> float:
+        """Return the angle (degrees clockwise from the top) at a distance (mm) behind the middle as the text runs."""
+        turn = degrees(distance / self.radius)
+        return self.middle + (turn if self.facing == "out" else -turn)
+
+    def place(self, item: Glyphs | Symbol, distance: float) -> Group:
+        """Return what is drawn round x = 0 on the baseline y = 0, moved to a distance behind the middle and turned."""
+        angle = self.find_angle(distance)
+        x, y = self.x + self.radius * sin(radians(angle)), self.y - self.radius * cos(radians(angle))
+        return Group((item,), make_turn(angle if self.facing == "out" else angle - 180, x, y))
+
+
+def bend_line(line: Iterable[Glyphs | Symbol], width: float, faces: Mapping[str, Face], arc: Arc) -> Iterator[Group]:
+    """Yield the letters and icons of a line (from x = 0 to `width` mm, on the baseline y = 0) along an arc."""
+    for item in line:
+        parts = _split_letters(item, faces[item.face]) if isinstance(item, Glyphs) else (item,)
+        for part in parts:
+            centre = part.x + part.width / 2
+            yield arc.place(replace(part, x=-part.width / 2), centre - width / 2)
+
+
+def _split_letters(run: Glyphs, face: Face) -> Iterator[Glyphs]:
+    """Yield the characters of a run by themselves, each with its combining marks; spaces draw nothing."""
+    em, x = run.size * MM_PER_POINT, run.x
+    for start, end in _find_clusters(run.text):
+        kerns = run.kerns[start : end - 1]
+        width = (sum(shape(face, sign).advance for sign in run.text[start:end]) + sum(kerns) / 1000) * em
+        marks = [mark._replace(position=mark.position - start) for mark in run.marks if start <= mark.position < end]
+        if run.text[start:end].strip():
+            yield replace(run, x=x, text=run.text[start:end], width=width, kerns=kerns, marks=tuple(marks))
+        x += width + (run.kerns[end - 1] / 1000 * em if end - 1 < len(run.kerns) else 0.0)
+
+
+def _find_clusters(text: str) -> Iterator[tuple[int, int]]:
+    """Yield the start and the end of each character with its combining marks, as indices."""
+    starts = [index for index, sign in enumerate(text) if index == 0 or not unicodedata.combining(sign)]
+    return zip(starts, (*starts[1:], len(text)), strict=True)

@@ -1,0 +1,233 @@
+"""A line of boxes → glyph runs and icons at their places."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Literal, NamedTuple
+
+from compiler.layout.frame import MM_PER_POINT, Glyphs, Offset, Symbol
+from compiler.layout.text.ligatures import join_letters
+from compiler.layout.text.linebreak import Line
+from compiler.layout.text.metrics import shape
+from compiler.layout.text.text_lines import TextLine
+from compiler.layout.text.typography import Typography
+from compiler.layout.text.word_boxes import Box, FontSet, InlineIcon, Look, Run
+
+MAX_STRETCH = 1.0
+"""The most (em) by which a space of a justified line is widened: a line of very few words is left ragged."""
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """How a line is set.
+
+    Attributes:
+        size: The size, in points.
+        colour: The colour, '#rrggbb'.
+        tracking: The space after each character, in 1/1000 em.
+        fonts: The faces.
+        stretch: The space that is added to each space, in em.
+    """
+
+    size: float
+    colour: str
+    tracking: float
+    fonts: FontSet
+    stretch: float = 0.0
+
+
+@dataclass(slots=True)
+class _OpenRun:
+    """A run that is still growing: adjacent runs of one face and colour become one, with the spaces between them."""
+
+    look: Look | None = None
+    x: float = 0.0
+    advance: float = 0.0
+    texts: list[str] = field(default_factory=list)
+    kerns: list[float] = field(default_factory=list)
+    marks: list[Offset] = field(default_factory=list)
+
+    @property
+    def length(self) -> int:
+        """The number of characters."""
+        return sum(map(len, self.texts))
+
+
+class LinePiece(NamedTuple):
+    """What is drawn for words in one look, or an icon, and the anchor that they lead to, or "" outside a link."""
+
+    drawn: Glyphs | Symbol
+    anchor: str = ""
+
+
+def set_line(line: Line | TextLine, x: float, y: float, style: Style) -> Iterator[Glyphs | Symbol]:
+    """Yield the runs and icons of a line that begins at `x` mm on the baseline `y` mm."""
+    for piece in set_pieces(line, x, y, style):
+        yield piece.drawn
+
+
+def set_pieces(line: Line | TextLine, x: float, y: float, style: Style) -> Iterator[LinePiece]:
+    """Yield the runs and icons of a line that begins at `x` mm on the baseline `y` mm, each with its anchor."""
+    single = _make_single_run(line, x, y, style)
+    if single is not None:
+        yield single
+        return
+    run = _OpenRun()
+    for number, box in enumerate(line.boxes):
+        if number:
+            x = _add_space(run, line.boxes[number - 1], x, style)
+        for piece in box.pieces:
+            look = piece.look if isinstance(piece, Run) else None
+            if look is None or look != run.look:
+                yield from _close_run(run, y, style)
+                run = _OpenRun(look, x)
+            if isinstance(piece, InlineIcon):
+                yield LinePiece(_place_icon(piece, x, y, style), piece.anchor)
+            else:
+                run.marks += _shift_marks(piece.marks, run.length)
+                _extend_run(run, piece.text, piece.kerns, piece.advance)
+            x += _measure_piece(piece, style)
+    yield from _close_run(run, y, style)
+
+
+class Justification(NamedTuple):
+    """How a line fills its measure, in em: the hang of its first character, and the stretch of each of its spaces."""
+
+    hang: float
+    stretch: float
+
+
+def justify_line(line: Line | TextLine, measure: float, typography: Typography) -> Justification:
+    """Return how a line fills a width of `measure` em, with its outermost punctuation outside the margins.
+
+    The stretch is 0 for a line that is too wide or has too few words.
+    """
+    left = measure_hanging(line.boxes[0], 0, typography.left)
+    right = measure_hanging(line.boxes[-1], -1, typography.right)
+    gaps = len(line.boxes) - 1
+    stretch = (measure - line.width + left + right) / gaps if gaps else 0.0
+    return Justification(left, stretch if 0 < stretch < MAX_STRETCH else 0.0)
+
+
+def measure_hanging(box: Box, end: Literal[0, -1], shares: Mapping[str, float]) -> float:
+    """Return how far (em) the first (0) or last (-1) character of a box hangs outside the margin."""
+    piece = box.pieces[end]
+    if not isinstance(piece, Run) or not piece.text or piece.text[end] not in shares:
+        return 0.0  # a word of soft hyphens alone has no character that is drawn
+    return shares[piece.text[end]] * shape(piece.face, piece.text[end]).advance * piece.scale
+
+
+def _make_single_run(line: Line | TextLine, x: float, y: float, style: Style) -> LinePiece | None:
+    """Return a line that is all in one face and colour, of its own size, as one run, or None for any other."""
+    first = line.boxes[0].only
+    if first is None or first.scale != 1 or first.tracking:
+        return None
+    face, texts, kerns, marks = first.face, [first.text], [*first.kerns], [*first.marks]
+    for box in line.boxes[1:]:
+        run = box.only
+        if run is None or run.face is not face or run.scale != 1 or run.tracking:
+            return None
+        if run.colour != first.colour or run.anchor != first.anchor:
+            return None
+        if run.marks:
+            marks += _shift_marks(run.marks, len(kerns) + 2)
+        texts.append(run.text)
+        kerns += run.after_space
+    advance = line.width + style.stretch * (len(texts) - 1)
+    glyphs = _make_glyphs(_PlacedRun(first.look, x, y, " ".join(texts), kerns, marks, advance), style)
+    return LinePiece(glyphs, first.anchor)
+
+
+class _PlacedRun(NamedTuple):
+    """Text of one look at a place.
+
+    Attributes:
+        look: Its face, colour, scale, tracking and anchor.
+        x: Its start, in mm.
+        y: Its baseline, in mm.
+        text: Its characters.
+        kerns: The additional space after each character, in 1/1000 em.
+        marks: The combining marks, and where they are drawn.
+        advance: Its width, in em of the line.
+    """
+
+    look: Look
+    x: float
+    y: float
+    text: str
+    kerns: list[float]
+    marks: list[Offset]
+    advance: float
+
+
+def _make_glyphs(run: _PlacedRun, style: Style) -> Glyphs:
+    """Return a run as it is drawn: letters joined unless they are spaced, in mm and points."""
+    look, text, kerns = run.look, run.text, run.kerns
+    if not (run.marks or style.tracking or look.tracking):
+        text, kerns = join_letters(text, kerns, look.face)
+    kerns = _space_out(kerns, text, run.marks, look, style)
+    return Glyphs(
+        x=run.x,
+        y=run.y,
+        text=text,
+        face=look.face.name,
+        size=style.size * look.scale,
+        width=run.advance * style.size * MM_PER_POINT,
+        colour=look.colour or style.colour,
+        kerns=tuple(kerns) if any(kerns) else (),
+        marks=tuple(run.marks),
+    )
+
+
+def _space_out(kerns: list[float], text: str, marks: list[Offset], look: Look, style: Style) -> list[float]:
+    """Return the kerns with the tracking of a style after each letter, and its stretch after each space."""
+    if style.tracking:
+        marked, tracking = {mark.position for mark in marks}, style.tracking / look.scale
+        kerns = [kern if position in marked else kern + tracking for position, kern in enumerate(kerns, 1)]
+    if style.stretch:
+        stretch = 1000 * style.stretch / look.scale
+        kerns = [kern + stretch if sign == " " else kern for kern, sign in zip(kerns, text, strict=False)]
+    return kerns
+
+
+def _shift_marks(marks: tuple[Offset, ...], by: int) -> list[Offset]:
+    return [mark._replace(position=mark.position + by) for mark in marks]
+
+
+def _add_space(run: _OpenRun, before: Box, x: float, style: Style) -> float:
+    """Add the space after a box to an open run; return the x (mm) after it."""
+    if run.look is not None:
+        _extend_run(run, " ", (), before.space + style.stretch)
+    return x + (before.space + style.stretch + style.tracking / 1000) * style.size * MM_PER_POINT
+
+
+def _extend_run(run: _OpenRun, text: str, kerns: tuple[float, ...], advance: float) -> None:
+    if run.texts:
+        run.kerns.append(run.look.tracking if run.look else 0.0)
+    run.texts.append(text)
+    run.kerns += kerns
+    run.advance += advance
+
+
+def _close_run(run: _OpenRun, y: float, style: Style) -> Iterator[LinePiece]:
+    """Yield an open run, unless it has no text."""
+    if run.look is not None:
+        text = "".join(run.texts)
+        own = run.look.tracking / 1000 * run.look.scale
+        advance = run.advance - own + style.tracking / 1000 * (len(text) - len(run.marks) - 1)
+        glyphs = _make_glyphs(_PlacedRun(run.look, run.x, y, text, run.kerns, run.marks, advance), style)
+        yield LinePiece(glyphs, run.look.anchor)
+
+
+def _measure_piece(piece: Run | InlineIcon, style: Style) -> float:
+    """Return the width of a piece in mm, with the tracking after each of its characters."""
+    characters = piece.letters if isinstance(piece, Run) else 1
+    return (piece.advance + characters * style.tracking / 1000) * style.size * MM_PER_POINT
+
+
+def _place_icon(icon: InlineIcon, x: float, y: float, style: Style) -> Symbol:
+    em = style.size * MM_PER_POINT
+    side = icon.side * em
+    top = y - style.fonts.regular.cap_height / 2 * em - side / 2
+    return Symbol("icon", icon.name, x, top, side, side, (("currentColor", icon.colour or style.colour),))

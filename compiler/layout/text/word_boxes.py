@@ -1,0 +1,254 @@
+"""The input of the line breaker: boxes of runs and icons, and the break points at which a box may be divided.
+
+All widths and heights are in em.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Literal, NamedTuple, TypeAlias
+
+from compiler.layout.frame import Offset
+from compiler.layout.text.fonts import Face
+from compiler.layout.text.inline_markup import StyledText, TextStyle, combine_styles
+from compiler.layout.text.metrics import Extent
+from compiler.layout.text.typography import RepeatHyphen
+
+OVERSHOOT = 0.02
+"""Overshoot of round letters above capitals and below the baseline, in em."""
+
+
+class Run(NamedTuple):
+    """Characters of one face, as drawn and measured.
+
+    Attributes:
+        text: The characters as drawn.
+        face: The face.
+        advance: The advance of the run with its kerns and tracking, in em of the text.
+        kerns: The space added after each character but the last, in 1/1000 em of the run.
+        raw: The text as written, with soft and hard hyphens.
+        after_space: The kerns behind another word of the same face: nothing is kerned with the space between them.
+        marks: The combining marks.
+        ink: The extent above and below the baseline, in em of the text.
+        colour: The colour of its style ('#rrggbb'), or None for that of the text.
+        scale: The size as a multiple of that of the text.
+        tracking: The letter space of its style, in 1/1000 em, which `advance` and `kerns` include.
+        anchor: The place that it leads to, or "" outside a link.
+    """
+
+    text: str
+    face: Face
+    advance: float
+    kerns: tuple[float, ...]
+    raw: str
+    after_space: tuple[float, ...]
+    marks: tuple[Offset, ...]
+    ink: Extent
+    colour: str | None = None
+    scale: float = 1.0
+    tracking: float = 0.0
+    anchor: str = ""
+
+    @property
+    def look(self) -> Look:
+        """How it is drawn."""
+        return Look(self.face, self.colour, self.scale, self.tracking, self.anchor)
+
+    @property
+    def letters(self) -> int:
+        """The number of characters, each counted with its combining marks."""
+        return len(self.text) - len(self.marks)
+
+
+@dataclass(frozen=True, slots=True)
+class InlineIcon:
+    """An icon in the text.
+
+    Attributes:
+        name: Its name.
+        side: The side of its square, in em.
+        ink: Its extent above and below the baseline, in em.
+        colour: Its colour ('#rrggbb'), or None for that of the text.
+        anchor: The place that it leads to, or "" outside a link.
+    """
+
+    name: str
+    side: float
+    ink: Extent
+    colour: str | None = None
+    anchor: str = ""
+
+    @property
+    def advance(self) -> float:
+        """The width of the icon, which includes its white space."""
+        return self.side
+
+
+CharacterClass: TypeAlias = Literal["digit", "letter"]
+"""Pairs between which no line breaks: a digit and a letter or icon."""
+
+Piece: TypeAlias = "Run | InlineIcon"
+
+
+@dataclass(frozen=True, slots=True)
+class BreakPoint:
+    """A place where a box may be divided.
+
+    Attributes:
+        piece: The number of the piece that is divided.
+        index: The number of the character before which it is divided.
+        hyphen: Whether the first part ends with a hyphen.
+        repeat: Whether the second part begins with one.
+        head: The width of the first part as drawn.
+        tail: The width of the second part as drawn.
+        before: The number of characters of the first part.
+        after: The number of characters of the second part.
+    """
+
+    piece: int
+    index: int
+    hyphen: bool
+    repeat: bool = False
+    head: float = 0.0
+    tail: float = 0.0
+    before: int = 0
+    after: int = 0
+
+
+@dataclass(slots=True, eq=False)
+class Box:
+    """A word: a line may be broken between boxes, and inside a box only at its break points; lengths in em.
+
+    Once made, boxes are never changed; they are not frozen because that would make creating one three times slower.
+
+    Attributes:
+        pieces: Its runs and icons.
+        advance: Its width.
+        space: The width of the space after it.
+        characters: The number of its characters.
+        only: Its piece, if that is a single run.
+        holds: Whether no line breaks after it.
+        clings: Whether no line breaks before it.
+        ends: The class of its last character.
+        starts: The class of its first character.
+        compound: Whether it has hyphens of its own.
+        repeats: Whether these are repeated on the next line.
+        missing: Characters that a face lacks, with the face.
+        above: Its extent above the baseline.
+        below: Its extent below the baseline.
+    """
+
+    pieces: tuple[Piece, ...]
+    advance: float
+    space: float
+    characters: int
+    only: Run | None
+    holds: bool = False
+    clings: bool = False
+    ends: CharacterClass | None = None
+    starts: CharacterClass | None = None
+    compound: bool = False
+    repeats: RepeatHyphen | None = None
+    missing: tuple[tuple[str, str], ...] = ()
+    above: float = 0.0
+    below: float = 0.0
+
+    @property
+    def text(self) -> str:
+        """The characters of the box; an icon appears as `{name}`."""
+        return "".join(piece.text if isinstance(piece, Run) else f"{{{piece.name}}}" for piece in self.pieces)
+
+
+class Look(NamedTuple):
+    """The look of some words.
+
+    Attributes:
+        face: The face.
+        colour: The colour ('#rrggbb'), or None for that of the text.
+        scale: The size as a multiple of that of the text.
+        tracking: The letter space, in 1/1000 em.
+        anchor: The place that the words lead to, or "" outside a link.
+    """
+
+    face: Face
+    colour: str | None = None
+    scale: float = 1.0
+    tracking: float = 0.0
+    anchor: str = ""
+
+    @property
+    def is_plain(self) -> bool:
+        """Whether the words have the size and the letter space of the text."""
+        return self.scale == 1 and not self.tracking
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class NamedFonts:
+    """A style of the theme, as texts use it, or a link of a book.
+
+    Attributes:
+        fonts: Its faces.
+        colour: Its colour ('#rrggbb'), or None for that of the text.
+        bold: Whether it makes words bold.
+        italic: Whether it makes words italic.
+        capitals: Whether it makes words capitals.
+        size: Its size as a multiple of that of the text.
+        tracking: The space after each character, in 1/1000 em.
+        anchor: The place that its words lead to, or "" if it is not a link.
+    """
+
+    fonts: FontSet
+    colour: str | None
+    bold: bool
+    italic: bool
+    capitals: bool
+    size: float = 1.0
+    tracking: float = 0.0
+    anchor: str = ""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class FontSet:
+    """The faces that a text is set in, by style.
+
+    Attributes:
+        regular: The face of words without marks.
+        bold: The face of bold words.
+        italic: The face of italic words.
+        bold_italic: The face of words that are both.
+        icon: The side of an inline icon, in em.
+        lacking: The styles that have no face of their own: another one is used.
+        named: The styles of the theme.
+    """
+
+    regular: Face
+    bold: Face
+    italic: Face
+    bold_italic: Face
+    icon: float
+    lacking: frozenset[TextStyle] = frozenset()
+    named: Mapping[str, NamedFonts] = field(default_factory=dict)
+
+    def find_face(self, style: TextStyle) -> Face:
+        """Return the face of a style."""
+        return {"bold": self.bold, "italic": self.italic, "bold-italic": self.bold_italic}.get(style, self.regular)
+
+    def resolve(self, span: StyledText) -> tuple[FontSet, TextStyle]:
+        """Return the faces of a span, and which of them it has, its named style included."""
+        named = self.named.get(span.named)
+        return (named.fonts, combine_styles(span.style, named.bold, named.italic)) if named else (self, span.style)
+
+    def find_look(self, span: StyledText) -> Look:
+        """Return how a span is drawn."""
+        fonts, style = self.resolve(span)
+        named = self.named.get(span.named)
+        if named is None:
+            return Look(fonts.find_face(style))
+        return Look(fonts.find_face(style), named.colour, named.size, named.tracking, named.anchor)
+
+    def make_inline_icon(self, name: str, look: Look) -> InlineIcon:
+        """Return an icon centred on the capitals, in the colour and the size of the words around it."""
+        side, capitals = self.icon * look.scale, self.regular.cap_height
+        edge = max(0.0, (side - capitals) / 2)
+        return InlineIcon(name, side, Extent(capitals + edge + OVERSHOOT, edge + OVERSHOOT), look.colour, look.anchor)

@@ -1,0 +1,57 @@
+"""Attributes of the elements that usvg writes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from compiler.load.svg.values import parse_transform
+from compiler.load.svg.vector_geometry import outline_rectangle, transform_outline
+from compiler.model.drawing import Command
+from compiler.model.vector import Matrix
+
+if TYPE_CHECKING:
+    from xml.etree.ElementTree import Element
+
+_POINTS = {"M": 2, "L": 2, "C": 6, "Z": 0}
+_LINK = "{http://www.w3.org/1999/xlink}href"
+
+
+def parse_element_transform(element: Element) -> Matrix:
+    """Return the matrix of an element's own transform."""
+    return parse_transform(element.get("transform", ""))
+
+
+def parse_reference(value: str | None) -> str | None:
+    """Return the id in `url(#id)`, or None for anything else."""
+    return value[5:-1] if value and value.startswith("url(#") else None
+
+
+def read_link(element: Element) -> str:
+    """Return the address that an element refers to."""
+    return element.get(_LINK) or element.get("href") or ""
+
+
+def read_blend_mode(element: Element) -> str:
+    """Return the mode in which an element is blended with what is below."""
+    for declaration in element.get("style", "").split(";"):
+        name, _, value = declaration.partition(":")
+        if name.strip() == "mix-blend-mode":
+            return value.strip()
+    return "normal"
+
+
+def has_looks(clip: Element) -> bool:
+    """Return whether anything inside a clip path is clipped or masked itself."""
+    return any(child.get("clip-path") or child.get("mask") for child in clip.iter() if child is not clip)
+
+
+def parse_commands(data: str) -> tuple[Command, ...]:
+    """Return path data as usvg writes it: absolute M, L, C and Z, everything set off by spaces."""
+    words = iter(data.split())
+    return tuple((letter, tuple(float(next(words)) for _ in range(_POINTS[letter]))) for letter in words)
+
+
+def outline_mask_area(mask: Element, matrix: Matrix) -> tuple[Command, ...]:
+    """Return the outline of a mask's area."""
+    x, y, width, height = (float(mask.get(name, "0")) for name in ("x", "y", "width", "height"))
+    return transform_outline(outline_rectangle(x, y, width, height), matrix)

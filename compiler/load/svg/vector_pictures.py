@@ -1,0 +1,121 @@
+"""Vector pictures: SVG as drawing programs save it, normalised in a sandbox and read as paths, gradients and groups."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import lru_cache
+
+from compiler.diagnostics import Diagnostic, Span, add_hint, add_prefix, error, warning
+from compiler.diagnostics.reason import Reason, ReasonError, reason
+from compiler.diagnostics.sentence import sentence
+from compiler.disk.digest import digest
+from compiler.disk.usvg import Normalised, normalise_svg
+from compiler.load.svg.inspect_svg import Inspected, inspect_svg
+from compiler.load.svg.normalised_picture import NormalisedPicture
+from compiler.load.svg.normalised_svg import parse_normalised
+from compiler.load.svg.symbol_transforms import move_symbol_transforms
+from compiler.model.picture import PictureFile
+
+MAX_SVG_BYTES = 8_000_000
+"""The maximum size of an SVG picture, in bytes."""
+
+MAX_PICTURE_COMMANDS = 200_000
+"""The maximum number of commands of all paths of an SVG picture: what a side of a piece may draw."""
+
+_UNREAD_VALUE = re.compile(r"Failed to parse (?P<what>fill|stroke|stop-color|color) value: '(?P<value>[^']*)'")
+_HINTS = {
+    "a filter": "it takes too long, is one of too many, or contains pictures; flatten it into a bitmap, or delete it",
+    "a pattern": "it has too many tiles, so what it fills is not drawn; use larger tiles, or a picture",
+    "an image": "embed the picture as PNG or JPEG, or save it under pictures/ and place it in the layout",
+}
+
+
+def read_vector_picture(data: bytes, file: str, name: str) -> tuple[PictureFile | None, tuple[Diagnostic, ...]]:
+    """Return a vector picture, or None if the file cannot be drawn, and findings about parts that are not drawn.
+
+    Errors: malformed-svg, forbidden-svg, svg-too-large; warnings: undrawn-svg.
+    """
+    picture, findings = _read_once(data, file)
+    return (_name_picture(picture, name) if picture else None), findings
+
+
+def _name_picture(picture: PictureFile, name: str) -> PictureFile:
+    """Return a picture under its name, and the pictures embedded in it under theirs: the name and their number."""
+    embedded = tuple(replace(inner, name=f"{name}#{number}") for number, inner in enumerate(picture.embedded, 1))
+    return replace(picture, name=name, embedded=embedded)
+
+
+@lru_cache(maxsize=1024)
+def _read_once(data: bytes, file: str) -> tuple[PictureFile | None, tuple[Diagnostic, ...]]:
+    """Read a picture; results are cached because `sobor serve` loads the same files again and again."""
+    if len(data) > MAX_SVG_BYTES:
+        template = "the picture has {size:,} bytes; the limit is {limit:,}"
+        hint = "simplify its paths, or save it as PNG"
+        return None, (error("svg-too-large", Span(file), template, hint, size=len(data), limit=MAX_SVG_BYTES),)
+    inspected = inspect_svg(data, file)
+    if inspected.is_unsafe:
+        return None, tuple(inspected.findings)
+    try:
+        normalised, picture = _normalise(data, inspected, file)
+    except ReasonError as problem:
+        return None, (*inspected.findings, _report_not_normalised(problem.reason, file))
+    findings = [
+        *inspected.findings,
+        *_report_undrawn(picture, inspected, file),
+        *_report_unread_values(normalised, data, file),
+    ]
+    if finding := _check_picture(picture, file):
+        return None, (*findings, finding)
+    size, embedded = (picture.width, picture.height), tuple(picture.embedded)
+    read = PictureFile("", None, *size, 1, digest((data,)), file, vector=picture.nodes, embedded=embedded)
+    return read, tuple(findings)
+
+
+def _normalise(data: bytes, inspected: Inspected, file: str) -> tuple[Normalised, NormalisedPicture]:
+    """Return a picture as usvg writes it, and as nodes. Raise ReasonError for one that cannot be drawn."""
+    try:
+        normalised = normalise_svg(move_symbol_transforms(data))
+        return normalised, parse_normalised(normalised.svg, inspected.alpha_masks, file)
+    except ReasonError:
+        raise
+    except (ValueError, SyntaxError) as problem:
+        raise ReasonError(reason("its normalised form cannot be read")) from problem
+
+
+def _report_not_normalised(problem: Reason, file: str) -> Diagnostic:
+    """Return the finding about a picture that cannot be normalised."""
+    finding = add_prefix(problem.error("malformed-svg", Span(file)), "the picture cannot be drawn: ")
+    return add_hint(finding, sentence("save it again as plain SVG"))
+
+
+def _check_picture(picture: NormalisedPicture, file: str) -> Diagnostic | None:
+    """Return the finding about a picture that draws too much, or nothing; None for any other."""
+    if picture.commands > MAX_PICTURE_COMMANDS:
+        template = "the paths of the picture have {commands:,} commands; the limit is {limit:,}"
+        hint = "simplify its paths, or save it as PNG"
+        return error("svg-too-large", Span(file), template, hint, commands=picture.commands, limit=MAX_PICTURE_COMMANDS)
+    if not picture.nodes:
+        return error("malformed-svg", Span(file), "the picture shows nothing", "draw something inside its page")
+    return None
+
+
+def _report_undrawn(picture: NormalisedPicture, inspected: Inspected, file: str) -> Iterator[Diagnostic]:
+    """Yield a finding for each element that the normalised picture refers to and that is not drawn."""
+    for what, name in dict.fromkeys(picture.undrawn):
+        if what == "an image" and any(found.values.get("name") == "image" for found in inspected.findings):
+            continue
+        span = inspected.places.get(name or "", Span(file))
+        yield warning("undrawn-svg", span, "{what} is not drawn", _HINTS[what], what=what)
+
+
+def _report_unread_values(normalised: Normalised, data: bytes, file: str) -> Iterator[Diagnostic]:
+    """Yield a finding for each value that the normaliser could not read, at its first occurrence."""
+    text = data.decode("utf-8", "replace")
+    for what, value in dict.fromkeys(_UNREAD_VALUE.findall("\n".join(normalised.warnings))):
+        at = text.find(value)
+        line, column = text.count("\n", 0, at) + 1, at - text.rfind("\n", 0, at)
+        span = Span(file, line, column, len(value)) if at >= 0 else Span(file)
+        template = "`{value}` is not a value of `{attribute}` that Sobor can read; black is used instead"
+        yield warning("undrawn-svg", span, template, "write it as '#rrggbb'", value=value[:40], attribute=what)

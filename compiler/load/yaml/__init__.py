@@ -1,0 +1,1 @@
+"""Read YAML: strictly, safely, with a span for every node."""

@@ -1,0 +1,215 @@
+"""Build plain data, and a mark for every key and value, from parser events; refuse what content must not use."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import TypeAlias
+from unicodedata import normalize
+
+from yaml.events import (
+    AliasEvent,
+    DocumentEndEvent,
+    DocumentStartEvent,
+    Event,
+    MappingEndEvent,
+    MappingStartEvent,
+    ScalarEvent,
+    SequenceEndEvent,
+    SequenceStartEvent,
+    StreamEndEvent,
+    StreamStartEvent,
+)
+
+from compiler.diagnostics import Diagnostic, Related, Span, Value, error
+from compiler.diagnostics.reason import Reason
+from compiler.load.characters import find_control_character
+from compiler.load.limits import MAX_DEPTH, MAX_EVENTS, MAX_FINDINGS
+from compiler.load.yaml.events import get_event_end, get_event_start
+from compiler.load.yaml.scalars import CANDIDATES, explain_ambiguity, resolve_scalar
+from compiler.load.yaml.syntax_errors import QUOTE, report_too_deep
+from compiler.model.document import Mark
+from compiler.model.plain import Plain, Scalar
+
+_SHOWN = 40
+"""The maximum number of characters that a finding quotes of an ambiguous number."""
+
+Container: TypeAlias = "list[Plain] | dict[str, Plain]"
+"""The collection being filled."""
+
+Marks: TypeAlias = "dict[int, dict[str | int, tuple[Mark, Mark]]]"
+
+
+class Builder:
+    """Consumes the events of one file and holds the resulting `data`, `marks` and `findings`.
+
+    `whole` turns false as soon as something is left out that later phases would miss.
+    """
+
+    def __init__(self, file: str, lines: Sequence[str]) -> None:
+        self.file = file
+        self.lines = lines
+        self.findings: list[Diagnostic] = []
+        self.marks: Marks = {}
+        self.whole = True
+        self._root: list[Plain] = []
+        self._into: Container = self._root
+        self._places: dict[str | int, tuple[Mark, Mark]] = {}
+        self._key: str | None = None
+        self._key_mark: Mark = (1, 1, 1)
+        self._stack: list[tuple[Container, dict[str | int, tuple[Mark, Mark]], str | None, Mark, Event]] = []
+        self._documents = 0
+
+    @property
+    def data(self) -> Plain:
+        """The root of the only document, or None."""
+        return self._root[0] if self._root else None
+
+    def feed(self, events: Iterator[Event]) -> None:
+        """Build until the stream ends or a limit is reached, that of findings included."""
+        handlers = self._map_handlers()
+        for count, event in enumerate(events):
+            if handlers[type(event)](event):
+                return
+            if len(self.findings) >= MAX_FINDINGS:
+                self.whole = False
+                return
+            if count >= MAX_EVENTS:
+                self._refuse("too-many-nodes", event, "more than {limit:,} nodes", "split the file", limit=MAX_EVENTS)
+                return
+
+    def _map_handlers(self) -> dict[type[Event], Callable[..., object]]:
+        return {
+            ScalarEvent: self._take_scalar,
+            MappingStartEvent: self._open_container,
+            SequenceStartEvent: self._open_container,
+            MappingEndEvent: self._close_container,
+            SequenceEndEvent: self._close_container,
+            AliasEvent: self._refuse_alias,
+            DocumentStartEvent: self._take_document,
+            DocumentEndEvent: lambda _: None,
+            StreamStartEvent: lambda _: None,
+            StreamEndEvent: lambda _: True,
+        }
+
+    def _take_scalar(self, event: ScalarEvent) -> None:
+        event.value = normalize("NFC", event.value)  # one spelling of each letter for all that follows
+        mark = self._make_mark(event, event)
+        if event.anchor or event.tag:
+            self._refuse_properties(event)
+        if self._key is None and type(self._into) is dict:
+            self._take_key(event, mark)
+            return
+        value: Scalar = event.value
+        if event.style == '"':
+            self._check_quoted(event)
+        elif (not event.style and event.value[:1] in CANDIDATES) or event.value == "":
+            value = self._resolve_plain(event)
+        self._put_value(value, mark)
+
+    def _resolve_plain(self, event: ScalarEvent) -> Scalar:
+        if event.style:
+            return event.value
+        value = resolve_scalar(event.value)
+        if type(value) is str and (template := explain_ambiguity(value)):
+            self._refuse("doubtful-number", event, template, "quote it if it is a text", number=value[:_SHOWN])
+        return value
+
+    def _check_quoted(self, event: ScalarEvent) -> None:
+        if character := find_control_character(event.value):
+            template = "control character {character}"
+            self._refuse("control-character", event, template, "delete the escape", character=character)
+
+    def _take_key(self, event: ScalarEvent, mark: Mark) -> None:
+        key = event.value
+        self._key, self._key_mark = key, mark
+        if not key and not event.style:
+            self._refuse("empty-key", event, "there is no key before this colon", *QUOTE)
+        if event.style == '"':
+            self._check_quoted(event)
+        if key in self._into:
+            first = Related(Span(self.file, *self._places[key][0]), "first written here")
+            span = Span(self.file, *mark)
+            hint = "join the two entries, or delete one of them"
+            self.findings.append(error("duplicate-key", span, "duplicate key `{key}`", hint, related=(first,), key=key))
+
+    def _put_value(self, value: Plain, mark: Mark) -> None:
+        into, key = self._into, self._key
+        if isinstance(into, list):
+            self._places[len(into)] = (mark, mark)
+            into.append(value)
+            return
+        if key is not None and key not in into:
+            self._places[key] = (self._key_mark, mark)
+            into[key] = value
+        self._key = None
+
+    def _open_container(self, event: MappingStartEvent | SequenceStartEvent) -> bool:
+        if event.anchor or event.tag:
+            self._refuse_properties(event)
+        is_map = type(event) is MappingStartEvent
+        if self._key is None and type(self._into) is dict:
+            self._refuse_key(event)
+            return True
+        self._stack.append((self._into, self._places, self._key, self._key_mark, event))
+        self._into, self._places, self._key = {} if is_map else [], {}, None
+        if len(self._stack) > MAX_DEPTH:
+            self._report(report_too_deep(self._locate(event)))
+            return True
+        return False
+
+    def _refuse_key(self, event: MappingStartEvent | SequenceStartEvent) -> None:
+        """Report a mapping or list used as a key: usually an expression `{{ … }}` without quotation marks."""
+        line, column, _ = self._make_mark(event, event)
+        if "{{" in self.lines[line - 1][max(column - 2, 0) : column + 1]:
+            self._refuse("unquoted-text", event, "an expression must be quoted", 'write "{{{{ … }}}}"')
+        else:
+            self._refuse("key-not-text", event, "keys must be text", *QUOTE)
+
+    def _close_container(self, event: MappingEndEvent | SequenceEndEvent) -> None:
+        container = self._into
+        self.marks[id(container)] = self._places
+        self._into, self._places, self._key, self._key_mark, opening = self._stack.pop()
+        self._put_value(container, self._make_mark(opening, event))
+
+    def _take_document(self, event: DocumentStartEvent) -> bool:
+        self._documents += 1
+        if event.version or event.tags:
+            self._refuse("yaml-directive", event, "YAML directives (%) are not allowed in content", "delete the line")
+        if self._documents > 1:
+            self._refuse("several-documents", event, "a second document starts here", "keep one document per file")
+        return self._documents > 1
+
+    def _refuse_alias(self, event: AliasEvent) -> bool:
+        template = "`*{anchor}` is a YAML alias, which is not allowed in content"
+        self._refuse("yaml-alias", event, template, *QUOTE, anchor=str(event.anchor))
+        if self._key is None and type(self._into) is dict:
+            return True
+        self._put_value(None, self._make_mark(event, event))
+        return False
+
+    def _refuse_properties(self, event: ScalarEvent | MappingStartEvent | SequenceStartEvent) -> None:
+        if event.anchor:
+            template = "`&{anchor}` is a YAML anchor, which is not allowed in content"
+            advice = QUOTE if isinstance(event, ScalarEvent) else ("delete `&{anchor}`",)
+            self._refuse("yaml-anchor", event, template, *advice, anchor=event.anchor)
+        if event.tag:
+            tag_advice = QUOTE if isinstance(event, ScalarEvent) else ("delete the tag",)
+            self._refuse("yaml-tag", event, "`!` starts a YAML tag, which is not allowed in content", *tag_advice)
+
+    def _refuse(self, code: str, event: Event, template: str, *advice: str, **args: Value) -> None:
+        self._report(Reason(template, advice, args).error(code, self._locate(event)))
+
+    def _report(self, finding: Diagnostic) -> None:
+        self.whole = False
+        self.findings.append(finding)
+
+    def _locate(self, event: Event) -> Span:
+        return Span(self.file, *self._make_mark(event, event))
+
+    def _make_mark(self, first: Event, last: Event) -> Mark:
+        (line, column), (end_line, end_column) = get_event_start(first), get_event_end(last)
+        if line >= len(self.lines):  # libyaml places an absent value after `? key` below the last line
+            return (len(self.lines), max(len(self.lines[-1]), 1), 1)
+        if end_line == line:
+            return (line + 1, column + 1, end_column - column or 1)
+        return (line + 1, column + 1, max(len(self.lines[line]) - column, 1))

@@ -1,0 +1,69 @@
+"""Load a YAML file of content: strictly, safely for untrusted files, with a span for every node."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
+from functools import lru_cache
+
+import yaml
+
+from compiler.diagnostics import Diagnostic, Span, error
+from compiler.load.characters import decode
+from compiler.load.yaml.build_data import Builder
+from compiler.load.yaml.events import parse_events
+from compiler.load.yaml.syntax_errors import explain_syntax
+from compiler.model.document import Document
+
+
+def load(text: bytes, file: str, kind: str) -> tuple[Document | None, list[Diagnostic]]:
+    """Return the document in `text` (a file's bytes) and the findings about it.
+
+    `file` is the displayed path, `kind` names the schema. The document is None if something was refused that later
+    phases would miss; of duplicate keys, which are reported, the first is kept.
+    """
+    document, findings = _LOADER.get()(text, file, kind)
+    return document, list(findings)
+
+
+@contextmanager
+def cache_documents(size: int = 1024) -> Iterator[None]:
+    """Cache up to `size` documents by content within the context: `sobor serve` loads the same files again and again.
+
+    Cached documents are shared, so their data must not be changed.
+    """
+    token = _LOADER.set(lru_cache(maxsize=size)(_load_uncached))
+    try:
+        yield
+    finally:
+        _LOADER.reset(token)
+
+
+def _load_uncached(text: bytes, file: str, kind: str) -> tuple[Document | None, list[Diagnostic]]:
+    content, findings = decode(text, file)
+    if findings or content is None:
+        return None, findings
+    return _build_document(content, Builder(file, split_lines(content)), kind)
+
+
+_LOADER = ContextVar("_LOADER", default=_load_uncached)
+
+
+def split_lines(text: str) -> list[str]:
+    """Split a text into lines as findings count them: at line feeds, without carriage returns."""
+    return (text.replace("\r\n", "\n") if "\r" in text else text).split("\n")
+
+
+def _build_document(content: str, builder: Builder, kind: str) -> tuple[Document | None, list[Diagnostic]]:
+    file, lines = builder.file, builder.lines
+    try:
+        builder.feed(parse_events(content))
+    except yaml.YAMLError as problem:
+        finding = explain_syntax(problem, lines, file)
+        is_reported = any(earlier.span.line == finding.span.line for earlier in builder.findings)
+        return None, builder.findings if is_reported else [*builder.findings, finding]
+    if builder.data is None and builder.whole:
+        return None, [error("empty-file", Span(file), "the file contains no data", "add content, or delete the file")]
+    document = Document(file, kind, builder.data, builder.marks, lines) if builder.whole else None
+    return document, builder.findings

@@ -1,0 +1,151 @@
+"""The structure of a tagged PDF: headings, paragraphs, lists, tables, figures, links (ISO 32000-1, 14.7 and 14.8)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from reportlab.pdfbase import pdfdoc
+
+from compiler.impose.sheet import Placement, Sheet
+from compiler.layout.extents import find_outline_bounds
+from compiler.layout.tag import Tag
+from compiler.render.pdf.links import name_link_object
+from compiler.render.pdf.marked_content import format_spoken
+from compiler.render.pdf.page import POINTS_PER_MM
+
+
+@dataclass(slots=True)
+class _Node:
+    """An element as it is written.
+
+    Attributes:
+        name: The name of its object.
+        content: Its content by page (from 1) and number.
+        links: Its links by page and name.
+        parts: The elements in it.
+        first_page: The page on which it begins.
+        box: Of a figure: left, bottom, right and top in points of its page.
+    """
+
+    name: str
+    content: list[tuple[int, int]] = field(default_factory=list)
+    links: list[tuple[int, str]] = field(default_factory=list)
+    parts: list[Tag] = field(default_factory=list)
+    first_page: int = 0
+    box: tuple[float, float, float, float] | None = None
+
+
+def add_structure(document: pdfdoc.PDFDocument, pages: Sequence[Sequence[Tag]], sheets: Sequence[Sheet]) -> None:
+    """Add the structure of a document; `pages` are the tags of each page's marked content by its number."""
+    tree = _collect_nodes(pages, sheets)
+    root = "structure.root"
+    for tag, node in tree.items():
+        document.Reference(_make_element(tag, node, tree, root), node.name)
+    tops = [node.name for tag, node in tree.items() if tag.parent is None]
+    numbers = pdfdoc.PDFDictionary({"Nums": pdfdoc.PDFArray(_list_parents(pages, sheets, tree))})
+    entries = {
+        "Type": pdfdoc.PDFName("StructTreeRoot"),
+        "K": _refer_to_all(tops),
+        "ParentTree": document.Reference(numbers),
+        "ParentTreeNextKey": len(pages) + sum(len(sheet.links) for sheet in sheets),
+    }
+    catalog = document.Catalog
+    catalog.__NoDefault__ = [*catalog.__NoDefault__, "MarkInfo", "StructTreeRoot"]
+    catalog.MarkInfo = pdfdoc.PDFDictionary({"Marked": "true"})
+    catalog.StructTreeRoot = document.Reference(pdfdoc.PDFDictionary(entries), root)
+
+
+def _collect_nodes(pages: Sequence[Sequence[Tag]], sheets: Sequence[Sheet]) -> dict[Tag, _Node]:
+    tree: dict[Tag, _Node] = {}
+    for page, tags in enumerate(pages, 1):
+        for number, tag in enumerate(tags):
+            _find_node(tree, tag, page).content.append((page, number))
+    for page, sheet in enumerate(sheets, 1):
+        for placement in sheet.placements:
+            if placement.tag and placement.tag.role == "Figure":
+                _find_node(tree, placement.tag, page).box = _find_figure_box(placement, sheet)
+        for number, link in enumerate(sheet.links):
+            if link.tag:
+                _find_node(tree, link.tag, page).links.append((page, name_link_object(page, number)))
+    return tree
+
+
+def _find_node(tree: dict[Tag, _Node], tag: Tag, page: int) -> _Node:
+    """Return the node of a tag, which is first added to its parent's."""
+    if (node := tree.get(tag)) is None:
+        if tag.parent:
+            _find_node(tree, tag.parent, page).parts.append(tag)
+        node = tree[tag] = _Node(f"structure.{len(tree)}", first_page=page)
+    return node
+
+
+def _make_element(tag: Tag, node: _Node, tree: Mapping[Tag, _Node], root: str) -> pdfdoc.PDFDictionary:
+    parent = tree[tag.parent].name if tag.parent else root
+    entries: dict[str, object] = {
+        "S": pdfdoc.PDFName(tag.role),
+        "P": pdfdoc.PDFObjectReference(parent),
+        "K": pdfdoc.PDFArray(list(_list_kids(node, tree))),
+    }
+    if node.content:
+        entries["Pg"] = _refer_to_page(node.content[0][0])
+    if tag.alt:
+        entries["Alt"] = format_spoken(tag.alt)
+    if attributes := _list_attributes(tag, node):
+        entries["A"] = pdfdoc.PDFDictionary(attributes)
+    return pdfdoc.PDFDictionary(entries)
+
+
+def _list_attributes(tag: Tag, node: _Node) -> dict[str, object]:
+    """Return the attributes of an element (ISO 32000-1, 14.8.5)."""
+    if tag.role == "TH":
+        return {"O": pdfdoc.PDFName("Table"), "Scope": pdfdoc.PDFName("Column")}
+    if tag.role == "L":
+        return {"O": pdfdoc.PDFName("List"), "ListNumbering": pdfdoc.PDFName(tag.numbering)}
+    if node.box:
+        box = pdfdoc.PDFArray([round(value, 3) for value in node.box])
+        return {"O": pdfdoc.PDFName("Layout"), "Placement": pdfdoc.PDFName("Block"), "BBox": box}
+    return {}
+
+
+def _find_figure_box(placement: Placement, sheet: Sheet) -> tuple[float, float, float, float]:
+    """Return the box around a picture, as far as it is not clipped, in points of its page."""
+    left, top, right, bottom = find_outline_bounds(placement.clip)
+    box = (left, sheet.height - bottom, right, sheet.height - top)
+    return tuple(value * POINTS_PER_MM for value in box)  # type: ignore[return-value]  # four numbers
+
+
+def _list_kids(node: _Node, tree: Mapping[Tag, _Node]) -> Iterable[object]:
+    """Yield the content of an element, its links, and its parts in reading order."""
+    for page, number in node.content:
+        if page == node.content[0][0]:
+            yield number
+        else:
+            kinds = {"Type": pdfdoc.PDFName("MCR"), "Pg": _refer_to_page(page), "MCID": number}
+            yield pdfdoc.PDFDictionary(kinds)
+    for page, name in node.links:
+        kinds = {"Type": pdfdoc.PDFName("OBJR"), "Pg": _refer_to_page(page), "Obj": pdfdoc.PDFObjectReference(name)}
+        yield pdfdoc.PDFDictionary(kinds)
+    for tag in sorted(node.parts, key=lambda tag: (tree[tag].first_page, tag.serial)):
+        yield pdfdoc.PDFObjectReference(tree[tag].name)
+
+
+def _list_parents(
+    pages: Sequence[Sequence[Tag]], sheets: Sequence[Sheet], tree: Mapping[Tag, _Node]
+) -> Iterable[object]:
+    """Return keys and elements in turn: of the content of each page, then of each link."""
+    entries: list[object] = []
+    for key, tags in enumerate(pages):
+        entries += [key, _refer_to_all([tree[tag].name for tag in tags])]
+    links = [link for sheet in sheets for link in sheet.links]
+    for key, link in enumerate(links, len(pages)):
+        entries += [key, pdfdoc.PDFObjectReference(tree[link.tag].name)] if link.tag else []
+    return entries
+
+
+def _refer_to_page(page: int) -> pdfdoc.PDFObjectReference:
+    return pdfdoc.PDFObjectReference(f"Page{page}")
+
+
+def _refer_to_all(names: Iterable[str]) -> pdfdoc.PDFArray:
+    return pdfdoc.PDFArray([pdfdoc.PDFObjectReference(name) for name in names])

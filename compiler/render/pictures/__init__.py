@@ -1,0 +1,1 @@
+"""Pixels of pictures, as formats store them and as outputs need them."""

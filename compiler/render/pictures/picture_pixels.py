@@ -1,0 +1,205 @@
+"""Extract the pixels of pictures for PDF and for web pages: copied as stored where possible, else re-encoded."""
+
+from __future__ import annotations
+
+import json
+import zlib
+from collections.abc import Sequence
+from io import BytesIO
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from compiler.disk.digest import digest
+from compiler.disk.kept_parts import keep_parts, read_parts
+from compiler.disk.reading import read_below
+from compiler.load.limits import MAX_PICTURE_BYTES
+from compiler.model.picture import PictureFile, PictureFormat
+from compiler.render.colours.colouring import Colouring
+from compiler.render.pictures.picture_transforms import (
+    convert_to_srgb,
+    decode_upright,
+    has_few_colours,
+    prepare_channels,
+    scale_down,
+)
+from compiler.render.pictures.stored_pixels import PDF_SPACES, Pixels, find_profile, read_png_chunks, read_stored_pixels
+
+if TYPE_CHECKING:
+    from PIL.Image import Image
+
+RECIPE = "1"
+"""Part of the name of every kept picture: change it whenever pictures are encoded in another way."""
+
+JPEG_QUALITY = 92
+"""JPEG quality of pictures that are re-encoded for print; the loss is invisible on paper."""
+
+JPEG_HEADROOM = 8.0
+"""Percent of ink by which JPEG compression may raise a pixel over what it was."""
+
+WEB_QUALITY = 82
+"""JPEG and WebP quality of pictures on pages."""
+
+UPRIGHT = 1
+"""The Exif orientation of a picture that needs no rotation."""
+
+
+def read_picture(picture: PictureFile) -> bytes:
+    """Return the bytes of a picture's file; raise OSError if it has changed since it was checked."""
+    if picture.data is not None:
+        return picture.data
+    data = read_below(Path(picture.origin.folder), picture.origin.path, MAX_PICTURE_BYTES)
+    if digest((data,)) != picture.digest:
+        raise OSError(None, "the picture changed during the build; build again", picture.file)
+    return data
+
+
+def prepare_print_pixels(
+    picture: PictureFile,
+    max_size: tuple[int, int] | None,
+    colouring: Colouring,
+    cache: Path | None = None,
+) -> Pixels:
+    """Return the pixels for print, scaled down to `max_size` (width and height in pixels) unless it is None.
+
+    Re-encoded pixels are kept in the folder `cache`.
+    """
+    if _is_copied(picture, max_size, colouring):
+        data = read_picture(picture)
+        if stored := read_stored_pixels(picture, data):
+            return stored
+    size = max_size if _is_larger(picture, max_size) else None
+    name = _make_cache_name("print", picture, size, *colouring.key)
+    if cache and (parts := read_parts(cache, name)):
+        return _unpack_pixels(parts)
+    pixels = _reencode(picture, size, colouring)
+    if cache:
+        keep_parts(cache, name, _pack_pixels(pixels))
+    return pixels
+
+
+def _make_cache_name(use: str, picture: PictureFile, *options: object) -> str:
+    """Return the name of what is made of a picture with these options, by this way of making it."""
+    from PIL import __version__
+
+    return digest((RECIPE, __version__, use, picture.digest, repr(options)))
+
+
+def _pack_pixels(pixels: Pixels) -> list[bytes]:
+    fields = (pixels.width, pixels.height, pixels.space, pixels.bits, pixels.filter, pixels.predictor, pixels.inverted)
+    own = [json.dumps(fields).encode(), pixels.data, pixels.palette, pixels.profile or b""]
+    return [*own, *(_pack_pixels(pixels.mask) if pixels.mask else ())]
+
+
+def _unpack_pixels(parts: Sequence[bytes]) -> Pixels:
+    head, data, palette, profile, *mask = parts
+    width, height, space, bits, filter_, predictor, inverted = json.loads(head)
+    return Pixels(
+        width,
+        height,
+        space,
+        bits,
+        filter_,
+        data,
+        predictor=predictor,
+        palette=palette,
+        profile=profile or None,
+        inverted=inverted,
+        mask=_unpack_pixels(mask) if mask else None,
+    )
+
+
+def _reencode(picture: PictureFile, max_size: tuple[int, int] | None, colouring: Colouring) -> Pixels:
+    data = read_picture(picture)
+    image = decode_upright(data)
+    if max_size:
+        image = scale_down(image, max_size)
+    return _encode_pixels(image, _is_lossy(picture, data), colouring)
+
+
+def find_remaining_turn(picture: PictureFile, max_size: tuple[int, int] | None, colouring: Colouring) -> int:
+    """Return the Exif orientation in which `prepare_print_pixels` leaves the pixels for the same arguments."""
+    is_copied = _is_copied(picture, max_size, colouring)
+    return picture.turn if is_copied and picture.format is PictureFormat.JPEG else UPRIGHT
+
+
+def _is_copied(picture: PictureFile, max_size: tuple[int, int] | None, colouring: Colouring) -> bool:
+    """Return whether neither colours nor size change, so that the pixels can be copied as they are stored."""
+    return not (any(colouring) or _is_larger(picture, max_size))
+
+
+def _is_larger(picture: PictureFile, max_size: tuple[int, int] | None) -> bool:
+    return max_size is not None and (picture.width > max_size[0] or picture.height > max_size[1])
+
+
+def make_web_file(
+    picture: PictureFile, max_size: tuple[int, int], tint: str | None, cache: Path | None = None
+) -> tuple[str, bytes]:
+    """Return the MIME type and the bytes of a picture for pages: in sRGB, scaled down to `max_size`.
+
+    Transparent pictures become WebP, those with few colours PNG, all others JPEG. They are kept in the folder `cache`.
+    """
+    name = _make_cache_name("web", picture, max_size, tint)
+    if cache and (parts := read_parts(cache, name)):
+        return parts[0].decode(), parts[1]
+    kind, data = _encode_web_file(picture, max_size, tint)
+    if cache:
+        keep_parts(cache, name, (kind.encode(), data))
+    return kind, data
+
+
+def _encode_web_file(picture: PictureFile, max_size: tuple[int, int], tint: str | None) -> tuple[str, bytes]:
+    image = scale_down(decode_upright(read_picture(picture)), max_size)
+    colour, alpha = prepare_channels(convert_to_srgb(image), grey=False, tint=tint)
+    if alpha is not None:
+        colour = colour.convert("RGB")
+        colour.putalpha(alpha)
+        return "image/webp", encode_webp(colour)
+    if has_few_colours(colour):
+        return "image/png", _save_image(colour, "PNG", compress_level=6)
+    return "image/jpeg", _save_image(colour, "JPEG", quality=WEB_QUALITY, optimize=True)
+
+
+def encode_webp(image: Image) -> bytes:
+    """Return a picture for pages as WebP; an alpha channel that hides nothing is left out."""
+    colour, alpha = prepare_channels(image, grey=False, tint=None)
+    return _save_image(image if alpha else colour, "WEBP", quality=WEB_QUALITY, method=4)
+
+
+def _save_image(image: Image, format_: str, **options: float) -> bytes:
+    """Return an image as the bytes of a file; `options` are those of Pillow's writer for the format."""
+    file = BytesIO()
+    image.save(file, format_, **options)
+    return file.getvalue()
+
+
+def _encode_pixels(image: Image, is_lossy: bool, colouring: Colouring) -> Pixels:  # noqa: FBT001 -- one of two encodings
+    colour, alpha = prepare_channels(image, grey=colouring.grey, tint=colouring.tint)
+    profile = None if colouring.grey or colouring.tint else find_profile(image, colour.mode)
+    if colouring.press:
+        colour = colouring.press.convert_image(colour, profile, JPEG_HEADROOM if is_lossy else 0.0)
+        profile = None
+    mask = _deflate_pixels(alpha, None, None) if alpha is not None else None
+    if not is_lossy:
+        return _deflate_pixels(colour, profile, mask)
+    data = _save_image(colour, "JPEG", quality=JPEG_QUALITY, subsampling=0, optimize=True)
+    is_inverted = colour.mode == "CMYK"  # Pillow writes Adobe's kind
+    space = PDF_SPACES[colour.mode]
+    return Pixels(*colour.size, space, 8, "DCTDecode", data, profile=profile, inverted=is_inverted, mask=mask)
+
+
+def _deflate_pixels(image: Image, profile: bytes | None, mask: Pixels | None) -> Pixels:
+    """Return the pixels compressed without loss; rows are filtered as in PNG if PNG supports their mode."""
+    space = PDF_SPACES[image.mode]
+    if image.mode == "CMYK":
+        data = zlib.compress(image.tobytes(), 6)
+        return Pixels(*image.size, space, 8, "FlateDecode", data, profile=profile, mask=mask)
+    chunks = read_png_chunks(_save_image(image, "PNG", compress_level=6))
+    rows = b"".join(content for name, content in chunks if name == b"IDAT")
+    return Pixels(*image.size, space, 8, "FlateDecode", rows, predictor=True, profile=profile, mask=mask)
+
+
+def _is_lossy(picture: PictureFile, data: bytes) -> bool:
+    """Return whether a file is compressed with loss, so that JPEG is good enough for it."""
+    if picture.format is PictureFormat.WEBP:
+        return b"VP8L" not in data[:64]
+    return picture.format is PictureFormat.JPEG

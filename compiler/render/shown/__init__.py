@@ -1,0 +1,1 @@
+"""What the site shows of pieces and positions: pictures as files."""

@@ -1,0 +1,48 @@
+"""Pictures of positions as files of the site, which languages share if they look alike."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterable
+from typing import Literal, NamedTuple, TypeAlias
+
+from compiler.render.shown.shown_sides import ShownSide
+from compiler.render.shown.side_files import SideFile, make_shared_file
+
+Moment: TypeAlias = Literal["before", "after", ""]
+"""When a position is seen: before or after the steps of an example; '' if the steps change nothing."""
+
+
+class ShownDiagram(NamedTuple):
+    """A picture of a position of an example; `alt` says what it shows."""
+
+    example: str
+    moment: Moment
+    alt: str
+    side: ShownSide
+
+
+class DiagramFile(NamedTuple):
+    """The file of a picture of a position."""
+
+    moment: Moment
+    alt: str
+    file: SideFile
+
+
+DiagramFiles: TypeAlias = "dict[str, tuple[DiagramFile, ...]]"
+"""The files of the pictures of each example, in their order."""
+
+
+def make_diagram_files(diagrams: Iterable[ShownDiagram]) -> Generator[tuple[str, bytes], None, DiagramFiles]:
+    """Yield path and bytes of each different file; return the files by example."""
+    files: DiagramFiles = {}
+    written: set[str] = set()
+    for diagram in diagrams:
+        file, contents = make_shared_file(diagram.side)
+        yield from ((path, data) for path, data in contents.items() if path not in written)
+        written.update(contents)
+        files[diagram.example] = (
+            *files.get(diagram.example, ()),
+            DiagramFile(diagram.moment, diagram.alt, file),
+        )
+    return files

@@ -1,0 +1,121 @@
+"""What the site shows of each item: its sides as SVG or, with raster pictures in them, as WebP in two widths."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import partial
+from typing import NamedTuple, TypeAlias
+
+from compiler.disk.digest import digest
+from compiler.disk.kept_parts import keep_parts, read_parts
+from compiler.layout.drawing_results import find_pictures
+from compiler.layout.frame import Frame, Group, Image, Part
+from compiler.layout.pieces.part_ids import get_item_id
+from compiler.layout.shapes import make_polygon
+from compiler.render.locale_layout import LocaleLayout
+from compiler.render.pictures.picture_pixels import encode_webp
+from compiler.render.pictures.picture_transforms import scale_down
+from compiler.render.pictures.rasterise import draw_side
+from compiler.render.svg.part_svgs import BACK, FRONT, locate_side_file, render_side, select_first_copies
+from compiler.render.svg.render_svg import render_svg
+
+PIXELS = 3.4
+"""CSS pixels per millimetre of a side on a page."""
+
+MAX_WIDTH = 1600
+"""The maximum width of a picture of a side, in pixels: that of a board, on a screen with two pixels for each of CSS."""
+
+RECIPE = "1"
+"""Part of the name of every kept picture of a side: change it whenever they are drawn in another way."""
+
+
+class WebPicture(NamedTuple):
+    """A WebP file, and its width in pixels."""
+
+    width: int
+    data: bytes
+
+
+class SidePixels(NamedTuple):
+    """A side of `width` × `height` mm in several widths, the smallest first."""
+
+    width: float
+    height: float
+    files: tuple[WebPicture, ...]
+
+
+ShownSide: TypeAlias = "bytes | SidePixels"
+"""A side as an SVG file or as pixels."""
+
+
+class ShownItem(NamedTuple):
+    """An item's two sides; `back` is None if it has none."""
+
+    item: str
+    title: str
+    front: ShownSide
+    back: ShownSide | None
+
+
+def show_items(layout: LocaleLayout) -> Iterator[ShownItem]:
+    """Yield what the gallery shows of each item: its sides, cut to its outline."""
+    for part in select_first_copies(layout):
+        front = _show_side(layout, part, FRONT, part.front)
+        back = _show_side(layout, part, BACK, part.back) if part.back else None
+        yield ShownItem(get_item_id(part), part.front.title, front, back)
+
+
+def _show_side(layout: LocaleLayout, part: Part, suffix: str, frame: Frame) -> ShownSide:
+    """Return a side without anything outside its trim; the SVG of a rectangle is that of `render_side_svgs`."""
+    outline = make_polygon(frame.corners) if frame.corners else part.trim
+    if outline:
+        return show_frame(layout, replace(frame, items=(Group(frame.items, clip=outline),)))
+    if _has_raster_pictures(layout, frame):
+        return _show_pixels(layout, frame)
+    return layout.read_rendered(locate_side_file(layout, part, suffix)) or render_side(layout, frame)
+
+
+def show_frame(layout: LocaleLayout, frame: Frame) -> ShownSide:
+    """Return a frame as SVG or, with raster pictures in it, as pixels."""
+    return _show_pixels(layout, frame) if _has_raster_pictures(layout, frame) else render_side(layout, frame)
+
+
+def _has_raster_pictures(layout: LocaleLayout, frame: Frame) -> bool:
+    pictures = map(layout.linked.game.pictures.__getitem__, find_pictures(frame.items))
+    return any(picture.vector is None or picture.embedded for picture in pictures)
+
+
+def _show_pixels(layout: LocaleLayout, frame: Frame) -> SidePixels:
+    """Return a side in two widths, for screens with one and with two pixels for each of CSS; they are kept."""
+    least = min(MAX_WIDTH // 2, max(1, round(frame.width * PIXELS)))
+    widths = (least, 2 * least)
+    name = _make_cache_name(layout, frame, widths)
+    files = read_parts(layout.cache, name)
+    if files is None:
+        files = _encode_widths(layout, frame, widths)
+        keep_parts(layout.cache, name, files)
+    return SidePixels(frame.width, frame.height, tuple(map(WebPicture, widths, files)))
+
+
+def _encode_widths(layout: LocaleLayout, frame: Frame, widths: tuple[int, ...]) -> tuple[bytes, ...]:
+    drawn = draw_side(layout, frame, widths[-1])
+    return tuple(encode_webp(scale_down(drawn, (width, round(drawn.height * width / drawn.width)))) for width in widths)
+
+
+def _make_cache_name(layout: LocaleLayout, frame: Frame, widths: tuple[int, ...]) -> str:
+    """Return the name of a side's pixels, from everything that they are made from: shapes, glyphs and pictures."""
+    from PIL import __version__
+    from pypdfium2.version import PYPDFIUM_INFO
+
+    game = layout.linked.game
+    identify = partial(_identify_picture, layout)
+    drawn = render_svg(
+        replace(frame, title="", alt=""), game.icons, game.drawings, layout.faces, identify, game.pictures
+    )
+    return digest((RECIPE, __version__, str(PYPDFIUM_INFO), drawn, repr(widths)))
+
+
+def _identify_picture(layout: LocaleLayout, image: Image) -> tuple[str, bytes]:
+    """Return, in place of a picture's bytes, what they are made from."""
+    return "", f"{layout.linked.game.pictures[image.picture].digest} {image.tint}".encode()

@@ -1,0 +1,112 @@
+"""Pictures of the printed sides as files of the site: written one at a time, then known by address, size, digest."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Generator, Iterable, Iterator, Mapping
+from typing import NamedTuple, TypeAlias
+
+from compiler.disk.digest import IN_ADDRESS, digest
+from compiler.render.shown.shown_sides import ShownItem, ShownSide, SidePixels
+from compiler.render.svg.part_svgs import BACK, FRONT, name_side_file
+
+SIZE = re.compile(rb'viewBox="0 0 (?P<width>[\d.]+) (?P<height>[\d.]+)"')
+
+PICTURES = "pictures"
+"""The folder of pictures that all languages share, named after their content."""
+
+
+class SourceFile(NamedTuple):
+    """A picture of a side in one width: its address below the locale's folder, its width in pixels."""
+
+    address: str
+    width: int
+
+
+class SideFile(NamedTuple):
+    """A picture of a side.
+
+    Attributes:
+        address: The address below the locale's folder.
+        width: The width, in mm.
+        height: The height, in mm.
+        version: A digest of the content, or None if the name is one already.
+        sources: The same picture in several widths, if it consists of pixels.
+    """
+
+    address: str
+    width: float
+    height: float
+    version: str | None
+    sources: tuple[SourceFile, ...] = ()
+
+
+class CardSides(NamedTuple):
+    """An item's title and the files of its sides; a back that looks like the front is left out (None)."""
+
+    title: str
+    front: SideFile
+    back: SideFile | None
+
+
+SidesByItem: TypeAlias = "Mapping[str, CardSides]"
+"""The sides of each item, by its id."""
+
+
+def make_side_files(
+    items: Iterable[ShownItem], folder: str
+) -> Generator[tuple[str, bytes], None, dict[str, CardSides]]:
+    """Yield path and bytes of each file, of SVGs below `folder`, the locale's; return the sides by item.
+
+    Equal backs share a file. The pictures of only one item are in memory at a time.
+    """
+    faces: dict[str, CardSides] = {}
+    backs: dict[str, SideFile] = {}
+    written: set[str] = set()
+    for item, title, front, back in items:
+        shown = _describe_side_file(f"cards/{name_side_file(item, FRONT)}", front)
+        yield from _skip_written(_list_files(folder, shown, front), written)
+        shared = None
+        if back is not None and back != front:
+            name = digest((back,)) if isinstance(back, bytes) else digest(file.data for file in back.files)
+            shared = backs.setdefault(name, _describe_side_file(f"cards/{name_side_file(item, BACK)}", back))
+            yield from _skip_written(_list_files(folder, shared, back), written)
+        faces[item] = CardSides(title, shown, shared)
+    return faces
+
+
+def make_shared_file(side: ShownSide) -> tuple[SideFile, Mapping[str, bytes]]:
+    """Return a picture that is named after its content, and its files by path below the folder of the site."""
+    name = "" if isinstance(side, SidePixels) else digest((side,))[:IN_ADDRESS]
+    file = _describe_side_file(f"../{PICTURES}/{name}.svg", side)._replace(version=None)
+    if isinstance(side, SidePixels):
+        return file, dict(_list_files("", file, side))
+    return file, {file.address.removeprefix("../"): side}
+
+
+def _skip_written(files: Iterable[tuple[str, bytes]], written: set[str]) -> Iterator[tuple[str, bytes]]:
+    """Yield the files whose paths have not been yielded yet."""
+    for path, data in files:
+        if path not in written:
+            written.add(path)
+            yield path, data
+
+
+def _list_files(folder: str, face: SideFile, side: ShownSide) -> Iterator[tuple[str, bytes]]:
+    """Yield path and bytes of the files of a side."""
+    if isinstance(side, bytes):
+        yield f"{folder}/{face.address}", side
+        return
+    for source, file in zip(face.sources, side.files, strict=True):
+        yield source.address.removeprefix("../"), file.data
+
+
+def _describe_side_file(address: str, side: ShownSide) -> SideFile:
+    """Return what is known of the file of a side; `address` is the address of an SVG."""
+    if isinstance(side, SidePixels):
+        named = [(digest((file.data,))[:IN_ADDRESS], file.width) for file in side.files]
+        sources = tuple(SourceFile(f"../{PICTURES}/{name}-{width}.webp", width) for name, width in named)
+        return SideFile(sources[-1].address, side.width, side.height, None, sources)
+    size = SIZE.search(side, 0, 1000)
+    width, height = (float(size["width"]), float(size["height"])) if size else (44.0, 68.0)
+    return SideFile(address, width, height, digest((side,))[:IN_ADDRESS])

@@ -1,0 +1,66 @@
+"""An SVG of each side of a locale's parts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import partial
+from math import ceil
+from pathlib import Path
+
+from compiler.diagnostics import Diagnostic
+from compiler.disk.digest import digest
+from compiler.layout.frame import MM_PER_INCH, Frame, Image, Part
+from compiler.layout.pieces.part_ids import get_item_id
+from compiler.model.picture import PictureFile
+from compiler.render.locale_layout import LocaleLayout
+from compiler.render.output import Output
+from compiler.render.pictures.picture_pixels import make_web_file
+from compiler.render.svg.render_svg import render_svg
+
+FRONT, BACK = "", ".back"
+"""The suffix of an item's id in the name of a side's file."""
+
+PRINT_DPI, SCREEN_DPI = 300, 175
+"""The most pixels an inch of pictures in single cards, and on pages, where two pixels make one of the gallery's."""
+
+
+def name_side_file(item: str, suffix: str) -> str:
+    """Return the name of a side's SVG file. Ids have no dots, so that no back has the name of another item's front."""
+    return f"{item}{suffix}.svg"
+
+
+def locate_side_file(layout: LocaleLayout, part: Part, suffix: str) -> str:
+    """Return the path of a side's SVG file below the build folder."""
+    folder = f"{layout.linked.game.id}/{layout.translation.locale}/cards"
+    return f"{folder}/{name_side_file(get_item_id(part), suffix)}"
+
+
+def render_side_svgs(layout: LocaleLayout) -> tuple[list[Output], list[Diagnostic]]:
+    """Return an SVG for each side of each part."""
+    return list(_make_svg_outputs(layout)), []
+
+
+def select_first_copies(layout: LocaleLayout) -> Iterator[Part]:
+    """Yield the parts; of an item whose copies differ the first copy only."""
+    return (part for part in layout.parts if part.copy <= 1)
+
+
+def _make_svg_outputs(layout: LocaleLayout) -> Iterator[Output]:
+    for part in select_first_copies(layout):
+        for suffix, frame in ((FRONT, part.front), (BACK, part.back)):
+            if frame:
+                key = digest((layout.base, repr(frame)))
+                yield Output(locate_side_file(layout, part, suffix), key, partial(render_side, layout, frame))
+
+
+def render_side(layout: LocaleLayout, frame: Frame, dpi: float = PRINT_DPI) -> bytes:
+    """Return a side within its trim as SVG, with pictures of at most `dpi` pixels per inch."""
+    game = layout.linked.game
+    picture = partial(_make_web_picture, game.pictures, dpi, layout.cache)
+    return render_svg(frame, game.icons, game.drawings, layout.faces, picture, game.pictures)
+
+
+def _make_web_picture(pictures: Mapping[str, PictureFile], dpi: float, cache: Path, image: Image) -> tuple[str, bytes]:
+    """Return MIME type and bytes of a picture for the size at which it is shown."""
+    width, height = (max(1, ceil(side / MM_PER_INCH * dpi)) for side in (image.width, image.height))
+    return make_web_file(pictures[image.picture], (width, height), image.tint, cache)

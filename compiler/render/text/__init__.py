@@ -1,0 +1,1 @@
+"""Texts of a game as pages show them: icons, addresses, order and spaces."""

@@ -1,0 +1,34 @@
+"""Pixels per inch of pictures at their printed size."""
+
+from __future__ import annotations
+
+from compiler.layout.checks.picture_resolution import find_coarse_pictures
+from compiler.layout.frame import Image
+from compiler.model.picture import PictureFile, PictureFormat, index_pictures
+from compiler.model.vector import VectorGroup, VectorImage
+
+PHOTO = PictureFile("a.svg#1", PictureFormat.PNG, 600, 400, 1, "d", "g/pictures/a.svg", data=b"")
+
+
+def make_vector_picture(image: VectorImage) -> dict[str, PictureFile]:
+    """Return a vector picture that shows the photograph over its whole width."""
+    nodes = (VectorGroup((image,), matrix=(1000 / 600, 0, 0, 1000 / 600, 0, 0)),)
+    picture = PictureFile("a.svg", None, 1000, 1000, 1, "e", "g/pictures/a.svg", vector=nodes, embedded=(PHOTO,))
+    return index_pictures((picture,))
+
+
+def test_embedded_pictures_are_measured_where_they_are_printed() -> None:
+    """600 pixels are enough for 50.8 mm, and too few for 60 mm."""
+    pictures = make_vector_picture(VectorImage(0, 600, 400))
+    assert not list(find_coarse_pictures((Image("a.svg", 0, 0, 50.8, 50.8),), pictures, 300))
+    (coarse,) = find_coarse_pictures((Image("a.svg", 0, 0, 60, 60),), pictures, 300)
+    assert (coarse.picture.name, coarse.dpi, round(coarse.width), round(coarse.height)) == ("a.svg#1", 254, 60, 40)
+
+
+def test_rendered_filters_are_not_reported() -> None:
+    """Nobody could give them more pixels."""
+    assert not list(
+        find_coarse_pictures(
+            (Image("a", 0, 0, 60, 60),), make_vector_picture(VectorImage(0, 600, 400, is_rendered=True)), 300
+        )
+    )

@@ -1,0 +1,29 @@
+"""The sides that diagrams may show."""
+
+from __future__ import annotations
+
+from compiler.layout.frame import Frame, Part
+from compiler.layout.pieces.piece_sides import index_sides
+from compiler.layout.shapes import make_circle, make_polygon, make_rectangle
+
+
+def test_sides_are_found_by_item_and_side() -> None:
+    """Each has the outline to cut; of copies that differ, the first is shown."""
+    front, back = Frame(10, 20, ()), Frame(10, 20, (), title="back")
+    corners = ((0.0, 0.0), (10.0, 0.0), (0.0, 20.0))
+    circle = make_circle(5, 5, 5)
+    sides = index_sides(
+        [
+            Part("cards/owl", front, back, corner=3.0),
+            Part("tokens/coin", Frame(10, 10, ()), trim=circle),
+            Part("tiles/hut", Frame(10, 20, (), corners=corners)),
+            Part("dice/die", Frame(1, 1, (), title="first"), copy=1),
+            Part("dice/die", Frame(1, 1, (), title="second"), copy=2),
+        ]
+    )
+    assert sides["owl", "front"] == (front, make_rectangle(0, 0, 10, 20, 3.0))
+    assert sides["owl", "back"].frame is back
+    assert sides["coin", "front"].outline == circle
+    assert sides["hut", "front"].outline == make_polygon(corners)
+    assert sides["die", "front"].frame.title == "first"
+    assert ("coin", "back") not in sides

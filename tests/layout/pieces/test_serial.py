@@ -1,0 +1,73 @@
+"""Serial numbers: pieces whose copies differ."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from compiler.layout.lay_out import lay_out
+from compiler.layout.text.fonts import Face
+from tests.layout.conftest import make_small_game
+
+
+@pytest.fixture
+def drawn(faces: dict[str, Face]) -> Callable[[str], tuple[Any, ...]]:
+    """Lay out two copies of a card whose elements are given."""
+
+    def draw(elements: str) -> tuple[Any, ...]:
+        layout = "front:\n  draw:\n" + "".join(f"    - {line}\n" for line in elements.splitlines())
+        game, translation = make_small_game({"card": layout}, {})
+        parts, findings = lay_out(game, translation, faces)
+        assert not findings
+        return parts
+
+    return draw
+
+
+def test_each_copy_has_its_number(drawn: Any) -> None:
+    """A layout that names `copy` makes a part of each copy."""
+    parts = drawn("text: {x: 5, y: 5, width: 30, height: 10, size: 8, value: \"{{ copy ~ '/' ~ copies }}\"}")
+    assert [(part.copy, part.copies, part.front.items[0].text) for part in parts] == [
+        (1, 1, "1/2"),
+        (2, 1, "2/2"),
+    ]
+
+
+@pytest.mark.parametrize(
+    "element",
+    [
+        "rect: {width: 5, height: 5, fill: ink, when: '{{ copies > 1 and total > 1 }}'}",
+        "repeat: {over: 2, step: [5, 0], items: [{rect: {width: '{{ index + 1 }}', height: 4, fill: ink}}]}",
+    ],
+)
+def test_copies_that_are_alike_are_one_part(drawn: Any, element: str) -> None:
+    """The total of copies distinguishes none of them, and in a loop `index` counts the loop."""
+    (part,) = drawn(element)
+    assert (part.copies, part.copy) == (2, 0)
+
+
+def test_texts_show_the_number_of_the_copy(faces: dict[str, Face]) -> None:
+    """A text or pattern with `%{copy}` or `%{index}` makes a part of each copy."""
+    element = "text: {x: 5, y: 5, width: 30, height: 10, size: 8, value: \"{{ text('cards.card-1.title') }}\"}"
+    for key in ("cards.card-1.title", "sets.cards.each.title"):
+        texts = {key: "%{copy}/%{copies}, %{index}/%{total}"}
+        game, translation = make_small_game({"card": f"front:\n  draw:\n    - {element}\n"}, texts)
+        parts, findings = lay_out(game, translation, faces)
+        assert not findings
+        assert [part.front.items[0].text for part in parts] == ["1/2, 1/2", "2/2, 2/2"]
+
+
+def test_a_field_of_that_name_is_shown_instead(faces: dict[str, Face]) -> None:
+    """A trait or field called `index` is what the text shows."""
+    element = "text: {x: 5, y: 5, width: 30, height: 10, size: 8, value: \"{{ text('cards.card-1.title') }}\"}"
+    game, translation = make_small_game(
+        {"card": f"front:\n  draw:\n    - {element}\n"}, {"cards.card-1.title": "%{index}"}
+    )
+    (item,) = game.items.values()
+    named = replace(item, data={"index": "A"})
+    group = replace(game.sets["cards"], items=(named,))
+    parts, _ = lay_out(replace(game, sets={"cards": group}, items={"card-1": named}), translation, faces)
+    assert {part.front.items[0].text for part in parts} == {"A"}

@@ -1,0 +1,97 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from fontTools.ttLib import TTFont
+
+from compiler.layout.text.fonts import PACKAGED, Face, _find_packaged_file, prepare_faces, prepare_packaged_faces
+from compiler.link.faces import BUILTIN_FEATURES
+from compiler.load.fonts import find_ligatures, find_single_substitutions, open_font
+from compiler.model.font import FaceSource, GameFont
+from compiler.model.ligatures import FEATURE
+
+ALPHABETS = "абвгдеёжзийклмнопрстуфхцчшщъыьэюя ąćęłńóśźż áéíñóúü¿¡ àèéìòù «»„“”’–—…№×½→"
+
+
+def test_every_face_draws_the_five_languages(faces: dict[str, Face]) -> None:
+    """No face lacks a letter or a sign that our languages need."""
+    for face in faces.values():
+        assert face.find_lacking(ALPHABETS + ALPHABETS.upper().replace("½", "")) == ()
+
+
+def test_missing_characters_are_named_once(faces: dict[str, Face]) -> None:
+    """Characters that would be drawn as boxes are named in their order, each once."""
+    assert faces["text"].find_lacking("a★b⚡★") == ("★", "⚡")
+
+
+def test_figures_are_lining(faces: dict[str, Face]) -> None:
+    """Every digit is as high as a capital: none hangs below the line or stops at the height of an x."""
+    for face in faces.values():
+        font = TTFont(face.path)
+        for digit in "0123456789":
+            box = font["glyf"][font.getBestCmap()[ord(digit)]]
+            assert box.yMin >= -0.03 * face.units_per_em
+            assert box.yMax >= (face.x_height + face.cap_height) / 2 * face.units_per_em
+
+
+def test_postscript_names_are_unique(faces: dict[str, Face]) -> None:
+    """Two faces under one PostScript name would be embedded as one."""
+    assert len({face.postscript for face in faces.values()}) == len(PACKAGED)
+
+
+@pytest.mark.slow
+def test_preparing_twice_gives_the_same_bytes(tmp_path: Path) -> None:
+    """The files depend on their sources alone, not on the clock or the folder."""
+    first, second = prepare_packaged_faces(tmp_path / "one"), prepare_packaged_faces(tmp_path / "two")
+    assert all(first[name].path.read_bytes() == second[name].path.read_bytes() for name in PACKAGED)
+
+
+def test_a_prepared_face_is_read_from_the_cache(tmp_path: Path) -> None:
+    """A second call writes nothing and returns the same faces."""
+    first = prepare_packaged_faces(tmp_path)
+    times = {path: path.stat().st_mtime_ns for path in tmp_path.iterdir()}
+    again = prepare_packaged_faces(tmp_path)
+    assert times == {path: path.stat().st_mtime_ns for path in tmp_path.iterdir()}
+    assert {name: face.coverage for name, face in first.items()} == {n: face.coverage for n, face in again.items()}
+
+
+def test_nothing_is_substituted(faces: dict[str, Face]) -> None:
+    """Without GSUB no ligature can part what is drawn from what was measured, or from the text that copies out."""
+    assert not any("GSUB" in TTFont(face.path) for face in faces.values())
+
+
+def test_word_spaces_are_wide_enough_for_small_type(faces: dict[str, Face]) -> None:
+    """The space and the no-break space are a fifth of an em at least, and alike."""
+    for face in faces.values():
+        font = TTFont(face.path)
+        widths = {font["hmtx"][font.getBestCmap()[code]][0] / face.units_per_em for code in (0x20, 0xA0)}
+        assert min(widths) == max(widths) >= 0.2
+
+
+def test_small_capitals_are_lower_case_letters(faces: dict[str, Face]) -> None:
+    """They have the shape of capitals and a height between both, in all our scripts, and stay lower-case characters."""
+    face = faces["text-small-caps"]
+    font = TTFont(face.path)
+    for letter in "xzдж":
+        box = font["glyf"][font.getBestCmap()[ord(letter)]]
+        assert face.x_height < box.yMax / face.units_per_em < face.cap_height
+    plain = TTFont(faces["text"].path)
+    descending = font["glyf"][font.getBestCmap()[ord("p")]]
+    assert descending.yMin > plain["glyf"][plain.getBestCmap()[ord("p")]].yMin / 2
+
+
+@pytest.mark.slow
+def test_faces_of_ours_have_the_features_that_may_be_named(tmp_path: Path) -> None:
+    """Each of them changes some character; small raised figures are smaller, and copy out as figures."""
+    for name in PACKAGED:
+        font = open_font(Path(_find_packaged_file(name)).read_bytes())
+        assert {tag for tag, _ in find_single_substitutions(font)} >= BUILTIN_FEATURES - {FEATURE}
+        assert find_ligatures(font).keys() >= {"fi", "fl"}
+    source = FaceSource(GameFont("text", (), BUILTIN_FEATURES, "", ""), features=("sups",))
+    made, findings = prepare_faces(tmp_path, {"raised": source})
+    assert not findings
+    whole, raised = (TTFont(made[name].path) for name in ("text", "raised"))
+    boxes = [font["glyf"][font.getBestCmap()[ord("4")]] for font in (whole, raised)]
+    assert boxes[1].yMax - boxes[1].yMin < 0.75 * (boxes[0].yMax - boxes[0].yMin)
+    assert boxes[1].yMin > boxes[0].yMin

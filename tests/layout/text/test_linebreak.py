@@ -1,0 +1,229 @@
+from __future__ import annotations
+
+import re
+from itertools import combinations, pairwise, product
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from compiler.layout.text.inline_markup import split_spans
+from compiler.layout.text.linebreak import (
+    Line,
+    LineEnds,
+    Measures,
+    ParagraphSetting,
+    _are_bound,
+    _find_shortest_path,
+    break_lines,
+)
+from compiler.layout.text.make_boxes import find_break_points, make_boxes
+from compiler.layout.text.typography import Typography
+from compiler.layout.text.word_boxes import Box, FontSet
+
+RUSSIAN = [
+    "в",
+    "и",
+    "к",
+    "с",
+    "башня",
+    "купол",
+    "сорока-пятилетний",
+    "неприкосновенность",
+    "2",
+    "{wood}",
+    "рубля",
+    "—",
+    "«Собор»,",
+    "**ярус**",
+    "кокошников",
+    "на",
+    "14",
+    "о",
+    "у",
+    "а",
+    "достопримечательность",
+    "{stone}{wood}",
+    "3{ruble}.",
+    "ли",
+    "же",
+    "Ярославль",
+]
+sentences = st.lists(st.sampled_from(RUSSIAN), min_size=1, max_size=30).map(" ".join)
+measures = st.floats(4, 30)
+
+
+def break_text(text: str, measure: float, fonts: FontSet, typography: Typography | None, **more: Any) -> list[Line]:
+    """Return the lines of a text."""
+    boxes = make_boxes(split_spans(text), fonts, typography or Typography(""))
+    return break_lines(boxes, measure, typography, ParagraphSetting(**more))
+
+
+def list_lines(text: str, measure: float, fonts: FontSet, typography: Typography | None) -> list[str]:
+    """Return the lines of a text, as texts."""
+    return [" ".join(box.text for box in line.boxes) for line in break_text(text, measure, fonts, typography)]
+
+
+def join_lines(result: list[str]) -> str:
+    """Lines as one text again, hyphens that were added taken away."""
+    return re.sub(r"(?<=\w)-\n(?=\w)", "", "\n".join(result)).replace("\n", " ")
+
+
+@given(sentences, measures)
+def test_no_character_is_lost(fonts: FontSet, typography: dict[str, Typography], text: str, measure: float) -> None:
+    """Whatever the measure, the lines hold the whole text in its order; only hyphens come to it."""
+    plain = text.replace("**", "").replace("-", "")
+    assert join_lines(list_lines(text, measure, fonts, typography["ru"])).replace("-", "") == plain
+
+
+@given(sentences, measures, st.floats(0, 0.1))
+def test_no_line_is_wider_than_the_measure(
+    fonts: FontSet, typography: dict[str, Typography], text: str, measure: float, tracking: float
+) -> None:
+    """Only a single unbreakable unit may be wider: a figure with its word, words bound together, an undivided word."""
+    for line in break_text(text, measure, fonts, typography["ru"], tracking=tracking):
+        if line.width > measure + 1e-5:
+            assert all(_are_bound(box, following) for box, following in pairwise(line.boxes))
+
+
+@given(sentences, measures)
+def test_a_line_is_as_wide_as_its_boxes(
+    fonts: FontSet, typography: dict[str, Typography], text: str, measure: float
+) -> None:
+    """The width that a line was chosen for is that of what is drawn on it."""
+    for line in break_text(text, measure, fonts, typography["ru"]):
+        spaces = sum(box.space for box in line.boxes[:-1])
+        assert line.width == pytest.approx(sum(box.advance for box in line.boxes) + spaces, abs=0.02)
+
+
+@given(sentences, measures)
+def test_a_figure_never_leaves_its_word_or_icon(
+    fonts: FontSet, typography: dict[str, Typography], text: str, measure: float
+) -> None:
+    """No line ends in a figure that a word or an icon follows."""
+    for line, after in pairwise(list_lines(text, measure, fonts, typography["ru"])):
+        assert not (line[-1].isdigit() and (after[0].isalpha() or after[0] == "{"))
+
+
+@given(sentences, measures)
+def test_short_words_and_dashes_stay_in_their_place(
+    fonts: FontSet, typography: dict[str, Typography], text: str, measure: float
+) -> None:
+    """No line ends in a word of one letter, none begins with a dash or a particle."""
+    result = list_lines(text, measure, fonts, typography["ru"])
+    assert not any(line.split()[-1] in "виксоуа" for line in result[:-1])
+    assert not any(line.split()[0] in ("—", "ли", "же") for line in result[1:])
+
+
+@given(sentences, measures)
+def test_the_last_line_is_no_end_of_a_word(
+    fonts: FontSet, typography: dict[str, Typography], text: str, measure: float
+) -> None:
+    """A last line holds a whole word, unless that word is too wide with those bound to it or has a hyphen."""
+    words = make_boxes(split_spans(text), fonts, typography["ru"])
+    broken_lines = break_text(text, measure, fonts, typography["ru"])
+    if len(broken_lines) > 1 and bound_at_the_end(words) <= measure and not words[-1].compound:
+        assert broken_lines[-1].boxes[-1].text == words[-1].text
+
+
+def bound_at_the_end(words: list[Box]) -> float:
+    """Return the width in em of the last word together with the words that no line break may part from it."""
+    width = words[-1].advance
+    for before, word in pairwise(reversed(words)):
+        if not (word.holds or before.clings or (word.ends, before.starts) == ("digit", "letter")):
+            break
+        width += word.advance + word.space
+    return width
+
+
+def test_a_last_word_too_wide_with_its_preposition_is_divided(
+    fonts: FontSet, typography: dict[str, Typography]
+) -> None:
+    """A preposition of one letter stays with the next word even where that word then has to be hyphenated."""
+    first, *_ = list_lines("в неприкосновенность", 9.0, fonts, typography["ru"])
+    assert first.startswith("в непри")
+
+
+@given(
+    widths=st.lists(st.floats(0.5, 6), min_size=1, max_size=9),
+    measure=st.floats(3, 12),
+    first=st.lists(st.floats(2, 3), max_size=3),
+)
+def test_the_way_is_the_evenest_of_the_fewest(widths: list[float], measure: float, first: list[float]) -> None:
+    """Of all paths to break, the one result has the fewest lines, and of those the least squared empty space.
+
+    The first lines may be narrower than the others.
+    """
+    measures = Measures(measure, tuple(first))
+    places, x = LineEnds(), 0.0
+    for at, width in enumerate(widths, 1):
+        places.add(x + width, x + width + 0.25, at)
+        x += width + 0.25
+
+    def cost(way: tuple[int, ...]) -> tuple[int, float]:
+        lines = enumerate(pairwise(way))
+        empty = [measures.find_width(line) + 1e-6 - places.ends[b] + places.starts[a] for line, (a, b) in lines]
+        if any(e < 0 and b - a > 1 for e, (a, b) in zip(empty, pairwise(way), strict=True)):
+            return (len(widths) + 2, 0.0)
+        weights = [1.0] * (len(way) - 2) + [0.3]
+        shares = [e / measures.find_width(line) for line, e in enumerate(empty)]
+        return (len(way), sum(w * share**2 for w, share in zip(weights, shares, strict=True)))
+
+    last = len(widths)
+    paths = [(0, *inner, last) for n in range(last) for inner in combinations(range(1, last), n)]
+    assert cost(tuple(_find_shortest_path(places, measures, 0.3))) == pytest.approx(min(map(cost, paths)))
+
+
+def test_hyphens_only_where_they_are_worth_it(fonts: FontSet, typography: dict[str, Typography]) -> None:
+    """A text that breaks well between words is not hyphenated; one that would leave a gap is."""
+    assert list_lines("башня собора купол башни", 8, fonts, typography["ru"]) == ["башня собора", "купол башни"]
+    assert list_lines("ярус неприкосновенность башни", 9, fonts, typography["ru"])[0].endswith("-")
+
+
+def test_a_word_after_a_figure_is_not_divided(fonts: FontSet, typography: dict[str, Typography]) -> None:
+    """What a figure counts stays in one piece, unless it is too wide together with its figure."""
+    text = "Доставьте на площадку 2 материала сразу."
+    for measure, space in product((9, 10, 11, 12, 13, 14), " \u00a0"):
+        counted = f"2{space}материала"
+        set_lines = list_lines(text.replace("2 материала", counted), measure, fonts, typography["ru"])
+        assert any(counted in line for line in set_lines)
+    assert list_lines("Взять 2 материала сразу.", 3.5, fonts, typography["ru"])[1].endswith("-")
+
+
+def test_without_habits_no_word_is_hyphenated(fonts: FontSet, typography: dict[str, Typography]) -> None:
+    """A word wider than the measure then stays whole, and the line is too wide."""
+    (line,) = break_text("неприкосновенность", 4, fonts, None)
+    assert line.width > 4
+    assert len(break_text("неприкосновенность", 4, fonts, typography["ru"])) > 1
+
+
+def test_a_word_is_divided_over_three_lines(fonts: FontSet, typography: dict[str, Typography]) -> None:
+    """A very narrow measure divides one word more than once."""
+    result = list_lines("достопримечательность", 4, fonts, typography["ru"])
+    assert len(result) >= 3
+    assert "".join(result).replace("-", "") == "достопримечательность"
+
+
+def test_centred_texts_are_balanced(fonts: FontSet, typography: dict[str, Typography]) -> None:
+    """When the last line weighs as much as the others, the lines come out alike."""
+    text = "a tower of red brick and white stone"
+    even = break_text(text, 12, fonts, typography["en"], last=1.0)
+    assert len(even) == len(break_text(text, 12, fonts, typography["en"]))
+    assert max(line.width for line in even) - min(line.width for line in even) < 3
+
+
+def test_an_empty_text_is_an_empty_line(fonts: FontSet, typography: dict[str, Typography]) -> None:
+    """No words, no width; a blank line of the author's stays."""
+    assert break_text("", 10, fonts, typography["en"]) == [Line((), 0.0)]
+
+
+def test_tracking_widens_lines(fonts: FontSet, typography: dict[str, Typography]) -> None:
+    """Letter space counts between characters, not after the last."""
+    (plain,), (wide,) = (
+        break_text("dome", 50, fonts, typography["en"]),
+        break_text("dome", 50, fonts, typography["en"], tracking=0.1),
+    )
+    assert wide.width - plain.width == pytest.approx(0.3)
+    (box,) = make_boxes(split_spans("неприкосновенность"), fonts, typography["ru"])
+    assert find_break_points(box, typography["ru"])[0].before >= 3

@@ -1,0 +1,57 @@
+"""Lines of a text as paragraphs, items of lists and rules."""
+
+from __future__ import annotations
+
+import pytest
+
+from compiler.layout.text.source_lines import SourceLine, read_source_lines
+
+
+def test_each_line_of_the_author_is_a_block() -> None:
+    """Empty lines are counted with the line below them; those at both ends are ignored."""
+    assert read_source_lines("\n a\nb\n\n\nc\n") == [SourceLine(" a"), SourceLine("b"), SourceLine("c", gaps=2)]
+    assert read_source_lines("") == [SourceLine("")]
+
+
+def test_items_have_markers_and_take_their_lines_along() -> None:
+    """Hyphens, asterisks and figures begin an item; a line right below it belongs to it, one after a gap does not."""
+    assert read_source_lines("- a\nb\n* c\n\n1. d\n12) e\n\nf") == [
+        SourceLine("a", "•", depth=1),
+        SourceLine("b", "", depth=1),
+        SourceLine("c", "•", depth=1),
+        SourceLine("d", "1.", depth=1, gaps=1),
+        SourceLine("e", "12)", depth=1),
+        SourceLine("f", gaps=1),
+    ]
+
+
+def test_items_are_inside_those_whose_words_begin_left_of_them() -> None:
+    """As CommonMark has it; a line below an item belongs to the same, and a paragraph ends all lists."""
+    lines = read_source_lines("- a\n  - b\n  c\n\n    1. d\n- e\n   - f\n1. g\n   - h\n\ni")
+    assert [(line.words.strip(), line.marker, line.depth) for line in lines] == [
+        ("a", "•", 1),
+        ("b", "–", 2),
+        ("c", "", 2),
+        ("d", "1.", 3),
+        ("e", "•", 1),
+        ("f", "–", 2),
+        ("g", "1.", 1),
+        ("h", "–", 2),
+        ("i", "", 0),
+    ]
+
+
+def test_a_rule_belongs_to_the_line_below_it() -> None:
+    """A missing line above or below is shown as an empty line."""
+    assert read_source_lines("a\n\n---\n\nb") == [SourceLine("a"), SourceLine("b", gaps=1, is_ruled=True)]
+    assert read_source_lines("---\nb\n\n---") == [
+        SourceLine(""),
+        SourceLine("b", gaps=1, is_ruled=True),
+        SourceLine("", gaps=1, is_ruled=True),
+    ]
+
+
+@pytest.mark.parametrize("line", ["-a", "- ", "2 * 3", r"\- a", "1984. A year", "--", "—", "10 cards"])
+def test_other_lines_are_words(line: str) -> None:
+    """What CommonMark takes for words, an escaped hyphen among them, is no item and no rule."""
+    assert read_source_lines(line) == [SourceLine(line)]

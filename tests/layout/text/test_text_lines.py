@@ -1,0 +1,192 @@
+"""Paragraphs, lists, rules and drop caps as they are set in a box."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from compiler.layout.frame import MM_PER_POINT, Glyphs, Path
+from compiler.layout.text.fit_text import fit_text, place_text
+from compiler.layout.text.make_boxes import shape_run
+from compiler.layout.text.metrics import measure_space
+from compiler.layout.text.text_box import TextBox
+from compiler.layout.text.typography import Typography
+from compiler.layout.text.word_boxes import FontSet
+
+EM = 10 * MM_PER_POINT
+LONG = "The master mason builds the drum of the tower from red brick and white stone, and nobody helps him with it."
+
+
+@pytest.fixture
+def placed(fonts: FontSet, typography: dict[str, Typography]) -> Any:
+    """The runs and rules of a text in a box of 40 mm at 10 pt, set as said, and how it was fitted."""
+
+    def place(text: str, height: float = 60, **more: Any) -> tuple[list[Glyphs], list[Path], Any]:
+        box = TextBox(0, 0, 40, height, (10,), **more)
+        fitted = fit_text(text, box, fonts, typography["en"])
+        items = list(place_text(fitted, box, fonts, typography["en"]))
+        return [i for i in items if isinstance(i, Glyphs)], [i for i in items if isinstance(i, Path)], fitted
+
+    return place
+
+
+def test_an_empty_line_leaves_the_space_of_a_paragraph(placed: Any) -> None:
+    """The space is a whole line by default; `paragraph` reduces it, and with it the height of the text."""
+    for paragraph in (1.0, 0.5):
+        runs, _, fitted = placed("b\n\nb\nb", paragraph=paragraph)
+        steps = [(below.y - above.y) / EM for above, below in pairwise(runs)]
+        assert steps == pytest.approx([1.2 * (1 + paragraph), 1.2])
+        _, _, tight = placed("b\n\nb\nb", height=0, paragraph=paragraph)
+        assert tight.excess[1] == pytest.approx(placed("b", height=0)[2].excess[1] + fitted.last_baseline * EM)
+
+
+def test_items_hang(placed: Any) -> None:
+    """All lines of all items start at the same x, right of the widest marker."""
+    runs, _, _ = placed(f"Choose:\n- {LONG}\n- wood\n\n1. x\n10. y")
+    choose, bullet, *lines = runs
+    assert bullet.text == "•"
+    words = [run for run in runs if run.text not in ("•", "1.", "10.", "Choose:")]
+    assert len({round(run.x, 6) for run in words}) == 1
+    assert choose.x == 0 < bullet.x + bullet.width < words[0].x
+    assert max(run.x + run.width for run in lines) <= 40 + 0.5
+    one, ten = (next(run for run in runs if run.text == sign) for sign in ("1.", "10."))
+    assert one.x + one.width == pytest.approx(ten.x + ten.width)
+
+
+@pytest.mark.parametrize("align", ["centre", "right"])
+def test_items_are_set_left_where_other_lines_are_not(placed: Any, align: str) -> None:
+    """A list is read along its markers."""
+    runs, _, _ = placed("wood\n\n- brick and stone", align=align)
+    wood, _, item = runs
+    assert wood.x > 10 > item.x
+
+
+def test_a_rule_crosses_the_box(placed: Any) -> None:
+    """It has its own thickness, the colour of the text, and lies between the lines around it."""
+    (above, below), (rule,), _ = placed("wood\n\n---\n\nstone", rule=0.4, colour="#112233")
+    (_, (x0, y0)), (_, (x1, y1)) = rule.commands
+    assert (x0, x1, rule.stroke, rule.stroke_width) == (0, 40, "#112233", 0.4)
+    assert above.y < y0 == y1 < below.y - 0.5 * EM
+    assert below.y - above.y == pytest.approx(2 * 1.2 * EM)
+
+
+def test_justified_lines_end_at_the_margin(placed: Any, fonts: FontSet) -> None:
+    """Spaces are stretched, those of the last line are not; kerns and widths agree."""
+    runs, _, fitted = placed(LONG, align="justify")
+    assert len(runs) == len(fitted.lines) > 2
+    ends = [run.x + run.width for run in runs]
+    assert ends[:-1] == pytest.approx([40] * (len(runs) - 1), abs=1.0)
+    assert ends[-1] < 39
+    for run in runs:
+        words = run.text.split(" ")
+        natural = sum(shape_run(word, fonts.regular).advance for word in words)
+        kerned = sum(sum(shape_run(word, fonts.regular).kerns) for word in words)
+        more = (sum(run.kerns) - kerned) / 1000
+        spaces = (len(words) - 1) * measure_space(fonts.regular)
+        assert run.width == pytest.approx((natural + spaces + more) * EM, abs=1e-6)
+
+
+def test_styles_inside_justified_lines_move_along(placed: Any) -> None:
+    """Runs of a line still follow each other without a gap or an overlap."""
+    runs, _, fitted = placed(LONG.replace("builds", "**builds**").replace("drum", "*drum*"), align="justify")
+    first = [run for run in runs if run.y == runs[0].y]
+    assert len(first) > 1
+    ends = [run.x + run.width for run in first]
+    assert ends[:-1] == pytest.approx([run.x for run in first[1:]])
+    assert ends[-1] == pytest.approx(40, abs=1.0)
+    assert not fitted.lines[0].is_last
+
+
+def test_a_line_of_few_words_is_not_torn_apart(placed: Any) -> None:
+    """Where a space would be wider than an em, the line stays ragged."""
+    text = "an incomprehensibilities unbelievablenesses of"
+    (justified, *_), (ragged, *_) = (placed(text, align=align, hyphens="never")[0] for align in ("justify", "left"))
+    assert justified.width == ragged.width
+
+
+def test_balanced_lines_are_alike(placed: Any) -> None:
+    """`wrap: balance` gives the last line as much as the others have."""
+    text = f"{LONG} Now."
+    spread = []
+    for wrap in ("fill", "balance"):
+        runs, _, _ = placed(text, wrap=wrap)
+        widths = [run.width for run in runs]
+        spread.append(max(widths) - min(widths))
+    assert spread[1] < spread[0]
+
+
+def test_drop_cap_is_next_to_its_lines(placed: Any) -> None:
+    """It is as high as they are, from the top of capitals to the last baseline, and they begin right of it."""
+    runs, _, fitted = placed(LONG, drop_cap=3)
+    cap, *lines = runs
+    assert (cap.text, lines[0].text[:2]) == ("T", "he")
+    assert cap.y == pytest.approx(lines[2].y)
+    top = cap.y - fitted.drop_cap.letter.only.face.cap_height * cap.size * MM_PER_POINT
+    assert top == pytest.approx(lines[0].y - fitted.drop_cap.letter.only.face.cap_height * EM)
+    assert {round(line.x, 6) for line in lines[:3]} == {round(lines[0].x, 6)}
+    assert lines[0].x > cap.x + cap.width
+    assert lines[3].x == 0
+    assert all(line.x + line.width <= 40.5 for line in lines)
+
+
+def test_next_paragraph_stays_below_a_drop_cap(placed: Any) -> None:
+    """The next paragraph begins under it, and the box must be as high as the letter."""
+    runs, _, _ = placed("Gain wood.\n\nRest.", drop_cap=3)
+    cap, _, rest = runs
+    assert rest.y > cap.y + 1.2 * EM
+    assert placed("Gain.", height=0, drop_cap=3)[2].excess[1] > 2 * 1.2 * EM
+
+
+@pytest.mark.parametrize("text", ["{wood} Gain it.", "… Gain it.", "- Gain it."])
+def test_only_letters_drop(placed: Any, text: str) -> None:
+    """A text that begins with an icon, a sign or an item is set without."""
+    assert placed(text, drop_cap=3)[2].drop_cap is None
+
+
+@pytest.mark.parametrize(
+    ("text", "cap"),
+    [
+        ("«Gain» it.", "«G"),
+        ("« Gain » it.", "«\u00a0G"),
+        ("“Gain” it.", "“G"),
+        ("¿“Sí” o no?", "¿“S"),
+        ("(7th wood)", "(7"),
+    ],
+)
+def test_an_opening_mark_drops_with_its_letter(placed: Any, text: str, cap: str) -> None:
+    """Quotation marks, brackets and inverted marks before the first letter are as large as it."""
+    first, rest, *_ = placed(text, drop_cap=3)[0]
+    begins = text.replace("« ", "«\u00a0").startswith(f"{first.text}{rest.text}")
+    assert (first.text, begins) == (cap, True)
+
+
+def test_lines_below_a_drop_cap_begin_at_the_margin(placed: Any) -> None:
+    """A second line next to the drop cap is indented, too; a line after a gap is below it."""
+    runs, _, _ = placed("Gain.\nRest.\n\nWood.\nStone.", drop_cap=3)
+    _, gain, rest, wood, stone = runs
+    assert rest.x == gain.x > 0
+    assert (wood.x, stone.x) == (0, 0)
+
+
+@settings(max_examples=60, deadline=None)
+@given(
+    text=st.text(alphabet="aÉ -1.\n*{}[]«", max_size=40),
+    width=st.floats(0.1, 30),
+    drop_cap=st.integers(1, 10),
+    align=st.sampled_from(["left", "justify", "centre"]),
+)
+def test_any_text_is_set_in_any_box(
+    fonts: FontSet, typography: dict[str, Typography], text: str, width: float, drop_cap: int, align: Any
+) -> None:
+    """However narrow the box, each line has its place; what does not fit is measured, and nothing is lost."""
+    box = TextBox(0, 0, width, 20, (10,), align=align, drop_cap=drop_cap)
+    fitted = fit_text(text, box, fonts, typography["en"])
+    items = list(place_text(fitted, box, fonts, typography["en"]))
+    drops = [line.drop for line in fitted.lines]
+    assert drops == sorted(drops)
+    if fitted.fits:
+        assert all(item.x + item.width <= width + EM for item in items if isinstance(item, Glyphs))

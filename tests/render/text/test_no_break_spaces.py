@@ -1,0 +1,33 @@
+from __future__ import annotations
+
+import pytest
+
+from compiler.layout.text.typography import read_typography
+from compiler.render.text.no_break_spaces import bind_words
+
+HABITS = read_typography("ru", {"bind": {"after": ["в", "и", "не"], "before": ["—", "ли"], "figures": True}})
+
+
+@pytest.mark.parametrize(
+    ("text", "kept"),
+    [
+        ("жетон в мастерской", "жетон в_мастерской"),
+        ("И в городе", "И_в_городе"),
+        ("(в городе)", "(в_городе)"),
+        ("доска — это", "доска_— это"),
+        ("есть ли?", "есть_ли?"),
+        ("ровно 3 дома", "ровно 3_дома"),
+        ("кладут в ", "кладут в_"),
+        ("не_в городе", "не_в_городе"),
+        ("", ""),
+        ("дом", "дом"),
+    ],
+)
+def test_short_words_and_figures_are_bound(text: str, kept: str) -> None:
+    """Words that hold their neighbour, and figures, are followed by a no-break space; nothing else changes."""
+    assert bind_words(text.replace("_", "\u00a0"), HABITS) == kept.replace("_", "\u00a0")
+
+
+def test_without_habits() -> None:
+    """A language that binds nothing keeps its spaces."""
+    assert bind_words("a b 3 c", read_typography("xx", {"bind": {"figures": False}})) == "a b 3 c"
