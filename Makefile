@@ -3,10 +3,6 @@ PYTHON ?= python3
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 
-# The tests that are type-checked: all but those of the rules of single games, which are not annotated throughout.
-TYPED := $(filter-out tests/engine/,$(sort $(dir $(wildcard tests/*/*.py)))) $(wildcard tests/*.py tests/engine/*.py) \
-	$(sort $(dir $(wildcard tests/engine/*/*.py)))
-
 .PHONY: build docs test test-fast test-web fuzz lint bench mutants searches golden picture pins soak hostile calculators seats \
 	clean
 
@@ -22,7 +18,7 @@ test: .venv/ready
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
-	$(BIN)/mypy --explicit-package-bases $(TYPED)
+	$(BIN)/mypy --explicit-package-bases tests
 	$(BIN)/pytest -n 2 -m "not web"
 
 # The inner loop: everything but the tests that play whole games or build whole sites, under two minutes of CPU.
@@ -44,7 +40,7 @@ lint: .venv/ready
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 	$(BIN)/mypy
-	$(BIN)/mypy --explicit-package-bases $(TYPED)
+	$(BIN)/mypy --explicit-package-bases tests
 
 bench: .venv/bench
 	$(BIN)/python -m tests.bench

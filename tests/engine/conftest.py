@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -36,29 +35,3 @@ def compiled(linked: Linked) -> dict[str, Any]:
 def game(compiled: dict[str, Any]) -> engine.Game:
     """Return the game loaded from the compiled content."""
     return engine.load(compiled)
-
-
-@pytest.fixture
-def lay_out(game: engine.Game) -> Callable[..., engine.State]:
-    """Return a function that lays out a position, by default for yellow and blue, with chance from outside."""
-
-    def laid(
-        position: dict[str, Any], *, players: tuple[str, ...] = ("yellow", "blue"), **options: Any
-    ) -> engine.State:
-        given = {"colours": list(players), "position": position, **options}
-        return game.start(len(players), 0, given).copy(None)
-
-    return laid
-
-
-@pytest.fixture
-def do() -> Callable[..., None]:
-    """Return a function that plays actions written in words: `do(state, "move yellow 0", "leave")`."""
-
-    def played(state: engine.State, *steps: str) -> None:
-        for step in steps:
-            named = {str(action): action for action in state.list_legal_actions()}
-            assert step in named, f"{step} is not one of {sorted(named)}"
-            state.apply(named[step])
-
-    return played

@@ -25,7 +25,7 @@ def content(root: Path) -> Linked:
 @pytest.fixture(scope="session")
 def compiled(content: Linked) -> dict[str, Any]:
     """Return the mapping of `game.json`."""
-    return compile_game(content.game)
+    return {**compile_game(content.game)}
 
 
 @pytest.fixture(scope="session")

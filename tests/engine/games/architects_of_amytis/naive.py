@@ -4,8 +4,13 @@ from __future__ import annotations
 
 import copy
 import itertools
-from collections.abc import Iterator, Mapping
-from typing import Any
+from collections.abc import Iterable, Iterator, Mapping
+
+from tests.engine.games.architects_of_amytis.described_position import (
+    DescribedField,
+    DescribedPlayer,
+    DescribedPosition,
+)
 
 FIELDS = [f"{column}{row}" for row in "123" for column in "abc"]
 CORNERS = ("a1", "c1", "a3", "c3")
@@ -44,7 +49,7 @@ def rotate_pattern(rows: list[str]) -> list[str]:
     return ["".join(row[column] for row in reversed(rows)) for column in range(len(rows[0]))]
 
 
-def shows_pattern(city: Mapping[str, Any], rows: list[str]) -> bool:
+def shows_pattern(city: Mapping[str, DescribedField], rows: list[str]) -> bool:
     """Return whether the visible colours of a city show a pattern anywhere, in any of its four rotations."""
     for _ in range(4):
         height, width = len(rows), len(rows[0])
@@ -57,7 +62,7 @@ def shows_pattern(city: Mapping[str, Any], rows: list[str]) -> bool:
     return False
 
 
-def _fits(city: Mapping[str, Any], field: str, sign: str) -> bool:
+def _fits(city: Mapping[str, DescribedField], field: str, sign: str) -> bool:
     return sign == "." or find_tile_colour(city[field]["tile"])[:1].upper() == sign
 
 
@@ -71,12 +76,12 @@ def find_tile_colour(tile: str | None) -> str:
     return tile.split("-")[1] if tile else ""
 
 
-def count(city: Mapping[str, Any], types: tuple[str, ...], fields: Any = FIELDS) -> int:
+def count(city: Mapping[str, DescribedField], types: tuple[str, ...], fields: Iterable[str] = FIELDS) -> int:
     """Count the visible tiles of some types on some fields."""
     return sum(find_tile_kind(city[field]["tile"]) in types for field in fields)
 
 
-def score_tile(position: Mapping[str, Any], me: str, field: str, side: str) -> int:
+def score_tile(position: DescribedPosition, me: str, field: str, side: str) -> int:
     """Return the points of the tile on a field (facts 4, 5), for side B of the palace those of choosing points."""
     mine = position["players"][me]
     (other,) = (player for name, player in position["players"].items() if name != me)
@@ -99,7 +104,7 @@ def score_tile(position: Mapping[str, Any], me: str, field: str, side: str) -> i
     }[find_tile_kind(tile), side]()
 
 
-def score_player(position: Mapping[str, Any], me: str) -> int:
+def score_player(position: DescribedPosition, me: str) -> int:
     """Return a player's points from boards, completed projects and favours (facts 8.3 to 8.14)."""
     player, favours = position["players"][me], position["favours"]
     heights = {field: player["city"][field]["height"] for field in FIELDS}
@@ -121,8 +126,8 @@ def score_player(position: Mapping[str, Any], me: str) -> int:
 class Naive:
     """An independent game that is told the same actions and outcomes."""
 
-    def __init__(self, position: Mapping[str, Any], sides: Mapping[str, str], limit: int = 5) -> None:
-        self.table: dict[str, Any] = copy.deepcopy(dict(position))
+    def __init__(self, position: DescribedPosition, sides: Mapping[str, str], limit: int = 5) -> None:
+        self.table = copy.deepcopy(position)
         self.sides, self.limit = sides, limit
         self.field = ""
         self.waits = ""
@@ -131,12 +136,12 @@ class Naive:
     @property
     def me(self) -> str:
         """The colour of the player whose turn it is."""
-        return str(self.table["turn"]["player"])
+        return self.table["turn"]["player"]
 
     @property
-    def mine(self) -> dict[str, Any]:
+    def mine(self) -> DescribedPlayer:
         """The holdings of the player whose turn it is."""
-        return dict.__getitem__(self.table["players"], self.me)
+        return self.table["players"][self.me]
 
     def list_legal_actions(self) -> set[tuple[str, ...]]:
         """Return all legal actions as tuples of strings."""
@@ -157,7 +162,7 @@ class Naive:
 
     def _favours(self) -> Iterator[tuple[str, ...]]:
         for place, owner in self.table["favours"].items():
-            if place == "bottom":
+            if isinstance(owner, dict):
                 if sum(owner.values()) < 6 and owner[self.me] < self.limit:
                     yield ("favour", place)
             elif owner is None:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from engine.games.architects_of_amytis import scoring
+from engine.games.architects_of_amytis.table import AmytisTable
 from engine.rng import RandomStream
+from tests.engine.casts import get_table
 from tests.engine.games.red_cathedral.random_ends import EndOfGame
 from tests.ready_game import load_ready_game
 
@@ -14,14 +15,15 @@ from tests.ready_game import load_ready_game
 def make_ends(count: int, seed: int = 0) -> Iterator[EndOfGame]:
     """Yield ends of games, which nobody needs to have been able to play."""
     stream = RandomStream(seed + 1)
-    first = load_ready_game("architects-of-amytis").start(2, seed, {"log": False}).table
+    game = load_ready_game("architects-of-amytis")
+    first = get_table(game.start(2, seed, {"log": False}), AmytisTable)
     for _ in range(count):
         table = first.copy()
         own = [fill_seat(table, seat, stream) for seat in range(2)]
         yield EndOfGame(own, [], scoring.compute_totals(table))
 
 
-def fill_seat(table: Any, number: int, stream: RandomStream) -> dict[str, int]:
+def fill_seat(table: AmytisTable, number: int, stream: RandomStream) -> dict[str, int]:
     """Fill a player's area at random, and return what the player reads off it."""
     seat, box = table.seats[number], table.box
     *upper, bottom = box.places

@@ -61,7 +61,7 @@ def measure_first_seat(pool: Executor, many: int, policy: str, chosen: Sequence[
 
 def main() -> None:
     """Play all games and print the table, row by row."""
-    types = [item["traits"]["type"] for item in compile_ready_game(GAME).compiled["sets"]["buildings"]["items"]]
+    types = [str(item["traits"]["type"]) for item in compile_ready_game(GAME).compiled["sets"]["buildings"]["items"]]
     with open_workers(None, None) as (pool, many):
         mixes = list_side_choices(tuple(dict.fromkeys(types)))
         for row in tabulate_shares(

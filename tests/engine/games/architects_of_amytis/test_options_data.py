@@ -2,14 +2,17 @@ from __future__ import annotations
 
 import copy
 from collections.abc import Callable
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
 import engine
 from compiler.link import Linked
-from engine.examples import run_example
+from engine.examples import Example, run_example
+from engine.games.architects_of_amytis.options_data import AmytisPosition
 from engine.rng import RandomStream
+from tests.engine.casts import cast_position
+from tests.engine.games.architects_of_amytis.described_position import read_position
 
 
 @pytest.mark.parametrize(
@@ -58,7 +61,7 @@ def test_positions_are_checked(game: engine.Game, position: Any, message: str) -
 
 def test_position_is_laid_out(game: engine.Game) -> None:
     """The pieces of a given position are where the position has them, and the rest is as after set-up."""
-    given = {
+    given: AmytisPosition = {
         "turn": {"player": "white"},
         "stacks": {"a1": {"tile": "wall-blue", "tiles": 2}, "b1": {"tiles": 0}},
         "display": ["project-05"],
@@ -68,7 +71,7 @@ def test_position_is_laid_out(game: engine.Game) -> None:
             "white": {"city": {"b2": {"tile": "market-pink", "height": 3}}},
         },
     }
-    position = game.start(2, 5, {"position": given}).describe_position()
+    position = read_position(game.start(2, 5, {"position": cast_position(given)}))
     assert position["turn"]["player"] == "white"
     assert position["stacks"]["a1"] == {"tile": "wall-blue", "tiles": 2}
     assert position["stacks"]["b1"] == {"tile": None, "tiles": 0}
@@ -85,7 +88,7 @@ def test_position_is_laid_out(game: engine.Game) -> None:
 def test_who_begins(game: engine.Game) -> None:
     """The first colour has the first turn, and the other colour the last turn."""
     state, rng = game.start(2, 8, {"colours": ["white", "black"]}), RandomStream(8)
-    assert list(state.describe_position()["players"]) == ["white", "black"]
+    assert list(read_position(state)["players"]) == ["white", "black"]
     assert state.describe_position()["turn"]["player"] == "white"
     while not state.is_over:
         last = state.describe_position()["turn"]["player"]
@@ -95,20 +98,20 @@ def test_who_begins(game: engine.Game) -> None:
 
 def test_third_project_for_the_second_player(game: engine.Game) -> None:
     """By the reading of the public implementation, the second player starts with one more project."""
-    position = game.start(2, 3, {"start-projects": "three-for-second"}).describe_position()
+    position = read_position(game.start(2, 3, {"start-projects": "three-for-second"}))
     assert [len(player["projects"]) for player in position["players"].values()] == [2, 3]
     assert position["deck"] == 12
 
 
 def test_fifth_marker_in_the_bottom_row(game: engine.Game) -> None:
     """By the rulebook, a fifth marker may go into the bottom row; by the other reading it may not."""
-    given = {
+    given: AmytisPosition = {
         "stacks": {"c3": {"tile": "wall-blue"}},
         "favours": {"bottom": {"black": 4}},
         "players": {"black": {"architects": ["a1", "b2"], "projects": []}},
     }
     for reading, allowed in (("any-number", True), ("limited", False)):
-        state = game.start(2, 1, {"position": given, "bottom-row": reading}).copy(None)
+        state = game.start(2, 1, {"position": cast_position(given), "bottom-row": reading}).copy(None)
         state.apply(engine.Action("build", ("c3", "a1")))
         while state.to_play == engine.CHANCE:
             state.apply(state.list_legal_actions()[0])
@@ -121,12 +124,12 @@ def test_fifth_marker_in_the_bottom_row(game: engine.Game) -> None:
 
 def test_no_marker_no_favour(game: engine.Game) -> None:
     """A line without a marker in the supply gains no favour, and the turn ends."""
-    given = {
+    given: AmytisPosition = {
         "stacks": {"c3": {"tile": "wall-blue"}},
         "favours": {"bottom": {"black": 5}},
         "players": {"black": {"architects": ["a1", "b2"], "projects": []}},
     }
-    state = game.start(2, 1, {"position": given})
+    state = game.start(2, 1, {"position": cast_position(given)})
     state.apply(engine.Action("build", ("c3", "a1")))
     assert state.describe_position()["turn"]["player"] == "white"
 
@@ -146,7 +149,7 @@ def test_no_marker_no_favour(game: engine.Game) -> None:
 def test_refusals_name_the_rule(game: engine.Game, action: tuple[str, tuple[str, ...]], rule: str) -> None:
     """A blocked stack, an unknown field and an action at another time are each refused by their own rule."""
     given = {"stacks": {"b1": {"tiles": 0}}, "players": {"white": {"architects": ["c1"]}}}
-    state = game.start(2, 1, {"position": given})
+    state = game.start(2, 1, {"position": cast_position(given)})
     with pytest.raises(engine.IllegalAction) as refusal:
         state.apply(engine.Action(*action))
     assert refusal.value.rule == rule
@@ -157,22 +160,22 @@ def test_worked_examples_hold(game: engine.Game, content: Linked) -> None:
     assert len(content.game.examples) > 20
     for name, document in content.game.examples.items():
         assert document.data["id"] == name
-        assert run_example(game, document.data) == []
+        assert run_example(game, cast("Example", document.data)) == []
 
 
-def _use_unknown_type(data) -> None:
+def _use_unknown_type(data: dict[str, Any]) -> None:
     data["sets"]["buildings"]["items"][4]["effects"]["front"][0]["body"]["each"] = {"tiles": {"types": ["tower"]}}
 
 
-def _change_count(data) -> None:
+def _change_count(data: dict[str, Any]) -> None:
     data["sets"]["buildings"]["items"][0]["effects"]["front"][0]["body"]["each"] = {"dice": {}}
 
 
-def _change_effect(data) -> None:
+def _change_effect(data: dict[str, Any]) -> None:
     data["sets"]["buildings"]["items"][0]["effects"]["front"][0] |= {"kind": "gain", "body": {"point": 1}}
 
 
-def _offer_two_scores(data) -> None:
+def _offer_two_scores(data: dict[str, Any]) -> None:
     score = {"score": {"gain": {"point": 1}, "each": {"layers": "here"}}}
     data["sets"]["buildings"]["items"][0]["effects"]["back"][0] |= {
         "kind": "choose_one",
@@ -180,27 +183,27 @@ def _offer_two_scores(data) -> None:
     }
 
 
-def _remove_favour_points(data) -> None:
+def _remove_favour_points(data: dict[str, Any]) -> None:
     data["sets"]["favour-board"]["items"][0]["effects"]["effects"][0] |= {"kind": "take_card", "body": {"cards": 1}}
 
 
-def _remove_tiles(data) -> None:
+def _remove_tiles(data: dict[str, Any]) -> None:
     data["settings"]["stacks"]["unused"] = 4
 
 
-def _remove_marker(data) -> None:
+def _remove_marker(data: dict[str, Any]) -> None:
     data["settings"]["markers"]["supply"] = 6
 
 
-def _widen_project(data) -> None:
+def _widen_project(data: dict[str, Any]) -> None:
     data["sets"]["projects"]["items"][0]["figures"]["fields"][0]["column"] = 5
 
 
-def _remove_setting(data) -> None:
+def _remove_setting(data: dict[str, Any]) -> None:
     del data["settings"]["favour"]["line"]
 
 
-def _use_unplayed_reading(data) -> None:
+def _use_unplayed_reading(data: dict[str, Any]) -> None:
     data["editions"]["bottom-row"]["played"] = "guessed"
 
 
@@ -219,7 +222,7 @@ MISTAKES = {
 
 
 @pytest.mark.parametrize("mistake", MISTAKES)
-def test_unplayable_content(compiled: dict[str, Any], mistake: Callable[..., Any]) -> None:
+def test_unplayable_content(compiled: dict[str, Any], mistake: Callable[[dict[str, Any]], None]) -> None:
     """Content that the engine cannot play is refused when it is loaded, with the place of the mistake."""
     data = copy.deepcopy(compiled)
     mistake(data)

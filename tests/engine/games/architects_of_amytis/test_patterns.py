@@ -8,7 +8,7 @@ from tests.engine.games.architects_of_amytis.naive import PATTERNS
 CITY = make_grid(3, 3)
 
 
-def split_pattern(name):
+def split_pattern(name: str) -> list[tuple[int, int, int]]:
     """Return a pattern as rows, columns and colours."""
     rows = PATTERNS[name][1]
     return [(y, x, "GOPB".index(sign)) for y, row in enumerate(rows) for x, sign in enumerate(row) if sign != "."]
@@ -31,7 +31,7 @@ def test_patterns_have_four_rotations() -> None:
 def test_never_mirrored() -> None:
     """The mirror image of a chiral pattern is not among its rotations, but that of a symmetrical pattern is."""
 
-    def mirrored(name):
+    def mirrored(name: str) -> list[tuple[int, int, int]]:
         return [(row, -column, colour) for row, column, colour in split_pattern(name)]
 
     alike = {

@@ -1,7 +1,11 @@
 from __future__ import annotations
 
+from collections.abc import Iterable
+from concurrent.futures import ThreadPoolExecutor
+
 import pytest
 
+from engine.simulate.task import Batch, Experiment
 from tests.engine.games.architects_of_amytis.seats import (
     GAME,
     POLICIES,
@@ -25,13 +29,13 @@ def test_every_mix_of_sides_is_played_equally_often() -> None:
 
 def test_mixes_have_chance_of_their_own(monkeypatch: pytest.MonkeyPatch) -> None:
     """No two mixes are played with the same deals, so that their games are independent samples."""
-    seeds = []
+    seeds: list[tuple[object, str, int]] = []
 
-    def noted(experiments, games, *_):
+    def noted(experiments: Iterable[Experiment], games: int, *_: object) -> list[Batch]:
         seeds.extend((experiment.compiled["id"], experiment.seed, games) for experiment in experiments)
         return []
 
     monkeypatch.setattr("tests.engine.games.architects_of_amytis.seats.run_experiments", noted)
-    measure_first_seat(None, 1, "random", ["a", "b", {"wall": "b"}], 4)
+    measure_first_seat(ThreadPoolExecutor(1), 1, "random", ["a", "b", {"wall": "b"}], 4)
     assert len(set(seeds)) == len(seeds) == 3
     assert {(name, games) for name, _, games in seeds} == {(GAME, 4)}

@@ -10,15 +10,18 @@ from hypothesis import strategies as st
 
 import engine
 from engine.games.architects_of_amytis.rule_ids import LOGGED, RULE_IDS
+from engine.games.architects_of_amytis.table import AmytisTable
 from engine.rng import RandomStream
+from tests.engine.casts import get_table
+from tests.engine.games.architects_of_amytis.described_position import read_position
 from tests.engine.games.red_cathedral.table_laws import choose_random_action
-from tests.engine.refused import refuse
+from tests.engine.refused import make_malformed_action, refuse
 
 SEEDS = st.integers(0, 2**64 - 1)
 SIDES = st.sampled_from(["a", "b", {"palace": "b"}, {"wall": "b", "theater": "b"}])
 
 
-def play(state, rng, steps=500):
+def play(state: engine.State, rng: RandomStream, steps: int = 500) -> engine.State:
     """Play at random to the end, or for a number of steps."""
     for _ in range(steps):
         if state.is_over:
@@ -27,9 +30,9 @@ def play(state, rng, steps=500):
     return state
 
 
-def check(state) -> None:
+def check(state: engine.State) -> None:
     """Assert that no piece appears or disappears, and that nobody has more pieces than the box holds."""
-    position, box = state.describe_position(), state.table.box
+    position, box = read_position(state), get_table(state, AmytisTable).box
     players = position["players"].values()
     covered = sum(max(0, field["height"] - 1) for player in players for field in player["city"].values())
     seen = Counter(entry["tile"] for entry in position["stacks"].values() if entry["tile"])
@@ -219,7 +222,14 @@ def test_two_play(game: engine.Game, players: int) -> None:
 def test_bad_dumps_are_refused(game: engine.Game) -> None:
     """A save with other content, another position or an invalid history is refused."""
     dump = game.start(2, 1).dump()
-    for wrong in ({"content": "other"}, {"position": {}}, {"history": [7]}, {"format": 2}, {"game": "other"}):
+    changes: tuple[dict[str, object], ...] = (
+        {"content": "other"},
+        {"position": {}},
+        {"history": [7]},
+        {"format": 2},
+        {"game": "other"},
+    )
+    for wrong in changes:
         with pytest.raises(ValueError, match=r"not .*|the saved game"):
             game.restore({**dump, **wrong})
     with pytest.raises(engine.IllegalAction):
@@ -231,9 +241,9 @@ NO_ACTIONS = [
     "build",
     ("build", ("1", "a1")),
     engine.Action("move", ("yellow", 1)),
-    engine.Action(["build"]),
-    engine.Action("build", None),
-    engine.Action("build", (["1"], {})),
+    make_malformed_action(["build"]),
+    make_malformed_action("build", None),
+    make_malformed_action("build", (["1"], {})),
 ]
 
 
@@ -248,6 +258,6 @@ def test_other_values_than_actions_are_refused(game: engine.Game, thing: Any) ->
 def test_the_first_action_brings_the_game_on(game: engine.Game, seed: int) -> None:
     """Always taking the first listed action leads to the end of the game."""
     state = game.start(2, seed)
-    while not state.is_over and state.table.turns < 200:
+    while not state.is_over and get_table(state, AmytisTable).turns < 200:
         state.apply(state.list_legal_actions()[0])
     assert state.is_over

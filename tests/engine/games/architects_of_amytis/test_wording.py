@@ -10,10 +10,14 @@ from compiler.link import Linked
 from compiler.model.message_marks import find_slots
 from engine.games.architects_of_amytis import draw, measure
 from engine.games.architects_of_amytis.actions import PARAMETERS
+from engine.games.architects_of_amytis.options_data import AmytisPosition
 from engine.games.architects_of_amytis.rule_ids import LOGGED, RULE_IDS
+from engine.games.architects_of_amytis.table import AmytisTable
 from engine.play import canvas
 from engine.rng import RandomStream
 from engine.text import Texts
+from tests.engine.casts import cast_position, get_table
+from tests.engine.games.architects_of_amytis.described_position import read_position
 from tests.engine.games.architects_of_amytis.test_state import play
 
 OWN_LINES = {"take_deck", "draw_display"}
@@ -74,7 +78,7 @@ def test_table_is_drawn(game: engine.Game, content: Linked) -> None:
         for translation in content.translations.values():
             texts = Texts(compile_messages(content.game, translation))
             state = play(game.start(2, 5), RandomStream(5), 30)
-            panels = draw.draw_panels(state.table, texts, columns)
+            panels = draw.draw_panels(get_table(state, AmytisTable), texts, columns)
             assert [panel.id for panel in panels] == ["stacks", "cities", "projects", "favours"]
             lines = [line for panel in panels for line in panel.lines]
             assert all(canvas.measure_width(line) <= columns for line in lines)
@@ -85,21 +89,22 @@ def test_table_is_drawn(game: engine.Game, content: Linked) -> None:
 def test_remark_states_the_points_of_a_tile(game: engine.Game, content: Linked) -> None:
     """The remark on a tile states its points, without playing the action."""
     texts = Texts(compile_messages(content.game, content.translations["en"]))
-    given = {
+    given: AmytisPosition = {
         "stacks": {"a1": {"tile": "residence-pink"}},
         "players": {"black": {"city": {"a1": {"tile": "wall-blue"}}}},
     }
-    state = game.start(2, 1, {"position": given})
-    before = state.dump()
+    state = game.start(2, 1, {"position": cast_position(given)})
+    before, table = state.dump(), get_table(state, AmytisTable)
     build = game.make_action("build", stack="a1", field="b2")
-    assert draw.remark_on_action(state.table, texts, build).replace("\u00a0", " ") == "2 points"
-    assert draw.remark_on_action(state.table, texts, game.make_action("take", project="deck")) is None
+    assert draw.remark_on_action(table, texts, build).replace("\u00a0", " ") == "2 points"
+    assert draw.remark_on_action(table, texts, game.make_action("take", project="deck")) is None
     assert state.dump() == before
 
 
 def test_measures_are_turns_and_markers_left(game: engine.Game) -> None:
     """The measurements are the number of turns and the markers left."""
     state = play(game.start(2, 5), RandomStream(5))
-    assert measure.count_turns(state.table) == state.table.turns > 20
-    assert measure.count_unspent(state.table, 0) == {"marker": state.describe_position()["players"]["black"]["markers"]}
-    assert measure.measure_supplies(state.table) == {}
+    table = get_table(state, AmytisTable)
+    assert measure.count_turns(table) == table.turns > 20
+    assert measure.count_unspent(table, 0) == {"marker": read_position(state)["players"]["black"]["markers"]}
+    assert measure.measure_supplies(table) == {}

@@ -3,24 +3,31 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from tests.engine.games.red_cathedral.described_position import DescribedPosition
+
+if TYPE_CHECKING:
+    from tests.engine.games.red_cathedral.scorer import Scorer
 
 
-def list_marks(marks, squares, laps=9):
+def list_marks(marks: Sequence[int], squares: int, laps: int = 9) -> list[int]:
     """Return all prestige squares of a number of laps, with continued numbers (3.5)."""
     return [lap * squares + mark for lap in range(laps) for mark in marks]
 
 
-def find_next_mark(square, marks, squares):
+def find_next_mark(square: int, marks: Sequence[int], squares: int) -> int:
     """Return the nearest prestige square strictly ahead (3.2)."""
     return min(mark for mark in list_marks(marks, squares) if mark > square)
 
 
-def find_previous_mark(square, marks, squares):
+def find_previous_mark(square: int, marks: Sequence[int], squares: int) -> int:
     """Return the nearest prestige square strictly behind (3.3)."""
     return max(mark for mark in list_marks(marks, squares) if mark < square)
 
 
-def compute_final_prestige(scorer, goods):
+def compute_final_prestige(scorer: Scorer, goods: Iterable[int]) -> list[int]:
     """Carry out facts 11.1 to 11.10 in order, and return the final prestige of each seat."""
     marks, squares = scorer.marks, scorer.squares
     prestige = [sum(mark <= square for mark in list_marks(marks, squares)) for square in scorer.marker]
@@ -35,7 +42,7 @@ def compute_final_prestige(scorer, goods):
     return prestige
 
 
-def count_presence(scorer, tower):
+def count_presence(scorer: Scorer, tower: Sequence[str]) -> Counter[int]:
     """Count banners on completed sections (on all, by the Russian rulebook) and ornaments (11.5)."""
     banners = [card for card in tower if card in scorer.banner]
     if scorer.contribution == "completed":
@@ -45,11 +52,12 @@ def count_presence(scorer, tower):
     )
 
 
-def share_tower(value, presence, players, figures):
+def share_tower(value: int, presence: Counter[int], players: int, figures: Mapping[str, int]) -> dict[int, int]:
     """Return the prestige that each contributor gains (11.6 to 11.10)."""
     if players == 2:
         return share_between_two(value, presence, figures["two-player-share"])
-    shares, place = {}, 0
+    place = 0
+    shares: dict[int, int] = {}
     for count in sorted(set(presence.values()), reverse=True):
         tied = [seat for seat, n in presence.items() if n == count]
         pot = sum(halve(value, place + step) for step in range(len(tied)))
@@ -58,14 +66,14 @@ def share_tower(value, presence, players, figures):
     return shares
 
 
-def halve(value, times):
+def halve(value: int, times: int) -> int:
     """Halve a value a number of times, rounding down (11.6)."""
     for _ in range(times):
         value //= 2
     return value
 
 
-def share_between_two(value, presence, divisor):
+def share_between_two(value: int, presence: Counter[int], divisor: int) -> dict[int, int]:
     """Return the shares of two players: the value and a third, nothing for a tie, the value if alone (11.10)."""
     if len(presence) < 2:
         return dict.fromkeys(presence, value)
@@ -73,7 +81,7 @@ def share_between_two(value, presence, divisor):
     return {} if most == fewer else {first: value, second: value // divisor}
 
 
-def read_presence(position, tower, contribution):
+def read_presence(position: DescribedPosition, tower: Sequence[str], contribution: str) -> Counter[str]:
     """Return the contributions of each colour to a tower of a described position (11.5)."""
     sections = [position["site"]["sections"][card] for card in tower]
     banners = [entry["banner"] for entry in sections if entry["completed"] or contribution == "claimed"]

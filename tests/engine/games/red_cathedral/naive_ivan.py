@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from tests.engine.games.red_cathedral.naive_rules import NaiveRules
+from collections.abc import Collection
+
+from tests.engine.games.red_cathedral.described_position import DescribedRival
+from tests.engine.games.red_cathedral.naive_rules import Course, NaiveRules
 from tests.engine.games.red_cathedral.naive_table import MATERIALS, ORNAMENTS, list_bodies
 
 ORDER = ("door", "arch", "arch", "cross")
@@ -11,7 +14,7 @@ ORDER = ("door", "arch", "arch", "cross")
 class NaiveGame(NaiveRules):
     """The whole game, including the solo game."""
 
-    def ivan(self):
+    def ivan(self) -> Course[None]:
         """Deal a new row if necessary, then move the die of the leftmost face-up card and carry out the card."""
         row = self.table["rival"]
         if "up" not in row["faces"]:
@@ -35,13 +38,14 @@ class NaiveGame(NaiveRules):
             case "solo-construction":
                 self.construct(row["construction"])
 
-    def pick(self, kind, choices):
+    def pick(self, kind: str, choices: Collection[str]) -> Course[str | None]:
         """Return one of equally good choices, chosen by the player if there are several, or None."""
         if len(choices) > 1:
-            return (yield {(kind, choice) for choice in choices})[1]
+            _, chosen = yield {(kind, choice) for choice in choices}
+            return str(chosen)
         return next(iter(choices), None)
 
-    def deal(self, row):
+    def deal(self, row: DescribedRival) -> Course[None]:
         """Deal the five tiles in any order, face up."""
         waiting = set(row["tiles"])
         row["tiles"] = [None] * len(waiting)
@@ -50,7 +54,7 @@ class NaiveGame(NaiveRules):
             row["faces"][place] = "up"
             waiting.discard(row["tiles"][place])
 
-    def ivans_visit(self, die):
+    def ivans_visit(self, die: str) -> Course[None]:
         """Move a die and gain recognition from the tile, for every die, and from the card, unless the space is full."""
         space = self.arrival(die, 0)
         if not space:
@@ -65,18 +69,19 @@ class NaiveGame(NaiveRules):
         self.ahead(self.rival, recognition)
         yield from self.roll(space)
 
-    def store(self, card):
+    def store(self, card: dict[str, int]) -> Course[None]:
         """Take four materials from the fullest piles, one at a time by some readings."""
         left = 4
         while left and any(self.supply[what] for what in MATERIALS):
             most = max(self.supply[what] for what in MATERIALS)
             what = yield from self.pick("rival_pile", {what for what in MATERIALS if self.supply[what] == most})
+            assert what
             n = min(most, 1 if self.readings["ivans-materials"] == "fullest-kinds" else left)
             self.supply[what] -= n
             card[what] = card.get(what, 0) + n
             left -= n
 
-    def ivans_claim(self):
+    def ivans_claim(self) -> Course[None]:
         """Claim above the player's sections, or else a base, or else any section."""
         if not self.players[self.rival]["banners"]["aside"]:
             return
@@ -91,7 +96,7 @@ class NaiveGame(NaiveRules):
             self.sections[card] |= {"banner": self.rival, "tile": None}
             self.ahead(self.rival, gain.get("recognition", 0))
 
-    def ivans_ornament(self):
+    def ivans_ornament(self) -> Course[None]:
         """Place the next ornament in order on the player's completed sections, or else on his own."""
         left = self.players[self.rival]["ornaments"]
         placed = 4 - sum(left.values())
@@ -106,7 +111,7 @@ class NaiveGame(NaiveRules):
             self.sections[card]["ornament"] = self.rival
             self.prestige(self.rival, 1)
 
-    def construct(self, card) -> None:
+    def construct(self, card: dict[str, int]) -> None:
         """Deliver materials of any kind to his sections: tower by tower, from the ground up."""
         for section in (section for tower in self.towers for section in tower):
             cells = self.sections[section]

@@ -2,15 +2,25 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Generator, Iterator, Mapping
+from functools import partial
 from itertools import combinations, product
+from typing import Any, TypeAlias, TypeVar
 
-from tests.engine.games.red_cathedral.naive_table import MATERIALS, NaiveTable, list_bodies
+from tests.engine.games.red_cathedral.described_position import DescribedPosition
+from tests.engine.games.red_cathedral.naive_table import MATERIALS, Bag, NaiveAction, NaiveTable, list_bodies
+
+ReturnedT = TypeVar("ReturnedT")
+
+Course: TypeAlias = "Generator[set[NaiveAction], NaiveAction, ReturnedT]"
+"""Yields the legal actions, is sent the chosen one, and returns a result."""
 
 CLOSING = {("leave",), ("stop",), ("end_turn",), ("leave_tile",)}
 FACES = range(1, 7)
 
 
-def fill_bags(wild):
+def fill_bags(wild: Mapping[str, Any]) -> Iterator[tuple[tuple[str, ...], dict[str, int]]]:
     """Yield each way to fill a bag: the chosen materials and the whole bag."""
     fixed = {what: n for what, n in wild.items() if what in MATERIALS or what in ("ruble", "prestige")}
     named, n = MATERIALS, 0
@@ -24,19 +34,32 @@ def fill_bags(wild):
         yield picks, fixed | {what: picks.count(what) for what in picks}
 
 
-class NaiveRules(NaiveTable):
+class NaiveRules(NaiveTable, ABC):
     """Turns, decisions and chance. Actions are tuples of kind and arguments."""
 
-    def __init__(self, compiled, position, readings, people, last=None) -> None:
+    def __init__(
+        self,
+        compiled: Mapping[str, Any],
+        position: DescribedPosition,
+        readings: Mapping[str, str],
+        people: int,
+        last: int | None = None,
+    ) -> None:
         colours = list(position["players"])
-        super().__init__(compiled, position, colours[1] if people == 1 else None)
+        super().__init__(compiled, position, colours[1] if people == 1 else "")
         self.colours, self.readings, self.last = colours, readings, last
         self.boards = {
             (i["traits"]["colour"], side): i for i in compiled["sets"]["workshop-boards"]["items"] for side in (0, 1)
         }
         self.me, self.number, self.over = position["turn"]["player"], position["turn"]["number"], False
+        self.sale, self.rerolled = "open", False
+        self.advanced: Mapping[str, bool] = {}
 
-    def play(self):
+    @abstractmethod
+    def ivan(self) -> Course[None]:
+        """Play Ivan's turn."""
+
+    def play(self) -> Course[None]:
         """Play from the first turn to the final scoring."""
         while True:
             yield from (self.ivan() if self.me == self.rival else self.turn())
@@ -47,7 +70,7 @@ class NaiveRules(NaiveTable):
         self.score(self.readings["contribution"])
         self.over = True
 
-    def ask(self, choices):
+    def ask(self, choices: Callable[[], set[NaiveAction]]) -> Course[NaiveAction]:
         """Ask for a decision, with any number of optional actions before it (facts 2.3-2.9)."""
         while True:
             possible = choices()
@@ -68,12 +91,12 @@ class NaiveRules(NaiveTable):
                 self.rerolled, self.sale = True, "closed" if self.sale == "now" else self.sale
                 yield from self.roll(chosen[1])
 
-    def roll(self, space):
+    def roll(self, space: str) -> Course[None]:
         """Roll all dice of a space."""
         for colour in self.dice_on(space):
             self.market["dice"][colour]["face"] = (yield {("roll", colour, face) for face in FACES})[2]
 
-    def turn(self):
+    def turn(self) -> Course[None]:
         """Play a main action, then optional actions."""
         self.sale, self.rerolled, late = "open", False, None
         action = yield from self.ask(self.main)
@@ -92,7 +115,7 @@ class NaiveRules(NaiveTable):
         if late:
             yield from self.roll(late)
 
-    def main(self):
+    def main(self) -> set[NaiveAction]:
         """Return the possible main actions."""
         possible = {("market",)} if self.moves() else set()
         possible |= {("claim",)} if self.sources() and self.available() else set()
@@ -101,14 +124,14 @@ class NaiveRules(NaiveTable):
 
     # Claim (facts 4, 5)
 
-    def sources(self):
+    def sources(self) -> set[NaiveAction]:
         """Return the sources of a banner with a free slot for the tile."""
         player = self.players[self.me]
         sources = {place for place in ("inventory", "aside") if player["banners"][place]}
         sources |= {slot for slot, entry in player["workshop"].items() if entry["holds"] == "banner"}
         return {("take_banner", source) for source in sources if self.slots(source)}
 
-    def slots(self, source):
+    def slots(self, source: str) -> list[str]:
         """Return the slots for the tile of a banner from a source."""
         board = self.players[self.me]["workshop"]
         free = [
@@ -120,13 +143,13 @@ class NaiveRules(NaiveTable):
             return [name for name in free if name.startswith("white")]
         return free
 
-    def price(self, slot):
+    def price(self, slot: str) -> int:
         """Return the price of a slot: 3 on the advanced side, otherwise the printed price."""
         figures = self.boards[self.me, 0]["figures"]
         prices = {entry["id"]: entry["price"] for entry in figures["slots"]}
         return 3 if self.advanced[self.me] else prices[slot]
 
-    def claim(self):
+    def claim(self) -> Course[None]:
         """Claim a section: choose banner, section and slot."""
         player = self.players[self.me]
         _, source = yield from self.ask(self.sources)
@@ -166,13 +189,11 @@ class NaiveRules(NaiveTable):
 
     # Deliveries (facts 6)
 
-    def deliver(self, most):
+    def deliver(self, most: int) -> Course[None]:
         """Make at least one delivery and at most `most`."""
         left = most
         while left and self.deliveries(self.me, left):
-            action = yield from self.ask(
-                lambda n=left: self.deliveries(self.me, n) | ({("stop",)} if n < most else set())
-            )
+            action = yield from self.ask(partial(self.list_deliveries, left, most))
             if action[0] == "stop":
                 return
             if action[0] == "lay":
@@ -181,24 +202,28 @@ class NaiveRules(NaiveTable):
                 self.decorate(self.me, *action[1:])
             left -= 1 if action[0] == "lay" else 1 + len(action[2])
 
+    def list_deliveries(self, left: int, most: int) -> set[NaiveAction]:
+        """Return the deliveries that are possible now, and the end of them after the first."""
+        return self.deliveries(self.me, left) | ({("stop",)} if left < most else set())
+
     # The market (facts 9)
 
-    def moves(self):
+    def moves(self) -> set[NaiveAction]:
         """Return each die with each number of extra spaces that does not end on a full space."""
         rubles = self.players[self.me]["rubles"]
         further = {colour: rubles if colour in ("white", self.me) else 0 for colour in self.market["dice"]}
         return {("move", die, n) for die in further for n in range(further[die] + 1) if self.arrival(die, n)}
 
-    def visit(self):
+    def visit(self) -> Course[str]:
         """Move a die, take market actions, and return the space of the die."""
         _, die, extra = yield from self.ask(self.moves)
-        space = self.market["dice"][die]["space"] = self.arrival(die, extra)
+        space = self.arrival(die, extra)
+        assert space
+        self.market["dice"][die]["space"] = space
         self.add(self.me, "ruble", -extra)
         left = {"resources", "influence", "use_tile"}
         while True:
-            action = yield from self.ask(
-                lambda: {deal for deal in self.deals(space, die) if deal[0] in left} | {("leave",)}
-            )
+            action = yield from self.ask(partial(self.list_deals, space, die, left))
             if action == ("leave",):
                 return space
             left.discard(action[0])
@@ -210,11 +235,11 @@ class NaiveRules(NaiveTable):
             else:
                 yield from self.use(*self.actions(space)[action[1] - 1])
 
-    def actions(self, space):
+    def actions(self, space: str) -> list[tuple[str, Mapping[str, Any]]]:
         """Return the two actions of the card in the quarter of a space."""
         return list_bodies(self.influence[self.market["influence"][self.quarter[space]]], "actions")
 
-    def deals(self, space, die):
+    def deals(self, space: str, die: str) -> Iterator[NaiveAction]:
         """Yield all market actions of a space and a die."""
         ((what, n),) = self.offer(space).items()
         dice = len(self.dice_on(space))
@@ -222,14 +247,18 @@ class NaiveRules(NaiveTable):
         yield from (("influence", n) for n, action in enumerate(self.actions(space), 1) if self.uses(*action))
         yield from (("use_tile", slot) for slot in self.active() if slot.split("-")[0] == die)
 
-    def active(self):
+    def list_deals(self, space: str, die: str, left: set[str]) -> set[NaiveAction]:
+        """Return the market actions of the kinds that are left, and the end of the visit."""
+        return {deal for deal in self.deals(space, die) if deal[0] in left} | {("leave",)}
+
+    def active(self) -> list[str]:
         """Return the player's slots with a face-up tile that would have an effect."""
         slots = self.players[self.me]["workshop"].items()
         return [
             name for name, entry in slots if entry["face"] == "up" and self.useful(self.me, self.benefit(entry["tile"]))
         ]
 
-    def uses(self, kind, what):
+    def uses(self, kind: str, what: Mapping[str, Any]) -> set[NaiveAction]:
         """Return all uses of a card's action."""
         if kind == "exchange":
             return {("exchange", *names) for names in self.trades(what)}
@@ -242,22 +271,22 @@ class NaiveRules(NaiveTable):
         if kind == "activate_tile":
             return {("activate_tile", slot) for slot in self.active()}
         if kind == "deliver":
-            possible = self.has(self.me, what["pay"]) and self.deliveries(self.me, what["materials"])
+            possible = self.has(self.me, what["pay"]) and bool(self.deliveries(self.me, what["materials"]))
         elif kind == "when":
             possible = self.fulfils(self.me, what["completed"])
         else:
             possible = self.useful(self.me, what)
         return {(kind,)} if possible else set()
 
-    def fulfils(self, who, completed):
+    def fulfils(self, who: str, completed: Mapping[str, int]) -> bool:
         """Return whether a player has completed the sections that a card requires (fact 9c.9)."""
         exactly = self.readings["one-of-each-type"] == "just-one"
         has = {section: self.built(who, section) for section in completed}
         return all(has[section] == n if exactly else has[section] >= n for section, n in completed.items())
 
-    def trades(self, what):
+    def trades(self, what: Mapping[str, Any]) -> dict[NaiveAction, tuple[Bag, Bag]]:
         """Return the exchanges that are possible now: both bags, by the chosen materials."""
-        trades = {}
+        trades: dict[NaiveAction, tuple[Bag, Bag]] = {}
         for (paid, price), (gained, gain) in product(fill_bags(what["pay"]), list(fill_bags(what["gain"]))):
             if (self.apart(what) and set(paid) & set(gained)) or not self.has(self.me, price):
                 continue
@@ -273,13 +302,13 @@ class NaiveRules(NaiveTable):
                 trades[paid, gained] = (price, gain)
         return trades
 
-    def apart(self, what):
+    def apart(self, what: Mapping[str, Any]) -> bool:
         """Return whether the gain must be of other kinds than the payment, which editions read differently."""
         if "other" in what["gain"]:
             return self.readings["ruble-exchange-result"] == "other-kind"
         return what["pay"] == {"same": 2} and self.readings["exchange-result"] == "another"
 
-    def use(self, kind, what):
+    def use(self, kind: str, what: Mapping[str, Any]) -> Course[None]:
         """Use a card's action once, or repeatedly if its effect says so."""
         open_ = kind in ("swap_tiles", "activate_tile")
         if kind == "exchange":
@@ -289,8 +318,7 @@ class NaiveRules(NaiveTable):
             if first and not open_:
                 (action,) = self.uses(kind, what)
             else:
-                again = set() if first else {("stop",)}
-                action = yield from self.ask(lambda again=again: self.uses(kind, what) | again)
+                action = yield from self.ask(partial(self.list_uses, kind, what, first=first))
             if action == ("stop",):
                 return
             yield from self.used(kind, what, action)
@@ -298,7 +326,11 @@ class NaiveRules(NaiveTable):
                 return
             first = False
 
-    def used(self, kind, what, action):
+    def list_uses(self, kind: str, what: Mapping[str, Any], *, first: bool) -> set[NaiveAction]:
+        """Return the uses of a card's action that are possible now, and the end of them after the first."""
+        return self.uses(kind, what) | (set() if first else {("stop",)})
+
+    def used(self, kind: str, what: Mapping[str, Any], action: NaiveAction) -> Course[None]:
         """Carry out a single use."""
         if kind == "exchange":
             price, gain = self.trades(what)[action[1:]]

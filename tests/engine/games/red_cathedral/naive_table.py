@@ -6,7 +6,17 @@ The source is the facts, cited by number. The course of a game is in `naive_rule
 from __future__ import annotations
 
 import copy
+from collections.abc import Mapping, Sequence
 from itertools import product
+from typing import Any, TypeAlias
+
+from tests.engine.games.red_cathedral.described_position import DescribedPosition
+
+Bag: TypeAlias = "Mapping[str, int]"
+"""Numbers of resources by id."""
+
+NaiveAction: TypeAlias = "tuple[Any, ...]"
+"""A kind of action and its arguments, whose types depend on the kind."""
 
 KINDS = ("base", "middle", "dome")
 ORNAMENTS = {"base": ("door", "wood"), "middle": ("arch", "stone"), "dome": ("cross", "gold")}
@@ -14,12 +24,12 @@ MATERIALS = ("brick", "gold", "green-gem", "purple-gem", "stone", "wood")
 GEMS = ("green-gem", "purple-gem")
 
 
-def collect_items(compiled, *sets):
+def collect_items(compiled: Mapping[str, Any], *sets: str) -> dict[str, Mapping[str, Any]]:
     """Return the items of some sets by id."""
     return {item["id"]: item for name in sets for item in compiled["sets"][name]["items"]}
 
 
-def list_bodies(item, field):
+def list_bodies(item: Mapping[str, Any], field: str) -> list[tuple[str, Mapping[str, Any]]]:
     """Return the effects of an item as pairs of kind and body."""
     return [(effect["kind"], effect["body"]) for effect in item["effects"][field]]
 
@@ -27,9 +37,10 @@ def list_bodies(item, field):
 class NaiveTable:
     """A position as the engine describes it, with all possible changes."""
 
-    def __init__(self, compiled, position, rival=None) -> None:
+    def __init__(self, compiled: Mapping[str, Any], position: DescribedPosition, rival: str = "") -> None:
         self.table = copy.deepcopy(position)
-        self.rival, self.ender = rival, None
+        self.rival = rival
+        self.ender: str | None = None
         self.market, self.supply = self.table["market"], self.table["supply"]
         self.sections, self.towers = self.table["site"]["sections"], self.table["site"]["towers"]
         self.players = self.table["players"]
@@ -43,42 +54,42 @@ class NaiveTable:
 
     # The track of 80 squares, 40 of them for prestige (facts 3)
 
-    def ahead(self, who, recognition) -> None:
+    def ahead(self, who: str, recognition: int) -> None:
         """Move the marker by `recognition` squares, but not behind the first."""
         self.players[who]["square"] = max(0, self.players[who]["square"] + recognition)
 
-    def mark(self, square):
+    def mark(self, square: int) -> bool:
         """Return whether a square is a prestige square, on any lap."""
         return square % 80 in self.marks
 
-    def prestige(self, who, n) -> None:
+    def prestige(self, who: str, n: int) -> None:
         """Move the marker forward by `n` prestige squares."""
         for _ in range(n):
             self.ahead(who, 1)
             while not self.mark(self.players[who]["square"]):
                 self.ahead(who, 1)
 
-    def behind(self, who):
+    def behind(self, who: str) -> int | None:
         """Return the prestige square behind the marker, or None."""
         return next((square for square in range(self.players[who]["square"] - 1, -1, -1) if self.mark(square)), None)
 
-    def total(self, who):
+    def total(self, who: str) -> int:
         """Return the number of prestige squares that the marker has reached."""
         return sum(self.mark(square) for square in range(self.players[who]["square"] + 1))
 
     # Inventory and reserve (facts 9a.2, 9b)
 
-    def room(self, who):
+    def room(self, who: str) -> int:
         """Return the number of free spaces of the inventory."""
         player = self.players[who]
         return 10 - player["banners"]["inventory"] - sum(player["materials"].values())
 
-    def most(self, who, what, n):
+    def most(self, who: str, what: str, n: int) -> int:
         """Return how many of `n` resources the player can gain."""
         left = min(n, self.supply.get(what, n))
         return min(left, self.room(who)) if what in MATERIALS else left
 
-    def add(self, who, what, n) -> None:
+    def add(self, who: str, what: str, n: int) -> None:
         """Give the player `n` of a resource."""
         if what == "ruble":
             self.players[who]["rubles"] += n
@@ -92,73 +103,75 @@ class NaiveTable:
             self.players[who]["materials"][what] += n
             self.supply[what] -= n
 
-    def gain(self, who, bag) -> None:
+    def gain(self, who: str, bag: Bag) -> None:
         """Give the player a bag, as far as supply and room allow; Ivan gains only points."""
         for what, n in bag.items():
             if who != self.rival or what in ("recognition", "prestige"):
                 self.add(who, what, self.most(who, what, n))
 
-    def has(self, who, bag):
+    def has(self, who: str, bag: Bag) -> bool:
         """Return whether the player holds all of a bag."""
         player = self.players[who]
         return all((player["rubles"] if what == "ruble" else player["materials"][what]) >= n for what, n in bag.items())
 
-    def pay(self, who, bag) -> None:
+    def pay(self, who: str, bag: Bag) -> None:
         """Return all of a bag to the reserve."""
         for what, n in bag.items():
             self.add(who, what, -n)
 
     # The market (facts 9)
 
-    def dice_on(self, space):
+    def dice_on(self, space: str) -> list[str]:
         """Return the colours of the dice on a space."""
         return [colour for colour, die in self.market["dice"].items() if die["space"] == space]
 
-    def offer(self, space):
+    def offer(self, space: str) -> Bag:
         """Return what the resource tile of a space gives for one die."""
         ((kind, bag),) = list_bodies(self.tiles[self.market["tiles"][space]], "benefit")
         assert kind == "gain"
         return bag
 
-    def arrival(self, colour, extra):
+    def arrival(self, colour: str, extra: int) -> str | None:
         """Return the space at which a die arrives, or None if the space is full."""
         die = self.market["dice"][colour]
         space = self.spaces[(self.spaces.index(die["space"]) + die["face"] + extra) % len(self.spaces)]
         return None if len([die for die in self.dice_on(space) if die != colour]) >= 3 else space
 
-    def benefit(self, shop):
+    def benefit(self, shop: str | None) -> Bag:
         """Return what a workshop tile gives now (facts 4.10, 9d.3)."""
+        assert shop
         ((kind, given),) = list_bodies(self.shops[shop], "benefit")
         return given if kind == "gain" else self.offer(self.market["dice"][given["die"]]["space"])
 
-    def useful(self, who, bag):
+    def useful(self, who: str, bag: Bag) -> bool:
         """Return whether the player would gain anything of a bag."""
         return any(self.most(who, what, n) for what, n in bag.items())
 
     # The site (facts 4.3, 6, 7, 8)
 
-    def type_of(self, card):
+    def type_of(self, card: str) -> str:
         """Return the type of a section."""
-        return self.cards[card]["traits"]["section"]
+        return str(self.cards[card]["traits"]["section"])
 
-    def available(self):
+    def available(self) -> list[str]:
         """Return the lowest section without a banner of each tower."""
         free = ([card for card in tower if not self.sections[card]["banner"]] for tower in self.towers)
         return [cards[0] for cards in free if cards]
 
-    def cost(self, card):
+    def cost(self, card: str) -> Bag:
         """Return the materials that complete a section."""
         ((_, bag),) = list_bodies(self.cards[card], "cost")
         return bag
 
-    def built(self, who, *kinds):
+    def built(self, who: str, *kinds: str) -> int:
         """Return the number of sections of some types that a player has completed."""
         own = [card for card, section in self.sections.items() if section["banner"] == who and section["completed"]]
         return sum(self.type_of(card) in (kinds or KINDS) for card in own)
 
-    def deliveries(self, who, left):
+    def deliveries(self, who: str, left: int) -> set[NaiveAction]:
         """Return all possible deliveries and ornaments."""
-        player, actions = self.players[who], set()
+        player = self.players[who]
+        actions: set[NaiveAction] = set()
         for card, section in self.sections.items():
             if section["banner"] == who and not section["completed"]:
                 open_ = {what for what, n in self.cost(card).items() if section["materials"].get(what, 0) < n}
@@ -175,7 +188,7 @@ class NaiveTable:
                         actions.add(("decorate", card, gems))
         return actions
 
-    def lay(self, who, what, card) -> None:
+    def lay(self, who: str, what: str, card: str) -> None:
         """Deliver a material to a section, which may complete it."""
         self.players[who]["materials"][what] -= 1
         laid = self.sections[card]["materials"]
@@ -183,26 +196,29 @@ class NaiveTable:
         if laid == self.cost(card):
             self.complete(card)
 
-    def complete(self, card) -> None:
+    def complete(self, card: str) -> None:
         """Complete a section: return materials, give the reward, fine others, possibly trigger the end."""
         section = self.sections[card]
+        owner = section["banner"]
+        assert owner
         for what, n in section["materials"].items():
             self.supply[what] += n
         section |= {"materials": {}, "completed": True}
         for _, bag in list_bodies(self.cards[card], "reward"):
-            self.gain(section["banner"], bag)
+            self.gain(owner, bag)
         (tower,) = (tower for tower in self.towers if card in tower)
         for low in tower[: tower.index(card)]:
             above = [self.sections[high] for high in tower[tower.index(low) + 1 :]]
             below = self.sections[low]
             if not below["completed"]:
+                assert below["banner"]
                 fine = [high for high in above if high["completed"] and high["banner"] != below["banner"]]
                 self.ahead(below["banner"], -len(fine))
-        if self.built(section["banner"]) == 6 and not self.ender:
-            self.ender = section["banner"]
-            self.prestige(self.ender, 0 if self.rival else 3)
+        if self.built(owner) == 6 and not self.ender:
+            self.ender = owner
+            self.prestige(owner, 0 if self.rival else 3)
 
-    def decorate(self, who, card, gems) -> None:
+    def decorate(self, who: str, card: str, gems: Sequence[str]) -> None:
         """Place an ornament with its gems."""
         ornament, material = ORNAMENTS[self.type_of(card)]
         self.pay(who, {material: 1})
@@ -214,7 +230,7 @@ class NaiveTable:
 
     # The end (facts 11)
 
-    def score(self, contribution) -> None:
+    def score(self, contribution: str) -> None:
         """Carry out the final scoring: step back, score goods and towers."""
         for who, player in self.players.items():
             while self.total(who) and not self.mark(player["square"]):
@@ -230,14 +246,14 @@ class NaiveTable:
                 self.prestige(who, n)
 
 
-def share_tower(value, pieces, players):
+def share_tower(value: int, pieces: Mapping[str, int], players: int) -> dict[str, int]:
     """Return the prestige of each contributor to a tower."""
     if players == 2:
         if len(pieces) == 2 and len(set(pieces.values())) == 1:
             return {}
         return {who: value if n == max(pieces.values()) else value // 3 for who, n in pieces.items()}
     places = [value, value // 2, value // 2 // 2, value // 2 // 2 // 2]
-    result = {}
+    result: dict[str, int] = {}
     for n in sorted(set(pieces.values()), reverse=True):
         tied = [who for who, count in pieces.items() if count == n]
         taken, places = places[: len(tied)], places[len(tied) :]

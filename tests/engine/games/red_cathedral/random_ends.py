@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any, NamedTuple
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 from engine.games.red_cathedral import scoring
+from engine.games.red_cathedral.complete_table import CompleteTable
 from engine.games.red_cathedral.table import NOBODY
 from engine.rng import RandomStream
+from tests.engine.casts import get_table
 from tests.ready_game import load_ready_game
 
 
@@ -15,19 +17,23 @@ class EndOfGame(NamedTuple):
     """What each seat has: figures by field, and for each tower those of what is shared; and the final scores."""
 
     seats: list[dict[str, int]]
-    places: list[list[tuple[int, ...]]]
+    places: Sequence[Sequence[tuple[int, ...]]]
     scores: tuple[int, ...]
 
 
 def make_ends(count: int, seed: int = 0) -> Iterator[EndOfGame]:
     """Yield ends of games of one to four players, which nobody needs to have been able to play."""
     game, stream = load_ready_game(), RandomStream(seed + 1)
-    tables = [game.start(players, seed, {"log": False}).table for players in range(1, 5) for seed in range(5)]
+    tables = [
+        get_table(game.start(players, seed, {"log": False}), CompleteTable)
+        for players in range(1, 5)
+        for seed in range(5)
+    ]
     for number in range(count):
         yield make_end(tables[number % len(tables)].copy(), stream)
 
 
-def make_end(table: Any, stream: RandomStream) -> EndOfGame:
+def make_end(table: CompleteTable, stream: RandomStream) -> EndOfGame:
     """Fill a table at random, and score it."""
     seats = range(table.players)
     squares, places = table.box.track.squares, range(len(table.done))
@@ -43,7 +49,7 @@ def make_end(table: Any, stream: RandomStream) -> EndOfGame:
     return EndOfGame(own, towers, scoring.compute_scores(table))
 
 
-def fill_stock(table: Any, stream: RandomStream) -> list[int]:
+def fill_stock(table: CompleteTable, stream: RandomStream) -> list[int]:
     """Return a few materials, no more than there is room for, and some rubles."""
     stock = [0] * len(table.box.resources.ids)
     for _ in range(stream.draw_below(table.box.figures.spaces + 1)):
@@ -53,7 +59,7 @@ def fill_stock(table: Any, stream: RandomStream) -> list[int]:
     return stock
 
 
-def fill_in(table: Any, seat: int) -> dict[str, int]:
+def fill_in(table: CompleteTable, seat: int) -> dict[str, int]:
     """Return what a player reads off the table."""
     turned, square = divmod(table.square[seat], table.box.track.squares)
     stock, box = table.stock[seat], table.box
@@ -61,7 +67,7 @@ def fill_in(table: Any, seat: int) -> dict[str, int]:
     return {"square": square, "turned": turned, "materials": materials, "rubles": stock[box.ruble]}
 
 
-def count_pieces(table: Any, tower: tuple[int, ...], seat: int) -> tuple[int, int]:
+def count_pieces(table: CompleteTable, tower: tuple[int, ...], seat: int) -> tuple[int, int]:
     """Return the completed sections and the ornaments of a player in a tower."""
     sections = sum(table.done[place] and table.banner[place] == seat for place in tower)
     return sections, sum(table.ornament[place] == seat for place in tower)

@@ -3,24 +3,35 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, TypedDict, Unpack
 
-from tests.engine.games.red_cathedral.scorer import Scorer
+from tests.engine.games.red_cathedral.scorer import Event, Scorer
 
 HUMAN, IVAN = 0, 1
+
+
+class ScorerReadings(TypedDict, total=False):
+    """The readings that affect scores."""
+
+    contribution: str
+    exactly: bool
 
 
 class RivalScorer(Scorer):
     """The scorer of a solo game."""
 
-    def __init__(self, compiled, colours, **readings) -> None:
+    def __init__(self, compiled: Mapping[str, Any], colours: Sequence[str], **readings: Unpack[ScorerReadings]) -> None:
         super().__init__(compiled, colours, alone=True, **readings)
-        self.row, self.tiles, self.up = {}, {}, set()
+        self.row: dict[int, str] = {}
+        self.tiles: dict[str, str] = {}
+        self.up: set[str] = set()
         self.banners = self.settings["solo"]["banners-on-card"]
         self.store, self.yard = 0, 0
         self.left = ["door", "arch", "arch", "cross"]
         self.to_do, self.stage = "", ""
 
-    def begin_turns(self, event) -> None:
+    def begin_turns(self, event: Event) -> None:
         """Follow Ivan's turns (odd numbers) at their start, and his card when it is chosen or the turn ends."""
         if not self.banner and event.action.kind in ("market", "claim", "build", "sell_prestige", "reroll"):
             self.first_claim()
@@ -30,7 +41,7 @@ class RivalScorer(Scorer):
             if self.turn % 2:
                 self.begin_ivan()
 
-    def follow(self, events, turns) -> None:
+    def follow(self, events: Iterable[Event], turns: int) -> None:
         """Follow all events, including Ivan's last turn."""
         super().follow(events, turns)
         self.finish()
@@ -38,11 +49,11 @@ class RivalScorer(Scorer):
             self.begin_ivan()
             self.finish()
 
-    def draw_solo(self, place, card) -> None:
+    def draw_solo(self, place: int, card: str) -> None:
         """Lay a card in the row (12.3)."""
         self.row[place] = card
 
-    def deal_tile(self, card, tile) -> None:
+    def deal_tile(self, card: str, tile: str) -> None:
         """Lay a tile face up; the last tile of a new row continues his turn (12.3, 12.14)."""
         self.tiles[card] = tile
         self.up.add(card)
@@ -56,7 +67,7 @@ class RivalScorer(Scorer):
         self.banner[best] = IVAN
         self.shop.pop(best)
 
-    def reward(self, card):
+    def reward(self, card: str) -> int:
         """Return the recognition of a card's reward."""
         return sum(effect["body"].get("recognition", 0) for effect in self.items[card]["effects"]["reward"])
 
@@ -70,7 +81,7 @@ class RivalScorer(Scorer):
             if len(places) == 1:
                 self.rival_decorate(places[0])
 
-    def ornament_places(self):
+    def ornament_places(self) -> list[str]:
         """Return the sections for the next ornament: the player's, or else Ivan's (12.16)."""
         if not self.left:
             return []
@@ -79,7 +90,7 @@ class RivalScorer(Scorer):
         bare = [card for card in bare if self.items[card]["traits"]["section"] == fits]
         return [card for card in bare if self.banner[card] == HUMAN] or bare
 
-    def rival_decorate(self, section) -> None:
+    def rival_decorate(self, section: str) -> None:
         """Place an ornament for one prestige, at no cost (12.17)."""
         assert section in self.ornament_places()
         self.left.pop(0)
@@ -99,7 +110,7 @@ class RivalScorer(Scorer):
             self.recognise(IVAN, self.bag_of(self.tile[goal]).get("recognition", 0) * dice)
             self.recognise(IVAN, self.influence_for_nothing(self.items[self.card[self.quarter[goal]]]))
 
-    def influence_for_nothing(self, card):
+    def influence_for_nothing(self, card: Mapping[str, Any]) -> int:
         """Return the recognition of a card's action without a price, if its condition is met (12.13)."""
         types = Counter(
             self.items[card_id]["traits"]["section"] for card_id in self.done if self.banner[card_id] == IVAN
@@ -137,18 +148,18 @@ class RivalScorer(Scorer):
         if self.banners and len(places) == 1:
             self.rival_claim(places[0])
 
-    def preferred(self):
+    def preferred(self) -> list[str]:
         """Return the sections above the player's, or else bases, or else all available sections (12.21)."""
         lowest = [next((card for card in tower if card not in self.banner), None) for tower in self.cathedral()]
         free = [card for card in lowest if card]
         above = [card for tower in self.cathedral() for card in free if self.stands_on_human(tower, card)]
         return above or [card for card in free if self.items[card]["traits"]["section"] == "base"] or free
 
-    def stands_on_human(self, tower, card):
+    def stands_on_human(self, tower: Sequence[str], card: str) -> bool:
         """Return whether a card is directly above a section of the player."""
         return card in tower[1:] and self.banner.get(tower[tower.index(card) - 1]) == HUMAN
 
-    def rival_claim(self, section) -> None:
+    def rival_claim(self, section: str) -> None:
         """Put a banner on a section, and gain the recognition of its tile (12.21, 12.22)."""
         assert section in self.preferred()
         self.to_do = ""
@@ -156,7 +167,7 @@ class RivalScorer(Scorer):
         self.banner[section] = IVAN
         self.benefit(IVAN, self.shop.pop(section))
 
-    def rival_pile(self, material) -> None:
+    def rival_pile(self, material: str) -> None:
         """Ignore the kind of material, which gives no points (12.19)."""
         del material
 
@@ -171,6 +182,6 @@ class RivalScorer(Scorer):
                 if moved == needed:
                     self.complete(card)
 
-    def fulfils(self, has, n):
+    def fulfils(self, has: int, n: int) -> bool:
         """Return whether a number of completed sections meets a condition, by the reading that is played."""
         return has == n if self.exactly else has >= n

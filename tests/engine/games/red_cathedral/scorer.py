@@ -7,10 +7,15 @@ by number.
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from typing import NamedTuple
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, NamedTuple, TypeAlias
 
 from engine import CHANCE
+from engine.action import Action
+from engine.games.red_cathedral.complete_table import CompleteTable
 from engine.rng import RandomStream
+from engine.state import State
+from tests.engine.casts import get_table
 from tests.engine.games.red_cathedral.final_score import compute_final_prestige, find_next_mark, find_previous_mark
 from tests.engine.games.red_cathedral.table_laws import choose_random_action
 
@@ -20,15 +25,20 @@ class Event(NamedTuple):
 
     turn: int
     seat: int
-    action: object
+    action: Action
 
 
-def record(state, policy, rng):
+Policy: TypeAlias = "Callable[[State, RandomStream], Action]"
+"""Chooses a legal action of a player, or an outcome of chance."""
+
+
+def record(state: State, policy: Policy, rng: RandomStream) -> list[Event]:
     """Play a game without a stream to its end, and return its events."""
-    chance, events = RandomStream(rng.draw_word()), []
+    table, chance = get_table(state, CompleteTable), RandomStream(rng.draw_word())
+    events: list[Event] = []
     while not state.is_over:
         action = choose_random_action(state, chance) if state.to_play == CHANCE else policy(state, rng)
-        events.append(Event(state.table.turns, state.table.turn_seat, action))
+        events.append(Event(table.turns, table.turn_seat, action))
         state.apply(action)
     return events
 
@@ -36,7 +46,15 @@ def record(state, policy, rng):
 class Scorer:
     """Everything that affects points, by seat."""
 
-    def __init__(self, compiled, colours, *, alone=False, contribution="completed", exactly=False) -> None:
+    def __init__(
+        self,
+        compiled: Mapping[str, Any],
+        colours: Sequence[str],
+        *,
+        alone: bool = False,
+        contribution: str = "completed",
+        exactly: bool = False,
+    ) -> None:
         sets = {name: {item["id"]: item for item in group["items"]} for name, group in compiled["sets"].items()}
         self.settings, self.sets = compiled["settings"], sets
         self.items = {name: item for group in sets.values() for name, item in group.items()}
@@ -46,13 +64,23 @@ class Scorer:
         self.squares, self.marks = board["track"]["squares"], board["track"]["marks"]["prestige"]
         self.seats, self.alone, self.contribution, self.exactly = len(colours), alone, contribution, exactly
         self.marker = [self.settings["start"]["square"]] * self.seats
-        self.tile, self.card, self.at, self.face = {}, {}, {}, {}
-        self.towers, self.section, self.shop = [], {}, {}
-        self.banner, self.ornament, self.laid, self.done = {}, {}, defaultdict(Counter), set()
-        self.slots = [{} for _ in colours]
-        self.turn, self.seat, self.moved, self.effect, self.pending, self.ender = 0, 0, "", None, "", None
+        self.tile: dict[str, str] = {}
+        self.card: dict[str, str] = {}
+        self.at: dict[str, str] = {}
+        self.face: dict[str, int] = {}
+        self.towers: list[list[int]] = []
+        self.section: dict[int, str] = {}
+        self.shop: dict[str, str] = {}
+        self.banner: dict[str, int] = {}
+        self.ornament: dict[str, int] = {}
+        self.laid: dict[str, Counter[str]] = defaultdict(Counter)
+        self.done: set[str] = set()
+        self.slots: list[dict[str, str]] = [{} for _ in colours]
+        self.turn, self.seat, self.moved, self.pending = 0, 0, "", ""
+        self.effect: Mapping[str, Any] = {}
+        self.ender: int | None = None
 
-    def follow(self, events, turns) -> None:
+    def follow(self, events: Iterable[Event], turns: int) -> None:
         """Apply the events of a game in order."""
         del turns
         for event in events:
@@ -62,51 +90,51 @@ class Scorer:
             if hasattr(self, kind):
                 getattr(self, kind)(*event.action.args)
 
-    def begin_turns(self, event) -> None:
+    def begin_turns(self, event: Event) -> None:
         """Note the turn of an event; several turns may have started since the event before."""
         self.turn = event.turn
 
-    def draw_tile(self, space, tile) -> None:
+    def draw_tile(self, space: str, tile: str) -> None:
         """Lay a tile on a space (1.8)."""
         self.tile[space] = tile
 
-    def draw_influence(self, quarter, card) -> None:
+    def draw_influence(self, quarter: str, card: str) -> None:
         """Lay a card in a quarter (1.9)."""
         self.card[quarter] = card
 
-    def place_die(self, die, space) -> None:
+    def place_die(self, die: str, space: str) -> None:
         """Place a die on a space (1.10)."""
         self.at[die] = space
 
-    def roll(self, die, face) -> None:
+    def roll(self, die: str, face: int) -> None:
         """Set the face of a die."""
         self.face[die] = face
 
-    def draw_plan(self, plan) -> None:
+    def draw_plan(self, plan: str) -> None:
         """Raise the towers (1.12)."""
         start = 0
         for height in self.items[plan]["figures"]["towers"]:
             self.towers.append(list(range(start, start + height)))
             start += height
 
-    def draw_section(self, place, section) -> None:
+    def draw_section(self, place: int, section: str) -> None:
         """Lay a card on its place (1.13)."""
         self.section[place] = section
 
-    def draw_shop(self, section, tile) -> None:
+    def draw_shop(self, section: str, tile: str) -> None:
         """Lay a tile on a card (1.14)."""
         self.shop[section] = tile
 
-    def recognise(self, seat, n) -> None:
+    def recognise(self, seat: int, n: int) -> None:
         """Move a marker by `n` squares, but not behind the first (3.1, 3.7)."""
         self.marker[seat] = max(0, self.marker[seat] + n)
 
-    def honour(self, seat, n) -> None:
+    def honour(self, seat: int, n: int) -> None:
         """Move a marker forward by `n` prestige squares (3.2)."""
         for _ in range(n):
             self.marker[seat] = find_next_mark(self.marker[seat], self.marks, self.squares)
 
-    def lose_honour(self, n) -> None:
+    def lose_honour(self, n: int) -> None:
         """Move the marker back by `n` prestige squares (3.3)."""
         for _ in range(n):
             self.marker[self.seat] = find_previous_mark(self.marker[self.seat], self.marks, self.squares)
@@ -115,23 +143,23 @@ class Scorer:
         """Lose one prestige (2.4)."""
         self.lose_honour(1)
 
-    def reroll(self, space) -> None:
+    def reroll(self, space: str) -> None:
         """Lose the prestige for a reroll (2.5)."""
         assert space in self.at.values()
         self.lose_honour(self.settings["optional"]["reroll-price"])
 
-    def move(self, die, extra) -> None:
+    def move(self, die: str, extra: int) -> None:
         """Move a die by its value and the extra spaces (9.1, 9.2)."""
         steps = self.face[die] + extra
         self.at[die] = self.spaces[(self.spaces.index(self.at[die]) + steps) % len(self.spaces)]
         self.moved = die
 
-    def resources(self, n) -> None:
+    def resources(self, n: int) -> None:
         """Gain recognition from the recognition tile; other tiles give no points (9a.4)."""
         if "recognition" in self.bag_of(self.tile[self.at[self.moved]]):
             self.recognise(self.seat, n)
 
-    def influence(self, number) -> None:
+    def influence(self, number: int) -> None:
         """Choose a card's action, which is carried out at once if it leaves no choice (9c.1, 9c.2)."""
         card = self.items[self.card[self.quarter[self.at[self.moved]]]]
         self.effect = card["effects"]["actions"][number - 1]
@@ -139,7 +167,7 @@ class Scorer:
             return
         self.gain_of(self.effect)
 
-    def exchange(self, *chosen) -> None:
+    def exchange(self, *chosen: tuple[str, ...]) -> None:
         """Use the chosen exchange (9c.3)."""
         del chosen
         self.gain_of(self.effect)
@@ -152,11 +180,11 @@ class Scorer:
         """Use the chosen effect with a condition."""
         self.gain_of(self.effect)
 
-    def swap_tiles(self, first, second) -> None:
+    def swap_tiles(self, first: str, second: str) -> None:
         """Swap tiles, not dice (9c.7)."""
         self.tile[first], self.tile[second] = self.tile[second], self.tile[first]
 
-    def gain_of(self, effect) -> None:
+    def gain_of(self, effect: Mapping[str, Any]) -> None:
         """Gain the points of an influence action (a.9)."""
         body = effect["body"]
         gains = {"gain": [body], "when": [entry.get("gain", {}) for entry in body.get("then", [])]}
@@ -164,42 +192,43 @@ class Scorer:
             self.recognise(self.seat, bag.get("recognition", 0))
             self.honour(self.seat, bag.get("prestige", 0))
 
-    def use_tile(self, slot) -> None:
+    def use_tile(self, slot: str) -> None:
         """Use the tile in a slot (9d.1)."""
         self.benefit(self.seat, self.slots[self.seat][slot])
 
     activate_tile = use_tile
 
-    def benefit(self, seat, tile) -> None:
+    def benefit(self, seat: int, tile: str) -> None:
         """Gain the benefit of a tile, for a die tile that of the space of the die, once (4.10, 9d.3)."""
         (effect,) = self.items[tile]["effects"]["benefit"]
         is_at_die = effect["kind"] == "gain_at"
         bag = self.bag_of(self.tile[self.at[effect["body"]["die"]]]) if is_at_die else effect["body"]
         self.recognise(seat, bag.get("recognition", 0))
 
-    def bag_of(self, tile):
+    def bag_of(self, tile: str) -> Mapping[str, int]:
         """Return what a resource tile gives for one die."""
         (effect,) = self.items[tile]["effects"]["benefit"]
-        return effect["body"]
+        bag: Mapping[str, int] = effect["body"]
+        return bag
 
-    def choose_section(self, section) -> None:
+    def choose_section(self, section: str) -> None:
         """Put the banner on a section, and take its tile (4.5)."""
         self.banner[section] = self.seat
         self.pending = self.shop.pop(section)
 
-    def place_tile(self, slot, face) -> None:
+    def place_tile(self, slot: str, face: str) -> None:
         """Place the tile, which gives its benefit at once if face up (4.7 to 4.9)."""
         self.slots[self.seat][slot] = self.pending
         if face == "up":
             self.benefit(self.seat, self.pending)
 
-    def lay(self, material, section) -> None:
+    def lay(self, material: str, section: str) -> None:
         """Deliver a material, which may complete the section (6.2, 6.6)."""
         self.laid[section][material] += 1
         if self.laid[section] == Counter(self.items[section]["effects"]["cost"][0]["body"]):
             self.complete(section)
 
-    def complete(self, section) -> None:
+    def complete(self, section: str) -> None:
         """Complete a section: reward, penalties, possibly the end (6.6, 7, 10.2)."""
         owner = self.banner[section]
         self.done.add(section)
@@ -211,7 +240,7 @@ class Scorer:
             self.ender = owner
             self.honour(owner, 0 if self.alone else self.settings["end"]["bonus-prestige"])
 
-    def punish(self, section) -> None:
+    def punish(self, section: str) -> None:
         """Fine the owner of each unfinished section below, once for each completed section of others above (7.2)."""
         tower = next(cards for cards in self.cathedral() if section in cards)
         for level in range(tower.index(section)):
@@ -220,22 +249,22 @@ class Scorer:
                 above = [card for card in tower[level + 1 :] if card in self.done and self.banner[card] != owner]
                 self.recognise(owner, -len(above))
 
-    def decorate(self, section, jewels) -> None:
+    def decorate(self, section: str, jewels: Sequence[str]) -> None:
         """Place an ornament, and gain prestige for its jewels (8.4)."""
         self.ornament[section] = self.seat
         figures = self.settings["ornaments"]
         different = len(jewels) == 2 and len(set(jewels)) == 2
         self.honour(self.seat, figures["different"] if different else figures["each"] * len(jewels))
 
-    def cathedral(self):
+    def cathedral(self) -> list[list[str]]:
         """Return the towers as lists of cards, from the ground up."""
         return [[self.section[place] for place in tower] for tower in self.towers]
 
-    def final(self, goods):
+    def final(self, goods: Iterable[int]) -> list[int]:
         """Return the final prestige of each seat, given the goods that each has left (11)."""
         return compute_final_prestige(self, goods)
 
-    def winners(self, scores):
+    def winners(self, scores: Sequence[int]) -> list[int]:
         """Return the winners by prestige, then by completed sections, then by ornaments (11.11)."""
         seats = range(self.seats)
         finished = [sum(self.banner[card] == seat for card in self.done) for seat in seats]

@@ -18,7 +18,7 @@ from itertools import islice
 from pathlib import Path
 
 import engine
-from compiler.compiled.game_file import compile_game_data
+from compiler.compiled.game_file import GameData, compile_game_data
 from compiler.link import link
 from compiler.load.folder import load_game
 from compiler.world import find_shared_folders
@@ -32,7 +32,7 @@ TURNS_OF_POLICIES = ("build_on", "mixed", "wander", "build_on", "mixed", "wander
 
 
 @cache
-def load_content():
+def load_content() -> GameData:
     """Return the compiled game, loaded once per process."""
     linked, _ = link(load_game(GAME, find_shared_folders()))
     assert linked is not None

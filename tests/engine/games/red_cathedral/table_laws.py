@@ -7,12 +7,15 @@ from collections.abc import Mapping
 from typing import Any
 
 import engine
+from engine.games.red_cathedral.complete_table import CompleteTable
 from engine.rng import RandomStream
+from tests.engine.casts import get_table
+from tests.engine.games.red_cathedral.described_position import DescribedPlayer, DescribedPosition, read_position
 
 
 def check(state: engine.State, compiled: Mapping[str, Any]) -> None:
     """Assert all invariants of a position."""
-    position = state.describe_position()
+    position = read_position(state)
     _check_materials(position, compiled)
     _check_dice(position, compiled)
     _check_pieces(position, compiled)
@@ -20,7 +23,7 @@ def check(state: engine.State, compiled: Mapping[str, Any]) -> None:
         _check_player(position, colour, player, compiled)
 
 
-def _check_materials(position: Mapping[str, Any], compiled: Mapping[str, Any]) -> None:
+def _check_materials(position: DescribedPosition, compiled: Mapping[str, Any]) -> None:
     held = Counter(position["supply"])
     for player in position["players"].values():
         held.update(player["materials"])
@@ -33,7 +36,7 @@ def _check_materials(position: Mapping[str, Any], compiled: Mapping[str, Any]) -
     assert min(position["supply"].values()) >= 0
 
 
-def _check_dice(position: Mapping[str, Any], compiled: Mapping[str, Any]) -> None:
+def _check_dice(position: DescribedPosition, compiled: Mapping[str, Any]) -> None:
     dice = position["market"]["dice"]
     spaces = {space["id"] for space in compiled["sets"]["market-board"]["items"][0]["figures"]["spaces"]}
     laid = Counter(die["space"] for die in dice.values() if die["space"] is not None)
@@ -42,7 +45,7 @@ def _check_dice(position: Mapping[str, Any], compiled: Mapping[str, Any]) -> Non
     assert all(n <= compiled["settings"]["market"]["dice-per-space"] for n in laid.values())
 
 
-def _check_pieces(position: Mapping[str, Any], compiled: Mapping[str, Any]) -> None:
+def _check_pieces(position: DescribedPosition, compiled: Mapping[str, Any]) -> None:
     tiles = [tile for tile in position["market"]["tiles"].values() if tile]
     assert len(set(tiles)) == len(tiles)
     sections = [card for tower in position["site"]["towers"] for card in tower if card]
@@ -55,7 +58,7 @@ def _check_pieces(position: Mapping[str, Any], compiled: Mapping[str, Any]) -> N
 
 
 def _check_player(
-    position: Mapping[str, Any], colour: str, player: Mapping[str, Any], compiled: Mapping[str, Any]
+    position: DescribedPosition, colour: str, player: DescribedPlayer, compiled: Mapping[str, Any]
 ) -> None:
     settings = compiled["settings"]
     placed = [section for section in position["site"]["sections"].values() if section["banner"] == colour]
@@ -69,7 +72,7 @@ def _check_player(
     assert min(*player["banners"].values(), player["rubles"], player["square"]) >= 0
 
 
-def _is_acting(position: Mapping[str, Any], colour: str) -> bool:
+def _is_acting(position: DescribedPosition, colour: str) -> bool:
     return bool(position["turn"]["player"] == colour)
 
 
@@ -97,11 +100,12 @@ def choose_mixed_action(state: engine.State, rng: RandomStream) -> engine.Action
 
 def choose_greedy_action(state: engine.State, rng: RandomStream) -> engine.Action:
     """Return an action with the most squares at once, or else one that advances the cathedral."""
-    seat, gains = state.to_play, []
+    table, seat = get_table(state, CompleteTable), state.seat
+    gains: list[int] = []
     for action in state.list_legal_actions():
-        before = state.table.square[seat]  # type: ignore[attr-defined]
+        before = table.square[seat]
         state.apply(action)
-        gains.append(state.table.square[seat] - before)  # type: ignore[attr-defined]
+        gains.append(table.square[seat] - before)
         state.undo()
     best = [action for action, gain in zip(state.list_legal_actions(), gains, strict=True) if gain == max(gains)]
     return best[rng.draw_below(len(best))] if max(gains) > 0 else build_on(state, rng)

@@ -1,26 +1,35 @@
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 
 import engine
-from tests.engine.games.red_cathedral.positions import find_refusing_rule, make_market, make_site
+from engine.games.red_cathedral.options_data import GivenSection, RedCathedralPlayer
+from engine.games.red_cathedral.state import RedCathedralState
+from tests.engine.games.red_cathedral.positions import (
+    LayOut,
+    PlaySteps,
+    describe_yellow,
+    find_refusing_rule,
+    make_market,
+    make_site,
+)
 
 
-def list_actions(state):
+def list_actions(state: engine.State) -> set[str]:
     """Return the legal actions as strings."""
     return {str(action) for action in state.list_legal_actions()}
 
 
-def begin_building(lay_out, do, yellow, **sections):
+def begin_building(
+    lay_out: LayOut, do: PlaySteps, yellow: RedCathedralPlayer, **sections: GivenSection
+) -> RedCathedralState:
     """Return a state in which yellow has materials and has begun to build."""
     state = lay_out({"market": make_market(), "site": make_site(**sections), "players": {"yellow": yellow}})
     do(state, "build")
     return state
 
 
-def test_own_sections_that_need_it(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
+def test_own_sections_that_need_it(lay_out: LayOut, do: PlaySteps) -> None:
     """Materials are delivered to a player's own unfinished sections that still need them (6.2, 6.5, 6.8)."""
     state = begin_building(
         lay_out,
@@ -37,7 +46,7 @@ def test_own_sections_that_need_it(lay_out: Callable[..., engine.State], do: Cal
     assert find_refusing_rule(state, "lay", material="wood", section="middle-20") == "build.deliver"
 
 
-def test_three_deliveries(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
+def test_three_deliveries(lay_out: LayOut, do: PlaySteps) -> None:
     """Up to three materials are delivered, to one section or several, and stay there (6.1, 6.3, 6.4)."""
     state = begin_building(
         lay_out,
@@ -52,7 +61,7 @@ def test_three_deliveries(lay_out: Callable[..., engine.State], do: Callable[...
     assert state.to_play == 1
 
 
-def test_player_may_stop_after_one_delivery(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
+def test_player_may_stop_after_one_delivery(lay_out: LayOut, do: PlaySteps) -> None:
     """A player may stop after one delivery, but not before (6.10)."""
     state = begin_building(lay_out, do, {"materials": {"wood": 2}}, base_01={"banner": "yellow"})
     assert "stop" not in list_actions(state)
@@ -60,7 +69,7 @@ def test_player_may_stop_after_one_delivery(lay_out: Callable[..., engine.State]
     assert state.to_play == 1
 
 
-def test_nothing_to_deliver(lay_out: Callable[..., engine.State]) -> None:
+def test_nothing_to_deliver(lay_out: LayOut) -> None:
     """A player who can deliver nothing cannot build."""
     state = lay_out(
         {"site": make_site(base_01={"banner": "yellow"}), "players": {"yellow": {"materials": {"gold": 1}}}}
@@ -71,7 +80,7 @@ def test_nothing_to_deliver(lay_out: Callable[..., engine.State]) -> None:
     assert find_refusing_rule(state, "decorate", section="base-01", jewels=[]) == "build"
 
 
-def test_last_material_completes_a_section(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
+def test_last_material_completes_a_section(lay_out: LayOut, do: PlaySteps) -> None:
     """The last material completes a section: materials return, the reward is gained, the banner stays (6.6)."""
     state = begin_building(
         lay_out,
@@ -88,7 +97,7 @@ def test_last_material_completes_a_section(lay_out: Callable[..., engine.State],
     assert (position["supply"]["wood"], position["supply"]["brick"], position["supply"]["gold"]) == (20, 20, 15)
 
 
-def test_build_and_decorate(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
+def test_build_and_decorate(lay_out: LayOut, do: PlaySteps) -> None:
     """A build completes a section with its reward and penalty, then places an arch with a gem on it (6.7)."""
     state = begin_building(
         lay_out,
@@ -124,10 +133,10 @@ def test_build_and_decorate(lay_out: Callable[..., engine.State], do: Callable[.
     ],
 )
 def test_jewels_score_by_number_and_colour(
-    lay_out: Callable[..., engine.State], do: Callable[..., None], gems: dict[str, int], jewels: str, prestige: int
+    lay_out: LayOut, do: PlaySteps, gems: dict[str, int], jewels: str, prestige: int
 ) -> None:
     """An ornament gives 1 prestige for each jewel, or 3 for two jewels of different colours (8.4, 8.5)."""
-    tower = {name: {"banner": "blue", "completed": True} for name in ("base_02", "dome_02")}
+    tower: dict[str, GivenSection] = {name: {"banner": "blue", "completed": True} for name in ("base_02", "dome_02")}
     state = begin_building(lay_out, do, {"square": 5, "materials": {"gold": 1, **gems}}, **tower)
     do(state, f"decorate dome-02 {jewels}")
     assert state.compute_scores()[0] == 1 + prestige
@@ -135,18 +144,18 @@ def test_jewels_score_by_number_and_colour(
     assert state.describe_position()["supply"]["gold"] == 15
 
 
-def test_door_with_jewel_and_cross_without(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
+def test_door_with_jewel_and_cross_without(lay_out: LayOut, do: PlaySteps) -> None:
     """A door with a jewel and a cross without one are three deliveries and give 1 prestige (8.6, 8.10)."""
-    tower = {name: {"banner": "yellow", "completed": True} for name in ("base_02", "dome_02")}
+    tower: dict[str, GivenSection] = {name: {"banner": "yellow", "completed": True} for name in ("base_02", "dome_02")}
     state = begin_building(lay_out, do, {"materials": {"wood": 1, "gold": 1, "purple-gem": 1}}, **tower)
     do(state, "decorate base-02 purple-gem")
     assert "decorate dome-02 -" in list_actions(state)
     do(state, "decorate dome-02 -")
     assert state.compute_scores()[0] == 1
-    assert sum(state.describe_position()["players"]["yellow"]["materials"].values()) == 0
+    assert sum(describe_yellow(state)["materials"].values()) == 0
 
 
-def test_one_ornament_each(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
+def test_one_ornament_each(lay_out: LayOut, do: PlaySteps) -> None:
     """A player places his own ornaments only, on completed sections that have none yet (8.1, 8.9)."""
     state = begin_building(
         lay_out,
@@ -163,9 +172,9 @@ def test_one_ornament_each(lay_out: Callable[..., engine.State], do: Callable[..
     assert find_refusing_rule(state, "decorate", section="middle-01", jewels=[]) == "build.ornament-cost"
 
 
-def test_ornament_needs_its_deliveries(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
+def test_ornament_needs_its_deliveries(lay_out: LayOut, do: PlaySteps) -> None:
     """The materials of an ornament are delivered together, so that two jewels need three deliveries (8.6, 8.7)."""
-    tower = {name: {"banner": "blue", "completed": True} for name in ("base_02", "dome_02")}
+    tower: dict[str, GivenSection] = {name: {"banner": "blue", "completed": True} for name in ("base_02", "dome_02")}
     gems = {"green-gem": 1, "purple-gem": 1}
     state = begin_building(
         lay_out, do, {"materials": {"wood": 2, "gold": 1, **gems}}, base_01={"banner": "yellow"}, **tower

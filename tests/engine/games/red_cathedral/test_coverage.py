@@ -21,7 +21,8 @@ ROUNDS = 10
 def test_play_reaches_everything(game: engine.Game, compiled: dict[str, Any]) -> None:
     """Games of the bots reach every effect, every row of every table and every logged rule."""
     known = list_reachable(compiled)
-    expected, seen = {word for word in known - RARE if not word.startswith("rule forbidding")}, set()
+    expected = {word for word in known - RARE if not word.startswith("rule forbidding")}
+    seen: set[str] = set()
     for number in range(ROUNDS):
         for table in list_tables(21 * number):
             if seen >= expected:

@@ -1,15 +1,27 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, TypeAlias
 
 import pytest
 
 import engine
+from engine.games.red_cathedral.complete_table import CompleteTable
 from engine.games.red_cathedral.editions import READINGS
+from engine.games.red_cathedral.options_data import GivenSection, RedCathedralPosition
+from engine.games.red_cathedral.state import RedCathedralState
+from engine.plain_data import JsonValue
 from engine.rng import RandomStream
-from tests.engine.games.red_cathedral.positions import TILES, make_market, make_site, make_visit_position
+from tests.engine.casts import cast_position, get_table
+from tests.engine.games.red_cathedral.positions import (
+    TILES,
+    LayOut,
+    PlaySteps,
+    make_market,
+    make_site,
+    make_visit_position,
+)
 from tests.engine.games.red_cathedral.table_laws import choose_mixed_action
 
 LIMITED = {"rubles-limited": "limited"}
@@ -53,14 +65,13 @@ def test_every_option_is_played(compiled: dict[str, Any]) -> None:
 def test_readings_of_an_edition(game: engine.Game, edition: str) -> None:
     """An edition uses the readings of its rulebook, and the defaults where its rulebook is silent."""
     usual = {option: known[0] for option, known in READINGS.items()}
-    assert game.start(2, 1, {"edition": edition}).table.readings == usual | PLAYED[edition]
+    assert get_table(game.start(2, 1, {"edition": edition}), CompleteTable).readings == usual | PLAYED[edition]
 
 
 def test_option_goes_before_edition(game: engine.Game) -> None:
     """A reading chosen as an option takes precedence over that of the edition."""
-    assert (
-        game.start(2, 1, {"edition": "ru", "contribution": "completed"}).table.readings["contribution"] == "completed"
-    )
+    state = game.start(2, 1, {"edition": "ru", "contribution": "completed"})
+    assert get_table(state, CompleteTable).readings["contribution"] == "completed"
 
 
 SAME_GAMES = ("choice-of-side", "rubles-limited", "exchange-result", "ruble-exchange-result", "one-of-each-type")
@@ -76,25 +87,25 @@ def test_every_reading_changes_play(game: engine.Game, option: str) -> None:
     assert usual != other
 
 
-def play_to_outcome(game, seed, options):
+def play_to_outcome(game: engine.Game, seed: int, options: Mapping[str, JsonValue]) -> str:
     """Play a game of two, or a solo game, with some prestige to sell, and return how it ends."""
     players = 1 + seed % 2
-    position = {"players": {"red": {"square": 40}}}
-    given = {"sides": ["advanced"] * players, "position": position, "turns": 30, **options}
+    position: RedCathedralPosition = {"players": {"red": {"square": 40}}}
+    given = {"sides": ["advanced"] * players, "position": cast_position(position), "turns": 30, **options}
     state, rng = game.start(players, seed, given), RandomStream(seed)
     while not state.is_over:
         state.apply(choose_mixed_action(state, rng))
     return state.compute_digest()
 
 
-def visit_market(lay_out, do, edition):
+def visit_market(lay_out: LayOut, do: PlaySteps, edition: str) -> RedCathedralState:
     """Return a state in which yellow, with prestige to spend, has visited the market."""
     state = lay_out({"market": make_market(), "players": {"yellow": {"square": 30}}}, edition=edition)
     do(state, "market", "move yellow 0", "leave")
     return state
 
 
-def test_reroll_as_the_last_step(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
+def test_reroll_as_the_last_step(lay_out: LayOut, do: PlaySteps) -> None:
     """By default, the dice are rolled when the visit ends, and optional actions may follow."""
     state = visit_market(lay_out, do, "default")
     assert state.to_play == engine.CHANCE
@@ -102,7 +113,7 @@ def test_reroll_as_the_last_step(lay_out: Callable[..., engine.State], do: Calla
     assert {action.kind for action in state.list_legal_actions()} == {"end_turn", "sell_prestige", "reroll"}
 
 
-def test_reroll_at_the_end_of_the_turn(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
+def test_reroll_at_the_end_of_the_turn(lay_out: LayOut, do: PlaySteps) -> None:
     """In the Russian edition, the dice are rolled when the turn ends, after all optional actions."""
     state = visit_market(lay_out, do, "ru")
     assert {action.kind for action in state.list_legal_actions()} == {"end_turn", "sell_prestige", "reroll"}
@@ -112,9 +123,9 @@ def test_reroll_at_the_end_of_the_turn(lay_out: Callable[..., engine.State], do:
     assert state.to_play == 1
 
 
-def test_one_moment_for_prestige(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
+def test_one_moment_for_prestige(lay_out: LayOut, do: PlaySteps) -> None:
     """Where prestige is sold at one moment only, it may be sold repeatedly then, but not again later."""
-    given = {"site": make_site(), "players": {"yellow": {"square": 50}}}
+    given: RedCathedralPosition = {"site": make_site(), "players": {"yellow": {"square": 50}}}
     state = lay_out(given, **{"prestige-for-rubles": "one-moment"})
     do(state, "sell_prestige", "sell_prestige", "claim")
     assert "sell_prestige" not in map(str, state.list_legal_actions())
@@ -125,8 +136,11 @@ def test_one_moment_for_prestige(lay_out: Callable[..., engine.State], do: Calla
 
 # A position for each reading, in which it allows other actions than the one that is played by default
 
+PlayWithReading: TypeAlias = "Callable[[LayOut, PlaySteps, Mapping[str, JsonValue]], str | Sequence[engine.Action]]"
+"""Plays a position with these options, and returns what shows the reading."""
 
-def may_mix_sides(lay_out, _do, options) -> str:
+
+def may_mix_sides(lay_out: LayOut, _do: PlaySteps, options: Mapping[str, JsonValue]) -> str:
     """Return whether two players may use different sides."""
     try:
         lay_out({}, sides=["basic", "advanced"], **options)
@@ -135,15 +149,15 @@ def may_mix_sides(lay_out, _do, options) -> str:
     return "allowed"
 
 
-def tile_face_down(lay_out, do, options):
+def tile_face_down(lay_out: LayOut, do: PlaySteps, options: Mapping[str, JsonValue]) -> Sequence[engine.Action]:
     """Return where a player with two rubles on the advanced side can lay a tile."""
-    given = {"site": make_site(), "players": {"yellow": {"rubles": 2}}}
+    given: RedCathedralPosition = {"site": make_site(), "players": {"yellow": {"rubles": 2}}}
     state = lay_out(given, sides=["advanced", "advanced"], **options)
     do(state, "claim", "take_banner inventory", "choose_section base-01")
     return state.list_legal_actions()
 
 
-def list_takeable_rubles(lay_out, do, options):
+def list_takeable_rubles(lay_out: LayOut, do: PlaySteps, options: Mapping[str, JsonValue]) -> Sequence[engine.Action]:
     """Return the numbers of rubles that can be taken from a reserve of one."""
     tiles = {**TILES, "space-4": "market-ruble", "space-7": "market-gold"}
     state = lay_out({"market": {**make_market(), "tiles": tiles}, "supply": {"ruble": 1}}, **options)
@@ -151,10 +165,10 @@ def list_takeable_rubles(lay_out, do, options):
     return state.list_legal_actions()
 
 
-def list_exchanges(card):
+def list_exchanges(card: str) -> PlayWithReading:
     """Return the exchanges of a card that are legal for a player with wood and rubles."""
 
-    def found(lay_out, do, options):
+    def found(lay_out: LayOut, do: PlaySteps, options: Mapping[str, JsonValue]) -> Sequence[engine.Action]:
         state = lay_out(make_visit_position(card, rubles=5, materials={"wood": 4}), **options)
         do(state, "market", "move yellow 0", "influence 1")
         first = state.list_legal_actions()
@@ -166,18 +180,18 @@ def list_exchanges(card):
     return found
 
 
-def is_clergy_paying(lay_out, do, options):
+def is_clergy_paying(lay_out: LayOut, do: PlaySteps, options: Mapping[str, JsonValue]) -> Sequence[engine.Action]:
     """Return whether the clergy pay a player with two bases, a middle section and a dome."""
-    built = {"banner": "yellow", "completed": True}
-    sections = dict.fromkeys(("base-01", "middle-01", "dome-01", "base-02"), built)
+    built: GivenSection = {"banner": "yellow", "completed": True}
+    sections: dict[str, GivenSection] = dict.fromkeys(("base-01", "middle-01", "dome-01", "base-02"), built)
     towers = [["base-01", "middle-01", "dome-01"], ["base-02", "dome-02"]]
-    given = {**make_visit_position("clergy-2"), "site": {"towers": towers, "sections": sections}}
+    given: RedCathedralPosition = {**make_visit_position("clergy-2"), "site": {"towers": towers, "sections": sections}}
     state = lay_out(given, **options)
     do(state, "market", "move yellow 0")
     return state.list_legal_actions()
 
 
-POSITIONS = {
+POSITIONS: dict[str, PlayWithReading] = {
     "choice-of-side": may_mix_sides,
     "price-of-face-down": tile_face_down,
     "rubles-limited": list_takeable_rubles,
@@ -189,9 +203,7 @@ CASES = [(name, edition) for edition, played in PLAYED.items() for name in playe
 
 
 @pytest.mark.parametrize(("option", "edition"), CASES)
-def test_every_edition_plays_its_readings(
-    lay_out: Callable[..., engine.State], do: Callable[..., None], option: str, edition: str
-) -> None:
+def test_every_edition_plays_its_readings(lay_out: LayOut, do: PlaySteps, option: str, edition: str) -> None:
     """Each reading changes the legal actions, whether it is chosen by edition or by option."""
     default = POSITIONS[option](lay_out, do, {})
     assert POSITIONS[option](lay_out, do, {option: PLAYED[edition][option]}) != default
@@ -206,7 +218,7 @@ def test_every_entry_has_a_case(compiled: dict[str, Any]) -> None:
     assert shown == set(READINGS) - {"prestige-for-rubles"}
 
 
-def test_wood_for_wood(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
+def test_wood_for_wood(lay_out: LayOut, do: PlaySteps) -> None:
     """In the Spanish edition, two wood cannot be exchanged for wood, but a ruble and a wood can."""
     given = make_visit_position("merchants-1", rubles=1, materials={"wood": 2})
     wood = {"default": (True, False), "es": (False, True), "it": (True, False), "pl": (True, True)}
@@ -219,9 +231,9 @@ def test_wood_for_wood(lay_out: Callable[..., engine.State], do: Callable[..., N
         assert ("exchange wood wood" in map(str, state.list_legal_actions())) is ruble
 
 
-def test_a_tile_that_is_not_placed(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
+def test_a_tile_that_is_not_placed(lay_out: LayOut, do: PlaySteps) -> None:
     """Where every tile must be paid for, an unpaid tile leaves the game, and slot and ornament stay as they are."""
-    given = {"site": make_site(), "players": {"yellow": {"rubles": 3}}}
+    given: RedCathedralPosition = {"site": make_site(), "players": {"yellow": {"rubles": 3}}}
     state = lay_out(given, sides=["advanced", "advanced"], edition="it")
     do(state, "claim", "take_banner inventory", "choose_section base-01", "leave_tile")
     yellow = state.describe_position()["players"]["yellow"]
@@ -231,9 +243,9 @@ def test_a_tile_that_is_not_placed(lay_out: Callable[..., engine.State], do: Cal
     assert "advanced.price" in [entry.rule for entry in state.log]
 
 
-def test_a_tile_face_down_frees_its_ornament(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
+def test_a_tile_face_down_frees_its_ornament(lay_out: LayOut, do: PlaySteps) -> None:
     """Where every tile must be paid for, a tile face down also releases the ornament of its slot."""
-    given = {"site": make_site(), "players": {"yellow": {"rubles": 3}}}
+    given: RedCathedralPosition = {"site": make_site(), "players": {"yellow": {"rubles": 3}}}
     state = lay_out(given, sides=["advanced", "advanced"], edition="es")
     do(state, "claim", "take_banner inventory", "choose_section base-01", "place_tile red down")
     yellow = state.describe_position()["players"]["yellow"]

@@ -38,7 +38,7 @@ def test_one_figure_changes(linked: Linked, kind: str) -> None:
         assert (mutant.old, mutant.new) in differences
 
 
-def flatten_values(node):
+def flatten_values(node: object) -> list[object]:
     """Return the values of a compiled game in order."""
     if isinstance(node, dict):
         return [part for key in node for part in flatten_values(node[key])]

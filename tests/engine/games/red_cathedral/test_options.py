@@ -5,6 +5,8 @@ from typing import Any
 import pytest
 
 import engine
+from engine.games.red_cathedral.complete_table import CompleteTable
+from tests.engine.casts import get_table
 
 
 @pytest.mark.parametrize(
@@ -30,5 +32,5 @@ def test_option_of_the_wrong_type_is_refused(game: engine.Game, option: str, val
 def test_one_side_for_all(game: engine.Game) -> None:
     """A single side applies to the workshop boards of all seats."""
     games = (game.start(3, 1, {"sides": sides}) for sides in ("advanced", ["advanced"] * 3))
-    boards = [state.table.boards for state in games]
+    boards = [get_table(state, CompleteTable).boards for state in games]
     assert boards[0] == boards[1]

@@ -8,8 +8,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import engine
+from engine.games.red_cathedral.options_data import GivenSlot, RedCathedralPosition
 from engine.games.red_cathedral.task import TurnTask
+from engine.plain_data import JsonObject, JsonValue
 from engine.rng import RandomStream
+from tests.engine.casts import cast_position
 from tests.engine.games.red_cathedral.positions import TOWERS, make_site
 from tests.engine.games.red_cathedral.table_laws import build_on, check
 
@@ -19,7 +22,7 @@ ALL = {card: {"banner": "yellow"} for tower in [*TOWERS, ["base-03", "dome-03"]]
 DIE = {"space": "space-1", "face": 1}
 
 
-def give_to_yellow(**given_player):
+def give_to_yellow(**given_player: JsonValue) -> JsonObject:
     """Return a partial position that gives only some of yellow's holdings."""
     return {"players": {"yellow": given_player}}
 
@@ -72,7 +75,7 @@ def test_impossible_position_is_refused(game: engine.Game, position: dict[str, A
 @given(players=st.integers(1, 4), seed=st.integers(0, 2**64 - 1), side=st.sampled_from(["basic", "advanced"]))
 def test_described_and_laid_out_again(game: engine.Game, players: int, seed: int, side: str) -> None:
     """Every position reached in play can be given as a position, and leads to the same table."""
-    options = {"sides": [side] * players, "turns": 60}
+    options: dict[str, JsonValue] = {"sides": [side] * players, "turns": 60}
     state, rng = game.start(players, seed, options), RandomStream(seed)
     while not state.is_over:
         if isinstance(state.table.tasks[-1], TurnTask) and not rng.draw_below(8):
@@ -86,13 +89,17 @@ def test_described_and_laid_out_again(game: engine.Game, players: int, seed: int
 
 def test_ornaments_and_banners_are_somewhere(game: engine.Game, compiled: dict[str, Any]) -> None:
     """Ornaments and banners that a given position places or releases are in no other place."""
-    workshop = {
+    workshop: dict[str, GivenSlot] = {
         "green": {"tile": "shop-die-red"},
         "red": {"tile": "shop-wood-2", "face": "down"},
         "white-1": {"holds": ""},
     }
-    position = {"site": make_site(base_01={**BUILT, "ornament": "blue"}), "players": {"yellow": {"workshop": workshop}}}
-    state = game.start(2, 1, {"colours": COLOURS, "sides": ["advanced", "basic"], "position": position})
+    position: RedCathedralPosition = {
+        "site": make_site(base_01={**BUILT, "ornament": "blue"}),
+        "players": {"yellow": {"workshop": workshop}},
+    }
+    options = {"colours": COLOURS, "sides": ["advanced", "basic"], "position": cast_position(position)}
+    state = game.start(2, 1, options)
     players = state.describe_position()["players"]
     assert players["yellow"]["ornaments"] == {"door": 0, "arch": 1, "cross": 0}
     assert players["yellow"]["banners"] == {"inventory": 4, "aside": 0}

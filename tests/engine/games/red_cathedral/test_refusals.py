@@ -1,23 +1,33 @@
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Mapping
+from typing import Unpack
 
 import pytest
 
 import engine
-from tests.engine.games.red_cathedral.positions import make_site, make_visit_position
+from engine.action import Argument
+from engine.games.red_cathedral.options_data import RedCathedralPlayer, RedCathedralPosition
+from engine.games.red_cathedral.state import RedCathedralState
+from engine.plain_data import JsonValue
+from tests.engine.games.red_cathedral.positions import LayOut, PlaySteps, make_site, make_visit_position
 
-FULL = {"materials": {"wood": 2, "brick": 2, "stone": 2}}
+FULL = {"wood": 2, "brick": 2, "stone": 2}
 ADVANCED = {"sides": ["advanced", "basic"]}
 
 
-def begin(lay_out, card="craftsmen-1", options=None, **yellow):
+def begin(
+    lay_out: LayOut,
+    card: str = "craftsmen-1",
+    options: Mapping[str, JsonValue] | None = None,
+    **yellow: Unpack[RedCathedralPlayer],
+) -> RedCathedralState:
     """Return a state in which yellow begins a turn with its die two spaces before the gold."""
     sections = make_site(base_01={"banner": "blue"})
     return lay_out({**make_visit_position(card, **yellow), "site": sections}, **(options or {}))
 
 
-def find_refusal(state, kind, *args):
+def find_refusal(state: engine.State, kind: str, *args: Argument) -> tuple[str, str]:
     """Return the rule and the code of the reason by which an action is refused."""
     with pytest.raises(engine.IllegalAction) as refused:
         state.apply(engine.Action(kind, args))
@@ -25,7 +35,7 @@ def find_refusal(state, kind, *args):
 
 
 @pytest.mark.parametrize("kind", ["market", "claim", "build"])
-def test_one_main_action(lay_out: Callable[..., engine.State], do: Callable[..., None], kind: str) -> None:
+def test_one_main_action(lay_out: LayOut, do: PlaySteps, kind: str) -> None:
     """Once a main action has begun, another is refused by the rule of one main action (2.2)."""
     state = begin(lay_out)
     for step in ("market", "move yellow 0"):
@@ -36,12 +46,12 @@ def test_one_main_action(lay_out: Callable[..., engine.State], do: Callable[...,
     assert find_refusal(state, kind)[0] == "turn.actions"
 
 
-def test_nothing_to_build(lay_out: Callable[..., engine.State]) -> None:
+def test_nothing_to_build(lay_out: LayOut) -> None:
     """A build is refused by its own rule if nothing can be delivered (6.10)."""
     assert find_refusal(begin(lay_out), "build") == ("build", "nothing-to-deliver")
 
 
-def test_market_actions_once(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
+def test_market_actions_once(lay_out: LayOut, do: PlaySteps) -> None:
     """A market action is refused because it has been used, or for what the player lacks (9.5, 9c, 9d)."""
     state = begin(lay_out, rubles=0, square=10, workshop={"yellow": {"tile": "shop-wood-2", "face": "down"}})
     assert find_refusal(state, "influence", 1)[0] == "market.actions"
@@ -59,12 +69,12 @@ def test_market_actions_once(lay_out: Callable[..., engine.State], do: Callable[
     assert find_refusal(state, "influence", 1) == ("market.actions", "influence-used")
 
 
-def test_exchange_is_refused_by_its_own_rule(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
+def test_exchange_is_refused_by_its_own_rule(lay_out: LayOut, do: PlaySteps) -> None:
     """An exchange is refused by its own rule, for the reserve, or for the inventory (9c.10, 9b.1)."""
-    state = begin(lay_out, "craftsmen-2", rubles=3, **FULL)
+    state = begin(lay_out, "craftsmen-2", rubles=3, materials=FULL)
     do(state, "market", "move yellow 0")
     assert find_refusal(state, "influence", 2) == ("influence.buy-any", "no-effect")
-    position = {**make_visit_position("craftsmen-2", rubles=5, square=10), "supply": {"gold": 0}}
+    position: RedCathedralPosition = {**make_visit_position("craftsmen-2", rubles=5, square=10), "supply": {"gold": 0}}
     state = lay_out(position)
     do(state, "market", "move yellow 0", "influence 2")
     assert find_refusal(state, "exchange", (), ("gold",)) == ("supply.limit", "reserve-too-small")
@@ -74,14 +84,14 @@ def test_exchange_is_refused_by_its_own_rule(lay_out: Callable[..., engine.State
     assert find_refusal(state, "deliver") == ("market.influence", "card-action-not-chosen")
 
 
-def test_trade_without_room(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
+def test_trade_without_room(lay_out: LayOut, do: PlaySteps) -> None:
     """An exchange is refused if what it gains beyond its payment does not fit the inventory (9b.1)."""
     state = begin(lay_out, "craftsmen-2", rubles=6, square=10, materials={"wood": 5})
     do(state, "market", "move yellow 0", "influence 2", "exchange - wood")
     assert find_refusal(state, "exchange", (), ("wood",)) == ("inventory.store", "no-room")
 
 
-def test_claim_is_refused_by_its_own_rule(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
+def test_claim_is_refused_by_its_own_rule(lay_out: LayOut, do: PlaySteps) -> None:
     """A banner, section or slot is refused by the rule that forbids it (4.2, 4.3, 4.6, 5.6)."""
     state = begin(lay_out, options=ADVANCED)
     assert find_refusal(state, "take_banner", "inventory") == ("claim.banner", "not-taking-banner")
@@ -97,7 +107,7 @@ def test_claim_is_refused_by_its_own_rule(lay_out: Callable[..., engine.State], 
     assert find_refusal(state, "place_tile", "pink", "down") == ("claim.tile", "no-such-slot")
 
 
-def test_white_banner_by_the_spanish_book(lay_out: Callable[..., engine.State], do: Callable[..., None]) -> None:
+def test_white_banner_by_the_spanish_book(lay_out: LayOut, do: PlaySteps) -> None:
     """In the Spanish edition, a coloured slot is refused after a banner from a white slot (5.7)."""
     state = begin(lay_out, options={"sides": ["advanced", "advanced"], "edition": "es"})
     do(state, "claim", "take_banner white-1", "choose_section base-02")

@@ -6,7 +6,9 @@ from typing import Any
 import pytest
 
 import engine
+from engine.games.red_cathedral.complete_table import CompleteTable
 from engine.rng import RandomStream
+from tests.engine.casts import get_table
 from tests.engine.games.red_cathedral.final_score import find_next_mark, find_previous_mark, share_tower
 from tests.engine.games.red_cathedral.proof import score_agrees
 from tests.engine.games.red_cathedral.scorer import record
@@ -28,7 +30,8 @@ def test_a_wrong_score_is_noticed(game: engine.Game, compiled: dict[str, Any]) -
     """A score that is wrong by 5 prestige is noticed."""
     state = game.start(3, None, {"edition": "default"})
     events = record(state, build_on, RandomStream(3))
-    state.table.square[1] = state.table.box.track.move_up(state.table.square[1], 5)
+    table = get_table(state, CompleteTable)
+    table.square[1] = table.box.track.move_up(table.square[1], 5)
     with pytest.raises(AssertionError):
         score_agrees(state, events, compiled)
 

@@ -9,9 +9,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import engine
+from engine.action import Argument
+from engine.games.red_cathedral.complete_table import CompleteTable
+from engine.games.red_cathedral.options_data import GivenDie, GivenSection, RedCathedralPlayer, RedCathedralPosition
+from tests.engine.casts import cast_position, get_table
+from tests.engine.games.red_cathedral.described_position import read_position
 
 
-def list_draws(state, kind):
+def list_draws(state: engine.State, kind: str) -> list[tuple[Argument, ...]]:
     """Return the arguments of the draws of a kind during set-up, in order."""
     return [action.args for action in state.history if action.kind == kind]
 
@@ -20,7 +25,7 @@ def list_draws(state, kind):
 @given(players=st.integers(2, 4), seed=st.integers(0, 2**32))
 def test_market_is_set_up_by_the_rules(compiled: dict[str, Any], game: engine.Game, players: int, seed: int) -> None:
     """Each space has a tile, each quarter a card of its guild, and five spaces a die (1.8-1.10)."""
-    market = game.start(players, seed).describe_position()["market"]
+    market = read_position(game.start(players, seed))["market"]
     spaces = list(market["tiles"])
     guilds = {item["id"]: item["traits"]["guild"] for item in compiled["sets"]["influence"]["items"]}
     assert sorted(market["tiles"].values()) == sorted(
@@ -39,7 +44,7 @@ def test_site_has_six_sections_for_each_player(
     compiled: dict[str, Any], game: engine.Game, players: int, seed: int
 ) -> None:
     """There are six sections for each player, from base to dome, each with a tile fit for the count (1.12-1.14)."""
-    site = game.start(players, seed).describe_position()["site"]
+    site = read_position(game.start(players, seed))["site"]
     assert sum(map(len, site["towers"])) == 6 * players
     assert 4 <= len(site["towers"]) <= 6
     for tower in site["towers"]:
@@ -55,7 +60,7 @@ def test_site_has_six_sections_for_each_player(
 def test_players_start_by_the_rules(game: engine.Game, players: int, rubles: list[int]) -> None:
     """Rubles are in turn order, markers on square 2, and four of six banners in the inventory (1.4, 1.7, 1.15)."""
     state = game.start(players, 1)
-    seats = list(state.describe_position()["players"].values())
+    seats = list(read_position(state)["players"].values())
     assert [seat["rubles"] for seat in seats] == rubles
     assert {seat["square"] for seat in seats} == {2}
     assert {tuple(seat["banners"].items()) for seat in seats} == {(("inventory", 4), ("aside", 2))}
@@ -92,7 +97,7 @@ def test_plan_cards(compiled: dict[str, Any], game: engine.Game) -> None:
     for players in (2, 3, 4):
         plans = {tuple(card["figures"]["towers"]) for card in cards if card["figures"]["players"] == players}
         drawn_plans = {
-            tuple(map(len, game.start(players, seed).describe_position()["site"]["towers"])) for seed in range(30)
+            tuple(map(len, read_position(game.start(players, seed))["site"]["towers"])) for seed in range(30)
         }
         assert drawn_plans == plans
     bare = engine.load({**compiled, "sets": {**compiled["sets"], "plans": {"items": []}}})
@@ -103,7 +108,7 @@ def test_plan_cards(compiled: dict[str, Any], game: engine.Game) -> None:
 
 def test_towers_option(game: engine.Game) -> None:
     """The towers may be given as an option."""
-    assert [len(tower) for tower in game.start(2, 1, {"towers": [2, 5]}).describe_position()["site"]["towers"]] == [
+    assert [len(tower) for tower in read_position(game.start(2, 1, {"towers": [2, 5]}))["site"]["towers"]] == [
         2,
         5,
     ]
@@ -112,26 +117,24 @@ def test_towers_option(game: engine.Game) -> None:
 def test_colours_and_sides(game: engine.Game) -> None:
     """Players have the colours of their seats; an advanced board locks ornaments and two banners (1.3, 1.5)."""
     state = game.start(2, 1, {"colours": ["green", "red"], "sides": ["basic", "advanced"]})
-    green, red = state.describe_position()["players"].values()
-    assert list(state.describe_position()["players"]) == ["green", "red"]
+    green, red = read_position(state)["players"].values()
+    assert list(read_position(state)["players"]) == ["green", "red"]
     assert (green["ornaments"], red["ornaments"]) == (
         {"door": 1, "arch": 2, "cross": 1},
         {"door": 0, "arch": 0, "cross": 0},
     )
     assert red["banners"] == {"inventory": 4, "aside": 0}
-    assert {slot["price"] for slot in _read_figures(game)} == {3}
-
-
-def _read_figures(game):
-    return [{"price": slot.price} for slot in game.box.boards["red", "advanced"]]
+    box = get_table(state, CompleteTable).box
+    assert {slot.price for slot in box.boards["red", "advanced"]} == {3}
 
 
 def test_given_position_is_kept(game: engine.Game) -> None:
     """A partial position is kept as given, and everything else is drawn."""
     given_tiles = {"space-2": "market-gold", "space-7": "market-recognition"}
-    dice = {"red": {"space": "space-1", "face": 2}}
-    state = game.start(3, 4, {"position": {"market": {"tiles": given_tiles, "dice": dice}, "turn": {"player": "blue"}}})
-    market = state.describe_position()["market"]
+    dice: dict[str, GivenDie] = {"red": {"space": "space-1", "face": 2}}
+    position: RedCathedralPosition = {"market": {"tiles": given_tiles, "dice": dice}, "turn": {"player": "blue"}}
+    state = game.start(3, 4, {"position": cast_position(position)})
+    market = read_position(state)["market"]
     assert given_tiles.items() <= market["tiles"].items()
     assert len(set(market["tiles"].values())) == 8
     assert market["dice"]["red"] == {"space": "space-1", "face": 2}
@@ -163,7 +166,7 @@ def test_given_position_is_kept(game: engine.Game) -> None:
 def test_impossible_positions(game: engine.Game, position: dict[str, Any]) -> None:
     """An impossible position is refused with a message, not with another exception."""
     with pytest.raises(ValueError, match=r"not one of|more materials|expected|need"):
-        game.start(2, 1, {"position": position})
+        game.start(2, 1, {"position": cast_position(position)})
 
 
 def test_box_too_small(compiled: dict[str, Any]) -> None:
@@ -195,12 +198,14 @@ def test_no_way_to_the_market(compiled: dict[str, Any]) -> None:
     data = copy.deepcopy(compiled)
     data["settings"]["market"]["dice-per-space"] = 1
     dice = {"white": (1, 1), "yellow": (2, 1), "blue": (3, 1), "red": (4, 1), "green": (5, 4)}
-    laid = {colour: {"space": f"space-{space}", "face": face} for colour, (space, face) in dice.items()}
-    poor = {"rubles": 0}
-    position = {"market": {"dice": laid}, "players": {"red": poor, "blue": poor}}
-    state = engine.load(data).start(2, 1, {"position": position})
+    laid: dict[str, GivenDie] = {
+        colour: {"space": f"space-{space}", "face": face} for colour, (space, face) in dice.items()
+    }
+    poor: RedCathedralPlayer = {"rubles": 0}
+    position: RedCathedralPosition = {"market": {"dice": laid}, "players": {"red": poor, "blue": poor}}
+    state = engine.load(data).start(2, 1, {"position": cast_position(position)})
     assert [str(action) for action in state.list_legal_actions()] == ["claim"]
-    claimed = {"base-01": {"banner": "red"}, "dome-01": {"banner": "blue"}}
+    claimed: dict[str, GivenSection] = {"base-01": {"banner": "red"}, "dome-01": {"banner": "blue"}}
     position["site"] = {"towers": [["base-01", "dome-01"]], "sections": claimed}
-    state = engine.load(data).start(2, 1, {"position": position, "turns": 3})
+    state = engine.load(data).start(2, 1, {"position": cast_position(position), "turns": 3})
     assert state.is_over

@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 import pytest
 
+from engine.games.red_cathedral.complete_table import CompleteTable
 from engine.games.red_cathedral.setup_steps import list_setup_steps
 from engine.tools import SetupStep
+from tests.engine.casts import get_table
+from tests.engine.games.red_cathedral.described_position import DescribedPosition, read_position
 from tests.ready_game import load_ready_game
 
 
-def set_up(players: int, seed: int) -> tuple[Mapping[str, SetupStep], Mapping[str, Any]]:
+def set_up(players: int, seed: int) -> tuple[Mapping[str, SetupStep], DescribedPosition]:
     """Return the steps by rule, and the position."""
     state = load_ready_game().start(players, seed)
-    return {step.rule: step for step in list_setup_steps(state.table)}, state.describe_position()
+    return {step.rule: step for step in list_setup_steps(get_table(state, CompleteTable))}, read_position(state)
 
 
 def count(step: SetupStep) -> list[int]:

@@ -1,7 +1,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -11,15 +10,16 @@ from hypothesis import strategies as st
 import engine
 from engine.games.red_cathedral.rule_ids import LOGGED, RULE_IDS
 from engine.rng import RandomStream
+from tests.engine.games.red_cathedral.scorer import Policy
 from tests.engine.games.red_cathedral.table_laws import build_on, check, choose_random_action
-from tests.engine.refused import refuse
+from tests.engine.refused import make_malformed_action, refuse
 
 PLAYERS = st.integers(1, 4)
 SEEDS = st.integers(0, 2**64 - 1)
 POLICIES = st.sampled_from([choose_random_action, build_on])
 
 
-def play(state, policy, rng, turns=200):
+def play(state: engine.State, policy: Policy, rng: RandomStream, turns: int = 200) -> engine.State:
     """Play to the end, or a number of decisions."""
     for _ in range(turns):
         if state.is_over:
@@ -31,7 +31,7 @@ def play(state, policy, rng, turns=200):
 @settings(max_examples=25, deadline=None)
 @given(players=PLAYERS, seed=SEEDS, policy=POLICIES)
 def test_invariants_hold_in_random_play(
-    compiled: dict[str, Any], game: engine.Game, players: int, seed: int, policy: Callable[..., engine.Action]
+    compiled: dict[str, Any], game: engine.Game, players: int, seed: int, policy: Policy
 ) -> None:
     """In random play, the number of pieces stays the same, and every applied rule has an id."""
     state, rng = game.start(players, seed, {"turns": 25}), RandomStream(seed)
@@ -49,9 +49,7 @@ def test_invariants_hold_in_random_play(
 @pytest.mark.slow
 @settings(max_examples=15, deadline=None)
 @given(players=PLAYERS, seed=SEEDS, policy=POLICIES)
-def test_undo_restores_every_state(
-    game: engine.Game, players: int, seed: int, policy: Callable[..., engine.Action]
-) -> None:
+def test_undo_restores_every_state(game: engine.Game, players: int, seed: int, policy: Policy) -> None:
     """Undoing an action restores exactly the state before it, back to the start of the game."""
     state, rng, before = game.start(players, seed, {"turns": 12}), RandomStream(seed), []
     while not state.is_over:
@@ -72,9 +70,7 @@ def test_undo_restores_every_state(
 
 @settings(max_examples=15, deadline=None)
 @given(players=PLAYERS, seed=SEEDS, policy=POLICIES)
-def test_restored_game_continues_alike(
-    game: engine.Game, players: int, seed: int, policy: Callable[..., engine.Action]
-) -> None:
+def test_restored_game_continues_alike(game: engine.Game, players: int, seed: int, policy: Policy) -> None:
     """A game restored from JSON continues as the original, and can be undone as far."""
     state = play(game.start(players, seed, {"turns": 15}), policy, RandomStream(seed), 60)
     twin = game.restore(json.loads(json.dumps(state.dump())))
@@ -94,7 +90,7 @@ def test_restored_game_continues_alike(
 
 @settings(max_examples=10, deadline=None)
 @given(players=PLAYERS, seed=SEEDS, policy=POLICIES)
-def test_replay_without_seed(game: engine.Game, players: int, seed: int, policy: Callable[..., engine.Action]) -> None:
+def test_replay_without_seed(game: engine.Game, players: int, seed: int, policy: Policy) -> None:
     """A recorded game is replayed without a seed by applying its outcomes."""
     state = play(game.start(players, seed, {"turns": 15}), policy, RandomStream(seed))
     replay = game.start(players, None, {"turns": 15})
@@ -117,9 +113,7 @@ def test_replay_without_seed(game: engine.Game, players: int, seed: int, policy:
 
 @settings(max_examples=10, deadline=None)
 @given(players=PLAYERS, seed=SEEDS, policy=POLICIES)
-def test_every_listed_action_applies(
-    game: engine.Game, players: int, seed: int, policy: Callable[..., engine.Action]
-) -> None:
+def test_every_listed_action_applies(game: engine.Game, players: int, seed: int, policy: Policy) -> None:
     """Every listed action can be applied, and no two listed actions are equal."""
     state, rng = game.start(players, seed, {"turns": 6}), RandomStream(seed)
     while not state.is_over:
@@ -180,12 +174,12 @@ NO_ACTIONS = [
     ("market", ()),
     ["market"],
     engine.Action("build", ("stack-1", "a1")),
-    engine.Action(None),
-    engine.Action(["market"]),
-    engine.Action("market", None),
-    engine.Action("market", []),
-    engine.Action("lay", (["wood"], {})),
-    engine.Action("move", ("yellow", 0.5)),
+    make_malformed_action(None),
+    make_malformed_action(["market"]),
+    make_malformed_action("market", None),
+    make_malformed_action("market", []),
+    make_malformed_action("lay", (["wood"], {})),
+    make_malformed_action("move", ("yellow", 0.5)),
 ]
 
 
@@ -211,9 +205,7 @@ def test_equal_action_is_saved_as_the_listed_one(game: engine.Game) -> None:
 
 @settings(max_examples=10, deadline=None)
 @given(players=PLAYERS, seed=SEEDS, policy=POLICIES)
-def test_observation_hides_future_chance(
-    game: engine.Game, players: int, seed: int, policy: Callable[..., engine.Action]
-) -> None:
+def test_observation_hides_future_chance(game: engine.Game, players: int, seed: int, policy: Policy) -> None:
     """Neither the observation of a seat nor a resampled state depends on future chance."""
     state = play(game.start(players, seed, {"turns": 15}), policy, RandomStream(seed), 50)
     twin = game.start(players, None, {"turns": 15})
@@ -262,7 +254,14 @@ def test_digest_names_the_position(game: engine.Game) -> None:
 def test_bad_dumps_are_refused(game: engine.Game) -> None:
     """A save is refused if its content or position differs, or if its history has no actions."""
     dump = game.start(2, 1).dump()
-    for wrong in ({"content": "other"}, {"position": {}}, {"history": [7]}, {"format": 2}, {"game": "other"}):
+    changes: tuple[dict[str, object], ...] = (
+        {"content": "other"},
+        {"position": {}},
+        {"history": [7]},
+        {"format": 2},
+        {"game": "other"},
+    )
+    for wrong in changes:
         with pytest.raises(ValueError, match=r"not .*|the saved game"):
             game.restore({**dump, **wrong})
     with pytest.raises(engine.IllegalAction):

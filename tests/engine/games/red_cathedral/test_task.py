@@ -6,6 +6,7 @@ import pytest
 
 import engine
 from engine.games.red_cathedral import task
+from engine.games.red_cathedral.complete_table import CompleteTable
 from engine.games.red_cathedral.task import (
     ChanceTask,
     Decision,
@@ -19,6 +20,8 @@ from engine.games.red_cathedral.task import (
     RedCathedralTask,
     TurnTask,
 )
+from tests.engine.casts import get_table
+from tests.engine.games.red_cathedral.described_position import read_position
 
 
 @pytest.mark.parametrize(
@@ -48,6 +51,6 @@ def test_a_market_task_in_a_position(game: engine.Game) -> None:
     state = game.start(2, 1)
     state.apply(next(action for action in state.list_legal_actions() if action.kind == "market"))
     state.apply(state.list_legal_actions()[0])
-    name, colour, left = state.describe_position()["turn"]["tasks"][-1]
+    name, colour, left = read_position(state)["turn"]["tasks"][-1]
     assert (name, left) == ("market", ["resources", "influence", "workshop"])
-    assert colour in state.table.box.dice
+    assert colour in get_table(state, CompleteTable).box.dice

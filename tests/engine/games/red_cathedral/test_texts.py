@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import pytest
 
 import engine
 from compiler.compiled.messages import compile_messages
 from compiler.link import Linked
 from engine.rng import RandomStream
-from engine.text import Texts
+from engine.text import MessageValue, Texts
 from tests.engine.games.red_cathedral.table_laws import choose_mixed_action
 from tests.engine.games.red_cathedral.tables import TABLES, Table, name_of
 
@@ -25,7 +27,8 @@ def languages(linked: Linked) -> dict[str, Texts]:
 @pytest.mark.parametrize("table", TABLES, ids=name_of)
 def test_everything_is_said(game: engine.Game, languages: dict[str, Texts], table: Table) -> None:
     """Every choice, outcome and log entry of a whole game has its text in every language."""
-    state, rng, sentences = game.start(table.players, None, table.options), RandomStream(table.seed), set()
+    state, rng = game.start(table.players, None, table.options), RandomStream(table.seed)
+    sentences: set[engine.Action] = set()
     while not state.is_over:
         for action in state.list_legal_actions():
             if action not in sentences:
@@ -37,7 +40,7 @@ def test_everything_is_said(game: engine.Game, languages: dict[str, Texts], tabl
         assert set(state.describe_entry(entry)["slots"]) >= {"player"} or entry.seat is None
 
 
-def say(languages, message) -> None:
+def say(languages: Mapping[str, Texts], message: MessageValue) -> None:
     """Format a message in every language."""
     for texts in languages.values():
         line = texts.say(message["key"], message["slots"])

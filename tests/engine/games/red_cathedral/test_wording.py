@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -10,11 +11,12 @@ import yaml
 import engine
 from engine.games.red_cathedral.rule_ids import RULE_IDS
 from engine.rng import RandomStream
+from engine.text import MessageValue
 from tests.engine.games.red_cathedral.table_laws import choose_mixed_action
 
 
 @pytest.fixture(scope="module")
-def lines(game: engine.Game) -> list[dict[str, Any]]:
+def lines(game: engine.Game) -> list[MessageValue]:
     """Return all messages of a game of two: actions by kind and log entries by rule, with their slots."""
     state, rng, sentences = game.start(2, 55, {"sides": ["basic", "advanced"]}), RandomStream(55), {}
     while not state.is_over:
@@ -26,9 +28,9 @@ def lines(game: engine.Game) -> list[dict[str, Any]]:
     return list(sentences.values())
 
 
-def test_a_shape_for_each_key(lines: list[dict[str, Any]]) -> None:
+def test_a_shape_for_each_key(lines: list[MessageValue]) -> None:
     """A message always has the same slots, so that one text fits it."""
-    shapes = {}
+    shapes: dict[str, set[frozenset[str]]] = {}
     for message in lines:
         shapes.setdefault(message["key"], set()).add(frozenset(message["slots"]))
     assert {key: shape for key, shape in shapes.items() if len(shape) > 1} == {}
@@ -40,7 +42,7 @@ def test_rules_exist(root: Path) -> None:
     assert set(list_rule_ids(tree)) >= RULE_IDS
 
 
-def list_rule_ids(rules):
+def list_rule_ids(rules: Iterable[Mapping[str, Any]]) -> Iterator[str]:
     """Return the ids of a tree of rules."""
     for rule in rules:
         yield rule["id"]

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from engine.games.architects_of_amytis.effects import read_effects
+from engine.games.architects_of_amytis.effects.choose_one import ChooseOne
 from engine.games.architects_of_amytis.effects.count import (
     CountDifferent,
     CountFigures,
@@ -15,6 +16,9 @@ from engine.games.architects_of_amytis.effects.count import (
     StackHeight,
     read_count,
 )
+from engine.games.architects_of_amytis.effects.score import Score
+from engine.games.architects_of_amytis.effects.score_table import ScoreTable
+from engine.games.architects_of_amytis.effects.take_card import TakeCard
 from engine.games.red_cathedral.effects import USABLE, read_usable_effects
 from engine.resources import Resources
 
@@ -52,12 +56,14 @@ def test_unknown_count() -> None:
 def test_score_is_count_times_points() -> None:
     """A score is the number of counted elements times the points for each."""
     (score,) = read_effects([{"score": {"gain": {"point": 2}, "each": {"layers": "here"}}}], POINTS)
+    assert isinstance(score, Score)
     assert [score.compute_points(n) for n in range(4)] == [0, 2, 4, 6]
 
 
 def test_score_table() -> None:
     """A table of points has a row for each number; 0 scores nothing, and larger numbers use the last row."""
     (table,) = read_effects([{"score_table": {"gain": {"point": [1, 4, 8]}, "count": {"layers": "here"}}}], POINTS)
+    assert isinstance(table, ScoreTable)
     assert [table.compute_points(n) for n in range(6)] == [0, 1, 4, 8, 8, 8]
 
 
@@ -65,8 +71,11 @@ def test_choice_holds_its_effects() -> None:
     """A choice has the operations that it is among."""
     take, score = {"take_card": {"cards": 2}}, {"score": {"gain": {"point": 1}, "each": {"layers": "here"}}}
     (choice,) = read_effects([{"choose_one": {"choose": [take, score]}}], POINTS)
-    assert [entry.kind for entry in choice.options] == ["take_card", "score"]
-    assert choice.options[0].cards == 2
+    assert isinstance(choice, ChooseOne)
+    card, points = choice.options
+    assert (card.kind, points.kind) == ("take_card", "score")
+    assert isinstance(card, TakeCard)
+    assert card.cards == 2
 
 
 def test_only_some_kinds_are_used_by_players() -> None:

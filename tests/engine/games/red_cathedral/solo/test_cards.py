@@ -1,22 +1,29 @@
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Mapping
 
 import pytest
 
 import engine
+from engine.games.red_cathedral.options_data import (
+    GivenDie,
+    GivenRival,
+    GivenSection,
+    RedCathedralPlayer,
+)
+from engine.games.red_cathedral.state import RedCathedralState
 from tests.engine.games.red_cathedral.positions import find_refusing_rule
-from tests.engine.games.red_cathedral.solo.conftest import find_log_slots
+from tests.engine.games.red_cathedral.solo.conftest import StartIvan, find_log_slots
 
-AWAY = {"yellow": {"space": "space-3", "face": 1}}
+AWAY: dict[str, GivenDie] = {"yellow": {"space": "space-3", "face": 1}}
 
 
-def list_choices(state):
+def list_choices(state: engine.State) -> list[str]:
     """Return the actions that can be chosen, as strings."""
     return [str(action) for action in state.list_legal_actions()]
 
 
-def test_inventory_from_one_pile(ivan: Callable[..., engine.State]) -> None:
+def test_inventory_from_one_pile(ivan: StartIvan) -> None:
     """Ivan takes four materials from the largest pile (12.19)."""
     state = ivan("solo-inventory", dice=AWAY, players={"yellow": {"materials": {"wood": 1, "stone": 1}}})
     assert find_log_slots(state, "solo.inventory") == [{"taken": {"term": "brick", "n": 4}}]
@@ -24,7 +31,7 @@ def test_inventory_from_one_pile(ivan: Callable[..., engine.State]) -> None:
     assert state.describe_position()["supply"]["brick"] == 16
 
 
-def test_inventory_of_equal_piles(ivan: Callable[..., engine.State]) -> None:
+def test_inventory_of_equal_piles(ivan: StartIvan) -> None:
     """The human chooses among equally large piles (12.19; the project's reading)."""
     state = ivan("solo-inventory", dice=AWAY)
     assert list_choices(state) == ["rival_pile brick", "rival_pile stone", "rival_pile wood"]
@@ -34,7 +41,7 @@ def test_inventory_of_equal_piles(ivan: Callable[..., engine.State]) -> None:
     assert state.describe_position()["rival"]["inventory"] == {"stone": 4}
 
 
-def test_inventory_by_kinds(ivan: Callable[..., engine.State]) -> None:
+def test_inventory_by_kinds(ivan: StartIvan) -> None:
     """Where an edition says so, each material comes from the pile that is then the largest."""
     state = ivan("solo-inventory", dice=AWAY, edition="pl", players={"yellow": {"materials": {"stone": 1}}})
     for choice in ("brick", "brick", "stone"):
@@ -48,7 +55,7 @@ def test_inventory_by_kinds(ivan: Callable[..., engine.State]) -> None:
     assert {entry["taken"]["n"] for entry in find_log_slots(state, "solo.inventory")} == {1}
 
 
-def test_inventory_runs_into_the_next_pile(ivan: Callable[..., engine.State]) -> None:
+def test_inventory_runs_into_the_next_pile(ivan: StartIvan) -> None:
     """If a pile runs out, the next largest is used; an empty reserve gives nothing (12.19)."""
     supply = dict.fromkeys(("wood", "brick", "stone", "green-gem", "purple-gem"), 0)
     state = ivan("solo-inventory", dice=AWAY, supply={**supply, "gold": 3, "wood": 2})
@@ -57,26 +64,33 @@ def test_inventory_runs_into_the_next_pile(ivan: Callable[..., engine.State]) ->
     assert state.describe_position()["rival"]["inventory"] == {}
 
 
-def test_transport_moves_all_materials(ivan: Callable[..., engine.State]) -> None:
+def test_transport_moves_all_materials(ivan: StartIvan) -> None:
     """All materials move from the inventory card to the construction card; with none, nothing happens (12.20)."""
-    rival = {"inventory": {"brick": 4, "gold": 1}, "construction": {"wood": 1}}
+    rival: GivenRival = {"inventory": {"brick": 4, "gold": 1}, "construction": {"wood": 1}}
     state = ivan("solo-transport", dice=AWAY, rival=rival)
     assert state.describe_position()["rival"]["inventory"] == {}
     assert state.describe_position()["rival"]["construction"] == {"brick": 4, "gold": 1, "wood": 1}
     assert find_log_slots(ivan("solo-transport", dice=AWAY), "solo.transport") == []
 
 
-def test_claim_above_yours(ivan: Callable[..., engine.State]) -> None:
+def test_claim_above_yours(ivan: StartIvan) -> None:
     """Ivan first claims a section directly above one of the human's, whether claimed or completed (12.21)."""
-    sections = {"base-01": {"banner": "blue"}, "base-02": {"banner": "yellow", "completed": True}}
+    sections: dict[str, GivenSection] = {
+        "base-01": {"banner": "blue"},
+        "base-02": {"banner": "yellow", "completed": True},
+    }
     state = ivan("solo-claim", dice=AWAY, sections=sections)
     assert find_log_slots(state, "solo.claim") == [{"section": "middle-02"}]
     assert state.describe_position()["players"]["blue"]["banners"]["aside"] == 4
 
 
-def test_claim_where_you_choose(ivan: Callable[..., engine.State]) -> None:
+def test_claim_where_you_choose(ivan: StartIvan) -> None:
     """Of several sections above the human's, the human chooses one; any other is refused (12.21)."""
-    sections = {"base-01": {"banner": "yellow"}, "base-02": {"banner": "yellow"}, "base-03": {"banner": "blue"}}
+    sections: dict[str, GivenSection] = {
+        "base-01": {"banner": "yellow"},
+        "base-02": {"banner": "yellow"},
+        "base-03": {"banner": "blue"},
+    }
     state = ivan("solo-claim", dice=AWAY, sections=sections)
     assert list_choices(state) == ["rival_claim middle-01", "rival_claim middle-02"]
     assert find_refusing_rule(state, "rival_claim", section="dome-03") == "solo.claim"
@@ -84,23 +98,23 @@ def test_claim_where_you_choose(ivan: Callable[..., engine.State]) -> None:
     assert state.describe_position()["site"]["sections"]["middle-02"]["banner"] == "blue"
 
 
-def test_claim_of_a_base(ivan: Callable[..., engine.State]) -> None:
+def test_claim_of_a_base(ivan: StartIvan) -> None:
     """If no section above one of the human's is available, Ivan claims a base (12.21)."""
-    sections = {"base-01": {"banner": "blue"}}
+    sections: dict[str, GivenSection] = {"base-01": {"banner": "blue"}}
     assert list_choices(ivan("solo-claim", dice=AWAY, sections=sections)) == [
         "rival_claim base-02",
         "rival_claim base-03",
     ]
 
 
-def test_claim_of_anything(ivan: Callable[..., engine.State]) -> None:
+def test_claim_of_anything(ivan: StartIvan) -> None:
     """If no base is available either, Ivan claims any available section that the human chooses (12.21)."""
-    sections = {name: {"banner": "blue"} for name in ("base-01", "base-02", "base-03")}
+    sections: dict[str, GivenSection] = {name: {"banner": "blue"} for name in ("base-01", "base-02", "base-03")}
     state = ivan("solo-claim", dice=AWAY, sections=sections)
     assert list_choices(state) == ["rival_claim middle-01", "rival_claim middle-02", "rival_claim dome-03"]
 
 
-def test_claim_without_a_banner(ivan: Callable[..., engine.State]) -> None:
+def test_claim_without_a_banner(ivan: StartIvan) -> None:
     """If Ivan has no banner left, he claims nothing (12.21)."""
     state = ivan("solo-claim", dice=AWAY, players={"blue": {"banners": {"aside": 0}}})
     assert find_log_slots(state, "solo.claim") == []
@@ -111,18 +125,22 @@ def test_claim_without_a_banner(ivan: Callable[..., engine.State]) -> None:
     ("tile", "gain"),
     [("shop-recognition-2", 2), ("shop-wood-2", 0), ("shop-ruble-2", 0), ("shop-die-white", 1), ("shop-die-red", 0)],
 )
-def test_tile_of_his_claim(ivan: Callable[..., engine.State], tile: str, gain: int) -> None:
+def test_tile_of_his_claim(ivan: StartIvan, tile: str, gain: int) -> None:
     """Ivan gains the tile's recognition, for a die tile only if its die qualifies; the tile is removed (12.22)."""
-    sections = {"base-01": {"banner": "blue"}, "base-02": {"banner": "yellow"}, "middle-02": {"tile": tile}}
-    dice = AWAY | {"white": {"space": "space-8", "face": 1}}
+    sections: dict[str, GivenSection] = {
+        "base-01": {"banner": "blue"},
+        "base-02": {"banner": "yellow"},
+        "middle-02": {"tile": tile},
+    }
+    dice: dict[str, GivenDie] = AWAY | {"white": {"space": "space-8", "face": 1}}
     state = ivan("solo-claim", dice=dice, sections=sections)
     assert state.describe_position()["players"]["blue"]["square"] == 2 + gain
     assert state.describe_position()["site"]["sections"]["middle-02"]["tile"] is None
 
 
-def test_construction_tower_by_tower(ivan: Callable[..., engine.State]) -> None:
+def test_construction_tower_by_tower(ivan: StartIvan) -> None:
     """Ivan builds from the left, bottom up, with any materials, and completes full sections (12.23, 12.25)."""
-    sections = {name: {"banner": "blue"} for name in ("base-01", "middle-01", "base-02")}
+    sections: dict[str, GivenSection] = {name: {"banner": "blue"} for name in ("base-01", "middle-01", "base-02")}
     state = ivan("solo-construction", dice=AWAY, sections=sections, rival={"construction": {"gold": 6}})
     site = state.describe_position()["site"]["sections"]
     assert site["base-01"]["completed"]
@@ -132,18 +150,22 @@ def test_construction_tower_by_tower(ivan: Callable[..., engine.State]) -> None:
     assert state.describe_position()["rival"]["construction"] == {}
 
 
-def test_construction_surplus_stays(ivan: Callable[..., engine.State]) -> None:
+def test_construction_surplus_stays(ivan: StartIvan) -> None:
     """Materials that no section can take stay on the construction card (12.24)."""
     state = ivan("solo-construction", dice=AWAY, rival={"construction": {"gold": 5}})
     assert state.describe_position()["rival"]["construction"] == {"gold": 2}
-    sections = {"base-01": {"banner": "blue", "completed": True}}
+    sections: dict[str, GivenSection] = {"base-01": {"banner": "blue", "completed": True}}
     state = ivan("solo-construction", dice=AWAY, sections=sections, rival={"construction": {"gold": 5}})
     assert state.describe_position()["rival"]["construction"] == {"gold": 5}
 
 
-def test_completion_counts_as_usual(ivan: Callable[..., engine.State]) -> None:
+def test_completion_counts_as_usual(ivan: StartIvan) -> None:
     """Ivan gains the card's recognition but no rubles, and the human pays for a section below (12.26)."""
-    sections = {"base-02": {"banner": "yellow"}, "middle-02": {"banner": "blue"}, "base-01": {"banner": "yellow"}}
+    sections: dict[str, GivenSection] = {
+        "base-02": {"banner": "yellow"},
+        "middle-02": {"banner": "blue"},
+        "base-01": {"banner": "yellow"},
+    }
     sections["middle-01"] = {"banner": "blue", "materials": {"wood": 2, "brick": 1}}
     state = ivan("solo-construction", dice=AWAY, sections=sections, rival={"construction": {"stone": 1}})
     blue, yellow = (state.describe_position()["players"][colour] for colour in ("blue", "yellow"))
@@ -151,14 +173,19 @@ def test_completion_counts_as_usual(ivan: Callable[..., engine.State]) -> None:
     assert yellow["square"] == 1
 
 
-def start_decorated_turn(ivan, completed, ornaments=None, **sections):
+def start_decorated_turn(
+    ivan: StartIvan,
+    completed: Mapping[str, str],
+    ornaments: Mapping[str, int] | None = None,
+    sections: Mapping[str, GivenSection] | None = None,
+) -> RedCathedralState:
     """Return a state in which Ivan begins a turn with all tiles face down and some sections completed by colour."""
-    given = {name: {"banner": owner, "completed": True} for name, owner in completed.items()}
-    placed = {"blue": {"ornaments": ornaments or {}}}
-    return ivan("solo-recognition", up=0, dice=AWAY, sections=given | sections, players=placed)
+    given: dict[str, GivenSection] = {name: {"banner": owner, "completed": True} for name, owner in completed.items()}
+    placed: dict[str, RedCathedralPlayer] = {"blue": {"ornaments": ornaments or {}}}
+    return ivan("solo-recognition", up=0, dice=AWAY, sections={**given, **(sections or {})}, players=placed)
 
 
-def test_ornament_on_yours(ivan: Callable[..., engine.State]) -> None:
+def test_ornament_on_yours(ivan: StartIvan) -> None:
     """Ivan places the next ornament on a section completed by the human, and gains 1 prestige (12.15-12.17)."""
     state = start_decorated_turn(ivan, {"base-01": "blue", "base-02": "yellow"})
     assert find_log_slots(state, "solo.ornament") == [{"ornament": "door", "section": "base-02"}]
@@ -167,7 +194,7 @@ def test_ornament_on_yours(ivan: Callable[..., engine.State]) -> None:
     assert find_log_slots(state, "track.prestige") == [{"n": {"term": "prestige", "n": 1}, "square": 5}]
 
 
-def test_ornament_where_you_choose(ivan: Callable[..., engine.State]) -> None:
+def test_ornament_where_you_choose(ivan: StartIvan) -> None:
     """Of several possible sections, the human chooses one; any other is refused (12.16)."""
     state = start_decorated_turn(ivan, {"base-01": "yellow", "base-02": "yellow", "base-03": "blue"})
     assert list_choices(state) == ["rival_decorate base-01", "rival_decorate base-02"]
@@ -177,16 +204,16 @@ def test_ornament_where_you_choose(ivan: Callable[..., engine.State]) -> None:
     assert find_log_slots(state, "solo.turn")
 
 
-def test_ornament_on_his_own(ivan: Callable[..., engine.State]) -> None:
+def test_ornament_on_his_own(ivan: StartIvan) -> None:
     """If no section of the human's is possible, Ivan decorates one of his own (12.16)."""
     state = start_decorated_turn(ivan, {"base-01": "blue"})
     assert find_log_slots(state, "solo.ornament") == [{"ornament": "door", "section": "base-01"}]
 
 
-def test_ornament_in_strict_order(ivan: Callable[..., engine.State]) -> None:
+def test_ornament_in_strict_order(ivan: StartIvan) -> None:
     """Ivan tries the next ornament only: if the door cannot be placed, he does not try the arch (12.15, 12.16)."""
     completed = {"base-01": "yellow", "middle-01": "yellow"}
-    state = start_decorated_turn(ivan, {"middle-01": "yellow"}, **{"base-01": {"banner": "yellow"}})
+    state = start_decorated_turn(ivan, {"middle-01": "yellow"}, sections={"base-01": {"banner": "yellow"}})
     assert find_log_slots(state, "solo.ornament") == []
     state = start_decorated_turn(ivan, completed, {"door": 0})
     assert find_log_slots(state, "solo.ornament") == [{"ornament": "arch", "section": "middle-01"}]

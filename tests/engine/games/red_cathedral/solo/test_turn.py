@@ -1,15 +1,18 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
 from typing import Any
 
 import pytest
 
 import engine
+from engine.games.red_cathedral.complete_table import CompleteTable
+from engine.games.red_cathedral.options_data import GivenDie, GivenSection, RedCathedralPlayer
 from engine.rng import RandomStream
+from tests.engine.casts import get_table
+from tests.engine.games.red_cathedral.described_position import read_position
 from tests.engine.games.red_cathedral.positions import CARDS
-from tests.engine.games.red_cathedral.solo.conftest import ROW, SHOPS, find_log_slots
+from tests.engine.games.red_cathedral.solo.conftest import ROW, SHOPS, StartIvan, find_log_slots
 from tests.engine.games.red_cathedral.table_laws import build_on
 
 
@@ -17,10 +20,10 @@ def test_set_up(game: engine.Game) -> None:
     """The set-up is that for two, plus Ivan's row of five shuffled cards with die tiles face up (12.1-12.3)."""
     orders = set()
     for seed in range(20):
-        position = game.start(1, seed).describe_position()
+        position = read_position(game.start(1, seed))
         rival = position["rival"]
         assert sorted(rival["row"]) == sorted(ROW)
-        assert sorted(rival["tiles"]) == sorted(SHOPS)
+        assert sorted(map(str, rival["tiles"])) == sorted(SHOPS)
         assert rival["faces"] == ["up"] * 5
         assert sum(map(len, position["site"]["towers"])) == 12
         orders.add((*rival["row"], *rival["tiles"]))
@@ -29,7 +32,7 @@ def test_set_up(game: engine.Game) -> None:
 
 def test_both_sides_start_by_the_rules(game: engine.Game) -> None:
     """The human has the first player's rubles; Ivan has banners and ornaments, but no board or rubles (12.2)."""
-    human, ivan = game.start(1, 3).describe_position()["players"].values()
+    human, ivan = read_position(game.start(1, 3))["players"].values()
     assert human["rubles"] == 3
     assert ivan["rubles"] == 0
     assert ivan["workshop"] == {}
@@ -50,22 +53,23 @@ def test_first_claim(game: engine.Game, compiled: dict[str, Any]) -> None:
         (claimed,) = (name for name, section in position["site"]["sections"].items() if section["banner"])
         assert claimed == wanted
         assert position["site"]["sections"][claimed]["tile"] is None
-        assert position["turn"]["player"] == state.table.colours[0]
-        assert position["players"][state.table.colours[1]]["square"] == 2
+        assert position["turn"]["player"] == get_table(state, CompleteTable).colours[0]
+        assert position["players"][get_table(state, CompleteTable).colours[1]]["square"] == 2
 
 
 def test_human_decides_all(game: engine.Game) -> None:
     """The human makes every decision left open in Ivan's turns, but has no optional actions in them (2.3)."""
-    state, rng, kinds = game.start(1, 9), RandomStream(9), Counter()
+    state, rng = game.start(1, 9), RandomStream(9)
+    kinds: Counter[str] = Counter()
     while not state.is_over:
         assert state.to_play == 0
-        if state.describe_position()["turn"]["player"] == state.table.colours[1]:
+        if state.describe_position()["turn"]["player"] == get_table(state, CompleteTable).colours[1]:
             kinds.update(action.kind for action in state.list_legal_actions())
         state.apply(build_on(state, rng))
     assert {"rival_pile"} <= set(kinds) <= {"rival_pile", "rival_claim", "rival_decorate"}
 
 
-def test_leftmost_face_up(ivan: Callable[..., engine.State]) -> None:
+def test_leftmost_face_up(ivan: StartIvan) -> None:
     """Ivan moves the die of the leftmost face-up tile, turns the tile, and carries out the card (12.8)."""
     state = ivan("solo-claim", up=4, dice={"yellow": {"space": "space-2", "face": 2}})
     assert find_log_slots(state, "solo.turn") == [{"card": "solo-recognition"}]
@@ -75,44 +79,44 @@ def test_leftmost_face_up(ivan: Callable[..., engine.State]) -> None:
     assert state.describe_position()["turn"]["player"] == "yellow"
 
 
-def test_recognition_card_and_tile(ivan: Callable[..., engine.State]) -> None:
+def test_recognition_card_and_tile(ivan: StartIvan) -> None:
     """In one turn, the card gives 4 recognition, and the tile gives 1 for each die (12.10, 12.12, 12.18)."""
-    dice = {"yellow": {"space": "space-6", "face": 2}, "white": {"space": "space-8", "face": 1}}
+    dice: dict[str, GivenDie] = {"yellow": {"space": "space-6", "face": 2}, "white": {"space": "space-8", "face": 1}}
     state = ivan("solo-recognition", dice=dice, cards=CARDS | {"autumn": "clergy-3"})
     assert find_log_slots(state, "solo.die") == [{"gain": {"term": "recognition", "n": 2}}]
     assert state.describe_position()["players"]["blue"]["square"] == 2 + 2 + 4
 
 
-def test_recognition_from_influence(ivan: Callable[..., engine.State]) -> None:
+def test_recognition_from_influence(ivan: StartIvan) -> None:
     """Ivan gains the recognition of an influence action without a price, in addition to the tile's (12.13)."""
-    dice = {"yellow": {"space": "space-6", "face": 2}}
+    dice: dict[str, GivenDie] = {"yellow": {"space": "space-6", "face": 2}}
     state = ivan("solo-recognition", dice=dice, cards={"autumn": "clergy-1"})
     assert [entry["gain"]["n"] for entry in find_log_slots(state, "solo.die")] == [1, 1]
 
 
 @pytest.mark.parametrize(("done", "gain"), [(("base-01", "middle-01", "dome-01"), [2]), (("base-01", "middle-01"), [])])
-def test_recognition_from_a_condition(
-    ivan: Callable[..., engine.State], done: tuple[str, ...], gain: list[int]
-) -> None:
+def test_recognition_from_a_condition(ivan: StartIvan, done: tuple[str, ...], gain: list[int]) -> None:
     """A conditional influence action gives Ivan recognition only if he meets its condition (12.13)."""
-    sections = {name: {"banner": "blue", "completed": name in done} for name in ("base-01", "middle-01", "dome-01")}
-    dice = {"yellow": {"space": "space-5", "face": 2}}
+    sections: dict[str, GivenSection] = {
+        name: {"banner": "blue", "completed": name in done} for name in ("base-01", "middle-01", "dome-01")
+    }
+    dice: dict[str, GivenDie] = {"yellow": {"space": "space-5", "face": 2}}
     state = ivan("solo-recognition", dice=dice, cards={"autumn": "clergy-2"}, sections=sections)
     assert [entry["gain"]["n"] for entry in find_log_slots(state, "solo.die")] == gain
 
 
-def test_nothing_but_recognition(ivan: Callable[..., engine.State]) -> None:
+def test_nothing_but_recognition(ivan: StartIvan) -> None:
     """Ivan takes no rubles or materials from the market, and uses no other influence actions (12.10)."""
-    dice = {"yellow": {"space": "space-5", "face": 2}}
+    dice: dict[str, GivenDie] = {"yellow": {"space": "space-5", "face": 2}}
     state = ivan("solo-recognition", dice=dice, cards={"autumn": "teamsters-1", "spring": "clergy-1"})
     blue = state.describe_position()["players"]["blue"]
     assert (blue["rubles"], set(blue["materials"].values())) == (0, {0})
     assert find_log_slots(state, "solo.die") == []
 
 
-def test_blocked_die(ivan: Callable[..., engine.State]) -> None:
+def test_blocked_die(ivan: StartIvan) -> None:
     """A die that would end on a full space stays, no dice are rolled, and the card is still carried out (12.9)."""
-    target = {colour: {"space": "space-4", "face": 1} for colour in ("white", "blue", "red")}
+    target: dict[str, GivenDie] = {colour: {"space": "space-4", "face": 1} for colour in ("white", "blue", "red")}
     state = ivan("solo-recognition", dice={"yellow": {"space": "space-2", "face": 2}, **target})
     assert find_log_slots(state, "market.full-space") == [{"die": "yellow"}]
     assert state.describe_position()["market"]["dice"]["yellow"] == {"space": "space-2", "face": 2}
@@ -121,17 +125,17 @@ def test_blocked_die(ivan: Callable[..., engine.State]) -> None:
     assert state.describe_position()["players"]["blue"]["square"] == 6
 
 
-def test_new_row(ivan: Callable[..., engine.State]) -> None:
+def test_new_row(ivan: StartIvan) -> None:
     """When all tiles are face down, they are shuffled and dealt again, and Ivan's turn continues (12.14)."""
     state = ivan("solo-recognition", up=0)
     dealt = find_log_slots(state, "solo.new-row")
     assert [entry["card"] for entry in dealt] == state.describe_position()["rival"]["row"]
-    assert sorted(entry["tile"] for entry in dealt) == sorted(SHOPS)
+    assert sorted(str(entry["tile"]) for entry in dealt) == sorted(SHOPS)
     assert state.describe_position()["rival"]["faces"] == ["down", "up", "up", "up", "up"]
     assert find_log_slots(state, "solo.turn") == [{"card": "solo-recognition"}]
 
 
-def test_dealing_is_chance(game: engine.Game, ivan: Callable[..., engine.State]) -> None:
+def test_dealing_is_chance(game: engine.Game, ivan: StartIvan) -> None:
     """Without a seed, each tile of a new row is an outcome, and all of them are equally likely."""
     given = ivan("solo-recognition", up=0).options
     state = game.start(1, None, given)
@@ -142,10 +146,10 @@ def test_dealing_is_chance(game: engine.Game, ivan: Callable[..., engine.State])
     assert len(state.list_legal_actions()) == 4
 
 
-def test_nobody_gains_for_the_end(ivan: Callable[..., engine.State]) -> None:
+def test_nobody_gains_for_the_end(ivan: StartIvan) -> None:
     """When Ivan completes the last section, nobody gains prestige, and the human has one more turn (12.7)."""
     owned = ("base-01", "middle-01", "dome-01", "base-02", "middle-02")
-    sections = {name: {"banner": "blue", "completed": True} for name in owned}
+    sections: dict[str, GivenSection] = {name: {"banner": "blue", "completed": True} for name in owned}
     sections["base-03"] = {"banner": "blue", "materials": {"brick": 2}}
     state = ivan("solo-construction", sections=sections, rival={"construction": {"gold": 1}})
     assert [entry.seat for entry in state.log if entry.rule == "solo.course"] == [1]
@@ -156,12 +160,12 @@ def test_nobody_gains_for_the_end(ivan: Callable[..., engine.State]) -> None:
     assert [entry.seat for entry in state.log if entry.rule == "turn"] == [1, 0]
 
 
-def test_end_by_the_human(ivan: Callable[..., engine.State]) -> None:
+def test_end_by_the_human(ivan: StartIvan) -> None:
     """When the human completes the last section, nobody gains prestige, and Ivan has one more turn (12.7)."""
     owned = ("base-01", "middle-01", "dome-01", "base-02", "middle-02")
-    sections = {name: {"banner": "yellow", "completed": True} for name in owned}
+    sections: dict[str, GivenSection] = {name: {"banner": "yellow", "completed": True} for name in owned}
     sections |= {"base-03": {"banner": "yellow", "materials": {"brick": 2}}, "dome-02": {"banner": "blue"}}
-    yellow = {"yellow": {"square": 2, "materials": {"stone": 1}}}
+    yellow: dict[str, RedCathedralPlayer] = {"yellow": {"square": 2, "materials": {"stone": 1}}}
     state = ivan("solo-recognition", sections=sections, players=yellow, whose="yellow")
     for action in (state.game.make_action("build"), state.game.make_action("lay", material="stone", section="base-03")):
         state.apply(action)
@@ -187,9 +191,12 @@ def test_scored_as_two_players(game: engine.Game) -> None:
 
 def test_rival_options(game: engine.Game) -> None:
     """Ivan takes the first free colour, or the one given as an option; only a solo game has a rival."""
-    assert game.start(1, 1).table.colours == ("red", "blue")
-    assert game.start(1, 1, {"colours": ["blue"]}).table.colours == ("blue", "red")
-    assert game.start(1, 1, {"colours": ["blue"], "rival": "green"}).table.colours == ("blue", "green")
+    assert get_table(game.start(1, 1), CompleteTable).colours == ("red", "blue")
+    assert get_table(game.start(1, 1, {"colours": ["blue"]}), CompleteTable).colours == ("blue", "red")
+    assert get_table(game.start(1, 1, {"colours": ["blue"], "rival": "green"}), CompleteTable).colours == (
+        "blue",
+        "green",
+    )
     for players, options in ((1, {"rival": "pink"}), (1, {"rival": "red"}), (2, {"rival": "green"})):
         with pytest.raises(ValueError, match=r"colour|rival"):
             game.start(players, 1, options)
@@ -198,7 +205,7 @@ def test_rival_options(game: engine.Game) -> None:
 @pytest.mark.parametrize("rival", [{}, {"rival": "green"}])
 def test_all_colours_for_one_player_are_refused(game: engine.Game, rival: dict[str, str]) -> None:
     """A solo player with every colour of the box is refused, whether or not Ivan is given one."""
-    every_colour = list(game.start(2, 1).table.box.colours)
+    every_colour = list(get_table(game.start(2, 1), CompleteTable).box.colours)
     with pytest.raises(ValueError, match="colours: 2 different colours are needed"):
         game.start(1, 1, {"colours": every_colour, **rival})
 
