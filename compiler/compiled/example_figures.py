@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import TypeAlias
 
 from compiler.compiled.game_file import compile_game_data
+from compiler.compiled.keyed_game import KeyedGame, make_key
 from compiler.link.figures import FigureTree, build_figure_tree, find_figure
 from compiler.model.document import Document
 from compiler.model.game import Game
@@ -32,23 +32,15 @@ def load_game_engine(game: Game) -> Engine | None:
         return None
 
 
-@dataclass(frozen=True, slots=True)
-class _Played:
-    """A game whose examples are played, compared by its figures, rules and examples but not by its texts."""
-
-    content: str
-    game: Game = field(compare=False, repr=False)
-
-
 def find_shown_figures(game: Game) -> Mapping[str, Slots]:
     """Return the slots of the texts of examples by id; an example with another outcome than expected is omitted."""
     examples = {name: document.data for name, document in game.examples.items()}
-    return _play_examples(_Played(repr((compile_game_data(game), collect_figures(game), examples)), game))
+    return _play_examples(make_key(game, collect_figures(game), examples))
 
 
 @lru_cache(maxsize=2)
-def _play_examples(played: _Played) -> Mapping[str, Slots]:
-    game = played.game
+def _play_examples(keyed: KeyedGame) -> Mapping[str, Slots]:
+    game = keyed.game
     engine, figures = load_game_engine(game), collect_figures(game)
     return {
         name: {slot: (term, n) for slot, term, n in resolve_shown(engine, document, figures) if n is not None}

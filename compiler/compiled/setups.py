@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import lru_cache
 
 from compiler.compiled.example_figures import load_game_engine
-from compiler.compiled.game_file import compile_game_data
+from compiler.compiled.keyed_game import KeyedGame, make_key
 from compiler.model.game import Game
 from compiler.model.tools_data import SetupData, ToolsData
 from engine.setups import LaidTable, lay_table
@@ -36,24 +36,16 @@ class Setup:
         return f"setups/{self.players}"
 
 
-@dataclass(frozen=True, slots=True)
-class _Listed:
-    """A game whose set-ups are played, compared by its figures, rules and tools but not by its texts."""
-
-    content: str
-    game: Game = field(compare=False, repr=False)
-
-
 def list_setups(game: Game) -> tuple[Setup, ...]:
     """Return the set-ups that the engine of a game accepts, fewest players first."""
     if game.tools is None:
         return ()
-    return _play_setups(_Listed(repr((compile_game_data(game), tuple(game.rules), game.tools.data)), game))
+    return _play_setups(make_key(game, tuple(game.rules), game.tools.data))
 
 
 @lru_cache(maxsize=2)
-def _play_setups(listed: _Listed) -> tuple[Setup, ...]:
-    return tuple(sorted(_play_each(listed.game), key=lambda setup: setup.players))
+def _play_setups(keyed: KeyedGame) -> tuple[Setup, ...]:
+    return tuple(sorted(_play_each(keyed.game), key=lambda setup: setup.players))
 
 
 def _play_each(game: Game) -> Iterator[Setup]:

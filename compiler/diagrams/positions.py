@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
 from compiler.compiled.example_figures import load_game_engine
-from compiler.compiled.game_file import compile_game_data
+from compiler.compiled.keyed_game import KeyedGame, make_key
 from compiler.model.game import Game
 from compiler.model.rule_data import ExampleData
 from engine.examples import compute_outcome, run_example
@@ -24,23 +23,15 @@ class PlayedExample(NamedTuple):
     after: Position
 
 
-@dataclass(frozen=True, slots=True)
-class _Drawn:
-    """A game whose examples are drawn, compared by its figures, rules and examples but not by its texts."""
-
-    content: str
-    game: Game = field(compare=False, repr=False)
-
-
 def list_played_examples(game: Game) -> Mapping[str, PlayedExample]:
     """Return the positions of each example that lists diagrams and has the outcome that it states."""
     examples = {name: document.data for name, document in game.examples.items()}
-    return _play_examples(_Drawn(repr((compile_game_data(game), examples)), game))
+    return _play_examples(make_key(game, examples))
 
 
 @lru_cache(maxsize=2)
-def _play_examples(drawn: _Drawn) -> Mapping[str, PlayedExample]:
-    return dict(_play_each(drawn.game))
+def _play_examples(keyed: KeyedGame) -> Mapping[str, PlayedExample]:
+    return dict(_play_each(keyed.game))
 
 
 def _play_each(game: Game) -> Iterator[tuple[str, PlayedExample]]:
