@@ -60,20 +60,27 @@ def render_preview(
     world: World,
     locale: str,
     on_sides: Callable[[ServedSides], None] = lambda _sides: None,
-    drawn: DrawnGame | None = None,
+    *,
+    known: DrawnGame | None = None,
+    on_known: Callable[[Mapping[str, bytes]], None] = lambda _files: None,
 ) -> Preview:
     """Load, validate, link, lay out and render the pages of one locale, without checks and without writing files.
 
-    `on_sides` is called with the sides as soon as they are laid out, before the pages are rendered. With `drawn`,
-    which takes half of the time, nothing is laid out: pages show these pieces. Content that checks would refuse may
-    raise any exception.
+    `on_sides` is called with the sides as soon as they are laid out, before the pages are rendered. Laying out takes
+    half of the time: with `known` pieces, `on_known` is called before it with pages that show these. Content that
+    checks would refuse may raise any exception.
     """
     with disable_gc():
-        return _render_unchecked(request, world, locale, on_sides, drawn)
+        return _render_unchecked(request, world, locale, on_sides, known, on_known)
 
 
 def _render_unchecked(
-    request: Request, world: World, locale: str, on_sides: Callable[[ServedSides], None], known: DrawnGame | None
+    request: Request,
+    world: World,
+    locale: str,
+    on_sides: Callable[[ServedSides], None],
+    known: DrawnGame | None,
+    on_known: Callable[[Mapping[str, bytes]], None],
 ) -> Preview:
     loaded, languages, linked, findings = read_game(request.folder, world.shared, request.overlay, request.locales)
     if linked is None:
@@ -83,14 +90,22 @@ def _render_unchecked(
     published = languages.restrict_published(linked, manifest.list_locales(linked.game.id))
     extended = add_pseudo_locale(published, locale)
     translation = extended.translations[locale]
-    drawn = known or _draw_game(extended.game, translation, faces)
     texts = Texts(compile_messages(extended.game, translation))
-    layout = LocaleLayout(extended, translation, texts, faces, drawn.parts, (), "", "", diagrams=drawn.diagrams)
-    if not known:
-        on_sides(ServedSides(layout, loaded.lines))
+
+    def make_layout(drawn: DrawnGame) -> LocaleLayout:
+        return LocaleLayout(extended, translation, texts, faces, drawn.parts, (), "", "", diagrams=drawn.diagrams)
+
+    if known:
+        on_known(_render_pages(make_layout(known)))
+    drawn = _draw_game(extended.game, translation, faces)
+    layout = make_layout(drawn)
+    on_sides(ServedSides(layout, loaded.lines))
+    return Preview(_render_pages(layout), drawn=drawn)
+
+
+def _render_pages(layout: LocaleLayout) -> dict[str, bytes]:
     outputs, _ = render_site_pages(layout)
-    files = {path: join_content(data) for output in outputs for path, data in output.produce_files()}
-    return Preview(files, drawn=drawn)
+    return {path: join_content(data) for output in outputs for path, data in output.produce_files()}
 
 
 def _draw_game(game: Game, translation: Translation, faces: Mapping[str, Face]) -> DrawnGame:

@@ -10,9 +10,10 @@ import multiprocessing
 import os
 import signal
 import threading
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
+from functools import partial
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from pathlib import Path
@@ -64,26 +65,22 @@ class Rebuild:
         locale = self._choose_locale(changed_locales)
         is_text_only = bool(changed_locales) and None not in changed_locales
         self._previewed = self._previewed.difference(changed_locales) if is_text_only else frozenset()
-        if is_text_only and locale in self._drawn:
-            preview = self._try_preview(locale, self._drawn[locale])
-            if preview and not preview.findings:
-                self._show(locale, preview)
-        preview = self._try_preview(locale)
+        preview = self._try_preview(locale, self._drawn.get(locale) if is_text_only else None)
         if preview and preview.findings:
             self._is_broken = True
             self._report_result(Result(preview.findings, preview.lines))
             return
         if preview:
-            self._show(locale, preview)
+            self._show(locale, preview.files)
             self._previewed |= {locale}
         self._is_broken = False
         self._start_build()
 
-    def _show(self, locale: str, preview: Preview) -> None:
-        """Show a preview on open pages, and remove the findings of content that could not be shown before."""
+    def _show(self, locale: str, files: Mapping[str, bytes]) -> None:
+        """Show previewed files on open pages, and remove the findings of content that could not be shown before."""
         if self._is_broken:
             self._live.report((), {})
-        self._live.show(locale, {path.removeprefix(self._root): data for path, data in preview.files.items()})
+        self._live.show(locale, {path.removeprefix(self._root): data for path, data in files.items()})
 
     def finish(self, result: Result) -> None:
         """Report a full build. Reload the pages of languages in which previews have not yet shown all changes."""
@@ -108,10 +105,16 @@ class Rebuild:
             process.kill()
             process.join()
 
-    def _try_preview(self, locale: str, drawn: DrawnGame | None = None) -> Preview | None:
-        """Return a preview, or None if its content is too broken for one; keep what was drawn for it."""
+    def _try_preview(self, locale: str, known: DrawnGame | None = None) -> Preview | None:
+        """Return a preview, or None if its content is too broken for one; keep what was drawn for it.
+
+        Pages with the pieces that are `known` are shown on the way.
+        """
+        show_early = partial(self._show, locale)
         try:
-            preview = render_preview(self._request, self._world, locale, self._live.show_sides, drawn)
+            preview = render_preview(
+                self._request, self._world, locale, self._live.show_sides, known=known, on_known=show_early
+            )
         except Exception:  # noqa: BLE001 -- unchecked content may raise anything; the checks will report it
             return None
         if preview.drawn:
