@@ -8,7 +8,7 @@ from pathlib import Path
 
 from compiler.diagnostics import Diagnostic, Span, error
 from compiler.diagnostics.sentence import Sentence, sentence
-from compiler.disk.reading import TooLargeError, list_files, read_below
+from compiler.disk.reading import TooLargeError, is_present, list_files, read_below
 from compiler.garbage_collection import disable_gc
 from compiler.load.characters import report_too_large
 from compiler.load.encoding import decode_for_report
@@ -137,7 +137,7 @@ def _load_folder(
 ) -> Iterator[Diagnostic]:
     """Read a folder into `files`, without files of languages other than `locales`; yield its findings."""
     if not folder.is_dir():
-        yield error("missing-folder", Span(display_path(folder)), "this folder does not exist", "name another folder")
+        yield report_missing_folder(folder)
         return
     root, resolved, size = display_path(folder), folder.resolve().as_posix(), FolderSize()
     for path, file, refusal in list_files(folder, is_folder_misplaced):
@@ -253,6 +253,12 @@ def _check_game_file(game_dir: Path, findings: list[Diagnostic]) -> Iterator[Dia
     if misnamed:
         hint = sentence("rename `{file}` to game.yaml", file=misnamed)
     yield error("missing-game-file", Span(file), "a game's folder must contain a file game.yaml", hint)
+
+
+def report_missing_folder(path: Path) -> Diagnostic:
+    """Return the finding about a path that is no folder."""
+    template = "this is not a folder" if is_present(path) else "this folder does not exist"
+    return error("missing-folder", Span(display_path(path)), template, "name another folder")
 
 
 def display_path(path: Path) -> str:

@@ -21,7 +21,7 @@ from typing import NamedTuple, TypeAlias
 from compiler.diagnostics import Diagnostic, Span, error
 from compiler.diagnostics.suggest import suggest_nearest
 from compiler.disk.reading import list_files
-from compiler.load.folder import Loaded, display_path, read_or_refuse
+from compiler.load.folder import Loaded, display_path, read_or_refuse, report_missing_folder
 from compiler.load.paths import determine_file_kind, is_ignored
 from compiler.load.yaml.load_yaml import load
 from compiler.model.document import Document, Mark, Pointer
@@ -83,10 +83,7 @@ class _OverlayFile(NamedTuple):
 def _read_overlay_files(folder: Path) -> Iterator[_OverlayFile]:
     """Yield the files of an overlay."""
     if not folder.is_dir():
-        missing = error(
-            "missing-folder", Span(display_path(folder)), "this folder does not exist", "name another folder"
-        )
-        yield _OverlayFile("", missing)
+        yield _OverlayFile("", report_missing_folder(folder))
         return
     for path, _, refusal in list_files(folder):
         span = Span(_display_file(folder, path))

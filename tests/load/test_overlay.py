@@ -118,6 +118,10 @@ def test_no_folder(tmp_path: Path) -> None:
     """A missing overlay is an error; the absence of the option is not."""
     game = load_game(write_game(tmp_path / "mill"))
     assert [one.code for one in apply_overlay(game, tmp_path / "nowhere").diagnostics] == ["missing-folder"]
+    (tmp_path / "file").write_text("")
+    nowhere, file = (apply_overlay(game, tmp_path / name).diagnostics[0] for name in ("nowhere", "file"))
+    assert file.code == "missing-folder"
+    assert file.template != nowhere.template
     assert apply_overlay(game, None) is game
 
 

@@ -37,8 +37,7 @@ def check_braces(source: str) -> Reason | None:
     """Return what is wrong with the braces around an expression, or None if they match."""
     text = source.strip()
     if "{{" in text and "}}" not in text:
-        advice = ("end the expression with `}}}}`",) if text.endswith("}") else ()
-        return reason("`{{{{` is never closed", *advice)
+        return reason("`{{{{` is never closed", "end the expression with `}}}}`")
     if "}}" in text and "{{" not in text:
         return reason("`}}}}` has no matching `{{{{`", "begin the expression with `{{{{`")
     if stray := None if _DELIMITERS.search(text) else _find_stray_brace(text):
