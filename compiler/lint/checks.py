@@ -11,7 +11,7 @@ from compiler.checks.pairs.end_mark_differs import end_mark_differs
 from compiler.checks.pairs.foreign_letter import foreign_letter
 from compiler.checks.pairs.hidden_character import hidden_character
 from compiler.checks.pairs.length_differs import length_differs
-from compiler.checks.pairs.misread_letter import misread_letter
+from compiler.checks.pairs.misread_letter import find_misread_characters
 from compiler.checks.pairs.pair import Bitext, Pair
 from compiler.checks.pairs.repeated_word import repeated_word
 from compiler.checks.pairs.stray_space import stray_space
@@ -37,7 +37,6 @@ CHECKS: tuple[Check, ...] = (
     foreign_letter,
     hidden_character,
     length_differs,
-    misread_letter,
     repeated_word,
     stray_space,
     unbalanced_mark,
@@ -108,6 +107,9 @@ def _run_checks(
 def _check_pair(pair: Pair, matched: MatchedText, corpus: Corpus) -> Iterator[TextFinding]:
     """Yield the findings of the checks that only other projects need."""
     language = corpus.bitext.language
+    for finding in find_misread_characters(pair, corpus.bitext):
+        if is_worth_reporting("misread-letter", pair, finding, corpus):
+            yield TextFinding("misread-letter", matched, finding)
     yield from (TextFinding("text-rubble", matched, one) for one in find_rubble(pair, corpus))
     yield from (TextFinding("repeated-word", matched, one) for one in find_repeated_passage(pair, language))
     yield from (TextFinding("figure-differs", matched, one) for one in compare_figures(pair, corpus.bitext))

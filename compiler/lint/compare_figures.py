@@ -12,6 +12,7 @@ from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagno
 from compiler.checks.pairs.words import mask_marks
 from compiler.diagnostics.sentence import sentence
 
+_DIGIT = re.compile(r"\d")
 _DIGITS = re.compile(r"(?<![\w.,:/#])\d{1,4}(?![\w.,:/]*\d|[.,]\d)")
 
 
@@ -23,6 +24,8 @@ def compare_figures(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
     if pair.kind != "prose":
         return
     source, text = _count_digits(pair.source), _count_digits(pair.text)
+    if source == text:
+        return
     lost = [n for n in (source - text).elements() if n not in _list_values(pair.text, bitext.language)]
     added = [n for n in (text - source).elements() if n not in _list_values(pair.source, bitext.source)]
     if len(lost) == 1 and not added:
@@ -60,7 +63,7 @@ def _report_lost(pair: Pair, figure: int) -> Iterator[TextDiagnostic]:
 
 
 def _count_digits(text: str) -> Counter[int]:
-    return Counter(int(match[0]) for match in _DIGITS.finditer(mask_marks(text)))
+    return Counter(map(int, _DIGITS.findall(mask_marks(text))) if _DIGIT.search(text) else ())
 
 
 def _list_values(text: str, language: Language) -> frozenset[int]:

@@ -71,7 +71,8 @@ class _Difference:
 
 def compare_marks(matched: Sequence[MatchedText], marks: MarkPatterns) -> Iterator[TextFinding]:
     """Yield the marks that translations lack or add, except consistent differences."""
-    compared = [_Compared(one, marks.find(one.source.text), marks.find(one.text.text)) for one in matched]
+    found = (_Compared(one, marks.find(one.source.text), marks.find(one.text.text)) for one in matched)
+    compared = [one for one in found if one.source or one.text]
     differences = [_Difference(one.matched, *one.list_differences(), one.text) for one in compared]
     names = {mark.name for one in compared for mark in one.source}
     renamed = _find_renamed(differences, names)

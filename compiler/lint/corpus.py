@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 
 from compiler.checks.pairs.pair import Bitext
-from compiler.checks.pairs.words import Word, split_words
+from compiler.checks.pairs.words import list_folded_words
 
 MIN_SOURCES = 5
 """The fewest texts with a word from which it is judged whether the word is translated."""
@@ -69,17 +69,17 @@ class Corpus:
     def _counts(self) -> _WordCounts:
         counts = _WordCounts()
         for pair in self.bitext.pairs:
-            in_source = {word.folded for word in split_words(pair.source)}
+            in_source = frozenset(list_folded_words(pair.source))
             counts.sources.update(in_source)
             if pair.source != pair.text:
-                in_text = {word.folded for word in split_words(pair.text)}
+                in_text = frozenset(list_folded_words(pair.text))
                 counts.compared.update(in_source)
                 counts.copied.update(in_source & in_text)
                 counts.own.update(in_text - in_source)
         return counts
 
-    def is_source_word(self, word: Word) -> bool:
-        """Return whether a word belongs to the language of the source only: a common one, or one that is translated."""
-        if word.folded in self.bitext.target_stop_words or word.folded in self.own_words:
+    def is_source_word(self, word: str) -> bool:
+        """Return whether a folded word is of the source's language only: a common word, or one that is translated."""
+        if word in self.bitext.target_stop_words or word in self.own_words:
             return False
-        return word.folded in self.bitext.source_stop_words or word.folded in self.translated_words
+        return word in self.bitext.source_stop_words or word in self.translated_words

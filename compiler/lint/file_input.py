@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property
 
-from compiler.lint.file_text import LineIndex
+from compiler.lint.file_text import FileLines, LineIndex
 from compiler.lint.records import Selection
 
 
@@ -38,6 +38,6 @@ class FileInput:
         return LineIndex(self.file, self.text)
 
     @property
-    def lines(self) -> list[str]:
+    def lines(self) -> FileLines:
         """The lines of the file, without line ends."""
-        return [line.removesuffix("\r") for line in self.text.split("\n")]
+        return FileLines(self.index)

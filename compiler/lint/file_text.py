@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
+from array import array
 from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import NamedTuple
+from typing import NamedTuple, overload
 
 from compiler.diagnostics import Diagnostic, Span
 
@@ -110,8 +111,8 @@ class LineIndex:
     text: str
 
     @cached_property
-    def _starts(self) -> list[int]:
-        return [0, *(match.end() for match in re.finditer("\n", self.text))]
+    def _starts(self) -> array[int]:
+        return array("L", [0, *(match.end() for match in re.finditer("\n", self.text))])
 
     def locate(self, index: int, length: int = 1) -> Span:
         """Return the span that starts at an index (from 0) of the text."""
@@ -121,3 +122,32 @@ class LineIndex:
     def get_offset(self, line: int, column: int) -> int:
         """Return the index of a place, of which line and column count from 0; the end of the text if it is shorter."""
         return self._starts[line] + column if line < len(self._starts) else len(self.text)
+
+    def count_lines(self) -> int:
+        """Return the number of lines."""
+        return len(self._starts)
+
+    def cut_line(self, number: int) -> str:
+        """Return a line, counted from 0, without its end."""
+        end = self._starts[number + 1] - 1 if number + 1 < len(self._starts) else len(self.text)
+        return self.text[self._starts[number] : end].removesuffix("\r")
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class FileLines(Sequence[str]):
+    """The lines of a file without line ends, cut from its text when they are asked for: few are ever shown."""
+
+    places: LineIndex
+
+    def __len__(self) -> int:
+        """Return the number of lines."""
+        return self.places.count_lines()
+
+    @overload
+    def __getitem__(self, number: int) -> str: ...
+    @overload
+    def __getitem__(self, number: slice) -> Sequence[str]: ...
+    def __getitem__(self, number: int | slice) -> str | Sequence[str]:
+        """Return a line, or several."""
+        numbers = range(len(self))[number]
+        return self.places.cut_line(numbers) if isinstance(numbers, int) else list(map(self.places.cut_line, numbers))

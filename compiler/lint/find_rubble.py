@@ -6,21 +6,24 @@ import re
 from collections.abc import Iterator
 from itertools import pairwise
 
+from compiler.checks.pairs.guarded_pattern import compile_guarded
 from compiler.checks.pairs.language import Language
 from compiler.checks.pairs.pair import Pair, TextDiagnostic, text_diagnostic
-from compiler.checks.pairs.words import OPAQUE, mask_marks, split_words
+from compiler.checks.pairs.words import OPAQUE, list_folded_words, mask_marks, split_words
 from compiler.lint.corpus import TRIMMED, Corpus
 
-_ESCAPE = re.compile(
+_ESCAPE = compile_guarded(
     r"(?<=[.!?:»”\"])[/\\][nrt](?=[^\W\d_]|$)|\\[nrt](?![a-z])"
-    r"|&(?:#\d{2,5}|#x[\da-fA-F]{2,4}|amp|quot|nbsp|lt|gt|apos);"
+    r"|&(?:#\d{2,5}|#x[\da-fA-F]{2,4}|amp|quot|nbsp|lt|gt|apos);",
+    "/\\&",
 )
 _LOWER = "a-zß-öø-ÿа-яёěščřžůąćęłńśźżіїєґ"
 _UPPER = "A-ZÀ-ÖØ-ÞА-ЯЁĚŠČŘŽŮĄĆĘŁŃŚŹŻІЇЄҐ"
-_NO_SPACE = re.compile(rf"(?<=[{_LOWER})»{OPAQUE}])[.!?](?=[{_UPPER}][{_LOWER}])")
+_NO_SPACE = re.compile(rf"[.!?](?<=[{_LOWER})»{OPAQUE}].)(?=[{_UPPER}][{_LOWER}])")
 _CAPITAL_INSIDE = re.compile(
     rf"^(?:[{_UPPER}]{{2}}[{_LOWER}]{{3,}}|([{_UPPER}])\1[{_LOWER}]+|[{_UPPER}]?[{_LOWER}]{{3,}}[{_UPPER}]|i[{_UPPER}][{_LOWER}]{{2,}})$"
 )
+_CAPITAL_BEHIND_LETTER = re.compile(rf"[{_LOWER}{_UPPER}][{_UPPER}]")
 _STOP_IN_NAME = re.compile(rf"(?<=[{_LOWER}]{{2}})\. (?=[{_UPPER}])")
 _MARK_BEFORE_BRACKET = re.compile(r"(?<=\})\((?=\w)")
 _TWO_OPENING = re.compile("[«„“][«„“](?=[^«„“»”]*[»”“]{2})")
@@ -68,9 +71,11 @@ def _find_token_start(text: str, index: int) -> int:
 
 
 def _find_capitals(pair: Pair, corpus: Corpus) -> Iterator[TextDiagnostic]:
+    if not _CAPITAL_BEHIND_LETTER.search(pair.text):
+        return
     for word in split_words(pair.text):
         is_new = word.folded not in corpus.source_words and word.folded[:-1] not in corpus.source_words
-        if _CAPITAL_INSIDE.match(word.text) and is_new:
+        if is_new and _CAPITAL_INSIDE.match(word.text):
             hint = "write the letter in lower case, or insert a space before it"
             yield text_diagnostic("“{word}” has a capital inside the word", word.start, word.end, hint, word=word.text)
 
@@ -80,6 +85,9 @@ def find_repeated_passage(pair: Pair, language: Language) -> Iterator[TextDiagno
 
     In tales, where repetition is a means of style, only one of function words is a mistake.
     """
+    folded = list_folded_words(pair.text)
+    if len(set(folded)) == len(folded):
+        return
     found = _find_repetition(pair.text) or _find_repeated_label(pair.text)
     if not found or _find_repetition(pair.source):
         return
@@ -101,10 +109,12 @@ def _find_repeated_label(text: str) -> tuple[int, int, str] | None:
 def _find_repetition(text: str) -> tuple[int, int, str] | None:
     """Return where a passage is repeated, and the passage."""
     words = split_words(text)
-    folded = [word.folded for word in words]
+    folded = list_folded_words(text)
     for index in range(len(words) - 1):
         for length in range(2, min(_LONGEST_RUN, (len(words) - index) // 2) + 1):
             middle, end = index + length, index + 2 * length
+            if folded[index] != folded[middle]:
+                continue
             if folded[index:middle] == folded[middle:end] and _is_plain(text[words[index].start : words[end - 1].end]):
                 return words[index].start, words[end - 1].end, text[words[index].start : words[middle - 1].end]
     return None

@@ -5,14 +5,16 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
+from compiler.checks.pairs.guarded_pattern import compile_guarded
 from compiler.checks.pairs.pair import Pair, TextDiagnostic, text_diagnostic
-from compiler.checks.pairs.words import Word, split_words
+from compiler.checks.pairs.words import Word, list_folded_words, split_words
 from compiler.lint.corpus import Corpus
 
 _MIN_LETTERS = 2
 _MIN_HEADING = 4
 
-_PLACEHOLDER = re.compile(r"\A\s*\?{2,}\s*\Z|\b(?:TODO|FIXME|TBD|LOREM IPSUM|MISSING|UNTRANSLATED|TRANSLATE ME)\b")
+_NOTES = ("TODO", "FIXME", "TBD", "LOREM IPSUM", "MISSING", "UNTRANSLATED", "TRANSLATE ME")
+_PLACEHOLDER = compile_guarded(rf"\A\s*\?{{2,}}\s*\Z|\b(?:{'|'.join(_NOTES)})\b", ("??", *_NOTES))
 """What stands for a text that is yet to be translated."""
 
 _HEADING = re.compile(r"\A\s*(?:\*\*|\{[^{}/]*\})(?P<words>[^*{}]+?)[:.]?(?:\*\*|\{/[^{}]*\})\s*[:–—-]")
@@ -40,14 +42,16 @@ def find_source_words(pair: Pair, corpus: Corpus) -> Iterator[TextDiagnostic]:
 
 def _find_copied_words(pair: Pair, corpus: Corpus) -> list[Word]:
     """Return the words of the source's language, but not a single one in capitals, which may be a name."""
-    in_source = {word.folded for word in split_words(pair.source)}
+    in_source = frozenset(list_folded_words(pair.source))
+    if not any(map(corpus.is_source_word, in_source.intersection(list_folded_words(pair.text)))):
+        return []
     words = split_words(pair.text)
     copied = [
         word
         for index, word in enumerate(words)
         if word.folded in in_source
         and len(word.text) >= _MIN_LETTERS
-        and corpus.is_source_word(word)
+        and corpus.is_source_word(word.folded)
         and not _is_in_name(words, index, in_source, pair.text)
     ]
     is_name = len(copied) == 1 and copied[0].text[0].isupper() and not _has_lower_case(copied[0], pair.source)
@@ -77,7 +81,7 @@ def _has_lower_case(word: Word, source: str) -> bool:
     return any(other.text == word.folded for other in split_words(source))
 
 
-def _is_in_name(words: Sequence[Word], index: int, in_source: set[str], text: str) -> bool:
+def _is_in_name(words: Sequence[Word], index: int, in_source: frozenset[str], text: str) -> bool:
     """Return whether a word is next to a copied word in capitals, so that both may be a name."""
     word = words[index]
     for other in (index - 1, index + 1):

@@ -109,8 +109,11 @@ def _make_keys_unique(files: Sequence[Sequence[MatchedText]]) -> list[MatchedTex
     found: dict[str, MatchedText] = {}
     for texts in files:
         for one in texts:
-            key = one.text.key if one.text.key not in found else f"{one.text.span.file}:{one.text.key}"
-            found[key] = replace(one, text=replace(one.text, key=key))
+            if one.text.key in found:
+                key = f"{one.text.span.file}:{one.text.key}"
+                found[key] = replace(one, text=replace(one.text, key=key))
+            else:
+                found[one.text.key] = one
     return list(found.values())
 
 

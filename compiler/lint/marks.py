@@ -22,32 +22,35 @@ class MarkKind:
     Attributes:
         name: Its name in `sobor-lint.yaml`.
         role: What its marks stand for.
+        sign: A character that each of its marks has.
         pattern: What its marks look like.
         is_assumed: Whether texts are taken to use it unless they show otherwise; the others must be found often.
     """
 
     name: str
     role: MarkRole
+    sign: str
     pattern: re.Pattern[str]
     is_assumed: bool
 
 
 KINDS = (
-    MarkKind("double-braces", "placeholder", re.compile(r"\{\{[^{}\n]{1,60}\}\}"), is_assumed=True),
-    MarkKind("dollar-braces", "placeholder", re.compile(r"\$\{[^{}\n]{1,60}\}"), is_assumed=True),
-    MarkKind("percent-braces", "placeholder", re.compile(r"%\{[^{}\n]{1,60}\}"), is_assumed=True),
-    MarkKind("braces", "placeholder", re.compile(r"\{[\w.@#$-]*\}"), is_assumed=True),
+    MarkKind("double-braces", "placeholder", "{", re.compile(r"\{\{[^{}\n]{1,60}\}\}"), is_assumed=True),
+    MarkKind("dollar-braces", "placeholder", "$", re.compile(r"\$\{[^{}\n]{1,60}\}"), is_assumed=True),
+    MarkKind("percent-braces", "placeholder", "%", re.compile(r"%\{[^{}\n]{1,60}\}"), is_assumed=True),
+    MarkKind("braces", "placeholder", "{", re.compile(r"\{[\w.@#$-]*\}"), is_assumed=True),
     MarkKind(
         "printf",
         "placeholder",
+        "%",
         re.compile(
             r"%(?:\d+\$)?(?:\([\w.]+\))?[-+0#]*(?:\d+|\*)?(?:\.\d+)?(?:hh|ll|[hlLqzjt])?[diouxXeEfFgGcsSp@](?![A-Za-z])"
         ),
         is_assumed=True,
     ),
-    MarkKind("tags", "tag", re.compile(r"</?[A-Za-z][\w:-]*(?:\s[^<>\n]*)?/?>"), is_assumed=True),
-    MarkKind("brackets", "icon", re.compile(r"(?<!\[)\[[a-z][a-z0-9 _:/-]*\](?![\](])"), is_assumed=False),
-    MarkKind("colons", "icon", re.compile(r"(?<![\w:]):[a-z][a-z0-9_-]+:(?!\w)"), is_assumed=False),
+    MarkKind("tags", "tag", "<", re.compile(r"</?[A-Za-z][\w:-]*(?:\s[^<>\n]*)?/?>"), is_assumed=True),
+    MarkKind("brackets", "icon", "[", re.compile(r"(?<!\[)\[[a-z][a-z0-9 _:/-]*\](?![\](])"), is_assumed=False),
+    MarkKind("colons", "icon", ":", re.compile(r"(?<![\w:]):[a-z][a-z0-9_-]+:(?!\w)"), is_assumed=False),
 )
 """The kinds that are looked for, the longest first."""
 
@@ -98,6 +101,8 @@ class MarkPatterns:
         found: list[Mark] = []
         taken: set[int] = set()
         for kind in self.kinds:
+            if kind.sign not in text:
+                continue
             for match in kind.pattern.finditer(text):
                 if taken.isdisjoint(range(*match.span())):
                     taken.update(range(*match.span()))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 
-from compiler.diagnostics import Span
+from compiler.diagnostics import Diagnostic, Span
 from compiler.diagnostics.reason import ReasonError, reason
 from compiler.l10n.plural_rule import find_form_indexes
 from compiler.l10n.po_entries import PoEntry, parse_entries
@@ -23,21 +23,25 @@ _MAX_KEY = 60
 
 def read_po(given: FileInput) -> BilingualTexts:
     """Return the texts of a PO file, without those that are missing, fuzzy or obsolete."""
-    entries = [entry for entry in parse_entries(given.text) if not entry.is_obsolete]
-    findings = tuple(
-        report_unreadable(Span(given.file, entry.problem_line or 1), entry.problem)
-        for entry in entries
-        if entry.problem
-    )
-    if not any(entry.strings for entry in entries):
-        findings = (report_unreadable(Span(given.file), reason("this is not a PO file")),)
-    header = next((entry for entry in entries if entry.is_header), PoEntry())
-    categories = _find_categories(header, given.locale)
-    done = [entry for entry in entries if not entry.is_header and not entry.is_fuzzy and not entry.problem]
-    pairs = [pair for entry in done for pair in _iterate_pairs(entry, categories, given)]
+    categories: Mapping[int, str] = {}
+    findings: list[Diagnostic] = []
+    pairs: list[tuple[FileText, FileText]] = []
+    has_strings = False
+    for entry in parse_entries(given.text):
+        if entry.is_obsolete:
+            continue
+        has_strings = has_strings or bool(entry.strings)
+        if entry.problem:
+            findings.append(report_unreadable(Span(given.file, entry.problem_line or 1), entry.problem))
+        elif entry.is_header:
+            categories = categories or _find_categories(entry, given.locale)
+        elif not entry.is_fuzzy:
+            pairs += _iterate_pairs(entry, categories, given)
+    if not has_strings:
+        findings = [report_unreadable(Span(given.file), reason("this is not a PO file"))]
     sources = tuple(number_repeated(source for source, _ in pairs))
     texts = tuple(number_repeated(text for _, text in pairs))
-    return BilingualTexts(FileTexts(given.file, sources), FileTexts(given.file, texts, findings, given.lines))
+    return BilingualTexts(FileTexts(given.file, sources), FileTexts(given.file, texts, tuple(findings), given.lines))
 
 
 def _find_categories(header: PoEntry, locale: str) -> Mapping[int, str]:
@@ -72,4 +76,5 @@ def _locate_text(key: str, text: str, line: int, given: FileInput) -> FileText:
     match = _STRINGS.match(given.text, given.index.get_offset(line - 1, 0))
     if not match:
         return FileText(key, text, Span(given.file, line))
-    return FileText(key, text, given.index.locate(match.start(1), 1), match[1], PO_STRING)
+    raw = text if match[1] == text else match[1]  # one string in memory instead of two
+    return FileText(key, text, given.index.locate(match.start(1), 1), raw, PO_STRING)

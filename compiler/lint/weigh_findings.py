@@ -49,9 +49,7 @@ def _is_cut_off(pair: Pair, _finding: TextDiagnostic, _corpus: Corpus) -> bool:
 
 
 def _is_misread(pair: Pair, finding: TextDiagnostic, corpus: Corpus) -> bool:
-    """Return whether a misread character is not in a name, a code or a rare word."""
-    if finding.template.startswith(("“{word}”", "a digit inside")):
-        return False
+    """Return whether a misread character is not in a name or a code."""
     if finding.template.startswith("a word that was divided"):
         return _is_word_elsewhere(pair, finding, corpus)
     return pair.kind != "flavour" and not _is_copied_token(pair, finding, corpus)

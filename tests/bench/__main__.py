@@ -8,7 +8,7 @@ from importlib import import_module
 
 BENCHES = (
     *("load_bench", "layout_bench", "build_bench", "product_bench", "whole_process_bench", "picture_bench"),
-    *("memory_bench", "serve_bench", "start_bench", "parallel_bench", "paper_bench"),
+    *("memory_bench", "serve_bench", "start_bench", "parallel_bench", "paper_bench", "lint_bench"),
     *("engine_bench", "whole_game_bench"),
 )
 

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from compiler.checks.common.texts import pair_check
 from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
 
+_MARKS = tuple(".!?…:;,")
 _END = re.compile(r"([.!?…:;,]?)[*_»”’“\")\]]*\s*$")
 
 
@@ -18,6 +19,8 @@ _END = re.compile(r"([.!?…:;,]?)[*_»”’“\")\]]*\s*$")
 )
 def end_mark_differs(pair: Pair, _bitext: Bitext) -> Iterator[TextDiagnostic]:
     """A text ends with different punctuation from its source."""
+    if pair.source[-1:] == pair.text[-1:] and pair.text.endswith(_MARKS):
+        return
     source_end, end = _END.search(pair.source), _END.search(pair.text)
     if source_end is None or end is None or source_end[1] == end[1]:
         return

@@ -6,12 +6,13 @@ import re
 import unicodedata
 from collections.abc import Iterator
 from functools import lru_cache
+from string import ascii_letters, digits, punctuation
 
 from compiler.checks.common.texts import text_check
 from compiler.checks.pairs.language import Language
 from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
 from compiler.checks.pairs.run_cache import cache_for_run
-from compiler.checks.pairs.words import Word, fold, mask_marks, split_words
+from compiler.checks.pairs.words import OPAQUE, Word, fold, mask_marks, split_words
 from compiler.diagnostics.sentence import sentence
 
 SCRIPTS = {"LATIN": "latin", "CYRILLIC": "cyrillic", "GREEK": "greek"}
@@ -33,6 +34,9 @@ _MAX_SIGN_LENGTH = 3
 _TOKEN = re.compile(r"[\w\u00ad\u200b-\u200d]+")
 _INVISIBLE = re.compile(r"[\u00ad\u200b-\u200d]")
 _STARTS_SENTENCE = re.compile(r"(?:\A|[.!?…:]\s|\n\s*(?:[-*]\s)?)[\s«„“\"(*]*\Z")
+_USUAL_MARKS = "«»„“”’–—…−×" + OPAQUE
+"""Marks of texts that are not in ASCII."""
+
 _PART_OF_CODE = frozenset("0123456789@/\\_=&#~^")
 """Characters next to a word that make it part of an address, a path, a label or code."""
 
@@ -49,12 +53,23 @@ _PART_OF_CODE = frozenset("0123456789@/\\_=&#~^")
 )
 def foreign_letter(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
     """A word contains a letter from outside the alphabet of its language."""
+    if _list_plain_characters(bitext.language).issuperset(mask_marks(pair.text)):
+        return
     for written in split_words(pair.text):
         visible = _drop_invisible(written.text)
         word = written if visible == written.text else written._replace(text=visible)
         strange = "" if _is_abbreviation(word) else _find_foreign_letters(word.text, bitext.language)
         if strange and not _is_intended(word, strange, pair, bitext):
             yield _report_foreign_letters(word, strange, pair, bitext)
+
+
+@cache_for_run(256)
+def _list_plain_characters(language: Language) -> frozenset[str]:
+    """Return characters of which sound texts consist: letters of the language, ASCII without letters, usual marks."""
+    letters = language.writing.letters | {letter.upper() for letter in language.writing.letters}
+    if language.writing.script == "latin":
+        letters |= frozenset(ascii_letters)
+    return letters | frozenset(digits + punctuation + " \n\u00a0" + _USUAL_MARKS)
 
 
 def _is_abbreviation(word: Word) -> bool:

@@ -7,10 +7,14 @@ import unicodedata
 from collections.abc import Iterator
 
 from compiler.checks.common.texts import text_check
+from compiler.checks.pairs.guarded_pattern import compile_guarded
 from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
 from compiler.checks.pairs.words import HIDDEN
 
-_LOST = re.compile(r"\ufffd|Ã[\u0080-\u00bf]|â€.|Ð[\u0080-\u00bf°-ѿ]|[ÐÑ]{2,}|(?<=\w)\?{2,}(?=\w)")
+_LOST = compile_guarded(
+    r"\ufffd|Ã[\u0080-\u00bf]|â€.|Ð[\u0080-\u00bf°-ѿ]|[ÐÑ]{2,}|(?<=\w)\?{2,}(?=\w)",
+    ("\ufffd", "Ã", "â€", "Ð", "ÑÑ", "??"),
+)
 _BREAKS = frozenset("\u2028\u2029\x0b\x0c\x1c\x1d\x1e\x85")
 """Line and page separators: without one, the words on both sides would be one word."""
 
@@ -32,8 +36,9 @@ _LIGATURE = re.compile("[\ufb00-\ufb06]")
 )
 def hidden_character(pair: Pair, _bitext: Bitext) -> Iterator[TextDiagnostic]:
     """A text contains an invisible character, or one that stands for a lost one."""
-    for match in HIDDEN.finditer(pair.text):
-        yield _report_hidden_character(match, pair.text)
+    if not pair.text.isprintable():
+        for match in HIDDEN.finditer(pair.text):
+            yield _report_hidden_character(match, pair.text)
     for match in _LOST.finditer(pair.text):
         yield text_diagnostic(
             "{character!r} replaces a character that was lost",

@@ -58,25 +58,29 @@ def misread_letter(bitext: Bitext) -> Iterator[tuple[Pair, TextDiagnostic]]:
     """A character was misread or mistyped as a similar one."""
     frequencies = _count_words(bitext)
     for pair in bitext.pairs:
-        source = "" if bitext.is_original else mask_marks(pair.source)
-        yield from ((pair, finding) for finding in _report_misread_characters(pair, bitext.language, source))
+        yield from ((pair, finding) for finding in _report_digits_in_words(pair, bitext.language))
+        yield from ((pair, finding) for finding in find_misread_characters(pair, bitext))
         yield from ((pair, finding) for finding in _report_misread_words(pair, bitext, frequencies))
 
 
-def _report_misread_characters(pair: Pair, language: Language, source: str) -> Iterator[TextDiagnostic]:
-    """Yield findings about single characters; a lone letter that is in the source, too, is the name of something."""
+def _report_digits_in_words(pair: Pair, language: Language) -> Iterator[TextDiagnostic]:
     bare = mask_marks(pair.text)
     if _DIGIT.search(bare):
         for match in _find_matches(_DIGIT_IN_WORD, bare, language):
-            if pair.kind in ("name", "flavour") and _is_coined(match[0]):
-                continue
-            yield _report_misread(bare, match, "a digit inside a word: “{context}”")
+            if pair.kind not in ("name", "flavour") or not _is_coined(match[0]):
+                yield _report_misread(bare, match, "a digit inside a word: “{context}”")
+
+
+def find_misread_characters(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
+    """Yield findings about single characters; a lone letter that is in the source, too, is the name of something."""
+    bare, language = mask_marks(pair.text), bitext.language
+    if _DIGIT.search(bare):
         for match in _find_matches(_LETTER_FOR_ZERO, bare, language):
             yield _report_misread(bare, match, "a letter in a figure: “{context}”")
     for match in _find_matches(_LETTER_FOR_ONE, bare, language):
-        if match[0] in {lone[0] for lone in _LETTER_FOR_ONE.finditer(source)}:
-            continue
-        yield _report_misread(bare, match, "a lone letter where a figure belongs: “{context}”")
+        source = "" if bitext.is_original else mask_marks(pair.source)
+        if match[0] not in {lone[0] for lone in _LETTER_FOR_ONE.finditer(source)}:
+            yield _report_misread(bare, match, "a lone letter where a figure belongs: “{context}”")
     for match in _find_matches(_DIVIDED_WORD, bare, language):
         if not _has_same_second_half(bare, match.end(), language):
             yield _report_misread(bare, match, "a word that was divided at the end of a line: “{context}”")

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import pairwise
+from operator import eq
 
 from compiler.checks.common.texts import text_check
 from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
-from compiler.checks.pairs.words import Word, split_words
+from compiler.checks.pairs.words import Word, list_folded_words, split_words
 
 
 @text_check(
@@ -20,9 +21,9 @@ from compiler.checks.pairs.words import Word, split_words
 )
 def repeated_word(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
     """The same word occurs twice in a row."""
-    in_source = not bitext.is_original and any(_find_repeated_words(pair.source, bitext.source.lexicon.repeatable))
     for first, second in _find_repeated_words(pair.text, bitext.language.lexicon.repeatable):
-        is_certain = first.text in bitext.language.lexicon.unrepeatable and second.text == first.text and not in_source
+        is_article = first.text in bitext.language.lexicon.unrepeatable and second.text == first.text
+        is_certain = is_article and not _is_in_source(pair, bitext)
         fix = first.text if is_certain and "\n" not in pair.text[first.end : second.start] else None
         yield text_diagnostic(
             "“{word}” appears twice here",
@@ -35,8 +36,16 @@ def repeated_word(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
         )
 
 
+def _is_in_source(pair: Pair, bitext: Bitext) -> bool:
+    """Return whether the source, too, repeats a word."""
+    return not bitext.is_original and any(_find_repeated_words(pair.source, bitext.source.lexicon.repeatable))
+
+
 def _find_repeated_words(text: str, repeatable: frozenset[str]) -> Iterator[tuple[Word, Word]]:
+    folded = list_folded_words(text)
+    if not any(map(eq, folded, folded[1:])):
+        return
     for first, second in pairwise(split_words(text)):
-        between = text[first.end : second.start].strip(" \u00a0")
-        if first.folded == second.folded and first.folded not in repeatable and not between:
+        is_repeated = first.folded == second.folded and first.folded not in repeatable
+        if is_repeated and not text[first.end : second.start].strip(" \u00a0"):
             yield first, second

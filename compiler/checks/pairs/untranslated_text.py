@@ -8,7 +8,7 @@ from compiler.checks.common.texts import pair_check
 from compiler.checks.pairs.language import Language
 from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
 from compiler.checks.pairs.segments import split_segments
-from compiler.checks.pairs.words import Word, split_words
+from compiler.checks.pairs.words import Word, list_folded_words, split_words
 
 _COPIED_LENGTH = 4
 """Length in words of a run that a translation and its source do not share by chance."""
@@ -87,6 +87,8 @@ def _has_foreign_letter(word: Word, source: Language) -> bool:
 
 def _find_copied_run(source: str, text: str, bitext: Bitext) -> list[Word]:
     """Return the first run of words that is also in the source and has a stop word of the source language."""
+    if bitext.source_stop_words.isdisjoint(list_folded_words(text)):
+        return []
     source_runs = {tuple(word.folded for word in run) for run in _split_runs(source)}
     for run in _split_runs(text):
         folded = tuple(word.folded for word in run)

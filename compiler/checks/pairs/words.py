@@ -40,12 +40,19 @@ def mask_marks(text: str) -> str:
 @lru_cache(_CACHE_SIZE)
 def split_words(text: str) -> tuple[Word, ...]:
     """Return the words of a text with their offsets."""
-    return tuple(Word(match[0], *match.span(), fold(match[0])) for match in _WORD.finditer(mask_marks(text)))
+    make = tuple.__new__  # takes a third of the time that the constructor of a named tuple takes
+    return tuple(make(Word, (match[0], *match.span(), fold(match[0]))) for match in _WORD.finditer(mask_marks(text)))
+
+
+@lru_cache(_CACHE_SIZE)
+def list_folded_words(text: str) -> tuple[str, ...]:
+    """Return the words of a text, folded, without their offsets: in a quarter of the time that `split_words` takes."""
+    return tuple(map(fold, _WORD.findall(mask_marks(text))))
 
 
 def clear_full_caches() -> None:
     """Empty the caches that are full: they no longer save time, and they occupy most of the memory."""
-    for cache in (mask_marks, split_words, fold):
+    for cache in (mask_marks, split_words, list_folded_words, fold):
         if cache.cache_info().currsize == _CACHE_SIZE:
             cache.cache_clear()
 

@@ -1,0 +1,10 @@
+from __future__ import annotations
+
+from compiler.lint.file_text import FileLines, LineIndex
+
+
+def test_lines_are_cut_from_the_text() -> None:
+    """The lines of a file are without line ends, whatever these are, and can be asked for one by one or together."""
+    lines = FileLines(LineIndex("a.po", "one\ntwo\r\n\nfour"))
+    assert (len(lines), lines[0], lines[-1]) == (4, "one", "four")
+    assert lines[1:] == ["two", "", "four"]
