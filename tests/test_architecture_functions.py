@@ -14,7 +14,7 @@ MAX_LINES = 25
 LONG_FUNCTIONS = {
     ("compiler/link/game.py", "_assemble"): "calls one constructor, with a line for each field",
     (
-        "engine/games/red_cathedral/read_box.py",
+        "engine/games/red_cathedral/content/read_box.py",
         "_make_box",
     ): "calls one constructor, with a line for each field of a box",
 }

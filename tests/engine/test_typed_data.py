@@ -13,10 +13,10 @@ from engine.games.architects_of_amytis.content_data import AmytisContent
 from engine.games.architects_of_amytis.content_shape import SHAPE as AMYTIS
 from engine.games.architects_of_amytis.options_data import OPTIONS as AMYTIS_OPTIONS
 from engine.games.architects_of_amytis.options_data import AmytisOptions
-from engine.games.red_cathedral.content_data import RedCathedralContent
-from engine.games.red_cathedral.content_shape import SHAPE as RED_CATHEDRAL
-from engine.games.red_cathedral.options_data import OPTIONS as RED_CATHEDRAL_OPTIONS
-from engine.games.red_cathedral.options_data import RedCathedralOptions
+from engine.games.red_cathedral.content.content_data import RedCathedralContent
+from engine.games.red_cathedral.content.content_shape import SHAPE as RED_CATHEDRAL
+from engine.games.red_cathedral.start.options_data import OPTIONS as RED_CATHEDRAL_OPTIONS
+from engine.games.red_cathedral.start.options_data import RedCathedralOptions
 from engine.messages_file import MessagesFile
 from engine.play import match
 from engine.saved_game import SavedGame

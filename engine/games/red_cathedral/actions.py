@@ -6,7 +6,9 @@ from typing import TypeAlias
 
 from engine.action import Action, Argument
 from engine.action_kind import ActionKind, index_by_id, list_parameters
-from engine.games.red_cathedral import (
+from engine.games.red_cathedral.effects import USABLE
+from engine.games.red_cathedral.refusals import RedCathedralRefusal
+from engine.games.red_cathedral.rules import (
     build,
     claim,
     dice,
@@ -15,15 +17,13 @@ from engine.games.red_cathedral import (
     optional_actions,
     ornaments,
     resources,
-    setup,
     turn,
 )
-from engine.games.red_cathedral.effects import USABLE
-from engine.games.red_cathedral.refusals import RedCathedralRefusal
 from engine.games.red_cathedral.solo import cards as solo_cards
 from engine.games.red_cathedral.solo import claim as solo_claim
 from engine.games.red_cathedral.solo import ornament as solo_ornament
 from engine.games.red_cathedral.solo import setup as solo_setup
+from engine.games.red_cathedral.start import setup
 from engine.games.red_cathedral.table import RedCathedralTable
 from engine.games.red_cathedral.task import ChanceTask, TurnTask
 from engine.refusal import Refusal, SharedRefusal, refuse

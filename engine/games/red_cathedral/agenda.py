@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from engine.action import Action
 from engine.action_kind import WeightedOutcomes
-from engine.games.red_cathedral import build, claim, dice, influence, market, setup, turn
+from engine.games.red_cathedral.rules import build, claim, dice, influence, market, turn
 from engine.games.red_cathedral.solo import cards as solo_cards
 from engine.games.red_cathedral.solo import claim as solo_claim
 from engine.games.red_cathedral.solo import ornament as solo_ornament
 from engine.games.red_cathedral.solo import setup as solo_setup
 from engine.games.red_cathedral.solo import turn as solo_turn
+from engine.games.red_cathedral.start import setup
 from engine.games.red_cathedral.table import RedCathedralTable
 from engine.games.red_cathedral.task import (
     BannerTask,

@@ -7,9 +7,9 @@ from dataclasses import replace
 from itertools import combinations_with_replacement, product
 
 from engine.calculator import Calculator, FieldGroup, Lookup, Outcome, PointsLine, SharedLine, SheetField, make_table
-from engine.games.red_cathedral.box import RedCathedralBox
-from engine.games.red_cathedral.figures import ScoringFigures
-from engine.games.red_cathedral.scoring import TWO_PLAYERS, add_tower_value, compute_goods_prestige, divide_tower
+from engine.games.red_cathedral.content.box import RedCathedralBox
+from engine.games.red_cathedral.content.figures import ScoringFigures
+from engine.games.red_cathedral.rules.scoring import TWO_PLAYERS, add_tower_value, compute_goods_prestige, divide_tower
 
 MOST_RUBLES = 60
 """The most rubles that a player is thought to have left; prestige for more of them is not worth a table."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.games.red_cathedral import build, inventory, site, workshop
+from engine.games.red_cathedral.rules import build, inventory, site, workshop
 from engine.games.red_cathedral.table import RedCathedralTable
 from engine.resources import Bag
 

@@ -12,9 +12,9 @@ from math import sqrt
 from typing import NamedTuple
 
 from engine.effects.gain import Gain
-from engine.games.red_cathedral import scoring, site
-from engine.games.red_cathedral.box import RedCathedralBox, Section
-from engine.games.red_cathedral.claim import STORE
+from engine.games.red_cathedral.content.box import RedCathedralBox, Section
+from engine.games.red_cathedral.rules import scoring, site
+from engine.games.red_cathedral.rules.claim import STORE
 from engine.games.red_cathedral.table import NOBODY, RedCathedralTable
 from engine.games.red_cathedral.task import SectionTask
 

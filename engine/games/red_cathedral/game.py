@@ -10,17 +10,19 @@ from engine.effects import Kinds
 from engine.extras import Extras
 from engine.finding import EngineFinding
 from engine.game import Game
-from engine.games.red_cathedral import actions, content_checks, content_shape, setup
-from engine.games.red_cathedral import options as options_of
-from engine.games.red_cathedral.arrange import arrange
-from engine.games.red_cathedral.box import Influence
-from engine.games.red_cathedral.content_shape import ADVANCED
-from engine.games.red_cathedral.deal import deal_table
-from engine.games.red_cathedral.editions import READINGS, apply_readings_to_cards, resolve_answers
+from engine.games.red_cathedral import actions
+from engine.games.red_cathedral.content import content_checks, content_shape
+from engine.games.red_cathedral.content.box import Influence
+from engine.games.red_cathedral.content.content_shape import ADVANCED
+from engine.games.red_cathedral.content.editions import READINGS, apply_readings_to_cards, resolve_answers
+from engine.games.red_cathedral.content.piece_numbers import number_pieces
+from engine.games.red_cathedral.content.read_box import read_box
 from engine.games.red_cathedral.effects import KINDS
-from engine.games.red_cathedral.options_data import OPTIONS, cast_options
-from engine.games.red_cathedral.piece_numbers import number_pieces
-from engine.games.red_cathedral.read_box import read_box
+from engine.games.red_cathedral.start import options as options_of
+from engine.games.red_cathedral.start import setup
+from engine.games.red_cathedral.start.arrange import arrange
+from engine.games.red_cathedral.start.deal import deal_table
+from engine.games.red_cathedral.start.options_data import OPTIONS, cast_options
 from engine.games.red_cathedral.state import RedCathedralState
 from engine.games.red_cathedral.table import RedCathedralTable
 from engine.games.red_cathedral.task import BeginTask, FirstClaimsTask, SetupTask

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from engine.action import Action
 from engine.action_kind import WeightedOutcomes
-from engine.games.red_cathedral import actions, agenda, optional_actions, position, scoring, setup, wording
+from engine.games.red_cathedral import actions, agenda, position, wording
+from engine.games.red_cathedral.rules import optional_actions, scoring
+from engine.games.red_cathedral.start import setup
 from engine.games.red_cathedral.table import RedCathedralTable, Sale
 from engine.games.red_cathedral.task import ChanceTask, DecisionTask, FollowingTask, SetupTask
 from engine.log import Entry

@@ -7,10 +7,10 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Final
 
-from engine.games.red_cathedral.box import Influence, RedCathedralBox, Section, WorkshopSlot
-from engine.games.red_cathedral.content_shape import SectionType
+from engine.games.red_cathedral.content.box import Influence, RedCathedralBox, Section, WorkshopSlot
+from engine.games.red_cathedral.content.content_shape import SectionType
+from engine.games.red_cathedral.content.piece_numbers import PieceNumbers
 from engine.games.red_cathedral.effects.target import EffectTarget, Use
-from engine.games.red_cathedral.piece_numbers import PieceNumbers
 from engine.games.red_cathedral.task import RedCathedralTask
 from engine.table import GameTable
 

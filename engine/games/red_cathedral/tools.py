@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from functools import partial
 
-from engine.games.red_cathedral.box import RedCathedralBox
 from engine.games.red_cathedral.calculators import make_calculators
-from engine.games.red_cathedral.setup_steps import list_setup_steps
+from engine.games.red_cathedral.content.box import RedCathedralBox
+from engine.games.red_cathedral.start.setup_steps import list_setup_steps
 from engine.games.red_cathedral.table import RedCathedralTable
 from engine.tools import Tools
 

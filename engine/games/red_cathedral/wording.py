@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from engine.action import Action
-from engine.games.red_cathedral import influence, optional_actions, resources
 from engine.games.red_cathedral.actions import ACTIONS
-from engine.games.red_cathedral.claim import ASIDE, STORE
 from engine.games.red_cathedral.effects import USABLE
+from engine.games.red_cathedral.rules import influence, optional_actions, resources
+from engine.games.red_cathedral.rules.claim import ASIDE, STORE
 from engine.games.red_cathedral.table import RedCathedralTable
 from engine.games.red_cathedral.task import InfluenceTask, MarketTask, SlotTask
 from engine.log import Entry

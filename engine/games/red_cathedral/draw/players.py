@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from engine.games.red_cathedral import inventory, scoring
 from engine.games.red_cathedral.draw.marks import (
     abbreviate,
     draw_bag,
@@ -10,6 +9,7 @@ from engine.games.red_cathedral.draw.marks import (
     mark_seat,
     name_tile,
 )
+from engine.games.red_cathedral.rules import inventory, scoring
 from engine.games.red_cathedral.table import NOTHING, RedCathedralTable
 from engine.games.red_cathedral.wording import find_seat_term
 from engine.play.canvas import Line, Span

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.action import Action
-from engine.games.red_cathedral import inventory as stores
-from engine.games.red_cathedral.figures import SoloFigures
+from engine.games.red_cathedral.content.figures import SoloFigures
+from engine.games.red_cathedral.rules import inventory as stores
 from engine.games.red_cathedral.table import RedCathedralTable
 from engine.games.red_cathedral.task import RivalPileTask
 from engine.text import make_quantity

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.action import Action
-from engine.games.red_cathedral import inventory
-from engine.games.red_cathedral.claim import list_available_places
-from engine.games.red_cathedral.content_shape import SectionType
+from engine.games.red_cathedral.content.content_shape import SectionType
 from engine.games.red_cathedral.effects import Use
+from engine.games.red_cathedral.rules import inventory
+from engine.games.red_cathedral.rules.claim import list_available_places
 from engine.games.red_cathedral.table import NOBODY, NOTHING, RedCathedralTable
 from engine.games.red_cathedral.task import RivalClaimTask
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.red_cathedral import completion
+from engine.games.red_cathedral.rules import completion
 from engine.games.red_cathedral.table import RedCathedralTable
 from engine.text import make_quantity
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.games.red_cathedral import dice, influence, inventory, resources
 from engine.games.red_cathedral.effects.gain_at import GainAt
+from engine.games.red_cathedral.rules import dice, influence, inventory, resources
 from engine.games.red_cathedral.table import RedCathedralTable
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.action import Action
-from engine.games.red_cathedral import inventory
+from engine.games.red_cathedral.rules import inventory
 from engine.games.red_cathedral.table import NOBODY, RedCathedralTable
 from engine.games.red_cathedral.task import RivalOrnamentTask
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from engine.action import Action
 from engine.action_kind import WeightedOutcomes
-from engine.games.red_cathedral.box import Benefit
-from engine.games.red_cathedral.claim import list_available_places
-from engine.games.red_cathedral.content_shape import SectionType
+from engine.games.red_cathedral.content.box import Benefit
+from engine.games.red_cathedral.content.content_shape import SectionType
 from engine.games.red_cathedral.effects.gain_at import GainAt
+from engine.games.red_cathedral.rules.claim import list_available_places
 from engine.games.red_cathedral.solo import claim
 from engine.games.red_cathedral.table import UNDRAWN, RedCathedralTable
 from engine.games.red_cathedral.task import DealTask, SetupTask

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import engine
-from engine.games.red_cathedral.options_data import RedCathedralPosition
+from engine.games.red_cathedral.start.options_data import RedCathedralPosition
 from engine.games.red_cathedral.state import RedCathedralState
 from engine.plain_data import JsonValue
 from tests.engine.casts import cast_position

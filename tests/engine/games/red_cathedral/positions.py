@@ -9,7 +9,7 @@ import pytest
 
 import engine
 from engine.action import Action
-from engine.games.red_cathedral.options_data import (
+from engine.games.red_cathedral.start.options_data import (
     GivenDie,
     GivenMarket,
     GivenSection,

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from engine.games.red_cathedral import scoring
 from engine.games.red_cathedral.complete_table import CompleteTable
+from engine.games.red_cathedral.rules import scoring
 from engine.games.red_cathedral.table import NOBODY
 from engine.rng import RandomStream
 from tests.engine.casts import get_table

@@ -7,7 +7,7 @@ import pytest
 
 import engine
 from engine.action import Argument
-from engine.games.red_cathedral.options_data import RedCathedralPlayer, RedCathedralPosition
+from engine.games.red_cathedral.start.options_data import RedCathedralPlayer, RedCathedralPosition
 from engine.games.red_cathedral.state import RedCathedralState
 from engine.plain_data import JsonValue
 from tests.engine.games.red_cathedral.positions import LayOut, PlaySteps, make_site, make_visit_position

@@ -8,7 +8,7 @@ from typing import Protocol, Unpack
 import pytest
 
 import engine
-from engine.games.red_cathedral.options_data import (
+from engine.games.red_cathedral.start.options_data import (
     GivenDie,
     GivenRival,
     GivenSection,

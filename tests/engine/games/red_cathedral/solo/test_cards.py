@@ -5,7 +5,7 @@ from collections.abc import Mapping
 import pytest
 
 import engine
-from engine.games.red_cathedral.options_data import (
+from engine.games.red_cathedral.start.options_data import (
     GivenDie,
     GivenRival,
     GivenSection,

@@ -7,7 +7,7 @@ import pytest
 
 import engine
 from engine.games.red_cathedral.complete_table import CompleteTable
-from engine.games.red_cathedral.options_data import GivenDie, GivenSection, RedCathedralPlayer
+from engine.games.red_cathedral.start.options_data import GivenDie, GivenSection, RedCathedralPlayer
 from engine.rng import RandomStream
 from tests.engine.casts import get_table
 from tests.engine.games.red_cathedral.described_position import read_position

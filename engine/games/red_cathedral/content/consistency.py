@@ -1,0 +1,91 @@
+"""Check that figures and pieces agree with each other, which a shape cannot express."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+
+from engine.compiled_game import CompiledResource, list_items
+from engine.games.red_cathedral.content.content_data import (
+    RedCathedralContent,
+    RedCathedralSets,
+    RedCathedralSettings,
+    TrackSquares,
+    WorkshopFigures,
+)
+from engine.games.red_cathedral.content.content_shape import BANNER
+from engine.plain_data import ContentError, locate_errors
+
+BANNERS = ("settings", "banners")
+COVERED = ("settings", "inventory", "covered")
+SPACES = ("settings", "inventory", "spaces")
+
+
+def check_figures(content: RedCathedralContent) -> None:
+    """Raise ContentError for the first figure or piece that contradicts another."""
+    settings, sets = content["settings"], content["sets"]
+    _check_inventory(settings)
+    if list_items(sets.get("ornaments")) and "ornaments" not in settings:
+        raise ContentError(("settings",), "settings for the ornaments in the box are missing")
+    with locate_errors("sets", "market-board", "items", 0, "figures", "track"):
+        _check_track(sets["market-board"]["items"][0]["figures"]["track"])
+    _check_materials(settings, sets, content["resources"])
+    each = {item["traits"]["ornament"]: item["copies"] for item in list_items(sets.get("ornaments"))}
+    for number, board in enumerate(sets["workshop-boards"]["items"]):
+        with locate_errors("sets", "workshop-boards", "items", number, "figures"):
+            _check_board(settings, board["figures"], each)
+
+
+def _check_inventory(settings: RedCathedralSettings) -> None:
+    covered, spaces, banners = settings["inventory"]["covered"], settings["inventory"]["spaces"], settings["banners"]
+    if covered > min(spaces, banners):
+        text = f"{covered} spaces cannot be covered with {spaces} spaces and {banners} banners"
+        raise ContentError(COVERED, text, (SPACES, BANNERS))
+
+
+def _check_track(track: TrackSquares) -> None:
+    marks = track["marks"]["prestige"]
+    if sorted(marks) != list(marks):
+        raise ContentError(("marks", "prestige"), "the marks of prestige are not in ascending order")
+    if marks[-1] >= track["squares"]:
+        text = f"a mark on square {marks[-1]} is beyond the last square, {track['squares'] - 1}"
+        raise ContentError(("marks", "prestige"), text)
+
+
+def _check_materials(
+    settings: RedCathedralSettings, sets: RedCathedralSets, resources: Mapping[str, CompiledResource]
+) -> None:
+    for place, names in _list_material_places(settings, sets):
+        for name in names:
+            if resources[name]["sort"] != "material":
+                raise ContentError(place, f"{name} is not a material")
+
+
+def _list_material_places(
+    settings: RedCathedralSettings, sets: RedCathedralSets
+) -> Iterator[tuple[tuple[str | int, ...], Iterable[str]]]:
+    """Yield each path at which only materials are allowed, with the resources that it names."""
+    if "ornaments" in settings:
+        yield ("settings", "ornaments", "of"), settings["ornaments"]["of"]
+    built = {name: sets[name]["items"] for name in ("bases", "middles", "domes")}
+    for name, items in {**built, "ornaments": list_items(sets.get("ornaments"))}.items():
+        for number, item in enumerate(items):
+            place = ("sets", name, "items", number, "effects", "cost", 0, "body")
+            yield place, item["effects"]["cost"][0]["body"]
+    for number, item in enumerate(list_items(sets.get("materials"))):
+        yield ("sets", "materials", "items", number, "traits", "material"), [item["traits"]["material"]]
+
+
+def _check_board(settings: RedCathedralSettings, figures: WorkshopFigures, ornaments: Mapping[str, int]) -> None:
+    """Raise ContentError if a slot occurs twice, or a side holds more banners or ornaments than a player has."""
+    for slots in (figures["slots"], figures.get("reverse", figures)["slots"]):
+        (slot, n), *_ = Counter(slot["id"] for slot in slots).most_common(1)
+        if n > 1:
+            raise ContentError(("slots",), f"{n} slots are called {slot!r}")
+        held = Counter(slot.get("holds", "") for slot in slots)
+        has = {**ornaments, BANNER: settings["banners"] - settings["inventory"]["covered"]}
+        for piece, n in held.items():
+            if piece and n > has[piece]:
+                others = (COVERED, BANNERS) if piece == BANNER else ()
+                text = f"{n} slots hold a {piece}, but a player has {has[piece]} to place there"
+                raise ContentError(("slots",), text, others)

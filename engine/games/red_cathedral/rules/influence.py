@@ -1,0 +1,124 @@
+"""The market action influence: use an action of the quarter's card (facts 9c)."""
+
+from __future__ import annotations
+
+from engine.action import Action
+from engine.effects.exchange import Exchange
+from engine.effects.gain import Gain
+from engine.games.red_cathedral.content.box import Influence
+from engine.games.red_cathedral.effects import Use
+from engine.games.red_cathedral.effects.deliver import Deliver
+from engine.games.red_cathedral.effects.when import When
+from engine.games.red_cathedral.refusals import RedCathedralRefusal
+from engine.games.red_cathedral.rules import inventory, site
+from engine.games.red_cathedral.table import RedCathedralTable
+from engine.games.red_cathedral.task import InfluenceTask
+from engine.refusal import Refusal, refuse
+from engine.resources import Bag
+from engine.text import Slots, TermValue, make_quantity
+
+
+def find_quarter_card(table: RedCathedralTable, space: int) -> Influence:
+    """Return the card of the quarter of a space (fact 9c.1)."""
+    return table.cards[table.card_at[table.box.quarter[space]]]
+
+
+def list_choices(table: RedCathedralTable, space: int) -> list[Action]:
+    """Return the actions of the quarter's card that can be used now, numbered from 1 (fact 9c.2)."""
+    numbered = enumerate(find_quarter_card(table, space).actions, 1)
+    return [Action("influence", (number,)) for number, action in numbered if action.list_uses(table, table.seat)]
+
+
+def choose_card_action(table: RedCathedralTable, space: int, number: int) -> None:
+    """Choose an action of the quarter's card, which is used at once if it leaves no choice."""
+    card = find_quarter_card(table, space)
+    table.note("market.influence", table.seat, card=card.id, number=number)
+    table.push(InfluenceTask(card.id, number, used=False))
+    action = card.actions[number - 1]
+    if not action.has_choices:
+        use_card_action(table, action.list_uses(table, table.seat)[0])
+
+
+def list_uses(table: RedCathedralTable, task: InfluenceTask) -> list[Action]:
+    """Return all possible uses of the chosen action and, after the first use, the action to stop (fact 9c.3)."""
+    operation = find_card_operation(table, task.card, task.number)
+    uses = operation.list_uses(table, table.seat)
+    if isinstance(operation, Exchange):
+        uses = _sort_by_need(table, operation, uses)
+    return [*uses, Action("stop")] if task.used else uses
+
+
+def _sort_by_need(table: RedCathedralTable, exchange: Exchange, uses: list[Action]) -> list[Action]:
+    """Sort uses by their gain of materials that the player's unfinished sections lack, highest first."""
+    lacks = site.count_lacking(table, table.seat)
+    if not any(lacks):
+        return uses
+
+    def count_met(action: Action) -> int:
+        return sum(min(n, lacks[resource]) for resource, n in exchange.find_bags(action)[1])
+
+    return sorted(uses, key=count_met, reverse=True)
+
+
+def use_card_action(table: RedCathedralTable, action: Action) -> None:
+    """Use the chosen action, which can be used again if its effect is repeatable (fact 9c.3)."""
+    task = table.pop_as(InfluenceTask)
+    card, number = task.card, task.number
+    operation = find_card_operation(table, card, number)
+    if operation.repeat:
+        table.push(InfluenceTask(card, number, used=True))
+    rule = table.box.cards[table.find.cards[card]].rules[number - 1]
+    table.note(rule, table.seat, card=card, number=number, **list_use_slots(table, operation, action))
+    operation.run(table, table.seat, action)
+
+
+def refuse_use(table: RedCathedralTable, action: Action) -> Refusal:
+    """Return why a use of a card's action is not legal.
+
+    The refusing rule is that of the action, of the reserve or of the inventory.
+    """
+    task = table.tasks[-1]
+    if not isinstance(task, InfluenceTask) or find_card_operation(table, task.card, task.number).kind != action.kind:
+        return refuse("market.influence", RedCathedralRefusal.CARD_ACTION_NOT_CHOSEN)
+    operation = find_card_operation(table, task.card, task.number)
+    rule = table.box.cards[table.find.cards[task.card]].rules[task.number - 1]
+    if not isinstance(operation, Exchange) or not operation.has_use(action):
+        return refuse(rule, RedCathedralRefusal.NO_SUCH_USE)
+    paid, gained = operation.find_bags(action)
+    if not inventory.can_pay(table, table.seat, paid):
+        return refuse(rule, RedCathedralRefusal.CANNOT_PAY)
+    back = dict(paid)
+    if any(inventory.count_in_reserve(table, resource) + back.get(resource, 0) < n for resource, n in gained):
+        return refuse("supply.limit", RedCathedralRefusal.RESERVE_TOO_SMALL)
+    return refuse("inventory.store", RedCathedralRefusal.NO_ROOM)
+
+
+def list_use_slots(table: RedCathedralTable, operation: Use, action: Action) -> Slots:
+    """Return the amounts that a use pays and gains, or its arguments, as slots."""
+    match operation:
+        case Exchange():
+            paid, gained = operation.find_bags(action)
+            return {"pay": _list_quantities(table, paid), "gain": _list_quantities(table, gained)}
+        case Deliver():
+            return {
+                "pay": _list_quantities(table, operation.price),
+                "materials": make_quantity("material", operation.materials),
+            }
+        case Gain() | When():
+            return {"gain": _list_quantities(table, operation.compute_free_gain(table, table.seat))}
+    return dict(zip(operation.arguments, action.args, strict=True))
+
+
+def _list_quantities(table: RedCathedralTable, bag: Bag) -> list[TermValue]:
+    """Return a bag as a slot."""
+    return table.box.resources.list_quantities(bag)
+
+
+def stop_task(table: RedCathedralTable) -> None:
+    """End the uses of an action, or the deliveries."""
+    table.pop()
+
+
+def find_card_operation(table: RedCathedralTable, card: str, number: int) -> Use:
+    """Return the effect of a card's action, numbered from 1."""
+    return table.cards[table.find.cards[card]].actions[number - 1]

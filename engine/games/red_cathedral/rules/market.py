@@ -1,0 +1,128 @@
+"""The main action market: move a die, take up to three market actions, roll dice again (facts 9)."""
+
+from __future__ import annotations
+
+from engine.action import Action
+from engine.games.red_cathedral.refusals import RedCathedralRefusal
+from engine.games.red_cathedral.rules import dice, influence, inventory, resources, workshop
+from engine.games.red_cathedral.table import RedCathedralTable
+from engine.games.red_cathedral.task import MarketAction, MarketTask, MoveTask
+from engine.refusal import Refusal, refuse
+
+
+def can_move_die(table: RedCathedralTable) -> bool:
+    """Return whether any die can move."""
+    return any(not dice.is_full(table, die, 0) for die in range(len(table.box.dice))) or bool(list_moves(table))
+
+
+def list_moves(table: RedCathedralTable) -> list[Action]:
+    """Return each die with each number of extra spaces that does not end on a full space (facts 9.1-9.4, 9.7)."""
+    return [
+        Action("move", (colour, extra))
+        for die, colour in enumerate(table.box.dice)
+        for extra in range(count_affordable_spaces(table, die) + 1)
+        if not dice.is_full(table, die, extra)
+    ]
+
+
+def count_affordable_spaces(table: RedCathedralTable, die: int) -> int:
+    """Return the number of extra spaces that the player can pay for, which is 0 for another player's die (fact 9.2)."""
+    colour = table.box.dice[die]
+    if colour in table.box.colours and colour != table.colours[table.seat]:
+        return 0
+    return table.stock[table.seat][table.box.ruble] // table.box.figures.extra_space_price
+
+
+def move_die(table: RedCathedralTable, colour: str, extra: int) -> None:
+    """Move a die, and pay for the extra spaces."""
+    die = table.box.dice.index(colour)
+    space = dice.find_arrival(table, die, extra)
+    table.pop()
+    table.journal.write(table.die_at, die, space)
+    table.note("market.move", table.seat, die=colour, spaces=table.face[die], space=table.box.spaces[space])
+    if extra:
+        price = extra * table.box.figures.extra_space_price
+        inventory.pay(table, table.seat, ((table.box.ruble, price),))
+        table.note("market.move-extra", table.seat, extra=extra, price={"term": "ruble", "n": price})
+    table.push(MarketTask(colour, tuple(MarketAction)))
+
+
+def list_choices(table: RedCathedralTable, colour: str, left: tuple[MarketAction, ...]) -> list[Action]:
+    """Return the market actions that are still possible, in any order, and leaving the market (fact 9.5).
+
+    Actions that use resources come before actions that give some, and materials that nobody needs come after
+    leaving. A player who always takes the first action therefore keeps materials for the next turn and delivers them.
+    """
+    space = table.die_at[table.box.dice.index(colour)]
+    actions: list[Action] = []
+    if MarketAction.INFLUENCE in left:
+        actions += influence.list_choices(table, space)
+    if MarketAction.WORKSHOP in left:
+        actions += workshop.list_choices(table, colour)
+    offers = resources.list_choices(table, space) if MarketAction.RESOURCES in left else []
+    if offers and resources.is_useful(table, space):
+        return [*actions, *offers, Action("leave")]
+    return [*actions, Action("leave"), *offers]
+
+
+def take_resources(table: RedCathedralTable, n: int) -> None:
+    """Take `n` resources of the space (facts 9a)."""
+    resources.gain_offer(table, _use_up(table, MarketAction.RESOURCES), n)
+
+
+def use_influence(table: RedCathedralTable, number: int) -> None:
+    """Use an action of the influence card of the quarter (facts 9c)."""
+    influence.choose_card_action(table, _use_up(table, MarketAction.INFLUENCE), number)
+
+
+def use_tile(table: RedCathedralTable, slot: str) -> None:
+    """Use the workshop tile in a slot (facts 9d)."""
+    _use_up(table, MarketAction.WORKSHOP)
+    workshop.use_tile(table, slot)
+
+
+def leave_market(table: RedCathedralTable) -> None:
+    """Queue the rolls of the dice on the space, now or at the end of the turn (fact 9.6, editions differ)."""
+    task = table.pop_as(MarketTask)
+    later = [table.pop()] if table.readings["moment-of-reroll"] == "end-of-turn" else []
+    dice.roll_space(table, table.die_at[table.box.dice.index(task.colour)])
+    table.push(*later)
+
+
+def refuse_move(table: RedCathedralTable, colour: str, extra: int) -> Refusal:
+    """Return why the die may not be moved that far."""
+    if not isinstance(table.tasks[-1], MoveTask) or colour not in table.box.dice:
+        return refuse("market.move", RedCathedralRefusal.DIE_NOT_MOVABLE)
+    die = table.box.dice.index(colour)
+    if not (isinstance(extra, int) and 0 <= extra <= count_affordable_spaces(table, die)):
+        return refuse("market.move-extra", RedCathedralRefusal.EXTRA_SPACES_NOT_FOR_THIS_DIE)
+    return refuse("market.full-space", RedCathedralRefusal.SPACE_FULL)
+
+
+def refuse_influence(table: RedCathedralTable, number: int) -> Refusal:
+    """Return why the action of the quarter's card may not be chosen."""
+    task = table.tasks[-1]
+    if not isinstance(task, MarketTask) or MarketAction.INFLUENCE not in task.left:
+        return refuse("market.actions", RedCathedralRefusal.INFLUENCE_USED)
+    card = influence.find_quarter_card(table, table.die_at[table.box.dice.index(task.colour)])
+    if not (isinstance(number, int) and 0 < number <= len(card.actions)):
+        return refuse("market.influence", RedCathedralRefusal.NO_SUCH_CARD_ACTION, number=str(number))
+    return refuse(card.rules[number - 1], RedCathedralRefusal.NO_EFFECT)
+
+
+def refuse_tile(table: RedCathedralTable, slot: str) -> Refusal:
+    """Return why the tile in a slot may not be used."""
+    task = table.tasks[-1]
+    if not isinstance(task, MarketTask) or MarketAction.WORKSHOP not in task.left:
+        return refuse("market.actions", RedCathedralRefusal.TILE_USED)
+    if all(own.id != slot or own.die != task.colour for own in table.boards[table.seat]):
+        return refuse("market.workshop", RedCathedralRefusal.TILE_OF_OTHER_DIE, die=task.colour)
+    return refuse("market.workshop", RedCathedralRefusal.TILE_WITHOUT_EFFECT)
+
+
+def _use_up(table: RedCathedralTable, market_action: MarketAction) -> int:
+    """Mark a market action as taken, and return the space where the die has arrived."""
+    task = table.pop_as(MarketTask)
+    left = tuple(action for action in task.left if action != market_action)
+    table.push(MarketTask(task.colour, left))
+    return table.die_at[table.box.dice.index(task.colour)]

@@ -1,0 +1,102 @@
+"""Place ornaments (doors, arches and crosses) on completed sections of any player (facts 8)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations_with_replacement
+
+from engine.action import Action
+from engine.games.red_cathedral.content.box import Ornament
+from engine.games.red_cathedral.content.figures import OrnamentFigures
+from engine.games.red_cathedral.refusals import RedCathedralRefusal
+from engine.games.red_cathedral.rules import inventory
+from engine.games.red_cathedral.table import NOBODY, RedCathedralTable
+from engine.games.red_cathedral.task import DeliverTask
+from engine.refusal import Refusal, refuse
+from engine.resources import Bag
+
+
+def list_choices(table: RedCathedralTable, seat: int, left: int) -> list[Action]:
+    """Return each completed section without ornament, with each affordable set of jewels (facts 8.1-8.3, 8.6)."""
+    return [
+        Action("decorate", (table.box.sections[table.section[place]].id, jewels))
+        for place, done in enumerate(table.done)
+        if done and table.ornament[place] == NOBODY
+        for jewels in _list_affordable_jewels(table, seat, _find_fitting_kind(table, place), left)
+    ]
+
+
+def place_ornament(table: RedCathedralTable, section: str, jewels: tuple[str, ...]) -> int:
+    """Pay for an ornament, place the ornament, and score its jewels (facts 8.4-8.8).
+
+    Return the number of materials delivered.
+    """
+    seat, place = table.seat, table.find_place(section)
+    fitting = _find_fitting_kind(table, place)
+    left, kind = table.ornaments[seat], table.box.ornaments[fitting]
+    inventory.pay(table, seat, _compute_price(table, kind, jewels))
+    table.journal.write(left, fitting, left[fitting] - 1)
+    table.journal.write(table.ornament, place, seat)
+    table.note("build.ornament", seat, ornament=kind.id, section=section, jewels=list(jewels))
+    prestige = _compute_prestige(table, jewels)
+    if prestige:
+        table.note("build.ornament-gems", seat, prestige={"term": "prestige", "n": prestige})
+        inventory.score_points(table, seat, table.box.prestige, prestige)
+    return _count_materials(_compute_price(table, kind, jewels))
+
+
+def refuse_ornament(
+    table: RedCathedralTable,
+    section: str,
+    jewels: tuple[str, ...],  # noqa: ARG001 -- an argument of the action
+) -> Refusal:
+    """Return why the section may not be decorated with these jewels."""
+    if not isinstance(table.tasks[-1], DeliverTask):
+        return refuse("build", RedCathedralRefusal.NOT_DELIVERING)
+    card = table.find.sections.get(section, NOBODY)
+    if card not in table.section or not table.done[table.find_place(section)]:
+        return refuse("build.ornament-place", RedCathedralRefusal.SECTION_UNFINISHED)
+    if table.ornament[table.find_place(section)] != NOBODY:
+        return refuse("build.ornament-place", RedCathedralRefusal.SECTION_DECORATED)
+    return refuse("build.ornament-cost", RedCathedralRefusal.ORNAMENT_NOT_AFFORDABLE)
+
+
+def _list_affordable_jewels(table: RedCathedralTable, seat: int, fitting: int, left: int) -> Iterator[tuple[str, ...]]:
+    if fitting == NOBODY or not table.ornaments[seat][fitting]:
+        return
+    figures, kind = _require_figures(table), table.box.ornaments[fitting]
+    if not inventory.can_pay(table, seat, kind.cost):
+        return
+    for n in range(figures.most + 1):
+        for jewels in combinations_with_replacement(figures.jewels, n):
+            price = _compute_price(table, kind, jewels)
+            if _count_materials(price) <= left and inventory.can_pay(table, seat, price):
+                yield jewels
+
+
+def _find_fitting_kind(table: RedCathedralTable, place: int) -> int:
+    section = table.box.sections[table.section[place]].type
+    fitting = (number for number, kind in enumerate(table.box.ornaments) if kind.section == section)
+    return next(fitting, NOBODY)
+
+
+def _compute_price(table: RedCathedralTable, kind: Ornament, jewels: tuple[str, ...]) -> Bag:
+    index = table.box.resources.index
+    return (*kind.cost, *((index[jewel], jewels.count(jewel)) for jewel in dict.fromkeys(jewels)))
+
+
+def _count_materials(price: Bag) -> int:
+    return sum(n for _, n in price)
+
+
+def _compute_prestige(table: RedCathedralTable, jewels: tuple[str, ...]) -> int:
+    figures = _require_figures(table)
+    if len(jewels) > 1 and len(set(jewels)) == len(jewels):
+        return figures.different
+    return len(jewels) * figures.each
+
+
+def _require_figures(table: RedCathedralTable) -> OrnamentFigures:
+    figures = table.box.figures.ornaments
+    assert figures is not None
+    return figures

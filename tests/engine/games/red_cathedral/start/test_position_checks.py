@@ -1,0 +1,107 @@
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import engine
+from engine.games.red_cathedral.start.options_data import GivenSlot, RedCathedralPosition
+from engine.games.red_cathedral.task import TurnTask
+from engine.plain_data import JsonObject, JsonValue
+from engine.rng import RandomStream
+from tests.engine.casts import cast_position
+from tests.engine.games.red_cathedral.positions import TOWERS, make_site
+from tests.engine.games.red_cathedral.table_laws import build_on, check
+
+COLOURS = ("yellow", "blue")
+BUILT = {"banner": "yellow", "completed": True}
+ALL = {card: {"banner": "yellow"} for tower in [*TOWERS, ["base-03", "dome-03"]] for card in tower}
+DIE = {"space": "space-1", "face": 1}
+
+
+def give_to_yellow(**given_player: JsonValue) -> JsonObject:
+    """Return a partial position that gives only some of yellow's holdings."""
+    return {"players": {"yellow": given_player}}
+
+
+IMPOSSIBLE = {
+    "built by nobody": {"site": make_site(base_01={"completed": True})},
+    "materials without a banner": {"site": make_site(base_01={"materials": {"wood": 1}})},
+    "claimed in the air": {"site": make_site(middle_01={"banner": "yellow"})},
+    "decorated too early": {"site": make_site(base_01={"banner": "yellow", "ornament": "blue"})},
+    "complete but for the card": {
+        "site": make_site(base_01={"banner": "yellow", "materials": {"wood": 2, "brick": 1}})
+    },
+    "materials on what is built": {"site": make_site(base_01={**BUILT, "materials": {"wood": 1}})},
+    "eight banners on the site": {"site": {"towers": [*TOWERS, ["base-03", "dome-03"]], "sections": ALL}},
+    "the same card twice": {"site": {"towers": [["base-01", "dome-01"], ["base-01", "dome-02"]]}},
+    "a dome on the ground": {"site": {"towers": [["dome-01", "base-01"]]}},
+    "a tower of one": {"site": {"towers": [["base-01"]]}},
+    "more towers than bases": {"site": {"towers": [[None, None]] * 11}},
+    "two doors of a player": {
+        "site": make_site(base_01={**BUILT, "ornament": "blue"}, base_02={**BUILT, "ornament": "blue"})
+    },
+    "four dice on a space": {"market": {"dice": dict.fromkeys(("white", "red", "blue", "green"), DIE)}},
+    "a resource tile twice": {"market": {"tiles": {"space-1": "market-wood", "space-2": "market-wood"}}},
+    "a guild twice": {"market": {"influence": {"winter": "clergy-1", "spring": "clergy-2"}}},
+    "a workshop tile twice": give_to_yellow(workshop={slot: {"tile": "shop-die-red"} for slot in ("red", "blue")}),
+    "behind the first square": give_to_yellow(square=-1),
+    "no square": give_to_yellow(square="x"),
+    "less than no rubles": give_to_yellow(rubles=-1),
+    "more than there is room for": give_to_yellow(materials={"wood": 7}),
+    "less than no wood": give_to_yellow(materials={"wood": -1}),
+    "half a piece of wood": give_to_yellow(materials={"wood": 1.5}),
+    "points in the inventory": give_to_yellow(materials={"prestige": 2}),
+    "five doors": give_to_yellow(ornaments={"door": 5}),
+    "nine banners in the inventory": give_to_yellow(banners={"inventory": 9}),
+    "a cake on a slot": give_to_yellow(workshop={"red": {"holds": "cake"}}),
+    "a tile on a banner": give_to_yellow(workshop={"white-1": {"tile": "shop-die-red", "holds": "banner"}}),
+    "less than nothing in the reserve": {"supply": {"wood": -3}},
+}
+
+
+@pytest.mark.parametrize("position", IMPOSSIBLE.values(), ids=IMPOSSIBLE)
+def test_impossible_position_is_refused(game: engine.Game, position: dict[str, Any]) -> None:
+    """A position that no game can reach is refused with a reason before anything is drawn."""
+    with pytest.raises(ValueError, match=r"position|whole number|not one of|towers"):
+        game.start(2, 1, {"colours": COLOURS, "position": position})
+
+
+@pytest.mark.slow
+@settings(max_examples=20, deadline=None)
+@given(players=st.integers(1, 4), seed=st.integers(0, 2**64 - 1), side=st.sampled_from(["basic", "advanced"]))
+def test_described_and_laid_out_again(game: engine.Game, players: int, seed: int, side: str) -> None:
+    """Every position reached in play can be given as a position, and leads to the same table."""
+    options: dict[str, JsonValue] = {"sides": [side] * players, "turns": 60}
+    state, rng = game.start(players, seed, options), RandomStream(seed)
+    while not state.is_over:
+        if isinstance(state.table.tasks[-1], TurnTask) and not rng.draw_below(8):
+            given = json.loads(json.dumps(state.describe_position()))
+            given["turn"] = {"player": given["turn"]["player"]}
+            again = game.start(players, 1, {**options, "position": given})
+            assert {**again.describe_position(), "turn": None} == {**state.describe_position(), "turn": None}
+            assert again.list_legal_actions() == state.list_legal_actions()
+        state.apply(build_on(state, rng))
+
+
+def test_ornaments_and_banners_are_somewhere(game: engine.Game, compiled: dict[str, Any]) -> None:
+    """Ornaments and banners that a given position places or releases are in no other place."""
+    workshop: dict[str, GivenSlot] = {
+        "green": {"tile": "shop-die-red"},
+        "red": {"tile": "shop-wood-2", "face": "down"},
+        "white-1": {"holds": ""},
+    }
+    position: RedCathedralPosition = {
+        "site": make_site(base_01={**BUILT, "ornament": "blue"}),
+        "players": {"yellow": {"workshop": workshop}},
+    }
+    options = {"colours": COLOURS, "sides": ["advanced", "basic"], "position": cast_position(position)}
+    state = game.start(2, 1, options)
+    players = state.describe_position()["players"]
+    assert players["yellow"]["ornaments"] == {"door": 0, "arch": 1, "cross": 0}
+    assert players["yellow"]["banners"] == {"inventory": 4, "aside": 0}
+    assert players["blue"]["ornaments"] == {"door": 0, "arch": 2, "cross": 1}
+    check(state, compiled)
