@@ -14,10 +14,12 @@ from compiler.impose import Imprint, Product, read_product
 from compiler.impose.complete_product import complete_product
 from compiler.impose.geometry import Rect, find_bounding_box, make_rectangle_path
 from compiler.impose.sheet import Placement, Sheet
-from compiler.layout.frame import MM_PER_POINT, Element, Frame, Glyphs, Group, Part, Path, Shaped, Symbol
+from compiler.layout.frame import MM_PER_POINT, Element, Frame, Glyphs, Group, Path, Shaped, Symbol
+from compiler.layout.part import Part
 from compiler.layout.text.fonts import Face
 from compiler.layout.text.metrics import shape
 from compiler.model.drawing import Drawing, Shape
+from compiler.model.piece_id import PieceId
 
 CONTENT = File(__file__).resolve().parents[1] / "content"
 LOCALES = ("en", "ru", "es", "pl", "it")
@@ -75,7 +77,7 @@ def make_cards(n: int, width: float = 44, height: float = 68, *, backs: bool = T
     """So many different cards of a size, each with a back of its own."""
     return [
         Part(
-            f"cards/{k}",
+            PieceId("cards", str(k)),
             make_frame(width, height, f"front {k}"),
             make_frame(width, height, f"back {k}") if backs else None,
         )
@@ -85,7 +87,9 @@ def make_cards(n: int, width: float = 44, height: float = 68, *, backs: bool = T
 
 def make_board(width: float, height: float, title: str = "the board", *, back: bool = False) -> Part:
     """Return a board without a back, or with one of the same size."""
-    return Part("board/board", make_frame(width, height, title), make_frame(width, height, title) if back else None)
+    return Part(
+        PieceId("board", "board"), make_frame(width, height, title), make_frame(width, height, title) if back else None
+    )
 
 
 def trim(placement: Placement) -> Rect:

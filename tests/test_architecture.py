@@ -17,6 +17,7 @@ MAX_TOP_LEVEL_MODULES = 6
 ALLOWED: dict[str, set[str]] = {
     "compiler.model": {
         "compiler.diagnostics",
+        "compiler.diagnostics.cell_address",
         "compiler.diagnostics.suggest",
         "compiler.diagnostics.reason",
         "compiler.diagnostics.sentence",
@@ -27,9 +28,11 @@ ALLOWED: dict[str, set[str]] = {
         "compiler.layout.frame",
         "compiler.layout.checks.grounds",
         "compiler.layout.leaves",
+        "compiler.layout.part",
         "compiler.layout.shapes",
         "compiler.layout.tag",
         "compiler.model.drawing",
+        "compiler.model.piece_id",
         "compiler.model.polygon",
         "compiler.model.print_data",
         "compiler.model.product_fields",

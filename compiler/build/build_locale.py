@@ -21,8 +21,8 @@ from compiler.disk.reading import read_own_below
 from compiler.l10n.draft import tolerate_missing_in_layout
 from compiler.layout.draft_label import label_drafts
 from compiler.layout.drawing_results import find_drawn_names, find_names_in_frames
-from compiler.layout.frame import Part
 from compiler.layout.lay_out import lay_out
+from compiler.layout.part import Part
 from compiler.layout.text.fonts import Face
 from compiler.link import Linked
 from compiler.model.translation import Translation

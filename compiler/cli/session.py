@@ -161,12 +161,13 @@ class Session:
         if not self.printed.only:
             return
         from compiler.build.read_game import read_game
+        from compiler.model.piece_id import PieceId
 
         *_, linked, _ = read_game(folder, find_shared_folders(), self.overlay, locales)
         if linked is None:
             return
         sets = linked.game.sets
-        pieces = {item.id: f"{name}/{item.id}" for name, group in sets.items() for item in group.items}
+        pieces = {item.id: str(PieceId(name, item.id)) for name, group in sets.items() for item in group.items}
         for name in self.printed.only:
             if name in pieces and name not in sets:
                 raise click.UsageError(f"there is no set `{name}`; the piece is {pieces[name]}")

@@ -63,16 +63,17 @@ _SENTENCES = {
 
 
 def _describe_reason(change: Change) -> str:
-    shown, _, name = change.name.partition("/")
+    shown, name = change.asset or ("", "")
     before, after = _shorten(change.before), _shorten(change.after)
     return _SENTENCES[change.kind].format(shown=shown, name=name, before=before, after=after)
 
 
-def _shorten(text: str) -> str:
+def _shorten(value: str | int | None) -> str:
+    text = str(value)
     return text if len(text) <= MAX_WORDS else f"{text[: MAX_WORDS - 1].rstrip()}…"
 
 
 def _join_sides(changes: list[Change]) -> str:
-    sides = [change.side for change in changes]
+    sides = [str(change.side) for change in changes]
     more = f" and {len(sides) - MAX_SIDES} more" if len(sides) > MAX_SIDES else ""
     return f"{', '.join(sides[:MAX_SIDES])}{more}"

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
+from compiler.diagnostics.cell_address import CellAddress
 from compiler.diagnostics.sentence import MAX_LENGTH, Sentence, Value, shorten
 
 __all__ = [
@@ -45,22 +46,22 @@ class Span:
         line: The line, from 1.
         column: The column, from 1, in code points.
         length: The number of code points on that first line, at least 1.
-        cell: In a spreadsheet, once the finding is reported: the name of the cell, `C12` or `Cards!C12`; `line` is then
-            one of `compiler.model.sheet_lines`.
+        cell: In a spreadsheet, once the finding is reported: the cell; `line` is then one of
+            `compiler.model.sheet_lines`.
     """
 
     file: str
     line: int = 1
     column: int = 1
     length: int = 1
-    cell: str | None = None
+    cell: CellAddress | None = None
 
     def __lt__(self, other: Span) -> bool:
         """Return whether this span precedes another: by file, line, column, length and cell."""
         return self._sort_key() < other._sort_key()
 
     def _sort_key(self) -> tuple[str, int, int, int, str]:
-        return self.file, self.line, self.column, self.length, self.cell or ""
+        return self.file, self.line, self.column, self.length, str(self.cell or "")
 
 
 @dataclass(frozen=True, slots=True)

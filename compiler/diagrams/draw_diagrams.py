@@ -11,11 +11,12 @@ from compiler.diagrams.diagram import Diagram, Diagrams
 from compiler.diagrams.position_functions import FUNCTIONS
 from compiler.diagrams.positions import PlayedExample, Position, list_played_examples
 from compiler.layout.drawing_results import Drawn, Spoken, select_elements
-from compiler.layout.frame import Frame, Part
+from compiler.layout.frame import Frame
 from compiler.layout.lay_out import find_typography, make_render_context
 from compiler.layout.nodes import Node
 from compiler.layout.parameters.read_parameters import Nested, read_parameters
 from compiler.layout.parameters.readers import Positive, TextValue
+from compiler.layout.part import Part
 from compiler.layout.pieces.piece_sides import index_sides
 from compiler.layout.scope import RenderContext, Scope
 from compiler.layout.text.fonts import Face
@@ -23,6 +24,7 @@ from compiler.layout.text.inline_markup import read_aloud
 from compiler.model.diagram_name import DiagramName, parse_diagram_name
 from compiler.model.document import Document
 from compiler.model.game import Game
+from compiler.model.piece_id import PieceId
 from compiler.model.plain import as_mapping
 from compiler.model.rule_data import ExampleData
 from compiler.model.translation import Translation
@@ -87,7 +89,9 @@ class _LocaleDiagrams:
         if head is None:
             return None
         own = {"moment": moment, "position": position, "before": played.before, "of": name.of}
-        scope = Scope(self.context, f"diagram/{name.file}", head.locate(), {**self.context.names, **FUNCTIONS, **own})
+        scope = Scope(
+            self.context, PieceId("diagram", name.file), head.locate(), {**self.context.names, **FUNCTIONS, **own}
+        )
         parameters, findings = read_parameters(head, DiagramParameters, scope)
         drawn = tuple(scope.draw(parameters.draw)) if parameters else ()
         findings += [entry for entry in drawn if isinstance(entry, Diagnostic)]

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from typing import TypeVar
+
+Word = TypeVar("Word", bound=str)
 
 
 def check_int(value: object) -> int:
@@ -17,6 +20,14 @@ def check_str(value: object) -> str:
     if not isinstance(value, str):
         raise TypeError(value)
     return value
+
+
+def check_word(value: str, words: Iterable[Word]) -> Word:
+    """Return a text that is one of these words; raise ValueError for any other."""
+    for word in words:
+        if word == value:
+            return word
+    raise ValueError(value)
 
 
 def check_mapping(value: object) -> Mapping[str, object]:

@@ -23,7 +23,8 @@ from compiler.impose.sheet_sides import SheetPair, SheetSide
 from compiler.impose.side_pages import PieceCount, lay_side_pages
 from compiler.impose.stack import stack_blocks
 from compiler.impose.tiles import count_sheets
-from compiler.layout.frame import Part, Side
+from compiler.layout.frame import Side
+from compiler.layout.part import Part
 from compiler.model.print_data import PageOrder
 
 __all__ = [
@@ -115,7 +116,7 @@ def _check_sides(parts: Iterable[Part], product: Product) -> Iterator[Diagnostic
         if back and max(abs(back.width - front.width), abs(back.height - front.height)) > SAME_SIZE:
             sizes = f"{front.width:g} × {front.height:g} mm in front, {back.width:g} × {back.height:g} mm behind"
             hint = "draw both sides in the same format"
-            yield error("sides-differ", product.span, "{part}: {sizes}", hint, part=part.id, sizes=sizes)
+            yield error("sides-differ", product.span, "{part}: {sizes}", hint, part=str(part.id), sizes=sizes)
 
 
 def _check_boards(boards: Iterable[Piece], product: Product) -> Iterator[Diagnostic]:
@@ -129,7 +130,7 @@ def _check_boards(boards: Iterable[Piece], product: Product) -> Iterator[Diagnos
                 "{product}: {piece} of {size} would need {sheets} sheets; the limit is {limit}",
                 "choose a smaller format or a larger paper",
                 product=product.id,
-                piece=piece.id,
+                piece=str(piece.id),
                 size=size,
                 sheets=sheets,
                 limit=MAX_SHEETS,

@@ -49,7 +49,7 @@ def make_blocks(pieces: Sequence[Piece], product: Product) -> tuple[list[Block],
     findings: list[Diagnostic] = []
     for group in group_by_size(pieces, product):
         width, height = max(piece.width for piece in group), max(piece.height for piece in group)
-        wanted = product.find_wanted_grid(group[0].set)
+        wanted = product.find_wanted_grid(group[0].id.set_id)
         largest = replace(group[0], width=width, height=height)
         variant, cells = _choose_spaced_cells(group, largest, product, wanted)
         skipped = 0 if blocks else product.skip

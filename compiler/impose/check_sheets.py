@@ -174,7 +174,7 @@ def _report_wide_margins(block: Block, most: int, tight: Margins, product: Produ
         fitting=block.cells.count,
         width=piece.width,
         height=piece.height,
-        set=piece.set,
+        set=piece.id.set_id,
         count=most,
         sides=", ".join(f"{name}: {margin:.3g}" for name, margin in asdict(tight).items()),
     )

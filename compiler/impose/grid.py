@@ -103,7 +103,7 @@ def explain_misfit(
         product.span,
         "{product}: {what} is {width:g} × {height:g} mm, but a sheet has room for {room_width:g} × {room_height:g} mm",
         "choose a smaller format, a larger paper or narrower margins",
-        what=piece.id,
+        what=str(piece.id),
         product=product.id,
         width=piece.width,
         height=piece.height,
@@ -116,7 +116,7 @@ def _report_large_grid(
     piece: Piece, product: Product, wanted: tuple[int, int], fitting: tuple[int, int], *, turned: bool
 ) -> Diagnostic:
     """Return the finding that the `wanted` columns and rows do not fit, with the numbers that fit."""
-    group, (columns, rows) = piece.set, fitting
+    group, (columns, rows) = piece.id.set_id, fitting
     own_grid = sentence(
         "or give this set its own: `grids: {{{set}: {{columns: {columns}, rows: {rows}}}}}`",
         set=group,
@@ -132,7 +132,7 @@ def _report_large_grid(
         own_grid,
         wanted_columns=wanted[0],
         wanted_rows=wanted[1],
-        what=piece.id,
+        what=str(piece.id),
         columns=columns,
         rows=rows,
         product=product.id,

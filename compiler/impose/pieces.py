@@ -17,9 +17,11 @@ from compiler.impose.geometry import (
     transform_clip,
 )
 from compiler.impose.product import Product
-from compiler.layout.frame import Element, Frame, Glyphs, Matrix, Part, transform_path
+from compiler.layout.frame import Element, Frame, Glyphs, Matrix, transform_path
 from compiler.layout.leaves import place_leaves
+from compiler.layout.part import Part
 from compiler.model.drawing import Command
+from compiler.model.piece_id import PieceId
 from compiler.model.polygon import Points, make_circle, measure_signed_area, offset_polygon
 
 SAME_SIZE = 0.05
@@ -62,10 +64,10 @@ class Piece:
         corner: The radius of rounded corners.
         is_net: Whether it is cut along `cuts` alone.
         is_back: Whether it is the back of another piece, to be glued to it.
-        patched: The id of the board over whose joints it is glued, or an empty string.
+        patched: The id of the board over whose joints it is glued, or None.
     """
 
-    id: str
+    id: PieceId
     width: float
     height: float
     front: tuple[Layer, ...]
@@ -78,7 +80,7 @@ class Piece:
     corner: float = 0.0
     is_net: bool = False
     is_back: bool = False
-    patched: str = ""
+    patched: PieceId | None = None
 
     @property
     def area(self) -> float:
@@ -96,11 +98,6 @@ class Piece:
     def is_round(self) -> bool:
         """Whether this is a circle by itself, not two of them joined by a fold."""
         return bool(self.trim) and not self.corners and self.hinge is None
-
-    @property
-    def set(self) -> str:
-        """The id of the component set."""
-        return self.id.partition("/")[0]
 
 
 def make_pieces(part: Part, product: Product) -> Iterator[Piece]:
@@ -137,11 +134,11 @@ def group_by_size(pieces: Iterable[Piece], product: Product) -> list[list[Piece]
     """Return the pieces in groups of one size and one wanted grid, in the order of their first pieces."""
     groups: list[list[Piece]] = []
     for piece in pieces:
-        wanted = product.find_wanted_grid(piece.set)
+        wanted = product.find_wanted_grid(piece.id.set_id)
         alike = (
             group
             for group in groups
-            if _are_same_size(group[0], piece) and product.find_wanted_grid(group[0].set) == wanted
+            if _are_same_size(group[0], piece) and product.find_wanted_grid(group[0].id.set_id) == wanted
         )
         if (group := next(alike, None)) is None:
             groups.append([piece])

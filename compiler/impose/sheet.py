@@ -9,6 +9,7 @@ from compiler.impose.geometry import Rect
 from compiler.layout.frame import Element, Frame, Matrix, Side
 from compiler.layout.tag import Tag
 from compiler.model.drawing import Command
+from compiler.model.piece_id import PieceId
 from compiler.model.print_data import Ink
 
 Flip: TypeAlias = Literal["long-edge", "short-edge"]
@@ -46,17 +47,17 @@ class SheetWork(NamedTuple):
         cuts: The straight lines to cut.
         outlines: The pieces that are cut out one by one, along a circle or polygon.
         folds: The lines to fold.
-        board: The id of the board of which the sheet is a part, or an empty string.
+        board: The id of the board of which the sheet is a part, or None.
         backs: The id of each piece whose back is printed on the sheet like a piece of its own, copy by copy.
         used: The area in mm² inside the outlines of its pieces.
     """
 
-    pieces: tuple[str, ...] = ()
+    pieces: tuple[PieceId, ...] = ()
     cuts: int = 0
     outlines: int = 0
     folds: int = 0
-    board: str = ""
-    backs: tuple[str, ...] = ()
+    board: PieceId | None = None
+    backs: tuple[PieceId, ...] = ()
     used: float = 0.0
 
 

@@ -10,6 +10,7 @@ from compiler.impose.grid import Grid
 from compiler.impose.joined_lines import join_lines
 from compiler.impose.marks import Edges
 from compiler.impose.sheet import SheetWork
+from compiler.model.piece_id import PieceId
 
 
 class BlockEdges(NamedTuple):
@@ -32,7 +33,7 @@ def add_works(works: Sequence[SheetWork]) -> SheetWork:
         cuts=sum(work.cuts for work in works),
         outlines=sum(work.outlines for work in works),
         folds=sum(work.folds for work in works),
-        board="".join(work.board for work in works),
+        board=next((work.board for work in works if work.board), None),
         used=sum(work.used for work in works),
     )
 
@@ -54,7 +55,7 @@ def _count_block_work(block: Block, edges: Edges | None) -> SheetWork:
     )
 
 
-def count_tile_work(board: str, edges: Edges, folds: Sequence[object], *, is_first: bool) -> SheetWork:
+def count_tile_work(board: PieceId, edges: Edges, folds: Sequence[object], *, is_first: bool) -> SheetWork:
     """Return the work on a sheet of a board, which counts as a piece on its first sheet."""
     return SheetWork(
         pieces=(board,) if is_first else (),

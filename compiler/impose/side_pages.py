@@ -13,7 +13,9 @@ from compiler.impose.pieces import SAME_SIZE, Piece, make_pieces
 from compiler.impose.product import Product
 from compiler.impose.sheet import Bookmark, Sheet
 from compiler.impose.sheet_sides import place_back, place_front
-from compiler.layout.frame import Part, Side
+from compiler.layout.frame import Side
+from compiler.layout.part import Part
+from compiler.model.piece_id import PieceId
 
 
 class PieceCount(NamedTuple):
@@ -29,7 +31,7 @@ class PieceCount(NamedTuple):
         copies: The number of copies.
     """
 
-    id: str
+    id: PieceId
     title: str
     front: int | None
     back: int | None
@@ -176,7 +178,7 @@ def _check_bleeds(parts: Sequence[Part], product: Product) -> Iterator[Diagnosti
     A format without any bleed has its own lines to cut, as nets of dice have.
     """
     short = {
-        part.id.partition("/")[0]: frame.bleed
+        part.id.set_id: frame.bleed
         for part in reversed(parts)
         for frame in (part.front, part.back)
         if frame and 0 < frame.bleed < product.bleed

@@ -14,10 +14,11 @@ from compiler.kit.net_drawing import Net
 from compiler.kit.sticker import make_sticker
 from compiler.kit.tray import TraySize, make_tray
 from compiler.kit.tuck_box import BoxSize, make_tuck_box
-from compiler.layout.frame import Element, Frame, Part
-from compiler.layout.pieces.part_ids import get_item_id, get_set_id
+from compiler.layout.frame import Element, Frame
+from compiler.layout.part import Part
 from compiler.model.game import Game
 from compiler.model.kit_data import BoxData, CubesData, KitData, KitKind, StickersData, TrayData
+from compiler.model.piece_id import PieceId
 
 CARD_THICKNESS = 0.3
 """The thickness of a card of 250 g/m², in mm."""
@@ -64,7 +65,7 @@ class KitMaker:
         """Yield a box for each size of cards."""
         sizes: dict[tuple[float, float], list[str]] = {}
         for part in self.parts:
-            name = get_set_id(part)
+            name = part.id.set_id
             if self.game.sets[name].kind == "card":
                 short, long = sorted((part.front.width, part.front.height))
                 names = sizes.setdefault((short, long), [])
@@ -83,17 +84,17 @@ class KitMaker:
         made = make_tuck_box(BoxSize(width, height, depth))
         counts = self._count_pieces(box["sets"], cards)
         items = draw_box(made, self._find_picture(box, cards), counts, self._find_colour(box.get("colour")), self.words)
-        return self._make_net_part(f"boxes/{box['id']}", made.net, items, boxes)
+        return self._make_net_part(PieceId("boxes", box["id"]), made.net, items, boxes)
 
     def _find_picture(self, box: BoxData, cards: Sequence[Part]) -> Frame:
         """Return the back of the piece that a box names, or else the first back, or else the first front."""
-        named = [part for part in self.parts if get_item_id(part) == box.get("picture")]
+        named = [part for part in self.parts if part.id.item_id == box.get("picture")]
         return next((part.back for part in (*named, *cards) if part.back), (named or cards)[0].front)
 
     def _count_pieces(self, sets: Sequence[str], cards: Sequence[Part]) -> dict[str, int]:
         """Return how many pieces of each set a box holds, by its title."""
         titles = zip(sets, self.words.name_sets(sets), strict=True)
-        return {title: sum(p.copies for p in cards if p.id.startswith(f"{name}/")) for name, title in titles}
+        return {title: sum(p.copies for p in cards if p.id.set_id == name) for name, title in titles}
 
     def _make_trays(self) -> Iterator[Part]:
         for tray in self._data.get("trays", ()):
@@ -103,7 +104,7 @@ class KitMaker:
         made = make_tray(TraySize(tray["width"], tray["depth"], tray["height"]))
         lines = self.words.name_sets(tray["sets"])
         items = draw_tray(made, lines, self._find_colour(tray.get("colour")), self.words)
-        return self._make_net_part(f"trays/{tray['id']}", made.net, items, 1)
+        return self._make_net_part(PieceId("trays", tray["id"]), made.net, items, 1)
 
     def _make_cubes(self) -> Iterator[Part]:
         for cubes in self._data.get("cubes", ()):
@@ -111,7 +112,7 @@ class KitMaker:
 
     def _make_cube(self, part: Part, cubes: CubesData) -> Part:
         net, items = make_cube_net(cubes["edge"]), draw_faces(part.front, cubes["edge"])
-        return self._make_net_part(f"cubes/{part.id.rpartition('/')[2]}", net, items, part.copies)
+        return self._make_net_part(PieceId("cubes", part.id.item_id), net, items, part.copies)
 
     def _make_stickers(self) -> Iterator[Part]:
         for stickers in self._data.get("stickers", ()):
@@ -121,12 +122,12 @@ class KitMaker:
         is_round, copies = stickers.get("shape", "circle") == "circle", part.copies * stickers.get("each", 1)
         return make_sticker(part, stickers["size"], copies, is_round=is_round)
 
-    def _make_net_part(self, part_id: str, net: Net, items: Iterator[Element], copies: int) -> Part:
+    def _make_net_part(self, part_id: PieceId, net: Net, items: Iterator[Element], copies: int) -> Part:
         frame = Frame(net.width, net.height, tuple(items), title=self.words.title, alt=self.words.title)
         return Part(part_id, frame, folds=net.folds, cuts=net.cuts, copies=copies, is_net=True)
 
     def _find_parts(self, sets: Sequence[str]) -> list[Part]:
-        return [part for name in sets for part in self.parts if part.id.startswith(f"{name}/")]
+        return [part for name in sets for part in self.parts if part.id.set_id == name]
 
     def _find_colour(self, name: str | None) -> str:
         theme = self.game.theme

@@ -8,10 +8,11 @@ from compiler.impose.geometry import Rect
 from compiler.impose.pieces import count_per_sheet, make_pieces
 from compiler.impose.product import Product
 from compiler.impose.tiles import is_divided, tile_board
-from compiler.layout.frame import Frame, Group, Part
-from compiler.layout.pieces.part_ids import get_item_id
+from compiler.layout.frame import Frame, Group
+from compiler.layout.part import Part
 from compiler.layout.shapes import make_circle
 from compiler.model.kit_data import KitData, PatchData
+from compiler.model.piece_id import PieceId
 
 PATCHES = "patches"
 """What stands for the set in the ids of patches."""
@@ -22,7 +23,7 @@ BLEED = 2.0
 
 def make_patches(kit: KitData, parts: Sequence[Part], product: Product) -> Iterator[Part]:
     """Yield the patches of boards that the product prints on several sheets, where a seam crosses them."""
-    boards = {get_item_id(part): part for part in parts}
+    boards = {part.id.item_id: part for part in parts}
     for patch in kit.get("patches", ()):
         board = boards.get(patch["piece"])
         if board and _is_crossed(board, patch, product):
@@ -47,4 +48,4 @@ def make_patch(board: Part, patch: PatchData) -> Part:
     frame = Frame(area.width, area.height, items, BLEED, front.title, front.title)
     radius = area.width / 2
     trim = make_circle(radius, radius, radius)
-    return Part(f"{PATCHES}/{patch['id']}", frame, trim=trim, patched=board.id)
+    return Part(PieceId(PATCHES, patch["id"]), frame, trim=trim, patched=board.id)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from compiler.layout.frame import Frame, Group, Part
+from compiler.layout.frame import Frame, Group
+from compiler.layout.part import Part
 from compiler.layout.shapes import make_circle
+from compiler.model.piece_id import PieceId
 
 
 def make_sticker(part: Part, size: float, copies: int, *, is_round: bool) -> Part:
@@ -14,4 +16,4 @@ def make_sticker(part: Part, size: float, copies: int, *, is_round: bool) -> Par
     items = (Group(front.items, (scale, 0.0, 0.0, scale, x, y)),)
     frame = Frame(size, size, items, front.bleed * scale, front.title, front.alt)
     trim = make_circle(size / 2, size / 2, size / 2) if is_round else ()
-    return Part(f"stickers/{part.id.rpartition('/')[2]}", frame, trim=trim, copies=copies)
+    return Part(PieceId("stickers", part.id.item_id), frame, trim=trim, copies=copies)

@@ -124,7 +124,7 @@ def _report_cell_by_hand(key: str, span: Span, context: ExchangeContext) -> Diag
     cell = sheet.lines.find_cell(location.line, location.column) if isinstance(sheet.lines, SheetLines) else None
     hint = "write it into the cell {cell} by hand" if message else "add a column for it next to that of {cell}"
     template = "`{key}` cannot be inserted into {file}"
-    return error("unfit-text", span, template, hint, key=key, file=location.file, cell=cell or "")
+    return error("unfit-text", span, template, hint, key=key, file=location.file, cell=str(cell or ""))
 
 
 def _select_insertable_texts(

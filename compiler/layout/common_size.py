@@ -13,6 +13,7 @@ from compiler.layout.pieces.piece_scope import SIDES, has_numbered_texts, list_l
 from compiler.layout.pieces.serial import is_numbered
 from compiler.layout.scope import CommonSize, RenderContext, Scope
 from compiler.model.game import ComponentSet
+from compiler.model.piece_id import PieceId
 
 FITTED = ("arc", "icons", "table", "text")
 """The kinds of element that have `fit`."""
@@ -38,7 +39,7 @@ def report_forced_sizes(group: ComponentSet, context: RenderContext) -> Iterator
     for (set_id, span), common in context.common_sizes.items():
         if set_id != group.id or not common.is_type or common.size >= min(READABLE, common.largest):
             continue
-        without = _measure_without(common.part, span, group, context)
+        without = _measure_without(common.piece, span, group, context)
         if without is not None and without.size > common.size:
             yield warning(
                 "forced-size",
@@ -46,16 +47,16 @@ def report_forced_sizes(group: ComponentSet, context: RenderContext) -> Iterator
                 "{part} ({locale}): no size above {size:g} pt fits, so all pieces of the set have it; "
                 "without this piece, they would have {without:g} pt",
                 "shorten its text, give the text more room, or give the piece a layout of its own",
-                part=common.part,
+                part=str(common.piece),
                 locale=context.locale,
                 size=common.size,
                 without=without.size,
             )
 
 
-def _measure_without(part: str, span: Span, group: ComponentSet, context: RenderContext) -> CommonSize | None:
+def _measure_without(piece: PieceId, span: Span, group: ComponentSet, context: RenderContext) -> CommonSize | None:
     """Return the size that a text would have in a set without one of its pieces; None if nothing else shows it."""
-    items = tuple(item for item in group.items if f"{group.id}/{item.id}" != part)
+    items = tuple(item for item in group.items if PieceId(group.id, item.id) != piece)
     alone = replace(context, common_sizes={})
     measure_common_sizes(replace(group, items=items), alone)
     return alone.common_sizes.get((group.id, span))

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
-from compiler.layout.frame import MM_PER_POINT, Frame, Glyphs, Part, Path
+from compiler.layout.frame import MM_PER_POINT, Frame, Glyphs, Path
+from compiler.layout.part import Part
 from compiler.layout.shapes import make_rectangle
 from compiler.layout.text.fonts import Face
 from compiler.layout.text.metrics import shape

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from compiler.diagnostics import Diagnostic
-from compiler.layout.frame import Element, Frame, Group, Image, Part, Symbol
+from compiler.layout.frame import Element, Frame, Group, Image, Symbol
+from compiler.layout.part import Part
 
 
 @dataclass(frozen=True, slots=True)

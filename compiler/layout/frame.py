@@ -5,7 +5,6 @@ Lengths are millimetres, y grows downwards from the frame's top left corner; typ
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal, NamedTuple, TypeAlias
 
@@ -26,7 +25,6 @@ __all__ = [
     "Image",
     "Matrix",
     "Offset",
-    "Part",
     "Path",
     "Shaped",
     "Side",
@@ -259,42 +257,3 @@ class Frame:
     title: str = ""
     alt: str = ""
     corners: Points = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Part:
-    """A piece to print and cut; lengths in mm.
-
-    Attributes:
-        id: `<set>/<item>`.
-        front: Its front.
-        back: Its back, if it has one.
-        trim: The outline to cut, in the front's coordinates, if it is not the frame's rectangle.
-        folds: Lines to fold along: x1, y1, x2, y2.
-        cuts: Lines to cut: x1, y1, x2, y2.
-        copies: The number of equal copies.
-        copy: The number of the copy from 1 where the copies of an item differ, each a part of its own; otherwise 0.
-        base: The height of the flaps of a stand-up, or None.
-        corner: The radius of rounded corners.
-        is_net: Whether it is cut along `cuts`, not along the frame.
-        patched: The id of the board over whose joints it is glued, or an empty string.
-    """
-
-    id: str
-    front: Frame
-    back: Frame | None = None
-    trim: tuple[Command, ...] = ()
-    folds: tuple[tuple[float, float, float, float], ...] = ()
-    cuts: tuple[tuple[float, float, float, float], ...] = ()
-    copies: int = 1
-    copy: int = 0
-    base: float | None = None
-    corner: float = 0.0
-    is_net: bool = False
-    patched: str = ""
-
-    def list_sides(self) -> Iterator[tuple[Side, Frame]]:
-        """Yield the sides, front first."""
-        yield "front", self.front
-        if self.back:
-            yield "back", self.back

@@ -20,8 +20,9 @@ from compiler.layout.drawing_results import Cut, Fold
 from compiler.layout.elements.registry import draw_elements
 from compiler.layout.expressions.known_words import list_known_words
 from compiler.layout.expressions.names import make_icon_namer, make_names
-from compiler.layout.frame import Part, Side
+from compiler.layout.frame import Side
 from compiler.layout.nodes import check_bases
+from compiler.layout.part import Part
 from compiler.layout.pieces.piece_format import PieceFormat, read_format
 from compiler.layout.pieces.piece_scope import (
     SIDES,
@@ -39,6 +40,7 @@ from compiler.layout.text.fonts import Face
 from compiler.layout.text.typography import Typography, read_typography
 from compiler.model.game import ComponentSet, Game, Item
 from compiler.model.language_data import TypographyData
+from compiler.model.piece_id import PieceId
 from compiler.model.translation import Translation
 
 _VARYING_CODES = ("layout-expression", "layout-value", "unknown-drawing")
@@ -186,10 +188,10 @@ def lay_out_item(
         template, hint = "the layout `{layout}` has no front", "add `front` with a `title` and `draw`"
         return None, [error("layout-element", span, template, hint, layout=layout)]
     findings = [finding for side in drawn.values() for finding in side.findings]
-    return _make_part(item, scope.part, drawn, piece), findings
+    return _make_part(item, scope.piece, drawn, piece), findings
 
 
-def _make_part(item: Item, part_id: str, sides: Mapping[Side, DrawnSide], piece: PieceFormat) -> Part:
+def _make_part(item: Item, part_id: PieceId, sides: Mapping[Side, DrawnSide], piece: PieceFormat) -> Part:
     drawn = [entry for side in sides.values() for entry in side.drawn]
     return Part(
         id=part_id,

@@ -16,6 +16,7 @@ from compiler.layout.pieces.piece_sides import PieceSide
 from compiler.layout.text.fonts import Face
 from compiler.layout.text.typography import Typography
 from compiler.model.game import Effect, Game
+from compiler.model.piece_id import PieceId
 from engine.effects import Token
 
 
@@ -63,13 +64,13 @@ class CommonSize(NamedTuple):
     Attributes:
         size: The size.
         largest: The size that it would have if everything fitted.
-        part: The part on which no larger size fits.
+        piece: The piece on which no larger size fits.
         is_type: Whether it is a size of type.
     """
 
     size: float
     largest: float
-    part: str
+    piece: PieceId
     is_type: bool = True
 
 
@@ -124,7 +125,7 @@ class Scope:
 
     Attributes:
         context: The context that all items share.
-        part: The name of the drawing in findings.
+        piece: The id of the piece that is drawn, or `diagram/<file>`.
         span: The place of the item.
         names: The values of names in expressions.
         times: How many times the enclosing loops repeat the element.
@@ -133,7 +134,7 @@ class Scope:
     """
 
     context: RenderContext
-    part: str
+    piece: PieceId
     span: Span
     names: Mapping[str, object]
     times: int = 1
@@ -143,12 +144,12 @@ class Scope:
     def add_names(self, **names: object) -> Scope:
         """Return this scope with further names, which hide others of the same name."""
         together = {**self.names, **names}
-        return Scope(self.context, self.part, self.span, together, self.times, self.element_counter, self.spending)
+        return Scope(self.context, self.piece, self.span, together, self.times, self.element_counter, self.spending)
 
     @property
-    def set_id(self) -> str:
-        """The id of the set of the piece that is drawn."""
-        return self.part.partition("/")[0]
+    def part(self) -> str:
+        """The name of the drawing in findings."""
+        return str(self.piece)
 
     def draw(self, nested: Iterable[Child]) -> Iterator[Drawn]:
         """Yield the drawings of nested elements in this scope."""

@@ -15,8 +15,8 @@ from compiler.diagrams.draw_diagrams import draw_diagrams
 from compiler.disk.manifest import Manifest
 from compiler.garbage_collection import disable_gc
 from compiler.l10n.pseudo import add_pseudo_locale
-from compiler.layout.frame import Part
 from compiler.layout.lay_out import lay_out
+from compiler.layout.part import Part
 from compiler.layout.text.fonts import Face, prepare_faces
 from compiler.live.served_sides import ServedSides
 from compiler.model.game import Game

@@ -12,10 +12,12 @@ from compiler.diagnostics import Diagnostic, Span
 from compiler.impose.sheet import Sheet
 from compiler.layout.common_size import measure_common_sizes
 from compiler.layout.element_boxes import ElementBox, find_element_boxes
-from compiler.layout.frame import Frame, Part, Side
+from compiler.layout.frame import Frame, Side
 from compiler.layout.lay_out import find_typography, lay_out, make_render_context
+from compiler.layout.part import Part
 from compiler.layout.scope import CommonSize, RenderContext
 from compiler.model.game import ComponentSet, Item
+from compiler.model.piece_id import PieceId
 from compiler.render.locale_layout import LocaleLayout
 from compiler.render.svg.screen_svg import impose_sheets, render_sheet, render_side_with_bleed
 from compiler.report.text import Lines
@@ -66,7 +68,7 @@ class ServedSides:
             yield locale, named.pattern if named else locale
 
     @cached_property
-    def parts(self) -> dict[str, Part]:
+    def parts(self) -> dict[PieceId, Part]:
         """The parts by id; of an item whose copies differ, the first."""
         return {part.id: part for part in reversed(self.layout.parts) if part.copy <= 1}
 
@@ -87,7 +89,7 @@ class ServedSides:
 
     def list_sets(self) -> Iterator[ComponentSet]:
         """Yield the sets of which something is printed."""
-        printed = {part_id.partition("/")[0] for part_id in self.parts}
+        printed = {part_id.set_id for part_id in self.parts}
         return (group for name, group in self.layout.linked.game.sets.items() if name in printed)
 
     def find_sheets(self, product: str) -> tuple[Sheet, ...]:
@@ -101,7 +103,7 @@ class ServedSides:
         match unquote(address).split("/"):
             case ["side", set_id, name]:
                 item, _, side = name.removesuffix(".svg").partition(".")
-                part = self.parts.get(f"{set_id}/{item}")
+                part = self.parts.get(PieceId(set_id, item))
                 frame = part and find_side(part, side)
                 return render_side_with_bleed(self.layout, frame) if frame else None
             case ["sheet", product, name] if product in self.products:
@@ -128,7 +130,7 @@ def find_side(part: Part, side: str) -> Frame | None:
 
 def make_side_address(faces: ServedSides, part: Part, side: Side) -> str:
     """Return the address of a side's picture."""
-    return f"{faces.root}side/{quote(part.id)}.{side}.svg"
+    return f"{faces.root}side/{quote(str(part.id))}.{side}.svg"
 
 
 def make_sheet_address(faces: ServedSides, product: str, number: int) -> str:
@@ -140,7 +142,7 @@ def is_about(finding: Diagnostic, group: ComponentSet, item: Item) -> bool:
     """Return whether a finding concerns an item: by its part, its subject, its text or its line."""
     part, subject = finding.args.get("part"), finding.subject
     if part is not None:
-        return part == f"{group.id}/{item.id}"
+        return part == str(PieceId(group.id, item.id))
     if subject.kind == "item":
         return subject.id == item.id
     if subject.kind == "text":

@@ -8,13 +8,15 @@ from html import escape
 from compiler.diagnostics import Diagnostic, Severity, Span
 from compiler.diagnostics.visible import escape_controls
 from compiler.layout.element_boxes import ElementBox
-from compiler.layout.frame import Frame, Part, Side
+from compiler.layout.frame import Frame, Side
+from compiler.layout.part import Part
 from compiler.layout.pieces.piece_format import PieceFormat, read_format
 from compiler.layout.pieces.piece_scope import SIDES, find_format_name, find_layout_name
 from compiler.layout.shapes import make_circle, make_polygon, make_rectangle
 from compiler.live.served_sides import ROOT, ServedSides, find_side, is_about, make_sheet_address, make_side_address
 from compiler.model.drawing import Command
 from compiler.model.game import ComponentSet, Item
+from compiler.model.piece_id import PieceId
 from compiler.render.svg.write_path import write_path_data
 from compiler.report.cells import format_place
 from compiler.report.text import Lines
@@ -50,7 +52,7 @@ def render_sides_page(served: ServedSides, set_id: str, found: Sequence[Diagnost
     group = groups.get(set_id or next(iter(groups), ""))
     if group is None:
         return None if set_id else _render_page(served, "Sides", "", "<p>This game prints nothing yet.</p>")
-    shown = [item for item in group.items if f"{group.id}/{item.id}" in served.parts]
+    shown = [item for item in group.items if PieceId(group.id, item.id) in served.parts]
     cards = "".join(_render_item(served, group, item, found) for item in shown)
     return _render_page(
         served,
@@ -138,7 +140,7 @@ def _render_sizes(served: ServedSides, group: ComponentSet) -> str:
     lines = []
     for span, common in sorted(served.find_common_sizes(group)):
         place = escape(escape_controls(format_place(span)))
-        item = escape(common.part.rpartition("/")[2])
+        item = escape(common.piece.item_id)
         why = (
             f'no larger size fits on <a href="#{item}">{item}</a>' if common.size < common.largest else "it fits on all"
         )
@@ -147,7 +149,7 @@ def _render_sizes(served: ServedSides, group: ComponentSet) -> str:
 
 
 def _render_item(served: ServedSides, group: ComponentSet, item: Item, found: Sequence[Diagnostic]) -> str:
-    part = served.parts[f"{group.id}/{item.id}"]
+    part = served.parts[PieceId(group.id, item.id)]
     piece = read_format(served.layout.linked.game.formats[find_format_name(item, group)])
     sides: tuple[Side, ...] = tuple(side for side in SIDES if find_side(part, side))
     pictures = "".join(_render_side(served, group, item, part, piece, side) for side in sides)

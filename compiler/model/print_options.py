@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from compiler.model.drift import Drift
+from compiler.model.piece_id import PieceId
 
 PrintedSides: TypeAlias = Literal["both", "fronts", "backs"]
 """The sides of sheets that are printed."""
@@ -37,7 +38,7 @@ class PrintOptions:
     address: str = ""
     drift: Drift | None = None
     since: str = ""
-    changed: frozenset[str] | None = None
+    changed: frozenset[PieceId] | None = None
 
     @property
     def is_partial(self) -> bool:
@@ -55,13 +56,13 @@ class PrintOptions:
     def words(self) -> tuple[str, ...]:
         """The options as words that distinguish builds of the same game."""
         partial = (*self.only, self.sides, str(self.skip)) if self.is_partial else ()
-        since = ("since", self.since, *sorted(self.changed or ())) if self.since else ()
+        since = ("since", self.since, *sorted(map(str, self.changed or ()))) if self.since else ()
         drift = ("drift", *map(repr, self.drift)) if self.drift else ()
         return (*partial, *since, *drift, self.address) if self.address else (*partial, *since, *drift)
 
-    def includes(self, piece: str) -> bool:
-        """Return whether a piece, by its id `set/piece`, is printed."""
-        is_chosen = not self.only or piece in self.only or piece.partition("/")[0] in self.only
+    def includes(self, piece: PieceId) -> bool:
+        """Return whether a piece is printed."""
+        is_chosen = not self.only or str(piece) in self.only or piece.set_id in self.only
         return is_chosen and (self.changed is None or piece in self.changed)
 
 

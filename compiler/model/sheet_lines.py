@@ -7,6 +7,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import overload
 
+from compiler.diagnostics.cell_address import CellAddress
+
 
 @dataclass(frozen=True, slots=True, eq=False)
 class SheetLines(Sequence[str]):
@@ -14,13 +16,12 @@ class SheetLines(Sequence[str]):
 
     Attributes:
         lines: The lines.
-        starts: The line and column (from 1) at which each cell starts, and its name: `C12`, or `Cards!C12` in a
-            workbook.
+        starts: The line and column (from 1) at which each cell starts, and its address.
         is_text: Whether these are lines of the file itself.
     """
 
     lines: tuple[str, ...]
-    starts: tuple[tuple[int, int, str], ...] = field(default=(), repr=False)
+    starts: tuple[tuple[int, int, CellAddress], ...] = field(default=(), repr=False)
     is_text: bool = True
 
     def __len__(self) -> int:
@@ -33,16 +34,7 @@ class SheetLines(Sequence[str]):
     def __getitem__(self, index: int | slice) -> str | tuple[str, ...]:
         return self.lines[index]
 
-    def find_cell(self, line: int, column: int) -> str | None:
-        """Return the name of the cell at a line and column, or None before the first cell."""
+    def find_cell(self, line: int, column: int) -> CellAddress | None:
+        """Return the address of the cell at a line and column, or None before the first cell."""
         before = bisect_right(self.starts, (line, column), key=lambda start: start[:2])
         return self.starts[before - 1][2] if before else None
-
-
-def format_column(column: int) -> str:
-    """Return the letters of a column, counted from 1: A, Z, AA."""
-    letters = ""
-    while column:
-        column, rest = divmod(column - 1, 26)
-        letters = chr(ord("A") + rest) + letters
-    return letters

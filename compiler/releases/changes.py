@@ -6,7 +6,8 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 
-from compiler.releases.side_look import Looks, SideLook
+from compiler.model.piece_id import PieceId
+from compiler.releases.side_look import Asset, Looks, SideKey, SideLook
 
 
 class ChangeKind(StrEnum):
@@ -41,28 +42,23 @@ class Change:
     """A reason why a side looks different.
 
     Attributes:
-        side: The side, as in `Looks`: `cards/forge front`, or `cards/forge#2 front` if the copies of a piece differ.
+        side: The side.
         kind: What has changed.
-        name: The drawing, picture or font, as `icon/ruble`; empty for other kinds.
+        asset: The drawing, picture or font; None for other kinds.
         before: The words or the number of copies in the release, if they differ.
         after: The words or the number of copies now, if they differ.
     """
 
-    side: str
+    side: SideKey
     kind: ChangeKind
-    name: str = ""
-    before: str = ""
-    after: str = ""
-
-    @property
-    def piece(self) -> str:
-        """The id of the piece, `set/item`."""
-        return self.side.partition(" ")[0].partition("#")[0]
+    asset: Asset | None = None
+    before: str | int | None = None
+    after: str | int | None = None
 
 
-def find_pieces_to_print(changes: Iterable[Change]) -> frozenset[str]:
+def find_pieces_to_print(changes: Iterable[Change]) -> frozenset[PieceId]:
     """Return the ids of the pieces that are to be printed again, or of which there are more copies."""
-    return frozenset(change.piece for change in changes if change.kind not in NOTHING_TO_PRINT)
+    return frozenset(change.side.piece for change in changes if change.kind not in NOTHING_TO_PRINT)
 
 
 def find_changes(then: Looks, now: Looks) -> tuple[Change, ...]:
@@ -71,7 +67,7 @@ def find_changes(then: Looks, now: Looks) -> tuple[Change, ...]:
     return (*changes, *(Change(side, ChangeKind.REMOVED) for side in then if side not in now))
 
 
-def _compare_side(side: str, then: SideLook | None, now: SideLook) -> Iterator[Change]:
+def _compare_side(side: SideKey, then: SideLook | None, now: SideLook) -> Iterator[Change]:
     if then is None:
         yield Change(side, ChangeKind.ADDED)
         return
@@ -83,13 +79,13 @@ def _compare_side(side: str, then: SideLook | None, now: SideLook) -> Iterator[C
         yield Change(side, ChangeKind.FORM)
     if then.copies != now.copies:
         kind = ChangeKind.MORE_COPIES if now.copies > then.copies else ChangeKind.FEWER_COPIES
-        yield Change(side, kind, before=str(then.copies), after=str(now.copies))
+        yield Change(side, kind, before=then.copies, after=now.copies)
 
 
-def _compare_shown(side: str, then: SideLook, now: SideLook) -> Iterator[Change]:
-    for name, look in now.shown.items():
-        if name not in then.shown:
-            yield Change(side, ChangeKind.SHOWS_MORE, name)
-        elif then.shown[name] != look:
-            yield Change(side, ChangeKind.REDRAWN, name)
-    yield from (Change(side, ChangeKind.SHOWS_LESS, name) for name in then.shown if name not in now.shown)
+def _compare_shown(side: SideKey, then: SideLook, now: SideLook) -> Iterator[Change]:
+    for asset, look in now.shown.items():
+        if asset not in then.shown:
+            yield Change(side, ChangeKind.SHOWS_MORE, asset)
+        elif then.shown[asset] != look:
+            yield Change(side, ChangeKind.REDRAWN, asset)
+    yield from (Change(side, ChangeKind.SHOWS_LESS, asset) for asset in then.shown if asset not in now.shown)

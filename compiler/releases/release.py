@@ -7,12 +7,15 @@ import re
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 from pathlib import Path
+from typing import get_args
 
-from compiler.disk.json_values import check_int, check_mapping, check_str
+from compiler.disk.json_values import check_int, check_mapping, check_str, check_word
 from compiler.disk.reading import list_names_in, read_below
 from compiler.disk.writing import write_below
+from compiler.layout.frame import Side
 from compiler.load.paths import RELEASES
-from compiler.releases.side_look import Looks, SideLook
+from compiler.model.piece_id import parse_piece_id
+from compiler.releases.side_look import Asset, AssetKind, Looks, SideKey, SideLook
 
 FORMAT = 1
 MAX_RELEASE_BYTES = 64_000_000
@@ -20,6 +23,13 @@ MAX_RELEASE_BYTES = 64_000_000
 
 VERSION = re.compile(r"(?!(?i:con|prn|aux|nul|com\d|lpt\d)(?:\.|$))[0-9A-Za-z][0-9A-Za-z._+-]{0,39}")
 """A version that names a file; Windows reserves some names for devices, whatever follows after a dot."""
+
+
+_SIDES: tuple[Side, ...] = get_args(Side)
+_ASSET_KINDS: tuple[AssetKind, ...] = get_args(AssetKind)
+
+_SIDE_KEY = re.compile(r"(?P<piece>[^ #]+)(?:#(?P<copy>[1-9][0-9]{0,8}))? (?P<side>\w+)")
+"""How `SideKey` is written: `cards/forge front`, or `cards/forge#2 front`."""
 
 
 class InvalidReleaseError(ValueError):
@@ -60,7 +70,8 @@ def write_release(folder: Path, release: Release) -> str:
     """Write a release into the folder of its game and return the path below it; an existing one is replaced."""
     path = locate_release(release.version)
     locales = {
-        locale: {side: asdict(look) for side, look in looks.items()} for locale, looks in release.locales.items()
+        locale: {str(side): _dump_look(look) for side, look in looks.items()}
+        for locale, looks in release.locales.items()
     }
     data = {"format": FORMAT, "version": release.version, "locales": locales}
     text = json.dumps(data, ensure_ascii=False, indent=1, sort_keys=True)
@@ -77,9 +88,26 @@ def _parse_release(data: Mapping[str, object], version: str) -> Release:
 
 
 def _parse_looks(data: Mapping[str, object]) -> Looks:
-    return {side: _parse_look(check_mapping(look)) for side, look in data.items()}
+    return {_parse_side_key(side): _parse_look(check_mapping(look)) for side, look in data.items()}
+
+
+def _parse_side_key(text: str) -> SideKey:
+    """Return a side from the text that `SideKey` is written as; raise ValueError for any other text."""
+    if not (match := _SIDE_KEY.fullmatch(text)):
+        raise ValueError(text)
+    return SideKey(parse_piece_id(match["piece"]), check_word(match["side"], _SIDES), int(match["copy"] or 0))
+
+
+def _parse_asset(text: str) -> Asset:
+    """Return an asset written as `<kind>/<name>`; raise ValueError for any other text."""
+    kind, _, name = text.partition("/")
+    return Asset(check_word(kind, _ASSET_KINDS), name)
+
+
+def _dump_look(look: SideLook) -> dict[str, object]:
+    return {**asdict(look), "shown": {f"{asset.kind}/{asset.name}": shown for asset, shown in look.shown.items()}}
 
 
 def _parse_look(data: Mapping[str, object]) -> SideLook:
-    shown = {name: check_str(value) for name, value in check_mapping(data["shown"]).items()}
+    shown = {_parse_asset(name): check_str(value) for name, value in check_mapping(data["shown"]).items()}
     return SideLook(check_str(data["text"]), shown, check_str(data["form"]), check_int(data["copies"]))

@@ -4,14 +4,45 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, fields, is_dataclass, replace
-from typing import TypeAlias
+from typing import Literal, NamedTuple, TypeAlias
 
 from compiler.disk.digest import digest
-from compiler.layout.frame import Element, Frame, Glyphs, Group, Image, Part, Side, Symbol
+from compiler.layout.frame import Element, Frame, Glyphs, Group, Image, Side, Symbol
+from compiler.layout.part import Part
 from compiler.model.game import Game
+from compiler.model.piece_id import PieceId
 
 DIGITS = 2
 """The decimals of a length in mm that count: a hundredth of a millimetre cannot be seen."""
+
+
+AssetKind: TypeAlias = Literal["icon", "drawing", "picture", "font"]
+"""What a side shows of a game's files."""
+
+
+class Asset(NamedTuple):
+    """A file of a game that sides show."""
+
+    kind: AssetKind
+    name: str
+
+
+class SideKey(NamedTuple):
+    """A side among those of all pieces.
+
+    Attributes:
+        piece: The id of the piece.
+        side: Front or back.
+        copy: The number of the copy from 1 if the copies of the piece differ, otherwise 0.
+    """
+
+    piece: PieceId
+    side: Side
+    copy: int = 0
+
+    def __str__(self) -> str:
+        """Return the key as releases and reports write it: `cards/forge front`, or `cards/forge#2 front` of a copy."""
+        return f"{self.piece}{f'#{self.copy}' if self.copy else ''} {self.side}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,34 +51,28 @@ class SideLook:
 
     Attributes:
         text: The words as drawn, in the order of drawing.
-        shown: Digests of the drawings, pictures and fonts of the game that the side shows, by `kind/name`.
+        shown: Digests of the drawings, pictures and fonts of the game that the side shows.
         form: A digest of everything else: sizes, positions and colours.
         copies: How many copies of the piece there are.
     """
 
     text: str
-    shown: Mapping[str, str]
+    shown: Mapping[Asset, str]
     form: str
     copies: int = 1
 
 
-Looks: TypeAlias = Mapping[str, SideLook]
-"""The sides of all pieces in one language, by piece and side: `cards/forge front`."""
+Looks: TypeAlias = Mapping[SideKey, SideLook]
+"""The sides of all pieces in one language."""
 
 
-def describe_parts(parts: Iterable[Part], game: Game) -> dict[str, SideLook]:
+def describe_parts(parts: Iterable[Part], game: Game) -> dict[SideKey, SideLook]:
     """Return what each side of the parts looks like."""
     return {
-        name_side(part, side): replace(describe_side(frame, game), copies=part.copies)
+        SideKey(part.id, side, part.copy): replace(describe_side(frame, game), copies=part.copies)
         for part in parts
         for side, frame in part.list_sides()
     }
-
-
-def name_side(part: Part, side: Side) -> str:
-    """Return the name of a side among those of all pieces: `cards/forge front`, or `cards/forge#2 front` of a copy."""
-    copy = f"#{part.copy}" if part.copy else ""
-    return f"{part.id}{copy} {side}"
 
 
 def describe_side(frame: Frame, game: Game) -> SideLook:
@@ -73,25 +98,28 @@ def _list_elements(items: Iterable[Element]) -> Iterator[Element]:
             yield from _list_elements((*item.items, *item.mask))
 
 
-def _digest_symbols(elements: Iterable[Element], game: Game) -> Iterator[tuple[str, str]]:
+def _digest_symbols(elements: Iterable[Element], game: Game) -> Iterator[tuple[Asset, str]]:
     drawings = {"icon": game.icons, "drawing": game.drawings}
     for element in elements:
         if isinstance(element, Symbol):
             drawing = drawings[element.kind][element.name]
-            yield f"{element.kind}/{element.name}", digest(_list_words((drawing.width, drawing.height, drawing.shapes)))
+            yield (
+                Asset(element.kind, element.name),
+                digest(_list_words((drawing.width, drawing.height, drawing.shapes))),
+            )
 
 
-def _digest_pictures(elements: Iterable[Element], game: Game) -> Iterator[tuple[str, str]]:
+def _digest_pictures(elements: Iterable[Element], game: Game) -> Iterator[tuple[Asset, str]]:
     for element in elements:
         if isinstance(element, Image):
-            yield f"picture/{element.picture}", game.pictures[element.picture].digest
+            yield Asset("picture", element.picture), game.pictures[element.picture].digest
 
 
-def _digest_fonts(runs: Iterable[Glyphs], game: Game) -> Iterator[tuple[str, str]]:
+def _digest_fonts(runs: Iterable[Glyphs], game: Game) -> Iterator[tuple[Asset, str]]:
     """Yield the game's own fonts; those of Sobor do not change what a release shows."""
     for run in runs:
         if run.face in game.faces:
-            yield f"font/{run.face}", game.faces[run.face].font.digest
+            yield Asset("font", run.face), game.faces[run.face].font.digest
 
 
 def _list_words(value: object) -> Iterator[str]:

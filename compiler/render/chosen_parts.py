@@ -10,9 +10,8 @@ from compiler.impose import Product
 from compiler.kit.kit_words import KitWords
 from compiler.kit.make_kit import KitMaker
 from compiler.kit.patch import make_patches
-from compiler.layout.frame import Part
 from compiler.layout.lay_out import lay_out
-from compiler.layout.pieces.part_ids import get_set_id
+from compiler.layout.part import Part
 from compiler.model.kit_data import KitData
 from compiler.render.colours.palette import INK, PAPER
 from compiler.render.locale_layout import LocaleLayout
@@ -31,7 +30,7 @@ def choose_parts(layout: LocaleLayout, product: Product) -> Sequence[Part]:
     parts = [part for part in layout.parts if layout.options.includes(part.id)]
     if product.kinds is not None:
         sets = layout.linked.game.sets
-        parts = [part for part in parts if sets[get_set_id(part)].kind in product.kinds]
+        parts = [part for part in parts if sets[part.id.set_id].kind in product.kinds]
     kit = layout.linked.game.kit
     if kit and product.copies is None:
         parts += make_patches(kit.read(KitData), parts, product)

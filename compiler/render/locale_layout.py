@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from compiler.diagrams.diagram import Diagrams
-from compiler.layout.frame import Part
+from compiler.layout.part import Part
 from compiler.layout.text.fonts import Face
 from compiler.link import Linked
 from compiler.model.print_options import EVERYTHING, PrintOptions

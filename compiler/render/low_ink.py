@@ -7,7 +7,8 @@ from dataclasses import dataclass, replace
 from math import atan2, cos, degrees, hypot, pi, sin
 
 from compiler.layout.extents import find_element_box
-from compiler.layout.frame import MM_PER_POINT, Element, Frame, Glyphs, Group, Image, Part, Path, Symbol
+from compiler.layout.frame import MM_PER_POINT, Element, Frame, Glyphs, Group, Image, Path, Symbol
+from compiler.layout.part import Part
 from compiler.layout.shapes import make_rectangle
 from compiler.layout.symbols import fit_drawing, recolour
 from compiler.model.colour import measure_luma, split_channels

@@ -67,5 +67,5 @@ def write_counts(counts: Sequence[PieceCount]) -> bytes:
     writer.writerow(("piece", "title", "front page", "back page", "width mm", "height mm", "copies"))
     for count in counts:
         size = f"{count.width:g}", f"{count.height:g}"
-        writer.writerow((count.id, count.title, count.front or "", count.back or "", *size, count.copies))
+        writer.writerow((str(count.id), count.title, count.front or "", count.back or "", *size, count.copies))
     return file.getvalue().encode()

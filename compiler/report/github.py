@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from compiler.diagnostics import Diagnostic
 from compiler.diagnostics.visible import escape_controls
-from compiler.report.cells import format_place, is_in_workbook
+from compiler.report.cells import find_workbook_cell, format_place
 
 _DATA = {"%": "%25", "\r": "%0D", "\n": "%0A"}
 _PROPERTY = {**_DATA, ":": "%3A", ",": "%2C"}
@@ -23,7 +23,7 @@ def format_github(findings: Sequence[Diagnostic]) -> str:
 def _format_workflow_command(finding: Diagnostic) -> str:
     span = finding.span
     lines = {"line": str(span.line), "col": str(span.column), "endColumn": str(span.column + span.length)}
-    properties = {"file": span.file, **({} if is_in_workbook(span) else lines), "title": finding.code}
+    properties = {"file": span.file, **({} if find_workbook_cell(span) else lines), "title": finding.code}
     fields = ",".join(f"{name}={_escape(escape_controls(text), _PROPERTY)}" for name, text in properties.items())
     return f"::{finding.severity.value} {fields}::{_escape(chr(10).join(_list_message_lines(finding)), _DATA)}"
 

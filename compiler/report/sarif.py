@@ -9,7 +9,7 @@ from urllib.parse import quote
 
 from compiler.diagnostics import Diagnostic, Span
 from compiler.diagnostics.visible import escape_controls
-from compiler.report.cells import is_in_workbook
+from compiler.report.cells import find_workbook_cell
 from compiler.report.explain import explain
 from compiler.report.text import make_args_data, make_subject_data
 
@@ -75,8 +75,8 @@ def _make_message(text: str) -> dict[str, str]:
 
 
 def _make_location(span: Span) -> dict[str, object]:
-    region = {} if is_in_workbook(span) else {"region": _make_region(span)}
-    cell = {"logicalLocations": [{"fullyQualifiedName": span.cell}]} if span.cell else {}
+    region = {} if find_workbook_cell(span) else {"region": _make_region(span)}
+    cell = {"logicalLocations": [{"fullyQualifiedName": str(span.cell)}]} if span.cell else {}
     return {"physicalLocation": {"artifactLocation": _make_artifact_location(span.file), **region}, **cell}
 
 

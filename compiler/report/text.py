@@ -10,7 +10,7 @@ from typing import TypeAlias
 from compiler.diagnostics import Diagnostic, Severity, Span
 from compiler.diagnostics.visible import count_columns, escape_controls, is_invisible
 from compiler.load.commands import FIXING
-from compiler.report.cells import add_cells, format_place, get_cell_name, is_in_workbook, parse_cell_name
+from compiler.report.cells import add_cells, find_workbook_cell, format_place
 
 __all__ = ["Lines", "cut_excerpt", "format_in_one_line", "format_json", "format_text", "summarise"]
 
@@ -122,11 +122,10 @@ def make_args_data(finding: Diagnostic) -> dict[str, object]:
 
 
 def _make_span_data(span: Span) -> dict[str, object]:
-    if is_in_workbook(span):
-        row, column = parse_cell_name(span)
-        return {"file": span.file, "line": row, "column": column, "length": 1, "cell": span.cell}
+    if cell := find_workbook_cell(span):
+        return {"file": span.file, "line": cell.row, "column": cell.column, "length": 1, "cell": str(cell)}
     place = {"file": span.file, "line": span.line, "column": span.column, "length": span.length}
-    return {**place, "cell": span.cell} if span.cell else place
+    return {**place, "cell": str(span.cell)} if span.cell else place
 
 
 def _format_finding(finding: Diagnostic, lines: Lines, paint: Paint) -> Iterator[str]:
@@ -146,7 +145,8 @@ def _format_source(span: Span, lines: Lines, paint: Paint) -> Iterator[str]:
     if not (parts := cut_excerpt(span, lines)):
         return
     prefix, marked, suffix = parts
-    label = get_cell_name(span) if is_in_workbook(span) else span.line
+    cell = find_workbook_cell(span)
+    label = cell.name if cell else span.line
     number = f"{label:>5} | "
     yield f"{number}{prefix}{marked}{suffix}"
     carets = "^" * max(1, count_columns(marked))

@@ -9,9 +9,10 @@ from io import StringIO
 from itertools import islice
 
 from compiler.diagnostics import Diagnostic, Span, error
+from compiler.diagnostics.cell_address import CellAddress
 from compiler.load.yaml.load_yaml import split_lines
 from compiler.model.document import Mark
-from compiler.model.sheet_lines import SheetLines, format_column
+from compiler.model.sheet_lines import SheetLines
 from compiler.sheets.table import (
     MAX_COLUMNS,
     MAX_ROWS,
@@ -40,11 +41,11 @@ def read_csv(text: str, file: str, delimiter: str | None) -> tuple[SheetTable | 
     delimiter = delimiter or find_delimiter(text)
     records = _read_records(text, delimiter, declaration)
     rows: list[Row] = []
-    starts: list[tuple[int, int, str]] = []
+    starts: list[tuple[int, int, CellAddress]] = []
     try:
         for number, row in enumerate(islice(records, MAX_ROWS + 2), 1 + bool(declaration)):
             rows.append(Row(number, row))
-            starts += ((*cell.mark[:2], f"{format_column(column)}{number}") for column, cell in enumerate(row, 1))
+            starts += ((*cell.mark[:2], CellAddress(None, column, number)) for column, cell in enumerate(row, 1))
             if len(row) > MAX_COLUMNS or len(rows) > MAX_ROWS + 1:
                 return None, [report_too_many_cells(file)]
     except _CsvError as problem:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from xml.etree import ElementTree as ET
 
 from compiler.diagnostics import Diagnostic, Span, error, warning
-from compiler.model.sheet_lines import format_column
+from compiler.diagnostics.cell_address import format_column
 from compiler.sheets.archive import unpack
 from compiler.sheets.table import Row, SheetTable
 

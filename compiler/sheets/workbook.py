@@ -8,10 +8,11 @@ from io import BytesIO
 from python_calamine import CalamineError, CalamineSheet, CalamineWorkbook, SheetTypeEnum, SheetVisibleEnum
 
 from compiler.diagnostics import Diagnostic, Span, error
+from compiler.diagnostics.cell_address import CellAddress
 from compiler.diagnostics.suggest import list_names, suggest_nearest
 from compiler.load.characters import find_control_character
 from compiler.model.document import Mark
-from compiler.model.sheet_lines import SheetLines, format_column
+from compiler.model.sheet_lines import SheetLines
 from compiler.sheets.archive import ArchiveError, is_too_large, unpack
 from compiler.sheets.table import (
     MAX_COLUMNS,
@@ -67,7 +68,7 @@ def make_table(values: Sequence[Sequence[CellValue]], file: str, sheet: str, ear
             text = _format_cell(value)
             cell_lines = text.split("\n")
             mark: Mark = (len(lines) + 1, 1, max(len(cell_lines[0]), 1))
-            starts.append((mark[0], 1, f"{sheet}!{format_column(column)}{number}"))
+            starts.append((mark[0], 1, CellAddress(sheet, column, number)))
             lines += cell_lines
             cells.append(Cell(None if text == "" else value, text, mark))
         rows.append(Row(number, tuple(cells)))

@@ -11,8 +11,9 @@ import yaml
 
 from compiler.build.read_game import read_game
 from compiler.impose.sheet import Placement, Sheet
-from compiler.layout.frame import Frame, Part
+from compiler.layout.frame import Frame
 from compiler.layout.lay_out import lay_out
+from compiler.layout.part import Part
 from compiler.layout.shapes import make_rectangle
 from compiler.layout.text.fonts import prepare_packaged_faces
 from compiler.render.assets import Assets

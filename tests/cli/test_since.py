@@ -1,13 +1,17 @@
 from __future__ import annotations
 
 from compiler.cli.since import list_changes
+from compiler.model.piece_id import PieceId
 from compiler.releases.changes import Change, ChangeKind
+from compiler.releases.side_look import Asset, SideKey
 
 
 def test_changes_with_the_same_reason_share_a_line() -> None:
     """Each language has a heading with its number of pieces, and a line for each reason with the sides."""
-    coin = [Change(f"cards/c{number} front", ChangeKind.REDRAWN, "icon/coin") for number in range(8)]
-    lines = list(list_changes({"en": [*coin, Change("cards/c0 back", ChangeKind.FORM)], "ru": []}, "1.0"))
+    pieces, coin = [PieceId("cards", f"c{number}") for number in range(8)], Asset("icon", "coin")
+    redrawn = [Change(SideKey(piece, "front"), ChangeKind.REDRAWN, coin) for piece in pieces]
+    moved = Change(SideKey(pieces[0], "back"), ChangeKind.FORM)
+    lines = list(list_changes({"en": [*redrawn, moved], "ru": []}, "1.0"))
     assert [line.partition(":")[0].strip() for line in lines] == [
         "en",
         "icon `coin` is drawn differently",

@@ -9,8 +9,9 @@ from functools import cache
 import pytest
 
 from compiler.impose import impose
-from compiler.layout.frame import Frame, Part
+from compiler.layout.frame import Frame
 from compiler.layout.lay_out import lay_out
+from compiler.layout.part import Part
 from compiler.layout.text.fonts import prepare_packaged_faces
 from compiler.world import find_font_cache
 from tests.print_sample import list_words, load_product, make_imprint
@@ -47,7 +48,7 @@ def test_every_text_of_a_component_is_on_it(game: str, locale: str) -> None:
     missing = []
     for part in lay_out_game(game, locale):
         read = "".join(read_side(side) for side in (part.front, part.back) if side)
-        own = f"cards.{part.id.rpartition('/')[2]}."
+        own = f"cards.{part.id.item_id}."
         texts = {key: message.pattern for key, message in messages.items() if key.startswith(own)}
         plain = {key: text for key, text in texts.items() if text and not re.search(r"[{}%]", text)}
         missing += [key for key, text in plain.items() if keep_letters(text) not in read]
@@ -60,5 +61,5 @@ def test_every_text_of_a_component_is_on_it(game: str, locale: str) -> None:
 def test_as_many_pieces_are_printed_as_are_listed(game: str, product: str) -> None:
     """The sheets of a product have all pieces of each set, a board on several sheets once."""
     sheets, _ = impose(lay_out_game(game, "en"), load_product(product), make_imprint())
-    printed = Counter(piece.partition("/")[0] for sheet in sheets for piece in sheet.work.pieces)
+    printed = Counter(piece.set_id for sheet in sheets for piece in sheet.work.pieces)
     assert printed == {group.id: group.pieces for group in link_game(game).game.sets.values()}

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from compiler.impose import impose
 from compiler.layout.frame import transform_point
+from compiler.model.piece_id import PieceId
 from tests.print_sample import find_block, list_crop_marks, load_product, make_cards, make_imprint, trim
 
 NEAR = 1e-6
@@ -71,7 +72,7 @@ def test_a_full_sheet_stands_in_the_middle_of_the_page() -> None:
 
 def test_sets_may_have_grids_of_their_own() -> None:
     """One board does not refuse a product that asks for nine cards a sheet."""
-    board = replace(make_cards(1, 150, 200, backs=False)[0], id="boards/board")
+    board = replace(make_cards(1, 150, 200, backs=False)[0], id=PieceId("boards", "board"))
     parts = [*make_cards(10, 50, 70, backs=False), board]
     nine, single = {"columns": 3, "rows": 3}, {"columns": 1, "rows": 1}
     _, (finding,) = impose(parts, load_product(grid=nine), make_imprint())
@@ -129,7 +130,7 @@ def test_backs_lie_under_fronts_on_shared_sheets(sizes: list[tuple[float, float,
 def test_sizes_are_taken_highest_first_where_that_saves_a_sheet() -> None:
     """Four boards need three sheets in their order, and two if the low ones fill the room below the high ones."""
     heights = (80, 150, 112, 170)
-    parts = [replace(make_cards(1, 150, height, backs=False)[0], id=f"b{height}/b") for height in heights]
+    parts = [replace(make_cards(1, 150, height, backs=False)[0], id=PieceId(f"b{height}", "b")) for height in heights]
     sheets, _ = impose(parts, load_product(), make_imprint())
     assert [[trim(placed).height for placed in sheet.placements] for sheet in sheets] == [
         [80, 170],

@@ -5,6 +5,7 @@ from __future__ import annotations
 from compiler.impose import impose
 from compiler.kit.patch import make_patch
 from compiler.model.kit_data import PatchData
+from compiler.model.piece_id import PieceId
 from tests.print_sample import load_product, make_board, make_imprint, trim
 
 PATCH = PatchData(id="middle", piece="board", at=[180, 150], diameter=100)
@@ -18,7 +19,7 @@ def test_a_patch_is_below_a_tile_that_leaves_room() -> None:
     sheets, findings = impose([board, make_patch(board, PATCH)], load_product(), make_imprint())
     assert not findings
     assert len(sheets) == len(alone)
-    (shared,) = [sheet for sheet in sheets if "patches/middle" in sheet.work.pieces]
+    (shared,) = [sheet for sheet in sheets if PieceId("patches", "middle") in sheet.work.pieces]
     assert shared.work.board == board.id
     assert shared.work.outlines == 1
 
@@ -27,7 +28,7 @@ def test_a_patch_keeps_clear_of_its_tile_and_of_the_edge() -> None:
     """Between them is room for the marks of both."""
     board = make_board(360, 300)
     sheets, _ = impose([board, make_patch(board, PATCH)], load_product(), make_imprint())
-    shared = next(sheet for sheet in sheets if "patches/middle" in sheet.work.pieces)
+    shared = next(sheet for sheet in sheets if PieceId("patches", "middle") in sheet.work.pieces)
     tile, patch = shared.placements[0], trim(shared.placements[-1])
     bottom = max(figures[1] for _, figures in tile.clip if figures)
     assert bottom + 10 < patch.y
@@ -38,7 +39,7 @@ def test_a_patch_that_fits_below_no_tile_has_a_sheet() -> None:
     """All tiles of a large board fill their sheets."""
     board = make_board(380, 540)
     sheets, _ = impose([board, make_patch(board, PATCH)], load_product(boards=MAP), make_imprint())
-    (own,) = [sheet.work for sheet in sheets if "patches/middle" in sheet.work.pieces]
+    (own,) = [sheet.work for sheet in sheets if PieceId("patches", "middle") in sheet.work.pieces]
     assert not own.board
 
 
@@ -46,4 +47,4 @@ def test_only_the_first_copy_of_a_board_takes_its_patch() -> None:
     """Each patch is printed once."""
     board = make_board(360, 300)
     sheets, _ = impose([board, board, make_patch(board, PATCH)], load_product(), make_imprint())
-    assert sum(sheet.work.pieces.count("patches/middle") for sheet in sheets) == 1
+    assert sum(sheet.work.pieces.count(PieceId("patches", "middle")) for sheet in sheets) == 1

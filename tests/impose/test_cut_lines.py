@@ -9,8 +9,9 @@ import pytest
 from compiler.impose import impose
 from compiler.impose.geometry import Rect
 from compiler.impose.sheet import CutLine
-from compiler.layout.frame import Part
+from compiler.layout.part import Part
 from compiler.layout.shapes import make_circle
+from compiler.model.piece_id import PieceId
 from tests.print_sample import load_product, make_board, make_cards, make_frame, make_imprint, trim
 
 
@@ -42,7 +43,7 @@ def test_each_piece_is_cut_where_it_is_printed(name: str, size: tuple[float, ...
 def test_interlocking_circles_are_cut_where_they_are_printed() -> None:
     """A machine gets the outline of each circle, also where rows reach into each other."""
     frame = make_frame(25, 25)
-    coin = Part("coins/one", frame, trim=make_circle(12.5, 12.5, 12.5), copies=58)
+    coin = Part(PieceId("coins", "one"), frame, trim=make_circle(12.5, 12.5, 12.5), copies=58)
     (sheet,), _ = impose([coin], load_product("cutter-a4", clearance=0), make_imprint())
     rows = {round(trim(placement).y, 3) for placement in sheet.placements}
     assert min(high - low for low, high in pairwise(sorted(rows))) < 25

@@ -9,14 +9,16 @@ import pytest
 from compiler.impose import impose
 from compiler.impose.edge_colours import can_share_cuts
 from compiler.impose.pieces import make_pieces
-from compiler.layout.frame import Frame, Part, Path
+from compiler.layout.frame import Frame, Path
+from compiler.layout.part import Part
 from compiler.layout.shapes import make_circle, make_rectangle
+from compiler.model.piece_id import PieceId
 from tests.print_sample import load_product, make_imprint, trim
 
 
 def make_tile(name: str, *areas: Path, size: float = 20) -> Part:
     """Return a square tile with these areas on it, and no back."""
-    return Part(f"tiles/{name}", Frame(size, size, areas, 3), None)
+    return Part(PieceId("tiles", name), Frame(size, size, areas, 3), None)
 
 
 def fill(colour: str, height: float = 26) -> Path:
@@ -64,6 +66,7 @@ def test_clearance_costs_no_sheet() -> None:
 def test_nine_poker_cards_are_on_a_sheet(product: str) -> None:
     """Cards of different colours are next to each other where any clearance would cost a sheet."""
     areas = [Path(make_rectangle(-3, -3, 69.5, 94.9), fill=colour) for colour in ("#a00000", "#1d3a6c")]
-    cards = [Part(f"cards/{number}", Frame(63.5, 88.9, (areas[number % 2],), 3), None) for number in range(18)]
+    frames = [Frame(63.5, 88.9, (areas[number % 2],), 3) for number in range(18)]
+    cards = [Part(PieceId("cards", str(number)), frame) for number, frame in enumerate(frames)]
     sheets, findings = impose(cards, load_product(product), make_imprint())
     assert ([len(sheet.placements) for sheet in sheets], findings) == ([9, 9], [])

@@ -10,7 +10,9 @@ import pytest
 
 from compiler.diagnostics import Severity
 from compiler.impose import choose_sides, impose
-from compiler.layout.frame import Glyphs, Group, Part, Path, Side, transform_point
+from compiler.layout.frame import Glyphs, Group, Path, Side, transform_point
+from compiler.layout.part import Part
+from compiler.model.piece_id import PieceId
 from compiler.model.print_options import PrintedSides, PrintOptions
 from tests.print_sample import find_block, load_product, make_cards, make_frame, make_imprint, trim
 
@@ -213,7 +215,7 @@ def test_without_duplex_there_are_no_backs() -> None:
 
 def test_sides_of_two_sizes_are_a_finding() -> None:
     """A back that is larger than its front cannot come under it."""
-    part = Part("cards/odd", make_frame(44, 68), make_frame(45, 68))
+    part = Part(PieceId("cards", "odd"), make_frame(44, 68), make_frame(45, 68))
     _, (finding,) = impose([part], load_product(), make_imprint())
     assert finding.code == "sides-differ"
     assert "cards/odd: 44 × 68 mm in front, 45 × 68 mm behind" in finding.message

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from compiler.impose import impose
 from compiler.impose.joined_lines import join_lines, make_fold_ticks
-from compiler.layout.frame import Frame, Part, Path
+from compiler.layout.frame import Frame, Path
+from compiler.layout.part import Part
+from compiler.model.piece_id import PieceId
 from tests.print_sample import list_crop_marks, load_product, make_cards, make_imprint
 
 NET = Part(
-    "dice/die",
+    PieceId("dice", "die"),
     Frame(60, 40, (), title="die"),
     folds=((10, 10, 20, 10), (20, 10, 30, 10)),
     cuts=((10, 10, 10, 20), (10, 20, 30, 20)),

@@ -16,8 +16,10 @@ from compiler.impose.bleed_areas import find_bleed_areas
 from compiler.impose.geometry import transform_polygon
 from compiler.impose.lattice import Lattice, fit_lattice
 from compiler.impose.sheet import Sheet
-from compiler.layout.frame import Frame, Part, Path, transform_point
+from compiler.layout.frame import Frame, Path, transform_point
+from compiler.layout.part import Part
 from compiler.layout.shapes import make_circle, make_polygon
+from compiler.model.piece_id import PieceId
 from compiler.model.polygon import (
     Points,
     find_outer_outline,
@@ -65,7 +67,7 @@ def make_polygons(count: int, corners: Points, *, backs: bool = True) -> list[Pa
 
     return [
         Part(
-            f"tiles/{number}",
+            PieceId("tiles", str(number)),
             side(f"front {number}", corners),
             side(f"back {number}", mirror(corners, box.width)) if backs else None,
             make_polygon(corners),
@@ -207,7 +209,7 @@ def lay_rounds(count: int, diameter: float, *, back: bool = False, **changed: An
     radius = diameter / 2
     frame = Frame(diameter, diameter, (Path(make_circle(radius, radius, radius + 1), fill="#123456"),), 1)
     trim = make_circle(radius, radius, radius)
-    part = Part("tokens/star", frame, frame if back else None, trim, copies=count)
+    part = Part(PieceId("tokens", "star"), frame, frame if back else None, trim, copies=count)
     sheets, findings = impose([part], load_product(**{"clearance": 0, **changed}), make_imprint())
     assert not findings
     return list(sheets)

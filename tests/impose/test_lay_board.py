@@ -15,7 +15,8 @@ from compiler.impose.board_plan import find_map_room
 from compiler.impose.geometry import Rect
 from compiler.impose.sheet import Placement, Sheet
 from compiler.impose.tiles import Tile, divide_equally
-from compiler.layout.frame import Element, Glyphs, Group, Part, Path, compose, transform_point
+from compiler.layout.frame import Element, Glyphs, Group, Path, compose, transform_point
+from compiler.layout.part import Part
 from tests.print_sample import find_clip, list_crop_marks, load_product, make_board, make_imprint, trim
 
 

@@ -10,8 +10,10 @@ import pytest
 from compiler.impose import impose
 from compiler.impose.geometry import Rect, find_bounding_box, transform_polygon
 from compiler.impose.pieces import Piece, make_pieces
-from compiler.layout.frame import Frame, Glyphs, Group, Part, Path, transform_point
+from compiler.layout.frame import Frame, Glyphs, Group, Path, transform_point
+from compiler.layout.part import Part
 from compiler.layout.shapes import make_circle, make_polygon, make_rectangle
+from compiler.model.piece_id import PieceId
 from compiler.model.polygon import Points, make_hexagon, measure_bounding_box, mirror
 from tests.print_sample import load_product, make_imprint
 
@@ -32,7 +34,7 @@ def get_only_piece(part: Part, **changed: str) -> Piece:
 @pytest.mark.parametrize("duplex", ["long-edge", "fold", "apart", "none"])
 def test_a_stand_up_is_one_strip(duplex: str) -> None:
     """Flap, back upside down, front, flap, whichever way backs are made; three folds, and no back of the paper."""
-    part = Part("figures/red", make_figure(), make_figure(title="back"), base=10)
+    part = Part(PieceId("figures", "red"), make_figure(), make_figure(title="back"), base=10)
     piece = get_only_piece(part, duplex=duplex)
     assert (piece.width, piece.height, piece.back) == (25, 100, ())
     assert piece.folds == ((0, 10, 25, 10), (0, 50, 25, 50), (0, 90, 25, 90))
@@ -47,16 +49,16 @@ def test_a_stand_up_is_one_strip(duplex: str) -> None:
 
 def test_a_stand_up_has_colour_up_to_its_fold() -> None:
     """At the fold between them front and back end; sideways and into the flaps they bleed."""
-    front, back = get_only_piece(Part("figures/red", make_figure(), base=10)).front
+    front, back = get_only_piece(Part(PieceId("figures", "red"), make_figure(), base=10)).front
     assert front.limit == Rect(-2, 50, 29, 42)
     assert back.limit == Rect(-2, 8, 29, 42)
 
 
 def test_a_figure_without_a_back_is_seen_from_behind() -> None:
     """Its back is its mirror image, unless it has words: those are printed again to be read."""
-    _, back = get_only_piece(Part("figures/red", make_figure(), base=10)).front
+    _, back = get_only_piece(Part(PieceId("figures", "red"), make_figure(), base=10)).front
     assert transform_point(back.matrix, 3, 40) == (3, 10)
-    _, back = get_only_piece(Part("figures/red", make_figure(WORDS), base=10)).front
+    _, back = get_only_piece(Part(PieceId("figures", "red"), make_figure(WORDS), base=10)).front
     assert transform_point(back.matrix, 3, 40) == (22, 10)
 
 
@@ -71,7 +73,7 @@ def test_a_folded_polygon_has_its_back_behind_its_front() -> None:
     box = measure_bounding_box(corners)
     sides = (corners, mirror(corners, box.width))
     front, back = (Frame(box.width, box.height, (), 2.0, "", "", outline) for outline in sides)
-    piece = get_only_piece(Part("tiles/a", front, back, make_polygon(corners)), duplex="fold")
+    piece = get_only_piece(Part(PieceId("tiles", "a"), front, back, make_polygon(corners)), duplex="fold")
     assert (piece.width, piece.hinge, piece.corners) == (80, 40, ())
     left, right = list_outlines(piece)
     assert {(80 - x, y) for x, y in right} == set(left)
@@ -81,11 +83,11 @@ def test_a_folded_polygon_has_its_back_behind_its_front() -> None:
 def test_round_backs_have_an_outline_to_cut() -> None:
     """Beside its front, folded or on its own, the back of a round piece is cut along a circle as well."""
     side, trim = Frame(40, 40, (), 2.0), make_circle(20, 20, 20)
-    piece = get_only_piece(Part("tokens/a", side, side, trim), duplex="fold")
+    piece = get_only_piece(Part(PieceId("tokens", "a"), side, side, trim), duplex="fold")
     xs = [x for _, coordinates in piece.trim for x in coordinates[::2]]
     assert (len(piece.trim), min(xs), max(xs)) == (2 * len(trim), 0, 80)
     large, outline = Frame(150, 150, (), 2.0), make_circle(75, 75, 75)
-    _, back = make_pieces(Part("tokens/b", large, large, outline), load_product(duplex="fold"))
+    _, back = make_pieces(Part(PieceId("tokens", "b"), large, large, outline), load_product(duplex="fold"))
     assert back.trim == outline
 
 
@@ -94,7 +96,9 @@ def test_sides_of_a_polygon_that_do_not_fit_side_by_side_are_two_pieces() -> Non
     corners = make_hexagon(150, "pointy")
     box = measure_bounding_box(corners)
     side = Frame(box.width, box.height, (), 2.0, "", "", corners)
-    front, back = make_pieces(Part("tiles/a", side, side, make_polygon(corners)), load_product(duplex="fold"))
+    front, back = make_pieces(
+        Part(PieceId("tiles", "a"), side, side, make_polygon(corners)), load_product(duplex="fold")
+    )
     assert front.corners == back.corners == corners
     assert back.trim == make_polygon(corners)
 
@@ -102,7 +106,7 @@ def test_sides_of_a_polygon_that_do_not_fit_side_by_side_are_two_pieces() -> Non
 def test_a_round_piece_is_drawn_up_to_its_circle_and_bleed() -> None:
     """A square picture on a token does not fill the corners between tokens, in front or behind."""
     square = Frame(20, 20, (Path(make_rectangle(-2, -2, 24, 24), "#ffcc00"),), 2.0)
-    piece = get_only_piece(Part("tokens/star", square, square, trim=make_circle(10, 10, 10)))
+    piece = get_only_piece(Part(PieceId("tokens", "star"), square, square, trim=make_circle(10, 10, 10)))
     for layer in (*piece.front, *piece.back):
         assert not isinstance(layer.limit, Rect)
         ((*points,),) = layer.limit

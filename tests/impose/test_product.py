@@ -10,13 +10,15 @@ import yaml
 
 from compiler.impose import impose, impose_pages
 from compiler.layout import frame
+from compiler.layout.part import Part
 from compiler.layout.shapes import make_rectangle
+from compiler.model.piece_id import PieceId
 from tests.print_sample import CONTENT, load_product, make_board, make_cards, make_frame, make_imprint
 
 RED = frame.Path(make_rectangle(-3, -3, 26, 26), fill="#a00000")
 TILES = [
-    frame.Part("tiles/red", make_frame(20, 20, "red", RED), None),
-    frame.Part("tiles/pale", make_frame(20, 20, "pale"), None),
+    Part(PieceId("tiles", "red"), make_frame(20, 20, "red", RED), None),
+    Part(PieceId("tiles", "pale"), make_frame(20, 20, "pale"), None),
 ]
 PARTS = [*make_cards(20), *make_cards(3, 30, 30, backs=False), *TILES, make_board(300, 250)]
 MARKS = {"length": 4, "distance": 1, "width": 0.1, "sides": "both", "outline": False}

@@ -8,8 +8,9 @@ import pytest
 
 from compiler.impose import impose
 from compiler.impose.sheet import NO_WORK
-from compiler.layout.frame import Part
+from compiler.layout.part import Part
 from compiler.layout.shapes import make_circle
+from compiler.model.piece_id import PieceId
 from tests.print_sample import load_product, make_board, make_cards, make_frame, make_imprint
 
 
@@ -28,7 +29,7 @@ def test_a_back_adds_no_work() -> None:
 
 def test_round_pieces_are_cut_out_one_by_one() -> None:
     """Coins have outlines instead of lines across the sheet."""
-    coin = Part("coins/one", make_frame(20, 20), trim=make_circle(10, 10, 10), copies=12)
+    coin = Part(PieceId("coins", "one"), make_frame(20, 20), trim=make_circle(10, 10, 10), copies=12)
     sheets, _ = impose([coin], load_product(), make_imprint())
     assert (sheets[0].work.outlines, sheets[0].work.cuts) == (12, 0)
 
@@ -45,7 +46,7 @@ def test_a_board_is_one_piece_on_several_sheets() -> None:
     sheets, _ = impose([make_board(384, 540)], load_product(), make_imprint())
     plan, *tiles = [sheet.work for sheet in sheets]
     assert plan == NO_WORK
-    assert {work.board for work in tiles} == {"board/board"}
+    assert {work.board for work in tiles} == {PieceId("board", "board")}
     assert [len(work.pieces) for work in tiles] == [1] + [0] * (len(tiles) - 1)
 
 
@@ -58,7 +59,7 @@ def test_backs_that_are_cut_apart_are_no_pieces() -> None:
 
 def test_used_paper_is_the_area_of_pieces() -> None:
     """Of cards it is their rectangles, of coins their circles, of a board what each sheet shows of it."""
-    coin = Part("coins/one", make_frame(20, 20), trim=make_circle(10, 10, 10), copies=3)
+    coin = Part(PieceId("coins", "one"), make_frame(20, 20), trim=make_circle(10, 10, 10), copies=3)
     (sheet,), _ = impose([*make_cards(2, 60, 85, backs=False), coin], load_product(), make_imprint())
     assert sheet.work.used == pytest.approx(2 * 60 * 85 + 3 * pi * 10**2)
     sheets, _ = impose([make_board(384, 540)], load_product(), make_imprint())

@@ -8,7 +8,9 @@ import pytest
 
 from compiler.impose.sheet import Sheet
 from compiler.impose.side_pages import lay_side_pages, list_bookmarks
-from compiler.layout.frame import Frame, Part
+from compiler.layout.frame import Frame
+from compiler.layout.part import Part
+from compiler.model.piece_id import PieceId
 from tests.print_sample import find_clip, load_product, make_board, make_cards, make_frame, trim
 
 ROUND = (("M", (20.0, 10.0)), ("C", (20.0, 15.5, 15.5, 20.0, 10.0, 20.0)), ("Z", ()))
@@ -83,7 +85,7 @@ def test_copies_share_pages_or_have_their_own() -> None:
 
 def test_pieces_of_one_size_are_together() -> None:
     """A shop prints each size by itself, so sizes do not alternate."""
-    parts = [*make_cards(1), make_board(300, 200), replace(make_cards(1)[0], id="cards/other")]
+    parts = [*make_cards(1), make_board(300, 200), replace(make_cards(1)[0], id=PieceId("cards", "other"))]
     sheets = lay_side_pages(parts, load_product("press")).sheets
     assert [sheet.width for sheet in sheets] == [50, 50, 50, 50, 306]
 
@@ -103,7 +105,7 @@ def test_crop_marks_are_outside_the_bleed() -> None:
 
 def test_an_outline_that_is_no_rectangle_is_a_line_to_cut() -> None:
     """A die line follows a round piece, on both faces; a card has none."""
-    part = Part("tokens/a", make_frame(20, 20), make_frame(20, 20), trim=ROUND)
+    part = Part(PieceId("tokens", "a"), make_frame(20, 20), make_frame(20, 20), trim=ROUND)
     front, back = lay_side_pages([part], load_product("press")).sheets
     for sheet in (front, back):
         (line,) = sheet.lines
@@ -113,16 +115,16 @@ def test_an_outline_that_is_no_rectangle_is_a_line_to_cut() -> None:
 
 def test_a_short_bleed_is_found() -> None:
     """A format that is printed less far over the cut than the shop wants is a finding of its set, once."""
-    parts = [Part(f"tokens/{k}", Frame(20, 20, (), bleed=1.5)) for k in range(3)]
+    parts = [Part(PieceId("tokens", str(k)), Frame(20, 20, (), bleed=1.5)) for k in range(3)]
     (finding,) = lay_side_pages(parts, load_product("press")).findings
     assert finding.code == "short-bleed"
     assert finding.args == {"product": "press", "set": "tokens", "given": 1.5, "wanted": 3}
-    assert not lay_side_pages([Part("nets/a", Frame(20, 20, ()))], load_product("press")).findings
+    assert not lay_side_pages([Part(PieceId("nets", "a"), Frame(20, 20, ()))], load_product("press")).findings
 
 
 def test_backs_alone_of_pieces_without_backs_are_a_finding() -> None:
     """A file would have no page; nothing to print at all is no finding."""
     backs = replace(load_product("press"), sides="backs")
-    part = Part("tokens/a", make_frame(20, 20))
+    part = Part(PieceId("tokens", "a"), make_frame(20, 20))
     assert [finding.code for finding in lay_side_pages([part], backs).findings] == ["no-backs"]
     assert not lay_side_pages([], backs).findings

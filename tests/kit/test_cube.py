@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from compiler.kit.cube import draw_faces, make_cube_net
-from compiler.layout.frame import Frame, Group, Part
+from compiler.layout.frame import Frame, Group
+from compiler.layout.part import Part
+from compiler.model.piece_id import PieceId
 from compiler.render.tabletop.cube_net import fold_cube
 from tests.print_sample import make_frame
 
@@ -14,7 +16,7 @@ from tests.print_sample import make_frame
 def test_the_net_folds_into_a_cube(edge: float) -> None:
     """Six squares face in six directions, as a virtual table folds them."""
     net = make_cube_net(edge)
-    part = Part("cubes/a", Frame(net.width, net.height, ()), folds=net.folds, cuts=net.cuts, is_net=True)
+    part = Part(PieceId("cubes", "a"), Frame(net.width, net.height, ()), folds=net.folds, cuts=net.cuts, is_net=True)
     mesh = fold_cube(part, 25.4)
     assert mesh
     assert len(mesh.faces) == 6

@@ -10,14 +10,16 @@ import pytest
 from compiler.kit.kit_words import KitWords
 from compiler.kit.make_kit import CARD_THICKNESS, ROOM, KitMaker
 from compiler.kit.tuck_box import BoxSize, make_tuck_box
-from compiler.layout.frame import Element, Glyphs, Group, Part
+from compiler.layout.frame import Element, Glyphs, Group
+from compiler.layout.part import Part
 from compiler.layout.text.fonts import Face
 from compiler.load.yaml.load_yaml import load
+from compiler.model.piece_id import PieceId
 from tests.print_sample import make_cards, make_frame
 from tests.ready_game import link_game
 
-SECTIONS = [replace(part, id=f"bases/{number}") for number, part in enumerate(make_cards(10))]
-COIN = Part("coins/coin", make_frame(12, 12, "coin"), copies=5)
+SECTIONS = [replace(part, id=part.id._replace(set_id="bases")) for part in make_cards(10)]
+COIN = Part(PieceId("coins", "coin"), make_frame(12, 12, "coin"), copies=5)
 
 
 def make_kit(faces: dict[str, Face], kind: str, text: str = "", parts: list[Part] | None = None) -> tuple[Part, ...]:
@@ -41,10 +43,12 @@ def list_words(items: Iterable[Element]) -> list[str]:
 
 def test_without_a_kit_there_is_a_box_for_each_size_of_cards(faces: dict[str, Face]) -> None:
     """Coins are no cards, and other cards of the same size share the box."""
-    plans = [replace(part, id=f"plans/{number}") for number, part in enumerate(make_cards(3))]
-    influence = [replace(part, id=f"influence/{number}") for number, part in enumerate(make_cards(3, 30, 40))]
+    plans = [replace(part, id=PieceId("plans", str(number))) for number, part in enumerate(make_cards(3))]
+    influence = [
+        replace(part, id=PieceId("influence", str(number))) for number, part in enumerate(make_cards(3, 30, 40))
+    ]
     boxes = make_kit(faces, "boxes", parts=[*SECTIONS, *plans, *influence, COIN])
-    assert [box.id for box in boxes] == ["boxes/bases", "boxes/influence"]
+    assert [str(box.id) for box in boxes] == ["boxes/bases", "boxes/influence"]
     assert make_kit(faces, "boxes", parts=[COIN]) == ()
 
 
@@ -78,9 +82,9 @@ def test_a_box_says_what_is_in_it(faces: dict[str, Face]) -> None:
 def test_stickers_and_cubes_are_as_many_as_pieces(faces: dict[str, Face]) -> None:
     """Each coin gets two stickers and a cube."""
     (sticker,) = make_kit(faces, "stickers", "stickers: [{sets: [coins], size: 10, each: 2}]")
-    assert (sticker.id, sticker.copies) == ("stickers/coin", 10)
+    assert (str(sticker.id), sticker.copies) == ("stickers/coin", 10)
     (cube,) = make_kit(faces, "cubes", "cubes: [{sets: [coins], edge: 12}]")
-    assert (cube.id, cube.copies, cube.is_net) == ("cubes/coin", 5, True)
+    assert (str(cube.id), cube.copies, cube.is_net) == ("cubes/coin", 5, True)
 
 
 def test_a_tray_is_named_after_its_sets(faces: dict[str, Face]) -> None:

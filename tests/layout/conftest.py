@@ -9,8 +9,8 @@ from typing import Any, cast
 import pytest
 
 from compiler.diagnostics import Diagnostic, Span
-from compiler.layout.frame import Part
 from compiler.layout.lay_out import lay_out
+from compiler.layout.part import Part
 from compiler.layout.text.fonts import Face
 from compiler.layout.text.typography import Typography, read_typography
 from compiler.layout.text.word_boxes import FontSet

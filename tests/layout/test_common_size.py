@@ -10,8 +10,9 @@ import pytest
 
 from compiler.diagnostics import Diagnostic
 from compiler.layout.common_size import measure_common_sizes
-from compiler.layout.frame import Glyphs, Group, Part
+from compiler.layout.frame import Glyphs, Group
 from compiler.layout.lay_out import lay_out, make_render_context
+from compiler.layout.part import Part
 from compiler.layout.text.fonts import Face
 from compiler.layout.text.typography import read_typography
 from tests.layout.conftest import make_small_game
@@ -105,7 +106,7 @@ def test_the_piece_that_forces_the_size_is_known(faces: dict[str, Face]) -> None
     context = make_render_context(game, translation, faces, read_typography("en", {}))
     measure_common_sizes(group, context)
     (common,) = context.common_sizes.values()
-    assert (common.part, common.largest) == ("cards/card-2", 10)
+    assert (str(common.piece), common.largest) == ("cards/card-2", 10)
     assert common.size < 10
 
 

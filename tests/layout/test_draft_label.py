@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from compiler.layout.draft_label import label_drafts
-from compiler.layout.frame import Frame, Glyphs, Part
+from compiler.layout.frame import Frame, Glyphs
+from compiler.layout.part import Part
 from compiler.layout.text.fonts import prepare_packaged_faces
+from compiler.model.piece_id import PieceId
 from compiler.world import find_font_cache
 
 
@@ -15,7 +17,7 @@ def test_each_face_has_the_label_inside_its_cut(width: float, height: float) -> 
     """Front and back show the word whole, however small the piece is."""
     face = prepare_packaged_faces(find_font_cache())["text"]
     frame = Frame(width, height, ())
-    (part,) = label_drafts([Part("coins/coin", frame, frame)], "Wersja robocza", face)
+    (part,) = label_drafts([Part(PieceId("coins", "coin"), frame, frame)], "Wersja robocza", face)
     for side in (part.front, part.back):
         assert side is not None
         (word,) = (element for element in side.items if isinstance(element, Glyphs))
@@ -27,6 +29,6 @@ def test_each_face_has_the_label_inside_its_cut(width: float, height: float) -> 
 def test_a_face_without_a_back_gets_none() -> None:
     """A part without a back stays without one."""
     (part,) = label_drafts(
-        [Part("coins/coin", Frame(20, 20, ()))], "Draft", prepare_packaged_faces(find_font_cache())["text"]
+        [Part(PieceId("coins", "coin"), Frame(20, 20, ()))], "Draft", prepare_packaged_faces(find_font_cache())["text"]
     )
     assert part.back is None

@@ -8,12 +8,14 @@ from typing import Any
 import pytest
 
 from compiler.layout.dump_frame import dump_frame
-from compiler.layout.frame import IDENTITY, Element, Frame, Glyphs, Group, Matrix, Part, Symbol
+from compiler.layout.frame import IDENTITY, Element, Frame, Glyphs, Group, Matrix, Symbol
 from compiler.layout.lay_out import lay_out
+from compiler.layout.part import Part
 from compiler.layout.text.fonts import Face
 from compiler.link import Linked, link
 from compiler.load.folder import load_game
 from compiler.model.formats import measure_format
+from compiler.model.piece_id import PieceId
 from compiler.world import find_shared_folders
 from tests.layout.conftest import make_small_game
 from tests.sample import change_file, write_game
@@ -32,7 +34,7 @@ def cathedral(root: Path) -> Linked:
 
 
 @pytest.fixture(scope="module")
-def parts(cathedral: Linked, faces: dict[str, Face]) -> dict[str, dict[str, Part]]:
+def parts(cathedral: Linked, faces: dict[str, Face]) -> dict[str, dict[PieceId, Part]]:
     """All parts by locale and id; that there are no findings is a test of its own."""
     laid = {name: lay_out(cathedral.game, cathedral.translations[name], faces)[0] for name in LOCALES}
     return {name: {part.id: part for part in found} for name, found in laid.items()}
@@ -58,7 +60,7 @@ def test_everything_fits_in_every_language(cathedral: Linked, faces: dict[str, F
 
 
 @pytest.mark.slow
-def test_every_item_with_a_layout_is_a_part(cathedral: Linked, parts: dict[str, dict[str, Part]]) -> None:
+def test_every_item_with_a_layout_is_a_part(cathedral: Linked, parts: dict[str, dict[PieceId, Part]]) -> None:
     """Parts are called by set and item, come in the content's order, and count its copies."""
     printed = [
         (f"{group.id}/{item.id}", item.copies)
@@ -66,34 +68,37 @@ def test_every_item_with_a_layout_is_a_part(cathedral: Linked, parts: dict[str, 
         for item in group.items
         if item.figures.get("layout", group.layout)
     ]
-    assert [(name, part.copies) for name, part in parts["en"].items()] == printed
+    assert [(str(piece), part.copies) for piece, part in parts["en"].items()] == printed
 
 
-def test_parts_are_as_large_as_their_format(cathedral: Linked, parts: dict[str, dict[str, Part]]) -> None:
+def test_parts_are_as_large_as_their_format(cathedral: Linked, parts: dict[str, dict[PieceId, Part]]) -> None:
     """Both faces have the size and the bleed of the format: the set's, or the piece's own, as for a coin of 3."""
     formats = cathedral.game.formats
-    assert (parts["en"]["coins/coin-1"].front.width, parts["en"]["coins/coin-3"].front.width) == (16, 20)
-    for name, part in parts["en"].items():
-        group, item = cathedral.game.sets[name.split("/")[0]], cathedral.game.items[name.split("/")[1]]
+    assert (
+        parts["en"][PieceId("coins", "coin-1")].front.width,
+        parts["en"][PieceId("coins", "coin-3")].front.width,
+    ) == (16, 20)
+    for piece, part in parts["en"].items():
+        group, item = cathedral.game.sets[piece.set_id], cathedral.game.items[piece.item_id]
         size = formats[item.figures.get("format", group.format)]
         for frame in filter(None, (part.front, part.back)):
             assert (frame.width, frame.height, frame.bleed) == (size["width"], size["height"], size["bleed"])
 
 
-def test_round_tiles_are_cut_round(parts: dict[str, dict[str, Part]]) -> None:
+def test_round_tiles_are_cut_round(parts: dict[str, dict[PieceId, Part]]) -> None:
     """A circle is the trim of a round format; a rectangle needs none."""
-    assert {name for name, _ in parts["en"]["resource-tiles/market-wood"].trim} == {"M", "C", "Z"}
-    assert parts["en"]["influence/clergy-1"].trim == ()
+    assert {name for name, _ in parts["en"][PieceId("resource-tiles", "market-wood")].trim} == {"M", "C", "Z"}
+    assert parts["en"][PieceId("influence", "clergy-1")].trim == ()
 
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_words_and_icons_keep_to_the_safe_area(
-    cathedral: Linked, parts: dict[str, dict[str, Part]], locale: str
+    cathedral: Linked, parts: dict[str, dict[PieceId, Part]], locale: str
 ) -> None:
     """On influence and section cards no word comes nearer to the cut than the format's safe margin, no icon either."""
     safe = cathedral.game.formats["mini-euro"]["safe"]
-    for name, part in parts[locale].items():
-        if name.split("/")[0] in ("influence", "bases", "middles", "domes"):
+    for piece, part in parts[locale].items():
+        if piece.set_id in ("influence", "bases", "middles", "domes"):
             for item, (a, _, _, d, e, f) in list_leaves(part.front.items):
                 if isinstance(item, Glyphs):
                     assert safe - EDGE <= a * item.x + e <= part.front.width - safe + EDGE
@@ -105,12 +110,12 @@ def test_words_and_icons_keep_to_the_safe_area(
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_words_on_cards_are_large_enough(parts: dict[str, dict[str, Part]], locale: str) -> None:
+def test_words_on_cards_are_large_enough(parts: dict[str, dict[PieceId, Part]], locale: str) -> None:
     """Seven points is the least, and seven and a half is met nearly everywhere."""
     sizes = [
         item.size
-        for name, part in parts[locale].items()
-        if name.startswith("influence/")
+        for piece, part in parts[locale].items()
+        if piece.set_id == "influence"
         for item, _ in list_leaves(part.front.items)
         if isinstance(item, Glyphs)
     ]
@@ -118,25 +123,25 @@ def test_words_on_cards_are_large_enough(parts: dict[str, dict[str, Part]], loca
     assert sum(size < 7.5 for size in sizes) <= len(sizes) / 20
 
 
-def test_both_sides_of_a_section_are_the_same_section(parts: dict[str, dict[str, Part]]) -> None:
+def test_both_sides_of_a_section_are_the_same_section(parts: dict[str, dict[PieceId, Part]]) -> None:
     """The plan in front is that of the building on the back, and no two sections of a kind share one."""
     drawn = {}
-    for name, part in parts["en"].items():
-        if name.split("/")[0] in ("bases", "middles", "domes"):
+    for piece, part in parts["en"].items():
+        if piece.set_id in ("bases", "middles", "domes"):
             assert part.back
             plan, built = (
                 next(i.name for i, _ in list_leaves(frame.items) if isinstance(i, Symbol) and i.kind == "drawing")
                 for frame in (part.front, part.back)
             )
             assert plan == f"{built}-plan"
-            drawn[name] = built
+            drawn[piece] = built
     assert len(set(drawn.values())) == 40
 
 
-def test_the_board_shows_the_figures_of_its_component(cathedral: Linked, parts: dict[str, dict[str, Part]]) -> None:
+def test_the_board_shows_the_figures_of_its_component(cathedral: Linked, parts: dict[str, dict[PieceId, Part]]) -> None:
     """Eight spaces of three cells, four places for cards, all squares of the track and a mark for each prestige."""
     board = cathedral.game.items["market-board"].figures
-    drawn = [item for item, _ in list_leaves(parts["en"]["market-board/market-board"].front.items)]
+    drawn = [item for item, _ in list_leaves(parts["en"][PieceId("market-board", "market-board")].front.items)]
     icons = [item.name for item in drawn if isinstance(item, Symbol) and item.kind == "icon"]
     figures = [item.text for item in drawn if isinstance(item, Glyphs) and item.text.isdigit()]
     assert icons.count("tile-resource") == len(board["spaces"]) == icons.count("arrow")
@@ -145,9 +150,9 @@ def test_the_board_shows_the_figures_of_its_component(cathedral: Linked, parts: 
     assert len(figures) == board["track"]["squares"] + len(board["track"]["marks"]["prestige"])
 
 
-def test_faces_have_titles_and_words_to_read_aloud(parts: dict[str, dict[str, Part]]) -> None:
+def test_faces_have_titles_and_words_to_read_aloud(parts: dict[str, dict[PieceId, Part]]) -> None:
     """An influence card is called by its title, and its alternative text says both actions with how often."""
-    front = parts["ru"]["influence/merchants-1"].front
+    front = parts["ru"][PieceId("influence", "merchants-1")].front
     assert front.title
     assert front.alt.count(".") >= 3
     assert all(part.front.title for part in parts["en"].values())
@@ -155,10 +160,10 @@ def test_faces_have_titles_and_words_to_read_aloud(parts: dict[str, dict[str, Pa
 
 @pytest.mark.parametrize("locale", ["en", "ru"])
 def test_card_matches_the_golden_file(
-    parts: dict[str, dict[str, Part]], golden: Callable[[str, str], None], locale: str
+    parts: dict[str, dict[PieceId, Part]], golden: Callable[[str, str], None], locale: str
 ) -> None:
     """A whole card as text: every change of type, layout or wording shows in this file."""
-    golden(f"frames/merchants-1.{locale}.txt", dump_frame(parts[locale]["influence/merchants-1"].front))
+    golden(f"frames/merchants-1.{locale}.txt", dump_frame(parts[locale][PieceId("influence", "merchants-1")].front))
 
 
 @pytest.mark.slow
@@ -175,7 +180,7 @@ def test_an_item_may_have_a_layout_of_its_own(cathedral: Linked, faces: dict[str
     own = replace(item, figures={**item.figures, "layout": "nothing"})
     group = replace(game.sets["influence"], items=(own, game.items["clergy-2"]))
     found, _ = lay_out(replace(game, sets={"influence": group}), cathedral.translations["en"], faces)
-    assert [part.id for part in found] == ["influence/clergy-2"]
+    assert [part.id for part in found] == [PieceId("influence", "clergy-2")]
 
 
 def test_a_layout_without_a_front_is_a_finding(laid_out: Lay) -> None:
@@ -275,7 +280,9 @@ def test_a_piece_set_aside_is_not_printed(tmp_path: Path, faces: dict[str, Face]
     changes = change_file("components/orders.yaml", "copies: 2", "copies: 0")
     linked, _ = link(load_game(write_game(tmp_path / "mill", changes), find_shared_folders()))
     assert linked is not None
-    assert [part.id for part in lay_out(linked.game, linked.translations["en"], faces)[0]] == ["orders/forge"]
+    assert [part.id for part in lay_out(linked.game, linked.translations["en"], faces)[0]] == [
+        PieceId("orders", "forge")
+    ]
 
 
 def test_a_polygon_is_cut_along_its_corners_and_its_back_along_their_mirror_image(faces: dict[str, Face]) -> None:

@@ -16,6 +16,7 @@ from compiler.live.preview import render_preview
 from compiler.live.served_sides import ROOT, ServedSides
 from compiler.live.sides_page import render_page_at
 from compiler.live.state import LiveState
+from compiler.model.piece_id import PieceId
 from compiler.world import World, find_font_cache, find_shared_folders
 from tests.sample import write_game
 
@@ -49,7 +50,7 @@ def test_every_face_beside_its_source(faces: ServedSides) -> None:
         assert f'id="{item.id}"' in text
         assert f"{item.span.file}:{item.span.line}" in text
     assert text.count("<img ") == sum(
-        1 + bool(part.back) for part in faces.parts.values() if part.id.startswith(group.id)
+        1 + bool(part.back) for part in faces.parts.values() if part.id.set_id == group.id
     )
 
 
@@ -143,8 +144,8 @@ def test_a_set_with_one_size_says_which_piece_forces_it(faces: ServedSides) -> N
     group = next(faces.list_sets())
     first = group.items[0].id
     own = replace(faces)
-    own.context.common_sizes[group.id, Span("layouts/a.yaml", 3)] = CommonSize(8, 11, f"{group.id}/{first}")
-    own.context.common_sizes[group.id, Span("layouts/a.yaml", 2)] = CommonSize(11, 11, f"{group.id}/{first}")
+    own.context.common_sizes[group.id, Span("layouts/a.yaml", 3)] = CommonSize(8, 11, PieceId(group.id, first))
+    own.context.common_sizes[group.id, Span("layouts/a.yaml", 2)] = CommonSize(11, 11, PieceId(group.id, first))
     text = get_page(own)
     lines = re.findall("<li>(.*?)</li>", text.partition('<ul class="sizes">')[2].partition("</ul>")[0])
     assert [(f'<a href="#{first}">' in line, "8 pt" in line) for line in lines] == [(False, False), (True, True)]

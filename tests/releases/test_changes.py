@@ -4,11 +4,14 @@ from dataclasses import replace
 
 import pytest
 
+from compiler.model.piece_id import PieceId
 from compiler.releases.changes import Change, ChangeKind, find_changes, find_pieces_to_print
-from compiler.releases.side_look import SideLook
+from compiler.releases.side_look import Asset, SideKey, SideLook
 
-FORGE = "cards/forge front"
-LOOK = SideLook("Gain 2", {"icon/coin": "a"}, "1")
+FORGE = SideKey(PieceId("cards", "forge"), "front")
+COIN = Asset("icon", "coin")
+WOOD = Asset("icon", "wood")
+LOOK = SideLook("Gain 2", {COIN: "a"}, "1")
 
 
 def test_equal_faces_have_not_changed() -> None:
@@ -18,15 +21,15 @@ def test_equal_faces_have_not_changed() -> None:
 
 def test_a_redrawn_icon_is_the_reason_on_each_side_that_shows_it() -> None:
     """Every side with the icon looks different, and the icon is named."""
-    now = SideLook("Gain 2", {"icon/coin": "b"}, "1")
-    mill = "cards/mill back"
+    now = SideLook("Gain 2", {COIN: "b"}, "1")
+    mill = SideKey(PieceId("cards", "mill"), "back")
     found = find_changes({FORGE: LOOK, mill: LOOK}, {FORGE: now, mill: now})
-    assert found == (Change(FORGE, ChangeKind.REDRAWN, "icon/coin"), Change(mill, ChangeKind.REDRAWN, "icon/coin"))
+    assert found == (Change(FORGE, ChangeKind.REDRAWN, COIN), Change(mill, ChangeKind.REDRAWN, COIN))
 
 
 def test_changed_words_explain_moved_lines() -> None:
     """A text that differs is quoted, and the lines that it moves are no second reason."""
-    now = SideLook("Gain 3", {"icon/coin": "a"}, "2")
+    now = SideLook("Gain 3", {COIN: "a"}, "2")
     assert find_changes({FORGE: LOOK}, {FORGE: now}) == (
         Change(FORGE, ChangeKind.TEXT, before="Gain 2", after="Gain 3"),
     )
@@ -34,22 +37,22 @@ def test_changed_words_explain_moved_lines() -> None:
 
 def test_another_form_alone_is_a_reason() -> None:
     """Sizes, positions or colours differ where words and drawings are the same."""
-    assert find_changes({FORGE: LOOK}, {FORGE: SideLook("Gain 2", {"icon/coin": "a"}, "2")}) == (
+    assert find_changes({FORGE: LOOK}, {FORGE: SideLook("Gain 2", {COIN: "a"}, "2")}) == (
         Change(FORGE, ChangeKind.FORM),
     )
 
 
 def test_drawings_come_and_go() -> None:
     """An icon that was added and one that was removed are named."""
-    now = SideLook("Gain 2", {"icon/wood": "c"}, "2")
-    reasons = [(change.kind, change.name) for change in find_changes({FORGE: LOOK}, {FORGE: now})]
-    assert reasons == [(ChangeKind.SHOWS_MORE, "icon/wood"), (ChangeKind.SHOWS_LESS, "icon/coin")]
+    now = SideLook("Gain 2", {WOOD: "c"}, "2")
+    reasons = [(change.kind, change.asset) for change in find_changes({FORGE: LOOK}, {FORGE: now})]
+    assert reasons == [(ChangeKind.SHOWS_MORE, WOOD), (ChangeKind.SHOWS_LESS, COIN)]
 
 
 def test_pieces_come_and_go() -> None:
     """A side that the release lacks is new, one that is gone is removed, and both know their piece."""
-    found = find_changes({"cards/mill#2 back": LOOK}, {FORGE: LOOK})
-    assert [(change.kind, change.piece) for change in found] == [
+    found = find_changes({SideKey(PieceId("cards", "mill"), "back", 2): LOOK}, {FORGE: LOOK})
+    assert [(change.kind, str(change.side.piece)) for change in found] == [
         (ChangeKind.ADDED, "cards/forge"),
         (ChangeKind.REMOVED, "cards/mill"),
     ]
@@ -59,5 +62,5 @@ def test_pieces_come_and_go() -> None:
 def test_another_number_of_copies_is_a_change(copies: int, kind: ChangeKind) -> None:
     """More copies are to be printed, fewer are only to be taken out; both numbers are given."""
     then, now = replace(LOOK, copies=3), replace(LOOK, copies=copies)
-    assert find_changes({FORGE: then}, {FORGE: now}) == (Change(FORGE, kind, before="3", after=str(copies)),)
-    assert find_pieces_to_print([Change(FORGE, kind)]) == ({"cards/forge"} if copies > 3 else set())
+    assert find_changes({FORGE: then}, {FORGE: now}) == (Change(FORGE, kind, before=3, after=copies),)
+    assert find_pieces_to_print([Change(FORGE, kind)]) == ({FORGE.piece} if copies > 3 else set())

@@ -4,10 +4,12 @@ from dataclasses import replace
 from types import SimpleNamespace
 from typing import cast
 
-from compiler.layout.frame import Frame, Glyphs, Group, Part, Path, Symbol
+from compiler.layout.frame import Frame, Glyphs, Group, Path, Symbol
+from compiler.layout.part import Part
 from compiler.model.drawing import Drawing, Shape
 from compiler.model.game import Game
-from compiler.releases.side_look import describe_parts, describe_side
+from compiler.model.piece_id import PieceId
+from compiler.releases.side_look import Asset, describe_parts, describe_side
 
 COIN = Drawing("coin", 10, 10, (Shape((("M", (0.0, 0.0)), ("L", (1.0, 1.0)))),))
 SYMBOL = Symbol("icon", "coin", 1, 2, 3, 3)
@@ -24,7 +26,7 @@ def test_look_has_words_and_drawings() -> None:
     """Words are those drawn, and drawings inside groups count."""
     look = describe_side(FRAME, make_game())
     assert look.text == "Gain"
-    assert list(look.shown) == ["icon/coin"]
+    assert list(look.shown) == [Asset("icon", "coin")]
 
 
 def test_redrawn_icon_changes_only_its_digest() -> None:
@@ -45,8 +47,8 @@ def test_invisible_changes_are_ignored() -> None:
 
 def test_each_side_of_each_copy_has_a_name() -> None:
     """A part's sides are named by set, piece, copy where copies differ, and side."""
-    parts = (Part("cards/forge", FRAME, FRAME), Part("cards/mill", FRAME, copy=2))
-    assert list(describe_parts(parts, make_game())) == [
+    parts = (Part(PieceId("cards", "forge"), FRAME, FRAME), Part(PieceId("cards", "mill"), FRAME, copy=2))
+    assert [str(side) for side in describe_parts(parts, make_game())] == [
         "cards/forge front",
         "cards/forge back",
         "cards/mill#2 front",

@@ -6,8 +6,10 @@ from math import atan2
 import pytest
 
 from compiler.impose.geometry import Rect, make_rectangle_path
-from compiler.layout.frame import Element, Frame, Glyphs, Group, Image, Part, Path, Symbol
+from compiler.layout.frame import Element, Frame, Glyphs, Group, Image, Path, Symbol
+from compiler.layout.part import Part
 from compiler.model.drawing import Drawing, Shape
+from compiler.model.piece_id import PieceId
 from compiler.render.low_ink import BLACK, OUTLINE, WHITE, InkSaver
 
 SQUARE = make_rectangle_path(Rect(0, 0, 24, 24))
@@ -80,7 +82,7 @@ def test_backs_have_no_hatching() -> None:
     ]
     assert [one.fill for one in list_paths(save(make_square("#802020", 4), hatched=False))] == [WHITE, None]
     frame = Frame(44, 68, (make_square("#802020"),))
-    part = SAVER.save_part(Part("cards/one", frame, frame))
+    part = SAVER.save_part(Part(PieceId("cards", "one"), frame, frame))
     assert part.back
     assert len(part.back.items) == 2
     assert len(part.front.items) == 3

@@ -11,6 +11,7 @@ from compiler.build.pipeline import Request, compile_game
 from compiler.build.request import Result
 from compiler.diagnostics import Severity, has_errors
 from compiler.impose import PieceCount
+from compiler.model.piece_id import PieceId
 from compiler.preflight.read_pdf import read_pdf
 from compiler.render.press import write_counts
 from compiler.world import World, find_font_cache, find_shared_folders
@@ -96,5 +97,7 @@ def test_a_damaged_profile_stops_the_products_that_need_it(tmp_path: Path) -> No
 
 def test_copies_are_listed_for_the_shop() -> None:
     """A row for each piece; a side without a page is empty."""
-    rows = write_counts([PieceCount("cards/a", "A, the first", 1, None, 44.0, 68.5, 3)]).decode().splitlines()
+    rows = (
+        write_counts([PieceCount(PieceId("cards", "a"), "A, the first", 1, None, 44.0, 68.5, 3)]).decode().splitlines()
+    )
     assert list(csv.reader(rows))[1] == ["cards/a", "A, the first", "1", "", "44", "68.5", "3"]

@@ -2,17 +2,26 @@ from __future__ import annotations
 
 import json
 
-import pytest
-
 from compiler.diagnostics import Diagnostic, Related, Span, error
-from compiler.model.sheet_lines import SheetLines, format_column
-from compiler.report.cells import add_cells, format_place, parse_cell_name
+from compiler.diagnostics.cell_address import CellAddress
+from compiler.model.sheet_lines import SheetLines
+from compiler.report.cells import add_cells, format_place
 from compiler.report.github import format_github
 from compiler.report.sarif import format_sarif
 from compiler.report.text import format_json, format_text
 
-CSV = SheetLines(("id,title", "wolf,Wolf"), ((1, 1, "A1"), (1, 4, "B1"), (2, 1, "A2"), (2, 6, "B2")))
-BOOK = SheetLines(("id", "Wolf"), ((1, 1, "Cards!A1"), (2, 1, "Cards!AB12")), is_text=False)
+CSV = SheetLines(
+    ("id,title", "wolf,Wolf"),
+    (
+        (1, 1, CellAddress(None, 1, 1)),
+        (1, 4, CellAddress(None, 2, 1)),
+        (2, 1, CellAddress(None, 1, 2)),
+        (2, 6, CellAddress(None, 2, 2)),
+    ),
+)
+BOOK = SheetLines(
+    ("id", "Wolf"), ((1, 1, CellAddress("Cards", 1, 1)), (2, 1, CellAddress("Cards", 28, 12))), is_text=False
+)
 LINES = {"cards.csv": CSV, "cards.xlsx": BOOK, "game.yaml": ("id: deck",)}
 
 
@@ -38,13 +47,6 @@ def test_cells_are_named_in_every_report() -> None:
     assert location["logicalLocations"] == [{"fullyQualifiedName": "Cards!AB12"}]
     assert "region" not in location["physicalLocation"]
     assert format_github(found).startswith("::error file=cards.xlsx,title=wrong-value::Cards!AB12: this is wrong")
-
-
-@pytest.mark.parametrize(("column", "letters"), [(1, "A"), (26, "Z"), (27, "AA"), (702, "ZZ"), (703, "AAA")])
-def test_columns_are_counted_as_spreadsheets_do(column: int, letters: str) -> None:
-    """Letters follow Z with AA, and lead back to the column."""
-    assert format_column(column) == letters
-    assert parse_cell_name(Span("x", cell=f"S!{letters}7")) == (7, column)
 
 
 def test_a_place_before_the_first_cell_has_no_cell() -> None:

@@ -7,10 +7,12 @@ from itertools import combinations
 from typing import NamedTuple, TypeAlias
 
 from compiler.diagnostics import Diagnostic, warning
-from compiler.layout.frame import Frame, Glyphs, Image, Part, Path, Symbol
+from compiler.layout.frame import Frame, Glyphs, Image, Path, Symbol
 from compiler.layout.leaves import place_leaves
+from compiler.layout.part import Part
 from compiler.model.colour_vision import measure_lightness
 from compiler.model.game import ComponentSet
+from compiler.model.piece_id import PieceId
 
 APART = 15.0
 """The minimum difference in lightness (CIELAB) at which players distinguish adjacent greys."""
@@ -26,14 +28,14 @@ class _Look(NamedTuple):
     colours: tuple[str, ...]
 
 
-def find_alike_in_grey(group: ComponentSet, parts: Mapping[str, Part], locale: str) -> Iterator[Diagnostic]:
+def find_alike_in_grey(group: ComponentSet, parts: Mapping[PieceId, Part], locale: str) -> Iterator[Diagnostic]:
     """Yield a finding for the first piece of a set that a black and white print does not tell from another.
 
-    `parts` are the laid-out parts by their ids, `<set>/<item>`.
+    `parts` are the laid-out parts by their ids.
     """
     alike: dict[Shape, list[tuple[str, tuple[str, ...]]]] = {}
     for item in group.items:
-        if part := parts.get(f"{group.id}/{item.id}"):
+        if part := parts.get(PieceId(group.id, item.id)):
             look = _read_look(part.front)
             alike.setdefault(look.shape, []).append((item.id, look.colours))
     for faces in alike.values():

@@ -168,7 +168,7 @@ def _report_faint(faint: Faint, node: Node, scope: Scope) -> Diagnostic:
 def _check_resolution(elements: Iterable[DrawnElement], scope: Scope) -> Iterator[Diagnostic]:
     """Yield a finding for each picture that an element shows with too few pixels for its printed size."""
     game = scope.context.game
-    least = MIN_BOARD_DPI if game.sets[scope.set_id].kind == "board" else MIN_DPI
+    least = MIN_BOARD_DPI if game.sets[scope.piece.set_id].kind == "board" else MIN_DPI
     for node, drawn, is_repeated in elements:
         if not isinstance(node, Diagnostic) and not is_repeated:
             for coarse in find_coarse_pictures(select_elements(drawn), game.pictures, least):

@@ -8,9 +8,11 @@ from itertools import groupby, zip_longest
 
 from compiler.diagnostics import Diagnostic, Related, Sentence, Value, warning
 from compiler.diagnostics.sentence import sentence
-from compiler.layout.frame import Element, Glyphs, Image, Part, Path, Symbol
+from compiler.layout.frame import Element, Glyphs, Image, Path, Symbol
 from compiler.layout.leaves import MAX_QUOTE_LENGTH, Leaf, place_leaves
+from compiler.layout.part import Part
 from compiler.model.game import ComponentSet, Item
+from compiler.model.piece_id import PieceId
 from compiler.model.vector import Gradient
 
 _MAX_NAMED = 4
@@ -52,19 +54,19 @@ _DIFFERENCES: Mapping[type[Leaf], tuple[str, str, str, str]] = {
 }
 
 
-def find_telling_backs(group: ComponentSet, parts: Mapping[str, Part], locale: str) -> Iterator[Diagnostic]:
+def find_telling_backs(group: ComponentSet, parts: Mapping[PieceId, Part], locale: str) -> Iterator[Diagnostic]:
     """Yield a finding for each group of pieces whose backs should look alike by `backs-show` and do not.
 
-    `parts` are the laid-out parts by their ids, `<set>/<item>`.
+    `parts` are the laid-out parts by their ids.
     """
     if group.backs_show is None:
         return
     key = _make_trait_key(group)
-    printed = sorted((item for item in group.items if f"{group.id}/{item.id}" in parts), key=key)
+    printed = sorted((item for item in group.items if PieceId(group.id, item.id) in parts), key=key)
     for _, alike in groupby(printed, key):
         first, *others = alike
-        expected = _find_back_elements(parts[f"{group.id}/{first.id}"])
-        backs = {item.id: _find_back_elements(parts[f"{group.id}/{item.id}"]) for item in others}
+        expected = _find_back_elements(parts[PieceId(group.id, first.id)])
+        backs = {item.id: _find_back_elements(parts[PieceId(group.id, item.id)]) for item in others}
         different = [item for item in others if backs[item.id] != expected]
         if different:
             differences = [

@@ -13,13 +13,13 @@ Fit: TypeAlias = Literal["each", "set"]
 
 def list_sizes_to_try(sizes: tuple[float, ...], fit: Fit, scope: Scope, node: Node) -> tuple[float, ...]:
     """Return the sizes of an element; if it is fitted with its set, none exceeds the smallest size that others need."""
-    common = scope.context.common_sizes.get((scope.set_id, node.kind_span)) if fit == "set" else None
+    common = scope.context.common_sizes.get((scope.piece.set_id, node.kind_span)) if fit == "set" else None
     return sizes if common is None else (common.size, *(size for size in sizes if size < common.size))
 
 
 def record_size(size: float, largest: float, fit: Fit, scope: Scope, node: Node) -> None:
     """Record the size of an element for the other pieces of the set; `largest` is the first size that it may have."""
-    key = scope.set_id, node.kind_span
+    key = scope.piece.set_id, node.kind_span
     common = scope.context.common_sizes.get(key)
     if fit == "set" and (common is None or size < common.size):
-        scope.context.common_sizes[key] = CommonSize(size, largest, scope.part, is_type=node.kind != "icons")
+        scope.context.common_sizes[key] = CommonSize(size, largest, scope.piece, is_type=node.kind != "icons")

@@ -12,6 +12,7 @@ from compiler.layout.frame import Side
 from compiler.layout.pieces.serial import Serial, has_copy_number
 from compiler.layout.scope import RenderContext, Scope
 from compiler.model.game import ComponentSet, Item
+from compiler.model.piece_id import PieceId
 
 SIDES: tuple[Side, ...] = ("front", "back")
 
@@ -70,4 +71,4 @@ def make_piece_scope(item: Item, group: ComponentSet, context: RenderContext, se
     text = get_text_function(context).number_piece(item.id, serial)
     fields = {**flatten_item(item, group.data), **mark_known_words(item, context.known_words)}
     own = {"item": fields, "set": flatten_set(group), "format": size, **serial.list_numbers()}
-    return Scope(context, f"{group.id}/{item.id}", item.span, {**context.names, "text": text, **own})
+    return Scope(context, PieceId(group.id, item.id), item.span, {**context.names, "text": text, **own})

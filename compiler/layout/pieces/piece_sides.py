@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
-from compiler.layout.frame import Frame, Part, Side
-from compiler.layout.pieces.part_ids import get_item_id
+from compiler.layout.frame import Frame, Side
+from compiler.layout.part import Part
 from compiler.layout.shapes import Outline, make_polygon, make_rectangle
 
 
@@ -23,7 +23,7 @@ def index_sides(parts: Iterable[Part]) -> Mapping[tuple[str, Side], PieceSide]:
     for part in parts:
         if part.copy > 1:
             continue
-        item = get_item_id(part)
+        item = part.id.item_id
         sides[item, "front"] = PieceSide(part.front, _find_outline(part, part.front))
         if part.back:
             sides[item, "back"] = PieceSide(part.back, _find_outline(part, part.back))

@@ -13,9 +13,11 @@ from compiler.book.book_style import BookStyle, TypeSize
 from compiler.book.paginate import BookPage, paginate
 from compiler.book.set_blocks import set_blocks
 from compiler.book.set_lines import join_words, make_plain_words
-from compiler.layout.frame import Frame, Part
+from compiler.layout.frame import Frame
+from compiler.layout.part import Part
 from compiler.layout.text.normalise_text import NBSP
 from compiler.model.kit_data import AidData, KitData, ScoreSheetData
+from compiler.model.piece_id import PieceId
 from compiler.render.aids.aid_pages import (
     CARD,
     CARD_TYPE,
@@ -63,7 +65,8 @@ class AidMaker:
             title, players = self.texts.site.texts.say("print.aid"), self.layout.linked.game.players[1]
             settings = [self._set_aid(list(self._write_aid(aid, title)), kind) for kind in (CARD_TYPE, *TIGHTER_TYPES)]
             fewest = min(settings, key=lambda setting: ceil(len(setting.pages) / 2))
-            yield from _make_cards(f"aids/{aid['id']}", make_sides(fewest.pages, title, fewest.style), players)
+            faces = make_sides(fewest.pages, title, fewest.style)
+            yield from _make_cards(PieceId("aids", aid["id"]), faces, players)
 
     def _set_aid(self, blocks: list[Block], kind: TypeSize) -> _SetAid:
         style = make_aid_style(self.layout, CARD, kind)
@@ -98,19 +101,21 @@ class AidMaker:
             rows += [name] if lines == 1 else [f"{name} {number}" for number in range(1, lines + 1)]
         players = self.layout.linked.game.players[1]
         items = draw_score_sheet(title, [*rows, site.texts.say("print.total")], players, style)
-        return Part(f"score-sheets/{sheet['id']}", make_side(items, title, style), copies=sheet.get("copies", 4))
+        return Part(PieceId("score-sheets", sheet["id"]), make_side(items, title, style), copies=sheet.get("copies", 4))
 
     def _make_component_list(self) -> Iterator[Part]:
         style = make_aid_style(self.layout, SHEET, SHEET_TYPE)
         title = self.texts.site.say("nav.cards")
         pages = draw_component_pages(title, list(self._list_sets()), style)
-        yield from _make_cards("component-list/components", [make_side(page, title, style) for page in pages], 1)
+        yield from _make_cards(
+            PieceId("component-list", "components"), [make_side(page, title, style) for page in pages], 1
+        )
 
     def _list_sets(self) -> Iterator[ListedSet]:
         """Yield each set of the game with its first side, if anything is printed, and the number of its pieces."""
         faces = {part.id: part.front for part in self.layout.parts if part.copy <= 1}
         for group in self.layout.linked.game.sets.values():
-            shown = (faces.get(f"{group.id}/{item.id}") for item in group.items)
+            shown = (faces.get(PieceId(group.id, item.id)) for item in group.items)
             name = self.texts.site.find_text(f"sets.{group.id}.title") or group.id
             count = self.texts.site.say("cards.pieces", n=group.pieces)
             yield ListedSet(name, count, next(filter(None, shown), None))
@@ -122,7 +127,7 @@ def make_aid_maker(layout: LocaleLayout) -> AidMaker:
     return AidMaker(layout, BookTexts(make_book_context(layout), str), document.read(KitData) if document else {})
 
 
-def _make_cards(part_id: str, faces: Sequence[Frame], copies: int) -> Iterator[Part]:
+def _make_cards(part_id: PieceId, faces: Sequence[Frame], copies: int) -> Iterator[Part]:
     """Yield sides as cards, two on each."""
     for number, (front, back) in enumerate(zip_longest(faces[::2], faces[1::2]), 1):
-        yield Part(f"{part_id}-{number}", front, back, copies=copies)
+        yield Part(part_id._replace(item_id=f"{part_id.item_id}-{number}"), front, back, copies=copies)

@@ -16,7 +16,6 @@ from compiler.impose.product import FOOTER, Product
 from compiler.impose.sheet import Placement, Sheet
 from compiler.kit.patch import PATCHES
 from compiler.layout.frame import Element, Side
-from compiler.layout.pieces.part_ids import get_set_id
 from compiler.model.game_data import PieceKind
 from compiler.model.product_fields import ProductFields
 from compiler.render.book_looks import make_book_style
@@ -130,7 +129,7 @@ def make_guide(layout: LocaleLayout, product: Product, imprint: Imprint) -> Guid
     titles[PATCHES] = layout.texts.say("print.patch")
     paper = game.products_data[product.id].read(ProductFields)["paper"].capitalize()
     style = make_book_style(game, layout.translation.locale, layout.faces, _make_format(product))
-    standing = {get_set_id(part) for part in layout.parts if part.base is not None}
+    standing = {part.id.set_id for part in layout.parts if part.base is not None}
     kinds = {name: group.kind for name, group in game.sets.items() if name not in standing}
     return Guide(GuideTexts(layout.texts, product, paper, titles), product, imprint, style, kinds)
 

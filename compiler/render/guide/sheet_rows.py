@@ -97,11 +97,7 @@ def _choose_stock(work: SheetWork, kinds: Mapping[str, PieceKind], *, has_back: 
 
 def _list_sets(work: SheetWork) -> list[str]:
     """Return the sets of what is on a sheet, once for each piece and each back."""
-    return [_find_set(piece) for piece in (*work.pieces, *work.backs, work.board) if piece]
-
-
-def _find_set(piece: str) -> str:
-    return piece.partition("/")[0]
+    return [piece.set_id for piece in (*work.pieces, *work.backs, work.board) if piece]
 
 
 def group_sheets(sheets: Iterable[PrintedSheet]) -> Iterator[SheetRow]:
@@ -117,7 +113,7 @@ def group_sheets(sheets: Iterable[PrintedSheet]) -> Iterator[SheetRow]:
 
 
 def _make_row(sheets: Sequence[PrintedSheet]) -> SheetRow:
-    counted = Counter(_find_set(piece) for sheet in sheets for piece in sheet.work.pieces)
+    counted = Counter(piece.set_id for sheet in sheets for piece in sheet.work.pieces)
     return SheetRow(tuple(sheets), {name: counted[name] for name in sheets[0].sets})
 
 

@@ -16,7 +16,6 @@ from compiler.impose.geometry import make_translation
 from compiler.impose.sheet import Placement, Sheet
 from compiler.impose.sheet_sides import move_placement
 from compiler.layout.drawing_results import find_drawn_names
-from compiler.layout.pieces.part_ids import get_item_id
 from compiler.model.print_data import BookData, PaperData
 from compiler.render.assets import collect_assets
 from compiler.render.book_looks import make_book_style
@@ -61,8 +60,8 @@ def _make_output(layout: LocaleLayout, book: BookFormat) -> Output:
     def produce() -> Iterator[tuple[str, Content]]:
         site = make_book_context(layout)
         style = replace(make_book_style(game, translation.locale, layout.faces, book), name_icon=site.name_icon)
-        faces = {get_item_id(part): part.front for part in layout.parts if part.copy <= 1}
-        backs = {get_item_id(part): part.back for part in layout.parts if part.copy <= 1 and part.back}
+        faces = {part.id.item_id: part.front for part in layout.parts if part.copy <= 1}
+        backs = {part.id.item_id: part.back for part in layout.parts if part.copy <= 1 and part.back}
         made = make_book(site, faces, backs, style, fingerprint)
         sheets = list(_make_booklet(made, book) if book.is_booklet else _make_single_pages(made, book))
         is_read = not book.is_booklet  # pages of a booklet are in the order of sheets, in which nobody reads them

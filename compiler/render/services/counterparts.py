@@ -8,8 +8,7 @@ from typing import NamedTuple
 
 from compiler.diagnostics import Diagnostic, Severity, Span, error, warning
 from compiler.diagnostics.sentence import Sentence, sentence
-from compiler.layout.frame import Part
-from compiler.layout.pieces.part_ids import get_set_id
+from compiler.layout.part import Part
 from compiler.render.services.service import Counterpart, PrintedSize, Service, find_counterpart, name_shape
 
 MAX_PIXELS = 100_000_000
@@ -40,7 +39,7 @@ def match_sets(
     """
     sets: dict[str, list[Part]] = {}
     for part in parts:
-        sets.setdefault(get_set_id(part), []).append(part)
+        sets.setdefault(part.id.set_id, []).append(part)
     found = {name: find_counterpart(group[0], to_order[name].kind, service) for name, group in sets.items()}
     ordered = [OrderedSet(name, tuple(sets[name]), one) for name, one in found.items() if one]
     missing = {name: group[0] for name, group in sets.items() if not found[name]}

@@ -7,7 +7,8 @@ from itertools import product
 
 from compiler.diagnostics import Span
 from compiler.impose.geometry import make_counter_quarter_turn, make_quarter_turn
-from compiler.layout.frame import IDENTITY, MM_PER_INCH, Frame, Matrix, Part, Side
+from compiler.layout.frame import IDENTITY, MM_PER_INCH, Frame, Matrix, Side
+from compiler.layout.part import Part
 from compiler.model.print_data import ServiceData, ServiceFiles, ServiceShape, ServiceSize
 from compiler.render.pdf.press import Press
 

@@ -12,8 +12,8 @@ from compiler.disk.digest import digest
 from compiler.disk.writing import Content
 from compiler.impose.geometry import Rect, find_bounding_box, make_rectangle_path, make_translation
 from compiler.impose.sheet import Placement, Sheet
-from compiler.layout.frame import Part, Side, compose
-from compiler.layout.pieces.part_ids import get_item_id
+from compiler.layout.frame import Side, compose
+from compiler.layout.part import Part
 from compiler.model.print_data import ServiceData
 from compiler.model.print_options import PrintedSides
 from compiler.render.assets import collect_assets
@@ -78,7 +78,7 @@ def list_files(sets: Iterable[OrderedSet], service: Service, printed: PrintedSid
     for group in sets:
         for part in group.parts:
             front, back = (_make_side_name(part, side, group, service) for side in ("front", "back"))
-            piece = get_item_id(part)
+            piece = part.id.item_id
             has_back = part.back is not None and has_side(printed, "back")
             shown = (front if has_side(printed, "front") else "", back if has_back else "")
             table.writerow((group.name, piece, part.front.title, group.counterpart.size.name, part.copies, *shown))
@@ -89,7 +89,7 @@ def _make_side_name(part: Part, side: Side, group: OrderedSet, service: Service,
     """Return the name of a side's file: set, piece, copy and side; that of the set for a PDF."""
     if service.files == "pdf":
         return f"{group.name}.pdf"
-    piece, number = get_item_id(part), part.copy or copy
+    piece, number = part.id.item_id, part.copy or copy
     numbered = f"{piece}-{number:02}" if service.has_each_copy or part.copy else piece
     return f"{group.name}/{numbered}-{side}.{'jpg' if service.files == 'jpeg' else 'png'}"
 

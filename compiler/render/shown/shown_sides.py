@@ -10,8 +10,8 @@ from typing import NamedTuple, TypeAlias
 from compiler.disk.digest import digest
 from compiler.disk.kept_parts import keep_parts, read_parts
 from compiler.layout.drawing_results import find_pictures
-from compiler.layout.frame import Frame, Group, Image, Part
-from compiler.layout.pieces.part_ids import get_item_id
+from compiler.layout.frame import Frame, Group, Image
+from compiler.layout.part import Part
 from compiler.layout.shapes import make_polygon
 from compiler.render.locale_layout import LocaleLayout
 from compiler.render.pictures.picture_pixels import encode_webp
@@ -63,7 +63,7 @@ def show_items(layout: LocaleLayout) -> Iterator[ShownItem]:
     for part in select_first_copies(layout):
         front = _show_side(layout, part, FRONT, part.front)
         back = _show_side(layout, part, BACK, part.back) if part.back else None
-        yield ShownItem(get_item_id(part), part.front.title, front, back)
+        yield ShownItem(part.id.item_id, part.front.title, front, back)
 
 
 def _show_side(layout: LocaleLayout, part: Part, suffix: str, frame: Frame) -> ShownSide:

@@ -9,8 +9,8 @@ from pathlib import Path
 
 from compiler.diagnostics import Diagnostic
 from compiler.disk.digest import digest
-from compiler.layout.frame import MM_PER_INCH, Frame, Image, Part
-from compiler.layout.pieces.part_ids import get_item_id
+from compiler.layout.frame import MM_PER_INCH, Frame, Image
+from compiler.layout.part import Part
 from compiler.model.picture import PictureFile
 from compiler.render.locale_layout import LocaleLayout
 from compiler.render.output import Output
@@ -32,7 +32,7 @@ def name_side_file(item: str, suffix: str) -> str:
 def locate_side_file(layout: LocaleLayout, part: Part, suffix: str) -> str:
     """Return the path of a side's SVG file below the build folder."""
     folder = f"{layout.linked.game.id}/{layout.translation.locale}/cards"
-    return f"{folder}/{name_side_file(get_item_id(part), suffix)}"
+    return f"{folder}/{name_side_file(part.id.item_id, suffix)}"
 
 
 def render_side_svgs(layout: LocaleLayout) -> tuple[list[Output], list[Diagnostic]]:

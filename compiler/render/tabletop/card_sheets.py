@@ -6,7 +6,8 @@ from collections.abc import Iterator, Sequence
 from math import ceil
 from typing import NamedTuple
 
-from compiler.layout.frame import MM_PER_INCH, Frame, Part
+from compiler.layout.frame import MM_PER_INCH, Frame
+from compiler.layout.part import Part
 from compiler.render.tabletop.virtual_table import VirtualTable
 
 

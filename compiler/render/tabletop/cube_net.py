@@ -7,7 +7,8 @@ from typing import NamedTuple, TypeAlias
 
 from compiler.impose.joined_lines import NEAR, is_level, join_lines
 from compiler.impose.pieces import Line
-from compiler.layout.frame import Frame, Part
+from compiler.layout.frame import Frame
+from compiler.layout.part import Part
 from compiler.model.polygon import Point
 from compiler.render.tabletop.mesh import Corner, Mesh, MeshFace, Place
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from itertools import chain
 
-from compiler.layout.frame import IDENTITY, Glyphs, Part, Symbol, transform_point
+from compiler.layout.frame import IDENTITY, Glyphs, Symbol, transform_point
 from compiler.layout.leaves import place_leaves
+from compiler.layout.part import Part
 from compiler.render.tabletop.cube_net import FACES, FoldedNet, Square, fold_net
 from compiler.render.tabletop.mesh import Place
 from compiler.render.tabletop.objects import Position

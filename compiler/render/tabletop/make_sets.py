@@ -8,7 +8,8 @@ from math import ceil
 from typing import NamedTuple
 
 from compiler.disk.digest import digest
-from compiler.layout.frame import MM_PER_INCH, Frame, Part
+from compiler.layout.frame import MM_PER_INCH, Frame
+from compiler.layout.part import Part
 from compiler.render.assets import collect_assets
 from compiler.render.locale_layout import LocaleLayout
 from compiler.render.pictures.rasterise import Canvas, draw_canvases, encode_jpeg, encode_png
@@ -137,7 +138,7 @@ def _draw_sheet(studio: Studio, name: str, sheet: CardSheet) -> tuple[Deck, list
 def _make_sheet_cards(studio: Studio, deck: Deck, sheet: CardSheet, scale: float) -> Iterator[Object]:
     for place, part in enumerate(sheet.parts):
         for copy in range(part.copies):
-            guid = studio.identifiers.give(studio.layout.linked.game.id, part.id, str(part.copy), str(copy))
+            guid = studio.identifiers.give(studio.layout.linked.game.id, str(part.id), str(part.copy), str(copy))
             yield make_card(deck, place, guid, part.front.title, scale)
 
 
@@ -152,7 +153,7 @@ def _make_models(studio: Studio, kind: str, name: str, parts: Sequence[Part]) ->
         model_type = "figurine" if part.base is not None else _MODEL_TYPES[kind]
         addresses = [studio.locate(path) for path, _ in drawn]
         for copy in range(part.copies):
-            guid = studio.identifiers.give(studio.layout.linked.game.id, part.id, str(part.copy), str(copy))
+            guid = studio.identifiers.give(studio.layout.linked.game.id, str(part.id), str(part.copy), str(copy))
             model = make_model(model_type, guid, part.front.title, *addresses)
             objects.append((room, give_values(model, list_die_values(part)) if kind == "die" else model))
     if len(objects) > MAX_LOOSE:
@@ -163,7 +164,7 @@ def _make_models(studio: Studio, kind: str, name: str, parts: Sequence[Part]) ->
 
 def _draw_model(studio: Studio, kind: str, part: Part) -> tuple[Mesh, list[tuple[str, bytes]]]:
     """Return the model of a piece, with the files of its mesh and its picture."""
-    table, name = studio.table, part.id.replace("/", "-") + (f"-{part.copy:02}" if part.copy else "")
+    table, name = studio.table, "-".join(part.id) + (f"-{part.copy:02}" if part.copy else "")
     mesh = fold_cube(part, table.unit) if kind == "die" else None
     columns = 2 if part.back and mesh is None else 1
     width, height = fit_pixels(part.front, columns, 1, table)

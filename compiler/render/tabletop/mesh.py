@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from math import cos, pi, sin
 from typing import NamedTuple, TypeAlias
 
-from compiler.layout.frame import Frame, Part
+from compiler.layout.frame import Frame
+from compiler.layout.part import Part
 from compiler.model.polygon import Point, Points
 
 ROUND = 48

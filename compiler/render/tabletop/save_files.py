@@ -36,7 +36,7 @@ def _produce_save(layout: LocaleLayout, table: VirtualTable, root: str) -> Itera
     studio = Studio(layout, table, f"{layout.address}/{root}")
     made: list[TableSet] = []
     for name, group in layout.linked.game.sets.items():
-        parts = [part for part in layout.parts if part.id.startswith(f"{name}/") and layout.options.includes(part.id)]
+        parts = [part for part in layout.parts if part.id.set_id == name and layout.options.includes(part.id)]
         if parts:
             table_set = make_set(studio, group.kind, name, parts)
             yield from ((f"{root}/{path}", data) for path, data in table_set.files)

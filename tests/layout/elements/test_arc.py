@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from compiler.layout.frame import MM_PER_POINT, Glyphs, Group, Part, Symbol
+from compiler.layout.frame import MM_PER_POINT, Glyphs, Group, Symbol
+from compiler.layout.part import Part
 
 Lay = Callable[..., Any]
 

@@ -9,8 +9,9 @@ from typing import Any
 import pytest
 
 from compiler.diagnostics import Diagnostic, Span
-from compiler.layout.frame import Element, Group, Image, Part
+from compiler.layout.frame import Element, Group, Image
 from compiler.layout.lay_out import lay_out
+from compiler.layout.part import Part
 from compiler.layout.text.fonts import Face
 from compiler.model.picture import PictureFile, PictureFormat, index_pictures
 from tests.layout.conftest import make_small_game

@@ -5,7 +5,8 @@ from typing import Any
 
 import pytest
 
-from compiler.layout.frame import Glyphs, Part, Path, Symbol
+from compiler.layout.frame import Glyphs, Path, Symbol
+from compiler.layout.part import Part
 
 Lay = Callable[..., Any]
 

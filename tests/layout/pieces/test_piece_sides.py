@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from compiler.layout.frame import Frame, Part
+from compiler.layout.frame import Frame
+from compiler.layout.part import Part
 from compiler.layout.pieces.piece_sides import index_sides
 from compiler.layout.shapes import make_circle, make_polygon, make_rectangle
+from compiler.model.piece_id import PieceId
 
 
 def test_sides_are_found_by_item_and_side() -> None:
@@ -14,11 +16,11 @@ def test_sides_are_found_by_item_and_side() -> None:
     circle = make_circle(5, 5, 5)
     sides = index_sides(
         [
-            Part("cards/owl", front, back, corner=3.0),
-            Part("tokens/coin", Frame(10, 10, ()), trim=circle),
-            Part("tiles/hut", Frame(10, 20, (), corners=corners)),
-            Part("dice/die", Frame(1, 1, (), title="first"), copy=1),
-            Part("dice/die", Frame(1, 1, (), title="second"), copy=2),
+            Part(PieceId("cards", "owl"), front, back, corner=3.0),
+            Part(PieceId("tokens", "coin"), Frame(10, 10, ()), trim=circle),
+            Part(PieceId("tiles", "hut"), Frame(10, 20, (), corners=corners)),
+            Part(PieceId("dice", "die"), Frame(1, 1, (), title="first"), copy=1),
+            Part(PieceId("dice", "die"), Frame(1, 1, (), title="second"), copy=2),
         ]
     )
     assert sides["owl", "front"] == (front, make_rectangle(0, 0, 10, 20, 3.0))

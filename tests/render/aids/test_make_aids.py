@@ -8,8 +8,8 @@ from functools import cache
 
 import pytest
 
-from compiler.layout.frame import Part
 from compiler.layout.lay_out import lay_out
+from compiler.layout.part import Part
 from compiler.layout.text.fonts import prepare_packaged_faces
 from compiler.model.kit_data import KitData
 from compiler.render.aids.make_aids import make_aid_maker
@@ -29,7 +29,7 @@ def make_parts(game: str, locale: str) -> dict[str, Part]:
     parts, _ = lay_out(linked.game, translation, faces)
     layout = LocaleLayout(linked, translation, make_texts(locale, game), faces, parts, (), "", "")
     made = make_aid_maker(layout).make_parts(["aids", "score-sheets", "component-list"])
-    return {part.id: part for part in made}
+    return {str(part.id): part for part in made}
 
 
 def read_words(parts: Iterable[Part]) -> str:

@@ -7,6 +7,7 @@ import pytest
 from compiler.impose.sheet import Placement, Sheet, SheetWork
 from compiler.layout.frame import IDENTITY, Frame
 from compiler.model.game_data import PieceKind
+from compiler.model.piece_id import PieceId
 from compiler.render.guide.sheet_rows import (
     PrintedSheet,
     count_work,
@@ -18,10 +19,13 @@ from compiler.render.guide.sheet_rows import (
 )
 
 PRINT = (Placement(Frame(10, 10, ()), IDENTITY),)
-CARDS = SheetWork(("cards/a", "cards/a", "cards/b"), cuts=8)
-TILE = SheetWork(("tiles/a",), outlines=1, folds=2)
-BOARD = SheetWork(("map/map",), cuts=3, board="map/map")
-REST = SheetWork((), cuts=3, board="map/map")
+CARD_A, CARD_B, TILE_A = PieceId("cards", "a"), PieceId("cards", "b"), PieceId("tiles", "a")
+MAP = PieceId("map", "map")
+
+CARDS = SheetWork((CARD_A, CARD_A, CARD_B), cuts=8)
+TILE = SheetWork((TILE_A,), outlines=1, folds=2)
+BOARD = SheetWork((MAP,), cuts=3, board=MAP)
+REST = SheetWork((), cuts=3, board=MAP)
 KINDS: dict[str, PieceKind] = {"cards": "card", "tiles": "tile", "coins": "token", "map": "board"}
 
 
@@ -78,7 +82,7 @@ def test_stock_suits_the_pieces() -> None:
         make_back(),
         make_front(TILE),
         make_back(()),
-        make_front(SheetWork(("coins/a",), outlines=1)),
+        make_front(SheetWork((PieceId("coins", "a"),), outlines=1)),
         make_back(),
         make_front(SheetWork()),
         make_back(()),
@@ -102,7 +106,7 @@ def test_work_is_the_sum_of_the_sheets() -> None:
 
 def test_all_pieces_of_a_set_are_on_one_stock() -> None:
     """Tiles on a sheet of their own are not glued onto cardboard if others share a sheet with cards."""
-    mixed = SheetWork(("tiles/a", "cards/a"), cuts=2)
+    mixed = SheetWork((TILE_A, CARD_A), cuts=2)
     assert [sheet.stock for sheet in list_all(make_front(TILE), make_front(BOARD))] == ["mounted", "mounted"]
     sheets = list_all(make_front(TILE), make_front(mixed), make_front(BOARD))
     assert [sheet.stock for sheet in sheets] == ["card", "card", "mounted"]
@@ -110,12 +114,12 @@ def test_all_pieces_of_a_set_are_on_one_stock() -> None:
 
 def test_a_patch_is_on_the_stock_of_its_board() -> None:
     """A sheet of a board does not become card stock by the patch that shares it."""
-    (sheet,) = list_all(make_front(SheetWork(("map/map", "patches/middle"), board="map/map")))
+    (sheet,) = list_all(make_front(SheetWork((MAP, PieceId("patches", "middle")), board=MAP)))
     assert sheet.stock == "mounted"
 
 
 def test_use_is_the_share_of_the_paper_inside_outlines() -> None:
     """It is that of all sheets together."""
     half = 210 * 297 / 2
-    sheets = list_all(make_front(SheetWork(("cards/a",), used=half)), make_front(SheetWork(("cards/b",))))
+    sheets = list_all(make_front(SheetWork((CARD_A,), used=half)), make_front(SheetWork((CARD_B,))))
     assert (measure_use(sheets[:1]), measure_use(sheets), measure_use([])) == (50, 25, 0)

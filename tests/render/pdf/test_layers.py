@@ -8,9 +8,11 @@ import pikepdf
 import pytest
 
 from compiler.impose import impose
-from compiler.layout.frame import Frame, Part, Path
+from compiler.layout.frame import Frame, Path
+from compiler.layout.part import Part
 from compiler.layout.text.fonts import Face
 from compiler.model.drawing import Command
+from compiler.model.piece_id import PieceId
 from compiler.render.assets import Assets
 from compiler.render.pdf.layers import Layer
 from compiler.render.pdf.metadata import DocumentInfo
@@ -23,7 +25,7 @@ NAMES: dict[Layer, str] = {"art": "Bild", "lines": "Schnitt", "marks": "Marken"}
 
 def open_token_sheets(faces: dict[str, Face], trim: tuple[Command, ...] = ()) -> pikepdf.Pdf:
     """Return the sheets of one token, perhaps with an outline to cut, as pikepdf sees them."""
-    part = Part("tokens/a", Frame(20, 20, (Path(SQUARE, fill="#112233"),), bleed=1), trim=trim)
+    part = Part(PieceId("tokens", "a"), Frame(20, 20, (Path(SQUARE, fill="#112233"),), bleed=1), trim=trim)
     sheets, _ = impose([part], load_product(), set_imprint(faces["text"]))
     info = DocumentInfo("The Mill", "de", layers=NAMES)
     return pikepdf.open(BytesIO(b"".join(render_pdf(sheets, Assets({"star": STAR}, faces=faces), info))))
@@ -56,7 +58,7 @@ def test_everything_on_a_page_is_in_one_layer(faces: dict[str, Face]) -> None:
 def test_a_file_without_marks_has_no_layers(faces: dict[str, Face]) -> None:
     """A page that is all art needs none."""
     marks = {"length": 0, "distance": 0, "width": 0, "sides": "none", "outline": False}
-    part = Part("tokens/a", Frame(20, 20, (Path(SQUARE, fill="#112233"),)))
+    part = Part(PieceId("tokens", "a"), Frame(20, 20, (Path(SQUARE, fill="#112233"),)))
     sheets, _ = impose([part], load_product(marks=marks, ruler=0, footer=0), set_imprint(faces["text"]))
     data = b"".join(render_pdf(sheets, Assets(faces=faces), DocumentInfo("The Mill", "de", layers=NAMES)))
     with pikepdf.open(BytesIO(data)) as file:

@@ -12,9 +12,11 @@ from PIL import Image
 
 from compiler.impose import impose
 from compiler.impose.side_pages import lay_side_pages, list_bookmarks
-from compiler.layout.frame import Element, Frame, Group, Part, Path
+from compiler.layout.frame import Element, Frame, Group, Path
 from compiler.layout.frame import Image as PlacedImage
+from compiler.layout.part import Part
 from compiler.layout.text.fonts import Face
+from compiler.model.piece_id import PieceId
 from compiler.model.vector import Gradient, Stop
 from compiler.preflight.answers import Verdict
 from compiler.preflight.criteria import Criteria
@@ -47,7 +49,9 @@ def make_press_pdf(faces: dict[str, Face], *parts: Part, **changed: Any) -> byte
 
 def open_press_pdf(faces: dict[str, Face], *items: Element, **changed: Any) -> pikepdf.Pdf:
     """Return the press PDF of one face with these items."""
-    return pikepdf.open(BytesIO(make_press_pdf(faces, Part("cards/a", Frame(20, 20, items, bleed=3)), **changed)))
+    return pikepdf.open(
+        BytesIO(make_press_pdf(faces, Part(PieceId("cards", "a"), Frame(20, 20, items, bleed=3)), **changed))
+    )
 
 
 def list_operators(page: Any) -> list[tuple[str, list[Any]]]:
@@ -119,7 +123,7 @@ def test_dark_text_is_black_and_overprints(faces: dict[str, Face]) -> None:
 
 def test_die_lines_and_crop_marks_are_plates_of_their_own(faces: dict[str, Face]) -> None:
     """A round piece has a CutContour over everything, marks are on every plate, each in its layer."""
-    part = Part("tokens/a", Frame(20, 20, (Path(SQUARE, fill="#123456"),), bleed=3), trim=SQUARE)
+    part = Part(PieceId("tokens", "a"), Frame(20, 20, (Path(SQUARE, fill="#123456"),), bleed=3), trim=SQUARE)
     marks = {"length": 4, "distance": 3, "width": 0.1, "sides": "both", "outline": False}
     with pikepdf.open(BytesIO(make_press_pdf(faces, part, marks=marks))) as file:
         spaces = file.pages[0].Resources.ColorSpace
@@ -131,14 +135,14 @@ def test_die_lines_and_crop_marks_are_plates_of_their_own(faces: dict[str, Face]
 
 def test_the_outline_counts_copies(faces: dict[str, Face]) -> None:
     """A bookmark leads to the pages of each piece."""
-    data = make_press_pdf(faces, Part("cards/a", Frame(20, 20, (), title="Mill"), copies=3))
+    data = make_press_pdf(faces, Part(PieceId("cards", "a"), Frame(20, 20, (), title="Mill"), copies=3))
     with pikepdf.open(BytesIO(data)) as file, file.open_outline() as outline:
         assert [item.title for item in outline.root] == ["3 × Mill"]
 
 
 def test_the_same_input_gives_the_same_bytes(faces: dict[str, Face]) -> None:
     """Nothing of the conversion depends on anything but the colours."""
-    part = Part("cards/a", Frame(20, 20, (Path(SQUARE, fill=FADE),), bleed=3))
+    part = Part(PieceId("cards", "a"), Frame(20, 20, (Path(SQUARE, fill=FADE),), bleed=3))
     assert make_press_pdf(faces, part) == make_press_pdf(faces, part)
 
 
@@ -152,7 +156,7 @@ def test_pictures_are_converted(tmp_path: pathlib.Path) -> None:
     }
     pictures = {name: write_picture(tmp_path, name, data) for name, data in images.items()}
     placed = tuple(PlacedImage(name, 0, 5 * row, 5, 3) for row, name in enumerate(pictures))
-    pages = lay_side_pages([Part("cards/a", Frame(20, 20, placed, bleed=3))], load_product("press"))
+    pages = lay_side_pages([Part(PieceId("cards", "a"), Frame(20, 20, placed, bleed=3))], load_product("press"))
     printed = PrintedPictures(pictures, None, tmp_path / "cache")
     data = b"".join(render_pdf(pages.sheets, Assets(pictures=printed), DocumentInfo("The Mill", "en"), press=PRESS))
     with pikepdf.open(BytesIO(data)) as file:
@@ -169,7 +173,7 @@ def test_pictures_are_converted(tmp_path: pathlib.Path) -> None:
 def test_sheets_can_be_for_a_press(faces: dict[str, Face]) -> None:
     """An imposed product with a press has crop marks on every plate, die lines without a white edge, no RGB."""
     settings = {"profile": "coated-tr006", "condition": "CGATS TR 006", "ink-limit": 300}
-    part = Part("tokens/a", Frame(20, 20, (Path(SQUARE, fill="#123456"),), bleed=3), trim=SQUARE)
+    part = Part(PieceId("tokens", "a"), Frame(20, 20, (Path(SQUARE, fill="#123456"),), bleed=3), trim=SQUARE)
     chosen = load_product("home-a4", press=settings, duplex="none")
     sheets, findings = impose([part, *make_cards(2, backs=False)], chosen, set_imprint(faces["text"]))
     data = b"".join(
@@ -184,7 +188,7 @@ def test_sheets_can_be_for_a_press(faces: dict[str, Face]) -> None:
 def test_a_print_shop_finds_nothing_wrong(faces: dict[str, Face]) -> None:
     """What is written here passes every point of preflight."""
     words = run("Mill", faces["text"], colour="#2b1d16")
-    part = Part("cards/a", Frame(40, 40, (Path(SQUARE, fill=FADE), words), bleed=3), trim=SQUARE)
+    part = Part(PieceId("cards", "a"), Frame(40, 40, (Path(SQUARE, fill=FADE), words), bleed=3), trim=SQUARE)
     answers = list(judge(read_pdf(make_press_pdf(faces, part, *make_cards(3))), Criteria()))
     assert not [answer for answer in answers if answer.verdict is Verdict.FAIL]
 
@@ -193,7 +197,8 @@ def test_a_press_can_print_black_alone(faces: dict[str, Face]) -> None:
     """Without colour, everything is in black ink, and black text still overprints."""
     words = run("Mill", faces["text"], colour="#000000")
     pages = lay_side_pages(
-        [Part("cards/a", Frame(20, 20, (Path(SQUARE, fill="#f6b716"), words)))], load_product("press", ink="grey")
+        [Part(PieceId("cards", "a"), Frame(20, 20, (Path(SQUARE, fill="#f6b716"), words)))],
+        load_product("press", ink="grey"),
     )
     data = b"".join(render_pdf(pages.sheets, Assets(faces=faces), DocumentInfo("The Mill", "en"), press=PRESS))
     with pikepdf.open(BytesIO(data)) as file:

@@ -13,8 +13,9 @@ import pypdfium2
 import pytest
 
 from compiler.impose import impose
-from compiler.layout.frame import Part
+from compiler.layout.part import Part
 from compiler.layout.text.fonts import Face
+from compiler.model.piece_id import PieceId
 from compiler.render.assets import Assets
 from compiler.render.pdf.metadata import DocumentInfo, find_language_tag
 from compiler.render.pdf.render_pdf import render_pdf
@@ -69,10 +70,10 @@ def test_page_and_trim_are_exact(faces: dict[str, Face], paper: str, size: tuple
 
 def test_a_card_is_printed_at_its_size(faces: dict[str, Face]) -> None:
     """The rectangle that a 63 × 88 mm card is cut along is that size on the page to 0.01 mm (proxies-at-home #3)."""
-    from compiler.layout.frame import Frame, Part, Path
+    from compiler.layout.frame import Frame, Path
 
     edge = (("M", (0, 0)), ("L", (63, 0)), ("L", (63, 88)), ("L", (0, 88)), ("Z", ()))
-    part = Part("cards/plain", Frame(63, 88, (Path(edge, fill="#000000"),)))
+    part = Part(PieceId("cards", "plain"), Frame(63, 88, (Path(edge, fill="#000000"),)))
     page = pypdfium2.PdfDocument(make_pdf(faces, [part]))[0]
     left, bottom, right, top = next(page.get_objects(filter=[pypdfium2.raw.FPDF_PAGEOBJ_PATH])).get_bounds()
     assert ((right - left) / POINT, (top - bottom) / POINT) == pytest.approx((63, 88), abs=0.01)

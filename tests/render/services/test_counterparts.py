@@ -3,14 +3,16 @@ from __future__ import annotations
 from dataclasses import replace
 
 from compiler.diagnostics import Severity, Span
-from compiler.layout.frame import Frame, Part
+from compiler.layout.frame import Frame
+from compiler.layout.part import Part
+from compiler.model.piece_id import PieceId
 from compiler.render.services.counterparts import SetToOrder, match_sets
 from tests.render.services.test_service import load_service
 
 PARTS = [
-    Part("deck/ace", Frame(63.5, 88.9, ())),
-    Part("map/map", Frame(300, 300, ())),
-    Part("deck/king", Frame(63.5, 88.9, ())),
+    Part(PieceId("deck", "ace"), Frame(63.5, 88.9, ())),
+    Part(PieceId("map", "map"), Frame(300, 300, ())),
+    Part(PieceId("deck", "king"), Frame(63.5, 88.9, ())),
 ]
 
 
@@ -30,7 +32,7 @@ def test_pictures_that_no_memory_holds_are_refused() -> None:
 
 def test_sets_of_one_size_are_one_finding() -> None:
     """Sets for whose common size there is no counterpart are named together."""
-    parts = [Part(f"{name}/one", Frame(44, 68, ())) for name in ("domes", "plans")]
+    parts = [Part(PieceId(name, "one"), Frame(44, 68, ())) for name in ("domes", "plans")]
     _, findings = match_sets(parts, make_sets_to_order("domes", "plans"), load_service("game-crafter"))
     assert [finding.args["sets"] for finding in findings] == ["domes, plans"]
 
@@ -38,7 +40,9 @@ def test_sets_of_one_size_are_one_finding() -> None:
 def test_sets_that_are_not_printed_are_findings_at_their_files() -> None:
     """They are warnings beside sets that are printed, and errors if there are none."""
     sets, findings = match_sets(PARTS, make_sets_to_order("deck", "map"), load_service("make-playing-cards"))
-    assert [(group.name, [part.id for part in group.parts]) for group in sets] == [("deck", ["deck/ace", "deck/king"])]
+    assert [(group.name, [str(part.id) for part in group.parts]) for group in sets] == [
+        ("deck", ["deck/ace", "deck/king"])
+    ]
     assert [(finding.code, finding.args["sets"]) for finding in findings] == [("no-counterpart", "map")]
     assert findings[0].span.file == "components/map.yaml"
     assert findings[0].severity is Severity.WARNING

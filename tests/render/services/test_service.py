@@ -7,7 +7,9 @@ import pytest
 import yaml
 
 from compiler.diagnostics import Span
-from compiler.layout.frame import MM_PER_INCH, Frame, Part
+from compiler.layout.frame import MM_PER_INCH, Frame
+from compiler.layout.part import Part
+from compiler.model.piece_id import PieceId
 from compiler.render.services.service import Service, find_counterpart, name_shape, read_service
 
 NAMES = ("drive-thru-cards", "game-crafter", "make-playing-cards")
@@ -20,7 +22,7 @@ def load_service(name: str) -> Service:
 
 def make_piece(width: float, height: float) -> Part:
     """Return a rectangular piece."""
-    return Part("deck/piece", Frame(width, height, ()))
+    return Part(PieceId("deck", "piece"), Frame(width, height, ()))
 
 
 @pytest.mark.parametrize("name", NAMES)

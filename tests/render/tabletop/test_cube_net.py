@@ -4,7 +4,9 @@ from itertools import combinations
 
 import pytest
 
-from compiler.layout.frame import Frame, Part
+from compiler.layout.frame import Frame
+from compiler.layout.part import Part
+from compiler.model.piece_id import PieceId
 from compiler.render.tabletop.cube_net import fold_cube
 from tests.render.tabletop.test_mesh import measure_size, measure_volume
 
@@ -28,7 +30,7 @@ def make_net(squares: tuple[tuple[int, int], ...], side: float = 16) -> Part:
             edges[edge] = edges.get(edge, 0) + 1
     folds = tuple(edge for edge, count in edges.items() if count == 2)
     cuts = tuple(edge for edge, count in edges.items() if count == 1)
-    return Part("dice/die", Frame(4 * side, 3 * side, ()), folds=folds, cuts=cuts)
+    return Part(PieceId("dice", "die"), Frame(4 * side, 3 * side, ()), folds=folds, cuts=cuts)
 
 
 @pytest.mark.parametrize("squares", [CROSS, STAIRS])
@@ -63,4 +65,4 @@ def test_squares_that_meet_on_paper_meet_on_the_cube(squares: tuple[tuple[int, i
 def test_other_pieces_than_nets_stay_flat() -> None:
     """Six squares in a block fold onto each other, and a piece without folds has no squares."""
     assert fold_cube(make_net(BLOCK), INCH) is None
-    assert fold_cube(Part("dice/die", Frame(16, 16, ())), INCH) is None
+    assert fold_cube(Part(PieceId("dice", "die"), Frame(16, 16, ())), INCH) is None

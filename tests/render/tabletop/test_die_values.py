@@ -7,7 +7,9 @@ from math import cos, radians, sin
 
 import pytest
 
-from compiler.layout.frame import Frame, Glyphs, Part, Symbol
+from compiler.layout.frame import Frame, Glyphs, Symbol
+from compiler.layout.part import Part
+from compiler.model.piece_id import PieceId
 from compiler.render.tabletop.cube_net import fold_net
 from compiler.render.tabletop.die_values import list_die_values
 from tests.render.tabletop.test_cube_net import CROSS, STAIRS, make_net
@@ -60,4 +62,4 @@ def test_words_are_values() -> None:
 def test_a_die_with_two_equal_faces_has_no_values() -> None:
     """A value on two faces would not say which of them is on top; nor does a flat piece have faces."""
     assert not list_die_values(make_die(CROSS, words=["a", "a", "b", "c", "d", "e"]))
-    assert not list_die_values(Part("tiles/flat", Frame(20, 20, ())))
+    assert not list_die_values(Part(PieceId("tiles", "flat"), Frame(20, 20, ())))

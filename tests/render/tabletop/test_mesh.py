@@ -5,7 +5,9 @@ from typing import Any
 
 import pytest
 
-from compiler.layout.frame import Frame, Part
+from compiler.layout.frame import Frame
+from compiler.layout.part import Part
+from compiler.model.piece_id import PieceId
 from compiler.render.tabletop.mesh import Mesh, extrude_piece, format_obj, outline_piece, stand_up, triangulate
 
 INCH = 25.4
@@ -15,7 +17,7 @@ L_SHAPE = ((0.0, 0.0), (30.0, 0.0), (30.0, 10.0), (10.0, 10.0), (10.0, 20.0), (0
 def make_piece(*, back: bool = True, **changed: Any) -> Part:
     """Make a piece of 50.8 × 25.4 mm."""
     frame = Frame(50.8, 25.4, ())
-    return Part("tiles/one", frame, frame if back else None, **changed)
+    return Part(PieceId("tiles", "one"), frame, frame if back else None, **changed)
 
 
 def measure_size(mesh: Mesh) -> tuple[float, ...]:
@@ -61,7 +63,7 @@ def test_a_piece_without_back_uses_its_whole_picture() -> None:
 def test_outlines_are_those_to_cut() -> None:
     """A circle becomes a polygon with many corners, a polygon stays what it is."""
     assert len(outline_piece(make_piece(trim=(("M", (0.0, 0.0)),)))) > 30
-    assert outline_piece(Part("tiles/l", Frame(30, 20, (), corners=L_SHAPE))) == L_SHAPE
+    assert outline_piece(Part(PieceId("tiles", "l"), Frame(30, 20, (), corners=L_SHAPE))) == L_SHAPE
 
 
 def test_a_hollow_outline_is_filled_without_its_hollow() -> None:

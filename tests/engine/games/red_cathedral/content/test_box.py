@@ -6,6 +6,7 @@ import engine
 from compiler.layout.lay_out import lay_out
 from compiler.layout.text.fonts import prepare_packaged_faces
 from compiler.link import Linked
+from compiler.model.piece_id import PieceId
 from compiler.world import find_font_cache
 
 
@@ -14,10 +15,10 @@ def test_printed_pieces_are_those_that_are_played(linked: Linked, game: engine.G
     """The printed pieces, the component list and the pieces that the engine sets up are the same multiset."""
     parts, _ = lay_out(linked.game, linked.translations["en"], prepare_packaged_faces(find_font_cache()))
     printed = {part.id: part.copies for part in parts}
-    played = {f"{item.set}/{item.id}": game.count_pieces()[item.id] for item in linked.game.items.values()}
+    played = {PieceId(item.set, item.id): game.count_pieces()[item.id] for item in linked.game.items.values()}
     assert printed == played
     for group in linked.game.sets.values():
-        assert sum(n for name, n in printed.items() if name.startswith(f"{group.id}/")) == group.count
+        assert sum(n for piece, n in printed.items() if piece.set_id == group.id) == group.count
 
 
 def test_no_fault(game: engine.Game) -> None:
