@@ -31,16 +31,16 @@ def test_colours_that_everybody_tells_apart_are_accepted(findings_of: Callable[.
 
 
 @pytest.mark.parametrize(
-    ("red", "green", "words"),
+    ("red", "green", "distance"),
     [
-        ("#c0392b", "#5b8c2a", "without green cones"),
-        ("#c0392b", "#c23a2d", "look alike: "),
+        ("#c0392b", "#5b8c2a", 4.0),  # to people without green cones
+        ("#c0392b", "#c23a2d", 0.8),  # to everybody
     ],
 )
 def test_colours_that_look_alike_are_reported(
-    findings_of: Callable[..., list[Diagnostic]], red: str, green: str, words: str
+    findings_of: Callable[..., list[Diagnostic]], red: str, green: str, distance: float
 ) -> None:
-    """The finding names both colours and who cannot tell them apart."""
+    """The finding names both colours, and their distance for the people who tell them apart least well."""
     (finding,) = findings_of("indistinct-colours", paint_pieces(red, green))
     assert (finding.args["one"], finding.args["other"]) == ("red", "green")
-    assert words in finding.message
+    assert finding.args["distance"] == pytest.approx(distance, abs=0.05)

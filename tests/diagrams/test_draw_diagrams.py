@@ -111,8 +111,8 @@ def test_mistakes_are_reported_once(
 
 
 def test_an_unknown_piece_is_reported(faces: dict[str, Face], monkeypatch: pytest.MonkeyPatch) -> None:
-    """A near name is proposed."""
+    """A diagram of a piece that the game does not have is reported with the nearest piece."""
     position = {"table": ["card-2"], "stock": {}}
     _, (finding,) = draw(faces, monkeypatch, (position, position))
     assert (finding.code, finding.args["item"]) == ("layout-value", "card-2")
-    assert "card-1" in str(finding.hints)
+    assert finding.values["near"] == "card-1"

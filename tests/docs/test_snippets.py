@@ -96,7 +96,7 @@ def test_snippet_is_accepted(snippet: Snippet) -> None:
         document, problems = load(text.encode(), name or f"locales/en/{snippet.page}.yaml", kind)
         assert problems == []
         assert document is not None
-        assert [finding.message for finding in validate([document])] == []
+        assert list(validate([document])) == []
 
 
 @pytest.mark.slow

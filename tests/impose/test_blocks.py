@@ -77,7 +77,7 @@ def test_sets_may_have_grids_of_their_own() -> None:
     nine, single = {"columns": 3, "rows": 3}, {"columns": 1, "rows": 1}
     _, (finding,) = impose(parts, load_product(grid=nine), make_imprint())
     assert finding.code == "grid-too-large"
-    assert "`grids: {boards: {columns: 1, rows: 1}}`" in finding.hints[1]
+    assert [finding.values[name] for name in ("set", "columns", "rows")] == ["boards", 1, 1]
     for own in ({"grids": {"cards": nine}}, {"grid": nine, "grids": {"boards": single}}):
         sheets, findings = impose(parts, load_product(**own), make_imprint())
         assert not findings

@@ -130,9 +130,15 @@ def test_slightly_too_wide_margin_is_reported() -> None:
     tens = {"top": 10, "right": 10, "bottom": 10, "left": 10}
     _, (finding,) = impose(make_cards(20, 63.5, 88.9, backs=False), load_product(margins=tens), make_imprint())
     assert finding.code == "wide-margins"
-    message = "a sheet holds 8 pieces of 63.5 × 88.9 mm (cards); with slightly smaller margins it would hold 9"
-    assert message in finding.message
-    assert finding.hints == ("for example `margins: {top: 9, right: 9, bottom: 9, left: 9}`",)
+    assert finding.args == {
+        "product": "home-a4",
+        "set": "cards",
+        "width": 63.5,
+        "height": 88.9,
+        "fitting": 8,
+        "count": 9,
+        "sides": "top: 9, right: 9, bottom: 9, left: 9",
+    }
     sheets, findings = impose(
         make_cards(20, 63.5, 88.9, backs=False), load_product(margins=dict.fromkeys(tens, 9)), make_imprint()
     )
@@ -172,8 +178,8 @@ def test_a_grid_that_cannot_fit_is_refused_with_the_one_that_does() -> None:
     """3 × 3 cards of 3.5 × 5 inches do not fit on A4; 2 × 2 do (rpg-cards #64, #121, #182)."""
     sheets, (finding,) = impose(make_cards(4, 88.9, 127, backs=False), load_product(**NINE), make_imprint())
     assert (sheets, finding.code, finding.severity) == ((), "grid-too-large", Severity.ERROR)
-    assert "3 × 3 pieces of 88.9 × 127 mm" in finding.message
-    assert finding.hints[0] == "2 × 2 fit"
+    assert [finding.args[name] for name in ("wanted_columns", "wanted_rows", "width", "height")] == [3, 3, 88.9, 127]
+    assert (finding.args["columns"], finding.args["rows"]) == (2, 2)
 
 
 def test_a_refused_grid_does_not_hide_the_other_sizes() -> None:
@@ -218,7 +224,7 @@ def test_sides_of_two_sizes_are_a_finding() -> None:
     part = Part(PieceId("cards", "odd"), make_frame(44, 68), make_frame(45, 68))
     _, (finding,) = impose([part], load_product(), make_imprint())
     assert finding.code == "sides-differ"
-    assert "cards/odd: 44 × 68 mm in front, 45 × 68 mm behind" in finding.message
+    assert finding.args == {"part": "cards/odd", "sizes": "44 × 68 mm in front, 45 × 68 mm behind"}
 
 
 def test_pages_are_upright_paper_whatever_lies_on_them() -> None:

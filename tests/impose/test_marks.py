@@ -221,7 +221,7 @@ def test_lines_without_room_for_a_mark_are_a_finding() -> None:
     tight = replace(chosen, width=202, height=281)
     _, (finding,) = impose(make_cards(9, 63, 88), tight, make_imprint())
     assert finding.code == "no-room-for-marks"
-    assert "on 1 of 1 sheets, crop marks for up to 4 lines" in finding.message
+    assert finding.args == {"product": "home-a4", "count": 1, "all": 1, "lines": 4}
     outlined = replace(tight, marks=replace(tight.marks, sides="none", outline=True))
     assert impose(make_cards(9, 63, 88), outlined, make_imprint())[1] == []
 

@@ -197,20 +197,23 @@ STILL = {"right": 0, "down": 0, "turn": 0}
 
 
 @pytest.mark.parametrize(
-    ("shift", "what", "severity"),
+    ("shift", "sides", "distance", "severity"),
     [
-        (STILL | {"right": 50}, "pieces of backs", "error"),
-        (STILL | {"down": -40}, "pieces of backs", "error"),
-        (STILL | {"turn": 10}, "pieces of backs", "error"),
-        (STILL | {"right": 10}, "marks of backs", "warning"),
-        (STILL | {"fronts": STILL | {"right": 50}}, "pieces of fronts", "error"),
+        (STILL | {"right": 50}, "backs", 37.2, "error"),
+        (STILL | {"down": -40}, "backs", 31.7, "error"),
+        (STILL | {"turn": 10}, "backs", 9.5, "error"),
+        (STILL | {"right": 10}, "backs", 2.2, "warning"),
+        (STILL | {"fronts": STILL | {"right": 50}}, "fronts", 37.2, "error"),
     ],
 )
-def test_a_shift_into_the_white_rim_is_a_finding(shift: dict[str, Any], what: str, severity: str) -> None:
-    """Pieces and marks are checked against the paper and what a printer prints of it."""
+def test_a_shift_into_the_white_rim_is_a_finding(
+    shift: dict[str, Any], sides: str, distance: float, severity: str
+) -> None:
+    """A shift that moves pieces into the margin of the printer is an error, one that moves only marks a warning."""
     _, (finding,) = impose(make_cards(16), load_product(shift=shift), make_imprint())
     assert (finding.code, finding.severity) == ("shift-too-large", severity)
-    assert what in finding.message
+    assert finding.args["sides"] == sides
+    assert finding.args["distance"] == pytest.approx(distance, abs=0.05)
 
 
 @pytest.mark.parametrize(

@@ -9,6 +9,7 @@ from compiler.l10n.export import export_units, format_exchange_file
 from compiler.l10n.merge import MergeReport, merge, read_exchange_file
 from compiler.l10n.unit import ExchangeContext
 from tests.l10n.conftest import EN, RU, read_russian_file
+from tests.shown_findings import show_findings
 
 pytestmark = pytest.mark.slow
 
@@ -79,17 +80,20 @@ def test_changed_source_is_refused(come_back: Callable[..., MergeReport], game: 
     merged = come_back(("да будет так", "пусть"), ("%{n} шага", "%{n} шажка"), meanwhile=meanwhile)
     (finding,) = merged.findings
     assert finding.code == "source-changed"
-    assert "log.grind" in finding.message
+    assert finding.args == {"key": "log.grind"}
     assert finding.related[0].span.file.endswith("en/log.yaml")
     assert read_russian_file(game) == RU.replace("шага", "шажка")
     assert "log.grind" not in merged.imported
 
 
-def test_lost_mark_is_refused(come_back: Callable[..., MergeReport], game: Path) -> None:
+def test_lost_note_is_refused(
+    come_back: Callable[..., MergeReport], game: Path, golden: Callable[[str, str], None]
+) -> None:
     """A unit whose note was thrown away cannot be distinguished from one of an older source."""
     merged = come_back(("made from", "made"), ("да будет так", "пусть"))
     assert [finding.code for finding in merged.findings] == ["source-changed", "source-changed"]
-    assert all("without the note" in finding.message for finding in merged.findings)
+    assert [finding.args["key"] for finding in merged.findings] == merged.refused
+    golden("findings/shown/lost-note.txt", show_findings([("made from → made", merged.findings)]))
     assert merged.refused == ["rules.pay.text", "log.grind"]
     assert read_russian_file(game) == RU
 

@@ -9,11 +9,13 @@ from typing import Any
 
 import pytest
 
+from compiler.diagnostics import Value
 from compiler.l10n.export import export_units, format_exchange_file
 from compiler.l10n.merge import MergeReport, format_summary, merge, read_exchange_file
 from compiler.l10n.plural_rule import find_form_indexes
 from compiler.l10n.unit import ExchangeContext
 from tests.l10n.conftest import EN, RU, read_russian_file
+from tests.shown_findings import show_findings
 
 pytestmark = pytest.mark.slow
 
@@ -85,33 +87,44 @@ def test_an_entry_that_may_be_two_texts_is_refused(come_back: Callable[..., Merg
     assert come_back(rewrite=strip).imported == ["log.new"]
     (finding, *rest) = come_back(rewrite=lambda text: re.sub(r"#: .*\n", "", strip(text))).findings
     assert finding.code == "unknown-text"
-    assert "“The forge”" in finding.message
-    assert "`cards.forge.title`, `log.new`" in finding.hints[0]
+    assert finding.args["excerpt"] == "The forge"
+    assert finding.values["keys"] == ("cards.forge.title", "log.new")
     assert {one.code for one in rest} <= {"unknown-text", "missing-unit"}
 
 
-@pytest.mark.parametrize(
-    ("old", "new", "code", "words"),
-    [
-        ('msgstr "Монета %{coin} {coin}: да будет так"', 'msgstr "Монета', "unread-unit", "not closed"),
-        ('да будет так"', 'да будет \\q"', "unread-unit", "escape `\\q`"),
-        ('да будет так"', 'да будет так"\n<<<<<<< HEAD', "unread-unit", "merge conflict"),
-        ('да будет так"', 'да будет так"\nmsgstr "again"', "unread-unit", "second `msgstr`"),
-        ('msgid "The %{coin} {coin} turns: so be it"', 'msgid "The mill"', "source-differs", "log.grind"),
-        ("log.grind: made from", "log.long: made from", "unread-unit", "belongs to `log.long`"),
-        ("да будет так", "%{xgain}", "unknown-slot", "%{xgain}"),
-        ("{coin}: да будет так", "{coyn}: да будет так", "unknown-icon", "coyn"),
-        ("Монета %{coin} ", "Монета ", "missing-slot", "%{coin}"),
-        ("да будет так", "\\n<<<<<<< HEAD\\nтак", "conflict-mark", "conflict marker"),
-        ("да будет так", "да\u0007", "unfit-text", "U+0007"),
-        ("да будет так", "\\a", "unfit-text", "U+0007"),
-        ('msgstr "Заплатите', 'msgstr "**Заплатите', "unsupported-markup", "rules.pay.text"),
-        ('msgstr "Заплатите', 'msgstr "<b>Заплатите</b>', "unsupported-markup", "rules.pay.text"),
-        ('msgstr "Заплатите', 'msgstr "[Заплатите](rule:pya)', "dead-reference", "pya"),
-    ],
-)
+UNUSABLE: list[tuple[str, str, str, dict[str, Value]]] = [
+    ('msgstr "Монета %{coin} {coin}: да будет так"', 'msgstr "Монета', "unread-unit", {}),
+    ('да будет так"', 'да будет \\q"', "unread-unit", {"escape": "\\q"}),
+    ('да будет так"', 'да будет так"\n<<<<<<< HEAD', "unread-unit", {}),
+    ('да будет так"', 'да будет так"\nmsgstr "again"', "unread-unit", {"keyword": "msgstr"}),
+    ('msgid "The %{coin} {coin} turns: so be it"', 'msgid "The mill"', "source-differs", {}),
+    ("log.grind: made from", "log.long: made from", "unread-unit", {"noted": "log.long"}),
+    ("да будет так", "%{xgain}", "unknown-slot", {"slot": "xgain"}),
+    ("{coin}: да будет так", "{coyn}: да будет так", "unknown-icon", {"sort": "icon", "name": "coyn"}),
+    ("Монета %{coin} ", "Монета ", "missing-slot", {"slot": "coin"}),
+    ("да будет так", "\\n<<<<<<< HEAD\\nтак", "conflict-mark", {"mark": "<<<<<<< HEAD"}),
+    ("да будет так", "да\u0007", "unfit-text", {"character": "U+0007"}),
+    ("да будет так", "\\a", "unfit-text", {"character": "U+0007"}),
+    ('msgstr "Заплатите', 'msgstr "**Заплатите', "unsupported-markup", {"key": "rules.pay.text"}),
+    (
+        'msgstr "Заплатите',
+        'msgstr "<b>Заплатите</b>',
+        "unsupported-markup",
+        {"key": "rules.pay.text", "construct": "HTML"},
+    ),
+    (
+        'msgstr "Заплатите',
+        'msgstr "[Заплатите](rule:pya)',
+        "dead-reference",
+        {"key": "rules.pay.text", "kind": "rule", "target": "pya"},
+    ),
+]
+"""What a program writes instead of what was exported, and the finding; its `key` is `log.grind` unless given."""
+
+
+@pytest.mark.parametrize(("old", "new", "code", "args"), UNUSABLE)
 def test_unusable_entry_is_refused_at_its_line(
-    come_back: Callable[..., MergeReport], game: Path, old: str, new: str, code: str, words: str
+    come_back: Callable[..., MergeReport], game: Path, old: str, new: str, code: str, args: dict[str, Value]
 ) -> None:
     """A damaged entry, or a text in which `check` would find an error, is refused by name; the rest is taken."""
     merged = come_back((old, new), ('msgstr "Колесо"', 'msgstr "Новое колесо"'))
@@ -120,9 +133,17 @@ def test_unusable_entry_is_refused_at_its_line(
     assert len(merged.refused) == 1
     assert read_russian_file(game) == RU
     found = next(finding for finding in merged.findings if finding.code == code)
-    assert words in found.message
+    assert found.args == {"key": "log.grind", **args}
     assert found.span.file == "ru.po"
     assert found.span.line > 1
+
+
+def test_unusable_entries_are_explained(
+    come_back: Callable[..., MergeReport], golden: Callable[[str, str], None]
+) -> None:
+    """The golden file has the wording for each unusable entry."""
+    cases = [(f"{old} → {new}", come_back((old, new)).findings) for old, new, _, _ in UNUSABLE]
+    golden("findings/shown/po.txt", show_findings(cases))
 
 
 def test_a_judgement_can_be_overruled(come_back: Callable[..., MergeReport], game: Path) -> None:
@@ -130,7 +151,7 @@ def test_a_judgement_can_be_overruled(come_back: Callable[..., MergeReport], gam
     edit = ("да будет так", "пусть пусть")
     refused = come_back(edit)
     (code,) = {finding.code for finding in refused.findings}
-    assert f"--allow {code}" in refused.findings[0].hints[-1]
+    assert refused.findings[0].values["code"] == code
     assert come_back(edit, allowed=(code,)).imported == ["log.grind"]
     assert "пусть пусть" in read_russian_file(game)
 
@@ -194,7 +215,7 @@ def test_a_wrong_rule_costs_the_plurals_only(come_back: Callable[..., MergeRepor
     )
     (finding,) = merged.findings
     assert finding.code == "unread-unit"
-    assert "`log.steps`" in finding.message
+    assert finding.args["key"] == "log.steps"
     assert read_russian_file(game) == RU.replace(*CHANGED)
 
 
@@ -252,8 +273,7 @@ def test_a_cut_file_is_taken_as_far_as_it_goes(come_back: Callable[..., MergeRep
 
     merged = come_back(CHANGED, rewrite=cut)
     assert [finding.code for finding in merged.findings] == ["unread-unit", "missing-unit"]
-    assert "2 of the 12 exported texts" in merged.findings[1].message
-    assert "`log.long`, `log.new`" in merged.findings[1].message
+    assert merged.findings[1].args == {"missing": 2, "count": 12, "keys": ("log.long", "log.new")}
     assert read_russian_file(game) == RU.replace(*CHANGED)
 
 
@@ -261,7 +281,7 @@ def test_a_blank_translation_does_not_replace_one(come_back: Callable[..., Merge
     """A translation that came back empty, or with spaces only, is refused, and the text stays."""
     merged = come_back(('msgstr "Монета %{coin} {coin}: да будет так"', 'msgstr "\u00a0 "'))
     assert [finding.code for finding in merged.findings] == ["unfit-text"]
-    assert "was returned empty" in merged.findings[0].message
+    assert merged.findings[0].args == {"key": "log.grind"}
     assert read_russian_file(game) == RU
 
 

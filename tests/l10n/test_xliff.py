@@ -8,11 +8,13 @@ from pathlib import Path
 
 import pytest
 
+from compiler.diagnostics import Value
 from compiler.l10n.accept import accept
 from compiler.l10n.export import export_units, format_exchange_file
 from compiler.l10n.merge import MergeReport, merge, read_exchange_file
 from compiler.l10n.unit import ExchangeContext
 from tests.l10n.conftest import RU
+from tests.shown_findings import show_findings
 
 pytestmark = pytest.mark.slow
 
@@ -93,56 +95,58 @@ def test_segments_and_codes_are_joined(come_back: Callable[..., MergeReport], ga
     assert (game / "locales/ru/log.yaml").read_text("utf-8") == RU.replace("да будет так", "пусть")
 
 
-@pytest.mark.parametrize(
-    ("inside", "code", "words"),
-    [
-        (
-            write_segment("The %{coin} {coin} turns:", "Монета") + SPACE + write_segment("so be it", None),
-            "unread-unit",
-            "segment 2 of 2",
-        ),
-        (
-            write_segment("The %{coin} {coin} turns:", "Монета") + SPACE + write_segment("so be it", "<!---->"),
-            "unread-unit",
-            "segment 2",
-        ),
-        (
-            write_segment("The %{coin} {coin} turns:", "Монета %{coin} {coin}"),
-            "source-differs",
-            "differs from the exported one",
-        ),
-        (write_segment(SOURCE, 'Монета %{coin} {coin} <ph id="9"/>'), "unread-unit", '<ph id="9">'),
-        (write_segment(SOURCE, "Монета <x xmlns='urn:other'>%{coin}</x> {coin}"), "unread-unit", "another namespace"),
-        (write_segment(SOURCE, "Монета <bold>%{coin}</bold> {coin}"), "unread-unit", "<bold>"),
-        (write_segment(SOURCE, "Монета <?hidden words?>%{coin} {coin}"), "unread-unit", "processing instruction"),
-        (write_segment(SOURCE, 'Монета %{coin} {coin}<cp hex="0000"/>'), "unfit-text", "U+0000"),
-        (write_segment(SOURCE, 'Монета %{coin} {coin}<cp hex="zz"/>'), "unread-unit", "<cp>"),
-        (write_segment(SOURCE, GRIND, "done"), "unread-unit", 'state="done"'),
-        (
-            write_segment("The ", "a", "final", ' order="1"') + write_segment("x", "b", "final", ' order="1"'),
-            "unread-unit",
-            "order",
-        ),
-        (
-            write_segment("The ", "a", "final", ' order="7"') + write_segment("x", "b", "final"),
-            "unread-unit",
-            'order="7"',
-        ),
-        ("", "", ""),
-        (write_segment(SOURCE, "  "), "unfit-text", "was returned empty"),
-        ("<skeleton/>" + write_segment(SOURCE, "Монета"), "unread-unit", "<skeleton>"),
-        ("<ignorable><source>x</source></ignorable>", "unread-unit", "no `<segment>`"),
-    ],
-)
+DIVIDED = write_segment("The %{coin} {coin} turns:", "Монета") + SPACE
+UNREADABLE: list[tuple[str, str, dict[str, Value]]] = [
+    (DIVIDED + write_segment("so be it", None), "unread-unit", {"number": 2, "count": 2}),
+    (DIVIDED + write_segment("so be it", "<!---->"), "unread-unit", {"number": 2, "count": 2}),
+    (write_segment("The %{coin} {coin} turns:", "Монета %{coin} {coin}"), "source-differs", {}),
+    (write_segment(SOURCE, 'Монета %{coin} {coin} <ph id="9"/>'), "unread-unit", {"code": '<ph id="9">'}),
+    (write_segment(SOURCE, "Монета <x xmlns='urn:other'>%{coin}</x> {coin}"), "unread-unit", {"element": "<x>"}),
+    (write_segment(SOURCE, "Монета <bold>%{coin}</bold> {coin}"), "unread-unit", {"element": "<bold>"}),
+    (write_segment(SOURCE, "Монета <?hidden words?>%{coin} {coin}"), "unread-unit", {}),
+    (write_segment(SOURCE, 'Монета %{coin} {coin}<cp hex="0000"/>'), "unfit-text", {"character": "U+0000"}),
+    (write_segment(SOURCE, 'Монета %{coin} {coin}<cp hex="zz"/>'), "unread-unit", {"number": "zz"}),
+    (write_segment(SOURCE, GRIND, "done"), "unread-unit", {"state": "done"}),
+    (
+        write_segment("The ", "a", "final", ' order="1"') + write_segment("x", "b", "final", ' order="1"'),
+        "unread-unit",
+        {},
+    ),
+    (
+        write_segment("The ", "a", "final", ' order="7"') + write_segment("x", "b", "final"),
+        "unread-unit",
+        {"order": "7", "count": 2},
+    ),
+    (write_segment(SOURCE, "  "), "unfit-text", {}),
+    ("<skeleton/>" + write_segment(SOURCE, "Монета"), "unread-unit", {"element": "<skeleton>"}),
+    ("<ignorable><source>x</source></ignorable>", "unread-unit", {}),
+]
+"""What a unit contains, and the finding, whose `args` have the key, too."""
+
+
+@pytest.mark.parametrize(("inside", "code", "args"), UNREADABLE)
 def test_unreadable_unit_is_refused_by_name(
-    come_back: Callable[..., MergeReport], game: Path, inside: str, code: str, words: str
+    come_back: Callable[..., MergeReport], game: Path, inside: str, code: str, args: dict[str, Value]
 ) -> None:
     """A unit that cannot be read whole is left as it was, with its key, its line and the reason."""
-    merged = come_back(inside)
-    assert [finding.code for finding in merged.findings] == ([code] if code else [])
-    assert all(words in finding.message and "`log.grind`" in finding.message for finding in merged.findings)
-    assert all(finding.span.line > 1 for finding in merged.findings)
+    (finding,) = come_back(inside).findings
+    assert (finding.code, finding.args) == (code, {"key": "log.grind", **args})
+    assert finding.span.line > 1
     assert (game / "locales/ru/log.yaml").read_text("utf-8") == RU
+
+
+def test_unchanged_unit_has_no_finding(come_back: Callable[..., MergeReport], game: Path) -> None:
+    """A unit that comes back as it was exported has no finding and changes nothing."""
+    assert come_back().findings == []
+    assert (game / "locales/ru/log.yaml").read_text("utf-8") == RU
+
+
+def test_unreadable_units_are_explained(
+    come_back: Callable[..., MergeReport], golden: Callable[[str, str], None]
+) -> None:
+    """The golden file has the wording for each unreadable unit."""
+    cases = [(inside, come_back(inside).findings) for inside, _, _ in UNREADABLE]
+    golden("findings/shown/xliff.txt", show_findings(cases))
 
 
 @pytest.mark.parametrize("states", [("initial", "translated"), ("translated", "initial")])
@@ -170,34 +174,50 @@ def test_states_count_where_a_program_keeps_them(come_back: Callable[..., MergeR
 
 
 @pytest.mark.parametrize(
-    ("damage", "code", "words"),
+    ("damage", "code", "args"),
     [
-        (lambda _: "", "unreadable-exchange", "empty"),
-        (lambda _: " \r\n", "unreadable-exchange", "empty"),
-        (lambda text: text[: len(text) // 2], "unreadable-exchange", "cut off"),
-        (lambda text: text.replace("</unit>", "</item>", 1), "unreadable-exchange", "not XML"),
-        (lambda _: "<html><body/></html>", "unreadable-exchange", "`<html>`"),
-        (lambda _: "<xliff version='3.0'/>", "unreadable-exchange", "XLIFF 3.0"),
-        (lambda text: re.sub(r"<unit .*</unit>", "", text, flags=re.DOTALL), "unreadable-exchange", "no unit"),
+        (lambda _: "", "unreadable-exchange", {}),
+        (lambda _: " \r\n", "unreadable-exchange", {}),
+        (lambda text: text[: len(text) // 2], "unreadable-exchange", {}),
+        (
+            lambda text: text.replace("</unit>", "</item>", 1),
+            "unreadable-exchange",
+            {"reason": "Opening and ending tag mismatch: unit line 7 and item"},
+        ),
+        (lambda _: "<html><body/></html>", "unreadable-exchange", {"element": "html", "version": ""}),
+        (lambda _: "<xliff version='3.0'/>", "unreadable-exchange", {"element": "xliff", "version": "3.0"}),
+        (lambda text: re.sub(r"<unit .*</unit>", "", text, flags=re.DOTALL), "unreadable-exchange", {}),
         (
             lambda text: re.sub(r"<unit id=\"log.grind\".*?</unit>", "", text, flags=re.DOTALL),
             "missing-unit",
-            "`log.grind`",
+            {"missing": 1, "count": 12, "keys": ("log.grind",)},
         ),
-        (lambda text: text.replace('trgLang="ru"', 'trgLang="pl"'), "other-language", "`pl`"),
-        (lambda text: text.replace('srcLang="en"', 'srcLang="de-AT"'), "other-language", "`de-AT`"),
-        (lambda text: text.replace("sobor:mill", "sobor:forge"), "other-game", "`forge`"),
-        (lambda text: text.replace("<target>", "<a>" * 300 + "<target>", 1), "unsafe-exchange", "nested"),
+        (
+            lambda text: text.replace('trgLang="ru"', 'trgLang="pl"'),
+            "other-language",
+            {"locale": "pl", "wanted": "ru"},
+        ),
+        (
+            lambda text: text.replace('srcLang="en"', 'srcLang="de-AT"'),
+            "other-language",
+            {"source_locale": "de-AT", "wanted": "en"},
+        ),
+        (
+            lambda text: text.replace("sobor:mill", "sobor:forge"),
+            "other-game",
+            {"game": "forge", "wanted": "mill", "command": "`sobor l10n import forge ru.xlf --locale ru`"},
+        ),
+        (lambda text: text.replace("<target>", "<a>" * 300 + "<target>", 1), "unsafe-exchange", {}),
     ],
 )
 def test_damaged_file_is_one_finding(
-    come_back: Callable[..., MergeReport], game: Path, damage: Callable[[str], str], code: str, words: str
+    come_back: Callable[..., MergeReport], game: Path, damage: Callable[[str], str], code: str, args: dict[str, Value]
 ) -> None:
     """A problem of the whole file is one finding with its line, and no text changes."""
     merged = come_back(whole=damage)
     (finding,) = merged.findings
     assert (finding.code, finding.span.file) == (code, "ru.xlf")
-    assert words in finding.message
+    assert finding.args == args
     assert (game / "locales/ru/log.yaml").read_text("utf-8") == RU
 
 

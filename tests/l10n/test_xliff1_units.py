@@ -8,9 +8,11 @@ from pathlib import Path
 
 import pytest
 
+from compiler.diagnostics import Value
 from compiler.l10n.merge import MergeReport, merge, read_exchange_file
 from compiler.l10n.unit import ExchangeContext, compute_fingerprint, get_text_forms
 from tests.l10n.conftest import RU
+from tests.shown_findings import show_findings
 
 pytestmark = pytest.mark.slow
 
@@ -113,32 +115,39 @@ def test_native_texts_in_the_header_of_trados(come_back: Callable[..., MergeRepo
     assert "Отдайте %{price:accusative} {coin}." in (game / "locales/ru/game.yaml").read_text("utf-8")
 
 
-@pytest.mark.parametrize(
-    ("returned", "code", "words"),
-    [
-        (write_unit(target=write_segments("Монета"), more=DIVIDED), "unread-unit", "segment 2 of 2"),
-        (write_unit(target=write_segments("Монета", " "), more=DIVIDED), "unread-unit", "segment 2 of 2"),
-        (write_unit(target="М <x id='9'/>"), "unread-unit", '<x id="9">'),
-        (write_unit(target="<g id='9'>М</g>"), "unread-unit", '<g id="9">'),
-        (write_unit(target="М <ph id='1'>a<sub>b</sub></ph>"), "unread-unit", "<sub>"),
-        (write_unit(target="<mrk mtype='x-sdl-deleted'>М</mrk>"), "unread-unit", "tracked change"),
-        (write_unit(state="odd"), "unread-unit", "odd"),
-        (write_unit("The mill"), "source-differs", "log.grind"),
-        (write_unit().replace(f"<source>{SOURCE}</source>", ""), "unread-unit", "no `<source>`"),
-        (write_unit(target=" "), "unfit-text", "was returned empty"),
-        (write_unit().replace("NOTE", "").replace("'1'", "'log.grind'"), "source-changed", "without the note"),
-    ],
-)
+UNREADABLE: list[tuple[str, str, dict[str, Value]]] = [
+    (write_unit(target=write_segments("Монета"), more=DIVIDED), "unread-unit", {"number": 2, "count": 2}),
+    (write_unit(target=write_segments("Монета", " "), more=DIVIDED), "unread-unit", {"number": 2, "count": 2}),
+    (write_unit(target="М <x id='9'/>"), "unread-unit", {"code": '<x id="9">'}),
+    (write_unit(target="<g id='9'>М</g>"), "unread-unit", {"code": '<g id="9">'}),
+    (write_unit(target="М <ph id='1'>a<sub>b</sub></ph>"), "unread-unit", {}),
+    (write_unit(target="<mrk mtype='x-sdl-deleted'>М</mrk>"), "unread-unit", {}),
+    (write_unit(state="odd"), "unread-unit", {"state": "odd"}),
+    (write_unit("The mill"), "source-differs", {}),
+    (write_unit().replace(f"<source>{SOURCE}</source>", ""), "unread-unit", {}),
+    (write_unit(target=" "), "unfit-text", {}),
+    (write_unit().replace("NOTE", "").replace("'1'", "'log.grind'"), "source-changed", {}),
+]
+"""A unit that comes back, and the finding, whose `args` have the key, too."""
+
+
+@pytest.mark.parametrize(("returned", "code", "args"), UNREADABLE)
 def test_unreadable_unit_is_refused_by_name(
-    come_back: Callable[..., MergeReport], game: Path, returned: str, code: str, words: str
+    come_back: Callable[..., MergeReport], game: Path, returned: str, code: str, args: dict[str, Value]
 ) -> None:
     """A unit that cannot be read whole is left as it was, with its key, its line and the reason."""
     (finding,) = come_back(returned).findings
-    assert finding.code == code
-    assert words in finding.message
-    assert "`log.grind`" in finding.message
+    assert (finding.code, finding.args) == (code, {"key": "log.grind", **args})
     assert finding.span.line == 4
     assert (game / "locales/ru/log.yaml").read_text("utf-8") == RU
+
+
+def test_unreadable_units_are_explained(
+    come_back: Callable[..., MergeReport], golden: Callable[[str, str], None]
+) -> None:
+    """The golden file has the wording for each unreadable unit."""
+    cases = [(returned, come_back(returned).findings) for returned, _, _ in UNREADABLE]
+    golden("findings/shown/xliff1.txt", show_findings(cases))
 
 
 @pytest.mark.parametrize(
@@ -179,7 +188,7 @@ def test_plural_forms_of_translate_toolkit(come_back: Callable[..., MergeReport]
     assert come_back(group, "log.steps").imported == ["log.steps"]
     assert 'few: "%{n} ступени"' in (game / "locales/ru/log.yaml").read_text("utf-8")
     lacking = come_back(re.sub(r"<target>[^<]*ступени</target>", "", group), "log.steps")
-    assert lacking.findings[0].message == "`log.steps` was returned without its form `few`"
+    assert (lacking.findings[0].args["key"], lacking.findings[0].args["missing"]) == ("log.steps", "`few`")
 
 
 def test_a_unit_without_key_and_note_is_known_by_its_source(come_back: Callable[..., MergeReport], game: Path) -> None:

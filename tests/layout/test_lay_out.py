@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from compiler.diagnostics import Value
 from compiler.layout.dump_frame import dump_frame
 from compiler.layout.frame import IDENTITY, Element, Frame, Glyphs, Group, Matrix, Symbol
 from compiler.layout.lay_out import lay_out
@@ -205,7 +206,7 @@ def test_frames_are_dumped_line_by_line() -> None:
 
 def test_a_finding_names_the_piece_that_it_concerns(tmp_path: Path, faces: dict[str, Face]) -> None:
     """What is wrong for one piece of several says for which; what is wrong for all of them does not."""
-    for name, items in (("{{ item.price }}", ["`wheel`"]), ("{{ item.prise }}", [])):
+    for name, items in (("{{ item.price }}", ["wheel"]), ("{{ item.prise }}", [])):
         changes = {
             **change_file("layouts/order.yaml", "x: 10, y: 30", f"x: '{name}', y: 30"),
             **change_file("components/orders.yaml", "{id: forge, ", "{id: forge, value: 4, "),
@@ -214,7 +215,7 @@ def test_a_finding_names_the_piece_that_it_concerns(tmp_path: Path, faces: dict[
         linked, _ = link(load_game(write_game(tmp_path / items.__repr__() / "mill", changes), find_shared_folders()))
         assert linked is not None
         (finding,) = lay_out(linked.game, linked.translations["en"], faces)[1]
-        assert [related.message for related in finding.related] == [f"for {item}" for item in items]
+        assert [related.args["item"] for related in finding.related] == items
 
 
 def test_an_icon_beside_a_figure_stays_an_icon(tmp_path: Path, faces: dict[str, Face]) -> None:
@@ -247,20 +248,20 @@ en:
 
 
 @pytest.mark.parametrize(
-    ("call", "says"),
+    ("call", "args"),
     [
-        ("text('cards.forge.text')", "`cards.forge.text` contains `%{coins}`, which is given no value"),
-        ("text('cards.forge.text', coin=2)", "`cards.forge.text` contains `%{coins}`, which is given no value"),
-        ("text('cards.forge.text', coins=2, n=1)", "`cards.forge.text` has no slot `n`"),
-        ("text('cards.forge.title', coins=2)", "`cards.forge.title` has no slot `coins`"),
-        ("term('cion')", "there is no term `cion`"),
-        ("other('frge').id", "there is no item `frge`"),
-        ("figure('settings.prise')", "there is no figure `settings.prise`"),
-        ("mix('papre', '#000000', 0.5)", "there is no colour `papre`"),
+        ("text('cards.forge.text')", {"key": "cards.forge.text", "slot": "coins", "given": ""}),
+        ("text('cards.forge.text', coin=2)", {"key": "cards.forge.text", "slot": "coins", "given": "coin"}),
+        ("text('cards.forge.text', coins=2, n=1)", {"key": "cards.forge.text", "slot": "n"}),
+        ("text('cards.forge.title', coins=2)", {"key": "cards.forge.title", "slot": "coins"}),
+        ("term('cion')", {"sort": "term", "name": "cion"}),
+        ("other('frge').id", {"sort": "item", "name": "frge"}),
+        ("figure('settings.prise')", {"sort": "figure", "name": "settings.prise"}),
+        ("mix('papre', '#000000', 0.5)", {"sort": "colour", "name": "papre"}),
     ],
 )
 def test_a_slot_without_a_value_and_a_value_without_a_slot(
-    tmp_path: Path, faces: dict[str, Face], call: str, says: str
+    tmp_path: Path, faces: dict[str, Face], call: str, args: dict[str, Value]
 ) -> None:
     """Both findings name the text and the slot, not an icon; other unknown names are findings, too."""
     changes = {
@@ -272,7 +273,7 @@ def test_a_slot_without_a_value_and_a_value_without_a_slot(
     linked, _ = link(load_game(write_game(tmp_path / "mill", changes), find_shared_folders()))
     assert linked is not None
     (finding,) = lay_out(linked.game, linked.translations["en"], faces)[1]
-    assert finding.message.startswith(says)
+    assert (finding.code, finding.args) == ("layout-expression", args)
 
 
 def test_a_piece_set_aside_is_not_printed(tmp_path: Path, faces: dict[str, Face]) -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from compiler.diagnostics import Diagnostic
+from compiler.diagnostics import Diagnostic, Value
 from compiler.link import Linked, link
 from compiler.load.folder import load_game
 from compiler.model.plain import as_mapping
@@ -32,46 +32,38 @@ def test_complete_game_links_without_findings(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("change", "message", "hint"),
+    ("change", "args", "near"),
     [
         (
             ("components/orders.yaml", "gain: {coin: 2}", "gain: {coim: 2}"),
-            "this game has no `coim`",
+            {"sort": "resource", "name": "coim"},
             "coin",
         ),
-        (
-            ("components/orders.yaml", "guild: smiths}", "guild: smith}"),
-            "`smith` is not a value of `guild` in this file",
-            "smiths",
-        ),
-        (("components/orders.yaml", "traits: {guild: s", "traits: {gild: s"), "no trait `gild` is declared", "guild"),
-        (("components/orders.yaml", "layout: order", "layout: ordre"), "there is no layout `ordre`", "order"),
+        (("components/orders.yaml", "guild: smiths}", "guild: smith}"), {"word": "smith", "trait": "guild"}, "smiths"),
+        (("components/orders.yaml", "traits: {guild: s", "traits: {gild: s"), {"trait": "gild"}, "guild"),
+        (("components/orders.yaml", "layout: order", "layout: ordre"), {"sort": "layout", "name": "ordre"}, "order"),
         (
             ("components/orders.yaml", "{id: wheel,", "{id: wheel, layout: odrer,"),
-            "there is no layout `odrer`",
+            {"sort": "layout", "name": "odrer"},
             "order",
         ),
         (
             ("components/orders.yaml", "{id: wheel,", "{id: wheel, format: tarrot,"),
-            "there is no format `tarrot`",
+            {"sort": "format", "name": "tarrot"},
             "tarot",
         ),
-        (
-            ("rules.yaml", "settings.price", "settings.prise"),
-            "this game has no figure `settings.prise`",
-            "settings.price",
-        ),
-        (("game.yaml", "[home-a4]", "[home-a5]"), "there is no print product `home-a5`", "home-a4"),
-        (("game.yaml", "source: en", "source: een"), "the game has no locale `een`", "en"),
-        (("game.yaml", "[en, ru]", "[en, rus]"), "there are no texts in `rus`", "ru"),
-        (("components/orders.yaml", "mini-euro", "mini-eruo"), "there is no format `mini-eruo`", "mini-euro"),
+        (("rules.yaml", "settings.price", "settings.prise"), {"path": "settings.prise"}, "settings.price"),
+        (("game.yaml", "[home-a4]", "[home-a5]"), {"sort": "print product", "name": "home-a5"}, "home-a4"),
+        (("game.yaml", "source: en", "source: een"), {"source": "een"}, "en"),
+        (("game.yaml", "[en, ru]", "[en, rus]"), {"locale": "rus"}, "ru"),
+        (("components/orders.yaml", "mini-euro", "mini-eruo"), {"sort": "format", "name": "mini-eruo"}, "mini-euro"),
     ],
 )
-def test_unknown_reference(tmp_path: Path, change: tuple[str, str, str], message: str, hint: str) -> None:
+def test_unknown_reference(tmp_path: Path, change: tuple[str, str, str], args: dict[str, Value], near: str) -> None:
     """An unknown name is one finding, at its place, with the nearest known one."""
     _, findings = link_changed_game(tmp_path / "mill", change_file(*change))
-    assert [(d.code, d.message) for d in findings] == [("unknown-reference", message)]
-    assert findings[0].values["near"] == hint
+    assert [(finding.code, finding.args) for finding in findings] == [("unknown-reference", args)]
+    assert findings[0].values["near"] == near
     name, _, new = change
     line = next(
         n for n, text in enumerate((tmp_path / "mill" / name).read_text("utf-8").splitlines(), 1) if new in text
@@ -145,20 +137,26 @@ def test_slots_may_name_figures_inside_effects(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("listed", ["home-a4", "own"])
 @pytest.mark.parametrize(
-    ("old", "new", "message", "hint"),
+    ("old", "new", "args", "near"),
     [
-        ("paper: a4", "paper: a44", "there is no paper `a44`", "a4"),
-        ("gap: 0", "grids: {order: {columns: 2, rows: 2}}\ngap: 0", "there is no set of pieces `order`", "orders"),
+        ("paper: a4", "paper: a44", {"sort": "paper", "name": "a44"}, "a4"),
+        (
+            "gap: 0",
+            "grids: {order: {columns: 2, rows: 2}}\ngap: 0",
+            {"sort": "set of pieces", "name": "order"},
+            "orders",
+        ),
     ],
 )
 def test_a_product_is_held_against_the_game(
-    tmp_path: Path, root: Path, listed: str, old: str, new: str, message: str, hint: str
+    tmp_path: Path, root: Path, listed: str, old: str, new: str, args: dict[str, Value], near: str
 ) -> None:
     """A paper or a set that does not exist is found in a product of the game's own, listed or not."""
     text = (root / "content/print/products/home-a4.yaml").read_text("utf-8").replace("id: home-a4", "id: own")
     own = {"products/own.yaml": text.replace(old, new), **change_file("game.yaml", "[home-a4]", f"[{listed}]")}
     _, findings = link_changed_game(tmp_path / "mill", own)
-    assert [(finding.message, finding.hints) for finding in findings] == [(message, (f"did you mean `{hint}`?",))]
+    assert [(finding.code, finding.args) for finding in findings] == [("unknown-reference", args)]
+    assert findings[0].values["near"] == near
     assert findings[0].span.file.endswith("products/own.yaml")
 
 
@@ -189,20 +187,20 @@ def test_each_makes_an_item_for_every_word(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("old", "new", "message"),
+    ("old", "new", "args"),
     [
-        ("each: side", "each: hand", "no trait `hand` is declared"),
-        ("count: 4", "count: 4\nbacks-show: [guild, hand]", "no trait `hand` is declared"),
-        ("guild: millers", "guild: miller", "`miller` is not a value of `guild` in this file"),
-        ("back: [{gain: {coin: 3}}]", "back: [{gain: {coim: 3}}]", "this game has no `coim`"),
+        ("each: side", "each: hand", {"trait": "hand"}),
+        ("count: 4", "count: 4\nbacks-show: [guild, hand]", {"trait": "hand"}),
+        ("guild: millers", "guild: miller", {"word": "miller", "trait": "guild"}),
+        ("back: [{gain: {coin: 3}}]", "back: [{gain: {coim: 3}}]", {"sort": "resource", "name": "coim"}),
     ],
 )
-def test_each_is_checked_once(tmp_path: Path, old: str, new: str, message: str) -> None:
+def test_each_is_checked_once(tmp_path: Path, old: str, new: str, args: dict[str, Value]) -> None:
     """A wrong name is one finding at its place, however many items come of it."""
     _, findings = link_changed_game(
         tmp_path / "mill", {**EACH, "components/orders.yaml": EACH["components/orders.yaml"].replace(old, new)}
     )
-    assert [finding.message for finding in findings] == [message]
+    assert [(finding.code, finding.args) for finding in findings] == [("unknown-reference", args)]
 
 
 PATTERNS = {
@@ -233,19 +231,19 @@ def test_signs_of_a_pattern_become_fields(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("old", "new", "message"),
+    ("old", "new", "args"),
     [
-        ('".M"', '".X"', "the character `X` is not in `patterns.signs`"),
-        ("M: millers", "M: miller", "`miller` is not a value of `guild` in `orders`"),
-        ("trait: guild", "trait: gild", "`orders` has no trait `gild`"),
-        ("tiles: orders", "tiles: order", "there is no component file `order`"),
+        ('".M"', '".X"', {"sign": "X", "known": (".", "S", "M")}),
+        ("M: millers", "M: miller", {"word": "miller", "trait": "guild", "tiles": "orders"}),
+        ("trait: guild", "trait: gild", {"tiles": "orders", "trait": "gild"}),
+        ("tiles: orders", "tiles: order", {"set": "order"}),
     ],
 )
-def test_pattern_names_are_known(tmp_path: Path, old: str, new: str, message: str) -> None:
+def test_pattern_names_are_known(tmp_path: Path, old: str, new: str, args: dict[str, Value]) -> None:
     """An undeclared sign, word, trait or file is reported."""
     text = PATTERNS["components/goals.yaml"].replace(old, new)
     _, findings = link_changed_game(tmp_path / "mill", {"components/goals.yaml": text})
-    assert message in [finding.message for finding in findings]
+    assert ("unknown-reference", args) in [(finding.code, finding.args) for finding in findings]
 
 
 def test_words_of_counts_are_known(tmp_path: Path) -> None:

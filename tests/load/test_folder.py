@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 import pytest
 
+from compiler.diagnostics import Diagnostic
 from compiler.load.find import find_game
 from compiler.load.folder import load_game
 from compiler.load.paths import determine_file_kind, suggest_path
+from tests.shown_findings import show_findings
 
 GAME = {"game.yaml": "id: small\n", "settings.yaml": "start: {square: 2}\n"}
 
@@ -119,15 +121,21 @@ MEANT = {
 }
 
 
-NAMES = {
-    "locales/rules.yaml": "locales/en/",
-    "glossary/Russian.yaml": "glossary/en.yaml",
-    "components/notes.txt": ".yaml",
-    "photo.heic": "pictures/",
-    "tile.yaml": "settings.yaml",
-    "decks/tile.yaml": "settings.yaml",
-    "notes.txt": "docs/files.md",
-}
+UNLIKE_ANY = (
+    "locales/rules.yaml",
+    "glossary/Russian.yaml",
+    "components/notes.txt",
+    "photo.heic",
+    "tile.yaml",
+    "decks/tile.yaml",
+    "notes.txt",
+)
+MISPLACED = ("art/x.png", "cover.JPG", "art/icons/coin.webp", "photo.jpeg")
+
+
+def list_findings_about_file(folder: Path, path: str) -> Sequence[Diagnostic]:
+    """Return the findings about a game with this file."""
+    return load_game(write_folder(folder, {**GAME, path: "a: b\n"})).diagnostics
 
 
 @pytest.mark.parametrize("path", MEANT)
@@ -135,26 +143,32 @@ def test_an_unknown_file_is_reported(tmp_path: Path, path: str) -> None:
     """A file that is not read gets a warning, with the path that was probably meant."""
     finding = load_game(write_folder(tmp_path, {**GAME, path: "a: b\n"})).diagnostics[0]
     assert (finding.code, finding.severity) == ("unknown-file", "warning")
-    assert MEANT[path] in finding.hints[0]
+    assert finding.values["near"] == MEANT[path]
     assert suggest_path(path) == MEANT[path]
 
 
-@pytest.mark.parametrize("path", NAMES)
+@pytest.mark.parametrize("path", UNLIKE_ANY)
 def test_an_unknown_file_that_resembles_none(tmp_path: Path, path: str) -> None:
-    """A file that resembles no known file gets a hint with the possible files."""
-    finding = load_game(write_folder(tmp_path, {**GAME, path: "a: b\n"})).diagnostics[0]
+    """A file that resembles no known file is reported without a path that may be meant."""
+    finding = list_findings_about_file(tmp_path, path)[0]
     assert finding.code == "unknown-file"
-    assert NAMES[path] in finding.hints[0]
+    assert "near" not in finding.values
     assert suggest_path(path) is None
 
 
-@pytest.mark.parametrize("path", ["art/x.png", "cover.JPG", "art/icons/coin.webp", "photo.jpeg"])
-def test_misplaced_picture_comes_with_the_right_folder(tmp_path: Path, path: str) -> None:
-    """The way out is the folder of pictures, and the page that lists the files exists."""
+@pytest.mark.parametrize("path", MISPLACED)
+def test_misplaced_picture_is_reported(tmp_path: Path, path: str) -> None:
+    """A picture outside the folder of pictures is a single finding."""
     (finding,) = load_game(write_folder(tmp_path / "mill", {"game.yaml": "id: mill\n", path: "?"})).diagnostics
-    assert finding.hints[0].endswith("pictures are read under pictures/")
-    assert "docs/files.md" in finding.hints[1]
-    assert (Path(__file__).resolve().parents[2] / "docs/files.md").is_file()
+    assert finding.code == "unknown-file"
+
+
+def test_unknown_files_are_explained(tmp_path: Path, root: Path, golden: Callable[[str, str], None]) -> None:
+    """The golden file names the folder where each file belongs, and a page on files, which exists."""
+    paths = (*UNLIKE_ANY, *MISPLACED)
+    cases = [(path, list_findings_about_file(tmp_path / f"{number}", path)) for number, path in enumerate(paths)]
+    golden("findings/shown/unknown-files.txt", show_findings(cases))
+    assert (root / "docs/files.md").is_file()
 
 
 def test_files_for_people_are_left_alone(tmp_path: Path) -> None:
@@ -173,7 +187,7 @@ def test_a_missing_game_file(tmp_path: Path) -> None:
     assert list_codes(write_folder(tmp_path / "a", {"settings.yaml": "a: 1\n"})) == ["missing-game-file"]
     misspelt = load_game(write_folder(tmp_path / "b", {"gane.yaml": "id: b\n"})).diagnostics
     assert [finding.code for finding in misspelt] == ["missing-game-file"]
-    assert "game.yaml" in misspelt[0].hints[0]
+    assert misspelt[0].values["file"] == (tmp_path / "b/gane.yaml").as_posix()
 
 
 def test_no_link_leads_out(tmp_path: Path) -> None:

@@ -177,7 +177,7 @@ def test_a_workbook_that_is_not_read(name: str, data: bytes, code: str) -> None:
 
 def test_an_unknown_sheet_is_answered_with_the_nearest() -> None:
     """A misspelt sheet is proposed; a hidden one may be named."""
-    assert [str(hint) for one in read(make_xlsx(), sheet="Card")[1] for hint in one.hints] == ["did you mean `Cards`?"]
+    assert [one.values for one in read(make_xlsx(), sheet="Card")[1]] == [{"sheet": "Card", "near": "Cards"}]
     assert [one.code for one in read(make_xlsx(), sheet="Old")[1]] == ["empty-file"]
 
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from compiler.diagnostics import Diagnostic
 from compiler.load.yaml.load_yaml import load
 from compiler.validate.errors import explain_errors
+from tests.shown_findings import show_findings
 from tests.validate.checked import check_text
 
 CARD = """\
@@ -35,52 +38,51 @@ def test_a_good_card_has_no_finding() -> None:
 
 
 MISSPELT = [
-    ("origin: designed", "orgin: designed", "unknown-key", "unknown key `orgin`, did you mean `origin`?"),
-    ("count: 1", "cuont: 1", "unknown-key", "unknown key `cuont`, did you mean `count`?"),
-    ("gain:", "gains:", "unknown-key", "unknown key `gains`, did you mean `gain`?"),
-    ("repeat:", "repaet:", "unknown-key", "unknown key `repaet`, did you mean `repeat`?"),
-    ("exchange:", "exchnage:", "unknown-kind", "unknown effect kind `exchnage`, did you mean `exchange`?"),
-    ("designed", "desinged", "unknown-value", "unknown value `desinged`, did you mean `designed`?"),
-    ("once", "onec", "unknown-value", "unknown value `onec`, did you mean `once`?"),
-    ("kind: card", "kind: crad", "unknown-value", "unknown value `crad`, did you mean `card`?"),
+    ("origin: designed", "orgin: designed", "unknown-key", "orgin", "origin"),
+    ("count: 1", "cuont: 1", "unknown-key", "cuont", "count"),
+    ("gain:", "gains:", "unknown-key", "gains", "gain"),
+    ("repeat:", "repaet:", "unknown-key", "repaet", "repeat"),
+    ("exchange:", "exchnage:", "unknown-kind", "exchnage", "exchange"),
+    ("designed", "desinged", "unknown-value", "desinged", "designed"),
+    ("once", "onec", "unknown-value", "onec", "once"),
+    ("kind: card", "kind: crad", "unknown-value", "crad", "card"),
 ]
 
 
-@pytest.mark.parametrize(("old", "new", "code", "message"), MISSPELT)
-def test_a_misspelling_is_one_finding(old: str, new: str, code: str, message: str) -> None:
+@pytest.mark.parametrize(("old", "new", "code", "wrong", "near"), MISSPELT)
+def test_a_misspelling_is_one_finding(old: str, new: str, code: str, wrong: str, near: str) -> None:
     """A misspelt key, kind or value is one finding, exactly at the wrong word, that names the right one."""
     finding = find_only_finding(old, new)
-    assert (finding.code, finding.message) == (code, message)
+    assert (finding.code, finding.args["near"]) == (code, near)
     line = CARD.replace(old, new).splitlines()[finding.span.line - 1]
-    marked = line[finding.span.column - 1 : finding.span.column - 1 + finding.span.length]
-    assert marked == message.split("`")[1]
+    assert line[finding.span.column - 1 : finding.span.column - 1 + finding.span.length] == wrong
 
 
 def test_an_unknown_key_lists_the_known_ones() -> None:
-    """Where nothing is near, the hint names the keys that could be used."""
+    """An unknown key that is near to none is reported with the keys that could be used."""
     finding = find_only_finding("origin: designed", "origin: designed\n    zzzzz: [1]")
-    assert finding.message == "unknown key `zzzzz` in an item"
-    assert "benefit" in finding.hints[0]
-    assert "origin" not in finding.hints[0]
+    assert finding.args == {"noun": "key", "key": "zzzzz", "part": "an item"}
+    unused = finding.values["names"]
+    assert isinstance(unused, tuple)
+    assert "benefit" in unused
+    assert "origin" not in unused
 
 
 def test_missing_key_comes_with_its_description() -> None:
-    """The finding is at the mapping and the hint is the key's description."""
+    """A missing key is reported at its mapping, with the key's description."""
     finding = find_only_finding("format: mini-euro\n", "")
     assert (finding.code, finding.span.line, finding.span.column) == ("missing-key", 1, 1)
-    assert finding.message == "the key `format` is missing in a component file"
-    assert finding.hints[0].startswith("format: ")
+    assert finding.args == {"names": ("format",), "part": "a component file"}
+    assert finding.values["name"] == "format"
+    assert finding.values["about"]
 
 
 def test_missing_keys_of_one_mapping_are_one_finding() -> None:
     """All keys that a mapping lacks are reported at once, with a hint for each key."""
-    finding = (
-        find_only_finding("format: mini-euro\n", "").args,
-        find_only_finding("format: mini-euro\nlayout: influence\n", ""),
-    )
-    assert finding[0]["names"] == ("format",)
-    assert finding[1].args["names"] == ("format", "layout")
-    assert len(finding[1].hints) == 2
+    assert find_only_finding("format: mini-euro\n", "").args["names"] == ("format",)
+    finding = find_only_finding("format: mini-euro\nlayout: influence\n", "")
+    assert finding.args["names"] == ("format", "layout")
+    assert len(finding.advice) == 2
 
 
 def test_two_mistakes_are_two_findings() -> None:
@@ -91,33 +93,31 @@ def test_two_mistakes_are_two_findings() -> None:
 
 ID = "a name of lowercase letters, digits and hyphens that starts with a letter"
 WRONG = [
-    ("count: 1", "count: '1'", "wrong-type", "delete the quotation marks"),
-    ("count: 1", "count: −1", "wrong-type", "write the minus as a hyphen: -"),
-    ("count: 1", "count:", "wrong-type", "write a value after the colon; what follows a # is a comment"),
-    ("id: smith", "id: 12", "wrong-type", f"it must be {ID}"),
-    ("id: smith", "id: true", "wrong-type", "quote it"),
-    ("id: smith", "id: [smith]", "wrong-type", f"it must be {ID}"),
-    ("id: smith", "id: null", "wrong-type", f"it must be {ID}"),
-    ("id: smith", "id: Smith 1", "wrong-form", f"it must be {ID}"),
-    ("ruble: 1}", "Ruble: 1}", "wrong-form", f"a key must be {ID}"),
-    ("any: 1", "of: [wood, wood], n: 1", "repeated-value", None),
-    ("any: 1", "of: [wood], n: 1", "wrong-size", None),
-    ("any: 1", "of: [wood, gold]", "missing-key", None),
-    ("any: 1", "any: 1001", "out-of-range", None),
-    ("count: 1", "count: 100001", "out-of-range", None),
-    ("origin: designed", "origin: designed\n    copies: 1001", "out-of-range", None),
-    ("- exchange: {pay: {any: 1}, gain: {ruble: 1}, repeat: once}", "- {}", "one-kind-only", None),
-    ("repeat: once}", "repeat: once}\n        gain: {ruble: 1}", "one-kind-only", None),
-    ("repeat: once}", "repeat: once}\n        deliver: {}", "one-kind-only", None),
+    ("count: 1", "count: '1'", "wrong-type"),
+    ("count: 1", "count: −1", "wrong-type"),
+    ("count: 1", "count:", "wrong-type"),
+    ("id: smith", "id: 12", "wrong-type"),
+    ("id: smith", "id: true", "wrong-type"),
+    ("id: smith", "id: [smith]", "wrong-type"),
+    ("id: smith", "id: null", "wrong-type"),
+    ("id: smith", "id: Smith 1", "wrong-form"),
+    ("ruble: 1}", "Ruble: 1}", "wrong-form"),
+    ("any: 1", "of: [wood, wood], n: 1", "repeated-value"),
+    ("any: 1", "of: [wood], n: 1", "wrong-size"),
+    ("any: 1", "of: [wood, gold]", "missing-key"),
+    ("any: 1", "any: 1001", "out-of-range"),
+    ("count: 1", "count: 100001", "out-of-range"),
+    ("origin: designed", "origin: designed\n    copies: 1001", "out-of-range"),
+    ("- exchange: {pay: {any: 1}, gain: {ruble: 1}, repeat: once}", "- {}", "one-kind-only"),
+    ("repeat: once}", "repeat: once}\n        gain: {ruble: 1}", "one-kind-only"),
+    ("repeat: once}", "repeat: once}\n        deliver: {}", "one-kind-only"),
 ]
 
 
-@pytest.mark.parametrize(("old", "new", "code", "hint"), WRONG)
-def test_a_wrong_value(old: str, new: str, code: str, hint: str | None) -> None:
-    """Types, forms and limits are each explained in words, with the way to mend them where there is one."""
-    finding = find_only_finding(old, new)
-    assert finding.code == code
-    assert hint is None or finding.hints[-1:] == (hint,)
+@pytest.mark.parametrize(("old", "new", "code"), WRONG)
+def test_a_wrong_value(old: str, new: str, code: str) -> None:
+    """A value of a wrong type or form, or beyond a limit, is a single finding."""
+    assert find_only_finding(old, new).code == code
 
 
 UNQUOTED = ["[action]", "[[Trait]]", "{n}", "{icon}"]
@@ -125,13 +125,13 @@ UNQUOTED = ["[action]", "[[Trait]]", "{n}", "{icon}"]
 
 @pytest.mark.parametrize("text", UNQUOTED)
 def test_a_text_that_yaml_took_for_data(text: str) -> None:
-    """A text in brackets alone parses, as a list or mapping; the finding still says to quote it."""
+    """A text in brackets alone, which parses as a list or mapping, is reported as a text without quotation marks."""
     if text == "[[Trait]]":
         text = "[[Trait], x]"
     (finding,) = check_text(f"en:\n  a: {text}\n", "texts", "locales/en/a.yaml")
     assert finding.code == "unquoted-text"
     assert (finding.span.line, finding.span.column, finding.span.length) == (2, 6, len(text))
-    assert "quote this text" in finding.hints
+    assert len(finding.advice) == 2
 
 
 TEXTS: list[tuple[str, str]] = [
@@ -214,16 +214,13 @@ def test_a_translation_that_has_just_begun() -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "kind", "message"),
-    [
-        ("price:\n", "settings", "a value belongs here, not nothing"),
-        ("en: {a: true}\n", "texts", "a text or a mapping belongs here, not true or false (`true`)"),
-    ],
+    ("text", "kind", "actual", "shown"),
+    [("price:\n", "settings", "null", ""), ("en: {a: true}\n", "texts", "boolean", "`true`")],
 )
-def test_types_are_called_as_people_write_them(text: str, kind: str, message: str) -> None:
-    """A field of any type needs a value; words of YAML are shown as YAML writes them."""
+def test_the_type_of_a_value_is_reported(text: str, kind: str, actual: str, shown: str) -> None:
+    """A field without a value, or with a word of YAML, is reported with the type of its value as YAML has it."""
     (finding,) = check_text(text, kind, f"{kind}.yaml")
-    assert finding.message == message
+    assert (finding.code, finding.args["actual"], finding.args["shown"]) == ("wrong-type", (actual,), shown)
 
 
 LAYOUT = """\
@@ -234,45 +231,41 @@ front:
     - group: {clip: {rect: [1, 2, 3, 4]}, items: []}
     - text: {x: 1, y: 1, width: 10, height: 10, size: 5, value: "{{ item.id }}"}
 """
-HINTS = [
-    ("from: [1, 2]", "from: 8", "it must be two numbers in brackets, such as [8, 8], or an expression in {{ }}"),
-    ("stroke: ink", "stroke: [a, b]", "it must be a name, or an expression in {{ }}"),
-    (
-        "rect: [1, 2, 3, 4]",
-        "rect: {x: 1}",
-        "it must be a number, a list of numbers such as [9, 8, 7], or an expression",
-    ),
-    ("width: 10", "width: 63.5mm", "write only the number, 63.5: lengths are in millimetres"),
-    ("width: 10", "width: '63,5'", "write only the number, 63.5"),
-    ("width: 10", "width: 2 cm", "write only the number, 20:"),
-    ("width: 10", "width: 2.5in", "write only the number, 63.5:"),
-    ("width: 10", "width: wide", "it must be a number, or an expression in {{ }}"),
+UNFIT_IN_LAYOUT = [
+    ("from: [1, 2]", "from: 8"),
+    ("stroke: ink", "stroke: [a, b]"),
+    ("rect: [1, 2, 3, 4]", "rect: {x: 1}"),
+    ("width: 10", "width: 63.5mm"),
+    ("width: 10", "width: '63,5'"),
+    ("width: 10", "width: 2 cm"),
+    ("width: 10", "width: 2.5in"),
+    ("width: 10", "width: wide"),
+]
+UNFIT_IN_OTHER_FILES = [
+    ("rules:\n  - id: a\n    slots: {coins: [settings.start.coins]}\n", "rules"),
+    ("en:\n  game: {title: null}\n", "texts"),
+    ("en:\n  game: {title: ~}\n", "texts"),
+    ("en:\n  game:\n    title:\n", "texts"),
+    ("poker: {width: 63.5mm, height: 88, bleed: 2, safe: 3}\n", "formats"),
+    ("en:\n  cards: {one: {title: x}}\n", "texts"),
+    ("price:\n", "settings"),
+    ("en: {a: true}\n", "texts"),
 ]
 
 
-@pytest.mark.parametrize(("old", "new", "hint"), HINTS)
-def test_hints_lead_to_the_form_that_is_wanted(old: str, new: str, hint: str) -> None:
-    """Followed to the letter, a hint gives a file without this finding, never the next one."""
+def test_a_good_layout_has_no_finding() -> None:
+    """The layout that the tests change fits its schema."""
     assert check_text(LAYOUT, "layout", "layouts/a.yaml") == []
-    (finding, *_) = check_text(LAYOUT.replace(old, new), "layout", "layouts/a.yaml")
-    assert finding.hints[0].startswith(hint)
 
 
-@pytest.mark.parametrize(
-    ("text", "kind", "hint"),
-    [
-        ("rules:\n  - id: a\n    slots: {coins: [settings.start.coins]}\n", "rules", "it must be the path to a figure"),
-        ("en:\n  game: {title: null}\n", "texts", "delete the line"),
-        ("en:\n  game: {title: ~}\n", "texts", "delete the line"),
-        ("en:\n  game:\n    title:\n", "texts", "write a value after the colon"),
-        ("poker: {width: 63.5mm, height: 88, bleed: 2, safe: 3}\n", "formats", "write only the number, 63.5"),
-        ("en:\n  cards: {one: {title: x}}\n", "texts", "it must be a mapping that also has other keys"),
-    ],
-)
-def test_hints_of_other_files(text: str, kind: str, hint: str) -> None:
-    """What is wanted is said in each kind of file: no quotation marks where a mapping belongs, none round `null`."""
-    (finding, *_) = check_text(text, kind, f"locales/en/{kind}.yaml")
-    assert finding.hints[0].startswith(hint)
+def test_values_that_do_not_fit_are_explained(golden: Callable[[str, str], None]) -> None:
+    """Followed to the letter, each hint of the golden file gives a file without this finding, never the next one."""
+    cards = [(new or f"without {old}", check_text(CARD.replace(old, new))) for old, new, _ in WRONG]
+    named = [(new, check_text(CARD.replace("id: smith", new))) for new in ("id: con", "id: smіth")]
+    layouts = [(new, check_text(LAYOUT.replace(old, new), "layout", "layouts/a.yaml")) for old, new in UNFIT_IN_LAYOUT]
+    texts = [(text, "texts") for text in (f"en:\n  a: {value}\n" for value in UNQUOTED)]
+    others = [(text, check_text(text, kind, f"locales/en/{kind}.yaml")) for text, kind in UNFIT_IN_OTHER_FILES + texts]
+    golden("findings/shown/values.txt", show_findings((*cards, *named, *layouts, *others)))
 
 
 @pytest.mark.parametrize(
@@ -295,9 +288,8 @@ def test_a_piece_set_aside() -> None:
 
 @pytest.mark.parametrize("name", ["con", "nul", "aux", "prn", "com1", "lpt9"])
 def test_names_of_devices(name: str) -> None:
-    """Files are named after pieces, games and products: a name that one common system keeps for itself is refused."""
-    finding = find_only_finding("id: smith", f"id: {name}")
-    assert finding.message == "files are named after this id, and Windows keeps the name for a device"
+    """An id, after which files are named, may not be a name that Windows keeps for a device."""
+    assert find_only_finding("id: smith", f"id: {name}").code == "wrong-value"
 
 
 @pytest.mark.parametrize("name", ["index", "con", "aux.more"])
@@ -312,33 +304,32 @@ HEAD = "id: g\nplayers: [2, 4]\nsource: en\nlocales: [en, es]\nproducts: [home-a
 
 
 @pytest.mark.parametrize(
-    ("old", "new", "hint"),
+    ("old", "new", "entries"),
     [
-        ("[2, 4]", "2-4", "write it as a list: `[2, 4]`"),
-        ("[2, 4]", "2 – 4", "write it as a list: `[2, 4]`"),
-        ("[en, es]", "en, es", "write it as a list: `[en, es]`"),
-        ("[home-a4]", "home-a4", "write it as a list: `[home-a4]`"),
+        ("[2, 4]", "2-4", ("2", "4")),
+        ("[2, 4]", "2 – 4", ("2", "4")),
+        ("[en, es]", "en, es", ("en", "es")),
+        ("[home-a4]", "home-a4", ("home-a4",)),
     ],
 )
-def test_a_list_that_was_not_written_as_one(old: str, new: str, hint: str) -> None:
-    """The hint writes the list down, so that it can be copied."""
+def test_a_list_that_was_not_written_as_one(old: str, new: str, entries: tuple[str, ...]) -> None:
+    """A list without brackets is reported with its entries, which in brackets are accepted."""
     (finding,) = check_text(HEAD.replace(old, new), "game")
-    assert finding.hints == (hint,)
-    assert check_text(HEAD.replace(old, hint.split("`")[1]), "game") == []
+    assert finding.values["entries"] == entries
+    assert check_text(HEAD.replace(old, f"[{', '.join(entries)}]"), "game") == []
 
 
 def test_a_quantity_that_was_written_as_words() -> None:
-    """`2 rubles` becomes a name, a colon and the number."""
-    assert find_only_finding("pay: {any: 1}", "pay: 2 ruble").hints == (
-        "write a name, a colon and the number: `{ruble: 2}`",
-    )
+    """A quantity such as `2 rubles` is reported with its name and its number."""
+    values = find_only_finding("pay: {any: 1}", "pay: 2 ruble").values
+    assert (values["name"], values["number"]) == ("ruble", "2")
 
 
 def test_a_decimal_comma() -> None:
-    """The half of a number after its comma, which YAML takes for a key, leads to the decimal point."""
+    """A number with a decimal comma, whose second half YAML takes for a key, is reported with both halves."""
     layout = "front: {draw: [rect: {x: 1, y: 1, width: 34,5, height: 2}]}\n"
     (finding,) = check_text(layout, "layout")
-    assert finding.hints == ("write a decimal with a point: 34.5",)
+    assert (finding.values["whole"], finding.values["fraction"]) == ("34", "5")
 
 
 def test_a_letter_that_looks_like_another() -> None:
@@ -351,4 +342,4 @@ def test_an_example_that_was_copied_with_its_dots() -> None:
     """The finding about an entry copied with its dots says what to write instead."""
     (finding,) = check_text("waivers:\n  - {code: typed-digit, key: a.b, reason: …}\n", "waivers", "waivers.yaml")
     assert finding.code == "wrong-size"
-    assert finding.hints == ("write your own words in place of …: why the finding is accepted",)
+    assert (finding.values["value"], finding.values["meaning"]) == ("…", "why the finding is accepted")

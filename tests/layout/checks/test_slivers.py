@@ -7,6 +7,8 @@ from typing import Any
 
 import pytest
 
+from tests.shown_findings import show_findings
+
 GROUND = "- rect: {x: 2, y: 2, width: 40, height: 60, fill: wall}\n"
 
 
@@ -15,23 +17,29 @@ def draw_over(x: float, y: float, width: float, height: float, fill: str = "pape
     return f"{GROUND}- rect: {{x: {x}, y: {y}, width: {width}, height: {height}, fill: {fill}}}"
 
 
-@pytest.mark.parametrize(
-    ("area", "side", "width"),
-    [
-        ((2, 2, 40, 59), "below", 1.0),
-        ((2, 3.2, 40, 58.8), "above", 1.2),
-        ((2.3, 2, 39.7, 60), "left", 0.3),
-        ((2.2, 2, 38.8, 60), "left", 0.2),
-    ],
-)
+STRIPS = [
+    ((2, 2, 40, 59), 1.0),  # below
+    ((2, 3.2, 40, 58.8), 1.2),  # above
+    ((2.3, 2, 39.7, 60), 0.3),  # left
+    ((2.2, 2, 38.8, 60), 0.2),  # left, the narrower of two
+]
+"""An area, and the width of the strip that it leaves, in mm."""
+
+
+@pytest.mark.parametrize(("area", "width"), STRIPS)
 def test_a_strip_on_one_side_is_reported(
-    laid: Callable[..., Any], area: tuple[float, float, float, float], side: str, width: float
+    laid: Callable[..., Any], area: tuple[float, float, float, float], width: float
 ) -> None:
-    """The finding is at the area, and says where the strip is and how wide."""
-    _, findings = laid(draw_over(*area))
-    assert [finding.code for finding in findings] == ["sliver"]
-    assert findings[0].args["width"] == pytest.approx(width)
-    assert f" {side} " in findings[0].message
+    """An area that leaves a strip of its ground on one side is reported with the width of the strip."""
+    _, (finding,) = laid(draw_over(*area))
+    assert (finding.code, finding.args["colour"]) == ("sliver", "#bc4c1e")
+    assert finding.args["width"] == pytest.approx(width)
+
+
+def test_the_side_of_a_strip_is_named(laid: Callable[..., Any], golden: Callable[[str, str], None]) -> None:
+    """The golden file has the wording for a strip on each side."""
+    areas = [area for area, _ in STRIPS]
+    golden("findings/shown/slivers.txt", show_findings((f"{area}", laid(draw_over(*area))[1]) for area in areas))
 
 
 @pytest.mark.parametrize(

@@ -53,10 +53,11 @@ def test_a_strip_breaks_before_its_arrow(laid: Lay) -> None:
 
 
 def test_icons_that_do_not_fit_are_a_finding(laid: Lay) -> None:
-    """At the smallest size the strip says by how much it is too large."""
+    """Icons that do not fit even at their smallest size are reported with the millimetres that they lack."""
     _, (finding,) = laid("- icons: {width: 10, height: 4, effects: '{{ item.actions }}', size: [5, 4]}")
     assert finding.code == "icons-overflow"
-    assert "mm too large" in finding.message
+    assert finding.args["size"] == 4
+    assert finding.args["max"] == pytest.approx(5.2, abs=0.05)
 
 
 def test_ones_and_signs_may_be_left_out(faces: dict[str, Face]) -> None:

@@ -154,9 +154,9 @@ def test_repeats_within_repeats_are_bounded(laid: Lay) -> None:
 
 
 def test_over_must_be_a_list_or_a_number(laid: Lay) -> None:
-    """A word cannot be repeated over."""
+    """The field `over` of a repetition takes a list or a number; a word is a finding about the field."""
     _, (finding,) = laid(f"- repeat: {{over: wood, {DOT}}}")
-    assert "a list or a whole number" in finding.message
+    assert (finding.code, finding.args) == ("layout-value", {"field": "over"})
 
 
 def test_finding_inside_a_repeat_is_reported_once(laid: Lay) -> None:

@@ -2,36 +2,35 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from compiler.load.yaml.load_yaml import load
 from tests.load.conftest import load_only_finding
+from tests.shown_findings import show_findings
 
 pytestmark = pytest.mark.usefixtures("both_parsers")
 
-HOBBYISTS: dict[str, tuple[str, str]] = {
-    "items:\n  - id: a\n    n: 1\n  tags: {b: c}\n": ("bad-indentation", "check the indentation"),
-    "title: {{ item.title }}\n": ("unquoted-text", 'write "{{ … }}"'),
-    "text: Play a card,\nand draw one.\n": (
-        "missing-colon",
-        "if it continues the text of `text`: write `text: |` and the whole text below it, two spaces deeper",
-    ),
-    "a:\n  text: |\n  Play a card.\n  b: c\n": (
-        "missing-colon",
-        "indent the lines of this text two spaces deeper than `text`",
-    ),
-    "- rect: {x: 3, fill: #ff0000}\n- b\n": (
-        "unclosed-bracket",
-        "put the colour in quotation marks, '#ff0000': # starts a comment",
-    ),
+HOBBYISTS = {
+    "items:\n  - id: a\n    n: 1\n  tags: {b: c}\n": "bad-indentation",
+    "title: {{ item.title }}\n": "unquoted-text",
+    "text: Play a card,\nand draw one.\n": "missing-colon",
+    "a:\n  text: |\n  Play a card.\n  b: c\n": "missing-colon",
+    "- rect: {x: 3, fill: #ff0000}\n- b\n": "unclosed-bracket",
 }
+"""Mistakes that people make who write YAML for the first time, and the codes of their findings."""
 
 
 @pytest.mark.parametrize("text", HOBBYISTS)
 def test_the_mistake_that_was_made_is_named(text: str) -> None:
-    """A hint follows from the most likely intention, not from the place where the parser stopped."""
-    finding = load_only_finding(text)
-    assert (finding.code, finding.hints[0]) == HOBBYISTS[text]
+    """The code of a finding follows from the most likely intention, not from the place where the parser stopped."""
+    assert load_only_finding(text).code == HOBBYISTS[text]
+
+
+def test_likely_intentions_are_explained(golden: Callable[[str, str], None]) -> None:
+    """The golden file has the way to what was most likely meant by each mistake."""
+    golden("findings/shown/yaml.txt", show_findings((text, [load_only_finding(text)]) for text in HOBBYISTS))
 
 
 @pytest.mark.parametrize(
