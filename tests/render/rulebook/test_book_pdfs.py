@@ -238,7 +238,7 @@ def test_a_printer_finds_nothing_wrong(built: Path, name: str) -> None:
 def test_every_page_has_the_state_of_the_texts(built: Path) -> None:
     """The fingerprint of the back cover is at the foot of each page between the covers."""
     _front, *pages, back = read_pages(built / "en/rulebook.pdf")
-    fingerprint = back.split("State of the texts:")[1].split()[0]
+    fingerprint = back.split("Version of the texts:")[1].split()[0]
     assert pages
     assert all(fingerprint in page for page in pages)
 
