@@ -22,6 +22,7 @@ from compiler.diagnostics import Diagnostic, Fix, Related, Severity, Subject
 from compiler.lint.compare_figures import compare_figures
 from compiler.lint.compare_lists import compare_lists
 from compiler.lint.compare_marks import compare_marks
+from compiler.lint.compare_selectors import compare_selectors
 from compiler.lint.corpus import Corpus
 from compiler.lint.find_missing_sentence import find_missing_sentences
 from compiler.lint.find_rubble import find_repeated_passage, find_rubble
@@ -53,7 +54,7 @@ _CHUNK = 2000
 UNTRANSLATED = "untranslated-text"
 """The code of findings about texts in the source's language."""
 
-WHOLE = frozenset(("empty-text", "length-differs", "untranslated-text"))
+WHOLE = frozenset(("empty-text", "length-differs", "selector-differs", "untranslated-text"))
 """The codes of findings that say that a text is not a whole translation, which explains all others about it."""
 
 _UNSAFE = frozenset('"\\<>&\n\r')
@@ -68,6 +69,7 @@ def check_texts(bitext: Bitext, matched: Sequence[MatchedText], marks: MarkPatte
         *_run_checks(CORPUS_CHECKS, bitext, corpus, by_key),
         *compare_marks(matched, marks),
         *compare_lists(matched),
+        *compare_selectors(matched, bitext.source, bitext.language),
     ]
     for pair, finding in find_missing_sentences(bitext.pairs):
         found.append(TextFinding("length-differs", by_key[pair.key], finding))

@@ -81,7 +81,7 @@ def compare_marks(matched: Sequence[MatchedText], marks: MarkPatterns) -> Iterat
     for one in compared:
         yield from _report_unclosed(one)
     for difference in differences:
-        reliable = difference.leave_out(unreliable)
+        reliable = difference.leave_out(unreliable | difference.matched.optional)
         yield from _report_renamed(reliable, renamed, seen)
         yield from _report_difference(reliable, renamed)
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from array import array
 from bisect import bisect_right
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import NamedTuple, overload
+from typing import Literal, NamedTuple, TypeAlias, overload
 
 from compiler.diagnostics import Diagnostic, Span
 
@@ -38,6 +38,31 @@ DOUBLED_QUOTE = re.compile(r'""|\r\n|.', re.DOTALL)
 """One character as a quoted cell of CSV spells it."""
 
 
+SelectorKind: TypeAlias = Literal["plural", "ordinal", "select"]
+"""What a program chooses a variant by: a figure, an ordinal number, or a word."""
+
+
+@dataclass(frozen=True, slots=True)
+class Selector:
+    """A place of a text where a program puts one of several variants.
+
+    Attributes:
+        name: The placeholder by whose value it chooses.
+        kind: What kind of value that is.
+        variants: The texts by plural category, exact figure (`=1`) or word.
+        default: The variant for all other values, '' if there is none.
+    """
+
+    name: str
+    kind: SelectorKind
+    variants: Mapping[str, FileText]
+    default: str
+
+    def find_variant(self, name: str) -> FileText | None:
+        """Return the variant of a name, or else the one for all other values."""
+        return self.variants.get(name) or self.variants.get(self.default)
+
+
 @dataclass(frozen=True, slots=True)
 class FileText:
     """A text of a file.
@@ -49,6 +74,7 @@ class FileText:
         raw: The characters of the file that spell it, or '' if they cannot be told.
         spelling: The pattern of the characters that spell one character of the text, or `VERBATIM`.
         field: The name of the field, which tells names from rules; '' if it has none.
+        selectors: Its selectors, each of which is a placeholder in `text`.
     """
 
     key: str
@@ -57,6 +83,7 @@ class FileText:
     raw: str = ""
     spelling: re.Pattern[str] | None = VERBATIM
     field: str = ""
+    selectors: tuple[Selector, ...] = ()
 
     def locate(self, start: int, end: int) -> TextRange:
         """Return the place of `text[start:end]` in the file."""
@@ -70,6 +97,13 @@ class FileText:
         column = len(before) - before.rfind("\n") if "\n" in before else self.span.column + first
         shown = self.raw[first:last]
         return TextRange(Span(self.span.file, line, column, max(len(shown.partition("\n")[0]), 1)), shown)
+
+    def cut(self, start: int, end: int, key: str) -> FileText:
+        """Return `text[start:end]` as a text of its own, at its place."""
+        place = self.locate(start, end)
+        starts = self._list_starts()
+        raw = self.raw[starts[start] : starts[end]] if starts is not None else ""
+        return FileText(key, self.text[start:end], place.span, raw, self.spelling, self.field)
 
     def _list_starts(self) -> Sequence[int] | None:
         """Return the start of each character in `raw`, and its end, or None if they cannot be told."""

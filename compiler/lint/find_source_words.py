@@ -82,14 +82,15 @@ def _has_lower_case(word: Word, source: str) -> bool:
 
 
 def _is_in_name(words: Sequence[Word], index: int, in_source: frozenset[str], text: str) -> bool:
-    """Return whether a word is next to a copied word in capitals, so that both may be a name."""
+    """Return whether a word is joined to a copied word by a hyphen, or next to one in capitals: both may be a name."""
     word = words[index]
     for other in (index - 1, index + 1):
         if not 0 <= other < len(words):
             continue
         neighbour = words[other]
         first, last = sorted((word, neighbour), key=lambda one: one.start)
-        is_adjacent = not text[first.end : last.start].strip(" \u00a0-'’&")
-        if is_adjacent and neighbour.folded in in_source and neighbour.text[0].isupper():
+        joint = text[first.end : last.start]
+        is_joined = joint == "-" or (neighbour.text[0].isupper() and not joint.strip(" \u00a0-'’&"))
+        if is_joined and neighbour.folded in in_source:
             return True
     return False

@@ -14,6 +14,7 @@ from compiler.lint.checks import check_texts
 from compiler.lint.file_text import BilingualTexts
 from compiler.lint.marks import MarkPatterns, find_marks
 from compiler.lint.match_texts import MatchedText, match_texts, report_extra_texts, report_long_texts
+from compiler.lint.match_variants import match_variants
 from compiler.lint.pair_files import FilePair, pair_files
 from compiler.lint.read_file import LanguagePair, read_bilingual, read_source, read_translation
 from compiler.lint.read_languages import find_language
@@ -67,7 +68,8 @@ def lint(request: LintRequest) -> LintResult:
     """Return what is wrong with a translation. Raise OSError if a file cannot be opened."""
     files, findings = pair_files(request.source, request.translation, request.languages)
     read = [_read(pair, request.languages) for pair in files]
-    matched = _make_keys_unique([match_texts(pair.source.texts, pair.translation.texts) for pair in read])
+    whole = _make_keys_unique([match_texts(pair.source.texts, pair.translation.texts) for pair in read])
+    matched = list(match_variants(whole))
     marks = find_marks(((one.source.text, one.text.text) for one in matched), request.marks)
     findings += [finding for pair in read for finding in _list_file_findings(pair)]
     findings += check_texts(make_bitext(request, matched, marks), matched, marks)
@@ -75,7 +77,7 @@ def lint(request: LintRequest) -> LintResult:
         sort_findings(finding for finding in findings if finding.code not in request.skip),
         {file.file: file.lines for pair in read for file in pair if file.lines},
         tuple(files),
-        len(matched),
+        len(whole),
         sum(map(_count_missing, read)),
         tuple(_list_unknown_languages(request)),
         marks,

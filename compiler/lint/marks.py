@@ -40,6 +40,13 @@ KINDS = (
     MarkKind("percent-braces", "placeholder", "%", re.compile(r"%\{[^{}\n]{1,60}\}"), is_assumed=True),
     MarkKind("braces", "placeholder", "{", re.compile(r"\{[\w.@#$-]*\}"), is_assumed=True),
     MarkKind(
+        "fluent",
+        "placeholder",
+        "{",
+        re.compile(r"\{[ \n]*[$-]?[A-Za-z][\w.-]*[ \n]*(?:\([^{}()]*\)[ \n]*)?\}"),
+        is_assumed=True,
+    ),
+    MarkKind(
         "printf",
         "placeholder",
         "%",
@@ -146,6 +153,9 @@ def _name_mark(kind: MarkKind, text: str) -> str:
     if kind.role == "tag":
         name = re.match(r"</?[A-Za-z][\w:-]*", text)
         return f"{name[0].lower()}>" if name else text
+    if kind.name == "fluent":
+        value = re.search(r"\$[\w-]+|[\w.-]+", text)  # a function only formats its variable
+        return f"{{{value[0]}}}" if value else text
     if kind.name == "printf":
         return re.sub(r"\d+\$", "", text)
     return re.sub(r"\s", "", text)

@@ -39,10 +39,17 @@ _MARKS = ".!?…:\n"
 
 @dataclass(frozen=True, slots=True)
 class MatchedText:
-    """A text of a source and its translation."""
+    """A text of a source and its translation.
+
+    Attributes:
+        source: The text of the source.
+        text: Its translation.
+        optional: The names of marks that the translation may lack or add.
+    """
 
     source: FileText
     text: FileText
+    optional: frozenset[str] = frozenset()
 
     def make_pair(self, marks: MarkPatterns) -> Pair:
         """Return the pair that checks see: of the same length, with marks as they know them."""

@@ -14,6 +14,7 @@ from compiler.l10n.check_exchange_file import MAX_EXCHANGE_FILE_BYTES, refuse_un
 from compiler.lint.file_input import FileInput
 from compiler.lint.file_text import BilingualTexts, FileTexts
 from compiler.lint.linted_file import LintedFile
+from compiler.lint.read_fluent import read_fluent
 from compiler.lint.read_json import read_json
 from compiler.lint.read_po import read_po
 from compiler.lint.read_table import read_fields, read_languages
@@ -48,6 +49,7 @@ READERS: dict[str, TextReader] = {
     ".strings": read_apple_strings,
     ".xml": read_xml_resources,
     ".resx": read_net_resources,
+    ".ftl": read_fluent,
 }
 """The reader of files in one language, by the end of their names."""
 

@@ -41,6 +41,7 @@ QUIET = [
     ("it", "text", "Don't stop - go on.", 'L\'uomo va - avanti "così".'),
     ("it", "flavor", "The sea sleeps.\n- A. Poet, Waves", "Il mare dorme.\n\n– A. Poet, Onde"),
     ("pl", "text", "Short / Long\n\n{sword}: 1.", "**Krótko / Długo**\n\n{sword}: 1."),
+    ("it", "text", "Face-to-face play is best.", "Il gioco face-to-face è il migliore."),
     ("it", "name", "Anna Cooper", "Anna Cooper"),
     ("es", "name", "Pont Neuf", "Pont Neuf"),
     ("es", "traits", "Newark.", "Newark."),

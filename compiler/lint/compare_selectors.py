@@ -1,0 +1,165 @@
+"""Compare the selectors of messages: plural categories of the language, names of variants, and figures in them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+
+from compiler.checks.pairs.language import Language
+from compiler.checks.pairs.pair import TextDiagnostic, text_diagnostic
+from compiler.diagnostics.sentence import sentence
+from compiler.lint.file_text import FileText, Selector
+from compiler.lint.match_texts import MatchedText
+from compiler.lint.match_variants import find_selector
+from compiler.lint.read_icu import find_damage, has_selectors
+from compiler.lint.text_finding import TextFinding
+
+CATEGORIES = frozenset(("zero", "one", "two", "few", "many", "other"))
+"""The plural categories of CLDR."""
+
+_START = (0, 0)
+"""Where a selector as a whole is reported: at the start of its text."""
+
+_SHOWN = 4
+"""The most figures that a finding quotes."""
+
+_FIGURES = range(200)
+"""Figures of which each plural rule for whole numbers puts some into each category; larger ones are rarely counted."""
+
+
+def compare_selectors(matched: Iterable[MatchedText], source: Language, language: Language) -> Iterator[TextFinding]:
+    """Yield what is wrong with the selectors of translations."""
+    for one in matched:
+        if one.source.selectors and not one.text.selectors and has_selectors(one.text.text):
+            yield from (TextFinding("selector-differs", one, finding) for finding in _report_damage(one.text))
+        for selector in one.text.selectors:
+            counterpart = find_selector(one.source, selector)
+            if selector.kind == "select":
+                found = _compare_words(selector, counterpart)
+            else:
+                found = _compare_categories(selector, counterpart, (source, language))
+                yield from _compare_figures(one, selector, counterpart, language)
+            yield from (TextFinding("selector-differs", one, finding) for finding in found)
+
+
+def _report_damage(text: FileText) -> Iterator[TextDiagnostic]:
+    problem = find_damage(text.text)
+    if problem is not None:
+        yield text_diagnostic(
+            "this message cannot be read: {reason}",
+            0,
+            len(text.text),
+            "write its braces, commas and keywords as in the source",
+            reason=problem,
+        )
+
+
+def _compare_words(selector: Selector, counterpart: Selector | None) -> Iterator[TextDiagnostic]:
+    """Yield the variant whose name has probably been translated: the source lacks it, and has another one instead."""
+    if counterpart is None:
+        return
+    extra = [name for name in selector.variants if name not in counterpart.variants]
+    missing = tuple(name for name in counterpart.variants if name not in selector.variants)
+    if extra and missing:
+        yield text_diagnostic(
+            "the source has no variant `{variant}`",
+            *_START,
+            sentence("keep the names of variants: {names:code}", names=missing),
+            variant=extra[0],
+            names=missing,
+        )
+
+
+def _compare_categories(
+    selector: Selector, counterpart: Selector | None, languages: tuple[Language, Language]
+) -> Iterator[TextDiagnostic]:
+    """Yield unknown plural categories, and missing ones unless the source lacks some, too."""
+    source, language = languages
+    for name in selector.variants:
+        if name not in CATEGORIES and not name.strip("=").isdigit():
+            hint = sentence("keep the names of categories: {names:code}", names=tuple(sorted(CATEGORIES)))
+            yield text_diagnostic("`{category}` is no plural category", *_START, hint, category=name)
+    if counterpart and _find_missing(counterpart, _list_figures(counterpart, source)):
+        return
+    figures = _list_figures(selector, language)
+    if missing := _find_missing(selector, figures):
+        yield text_diagnostic(
+            "no variant for plural categories of {locale}: {categories:code}, used for {figures}",
+            *_START,
+            "add variants for them",
+            categories=tuple(sorted(missing)),
+            locale=language.code,
+            figures=_format_figures(sorted(figure for name in missing for figure in figures[name])),
+        )
+
+
+def _compare_figures(
+    one: MatchedText, selector: Selector, counterpart: Selector | None, language: Language
+) -> Iterator[TextFinding]:
+    """Yield the variants for several figures, zero aside, that do not show the figure, although the source does."""
+    figures = _list_figures_of_variants(selector, language)
+    for name, variant in selector.variants.items():
+        is_for_several = sum(map(bool, figures.get(name, ()))) > 1
+        if counterpart and is_for_several and _is_figure_lost(selector, variant, counterpart):
+            finding = text_diagnostic(
+                "the variant `{category}` is for {figures}, but does not show the figure",
+                0,
+                len(variant.text),
+                sentence("insert `{placeholder}`", placeholder=_spell_figure(counterpart)),
+                category=name,
+                figures=_format_figures(figures[name]),
+            )
+            yield TextFinding("selector-differs", MatchedText(one.source, variant), finding)
+
+
+def _format_figures(figures: Sequence[int]) -> str:
+    """Return the first figures of a category."""
+    return ", ".join([*map(str, figures[:_SHOWN]), *(["…"] if len(figures) > _SHOWN else [])])
+
+
+def _list_figures(selector: Selector, language: Language) -> Mapping[str, list[int]]:
+    """Return the figures of each plural category, without those that have a variant of their own."""
+    if selector.kind == "ordinal":
+        return {}  # Babel has no rules for ordinal numbers
+    exact = {int(name.strip("=")) for name in selector.variants if name.strip("=").isdigit()}
+    figures: dict[str, list[int]] = {}
+    for figure in _FIGURES:
+        if figure not in exact:
+            figures.setdefault(language.choose_category(figure), []).append(figure)
+    return figures
+
+
+def _list_figures_of_variants(selector: Selector, language: Language) -> Mapping[str, list[int]]:
+    """Return the figures that each variant is used for; the default serves the categories without a variant."""
+    used: dict[str, list[int]] = {}
+    for name, figures in _list_figures(selector, language).items():
+        used.setdefault(name if name in selector.variants else selector.default, []).extend(figures)
+    return used
+
+
+def _find_missing(selector: Selector, figures: Mapping[str, list[int]]) -> list[str]:
+    """Return the categories without a variant.
+
+    If `other` is only for fractions, its variant may serve the one category that lacks its own.
+    """
+    missing = [name for name in figures if name not in selector.variants]
+    is_served = len(missing) == 1 and "other" not in figures and selector.default in selector.variants
+    return [] if is_served else missing
+
+
+def _is_figure_lost(selector: Selector, variant: FileText, counterpart: Selector) -> bool:
+    """Return whether a variant does not show the figure, which the source shows for most figures."""
+    shown = counterpart.find_variant(counterpart.default)
+    return shown is not None and _has_figure(counterpart, shown) and not _has_figure(selector, variant)
+
+
+def _has_figure(selector: Selector, variant: FileText) -> bool:
+    inner = (one for nested in variant.selectors for one in nested.variants.values())
+    placeholder = rf"#|\{{[^{{}}]*{re.escape(selector.name)}\b"
+    return bool(re.search(placeholder, variant.text)) or any(_has_figure(selector, one) for one in inner)
+
+
+def _spell_figure(selector: Selector) -> str:
+    """Return how the source shows the figure."""
+    shown = selector.find_variant(selector.default)
+    return "#" if shown and "#" in shown.text else f"{{{selector.name}}}"

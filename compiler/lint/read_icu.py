@@ -1,0 +1,133 @@
+"""Read the plurals and selects of ICU MessageFormat: `{n, plural, one {# card} other {# cards}}`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+
+from compiler.lint.file_text import FileText, Selector, SelectorKind
+
+_KINDS: dict[str, SelectorKind] = {"plural": "plural", "selectordinal": "ordinal", "select": "select"}
+_SELECTOR = re.compile(r"\{\s*[\w.-]+\s*,\s*(?:plural|selectordinal|select)\s*,")
+_POSITION = re.compile(r" ?at position \d+")
+_MAX_DEPTH = 20
+"""The maximum depth of selectors inside each other."""
+
+
+class DamagedMessageError(ValueError):
+    """What the parser says of a message that it cannot read."""
+
+
+@dataclass(slots=True)
+class _Brace:
+    """A pair of braces that is being read: a placeholder, or a variant of one.
+
+    Attributes:
+        start: The index of the opening brace.
+        variant: The name of the variant, '' for a placeholder.
+        name: The name of the placeholder.
+        kind: Its type.
+        variants: The range of each of its variants, without braces, and the selectors inside it.
+        inner: The selectors inside a variant.
+    """
+
+    start: int
+    variant: str
+    name: str = ""
+    kind: str = ""
+    variants: dict[str, tuple[int, int, list[_Brace]]] = field(default_factory=dict)
+    inner: list[_Brace] = field(default_factory=list)
+    end: int = 0
+
+
+def read_selectors(text: FileText) -> FileText:
+    """Return a text with its selectors, each a placeholder in the text itself, or the same if it is no such message."""
+    if not has_selectors(text.text):
+        return text
+    try:
+        found = _parse(text.text)
+    except DamagedMessageError:
+        return text  # reported by `compare_selectors` if the source can be read
+    return _split(text, 0, len(text.text), found, text.key)
+
+
+def has_selectors(text: str) -> bool:
+    """Return whether a text seems to be a message with plurals or selects."""
+    return bool(_SELECTOR.search(text))
+
+
+def find_damage(text: str) -> str | None:
+    """Return what the parser says of a text that cannot be read as a message, or None."""
+    try:
+        _parse(text)
+    except DamagedMessageError as problem:
+        return str(problem)
+    return None
+
+
+def _split(text: FileText, start: int, end: int, selectors: list[_Brace], key: str) -> FileText:
+    """Return a part of a text with its selectors replaced by placeholders."""
+    if not selectors:
+        return text.cut(start, end, key)
+    pieces, position = [], start
+    for one in selectors:
+        placeholder = f"{{{one.name}}}" if one.kind != "select" else ""
+        pieces += [text.text[position : one.start], placeholder]
+        position = one.end
+    words = "".join([*pieces, text.text[position:end]])
+    made = tuple(_make_selector(text, one, key) for one in selectors)
+    return replace(text.cut(start, end, key), text=words, raw="", selectors=made)
+
+
+def _make_selector(text: FileText, one: _Brace, key: str) -> Selector:
+    variants = {
+        name: _split(text, start, end, inner, f"{key}[{one.name}={name}]")
+        for name, (start, end, inner) in one.variants.items()
+    }
+    return Selector(one.name, _KINDS[one.kind], variants, "other")
+
+
+def _parse(text: str) -> list[_Brace]:
+    """Return the outermost selectors of a message; raise DamagedMessageError if it is damaged."""
+    outermost = _Brace(-1, "")
+    levels = [outermost]
+    variant = ""
+    for kind, word, start in _iterate_tokens(text):
+        top = levels[-1]
+        if kind == "selector":
+            variant = word
+        elif kind == "name":
+            top.name = word
+        elif kind == "type":
+            top.kind = word
+        elif kind == "syntax" and word == "{":
+            levels.append(_Brace(start, variant))
+            variant = ""
+        elif kind == "syntax" and word == "}":
+            _close(levels.pop(), levels[-1], start)
+    return outermost.inner
+
+
+def _close(brace: _Brace, above: _Brace, index: int) -> None:
+    """Add a variant to its selector, or a selector to the variant that contains it."""
+    brace.end = index + 1
+    if brace.variant:
+        above.variants[brace.variant] = (brace.start + 1, index, brace.inner)
+    elif brace.kind in _KINDS:
+        above.inner.append(brace)
+
+
+def _iterate_tokens(text: str) -> Iterator[tuple[str, str, int]]:
+    """Yield the kind, the characters and the index of each token."""
+    from pyicumessageformat import Parser
+
+    tokens: list[dict[str, str]] = []
+    try:
+        Parser({"require_other": False, "maximum_depth": _MAX_DEPTH}).parse(text, tokens)
+    except SyntaxError as problem:
+        raise DamagedMessageError(_POSITION.sub("", str(problem))) from problem
+    start = 0
+    for token in tokens:
+        yield token["type"], token["text"], start
+        start += len(token["text"])

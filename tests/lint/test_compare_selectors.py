@@ -1,0 +1,94 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.lint.lint_sample import lint_files, lint_texts
+
+CARDS = "You have {n, plural, one {# card} other {# cards}}."
+
+
+@pytest.mark.parametrize(
+    ("locale", "text"),
+    [
+        ("pl", "Masz {n, plural, one {# kartę} few {# karty} many {# kart} other {# karty}}."),
+        ("pl", "Masz {n, plural, one {jedną kartę} few {# karty} other {# kart}}."),
+        ("de", "{n, plural, =0 {Keine Karte.} one {Eine Karte.} other {# Karten.}}"),
+        ("fr", "Vous avez {n, plural, one {# carte} other {# cartes}}."),
+        ("xx", "Ka {n, plural, other {#}}."),
+    ],
+)
+def test_sound_message_is_quiet(tmp_path: Path, locale: str, text: str) -> None:
+    """A message with the plural categories of its language has no findings, in whatever way it is divided."""
+    assert not lint_texts(tmp_path, locale, {"a": CARDS}, {"a": text})
+
+
+WRONG = [
+    ("pl", "Masz {n, plural, one {# kartę} other {# kart}}.", "categories", ("few", "many")),
+    ("ru", "У вас {n, plural, one {карта} few {# карты} many {# карт} other {# карты}}.", "category", "one"),
+    ("de", "Du hast {n, plural, one {# Karte} andere {# Karten} other {# Karten}}.", "category", "andere"),
+    ("de", "Du hast {n, plural, one {# Karte} other {# Karten}.", "reason", 'Expected { but found "<EOF>"'),
+]
+"""A language, a translation of `CARDS` with one mistake, and a value of its finding."""
+
+
+@pytest.mark.parametrize(("locale", "text", "name", "value"), WRONG)
+def test_wrong_selector_is_reported(tmp_path: Path, locale: str, text: str, name: str, value: object) -> None:
+    """Missing and unknown categories, lost figures and damaged braces are findings."""
+    (one,) = lint_texts(tmp_path, locale, {"a": CARDS}, {"a": text})
+    assert (one.code, one.args[name]) == ("selector-differs", value)
+
+
+def test_translated_name_of_a_variant_is_reported(tmp_path: Path) -> None:
+    """A select whose variant has another name than in the source would never choose it."""
+    source = "{g, select, male {He stops.} other {They stop.}}"
+    text = "{g, select, hombre {Él para.} other {Paran.}}"
+    (one,) = lint_texts(tmp_path, "es", {"a": source}, {"a": text})
+    assert (one.code, one.args["variant"], one.args["names"]) == ("selector-differs", "hombre", ("male",))
+
+
+def test_variants_are_compared_one_by_one(tmp_path: Path) -> None:
+    """A mark that one variant lacks is reported at this variant, under its own key."""
+    source = "{n, plural, one {Pay {cost}.} other {Pay {cost} for # cards.}}"
+    text = "{n, plural, one {Zahle {cost}.} other {Zahle für # Karten.}}"
+    (one,) = lint_texts(tmp_path, "de", {"a": source}, {"a": text})
+    assert (one.code, one.subject.id, one.args["mark"]) == ("placeholder-differs", "a[n=other]", "{cost}")
+    assert one.span.column == len('{"a": "') + text.index("Zahle für") + 1
+
+
+def test_fluent_messages_are_compared(tmp_path: Path) -> None:
+    """Messages, attributes, terms and selectors of Fluent files are read, at their places."""
+    source = """\
+-brand = Sobor
+hello = Hello, { $user }!
+    .title = Greeting of { -brand }
+cards =
+    { $n ->
+        [one] One card
+       *[other] { $n } cards
+    }
+"""
+    text = """\
+-brand = Sobor
+hello = Cześć  { $user }!
+    .title = Powitanie
+cards =
+    { $n ->
+        [one] Jedna karta
+       *[other] Kart
+    }
+"""
+    found = lint_files(tmp_path, {"en.ftl": source, "pl.ftl": text}).findings
+    assert [(one.code, one.subject.id, one.span.line) for one in found] == [
+        ("stray-space", "hello", 2),
+        ("placeholder-differs", "hello.title", 3),
+        ("selector-differs", "cards", 5),
+        ("selector-differs", "cards[$n=other]", 7),
+    ]
+
+
+def test_damaged_fluent_message_is_reported(tmp_path: Path) -> None:
+    """What is not Fluent is a finding, and the messages around it are read."""
+    found = lint_files(tmp_path, {"en.ftl": "a = One\nb = Two", "pl.ftl": "a = Raz {\nb = Dwa  dwa"}).findings
+    assert sorted(one.code for one in found) == ["repeated-word", "stray-space", "unreadable-texts"]
