@@ -51,6 +51,7 @@ ALLOWED: dict[str, set[str]] = {
         "compiler.render",
         "compiler.render.assets",
         "compiler.render.glyph_outlines",
+        "compiler.render.expand_elements",
         "compiler.render.text_outline",
         "compiler.layout.frame",
         "compiler.model.drawing",

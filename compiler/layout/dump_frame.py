@@ -37,6 +37,8 @@ def _dump_line(item: Element) -> str:
     if isinstance(item, Image):
         place = " ".join(map(_format_mm, (item.x, item.y, item.width, item.height)))
         look = f" opacity {_format_mm(item.opacity)}" * (item.opacity < 1) + f" tint {item.tint}" * bool(item.tint)
+        if item.reflected:
+            look += f" reflected to {' '.join(map(_format_mm, item.reflected.area))}"
         return f"image {item.picture} at {place}{look}" + (f" ({item.alt})" if item.alt else "")
     if isinstance(item, Path):
         return f"path{_dump_paint(item)} {_dump_outline(item.commands)}"

@@ -7,6 +7,7 @@ from itertools import product
 
 from compiler.layout.frame import MM_PER_POINT, Element, Glyphs, Group, Image, Path, Symbol, transform_point
 from compiler.layout.gradients import Box
+from compiler.layout.reflected import Reflected
 
 NOTHING: Box = (0.0, 0.0, 0.0, 0.0)
 
@@ -33,6 +34,8 @@ def find_element_box(item: Element) -> Box:
             return _grow_box(
                 (item.x, item.y, item.x + item.width, item.y + item.height), max(item.width, item.height) / 2
             )
+        case Image(reflected=Reflected(area=area)):
+            return area
         case Image():
             return item.x, item.y, item.x + item.width, item.y + item.height
         case Group():

@@ -8,10 +8,21 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, NamedTuple, TypeAlias
 
+from compiler.layout.reflected import Reflected
 from compiler.layout.tag import Tag
 from compiler.model.drawing import Command
 from compiler.model.polygon import Points
-from compiler.model.vector import IDENTITY, MITER_LIMIT, Cap, Join, Matrix, Paint, compose
+from compiler.model.vector import (
+    IDENTITY,
+    MITER_LIMIT,
+    Cap,
+    Join,
+    Matrix,
+    Paint,
+    compose,
+    transform_path,
+    transform_point,
+)
 
 __all__ = [
     "IDENTITY",
@@ -40,22 +51,6 @@ MM_PER_POINT = MM_PER_INCH / 72
 
 Side: TypeAlias = Literal["front", "back"]
 """A side of a piece, or of a sheet of paper."""
-
-
-def transform_point(matrix: Matrix, x: float, y: float) -> tuple[float, float]:
-    """Return where a matrix puts a point."""
-    a, b, c, d, e, f = matrix
-    return a * x + c * y + e, b * x + d * y + f
-
-
-def transform_path(commands: tuple[Command, ...], matrix: Matrix) -> tuple[Command, ...]:
-    """Return a path with a matrix applied to every point."""
-    return tuple((letter, _transform_points(matrix, coordinates)) for letter, coordinates in commands)
-
-
-def _transform_points(matrix: Matrix, coordinates: tuple[float, ...]) -> tuple[float, ...]:
-    pairs = zip(coordinates[::2], coordinates[1::2], strict=True)
-    return tuple(value for x, y in pairs for value in transform_point(matrix, x, y))
 
 
 class Offset(NamedTuple):
@@ -186,6 +181,7 @@ class Image:
         tint: The colour ('#rrggbb') that takes the place of black in a picture turned to grey.
         alt: Its words for reading aloud.
         colours: Pairs of '#rrggbb': a colour of a vector picture, and the one that takes its place.
+        reflected: Its edges that are reflected beyond the cut, or None.
     """
 
     picture: str
@@ -197,6 +193,7 @@ class Image:
     tint: str | None = None
     alt: str = ""
     colours: Colours = ()
+    reflected: Reflected | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -213,6 +210,7 @@ class Group:
         mask_by_alpha: Whether the opacity of the mask counts instead.
         blend: The mode of blending with what is below (ISO 32000-1, 11.3.5).
         is_shared: Whether the elements are drawn in many places, and stored once.
+        outlines_first: Whether the lines around all letters in it are painted before the letters.
         tag: Its place in the structure of the document, if it is an element of it.
     """
 
@@ -225,6 +223,7 @@ class Group:
     mask_by_alpha: bool = False
     blend: str = "normal"
     is_shared: bool = False
+    outlines_first: bool = False
     tag: Tag | None = None
 
     @property

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
 
 from compiler.layout.extents import NOTHING, find_elements_box
-from compiler.layout.frame import Image
+from compiler.layout.frame import Image, transform_point
 from compiler.layout.gradients import Box
+from compiler.layout.picture_reflections import list_reflections
+from compiler.layout.reflected import Reflected
 from compiler.layout.vector_pictures import make_vector_elements
 from compiler.model.picture import PictureFile
-from compiler.model.polygon import Region
+from compiler.model.polygon import Points, Region, intersect
 
 
 def find_picture_area(image: Image, pictures: Mapping[str, PictureFile]) -> Region:
@@ -19,9 +21,18 @@ def find_picture_area(image: Image, pictures: Mapping[str, PictureFile]) -> Regi
     if picture is None:
         return (_outline_box((image.x, image.y, image.x + image.width, image.y + image.height)),)
     across, down = image.width / picture.width, image.height / picture.height
-    return tuple(
+    area = tuple(
         tuple((image.x + x * across, image.y + y * down) for x, y in points) for points in _find_own_area(picture)
     )
+    return area if image.reflected is None else tuple(_add_reflections(area, image, image.reflected))
+
+
+def _add_reflections(area: Region, image: Image, reflected: Reflected) -> Iterator[Points]:
+    """Yield the outlines of an area of a picture and those of its reflections, all running the same way round."""
+    for matrix, part in list_reflections(image, reflected):
+        step = -1 if matrix[0] * matrix[3] < 0 else 1
+        for points in intersect(area, (_outline_box(part),)):
+            yield tuple(transform_point(matrix, *point) for point in points[::step])
 
 
 @lru_cache(maxsize=1 << 10)

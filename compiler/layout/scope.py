@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import count
 from typing import NamedTuple, Self
 
 from compiler.diagnostics import Diagnostic, Span
 from compiler.layout.budget import Spending
 from compiler.layout.drawing_results import Drawn
-from compiler.layout.frame import Side
+from compiler.layout.frame import IDENTITY, Matrix, Side, compose
 from compiler.layout.nodes import Child, LayoutSide, Node, read_side
+from compiler.layout.pieces.piece_format import PieceFormat
 from compiler.layout.pieces.piece_sides import PieceSide
 from compiler.layout.text.fonts import Face
 from compiler.layout.text.typography import Typography
@@ -131,6 +132,8 @@ class Scope:
         times: How many times the enclosing loops repeat the element.
         element_counter: Counts the elements that the item has drawn.
         spending: The work for the item.
+        format: The format of the piece; None in a diagram, which is not cut.
+        matrix: The matrix from the coordinates of the element to mm of the side.
     """
 
     context: RenderContext
@@ -140,11 +143,16 @@ class Scope:
     times: int = 1
     element_counter: Iterator[int] = field(default_factory=count)
     spending: Spending = field(default_factory=Spending)
+    format: PieceFormat | None = None
+    matrix: Matrix = IDENTITY
 
     def add_names(self, **names: object) -> Scope:
         """Return this scope with further names, which hide others of the same name."""
-        together = {**self.names, **names}
-        return Scope(self.context, self.piece, self.span, together, self.times, self.element_counter, self.spending)
+        return replace(self, names={**self.names, **names})
+
+    def move(self, matrix: Matrix) -> Scope:
+        """Return the scope of elements whose coordinates a matrix leads to those of this scope."""
+        return replace(self, matrix=compose(self.matrix, matrix))
 
     @property
     def part(self) -> str:

@@ -10,6 +10,7 @@ from compiler.diagnostics.reason import ReasonError, reason
 from compiler.layout.frame import Matrix, transform_path
 from compiler.load.svg.shapes import outline_path
 from compiler.model.drawing import Command
+from compiler.model.vector import Box
 
 Outline = tuple[Command, ...]
 
@@ -36,6 +37,12 @@ def make_rectangle(x: float, y: float, width: float, height: float, radius: floa
         ("C", (x, y + h, x + h, y, x + r, y)),
         ("Z", ()),
     )
+
+
+def make_box_outline(box: Box) -> Outline:
+    """Return a rectangle given by its left, top, right and bottom."""
+    left, top, right, bottom = box
+    return make_rectangle(left, top, right - left, bottom - top)
 
 
 def make_circle(x: float, y: float, radius: float) -> Outline:

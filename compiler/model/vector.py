@@ -13,6 +13,9 @@ from compiler.model.drawing import Command
 Matrix: TypeAlias = "tuple[float, float, float, float, float, float]"
 """a b c d e f as in SVG: x' = a·x + c·y + e, y' = b·x + d·y + f."""
 
+Box: TypeAlias = tuple[float, float, float, float]
+"""Left, top, right and bottom."""
+
 IDENTITY: Matrix = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
 
 Spread: TypeAlias = Literal["pad", "reflect", "repeat"]
@@ -160,3 +163,19 @@ def invert_matrix(matrix: Matrix) -> Matrix | None:
         return None
     a, b, c, d = d / determinant, -b / determinant, -c / determinant, a / determinant
     return a, b, c, d, -(a * e + c * f), -(b * e + d * f)
+
+
+def transform_point(matrix: Matrix, x: float, y: float) -> tuple[float, float]:
+    """Return where a matrix puts a point."""
+    a, b, c, d, e, f = matrix
+    return a * x + c * y + e, b * x + d * y + f
+
+
+def transform_path(commands: tuple[Command, ...], matrix: Matrix) -> tuple[Command, ...]:
+    """Return a path with a matrix applied to every point."""
+    return tuple((letter, _transform_points(matrix, coordinates)) for letter, coordinates in commands)
+
+
+def _transform_points(matrix: Matrix, coordinates: tuple[float, ...]) -> tuple[float, ...]:
+    pairs = zip(coordinates[::2], coordinates[1::2], strict=True)
+    return tuple(value for x, y in pairs for value in transform_point(matrix, x, y))

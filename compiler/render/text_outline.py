@@ -1,20 +1,43 @@
-"""The line around the letters of a run, as a path that is painted before the letters."""
+"""The lines around letters, as paths that are painted before the letters."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
 from functools import lru_cache
 from pathlib import Path as FilePath
 
-from compiler.layout.frame import MM_PER_POINT, Glyphs, Matrix, Path, transform_path
+from compiler.layout.frame import MM_PER_POINT, Element, Glyphs, Group, Matrix, Path, transform_path
 from compiler.model.drawing import Command
-from compiler.render.glyph_outlines import read_glyph_commands, read_glyph_outline, read_units_per_em
+from compiler.render.glyph_outlines import FontFile, read_glyph_commands, read_glyph_outline, read_units_per_em
 
 
 def make_outline_path(run: Glyphs, font: FilePath) -> Path:
     """Return the line around a run that has one, in mm: half of it is under the letters."""
     commands = tuple(command for part in _trace_letters(run, font) for command in part)
     return Path(commands, stroke=run.outline, stroke_width=2 * run.outline_width, join="round")
+
+
+def paint_outlines_first(items: Iterable[Element], faces: Mapping[str, FontFile]) -> tuple[Element, ...]:
+    """Return the lines around all letters among elements, then the elements without these lines."""
+    items = tuple(items)
+    return (*_select_outlines(items, faces), *_drop_outlines(items))
+
+
+def _select_outlines(items: Iterable[Element], faces: Mapping[str, FontFile]) -> Iterator[Element]:
+    for item in items:
+        if isinstance(item, Group):
+            yield replace(item, items=tuple(_select_outlines(item.items, faces)))
+        elif isinstance(item, Glyphs) and item.outline:
+            yield make_outline_path(item, faces[item.face].path)
+
+
+def _drop_outlines(items: Iterable[Element]) -> Iterator[Element]:
+    for item in items:
+        if isinstance(item, Group):
+            yield replace(item, items=tuple(_drop_outlines(item.items)))
+        else:
+            yield replace(item, outline=None) if isinstance(item, Glyphs) else item
 
 
 def _trace_letters(run: Glyphs, font: FilePath) -> Iterator[tuple[Command, ...]]:

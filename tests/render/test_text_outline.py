@@ -7,10 +7,10 @@ from dataclasses import replace
 import pytest
 
 from compiler.layout.extents import find_outline_bounds
-from compiler.layout.frame import Frame
+from compiler.layout.frame import Frame, Glyphs, Group, Path
 from compiler.layout.text.fonts import Face
 from compiler.render.svg.render_svg import render_svg
-from compiler.render.text_outline import make_outline_path
+from compiler.render.text_outline import make_outline_path, paint_outlines_first
 from tests.print_sample import STAR, run
 
 
@@ -35,3 +35,16 @@ def test_the_line_is_below_the_letters(faces: dict[str, Face]) -> None:
     lined = render_svg(Frame(44, 68, (outlined,)), {"star": STAR}, {}, faces).decode()
     assert "stroke" not in plain
     assert lined.index('stroke="#ffeecc"') < lined.index("<use")
+
+
+def test_lines_of_several_runs_are_painted_before_all_letters(faces: dict[str, Face]) -> None:
+    """No line covers a letter of the run before it; each stays in the group of its run, and plain runs have none."""
+    plain = run("Text", faces["text"])
+    outlined = replace(plain, outline="#ffeecc", outline_width=0.4)
+    lines, letters, last = paint_outlines_first((Group((outlined,), (1, 0, 0, 1, 5, 5)), plain), faces)
+    assert isinstance(lines, Group)
+    assert isinstance(letters, Group)
+    assert lines.matrix == letters.matrix
+    assert [type(item) for item in (*lines.items, *letters.items)] == [Path, Glyphs]
+    assert letters.items == (replace(outlined, outline=None),)
+    assert last == plain

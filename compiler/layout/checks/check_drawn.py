@@ -27,6 +27,7 @@ from compiler.model.polygon import Points
 _HINT_NEAR = "move it inwards or make it smaller"
 _OVERFLOWS = ("text-overflow", "icons-overflow")
 _HINT_BLEED = "extend it {bleed:g} mm beyond the cut, or end it well inside"
+_HINT_MIRROR = "or write `bleed: mirror` in the `image`, which mirrors the picture's edge along the cut"
 
 
 class DrawnElement(NamedTuple):
@@ -97,13 +98,15 @@ def _check_margins(
 
 def _report_near_cut(near: NearCut, node: Node, scope: Scope, piece: PieceFormat) -> Diagnostic:
     template = "{part} ({locale}): {thing:drawn} is {reach:reach}; keep {margin:g} mm free"
+    hints = [_HINT_NEAR]
     if near.is_short_of_bleed:
         template = "{part} ({locale}): {thing:drawn} ends {reach:reach}, short of the bleed of {bleed:g} mm"
+        hints = [_HINT_BLEED, _HINT_MIRROR] if near.can_be_mirrored else [_HINT_BLEED]
     return warning(
         "too-near-cut",
         node.kind_span,
         template,
-        _HINT_BLEED if near.is_short_of_bleed else _HINT_NEAR,
+        *hints,
         part=scope.part,
         locale=scope.context.locale,
         thing=near.thing,

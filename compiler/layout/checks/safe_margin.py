@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from compiler.layout.checks.leaf_points import find_area_points, find_icon_box, find_leaf_points, find_path_box
 from compiler.layout.checks.polygon_cut import is_beyond, measure_reach_over_outline, measure_reach_over_sides
+from compiler.layout.extents import find_element_box
 from compiler.layout.frame import (
     IDENTITY,
     Element,
@@ -97,12 +98,14 @@ class NearCut(NamedTuple):
         reach: How far it extends over the cut, in mm; negative if it ends inside.
         margin: The distance that it should keep from the cut, in mm.
         is_short_of_bleed: Whether it is an area that does not extend over the cut by the bleed.
+        can_be_mirrored: Whether it is a picture whose bleed `bleed: mirror` would make up.
     """
 
     thing: tuple[str, str]
     reach: float
     margin: float = 0.0
     is_short_of_bleed: bool = False
+    can_be_mirrored: bool = False
 
 
 def find_near_cut(
@@ -120,7 +123,7 @@ def find_near_cut(
         if isinstance(leaf, Path | Image):
             points = clip_points(find_area_points(leaf, matrix, pictures), clips)
             reaches = piece.measure_side_reaches(points) if points else []
-            if near := _check_area(leaf, reaches, piece):
+            if near := _check_area(leaf, reaches, piece, pictures):
                 yield near
             elif isinstance(leaf, Path) and leaf.stroke:
                 lines.append(reaches)
@@ -130,11 +133,18 @@ def find_near_cut(
         yield NearCut(("line", ""), reach, piece.frame)
 
 
-def _check_area(area: Path | Image, reaches: list[float], piece: TrimOutline) -> NearCut | None:
+def _check_area(
+    area: Path | Image, reaches: list[float], piece: TrimOutline, pictures: Mapping[str, PictureFile]
+) -> NearCut | None:
     """Return what is wrong with an area that ends on the cut or between the cut and the bleed, or None."""
     gap = _find_bleed_gap(reaches, piece)
-    thing = ("line or area", "") if isinstance(area, Path) else ("picture", area.picture)
-    return None if gap is None else NearCut(thing, gap, is_short_of_bleed=True)
+    if gap is None:
+        return None
+    if isinstance(area, Path):
+        return NearCut(("line or area", ""), gap, is_short_of_bleed=True)
+    picture = pictures.get(area.picture)
+    can_be_mirrored = area.reflected is None and (picture is None or picture.visible is None)
+    return NearCut(("picture", area.picture), gap, is_short_of_bleed=True, can_be_mirrored=can_be_mirrored)
 
 
 def _check_ink(leaf: Glyphs | Symbol, points: Points, clips: Clips, piece: TrimOutline) -> Iterator[NearCut]:
@@ -170,8 +180,7 @@ def _is_clear(
         margin = min(-TOLERANCE, TOLERANCE - piece.frame) if leaf.stroke else -TOLERANCE
         return _measure_box_reach(find_path_box(leaf), matrix, clips, piece) < margin - _ROUNDING
     if isinstance(leaf, Image):
-        area = (leaf.x, leaf.y, leaf.x + leaf.width, leaf.y + leaf.height)
-        return _measure_box_reach(area, matrix, clips, piece) < -TOLERANCE - _ROUNDING
+        return _measure_box_reach(find_element_box(leaf), matrix, clips, piece) < -TOLERANCE - _ROUNDING
     if isinstance(leaf, Symbol):
         box = find_icon_box(icons[leaf.name]) if leaf.kind == "icon" and leaf.name in icons else None
         if box is None:

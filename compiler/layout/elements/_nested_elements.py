@@ -36,7 +36,8 @@ def group_drawn(drawn: Iterable[Drawn], matrix: Matrix, clip: Outline = (), opac
 
 def draw_at(scope: Scope, nested: Iterable[Child], x: float, y: float, turn: float = 0.0) -> Iterator[Drawn]:
     """Yield the drawings of nested elements as one group whose origin is at x, y, turned by `turn` degrees."""
-    yield from group_drawn(scope.draw(nested), make_turn(turn, x, y))
+    matrix = make_turn(turn, x, y)
+    yield from group_drawn(scope.move(matrix).draw(nested), matrix)
 
 
 def make_repeated_scopes(over: Sequence[object], node: Node, scope: Scope) -> list[Scope] | Diagnostic:

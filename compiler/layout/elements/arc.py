@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
 from math import radians
 
 from compiler.diagnostics import Diagnostic, error
@@ -21,16 +21,17 @@ from compiler.layout.elements._text_findings import (
     relate_box,
     relate_wording,
 )
-from compiler.layout.frame import MM_PER_POINT, Symbol
+from compiler.layout.frame import MM_PER_POINT, Glyphs, Group, Symbol
 from compiler.layout.nodes import Node
-from compiler.layout.parameters.readers import FaceValue, Flag, Ink, Number, Point, Positive, Sizes, TextValue
+from compiler.layout.parameters.read_parameters import FIELD_NAME
+from compiler.layout.parameters.readers import Colour, FaceValue, Flag, Ink, Number, Point, Positive, Sizes, TextValue
 from compiler.layout.scope import Scope
 from compiler.layout.text.fit_text import SLACK
 from compiler.layout.text.linebreak import Line, make_whole_line
 from compiler.layout.text.text_box import TextBox
 from compiler.layout.text.text_lines import read_text
 from compiler.layout.text.text_on_arc import Arc, Facing, bend_line
-from compiler.layout.text.typeset import Style, set_line
+from compiler.layout.text.typeset import Style, outline_letters, set_line
 from compiler.layout.text.word_boxes import FontSet
 
 
@@ -49,6 +50,8 @@ class ArcParameters:
         size: The sizes to try in points, the largest first.
         fit: Whether each text has the largest size that fits, or all of a set the same.
         colour: The colour of the text.
+        outline: The colour of a line around the letters.
+        outline_width: How far that line reaches beyond the letters, in mm.
         tracking: The space after each character, in 1/1000 em.
         capitals: Whether it is set in capitals.
         icon: The side of icons as a multiple of the height of capitals.
@@ -64,6 +67,8 @@ class ArcParameters:
     size: Sizes
     fit: Fit = "each"
     colour: Ink = "#000000"
+    outline: Colour = None
+    outline_width: Positive = field(default=0.3, metadata={FIELD_NAME: "outline-width"})
     tracking: Number = 0.0
     capitals: Flag = False
     icon: Positive = 1.35
@@ -87,12 +92,11 @@ def draw(parameters: ArcParameters, scope: Scope, node: Node) -> Iterator[Drawn]
     yield from check_characters(line.boxes, value, scope, node)
     if width > room + SLACK:
         yield _report_too_long(width - room, size, value, scope, node)
-    arc = Arc(*parameters.at, parameters.radius, parameters.angle, parameters.facing)
     drawn = set_line(line, 0.0, 0.0, Style(size, parameters.colour, parameters.tracking, fonts)) if line.boxes else ()
     named = [name_icon(item, value, scope, node) if isinstance(item, Symbol) else item for item in drawn]
     yield from (item for item in named if isinstance(item, Diagnostic))
     shown = [item for item in named if not isinstance(item, Diagnostic)]
-    yield from bend_line(shown, width, scope.context.faces, arc)
+    yield from _bend_around(shown, width, parameters, scope)
 
 
 KIND = make_kind(ArcParameters, draw)
@@ -104,6 +108,16 @@ def _make_line(parameters: ArcParameters, scope: Scope, fonts: FontSet) -> Line:
     box = TextBox(0.0, 0.0, 1.0, 1.0, parameters.size, capitals=parameters.capitals)
     boxes = read_text(one_line, box, fonts, scope.context.typography).boxes
     return make_whole_line(boxes, parameters.tracking / 1000)
+
+
+def _bend_around(
+    line: Iterable[Glyphs | Symbol], width: float, parameters: ArcParameters, scope: Scope
+) -> Iterator[Group]:
+    """Yield the letters and icons of a line (`width` mm wide) on the arc, as one group if outlined."""
+    arc = Arc(*parameters.at, parameters.radius, parameters.angle, parameters.facing)
+    outlined = [outline_letters(item, parameters.outline, parameters.outline_width) for item in line]
+    bent = tuple(bend_line(outlined, width, scope.context.faces, arc))
+    yield from (Group(bent, outlines_first=True),) if parameters.outline and bent else bent
 
 
 def _report_too_long(over: float, size: float, value: str, scope: Scope, node: Node) -> Diagnostic:

@@ -40,7 +40,7 @@ class GroupParameters:
 def draw(parameters: GroupParameters, scope: Scope, _node: Node) -> Iterator[Drawn]:
     """Yield one group; folds, cuts and findings inside it are passed on."""
     matrix = make_turn(parameters.turn, *parameters.at, scale=parameters.scale)
-    yield from group_drawn(scope.draw(parameters.items), matrix, parameters.clip, parameters.opacity)
+    yield from group_drawn(scope.move(matrix).draw(parameters.items), matrix, parameters.clip, parameters.opacity)
 
 
 KIND = make_kind(GroupParameters, draw)

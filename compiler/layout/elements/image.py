@@ -16,11 +16,14 @@ from compiler.layout.elements._shared_parameters import Area
 from compiler.layout.frame import Group, Image
 from compiler.layout.nodes import Node
 from compiler.layout.parameters.readers import Colour, Colours, Crop, Fraction, Length, OutlineValue, TextValue
+from compiler.layout.picture_reflections import extend_to_bleed
+from compiler.layout.reflected import Reflected
 from compiler.layout.scope import LocatedText, Scope
 from compiler.layout.shapes import make_rectangle
 from compiler.layout.vector_pictures import find_paint_colours
 from compiler.load.limits import MAX_FINDINGS
 from compiler.model.picture import PictureFile, find_similar_names
+from compiler.model.vector import Box
 
 Anchor = Literal["centre", "top", "bottom", "left", "right", "top left", "top right", "bottom left", "bottom right"]
 
@@ -35,6 +38,7 @@ class ImageParameters(Area):
         anchor: The part of the picture that stays where it covers, and the side to which it goes where it is contained.
         crop: Percentages that are cut off first: left, top, right, bottom.
         radius: The radius of the area's corners, in mm.
+        bleed: How the bleed is made up along the sides that end at the cut.
         clip: An outline in the coordinates of the side, outside which nothing is visible.
         opacity: The opacity, from 0 to 1.
         tint: The colour that takes the place of black in a grey picture.
@@ -47,6 +51,7 @@ class ImageParameters(Area):
     anchor: Anchor = "centre"
     crop: Crop = (0.0, 0.0, 0.0, 0.0)
     radius: Length = 0.0
+    bleed: Literal["mirror"] | None = None
     clip: OutlineValue = ()
     opacity: Fraction = 1.0
     tint: Colour = None
@@ -54,13 +59,18 @@ class ImageParameters(Area):
     alt: TextValue = ""
 
 
-class _Box(NamedTuple):
+class _Rectangle(NamedTuple):
     """A rectangle in mm."""
 
     x: float
     y: float
     width: float
     height: float
+
+    @property
+    def edges(self) -> Box:
+        """Its left, top, right and bottom."""
+        return self.x, self.y, self.x + self.width, self.y + self.height
 
 
 def draw(parameters: ImageParameters, scope: Scope, node: Node) -> Iterator[Drawn]:
@@ -73,32 +83,52 @@ def draw(parameters: ImageParameters, scope: Scope, node: Node) -> Iterator[Draw
         yield _report_unknown_picture(parameters.picture, pictures, scope, node)
         return
     yield from _check_colours(picture, parameters, node)
+    if parameters.bleed and scope.format is None:
+        yield error("layout-value", node.locate("bleed"), "only pieces have a bleed", "leave out `bleed`")
+        return
     shown = _find_shown_box(picture, parameters)
     whole = _find_whole_box(shown, parameters.crop)
-    image = Image(
-        picture.name, *whole, parameters.opacity, parameters.tint, parameters.alt, _lower_names(parameters.colours)
-    )
-    area = _Box(parameters.x, parameters.y, parameters.width, parameters.height)
+    area = _Rectangle(parameters.x, parameters.y, parameters.width, parameters.height)
     seen = shown if parameters.fit == "contain" else area
-    if seen != whole or parameters.radius:
-        yield _clip_picture((image,), seen, parameters)
-    else:
-        yield Group((image,), clip=parameters.clip) if parameters.clip else image
+    extended = _mirror_to_bleed(seen, shown, scope) if parameters.bleed else seen
+    reflected = None if extended == seen else Reflected(shown.edges, extended.edges)
+    yield from _place_picture(picture.name, whole, extended, parameters, reflected)
 
 
 KIND = make_kind(ImageParameters, draw)
 
 
-def _clip_picture(items: tuple[Image, ...], seen: _Box, parameters: ImageParameters) -> Group:
+def _mirror_to_bleed(seen: _Rectangle, shown: _Rectangle, scope: Scope) -> _Rectangle:
+    """Return the area in which a picture is seen, extended to the bleed of the piece where it ends at the cut."""
+    if scope.format is None:
+        return seen
+    left, top, right, bottom = extend_to_bleed(seen.edges, shown.edges, scope.matrix, scope.format)
+    extended = _Rectangle(left, top, right - left, bottom - top)
+    return seen if extended.edges == seen.edges else extended
+
+
+def _place_picture(
+    name: str, whole: _Rectangle, seen: _Rectangle, parameters: ImageParameters, reflected: Reflected | None
+) -> Iterator[Drawn]:
+    """Yield a picture that fills the area `whole` and is seen in another."""
+    colours = _lower_names(parameters.colours)
+    image = Image(name, *whole, parameters.opacity, parameters.tint, parameters.alt, colours, reflected)
+    if seen != whole or parameters.radius:
+        yield _clip_picture(image, seen, parameters)
+    else:
+        yield Group((image,), clip=parameters.clip) if parameters.clip else image
+
+
+def _clip_picture(image: Image, seen: _Rectangle, parameters: ImageParameters) -> Group:
     """Return the picture inside the part of its area that it fills, and inside its clip."""
-    inner = Group(items, clip=make_rectangle(*seen, parameters.radius))
+    inner = Group((image,), clip=make_rectangle(*seen, parameters.radius))
     return Group((inner,), clip=parameters.clip) if parameters.clip else inner
 
 
-def _find_shown_box(picture: PictureFile, parameters: ImageParameters) -> _Box:
+def _find_shown_box(picture: PictureFile, parameters: ImageParameters) -> _Rectangle:
     """Return the area of the cropped picture."""
     if parameters.fit == "stretch":
-        return _Box(parameters.x, parameters.y, parameters.width, parameters.height)
+        return _Rectangle(parameters.x, parameters.y, parameters.width, parameters.height)
     left, top, right, bottom = parameters.crop
     width = picture.width * (100 - left - right) / 100
     height = picture.height * (100 - top - bottom) / 100
@@ -107,15 +137,15 @@ def _find_shown_box(picture: PictureFile, parameters: ImageParameters) -> _Box:
     across, down = _find_anchor_point(parameters.anchor)
     x = parameters.x + (parameters.width - width * scale) * across
     y = parameters.y + (parameters.height - height * scale) * down
-    return _Box(x, y, width * scale, height * scale)
+    return _Rectangle(x, y, width * scale, height * scale)
 
 
-def _find_whole_box(shown: _Box, crop: tuple[float, float, float, float]) -> _Box:
+def _find_whole_box(shown: _Rectangle, crop: tuple[float, float, float, float]) -> _Rectangle:
     """Return the area of the whole picture if its cropped part is at `shown`."""
     left, top, right, bottom = crop
     width = shown.width * 100 / (100 - left - right)
     height = shown.height * 100 / (100 - top - bottom)
-    return _Box(shown.x - width * left / 100, shown.y - height * top / 100, width, height)
+    return _Rectangle(shown.x - width * left / 100, shown.y - height * top / 100, width, height)
 
 
 def _find_anchor_point(anchor: str) -> tuple[float, float]:

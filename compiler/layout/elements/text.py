@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import lru_cache
 
 from compiler.layout.budget import spend_letters
@@ -19,7 +19,7 @@ from compiler.layout.elements._text_findings import (
     check_styles,
     name_icon,
 )
-from compiler.layout.frame import Glyphs, Matrix, Path, Symbol, compose
+from compiler.layout.frame import Matrix, Path, Symbol, compose
 from compiler.layout.nodes import Node
 from compiler.layout.parameters.count_readers import CapLines
 from compiler.layout.parameters.read_parameters import FIELD_NAME
@@ -28,6 +28,7 @@ from compiler.layout.scope import Scope
 from compiler.layout.shapes import make_turn
 from compiler.layout.text.fit_text import fit_text, place_text
 from compiler.layout.text.text_box import Hyphenation, TextAlign, TextBox, VerticalAlign, Wrap
+from compiler.layout.text.typeset import outline_letters
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -99,19 +100,15 @@ def draw(parameters: TextParameters, scope: Scope, node: Node) -> Iterator[Drawn
     yield from check_styles(value, fonts, scope, node)
     yield from check_fitted(fitted, value, scope, node)
     placed = place_text(fitted, box, fonts, scope.context.typography)
-    outlined = (_outline_run(item, parameters) for item in placed)
+    outlined = (
+        item if isinstance(item, Path) else outline_letters(item, parameters.outline, parameters.outline_width)
+        for item in placed
+    )
     drawn = (name_icon(item, value, scope, node) if isinstance(item, Symbol) else item for item in outlined)
     yield from group_drawn(drawn, _turn_about_middle(parameters)) if parameters.turn else drawn
 
 
 KIND = make_kind(TextParameters, draw)
-
-
-def _outline_run(item: Glyphs | Symbol | Path, parameters: TextParameters) -> Glyphs | Symbol | Path:
-    """Return a part of a text, with a line around the letters of a run if the text has one."""
-    if parameters.outline is None or not isinstance(item, Glyphs):
-        return item
-    return replace(item, outline=parameters.outline, outline_width=parameters.outline_width)
 
 
 def _turn_about_middle(parameters: TextParameters) -> Matrix:

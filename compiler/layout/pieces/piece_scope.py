@@ -9,6 +9,7 @@ from compiler.layout.expressions.known_words import mark_known_words
 from compiler.layout.expressions.names import flatten_item, flatten_set
 from compiler.layout.expressions.text_function import TextFunction
 from compiler.layout.frame import Side
+from compiler.layout.pieces.piece_format import read_format
 from compiler.layout.pieces.serial import Serial, has_copy_number
 from compiler.layout.scope import RenderContext, Scope
 from compiler.model.game import ComponentSet, Item
@@ -67,8 +68,9 @@ def get_text_function(context: RenderContext) -> TextFunction:
 
 def make_piece_scope(item: Item, group: ComponentSet, context: RenderContext, serial: Serial) -> Scope:
     """Return the scope of one piece, on both its sides."""
-    size = dict(context.game.formats[find_format_name(item, group)])
+    size = context.game.formats[find_format_name(item, group)]
     text = get_text_function(context).number_piece(item.id, serial)
     fields = {**flatten_item(item, group.data), **mark_known_words(item, context.known_words)}
-    own = {"item": fields, "set": flatten_set(group), "format": size, **serial.list_numbers()}
-    return Scope(context, PieceId(group.id, item.id), item.span, {**context.names, "text": text, **own})
+    own = {"item": fields, "set": flatten_set(group), "format": dict(size), **serial.list_numbers()}
+    names = {**context.names, "text": text, **own}
+    return Scope(context, PieceId(group.id, item.id), item.span, names, format=read_format(size))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Literal, NamedTuple
 
 from compiler.layout.frame import MM_PER_POINT, Glyphs, Offset, Symbol
@@ -52,6 +52,11 @@ class _OpenRun:
     def length(self) -> int:
         """The number of characters."""
         return sum(map(len, self.texts))
+
+
+def outline_letters(item: Glyphs | Symbol, colour: str | None, width: float) -> Glyphs | Symbol:
+    """Return a run with a line that reaches `width` mm beyond its letters; unchanged without a colour, as icons are."""
+    return replace(item, outline=colour, outline_width=width) if colour and isinstance(item, Glyphs) else item
 
 
 class LinePiece(NamedTuple):

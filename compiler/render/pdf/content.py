@@ -16,6 +16,7 @@ from compiler.model.picture import PictureFile
 from compiler.model.vector import MITER_LIMIT, Gradient
 from compiler.render.assets import Assets
 from compiler.render.colours.inks import BLACK_INK, MASK_INKS, Ink, Inks, SpotInk
+from compiler.render.expand_elements import expand_element
 from compiler.render.pdf import operators as op
 from compiler.render.pdf.form import Box, FormXObject, Stream
 from compiler.render.pdf.line_width import find_least_width, thicken_line, thicken_shapes
@@ -97,6 +98,7 @@ class Contents:
         return self.add_form(stream, (-b, -b, frame.width + b, frame.height + b))
 
     def _draw_element(self, item: Element, used: set[str]) -> str:
+        item = expand_element(item, self._faces)
         match item:
             case Glyphs():
                 return self._draw_text(item, used) if item.text else ""

@@ -30,6 +30,7 @@ from compiler.model.drawing import Command, Drawing, Shape
 from compiler.model.ligatures import split_ligatures
 from compiler.model.picture import PictureFile
 from compiler.model.vector import MITER_LIMIT, Gradient
+from compiler.render.expand_elements import expand_element
 from compiler.render.glyph_outlines import FontFile, read_glyph_outline, read_units_per_em
 from compiler.render.svg.write_gradient import write_gradient
 from compiler.render.svg.write_path import write_path_data
@@ -108,6 +109,7 @@ class _Markup:
 
     def write_element(self, item: Element) -> str:
         """Return the markup of an element."""
+        item = expand_element(item, self._faces)
         match item:
             case Glyphs():
                 return self._write_run(item)

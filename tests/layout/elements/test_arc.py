@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from math import atan2, degrees, hypot
 from typing import Any
 
@@ -25,9 +26,10 @@ def list_angles(part: Part) -> list[float]:
     return [degrees(atan2(x - 22, 34 - y)) for x, y in places]
 
 
-def list_letters(part: Part) -> list[Any]:
+def list_letters(drawn: Part | Group) -> list[Any]:
     """Return what is drawn, each inside its own group."""
-    return [item for group in part.front.items if isinstance(group, Group) for item in group.items]
+    groups = drawn.front.items if isinstance(drawn, Part) else drawn.items
+    return [item for group in groups if isinstance(group, Group) for item in group.items]
 
 
 def test_letters_are_placed_on_the_arc(laid: Lay) -> None:
@@ -83,6 +85,17 @@ def test_icons_and_styles_are_bent_as_well(laid: Lay) -> None:
     assert isinstance(wood, Symbol)
     assert wood.x == pytest.approx(-wood.width / 2)
     assert [mark.position for mark in u.marks] == [1]
+
+
+def test_lines_around_bent_letters_are_below_all_letters(laid: Lay) -> None:
+    """An outlined text is one group, whose lines are painted first, so that none covers the letter before it."""
+    plain, _ = laid(write_arc("Dome {wood}"))
+    part, findings = laid(write_arc("Dome {wood}", "size: 8, outline: '#ffffff', outline-width: 0.4"))
+    assert not findings
+    (group,) = part.front.items
+    assert group.outlines_first
+    assert [replace(item, outline=None, outline_width=0) for item in list_letters(group)[:4]] == list_letters(plain)[:4]
+    assert {(item.outline, item.outline_width) for item in list_letters(group)[:4]} == {("#ffffff", 0.4)}
 
 
 def test_undrawable_text_is_reported(laid: Lay) -> None:

@@ -9,16 +9,19 @@ from typing import Any
 import pytest
 
 from compiler.diagnostics import Diagnostic, Span
+from compiler.layout.extents import find_elements_box
 from compiler.layout.frame import Element, Group, Image
 from compiler.layout.lay_out import lay_out
 from compiler.layout.part import Part
 from compiler.layout.text.fonts import Face
 from compiler.model.picture import PictureFile, PictureFormat, index_pictures
+from compiler.model.print_data import FormatInMm
 from tests.layout.conftest import make_small_game
 
 WIDE = PictureFile("castles/wide.jpg", PictureFormat.JPEG, 1200, 600, 1, "d", "g/pictures/castles/wide.jpg")
 LARGE = PictureFile("Large.PNG", PictureFormat.PNG, 4000, 8000, 1, "e", "g/pictures/Large.PNG")
-Drawn = Callable[[str], tuple[Part, list[Diagnostic]]]
+CLEAR = replace(LARGE, name="Clear.PNG", visible=(((99, 0), (4000, 0), (4000, 8000), (99, 8000)),))
+Drawn = Callable[..., tuple[Part, list[Diagnostic]]]
 
 
 @pytest.fixture
@@ -153,3 +156,49 @@ def test_too_few_pixels(drawn: Drawn) -> None:
     assert (finding.args["picture"], finding.args["dpi"]) == ("castles/wide.jpg", 254)
     _, findings = drawn("x: 3, y: 3, width: 38, height: 50, picture: castles/wide, fit: stretch")
     assert not [finding for finding in findings if finding.code == "low-resolution"]
+
+
+@pytest.fixture
+def drawn_to_the_cut(faces: dict[str, Face]) -> Drawn:
+    """Lay out a card of 44 × 68 mm with 2 mm of bleed and one picture; return the findings about the bleed only."""
+
+    def draw(picture: str, fields: str) -> tuple[Part, list[Diagnostic]]:
+        area = "x: 0, y: 0, width: 44, height: 68, fit: stretch"
+        layout = f"front:\n  draw:\n    - image: {{{area}, picture: {picture}{fields}}}\n"
+        game, translation = make_small_game({"card": layout}, {})
+        formats = {"card": FormatInMm(width=44, height=68, bleed=2, safe=3)}
+        game = replace(game, pictures=index_pictures((LARGE, CLEAR)), formats=formats)
+        (part,), findings = lay_out(game, translation, faces)
+        return part, [finding for finding in findings if finding.code == "too-near-cut"]
+
+    return draw
+
+
+def shows_mirroring(finding: Diagnostic) -> bool:
+    """Return whether the hints of a finding show the field that mirrors the edge."""
+    return any("bleed: mirror" in str(hint) for hint in finding.hints)
+
+
+def test_picture_that_ends_at_the_cut_can_be_mirrored(drawn_to_the_cut: Drawn) -> None:
+    """The finding about a picture without bleed names the field that makes it up, unless its edge is transparent."""
+    _, (finding,) = drawn_to_the_cut("Large", "")
+    assert shows_mirroring(finding)
+    _, (finding,) = drawn_to_the_cut("Clear", "")
+    assert not shows_mirroring(finding)
+
+
+def test_mirrored_edge_is_bleed(drawn_to_the_cut: Drawn) -> None:
+    """A picture whose edge is mirrored fills the bleed, and keeps its own place and size."""
+    part, findings = drawn_to_the_cut("Large", ", bleed: mirror")
+    assert not findings
+    assert find_picture_box(part) == (0, 0, 44, 68)
+    assert find_elements_box(part.front.items) == (-2, -2, 46, 70)
+
+
+def test_picture_inside_a_group_is_mirrored_at_the_cut(faces: dict[str, Face]) -> None:
+    """The lower half of a card, drawn upside down in a group, gets the bleed of its three sides at the cut."""
+    image = "{width: 44, height: 34, picture: Large, bleed: mirror}"
+    layout = f"front:\n  draw:\n    - group: {{at: [44, 68], turn: 180, items: [{{image: {image}}}]}}\n"
+    game, translation = make_small_game({"card": layout}, {})
+    (part,), _ = lay_out(replace(game, pictures=index_pictures((LARGE,))), translation, faces)
+    assert find_elements_box(part.front.items) == pytest.approx((-2, 34, 46, 70))

@@ -1,17 +1,22 @@
 from __future__ import annotations
 
 from io import BytesIO
+from pathlib import Path as File
 from typing import Any
 
 import pytest
 from PIL import Image
 
 from compiler.impose.geometry import Rect, make_counter_quarter_turn, make_quarter_turn, make_rectangle_path
+from compiler.layout import frame
 from compiler.layout.frame import IDENTITY, Frame, Path
+from compiler.layout.reflected import Reflected
 from compiler.render.assets import Assets
+from compiler.render.pdf.picture import PrintedPictures
 from compiler.render.pictures.rasterise import Canvas, draw_canvases, encode_jpeg, encode_png
+from tests.picture_sample import CORNER, make_picture, save_picture, write_picture
 
-RED, BLUE = (255, 0, 0), (0, 0, 255)
+RED, BLUE, WHITE = (255, 0, 0), (0, 0, 255), (255, 255, 255)
 
 
 def make_face(bleed: float = 1.0) -> Frame:
@@ -60,3 +65,15 @@ def test_pictures_state_their_resolution() -> None:
         data = encode(picture, 300)
         assert data == encode(draw(Canvas(make_face(), 220, 120, 254)), 300)
         assert [round(value) for value in Image.open(BytesIO(data)).info["dpi"]] == [300, 300]
+
+
+def test_mirrored_edges_are_printed(tmp_path: File) -> None:
+    """A picture without bleed shows its edge again beyond the cut: red beside its red quarter, blue elsewhere."""
+    file = write_picture(tmp_path, "photo.png", save_picture(make_picture(size=(400, 200)), ".png"))
+    image = frame.Image("photo.png", 0, 0, 20, 10, reflected=Reflected((0, 0, 20, 10), (-1, -1, 21, 11)))
+    canvas = Canvas(Frame(20, 10, (image,), 1.0), 220, 120, 254)
+    (picture,) = draw_canvases([canvas], Assets(pictures=PrintedPictures({"photo.png": file})))
+    red, blue = ((3, 3), (50, 3), (3, 50)), ((216, 3), (3, 116), (216, 116), (116, 3), (116, 116), (3, 70))
+    assert {picture.getpixel(place) for place in red} == {CORNER}
+    assert {picture.getpixel(place) for place in blue} == {picture.getpixel((150, 80))} != {WHITE}
+    assert WHITE not in {picture.getpixel((x, 20)) for x in range(1, 219)}

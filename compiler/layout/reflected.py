@@ -1,0 +1,19 @@
+"""The edges of a picture that are reflected, as data of the picture in a frame."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from compiler.model.vector import Box
+
+
+class Reflected(NamedTuple):
+    """The bleed of a picture that is made up by reflecting its edges; lengths in mm.
+
+    Attributes:
+        source: The part of the picture that is shown and reflected.
+        area: The area that the picture and its reflections fill.
+    """
+
+    source: Box
+    area: Box

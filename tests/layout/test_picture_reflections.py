@@ -1,0 +1,70 @@
+"""The bleed that a picture lacks is made up from its own edges."""
+
+from __future__ import annotations
+
+import pytest
+
+from compiler.layout.frame import IDENTITY, Image, transform_point
+from compiler.layout.picture_reflections import extend_to_bleed, list_reflections
+from compiler.layout.pieces.piece_format import PieceFormat
+from compiler.layout.reflected import Reflected
+from compiler.layout.shapes import make_turn
+from compiler.model.vector import Box
+
+CARD = PieceFormat(width=60, height=90, bleed=3, safe=3, frame=3, is_round=False)
+WHOLE = (0.0, 0.0, 60.0, 90.0)
+
+
+@pytest.mark.parametrize(
+    ("area", "extended"),
+    [
+        (WHOLE, (-3, -3, 63, 93)),
+        ((0.04, -1, 60, 40), (-3, -3, 63, 40)),
+        ((5, 5, 55, 85), (5, 5, 55, 85)),
+        ((-4, -3, 64, 93), (-4, -3, 64, 93)),
+    ],
+)
+def test_sides_at_the_cut_are_moved_to_the_end_of_the_bleed(area: Box, extended: Box) -> None:
+    """A side that is inside the piece, or already beyond the bleed, stays where it is."""
+    assert extend_to_bleed(area, area, IDENTITY, CARD) == pytest.approx(extended)
+
+
+def test_sides_of_a_turned_picture_are_compared_with_the_cut_of_the_piece() -> None:
+    """Half of a card, in an upside-down group of half size, gets its bleed at its upper edge and its sides."""
+    upside_down = make_turn(180, 60, 90, scale=0.5)
+    area = (0.0, 0.0, 120.0, 90.0)
+    assert extend_to_bleed(area, area, upside_down, CARD) == pytest.approx((-6, -6, 126, 90))
+
+
+def test_no_side_is_moved_further_than_the_picture_can_be_mirrored() -> None:
+    """A strip of 2 mm at the cut makes up 2 mm of the bleed."""
+    strip = (0.0, 0.0, 60.0, 2.0)
+    assert extend_to_bleed(strip, strip, IDENTITY, CARD) == pytest.approx((-3, -2, 63, 2))
+
+
+def find_source(reflected: Reflected, x: float, y: float) -> tuple[float, float]:
+    """Return the point of the picture that is seen at x, y: the one that is drawn last there."""
+    seen = []
+    for matrix, (left, top, right, bottom) in list_reflections(Image("owl", *WHOLE, opacity=0.5), reflected):
+        a, d, e, f = matrix[0], matrix[3], matrix[4], matrix[5]
+        source = (x - e) / a, (y - f) / d
+        assert transform_point(matrix, *source) == pytest.approx((x, y))
+        if left <= source[0] <= right and top <= source[1] <= bottom:
+            seen.append(source)
+    return seen[-1]
+
+
+def test_edges_are_mirrored_along_the_cut() -> None:
+    """A millimetre beyond the cut lies what is a millimetre inside it, in the corners in both directions."""
+    reflected = Reflected(WHOLE, (-3.0, -3.0, 63.0, 93.0))
+    assert find_source(reflected, 30, 40) == (30, 40)
+    assert find_source(reflected, -1, 40) == (1, 40)
+    assert find_source(reflected, 30, 92) == (30, 88)
+    assert find_source(reflected, 62, -2) == (58, 2)
+
+
+def test_more_of_a_picture_comes_before_its_reflection() -> None:
+    """Where a picture that covers its area is larger, the bleed shows the picture itself before it is mirrored."""
+    reflected = Reflected((-2.0, 0.0, 62.0, 90.0), (-3.0, -3.0, 63.0, 93.0))
+    assert find_source(reflected, -1, 40) == (-1, 40)
+    assert find_source(reflected, -2.5, 40) == (-1.5, 40)

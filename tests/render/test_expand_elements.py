@@ -1,0 +1,38 @@
+"""Shorthand of frames becomes the elements that renderers draw."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from compiler.layout.extents import find_elements_box
+from compiler.layout.frame import Frame, Group, Image
+from compiler.layout.reflected import Reflected
+from compiler.layout.text.fonts import Face
+from compiler.render.expand_elements import expand_element
+from compiler.render.svg.render_svg import render_svg
+from tests.print_sample import run
+
+
+def test_reflected_picture_becomes_nine_clipped_copies() -> None:
+    """The last is the picture itself, below which its reflections fill the rest of the area."""
+    picture = Image("a.png", 0, 0, 20, 10)
+    group = expand_element(replace(picture, reflected=Reflected((0, 0, 20, 10), (-1, -1, 21, 11))), {})
+    assert isinstance(group, Group)
+    assert len(group.items) == 9
+    assert find_elements_box(group.items) == (-1, -1, 21, 11)
+    assert find_elements_box(group.items[-1:]) == (0, 0, 20, 10)
+
+
+def test_reflected_picture_is_in_an_svg_once() -> None:
+    """However often the reflections show a picture, an SVG contains its bytes once."""
+    picture = Image("a.png", 0, 0, 20, 10, reflected=Reflected((0, 0, 20, 10), (-1, -1, 21, 11)))
+    drawn = render_svg(Frame(20, 10, (picture,)), {}, {}, {}, lambda _: ("image/png", b"pixels")).decode()
+    assert drawn.count("<image") == 1
+    assert drawn.count("<use") == 9
+
+
+def test_all_lines_around_letters_come_first(faces: dict[str, Face]) -> None:
+    """In a face as SVG, all lines of a group that begins with its outlines come before its first letter."""
+    outlined = replace(run("Text", faces["text"]), outline="#ffeecc", outline_width=0.4)
+    drawn = render_svg(Frame(44, 68, (Group((outlined, outlined), outlines_first=True),)), {}, {}, faces).decode()
+    assert drawn.rindex('stroke="#ffeecc"') < drawn.index('<g fill="#')
