@@ -40,7 +40,7 @@ def test_made_game_is_clean_and_builds(tmp_path: Path) -> None:
 
 @pytest.mark.slow
 def test_a_game_of_ones_own_claims_nothing_of_others(tmp_path: Path) -> None:
-    """Its site says nothing of an unofficial reference, a licence or an engine that its files do not name."""
+    """The site of a new game names no reference, licence or engine that its files do not name."""
     folder, out = tmp_path / "my-game", tmp_path / "out"
     run_sobor("new", folder)
     run_sobor("build", folder, "--out", out, "--jobs", "1")
@@ -105,7 +105,7 @@ def test_every_template_is_clean_and_builds(tmp_path: Path, template: str) -> No
 
 @pytest.mark.slow
 def test_template_with_an_engine_is_played(tmp_path: Path, install: Callable[[Path], None]) -> None:
-    """Its engine is not run before it is installed; then the game is clean, builds, and is played and simulated."""
+    """A new game's engine is not run before it is installed; then the game is clean, builds and is played."""
     folder = tmp_path / "sunken-bell"
     made = run_sobor("new", folder, "--template", "engine")
     assert made.output.splitlines()[-1].startswith(f"Next: pip install -e {folder}/engine, ")

@@ -103,7 +103,7 @@ def test_effect_kinds_are_listed() -> None:
     assert set(as_mapping(get_schemas_with_effects(())["effect"]["properties"])) == set(effects.SHARED)
 
 
-def test_unknown_schema() -> None:
+def test_unknown_schema_is_an_error_of_the_caller() -> None:
     """Asking for a schema that is not there is an error of the caller."""
     with pytest.raises(KeyError):
         schema("no-such-kind")
@@ -143,7 +143,7 @@ def test_layout_elements_are_those_that_are_drawn() -> None:
         assert elements[name]["required"] == [name for name, field in kind.fields.items() if field.required]
 
 
-def test_plural_categories() -> None:
+def test_schemas_know_the_plural_categories() -> None:
     """The schemas know the plural categories that the formatter knows."""
     assert tuple(schema("common")["$defs"]["plural-category"]["enum"]) == CATEGORIES
 

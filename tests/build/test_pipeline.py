@@ -143,7 +143,7 @@ def test_an_error_leaves_earlier_outputs(tmp_path: Path, world: World) -> None:
     assert compute_digests(tmp_path / "out") == before
 
 
-def test_one_locale(tmp_path: Path, world: World) -> None:
+def test_locale_option_builds_one_language(tmp_path: Path, world: World) -> None:
     """--locale builds only that language's outputs and what has no language."""
     build(write_game(tmp_path / "mill"), tmp_path / "out", world, locales=("ru",))
     assert not [name for name in compute_digests(tmp_path / "out") if "/en/" in name]

@@ -23,7 +23,7 @@ def test_text_without_card(findings_of: Find) -> None:
     assert found.values["near"] == "forge"
 
 
-def test_unused_resource(findings_of: Find) -> None:
+def test_unused_resource_is_reported(findings_of: Find) -> None:
     """A resource that no effect gives or takes is dead."""
     (finding,) = findings_of(
         "dead-reference", change_file("game.yaml", "resources:\n", "resources:\n  shell: {sort: money, supply: 1}\n")

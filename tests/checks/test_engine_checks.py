@@ -60,7 +60,7 @@ def test_without_an_engine(findings_of: Callable[..., list[Diagnostic]], check: 
     assert findings_of(check) == []
 
 
-def test_box_mismatch(cathedral: Linked) -> None:
+def test_wrong_numbers_of_copies_in_a_set_are_one_finding(cathedral: Linked) -> None:
     """Pieces of a set with the same wrong number of copies are one finding."""
     more = cathedral
     banners = tuple(f"banner-{colour}" for colour in ("red", "blue", "green", "yellow"))
@@ -99,7 +99,7 @@ def test_pieces_that_no_setting_explains(cathedral: Linked) -> None:
         ({"players": 4, "towers": (24,)}, {"plan-lacks-cards"}),
     ],
 )
-def test_unbuildable_plan(cathedral: Linked, plan: dict[str, Any], kinds: set[str]) -> None:
+def test_unbuildable_plan_is_reported(cathedral: Linked, plan: dict[str, Any], kinds: set[str]) -> None:
     """A plan that needs more than the box holds, or is for no number of players, is reported at the plan."""
     findings = run_check(change_item(cathedral, "plan-2-2", figures=plan), "unbuildable-plan")
     assert {finding.args["kind"] for finding in findings} == kinds
@@ -145,7 +145,7 @@ def test_out_of_reach(cathedral: Linked) -> None:
     assert [one.args["more"] for one in run_check(poor, "out-of-reach")] == [3]
 
 
-def test_unread_setting(cathedral: Linked) -> None:
+def test_unread_setting_is_reported(cathedral: Linked) -> None:
     """A figure that the engine does not ask for is found at its place."""
     (settings,) = (one for one in cathedral.documents if one.kind == "settings")
     text = "\n".join(settings.lines).replace("market:\n", "goose: 1\nmarket:\n  moves: [2, 3]\n", 1)
@@ -175,7 +175,7 @@ def change_difference(linked: Linked, name: str, **changed: Any) -> Linked:
     return replace(linked, game=replace(linked.game, differences={**linked.game.differences, name: other}))
 
 
-def test_unplayed_edition(cathedral: Linked) -> None:
+def test_unplayed_edition_is_reported(cathedral: Linked) -> None:
     """Readings that are said to change play, and that no option of the engine plays, are found at their question."""
     (finding,) = run_check(change_difference(cathedral, "reserve-too-small", play=True), "unplayed-edition")
     assert finding.args["edition"] == "reserve-too-small"

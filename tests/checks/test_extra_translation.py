@@ -13,7 +13,7 @@ def test_equal_keys_are_accepted(findings_of: Find) -> None:
     assert findings_of("extra-translation") == []
 
 
-def test_misspelt_key(findings_of: Find) -> None:
+def test_misspelt_key_is_reported_with_the_missing_key(findings_of: Find) -> None:
     """A key that the source lacks is extra, with the missing key it was meant to be."""
     (found,) = findings_of("extra-translation", change_file("locales/ru/game.yaml", "wheel: {title", "weel: {title"))
     assert found.args == {"key": "cards.weel.title", "source": "en"}
@@ -21,7 +21,7 @@ def test_misspelt_key(findings_of: Find) -> None:
     assert found.span.line == 5
 
 
-def test_lost_source(findings_of: Find) -> None:
+def test_misspelt_source_key_is_not_blamed_on_translations(findings_of: Find) -> None:
     """Where the source has misspelt the key of a text that the game must have, the translations are not to blame."""
     assert findings_of("extra-translation", change_file("locales/en/game.yaml", "wheel: {title", "weel: {title")) == []
 

@@ -35,7 +35,7 @@ def test_shipped_examples_hold(root: Path, tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
-def test_wrong_figure(root: Path, tmp_path: Path) -> None:
+def test_wrong_figure_of_an_example_is_reported(root: Path, tmp_path: Path) -> None:
     """A figure that the engine does not reach is a finding at that figure."""
     (finding,) = check_changed_example(
         root, tmp_path, "examples/market-influence.yaml", "supply: {brick: 18,", "supply: {brick: 17,"
@@ -44,7 +44,7 @@ def test_wrong_figure(root: Path, tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
-def test_forbidden_step(root: Path, tmp_path: Path) -> None:
+def test_forbidden_step_of_an_example_is_reported(root: Path, tmp_path: Path) -> None:
     """A step that the rules forbid is a finding."""
     steps = "- {exchange: {pay: [brick, brick], gain: [green-gem]}}"
     (finding,) = check_changed_example(

@@ -21,7 +21,7 @@ def test_complete_messages_are_accepted(findings_of: Find) -> None:
     assert findings_of("missing-effect-message") == []
 
 
-def test_message_missing(tmp_path: Path) -> None:
+def test_effect_without_a_message_is_reported(tmp_path: Path) -> None:
     """A kind of effect without a message in the source is a finding, even within another effect."""
     changes = {
         "game.yaml": FILES["game.yaml"].replace("resources:", "effects-from: [architects_of_amytis]\nresources:"),

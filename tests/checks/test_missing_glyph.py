@@ -13,7 +13,7 @@ def test_available_letters_are_accepted(findings_of: Find) -> None:
     assert findings_of("missing-glyph") == []
 
 
-def test_no_glyph(findings_of: Find) -> None:
+def test_character_without_a_glyph_is_reported(findings_of: Find) -> None:
     """A character that the face lacks is named."""
     (finding,) = findings_of("missing-glyph", change_file("locales/ru/game.yaml", "use: Деньги", "use: Деньги ⚡"))
     assert finding.args["characters"] == ("⚡",)

@@ -48,7 +48,7 @@ def test_the_only_set_needs_no_title(findings_of: Find) -> None:
     assert not findings_of("missing-message", files)
 
 
-def test_missing_term(findings_of: Find) -> None:
+def test_resource_without_a_term_is_reported(findings_of: Find) -> None:
     """A resource that effects or slots count needs a term."""
     found = findings_of("missing-message", change_file("glossary/en.yaml", "coin: {", "penny: {"))
     assert {finding.args["term"] for finding in found} == {"coin"}
@@ -108,7 +108,7 @@ def test_misspelt_names_of_texts_are_suggested(findings_of: Find) -> None:
     assert found.values["near"] == "coyn"
 
 
-def test_text_above(findings_of: Find) -> None:
+def test_text_one_level_too_high_is_reported(findings_of: Find) -> None:
     """For a text one level too high, the hint is to turn it into a mapping that contains the missing text."""
     (found,) = findings_of("missing-message", change_file("locales/en/game.yaml", "{title: The forge}", "The forge"))
     assert found.advice[0].args == {"above": "cards.forge", "last": "forge", "name": "title"}
@@ -142,7 +142,7 @@ def test_missing_file_of_the_source(findings_of: Find) -> None:
     assert findings_of("extra-translation", {**CARDS_OF_RU, **WITHOUT_CARDS}) == []
 
 
-def test_missing_glossary(findings_of: Find) -> None:
+def test_missing_glossary_is_one_finding(findings_of: Find) -> None:
     """A game without a glossary gets a single finding with the words that it needs."""
     resources = FILES["game.yaml"] + "  gem: {sort: material, supply: 9}\n"
     (finding,) = findings_of("missing-message", {"glossary/en.yaml": None, "game.yaml": resources})
@@ -150,7 +150,7 @@ def test_missing_glossary(findings_of: Find) -> None:
     assert finding.span.file.endswith("glossary/en.yaml")
 
 
-def test_no_text_of_a_kind(findings_of: Find) -> None:
+def test_text_that_all_cards_lack_is_one_finding(findings_of: Find) -> None:
     """Where no card has a title, one finding counts the cards."""
     cards = "".join(f"  - {{id: card-{n}, traits: {{guild: smiths}}, origin: designed}}\n" for n in "abcd")
     lines = FILES["components/orders.yaml"].splitlines(keepends=True)

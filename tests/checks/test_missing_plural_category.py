@@ -27,7 +27,7 @@ def test_missing_category_is_named(findings_of: Find) -> None:
     }
 
 
-def test_too_many(findings_of: Find) -> None:
+def test_category_that_the_language_lacks_is_reported(findings_of: Find) -> None:
     """A category that the language does not have is a finding too."""
     (finding,) = findings_of(
         "missing-plural-category", change_file("glossary/en.yaml", "one: coin,", "one: coin, few: coins,")

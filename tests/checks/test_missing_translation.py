@@ -36,14 +36,14 @@ def test_missing_key_is_reported_with_its_source(findings_of: Find) -> None:
     assert finding.related[0].span.line == 5
 
 
-def test_missing_word(findings_of: Find) -> None:
+def test_term_missing_from_a_glossary_is_reported(findings_of: Find) -> None:
     """A term of the source's glossary that a language lacks is missing from that language's glossary."""
     (finding,) = findings_of("missing-translation", change_file("glossary/ru.yaml", "  coin:", "  coyn:"))
     assert finding.args == {"key": "coin", "locale": "ru"}
     assert finding.span.file.endswith("glossary/ru.yaml")
 
 
-def test_misspelt_key(findings_of: Find) -> None:
+def test_misspelt_key_is_not_reported_as_missing(findings_of: Find) -> None:
     """A text under a misspelt key is one finding, that of the extra key."""
     assert (
         findings_of("missing-translation", change_file("locales/ru/game.yaml", "wheel: {title", "weel: {title")) == []
@@ -72,7 +72,7 @@ def test_blank_as_its_source(findings_of: Find) -> None:
 
 
 @pytest.mark.parametrize(("file", "texts", "terms"), [("locales/ru/cards.yaml", 2, 0), ("glossary/ru.yaml", 0, 1)])
-def test_missing_file(findings_of: Find, file: str, texts: int, terms: int) -> None:
+def test_missing_file_is_one_finding(findings_of: Find, file: str, texts: int, terms: int) -> None:
     """A missing file is one finding, which counts the missing texts."""
     found = findings_of("missing-translation", {**IN_FILES, file: None})
     assert [(one.args["texts"], one.args["terms"]) for one in found] == [(texts, terms)]
@@ -80,7 +80,7 @@ def test_missing_file(findings_of: Find, file: str, texts: int, terms: int) -> N
     assert found[0].span.file.endswith(file)
 
 
-def test_missing_locale(findings_of: Find) -> None:
+def test_language_without_texts_is_one_finding(findings_of: Find) -> None:
     """A language without texts is one finding, at its entry among the languages of the game."""
     (finding,) = findings_of("missing-translation", {"locales/ru/game.yaml": None, "glossary/ru.yaml": None})
     assert (finding.args["texts"], finding.args["terms"]) == (8, 1)

@@ -126,7 +126,9 @@ def test_no_typed_digit(findings_of: Callable[..., list[Diagnostic]], old: str, 
         ("Pay %{price} {coin}.", "Pay %{price} {coin}, ×2 in 1886.", "rules.yaml"),
     ],
 )
-def test_typed_digit(findings_of: Callable[..., list[Diagnostic]], old: str, new: str, file: str | None) -> None:
+def test_typed_digit_in_a_rule_is_reported(
+    findings_of: Callable[..., list[Diagnostic]], old: str, new: str, file: str | None
+) -> None:
     """A figure in running rules text is found, with the file that binds figures of rules."""
     (finding,) = findings_of("typed-digit", change_file(EN, old, new))
     assert finding.values.get("file") == file

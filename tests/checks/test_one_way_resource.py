@@ -6,7 +6,7 @@ from compiler.diagnostics import Diagnostic
 from tests.checks.economy import make_trading_game
 
 
-def test_both_ways(findings_of: Callable[..., list[Diagnostic]]) -> None:
+def test_resource_given_and_taken_is_accepted(findings_of: Callable[..., list[Diagnostic]]) -> None:
     """A material that is given and taken, by name or by a wildcard, is clean."""
     assert (
         findings_of(
@@ -23,13 +23,13 @@ def test_both_ways(findings_of: Callable[..., list[Diagnostic]]) -> None:
     )
 
 
-def test_no_source(findings_of: Callable[..., list[Diagnostic]]) -> None:
+def test_cost_in_a_resource_without_a_source_is_reported(findings_of: Callable[..., list[Diagnostic]]) -> None:
     """A cost in a resource without a source is reported."""
     cards = make_trading_game(a="{gain: {flour: 1}}", cost="{require: {flour: 1, grain: 1}}")
     assert [found.args for found in findings_of("one-way-resource", cards)] == [{"resource": "grain"}]
 
 
-def test_no_use(findings_of: Callable[..., list[Diagnostic]]) -> None:
+def test_gain_of_a_resource_without_a_use_is_reported(findings_of: Callable[..., list[Diagnostic]]) -> None:
     """A gain of a resource without a use is reported."""
     cards = make_trading_game(a="{gain: {flour: 1, grain: 1}}", cost="{require: {flour: 1}}")
     assert [found.args for found in findings_of("one-way-resource", cards)] == [{"resource": "grain"}]

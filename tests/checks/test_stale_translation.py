@@ -52,7 +52,7 @@ def test_figures_in_slots_follow(findings_of: Find) -> None:
     assert findings_of("stale-translation", make_record("Pay %{price} {coin}.", 2)) == []
 
 
-def test_spelled_figure(findings_of: Find) -> None:
+def test_changed_figure_that_is_spelled_out_is_reported(findings_of: Find) -> None:
     """A figure that a translation spells out next to its slot is found, at the word, when it changes."""
     text = "'Заплатите %{price:accusative} {coin}, то есть две.'"
     changes = {

@@ -15,13 +15,13 @@ def test_figures_in_slots_are_accepted(findings_of: Find) -> None:
     assert findings_of("typed-digit") == []
 
 
-def test_numbered_list(findings_of: Find) -> None:
+def test_numbers_of_a_list_are_accepted(findings_of: Find) -> None:
     """The numbers of a list's items are counted, not typed figures."""
     text = '"1. Pay %{price} {coin}.\\n2. Go."'
     assert findings_of("typed-digit", change_file("locales/en/game.yaml", "'Pay %{price} {coin}.'", text)) == []
 
 
-def test_link_target(findings_of: Find) -> None:
+def test_digit_in_a_link_target_is_accepted(findings_of: Find) -> None:
     """A digit in the target of a link is part of an id."""
     text = "'Pay %{price} {coin} as [here](card:forge-1).'"
     assert findings_of("typed-digit", change_file("locales/en/game.yaml", "'Pay %{price} {coin}.'", text)) == []

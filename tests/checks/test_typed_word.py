@@ -25,8 +25,8 @@ def test_expressions_and_signs_are_accepted(findings_of: Find) -> None:
 
 
 @pytest.mark.parametrize("value", ["'{{ item.id }'", "'{{ item.id'", "'item.id }}'"])
-def test_broken_expression(findings_of: Find, value: str) -> None:
-    """An expression that is not closed is no word: it has another finding."""
+def test_unclosed_expression_is_not_a_typed_word(findings_of: Find, value: str) -> None:
+    """An expression that is not closed is not reported as a typed word: it has another finding."""
     assert findings_of("typed-word", label(value)) == []
 
 
@@ -38,7 +38,7 @@ def test_typed_words_are_found_also_in_loops(findings_of: Find) -> None:
     assert findings_of("typed-word", {"layouts/order.yaml": FILES["layouts/order.yaml"] + nested})
 
 
-def test_one_language(findings_of: Find) -> None:
+def test_game_in_one_language_may_type_words(findings_of: Find) -> None:
     """A game in one language may have words in its layouts."""
     alone = change_file("game.yaml", "[en, ru]", "[en]") | label("Strength")
     alone |= {name: None for name in FILES if "/ru" in name}

@@ -14,7 +14,7 @@ def test_buildable_patterns_are_accepted(findings_of: Find) -> None:
     assert findings_of("unbuildable-pattern", make_town("8; RBB", "8; B / B / B")) == []
 
 
-def test_too_long(findings_of: Find) -> None:
+def test_pattern_longer_than_the_board_is_reported(findings_of: Find) -> None:
     """A pattern that fits on the board in no direction is a finding."""
     (finding,) = findings_of("unbuildable-pattern", make_town("8; R.BB"))
     assert finding.args == {"item": "goal-0", "rows": 3, "columns": 3}

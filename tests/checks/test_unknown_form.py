@@ -21,7 +21,7 @@ def test_nearest_form_is_suggested(findings_of: Find) -> None:
     assert one.values["near"] == "accusative"
 
 
-def test_missing_case(findings_of: Find) -> None:
-    """The bound term must have the case."""
+def test_missing_case_of_a_term_is_reported(findings_of: Find) -> None:
+    """A form that asks a term for a case which the term lacks is reported."""
     (finding,) = findings_of("unknown-form", change_file("locales/ru/game.yaml", "accusative", "dative"))
     assert "dative" in finding.args.values()

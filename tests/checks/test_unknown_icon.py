@@ -33,14 +33,14 @@ def test_a_figure_in_the_braces_of_an_icon(findings_of: Find) -> None:
     assert (found.span.line, found.span.length) == (10, len("{price}"))
 
 
-def test_between_colons(findings_of: Find) -> None:
+def test_icon_in_colons_is_reported(findings_of: Find) -> None:
     """An icon in colons, as chat programs write it, is found; other colons are ignored."""
     (finding,) = findings_of("unknown-icon", change_file("locales/en/game.yaml", "{coin}.", ":coin:."))
     assert (finding.args, finding.span.length) == ({"icon": "coin"}, len(":coin:"))
     assert findings_of("unknown-icon", change_file("locales/en/game.yaml", "{coin}.", "a:coin:b :gold:.")) == []
 
 
-def test_related_source(findings_of: Find) -> None:
+def test_source_text_is_shown_with_an_unknown_icon(findings_of: Find) -> None:
     """The source of a translation is shown as text in its language."""
     (found,) = findings_of("unknown-icon", change_file("locales/ru/game.yaml", "{coin}.", "{монета}."))
     assert found.related[0].args == {"locale": "en"}

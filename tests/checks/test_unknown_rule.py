@@ -26,7 +26,7 @@ def test_unknown_rule_is_reported(findings_of: Callable[..., list[Diagnostic]]) 
     assert found.values["near"] == "pay"
 
 
-def test_one_for_each_action(findings_of: Callable[..., list[Diagnostic]]) -> None:
+def test_every_action_needs_its_rule(findings_of: Callable[..., list[Diagnostic]]) -> None:
     """There are as many rules as actions."""
     (finding,) = findings_of("unknown-rule", name_rules("[pay, pay]"))
     assert finding.args == {"item": "forge", "count": 1}

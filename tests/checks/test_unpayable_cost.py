@@ -28,8 +28,10 @@ def test_cost_within_the_supply_is_accepted(findings_of: Callable[..., list[Diag
         ("{coin: 10}", {"item": "one", "wanted": 10, "resource": "coin", "available": 9}),
     ],
 )
-def test_too_much(findings_of: Callable[..., list[Diagnostic]], bag: str, args: dict[str, Any]) -> None:
-    """More than the box holds, by name or by wildcard, is a finding at the effect."""
+def test_cost_above_the_box_is_reported(
+    findings_of: Callable[..., list[Diagnostic]], bag: str, args: dict[str, Any]
+) -> None:
+    """A cost of more than the box holds, by name or by wildcard, is a finding at the effect."""
     (finding,) = findings_of("unpayable-cost", make_trading_game(one=f"{{{PAY.replace('BAG', bag)}}}"))
     assert finding.args == args
 

@@ -67,7 +67,9 @@ def test_shipped_games_are_playable(game: str) -> None:
         (CATHEDRAL, "delivery-limit: 3", "delivery-limit: 0", (("build.delivery-limit", "1-"),)),
     ],
 )
-def test_a_setting(game: str, old: str, new: str, possible: tuple[tuple[str, str], ...]) -> None:
+def test_unplayable_setting_is_reported_once(
+    game: str, old: str, new: str, possible: tuple[tuple[str, str], ...]
+) -> None:
     """A figure that the engine cannot play is reported once, at a setting, with the figures that it can play."""
     (finding,) = _check_changed_setting(game, "unplayable-content", old, new)
     assert finding.span.file.endswith("settings.yaml")
@@ -77,7 +79,7 @@ def test_a_setting(game: str, old: str, new: str, possible: tuple[tuple[str, str
 
 
 @pytest.mark.slow
-def test_a_piece() -> None:
+def test_unplayable_piece_is_reported() -> None:
     """A piece that the engine cannot play is reported at the piece."""
     linked = _link_game(CATHEDRAL)
     die = linked.game.items["die-red"]

@@ -46,6 +46,6 @@ def test_score_for_an_impossible_position_is_reported(findings_of: Find) -> None
     assert findings_of("unreachable-row", make_score_board("figures: {whose: all}", 20)) == []
 
 
-def test_no_board(findings_of: Find) -> None:
+def test_game_without_patterns_has_no_unreachable_row(findings_of: Find) -> None:
     """A game without patterns has no board to count on."""
     assert findings_of("unreachable-row") == []

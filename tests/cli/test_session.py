@@ -63,7 +63,7 @@ def test_games_of_one_id_in_one_command(command: str, tmp_path: Path, monkeypatc
 
 
 def test_an_output_folder_that_is_a_link_to_itself(tmp_path: Path) -> None:
-    """It is refused in words, like a file in its place."""
+    """An output folder that is a link to itself is refused in words, like a file in its place."""
     (tmp_path / "loop").symlink_to("loop")
     done = run_sobor("build", write_game(tmp_path / "mill"), "--out", tmp_path / "loop")
     assert done.exit_code == 2

@@ -85,7 +85,7 @@ def test_overlay_is_checked_and_built(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
-def test_pseudo_locale(tmp_path: Path) -> None:
+def test_every_game_has_the_pseudo_locale(tmp_path: Path) -> None:
     """Every game has the locale zz without a file."""
     result = run_sobor("check", write_game(tmp_path / "mill"), "--locale", "zz", "--jobs", "1")
     assert (result.output, result.exit_code) == ("", 0)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import itertools
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
@@ -14,6 +15,20 @@ from compiler.load.svg.parse_svg import parse_svg
 from compiler.model.drawing import Command, Drawing
 from compiler.model.vector import Paint
 from tests.conftest import ROOT
+
+ICON_SIZE = 24
+"""Width and height of an icon, in its units."""
+ICON_MARGIN = 2
+"""The units around the live area of an icon."""
+SMALL_ICON = 16 / ICON_SIZE
+"""The pixels of a unit if icons are 16 pixels wide, the smallest size at which they are seen."""
+PAPER = 250
+"""The grey, from 0 to 255, from which a pixel counts as bare paper."""
+LEAST_DIFFERENCE = 25
+"""The mean difference in grey by which two drawings are told apart in black and white: a tenth of the range."""
+
+_PIXELS_PER_UNIT = 4
+_INK = 128
 
 
 def read_drawing(path: Path) -> Drawing:
@@ -54,11 +69,28 @@ def measure_overlap(one: Sequence[int], two: Sequence[int]) -> float:
     return sum(map(min, one, two)) / sum(map(max, one, two))
 
 
-def check_ink_is_within(name: str, pixels: bytes, width: int, low: int, high: int) -> None:
-    """Check that no pixel outside `low` to `high`, across and down, has ink."""
-    inked = [(index % width, index // width) for index, grey in enumerate(pixels) if grey < 128]
-    assert min(map(min, inked)) >= low, name
-    assert max(map(max, inked)) < high, name
+def find_alike(silhouettes: Mapping[str, Sequence[int]], share: float) -> list[tuple[str, str]]:
+    """Return the pairs of silhouettes that share at least this part of their area, 0 to 1."""
+    pairs = itertools.combinations(silhouettes, 2)
+    return [(one, two) for one, two in pairs if measure_overlap(silhouettes[one], silhouettes[two]) >= share]
+
+
+def measure_difference(one: bytes, two: bytes) -> float:
+    """Return the mean difference in grey, 0 to 255, of two drawings where either has ink."""
+    inked = [(a, b) for a, b in zip(one, two, strict=True) if min(a, b) < PAPER]
+    return sum(abs(a - b) for a, b in inked) / len(inked)
+
+
+def check_icons_keep_to_the_grid(icons: Mapping[str, Drawing], tolerance: float) -> None:
+    """Assert that icons have their size, and no ink outside of their live area by more than `tolerance` units."""
+    assert {(icon.width, icon.height) for icon in icons.values()} == {(ICON_SIZE, ICON_SIZE)}
+    low = (ICON_MARGIN - tolerance) * _PIXELS_PER_UNIT
+    high = (ICON_SIZE - ICON_MARGIN + tolerance) * _PIXELS_PER_UNIT
+    painted = rasterise_drawings(icons.values(), _PIXELS_PER_UNIT, plain=True)
+    for name, (pixels, width) in zip(icons, painted, strict=True):
+        inked = [(index % width, index // width) for index, grey in enumerate(pixels) if grey < _INK]
+        assert min(map(min, inked)) >= low, name
+        assert max(map(max, inked)) < high, name
 
 
 def _choose_colour(value: Paint, *, plain: bool) -> str:

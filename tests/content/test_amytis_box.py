@@ -53,7 +53,7 @@ def test_counts_are_the_published_ones(name: str) -> None:
 
 
 def test_nothing_else_is_in_the_box() -> None:
-    """No set is there that the component list does not have."""
+    """The box has no set that the component list lacks."""
     assert set(SETS) == set(PUBLISHED)
 
 

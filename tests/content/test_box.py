@@ -48,7 +48,7 @@ def test_counts_are_the_published_ones(name: str) -> None:
 
 
 def test_nothing_else_is_in_the_box() -> None:
-    """No set is there that the component list does not have; 66 pieces are cards."""
+    """The box has no set that the component list lacks, and 66 of its pieces are cards."""
     assert set(SETS) == set(PUBLISHED)
     assert sum(group["count"] for group in SETS.values() if group["kind"] == "card") == 66
 

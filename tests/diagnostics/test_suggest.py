@@ -35,7 +35,7 @@ def test_nearest_name_is_found(word: str) -> None:
 
 
 @pytest.mark.parametrize("word", ["", "x", "zz", "barrel", "cathedral", "продажа"])
-def test_nothing_near(word: str) -> None:
+def test_unlike_word_gets_no_suggestion(word: str) -> None:
     """A word that is like no known name gets no guess."""
     assert find_nearest(word, KNOWN) is None
     assert suggest_nearest(word, KNOWN) == ()

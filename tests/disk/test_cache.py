@@ -44,7 +44,7 @@ def test_a_planted_folder_is_left_alone(tmp_path: Path, planted: str) -> None:
     assert not get_user_cache().is_relative_to(tmp_path / "theirs")
 
 
-def test_another_owner(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_cache_of_another_user_is_not_used(monkeypatch: pytest.MonkeyPatch) -> None:
     """A folder that belongs to another user is not used, regardless of its mode."""
     place = get_user_cache()
     get_user_cache.cache_clear()

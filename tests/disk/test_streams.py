@@ -13,7 +13,7 @@ CODE = "import sys; from compiler.cli.main import main; sys.argv[0] = 'sobor'; m
 
 @pytest.mark.slow
 @pytest.mark.parametrize("closed", ["<&-", ">&-", "2>&-", "<&- >&- 2>&-"])
-def test_closed_streams(tmp_path: Path, closed: str) -> None:
+def test_command_with_closed_streams_ends_without_traceback(tmp_path: Path, closed: str) -> None:
     """A command whose standard streams are closed ends as ever, without a traceback on those that are open."""
     game = write_game(tmp_path / "mill", {"settings.yaml": "price: x\n"})
     line = f'"$0" -c "$1" check "$2" --jobs 1 {closed}'

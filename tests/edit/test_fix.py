@@ -75,7 +75,7 @@ def test_files_elsewhere_are_not_touched(file: Path, tmp_path: Path) -> None:
     assert file.read_text("utf-8") == TEXT
 
 
-def test_overlapping_fixes() -> None:
+def test_first_of_two_overlapping_fixes_is_applied() -> None:
     """Of two fixes of the same characters the first is applied."""
     fixes = [Fix(Span("x", 1, 2, 2), "X"), Fix(Span("x", 1, 3, 2), "Y"), Fix(Span("x", 1, 4, 1), "Z")]
     assert fix_text("abcde", fixes) == ("aXZe", 2)
@@ -86,8 +86,8 @@ def test_same_fix_twice() -> None:
     assert fix_text("a  b", [Fix(Span("x", 1, 2, 2), " "), Fix(Span("x", 1, 2, 2), " ")]) == ("a b", 1)
 
 
-def test_line_ends_stay() -> None:
-    """Carriage returns are kept."""
+def test_fixes_keep_line_ends() -> None:
+    """Fixes keep the carriage returns of a file."""
     assert fix_text("a  b\r\nc\r\n", [Fix(Span("x", 1, 2, 2), " ")]) == ("a b\r\nc\r\n", 1)
 
 

@@ -68,7 +68,7 @@ KEYS = st.text("abcdefg-_0", min_size=1, max_size=5) | st.sampled_from(["no", "1
 TREES = st.recursive(TEXTS, lambda below: st.dictionaries(KEYS, below, max_size=4), max_leaves=12)
 
 
-def test_canonical_form() -> None:
+def test_every_notation_has_one_canonical_form() -> None:
     """Every notation has one canonical form; comments stay in place."""
     assert format_locale_file(MESSY) == CLEAN
     assert read_data(MESSY) == read_data(CLEAN)
@@ -81,8 +81,8 @@ def test_formatting_is_idempotent() -> None:
 
 @pytest.mark.slow
 @given(st.dictionaries(KEYS, TREES, min_size=1, max_size=4))
-def test_any_tree(tree: dict[str, Any]) -> None:
-    """Any nest of texts keeps its data and is canonical after one pass."""
+def test_formatting_keeps_data_and_is_idempotent(tree: dict[str, Any]) -> None:
+    """Any nest of texts keeps its data, and is canonical after one pass of formatting."""
     text = "".join(f"{line}\n" for key, node in tree.items() for line in write_lines(key, node, ()))
     once = format_locale_file(text)
     assert read_data(once) == read_data(text)

@@ -40,19 +40,19 @@ def test_follows_its_neighbour_of_the_source() -> None:
     assert "        Два.\n    middle:\n      title: Середина\n\n    end:" in text
 
 
-def test_comes_first() -> None:
+def test_first_entry_is_inserted_below_its_parent() -> None:
     """An entry that is first in the source is inserted right below its parent."""
     text = insert(FILE, ("ru", "rules", "zero", "title"), "Ноль", SOURCE)
     assert text.startswith("# About the file.\nru:\n  rules:\n    zero:\n      title: Ноль\n    intro:\n")
 
 
-def test_comes_last() -> None:
+def test_last_entry_is_inserted_before_a_closing_comment() -> None:
     """An entry that is last in the source is inserted last, and a comment at the end stays at the end."""
     text = insert(FILE, ("ru", "rules", "end", "text"), "Один.\n\nДва.\n", SOURCE)
     assert text.endswith("      title: Конец\n      text: |\n        Один.\n\n        Два.\n# The end.\n")
 
 
-def test_plural_map() -> None:
+def test_plural_map_is_inserted_as_a_mapping() -> None:
     """A plural map is written as a mapping of its categories."""
     text = insert(FILE, ("ru", "log", "n"), {"one": "a", "few": "b", "many": "c"}, SOURCE)
     assert read_data(text)["ru"]["log"] == {"n": {"one": "a", "few": "b", "many": "c"}}

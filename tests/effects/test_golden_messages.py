@@ -84,9 +84,9 @@ def test_messages_read_well(
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_counts_read_well(
+def test_counts_match_the_golden_messages(
     amytis: Linked, amytis_texts: dict[str, Texts], golden: Callable[[str, str], None], locale: str
 ) -> None:
-    """The same of a game that counts tiles, stacks and figures."""
+    """The messages of a game that counts tiles, stacks and figures are as in the golden files."""
     said = read(amytis.game, amytis.translations[locale], amytis_texts[locale], AMYTIS)
     golden(f"messages/architects-of-amytis/{locale}.txt", said)

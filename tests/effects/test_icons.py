@@ -96,7 +96,7 @@ def test_every_icon_is_drawn_somewhere(linked: Linked) -> None:
     ],
 )
 def test_count_is_drawn_in_reading_order(amytis: Linked, kind: str, body: dict[str, Any], line: str) -> None:
-    """What each gives, a cross, what is counted, of which colour and where; a table after an arrow."""
+    """The icons of a score are what each gives, a cross, what is counted, its colour and place, then a table."""
     assert strip(draw_effect_icons(make_effect(kind, body), amytis.game)) == line
 
 

@@ -114,7 +114,7 @@ MISTAKES = {
 
 
 @pytest.mark.parametrize("mistake", MISTAKES)
-def test_unplayable_content(compiled: dict[str, Any], mistake: Callable[..., Any]) -> None:
+def test_unplayable_content_is_refused_at_its_place(compiled: dict[str, Any], mistake: Callable[..., Any]) -> None:
     """Content that the engine cannot play is refused when it is loaded, with the place of the mistake."""
     data = copy.deepcopy(compiled)
     mistake(data)

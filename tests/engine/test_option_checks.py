@@ -7,7 +7,7 @@ import pytest
 from engine.option_checks import check_keys, check_whole, index_among
 
 
-def test_one_of() -> None:
+def test_known_value_of_an_option_leads_to_its_index() -> None:
     """A known value leads to its index, and an unknown value is refused with the list of known values."""
     assert index_among("colour", "blue", ("red", "blue")) == 1
     with pytest.raises(ValueError, match="colour: 'green' is not one of red, blue"):

@@ -36,7 +36,7 @@ def test_edition_and_option() -> None:
     assert resolve_answers(KNOWN, EDITIONS, {"edition": "es"})["limit"] == "none"
 
 
-def test_unknown_answer() -> None:
+def test_unknown_reading_is_refused() -> None:
     """A reading that the engine does not implement is refused, whoever gives it."""
     with pytest.raises(ValueError, match="limit: 'five' is not one of none, four"):
         resolve_answers(KNOWN, EDITIONS, {"limit": "five"})

@@ -85,7 +85,7 @@ def test_sets_may_have_grids_of_their_own() -> None:
 
 
 def test_a_product_with_a_grid_of_its_own_keeps_sizes_apart() -> None:
-    """It says how many pieces a sheet holds."""
+    """A product with a grid of its own says how many pieces a sheet holds, so sizes are not mixed."""
     parts = [*make_cards(2, 30, 30, backs=False), *make_cards(2, 20, 20, backs=False)]
     sheets, _ = impose(parts, load_product(grid={"columns": 2, "rows": 2}), make_imprint())
     assert [len(sheet.placements) for sheet in sheets] == [2, 2]
@@ -117,7 +117,7 @@ def test_blocks_keep_apart_and_no_mark_crosses_a_piece_of_any(
 @settings(max_examples=40, deadline=None)
 @given(sizes=SIZES)
 def test_backs_lie_under_fronts_on_shared_sheets(sizes: list[tuple[float, float, int]]) -> None:
-    """All pieces are there, each back behind its front."""
+    """On shared sheets, all pieces are present, and each back is behind its front."""
     parts = [part for width, height, n in sizes for part in make_cards(n, width, height)]
     sheets, _ = impose(parts, load_product(), make_imprint())
     assert sum(len(sheet.placements) for sheet in sheets) == 2 * len(parts)

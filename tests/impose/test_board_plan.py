@@ -25,7 +25,7 @@ def test_a_patch_is_below_a_tile_that_leaves_room() -> None:
 
 
 def test_a_patch_keeps_clear_of_its_tile_and_of_the_edge() -> None:
-    """Between them is room for the marks of both."""
+    """Between a patch and its tile, there is room for the marks of both."""
     board = make_board(360, 300)
     sheets, _ = impose([board, make_patch(board, PATCH)], load_product(), make_imprint())
     shared = next(sheet for sheet in sheets if PieceId("patches", "middle") in sheet.work.pieces)
@@ -44,7 +44,7 @@ def test_a_patch_that_fits_below_no_tile_has_a_sheet() -> None:
 
 
 def test_only_the_first_copy_of_a_board_takes_its_patch() -> None:
-    """Each patch is printed once."""
+    """The patch of a board is printed once, with its first copy."""
     board = make_board(360, 300)
     sheets, _ = impose([board, board, make_patch(board, PATCH)], load_product(), make_imprint())
     assert sum(sheet.work.pieces.count(PieceId("patches", "middle")) for sheet in sheets) == 1

@@ -9,7 +9,7 @@ from tests.conftest import ROOT
 
 
 def test_a_product_needs_only_an_id_and_a_paper() -> None:
-    """What it leaves out, in marks, boards and shift, too, is as in `home-a4` without guide; what it says is kept."""
+    """What a product leaves out is as in `home-a4` without guide, in marks, boards and shift, too; the rest is kept."""
     path = ROOT / "content/print/products/home-a4.yaml"
     document, findings = load(path.read_bytes(), "products/home-a4.yaml", "product")
     assert not findings

@@ -55,7 +55,7 @@ def test_different_neighbours_are_apart(other: Path, distance: float) -> None:
 
 
 def test_clearance_costs_no_sheet() -> None:
-    """It is reduced where all pieces then fit on one sheet fewer."""
+    """The clearance is reduced where all pieces then fit on one sheet fewer."""
     tiles = [make_tile(str(number), RED if number % 2 else BLUE, size=32) for number in range(48)]
     sheets, _ = impose(tiles, load_product(), make_imprint())
     first, second = sorted({round(trim(placement).x, 3) for placement in sheets[0].placements})[:2]

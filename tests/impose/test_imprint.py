@@ -67,7 +67,7 @@ def test_footers_fit_in_every_language(faces: dict[str, Face], locale: str, name
 
 
 def test_a_long_footer_shrinks_and_then_is_a_finding() -> None:
-    """It shrinks to 4.5 points; beyond that the finding says by how many millimetres it is too long."""
+    """A footer shrinks to 4.5 points; beyond that a finding says by how many millimetres it is too long."""
     (sheet, _), findings = impose(make_cards(1), load_product(), make_imprint(title="The Mill on the Long River " * 6))
     sizes = [m.size for m in sheet.marks if isinstance(m, Glyphs)]
     assert 4.5 <= min(sizes) < 5.5

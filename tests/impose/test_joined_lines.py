@@ -19,7 +19,7 @@ NET = Part(
 
 
 def test_lines_that_continue_each_other_are_one() -> None:
-    """Whatever their direction and order; a gap leaves them apart, and slanted lines are not joined."""
+    """Lines that continue each other are joined in any direction and order, unless slanted or with a gap."""
     assert join_lines([(20, 10, 30, 10), (20, 10, 10, 10)]) == [(10, 10, 30, 10)]
     assert len(join_lines([(0, 0, 10, 0), (11, 0, 20, 0)])) == 2
     assert join_lines([(0, 0, 5, 5)]) == []
@@ -32,7 +32,7 @@ def test_ticks_are_outside_both_ends_of_a_fold() -> None:
 
 
 def test_a_net_has_its_own_lines_and_no_crop_marks() -> None:
-    """Its folds are no dashes; it counts as a piece to cut out, and its folds as one."""
+    """The folds of a net are no dashes; the net counts as a piece to cut out, and its folds as one."""
     (sheet,), findings = impose([NET], load_product(), make_imprint())
     assert not findings
     assert list_crop_marks(sheet) == []

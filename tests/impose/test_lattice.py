@@ -222,7 +222,7 @@ def list_middles(sheet: Sheet, radius: float) -> list[tuple[float, float]]:
 
 @pytest.mark.parametrize("gap", [0.0, 2.0])
 def test_circles_lie_in_the_hollows_of_the_row_above(gap: float) -> None:
-    """Where more fit so; none is nearer to another than the gap, and all are within the margins."""
+    """Circles lie in hollows where more fit so, no nearer to each other than the gap, and within the margins."""
     (sheet,) = lay_rounds(72 if gap else 80, 25, gap=gap)
     places = list_middles(sheet, 12.5)
     least = min(dist(one, other) for one, other in combinations(places, 2))

@@ -37,7 +37,7 @@ def fill_sheet(corners: Points) -> tuple[Lattice, tuple[tuple[Point, Point], ...
 
 @pytest.mark.parametrize("corners", [HEXAGON, TRIANGLE, L_SHAPE])
 def test_marks_continue_sides_and_are_on_no_piece(corners: Points) -> None:
-    """Each lies in the line of a side and outside all pieces and their bleed, and is long enough to be seen."""
+    """Each mark lies in the line of a side, outside all pieces and their bleed, and is long enough to be seen."""
     lattice, marks = fill_sheet(corners)
     outlines = [lattice.find_outline(number) for number in range(lattice.count)]
     sides = [side for outline in outlines for side in list_sides(outline)]

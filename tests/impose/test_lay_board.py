@@ -45,7 +45,7 @@ def list_texts(items: Iterable[Element]) -> Iterator[str]:
     spots=st.lists(st.tuples(st.floats(0, 1), st.floats(0, 1)), min_size=5, max_size=5),
 )
 def test_every_point_of_a_board_is_printed(width: float, height: float, spots: list[tuple[float, float]]) -> None:
-    """Whatever its size, each point lies on one sheet at least, inside the margins (18xx-maker #482)."""
+    """Each point of a board of any size lies on at least one sheet, inside the margins (18xx-maker #482)."""
     part = make_board(width, height)
     areas = [variant.area for variant in load_product().footer_variants]  # a board that fits one sheet moves the footer
     shown = [(sheet.placements[0], area) for sheet in list_board_sheets(part) for area in areas]
@@ -127,7 +127,7 @@ def test_names_go_on_after_the_alphabet() -> None:
 
 
 def test_the_join_map_shows_the_whole_board_with_every_sheet_named() -> None:
-    """It is small, on the sheet with the most room, beside the tile and its words."""
+    """The map of a board is small, on the sheet with the most room, beside the tile and its words."""
     sheets, _ = impose([make_board(300, 400)], load_product(), make_imprint())
     assert len(sheets) == 4
     (sheet,) = [sheet for sheet in sheets if len(sheet.placements) == 2]

@@ -55,7 +55,7 @@ def test_a_stand_up_has_colour_up_to_its_fold() -> None:
 
 
 def test_a_figure_without_a_back_is_seen_from_behind() -> None:
-    """Its back is its mirror image, unless it has words: those are printed again to be read."""
+    """The back of a figure without one is its mirror image, but words are printed again to be read."""
     _, back = get_only_piece(Part(PieceId("figures", "red"), make_figure(), base=10)).front
     assert transform_point(back.matrix, 3, 40) == (3, 10)
     _, back = get_only_piece(Part(PieceId("figures", "red"), make_figure(WORDS), base=10)).front
@@ -92,7 +92,7 @@ def test_round_backs_have_an_outline_to_cut() -> None:
 
 
 def test_sides_of_a_polygon_that_do_not_fit_side_by_side_are_two_pieces() -> None:
-    """Each has an outline of its own to cut, the back that of the front mirrored."""
+    """Front and back of a large polygon each have an outline to cut, the back that of the front mirrored."""
     corners = make_hexagon(150, "pointy")
     box = measure_bounding_box(corners)
     side = Frame(box.width, box.height, (), 2.0, "", "", corners)

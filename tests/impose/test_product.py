@@ -68,7 +68,7 @@ def test_every_field_is_tried() -> None:
 
 @pytest.mark.parametrize("path", sorted((CONTENT / "print/products").glob("*.yaml")), ids=lambda p: p.stem)
 def test_every_product_is_named_by_its_file_and_can_be_printed(path: Path) -> None:
-    """Its margins leave room for the footer, the edge and the pieces."""
+    """The margins of each product leave room for the footer, the edge and the pieces."""
     assert load_product(path.stem).id == path.stem
     imposed = impose_pages(PARTS, load_product(path.stem), make_imprint())
     assert imposed.sheets

@@ -233,7 +233,7 @@ def test_a_shift_that_moves_nothing_is_a_finding(parts: Any, duplex: str) -> Non
 
 
 def test_a_shift_that_moves_the_back_of_a_board_alone_is_none() -> None:
-    """One back is enough, wherever it lies."""
+    """A board has enough with one back, wherever the shift moves it."""
     _, findings = impose(
         [*make_cards(2, backs=False), make_board(100, 100, back=True)],
         load_product(shift=STILL | {"right": 1}),

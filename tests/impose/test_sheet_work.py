@@ -58,7 +58,7 @@ def test_backs_that_are_cut_apart_are_no_pieces() -> None:
 
 
 def test_used_paper_is_the_area_of_pieces() -> None:
-    """Of cards it is their rectangles, of coins their circles, of a board what each sheet shows of it."""
+    """The used area of cards is their rectangles, of coins their circles, of a board what each sheet shows."""
     coin = Part(PieceId("coins", "one"), make_frame(20, 20), trim=make_circle(10, 10, 10), copies=3)
     (sheet,), _ = impose([*make_cards(2, 60, 85, backs=False), coin], load_product(), make_imprint())
     assert sheet.work.used == pytest.approx(2 * 60 * 85 + 3 * pi * 10**2)

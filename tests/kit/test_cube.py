@@ -23,7 +23,7 @@ def test_the_net_folds_into_a_cube(edge: float) -> None:
 
 
 def test_each_face_shows_the_front_twice() -> None:
-    """First with its bleed, then exactly, so that no face has the bleed of its neighbour."""
+    """Each face of a cube shows its front first with the bleed, then exactly, so no neighbour's bleed is seen."""
     faces = list(draw_faces(make_frame(12, 12), 12))
     assert len(faces) == 12
     assert all(isinstance(face, Group) and face.clip for face in faces)

@@ -14,7 +14,7 @@ def kept(game: Path) -> Path:
     return game / "translated-from/ru.yaml"
 
 
-def test_all_texts(game: Path, kept: Path) -> None:
+def test_all_translated_texts_are_recorded(game: Path, kept: Path) -> None:
     """Each translated text is recorded with its source and the figures that it shows; the rest is not."""
     assert accept(game, (), (), ()) == {kept: 11}
     texts = yaml.safe_load(kept.read_text("utf-8"))["texts"]
@@ -23,8 +23,8 @@ def test_all_texts(game: Path, kept: Path) -> None:
     assert "log.new" not in texts
 
 
-def test_some_texts(game: Path, kept: Path) -> None:
-    """With keys only those are recorded anew, and the others stay as they were."""
+def test_only_texts_with_given_keys_are_recorded(game: Path, kept: Path) -> None:
+    """If keys are given, only their texts are recorded anew, and the others stay as they were."""
     accept(game, (), (), ())
     source = game / "locales/en/log.yaml"
     source.write_text(source.read_text("utf-8").replace("so be it", "there").replace("First", "One"), "utf-8")

@@ -83,7 +83,7 @@ def test_export_shows_current_slots(given_out: Callable[[], ExchangeContext], ga
     assert first == second
 
 
-def test_po_header(given_out: Callable[[], ExchangeContext], game: Path) -> None:
+def test_po_header_names_charset_and_plural_rule(given_out: Callable[[], ExchangeContext], game: Path) -> None:
     """The header names charset and plural rule, and only stale texts are fuzzy."""
     text = export_texts(given_out(), game, "po").decode()
     assert '"Content-Type: text/plain; charset=UTF-8\\n"' in text
@@ -113,7 +113,7 @@ def test_stale_text_shows_its_old_source(
 
 
 @pytest.mark.parametrize("locale", ["en", "ru", "es", "pl", "it", "uk", "de", "cs", "ar"])
-def test_plural_rule(locale: str) -> None:
+def test_exported_plural_rule_chooses_as_the_formatter(locale: str) -> None:
     """The rule for gettext chooses the form that our formatter chooses."""
     found = re.fullmatch(r"nplurals=(\d+); plural=(.*);?", format_plural_rule(locale))
     assert found

@@ -63,7 +63,7 @@ def test_new_text_is_added_where_the_source_has_it(come_back: Callable[..., Merg
     assert read_russian_file(game) == RU + '    new: "Новая: монета"\n'
 
 
-def test_new_file(come_back: Callable[..., MergeReport], game: Path) -> None:
+def test_texts_without_a_file_get_one(come_back: Callable[..., MergeReport], game: Path) -> None:
     """Texts without a file get one, with the schema line of the source's file."""
     (game / "locales/ru/log.yaml").unlink()
     merged = come_back(('msgid "A new coin"\nmsgstr ""', 'msgid "A new coin"\nmsgstr "Монета"'))
@@ -116,7 +116,7 @@ def test_changed_translation_is_refused(come_back: Callable[..., MergeReport], g
     assert "иначе" in read_russian_file(game)
 
 
-def test_fuzzy_waits(come_back: Callable[..., MergeReport], game: Path) -> None:
+def test_fuzzy_unit_is_not_imported(come_back: Callable[..., MergeReport], game: Path) -> None:
     """A unit that its translator marked as not ready is left for later."""
     merged = come_back(('msgctxt "log.grind"', '#, fuzzy\nmsgctxt "log.grind"'), ("да будет так", "пусть"))
     assert merged.unfinished == ["log.grind"]

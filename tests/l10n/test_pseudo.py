@@ -48,7 +48,7 @@ def test_words_change_and_nothing_else(text: str, made: str) -> None:
     assert make_pseudo_text(text) == made
 
 
-def test_markup_stays() -> None:
+def test_pseudo_text_keeps_markup() -> None:
     """A rule text keeps its shape: the same blocks, links, slots and icons, no finding."""
     before, _ = parse_text(RULE, Span("x"))
     after, findings = parse_text(make_pseudo_text(RULE), Span("x"))
@@ -61,7 +61,7 @@ def test_markup_stays() -> None:
 
 
 @given(st.text("ab {}%:.-|*[]()\n"))
-def test_tokens_stay(text: str) -> None:
+def test_pseudo_text_keeps_slots_and_icons(text: str) -> None:
     """Any text keeps its slots and icons, unless one extends over a line end."""
     assume(not re.search(r"\{[^{}]*\n[^{}]*\}", text))
     made = make_pseudo_text(text)

@@ -66,7 +66,7 @@ def test_plural_forms_come_back_into_their_columns(game: Path) -> None:
 
 
 def test_a_plural_form_without_a_column_is_refused(game: Path) -> None:
-    """And the file stays as it is."""
+    """A plural form for which a sheet has no column is refused, and the file stays as it is."""
     head = "id;copies;title_en;title_pl;value;text_en#one;text_en#other;text_pl#one;text_pl#few\r\n"
     row = "a;1;Land;Kraina;2;Take %{value} card.;Take %{value} cards.;Weź %{value} kartę.;Weź %{value} karty.\r\n"
     (game / "cards.csv").write_bytes((head + row).encode("cp1250"))

@@ -46,7 +46,7 @@ def count_stale(**counts: int) -> dict[SourceChange, int]:
     return {grade: counts.get(grade.value, 0) for grade in SourceChange}
 
 
-def test_everything_translated(state: Callable[..., Status]) -> None:
+def test_complete_translation_has_nothing_stale_or_missing(state: Callable[..., Status]) -> None:
     """A complete translation has all its texts, none stale, waived or missing."""
     assert state().rows == (StatusRow("ru", "game.yaml", 8, 8, count_stale(), 0, 0),)
 
@@ -94,7 +94,7 @@ def test_active_waivers_are_counted(state: Callable[..., Status]) -> None:
     assert row.waived == 1
 
 
-def test_shared_texts(state: Callable[..., Status]) -> None:
+def test_shared_texts_are_counted_when_asked_for(state: Callable[..., Status]) -> None:
     """The texts of all games are counted when asked for, under the name of their folder."""
     assert {"game.yaml", "common/effects.yaml"} <= {row.file for row in state(shared=True).rows}
 

@@ -35,7 +35,7 @@ def test_current_translation_is_done(given_out: Callable[[], ExchangeContext], g
     assert stale.was == "The %{coin} {coin} turns: so be it"
 
 
-def test_own_files_only(given_out: Callable[[], ExchangeContext], game: Path) -> None:
+def test_units_are_of_the_given_folders_only(given_out: Callable[[], ExchangeContext], game: Path) -> None:
     """Units are those of the folders asked for, in the order of their files."""
     own = [one.key for one in export_units(given_out(), (game,), todo=False)]
     assert "effects.pay" not in own

@@ -54,7 +54,7 @@ def list_sizes(parts: tuple[Part, ...]) -> list[float]:
 
 
 def test_all_pieces_of_a_set_have_the_size_of_the_fullest(deck: Deck) -> None:
-    """It is the smallest of the sizes that they have each by itself: the largest at which all fit."""
+    """The common size is the smallest of the sizes that the pieces have each by itself, at which all fit."""
     each = list_sizes(deck("fit: each")[0])
     parts, findings = deck("fit: set")
     assert {finding.code for finding in findings} <= {"forced-size"}
@@ -101,7 +101,7 @@ def test_texts_of_their_own_size_are_not_measured(faces: dict[str, Face]) -> Non
 
 
 def test_the_piece_that_forces_the_size_is_known(faces: dict[str, Face]) -> None:
-    """And the size that the others would have without it."""
+    """The piece that forces the common size is known, with the size that the others would have without it."""
     game, group, translation = make_deck("fit: set", WORDS, around="{element}")
     context = make_render_context(game, translation, faces, read_typography("en", {}))
     measure_common_sizes(group, context)

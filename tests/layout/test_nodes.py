@@ -25,7 +25,7 @@ def list_kinds(layouts: dict[str, Document], name: str, face: Side = "front") ->
 
 
 def test_layout_extends_another() -> None:
-    """Its elements come after those below; one whose id is known takes the other's place."""
+    """The elements of a layout follow those of the layout it extends, or take their places by id."""
     layouts = load_layouts(base=BASE, top=TOP)
     assert list_kinds(layouts, "top") == [("rect", "ink"), ("line", ""), ("icon", "")]
     assert list_kinds(layouts, "base") == [("rect", "paper"), ("line", "")]

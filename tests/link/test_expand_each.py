@@ -70,6 +70,6 @@ def test_one_piece_for_each_combination(tmp_path: Path) -> None:
     ],
 )
 def test_a_wrong_value_is_one_finding(tmp_path: Path, old: str, new: str, code: str, args: dict[str, object]) -> None:
-    """At its place, however many pieces come of it."""
+    """A wrong value is one finding at its place, however many pieces come of it."""
     _, findings = link_set(tmp_path, SET.replace(old, new))
     assert [(finding.code, dict(finding.args)) for finding in findings if "count" not in finding.args] == [(code, args)]

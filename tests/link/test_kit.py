@@ -18,7 +18,7 @@ stickers:
 
 
 def test_unknown_sets_pieces_and_colours_are_reported() -> None:
-    """Each at its place, with the nearest known name."""
+    """Each unknown set, piece or colour is reported at its place, with the nearest known name."""
     document, _ = load(KIT, "kit.yaml", "kit")
     assert document
     found = list(report_unknown_in_kit(document, replace(link_game().game, kit=document)))

@@ -59,7 +59,9 @@ def test_complete_game_links_without_findings(tmp_path: Path) -> None:
         (("components/orders.yaml", "mini-euro", "mini-eruo"), {"sort": "format", "name": "mini-eruo"}, "mini-euro"),
     ],
 )
-def test_unknown_reference(tmp_path: Path, change: tuple[str, str, str], args: dict[str, Value], near: str) -> None:
+def test_unknown_name_is_reported_with_the_nearest(
+    tmp_path: Path, change: tuple[str, str, str], args: dict[str, Value], near: str
+) -> None:
     """An unknown name is one finding, at its place, with the nearest known one."""
     _, findings = link_changed_game(tmp_path / "mill", change_file(*change))
     assert [(finding.code, finding.args) for finding in findings] == [("unknown-reference", args)]
@@ -80,7 +82,7 @@ def test_a_format_that_is_near_to_none(tmp_path: Path) -> None:
     assert all(f"`{name}`" in named for name in ("poker", "round-50", "plank"))
 
 
-def test_duplicate_item(tmp_path: Path) -> None:
+def test_duplicate_item_is_reported_with_the_first(tmp_path: Path) -> None:
     """Two items of one id are a finding that shows the first."""
     _, findings = link_changed_game(tmp_path / "mill", change_file("components/orders.yaml", "id: wheel", "id: forge"))
     assert [d.code for d in findings] == ["duplicate-id"]

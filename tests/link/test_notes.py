@@ -57,7 +57,7 @@ def test_an_option_is_a_difference_of_play(tmp_path: Path) -> None:
         ("faq.yaml", "settings.price", "settings.prise", "settings.prise"),
     ],
 )
-def test_unknown_names(tmp_path: Path, name: str, old: str, new: str, unknown: str) -> None:
+def test_unknown_name_in_a_note_is_reported(tmp_path: Path, name: str, old: str, new: str, unknown: str) -> None:
     """An unknown rule, source, reading or figure is reported where it is named."""
     _, (finding,) = link_notes(tmp_path, name, old, new)
     assert unknown in finding.values.values()

@@ -29,7 +29,7 @@ TEXTS = """\
 
 
 def test_figures_and_plural_categories_are_words(tmp_path: Path) -> None:
-    """They are sorted as listed; a figure without a text is shown as it is, and `one` and `two` have texts."""
+    """Figures are sorted as listed and shown as they are without a text; `one` and `two` have texts."""
     changes = {"components/ranks.yaml": PIECES, **{f"locales/{name}/ranks.yaml": TEXTS % name for name in ("en", "ru")}}
     loaded = load_game(write_game(tmp_path / "mill", changes), find_shared_folders())
     assert not loaded.diagnostics

@@ -98,7 +98,7 @@ def test_a_finding_is_at_its_card_only(faces: ServedSides) -> None:
 
 
 @pytest.mark.parametrize("address", ["set/no/", "sheets/no/", "set/", "side/a/b.front.svg", "sheet/home-a4/0.svg", "x"])
-def test_other_addresses(faces: ServedSides, address: str) -> None:
+def test_other_addresses_are_not_answered(faces: ServedSides, address: str) -> None:
     """An address that is neither a page nor a picture is answered with nothing."""
     assert render_page_at(faces, address, ()) is None
     assert faces.render_picture(address) is None

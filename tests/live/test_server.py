@@ -91,7 +91,9 @@ def test_pages_get_the_reload_script(address: tuple[str, LiveState]) -> None:
         ("/en", 301),
     ],
 )
-def test_odd_addresses(address: tuple[str, LiveState], tmp_path: Path, path: str, status: int) -> None:
+def test_odd_addresses_read_nothing_outside_the_site(
+    address: tuple[str, LiveState], tmp_path: Path, path: str, status: int
+) -> None:
     """Whatever is asked for gets an answer, nothing outside the site is read, and the terminal stays silent."""
     outside = tmp_path.parent / f"{tmp_path.name}-outside"
     outside.mkdir()

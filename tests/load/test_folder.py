@@ -103,7 +103,7 @@ KINDS = {
 
 
 @pytest.mark.parametrize("path", KINDS)
-def test_kind_of(path: str) -> None:
+def test_path_determines_the_kind_of_a_file(path: str) -> None:
     """The path of a file below its folder determines its kind."""
     assert determine_file_kind(path) == KINDS[path]
 
@@ -245,7 +245,7 @@ def test_too_many_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None
     assert len(load_game(game).documents) == 5
 
 
-def test_find_game(tmp_path: Path) -> None:
+def test_game_is_found_by_id_or_folder(tmp_path: Path) -> None:
     """A game is named by its id below the content folder, or by any folder; else the nearest id is suggested."""
     content = tmp_path / "content"
     small = write_folder(content / "small", GAME)

@@ -19,6 +19,6 @@ from compiler.load.ids import propose_id
         ("Моя игра", None),
     ],
 )
-def test_proposed_id(name: str, proposed: str | None) -> None:
+def test_proposed_id_is_valid(name: str, proposed: str | None) -> None:
     """Spaces, capitals, accents and letters of another script that look like Latin ones become a valid id."""
     assert propose_id(name) == proposed

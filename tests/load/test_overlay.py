@@ -114,7 +114,7 @@ def test_mistakes_in_an_overlay_are_reported(tmp_path: Path, name: str, text: st
     assert finding.values.get("near") == near
 
 
-def test_no_folder(tmp_path: Path) -> None:
+def test_missing_overlay_is_an_error(tmp_path: Path) -> None:
     """A missing overlay is an error; the absence of the option is not."""
     game = load_game(write_game(tmp_path / "mill"))
     assert [one.code for one in apply_overlay(game, tmp_path / "nowhere").diagnostics] == ["missing-folder"]

@@ -95,7 +95,7 @@ def test_damage_is_found_and_not_printed(capfd: pytest.CaptureFixture[str]) -> N
     assert capfd.readouterr().err == "still there"
 
 
-def test_decompression_bomb() -> None:
+def test_picture_with_too_many_pixels_is_refused_by_its_header() -> None:
     """A small file that claims more pixels than are read is refused by its header."""
     for width, height in ((60_000, 60_000), (10_001, MAX_PIXELS // 10_000)):
         finding = read_picture(_make_png_claiming(width, height), "pictures/a.png", "a.png")

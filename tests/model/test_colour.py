@@ -13,7 +13,7 @@ def test_channels_run_from_0_to_1() -> None:
 
 
 def test_a_colour_is_written_as_it_was_read() -> None:
-    """Hexadecimal digits become capitals."""
+    """A colour is written as it was read, with hexadecimal digits as capitals."""
     assert format_hex(split_channels("#ff0380")) == "#FF0380"
 
 

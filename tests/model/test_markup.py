@@ -140,7 +140,7 @@ def test_strong_words_that_do_not_end(source: str) -> None:
 
 
 @pytest.mark.parametrize("href", ["http://example.org", "mailto:a@b.c", "javascript:x", "rule:", "card:../x", "#a", ""])
-def test_bad_links(href: str) -> None:
+def test_link_to_an_unknown_kind_is_reported(href: str) -> None:
     """A link to anything but a rule, term or card is a finding and cannot survive."""
     text, findings = parse_text(f"[words]({href})", HERE)
     assert not any(isinstance(node, Link) for block in text for node in block.children)
@@ -153,7 +153,7 @@ def test_addresses_in_angle_brackets() -> None:
 
 
 @pytest.mark.parametrize("source", ["%{", "{", "%{Bad name}", "{two words}", "%{n:}", "{%{n}}"])
-def test_stray_braces(source: str) -> None:
+def test_stray_brace_is_reported(source: str) -> None:
     """A brace that starts neither slot nor icon is a finding; an escaped one is a character."""
     assert "bad-slot" in list_codes(source)
     assert parse_nodes(r"a \{ b \}") == (Paragraph((PlainText("a { b }"),)),)
@@ -277,7 +277,7 @@ def test_near_misses_and_undrawn_markup_are_explained(golden: Callable[[str, str
 
 
 @pytest.mark.parametrize("piece", ["*a* ", "{coin} ", "[a](rule:b) ", "- a\n", "a\n\n", "! ", "a:", "<b>"])
-def test_dense_marks(piece: str) -> None:
+def test_text_of_nothing_but_signs_is_not_parsed(piece: str) -> None:
     """A text of nothing but signs is not parsed: it stays as it is typed, with a finding that counts them."""
     fits = piece * (MAX_MARKS // count_marks(piece) // 10)
     assert "too-many-marks" not in list_codes(fits)

@@ -31,7 +31,7 @@ def test_hexagons_run_clockwise(top: Literal["pointy", "flat"]) -> None:
 
 
 def test_a_polygon_seen_from_behind_runs_clockwise_too() -> None:
-    """Its corners are mirrored, and in the opposite order."""
+    """From behind, the corners of a polygon are mirrored, and in the opposite order."""
     triangle = ((0.0, 0.0), (10.0, 0.0), (10.0, 5.0))
     assert set(mirror(triangle, 10)) == {(10, 0), (0, 0), (0, 5)}
     assert measure_signed_area(mirror(triangle, 10)) == measure_signed_area(triangle)
@@ -39,7 +39,7 @@ def test_a_polygon_seen_from_behind_runs_clockwise_too() -> None:
 
 @pytest.mark.parametrize(("distance", "area"), [(2, 14 * 14), (-2, 6 * 6), (0, 100), (-5, 0)])
 def test_outlines_at_a_distance_have_the_same_corners(distance: float, area: float) -> None:
-    """Those of a square are squares, until nothing is left."""
+    """The outlines at a distance from a square are squares, until nothing is left."""
     assert sum(map(measure_signed_area, offset_polygon(SQUARE, distance))) == pytest.approx(area)
 
 
@@ -51,7 +51,7 @@ def test_a_hollow_fills_up_and_an_arm_vanishes() -> None:
 
 
 def test_areas_are_combined() -> None:
-    """What two squares have in common, either alone, and both."""
+    """The intersection, the differences and the union of two squares have the right areas."""
     other = tuple((x + 5, y) for x, y in SQUARE)
     assert sum(map(measure_signed_area, intersect((SQUARE,), (other,)))) == pytest.approx(50)
     assert sum(map(measure_signed_area, subtract((SQUARE,), (other,)))) == pytest.approx(50)
@@ -79,7 +79,7 @@ def test_outlines_that_cross_or_touch_themselves() -> None:
 @settings(max_examples=30)
 @given(st.lists(st.tuples(st.integers(0, 20), st.integers(0, 20)), min_size=3, max_size=12, unique=True))
 def test_a_hull_holds_all_points(points: list[tuple[int, int]]) -> None:
-    """It has the same box, runs clockwise, and no point lies outside any of its sides."""
+    """A hull has the same box as its points, runs clockwise, and no point lies outside any of its sides."""
     hull = find_convex_hull(points)
     assert measure_bounding_box(hull) == measure_bounding_box(points)
     assert measure_signed_area(hull) >= 0

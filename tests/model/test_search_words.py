@@ -9,7 +9,7 @@ from compiler.model.search_words import is_search_key, split_search_words
     ("key", "expected"),
     [("rules.end.also", True), ("terms.coin.also", True), ("rules.also.title", False), ("cards.smith.also", False)],
 )
-def test_search_keys(key: str, *, expected: bool) -> None:
+def test_rules_and_terms_have_words_to_search_for(key: str, *, expected: bool) -> None:
     """Rules and terms have words to search for under `also`."""
     assert is_search_key(key) is expected
 

@@ -38,7 +38,7 @@ def test_faults_are_found(clean: Field, kind: str) -> None:
 
 
 def test_the_same_faults_in_every_run(clean: Field) -> None:
-    """The seed is fixed."""
+    """Every run sows the same faults, since the seed is fixed."""
     assert [m.shown for m in make_mutants(clean, "figure", "ru", 3)] == [
         m.shown for m in make_mutants(clean, "figure", "ru", 3)
     ]

@@ -168,7 +168,7 @@ def test_wide_screen_shows_everything(screen: Callable[..., Any]) -> None:
     assert "Pozyskaj Zasoby z Rynku" in text
 
 
-def test_bot_answers(screen: Callable[..., Any]) -> None:
+def test_bot_plays_after_a_person(screen: Callable[..., Any]) -> None:
     """After a person's turn a bot plays, and the person is asked again."""
     _, match = screen("1", "enter", "enter", "enter", "enter", bots=("random",))
     assert match.state.table.turns >= 2

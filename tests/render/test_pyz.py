@@ -65,8 +65,8 @@ def test_file_holds_this_game_alone(made: Output) -> None:
     assert not any("simulate" in name or name.endswith(".pyc") for name in names)
 
 
-def test_file_plays(made: Output, tmp_path: Path) -> None:
-    """It plays in the language asked for, saves, and goes on with the save."""
+def test_file_plays_and_resumes_a_save(made: Output, tmp_path: Path) -> None:
+    """The file plays in the language asked for, saves, and goes on with the save."""
     first = start(made, tmp_path, "1\n1\ns\nq\n", "--locale", "pl", "--seed", "5", "--players", "2")
     assert first.returncode == 0, first.stderr
     assert "Plansza Rynku" in first.stdout
@@ -76,7 +76,7 @@ def test_file_plays(made: Output, tmp_path: Path) -> None:
 
 
 def test_file_refuses_in_a_line(made: Output, tmp_path: Path) -> None:
-    """What it cannot do it says in one line, without a traceback."""
+    """What the file cannot do is said in one line, without a traceback."""
     for wrong in (("--players", "9"), ("--option", "sides"), ("--resume", "none.json"), ("--edition", "fr")):
         refused = start(made, tmp_path, "", *wrong)
         assert refused.returncode == 2

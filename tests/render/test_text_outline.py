@@ -15,7 +15,7 @@ from tests.print_sample import STAR, run
 
 
 def test_the_line_follows_the_letters(faces: dict[str, Face]) -> None:
-    """It is as long as the run, stands on its baseline, and reaches beyond the letters by its width."""
+    """The outline of a run is as long as the run, stands on its baseline, and reaches its width further."""
     face = faces["text"]
     text = replace(run("HEXE", face), outline="#ffffff", outline_width=0.4)
     path = make_outline_path(text, face.path)

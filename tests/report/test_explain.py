@@ -61,7 +61,7 @@ def test_every_explanation_is_of_a_code(root: Path) -> None:
 
 
 def test_an_explanation_reads_as_one() -> None:
-    """It starts with the code and says more than one line."""
+    """An explanation starts with the code and says more than one line."""
     for code in list_codes():
         text = explain(code)
         assert text

@@ -30,6 +30,6 @@ def test_content_cannot_speak_to_the_runner() -> None:
     assert "\n::" not in text
 
 
-def test_no_findings() -> None:
+def test_clean_run_writes_no_command() -> None:
     """A clean run says nothing."""
     assert format_github([]) == ""

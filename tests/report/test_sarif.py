@@ -17,7 +17,7 @@ def run_of(*findings: Diagnostic) -> Any:
     return run
 
 
-def test_no_findings() -> None:
+def test_clean_run_has_no_results() -> None:
     """A clean run is a run without results."""
     run = run_of()
     assert (run["results"], run["tool"]["driver"]["rules"]) == ([], [])
@@ -32,7 +32,7 @@ def test_place_is_that_of_the_finding() -> None:
     assert place["region"] == {"startLine": 3, "startColumn": 5, "endColumn": 9}
 
 
-def test_absolute_path() -> None:
+def test_file_outside_the_project_has_a_full_address() -> None:
     """A file outside the project has a full address."""
     (result,) = run_of(error("missing-slot", Span("/games/x.yaml"), "a slot is missing"))["results"]
     place = result["locations"][0]["physicalLocation"]
@@ -51,7 +51,7 @@ def test_rules_are_explained() -> None:
     assert [result["level"] for result in run["results"]] == ["error", "warning", "error"]
 
 
-def test_related_places() -> None:
+def test_related_places_have_messages_and_numbers() -> None:
     """Related places have a message and a number of their own."""
     (result,) = run_of(error("missing-slot", SPAN, "x", related=(Related(Span("en.yaml", 2), "the source"),)))[
         "results"

@@ -20,7 +20,7 @@ KNOWN = Vocabulary({"suit": ("cups", "swords")}, {"strength": "integer"}, ("en",
         ("Bild", {"texts": ("title_en", "text_en", "title_pl", "text_pl")}),
     ],
 )
-def test_unknown_heading(heading: str, args: dict[str, object]) -> None:
+def test_unknown_heading_is_reported_with_what_fits(heading: str, args: dict[str, object]) -> None:
     """A language that the game lacks, the nearest column or the ways to name a column are suggested, whichever fits."""
     table, _ = read_csv(f"id,{heading}\nowl,x\n", "cards.csv", ",")
     assert table

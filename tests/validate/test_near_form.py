@@ -35,7 +35,7 @@ EXPRESSION = LAYOUT["$defs"]["flag"]
         ("2.5in x 3.5in", FORMAT, None),
     ],
 )
-def test_near_form(value: str, part: dict[str, object], near: str | None) -> None:
+def test_nearly_right_value_is_proposed(value: str, part: dict[str, object], near: str | None) -> None:
     """What was typed a little wrong is proposed as it should be typed: ids, words, colours, truth values."""
     assert propose_form(value, part) == near
 
@@ -56,6 +56,6 @@ def test_near_form_obeys_the_schema() -> None:
         ("1,0000", None),
     ],
 )
-def test_without_separators(number: str, whole: str | None) -> None:
+def test_separators_of_thousands_are_removed(number: str, whole: str | None) -> None:
     """Groups of three digits are thousands; other digits after a comma are not."""
     assert drop_separators(number) == whole

@@ -23,7 +23,7 @@ from compiler.validate.other_names import guess_meant_name
         ("png", ("image", "ring"), "image"),
     ],
 )
-def test_meant_name(word: str, names: tuple[str, ...], meant: str | None) -> None:
+def test_name_of_another_program_is_understood(word: str, names: tuple[str, ...], meant: str | None) -> None:
     """A name from another program is understood as Sobor's own if possible; otherwise the nearest name is suggested."""
     assert guess_meant_name(word, names) == meant
 

@@ -152,7 +152,7 @@ TEXTS: list[tuple[str, str]] = [
 
 
 @pytest.mark.parametrize(("text", "code"), TEXTS)
-def test_locale_files(text: str, code: str) -> None:
+def test_malformed_locale_file_is_reported(text: str, code: str) -> None:
     """A locale file holds one locale, nested keys, strings and plural maps, and nothing else."""
     assert [finding.code for finding in check_text(text, "texts", "locales/en/a.yaml")] == [code]
 

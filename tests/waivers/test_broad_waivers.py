@@ -66,8 +66,8 @@ def test_pattern_covers_all_matches(found: Find, where: str) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("where", PATTERNS)
-def test_unrelated_edits(found: Find, where: str) -> None:
-    """Another word in the same file, and texts moved in it, change nothing."""
+def test_unrelated_edits_keep_a_broad_waiver(found: Find, where: str) -> None:
+    """A broad waiver still holds after another word in the same file has changed and texts have moved in it."""
     assert found(where, MARKED.replace("Мельница", "Водяная мельница").replace("ru:\n", "# A comment.\nru:\n")) == []
 
 
@@ -86,7 +86,7 @@ def test_one_changed_text(found: Find, where: str) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("where", ["key: rules.*", "key: cards", "locale: en", "file: locales/*/cards.yaml"])
-def test_other_patterns(found: Find, where: str) -> None:
+def test_pattern_without_a_finding_is_unused(found: Find, where: str) -> None:
     """A pattern that matches no finding is of no use."""
     assert sorted(one.code for one in found(where)) == [CODE, CODE, "unused-waiver"]
 
@@ -142,7 +142,7 @@ def _write_terms(locale: str, terms: dict[str, str], titles: dict[str, str]) -> 
     }
 
 
-def test_unknown_code(found: Find) -> None:
+def test_waiver_of_an_unknown_code_is_reported(found: Find) -> None:
     """A waiver of a code that there is not asks which was meant."""
     (one,) = [one for one in found("key: cards.*", code="typografy") if one.code == "unused-waiver"]
     assert (one.args["code"], one.values["near"]) == ("typografy", "typography")

@@ -60,7 +60,7 @@ def test_a_level_of_a_language_or_of_files(levels_of: Levels) -> None:
 
 @pytest.mark.slow
 def test_warnings_about_files_have_levels(levels_of: Levels, tmp_path: Path) -> None:
-    """They may be off or errors, too, by code or by file."""
+    """Warnings about files may be off or errors, too, by code or by file."""
     write_game(tmp_path / "mill", {"notes.xyz": "n"})
     off = "code: typed-digit, level: off"
     assert levels_of(off) == {("unknown-file", None): "warning"}

@@ -58,8 +58,8 @@ def list_codes(found: tuple[Diagnostic, ...]) -> list[str]:
 
 
 @pytest.mark.slow
-def test_without_waiver(findings: Callable[..., tuple[Diagnostic, ...]]) -> None:
-    """The case that all others begin with: one finding."""
+def test_finding_without_a_waiver_is_reported(findings: Callable[..., tuple[Diagnostic, ...]]) -> None:
+    """Without a waiver, the game of these tests has one finding."""
     assert "typed-digit" in list_codes(findings(None))
 
 
@@ -97,14 +97,16 @@ def test_waived_by_place(findings: Callable[..., tuple[Diagnostic, ...]], where:
         ("key: rules.pay.title   # the title", "file: locales/ru/game.yaml\n    path: ru.rules.pa"),
     ],
 )
-def test_unused_waiver(findings: Callable[..., tuple[Diagnostic, ...]], old: str, new: str) -> None:
+def test_waiver_of_something_else_is_reported(
+    findings: Callable[..., tuple[Diagnostic, ...]], old: str, new: str
+) -> None:
     """A waiver of something else leaves the finding and is one itself."""
     found = set(list_codes(findings(WAIVER.replace(old, new))))
     assert {"typed-digit", "unused-waiver"} <= found
 
 
 @pytest.mark.slow
-def test_shared_waiver(tmp_path: Path) -> None:
+def test_shared_waiver_is_used_by_one_game(tmp_path: Path) -> None:
     """A waiver that games share counts in the game that needs it and is not superfluous in the others."""
     shared = tmp_path / "shared"
     shared.mkdir()
@@ -129,7 +131,7 @@ def _bound(waiver: str, folder: Path) -> str:
 
 
 @pytest.mark.slow
-def test_mended_finding(findings: Callable[..., tuple[Diagnostic, ...]]) -> None:
+def test_waiver_of_a_mended_finding_is_unused(findings: Callable[..., tuple[Diagnostic, ...]]) -> None:
     """When the finding is gone, its waiver is of no use, expired or not."""
     found = findings(WAIVER, {"locales/ru/game.yaml": FILES["locales/ru/game.yaml"]})
     assert list_codes(found) == ["unused-waiver"]
@@ -145,7 +147,9 @@ def test_mended_finding(findings: Callable[..., tuple[Diagnostic, ...]]) -> None
     ],
     ids=["source", "translation"],
 )
-def test_waiver_expires(findings: Callable[..., tuple[Diagnostic, ...]], change: dict[str, str | None]) -> None:
+def test_waiver_expires_with_a_change(
+    findings: Callable[..., tuple[Diagnostic, ...]], change: dict[str, str | None]
+) -> None:
     """When the source or the translation changes, the finding counts again and the waiver is said to have expired."""
     found = set(list_codes(findings(WAIVER, change)))
     assert {"typed-digit", "expired-waiver"} <= found
@@ -160,7 +164,7 @@ def test_unrelated_change_keeps_a_waiver(findings: Callable[..., tuple[Diagnosti
 
 
 @pytest.mark.slow
-def test_unbound_waiver(findings: Callable[..., tuple[Diagnostic, ...]]) -> None:
+def test_unbound_waiver_holds_nothing_back(findings: Callable[..., tuple[Diagnostic, ...]]) -> None:
     """A waiver that nobody has bound holds nothing back and says how to bind it."""
     found = findings(WAIVER, bound=False)
     assert {"typed-digit", "expired-waiver"} <= set(list_codes(found))

@@ -77,7 +77,7 @@ def test_names_of_editions_do_not_overlap(reader: Callable[..., Any], locale: st
             assert other["left"] >= one["right"] or other["top"] >= one["bottom"] - 1
 
 
-def test_without_javascript(reader: Callable[..., Any]) -> None:
+def test_rules_read_without_javascript(reader: Callable[..., Any]) -> None:
     """Without scripts a rule reads, its links lead on and the other languages are one step away."""
     shown = reader(f"en/rules/market.html#{RULE}", script=False)
     assert shown.locator(f"[id='{RULE}'] p").first.is_visible()
@@ -161,7 +161,7 @@ def test_language_keeps_the_rule(reader: Callable[..., Any]) -> None:
         assert shown.locator("html").get_attribute("lang") == locale
 
 
-def test_chooser_remembers(reader: Callable[..., Any], address: str) -> None:
+def test_chooser_remembers_the_language(reader: Callable[..., Any], address: str) -> None:
     """The first page goes on to the language last read; asked for with #choose, or at first, it lets choose."""
     shown = reader("index.html")
     assert shown.locator(".choices a").count() == len(LOCALES)
@@ -332,7 +332,7 @@ def test_print_has_notes_on_light_paper(reader: Callable[..., Any]) -> None:
     assert min(map(int, panel.removeprefix("rgb(").removesuffix(")").split(","))) > 200
 
 
-def test_copy_link(reader: Callable[..., Any], address: str) -> None:
+def test_sign_beside_a_rule_copies_its_address(reader: Callable[..., Any], address: str) -> None:
     """The sign beside a rule copies its address and says so."""
     shown = reader("en/rules/market.html")
     sign = shown.locator(f"[id='{RULE}'] > .head .copy")

@@ -9,7 +9,7 @@ def test_equal_end_marks_are_accepted() -> None:
     assert check_pair("end-mark-differs", "es", "A title", "Un título") == []
 
 
-def test_cut_off() -> None:
+def test_sentence_without_full_stop_is_reported_as_cut_off() -> None:
     """A sentence without its full stop may be cut off."""
     (finding,) = check_pair("end-mark-differs", "es", "Take it.", "Toma eso")
     assert finding.args == {"source": ".", "mark": ""}

@@ -53,14 +53,14 @@ def test_equal_figures_are_accepted_in_any_wording(locale: str, source: str, tex
         ("pl", "A visit is the journey of one die:\n\n- a\n- b", "To podróż dwie kości:\n\n- a\n- b", "dwie"),
     ],
 )
-def test_another_figure(locale: str, source: str, text: str, words: str) -> None:
+def test_figure_that_the_source_lacks_is_reported(locale: str, source: str, text: str, words: str) -> None:
     """A figure that the source does not state is marked."""
     first, *_ = check_pair("figure-differs", locale, source, text)
     assert text[first.start : first.end] == words
 
 
-def test_lost_figure() -> None:
-    """Digits must be said; so must a number word for which another has come."""
+def test_figure_that_the_translation_lacks_is_reported() -> None:
+    """A digit of the source must be in the translation, and a number word if another number has taken its place."""
     assert [f.args for f in check_pair("figure-differs", "pl", "Gain 3 coins.", "Zyskaj monety.")] == [{"words": "3"}]
     assert check_pair("figure-differs", "ru", "two ways", "один способ")
 

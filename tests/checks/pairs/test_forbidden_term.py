@@ -11,7 +11,7 @@ def test_forbidden_word_is_free_in_other_meanings() -> None:
 
 
 def test_forbidden_word_is_reported_in_any_form() -> None:
-    """In any form it is reported, with the right word."""
+    """A forbidden word is reported in any of its forms, with the right word."""
     (one,) = check_pair("forbidden-term", "ru", "Pay two coins.", "Заплатите две копейки.")
     assert one.args == {"word": "копейки"}
     assert one.advice == (sentence("write `{form}`", form="монета"),)

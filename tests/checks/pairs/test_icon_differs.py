@@ -31,14 +31,14 @@ def test_exchanged_icons_are_both_found() -> None:
     assert second.args == {"icon": "wood", "others": ("stone",)}
 
 
-def test_unknown_icons() -> None:
+def test_unknown_icons_are_left_to_another_check() -> None:
     """An icon that the game does not have, in the source or here, is another check's finding."""
     assert check_pair("icon-differs", "es", "Pay {cion}.", "Paga {coin}.") == []
     assert check_pair("icon-differs", "es", "Pay {coin}.", "Paga {cion}.") == []
     assert check_pair("icon-differs", "es", "Pay %{n} {cion}.", "Paga %{n} {coin}.") == []
 
 
-def test_beside_figures() -> None:
+def test_icon_after_a_slot_of_another_icon_is_reported() -> None:
     """An icon after a slot that has another icon in the source is reported; an icon before its figure is not."""
     source = "Pay %{coins} {coin} and take %{logs} {wood}."
     first, second = check_pair("icon-differs", "es", source, "Paga %{coins} {wood} y toma %{logs} {coin}.")

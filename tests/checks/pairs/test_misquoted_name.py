@@ -12,7 +12,7 @@ def test_quoted_name_may_be_inflected() -> None:
 
 
 def test_other_name_is_reported() -> None:
-    """Another name than the card's is reported."""
+    """A quoted name that differs from the card's is reported."""
     (finding,) = check_pair(
         "misquoted-name", "ru", "Discard “Master Mason”.", "Сбросьте «Главного строителя».", names=NAMES
     )

@@ -18,7 +18,7 @@ def test_words_and_pronouns_are_accepted() -> None:
     ("locale", "text"),
     [("pl", "Wydaj l żeton"), ("pl", "wydaj I żeton"), ("es", "c0lumna"), ("ru", "1О монет"), ("es", "carte- ra")],
 )
-def test_at_sight(locale: str, text: str) -> None:
+def test_misread_letters_are_found_without_context(locale: str, text: str) -> None:
     """Letters for figures, figures for letters and line ends in a word are recognised without context."""
     assert check_pair("misread-letter", locale, "", text)
 

@@ -115,7 +115,7 @@ AGREES = [
 ]
 
 
-def test_large_figures(known: dict[str, Language]) -> None:
+def test_large_figures_do_not_agree_like_small_ones(known: dict[str, Language]) -> None:
     """A large figure stays large: 81 is singular in Russian, but no figure from 13 on is in Polish."""
     assert [finding.args["figure"] for finding in _find_in_pair(known["ru"], "Займите все %{deck:accusative}.")] == [21]
     assert _find_in_pair(known["pl"], "Zajmij wszystkie %{deck:accusative}.") == []
@@ -151,7 +151,7 @@ AT_EASE = [
 
 
 @pytest.mark.parametrize(("code", "text"), AT_EASE)
-def test_nothing_agrees(known: dict[str, Language], code: str, text: str) -> None:
+def test_text_that_fits_every_figure_is_accepted(known: dict[str, Language], code: str, text: str) -> None:
     """A text that agrees with every possible figure of its slot is not reported."""
     assert _find_in_pair(known[code], text) == []
 

@@ -46,6 +46,6 @@ def test_number_words_of_a_slot_are_found(locale: str, text: str, term: str, fig
         ("it", "Un dado può fare il giro: paga %{n} per ognuno.", 1),
     ],
 )
-def test_other_words(locale: str, text: str, figure: int) -> None:
+def test_pronouns_articles_and_ordinals_are_not_the_figure(locale: str, text: str, figure: int) -> None:
     """Pronouns, articles, ordinals and other figures are not the slot's figure, even if they are equal."""
     assert find_spelled_words(locale, text, "coin", figure) == []

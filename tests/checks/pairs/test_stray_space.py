@@ -15,7 +15,7 @@ def test_slots_links_and_lists_are_accepted() -> None:
     [("a  b", " "), ("a , b", ""), ("( a)", ""), ("uno,dos", " "), ("«uno »", ""), ("uno ", "")],
 )
 def test_stray_spaces_are_corrected(text: str, fix: str) -> None:
-    """Each is corrected in place."""
+    """Each stray space is corrected in place."""
     (one,) = check_pair("stray-space", "es", "", text)
     assert one.fix == fix
 
@@ -35,7 +35,7 @@ def test_no_space_before_marks(text: str, fix: str) -> None:
     assert one.fix == fix
 
 
-def test_no_marks() -> None:
+def test_colon_of_a_time_or_address_needs_no_space() -> None:
     """A sign inside a time of day, and a link's address, are not marks that French sets off."""
     assert check_pair("stray-space", "fr", "", "À 12:30, [voyez](rule:build).") == []
 

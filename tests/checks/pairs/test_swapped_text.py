@@ -70,7 +70,7 @@ def test_other_languages_are_witnesses() -> None:
     assert check_bitext("swapped-text", make_bitext("pl", *make_titles(), pivots=make_pivots())) == []
 
 
-def test_free_translation() -> None:
+def test_freely_translated_name_is_accepted() -> None:
     """A name that is translated freely, with a word that another name has elsewhere, is left alone."""
     free = make_titles("Ośmiobok", "Ślepe łuki", "Pilastry z łukami")
     assert check_bitext("swapped-text", make_bitext("pl", *free, pivots=make_pivots())) == []

@@ -20,7 +20,7 @@ def test_equal_names_are_accepted_whatever_their_case() -> None:
     )
 
 
-def test_two_translations() -> None:
+def test_rarer_of_two_translations_is_reported() -> None:
     """The rarer of two translations is reported, with the other one's place."""
     pairs = (name("a", "Potter", "Alfarero"), name("b", "Potter", "Alfarero"), name("c", "Potter", "Ceramista"))
     (one,) = check_bitext("translations-differ", make_bitext("es", *pairs))

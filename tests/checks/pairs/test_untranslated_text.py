@@ -32,6 +32,6 @@ def test_translations_and_shared_names_are_accepted() -> None:
         ("pl", "Vault", "Vault"),
     ],
 )
-def test_left_in(locale: str, source: str, text: str) -> None:
-    """The whole source, a sentence or a passage of it is found."""
+def test_source_words_in_a_translation_are_reported(locale: str, source: str, text: str) -> None:
+    """A translation that is the whole source, or contains a sentence or a passage of it, is reported."""
     assert check_pair("untranslated-text", locale, source, text, "prose" if " " in source else "name")

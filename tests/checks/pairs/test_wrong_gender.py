@@ -56,7 +56,7 @@ def find(code: str, text: str) -> list[TextDiagnostic]:
         ("pl", "Każda gracz", "Każda", "masculine-personal"),
     ],
 )
-def test_another_gender(code: str, text: str, word: str, gender: str) -> None:
+def test_word_of_another_gender_is_reported(code: str, text: str, word: str, gender: str) -> None:
     """An article, pronoun or adjective of another gender is a finding at its place, with the gender of the term."""
     (finding,) = find(code, text)
     assert text[finding.start : finding.end] == word

@@ -25,7 +25,7 @@ def test_an_abbreviation_is_no_little_word() -> None:
     assert not terms.find_possible_ids("По рядам и по колонкам.")
 
 
-def test_another_term() -> None:
+def test_another_term_is_reported() -> None:
     """A term in place of another is reported, with the term of the source."""
     text = "Положите жетон ресурсов на карту."
     (one,) = check_pair("wrong-term", "ru", "Put the workshop tile on the card.", text)

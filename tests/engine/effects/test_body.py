@@ -34,7 +34,7 @@ def test_half_a_choice(body: object) -> None:
         read_bag(body)
 
 
-def test_fixed_bag() -> None:
+def test_only_a_bag_without_choices_is_fixed() -> None:
     """Only a bag without wildcards and choices can be resolved."""
     assert RESOURCES.name_amounts(read_bag({"wood": 2}).resolve(RESOURCES)) == {"wood": 2}
     for body in ({"any": 1}, {"of": ["wood"], "n": 1}):

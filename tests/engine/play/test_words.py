@@ -89,7 +89,7 @@ def test_panels_keep_to_the_width(players: int, locale: str) -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_table_of_the_other_game_keeps_to_the_width(locale: str) -> None:
-    """The same holds for the table of The Architects of Amytis."""
+    """The table of Architects of Amytis is drawn within its columns, too."""
     own_texts = make_texts(locale, "architects-of-amytis")
     for panel in words.draw_panels(load_ready_game("architects-of-amytis").start(2, 4), own_texts, 75):
         assert max(map(measure_width, panel.lines)) <= 75, panel.id

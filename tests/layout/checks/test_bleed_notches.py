@@ -66,7 +66,7 @@ def test_hollows_of_a_piece_are_held_against_its_own_outline() -> None:
     assert list_reaches(ANGLE, Path(make_polygon(short), fill="#aa3300")) == [0.0]
 
 
-def test_round_pieces() -> None:
+def test_circle_is_searched_for_notches_along_its_side() -> None:
     """A circle has one side, along which notches are looked for."""
     ground = make_round_polygon(10, 10, 12)
     assert list_reaches(TOKEN, Path(make_circle(10, 10, 12), fill="#aa3300")) == []

@@ -26,7 +26,7 @@ def test_embedded_pictures_are_measured_where_they_are_printed() -> None:
 
 
 def test_rendered_filters_are_not_reported() -> None:
-    """Nobody could give them more pixels."""
+    """A picture of a rendered filter is not reported, since nobody could give it more pixels."""
     assert not list(
         find_coarse_pictures(
             (Image("a", 0, 0, 60, 60),), make_vector_picture(VectorImage(0, 600, 400, is_rendered=True)), 300

@@ -154,7 +154,7 @@ def test_slanted_sides_are_where_they_are(faces: dict[str, Face]) -> None:
 
 
 def test_the_finding_names_item_element_and_locale(laid_out: Callable[..., Any], faces: dict[str, Face]) -> None:
-    """It is at the element; a format without a safe margin asks for none."""
+    """The finding is at the element; a format without a safe margin asks for none."""
     layout = "front:\n  draw:\n    - text: {x: 1, y: 20, width: 30, height: 6, size: 8, value: near}\n"
     assert laid_out({"card": layout})[1] == []
     game, translation = make_small_game({"card": layout}, {})

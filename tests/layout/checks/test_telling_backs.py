@@ -100,6 +100,6 @@ def test_all_differences_are_named(faces: Any) -> None:
 
 
 def test_missing_back_is_a_difference(faces: Any) -> None:
-    """A layout of its own may lack what the others have."""
+    """A piece whose own layout lacks the back that the others have is reported as different."""
     (finding,) = check_backs(faces, PLAIN, (), {"other": FRONT})
     assert list_differences(finding) == [("", ("#bc4c1e",))]

@@ -40,7 +40,7 @@ def test_a_shadow_is_the_outline_again_beside_it(name: str, *, expected: bool) -
 
 
 def test_only_what_has_a_shadow_and_is_turned_is_found() -> None:
-    """It is named with its turn; upright or moved it is as it was drawn."""
+    """An element with a shadow is reported if it is turned, not if it is only moved."""
     placed = {name: Symbol("icon", name, 0, 0, 10, 10) for name in DRAWINGS}
     quarter, moved = (0.0, 1.0, -1.0, 0.0, 20.0, 5.0), (1.0, 0.0, 0.0, 1.0, 20.0, 5.0)
     drawings: dict[SymbolKind, dict[str, Drawing]] = {"icon": DRAWINGS, "drawing": {}}

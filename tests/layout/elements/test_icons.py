@@ -69,7 +69,7 @@ def test_ones_and_signs_may_be_left_out(faces: dict[str, Face]) -> None:
 
 @pytest.mark.parametrize("valign", ["top", "middle", "bottom"])
 def test_a_strip_stays_in_its_box(laid: Lay, valign: str) -> None:
-    """Wherever it is put, no icon leaves the box."""
+    """Wherever a strip of icons is put, no icon leaves the box."""
     draw = f"- icons: {{y: 5, width: 20, height: 14, effects: '{{{{ item.actions }}}}', size: [6], valign: {valign}}}"
     part, _ = laid(draw)
     for element in part.front.items:

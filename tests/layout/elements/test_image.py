@@ -95,7 +95,7 @@ def test_crop_comes_before_fitting(drawn: Drawn) -> None:
 
 
 @pytest.mark.parametrize("crop", ["[50, 0, 50, 0]", "[0, 0, 0]", "[-1, 0, 0, 0]", "[0, 60, 0, 60]"])
-def test_impossible_crop(drawn: Drawn, crop: str) -> None:
+def test_impossible_crop_is_refused(drawn: Drawn, crop: str) -> None:
     """A crop that leaves nothing of the picture, or names too few sides, is refused."""
     _, findings = drawn(f"width: 20, height: 20, picture: castles/wide, crop: {crop}")
     assert "layout-value" in {finding.code for finding in findings}
@@ -130,7 +130,7 @@ def test_no_picture_is_drawn_for_no_name(drawn: Drawn) -> None:
 @pytest.mark.parametrize(
     ("name", "near"), [("castles/Wide.jpg", "castles/wide.jpg"), ("castles/wid", "castles/wide"), ("large", "Large")]
 )
-def test_missing_picture(drawn: Drawn, name: str, near: str) -> None:
+def test_missing_picture_is_reported_with_the_nearest(drawn: Drawn, name: str, near: str) -> None:
     """A picture that is not there is named with the one that was meant, also when only the capitals differ."""
     _, (finding,) = drawn(f"width: 9, height: 9, picture: {name}")
     assert finding.code == "missing-picture"

@@ -51,13 +51,13 @@ def test_outlines_have_names(laid: Lay, outline: str) -> None:
 
 
 def test_an_icon_is_a_square_with_its_word(laid: Lay) -> None:
-    """Its word comes from the translation."""
+    """An icon is drawn as a square, with its word from the translation."""
     part, _ = laid("- icon: {name: wood, x: 1, y: 2, size: 5, colours: {wall: ink}}", {"icons.wood.name": "timber"})
     assert part.front.items == (Symbol("icon", "wood", 1, 2, 5, 5, (("wall", "#2b1d16"),), "timber"),)
 
 
 def test_a_drawing_keeps_its_proportions(laid: Lay) -> None:
-    """Inside its box all of it shows, in the middle; filling it, its box is covered and cuts off what sticks out."""
+    """A drawing is shown whole in the middle of its box, or fills the box, which cuts off what sticks out."""
     part, _ = laid(
         "- symbol: {drawing: motifs/base-01, width: 68, height: 68}\n"
         "- symbol: {drawing: motifs/base-01, width: 68, height: 68, fit: fill}"
@@ -117,7 +117,7 @@ def test_a_pattern_is_bounded(laid: Lay) -> None:
 
 
 def test_folds_and_cuts_are_lines_of_the_part(laid: Lay) -> None:
-    """They are not drawn; inside a group they move with it."""
+    """Folds and cuts are not drawn; inside a group, they move with the group."""
     part, _ = laid(
         "- fold: {from: [0, 34], to: [44, 34]}\n- group: {at: [10, 20], items: [{cut: {from: [0, 0], to: [1, 0]}}]}"
     )
@@ -127,7 +127,7 @@ def test_folds_and_cuts_are_lines_of_the_part(laid: Lay) -> None:
 
 
 def test_a_group_moves_turns_and_clips(laid: Lay) -> None:
-    """One matrix and one clip for all that is in it."""
+    """A group has one matrix and one clip for everything in it."""
     part, _ = laid(
         "- group: {at: [3, 4], clip: {circle: [0, 0, 9]}, items: [{rect: {width: 1, height: 1, fill: ink}}]}"
     )
@@ -149,7 +149,7 @@ def test_a_group_moves_turns_and_clips(laid: Lay) -> None:
     ],
 )
 def test_shapes_are_one_path(laid: Lay, element: str, corners: int) -> None:
-    """Polygons have their corners, an ellipse four curves."""
+    """A polygon is a path with its corners, and an ellipse a path of four curves."""
     part, findings = laid(f"- {element}")
     assert not findings
     (path,) = part.front.items
@@ -178,7 +178,7 @@ def test_a_hexagon_is_measured_from_side_to_side(laid: Lay) -> None:
     ],
 )
 def test_mistakes_in_shapes_and_gradients(laid: Lay, element: str, code: str) -> None:
-    """Each is one finding."""
+    """Each mistake in a shape or gradient is one finding."""
     _, findings = laid(f"- {element}")
     assert [finding.code for finding in findings] == [code]
 
@@ -201,7 +201,7 @@ def test_an_opacity_makes_a_group(laid: Lay) -> None:
 
 
 def test_a_qr_code_reads_as_it_was_written(laid: Lay) -> None:
-    """Its dark modules are those of the standard's code, inside an empty margin of four."""
+    """The dark modules of a QR code are those of the standard, inside an empty margin of four modules."""
     part, findings = laid("- qr: {value: 'https://example.org/a', x: 2, y: 3, size: 33, paper: paper}")
     assert not findings
     paper, code = part.front.items

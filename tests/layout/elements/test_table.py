@@ -113,7 +113,7 @@ def test_undrawable_table_is_reported(laid: Lay, rows: str, more: str, columns: 
 
 
 def test_a_cell_may_span_columns(laid: Lay) -> None:
-    """Its words have the room of all of them, no line runs through it, and it does not align their numbers."""
+    """A cell that spans columns has the room of all, no line runs through it, and it aligns no numbers."""
     rows = "[[a, 1, 2], [{columns: 2, value: words over two columns}, 3], [b, 4, {columns: 1, value: 5}]]"
     part, findings = laid(write_table(rows, "size: 8, rules: columns, hyphens: never", "[10, 20, '*']"))
     assert not findings

@@ -61,7 +61,7 @@ def test_missing_glyph_is_reported_at_its_text(laid: Lay) -> None:
 
 
 def test_an_unknown_icon_in_a_text_is_a_finding(laid: Lay) -> None:
-    """It is not drawn, and the nearest icon is named."""
+    """An unknown icon in a text is not drawn, and is reported with the nearest icon."""
     part, (finding,) = laid(write_text_element("{{ text('cards.title') }}"), {"cards.title": "2 {wod}"})
     assert (finding.code, finding.values["near"]) == ("unknown-icon", "wood")
     assert not any(isinstance(element, Symbol) for element in part.front.items)
@@ -103,7 +103,7 @@ def test_a_text_that_is_missing_is_a_finding(laid: Lay) -> None:
 
 
 def test_titles_take_a_smaller_size_before_a_hyphen(laid: Lay) -> None:
-    """So does centred text; running text is hyphenated at its first size."""
+    """Titles and centred text shrink before they are hyphenated; running text is hyphenated at its first size."""
     texts = {"cards.title": "The con\u00adstruc\u00adtion arch"}
     for title in ("face: display", "face: text-bold", "capitals: true", "align: centre"):
         part, findings = laid(write_text_element("{{ text('cards.title') }}", f"size: [11, 8, 7], {title}", 24), texts)
@@ -200,7 +200,7 @@ def test_a_divided_word_keeps_its_style(styled: Lay) -> None:
 
 
 def test_an_unknown_style_is_a_finding(styled: Lay) -> None:
-    """Its words are drawn like the rest, and the nearest style is named."""
+    """Words of an unknown style are drawn like the rest, and reported with the nearest style."""
     runs, (finding,) = styled("a [Shield]{.keywrod}")
     assert (finding.code, finding.values["near"]) == ("unknown-style", "keyword")
     assert [run.text for run in runs] == ["a Shield"]

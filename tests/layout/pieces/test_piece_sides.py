@@ -10,7 +10,7 @@ from compiler.model.piece_id import PieceId
 
 
 def test_sides_are_found_by_item_and_side() -> None:
-    """Each has the outline to cut; of copies that differ, the first is shown."""
+    """Each side has the outline to cut; of copies that differ, the first is shown."""
     front, back = Frame(10, 20, ()), Frame(10, 20, (), title="back")
     corners = ((0.0, 0.0), (10.0, 0.0), (0.0, 20.0))
     circle = make_circle(5, 5, 5)

@@ -70,7 +70,7 @@ def test_word_spaces_are_wide_enough_for_small_type(faces: dict[str, Face]) -> N
 
 
 def test_small_capitals_are_lower_case_letters(faces: dict[str, Face]) -> None:
-    """They have the shape of capitals and a height between both, in all our scripts, and stay lower-case characters."""
+    """Small capitals look like low capitals in all our scripts, and stay lower-case characters."""
     face = faces["text-small-caps"]
     font = TTFont(face.path)
     for letter in "xzдж":
@@ -83,7 +83,7 @@ def test_small_capitals_are_lower_case_letters(faces: dict[str, Face]) -> None:
 
 @pytest.mark.slow
 def test_faces_of_ours_have_the_features_that_may_be_named(tmp_path: Path) -> None:
-    """Each of them changes some character; small raised figures are smaller, and copy out as figures."""
+    """Each feature that may be named changes some character; raised figures are smaller, and copy as figures."""
     for name in PACKAGED:
         font = open_font(Path(_find_packaged_file(name)).read_bytes())
         assert {tag for tag, _ in find_single_substitutions(font)} >= BUILTIN_FEATURES - {FEATURE}

@@ -36,7 +36,7 @@ def advance(face: Face, text: str, kerns: list[float]) -> float:
 
 @pytest.mark.parametrize("text", ["a fine flag", "five", "offer", "if", "no joins"])
 def test_a_run_keeps_its_width(joining: Face, text: str) -> None:
-    """Up to its last letter; only groups that the face has are joined."""
+    """A run with ligatures keeps its width up to its last letter; only groups that the face has are joined."""
     measured = [*shape(joining, f"{text}.").kerns]
     joined, kerns = join_letters(f"{text}.", measured, joining)
     assert split_ligatures(joined) == f"{text}."

@@ -34,7 +34,7 @@ def test_an_icon_joins_the_word_that_it_touches(fonts: FontSet, typography: dict
 def test_a_box_is_as_wide_as_its_pieces(
     fonts: FontSet, typography: dict[str, Typography], faces: dict[str, Face]
 ) -> None:
-    """Runs in their own faces, icons as wide as they are high."""
+    """A box is as wide as its runs in their own faces and its icons, which are as wide as high."""
     (box,) = make_boxes(split_spans("ab**cd**{wood}"), fonts, typography["en"])
     expected = shape(faces["text"], "ab").advance + shape(faces["text-bold"], "cd").advance + fonts.icon
     assert box.advance == pytest.approx(expected)

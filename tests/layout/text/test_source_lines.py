@@ -26,7 +26,7 @@ def test_items_have_markers_and_take_their_lines_along() -> None:
 
 
 def test_items_are_inside_those_whose_words_begin_left_of_them() -> None:
-    """As CommonMark has it; a line below an item belongs to the same, and a paragraph ends all lists."""
+    """As in CommonMark, a line below an item belongs to the item, and a paragraph ends all lists."""
     lines = read_source_lines("- a\n  - b\n  c\n\n    1. d\n- e\n   - f\n1. g\n   - h\n\ni")
     assert [(line.words.strip(), line.marker, line.depth) for line in lines] == [
         ("a", "•", 1),

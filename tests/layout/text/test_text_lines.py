@@ -44,7 +44,7 @@ def test_an_empty_line_leaves_the_space_of_a_paragraph(placed: Any) -> None:
         assert tight.excess[1] == pytest.approx(placed("b", height=0)[2].excess[1] + fitted.last_baseline * EM)
 
 
-def test_items_hang(placed: Any) -> None:
+def test_lines_of_items_start_right_of_the_widest_marker(placed: Any) -> None:
     """All lines of all items start at the same x, right of the widest marker."""
     runs, _, _ = placed(f"Choose:\n- {LONG}\n- wood\n\n1. x\n10. y")
     choose, bullet, *lines = runs
@@ -66,7 +66,7 @@ def test_items_are_set_left_where_other_lines_are_not(placed: Any, align: str) -
 
 
 def test_a_rule_crosses_the_box(placed: Any) -> None:
-    """It has its own thickness, the colour of the text, and lies between the lines around it."""
+    """A rule has its own thickness and the colour of the text, and lies between the lines around it."""
     (above, below), (rule,), _ = placed("wood\n\n---\n\nstone", rule=0.4, colour="#112233")
     (_, (x0, y0)), (_, (x1, y1)) = rule.commands
     assert (x0, x1, rule.stroke, rule.stroke_width) == (0, 40, "#112233", 0.4)
@@ -120,7 +120,7 @@ def test_balanced_lines_are_alike(placed: Any) -> None:
 
 
 def test_drop_cap_is_next_to_its_lines(placed: Any) -> None:
-    """It is as high as they are, from the top of capitals to the last baseline, and they begin right of it."""
+    """A drop cap is as high as its lines, from the top of capitals to the last baseline, and left of them."""
     runs, _, fitted = placed(LONG, drop_cap=3)
     cap, *lines = runs
     assert (cap.text, lines[0].text[:2]) == ("T", "he")

@@ -8,7 +8,7 @@ from compiler.layout.text.typography import Typography, read_typography
 
 
 def test_a_file_may_leave_everything_out() -> None:
-    """Without data there are plain typography: nothing is hyphenated or bound but a figure and its word."""
+    """Without data, typography is plain: only a figure and its word are bound, and nothing is hyphenated."""
     plain = read_typography("xx", {})
     assert plain.dictionary is None
     assert not plain.after

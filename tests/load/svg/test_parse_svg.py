@@ -66,7 +66,7 @@ def test_size_and_name() -> None:
         ("M1\n1\tL.5-.5", [("M", (1, 1)), ("L", (0.5, -0.5))]),
     ],
 )
-def test_path_commands(d: str, expected: list[Any]) -> None:
+def test_path_commands_become_absolute_lines_and_curves(d: str, expected: list[Any]) -> None:
     """Relative, shorthand, quadratic and smooth commands become absolute M, L, C and Z."""
     assert list_commands(f'<path d="{d}"/>') == expected
 
@@ -92,14 +92,14 @@ def _find_midpoint(p: Sequence[float]) -> tuple[float, ...]:
     "body",
     ['<circle cx="5" cy="6" r="3"/>', '<ellipse cx="5" cy="6" rx="3" ry="3"/>'],
 )
-def test_round_shapes(body: str) -> None:
+def test_round_shapes_are_four_curves(body: str) -> None:
     """Circles and ellipses are four cubic curves through their four poles."""
     path = list_commands(body)
     assert [letter for letter, _ in path] == list("MCCCCZ")
     assert [at[-2:] for _, at in path[:-1]] == [(8, 6), (5, 9), (2, 6), (5, 3), (8, 6)]
 
 
-def test_straight_shapes() -> None:
+def test_rectangles_and_polygons_close() -> None:
     """Rectangles and polygons close, lines and polylines stay open."""
     assert list_commands('<rect x="1" y="2" width="3" height="4"/>') == list_commands(
         '<polygon points="1,2 4,2 4,6 1,6"/>'
@@ -108,7 +108,7 @@ def test_straight_shapes() -> None:
     assert list_commands('<line x1="1" y2="4"/>') == [("M", (1, 0)), ("L", (0, 4))]
 
 
-def test_rounded_rectangle() -> None:
+def test_radii_of_a_rectangle_stop_at_half_a_side() -> None:
     """Corner radii stop at half a side, and one radius serves for both."""
     path = list_commands('<rect width="10" height="4" rx="3"/>')
     assert [letter for letter, _ in path] == list("MLCLCLCLCZ")
@@ -164,7 +164,7 @@ def test_groups_hand_down_paint_and_place() -> None:
         ("<?xml-stylesheet href='x.css'?>", "<?xml-stylesheet?>"),
     ],
 )
-def test_forbidden_elements(body: str, what: str) -> None:
+def test_forbidden_element_is_one_finding(body: str, what: str) -> None:
     """An element that is not a path, basic shape or group is one finding at its place, and its content is not read."""
     code, line, column, message = get_only_finding(make_svg(body))
     assert (code, line) == ("forbidden-svg", 2)
@@ -173,7 +173,7 @@ def test_forbidden_elements(body: str, what: str) -> None:
 
 
 @pytest.mark.parametrize("name", ["href", "xlink:href", "onclick", "filter", "opacity", "clip-path"])
-def test_forbidden_attributes(name: str) -> None:
+def test_forbidden_attribute_is_reported(name: str) -> None:
     """References, scripts and transparency are refused at the attribute."""
     code, line, column, message = get_only_finding(make_svg(f'<path d="M1 1" {name}="x"/>'))
     assert (code, line, column) == ("forbidden-svg", 2, 18)
@@ -213,7 +213,7 @@ def test_doctype_and_entities() -> None:
         ('d="M1 1" transform="scale(nan)"', 18),
     ],
 )
-def test_bad_values(attributes: str, column: int) -> None:
+def test_unreadable_value_is_reported_at_its_attribute(attributes: str, column: int) -> None:
     """A value that cannot be read is a finding at its attribute."""
     assert get_only_finding(make_svg(f"<path {attributes}/>"))[:3] == ("bad-svg-value", 2, column)
 
@@ -227,7 +227,7 @@ def test_place_of_an_attribute_on_a_later_line() -> None:
     "body",
     ['<circle r="x"/>', '<rect width="1"/>', '<polygon points="1 2 3"/>', '<polygon points=""/>', "<path/>"],
 )
-def test_bad_shapes(body: str) -> None:
+def test_incomplete_shape_is_reported(body: str) -> None:
     """A shape without the figures that it needs is a finding."""
     assert get_only_finding(make_svg(body))[0] == "bad-svg-value"
 

@@ -115,7 +115,7 @@ def test_undrawn_element_is_reported_at_its_place(content: str, place: str) -> N
 
 
 def test_all_texts_of_a_picture_are_one_finding() -> None:
-    """It is at the first of them, and counts the others."""
+    """The finding about the texts of a picture is at the first of them, and counts the others."""
     (finding,) = list_findings(make_drawing("<rect width='2' height='2'/>" + "\n<text x='1' y='2'>A</text>" * 30))
     assert (finding.span.line, finding.args["others"]) == (2, 29)
 
@@ -139,7 +139,7 @@ def test_hidden_text_is_no_finding() -> None:
     ids=["no-xml", "no-namespace", "empty", "external", "multiplying", "deep", "long"],
 )
 def test_undrawable_picture_is_refused(data: bytes, code: str) -> None:
-    """There is no picture, and one error says why."""
+    """For an undrawable picture, there is no picture, and one error says why."""
     picture, findings = read_vector_picture(data, "g/pictures/a.svg", "a.svg")
     assert picture is None
     assert [(one.code, one.severity) for one in findings] == [(code, "error")]
@@ -220,7 +220,7 @@ def test_a_filter_becomes_pixels() -> None:
 
 
 def test_filters_are_limited(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Those beyond the limit are reported, and what they would change is drawn without them."""
+    """Filters beyond the limit are reported, and what they would change is drawn without them."""
     monkeypatch.setattr("compiler.load.svg.normalised_svg.MAX_FILTERED", 1)
     shapes = "<rect width='2' height='2' filter='url(#f)'/><rect x='5' width='3' height='2' filter='url(#f)'/>"
     picture, findings = read_vector_picture(make_drawing(FILTER + shapes), "g/pictures/limited.svg", "limited.svg")
@@ -239,7 +239,7 @@ def test_a_line_may_be_under_its_fill() -> None:
 
 
 def test_a_symbol_may_have_a_transform() -> None:
-    """It moves the symbol wherever it is used, as Inkscape saves it after the page was resized."""
+    """A symbol's transform moves it wherever it is used, as Inkscape saves it after a page was resized."""
     square = '<rect x="-2" y="-2" width="4" height="4"/>'
     symbol = f'<symbol id="a" viewBox="-2 -2 4 4" transform="translate(0,-5)">{square}</symbol>'
     use = '<use href="#a" width="4" height="4" x="-2" y="-2" transform="matrix(1 0 0 -1 5 0)"/>'

@@ -67,7 +67,7 @@ def test_a_document_marker_and_windows_line_ends_are_fine() -> None:
 
 
 def test_a_duplicate_key_is_reported_and_the_first_value_kept() -> None:
-    """The finding is at the second key and points at the first."""
+    """The finding about a duplicate key is at the second key, and points at the first, whose value is kept."""
     document, findings = load(b"a: 1\nb: 2\na: 3\n", "a.yaml", "game")
     assert document is not None
     assert document.data == {"a": 1, "b": 2}
@@ -174,7 +174,7 @@ UNQUOTED = [
 
 @pytest.mark.parametrize("value", UNQUOTED)
 @pytest.mark.parametrize("lead", ["text: ", "a:\n  - text: "])
-def test_unquoted_text(lead: str, value: str) -> None:
+def test_unquoted_text_is_reported(lead: str, value: str) -> None:
     """A text that YAML takes for something else is marked as a whole, with two ways to write it as a text."""
     finding = load_only_finding(f"{lead}{value}\n")
     if value == "*bold* move":
@@ -203,24 +203,24 @@ def test_utf_16_without_a_mark_is_reported() -> None:
     assert load_only_finding("a: b\n".encode("utf-16-le")).code == "nul-byte"
 
 
-def test_size_limit() -> None:
+def test_large_file_is_not_decoded() -> None:
     """A file over 5 MB is not even decoded."""
     assert load_only_finding(b"\xff" * (MAX_TEXT_FILE_BYTES + 1)).code == "file-too-large"
 
 
 @pytest.mark.parametrize("opening", ["[", "{a: ", "- "])
-def test_depth_limit(opening: str) -> None:
+def test_deep_nesting_is_refused_before_the_end(opening: str) -> None:
     """Nesting is limited, and found out before the file has been read to its end."""
     assert load_only_finding(opening * (MAX_DEPTH + 1) + "x").code == "nested-too-deep"
     assert load((opening * 100_000).encode(), "a.yaml", "game")[1][0].code == "nested-too-deep"
 
 
 def test_depth_within_the_limit() -> None:
-    """Sixty-four levels load."""
+    """A file with sixty-four levels is loaded."""
     assert load_document("[" * MAX_DEPTH + "]" * MAX_DEPTH).data
 
 
-def test_node_limit(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_file_of_too_many_nodes_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     """A small file that would become very many nodes is refused."""
     monkeypatch.setattr("compiler.load.yaml.build_data.MAX_EVENTS", 1000)
     assert load_only_finding("[" + "1," * 2000 + "]").code == "too-many-nodes"
@@ -311,7 +311,7 @@ def is_read_as(document: Document, mark: tuple[int, int, int], value: object) ->
 @example(b"? a")
 @example(b"a:\n  ? b")
 @example(b"- ? a\n  ?")
-def test_nothing_raises(data: bytes) -> None:
+def test_any_bytes_give_findings_or_a_document(data: bytes) -> None:
     """Any bytes give findings or a document, with every place inside the file."""
     document, findings = load(data, "a.yaml", "texts")
     assert document is not None or findings
@@ -333,7 +333,7 @@ def test_unquoted_texts_are_explained(golden: Callable[[str, str], None]) -> Non
 
 @pytest.mark.parametrize("mark", ["<<<<<<< HEAD", "||||||| 1a2b3c4", "=======", ">>>>>>> theirs"])
 @pytest.mark.parametrize("lead", ["", "    "])
-def test_conflict_marks(mark: str, lead: str) -> None:
+def test_conflict_mark_is_reported(mark: str, lead: str) -> None:
     """The marks of a merge conflict are reported as a conflict, among keys and inside block texts."""
     document, (finding,) = load(f"en:\n  a: |\n    one\n{lead}{mark}\n    two\n".encode(), "a.yaml", "texts")
     assert document is None

@@ -42,7 +42,7 @@ def read_words(parts: Iterable[Part]) -> str:
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("locale", ["en", "ru"])
 def test_each_rule_of_an_aid_is_on_it_in_the_language(game: str, locale: str) -> None:
-    """The words of its title are there, and each player has a copy."""
+    """An aid has the words of the title of each of its rules, and each player has a copy."""
     linked, texts = link_game(game), make_texts(locale, game)
     assert linked.game.kit
     (aid,) = linked.game.kit.read(KitData)["aids"]

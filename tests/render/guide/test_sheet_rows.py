@@ -119,7 +119,7 @@ def test_a_patch_is_on_the_stock_of_its_board() -> None:
 
 
 def test_use_is_the_share_of_the_paper_inside_outlines() -> None:
-    """It is that of all sheets together."""
+    """The used share of the paper is that of all sheets together."""
     half = 210 * 297 / 2
     sheets = list_all(make_front(SheetWork((CARD_A,), used=half)), make_front(SheetWork((CARD_B,))))
     assert (measure_use(sheets[:1]), measure_use(sheets), measure_use([])) == (50, 25, 0)

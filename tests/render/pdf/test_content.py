@@ -60,7 +60,7 @@ def read_colour(x: float, y: float, *items: Element, placements: Sequence[Placem
 
 
 def test_black_is_device_grey() -> None:
-    """A printer draws it with black ink alone."""
+    """Black is grey of the device, which a printer draws with black ink alone."""
     names = list_operators(Path(SQUARE, fill="#000000", stroke="#000000", stroke_width=0.5))
     assert ("g", 0.0) in names
     assert ("G", 0.0) in names
@@ -147,7 +147,7 @@ def test_a_form_draws_forms() -> None:
 
 
 def test_a_colour_does_not_leak_into_the_next_element() -> None:
-    """Each element sets its own."""
+    """Each element sets its own colour."""
     first = Symbol("icon", "tile", 0, 0, 24, 24, (("currentColor", "#00ff00"),))
     assert read_colour(62, 22, first, Symbol("icon", "tile", 50, 10, 24, 24)) == "#000000"
 

@@ -13,7 +13,7 @@ LINE = (("M", (0.0, 0.0)), ("L", (1.0, 1.0)))
 
 @pytest.mark.parametrize("scale", [0.001, 0.07, 0.5, 1.0, 3.0])
 def test_least_width_is_printed_thick_enough(scale: float) -> None:
-    """It is rounded up by at most a tenth."""
+    """The least width of a line is rounded up by at most a tenth."""
     assert LEAST_LINE - 1e-9 <= find_least_width(scale) * scale <= LEAST_LINE * 1.1
 
 

@@ -30,6 +30,6 @@ def test_a_matrix_has_no_exponent(values: tuple[float, float, float, float, floa
 
 
 def test_a_path_is_drawn_with_its_four_letters() -> None:
-    """Move, line, curve, close."""
+    """A path is drawn with the operators for move, line, curve and close."""
     path = (("M", (1, 2)), ("L", (3, 4)), ("C", (1, 2, 3, 4, 5, 6)), ("Z", ()))
     assert construct_path(path) == "1 2 m 3 4 l 1 2 3 4 5 6 c h"

@@ -42,7 +42,7 @@ def test_equal_gradients_are_stored_once() -> None:
 
 
 def test_a_transparent_group_is_painted_together() -> None:
-    """Its elements are a transparency group, laid on the page at its opacity."""
+    """The elements of a transparent group are laid on the page together, at the opacity of the group."""
     made = make_contents()
     stream = made.make_stream([Group((Path(SQUARE, "#ff0000"), Path(SQUARE, "#0000ff")), opacity=0.5)])
     assert stream.code == "q\n/G0 gs\n/X0 Do\nQ"

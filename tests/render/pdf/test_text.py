@@ -88,7 +88,7 @@ def test_a_face_of_another_grid_is_drawn_as_measured_too(faces: dict[str, Face],
 
 
 def test_a_space_that_does_not_break_is_as_wide_as_measured(faces: dict[str, Face]) -> None:
-    """It is drawn as a space, and copies out as one."""
+    """A no-break space is drawn as a space, and copies out as one."""
     glyphs = run("10\u00a0%\u00a0AV", faces["text"], x=5)
     page = make_page(faces, glyphs)
     places, _ = measure_origins(glyphs.text, faces["text"], 5, 7.5)
@@ -219,7 +219,7 @@ def test_line_around_letters_is_no_text(faces: dict[str, Face]) -> None:
 
 
 def test_unused_codes_of_a_subset_mean_nothing() -> None:
-    """ReportLab maps them to U+0000, which PDF/UA forbids; a block has at most a hundred codes."""
+    """Unused codes of a subset have no character: U+0000, to which ReportLab maps them, is not in PDF/UA."""
     codes = [f"<{code:02X}> <{0x400 + code if code % 2 else 0:04X}>" for code in range(256)]
     cmap = drop_unused_codes("\n".join(["head", "256 beginbfchar", *codes, "endbfchar", "endcmap", "end"]))
     assert "<0000>" not in cmap

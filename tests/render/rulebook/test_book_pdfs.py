@@ -114,7 +114,7 @@ def test_a_book_is_tagged(built: Path) -> None:
 
 @pytest.mark.parametrize("locale", ["en", "ru"])
 def test_a_book_holds_to_the_rules_of_pdf_ua_that_a_program_can_check(built: Path, locale: str) -> None:
-    """It claims to be PDF/UA-1, and a validator with more than a hundred of its rules finds nothing."""
+    """A book claims to be PDF/UA-1, and a validator of more than a hundred of its rules finds nothing."""
     validator = pytest.importorskip("page")  # has no wheels for some platforms
     with pikepdf.open(built / locale / "rulebook.pdf") as pdf, pdf.open_metadata() as metadata:
         assert metadata["pdfuaid:part"] == "1"

@@ -38,7 +38,7 @@ def test_sets_of_one_size_are_one_finding() -> None:
 
 
 def test_sets_that_are_not_printed_are_findings_at_their_files() -> None:
-    """They are warnings beside sets that are printed, and errors if there are none."""
+    """Sets that are not printed are warnings beside sets that are printed, and errors if there are none."""
     sets, findings = match_sets(PARTS, make_sets_to_order("deck", "map"), load_service("make-playing-cards"))
     assert [(group.name, [str(part.id) for part in group.parts]) for group in sets] == [
         ("deck", ["deck/ace", "deck/king"])

@@ -146,7 +146,7 @@ def test_the_fan_is_of_one_size(root: Path) -> None:
 
 
 def test_the_fan_is_from_all_over_the_box(root: Path) -> None:
-    """It begins near the first of the faces and ends near the last, at places that no trait repeats with."""
+    """The fan begins near the first face and ends near the last, at places that no trait repeats with."""
     linked = link_folder(root / "content" / "architects-of-amytis")
     tiles = [item.id for item in linked.game.sets["tiles"].items]
     pictures = make_fan(make_english_book(linked, {name: (draw_blank_face(32, 32), None) for name in tiles}))

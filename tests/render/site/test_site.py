@@ -134,14 +134,14 @@ def test_languages_point_at_each_other(site: dict[str, bytes]) -> None:
         assert there == {**{name: f"{name}/{place}" for name in LOCALES}, "x-default": "index.html"}
 
 
-def test_absolute_twins(folder: Path) -> None:
+def test_known_address_makes_links_absolute(folder: Path) -> None:
     """With the site's address known, search engines get whole addresses."""
     site = sample_site(folder, hosting=SiteConfig(address="https://example.org/mill/"))
     assert b'hreflang="ru" href="https://example.org/mill/ru/rules/end.html"' in site["en/rules/end.html"]
 
 
-def test_live_reload(site: dict[str, bytes], folder: Path) -> None:
-    """Only when asked for, pages load a script that may talk to its server."""
+def test_pages_load_the_script_of_the_server_only_on_request(site: dict[str, bytes], folder: Path) -> None:
+    """Pages load a script that may talk to its server only if this is asked for."""
     assert b"connect-src" not in site["en/index.html"]
     live = parse_pages(sample_site(folder, hosting=SiteConfig(live="/-/reload.js")))["en/rules/end.html"]
     assert "/-/reload.js" in live.all("src")
@@ -166,7 +166,7 @@ def test_gallery_says_cards_in_words(site: dict[str, bytes]) -> None:
     ]
 
 
-def test_hostile_texts(folder: Path) -> None:
+def test_markup_in_content_is_shown_as_characters(folder: Path) -> None:
     """Markup in content comes out as the characters it is, on pages and in the search data."""
     title = json.dumps(HOSTILE)
     texts = TEXTS["locales/en/game.yaml"].replace("The forge", title).replace("title: Work\n", f"title: {title}\n")
@@ -179,7 +179,7 @@ def test_hostile_texts(folder: Path) -> None:
     assert b"<" not in site["en/search.js"]
 
 
-def test_search_entries(site: dict[str, bytes]) -> None:
+def test_search_data_has_rules_cards_icons_and_terms(site: dict[str, bytes]) -> None:
     """The search data has rules, cards, icons and terms, and every form of a term leads to it."""
     script = site["ru/search.js"].decode()
     entries = json.loads(script.removeprefix("window.soborSearch=").removesuffix(";\n"))["entries"]

@@ -126,7 +126,7 @@ def test_colours_are_resolved(faces: dict[str, Face]) -> None:
 
 
 def test_a_colour_cannot_break_out_of_its_attribute(faces: dict[str, Face]) -> None:
-    """Content is a stranger's."""
+    """A colour from content cannot break out of its attribute."""
     path = Path((("M", (0, 0)), ("L", (1, 1))), fill='"/><script/>', stroke='"/><script/>', stroke_width=1)
     glyphs = replace(run("a", faces["text"]), colour='"/><script/>')
     picture = Frame(10, 10, (path, glyphs), title="<script/>", alt='"<script/>')

@@ -28,6 +28,6 @@ def test_short_words_and_figures_are_bound(text: str, kept: str) -> None:
     assert bind_words(text.replace("_", "\u00a0"), HABITS) == kept.replace("_", "\u00a0")
 
 
-def test_without_habits() -> None:
+def test_language_that_binds_nothing_keeps_its_spaces() -> None:
     """A language that binds nothing keeps its spaces."""
     assert bind_words("a b 3 c", read_typography("xx", {"bind": {"figures": False}})) == "a b 3 c"

@@ -85,7 +85,7 @@ def test_position_is_laid_out(game: engine.Game) -> None:
     assert len(white["projects"]) == 2
 
 
-def test_who_begins(game: engine.Game) -> None:
+def test_first_colour_begins_and_the_other_ends(game: engine.Game) -> None:
     """The first colour has the first turn, and the other colour the last turn."""
     state, rng = game.start(2, 8, {"colours": ["white", "black"]}), RandomStream(8)
     assert list(read_position(state)["players"]) == ["white", "black"]
@@ -222,7 +222,9 @@ MISTAKES = {
 
 
 @pytest.mark.parametrize("mistake", MISTAKES)
-def test_unplayable_content(compiled: dict[str, Any], mistake: Callable[[dict[str, Any]], None]) -> None:
+def test_unplayable_content_is_refused_at_its_place(
+    compiled: dict[str, Any], mistake: Callable[[dict[str, Any]], None]
+) -> None:
     """Content that the engine cannot play is refused when it is loaded, with the place of the mistake."""
     data = copy.deepcopy(compiled)
     mistake(data)

@@ -28,7 +28,7 @@ def test_patterns_have_four_rotations() -> None:
     assert set(directions.values()) == {2, 4}
 
 
-def test_never_mirrored() -> None:
+def test_patterns_are_not_mirrored() -> None:
     """The mirror image of a chiral pattern is not among its rotations, but that of a symmetrical pattern is."""
 
     def mirrored(name: str) -> list[tuple[int, int, int]]:

@@ -64,7 +64,7 @@ def test_every_mix_of_sides(game: engine.Game) -> None:
 @pytest.mark.slow
 @settings(max_examples=60)
 @given(sides=st.sampled_from(MIXES), seed=SEEDS)
-def test_any_game(game: engine.Game, sides: dict[str, str], seed: int) -> None:
+def test_engine_agrees_with_naive_rules_in_any_game(game: engine.Game, sides: dict[str, str], seed: int) -> None:
     """In any game, the engine and the naive rules agree after every action."""
     play_twice(game, sides, seed)
 

@@ -195,7 +195,7 @@ def test_observation_hides_future_chance(game: engine.Game, seed: int, steps: in
         assert state.dump() == before
 
 
-def test_without_log(game: engine.Game) -> None:
+def test_game_without_a_log_is_played_alike(game: engine.Game) -> None:
     """Without a log, the same game is played, and copies do not keep a log either."""
     loud, quiet = (play(game.start(2, 9, {"log": log}), RandomStream(9)) for log in (True, False))
     assert loud.describe_position() == quiet.describe_position()
@@ -213,7 +213,7 @@ def test_seeds_make_games(game: engine.Game) -> None:
 
 
 @pytest.mark.parametrize("players", [1, 3])
-def test_two_play(game: engine.Game, players: int) -> None:
+def test_game_is_for_two_players(game: engine.Game, players: int) -> None:
     """The game allows exactly two players."""
     with pytest.raises(ValueError, match="for 2 players"):
         game.start(players, 1)

@@ -96,8 +96,10 @@ def test_engine_agrees_with_naive_rules_at_every_table(
 
 
 @pytest.mark.parametrize("table", TABLES, ids=name_of)
-def test_hard_times(game: engine.Game, compiled: dict[str, Any], table: Table) -> None:
-    """They also agree in extreme positions: empty reserve, full inventories, markers at the ends of the track."""
+def test_engine_agrees_with_naive_rules_in_extreme_positions(
+    game: engine.Game, compiled: dict[str, Any], table: Table
+) -> None:
+    """In extreme positions (empty reserve, full inventories, ends of the track), engine and naive rules agree, too."""
     for seed in range(table.seed, table.seed + 3):
         table = table._replace(seed=seed)
         readings = {"prestige-for-rubles": "one-moment" if seed % 2 else "any-number"}

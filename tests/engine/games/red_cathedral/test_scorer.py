@@ -20,7 +20,7 @@ FIGURES = {"two-player-share": 3}
 
 @pytest.mark.slow
 @pytest.mark.parametrize("table", list_tables(100), ids=name_of)
-def test_scores_agree(game: engine.Game, compiled: dict[str, Any], table: Table) -> None:
+def test_independent_scorer_finds_the_same_scores(game: engine.Game, compiled: dict[str, Any], table: Table) -> None:
     """A scorer that knows only the facts finds the engine's scores and winners; test_proof has many more games."""
     state = game.start(table.players, None, table.options)
     score_agrees(state, record(state, build_on, RandomStream(table.seed)), compiled)

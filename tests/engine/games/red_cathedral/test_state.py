@@ -295,7 +295,7 @@ def test_options_are_checked(game: engine.Game, options: dict[str, Any]) -> None
 
 
 @pytest.mark.slow
-def test_games_end(compiled: dict[str, Any], game: engine.Game) -> None:
+def test_games_end_by_the_sixth_section(compiled: dict[str, Any], game: engine.Game) -> None:
     """Games between builders end by the sixth section, with one more turn for every other player."""
     for players in (2, 3, 4):
         for seed in range(3):

@@ -36,7 +36,7 @@ def test_a_shape_for_each_key(lines: list[MessageValue]) -> None:
     assert {key: shape for key, shape in shapes.items() if len(shape) > 1} == {}
 
 
-def test_rules_exist(root: Path) -> None:
+def test_every_named_rule_exists(root: Path) -> None:
     """Every rule that the engine logs or names in a refusal is in the tree of rules."""
     tree = yaml.safe_load((root / "content/red-cathedral/rules.yaml").read_text(encoding="utf-8"))["rules"]
     assert set(list_rule_ids(tree)) >= RULE_IDS

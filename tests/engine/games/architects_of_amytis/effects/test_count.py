@@ -47,7 +47,7 @@ def test_count_is_parsed_into_fields(body: dict[str, Any], count: Any) -> None:
     assert read_count(body) == count
 
 
-def test_unknown_count() -> None:
+def test_unknown_count_is_refused() -> None:
     """A count of an unknown kind is refused."""
     with pytest.raises(ValueError, match="cannot count 'dice'"):
         read_count({"dice": {}})
@@ -60,7 +60,7 @@ def test_score_is_count_times_points() -> None:
     assert [score.compute_points(n) for n in range(4)] == [0, 2, 4, 6]
 
 
-def test_score_table() -> None:
+def test_score_table_has_a_row_for_each_number() -> None:
     """A table of points has a row for each number; 0 scores nothing, and larger numbers use the last row."""
     (table,) = read_effects([{"score_table": {"gain": {"point": [1, 4, 8]}, "count": {"layers": "here"}}}], POINTS)
     assert isinstance(table, ScoreTable)

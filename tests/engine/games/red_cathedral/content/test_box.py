@@ -21,6 +21,6 @@ def test_printed_pieces_are_those_that_are_played(linked: Linked, game: engine.G
         assert sum(n for piece, n in printed.items() if piece.set_id == group.id) == group.count
 
 
-def test_no_fault(game: engine.Game) -> None:
+def test_engine_finds_no_fault_in_the_content(game: engine.Game) -> None:
     """The engine finds no fault in the published content."""
     assert list(game.check_content()) == []

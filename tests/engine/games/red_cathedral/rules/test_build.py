@@ -46,7 +46,7 @@ def test_own_sections_that_need_it(lay_out: LayOut, do: PlaySteps) -> None:
     assert find_refusing_rule(state, "lay", material="wood", section="middle-20") == "build.deliver"
 
 
-def test_three_deliveries(lay_out: LayOut, do: PlaySteps) -> None:
+def test_up_to_three_materials_are_delivered(lay_out: LayOut, do: PlaySteps) -> None:
     """Up to three materials are delivered, to one section or several, and stay there (6.1, 6.3, 6.4)."""
     state = begin_building(
         lay_out,

@@ -108,7 +108,7 @@ def test_prestige_pays_for_the_slot(lay_out: LayOut, do: PlaySteps) -> None:
     assert (describe_yellow(state)["square"], describe_yellow(state)["rubles"]) == (6, 0)
 
 
-def test_six_claims(lay_out: LayOut) -> None:
+def test_player_without_banners_cannot_claim(lay_out: LayOut) -> None:
     """A player with all banners on the cathedral cannot claim (4.1, 4.13)."""
     owned = ("base_01", "middle_01", "middle_02", "dome_01", "base_02", "dome_02")
     towers = [["base-01", "middle-01", "middle-02", "dome-01"], ["base-02", "dome-02"], ["base-03", "dome-03"]]
@@ -119,7 +119,7 @@ def test_six_claims(lay_out: LayOut) -> None:
     assert find_refusing_rule(state, "take_banner", source="aside") == "claim.banner"
 
 
-def test_nothing_available(lay_out: LayOut) -> None:
+def test_nobody_can_claim_a_claimed_cathedral(lay_out: LayOut) -> None:
     """If every section is claimed, nobody can claim."""
     names = ("base_01", "middle_01", "middle_02", "dome_01", "base_02", "dome_02")
     sections: dict[str, GivenSection] = {

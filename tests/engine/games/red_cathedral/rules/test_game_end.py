@@ -42,7 +42,7 @@ def last_but_one(compiled: dict[str, Any]) -> tuple[GivenSection, str]:
     return {"banner": "yellow", "materials": {name: n for name, n in cost.items() if n}}, lacking
 
 
-def test_sixth_section(lay_out: LayOut, do: PlaySteps, last_but_one: tuple[GivenSection, str]) -> None:
+def test_sixth_section_triggers_the_end(lay_out: LayOut, do: PlaySteps, last_but_one: tuple[GivenSection, str]) -> None:
     """The sixth section gives 3 prestige, and each of the other players has one more turn (10.1-10.4)."""
     sixth, lacking = last_but_one
     sections: dict[str, GivenSection] = {name: {"banner": "yellow", "completed": True} for name in DONE}
@@ -71,7 +71,7 @@ def test_sixth_section(lay_out: LayOut, do: PlaySteps, last_but_one: tuple[Given
     assert state.list_legal_actions() == ()
 
 
-def test_turns_option(lay_out: LayOut) -> None:
+def test_option_limits_the_number_of_turns(lay_out: LayOut) -> None:
     """The option `turns` ends the game after that number of turns in total."""
     state = lay_out({"market": make_market()}, turns=3)
     for _ in range(3):

@@ -58,7 +58,7 @@ def test_either_action_once_a_visit(lay_out: LayOut, do: PlaySteps) -> None:
     assert not any(action.kind == "influence" for action in state.list_legal_actions())
 
 
-def test_quarter_decides(lay_out: LayOut, do: PlaySteps) -> None:
+def test_card_of_the_quarter_is_used(lay_out: LayOut, do: PlaySteps) -> None:
     """The card used is that of the quarter in which the die arrives (9c.1)."""
     state = lay_out(make_visit_position("clergy-1", rubles=3))
     do(state, "market", "move white 0")
@@ -66,7 +66,7 @@ def test_quarter_decides(lay_out: LayOut, do: PlaySteps) -> None:
     assert list_uses(state) == {"influence 2"}
 
 
-def test_sell_any(lay_out: LayOut, do: PlaySteps) -> None:
+def test_any_material_is_sold_repeatedly(lay_out: LayOut, do: PlaySteps) -> None:
     """Craftsmen buy any material for 1 ruble each, repeatedly; a player cannot stop before the first sale."""
     state = arrive_at_quarter(lay_out, do, "craftsmen-1", materials=HOLDING)
     do(state, "influence 1")
@@ -86,7 +86,7 @@ def test_unlimited_ends_by_itself(lay_out: LayOut, do: PlaySteps) -> None:
     assert "resources 1" in map(str, state.list_legal_actions())
 
 
-def test_buy_named(lay_out: LayOut, do: PlaySteps) -> None:
+def test_named_materials_are_bought_as_far_as_there_is_room(lay_out: LayOut, do: PlaySteps) -> None:
     """Craftsmen sell the materials named on the card for 1 ruble, as far as the inventory has room."""
     state = arrive_at_quarter(lay_out, do, "craftsmen-1", materials={"gold": 5})
     do(state, "influence 2")
@@ -96,14 +96,14 @@ def test_buy_named(lay_out: LayOut, do: PlaySteps) -> None:
     assert "exchange - wood" not in map(str, state.list_legal_actions())
 
 
-def test_sell_named(lay_out: LayOut, do: PlaySteps) -> None:
+def test_only_named_materials_are_sold(lay_out: LayOut, do: PlaySteps) -> None:
     """Craftsmen who name materials buy only those, for 1 ruble each."""
     state = arrive_at_quarter(lay_out, do, "craftsmen-2", materials={"gold": 1, "brick": 1})
     do(state, "influence 1")
     assert list_uses(state) == {"exchange brick -"}
 
 
-def test_buy_any(lay_out: LayOut, do: PlaySteps) -> None:
+def test_any_material_is_bought(lay_out: LayOut, do: PlaySteps) -> None:
     """Craftsmen sell any material for 2 rubles."""
     state = arrive_at_quarter(lay_out, do, "craftsmen-2", rubles=3)
     do(state, "influence 2")
@@ -123,7 +123,7 @@ def test_sell_dear_and_buy_dear(lay_out: LayOut, do: PlaySteps) -> None:
     assert not any(action.kind == "exchange" for action in state.list_legal_actions())
 
 
-def test_deliver_one(lay_out: LayOut, do: PlaySteps) -> None:
+def test_one_material_is_delivered_for_a_ruble(lay_out: LayOut, do: PlaySteps) -> None:
     """Teamsters deliver 1 material for 1 ruble, which may complete a section (9c.6)."""
     position = make_visit_position("teamsters-1", rubles=3, materials={"gold": 1, "wood": 1})
     position["site"] = make_site(
@@ -144,7 +144,7 @@ def test_deliver_needs_something_to_deliver(lay_out: LayOut, do: PlaySteps) -> N
     assert "influence 1" not in list_uses(state)
 
 
-def test_deliver_two(lay_out: LayOut, do: PlaySteps) -> None:
+def test_two_materials_are_delivered_for_three_rubles(lay_out: LayOut, do: PlaySteps) -> None:
     """Teamsters deliver up to 2 materials for 3 rubles."""
     position = make_visit_position("teamsters-2", rubles=3, materials={"wood": 2, "brick": 1})
     position["site"] = make_site(base_01={"banner": "yellow"})
@@ -170,7 +170,7 @@ def test_deliver_an_ornament_of_two(compiled: dict[str, Any], do: PlaySteps) -> 
     assert state.describe_position()["site"]["sections"]["base-01"]["ornament"] == "yellow"
 
 
-def test_swap_tiles(lay_out: LayOut, do: PlaySteps) -> None:
+def test_two_market_tiles_are_swapped(lay_out: LayOut, do: PlaySteps) -> None:
     """Teamsters exchange two resource tiles of the market; the dice stay (9c.7)."""
     state = arrive_at_quarter(lay_out, do, "teamsters-2", rubles=2)
     dice = state.describe_position()["market"]["dice"]
@@ -194,7 +194,7 @@ def test_two_for_one(lay_out: LayOut, do: PlaySteps) -> None:
     assert list_yellow_holdings(state, "wood", "purple-gem", "rubles") == [0, 1, 6]
 
 
-def test_for_another(lay_out: LayOut, do: PlaySteps) -> None:
+def test_material_and_ruble_are_exchanged_for_another_material(lay_out: LayOut, do: PlaySteps) -> None:
     """Merchants exchange a ruble and a material for a material of another kind, once."""
     state = arrive_at_quarter(lay_out, do, "merchants-1", materials={"gold": 1})
     do(state, "influence 2")
@@ -242,7 +242,7 @@ def test_rubles_for_prestige(lay_out: LayOut, do: PlaySteps) -> None:
     assert list_yellow_holdings(state, "rubles", "square") == [0, 10]
 
 
-def test_three_kinds(lay_out: LayOut, do: PlaySteps) -> None:
+def test_three_kinds_of_material_give_prestige(lay_out: LayOut, do: PlaySteps) -> None:
     """Clergy give prestige for three materials of three kinds (9c.8)."""
     state = arrive_at_quarter(lay_out, do, "clergy-2", materials=HOLDING)
     do(state, "influence 1")
@@ -255,7 +255,7 @@ def test_three_kinds(lay_out: LayOut, do: PlaySteps) -> None:
 
 
 @pytest.mark.parametrize("missing", ["", "base_01", "middle_01", "dome_01"])
-def test_all_types(lay_out: LayOut, do: PlaySteps, missing: str) -> None:
+def test_one_section_of_each_type_gives_recognition(lay_out: LayOut, do: PlaySteps, missing: str) -> None:
     """Clergy give 2 recognition to a player who has completed a base, a middle section and a dome (9c.9)."""
     names = ("base_01", "middle_01", "middle_02", "dome_01")
     owned: dict[str, GivenSection] = {
@@ -272,7 +272,7 @@ def test_all_types(lay_out: LayOut, do: PlaySteps, missing: str) -> None:
         assert list_yellow_holdings(state, "square") == [4]
 
 
-def test_refused_uses(lay_out: LayOut, do: PlaySteps) -> None:
+def test_use_of_an_unchosen_action_is_refused(lay_out: LayOut, do: PlaySteps) -> None:
     """A use of an action that was not chosen is refused by the rule of influence."""
     state = arrive_at_quarter(lay_out, do, "craftsmen-1", materials=HOLDING)
     with pytest.raises(engine.IllegalAction, match=r"market\.influence"):

@@ -37,14 +37,14 @@ def test_spaces_are_counted_round(state: engine.State, do: PlaySteps) -> None:
     assert state.describe_position()["players"]["yellow"]["rubles"] == 0
 
 
-def test_ring_closes(lay_out: LayOut, do: PlaySteps) -> None:
+def test_last_space_is_followed_by_the_first(lay_out: LayOut, do: PlaySteps) -> None:
     """The space after the last one is the first."""
     state = lay_out({"market": make_market({"red": {"space": "space-6", "face": 5}})})
     do(state, "market", "move red 0")
     assert state.describe_position()["market"]["dice"]["red"]["space"] == "space-3"
 
 
-def test_full_space(lay_out: LayOut, do: PlaySteps) -> None:
+def test_die_cannot_end_on_a_full_space(lay_out: LayOut, do: PlaySteps) -> None:
     """A die cannot end on a space with three other dice, but may pass it (9.3)."""
     target: dict[str, GivenDie] = {colour: {"space": "space-4", "face": 1} for colour in ("blue", "red", "green")}
     state = lay_out({"market": make_market(target), "players": {"yellow": {"rubles": 3}}})

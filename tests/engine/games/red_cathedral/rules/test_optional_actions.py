@@ -44,15 +44,15 @@ def test_sell_again_and_again(lay_out: LayOut, do: PlaySteps) -> None:
 
 
 def test_nothing_below_the_first_prestige_square(lay_out: LayOut) -> None:
-    """Neither action is legal on or before the first prestige square (2.6)."""
+    """Neither selling nor rerolling is legal on or before the first prestige square (2.6)."""
     for square in (2, 5):
         state = place_on_square(lay_out, square)
         assert not {"sell_prestige", "reroll"} & list_action_kinds(state)
         assert find_rule_against(state, engine.Action("reroll", ("space-1",))) == "optional.reroll"
 
 
-def test_at_any_moment(lay_out: LayOut, do: PlaySteps) -> None:
-    """Both actions are legal at every decision of a turn, even after the main action (2.3, 2.7)."""
+def test_optional_actions_are_legal_at_any_moment(lay_out: LayOut, do: PlaySteps) -> None:
+    """Selling prestige and rerolling are legal at every decision of a turn, even after the main action (2.3, 2.7)."""
     state = place_on_square(lay_out, 40)
     for step in ("market", "move yellow 0", "resources 1", "leave", "roll red 1", "roll yellow 1"):
         if state.to_play != engine.CHANCE:
@@ -63,7 +63,7 @@ def test_at_any_moment(lay_out: LayOut, do: PlaySteps) -> None:
     assert state.to_play == 1
 
 
-def test_one_moment(lay_out: LayOut, do: PlaySteps) -> None:
+def test_prestige_is_sold_at_one_moment_of_a_turn(lay_out: LayOut, do: PlaySteps) -> None:
     """Where prestige is sold at one moment of the turn, the next action ends it; the next turn has its own."""
     state = place_on_square(lay_out, 50, **{"prestige-for-rubles": "one-moment"})
     do(state, "sell_prestige", "sell_prestige", "market")

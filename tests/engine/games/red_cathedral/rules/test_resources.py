@@ -49,7 +49,7 @@ def test_three_dice_of_two(lay_out: LayOut, do: PlaySteps) -> None:
     assert find_refusing_rule(state, "resources", n=4) == "inventory.store"
 
 
-def test_supply_ends(lay_out: LayOut, do: PlaySteps) -> None:
+def test_resources_missing_from_the_reserve_are_not_given(lay_out: LayOut, do: PlaySteps) -> None:
     """Resources missing from the reserve are not given (9a.2)."""
     state = move_die_to_gold(lay_out, do, supply={"gold": 1})
     assert list_takeable_numbers(state) == [1]
@@ -69,7 +69,7 @@ def test_rubles_and_recognition(lay_out: LayOut, do: PlaySteps) -> None:
     assert "recognition" not in state.describe_position()["supply"]
 
 
-def test_only_once(lay_out: LayOut, do: PlaySteps) -> None:
+def test_resources_are_taken_once_in_a_visit(lay_out: LayOut, do: PlaySteps) -> None:
     """Resources are taken once in a visit."""
     state = move_die_to_gold(lay_out, do)
     do(state, "resources 1")

@@ -97,7 +97,7 @@ def list_prestige_by_tower(state: RedCathedralState, colour: str) -> list[int]:
     return [got.get(number + 1, 0) for number in range(len(state.table.towers))]
 
 
-def test_four_players(lay_out: LayOut) -> None:
+def test_four_players_share_towers(lay_out: LayOut) -> None:
     """Six towers are shared among four players, with ties of two and three."""
     state = end_game(lay_out, FOUR, tuple(FOUR_SHARES))
     assert {colour: list_prestige_by_tower(state, colour) for colour in FOUR_SHARES} == FOUR_SHARES
@@ -105,7 +105,7 @@ def test_four_players(lay_out: LayOut) -> None:
     assert state.rank_seats().winners == (3,)
 
 
-def test_two_players(lay_out: LayOut) -> None:
+def test_second_of_two_players_gets_a_third(lay_out: LayOut) -> None:
     """The second of two players in a tower gets a third."""
     state = end_game(lay_out, TWO, tuple(TWO_SHARES))
     assert {colour: list_prestige_by_tower(state, colour) for colour in TWO_SHARES} == TWO_SHARES
@@ -134,7 +134,7 @@ def test_shares_are_fair(value: int, counts: dict[int, int]) -> None:
         assert all(got[seat] >= got[other] for other, m in counts.items() if n >= m)
 
 
-def test_step_back(lay_out: LayOut) -> None:
+def test_marker_between_prestige_squares_steps_back(lay_out: LayOut) -> None:
     """A marker between two prestige squares moves back to the lower; one before the first stays (11.1, 11.2)."""
     state = end_game(lay_out, FOUR[:1], ("yellow", "green", "red"), yellow={"square": 53}, green={"square": 57})
     steps = {entry.seat: entry.slots["square"] for entry in state.log if entry.rule == "scoring.step-back"}
@@ -158,7 +158,7 @@ def test_claimed_counts_where_an_edition_says_so(lay_out: LayOut) -> None:
         assert list_prestige_by_tower(pass_last_turn(state), "blue")[0] == second
 
 
-def test_tie_breaks(lay_out: LayOut) -> None:
+def test_ties_are_broken_by_sections_then_ornaments(lay_out: LayOut) -> None:
     """Ties in prestige are broken by sections, then by ornaments; otherwise the place is shared (11.11)."""
     towers = [["yellow", "yellow"], ["blue", ""]]
     state = end_game(lay_out, towers, ("yellow", "blue"), blue={"square": 10})

@@ -16,7 +16,7 @@ from tests.engine.games.red_cathedral.solo.conftest import ROW, SHOPS, StartIvan
 from tests.engine.games.red_cathedral.table_laws import build_on
 
 
-def test_set_up(game: engine.Game) -> None:
+def test_solo_game_is_set_up_by_the_rules(game: engine.Game) -> None:
     """The set-up is that for two, plus Ivan's row of five shuffled cards with die tiles face up (12.1-12.3)."""
     orders = set()
     for seed in range(20):
@@ -41,7 +41,7 @@ def test_both_sides_start_by_the_rules(game: engine.Game) -> None:
     assert (human["square"], ivan["square"]) == (2, 2)
 
 
-def test_first_claim(game: engine.Game, compiled: dict[str, Any]) -> None:
+def test_ivan_first_claims_the_best_base(game: engine.Game, compiled: dict[str, Any]) -> None:
     """Ivan first claims the base with the most recognition, leftmost if tied; then the human begins (12.5, 12.6)."""
     rewards = {item["id"]: item["effects"]["reward"][0]["body"] for item in compiled["sets"]["bases"]["items"]}
     for seed in range(20):
@@ -114,7 +114,7 @@ def test_nothing_but_recognition(ivan: StartIvan) -> None:
     assert find_log_slots(state, "solo.die") == []
 
 
-def test_blocked_die(ivan: StartIvan) -> None:
+def test_die_that_would_end_on_a_full_space_stays(ivan: StartIvan) -> None:
     """A die that would end on a full space stays, no dice are rolled, and the card is still carried out (12.9)."""
     target: dict[str, GivenDie] = {colour: {"space": "space-4", "face": 1} for colour in ("white", "blue", "red")}
     state = ivan("solo-recognition", dice={"yellow": {"space": "space-2", "face": 2}, **target})
@@ -125,7 +125,7 @@ def test_blocked_die(ivan: StartIvan) -> None:
     assert state.describe_position()["players"]["blue"]["square"] == 6
 
 
-def test_new_row(ivan: StartIvan) -> None:
+def test_row_without_open_tiles_is_dealt_again(ivan: StartIvan) -> None:
     """When all tiles are face down, they are shuffled and dealt again, and Ivan's turn continues (12.14)."""
     state = ivan("solo-recognition", up=0)
     dealt = find_log_slots(state, "solo.new-row")
@@ -189,7 +189,7 @@ def test_scored_as_two_players(game: engine.Game) -> None:
     assert state.rank_seats().winners == (state.compute_scores().index(max(state.compute_scores())),)
 
 
-def test_rival_options(game: engine.Game) -> None:
+def test_ivan_takes_a_free_or_a_given_colour(game: engine.Game) -> None:
     """Ivan takes the first free colour, or the one given as an option; only a solo game has a rival."""
     assert get_table(game.start(1, 1), CompleteTable).colours == ("red", "blue")
     assert get_table(game.start(1, 1, {"colours": ["blue"]}), CompleteTable).colours == ("blue", "red")

@@ -96,7 +96,7 @@ def test_twin_tiles_are_twice_as_likely(game: engine.Game) -> None:
     assert chances["shop-recognition-1"] == pytest.approx(2 * chances["shop-wood-2"])
 
 
-def test_plan_cards(compiled: dict[str, Any], game: engine.Game) -> None:
+def test_plan_card_gives_the_towers(compiled: dict[str, Any], game: engine.Game) -> None:
     """A plan card for the player count gives the towers; a box without plan cards needs them as an option (1.12)."""
     cards = compiled["sets"]["plans"]["items"]
     for players in (2, 3, 4):
@@ -111,7 +111,7 @@ def test_plan_cards(compiled: dict[str, Any], game: engine.Game) -> None:
     assert bare.start(2, 1, {"towers": [2, 2]}).to_play == 0
 
 
-def test_towers_option(game: engine.Game) -> None:
+def test_towers_can_be_given_as_an_option(game: engine.Game) -> None:
     """The towers may be given as an option."""
     assert [len(tower) for tower in read_position(game.start(2, 1, {"towers": [2, 5]}))["site"]["towers"]] == [
         2,
@@ -168,7 +168,7 @@ def test_given_position_is_kept(game: engine.Game) -> None:
         },
     ],
 )
-def test_impossible_positions(game: engine.Game, position: dict[str, Any]) -> None:
+def test_impossible_position_is_refused_with_a_message(game: engine.Game, position: dict[str, Any]) -> None:
     """An impossible position is refused with a message, not with another exception."""
     with pytest.raises(ValueError, match=r"not one of|more materials|expected|need"):
         game.start(2, 1, {"position": cast_position(position)})
