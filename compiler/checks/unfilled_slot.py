@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
+from typing import NamedTuple
 
 from compiler.checks.common.check import Project, check
 from compiler.compiled.item_texts import EACH, find_slot_values, list_item_messages, list_slot_names
 from compiler.compiled.messages import compile_messages
-from compiler.diagnostics import Diagnostic, Related, Sentence, Subject, error
+from compiler.diagnostics import Diagnostic, Related, Sentence, Subject, Value, error
 from compiler.diagnostics.sentence import sentence
 from compiler.diagnostics.suggest import list_names, suggest_nearest
 from compiler.model.game import Item
@@ -33,29 +34,46 @@ def unfilled_slot(project: Project) -> Iterator[Diagnostic]:
             for key, item, message in list_item_messages(project.game, translation):
                 if key != message.key:
                     yield from patterns.find_gaps(item, message)
+            yield from patterns.report_unnamed_words()
+
+
+class _Slot(NamedTuple):
+    """A slot of a pattern, named by its key, which shows a trait."""
+
+    pattern: str
+    trait: str
 
 
 @dataclass(frozen=True, slots=True)
 class _Patterns:
-    """The patterns of sets in a translation; `reported` are the findings so far, by key of the pattern and cause."""
+    """The patterns of sets in a translation.
+
+    Attributes:
+        project: The project.
+        translation: The translation.
+        texts: Its texts, as outputs format them.
+        reported: The findings so far, by key of the pattern and cause.
+        unnamed: The words without a name that the slots of patterns show, each with the first item that has it.
+    """
 
     project: Project
     translation: Translation
     texts: Texts
     reported: set[tuple[str, str]] = field(default_factory=set)
+    unnamed: dict[_Slot, dict[str, Item]] = field(default_factory=dict)
 
     def find_gaps(self, item: Item, message: Message) -> Iterator[Diagnostic]:
-        """Yield a finding for each cause that prevents an item from filling a pattern, once for all items."""
+        """Yield a finding for each cause that prevents an item from filling a pattern, once for all items.
+
+        Words of traits without a name are collected, to be reported together.
+        """
         values = find_slot_values(self.project.game, self.translation, item)
         missing = sorted(find_slots(message) - values.keys())
         for slot in missing:
-            word = item.traits.get(slot, "")
-            if self._is_first(message, f"{slot}.{word}"):
-                yield (
-                    self._report_unnamed_word(item, message, slot)
-                    if word
-                    else self._report_unknown_field(item, message, slot)
-                )
+            if word := item.traits.get(slot):
+                self.unnamed.setdefault(_Slot(message.key, slot), {}).setdefault(word, item)
+            elif self._is_first(message, slot):
+                yield self._report_unknown_field(item, message, slot)
         if not missing:
             try:
                 self.texts.format_parts(message.key, values)
@@ -63,23 +81,27 @@ class _Patterns:
                 if self._is_first(message, str(failure)):
                     yield self._report_missing_text(item, message, failure)
 
+    def report_unnamed_words(self) -> Iterator[Diagnostic]:
+        """Yield a finding for each trait that a pattern shows and of which words have no name in the language."""
+        for (pattern, trait), words in self.unnamed.items():
+            first, item = next(iter(words.items()))
+            advice = sentence("write the text `traits.{trait}.{word}`, or a term `{word}`", trait=trait, word=first)
+            template = "`{word}` has no name in {locale}"
+            if len(words) > 1:
+                template = "{words:code} have no names in {locale}"
+                advice = sentence(
+                    "write a text for each, such as `traits.{trait}.{word}`, or a term, such as `{word}`",
+                    trait=trait,
+                    word=first,
+                )
+            message = self.translation.messages[pattern]
+            yield self._make_finding(item, message, template, advice, slot=trait, word=first, words=tuple(words))
+
     def _is_first(self, message: Message, cause: str) -> bool:
         """Return whether a cause has not been reported for a pattern, and record it."""
         is_first = (message.key, cause) not in self.reported
         self.reported.add((message.key, cause))
         return is_first
-
-    def _report_unnamed_word(self, item: Item, message: Message, trait: str) -> Diagnostic:
-        return self._make_finding(
-            item,
-            message,
-            "`{word}` has no name in {locale}",
-            sentence(
-                "write the text `traits.{trait}.{word}`, or a term `{word}`", trait=trait, word=item.traits[trait]
-            ),
-            slot=trait,
-            word=item.traits[trait],
-        )
 
     def _report_unknown_field(self, item: Item, message: Message, slot: str) -> Diagnostic:
         known = sorted(list_slot_names(item))
@@ -90,7 +112,9 @@ class _Patterns:
         finding = self._make_finding(item, message, str(failure.kind))
         return replace(finding, args={**finding.args, "kind": failure.kind.code, **failure.values})
 
-    def _make_finding(self, item: Item, message: Message, template: str, *advice: Sentence, **args: str) -> Diagnostic:
+    def _make_finding(
+        self, item: Item, message: Message, template: str, *advice: Sentence, **args: Value
+    ) -> Diagnostic:
         locale = self.translation.locale
         return error(
             "unfilled-slot",

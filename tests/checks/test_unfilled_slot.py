@@ -140,3 +140,16 @@ def test_word_without_a_name_is_one_finding(tmp_path: Path) -> None:
     output = run_sobor("check", game, "--jobs", "1", "--format", "json").output
     words = [finding["args"].get("word") for finding in json.loads(output)["findings"]]
     assert words.count("hearts") == 1
+
+
+def test_words_of_a_trait_without_names_are_one_finding(tmp_path: Path) -> None:
+    """All words of a trait that have no name are listed in one finding for each pattern that shows them."""
+    game = write_game(
+        tmp_path / "mill", {**FILES, "glossary/en.yaml": str(FILES["glossary/en.yaml"]).split("  hearts")[0]}
+    )
+    (game / "locales/en/deck.yaml").write_text(EN.partition("  traits:")[0], "utf-8")
+    output = run_sobor("check", game, "--jobs", "1", "--format", "json").output
+    unfilled = [found["args"] for found in json.loads(output)["findings"] if found["code"] == "unfilled-slot"]
+    assert [(args["key"], args["slot"], args["words"]) for args in unfilled] == [
+        ("sets.deck.each.title", "suit", ["hearts", "spades"])
+    ]
