@@ -7,22 +7,25 @@ after they have been validated against the shape.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Generic, NotRequired, TypedDict, TypeVar
+from typing import Generic, Literal, NotRequired, TypeAlias, TypedDict, TypeVar
 
 from engine.plain_data import JsonObject, JsonValue
 from engine.text import MessageValue
+
+ResourceRole: TypeAlias = Literal["material", "money", "points"]
+"""The role of a resource in the rules."""
 
 
 class CompiledResource(TypedDict):
     """A resource.
 
     Attributes:
-        sort: `material`, `money` or `points`.
+        sort: its role in the rules.
         supply: the number in the box, or 0 if the supply is unlimited.
         place: the place in the game's list of resources.
     """
 
-    sort: str
+    sort: ResourceRole
     supply: int
     place: NotRequired[int]
 

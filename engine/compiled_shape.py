@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import get_args
 
+from engine.compiled_game import ResourceRole
 from engine.shape import FIGURE, POSITIVE, Anything, Array, Deferred, Either, Flag, Keyed, Record, Shape, Text, Whole
 
 FORMAT = 1
@@ -43,10 +45,10 @@ EDITIONS: Shape = Record(
 """The shape of the differences between editions: questions by id."""
 
 _PLACE = {"place": FIGURE}
-_SORTS = Record({"sort": Text(("material", "money", "points")), "supply": FIGURE}, _PLACE)
+_SORTS = Record({"sort": Text(get_args(ResourceRole)), "supply": FIGURE}, _PLACE)
 
 
-def shape_resources(sorts: Mapping[str, str]) -> Record:
+def shape_resources(sorts: Mapping[str, ResourceRole]) -> Record:
     """Return the shape of a game's resources, given the sort of each resource that the engine knows by name.
 
     These resources must exist and be of that sort; a game may have any others.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import TypeAlias
 
-from engine.compiled_game import CompiledResource
+from engine.compiled_game import CompiledResource, ResourceRole
 from engine.text import TermValue, make_quantity
 
 Bag: TypeAlias = "tuple[tuple[int, int], ...]"  # (resource, amount), each resource once
@@ -54,5 +54,5 @@ class Resources:
         """Return resources in the order of the game's own list."""
         return sorted(resources, key=self.listed.index)
 
-    def _select_by_sort(self, declared: Mapping[str, CompiledResource], sort: str) -> tuple[int, ...]:
+    def _select_by_sort(self, declared: Mapping[str, CompiledResource], sort: ResourceRole) -> tuple[int, ...]:
         return tuple(place for place, name in enumerate(self.ids) if declared[name]["sort"] == sort)

@@ -14,6 +14,7 @@ from compiler.layout.elements import KINDS as ELEMENTS
 from compiler.layout.parameters.read_parameters import SHARED
 from compiler.load.folder import load_game
 from compiler.load.paths import FOLDERS, ROOT_FILES, determine_file_kind
+from compiler.model.document import DocumentKind
 from compiler.model.plain import as_mapping
 from compiler.validate import validate
 from compiler.validate.effect_schemas import get_schemas_with_effects
@@ -50,7 +51,7 @@ def test_schema_is_valid(name: str) -> None:
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_every_kind_has_a_schema(kind: str) -> None:
+def test_every_kind_has_a_schema(kind: DocumentKind) -> None:
     """Each kind of file can be validated, quickly and slowly; references resolve."""
     assert not get_validator(kind).is_valid("nonsense")
     assert list(get_explaining_validator(kind).iter_errors("nonsense"))

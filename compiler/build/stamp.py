@@ -12,7 +12,7 @@ from compiler.disk.manifest import STATE
 from compiler.disk.reading import TooLargeError, list_files, read_below, read_own_below
 from compiler.disk.writing import write_below
 from compiler.load.folder_size import FolderSize, get_max_file_bytes
-from compiler.load.paths import determine_file_kind
+from compiler.load.paths import FileKind, determine_file_kind
 from compiler.write import read_manifest
 
 if TYPE_CHECKING:
@@ -45,7 +45,7 @@ def _list_names_and_bytes(folder: Path) -> Iterator[bytes | str]:
                 return
 
 
-def _read_bytes_or_reason(folder: Path, name: str, kind: str) -> bytes | str:
+def _read_bytes_or_reason(folder: Path, name: str, kind: FileKind) -> bytes | str:
     try:
         return read_below(folder, name, get_max_file_bytes(kind))
     except TooLargeError as problem:

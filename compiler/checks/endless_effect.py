@@ -8,7 +8,7 @@ from compiler.checks.common.check import Project, check
 from compiler.checks.common.effects import find_marked_values, list_item_effects
 from compiler.checks.common.trades import UNLIMITED, Trade, list_trades
 from compiler.diagnostics import Diagnostic, error
-from compiler.model.game import Effect, Item, ResourceSort
+from compiler.model.game import Effect, Item
 
 
 @check(
@@ -38,8 +38,8 @@ def _terminates(project: Project, item: Item, effect: Effect) -> bool:
     if any(find_marked_values(project.game, effect, "x-uses-up")):
         return True
     resources = project.game.resources.values()
-    materials = frozenset(resource.id for resource in resources if resource.sort is ResourceSort.MATERIAL)
-    goods = frozenset(resource.id for resource in resources if resource.sort is not ResourceSort.POINTS)
+    materials = frozenset(resource.id for resource in resources if resource.sort == "material")
+    goods = frozenset(resource.id for resource in resources if resource.sort != "points")
     bounded = [frozenset({name}) for name in goods] + [materials, goods]
     trades = list(list_trades(project, item, effect))
     return any(all(_reduces(trade, kinds) for trade in trades) for kinds in bounded)

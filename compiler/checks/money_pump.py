@@ -9,7 +9,6 @@ from compiler.checks.common.simplex import maximise
 from compiler.checks.common.trades import Trade, find_unlimited_exchanges
 from compiler.diagnostics import Diagnostic, Related, error
 from compiler.diagnostics.sentence import sentence
-from compiler.model.game import ResourceSort
 
 
 @check(
@@ -23,7 +22,7 @@ from compiler.model.game import ResourceSort
 )
 def money_pump(project: Project) -> Iterator[Diagnostic]:
     """A cycle of repeatable exchanges creates goods from nothing."""
-    goods = [r.id for r in project.game.resources.values() if r.sort is not ResourceSort.POINTS]
+    goods = [r.id for r in project.game.resources.values() if r.sort != "points"]
     by_net = {tuple(trade.net[name] for name in goods): trade for trade in find_unlimited_exchanges(project)}
     nets, trades = list(by_net), list(by_net.values())
     if nets:

@@ -8,7 +8,6 @@ from compiler.checks.common.check import Project, check
 from compiler.checks.common.effects import list_item_effects
 from compiler.checks.common.trades import GAINED, PAID, REQUIRED, TABLE, list_mixed_resources, read_bag
 from compiler.diagnostics import Diagnostic, warning
-from compiler.model.game import ResourceSort
 
 WILDCARDS = frozenset({"any", "same", "different", "other"})
 
@@ -23,7 +22,7 @@ def one_way_resource(project: Project) -> Iterator[Diagnostic]:
     gained, spent = set(_find_names_in_bags(project, GAINED, TABLE)), set(_find_names_in_bags(project, REQUIRED, PAID))
     for resource in project.game.resources.values():
         names = {resource.id, *WILDCARDS}
-        if resource.sort is ResourceSort.MATERIAL and names & (gained | spent):
+        if resource.sort == "material" and names & (gained | spent):
             if gained.isdisjoint(names):
                 yield warning(
                     "one-way-resource",

@@ -9,7 +9,7 @@ from compiler.checks.common.check import Project, check
 from compiler.checks.common.effects import list_item_effects
 from compiler.checks.common.trades import PAID, REQUIRED, Bag, list_mixed_resources, read_bag
 from compiler.diagnostics import Diagnostic, error
-from compiler.model.game import Resource, ResourceSort
+from compiler.model.game import Resource
 
 
 class _Demand(NamedTuple):
@@ -45,7 +45,7 @@ def unpayable_cost(project: Project) -> Iterator[Diagnostic]:
 def _list_demands(bag: Bag, resources: Mapping[str, Resource]) -> Iterator[_Demand]:
     """Yield the demands of a cost, except those for resources of unlimited supply."""
     supply = {name: resource.supply for name, resource in resources.items() if resource.supply}
-    materials = [supply.get(r.id, 0) for r in resources.values() if r.sort is ResourceSort.MATERIAL]
+    materials = [supply.get(r.id, 0) for r in resources.values() if r.sort == "material"]
     limits = {
         "any": sum(materials),
         "same": max(materials, default=0),

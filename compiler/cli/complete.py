@@ -11,6 +11,7 @@ from click.core import ParameterSource
 from click.shell_completion import CompletionItem
 
 from compiler.load.current_folder import CONTENT, find_enclosing_game, is_redirected
+from compiler.model.document import DocumentKind
 from compiler.model.plain import Plain, as_mapping
 
 BOTS = ("random", "greedy", "mcts")
@@ -111,7 +112,7 @@ def complete_allowable_codes(_context: click.Context, _parameter: click.Paramete
     return _select_matching(filter(can_be_allowed, all_codes()), typed)
 
 
-def _read_mapping(folder: Path, name: str) -> Mapping[str, Plain]:
+def _read_mapping(folder: Path, name: DocumentKind) -> Mapping[str, Plain]:
     """Return the mapping under the key `name` of a game's `<name>.yaml`, or an empty one if it cannot be read."""
     from compiler.load.head import read_document
 

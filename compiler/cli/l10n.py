@@ -17,6 +17,7 @@ from compiler.diagnostics.sentence import sentence
 from compiler.report.terminal import print_report, say
 
 if TYPE_CHECKING:
+    from compiler.l10n.export import ExchangeFormat
     from compiler.l10n.unit import ExchangeContext
 
 GAME_AND_KEYS = click.argument("words", nargs=-1, metavar="[GAME] [KEY]...", shell_complete=complete.complete_games)
@@ -83,7 +84,7 @@ class ExportOptions:
     game: str | None
     content: Path
     locale: str
-    format_: str | None
+    format_: ExchangeFormat | None
     todo: bool
     shared: bool
     out: str | None

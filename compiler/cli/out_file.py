@@ -5,14 +5,17 @@ from __future__ import annotations
 import os
 from collections.abc import Mapping
 from pathlib import Path
+from typing import TypeVar
 
 import click
+
+Format = TypeVar("Format", bound=str)
 
 BY_SUFFIX = "by the suffix of --out, or {default}"
 """The default of options `--format`, as shown by `--help`."""
 
 
-def choose_format(chosen: str | None, out: str | None, suffixes: Mapping[str, str], default: str) -> str:
+def choose_format(chosen: Format | None, out: str | None, suffixes: Mapping[str, Format], default: Format) -> Format:
     """Return the format of the file `out`: the chosen one, else that of its suffix, else the default.
 
     `suffixes` has the format of each suffix that a file may have. Raise a usage error if the suffix of `out` is that of

@@ -16,7 +16,7 @@ from compiler.report.terminal import say
 
 if TYPE_CHECKING:
     from compiler.edit.import_sheet import SheetImport
-    from compiler.sheets.export import ExportedSet
+    from compiler.sheets.export import ExportedSet, SheetFormat
 
 
 @click.command(name="import")
@@ -74,7 +74,9 @@ def _print_import_findings(result: SheetImport) -> None:
 )
 @click.option("--set", "names", multiple=True, metavar="SET", help="Export only this set; may be repeated.")
 @click.option("--out", type=click.Path(), help="The file or folder to write to; defaults to SET.csv, .xlsx or .json.")
-def export(game: str | None, content: Path, format_: str | None, names: tuple[str, ...], out: str | None) -> None:
+def export(
+    game: str | None, content: Path, format_: SheetFormat | None, names: tuple[str, ...], out: str | None
+) -> None:
     """Export sets of pieces, with their texts in all languages, as a spreadsheet.
 
     To use the spreadsheet, replace `items` in the component file by `from:` with the name of the file.
@@ -102,7 +104,7 @@ def export(game: str | None, content: Path, format_: str | None, names: tuple[st
     say(f"{path}: {sentence('{count:plural piece}', count=rows)}")
 
 
-def _format_tables(tables: Sequence[ExportedSet], format_: str) -> bytes:
+def _format_tables(tables: Sequence[ExportedSet], format_: SheetFormat) -> bytes:
     """Return the file that contains some sets; a CSV file contains the only one."""
     from compiler.sheets.export import format_csv, format_json, format_xlsx
 

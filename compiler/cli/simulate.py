@@ -20,13 +20,14 @@ from compiler.report.terminal import print_report
 
 if TYPE_CHECKING:
     from compiler.compiled.in_memory import CompiledGame
+    from compiler.simulate.report import ReportFormat
     from engine.game import Game
     from engine.simulate.task import Batch, Experiment
 
 LIMIT = 20_000
 """The default number of decisions after which a game is cut off; a game of four players takes about a thousand."""
 
-SUFFIXES = {".txt": "text", ".json": "json", ".html": "html", ".htm": "html"}
+SUFFIXES: Mapping[str, ReportFormat] = {".txt": "text", ".json": "json", ".html": "html", ".htm": "html"}
 """The format that a suffix stands for."""
 
 
@@ -40,7 +41,7 @@ class SimulateOptions(GameOptions):
     seed: str
     limit: int
     compare: Path | None
-    format_: str | None
+    format_: ReportFormat | None
     out: Path | None
     dask: str | None
     jobs: int | None

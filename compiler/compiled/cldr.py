@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
-from typing import Any, NamedTuple, TypeAlias, TypedDict
+from typing import Any, Literal, NamedTuple, TypeAlias, TypedDict
 
 from babel import Locale, UnknownLocaleError
 
@@ -74,7 +74,7 @@ def find_cldr_locale(locale: str) -> Locale:
         return Locale.parse(ENGLISH)
 
 
-def _find_separators(locale: Locale, style: str) -> tuple[str, str, str]:
+def _find_separators(locale: Locale, style: Literal["standard", "or"]) -> tuple[str, str, str]:
     patterns = locale.list_patterns[style]
     two, middle, end = (patterns[part].replace("{0}", "").replace("{1}", "") for part in ("2", "middle", "end"))
     return two, middle, end

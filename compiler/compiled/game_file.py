@@ -10,7 +10,7 @@ from typing import NotRequired, TypedDict
 from compiler.effects import write_effect_sentence
 from compiler.link.figures import make_plain
 from compiler.model.game import ComponentSet, Effect, Game, Item
-from compiler.model.game_data import Patterns
+from compiler.model.game_data import Patterns, PieceKind
 from compiler.model.plain import get_plain_fields
 from compiler.model.rule_data import DifferenceData
 from engine.compiled_game import CompiledEdition, CompiledEffect, CompiledItem, GameFileHeader
@@ -28,7 +28,7 @@ class PieceFile(CompiledItem):
 class SetFile(TypedDict):
     """A set of pieces."""
 
-    kind: str
+    kind: PieceKind
     format: str
     items: Sequence[PieceFile]
     patterns: NotRequired[Patterns]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
+from typing import Literal
 
 from compiler.compiled.setups import Setup, list_setups
 from compiler.diagnostics import Diagnostic
@@ -84,7 +85,9 @@ class _LocaleDiagrams:
             if drawn := self._draw_moment(parse_diagram_name(listed), "before", position, played):
                 yield Diagram(drawn, None)
 
-    def _draw_moment(self, name: DiagramName, moment: str, position: Position, played: PlayedExample) -> Frame | None:
+    def _draw_moment(
+        self, name: DiagramName, moment: Literal["before", "after"], position: Position, played: PlayedExample
+    ) -> Frame | None:
         head = self._find_head(name.file)
         if head is None:
             return None

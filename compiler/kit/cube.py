@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TypeAlias
 
 from compiler.impose.geometry import Rect, make_rectangle_path
 from compiler.kit.net_drawing import BLEED, MARGIN, Line, Net, join_points
 from compiler.layout.frame import Element, Frame, Group
+from compiler.layout.shapes import Edge
 from compiler.model.polygon import Points
 
 TAB, TAPER = 0.27, 0.15
@@ -15,20 +17,23 @@ TAB, TAPER = 0.27, 0.15
 FACES = ((0, 1), (1, 1), (2, 1), (3, 1), (1, 0), (1, 2))
 """The column and row of each face."""
 
-TABBED = (
+FaceEdge: TypeAlias = tuple[int, int, Edge]
+"""The column and row of a face, and one of its edges."""
+
+TABBED: Sequence[FaceEdge] = (
     *((1, 0, side) for side in ("left", "right", "top")),
     *((1, 2, side) for side in ("left", "right", "bottom")),
     (3, 1, "right"),
 )
 """The column, row and edge of the faces that have a tab."""
 
-CUT = (
+CUT: Sequence[FaceEdge] = (
     *((column, 1, edge) for column in (0, 2, 3) for edge in ("top", "bottom")),
     (0, 1, "left"),
 )
 """The column, row and edge of the cuts without a tab."""
 
-FOLDED = (*((column, 1, "right") for column in range(3)), (1, 1, "top"), (1, 1, "bottom"))
+FOLDED: Sequence[FaceEdge] = (*((column, 1, "right") for column in range(3)), (1, 1, "top"), (1, 1, "bottom"))
 """The column, row and edge of the folds between faces."""
 
 
@@ -52,10 +57,10 @@ def _locate_face(column: int, row: int, edge: float) -> Rect:
     return Rect(MARGIN + column * edge, MARGIN + TAB * edge + row * edge, edge, edge)
 
 
-def _find_edge(column: int, row: int, side: str, edge: float) -> Line:
+def _find_edge(column: int, row: int, side: Edge, edge: float) -> Line:
     """Return an edge of a face, clockwise as seen from its middle."""
     face = _locate_face(column, row, edge)
-    edges = {
+    edges: Mapping[Edge, Line] = {
         "top": (face.x, face.y, face.right, face.y),
         "right": (face.right, face.y, face.right, face.bottom),
         "bottom": (face.right, face.bottom, face.x, face.bottom),

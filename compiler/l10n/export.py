@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
+from typing import Literal, TypeAlias
 
 from compiler.l10n.limit import find_limits
 from compiler.l10n.unit import ExchangeContext, ExportHeader, TranslationUnit, make_unit
 from compiler.layout.text.fonts import prepare_faces
 from compiler.link import Linked
 
-FORMATS = {"po": ".po", "xliff": ".xlf"}
+ExchangeFormat: TypeAlias = Literal["po", "xliff"]
+
+FORMATS: Mapping[ExchangeFormat, str] = {"po": ".po", "xliff": ".xlf"}
 """The exchange formats and the suffixes of their files."""
 
-SUFFIXES = {".po": "po", ".pot": "po", ".xlf": "xliff", ".xliff": "xliff"}
+SUFFIXES: Mapping[str, ExchangeFormat] = {".po": "po", ".pot": "po", ".xlf": "xliff", ".xliff": "xliff"}
 """The format that a suffix stands for."""
 
 
@@ -34,7 +37,7 @@ def export_units(exchange: ExchangeContext, folders: tuple[Path, ...], *, todo: 
 
 
 def format_exchange_file(
-    exchange: ExchangeContext, chosen: Sequence[TranslationUnit], format_: str, *, todo: bool = False
+    exchange: ExchangeContext, chosen: Sequence[TranslationUnit], format_: ExchangeFormat, *, todo: bool = False
 ) -> bytes:
     """Return the exchange file in one of `FORMATS`; `todo` means that it has only unfinished units."""
     from compiler.l10n import po, xliff

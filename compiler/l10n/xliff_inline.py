@@ -7,7 +7,7 @@ XLIFF 2: `ph`, `pc`, `sc`, `ec`, `cp`, `mrk`, `sm`, `em` (OASIS XLIFF 2.1, 4.7);
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
 from lxml import etree
 
@@ -92,7 +92,7 @@ def _read_character(element: XmlElement) -> str:
         raise NotUnderstoodError(wrong) from problem
 
 
-def _read_paired_code(element: XmlElement, data: Data, side: str) -> Code:
+def _read_paired_code(element: XmlElement, data: Data, side: Literal["start", "end"]) -> Code:
     """Return the start or end of a code that encloses a text."""
     suffix = side.capitalize()
     references = (element.get(f"dataRef{suffix}"), f"{element.get('id')}/{side}")

@@ -4,9 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
-from typing import NamedTuple, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias
 
-from compiler.layout.frame import IDENTITY, MM_PER_POINT, Element, Glyphs, Group, Image, Matrix, Path, Symbol, compose
+from compiler.layout.frame import (
+    IDENTITY,
+    MM_PER_POINT,
+    Element,
+    Glyphs,
+    Group,
+    Image,
+    Matrix,
+    Path,
+    Symbol,
+    SymbolKind,
+    compose,
+)
 from compiler.layout.text.metrics import Extent
 from compiler.model.drawing import Command
 
@@ -16,6 +28,8 @@ Box: TypeAlias = tuple[float, float, float, float]
 """Left, top, right and bottom, in mm."""
 
 Leaf: TypeAlias = Glyphs | Path | Symbol | Image
+
+LeafKind: TypeAlias = SymbolKind | Literal["text", "picture", "line", "line or area"]
 
 
 MAX_QUOTE_LENGTH = 40
@@ -76,9 +90,28 @@ def add_clip(clips: Clips, group: Group, matrix: Matrix) -> Clips:
     return (*clips, PlacedClip(group.clip, matrix, group.clip_even_odd)) if group.clip else clips
 
 
-def name_leaf(leaf: Glyphs | Symbol) -> tuple[str, str]:
-    """Return the kind of a leaf and its name or its first characters, as findings call it."""
-    return ("text", leaf.text[:MAX_QUOTE_LENGTH]) if isinstance(leaf, Glyphs) else (leaf.kind, leaf.name)
+class LeafName(NamedTuple):
+    """A leaf as findings call it: its kind, and its name or its first characters; shapes have neither."""
+
+    kind: LeafKind
+    name: str = ""
+
+
+def name_leaf(leaf: Leaf) -> LeafName:
+    """Return the name of a leaf."""
+    match leaf:
+        case Glyphs():
+            return LeafName("text", leaf.text[:MAX_QUOTE_LENGTH])
+        case Symbol():
+            return LeafName(leaf.kind, leaf.name)
+        case Image():
+            return LeafName("picture", leaf.picture)
+        case Path():
+            return LeafName("line or area")
+
+
+LINE = LeafName("line")
+"""The name of a path that is certainly a line."""
 
 
 @lru_cache(maxsize=1 << 12)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 from math import ceil, cos, radians, sin, sqrt, tan
+from typing import Literal, TypeAlias
 
 from compiler.diagnostics.reason import ReasonError, reason
 from compiler.layout.frame import Matrix, transform_path
@@ -13,6 +14,9 @@ from compiler.model.drawing import Command
 from compiler.model.vector import Box
 
 Outline = tuple[Command, ...]
+
+Edge: TypeAlias = Literal["left", "right", "top", "bottom"]
+"""An edge of a rectangle."""
 
 _ROUND = 0.5522847498
 """The length of the handles of the cubic Bézier curve that approximates a quarter of a unit circle."""

@@ -10,12 +10,12 @@ from compiler.diagnostics.suggest import list_names, suggest_nearest
 from compiler.link.traits import read_declared_traits
 from compiler.model.document import Document
 from compiler.model.game import Item
-from compiler.model.game_data import SetData
+from compiler.model.game_data import FieldType, SetData
 from compiler.model.plain import Scalar
 from compiler.validate.near_form import drop_separators
 from schemas import schema
 
-TYPES: Mapping[str, tuple[Callable[[object], bool], str]] = {
+TYPES: Mapping[FieldType, tuple[Callable[[object], bool], str]] = {
     "integer": (lambda value: type(value) is int, "a whole number"),
     "number": (lambda value: type(value) in (int, float), "a number"),
     "boolean": (lambda value: type(value) is bool, "true or false"),
@@ -52,7 +52,7 @@ def check_data(document: Document, icons: Collection[str]) -> Iterator[Diagnosti
             yield error("unknown-reference", span, "pieces have no `{name}` to sort by", *hints, name=name)
 
 
-def _check_each(document: Document, fields: Mapping[str, str], icons: Collection[str]) -> Iterator[Diagnostic]:
+def _check_each(document: Document, fields: Mapping[str, FieldType], icons: Collection[str]) -> Iterator[Diagnostic]:
     """Yield findings about values under `each` that do not have the type of their field."""
     each = document.read(SetData).get("each", {})
     if isinstance(each, str):
@@ -77,7 +77,7 @@ def _report_reserved_name(span: Span, name: str) -> Diagnostic:
 def _check_value(
     document: Document,
     pointer: tuple[str | int, ...],
-    fields: Mapping[str, str],
+    fields: Mapping[str, FieldType],
     value: Scalar,
     icons: Collection[str],
     field: str = "",
@@ -98,7 +98,7 @@ def _check_value(
         yield error("unknown-reference", span, "there is no icon `{name}`", *hints, name=value)
 
 
-def _report_undeclared_field(span: Span, name: str, value: object, fields: Mapping[str, str]) -> Diagnostic:
+def _report_undeclared_field(span: Span, name: str, value: object, fields: Mapping[str, FieldType]) -> Diagnostic:
     if name in RESERVED_NAMES:
         return _report_reserved_name(span, name)
     kinds = (kind for kind, (fits, _) in TYPES.items() if fits(value))
@@ -107,7 +107,7 @@ def _report_undeclared_field(span: Span, name: str, value: object, fields: Mappi
     return error("unknown-reference", span, "the set declares no field `{name}`", *hints, name=name)
 
 
-def _advise_on_number(value: str, kind: str) -> tuple[Sentence, ...]:
+def _advise_on_number(value: str, kind: FieldType) -> tuple[Sentence, ...]:
     """Return the hint for a number with a decimal comma or thousands separators where a field holds numbers."""
     if kind not in ("integer", "number"):
         return ()

@@ -6,23 +6,23 @@ from collections.abc import Iterable
 from typing import TypeVar
 
 from compiler.link.figures import freeze
-from compiler.model.document import Document, cast_accepted
+from compiler.model.document import Document, DocumentKind, cast_accepted
 from compiler.model.plain import Plain, as_mapping
 
 Shape = TypeVar("Shape")
 
 
-def select_kind(documents: Iterable[Document], kind: str) -> list[Document]:
+def select_kind(documents: Iterable[Document], kind: DocumentKind) -> list[Document]:
     """Return the files of a kind in their order."""
     return [document for document in documents if document.kind == kind]
 
 
-def index_files(documents: Iterable[Document], kind: str) -> dict[str, Document]:
+def index_files(documents: Iterable[Document], kind: DocumentKind) -> dict[str, Document]:
     """Return the files of a kind by name; a game's own file replaces a shared one of the same name."""
     return {document.path.stem: document for document in select_kind(documents, kind)}
 
 
-def merge_files(documents: Iterable[Document], kind: str, shape: type[Shape]) -> Shape:
+def merge_files(documents: Iterable[Document], kind: DocumentKind, shape: type[Shape]) -> Shape:
     """Merge the files of a kind, all of the same shape, key by key; later files override earlier ones."""
     merged: dict[str, Plain] = {}
     for document in select_kind(documents, kind):

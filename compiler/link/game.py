@@ -30,7 +30,7 @@ from compiler.model.document import Document
 from compiler.model.drawing import Drawing
 from compiler.model.font import FaceSource
 from compiler.model.formats import measure_format
-from compiler.model.game import ComponentSet, Game, Item, Resource, ResourceSort, Rule
+from compiler.model.game import ComponentSet, Game, Item, Resource, Rule
 from compiler.model.game_data import HeadData
 from compiler.model.named_style import NamedStyle
 from compiler.model.picture import index_pictures
@@ -107,7 +107,7 @@ def _link_components(documents: Iterable[Document]) -> _Components:
 def _link_resources(head: Document) -> Iterator[tuple[str, Resource]]:
     for name, data in head.read(HeadData).get("resources", {}).items():
         span = head.locate_key("resources", name)
-        yield name, Resource(name, ResourceSort(data["sort"]), data["supply"], data.get("icon", name), span)
+        yield name, Resource(name, data["sort"], data["supply"], data.get("icon", name), span)
 
 
 def _link_all_rules(documents: Iterable[Document], tree: FigureTree) -> tuple[dict[str, Rule], list[Diagnostic]]:

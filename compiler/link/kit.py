@@ -22,8 +22,8 @@ def report_unknown_in_kit(document: Document, game: Game) -> Iterator[Diagnostic
         "rules": ("rule", game.rules),
         "rule": ("rule", game.rules),
     }
-    for kind in document.read(KitData):
-        yield from _report_duplicate_ids(document, kind)
+    for section in document.read(KitData):
+        yield from _report_duplicate_ids(document, section)
     for field, pointer, name in _walk_names(document.data, ()):
         if field in known:
             sort, names = known[field]
@@ -31,12 +31,12 @@ def report_unknown_in_kit(document: Document, game: Game) -> Iterator[Diagnostic
                 yield report_unknown_name("unknown-reference", document.locate(*pointer), sort, name, names)
 
 
-def _report_duplicate_ids(document: Document, kind: str) -> Iterator[Diagnostic]:
-    """Yield a finding for each id that an earlier entry of the same kind has."""
+def _report_duplicate_ids(document: Document, section: str) -> Iterator[Diagnostic]:
+    """Yield a finding for each id that an earlier entry of the same section has."""
     seen: dict[str, Related] = {}
-    for index, entry in enumerate(document.read(list[Mapping[str, Plain]], kind)):
+    for index, entry in enumerate(document.read(list[Mapping[str, Plain]], section)):
         if isinstance(name := entry.get("id"), str):
-            span = document.locate(kind, index, "id")
+            span = document.locate(section, index, "id")
             if name in seen:
                 template, hint = "the id `{item}` is used twice", "give one of the two another id"
                 yield error("duplicate-id", span, template, hint, related=(seen[name],), item=name)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from typing import Final
 
 from compiler.diagnostics import Diagnostic, error
 from compiler.diagnostics.suggest import suggest_nearest
@@ -15,7 +16,7 @@ from compiler.model.game import Rule
 from compiler.model.notes import Difference, Reading, Ruling, RulingKind, Slots, Source
 from compiler.model.rule_data import DifferenceData, RulingData, SourceData, SourcesData
 
-EDITIONS = "editions"
+EDITIONS: Final = "editions"
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +45,7 @@ def link_notes(
         for difference, unknown in _link_differences(document, rules, sources, tree):
             differences[difference.id] = difference
             findings += unknown
-    for document in (document for kind in RulingKind for document in select_kind(documents, kind)):
+    for document in (*select_kind(documents, "faq"), *select_kind(documents, "errata")):
         for ruling, unknown in _link_rulings(document, rules, sources, tree):
             rulings[ruling.id] = ruling
             findings += unknown

@@ -23,6 +23,7 @@ from compiler.load.paths import (
     PROFILE,
     SHEET,
     SVG,
+    FileKind,
     determine_file_kind,
     determine_path_locale,
     is_folder_misplaced,
@@ -33,7 +34,7 @@ from compiler.load.raster_pictures import read_picture
 from compiler.load.svg.vector_pictures import read_vector_picture
 from compiler.load.unknown_files import report_unknown
 from compiler.load.yaml.load_yaml import load, split_lines
-from compiler.model.document import Document
+from compiler.model.document import Document, DocumentKind
 from compiler.model.font import GameFont
 from compiler.model.origin import Origin, Owner
 from compiler.model.picture import PictureFile
@@ -160,7 +161,7 @@ def _load_folder(
             yield from _take_file(data, path, name, kind, files)
 
 
-def _take_file(data: bytes, path: str, name: str, kind: str, files: _Files) -> Iterator[Diagnostic]:
+def _take_file(data: bytes, path: str, name: str, kind: FileKind, files: _Files) -> Iterator[Diagnostic]:
     """Add a file of a known kind to `files`; spreadsheets are not parsed before a set refers to them."""
     if kind == SHEET:
         files.sheets[name] = data
@@ -185,7 +186,7 @@ def _take_font(data: bytes, path: str, name: str, files: _Files) -> Iterator[Dia
         files.fonts[name] = replace(font, origin=files.origins[name])
 
 
-def _take_document(data: bytes, name: str, kind: str, files: _Files) -> Iterator[Diagnostic]:
+def _take_document(data: bytes, name: str, kind: DocumentKind, files: _Files) -> Iterator[Diagnostic]:
     """Add a YAML file to `files`, as a document or as broken; yield the findings about it."""
     document, findings = load(data, name, kind)
     if document:

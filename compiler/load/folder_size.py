@@ -14,7 +14,7 @@ from compiler.load.limits import (
     MAX_TOTAL_PICTURE_BYTES,
     MAX_TOTAL_VECTOR_BYTES,
 )
-from compiler.load.paths import FONT, PICTURE
+from compiler.load.paths import FONT, PICTURE, FileKind
 
 
 class SizeClass(StrEnum):
@@ -31,7 +31,7 @@ class FolderSize:
 
     totals: dict[SizeClass, int] = field(default_factory=dict)
 
-    def add(self, size: int, kind: str, path: str) -> SizeClass | None:
+    def add(self, size: int, kind: FileKind, path: str) -> SizeClass | None:
         """Add the size of a file; return its class if the files of this class exceed their limit, else None."""
         size_class = _classify(kind, path)
         self.totals[size_class] = self.totals.get(size_class, 0) + size
@@ -60,13 +60,13 @@ def _get_limit(size_class: SizeClass) -> int:
             return MAX_TOTAL_BYTES
 
 
-def _classify(kind: str, path: str) -> SizeClass:
+def _classify(kind: FileKind, path: str) -> SizeClass:
     """Return the class of a file of a kind."""
     if kind == PICTURE and not path.lower().endswith(".svg"):
         return SizeClass.RASTER
     return SizeClass.VECTOR if kind in (PICTURE, FONT) else SizeClass.OTHER
 
 
-def get_max_file_bytes(kind: str) -> int:
+def get_max_file_bytes(kind: FileKind) -> int:
     """Return the maximum size of a file of a kind, in bytes."""
     return {PICTURE: MAX_PICTURE_BYTES, FONT: MAX_FONT_BYTES}.get(kind, MAX_TEXT_FILE_BYTES)

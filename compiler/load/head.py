@@ -10,7 +10,7 @@ from compiler.load.ids import ID
 from compiler.load.limits import MAX_TEXT_FILE_BYTES
 from compiler.load.paths import PRODUCT_KINDS
 from compiler.load.yaml.load_yaml import load
-from compiler.model.document import Document
+from compiler.model.document import Document, DocumentKind
 from compiler.model.plain import Plain, as_mapping
 
 
@@ -30,7 +30,7 @@ def read_head_document(folder: Path, name: str = "game.yaml") -> Document | None
     return read_document(folder, "game.yaml", "game", name)
 
 
-def read_document(folder: Path, path: str, kind: str, name: str | None = None) -> Document | None:
+def read_document(folder: Path, path: str, kind: DocumentKind, name: str | None = None) -> Document | None:
     """Return the file at `path` below `folder`, which findings call `name`, or None if it cannot be read."""
     try:
         document, _ = load(read_below(folder, path, MAX_TEXT_FILE_BYTES), name or path, kind)

@@ -16,7 +16,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import NamedTuple, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias, get_args
 
 from compiler.diagnostics import Diagnostic, Span, error
 from compiler.diagnostics.suggest import suggest_nearest
@@ -27,7 +27,9 @@ from compiler.load.yaml.load_yaml import load
 from compiler.model.document import Document, Mark, Pointer
 from compiler.model.plain import Plain, as_mapping
 
-KINDS = ("components", "settings")
+OverlayKind: TypeAlias = Literal["components", "settings"]
+
+KINDS: tuple[OverlayKind, ...] = get_args(OverlayKind)
 """The kinds of files whose figures an overlay may replace."""
 
 FIELDS = ("count", "items")
@@ -44,13 +46,14 @@ def apply_overlay(loaded: Loaded, folder: Path | None) -> Loaded:
     documents = {_get_document_path(document): document for document in loaded.documents if document.kind in KINDS}
     findings: list[Diagnostic] = []
     broken = dict(loaded.broken)
-    for path, content in _read_overlay_files(folder):
-        if isinstance(content, Diagnostic):
-            findings.append(content)
+    for overlay_file in _read_overlay_files(folder):
+        if isinstance(overlay_file, Diagnostic):
+            findings.append(overlay_file)
             continue
+        path, kind, content = overlay_file
         file = _display_file(folder, path)
         broken[file] = content
-        overlay, syntax_findings = load(content, file, determine_file_kind(path) or "")
+        overlay, syntax_findings = load(content, file, kind)
         findings += syntax_findings
         if overlay is not None:
             merged, overlay_findings = _merge_file(documents.get(path), tuple(documents), path, overlay)
@@ -74,27 +77,29 @@ def _merge_file(
 
 
 class _OverlayFile(NamedTuple):
-    """A file of an overlay: its path, and its bytes or the finding that an overlay cannot contain it."""
+    """A file of an overlay: its path, its kind and its bytes."""
 
     path: str
-    content: bytes | Diagnostic
+    kind: OverlayKind
+    content: bytes
 
 
-def _read_overlay_files(folder: Path) -> Iterator[_OverlayFile]:
-    """Yield the files of an overlay."""
+def _read_overlay_files(folder: Path) -> Iterator[_OverlayFile | Diagnostic]:
+    """Yield the files of an overlay, and a finding for each that it cannot contain."""
     if not folder.is_dir():
-        yield _OverlayFile("", report_missing_folder(folder))
+        yield report_missing_folder(folder)
         return
     for path, _, refusal in list_files(folder):
         span = Span(_display_file(folder, path))
         if refusal:
             advice = "replace it with a copy of the file"
-            yield _OverlayFile(path, error("forbidden-file", span, "{reason}", advice, reason=refusal))
-        elif determine_file_kind(path) in KINDS:
-            yield _OverlayFile(path, read_or_refuse(folder, path, span.file))
+            yield error("forbidden-file", span, "{reason}", advice, reason=refusal)
+        elif kind := next((kind for kind in KINDS if kind == determine_file_kind(path)), None):
+            content = read_or_refuse(folder, path, span.file)
+            yield content if isinstance(content, Diagnostic) else _OverlayFile(path, kind, content)
         elif not is_ignored(path):
             hint = "use only settings.yaml and components/*.yaml in an overlay"
-            yield _OverlayFile(path, error("unknown-overlay", span, "an overlay cannot replace this", hint))
+            yield error("unknown-overlay", span, "an overlay cannot replace this", hint)
 
 
 def _get_document_path(document: Document) -> str:

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
+from typing import Final, Literal, TypeAlias
 
 from compiler.diagnostics.suggest import find_nearest
+from compiler.model.document import DocumentKind
 
-ROOT_FILES = (
+ROOT_FILES: tuple[DocumentKind, ...] = (
     "game",
     "settings",
     "rules",
@@ -24,7 +27,7 @@ ROOT_FILES = (
 )
 """Kinds with a single file, named after the kind, at the root of the folder."""
 
-FOLDERS = {
+FOLDERS: Mapping[str, DocumentKind] = {
     "components": "components",
     "diagrams": "diagram",
     "examples": "example",
@@ -41,16 +44,21 @@ FOLDERS = {
 }
 """The kind of the files in each folder that may have any number of them."""
 
-DRAWING_KINDS = frozenset(("layout", "diagram"))
+DRAWING_KINDS: frozenset[DocumentKind] = frozenset(("layout", "diagram"))
 """The kinds of the files that consist of drawn elements."""
 
-PRODUCT_KINDS = {"products": "product", "books": "book", "services": "service", "tabletops": "tabletop"}
+PRODUCT_KINDS: Mapping[str, DocumentKind] = {
+    "products": "product",
+    "books": "book",
+    "services": "service",
+    "tabletops": "tabletop",
+}
 """The folders of print products, and the kind of their files."""
 
 BY_LOCALE = frozenset(("glossary", "languages", "translated-from", "typography"))
 """Folders whose files are named after locales."""
 
-SHEET = "spreadsheet"
+SHEET: Final = "spreadsheet"
 """The kind of spreadsheets, which may have any path in a game's folder."""
 
 SHEET_SUFFIXES = (".csv", ".tsv", ".xlsx", ".ods", ".json")
@@ -69,10 +77,16 @@ _IGNORED = re.compile(
 )
 _NAME = re.compile(r"[a-z0-9][a-z0-9_-]*")
 
-SVG, PICTURE, FONT = "svg", "picture", "font"
-"""The kinds of drawings, of pictures and of fonts."""
+SVG: Final = "svg"
+"""The kind of drawings."""
 
-PROFILE = "profile"
+PICTURE: Final = "picture"
+"""The kind of pictures."""
+
+FONT: Final = "font"
+"""The kind of fonts."""
+
+PROFILE: Final = "profile"
 """The kind of ICC profiles of presses."""
 
 PROFILES = "profiles"
@@ -97,21 +111,27 @@ PICTURE_SUFFIXES = (".png", ".jpg", ".jpeg", ".webp", ".tif", ".tiff", ".svg")
 """File name suffixes of pictures, in lowercase."""
 
 
-def determine_file_kind(path: str) -> str | None:
+OtherKind: TypeAlias = Literal["svg", "picture", "font", "profile", "spreadsheet"]
+"""The kinds of files that are not YAML."""
+
+FileKind: TypeAlias = DocumentKind | OtherKind
+
+
+def determine_file_kind(path: str) -> FileKind | None:
     """Return the kind of the file at `path` (POSIX, below the game folder), or None for a file that is not read."""
     folder, _, name = path.rpartition("/")
     stem, _, suffix = name.rpartition(".")
     if suffix != "yaml":
         return _determine_kind_by_suffix(path)
     if not folder:
-        return stem if stem in ROOT_FILES else None
+        return next((kind for kind in ROOT_FILES if kind == stem), None)
     if folder in FOLDERS:
         return FOLDERS[folder] if folder not in BY_LOCALE or LOCALE.fullmatch(stem) else None
     top, _, locale = folder.partition("/")
     return "texts" if top == "locales" and LOCALE.fullmatch(locale) else None
 
 
-def _determine_kind_by_suffix(path: str) -> str | None:
+def _determine_kind_by_suffix(path: str) -> OtherKind | None:
     """Return the kind of a file that is not YAML: a drawing, a picture, a font, a spreadsheet, or None."""
     top, name = path.split("/", maxsplit=1)[0], path.lower()
     if top == "art" and "/" in path and path.endswith(".svg"):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import PurePosixPath
-from typing import NamedTuple, TypeAlias, TypeVar, cast
+from typing import Literal, NamedTuple, TypeAlias, TypeVar, cast
 
 from compiler.diagnostics import Span
 from compiler.model.origin import NOWHERE, Origin
@@ -22,7 +22,41 @@ Marks: TypeAlias = "Mapping[int, Mapping[str | int, tuple[Mark, Mark]]]"
 
 Shape = TypeVar("Shape")
 
-LOCALE_KINDS = frozenset(("texts", "glossary", "language", "typography", "translated-from"))
+DocumentKind: TypeAlias = Literal[
+    "game",
+    "settings",
+    "rules",
+    "facts",
+    "sources",
+    "editions",
+    "faq",
+    "errata",
+    "credits",
+    "theme",
+    "waivers",
+    "formats",
+    "kit",
+    "tools",
+    "components",
+    "diagram",
+    "example",
+    "layout",
+    "texts",
+    "glossary",
+    "language",
+    "translated-from",
+    "typography",
+    "paper",
+    "product",
+    "book",
+    "service",
+    "tabletop",
+    "lint",
+    "json",
+]
+"""The kinds of YAML files, each named after its schema; `json` is data of others without one."""
+
+LOCALE_KINDS: frozenset[DocumentKind] = frozenset(("texts", "glossary", "language", "typography", "translated-from"))
 """Kinds of files that belong to one language each."""
 
 
@@ -32,7 +66,7 @@ class Document:
 
     Attributes:
         file: The displayed path.
-        kind: The name of its schema (`game`, `settings`, `components`, `texts`, …).
+        kind: Its kind, which names its schema.
         data: Dicts, lists and scalars; once they have passed their schema, `read` returns them typed as a shape.
         marks: A mark for every key and value, by container; in a list, both marks are the value's.
         lines: The lines of the file.
@@ -43,7 +77,7 @@ class Document:
     """
 
     file: str
-    kind: str
+    kind: DocumentKind
     data: Plain
     marks: Marks
     lines: Sequence[str]
@@ -150,7 +184,7 @@ class _Pickled(NamedTuple):
     """The fields of a document; `marks` and `elsewhere` are in the order of `_iterate_containers`."""
 
     file: str
-    kind: str
+    kind: DocumentKind
     data: Plain
     marks: Sequence[Mapping[str | int, tuple[Mark, Mark]]]
     lines: Sequence[str]

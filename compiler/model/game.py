@@ -11,7 +11,7 @@ from compiler.diagnostics import Span
 from compiler.model.document import Document
 from compiler.model.drawing import Drawing
 from compiler.model.font import FaceSource
-from compiler.model.game_data import Figures, Patterns, PieceKind
+from compiler.model.game_data import FieldType, Figures, Patterns, PieceKind, ResourceRole
 from compiler.model.named_style import NamedStyle
 from compiler.model.notes import Difference, Ruling, Slots, Source
 from compiler.model.picture import PictureFile
@@ -41,14 +41,6 @@ class ItemOrigin(StrEnum):
     DERIVED = "derived"
     DESIGNED = "designed"
     OVERLAY = "overlay"
-
-
-class ResourceSort(StrEnum):
-    """The kind of a resource."""
-
-    MATERIAL = "material"
-    MONEY = "money"
-    POINTS = "points"
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,7 +106,7 @@ class ComponentSet:
     span: Span
     patterns: Patterns | None = None
     backs_show: tuple[str, ...] | None = None
-    data: Mapping[str, str] = field(default_factory=dict)
+    data: Mapping[str, FieldType] = field(default_factory=dict)
 
     @property
     def pieces(self) -> int:
@@ -135,7 +127,7 @@ class Resource:
     """
 
     id: str
-    sort: ResourceSort
+    sort: ResourceRole
     supply: int
     icon: str
     span: Span

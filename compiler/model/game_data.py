@@ -10,6 +10,12 @@ from typing import Literal, NotRequired, Required, TypeAlias, TypedDict
 
 from compiler.model.plain import Plain, Scalar
 
+ResourceRole: TypeAlias = Literal["material", "money", "points"]
+"""The role of a resource in the rules."""
+
+FieldType: TypeAlias = Literal["integer", "number", "boolean", "text", "icon"]
+"""The type of a field that a set declares for its items."""
+
 PieceKind: TypeAlias = Literal["card", "tile", "board", "die", "token"]
 
 Effects: TypeAlias = "Sequence[Mapping[str, Plain]]"
@@ -19,7 +25,7 @@ Effects: TypeAlias = "Sequence[Mapping[str, Plain]]"
 class ResourceData(TypedDict):
     """A resource in `game.yaml`."""
 
-    sort: str
+    sort: ResourceRole
     supply: int
     icon: NotRequired[str]
 
@@ -167,7 +173,7 @@ SetData = TypedDict(
         "layout": Required[str],
         "count": int,
         "from": "str | Mapping[str, Plain]",
-        "data": Mapping[str, str],
+        "data": Mapping[str, FieldType],
         "traits": Mapping[str, "Sequence[str | int]"],
         "each": "str | EachValues",
         "sort": Sequence[str],

@@ -175,7 +175,7 @@ class ServiceSize(TypedDict):
     """A piece that a print service prints."""
 
     name: str
-    kind: NotRequired[str]
+    kind: NotRequired[PieceKind]
     width: float
     height: float
     shape: NotRequired[ServiceShape]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Iterator, Sequence
 from io import BytesIO
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Literal, NamedTuple
 from xml.etree import ElementTree as ET
 
 from compiler.diagnostics import Diagnostic, Span, error, warning
@@ -111,7 +111,9 @@ def _find_ods_details(content: bytes, table: SheetTable, used: Collection[int]) 
     yield from _report_merged_cells(table, used, spans)
 
 
-def _number_elements(nodes: Iterator[ET.Element], axis: str, limit: int) -> Iterator[tuple[int, ET.Element]]:
+def _number_elements(
+    nodes: Iterator[ET.Element], axis: Literal["rows", "columns"], limit: int
+) -> Iterator[tuple[int, ET.Element]]:
     """Yield elements with their numbers from 1 to `limit`, repeating those with a repeat count."""
     number = 0
     for node in nodes:

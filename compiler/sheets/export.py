@@ -9,6 +9,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from io import BytesIO, StringIO
 from itertools import product
+from typing import Literal, TypeAlias
 from zipfile import ZipFile, ZipInfo
 
 import yaml
@@ -21,7 +22,9 @@ from compiler.model.game_data import ItemData, SetData
 from compiler.model.plain import Plain, as_mapping, get_plain_fields
 from compiler.sheets.items import ORIGIN
 
-SUFFIXES = {".csv": "csv", ".xlsx": "xlsx", ".json": "json"}
+SheetFormat: TypeAlias = Literal["csv", "xlsx", "json"]
+
+SUFFIXES: Mapping[str, SheetFormat] = {".csv": "csv", ".xlsx": "xlsx", ".json": "json"}
 """The format that a suffix stands for."""
 
 _KNOWN_FIELDS = ("id", "copies", "origin", "traits", "data")

@@ -3,24 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from compiler.load.ids import propose_id
 from compiler.load.paths import PICTURE_SUFFIXES
+from compiler.model.game_data import FieldType
 from compiler.sheets.columns import NAMES, Role, Vocabulary, interpret_heading
 from compiler.sheets.table import Cell, SheetTable
 from compiler.sheets.values import parse_effects, parse_value
 
 
-def infer_fields(table: SheetTable, vocabulary: Vocabulary) -> dict[str, tuple[str, str]]:
-    """Return name and type of a data field for each unknown column that is not a note, by heading."""
-    inferred: dict[str, tuple[str, str]] = {}
+class InferredField(NamedTuple):
+    """A data field for a column: its name and its type."""
+
+    name: str
+    type: FieldType
+
+
+def infer_fields(table: SheetTable, vocabulary: Vocabulary) -> dict[str, InferredField]:
+    """Return a data field for each unknown column that is not a note, by heading."""
+    inferred: dict[str, InferredField] = {}
     for index, cell in enumerate(table.headings.cells):
         heading = cell.text.strip()
         values = [row.get_cell(index) for row in table.body if not row.get_cell(index).is_empty]
         if not heading or heading.startswith(("#", "_")) or _has_known_values(index, heading, values, vocabulary):
             continue
         if values and (name := propose_id(heading, "field")):
-            inferred[heading] = name, _infer_type(values)
+            inferred[heading] = InferredField(name, _infer_type(values))
     return inferred
 
 
@@ -57,7 +66,7 @@ def find_picture_heading(table: SheetTable, vocabulary: Vocabulary) -> str | Non
     return found[0] if found else None
 
 
-def _infer_type(cells: Sequence[Cell]) -> str:
+def _infer_type(cells: Sequence[Cell]) -> FieldType:
     """Return the narrowest type that fits all values of a column."""
     numbers = [parse_value(cell, "number") for cell in cells]
     if all(type(number) is int for number in numbers):

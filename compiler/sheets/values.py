@@ -52,7 +52,7 @@ def _parse_number(value: str | float, kind: str) -> str | float:
 def _parse_structure(text: str, kind: str) -> Plain:
     """Parse a list or mapping in YAML's flow style, whose brackets may be omitted. Return the text if it is invalid."""
     flow = text if text.startswith(("[", "{")) else f"[{text}]" if kind == "array" else f"{{{text}}}"
-    document, findings = load(f"it: {flow}".encode(), "", "")
+    document, findings = load(f"it: {flow}".encode(), "", "components")
     return text if findings or document is None else as_mapping(document.data)["it"]
 
 
@@ -72,7 +72,7 @@ def _parse_effect_line(line: str) -> list[Plain]:
     kind, colon, body = line.partition(":")
     if colon and _BAG.fullmatch(body):
         return [{kind.strip(): _parse_bag(body)}]
-    document, findings = load(line.encode(), "", "")
+    document, findings = load(line.encode(), "", "components")
     if findings or document is None:
         return [None]
     data = document.data if isinstance(document.data, list) else [document.data]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from typing import Literal, TypeAlias
 
 from compiler.simulate.compare import compare_games
 from compiler.simulate.html import format_html
@@ -13,9 +14,14 @@ from compiler.simulate.text import format_text
 from engine.simulate.task import Batch, Experiment
 from engine.text import Texts
 
+ReportFormat: TypeAlias = Literal["text", "json", "html"]
+"""What reports are written as."""
 
-def format_report(experiment: Experiment, batches: Sequence[Batch], overlay: str, form: str, texts: Texts) -> str:
-    """Return the report as `text`, `json` or `html`; a second batch has the same games with the overlay.
+
+def format_report(
+    experiment: Experiment, batches: Sequence[Batch], overlay: str, form: ReportFormat, texts: Texts
+) -> str:
+    """Return the report in a format; a second batch has the same games with the overlay.
 
     Texts and figures are in the language of `texts`; the keys of JSON are the same in every language. Raise ValueError
     if too many games were cut off.

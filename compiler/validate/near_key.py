@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from compiler.diagnostics import Diagnostic, error
 from compiler.diagnostics.suggest import find_nearest
-from compiler.model.document import Document, Pointer
+from compiler.model.document import Document, DocumentKind, Pointer
 from compiler.model.plain import Plain, as_mapping
 from compiler.validate.effect_schemas import get_schemas_with_effects
 from compiler.validate.part import DocumentPart
@@ -48,7 +48,7 @@ def explain_near_key(document: Document, near_key: NearKey) -> Diagnostic:
     )
 
 
-def _get_schema_part(kind: str, engines: tuple[str, ...], path: Sequence[str | int]) -> DocumentPart:
+def _get_schema_part(kind: DocumentKind, engines: tuple[str, ...], path: Sequence[str | int]) -> DocumentPart:
     part = DocumentPart.make_root(get_schemas_with_effects(engines), kind)
     for step in path:
         part = part.get_value_part(step)

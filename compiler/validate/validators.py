@@ -9,6 +9,7 @@ from urllib.parse import urljoin
 
 import jsonschema_rs
 
+from compiler.model.document import DocumentKind
 from compiler.model.plain import Plain
 from compiler.validate.effect_schemas import get_schemas_with_effects
 from compiler.validate.part import Schema
@@ -20,7 +21,7 @@ _BASE = "file:///schemas/"
 """The base of the relative references between schemas. No file is read from it."""
 
 
-def get_validator(kind: str, engines: tuple[str, ...] = ()) -> jsonschema_rs.Validator:
+def get_validator(kind: DocumentKind, engines: tuple[str, ...] = ()) -> jsonschema_rs.Validator:
     """Return the validator that only decides whether data of a kind is valid, sixty times faster than explaining.
 
     `engines` are those whose kinds of effect the data may use.
@@ -29,7 +30,7 @@ def get_validator(kind: str, engines: tuple[str, ...] = ()) -> jsonschema_rs.Val
 
 
 @cache
-def _make_validator(kind: str, engines: tuple[str, ...]) -> jsonschema_rs.Validator:
+def _make_validator(kind: DocumentKind, engines: tuple[str, ...]) -> jsonschema_rs.Validator:
     reference = {"$ref": _make_address(kind)}
     return jsonschema_rs.validator_for(reference, registry=_make_registry(engines), base_uri=_BASE, offline=True)
 
@@ -42,7 +43,7 @@ def _make_registry(engines: tuple[str, ...]) -> jsonschema_rs.Registry:
 
 
 @cache
-def get_explaining_validator(kind: str, engines: tuple[str, ...] = ()) -> Draft202012Validator:
+def get_explaining_validator(kind: DocumentKind, engines: tuple[str, ...] = ()) -> Draft202012Validator:
     """Return the validator that yields errors with paths, keywords and the violated part of the schema."""
     from jsonschema import Draft202012Validator
     from referencing import Registry

@@ -14,6 +14,7 @@ from compiler.checks.pairs.language import Language
 from compiler.checks.pairs.pair import Bitext, Pair, PivotTranslation, TextDiagnostic, TextKind
 from compiler.checks.pairs.read_language import read_language
 from compiler.load.yaml.load_yaml import load
+from compiler.model.document import DocumentKind
 
 SHARED = Path(__file__).parents[2] / "content" / "common"
 
@@ -70,11 +71,12 @@ FORBIDDEN = {("ru", "coin"): ("копейка",)}
 def load_language(code: str) -> Language:
     """Return a language from its shipped data."""
     data = {}
-    for kind in ("languages", "typography"):
-        document, findings = load((SHARED / kind / f"{code}.yaml").read_bytes(), f"{code}.yaml", kind)
+    kinds: Mapping[str, DocumentKind] = {"languages": "language", "typography": "typography"}
+    for folder, kind in kinds.items():
+        document, findings = load((SHARED / folder / f"{code}.yaml").read_bytes(), f"{code}.yaml", kind)
         assert document is not None
         assert not findings
-        data[kind] = document.data
+        data[folder] = document.data
     return read_language(code, cast("Any", data["languages"]), cast("Any", data["typography"])["quotes"])
 
 

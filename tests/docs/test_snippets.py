@@ -7,13 +7,15 @@ import csv
 import json
 import re
 import textwrap
+from collections.abc import Mapping
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
 import pytest
 
-from compiler.load.paths import determine_file_kind
+from compiler.load.paths import FileKind, determine_file_kind
 from compiler.load.yaml.load_yaml import load
+from compiler.model.document import DocumentKind
 from compiler.validate import validate
 from tests.conftest import ROOT
 from tests.run_sobor import run_sobor
@@ -46,7 +48,7 @@ def list_snippets() -> list[Snippet]:
     ]
 
 
-def complete_fragment(text: str) -> tuple[str, str]:
+def complete_fragment(text: str) -> tuple[DocumentKind, str]:
     """Return the kind of file that a fragment belongs to, and the fragment as a whole file."""
     if text.startswith("- "):
         return "layout", "front:\n  title: x\n  draw:\n" + textwrap.indent(text, "    ")
@@ -54,7 +56,7 @@ def complete_fragment(text: str) -> tuple[str, str]:
     first = re.match(r"[\w-]+", bare)
     assert first
     rest_of_set = WHOLE_SET.replace(ITEMS, "") if "items:" in text else WHOLE_SET
-    return {
+    fragments: Mapping[str, tuple[DocumentKind, str]] = {
         "source": ("lint", text),
         "front": ("layout", text),
         "extends": ("layout", text),
@@ -64,10 +66,11 @@ def complete_fragment(text: str) -> tuple[str, str]:
         "data": ("components", rest_of_set + text),
         "en": ("texts", text),
         "text": ("texts", "en:\n  cards:\n    x:\n" + textwrap.indent(bare, " " * 6)),
-    }[first[0]]
+    }
+    return fragments[first[0]]
 
 
-def determine_snippet_kind(text: str) -> str | None:
+def determine_snippet_kind(text: str) -> FileKind | None:
     """Return the kind of file that a snippet is or belongs to."""
     named = _PATH.match(text)
     return determine_file_kind(named[1]) if named else complete_fragment(text)[0]
@@ -87,10 +90,11 @@ def test_snippet_is_accepted(snippet: Snippet) -> None:
         named = _PATH.match(snippet.text)
         name = named[1] if named else ""
         overlaid = name.removeprefix("my-copy/")
+        kind: DocumentKind
         if overlaid != name:
             kind, text = "components", WHOLE_SET.replace(ITEMS, "") + snippet.text
         elif named:
-            kind, text = determine_file_kind(name) or "", snippet.text
+            kind, text = cast("DocumentKind", determine_file_kind(name)), snippet.text
         else:
             kind, text = complete_fragment(snippet.text)
         document, problems = load(text.encode(), name or f"locales/en/{snippet.page}.yaml", kind)

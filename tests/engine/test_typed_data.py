@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from types import GenericAlias, UnionType
-from typing import Any, NotRequired, TypeVar, Union, get_args, get_origin, get_type_hints, is_typeddict
+from typing import Any, Literal, NotRequired, TypeVar, Union, get_args, get_origin, get_type_hints, is_typeddict
 
 import pytest
 
@@ -68,6 +68,8 @@ def test_types_declare_only_checked_keys(name: str) -> None:
         (Sequence[int], Array(Text())),
         (Mapping[str, int], Record(others=Flag())),
         (int, Either((FIGURE, Null()))),
+        (Literal["a", "b"], Text()),
+        (Literal["a", "b"], Text(("a", "c"))),
         (SavedGame, Record({}, {"format": FIGURE}, others=Anything())),
     ],
 )
@@ -91,6 +93,8 @@ def list_unchecked_paths(kind: Any, shape: Shape, path: tuple[str, ...]) -> Iter
     elif origin is Mapping:
         others = shape.others if isinstance(shape, Record) else None
         yield from [path] if others is None else list_unchecked_paths(args[1], others, (*path, "*"))
+    elif origin is Literal:
+        yield from [] if isinstance(shape, Text) and shape.among and {*shape.among} <= {*args} else [path]
     elif not isinstance(shape, SIMPLE[kind]):
         yield path
 

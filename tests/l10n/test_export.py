@@ -13,7 +13,7 @@ from compiler.compiled.cldr import find_cldr_rules
 from compiler.diagnostics import Value
 from compiler.l10n.accept import accept
 from compiler.l10n.assemble import assemble
-from compiler.l10n.export import export_units, format_exchange_file
+from compiler.l10n.export import ExchangeFormat, export_units, format_exchange_file
 from compiler.l10n.identify import index_sources
 from compiler.l10n.merge import read_exchange_file
 from compiler.l10n.po import format_plural_rule
@@ -25,13 +25,13 @@ from tests.l10n.conftest import EN
 XLIFF = "{urn:oasis:names:tc:xliff:document:2.0}"
 
 
-def export_texts(context: ExchangeContext, game: Path, format_: str) -> bytes:
+def export_texts(context: ExchangeContext, game: Path, format_: ExchangeFormat) -> bytes:
     """Return all own texts of the game as an exchange file."""
     return format_exchange_file(context, tuple(export_units(context, (game,), todo=False)), format_)
 
 
 @pytest.mark.parametrize("format_", ["po", "xliff"])
-def test_there_and_back(given_out: Callable[[], ExchangeContext], game: Path, format_: str) -> None:
+def test_there_and_back(given_out: Callable[[], ExchangeContext], game: Path, format_: ExchangeFormat) -> None:
     """Exported texts, plural forms and marks are imported unchanged; untranslated texts are not imported."""
     context = given_out()
     data = export_texts(context, game, format_)
@@ -48,13 +48,13 @@ def test_there_and_back(given_out: Callable[[], ExchangeContext], game: Path, fo
 
 @pytest.mark.slow
 @pytest.mark.parametrize("format_", ["po", "xliff"])
-def test_same_texts_same_bytes(given_out: Callable[[], ExchangeContext], game: Path, format_: str) -> None:
+def test_same_texts_same_bytes(given_out: Callable[[], ExchangeContext], game: Path, format_: ExchangeFormat) -> None:
     """An export has no hour in it."""
     assert export_texts(given_out(), game, format_) == export_texts(given_out(), game, format_)
 
 
 @pytest.mark.parametrize("format_", ["po", "xliff"])
-def test_hints_are_in_the_file(given_out: Callable[[], ExchangeContext], game: Path, format_: str) -> None:
+def test_hints_are_in_the_file(given_out: Callable[[], ExchangeContext], game: Path, format_: ExchangeFormat) -> None:
     """Box, terms and note reach the translator."""
     text = export_texts(given_out(), game, format_).decode()
     for hint in ("fits into 36 × 12 mm at 9 pt", "term: coin = монета", "Said by the miller."):
@@ -62,7 +62,9 @@ def test_hints_are_in_the_file(given_out: Callable[[], ExchangeContext], game: P
 
 
 @pytest.mark.parametrize("format_", ["po", "xliff"])
-def test_export_shows_current_slots(given_out: Callable[[], ExchangeContext], game: Path, format_: str) -> None:
+def test_export_shows_current_slots(
+    given_out: Callable[[], ExchangeContext], game: Path, format_: ExchangeFormat
+) -> None:
     """The export shows the current text of each slot in the requested form; the import ignores it."""
     texts = (game / "locales/en/game.yaml").read_text("utf-8").replace("Pay %{price}", "Pay %{price} (%{price:figure})")
     (game / "locales/en/game.yaml").write_text(texts, "utf-8")
@@ -102,7 +104,7 @@ def test_po_header_names_charset_and_plural_rule(given_out: Callable[[], Exchang
     ],
 )
 def test_stale_text_shows_its_old_source(
-    given_out: Callable[[], ExchangeContext], game: Path, format_: str, words: tuple[str, ...]
+    given_out: Callable[[], ExchangeContext], game: Path, format_: ExchangeFormat, words: tuple[str, ...]
 ) -> None:
     """A text whose source has changed is marked, and the source it was made from is next to the new one."""
     accept(game, (), ("ru",), ())

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from compiler.l10n.export import export_units, format_exchange_file
+from compiler.l10n.export import ExchangeFormat, export_units, format_exchange_file
 from compiler.l10n.merge import MergeReport, merge, read_exchange_file
 from compiler.l10n.unit import ExchangeContext
 from tests.l10n.conftest import EN, RU, read_russian_file
@@ -19,7 +19,7 @@ def come_back(given_out: Callable[[], ExchangeContext], game: Path) -> Callable[
     """Exports to PO or XLIFF, lets the translator replace passages, changes the game meanwhile, and imports."""
 
     def run(
-        *edits: tuple[str, str], format_: str = "po", meanwhile: Callable[[], object] = lambda: None
+        *edits: tuple[str, str], format_: ExchangeFormat = "po", meanwhile: Callable[[], object] = lambda: None
     ) -> MergeReport:
         context = given_out()
         text = format_exchange_file(context, tuple(export_units(context, (game,), todo=False)), format_).decode()
@@ -33,7 +33,9 @@ def come_back(given_out: Callable[[], ExchangeContext], game: Path) -> Callable[
 
 
 @pytest.mark.parametrize("format_", ["po", "xliff"])
-def test_unchanged_file_changes_nothing(come_back: Callable[..., MergeReport], game: Path, format_: str) -> None:
+def test_unchanged_file_changes_nothing(
+    come_back: Callable[..., MergeReport], game: Path, format_: ExchangeFormat
+) -> None:
     """Importing an unchanged export changes no byte and marks translated texts as up to date."""
     merged = come_back(format_=format_)
     assert (merged.written, merged.findings, merged.unfinished, merged.imported) == ((), [], [], [])
@@ -43,14 +45,14 @@ def test_unchanged_file_changes_nothing(come_back: Callable[..., MergeReport], g
 
 
 @pytest.mark.parametrize("format_", ["po", "xliff"])
-def test_only_the_text_changes(come_back: Callable[..., MergeReport], game: Path, format_: str) -> None:
+def test_only_the_text_changes(come_back: Callable[..., MergeReport], game: Path, format_: ExchangeFormat) -> None:
     """A changed text replaces the old one; comments, quotes and everything else stay."""
     come_back(("да будет так", "пусть"), format_=format_)
     assert read_russian_file(game) == RU.replace("да будет так", "пусть")
 
 
 @pytest.mark.parametrize("format_", ["po", "xliff"])
-def test_forms_and_blocks(come_back: Callable[..., MergeReport], game: Path, format_: str) -> None:
+def test_forms_and_blocks(come_back: Callable[..., MergeReport], game: Path, format_: ExchangeFormat) -> None:
     """A plural form and a line of a block are changed in place."""
     come_back(("%{n} шага", "%{n} шажка"), ("Два.", "Две."), format_=format_)
     assert read_russian_file(game) == RU.replace("шага", "шажка").replace("Два.", "Две.")

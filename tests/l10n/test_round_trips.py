@@ -5,14 +5,15 @@ from __future__ import annotations
 import re
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cache
 from pathlib import Path
+from typing import Any
 from xml.sax.saxutils import unescape
 
 import pytest
 
-from compiler.l10n.export import export_units, format_exchange_file
+from compiler.l10n.export import ExchangeFormat, export_units, format_exchange_file
 from compiler.l10n.merge import MergeReport, merge, read_exchange_file
 from compiler.l10n.unit import ExchangeContext
 from tests.ready_game import ROOT, link_game
@@ -30,7 +31,7 @@ def make_context(game: str, locale: str) -> ExchangeContext:
     return ExchangeContext(link_game(game), locale, {})
 
 
-def export_texts(game: str, locale: str, format_: str) -> str:
+def export_texts(game: str, locale: str, format_: ExchangeFormat) -> str:
     """Return all own texts of a game as an exchange file."""
     found = make_context(game, locale)
     return format_exchange_file(
@@ -133,6 +134,7 @@ def test_stores_of_translate_toolkit(locale: str) -> None:
     from translate.storage.po import pofile
     from translate.storage.xliff2 import Xliff2File
 
-    for format_, store in (("po", pofile), ("xliff", Xliff2File)):
+    stores: Mapping[ExchangeFormat, Any] = {"po": pofile, "xliff": Xliff2File}
+    for format_, store in stores.items():
         text = export_texts(GAMES[1], locale, format_)
         assert bytes(store.parsestring(text.encode())).decode() == text

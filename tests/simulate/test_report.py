@@ -7,7 +7,7 @@ from html.parser import HTMLParser
 import pytest
 
 from compiler.simulate.compare import compare_games
-from compiler.simulate.report import format_report
+from compiler.simulate.report import ReportFormat, format_report
 from compiler.simulate.report_words import ReportWords
 from compiler.simulate.summary import check_cut, summarise
 from engine.simulate.task import Batch, Counts
@@ -30,7 +30,7 @@ def batch() -> Batch:
     return play_experiment(make_experiment(players=3, policies=("random", "greedy", "random")), games=6)
 
 
-def report(batch: Batch, form: str, batches: int = 1, locale: str = "en") -> str:
+def report(batch: Batch, form: ReportFormat, batches: int = 1, locale: str = "en") -> str:
     """Format a report on the games, with titles in angle brackets."""
     wanted = make_experiment(players=3, policies=("random", "greedy", "random"))
     return format_report(wanted, [batch] * batches, "figures/", form, Angled(compile_ready_game().messages[locale]))
@@ -129,7 +129,7 @@ def test_too_many_games_cut_off_are_refused(batch: Batch) -> None:
 
 
 @pytest.mark.parametrize("form", ["text", "html", "json"])
-def test_cut_off_games_are_reported_in_every_form(batch: Batch, form: str) -> None:
+def test_cut_off_games_are_reported_in_every_form(batch: Batch, form: ReportFormat) -> None:
     """Each form of a report says how many games were cut off, and how many pairs are left out of a comparison."""
     games = [game._replace(number=n, cut=n == 0) for n, game in enumerate(batch.games * 2)]
     many = Batch(games, Counts())
@@ -162,7 +162,7 @@ LANGUAGES = {
 
 @pytest.mark.parametrize("locale", LANGUAGES)
 @pytest.mark.parametrize("form", ["text", "html"])
-def test_report_speaks_the_language_that_is_asked_for(batch: Batch, form: str, locale: str) -> None:
+def test_report_speaks_the_language_that_is_asked_for(batch: Batch, form: ReportFormat, locale: str) -> None:
     """Headings, columns and resources are in the language of the report."""
     text = report(batch, form, 2, locale)
     title, seat, wins, ruble = LANGUAGES[locale]

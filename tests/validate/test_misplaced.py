@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from compiler.load.yaml.load_yaml import load
+from compiler.model.document import DocumentKind
 from compiler.validate import validate
 
 SET = """\
@@ -89,7 +90,7 @@ def test_colour_outside_colours(colour: str) -> None:
         ("rules", "rules:\n  - {id: end, text: It ends.}\n", "rules.end"),
     ],
 )
-def test_words_of_a_language(kind: str, text: str, owner: str) -> None:
+def test_words_of_a_language(kind: DocumentKind, text: str, owner: str) -> None:
     """Words of a language in the file of a game, a set or the rules get a hint with the key of the text."""
     document, _ = load(text.encode(), "components/owls.yaml", kind)
     assert document is not None

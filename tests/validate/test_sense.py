@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import pytest
 
+from compiler.model.document import DocumentKind
 from tests.validate.checked import check_text
 
 GAME = "id: mill\nplayers: [2, 4]\nsource: en\nlocales: [en]\nproducts: []\nresources: {}\n"
@@ -15,7 +16,7 @@ GAME = "id: mill\nplayers: [2, 4]\nsource: en\nlocales: [en]\nproducts: []\nreso
         ("id: a4\nwidth: 210\nheight: 297\n", "paper", "papers/a4.yaml"),
     ],
 )
-def test_consistent_values_are_accepted(text: str, kind: str, file: str) -> None:
+def test_consistent_values_are_accepted(text: str, kind: DocumentKind, file: str) -> None:
     """Values that fit each other have no finding, at their limits either."""
     assert check_text(text, kind, file) == []
 
@@ -27,7 +28,7 @@ def test_consistent_values_are_accepted(text: str, kind: str, file: str) -> None
         ("id: a4\nwidth: 210\nheight: 297\n", "paper", "papers/a5.yaml", "wrong-value"),
     ],
 )
-def test_contradictions_are_one_finding(text: str, kind: str, file: str, code: str) -> None:
+def test_contradictions_are_one_finding(text: str, kind: DocumentKind, file: str, code: str) -> None:
     """Values that contradict each other, or the file's name, are one finding that says how to mend it."""
     (finding,) = check_text(text, kind, file)
     assert finding.code == code

@@ -8,6 +8,7 @@ import pytest
 
 from compiler.diagnostics import Diagnostic
 from compiler.load.yaml.load_yaml import load
+from compiler.model.document import DocumentKind
 from compiler.validate.errors import explain_errors
 from tests.shown_findings import show_findings
 from tests.validate.checked import check_text
@@ -217,7 +218,7 @@ def test_a_translation_that_has_just_begun() -> None:
     ("text", "kind", "actual", "shown"),
     [("price:\n", "settings", "null", ""), ("en: {a: true}\n", "texts", "boolean", "`true`")],
 )
-def test_the_type_of_a_value_is_reported(text: str, kind: str, actual: str, shown: str) -> None:
+def test_the_type_of_a_value_is_reported(text: str, kind: DocumentKind, actual: str, shown: str) -> None:
     """A field without a value, or with a word of YAML, is reported with the type of its value as YAML has it."""
     (finding,) = check_text(text, kind, f"{kind}.yaml")
     assert (finding.code, finding.args["actual"], finding.args["shown"]) == ("wrong-type", (actual,), shown)
@@ -241,7 +242,7 @@ UNFIT_IN_LAYOUT = [
     ("width: 10", "width: 2.5in"),
     ("width: 10", "width: wide"),
 ]
-UNFIT_IN_OTHER_FILES = [
+UNFIT_IN_OTHER_FILES: list[tuple[str, DocumentKind]] = [
     ("rules:\n  - id: a\n    slots: {coins: [settings.start.coins]}\n", "rules"),
     ("en:\n  game: {title: null}\n", "texts"),
     ("en:\n  game: {title: ~}\n", "texts"),
@@ -263,8 +264,9 @@ def test_values_that_do_not_fit_are_explained(golden: Callable[[str, str], None]
     cards = [(new or f"without {old}", check_text(CARD.replace(old, new))) for old, new, _ in WRONG]
     named = [(new, check_text(CARD.replace("id: smith", new))) for new in ("id: con", "id: smіth")]
     layouts = [(new, check_text(LAYOUT.replace(old, new), "layout", "layouts/a.yaml")) for old, new in UNFIT_IN_LAYOUT]
-    texts = [(text, "texts") for text in (f"en:\n  a: {value}\n" for value in UNQUOTED)]
-    others = [(text, check_text(text, kind, f"locales/en/{kind}.yaml")) for text, kind in UNFIT_IN_OTHER_FILES + texts]
+    texts = [f"en:\n  a: {value}\n" for value in UNQUOTED]
+    in_files: list[tuple[str, DocumentKind]] = [*UNFIT_IN_OTHER_FILES, *((text, "texts") for text in texts)]
+    others = [(text, check_text(text, kind, f"locales/en/{kind}.yaml")) for text, kind in in_files]
     golden("findings/shown/values.txt", show_findings((*cards, *named, *layouts, *others)))
 
 

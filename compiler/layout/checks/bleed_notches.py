@@ -9,7 +9,7 @@ from math import atan2, hypot, pi
 
 from compiler.layout.checks.safe_margin import TOLERANCE, NearCut, TrimOutline
 from compiler.layout.frame import Element, Image, Matrix, Path
-from compiler.layout.leaves import find_outline_points, place_leaves, transform_points
+from compiler.layout.leaves import find_outline_points, name_leaf, place_leaves, transform_points
 from compiler.layout.picture_areas import find_picture_area
 from compiler.model.drawing import Command
 from compiler.model.picture import PictureFile
@@ -42,8 +42,7 @@ def find_notches(
         shown = reduce(intersect, (_outline_path(*clip) for clip in clips), region)
         reach = measure_notch(shown, piece, corner, line)
         if reach is not None:
-            thing = ("line or area", "") if isinstance(leaf, Path) else ("picture", leaf.picture)
-            yield NearCut(thing, reach, is_short_of_bleed=True)
+            yield NearCut(name_leaf(leaf), reach, is_short_of_bleed=True)
 
 
 def _outline_leaf(leaf: Path | Image, matrix: Matrix, pictures: Mapping[str, PictureFile]) -> tuple[Region, float]:

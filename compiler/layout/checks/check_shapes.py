@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from compiler.diagnostics import Diagnostic, warning
 from compiler.layout.checks.grounds import Grounds
@@ -11,6 +11,7 @@ from compiler.layout.checks.turned_shadows import TurnedShadow, find_turned_shad
 from compiler.layout.frame import Element
 from compiler.layout.nodes import Node
 from compiler.layout.scope import Scope
+from compiler.layout.shapes import Edge
 
 
 def check_slivers(nodes: Sequence[Node], scope: Scope, grounds: Grounds) -> Iterator[Diagnostic]:
@@ -27,7 +28,7 @@ def check_shadows(node: Node, items: Sequence[Element], scope: Scope) -> Iterato
         yield _report_shadow(shadow, node, scope)
 
 
-_SLIVERS = {
+_SLIVERS: Mapping[Edge, str] = {
     "left": "{part}: {width:.2f} mm of {colour} show left of this element, but not on its right",
     "right": "{part}: {width:.2f} mm of {colour} show right of this element, but not on its left",
     "top": "{part}: {width:.2f} mm of {colour} show above this element, but not below it",

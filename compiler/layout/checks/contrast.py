@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from compiler.layout.checks.grounds import Grounds
 from compiler.layout.frame import Glyphs, Path
-from compiler.layout.leaves import Points, name_leaf
+from compiler.layout.leaves import LINE, LeafName, Points, name_leaf
 from compiler.model.colour import measure_contrast
 
 MIN_TEXT = 3.0
@@ -23,9 +23,9 @@ _MIN_SAMPLES = 6
 
 
 class Faint(NamedTuple):
-    """A text or line (its kind with its words) of too little contrast, and the number of the element that draws it."""
+    """A text or line of too little contrast, and the number of the element that draws it."""
 
-    thing: tuple[str, str]
+    thing: LeafName
     contrast: float
     least: float
     element: int
@@ -45,7 +45,7 @@ def find_faint(grounds: Grounds, passed_over: Collection[int] = ()) -> Iterator[
             thing, colour, least, points = name_leaf(leaf), leaf.colour, MIN_TEXT, layer.outline
         elif isinstance(leaf, Path) and leaf.fill is None and isinstance(leaf.stroke, str) and leaf.stroke_opacity == 1:
             points = [point for point in _list_middles(layer.outline) if grounds.is_seen(point, number)]
-            thing, colour, least = ("line", ""), leaf.stroke, MIN_LINE
+            thing, colour, least = LINE, leaf.stroke, MIN_LINE
         else:
             continue
         found = [grounds.find_colour(point, number) for point in points]

@@ -24,9 +24,11 @@ from compiler.layout.frame import (
     compose,
 )
 from compiler.layout.leaves import (
+    LINE,
     Box,
     Clips,
     Leaf,
+    LeafName,
     Points,
     clip_points,
     find_line_box,
@@ -94,14 +96,14 @@ class NearCut(NamedTuple):
     """A drawing too near the cut.
 
     Attributes:
-        thing: Its kind, and its text or name.
+        thing: Its name.
         reach: How far it extends over the cut, in mm; negative if it ends inside.
         margin: The distance that it should keep from the cut, in mm.
         is_short_of_bleed: Whether it is an area that does not extend over the cut by the bleed.
         can_be_mirrored: Whether it is a picture whose bleed `bleed: mirror` would make up.
     """
 
-    thing: tuple[str, str]
+    thing: LeafName
     reach: float
     margin: float = 0.0
     is_short_of_bleed: bool = False
@@ -130,7 +132,7 @@ def find_near_cut(
         else:
             yield from _check_ink(leaf, find_leaf_points(leaf, matrix, faces, icons), clips, piece)
     for reach in _find_near_lines(lines, piece):
-        yield NearCut(("line", ""), reach, piece.frame)
+        yield NearCut(LINE, reach, piece.frame)
 
 
 def _check_area(
@@ -141,10 +143,10 @@ def _check_area(
     if gap is None:
         return None
     if isinstance(area, Path):
-        return NearCut(("line or area", ""), gap, is_short_of_bleed=True)
+        return NearCut(name_leaf(area), gap, is_short_of_bleed=True)
     picture = pictures.get(area.picture)
     can_be_mirrored = area.reflected is None and (picture is None or picture.visible is None)
-    return NearCut(("picture", area.picture), gap, is_short_of_bleed=True, can_be_mirrored=can_be_mirrored)
+    return NearCut(name_leaf(area), gap, is_short_of_bleed=True, can_be_mirrored=can_be_mirrored)
 
 
 def _check_ink(leaf: Glyphs | Symbol, points: Points, clips: Clips, piece: TrimOutline) -> Iterator[NearCut]:

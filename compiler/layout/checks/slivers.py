@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from compiler.layout.checks.grounds import DrawnLayer, Grounds
 from compiler.layout.frame import Path
 from compiler.layout.leaves import Box
+from compiler.layout.shapes import Edge
 
 WIDEST, THINNEST = 1.5, 0.05
 """The widths in mm between which a strip looks like a mistake."""
@@ -27,7 +28,7 @@ _CORNERS = 4
 class Sliver(NamedTuple):
     """A strip of a colour beside a rectangle: its side, its width in mm, and the element that draws the rectangle."""
 
-    side: str
+    side: Edge
     width: float
     colour: str
     element: int
@@ -45,14 +46,19 @@ def find_slivers(grounds: Grounds) -> Iterator[Sliver]:
 def _find_strips(upper: DrawnLayer, lower: DrawnLayer, grounds: Grounds) -> Iterator[Sliver]:
     """Yield the strips of the lower rectangle that are seen beside the upper one."""
     left, top, right, bottom = (abs(a - b) for a, b in zip(lower.box, upper.box, strict=True))
-    opposite = {"left": (left, right), "right": (right, left), "top": (top, bottom), "bottom": (bottom, top)}
+    opposite: Mapping[Edge, tuple[float, float]] = {
+        "left": (left, right),
+        "right": (right, left),
+        "top": (top, bottom),
+        "bottom": (bottom, top),
+    }
     for side, (strip, other) in opposite.items():
         is_uneven = other <= THINNEST or (other < WIDEST and other - strip >= UNEQUAL)
         if THINNEST < strip < WIDEST and is_uneven and _is_seen(side, upper.box, lower, strip, grounds):
             yield Sliver(side, strip, lower.colour or "", upper.element)
 
 
-def _is_seen(side: str, box: Box, lower: DrawnLayer, strip: float, grounds: Grounds) -> bool:
+def _is_seen(side: Edge, box: Box, lower: DrawnLayer, strip: float, grounds: Grounds) -> bool:
     """Return whether a strip has the colour of the lower rectangle all along."""
     left, top, right, bottom = box
     half = strip / 2

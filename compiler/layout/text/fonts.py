@@ -14,7 +14,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib.util import find_spec
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple, TypedDict
+from typing import TYPE_CHECKING, Literal, NamedTuple, TypedDict
 
 from compiler.diagnostics import Diagnostic, Span, error
 from compiler.disk.reading import read_below, read_file, read_own_below
@@ -40,7 +40,7 @@ class PackagedFace(NamedTuple):
 
     package: str
     weight: int
-    style: str
+    style: Literal["normal", "italic"]
     features: tuple[str, ...] = (LINING,)
 
 
@@ -275,7 +275,7 @@ def _measure_height(font: TTFont, letter: str, entry: str) -> float:
     return given if given > 0 else _measure_letter(font, letter, "yMax", font["hhea"].ascent)
 
 
-def _measure_letter(font: TTFont, letter: str, side: str, without: float) -> float:
+def _measure_letter(font: TTFont, letter: str, side: Literal["yMin", "yMax"], without: float) -> float:
     """Return the lowest or highest point of a letter in font units, or `without` if the font lacks the letter."""
     name = font.getBestCmap().get(ord(letter))
     return float(getattr(font["glyf"][name], side, without)) if name else without

@@ -14,10 +14,10 @@ from compiler.load.characters import decode
 from compiler.load.yaml.build_data import Builder
 from compiler.load.yaml.events import parse_events
 from compiler.load.yaml.syntax_errors import explain_syntax
-from compiler.model.document import Document
+from compiler.model.document import Document, DocumentKind
 
 
-def load(text: bytes, file: str, kind: str) -> tuple[Document | None, list[Diagnostic]]:
+def load(text: bytes, file: str, kind: DocumentKind) -> tuple[Document | None, list[Diagnostic]]:
     """Return the document in `text` (a file's bytes) and the findings about it.
 
     `file` is the displayed path, `kind` names the schema. The document is None if something was refused that later
@@ -40,7 +40,7 @@ def cache_documents(size: int = 1024) -> Iterator[None]:
         _LOADER.reset(token)
 
 
-def _load_uncached(text: bytes, file: str, kind: str) -> tuple[Document | None, list[Diagnostic]]:
+def _load_uncached(text: bytes, file: str, kind: DocumentKind) -> tuple[Document | None, list[Diagnostic]]:
     content, findings = decode(text, file)
     if findings or content is None:
         return None, findings
@@ -55,7 +55,7 @@ def split_lines(text: str) -> list[str]:
     return (text.replace("\r\n", "\n") if "\r" in text else text).split("\n")
 
 
-def _build_document(content: str, builder: Builder, kind: str) -> tuple[Document | None, list[Diagnostic]]:
+def _build_document(content: str, builder: Builder, kind: DocumentKind) -> tuple[Document | None, list[Diagnostic]]:
     file, lines = builder.file, builder.lines
     try:
         builder.feed(parse_events(content))

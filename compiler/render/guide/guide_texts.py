@@ -12,6 +12,7 @@ from compiler.render.guide.registration_sheet import TICK_STEP
 from compiler.render.guide.sheet_rows import (
     PrintedSheet,
     SheetRow,
+    Stock,
     count_work,
     estimate_minutes,
     group_sheets,
@@ -94,7 +95,7 @@ class GuideTexts:
         title = self.titles.get(name, name)
         return f"{title} ×\N{NO-BREAK SPACE}{count}" if count else title
 
-    def _describe_stock(self, stock: str) -> str:
+    def _describe_stock(self, stock: Stock) -> str:
         if stock not in WEIGHTS:
             return self.say(f"paper.{stock}")
         least, most = WEIGHTS[stock]

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from compiler.diagnostics import Diagnostic, Severity, Span, error, warning
 from compiler.diagnostics.sentence import Sentence, sentence
 from compiler.layout.part import Part
+from compiler.model.game_data import PieceKind
 from compiler.render.services.service import Counterpart, PrintedSize, Service, find_counterpart, name_shape
 
 MAX_PIXELS = 100_000_000
@@ -26,7 +27,7 @@ class OrderedSet(NamedTuple):
 class SetToOrder(NamedTuple):
     """What a service needs to know of a set besides its pieces: their kind, and where findings about it point."""
 
-    kind: str
+    kind: PieceKind
     span: Span
 
 

@@ -9,6 +9,7 @@ from compiler.diagnostics import Span
 from compiler.impose.geometry import make_counter_quarter_turn, make_quarter_turn
 from compiler.layout.frame import IDENTITY, MM_PER_INCH, Frame, Matrix, Side
 from compiler.layout.part import Part
+from compiler.model.game_data import PieceKind
 from compiler.model.print_data import ServiceData, ServiceFiles, ServiceShape, ServiceSize
 from compiler.render.pdf.press import Press
 
@@ -34,7 +35,7 @@ class PrintedSize:
     height: float
     shape: ServiceShape
     pixels: tuple[int, int]
-    kind: str | None = None
+    kind: PieceKind | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +105,7 @@ def _read_size(size: ServiceSize, data: ServiceData) -> PrintedSize:
     return PrintedSize(size["name"], width, height, size.get("shape", "rectangle"), picture, size.get("kind"))
 
 
-def find_counterpart(part: Part, kind: str, service: Service) -> Counterpart | None:
+def find_counterpart(part: Part, kind: PieceKind, service: Service) -> Counterpart | None:
     """Return what a service prints for a piece, for its kind if possible; None if it prints nothing of this size."""
     choices = product(service.sizes, (False, True))
     fitting = [Counterpart(size, turned) for size, turned in choices if _fits(part, size, service, turned=turned)]

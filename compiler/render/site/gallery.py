@@ -8,7 +8,7 @@ from typing import Literal, TypeAlias
 
 from compiler.effects import write_effect_sentence
 from compiler.layout.pieces.piece_scope import find_format_name
-from compiler.model.game import ComponentSet, Item, ResourceSort
+from compiler.model.game import ComponentSet, Item
 from compiler.render.shown.showcase import choose_fan
 from compiler.render.site.picture import Picture, make_picture
 from compiler.render.text.text_context import TextContext
@@ -167,7 +167,7 @@ def _describe_card(context: TextContext, item: Item, title: str) -> str:
 
 def _make_points_line(context: TextContext, item: Item) -> Iterator[EffectLine]:
     """Yield the points of a card, if the game has one kind of points."""
-    kinds = [resource.id for resource in context.game.resources.values() if resource.sort is ResourceSort.POINTS]
+    kinds = [resource.id for resource in context.game.resources.values() if resource.sort == "points"]
     if "points" in item.figures and len(kinds) == 1:
         yield EffectLine("", context.bind(context.texts.format_value({"term": kinds[0], "n": item.figures["points"]})))
 

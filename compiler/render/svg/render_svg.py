@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
 from html import escape
 from math import hypot
+from typing import Literal
 
 from compiler.layout.extents import find_elements_box
 from compiler.layout.frame import (
@@ -233,7 +234,7 @@ class _Markup:
         return name
 
 
-def _write_coordinate(axis: str, value: float) -> str:
+def _write_coordinate(axis: Literal["x", "y"], value: float) -> str:
     return f' {axis}="{_format_decimal(value)}"' if value else ""
 
 

@@ -10,6 +10,7 @@ from typing import NamedTuple
 from compiler.disk.digest import digest
 from compiler.layout.frame import MM_PER_INCH, Frame
 from compiler.layout.part import Part
+from compiler.model.game_data import PieceKind
 from compiler.render.assets import collect_assets
 from compiler.render.locale_layout import LocaleLayout
 from compiler.render.pictures.rasterise import Canvas, draw_canvases, encode_jpeg, encode_png
@@ -37,7 +38,13 @@ MAX_LOOSE = 6
 BAG = Footprint(2.5, 2.5)
 """The room that a bag takes, in units."""
 
-_MODEL_TYPES: dict[str, ModelType] = {"tile": "chip", "token": "chip", "board": "board", "die": "die", "card": "chip"}
+_MODEL_TYPES: dict[PieceKind, ModelType] = {
+    "tile": "chip",
+    "token": "chip",
+    "board": "board",
+    "die": "die",
+    "card": "chip",
+}
 
 
 class PlacedSide(NamedTuple):
@@ -87,12 +94,12 @@ class Studio:
 class TableSet(NamedTuple):
     """A set on the table: its files, below the folder of the save, and its objects with the room that they take."""
 
-    kind: str
+    kind: PieceKind
     files: tuple[tuple[str, bytes], ...]
     objects: tuple[tuple[Footprint, Object], ...]
 
 
-def make_set(studio: Studio, kind: str, name: str, parts: Sequence[Part]) -> TableSet:
+def make_set(studio: Studio, kind: PieceKind, name: str, parts: Sequence[Part]) -> TableSet:
     """Return a set of cards as a deck, or another set as models."""
     are_cards = kind == "card" and not any(part.front.corners or part.base is not None for part in parts)
     return _make_cards(studio, name, parts) if are_cards else _make_models(studio, kind, name, parts)
@@ -142,7 +149,7 @@ def _make_sheet_cards(studio: Studio, deck: Deck, sheet: CardSheet, scale: float
             yield make_card(deck, place, guid, part.front.title, scale)
 
 
-def _make_models(studio: Studio, kind: str, name: str, parts: Sequence[Part]) -> TableSet:
+def _make_models(studio: Studio, kind: PieceKind, name: str, parts: Sequence[Part]) -> TableSet:
     """Return a set as models; many of them are in a bag."""
     files: list[tuple[str, bytes]] = []
     objects: list[tuple[Footprint, Object]] = []
@@ -162,7 +169,7 @@ def _make_models(studio: Studio, kind: str, name: str, parts: Sequence[Part]) ->
     return TableSet(kind, tuple(files), tuple(objects))
 
 
-def _draw_model(studio: Studio, kind: str, part: Part) -> tuple[Mesh, list[tuple[str, bytes]]]:
+def _draw_model(studio: Studio, kind: PieceKind, part: Part) -> tuple[Mesh, list[tuple[str, bytes]]]:
     """Return the model of a piece, with the files of its mesh and its picture."""
     table, name = studio.table, "-".join(part.id) + (f"-{part.copy:02}" if part.copy else "")
     mesh = fold_cube(part, table.unit) if kind == "die" else None

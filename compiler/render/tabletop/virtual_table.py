@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from compiler.model.game_data import PieceKind
 from compiler.model.print_data import TabletopData
 
 
@@ -31,7 +32,7 @@ class VirtualTable:
     rows: int
     unit: float
     card_height: float
-    thickness: Mapping[str, float]
+    thickness: Mapping[PieceKind, float]
 
 
 def read_table(data: TabletopData) -> VirtualTable:

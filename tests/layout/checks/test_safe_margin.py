@@ -11,6 +11,7 @@ import pytest
 from compiler.layout.checks.safe_margin import NearCut, TrimOutline, find_near_cut
 from compiler.layout.frame import Group, Image, Path, Symbol
 from compiler.layout.lay_out import lay_out
+from compiler.layout.leaves import LeafName
 from compiler.layout.shapes import make_circle, make_hexagon_outline, make_polygon, make_rectangle
 from compiler.layout.text.fonts import Face
 from compiler.model.drawing import Drawing, Shape
@@ -37,7 +38,7 @@ def make_coin(x: float, y: float, size: float = 6) -> Symbol:
 def test_words_inside_the_safe_margin_are_named_with_their_distance(faces: dict[str, Face]) -> None:
     """A word that begins 0.3 mm from the cut, and one through which the cut goes."""
     face = faces["text"]
-    assert list_near_cuts(faces, CARD, make_run("CUT", face, 0.3, 20)) == [NearCut(("text", "CUT"), -0.3, 3)]
+    assert list_near_cuts(faces, CARD, make_run("CUT", face, 0.3, 20)) == [NearCut(LeafName("text", "CUT"), -0.3, 3)]
     (near,) = list_near_cuts(faces, CARD, make_run("CUT", face, 41, 20))
     assert near.reach > 0
     assert list_near_cuts(faces, CARD, make_run("CUT", face, 3, 20)) == []
@@ -59,9 +60,9 @@ def test_ink_counts_and_not_the_box(faces: dict[str, Face]) -> None:
 def test_icons_are_held_against_the_outline(faces: dict[str, Face]) -> None:
     """A round icon in a round token reaches its margin where its circle does, not where its box has corners."""
     assert list_near_cuts(faces, TOKEN, make_coin(2, 2, 16)) == []
-    assert list_near_cuts(faces, TOKEN, make_coin(1.5, 1.5, 17)) == [NearCut(("icon", "coin"), -1.5, 2)]
-    assert list_near_cuts(faces, CARD, make_coin(41, 20)) == [NearCut(("icon", "coin"), 3.0, 3)]
-    assert list_near_cuts(faces, TOKEN, make_coin(0, 0)) == [NearCut(("icon", "coin"), 2.9, 2)]
+    assert list_near_cuts(faces, TOKEN, make_coin(1.5, 1.5, 17)) == [NearCut(LeafName("icon", "coin"), -1.5, 2)]
+    assert list_near_cuts(faces, CARD, make_coin(41, 20)) == [NearCut(LeafName("icon", "coin"), 3.0, 3)]
+    assert list_near_cuts(faces, TOKEN, make_coin(0, 0)) == [NearCut(LeafName("icon", "coin"), 2.9, 2)]
 
 
 @pytest.mark.parametrize(
@@ -80,7 +81,7 @@ def test_areas_run_over_the_cut_by_the_whole_bleed_or_stay_inside(
     faces: dict[str, Face], area: Any, reach: float | None
 ) -> None:
     """A ground that ends on the cut leaves white slivers."""
-    expected = [] if reach is None else [NearCut(("line or area", ""), reach, is_short_of_bleed=True)]
+    expected = [] if reach is None else [NearCut(LeafName("line or area"), reach, is_short_of_bleed=True)]
     assert list_near_cuts(faces, CARD, Path(area, "#aa3300")) == expected
 
 
@@ -100,9 +101,9 @@ FRAMED = CARD._replace(frame=1.2)
 @pytest.mark.parametrize(
     ("inset", "piece", "near"),
     [
-        (1, FRAMED, NearCut(("line", ""), -0.8, 1.2)),
+        (1, FRAMED, NearCut(LeafName("line"), -0.8, 1.2)),
         (1.4, FRAMED, None),
-        (1.4, CARD._replace(frame=3), NearCut(("line", ""), -1.2, 3)),
+        (1.4, CARD._replace(frame=3), NearCut(LeafName("line"), -1.2, 3)),
         (3.2, CARD._replace(frame=3), None),
     ],
 )
@@ -119,7 +120,7 @@ def test_rings_in_round_pieces_and_lines_of_patterns(faces: dict[str, Face]) -> 
     """A ring is measured by the circle; a pattern that runs over a side may have lines anywhere along it."""
     token = TOKEN._replace(frame=2)
     ring = Path(make_circle(10, 10, 8.6), "", "#000000", 0.4)
-    assert list_near_cuts(faces, token, ring) == [NearCut(("line", ""), -1.2, 2)]
+    assert list_near_cuts(faces, token, ring) == [NearCut(LeafName("line"), -1.2, 2)]
     stripes = [Path(make_polygon(((x, -2), (x, 46)), closed=False), "", "#000000", 0.3) for x in (1, 20, 43)]
     assert len(list_near_cuts(faces, FRAMED, *stripes)) == 2
     over = [Path(make_polygon(((x, -2), (x, 46)), closed=False), "", "#000000", 0.3) for x in (-2, 1, 20, 43, 46)]
@@ -144,13 +145,13 @@ def test_slanted_sides_are_where_they_are(faces: dict[str, Face]) -> None:
     assert list_near_cuts(faces, HEXAGON, Path(whole, "#112233")) == []
     assert list_near_cuts(faces, HEXAGON, Path(make_rectangle(-2, -2, 44, 51), "#112233")) == []
     (near,) = list_near_cuts(faces, HEXAGON, Path(make_hexagon_outline(20, HEXAGON.height / 2, 40), "#112233"))
-    assert near == NearCut(("line or area", ""), 0.0, is_short_of_bleed=True)
+    assert near == NearCut(LeafName("line or area"), 0.0, is_short_of_bleed=True)
     (near,) = list_near_cuts(faces, HEXAGON, Image("sea.png", 0, 0, 40, HEXAGON.height))
-    assert near == NearCut(("picture", "sea.png"), 0.0, is_short_of_bleed=True, can_be_mirrored=True)
+    assert near == NearCut(LeafName("picture", "sea.png"), 0.0, is_short_of_bleed=True, can_be_mirrored=True)
     (near,) = list_near_cuts(
         faces, HEXAGON, Path(make_hexagon_outline(20, HEXAGON.height / 2, 38), None, "#112233", 0.2)
     )
-    assert near == NearCut(("line", ""), -0.9, 1.5)
+    assert near == NearCut(LeafName("line"), -0.9, 1.5)
 
 
 def test_the_finding_names_item_element_and_locale(laid_out: Callable[..., Any], faces: dict[str, Face]) -> None:

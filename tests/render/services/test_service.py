@@ -9,6 +9,7 @@ import yaml
 from compiler.diagnostics import Span
 from compiler.layout.frame import MM_PER_INCH, Frame
 from compiler.layout.part import Part
+from compiler.model.game_data import PieceKind
 from compiler.model.piece_id import PieceId
 from compiler.render.services.service import Service, find_counterpart, name_shape, read_service
 
@@ -45,7 +46,7 @@ def test_pictures_have_the_bleed_of_the_service(name: str) -> None:
     ],
 )
 def test_pieces_have_their_counterpart(
-    name: str, width: float, height: float, kind: str, found: tuple[str, bool, tuple[int, ...]]
+    name: str, width: float, height: float, kind: PieceKind, found: tuple[str, bool, tuple[int, ...]]
 ) -> None:
     """A piece becomes what the service prints in its size, for its kind, upright or on its side."""
     counterpart = find_counterpart(make_piece(width, height), kind, load_service(name))
