@@ -10,6 +10,7 @@ import os
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import dataclass, replace
+from enum import Enum
 from itertools import count
 from pathlib import Path
 from typing import NamedTuple
@@ -25,6 +26,7 @@ from compiler.disk.manifest import (
     digest_parts,
     format_manifest,
     get_manifest_path,
+    is_published_output,
     parse_manifest,
     read_claimed_names,
 )
@@ -75,6 +77,23 @@ class RenderedOutput:
     files: Mapping[str, bytes | Staged] | None
 
 
+class WriteScope(Enum):
+    """What a build covers: of this, earlier outputs that it does not produce again are deleted."""
+
+    GAME = "game"
+    """All outputs except the published site."""
+
+    PUBLISHED = "published"
+    """The published site."""
+
+    PART = "part"
+    """Some outputs, so that no others are deleted."""
+
+    def includes(self, path: str, game: str) -> bool:
+        """Return whether an output of a game is covered, by its path below the output folder."""
+        return self is not WriteScope.PART and is_published_output(path, game) == (self is WriteScope.PUBLISHED)
+
+
 @dataclass(frozen=True, slots=True)
 class WriteReport:
     """The files that a build wrote and deleted, as sorted paths below the output folder."""
@@ -102,10 +121,10 @@ def write(
     out: Path,
     game: str,
     *,
-    whole: bool,
+    scope: WriteScope,
     source: str = "",
 ) -> WriteReport:
-    """Move outputs into place; if the build was `whole`, delete files that the game no longer produces.
+    """Move outputs into place; of what is in the scope of the build, delete files that it no longer produces.
 
     `source` is the resolved folder of the game, recorded so that another game with the same id can be detected.
     Only files that a manifest names are replaced. Raise OSError, with the path, for failures of the disk, for a link
@@ -118,7 +137,9 @@ def write(
             _refuse_to_replace(_find_unknown_files(staged, out, game), out)
             _record_new_files(old, staged, out, game)
             written = _move_into_place(staged, out)
-            new = replace(_make_next_manifest(old, staged, clean, out, whole=whole), source=source)
+            kept = {path: output for path, output in old.outputs.items() if not scope.includes(path, game)}
+            next_clean = clean if scope is WriteScope.GAME else old.clean
+            new = Manifest(kept | _record_outputs(old, staged, out), next_clean, source)
             deleted = tuple(name for name in sorted(old.files - new.files) if remove_below(out, name))
             write_below(out, get_manifest_path(game), format_manifest(new, identify_state(out)))
     return WriteReport(written, deleted)
@@ -219,17 +240,16 @@ def _has_content(out: Path, name: str, staged: Staged) -> bool:
     return digest_parts(read_parts_below(out, name)) == staged.digest
 
 
-def _make_next_manifest(
-    old: Manifest, outputs: tuple[RenderedOutput, ...], clean: Mapping[str, CleanLocale], out: Path, *, whole: bool
-) -> Manifest:
-    recorded = {} if whole else dict(old.outputs)
+def _record_outputs(old: Manifest, outputs: tuple[RenderedOutput, ...], out: Path) -> dict[str, KeptOutput]:
+    """Return the records of the outputs of a build, which for those that were current are those of the last build."""
+    recorded: dict[str, KeptOutput] = {}
     for output in outputs:
         kept = old.outputs.get(output.path)
         if output.files is not None:
             recorded[output.path] = KeptOutput(output.key, _record_kept_files(_list_staged_files(output), out))
         elif kept and kept.key == output.key:  # otherwise another build has replaced it meanwhile
             recorded[output.path] = kept
-    return Manifest(recorded, clean if whole else old.clean)
+    return recorded
 
 
 def _record_kept_files(files: Mapping[str, Staged], out: Path) -> dict[str, KeptFile]:

@@ -78,6 +78,8 @@ class LocaleSetup:
         """The names of the renderers to run, or, without output folder, to ask for findings."""
         if not self.is_rendered:
             return ()
+        if self.request.publication:
+            return ("site",)
         if self.request.options.is_partial:
             return ("pdf", "services", "tabletops")
         is_pdf_only = self.request.is_print_only or self.request.out is None
@@ -177,7 +179,7 @@ def _make_locale_layout(
 
         options = replace(options, changed=find_pieces_to_print(changes))
     address = options.address or (out.resolve().as_uri() if out else "")
-    printed = (setup.products, base, key, options, address, setup.translations)
+    printed = (setup.products, base, key, options, address, setup.request.publication, setup.translations)
     return LocaleLayout(setup.linked, translation, texts, setup.faces, parts, *printed)
 
 

@@ -73,11 +73,12 @@ def check_game(read: ReadGame, linked: Linked, request: Request, world: World) -
     release(project)
     if request.draft:
         findings, linked = tolerate_missing_texts(findings), fill_draft(linked)
+    existing = frozenset() if request.publication else manifest.list_locales(linked.game.id)
     return CheckedGame(
         loaded=loaded,
         languages=languages,
         linked=linked,
-        published=languages.restrict_published(linked, manifest.list_locales(linked.game.id)),
+        published=languages.restrict_published(linked, existing),
         faces=faces,
         manifest=manifest,
         waivers=waivers,

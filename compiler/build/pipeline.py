@@ -19,9 +19,9 @@ from compiler.diagnostics.suggest import limit_comparisons
 from compiler.link.place import index_places
 from compiler.load.folder import Loaded
 from compiler.processes import hold_slot
-from compiler.render.registry import GAME_RENDERERS
+from compiler.render.registry import list_game_renderers
 from compiler.world import World
-from compiler.write import RenderedOutput, WriteReport, open_staging, stage, write
+from compiler.write import RenderedOutput, WriteReport, WriteScope, open_staging, stage, write
 
 __all__ = ["Request", "Result", "compile_game"]
 
@@ -64,7 +64,7 @@ def _finish_build(
     if request.out is None or has_errors(unwaived):
         return result
     assert staging_folder, "what is written has a staging folder"
-    game_outputs = _stage_game_outputs(checked, request.out, staging_folder) if not request.is_print_only else ()
+    game_outputs = _stage_game_outputs(checked, request, staging_folder) if not request.is_print_only else ()
     report = _write_outputs(checked, request, request.out, game_outputs, locales, is_clean=not unwaived)
     if not unwaived:
         stamp.keep(checked.linked.game.id)
@@ -93,12 +93,12 @@ def _write_outputs(
     is_clean: bool,
 ) -> WriteReport:
     """Write the outputs of the game and of its locales; record clean locales after a whole build without findings."""
-    is_whole = _is_whole_run(request)
-    is_recorded = is_whole and is_clean and not request.draft
+    scope = _find_scope(request)
+    is_recorded = scope is WriteScope.GAME and is_clean and not request.draft
     clean = {build.locale: build.clean for build in locales if not build.findings} if is_recorded else {}
     outputs = [*game_outputs, *(output for build in locales for output in build.outputs)]
     source = request.folder.resolve().as_posix()
-    return write(outputs, clean, out, checked.linked.game.id, whole=is_whole, source=source)
+    return write(outputs, clean, out, checked.linked.game.id, scope=scope, source=source)
 
 
 def drop_reported(reported: Iterable[Diagnostic], found_later: Iterable[Diagnostic]) -> list[Diagnostic]:
@@ -142,7 +142,14 @@ def _find_text_and_slot(finding: Diagnostic) -> tuple[str, Value]:
 
 def _is_whole_run(request: Request) -> bool:
     """Return whether a run covers the whole game, so that waivers without a finding are unused."""
-    return not (request.locales or request.is_print_only)
+    return _find_scope(request) is WriteScope.GAME
+
+
+def _find_scope(request: Request) -> WriteScope:
+    """Return what a run covers; a published site has only the languages of the run."""
+    if request.publication:
+        return WriteScope.PUBLISHED
+    return WriteScope.PART if request.locales or request.is_print_only else WriteScope.GAME
 
 
 def _make_result(findings: list[Diagnostic], loaded: Loaded, locales: Sequence[LocaleBuild] = ()) -> Result:
@@ -169,16 +176,17 @@ def _make_tasks(checked: CheckedGame, request: Request, staging_folder: str | No
     )
     loaded, source_locale = checked.loaded, checked.linked.game.source_locale
     drawings = digest_drawings(loaded)
-    is_partial = request.is_print_only or request.draft
+    is_partial = request.is_print_only or request.draft or request.publication
     for locale in checked.languages.list_rendered_locales(checked.linked):
         digest = None if is_partial else digest_locale(loaded, locale, source_locale)
         yield LocaleTask(setup, locale, digest, drawings)
 
 
-def _stage_game_outputs(checked: CheckedGame, out: Path, folder: str) -> Iterator[RenderedOutput]:
+def _stage_game_outputs(checked: CheckedGame, request: Request, folder: str) -> Iterator[RenderedOutput]:
     """Yield the outputs that no language has of its own; those that are not current wait in the staging folder."""
-    for renderer in GAME_RENDERERS.values():
+    assert request.out, "outputs are staged to be written"
+    for renderer in list_game_renderers(request.publication):
         for output in renderer(checked.published, checked.faces):
-            is_current = checked.manifest.has_output(output.path, output.key, out)
-            files = None if is_current else stage(output.produce_files(), out, folder)
+            is_current = checked.manifest.has_output(output.path, output.key, request.out)
+            files = None if is_current else stage(output.produce_files(), request.out, folder)
             yield RenderedOutput(output.path, output.key, files)

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from compiler.build.stamp import Stamp
 from compiler.diagnostics import Diagnostic
 from compiler.model.print_options import EVERYTHING, PrintOptions
+from compiler.model.publication import Publication
 from compiler.world import World
 from compiler.write import WriteReport
 
@@ -34,6 +35,7 @@ class Request:
         options: What is printed of the products.
         since: A release with which all sides are compared, or None.
         describes_sides: Whether the result says what all sides look like.
+        publication: The published site, which is then all that is built, or None.
     """
 
     folder: Path
@@ -46,6 +48,7 @@ class Request:
     options: PrintOptions = EVERYTHING
     since: Release | None = None
     describes_sides: bool = False
+    publication: Publication | None = None
 
     def make_stamp(self, world: World) -> Stamp:
         """Return the stamp that a clean build of the current input leaves.
@@ -61,7 +64,9 @@ class Request:
         """The options that distinguish builds of the same game."""
         overlay = (self.overlay.resolve().as_posix(),) if self.overlay else ()
         printed = ("", "print", *self.options.words) if self.options.words else ()
-        return (*self.locales, "", *self.products, "", *overlay, *(("", "draft") if self.draft else ()), *printed)
+        draft = ("", "draft") if self.draft else ()
+        published = ("", "published", self.publication.address, self.publication.version) if self.publication else ()
+        return (*self.locales, "", *self.products, "", *overlay, *draft, *printed, *published)
 
     @property
     def is_print_only(self) -> bool:

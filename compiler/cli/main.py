@@ -39,6 +39,7 @@ from compiler.cli.release import release
 from compiler.cli.schemas import schemas
 from compiler.cli.sheets import export, import_
 from compiler.cli.simulate import simulate
+from compiler.cli.site import site
 from compiler.cli.texts import fmt, status
 from compiler.load.current_folder import CONTENT as CONTENT_FOLDER
 from compiler.report.terminal import print_report, say
@@ -68,6 +69,7 @@ def main() -> None:
       sobor explain missing-slot           explain a finding
       sobor import my-game cards.csv       turn a spreadsheet into YAML
       sobor preflight cards.pdf            check a PDF as a print shop would
+      sobor site my-game --base-url https://example.org/my-game
       sobor lint --source en.json --translation pl.json --locale pl
       sobor status my-game                 show the progress of translations
       sobor l10n export my-game --locale pl
@@ -232,6 +234,7 @@ main.add_command(preflight)
 main.add_command(release)
 main.add_command(schemas)
 main.add_command(simulate)
+main.add_command(site)
 main.add_command(status)
 
 

@@ -23,6 +23,7 @@ from compiler.load.current_folder import CONTENT, find_enclosing_game, find_near
 from compiler.load.find import find_game, is_game_name, list_games, list_games_outside
 from compiler.model.plain import as_words
 from compiler.model.print_options import EVERYTHING, PrintOptions
+from compiler.model.publication import Publication
 from compiler.processes import open_process_pool
 from compiler.report.text import format_in_one_line
 from compiler.world import World, find_shared_folders, make_world
@@ -52,6 +53,7 @@ class Session:
         draft: Whether translations may be missing.
         printed: What is printed of the products.
         describes_sides: Whether results say what all sides look like.
+        publication: The published site to make, or None.
     """
 
     content: Path
@@ -61,6 +63,7 @@ class Session:
     draft: bool = False
     printed: PrintOptions = EVERYTHING
     describes_sides: bool = False
+    publication: Publication | None = None
 
     def find_game_folders(self, games: Sequence[str]) -> tuple[Path, ...]:
         """Return the folders of the named games, each once; without names, the current game, or else all games.
@@ -177,7 +180,8 @@ class Session:
     def make_request(self, folder: Path, locales: tuple[str, ...], products: tuple[str, ...]) -> tuple[Request, World]:
         """Return the request to compile a game, and the world of the run."""
         jobs = self.jobs or os.cpu_count() or 1
-        options = (self.overlay, self.draft, self.printed, self._find_compared_release(folder), self.describes_sides)
+        compared = self._find_compared_release(folder)
+        options = (self.overlay, self.draft, self.printed, compared, self.describes_sides, self.publication)
         return Request(folder, locales, products, self.out, jobs, *options), make_world(self.content)
 
     def _find_compared_release(self, folder: Path) -> Release | None:

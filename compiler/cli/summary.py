@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from compiler.build.request import Request, Result
 from compiler.diagnostics.visible import escape_controls
+from compiler.disk.manifest import WEB
 from compiler.disk.reading import is_present, read_own_below
 from compiler.load.head import read_head, read_product
 from compiler.model.plain import Plain, as_words
@@ -53,6 +54,17 @@ def summarise_build(request: Request, result: Result, seconds: float) -> Iterato
         yield from list_changes(result.changes, printed.since)
     if not request.is_print_only:
         yield f"  {out.as_posix()}/site/index.html: the rules, to open in a browser"
+
+
+def summarise_site(folder: Path, out: Path, address: str, result: Result, seconds: float) -> Iterator[str]:
+    """Yield a line about a game's published site, and one about what to do with it."""
+    name = escape_controls(str(read_head(folder).get("id", folder.resolve().name)))
+    if result.written is None:
+        yield f"{name}: not written, {seconds:.1f} s"
+        return
+    web = (out / name / WEB).as_posix()
+    yield f"{name}: {_describe_outcome(result.written)} in {web}/, {seconds:.1f} s"
+    yield f"  upload everything in {web}/ to {address}/"
 
 
 def _describe_outcome(report: WriteReport) -> str:

@@ -19,6 +19,9 @@ from compiler.disk.json_values import check_int, check_str
 from compiler.disk.reading import read_parts_below
 from compiler.disk.writing import read_file_states_below
 
+WEB = "web"
+"""The folder of a game's published site, below that of the game."""
+
 STATE = ".sobor"
 """The folder of all state, below the output folder."""
 
@@ -110,6 +113,11 @@ def _are_unchanged(files: Mapping[str, KeptFile], out: Path) -> bool:
 def get_manifest_path(game: str) -> str:
     """Return the path of a game's manifest below the output folder."""
     return f"{STATE}/{game}.json"
+
+
+def is_published_output(path: str, game: str) -> bool:
+    """Return whether an output of a game, by its path below the output folder, is one of its published site."""
+    return path.startswith(f"{game}/{WEB}/")
 
 
 def digest_content(data: bytes) -> str:

@@ -11,6 +11,7 @@ from compiler.layout.part import Part
 from compiler.layout.text.fonts import Face
 from compiler.link import Linked
 from compiler.model.print_options import EVERYTHING, PrintOptions
+from compiler.model.publication import Publication
 from compiler.model.translation import Translation
 from engine.text import Texts
 
@@ -30,6 +31,7 @@ class LocaleLayout:
         key: A digest of these and the parts.
         options: What is printed of the products.
         address: Where the output folder will be found on the web, or nothing.
+        publication: The published site to render, or None for the site that opens from disk.
         translations: All translations of the game, even if few are built.
         diagrams: The positions of examples.
         read_rendered: Returns the bytes of a file, by its path below the build folder, if this build has rendered it.
@@ -45,6 +47,7 @@ class LocaleLayout:
     key: str
     options: PrintOptions = EVERYTHING
     address: str = ""
+    publication: Publication | None = None
     translations: Mapping[str, Translation] = field(default_factory=dict)
     diagrams: Diagrams = field(default_factory=dict)
     read_rendered: Callable[[str], bytes | None] = lambda _path: None

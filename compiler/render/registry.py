@@ -6,17 +6,21 @@ The module of a renderer is imported when it first runs: a build of one product 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 from typing import TypeAlias
 
 from compiler.diagnostics import Diagnostic
 from compiler.layout.text.fonts import Face
 from compiler.link import Linked
+from compiler.model.publication import Publication
 from compiler.render.locale_layout import LocaleLayout
 from compiler.render.output import Output
 
-__all__ = ["GAME_RENDERERS", "LOCALE_RENDERERS", "LocaleLayout", "Output"]
+__all__ = ["LOCALE_RENDERERS", "LocaleLayout", "Output", "list_game_renderers"]
 
 Rendered: TypeAlias = tuple[list[Output], list[Diagnostic]]
+
+GameRenderer: TypeAlias = Callable[[Linked, Mapping[str, Face]], Iterator[Output]]
 
 
 def _make_message_outputs(layout: LocaleLayout) -> Rendered:
@@ -79,10 +83,12 @@ def _make_pyz_outputs(linked: Linked, faces: Mapping[str, Face]) -> Iterator[Out
     return render_pyz(linked, faces)
 
 
-def _make_shared_outputs(linked: Linked, faces: Mapping[str, Face]) -> Iterator[Output]:
+def _make_shared_outputs(
+    linked: Linked, faces: Mapping[str, Face], publication: Publication | None = None
+) -> Iterator[Output]:
     from compiler.render.site_outputs import render_shared_pages
 
-    return render_shared_pages(linked, faces)
+    return render_shared_pages(linked, faces, publication)
 
 
 LOCALE_RENDERERS: Mapping[str, Callable[[LocaleLayout], Rendered]] = {
@@ -95,8 +101,9 @@ LOCALE_RENDERERS: Mapping[str, Callable[[LocaleLayout], Rendered]] = {
     "site": _make_page_outputs,
 }
 
-GAME_RENDERERS: Mapping[str, Callable[[Linked, Mapping[str, Face]], Iterator[Output]]] = {
-    "game": _make_game_outputs,
-    "pyz": _make_pyz_outputs,
-    "site": _make_shared_outputs,
-}
+
+def list_game_renderers(publication: Publication | None) -> tuple[GameRenderer, ...]:
+    """Return the renderers of a game: those of a whole build, or that of the published site alone."""
+    if publication:
+        return (partial(_make_shared_outputs, publication=publication),)
+    return (_make_game_outputs, _make_pyz_outputs, _make_shared_outputs)

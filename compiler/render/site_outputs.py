@@ -12,12 +12,14 @@ from compiler.compiled.bindings import bind_slots
 from compiler.compiled.messages import compile_messages
 from compiler.diagnostics import Diagnostic
 from compiler.disk.digest import IN_ADDRESS, digest, digest_tool
+from compiler.disk.manifest import WEB
 from compiler.layout.drawing_results import find_drawn_names
 from compiler.layout.text.fonts import Face
 from compiler.link import Linked
 from compiler.model.drawing import SITE_BAND, SITE_MARK
 from compiler.model.game import Game
 from compiler.model.origin import NOWHERE
+from compiler.model.publication import Publication
 from compiler.model.translation import Translation
 from compiler.render.locale_layout import LocaleLayout
 from compiler.render.output import Output
@@ -28,12 +30,13 @@ from engine.text import Texts
 
 def render_site_pages(layout: LocaleLayout) -> tuple[list[Output], list[Diagnostic]]:
     """Return one locale's pages as a single output of many files."""
-    linked, translation = layout.linked, layout.translation
-    root, version = f"{linked.game.id}/site", _digest_shared_inputs(linked, layout.faces)[:IN_ADDRESS]
+    linked, translation, publication = layout.linked, layout.translation, layout.publication
+    root, version = _locate_site(linked, publication), _digest_shared_inputs(linked, layout.faces)[:IN_ADDRESS]
     languages = {name: other.messages["site.language"].pattern for name, other in linked.translations.items()}
 
     def produce() -> Iterator[tuple[str, bytes]]:
-        from compiler.render.site import render_locale_site
+        from compiler.render.site import SiteConfig, render_locale_site
+        from compiler.render.site.publication.kept_files import add_published_files
         from compiler.render.text.text_context import make_text_context
 
         texts = linked.texts[translation.locale]
@@ -42,30 +45,41 @@ def render_site_pages(layout: LocaleLayout) -> tuple[list[Output], list[Diagnost
         )
         shown = replace(shown, draft=linked.draft)
         files = render_locale_site(
-            shown, show_items(layout), languages, version=version, diagrams=show_diagrams(layout)
+            shown, show_items(layout), languages, SiteConfig(publication), version, show_diagrams(layout)
         )
-        return _prefix_paths(root, files)
+        return _prefix_paths(root, add_published_files(layout, files) if publication else files)
 
-    key = digest(
-        (layout.key, repr(translation), describe_game_content(linked.game), repr((languages, linked.draft)), version)
-    )
+    content, choice = describe_game_content(linked.game), repr((languages, linked.draft, publication))
+    key = digest((layout.key, repr(translation), content, choice, version))
     return [Output(f"{root}/{translation.locale}", key, produce)], []
 
 
-def render_shared_pages(linked: Linked, faces: Mapping[str, Face]) -> Iterator[Output]:
+def render_shared_pages(
+    linked: Linked, faces: Mapping[str, Face], publication: Publication | None = None
+) -> Iterator[Output]:
     """Yield styles, scripts and fonts of the site with the page that chooses a language, as one output."""
-    game, root, key = linked.game, f"{linked.game.id}/site", _digest_shared_inputs(linked, faces)
-    translations = {locale: linked.translations[locale] for locale in game.locales}
+    game, root, shared = linked.game, _locate_site(linked, publication), _digest_shared_inputs(linked, faces)
+    translations = [linked.translations[locale] for locale in game.locales]
 
     def produce() -> Iterator[tuple[str, bytes]]:
         from compiler.render.site import render_shared_site
+        from compiler.render.site.publication.kept_files import add_list_of_files
+        from compiler.render.text.text_context import make_text_context
 
-        texts = {name: Texts(compile_messages(game, translation)) for name, translation in translations.items()}
-        return _prefix_paths(
-            root, render_shared_site(game, translations, texts, faces, key[:IN_ADDRESS], draft=linked.draft).items()
-        )
+        contexts = [
+            make_text_context(game, translation, Texts(compile_messages(game, translation)), {}, {})
+            for translation in translations
+        ]
+        drafts = [replace(context, draft=linked.draft) for context in contexts]
+        files = render_shared_site(drafts, faces, shared[:IN_ADDRESS], publication).items()
+        return _prefix_paths(root, add_list_of_files(files, "") if publication else files)
 
-    yield Output(f"{root}/index.html", key, produce)
+    yield Output(f"{root}/index.html", digest((shared, repr(publication))), produce)
+
+
+def _locate_site(linked: Linked, publication: Publication | None) -> str:
+    """Return the folder of a game's site below the output folder: the one that opens from disk, or the published."""
+    return f"{linked.game.id}/{WEB if publication else 'site'}"
 
 
 def _digest_shared_inputs(linked: Linked, faces: Mapping[str, Face]) -> str:

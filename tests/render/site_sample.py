@@ -12,7 +12,7 @@ from compiler.link import Linked, link
 from compiler.load.folder import load_game
 from compiler.render.shown.shown_sides import ShownItem
 from compiler.render.site import HERE, SiteConfig, render_locale_site, render_shared_site
-from compiler.render.text.text_context import make_text_context
+from compiler.render.text.text_context import TextContext, make_text_context
 from compiler.world import find_font_cache, find_shared_folders
 from engine.text import Texts
 from tests.sample import FILES, write_game
@@ -73,14 +73,21 @@ def make_cards(linked: Linked) -> list[ShownItem]:
     ]
 
 
+def make_contexts(linked: Linked) -> list[TextContext]:
+    """Return the texts of all languages of a linked game."""
+    game, slots = linked.game, bind_slots(linked.game)
+    return [
+        make_text_context(game, translation, Texts(compile_messages(game, translation)), linked.texts[locale], slots)
+        for locale, translation in linked.translations.items()
+    ]
+
+
 def make_site(linked: Linked, cache: Path, hosting: SiteConfig = HERE) -> dict[str, bytes]:
     """Return the whole site of a linked game."""
-    game, translations, cards = linked.game, linked.translations, make_cards(linked)
-    texts = {locale: Texts(compile_messages(game, translation)) for locale, translation in translations.items()}
-    languages = {locale: messages.say("site.language") for locale, messages in texts.items()}
-    files, slots = render_shared_site(game, translations, texts, prepare_packaged_faces(cache)), bind_slots(game)
-    for locale, translation in translations.items():
-        context = make_text_context(game, translation, texts[locale], linked.texts[locale], slots)
+    cards, contexts = make_cards(linked), make_contexts(linked)
+    languages = {context.locale: context.say("language") for context in contexts}
+    files = render_shared_site(contexts, prepare_packaged_faces(cache), publication=hosting.publication)
+    for context in contexts:
         files |= dict(render_locale_site(context, cards, languages, hosting))
     return files
 

@@ -31,7 +31,7 @@ def _make_light_palette(theme: Mapping[str, str], paper: str, ink: str) -> dict[
     sheet = theme.get("panel", mix_colours(paper, WHITE, 0.5))
     deep = theme.get("panel-deep", mix_colours(paper, ink, 0.1))
     edge = theme.get("panel-edge", mix_colours(paper, ink, 0.35))
-    accent = _find_accent(theme)
+    accent = find_accent(theme)
     grounds = (paper, sheet, deep)
     return {
         "paper": paper,
@@ -50,7 +50,7 @@ def _make_dark_palette(theme: Mapping[str, str], paper: str, ink: str) -> dict[s
     night, day = mix_colours(ink, BLACK, 0.42), mix_colours(paper, ink, 0.06)
     sheet, deep = mix_colours(ink, BLACK, 0.22), mix_colours(ink, paper, 0.06)
     grounds = (night, sheet, deep)
-    accent = _find_accent(theme)
+    accent = find_accent(theme)
     return {
         "paper": night,
         "sheet": sheet,
@@ -64,7 +64,8 @@ def _make_dark_palette(theme: Mapping[str, str], paper: str, ink: str) -> dict[s
     }
 
 
-def _find_accent(theme: Mapping[str, str]) -> str:
+def find_accent(theme: Mapping[str, str]) -> str:
+    """Return the colour that stands out from paper and ink."""
     return theme.get("accent", theme.get("red", ACCENT))
 
 

@@ -68,12 +68,18 @@ def show_items(layout: LocaleLayout) -> Iterator[ShownItem]:
 
 def _show_side(layout: LocaleLayout, part: Part, suffix: str, frame: Frame) -> ShownSide:
     """Return a side without anything outside its trim; the SVG of a rectangle is that of `render_side_svgs`."""
-    outline = make_polygon(frame.corners) if frame.corners else part.trim
-    if outline:
-        return show_frame(layout, replace(frame, items=(Group(frame.items, clip=outline),)))
+    cut = cut_to_outline(part, frame)
+    if cut is not frame:
+        return show_frame(layout, cut)
     if _has_raster_pictures(layout, frame):
         return _show_pixels(layout, frame)
     return layout.read_rendered(locate_side_file(layout, part, suffix)) or render_side(layout, frame)
+
+
+def cut_to_outline(part: Part, frame: Frame) -> Frame:
+    """Return a side of a part without anything outside its outline; a rectangle as it is."""
+    outline = make_polygon(frame.corners) if frame.corners else part.trim
+    return replace(frame, items=(Group(frame.items, clip=outline),)) if outline else frame
 
 
 def show_frame(layout: LocaleLayout, frame: Frame) -> ShownSide:

@@ -5,24 +5,24 @@ The site loads nothing from outside, works from a disk and without JavaScript, a
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from compiler.disk.digest import IN_ADDRESS, digest
-from compiler.model.game import Game
-from compiler.model.translation import Translation
+from compiler.model.publication import Publication
 from compiler.render.shown.diagram_files import ShownDiagram, make_diagram_files
 from compiler.render.shown.shown_sides import ShownItem
 from compiler.render.shown.side_files import make_side_files
-from compiler.render.site.assets import make_asset_files, render_chooser_page
+from compiler.render.site.assets import make_asset_files, render_root_page
 from compiler.render.site.mkdocs import render_pages
 from compiler.render.site.page_frame import HERE, SiteConfig, Versions, insert_sprite, make_frame_variables
 from compiler.render.site.pages import list_menu_entries, list_pages
+from compiler.render.site.publication.locale_files import make_locale_files
+from compiler.render.site.publication.shared_files import make_root_files
 from compiler.render.site.search import write_search_script
 from compiler.render.site.untranslated import mark_untranslated
 from compiler.render.site.web_fonts import HasPath
-from compiler.render.text.text_context import TextContext, make_text_context
-from engine.text import Texts
+from compiler.render.text.text_context import TextContext
 
 __all__ = [
     "HERE",
@@ -50,14 +50,17 @@ def render_locale_site(
     entries = write_search_script(illustrated)
     yield f"{context.locale}/search.js", entries
     versions = Versions(version, digest((entries,))[:IN_ADDRESS])
-    menu = list_menu_entries(illustrated)
+    menu, pages = list_menu_entries(illustrated), list(list_pages(illustrated))
     rendered = render_pages(
-        pages=list(list_pages(illustrated)),
+        pages=pages,
         context=lambda page: make_frame_variables(illustrated, page, menu, languages, config, versions),
         finish=lambda html: insert_sprite(illustrated, _mark_draft(illustrated, html)),
     )
     for path, data in rendered:
         yield f"{context.locale}/{path}", data
+    if config.publication:
+        for path, data in make_locale_files(illustrated, pages, tuple(languages), config.publication):
+            yield f"{context.locale}/{path}", data
 
 
 def _mark_draft(context: TextContext, page: str) -> str:
@@ -65,20 +68,15 @@ def _mark_draft(context: TextContext, page: str) -> str:
 
 
 def render_shared_site(
-    game: Game,
-    translations: Mapping[str, Translation],
-    texts: Mapping[str, Texts],
+    contexts: Sequence[TextContext],
     fonts: Mapping[str, HasPath],
     version: str | None = None,
-    *,
-    draft: bool = False,
+    publication: Publication | None = None,
 ) -> dict[str, bytes]:
     """Return what all locales share: styles, scripts, fonts below `assets/`, and `index.html`, the choice of languages.
 
-    The page of a `draft` says that it is one.
+    `contexts` are those of the locales. A published site has further files at its root.
     """
-    contexts = [
-        replace(make_text_context(game, translation, texts[locale], {}, {}), draft=draft)
-        for locale, translation in translations.items()
-    ]
-    return make_asset_files(game, contexts, fonts, version) | {"index.html": render_chooser_page(contexts, version)}
+    chooser = render_root_page("chooser.html", contexts, version, publication)
+    published = make_root_files(contexts, version, publication) if publication else {}
+    return make_asset_files(contexts[0].game, contexts, fonts, version) | {"index.html": chooser} | published

@@ -9,9 +9,11 @@ from jinja2 import Environment, FileSystemLoader
 
 from compiler.disk.own import read_own_files
 from compiler.model.game import Game
+from compiler.model.publication import INDEX, Publication
 from compiler.render.site.game_theme import make_mark, make_theme_overrides
 from compiler.render.site.mkdocs import TEMPLATES
 from compiler.render.site.page_frame import make_policy
+from compiler.render.site.publication.head import make_root_head
 from compiler.render.site.web_fonts import HasPath, make_web_fonts
 from compiler.render.text.address import add_version
 from compiler.render.text.text_context import TextContext
@@ -41,8 +43,17 @@ def make_versioned_url(name: str, version: str | None) -> bytes:
     return f"url({add_version(name, version)})".encode()
 
 
-def render_chooser_page(contexts: Sequence[TextContext], version: str | None = None) -> bytes:
-    """Return the page that chooses a language: each under its own name, with the title that the game has in it."""
+def render_root_page(
+    template: str,
+    contexts: Sequence[TextContext],
+    version: str | None = None,
+    publication: Publication | None = None,
+    folder: str = "",
+) -> bytes:
+    """Return a page of all languages: each under its own name, with the title that the game has in it.
+
+    `folder` is the path of the root of the site, with a slash at the end, if the page is shown at other addresses, too.
+    """
     loader = FileSystemLoader(TEMPLATES)
     environment = Environment(loader=loader, autoescape=True, trim_blocks=True, lstrip_blocks=True)
     choices = [
@@ -51,8 +62,21 @@ def render_chooser_page(contexts: Sequence[TextContext], version: str | None = N
             "name": context.say("language"),
             "title": context.title,
             "draft": _say_draft(context),
+            "missing": context.say("missing"),
+            "address": _locate(f"{context.locale}/{INDEX}", publication),
         }
         for context in contexts
     ]
-    view = {"choices": choices, "policy": make_policy(), "asset": lambda name: add_version(f"assets/{name}", version)}
-    return environment.get_template("chooser.html").render(view).encode()
+    view = {
+        "choices": choices,
+        "policy": make_policy(is_published=publication is not None),
+        "folder": folder,
+        "asset": lambda name: add_version(f"{folder}assets/{name}", version),
+        "head": make_root_head(contexts[0], publication) if publication else None,
+    }
+    return environment.get_template(template).render(view).encode()
+
+
+def _locate(file: str, publication: Publication | None) -> str:
+    """Return the address of a file for the head of a page at the root: absolute if the site is published."""
+    return publication.locate(file) if publication else file

@@ -10,12 +10,21 @@ from compiler.render.text.text_context import TextContext
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """A page: address below the locale's folder, template, title (empty for the first page), the variables."""
+    """A page.
+
+    Attributes:
+        uri: The address below the locale's folder.
+        template: The file name of the template.
+        title: The title; empty for the first page.
+        view: Returns the variables of the template.
+        description: A sentence about the page; empty if it has none of its own.
+    """
 
     uri: str
     template: str
     title: str
     view: Callable[[], Mapping[str, object]] = field(default=dict)
+    description: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,8 +6,10 @@ import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
+from compiler.model.publication import Publication
 from compiler.render.site.menu_entry import MenuEntry, Page
 from compiler.render.site.pages import make_menu
+from compiler.render.site.publication.head import make_page_head
 from compiler.render.site.sprite import make_sprite
 from compiler.render.text.address import add_version, make_relative
 from compiler.render.text.text_context import TextContext
@@ -18,9 +20,9 @@ SPRITE = "<!-- sprite -->"
 
 @dataclass(frozen=True, slots=True)
 class SiteConfig:
-    """Where the site is served: `address` (absolute, for search engines) and `live`, the address of a reload script."""
+    """Where the site is served: as a `publication`, or with `live`, the address of a reload script."""
 
-    address: str | None = None
+    publication: Publication | None = None
     live: str | None = None
 
 
@@ -36,11 +38,12 @@ HERE = SiteConfig()
 """A site whose address is not known."""
 
 
-def make_policy(*, live: bool = False) -> str:
+def make_policy(*, live: bool = False, is_published: bool = False) -> str:
     """Return the content security policy: only the site's own files, no code or style inside a page."""
     own = "script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data:"
     connect = "; connect-src 'self'" if live else ""
-    return f"default-src 'none'; {own}{connect}; base-uri 'none'; form-action 'none'"
+    offline = "; manifest-src 'self'; worker-src 'self'" if is_published else ""
+    return f"default-src 'none'; {own}{connect}{offline}; base-uri 'none'; form-action 'none'"
 
 
 def make_frame_variables(
@@ -52,8 +55,7 @@ def make_frame_variables(
     versions: Versions,
 ) -> dict[str, object]:
     """Return the variables that every template needs; `entries` are those of the menu."""
-    root = make_relative(page.uri, ".")
-    base = config.address.rstrip("/") if config.address else make_relative(page.uri, "..")
+    root, publication = make_relative(page.uri, "."), config.publication
     return {
         "context": context,
         "say": context.say,
@@ -63,11 +65,18 @@ def make_frame_variables(
         "asset": lambda name: add_version(f"{root}/../assets/{name}", versions.shared),
         "search": add_version("search.js", versions.search),
         "languages": [(locale, name, f"{root}/../{locale}/{page.uri}") for locale, name in languages.items()],
-        "alternates": [(locale, f"{base}/{locale}/{page.uri}") for locale in languages],
-        "default": f"{base}/index.html",
+        "alternates": [(locale, _locate(page, f"{locale}/{page.uri}", publication)) for locale in languages],
+        "default": _locate(page, "index.html", publication),
+        "head": make_page_head(context, page, publication) if publication else None,
+        "version": publication.version if publication else "",
         "live": config.live,
-        "policy": make_policy(live=bool(config.live)),
+        "policy": make_policy(live=bool(config.live), is_published=publication is not None),
     }
+
+
+def _locate(page: Page, file: str, publication: Publication | None) -> str:
+    """Return the address of a file for the head of a page: absolute if the site is published."""
+    return publication.locate(file) if publication else f"{make_relative(page.uri, '..')}/{file}"
 
 
 def insert_sprite(context: TextContext, html: str) -> str:

@@ -11,7 +11,14 @@ from compiler.render.site.menu_entry import MenuEntry, Page
 from compiler.render.site.notes import EDITIONS, FAQ
 from compiler.render.site.overviews import make_editions_view, make_faq_view
 from compiler.render.site.reference import list_defined_terms, list_legend_icons, make_glossary_view, make_icons_view
-from compiler.render.site.rules import CONTENTS, list_chapters, make_chapter_uri, make_chapter_view, make_contents_view
+from compiler.render.site.rules import (
+    CONTENTS,
+    list_chapters,
+    make_chapter_uri,
+    make_chapter_view,
+    make_contents_view,
+    summarise_chapter,
+)
 from compiler.render.site.tools.tool_pages import TOOLS, has_tools, list_tool_pages, make_tools_view
 from compiler.render.text.address import make_relative
 from compiler.render.text.text_context import TextContext
@@ -25,8 +32,8 @@ MIT = ("MIT", "https://opensource.org/license/mit")
 def list_pages(context: TextContext) -> Iterator[Page]:
     """Yield every page of a locale in the order of the menu, chapters and tools after the page that lists them."""
     for entry in list_menu_entries(context):
-        title = "" if entry.uri == HOME else context.say(f"nav.{entry.key}")
-        yield Page(entry.uri, entry.template, title, partial(entry.view, context))
+        title, about = ("", "") if entry.uri == HOME else _name_entry(context, entry)
+        yield Page(entry.uri, entry.template, title, partial(entry.view, context), about)
         if entry.uri == CONTENTS:
             yield from _list_chapter_pages(context)
         if entry.uri == TOOLS:
@@ -36,7 +43,8 @@ def list_pages(context: TextContext) -> Iterator[Page]:
 def _list_chapter_pages(context: TextContext) -> Iterator[Page]:
     for number, chapter in enumerate(list_chapters(context)):
         title = f"{chapter.number} {context.find_text(f'rules.{chapter.id}.title')}"
-        yield Page(make_chapter_uri(chapter), "chapter.html", title, partial(make_chapter_view, context, number))
+        view = partial(make_chapter_view, context, number)
+        yield Page(make_chapter_uri(chapter), "chapter.html", title, view, summarise_chapter(context, chapter))
 
 
 class MenuLink(NamedTuple):
@@ -66,8 +74,9 @@ def _is_in_section(page: str, uri: str) -> bool:
 
 def _make_home_view(context: TextContext) -> dict[str, object]:
     doors = [
-        (entry.key, context.say(f"nav.{entry.key}"), entry.uri, context.say(f"home.{entry.key}"))
+        (entry.key, name, entry.uri, about)
         for entry in list_menu_entries(context)[1:]
+        for name, about in [_name_entry(context, entry)]
     ]
     return {
         "about": context.render_html("game.about", HOME),
@@ -75,6 +84,11 @@ def _make_home_view(context: TextContext) -> dict[str, object]:
         "doors": doors,
         "fan": make_fan(context),
     }
+
+
+def _name_entry(context: TextContext, entry: MenuEntry) -> tuple[str, str]:
+    """Return the name of an entry of the menu other than the first page, and the line about it."""
+    return context.say(f"nav.{entry.key}"), context.say(f"home.{entry.key}")
 
 
 def _describe_player_count(context: TextContext) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from textwrap import shorten
 
 from markupsafe import Markup
 
@@ -13,6 +14,9 @@ from compiler.render.text.text_context import TextContext
 
 CONTENTS = "rules/index.html"
 """The address of the table of contents."""
+
+SUMMARY = 160
+"""The maximum length of a summary, in characters: as much as search engines show."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +52,13 @@ def list_chapters(context: TextContext) -> tuple[Rule, ...]:
 def make_chapter_uri(rule: Rule) -> str:
     """Return the address of a chapter's page."""
     return f"rules/{rule.id}.html"
+
+
+def summarise_chapter(context: TextContext, chapter: Rule) -> str:
+    """Return the start of the text of a chapter, or of the first rule in it that has one, in about a line or two."""
+    rules = (chapter, *(context.game.rules[child] for child in chapter.children))
+    texts = (context.render_plain(f"rules.{rule.id}.text") for rule in rules)
+    return shorten(next(filter(None, texts), ""), SUMMARY, placeholder="…")
 
 
 def make_rule_view(context: TextContext, rule: Rule, page: str) -> RuleView:

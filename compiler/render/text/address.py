@@ -13,6 +13,11 @@ def add_version(address: str, version: str | None) -> str:
     return f"{address}?v={version}" if version else address
 
 
+def join_address(folder: str, address: str) -> str:
+    """Return the address of a file below the folder of the site, from its address below one of its folders."""
+    return posixpath.normpath(posixpath.join(folder, address))
+
+
 def make_relative(page: str, target: str) -> str:
     """Return the address of `target` as written on `page`, both relative to the same folder."""
     path, mark, fragment = target.partition("#")

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from compiler.model.publication import Publication
 from compiler.render.site import SiteConfig
 from tests.render.site_sample import TEXTS, sample_site
 
@@ -136,7 +137,7 @@ def test_languages_point_at_each_other(site: dict[str, bytes]) -> None:
 
 def test_known_address_makes_links_absolute(folder: Path) -> None:
     """With the site's address known, search engines get whole addresses."""
-    site = sample_site(folder, hosting=SiteConfig(address="https://example.org/mill/"))
+    site = sample_site(folder, hosting=SiteConfig(Publication("https://example.org/mill")))
     assert b'hreflang="ru" href="https://example.org/mill/ru/rules/end.html"' in site["en/rules/end.html"]
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import partial
 
 from compiler.render.site.menu_entry import MenuEntry, Page
@@ -33,21 +34,16 @@ def has_tools(context: TextContext) -> bool:
 
 
 def list_tool_pages(context: TextContext) -> Iterator[Page]:
-    """Yield the page of each tool that a game has."""
-    return (page for page, _ in _list_tools(context))
+    """Yield the page of each tool that a game has; its description is a line about it."""
+    for entry in ENTRIES:
+        if entry.exists(context):
+            title, about = (context.say(f"tools.{entry.key}.{part}") for part in ("title", "about"))
+            yield Page(entry.uri, entry.template, title, partial(entry.view, context), about)
+    for page in list_calculator_pages(context):
+        yield replace(page, description=describe_calculator(context, page))
 
 
 def make_tools_view(context: TextContext) -> dict[str, object]:
     """Return the variables of the template of the list of tools."""
-    doors = [(page.title, make_relative(TOOLS, page.uri), about) for page, about in _list_tools(context)]
+    doors = [(page.title, make_relative(TOOLS, page.uri), page.description) for page in list_tool_pages(context)]
     return {"doors": doors}
-
-
-def _list_tools(context: TextContext) -> Iterator[tuple[Page, str]]:
-    """Yield the page of each tool, and a line about it."""
-    for entry in ENTRIES:
-        if entry.exists(context):
-            title, about = (context.say(f"tools.{entry.key}.{part}") for part in ("title", "about"))
-            yield Page(entry.uri, entry.template, title, partial(entry.view, context)), about
-    for page in list_calculator_pages(context):
-        yield page, describe_calculator(context, page)

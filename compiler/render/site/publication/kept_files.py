@@ -1,0 +1,38 @@
+"""The lists of files that a browser keeps when a reader asks for the site without a connection."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from compiler.render.locale_layout import LocaleLayout
+from compiler.render.site.publication.data_files import CARDS, RULES
+from compiler.render.site.publication.head import SHARE_PICTURE
+from compiler.render.site.publication.json_data import write_json
+from compiler.render.site.publication.share_picture import draw_share_picture
+from compiler.render.site.publication.shared_files import WORKER
+
+KEPT_FILES = "offline.json"
+"""The name of the list of the shared files, and in the folder of a locale of the list of its files.
+
+The service worker, `theme/published/sw.js`, reads both.
+"""
+
+_FOR_PROGRAMS = (".xml", ".txt", RULES, CARDS, WORKER)
+"""The ends of the names of files that no page shows."""
+
+
+def add_published_files(layout: LocaleLayout, files: Iterable[tuple[str, bytes]]) -> Iterator[tuple[str, bytes]]:
+    """Yield the files of a locale, given as path and bytes, its picture for links, and the list of what to keep."""
+    folder = f"{layout.translation.locale}/"
+    yield from add_list_of_files(files, folder)
+    yield f"{folder}{SHARE_PICTURE}", draw_share_picture(layout)
+
+
+def add_list_of_files(files: Iterable[tuple[str, bytes]], folder: str) -> Iterator[tuple[str, bytes]]:
+    """Yield files, given as path and bytes, and last the list of the paths of those that pages need, in `folder`."""
+    paths = []
+    for path, data in files:
+        paths.append(path)
+        yield path, data
+    needed = sorted(path for path in paths if not path.endswith(_FOR_PROGRAMS))
+    yield f"{folder}{KEPT_FILES}", write_json(needed)

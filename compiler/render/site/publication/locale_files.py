@@ -1,0 +1,22 @@
+"""The files of a published site that a locale has besides its pages."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from compiler.model.publication import Publication
+from compiler.render.site.menu_entry import Page
+from compiler.render.site.publication.data_files import CARDS, RULES, make_cards_file, make_rules_file
+from compiler.render.site.publication.sitemap import SITEMAP, make_sitemap
+from compiler.render.site.publication.web_manifest import WEB_MANIFEST, make_web_manifest
+from compiler.render.text.text_context import TextContext
+
+
+def make_locale_files(
+    context: TextContext, pages: Sequence[Page], locales: Sequence[str], publication: Publication
+) -> Iterator[tuple[str, bytes]]:
+    """Yield path, below the folder of the locale, and bytes of its data, of its manifest and of its list of pages."""
+    yield RULES, make_rules_file(context, publication)
+    yield CARDS, make_cards_file(context, publication)
+    yield WEB_MANIFEST, make_web_manifest(context)
+    yield SITEMAP, make_sitemap(publication, context.locale, [page.uri for page in pages], locales)

@@ -1,0 +1,29 @@
+"""The files of a published site that all locales share, besides those that every site has."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from compiler.disk.own import read_own_files
+from compiler.model.publication import Publication
+from compiler.render.site.assets import ASSETS, render_root_page
+from compiler.render.site.publication.sitemap import SITEMAP, make_robots, make_sitemap_index
+from compiler.render.text.text_context import TextContext
+
+PUBLISHED = ASSETS.parent / "published"
+"""The folder of the scripts and styles that only published sites have."""
+
+WORKER = "sw.js"
+"""The service worker, which answers for everything below its own folder and so is at the root of the site."""
+
+
+def make_root_files(contexts: Sequence[TextContext], version: str | None, publication: Publication) -> dict[str, bytes]:
+    """Return scripts, styles, the page for unknown addresses, the list of lists of pages, and `robots.txt`."""
+    own = dict(read_own_files(PUBLISHED))
+    worker = own.pop(WORKER)
+    return {f"assets/{name}": data for name, data in own.items()} | {
+        WORKER: worker,
+        "404.html": render_root_page("missing.html", contexts, version, publication, f"{publication.path}/"),
+        "robots.txt": make_robots(publication),
+        SITEMAP: make_sitemap_index(publication, [context.locale for context in contexts]),
+    }

@@ -1,0 +1,189 @@
+"""`sobor site`, as users type it."""
+
+from __future__ import annotations
+
+import json
+import re
+from html.parser import HTMLParser
+from pathlib import Path
+
+import click
+import pytest
+from click.testing import Result
+
+from compiler.cli.main import main
+from tests.run_sobor import build, run_sobor
+from tests.sample import FILES, change_file, write_game
+
+ADDRESS = "https://example.org/games/mill"
+
+
+class Head(HTMLParser):
+    """The counterparts of a page by language, its canonical address, and what else its head says."""
+
+    def __init__(self, page: str) -> None:
+        super().__init__()
+        self.twins: dict[str, str] = {}
+        self.canonical = ""
+        self.said: dict[str, str] = {}
+        self.feed(page)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        """Note a link or a meta element of the head."""
+        values = {name: value or "" for name, value in attrs}
+        if tag == "link" and values.get("rel") == "alternate":
+            self.twins[values["hreflang"]] = values["href"]
+        if tag == "link" and values.get("rel") == "canonical":
+            self.canonical = values["href"]
+        if tag == "meta" and "content" in values:
+            self.said[values.get("property") or values.get("name", "")] = values["content"]
+
+
+def run_site(*arguments: object) -> Result:
+    """Run the command in one process."""
+    return run_sobor("site", *arguments, "--jobs", "1")
+
+
+def check(address: str) -> str:
+    """Return the address that the option makes of another; raise a usage error for an unusable one."""
+    (option,) = [option for option in main.commands["site"].params if option.name == "address"]
+    assert option.callback
+    checked: str = option.callback(click.Context(main.commands["site"]), option, address)
+    return checked
+
+
+@pytest.mark.parametrize("address", [ADDRESS, f"{ADDRESS}/", "http://127.0.0.1:8000", "https://me.github.io/mill/"])
+def test_addresses_of_folders_are_accepted(address: str) -> None:
+    """A slash at the end makes no difference."""
+    assert check(address) == address.rstrip("/")
+
+
+@pytest.mark.parametrize(
+    ("address", "mended"),
+    [
+        ("example.org/mill", "https://example.org/mill"),
+        (f"{ADDRESS}?lang=en", ADDRESS),
+        (f"{ADDRESS}/#top", ADDRESS),
+        (f"{ADDRESS}/index.html", ADDRESS),
+    ],
+)
+def test_other_addresses_are_mended(address: str, mended: str) -> None:
+    """An address without a scheme, or with a query, a fragment or a file, is refused with the one to use."""
+    with pytest.raises(click.BadParameter) as refused:
+        check(address)
+    assert str(refused.value).split()[-1] == mended
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        "",
+        "ftp://example.org",
+        "https://",
+        "https:///mill",
+        "https://[x",
+        "https://example.org:port",
+        "https://user:secret@example.org",
+        "https://example.org/my mill",
+        'https://example.org/"><script>',
+        "https://example.org/мельница",
+    ],
+)
+def test_unusable_addresses_are_refused(address: str) -> None:
+    """What is no address of the web, what would be shown to everybody, and what is not encoded is refused."""
+    with pytest.raises(click.BadParameter):
+        check(address)
+
+
+def test_nothing_is_written_with_a_wrong_option(tmp_path: Path) -> None:
+    """A missing address, a wrong one and a version that is no version are usage errors."""
+    folder, out = write_game(tmp_path / "mill"), tmp_path / "out"
+    for options in ((), ("--base-url", "mill"), ("--base-url", ADDRESS, "--version", "a b")):
+        assert run_site(folder, "--out", out, *options).exit_code == 2
+    assert not out.exists()
+
+
+@pytest.fixture(scope="module")
+def whole(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The published site of the sample game, in two languages."""
+    folder = tmp_path_factory.mktemp("whole")
+    game = write_game(folder / "mill")
+    assert run_site(game, "--base-url", f"{ADDRESS}/", "--version", "1.2", "--out", folder / "out").exit_code == 0
+    return folder / "out/mill/web"
+
+
+def read_heads(web: Path) -> dict[str, Head]:
+    """Return the heads of the pages of all languages by path, and that of the page that chooses between them."""
+    pages = [path for path in web.rglob("*.html") if path.name != "404.html"]
+    return {path.relative_to(web).as_posix(): Head(path.read_text("utf-8")) for path in pages}
+
+
+def locate(file: str) -> str:
+    """Return the address at which a file is found."""
+    return f"{ADDRESS}/{file.removesuffix('index.html') if Path(file).name == 'index.html' else file}"
+
+
+@pytest.mark.slow
+def test_counterparts_name_each_other(whole: Path) -> None:
+    """Every page names its own address, its counterpart in each language and the choice, all of which do the same."""
+    heads = read_heads(whole)
+    addresses = {locate(file): head for file, head in heads.items()}
+    for file, head in heads.items():
+        assert head.canonical == locate(file)
+        assert head.twins.keys() == {"en", "ru", "x-default"}
+        assert all(addresses[twin].twins == head.twins for name, twin in head.twins.items() if name != "x-default")
+        assert head.twins["x-default"] == f"{ADDRESS}/"
+
+
+@pytest.mark.slow
+def test_every_address_of_the_site_is_a_file(whole: Path) -> None:
+    """All absolute addresses in pages, lists and data lead to files, those of folders to their first page."""
+    texts = [path.read_text("utf-8") for path in whole.rglob("*") if path.suffix in {".html", ".xml", ".json", ".txt"}]
+    for address in {found for text in texts for found in re.findall(rf"{ADDRESS}[^\s\"'<#]*", text)}:
+        file = address.removeprefix(f"{ADDRESS}/")
+        assert (whole / (f"{file}index.html" if not file or file.endswith("/") else file)).is_file(), address
+
+
+@pytest.mark.slow
+def test_what_is_kept_offline_exists(whole: Path) -> None:
+    """The lists of both languages and of the shared files name files, all pages among them."""
+    kept = {file for path in whole.rglob("offline.json") for file in json.loads(path.read_text("utf-8"))}
+    assert all((whole / file).is_file() for file in kept)
+    assert {path.relative_to(whole).as_posix() for path in whole.rglob("*.html")} <= kept
+
+
+@pytest.mark.slow
+def test_heads_describe_pages_and_show_a_picture(whole: Path) -> None:
+    """Pages have a description and a picture; the page about the game states the version."""
+    for file, head in read_heads(whole).items():
+        picture = head.said["og:image"].removeprefix(f"{ADDRESS}/")
+        assert (whole / picture).read_bytes().startswith(b"\x89PNG"), file
+        assert head.said["description"] == head.said["og:description"] != ""
+    assert "1.2" in (whole / "en/about.html").read_text("utf-8")
+
+
+@pytest.mark.slow
+def test_a_published_site_is_independent_of_builds(tmp_path: Path) -> None:
+    """A build keeps the published site and the reverse; a site of one language replaces that of two."""
+    game, out = write_game(tmp_path / "mill"), tmp_path / "out"
+    assert build(game, "--out", out).exit_code == 0
+    built = {path: path.read_bytes() for path in (out / "mill").rglob("*") if path.is_file()}
+    assert run_site(game, "--base-url", ADDRESS, "--out", out).exit_code == 0
+    assert {path: path.read_bytes() for path in built} == built
+    first = {path: path.read_bytes() for path in (out / "mill/web").rglob("*") if path.is_file()}
+    write_game(game, change_file("locales/en/game.yaml", "title: The forge", "title: The old forge"))
+    assert build(game, "--out", out).exit_code == 0
+    assert {path: path.read_bytes() for path in first} == first
+    write_game(game)
+    assert run_site(game, "--base-url", ADDRESS, "--out", out, "--locale", "ru").exit_code == 0
+    assert not (out / "mill/web/en").exists()
+    assert (out / "mill/en/home-a4.pdf").is_file()
+    assert 'hreflang="en"' not in (out / "mill/web/ru/index.html").read_text("utf-8")
+
+
+@pytest.mark.slow
+def test_a_game_with_errors_is_not_published(tmp_path: Path) -> None:
+    """The findings are printed and nothing is written."""
+    game = write_game(tmp_path / "mill", {"locales/en/game.yaml": FILES["locales/en/game.yaml"] + "x: [\n"})
+    assert run_site(game, "--base-url", ADDRESS, "--out", tmp_path / "out").exit_code == 1
+    assert not (tmp_path / "out/mill").exists()

@@ -1,0 +1,21 @@
+from __future__ import annotations
+
+import json
+
+from compiler.render.site.publication.kept_files import add_list_of_files
+
+
+def test_what_pages_need_is_listed() -> None:
+    """Files pass unchanged, and after them comes the sorted list of those that pages load or link to."""
+    paths = ("en/index.html", "pictures/b.webp", "en/cards/a.svg", "en/rules.json", "en/cards.json", "en/sitemap.xml")
+    files = [(path, path.encode()) for path in paths]
+    *passed, (name, data) = add_list_of_files(files, "en/")
+    assert passed == files
+    assert name == "en/offline.json"
+    assert json.loads(data) == ["en/cards/a.svg", "en/index.html", "pictures/b.webp"]
+
+
+def test_the_worker_does_not_keep_itself() -> None:
+    """The service worker is not in the list, since browsers keep it themselves."""
+    *_, (_, data) = add_list_of_files([("sw.js", b""), ("robots.txt", b""), ("404.html", b"")], "")
+    assert json.loads(data) == ["404.html"]
