@@ -33,6 +33,7 @@ class LintOptions:
     locale: str | None
     key: str
     fields: str
+    glossary: Path | None
     config: Path | None
     format_: str
     is_fixing: bool
@@ -51,6 +52,11 @@ class LintOptions:
 @click.option("--locale", metavar="LOCALE", help="The language of the translation.")
 @click.option("--key", default="", help="The field that joins records, such as `code`; it is found by default.")
 @click.option("--fields", default="", help="The fields that are translated, such as `name,text`; by default all.")
+@click.option(
+    "--glossary",
+    type=click.Path(exists=True, dir_okay=False, path_type=Path),
+    help="The project's terms: a spreadsheet with a column for each language, TBX, TMX, XLIFF or PO.",
+)
 @click.option(
     "--config",
     type=click.Path(exists=True, dir_okay=False, path_type=Path),
@@ -92,6 +98,7 @@ def lint(options: LintOptions) -> None:
 def _make_requests(options: LintOptions) -> tuple[list[LintRequest], list[Diagnostic]]:
     """Return the translations to check, and findings about the settings; raise a usage error if nothing is named."""
     from compiler.lint.lint import LintRequest
+    from compiler.lint.linted_file import LintedFile
     from compiler.lint.read_file import LanguagePair
     from compiler.lint.records import Selection
     from compiler.lint.settings import NAME, read_settings
@@ -109,7 +116,8 @@ def _make_requests(options: LintOptions) -> tuple[list[LintRequest], list[Diagno
         raise click.UsageError("name two files or two folders")
     fields = frozenset(filter(None, (name.strip() for name in options.fields.split(","))))
     languages = LanguagePair(options.source_locale, options.locale, Selection(options.key, fields))
-    return [LintRequest(options.source, options.translation, languages, shared)], []
+    glossary = LintedFile(options.glossary) if options.glossary else None
+    return [LintRequest(options.source, options.translation, languages, shared, glossary=glossary)], []
 
 
 def _lint_request(request: LintRequest, *, is_fixing: bool) -> LintResult:

@@ -23,12 +23,14 @@ from compiler.lint.compare_figures import compare_figures
 from compiler.lint.compare_lists import compare_lists
 from compiler.lint.compare_marks import compare_marks
 from compiler.lint.compare_selectors import compare_selectors
+from compiler.lint.compare_terms import compare_terms
 from compiler.lint.corpus import Corpus
 from compiler.lint.find_missing_sentence import find_missing_sentences
 from compiler.lint.find_rubble import find_repeated_passage, find_rubble
 from compiler.lint.find_source_words import find_placeholder_texts, find_source_words
 from compiler.lint.marks import MarkPatterns
 from compiler.lint.match_texts import MatchedText
+from compiler.lint.project_terms import ProjectTerm
 from compiler.lint.text_finding import TextFinding
 from compiler.lint.weigh_findings import is_worth_reporting
 
@@ -61,7 +63,9 @@ _UNSAFE = frozenset('"\\<>&\n\r')
 """Characters that some formats write in another way."""
 
 
-def check_texts(bitext: Bitext, matched: Sequence[MatchedText], marks: MarkPatterns) -> Iterator[Diagnostic]:
+def check_texts(
+    bitext: Bitext, matched: Sequence[MatchedText], marks: MarkPatterns, terms: Sequence[ProjectTerm] = ()
+) -> Iterator[Diagnostic]:
     """Yield the findings about matched texts, of which the bitext is made, at their places."""
     by_key = {one.text.key: one for one in matched}
     corpus = Corpus(bitext)
@@ -71,6 +75,8 @@ def check_texts(bitext: Bitext, matched: Sequence[MatchedText], marks: MarkPatte
         *compare_lists(matched),
         *compare_selectors(matched, bitext.source, bitext.language),
     ]
+    for pair, finding in compare_terms(bitext, terms):
+        found.append(TextFinding("term-differs", by_key[pair.key], finding))
     for pair, finding in find_missing_sentences(bitext.pairs):
         found.append(TextFinding("length-differs", by_key[pair.key], finding))
     for start in range(0, len(bitext.pairs), _CHUNK):

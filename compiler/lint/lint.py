@@ -12,10 +12,12 @@ from compiler.checks.pairs.pair import Bitext
 from compiler.diagnostics import Diagnostic, sort_findings
 from compiler.lint.checks import check_texts
 from compiler.lint.file_text import BilingualTexts
+from compiler.lint.linted_file import LintedFile
 from compiler.lint.marks import MarkPatterns, find_marks
 from compiler.lint.match_texts import MatchedText, match_texts, report_extra_texts, report_long_texts
 from compiler.lint.match_variants import match_variants
 from compiler.lint.pair_files import FilePair, pair_files
+from compiler.lint.project_terms import read_terms
 from compiler.lint.read_file import LanguagePair, read_bilingual, read_source, read_translation
 from compiler.lint.read_languages import find_language
 
@@ -31,6 +33,7 @@ class LintRequest:
         shared: The folder of the data about languages.
         marks: The kinds of marks that the user names.
         skip: The codes of findings that are not reported.
+        glossary: The file of the project's terms, if there is one.
     """
 
     source: Path | None
@@ -39,6 +42,7 @@ class LintRequest:
     shared: Path
     marks: tuple[str, ...] = ()
     skip: frozenset[str] = frozenset()
+    glossary: LintedFile | None = None
 
 
 @dataclass(frozen=True)
@@ -72,7 +76,8 @@ def lint(request: LintRequest) -> LintResult:
     matched = list(match_variants(whole))
     marks = find_marks(((one.source.text, one.text.text) for one in matched), request.marks)
     findings += [finding for pair in read for finding in _list_file_findings(pair)]
-    findings += check_texts(make_bitext(request, matched, marks), matched, marks)
+    terms, problems = read_terms(request.glossary, request.languages) if request.glossary else ((), ())
+    findings += (*problems, *check_texts(make_bitext(request, matched, marks), matched, marks, terms))
     return LintResult(
         sort_findings(finding for finding in findings if finding.code not in request.skip),
         {file.file: file.lines for pair in read for file in pair if file.lines},

@@ -22,6 +22,7 @@ from compiler.lint.read_with_toolkit import (
     read_apple_strings,
     read_net_resources,
     read_properties,
+    read_tbx,
     read_tmx,
     read_xml_resources,
 )
@@ -58,6 +59,7 @@ BILINGUAL_READERS: dict[str, BilingualReader] = {
     ".xlf": read_xliff,
     ".xliff": read_xliff,
     ".tmx": read_tmx,
+    ".tbx": read_tbx,
     ".csv": read_languages,
     ".tsv": read_languages,
     ".xlsx": read_languages,

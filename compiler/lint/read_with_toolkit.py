@@ -44,8 +44,17 @@ def read_net_resources(given: FileInput) -> FileTexts:
 
 def read_tmx(given: FileInput) -> BilingualTexts:
     """Return the texts of a translation memory that has both languages."""
+    return _read_pairs(given, _open_tmx)
+
+
+def read_tbx(given: FileInput) -> BilingualTexts:
+    """Return the terms of a term base that has both languages."""
+    return _read_pairs(given, _open_tbx)
+
+
+def _read_pairs(given: FileInput, open_store: OpenStore) -> BilingualTexts:
     try:
-        units = _list_units(given, _open_tmx)
+        units = _list_units(given, open_store)
     except ReasonError as problem:
         finding = report_unreadable(Span(given.file), problem.reason)
         return BilingualTexts(FileTexts(given.file), FileTexts(given.file, findings=(finding,), lines=given.lines))
@@ -123,3 +132,9 @@ def _open_tmx(given: FileInput) -> object:
     from translate.storage.tmx import tmxfile
 
     return tmxfile(BytesIO(given.text.encode()), sourcelanguage=given.source_locale, targetlanguage=given.locale)
+
+
+def _open_tbx(given: FileInput) -> object:
+    from translate.storage.tbx import tbxfile
+
+    return tbxfile(BytesIO(given.text.encode()), sourcelanguage=given.source_locale, targetlanguage=given.locale)

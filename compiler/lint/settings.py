@@ -9,6 +9,7 @@ from compiler.diagnostics.reason import reason
 from compiler.disk.descend import RefusedError
 from compiler.disk.reading import read_file, resolve_below
 from compiler.lint.lint import LintRequest
+from compiler.lint.linted_file import LintedFile
 from compiler.lint.read_file import LanguagePair
 from compiler.lint.records import Selection
 from compiler.lint.unreadable import report_unreadable
@@ -40,6 +41,8 @@ def _refuse_paths(document: Document, data: LintData, folder: Path) -> list[Diag
     ]
     if "path" in source:
         places.append((source["path"], document.locate("source", "path")))
+    if "glossary" in data:
+        places.append((data["glossary"], document.locate("glossary")))
     refused = []
     for name, span in places:
         try:
@@ -63,6 +66,7 @@ def _make_requests(data: LintData, folder: Path, shared: Path) -> list[LintReque
             shared,
             marks=tuple(data.get("marks", ())),
             skip=frozenset(data.get("skip", ())),
+            glossary=LintedFile(folder / data["glossary"], folder) if "glossary" in data else None,
         )
         for locale, name in data["translations"].items()
     ]

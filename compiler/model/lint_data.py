@@ -22,5 +22,6 @@ class LintData(_LintRequired, total=False):
     source: LintSourceData
     key: str
     fields: list[str]
+    glossary: str
     marks: list[str]
     skip: list[str]

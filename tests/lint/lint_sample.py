@@ -9,15 +9,26 @@ from typing import Any
 
 from compiler.diagnostics import Diagnostic
 from compiler.lint.lint import LintRequest, LintResult, lint
+from compiler.lint.linted_file import LintedFile
 from compiler.lint.read_file import LanguagePair
 from compiler.lint.records import Selection
 from compiler.world import find_shared_folders
 
 
-def make_request(source: Path | None, translation: Path, locale: str = "pl", **selected: Any) -> LintRequest:
+def make_request(
+    source: Path | None, translation: Path, locale: str = "pl", *, glossary: LintedFile | None = None, **selected: Any
+) -> LintRequest:
     """Return a request to compare two files or folders."""
     languages = LanguagePair("en", locale, Selection(**selected))
-    return LintRequest(source, translation, languages, find_shared_folders()[0])
+    return LintRequest(source, translation, languages, find_shared_folders()[0], glossary=glossary)
+
+
+def write_texts(folder: Path, sources: Mapping[str, object], texts: Mapping[str, object]) -> tuple[Path, Path]:
+    """Write texts by key to two JSON files and return their paths."""
+    paths = folder / "source.json", folder / "translation.json"
+    for path, data in zip(paths, (sources, texts), strict=True):
+        path.write_text(json.dumps(data, ensure_ascii=False), "utf-8")
+    return paths
 
 
 def lint_files(folder: Path, files: Mapping[str, str], locale: str = "pl") -> LintResult:

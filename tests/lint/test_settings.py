@@ -32,6 +32,7 @@ def test_settings_name_all_languages(tmp_path: Path) -> None:
         ("translations: {pl: /etc/passwd}", "unreadable-texts"),
         ("translations: {pl: link.json}", "unreadable-texts"),
         ("translations: {pl: none.json}", "unreadable-texts"),
+        ("{translations: {pl: pl.json}, glossary: ../pl.json}", "unreadable-texts"),
         ("translation: {pl: none.json}", "unknown-key"),
         ("translations: {pl: [", "unclosed-bracket"),
     ],

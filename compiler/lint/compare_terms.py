@@ -1,0 +1,153 @@
+"""Compare the terms of a project's glossary: where a source has one, its translation has to occur, in any form."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import takewhile
+from operator import eq
+
+from compiler.checks.pairs.language import Language
+from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
+from compiler.checks.pairs.words import Word, list_folded_words, split_words
+from compiler.diagnostics.sentence import sentence
+from compiler.lint.project_terms import ProjectTerm
+
+MIN_USED = 0.6
+"""The least share of texts with a term that have its translation, for a term that texts use in this meaning."""
+
+MIN_TEXTS = 4
+"""The fewest texts with a term from which it is judged whether they use it in this meaning."""
+
+_REMINDER = re.compile(r"\([^()]*\)")
+
+_MIN_PREFIX = 3
+"""The fewest letters that two forms of a longer word have in common at their start."""
+
+_UNDECOMPOSED = str.maketrans("łøđß", "lods")
+"""Letters whose marks Unicode does not separate."""
+
+
+@dataclass(frozen=True, slots=True)
+class _StemmedTerm:
+    """A term, the stems of its words, and the words of each permitted translation."""
+
+    term: ProjectTerm
+    stems: tuple[str, ...]
+    translations: tuple[tuple[str, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class _Use:
+    """A text whose source has a term, and whether the text has its translation."""
+
+    pair: Pair
+    term: _StemmedTerm
+    is_translated: bool
+
+
+def compare_terms(bitext: Bitext, terms: Sequence[ProjectTerm]) -> Iterator[tuple[Pair, TextDiagnostic]]:
+    """Yield the texts without the translation of a term of their source, except terms that texts use otherwise."""
+    uses = list(_iterate_uses(bitext, terms))
+    total = Counter(use.term.term.source for use in uses)
+    translated = Counter(use.term.term.source for use in uses if use.is_translated)
+    for use in uses:
+        name = use.term.term.source
+        if use.is_translated or (total[name] >= MIN_TEXTS and translated[name] < MIN_USED * total[name]):
+            continue
+        yield (
+            use.pair,
+            text_diagnostic(
+                "“{term}” is “{translation}” in the glossary, which this text lacks; {count} of {total} texts have it",
+                0,
+                len(use.pair.text),
+                sentence("use the term of the glossary: {names:quoted}", names=use.term.term.translations),
+                minor=True,
+                term=name,
+                translation=use.term.term.translations[0],
+                count=translated[name],
+                total=total[name],
+            ),
+        )
+
+
+def _iterate_uses(bitext: Bitext, terms: Sequence[ProjectTerm]) -> Iterator[_Use]:
+    """Yield the terms of each source that states rules and is translated; tales use words freely.
+
+    Terms in brackets are left out: translators often omit reminders of rules.
+    """
+    by_stem: dict[str, list[_StemmedTerm]] = {}
+    for term in terms:
+        if stemmed := _stem_term(term, bitext.source):
+            by_stem.setdefault(stemmed.stems[0], []).append(stemmed)
+    for pair in bitext.pairs:
+        if pair.kind == "flavour" or pair.source == pair.text:
+            continue
+        source = _REMINDER.sub(lambda match: " " * len(match[0]), pair.source)
+        for stemmed in {one.term.source: one for one in _find_terms(source, by_stem, bitext.source)}.values():
+            yield _Use(pair, stemmed, any(_is_present(one, pair.text, bitext.language) for one in stemmed.translations))
+
+
+def _stem_term(term: ProjectTerm, source: Language) -> _StemmedTerm | None:
+    """Return a term with stems, or None if it consists of common words only."""
+    words = list_folded_words(term.source)
+    translations = tuple(words for words in map(list_folded_words, term.translations) if words)
+    if not translations or all(map(source.is_stop_word, words)):
+        return None
+    return _StemmedTerm(term, tuple(map(source.stem, words)), translations)
+
+
+def _find_terms(text: str, by_stem: dict[str, list[_StemmedTerm]], source: Language) -> Iterator[_StemmedTerm]:
+    """Yield the terms of a text from left to right, the longest at each place, without parts of names."""
+    if by_stem.keys().isdisjoint(map(source.stem, list_folded_words(text))):
+        return
+    words = split_words(text)
+    stems = tuple(source.stem(word.folded) for word in words)
+    index = 0
+    while index < len(words):
+        found = [one for one in by_stem.get(stems[index], ()) if stems[index : index + len(one.stems)] == one.stems]
+        longest = max(found, key=lambda one: len(one.stems), default=None)
+        length = len(longest.stems) if longest else 1
+        if longest and not _is_in_name(words, index, index + length, text):
+            yield longest
+        index += length
+
+
+def _is_in_name(words: Sequence[Word], start: int, end: int, text: str) -> bool:
+    """Return whether words are in capitals and next to others in capitals, so that they are part of a name."""
+    if not words[start].text[0].isupper():
+        return False
+    before = start > 0 and _is_joined(words[start - 1], words[start], text)
+    return before or (end < len(words) and _is_joined(words[end - 1], words[end], text))
+
+
+def _is_joined(first: Word, second: Word, text: str) -> bool:
+    joint = text[first.end : second.start]
+    return first.text[0].isupper() and second.text[0].isupper() and not joint.strip(" \u00a0-'’")
+
+
+def _is_present(term: Sequence[str], text: str, language: Language) -> bool:
+    """Return whether each word of a term that is no stop word occurs in a text, in any form and order."""
+    content = [word for word in term if not language.is_stop_word(word)] or term
+    words = list_folded_words(text)
+    return all(any(_are_forms(word, other, language) for other in words) for word in content)
+
+
+@lru_cache(65536)
+def _are_forms(word: str, other: str, language: Language) -> bool:
+    """Return whether two folded words may be forms of one: with one stem, or with most letters at their start."""
+    first, second = (_strip_marks(language.stem(one)) for one in (word, other))
+    if first == second:
+        return True
+    common = sum(takewhile(bool, map(eq, first, second)))
+    return common >= min(_MIN_PREFIX, len(first)) and common * 3 >= len(first) * 2
+
+
+def _strip_marks(word: str) -> str:
+    """Return a word without diacritics, which inflection may add or take away."""
+    decomposed = unicodedata.normalize("NFD", word.translate(_UNDECOMPOSED))
+    return "".join(letter for letter in decomposed if not unicodedata.combining(letter))

@@ -1,0 +1,46 @@
+"""Read the glossary of a project: terms in two languages, in any format that has both."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from compiler.diagnostics import Diagnostic
+from compiler.lint.file_text import BilingualTexts
+from compiler.lint.linted_file import LintedFile
+from compiler.lint.read_file import LanguagePair, read_bilingual
+from compiler.lint.records import Selection
+
+ALTERNATIVES = "|"
+"""Separates several translations of a term in one cell."""
+
+
+@dataclass(frozen=True, slots=True)
+class ProjectTerm:
+    """A term of a project: in the source's language, and its permitted translations."""
+
+    source: str
+    translations: tuple[str, ...]
+
+
+def read_terms(file: LintedFile, languages: LanguagePair) -> tuple[tuple[ProjectTerm, ...], tuple[Diagnostic, ...]]:
+    """Return the terms of a glossary, and what prevents reading it. Raise OSError if it cannot be opened."""
+    read = read_bilingual(file, LanguagePair(languages.source_locale, languages.locale, Selection()))
+    translations: dict[str, list[str]] = {}
+    for source, text in _iterate_pairs(read):
+        translations.setdefault(source, []).extend(_split(text))
+    terms = tuple(ProjectTerm(source, tuple(dict.fromkeys(texts))) for source, texts in translations.items())
+    return terms, (*read.source.findings, *read.translation.findings)
+
+
+def _iterate_pairs(read: BilingualTexts) -> Iterator[tuple[str, str]]:
+    """Yield each form of a term in the source's language with the cell of its translations."""
+    texts: Mapping[str, str] = {one.key: one.text for one in read.translation.texts}
+    for one in read.source.texts:
+        for source in _split(one.text):
+            if one.key in texts:
+                yield source, texts[one.key]
+
+
+def _split(cell: str) -> Sequence[str]:
+    return [word.strip() for word in cell.split(ALTERNATIVES) if word.strip()]
