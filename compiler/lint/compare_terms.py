@@ -143,7 +143,7 @@ def _are_forms(word: str, other: str, language: Language) -> bool:
     first, second = (_strip_marks(language.stem(one)) for one in (word, other))
     if first == second:
         return True
-    common = sum(takewhile(bool, map(eq, first, second)))
+    common: int = sum(takewhile(bool, map(eq, first, second)))
     return common >= min(_MIN_PREFIX, len(first)) and common * 3 >= len(first) * 2
 
 
