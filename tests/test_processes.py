@@ -20,7 +20,7 @@ def test_an_interrupt_ends_all_processes() -> None:
     assert not active_children()
 
 
-def test_an_interrupted_command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_interrupted_command_ends_in_one_word(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Ctrl-C is not a finding: the command ends as the shell's other commands do, in one word."""
 
     def interrupt(*_: object) -> None:

@@ -19,7 +19,7 @@ def make_output(path: str, data: bytes, key: str = "k") -> RenderedOutput:
     return RenderedOutput(path, key, {path: data})
 
 
-def test_files_and_manifest(tmp_path: Path) -> None:
+def test_written_files_are_in_the_manifest(tmp_path: Path) -> None:
     """What is written is there, and the manifest knows its key and files."""
     done = write([make_output("g/a.pdf", b"one")], {}, tmp_path, "g", scope=WriteScope.GAME)
     assert done.written == ("g/a.pdf",)
@@ -174,7 +174,7 @@ def test_a_build_that_was_killed_knows_its_files(tmp_path: Path, monkeypatch: py
     assert (done.written, done.deleted) == (("g/b",), ("g/a",))
 
 
-def test_files_in_parts(tmp_path: Path) -> None:
+def test_file_in_parts_is_written_like_a_whole_one(tmp_path: Path) -> None:
     """A file that comes in parts is written like one that comes whole, and is known again by the next build."""
     output = Output("g/a", "k", lambda: [("g/a", iter((b"one ", b"two")))])
     with open_staging(tmp_path) as folder:
@@ -185,7 +185,7 @@ def test_files_in_parts(tmp_path: Path) -> None:
     assert write([make_output("g/a", b"one two")], {}, tmp_path, "g", scope=WriteScope.GAME).written == ()
 
 
-def test_a_part_that_fails(tmp_path: Path) -> None:
+def test_file_with_a_failing_part_replaces_nothing(tmp_path: Path) -> None:
     """A file whose content ends in an error replaces nothing."""
 
     def parts() -> Iterator[bytes]:

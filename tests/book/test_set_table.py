@@ -24,7 +24,7 @@ def test_columns_have_what_they_need(plain: BookStyle) -> None:
 
 
 def test_the_widest_column_gives_way(plain: BookStyle) -> None:
-    """Where not all fit, narrow columns keep their width and the widest has the rest."""
+    """If not all columns fit, narrow columns keep their width, and the widest has the rest."""
     assert find_column_widths([[10.0, 300.0]], plain) == [10.0, pytest.approx(100.0 - CELL_GAP - 10.0)]
 
 

@@ -220,8 +220,8 @@ def test_two_games_of_one_id(tmp_path: Path, world: World) -> None:
     assert finding.code == "same-id"
 
 
-def test_an_id_unlike_the_folder(tmp_path: Path, world: World) -> None:
-    """Where games are looked up by their folders' names, one of another id is named; elsewhere folders are free."""
+def test_id_unlike_the_folder_is_reported_where_it_matters(tmp_path: Path, world: World) -> None:
+    """An id that differs from its folder is reported where games are found by their folders, and nowhere else."""
     game = write_game(tmp_path / "games/mill-2")
     (finding,) = compile_game(Request(game), replace(world, games=tmp_path / "games")).findings
     assert (finding.code, finding.span.line) == ("other-id", 1)

@@ -16,7 +16,7 @@ def test_used_entries_are_accepted(findings_of: Find) -> None:
     assert findings_of("dead-reference") == []
 
 
-def test_text_without_card(findings_of: Find) -> None:
+def test_text_of_an_unknown_card_is_reported(findings_of: Find) -> None:
     """A text of a card that does not exist is reported."""
     (found,) = findings_of("dead-reference", change_file("locales/en/game.yaml", "forge: {title", "frge: {title"))
     assert found.args == {"key": "cards.frge.title", "name": "frge"}
@@ -40,13 +40,13 @@ def test_resource_named_as_a_parameter(findings_of: Find) -> None:
     assert finding.args == {"resource": "gain"}
 
 
-def test_text_without_rule(findings_of: Find) -> None:
+def test_text_of_an_unknown_rule_is_reported(findings_of: Find) -> None:
     """A text of a rule that does not exist is reported."""
     found = findings_of("dead-reference", change_file("locales/en/game.yaml", "    pay: {title", "    pey: {title"))
     assert found[0].values["near"] == "pay"
 
 
-def test_text_without_note(findings_of: Find) -> None:
+def test_text_of_an_unknown_note_is_reported(findings_of: Find) -> None:
     """A text of a question, an edition note or an example that does not exist is reported."""
     spaces = ("faq", "errata", "editions", "examples")
     texts = "en: {" + ", ".join(f"{space}: {{old: {{text: Old}}}}" for space in spaces) + "}\n"
@@ -66,7 +66,7 @@ ABOUT = "title: The Mill, about: 'See [here]({})'"
         ("term:coin", None),
     ],
 )
-def test_link_to_nowhere(findings_of: Find, target: str, near: str | None) -> None:
+def test_link_to_nowhere_is_reported_with_the_nearest(findings_of: Find, target: str, near: str | None) -> None:
     """A link that leads nowhere is dead, pointed at, with the nearest name or a way out."""
     text = ABOUT.replace("{}", target)
     (found,) = findings_of("dead-reference", change_file("locales/en/game.yaml", "title: The Mill", text))
@@ -84,7 +84,7 @@ def test_links_in_any_dress(findings_of: Find, link: str) -> None:
 
 
 def test_escaped_brackets_are_no_link(findings_of: Find) -> None:
-    """Escaped brackets are characters."""
+    """Escaped brackets are characters, not a link."""
     texts = json.dumps({"en": {"game": {"about": "\\[a\\](rule:pey)"}}})
     assert findings_of("dead-reference", {"locales/en/about.yaml": texts}) == []
 

@@ -55,7 +55,7 @@ def test_the_game_is_clean(cathedral: Linked, check: str) -> None:
 
 
 @pytest.mark.parametrize("check", CHECKS)
-def test_without_an_engine(findings_of: Callable[..., list[Diagnostic]], check: str) -> None:
+def test_game_without_an_engine_is_printed(findings_of: Callable[..., list[Diagnostic]], check: str) -> None:
     """A game that names no engine is printed all the same."""
     assert findings_of(check) == []
 
@@ -105,7 +105,7 @@ def test_unbuildable_plan_is_reported(cathedral: Linked, plan: dict[str, Any], k
     assert {finding.args["kind"] for finding in findings} == kinds
 
 
-def test_plans_for_all(cathedral: Linked) -> None:
+def test_missing_plan_for_a_number_of_players_is_reported(cathedral: Linked) -> None:
     """Every number of players needs a plan."""
     changed = cathedral
     for name in ("plan-3-1", "plan-3-2", "plan-3-3"):
@@ -114,7 +114,7 @@ def test_plans_for_all(cathedral: Linked) -> None:
 
 
 @pytest.mark.slow
-def test_too_few_pieces(cathedral: Linked) -> None:
+def test_too_few_pieces_are_reported(cathedral: Linked) -> None:
     """Too few workshop tiles, start figures or marked dice are found."""
     fewer = change_item(cathedral, "shop-recognition-1", traits={"players": "three-up"})
     fewer = change_item(fewer, "shop-wood-2", traits={"players": "three-up"})
@@ -136,8 +136,8 @@ def test_too_few_pieces(cathedral: Linked) -> None:
 
 
 @pytest.mark.slow
-def test_out_of_reach(cathedral: Linked) -> None:
-    """A benefit beyond the reserve, an ornament beyond the delivery, a start without a slot to pay."""
+def test_figures_out_of_reach_are_reported(cathedral: Linked) -> None:
+    """A benefit beyond the reserve, an ornament beyond the delivery, and a start without a slot to pay are reported."""
     limit = change_settings(cathedral, build={"delivery-limit": 2})
     (finding,) = run_check(limit, "out-of-reach")
     assert (finding.args["kind"], finding.args["jewels"], finding.args["more"]) == ("beyond-delivery", 2, 2)

@@ -178,7 +178,7 @@ def test_a_term_that_a_fact_counts(findings_of: Find) -> None:
     assert finding.args["term"] == "mill"
 
 
-def test_a_misnamed_namespace(findings_of: Find) -> None:
+def test_misnamed_namespace_gets_the_right_one(findings_of: Find) -> None:
     """Titles of pieces under the name of their set get a hint with the right namespace."""
     (found,) = findings_of("missing-message", change_file("locales/en/game.yaml", "  cards:\n", "  orders:\n"))
     assert (found.args["texts"], found.values["misnamed"]) == (2, "orders")

@@ -13,7 +13,7 @@ def test_translation_with_all_figures_is_accepted(findings_of: Find) -> None:
     assert findings_of("missing-slot") == []
 
 
-def test_slot_left_out(findings_of: Find) -> None:
+def test_omitted_slot_is_reported(findings_of: Find) -> None:
     """A slot of the source that the translation leaves out is missing."""
     (finding,) = findings_of("missing-slot", change_file("locales/ru/game.yaml", "%{price:accusative} ", ""))
     assert finding.args == {"key": "rules.pay.text", "slot": "price"}

@@ -20,7 +20,7 @@ def test_trade_without_gain_is_accepted(findings_of: Callable[..., list[Diagnost
     )
 
 
-def test_dear_and_cheap(findings_of: Callable[..., list[Diagnostic]]) -> None:
+def test_buying_for_less_than_selling_is_reported(findings_of: Callable[..., list[Diagnostic]]) -> None:
     """Buying for less than one sells is a round that gains; the finding names both cards."""
     (found,) = findings_of("money-pump", make_trading_game(sell=f"{{{SELL}}}", buy=f"{{{BUY}}}"))
     assert (found.values["paid"], found.values["gained"]) == (("1 flour",), ("2 coin",))

@@ -50,7 +50,7 @@ def check_title(locale: str, source: str, text: str) -> list[TextDiagnostic]:
 
 
 @pytest.mark.parametrize("locale", ["ru", "es", "pl", "it"])
-def test_a_plain_deck(locale: str) -> None:
+def test_plain_deck_has_no_findings(locale: str) -> None:
     """The titles of 52 cards, in English and a second language, give no finding."""
     titles = list(zip(list_deck_titles("en"), list_deck_titles(locale), strict=True))
     pairs = [Pair(f"cards.c{at}.title", "name", source, text) for at, (source, text) in enumerate(titles)]
@@ -113,7 +113,9 @@ def test_names_in_an_english_title(title: str) -> None:
         ("sets: {orders: {title: Orders}}", "sets: {orders: {title: Orders of 1900}}"),
     ],
 )
-def test_no_typed_digit(findings_of: Callable[..., list[Diagnostic]], old: str, new: str) -> None:
+def test_names_years_and_versions_are_not_typed_digits(
+    findings_of: Callable[..., list[Diagnostic]], old: str, new: str
+) -> None:
     """Names (even in quotations), years, versions, ages and details on the box are not figures of the rules."""
     assert findings_of("typed-digit", change_file(EN, old, new)) == []
 

@@ -31,7 +31,9 @@ def test_rising_marks_are_accepted(findings_of: Callable[..., list[Diagnostic]])
     ("marks", "args"),
     [([5, 9, 8], {"before": 9, "mark": 8}), ([5, 10], {"mark": 10, "squares": 10})],
 )
-def test_out_of_order(findings_of: Callable[..., list[Diagnostic]], marks: list[int], args: dict[str, int]) -> None:
+def test_mark_out_of_order_is_reported(
+    findings_of: Callable[..., list[Diagnostic]], marks: list[int], args: dict[str, int]
+) -> None:
     """A mark that is out of order or beyond the end is a finding."""
     (finding,) = findings_of("track-out-of-order", make_track_board(10, marks))
     assert finding.args == {"track": "bell", "item": "forge-board", **args}

@@ -20,7 +20,7 @@ def test_pattern_longer_than_the_board_is_reported(findings_of: Find) -> None:
     assert finding.args == {"item": "goal-0", "rows": 3, "columns": 3}
 
 
-def test_too_few_tiles(findings_of: Find) -> None:
+def test_tiles_that_may_be_out_of_play_are_not_counted(findings_of: Find) -> None:
     """Four red tiles of which three may be out of play are one; without a word on those they are four."""
     (found,) = findings_of("unbuildable-pattern", make_town("8; RR"))
     assert found.args == {"item": "goal-0", "needed": 2, "tile": "red", "held": 4}

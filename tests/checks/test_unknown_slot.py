@@ -22,7 +22,7 @@ def test_unbound_slot_is_reported(findings_of: Find) -> None:
     assert found[0].values["near"] == "price"
 
 
-def test_not_in_source(findings_of: Find) -> None:
+def test_slot_that_the_source_lacks_is_reported(findings_of: Find) -> None:
     """In a text that a layout fills, a slot that the source text does not have is unknown."""
     changes: dict[str, str | None] = {
         "locales/en/words.yaml": "en: {cards: {forge: {text: 'Pay %{n}.'}}}\n",

@@ -36,7 +36,7 @@ def test_cost_above_the_box_is_reported(
     assert finding.args == args
 
 
-def test_costs_of_cards(findings_of: Callable[..., list[Diagnostic]]) -> None:
+def test_requirement_of_a_card_is_a_cost(findings_of: Callable[..., list[Diagnostic]]) -> None:
     """The requirement of a card is a cost, too."""
     assert findings_of("unpayable-cost", make_trading_game(cost="{require: {flour: 4}}")) == []
     assert len(findings_of("unpayable-cost", make_trading_game(cost="{require: {flour: 5}}"))) == 1

@@ -46,7 +46,7 @@ def test_figure_of_a_list(findings_of: Callable[..., list[Diagnostic]]) -> None:
     assert finding.args["figure"] == "settings.wells.1"
 
 
-def test_a_note_called_slots(findings_of: Callable[..., list[Diagnostic]]) -> None:
+def test_note_called_slots_binds_only_its_slots(findings_of: Callable[..., list[Diagnostic]]) -> None:
     """An entry with the id `slots` binds only the slots under its key `slots`."""
     faq = "faq:\n  slots: {date: 2026-01-01, rules: [pay], slots: {wheels: settings.wheels}}\n"
     found = findings_of("unstated-setting", {"settings.yaml": "price: 3\nwheels: 2\nstones: 4\n", "faq.yaml": faq})

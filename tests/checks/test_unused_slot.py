@@ -16,7 +16,7 @@ def test_shown_figure_is_accepted(findings_of: Find) -> None:
 
 
 @pytest.mark.parametrize("typed", ["%price", "$price", "%(price)", "(price)"])
-def test_a_slot_typed_wrongly(findings_of: Find, typed: str) -> None:
+def test_mistyped_slot_is_quoted_with_its_notation(findings_of: Find, typed: str) -> None:
     """A mistyped slot is quoted, with the correct notation."""
     changes = change_file("locales/en/game.yaml", "%{price}", typed)
     (found,) = findings_of("unused-slot", changes)

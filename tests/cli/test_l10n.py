@@ -18,7 +18,7 @@ def run(*arguments: str | Path) -> Result:
 
 
 @pytest.mark.parametrize("format_", ["po", "xliff"])
-def test_export_and_import(game: Path, tmp_path: Path, format_: str) -> None:
+def test_exported_file_is_imported_and_recorded(game: Path, tmp_path: Path, format_: str) -> None:
     """A file goes out, comes back changed, and its texts are in the locale file and vouched for."""
     file = tmp_path / "ru.exchange"
     out = run("export", game, "--locale", "ru", "--format", format_, "--out", file)

@@ -123,7 +123,7 @@ def test_a_comparison_in_which_nothing_can_differ(
 
 
 def test_figures_that_are_played_are_compared(sobor: Callable[..., Result], tmp_path: Path) -> None:
-    """The same figures are compared where the options play them."""
+    """Figures that the options play are compared."""
     other = write_overlay(tmp_path / "other", "workshop: {advanced-price: 1}\n")
     found = sobor(*SHORT, "--option", "sides=advanced", "--compare", other)
     assert found.exit_code == 0, found.output

@@ -57,7 +57,7 @@ def test_machine_formats_are_whole_when_clean(tmp_path: Path, format_: str) -> N
     assert json.loads(result.stdout)
 
 
-def test_formats_of_findings(tmp_path: Path) -> None:
+def test_sarif_and_github_formats_name_code_and_place(tmp_path: Path) -> None:
     """SARIF and GitHub annotations name the code and the place."""
     folder = write_game(tmp_path / "mill", change_file("components/orders.yaml", "count: 3", "count: 4"))
     sarif = run_sobor("check", folder, "--format", "sarif", "--jobs", "1")

@@ -47,7 +47,7 @@ def test_figures_come_from_the_run(game: Game) -> None:
 
 
 @pytest.mark.parametrize("way", ["after.players.pink.rubles", "step-99.supply.wood", "after.turn.player", "items.x.y"])
-def test_a_way_to_nothing(game: Game, way: str) -> None:
+def test_path_to_no_figure_is_distinguished(game: Game, way: str) -> None:
     """A path to something other than a figure, or to a missing step, is distinguished."""
     assert find_example_figures(game, "market-influence", lost=way)["lost"] == (None, None)
 
@@ -62,7 +62,7 @@ def test_an_example_that_fails_shows_nothing(game: Game) -> None:
         game.examples["market-influence"].data["expect"]["supply"]["brick"] = 18
 
 
-def test_slots_by_key(game: Game) -> None:
+def test_slots_are_bound_by_the_owner_of_a_text(game: Game) -> None:
     """A text may use the slots of its rule, note, ruling or example; others have none bound."""
     bound = bind_slots(game)
     assert find_bound_slots(bound, "rules.market.move-extra.text") == {"extra": ("ruble", 1)}

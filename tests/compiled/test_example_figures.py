@@ -16,7 +16,7 @@ from engine.examples import run_example
 
 @pytest.mark.slow
 def test_examples_are_played_again_only_when_a_figure_changes(root: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What a changed text cannot change is remembered; a changed setting is played."""
+    """Examples are played again after a change of a setting, but not after a change of a text."""
     linked, _ = link(load_game(root / "content" / "red-cathedral", find_shared_folders()))
     assert linked
     played: list[object] = []

@@ -18,7 +18,7 @@ from compiler.world import find_shared_folders
 @pytest.mark.slow
 @pytest.mark.parametrize("name", ["architects-of-amytis", "red-cathedral"])
 def test_every_example_shows_its_positions(name: str, root: Path, faces: dict[str, Face]) -> None:
-    """Each, like each set-up, has a picture; what steps change is shown before and after; all pictures have words."""
+    """Each example and set-up has a picture; what steps change is shown before and after; all pictures have words."""
     linked, _ = link(load_game(root / "content" / name, find_shared_folders()))
     assert linked
     game, translation = linked.game, linked.translations["pl"]

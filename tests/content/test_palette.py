@@ -73,7 +73,7 @@ def test_pale_text_is_readable_on_glaze(ground: str) -> None:
 
 
 @pytest.mark.parametrize("game", COLOURS)
-def test_paper_and_ink(game: str) -> None:
+def test_paper_and_ink_keep_their_contrast(game: str) -> None:
     """The two colours of the sheet keep the contrast that the art direction states."""
     assert _measure_contrast(COLOURS[game]["ink"], COLOURS[game]["paper"]) == pytest.approx(13.8, abs=0.05)
 

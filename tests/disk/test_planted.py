@@ -30,7 +30,7 @@ NAMES = ("../mill-outside/secret", "mill/../../mill-outside/secret", "{outside}/
 
 @pytest.mark.parametrize("name", NAMES)
 @pytest.mark.parametrize("form", ["old", "new", "stamp"])
-def test_a_planted_state(tmp_path: Path, game: Path, name: str, form: str) -> None:
+def test_build_with_a_planted_state_removes_only_its_files(tmp_path: Path, game: Path, name: str, form: str) -> None:
     """A build removes only its own files, regardless of the state in a build folder that came with the game."""
     out, outside = tmp_path / "build", make_outside_folder(game)
     (out / "mill").mkdir(parents=True)

@@ -81,7 +81,7 @@ def test_first_of_two_overlapping_fixes_is_applied() -> None:
     assert fix_text("abcde", fixes) == ("aXZe", 2)
 
 
-def test_same_fix_twice() -> None:
+def test_same_fix_of_two_findings_is_applied_once() -> None:
     """Two findings with the same fix are mended once."""
     assert fix_text("a  b", [Fix(Span("x", 1, 2, 2), " "), Fix(Span("x", 1, 2, 2), " ")]) == ("a b", 1)
 

@@ -13,7 +13,7 @@ from tests.sheets.test_workbook import make_xlsx
 
 @pytest.mark.parametrize("mark", [b"", b"\xef\xbb\xbf"])
 def test_a_csv_is_mended_byte_for_byte(tmp_path: Path, mark: bytes) -> None:
-    """Only the two spaces change; quotation marks, line ends and the byte order mark stay."""
+    """Mending a CSV changes only the two spaces; quotation marks, line ends and the byte order mark stay."""
     rows = 'a,1,Land,Kraina,"Take a card, then pass.","Weź  kartę, a potem spasuj."\r\nb,1,Sea,Morze,,\r\n'
     sheet = write_sheet_game(tmp_path / "deck", cards=0, rows=rows) / "cards.csv"
     before = mark + sheet.read_bytes()

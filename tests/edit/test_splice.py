@@ -98,7 +98,7 @@ def test_only_the_value_changes(place: tuple[Any, ...], value: str) -> None:
 
 
 @given(st.sampled_from(PLACES), TEXTS)
-def test_there_and_back(place: tuple[Any, ...], value: str) -> None:
+def test_splice_keeps_all_other_bytes(place: tuple[Any, ...], value: str) -> None:
     """All bytes before the scalar's line and after its end stay the same."""
     span = read_data(FILE).locate(*place)
     assume(value)
@@ -132,7 +132,7 @@ def test_style_is_kept_if_possible(old: str, value: str, new: str) -> None:
     assert splice(old, document.locate(*place), value) == new
 
 
-def test_no_scalar_there() -> None:
+def test_place_without_a_value_is_refused() -> None:
     """A place where no value starts is refused."""
     with pytest.raises(LookupError):
         splice("a: b\n", Span("x.yaml", 1, 2), "c")

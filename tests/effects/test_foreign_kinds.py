@@ -197,7 +197,7 @@ def test_a_kind_of_another_distribution(tmp_path: Path, root: Path, distribution
 
 
 def test_a_game_of_another_distribution_is_played_to_its_end(tmp_path: Path, root: Path, distribution: Path) -> None:
-    """Such a game passes its check, is built, played by bots until somebody has won, and simulated."""
+    """A game of another distribution passes its check, is built, is played by bots to its end, and is simulated."""
     game = write_mill(tmp_path / "mill", "{twice: {do: [{gain: {coin: 1}}], player: smiths}}")
     checked = run_sobor(distribution, root, "check", str(game))
     assert (checked.returncode, checked.stdout + checked.stderr) == (0, "")

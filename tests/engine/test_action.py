@@ -15,7 +15,7 @@ ACTIONS = st.builds(Action, WORDS, st.lists(ARGUMENTS, max_size=4).map(tuple))
 
 
 @given(action=ACTIONS)
-def test_dump_and_back(action: Action) -> None:
+def test_action_is_read_back_unchanged(action: Action) -> None:
     """An action is read back from JSON unchanged, and is hashable."""
     assert read_action(json.loads(json.dumps(action.dump()))) == action
     assert len({action, Action(*action)}) == 1

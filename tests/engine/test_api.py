@@ -13,7 +13,7 @@ from engine.rng import RandomStream
 from tests.engine.games.red_cathedral.table_laws import choose_random_action
 
 
-def test_load_from_file(compiled: dict[str, Any], tmp_path: Path) -> None:
+def test_game_is_loaded_alike_from_file_and_memory(compiled: dict[str, Any], tmp_path: Path) -> None:
     """A game is loaded alike from its file and from the mapping in memory."""
     path = tmp_path / "game.json"
     path.write_text(json.dumps(compiled), encoding="utf-8")
@@ -33,7 +33,7 @@ def test_order_of_keys_does_not_matter(compiled: dict[str, Any]) -> None:
 
 
 @pytest.mark.parametrize("source", [{}, {"format": 2}, {"format": 1}, {"format": 1, "engine": "no_such"}, [1]])
-def test_not_a_game(source: Any, tmp_path: Path) -> None:
+def test_file_that_is_no_game_is_refused(source: Any, tmp_path: Path) -> None:
     """A file that is not a compiled game, or whose engine is not installed, is refused."""
     path = tmp_path / "game.json"
     path.write_text(json.dumps(source), encoding="utf-8")

@@ -86,7 +86,7 @@ def test_conforming_data_are_accepted(shape: Any, data: Any) -> None:
         (Anything(), {"a": b"bytes"}, "^a: bytes cannot be represented in JSON"),
     ],
 )
-def test_does_not_fit(shape: Any, data: Any, message: str) -> None:
+def test_data_of_another_shape_are_refused(shape: Any, data: Any, message: str) -> None:
     """Data of another shape are refused with the place and what is expected there."""
     with pytest.raises(ValueError, match=message):
         conform(data, shape)

@@ -29,7 +29,7 @@ def test_default_reading_is_used() -> None:
     assert resolve_answers(KNOWN, EDITIONS, {"edition": "default"}) == {"limit": "none", "order": "any"}
 
 
-def test_edition_and_option() -> None:
+def test_option_takes_precedence_over_edition() -> None:
     """An edition sets the readings, and an option takes precedence over it."""
     assert resolve_answers(KNOWN, EDITIONS, {"edition": "GP"})["limit"] == "four"
     assert resolve_answers(KNOWN, EDITIONS, {"edition": "GP", "limit": "none"})["limit"] == "none"

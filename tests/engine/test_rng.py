@@ -15,7 +15,7 @@ def test_words_are_those_of_splitmix64() -> None:
 
 
 @given(seed=st.integers(0, 2**64 - 1), bound=st.integers(1, 2**64))
-def test_below_stays_below(seed: int, bound: int) -> None:
+def test_drawn_numbers_are_below_their_bound(seed: int, bound: int) -> None:
     """A drawn number is below its bound, and the state is one integer that reproduces the next numbers."""
     stream = RandomStream(seed)
     number = stream.draw_below(bound)

@@ -84,7 +84,7 @@ def test_papers_are_upright_and_named_by_their_file(path: Path) -> None:
 
 
 def test_letter_is_not_a4_by_another_name() -> None:
-    """Both papers are exact (rpg-cards #191)."""
+    """A4 and Letter have exactly their own sizes (rpg-cards #191)."""
     a4, letter = load_product("home-a4"), load_product("home-letter")
     assert (a4.width, a4.height) == (210, 297)
     assert (letter.width, letter.height) == pytest.approx((8.5 * 25.4, 11 * 25.4))
@@ -102,7 +102,7 @@ def test_letter_is_not_a4_by_another_name() -> None:
     ],
 )
 def test_margins_without_room_are_refused(change: dict[str, Any], code: str) -> None:
-    """The finding names the side and what it needs; nothing is printed."""
+    """A margin without room is reported with its side and what it needs, and nothing is printed."""
     sheets, findings = impose(PARTS, load_product(**change), make_imprint())
     assert sheets == ()
     assert {finding.code for finding in findings} == {code}

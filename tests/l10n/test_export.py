@@ -31,7 +31,9 @@ def export_texts(context: ExchangeContext, game: Path, format_: ExchangeFormat) 
 
 
 @pytest.mark.parametrize("format_", ["po", "xliff"])
-def test_there_and_back(given_out: Callable[[], ExchangeContext], game: Path, format_: ExchangeFormat) -> None:
+def test_exported_texts_are_imported_unchanged(
+    given_out: Callable[[], ExchangeContext], game: Path, format_: ExchangeFormat
+) -> None:
     """Exported texts, plural forms and marks are imported unchanged; untranslated texts are not imported."""
     context = given_out()
     data = export_texts(context, game, format_)

@@ -52,7 +52,9 @@ def test_only_the_text_changes(come_back: Callable[..., MergeReport], game: Path
 
 
 @pytest.mark.parametrize("format_", ["po", "xliff"])
-def test_forms_and_blocks(come_back: Callable[..., MergeReport], game: Path, format_: ExchangeFormat) -> None:
+def test_form_and_line_of_a_block_change_in_place(
+    come_back: Callable[..., MergeReport], game: Path, format_: ExchangeFormat
+) -> None:
     """A plural form and a line of a block are changed in place."""
     come_back(("%{n} шага", "%{n} шажка"), ("Два.", "Две."), format_=format_)
     assert read_russian_file(game) == RU.replace("шага", "шажка").replace("Два.", "Две.")

@@ -60,7 +60,7 @@ def test_complete_translation_has_nothing_stale_or_missing(state: Callable[..., 
         ("%{price} {coin}", "%{price} {coin} {coin}", "icon"),
     ],
 )
-def test_stale_by_grade(state: Callable[..., Status], old: str, new: str, kind: str) -> None:
+def test_stale_text_is_graded_by_the_change(state: Callable[..., Status], old: str, new: str, kind: str) -> None:
     """A text whose source has changed is stale by how much it has."""
     (row,) = state(change_file("locales/en/game.yaml", old, new)).rows
     assert (row.translated, row.stale) == (7, count_stale(**{kind: 1}))
@@ -99,7 +99,7 @@ def test_shared_texts_are_counted_when_asked_for(state: Callable[..., Status]) -
     assert {"game.yaml", "common/effects.yaml"} <= {row.file for row in state(shared=True).rows}
 
 
-def test_figures_by_origin(state: Callable[..., Status], tmp_path: Path) -> None:
+def test_figures_are_counted_by_origin(state: Callable[..., Status], tmp_path: Path) -> None:
     """Figures are counted with their items' origin, those of an overlay and of the settings apart."""
     before = state()
     assert (before.items, before.figures) == ({"designed": 2}, {"designed": 4, "settings": 1})

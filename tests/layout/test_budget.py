@@ -31,7 +31,7 @@ def write_layout(line: str) -> dict[str, str]:
 
 
 @pytest.mark.slow
-def test_a_large_icon_repeated(tmp_path: Path) -> None:
+def test_large_icon_repeated_too_often_is_reported(tmp_path: Path) -> None:
     """A drawing of thousands of commands, repeated 1,000 times, is named with item, count and the way out."""
     line = f"    - repeat: {{over: {MANY}, items: [{{icon: {{name: coin, x: 10, y: 30, size: 8}}}}]}}\n"
     findings = check_game(tmp_path, **{"art/icons/coin.svg": BIG_ICON}, **write_layout(line))

@@ -205,7 +205,7 @@ def test_frames_are_dumped_line_by_line() -> None:
 
 
 def test_a_finding_names_the_piece_that_it_concerns(tmp_path: Path, faces: dict[str, Face]) -> None:
-    """What is wrong for one piece of several says for which; what is wrong for all of them does not."""
+    """A finding about one piece of several names the piece; one about all pieces names none."""
     for name, items in (("{{ item.price }}", ["wheel"]), ("{{ item.prise }}", [])):
         changes = {
             **change_file("layouts/order.yaml", "x: 10, y: 30", f"x: '{name}', y: 30"),
@@ -263,7 +263,7 @@ en:
 def test_a_slot_without_a_value_and_a_value_without_a_slot(
     tmp_path: Path, faces: dict[str, Face], call: str, args: dict[str, Value]
 ) -> None:
-    """Both findings name the text and the slot, not an icon; other unknown names are findings, too."""
+    """A finding about a slot names the text and the slot, not an icon; other unknown names are findings, too."""
     changes = {
         **change_file(
             "layouts/order.yaml", "- icon: {name: coin, x: 10, y: 30, size: 8}", TEXT.replace("{}", f"{{{{ {call} }}}}")

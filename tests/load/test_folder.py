@@ -177,12 +177,12 @@ def test_files_for_people_are_left_alone(tmp_path: Path) -> None:
     assert list_codes(write_folder(tmp_path, {**GAME, **files})) == []
 
 
-def test_a_missing_folder(tmp_path: Path) -> None:
+def test_missing_folder_is_reported_once(tmp_path: Path) -> None:
     """A missing folder is reported once."""
     assert list_codes(tmp_path / "nowhere") == ["missing-folder"]
 
 
-def test_a_missing_game_file(tmp_path: Path) -> None:
+def test_missing_game_file_is_reported(tmp_path: Path) -> None:
     """A folder without game.yaml is not a game; a misspelt one is reported."""
     assert list_codes(write_folder(tmp_path / "a", {"settings.yaml": "a: 1\n"})) == ["missing-game-file"]
     misspelt = load_game(write_folder(tmp_path / "b", {"gane.yaml": "id: b\n"})).diagnostics
@@ -237,7 +237,7 @@ def test_a_large_file_is_not_read(tmp_path: Path) -> None:
     assert list_codes(game) == ["file-too-large"]
 
 
-def test_too_many_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_folder_of_too_many_files_is_not_read_to_its_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A folder of very many files is not read to its end."""
     monkeypatch.setattr("compiler.disk.reading.MAX_FILES", 5)
     game = write_folder(tmp_path, {**GAME, **{f"examples/e{n}.yaml": "a: 1\n" for n in range(20)}})

@@ -75,7 +75,7 @@ def test_other_formats_are_refused(data: bytes) -> None:
 
 @pytest.mark.parametrize("suffix", [".png", ".jpg", ".webp", ".tif"])
 @pytest.mark.parametrize("kept", [0.3, 0.7, 0.95])
-def test_cut_off_files(suffix: str, kept: float) -> None:
+def test_truncated_picture_is_refused(suffix: str, kept: float) -> None:
     """A truncated picture is refused before anything is built from it."""
     noise = Image.effect_noise((200, 200), 80).convert("RGB")
     data = save_picture(noise, suffix)

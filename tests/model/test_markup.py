@@ -41,7 +41,7 @@ def list_codes(source: str) -> list[str]:
     return [finding.code for finding in parse_text(source, HERE)[1]]
 
 
-def test_paragraphs_and_marks() -> None:
+def test_paragraphs_and_marks_become_nodes() -> None:
     """Strong, emphasis, slots and icons become nodes; a line break in the source is a space."""
     assert parse_nodes("Pay **%{n}** {ruble}\nto *move*.\n\nThen %{price:accusative}") == (
         Paragraph(
@@ -108,7 +108,7 @@ def test_links_have_kind_and_target(kind: str) -> None:
         "a backslash\\",
     ],
 )
-def test_outside_the_subset(source: str) -> None:
+def test_markdown_outside_the_subset_is_reported(source: str) -> None:
     """Every other construct of Markdown is a finding, not a silent loss."""
     assert set(list_codes(source)) == {"unsupported-markup"}
 
@@ -204,7 +204,7 @@ def test_a_heading_is_one_paragraph() -> None:
 
 @given(st.text(alphabet="ab*_[](){}%:|-#`<>\\\n !.1~&;", max_size=30))
 def test_plain_texts_have_no_findings(source: str) -> None:
-    """What is called plain without being parsed would have been found clean."""
+    """A text that counts as plain without being parsed has no finding when it is parsed."""
     assert not (is_plain(source) and parse_text(source, HERE, (), Markup.DRAWN)[1])
 
 
@@ -236,7 +236,7 @@ def test_places_of_equal_marks() -> None:
     assert [finding.span.column for finding in findings] == [8, 13]
 
 
-def test_place_without_lines() -> None:
+def test_finding_without_lines_is_at_the_start_of_the_text() -> None:
     """Without the file's lines a finding points at the text's start."""
     _, (finding,) = parse_text("`code`", HERE)
     assert finding.span == HERE

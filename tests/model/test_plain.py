@@ -33,7 +33,7 @@ def test_other_types_are_no_plain_data() -> None:
 @pytest.mark.parametrize(
     ("data", "step"), [({"a": 1}, "b"), ({"a": 1}, 0), (["a"], "a"), (["a"], 1), ("ab", 0), (None, "a")]
 )
-def test_a_way_to_nothing(data: Any, step: int | str) -> None:
+def test_step_that_does_not_exist_is_an_error(data: Any, step: int | str) -> None:
     """A step that does not exist raises LookupError for any data: a text has no entries."""
     with pytest.raises(LookupError):
         get_child(data, step)

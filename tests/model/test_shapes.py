@@ -133,7 +133,7 @@ def test_a_shape_has_the_keys_of_its_schema(root: Path, place: str, shape: Any) 
 
 
 def test_rulings_are_questions_or_misprints(root: Path) -> None:
-    """One shape is that of both, so it has the keys of either."""
+    """The shape of a ruling has the keys of questions and of misprints, since it is that of both."""
     schemas = [
         find_schema_part(root, f"{name}#properties/{name}/additionalProperties")["properties"]
         for name in ("faq", "errata")

@@ -75,6 +75,6 @@ def test_checks_explain_themselves() -> None:
         assert check.rationale in str(explain(check.id))
 
 
-def test_an_unknown_code() -> None:
+def test_unknown_code_has_no_explanation() -> None:
     """An unknown code has no explanation."""
     assert explain("no-such-code") is None

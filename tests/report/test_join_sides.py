@@ -23,8 +23,8 @@ def _make_overflow(place: int, locale: str = "en") -> Diagnostic:
     return error("text-overflow", span, template, related=related, part=f"a/{place}", locale=locale, by="1 mm too wide")
 
 
-def test_faces_of_an_element() -> None:
-    """The finding is at the first face; its message names some faces and counts all, its values name all."""
+def test_findings_on_several_faces_are_joined() -> None:
+    """A finding on several faces is at the first; its message names some and counts all, its values name all."""
     places = [(f"orders/{name}", locale) for locale in ("en", "ru") for name in ("forge", "wheel", "mill")]
     (finding,) = join_sides(_make_near_cut(part, locale, ("text", part)) for part, locale in places)
     more = "(and 5 more: orders/wheel (en), orders/mill (en), orders/forge (ru), and 2 more)"
@@ -54,7 +54,7 @@ def test_different_findings_are_not_joined() -> None:
     assert join_sides([_make_near_cut("a/b", "en")]) == [_make_near_cut("a/b", "en")]
 
 
-def test_a_box_too_small() -> None:
+def test_many_texts_that_are_too_long_blame_their_box() -> None:
     """A few texts that are too long are findings of their own; if there are many, it is the box."""
     few = [_make_overflow(place) for place in range(1, 11)]
     assert join_sides(few) == few

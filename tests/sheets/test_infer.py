@@ -47,7 +47,7 @@ def test_column_called_like_an_effect_is_a_field_if_it_has_figures() -> None:
     ],
 )
 def test_column_that_names_the_pieces(headings: str, naming: str | None) -> None:
-    """Only a table without ids needs it: a column called so, else the titles, else the first."""
+    """A table without ids names its pieces by a column called so, by the titles, or by its first column."""
     assert find_naming_heading(read(f"{headings}\n{headings}\n"), KNOWN) == naming
 
 
@@ -59,6 +59,6 @@ def test_column_that_names_the_pieces(headings: str, naming: str | None) -> None
         ("id,Art\na,a.png\nb,none\n", None),
     ],
 )
-def test_column_of_pictures(text: str, picture: str | None) -> None:
-    """The first column of names of pictures, unless the table has a column `picture`; empty cells do not count."""
+def test_column_of_pictures_is_found(text: str, picture: str | None) -> None:
+    """The column of pictures is `picture`, or else the first with names of pictures; empty cells do not count."""
     assert find_picture_heading(read(text), KNOWN) == picture

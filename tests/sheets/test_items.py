@@ -54,7 +54,7 @@ def test_row_without_words_for_an_id_is_reported() -> None:
 
 
 def test_table_without_the_column_of_ids_is_reported() -> None:
-    """The finding names the missing column: `id`, or the one that ids are to be made from."""
+    """A table without its column of ids is reported with the column: `id`, or the one to make ids from."""
     for ids, missing in ((None, "id"), ("Title", "Title")):
         (finding,) = read_items("Name,value\nOwl,3\n", ids=ids).findings
         assert (finding.code, finding.args["name"]) == ("missing-column", missing)

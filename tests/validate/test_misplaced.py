@@ -74,7 +74,7 @@ def test_words_in_place_of_a_type() -> None:
 
 
 @pytest.mark.parametrize("colour", ["'#112233'", "#112233"])
-def test_colour_outside_colours(colour: str) -> None:
+def test_colour_outside_colours_gets_its_right_place(colour: str) -> None:
     """The hint about a colour outside `colours`, even one that YAML reads as a comment, names its right place."""
     document, _ = load(f"night: {colour}\n".encode(), "theme.yaml", "theme")
     assert document is not None

@@ -34,7 +34,7 @@ def find_only_finding(old: str, new: str) -> Diagnostic:
 
 
 def test_a_good_card_has_no_finding() -> None:
-    """What fits its schema passes in silence."""
+    """A card that fits its schema has no finding."""
     assert check_text(CARD) == []
 
 
@@ -116,7 +116,7 @@ WRONG = [
 
 
 @pytest.mark.parametrize(("old", "new", "code"), WRONG)
-def test_a_wrong_value(old: str, new: str, code: str) -> None:
+def test_wrong_value_is_one_finding(old: str, new: str, code: str) -> None:
     """A value of a wrong type or form, or beyond a limit, is a single finding."""
     assert find_only_finding(old, new).code == code
 
@@ -283,20 +283,20 @@ def test_a_letter_of_another_script(old: str, new: str, letter: str) -> None:
     assert find_only_finding(old, new).args["letter"] == letter
 
 
-def test_a_piece_set_aside() -> None:
-    """No copies park a piece."""
+def test_piece_without_copies_is_accepted() -> None:
+    """A piece with no copies, which is set aside, has no finding."""
     assert check_text(CARD.replace("origin: designed", "origin: designed\n    copies: 0")) == []
 
 
 @pytest.mark.parametrize("name", ["con", "nul", "aux", "prn", "com1", "lpt9"])
-def test_names_of_devices(name: str) -> None:
+def test_name_of_a_device_is_refused(name: str) -> None:
     """An id, after which files are named, may not be a name that Windows keeps for a device."""
     assert find_only_finding("id: smith", f"id: {name}").code == "wrong-value"
 
 
 @pytest.mark.parametrize("name", ["index", "con", "aux.more"])
-def test_names_of_pages(name: str) -> None:
-    """No chapter is called as the page that lists all chapters, nor as a device."""
+def test_name_of_a_page_is_refused(name: str) -> None:
+    """A chapter may be named neither as the page that lists all chapters nor as a device."""
     (finding,) = check_text(f"rules:\n  - id: {name}\n", "rules")
     assert finding.code == "wrong-value"
     assert check_text(f"rules:\n  - id: {name}-more\n", "rules") == [] or "." in name
@@ -327,7 +327,7 @@ def test_a_quantity_that_was_written_as_words() -> None:
     assert (values["name"], values["number"]) == ("ruble", "2")
 
 
-def test_a_decimal_comma() -> None:
+def test_decimal_comma_is_reported() -> None:
     """A number with a decimal comma, whose second half YAML takes for a key, is reported with both halves."""
     layout = "front: {draw: [rect: {x: 1, y: 1, width: 34,5, height: 2}]}\n"
     (finding,) = check_text(layout, "layout")

@@ -73,7 +73,7 @@ def test_unrelated_edits_keep_a_broad_waiver(found: Find, where: str) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("where", PATTERNS)
-def test_one_changed_text(found: Find, where: str) -> None:
+def test_changed_text_counts_again_despite_a_broad_waiver(found: Find, where: str) -> None:
     """Of a text that has changed the finding counts again, and of no other; the waiver says that it must be renewed."""
     findings = found(where, MARKED.replace("Колесо...", "Колёса..."))
     assert [one.code for one in findings] == [CODE, "expired-waiver"] or [one.code for one in findings] == [

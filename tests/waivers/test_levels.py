@@ -42,7 +42,7 @@ Levels = Callable[..., dict[tuple[str, str | None], str]]
 
 @pytest.mark.slow
 def test_a_code_has_a_level(levels_of: Levels) -> None:
-    """What is a warning becomes an error, or is not reported at all, in every language."""
+    """The level of a code makes its warnings errors, or leaves them out, in every language."""
     assert levels_of() == {("typed-digit", "en"): "warning", ("typed-digit", "ru"): "warning"}
     assert levels_of("code: typed-digit, level: error") == {
         ("typed-digit", "en"): "error",
@@ -76,7 +76,7 @@ def test_the_last_entry_decides(levels_of: Levels) -> None:
 
 
 @pytest.mark.slow
-def test_codes_without_level(levels_of: Levels) -> None:
+def test_code_without_a_level_is_reported(levels_of: Levels) -> None:
     """A code that does not exist, and one without which nothing can be built, are findings at their entries."""
     assert levels_of("code: typed-digits, level: off", "code: typed-digit, level: off") == {
         ("unknown-code", None): "error"

@@ -80,7 +80,7 @@ def test_waived_finding_does_not_count(findings: Callable[..., tuple[Diagnostic,
         "file: locales/ru/game.yaml\n    path: ru.rules.*",
     ],
 )
-def test_waived_by_place(findings: Callable[..., tuple[Diagnostic, ...]], where: str) -> None:
+def test_waiver_may_name_a_file_or_node(findings: Callable[..., tuple[Diagnostic, ...]], where: str) -> None:
     """A waiver may name a file, or a node in it."""
     waiver = WAIVER.replace("key: rules.pay.title   # the title", where)
     assert not {"typed-digit", "unused-waiver", "expired-waiver"} & set(list_codes(findings(waiver)))
@@ -158,7 +158,7 @@ def test_waiver_expires_with_a_change(
 
 @pytest.mark.slow
 def test_unrelated_change_keeps_a_waiver(findings: Callable[..., tuple[Diagnostic, ...]]) -> None:
-    """What a waiver is not about can change."""
+    """A waiver holds after a change of what it is not about."""
     change = change_file("locales/en/game.yaml", "title: The wheel", "title: Wheel")
     assert not {"typed-digit", "expired-waiver"} & set(list_codes(findings(WAIVER, change)))
 

@@ -355,7 +355,7 @@ def test_first_tab_stop_skips_the_menu(reader: Callable[..., Any]) -> None:
     assert shown.evaluate("getComputedStyle(document.activeElement).outlineStyle") == "solid"
 
 
-def test_from_a_disk(chromium: Any, site_folder: Path) -> None:
+def test_page_opened_as_a_file_is_complete(chromium: Any, site_folder: Path) -> None:
     """Opened as a file, a page has its styles, fonts and search."""
     shown = chromium.new_page()
     shown.goto((site_folder / "ru" / "rules" / "market.html").as_uri())

@@ -17,7 +17,7 @@ def test_textbook_programme_is_solved() -> None:
     assert maximise([1, 2], [[1, 1], [1, 3]], [4, 6]) == (5, [0, 1])
 
 
-def test_nothing_to_gain() -> None:
+def test_origin_is_the_maximum_without_gains() -> None:
     """If every direction has a loss, the origin is the maximum."""
     assert maximise([-1, -1], [[1, 1]], [4]) == (0, [])
 

@@ -31,7 +31,7 @@ def test_stems_keep_three_letters() -> None:
     assert load_language("es").stem("ojo") == "ojo"
 
 
-def test_a_language_without_data() -> None:
+def test_language_without_data_is_not_checked() -> None:
     """A language without data is not checked and has plain plurals."""
     unknown = read_language("xx", {}, None)
     assert unknown.choose_category(1) == "other"

@@ -23,7 +23,7 @@ def test_misread_letters_are_found_without_context(locale: str, text: str) -> No
     assert check_pair("misread-letter", locale, "", text)
 
 
-def test_beside_the_book() -> None:
+def test_rare_word_like_a_frequent_one_is_reported() -> None:
     """A word that occurs once and is one confusion away from a frequent word was misread."""
     pairs = [
         Pair(f"rules.{n}.text", "prose", "", text) for n, text in enumerate(["el material"] * 3 + ["el rnaterial"])

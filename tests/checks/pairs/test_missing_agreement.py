@@ -122,7 +122,9 @@ def test_large_figures_do_not_agree_like_small_ones(known: dict[str, Language]) 
 
 
 @pytest.mark.parametrize(("code", "text", "word"), AGREES)
-def test_a_word_that_agrees(known: dict[str, Language], code: str, text: str, word: str) -> None:
+def test_word_that_fits_some_figures_only_is_reported(
+    known: dict[str, Language], code: str, text: str, word: str
+) -> None:
     """A verb, pronoun, article, adjective or noun that fits some figures only is a finding at its place."""
     (finding,) = _find_in_pair(known[code], text)
     assert text[finding.start : finding.end] == word
@@ -156,7 +158,7 @@ def test_text_that_fits_every_figure_is_accepted(known: dict[str, Language], cod
     assert _find_in_pair(known[code], text) == []
 
 
-def test_a_genitive_beside_one(known: dict[str, Language]) -> None:
+def test_genitive_after_one_is_accepted(known: dict[str, Language]) -> None:
     """After the figure 1, a noun in the genitive is not counted; one in the nominative is."""
     one = {"figures": {"bare": ("", 1)}}
     assert _find_in_pair(known["ru"], "Место %{bare} карты пустует.", one) == []
@@ -190,6 +192,6 @@ def test_a_noun_that_other_languages_vary(known: dict[str, Language]) -> None:
     assert not _find_in_pair(known["es"], "%{count} de la caja", unbound)
 
 
-def test_a_language_without_data() -> None:
+def test_language_without_words_that_agree_has_no_findings() -> None:
     """A language whose file lists no words that agree has no findings."""
     assert not _find_in_pair(Language("en"), "There are %{n} here.")

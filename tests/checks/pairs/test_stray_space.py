@@ -20,7 +20,7 @@ def test_stray_spaces_are_corrected(text: str, fix: str) -> None:
     assert one.fix == fix
 
 
-def test_space_before_marks() -> None:
+def test_french_spaces_before_marks_are_corrected() -> None:
     """In French, a space precedes two-part marks and follows opening guillemets, and no space precedes other marks."""
     assert check_pair("stray-space", "fr", "", "Payez : « Forge » ; gagnez-vous ? Oui !") == []
     assert [one.fix for one in check_pair("stray-space", "fr", "", "Payez , puis gagnez .")] == ["", ""]
@@ -40,7 +40,7 @@ def test_colon_of_a_time_or_address_needs_no_space() -> None:
     assert check_pair("stray-space", "fr", "", "À 12:30, [voyez](rule:build).") == []
 
 
-def test_turned_quotation_marks() -> None:
+def test_space_before_a_turned_quotation_mark_stays() -> None:
     """The space before a » that was meant to open stays: turning the mark is all that is missing."""
     assert check_pair("stray-space", "ru", "the “mill” turns", "Вот »мельница« крутится") == []
     assert check_pair("stray-space", "ru", "the “mill” turns", "Вот «мельница » крутится") != []

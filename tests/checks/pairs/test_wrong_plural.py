@@ -42,7 +42,7 @@ def test_matching_forms_are_accepted_in_any_case() -> None:
 @pytest.mark.parametrize(
     ("locale", "text"), [("ru", "две карт"), ("ru", "одна карты"), ("ru", "пять карты"), ("es", "dos carta")]
 )
-def test_after_a_figure(locale: str, text: str) -> None:
+def test_wrong_form_after_a_number_word_is_reported(locale: str, text: str) -> None:
     """A term after a number word must have the form that it asks for."""
     (one,) = check_pair("wrong-plural", locale, "cards", text)
     assert text[one.start : one.end] == text.split()[1]
@@ -59,7 +59,7 @@ def test_after_a_figure(locale: str, text: str) -> None:
         {"one": "%{n} pila", "many": "%{n} pila", "other": "%{n} pilas"},
     ],
 )
-def test_in_a_map(forms: dict[str, str]) -> None:
+def test_swapped_or_equal_plural_categories_are_reported(forms: dict[str, str]) -> None:
     """Categories that are swapped or the same are found, by the glossary or by their looks."""
     assert check_plural_map(**forms)
 
@@ -74,7 +74,7 @@ def test_in_a_map(forms: dict[str, str]) -> None:
         ("ru", "на делении %{squares} монеты", None),
     ],
 )
-def test_after_a_slot(locale: str, text: str, wrong: str | None) -> None:
+def test_wrong_form_after_a_slot_is_reported(locale: str, text: str, wrong: str | None) -> None:
     """A term after a slot must have the form for the figure that the piece prints, unless another word rules it."""
     pair = Pair("cards.owl.text", "line", text, text, printed={"cards": 1, "others": 2, "squares": 5})
     found_words = [text[one.start : one.end] for one in check_bitext("wrong-plural", make_bitext(locale, pair))]

@@ -33,7 +33,7 @@ def test_another_term_is_reported() -> None:
     assert one.args["source"] == ("workshop tile",)
 
 
-def test_one_of_several() -> None:
+def test_term_replaced_once_of_twice_is_reported() -> None:
     """A sentence that has a term once instead of twice, and another term instead, is reported."""
     assert check_pair("wrong-term", "es", "A coin for a coin.", "Una moneda por una carta.")
 

@@ -77,7 +77,7 @@ def test_of_is_filled_with_listed_kinds() -> None:
     assert list_bag_fillings({"of": ["wood", "gold"], "n": 1}) == [{"gold": 1}, {"wood": 1}]
 
 
-def test_wildcard_beside_figures() -> None:
+def test_wildcard_is_added_to_fixed_amounts() -> None:
     """A wildcard is added to fixed amounts, even of the same kind."""
     assert list_bag_fillings({"ruble": 1, "wood": 1, "any": 1})[-1] == {"ruble": 1, "wood": 2}
 

@@ -28,7 +28,7 @@ def test_bag_is_read_as_counts() -> None:
 
 
 @pytest.mark.parametrize("body", [{"of": ["wood"]}, {"n": 2}])
-def test_half_a_choice(body: object) -> None:
+def test_half_of_a_choice_is_refused(body: object) -> None:
     """A choice without its number, or a number without a choice, is refused."""
     with pytest.raises(ValueError, match="`of` and `n`"):
         read_bag(body)

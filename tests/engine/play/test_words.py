@@ -139,7 +139,7 @@ def test_table_is_read_in_every_language(locale: str, name: str, players: int) -
         state.apply(state.list_legal_actions()[rng.draw_below(len(state.list_legal_actions()))])
 
 
-def test_table_in_characters(golden: Callable[[str, str], None]) -> None:
+def test_drawn_tables_match_the_golden_files(golden: Callable[[str, str], None]) -> None:
     """The drawn tables of a game of three and of a solo game are those that were approved."""
     drawn = [
         format_plain(row)

@@ -31,7 +31,7 @@ def test_one_text_over_another(faces: dict[str, Face]) -> None:
     assert list_overlaps(faces, make_run("left", face, 10, 20), make_run("right", face, 30, 20)) == []
 
 
-def test_lines_set_tightly(faces: dict[str, Face]) -> None:
+def test_tight_lines_do_not_overlap(faces: dict[str, Face]) -> None:
     """Accents that reach into the line above are no overlap."""
     face = faces["text"]
     assert (

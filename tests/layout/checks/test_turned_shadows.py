@@ -50,7 +50,7 @@ def test_only_what_has_a_shadow_and_is_turned_is_found() -> None:
 
 
 def test_a_turned_shadow_is_reported_once_for_an_element(faces: Any) -> None:
-    """The finding is at the element of the layout, however often it draws the icon."""
+    """A turned shadow is reported once, at its element, however often the element draws the icon."""
     icons = "[{icon: {name: raised, x: 0, y: 0, size: 9}}, {icon: {name: raised, x: 9, y: 0, size: 9}}]"
     layout = f"front:\n  draw:\n    - group: {{at: [20, 20], turn: %s, items: {icons}}}\n"
     codes = []

@@ -113,8 +113,8 @@ def test_corners_and_outlines_clip_a_picture(drawn: Drawn, clip: str, figures: i
     assert len(group.clip) == figures
 
 
-def test_opacity_and_tint(drawn: Drawn) -> None:
-    """How a picture looks goes with it."""
+def test_picture_keeps_opacity_and_tint(drawn: Drawn) -> None:
+    """A drawn picture has the opacity and the tint of its element."""
     part, _ = drawn("width: 9, height: 9, picture: castles/wide, opacity: 0.4, tint: '#112233', alt: A castle")
     image = find_image(part.front.items)
     assert (image.opacity, image.tint, image.alt) == (0.4, "#112233", "A castle")
@@ -149,7 +149,7 @@ def test_missing_picture_of_a_cell(faces: dict[str, Face]) -> None:
     assert (finding.span, finding.related[0].span.file) == (cell, "layouts/card.yaml")
 
 
-def test_too_few_pixels(drawn: Drawn) -> None:
+def test_picture_of_too_few_pixels_is_reported(drawn: Drawn) -> None:
     """A picture with fewer than 300 pixels an inch at its size is reported with the pixels that it needs."""
     _, findings = drawn("x: 3, y: 3, width: 38, height: 60, picture: castles/wide, fit: stretch")
     (finding,) = (finding for finding in findings if finding.code == "low-resolution")

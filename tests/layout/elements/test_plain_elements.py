@@ -219,7 +219,7 @@ def test_qr_codes_that_nobody_can_read(laid: Lay, value: str, size: int, code: s
 
 @pytest.mark.parametrize("margin", ["true", "false"])
 def test_the_advised_size_of_a_qr_code_is_enough(laid: Lay, margin: str) -> None:
-    """What the hint advises leads to no warning, and the width that is shown is less than what phones need."""
+    """A QR code of the advised size has no warning; the width that is shown is less than what phones need."""
     _, (finding,) = laid(f"- qr: {{value: 'https://example.org/a/b/c', size: 5, margin: {margin}}}")
     (hint,) = finding.hints
     wanted = next(int(word) for word in hint.split() if word.isdigit())

@@ -26,7 +26,7 @@ def list_lines(part: Part) -> list[Path]:
     return [item for item in part.front.items if isinstance(item, Path) and item.stroke]
 
 
-def test_lengths_and_shares(laid: Lay) -> None:
+def test_columns_have_their_lengths_and_shares(laid: Lay) -> None:
     """Columns have their lengths; the others share what is left as they say."""
     part, findings = laid(write_table("[[a, b, c]]", "size: 8, padding: 0, rules: columns"))
     assert not findings

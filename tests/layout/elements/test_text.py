@@ -42,7 +42,7 @@ def test_a_text_has_a_line_around_its_letters(laid: Lay) -> None:
 
 
 def test_overflow_names_card_language_and_millimetres(laid: Lay) -> None:
-    """The finding is at the text, gives the missing height, and points to the box."""
+    """A text that overflows is reported at the text, with the missing height and the place of its box."""
     _, (finding,) = laid(
         write_text_element("{{ text('cards.title') }}"), {"cards.title": "wood and brick and stone " * 9}
     )
@@ -53,7 +53,7 @@ def test_overflow_names_card_language_and_millimetres(laid: Lay) -> None:
 
 
 def test_missing_glyph_is_reported_at_its_text(laid: Lay) -> None:
-    """The finding names the character and the face."""
+    """A character without a glyph is reported at its text, with the character and the face."""
     _, (finding,) = laid(write_text_element("{{ text('cards.title') }}"), {"cards.title": "a ★ b"})
     assert finding.code == "missing-glyph"
     assert finding.span.line == 7

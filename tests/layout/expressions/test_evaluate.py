@@ -102,7 +102,7 @@ def test_forbidden_expressions_are_reported(source: str) -> None:
 
 
 def test_nearest_name_is_suggested() -> None:
-    """The hint says what was probably meant, for names and for keys."""
+    """An unknown name or key of an expression is reported with the nearest known one."""
     assert evaluate_expression("{{ itme.id }}").values == {"name": "itme", "near": "item"}
     assert evaluate_expression("{{ item.idd }}").values == {"name": "idd", "near": "id"}
 
@@ -185,7 +185,7 @@ def test_refused_expressions_are_explained(golden: Callable[[str, str], None]) -
 
 
 def test_unknown_name_comes_with_known_names() -> None:
-    """Where nothing is near, the hint lists the names in scope, innermost first and functions last."""
+    """An unknown name that is near to none is reported with the names in scope, innermost first, functions last."""
     finding = evaluate_expression("{{ entry }}", {**NAMES, "index": 0, "it": 1})
     assert finding.values["known"] == ("it", "index", "long", "item", "shout")
 

@@ -77,7 +77,7 @@ def test_mistakes_in_layouts_are_explained(laid: Lay, golden: Callable[[str, str
     ],
 )
 def test_nearest_name_is_suggested(laid: Lay, draw: str, meant: str) -> None:
-    """The hint names what was probably meant."""
+    """An unknown element or field is reported with the nearest known one."""
     _, (finding,) = laid(draw)
     assert finding.values["near"] == meant
 

@@ -47,7 +47,7 @@ def get_only_finding(data: bytes) -> tuple[str, int, int, str]:
     return finding.code, finding.span.line, finding.span.column, finding.message
 
 
-def test_size_and_name() -> None:
+def test_drawing_has_its_size_and_name() -> None:
     """A drawing has its name, the sides of its viewBox, and its origin top left."""
     result = read_drawing('<path d="M10 20 L15 25"/>', 'viewBox="10 20 30 40"')
     assert (result.name, result.width, result.height) == ("x", 30.0, 40.0)
@@ -180,7 +180,7 @@ def test_forbidden_attribute_is_reported(name: str) -> None:
     assert name in message
 
 
-def test_doctype_and_entities() -> None:
+def test_doctype_is_refused() -> None:
     """A DOCTYPE is refused, so no entity is ever declared or expanded."""
     bomb = b'<!DOCTYPE svg [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;">]>\n' + make_svg("&b;")
     assert get_only_finding(bomb)[:2] == ("forbidden-svg", 1)

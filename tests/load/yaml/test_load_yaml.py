@@ -125,7 +125,7 @@ def test_forbidden_constructs_are_reported(code: str) -> None:
         ("some words\nb: 1\n", "missing-colon", 1, 10),
     ],
 )
-def test_the_very_place(text: str, code: str, column: int, length: int) -> None:
+def test_late_mistake_is_reported_where_it_was_made(text: str, code: str, column: int, length: int) -> None:
     """A mistake that the parser notices late is reported where it was made."""
     finding = load_only_finding(text)
     assert (finding.code, finding.span.line, finding.span.column, finding.span.length) == (code, 1, column, length)

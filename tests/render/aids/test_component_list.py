@@ -19,5 +19,5 @@ def test_each_set_has_a_box_to_tick(faces: dict[str, Face]) -> None:
 
 
 def test_a_game_without_pieces_has_no_list(faces: dict[str, Face]) -> None:
-    """Where there are no sets, there is no page."""
+    """A game without sets has no page with a list of components."""
     assert list(draw_component_pages("Components", [], style(faces))) == []

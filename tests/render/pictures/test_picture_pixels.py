@@ -92,7 +92,7 @@ def test_no_more_pixels_than_are_shown(tmp_path: Path, suffix: str) -> None:
     assert (large.width, large.height) == (60, 40)
 
 
-def test_grey_and_tint(tmp_path: Path) -> None:
+def test_grey_product_and_tint_change_pixels(tmp_path: Path) -> None:
     """A grey product has grey pixels, and a tint replaces black."""
     picture = write_picture(tmp_path, "a.png", save_picture(Image.new("RGB", (4, 4), (0, 0, 0)), ".png"))
     assert prepare_print_pixels(picture, None, Colouring(grey=True)).space == "DeviceGray"

@@ -21,7 +21,7 @@ def make_files(cards: Iterable[ShownItem]) -> tuple[dict[str, bytes], Mapping[st
 
 
 def test_equal_backs_share_the_first_file() -> None:
-    """Both cards have their back at one address, where it is written once."""
+    """Cards with equal backs have them at one address, where the back is written once."""
     files, faces = make_files([ShownItem("forge", "The forge", RED, BLUE), ShownItem("wheel", "The wheel", RED, BLUE)])
     assert list(files) == ["en/cards/forge.svg", "en/cards/forge.back.svg", "en/cards/wheel.svg"]
     assert faces["forge"].back == faces["wheel"].back

@@ -14,7 +14,7 @@ from tests.layout.conftest import make_small_game
 
 
 def test_pictures_have_captions_words_and_room() -> None:
-    """Each says when and what it shows, where its file is, and how large it is before it is loaded."""
+    """Each diagram says when and what it shows, where its file is, and how large it is before it is loaded."""
     game, translation = make_small_game({}, {"site.example.before": "Before", "site.example.after": "After"})
     context = make_text_context(game, translation, Texts(compile_messages(game, translation)), {}, {})
     files: dict[str, tuple[DiagramFile, ...]] = {

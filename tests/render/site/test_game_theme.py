@@ -69,7 +69,7 @@ def test_titles_have_room_for_their_longest_word(plain: dict[str, bytes]) -> Non
     }
 
 
-def test_the_widest_word() -> None:
+def test_lines_end_at_spaces_and_hyphens_only() -> None:
     """A line may end at a space or after a hyphen, and nowhere else."""
     display = prepare_packaged_faces(find_font_cache())["display"].path
     assert measure_widest_word(display, "a mill-wheel") == measure_widest_word(display, "wheel")

@@ -133,7 +133,7 @@ def test_notes_are_at_their_rules(site: dict[str, bytes]) -> None:
     assert "en Which word?" not in work.words
 
 
-def test_figures_in_answers(site: dict[str, bytes]) -> None:
+def test_answers_show_figures_in_the_language(site: dict[str, bytes]) -> None:
     """Slots of an answer show their figures in the language's own form."""
     assert "pay 3\u00a0coins" in read_page(site, "en/faq.html").words
 
@@ -146,7 +146,7 @@ def test_common_silence_is_one_question(site: dict[str, bytes]) -> None:
     assert {"e-price", "e-word", "s-uk", "s-de"} <= set(editions.all("id"))
 
 
-def test_each_edition_apart(site: dict[str, bytes]) -> None:
+def test_edition_lists_its_own_differences(site: dict[str, bytes]) -> None:
     """An edition lists where it says something else than is played, and its misprints; another has nothing to list."""
     words = read_page(site, "en/editions.html").words
     british, german = words.split("en British")[-1], words.split("en German")[-1]

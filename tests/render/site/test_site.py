@@ -81,7 +81,7 @@ def test_every_address_leads_to_a_file_and_an_anchor(site: dict[str, bytes]) -> 
             assert not anchor or anchor in anchors[file] | {"choose"}, (path, address)
 
 
-def test_nothing_from_outside(site: dict[str, bytes]) -> None:
+def test_site_asks_only_for_its_own_files(site: dict[str, bytes]) -> None:
     """Pages, styles and scripts ask only for files of the site; abroad lead but links that a reader may follow."""
     for path, page in parse_pages(site).items():
         for tag, attributes in page.tags:
@@ -195,7 +195,7 @@ def test_search_data_has_rules_cards_icons_and_terms(site: dict[str, bytes]) -> 
     assert {"монета", "монеты", "монет", "монету"} <= set(term["a"])
 
 
-def test_the_same_bytes_again(site: dict[str, bytes], folder: Path) -> None:
+def test_site_is_built_again_with_the_same_bytes(site: dict[str, bytes], folder: Path) -> None:
     """Building again gives the same files: no dates, no order by chance."""
     assert sample_site(folder) == site
 

@@ -70,7 +70,7 @@ def test_a_save_can_name_files_on_the_web(tmp_path: Path) -> None:
 
 
 def test_an_address_that_is_none_of_the_web_is_refused(tmp_path: Path) -> None:
-    """Another address is a usage error."""
+    """An address that is not of the web is a usage error."""
     done = run_sobor("build", write_game(tmp_path / "mill"), "--address", "example.org")
     assert (done.exit_code, "https://" in done.output) == (2, True)
 

@@ -123,7 +123,7 @@ def test_restored_game_continues_alike(game: engine.Game, seed: int, steps: int)
 
 @settings(max_examples=12)
 @given(seed=SEEDS)
-def test_replay_without_seed(game: engine.Game, seed: int) -> None:
+def test_recorded_game_is_replayed_without_a_seed(game: engine.Game, seed: int) -> None:
     """A recorded game is replayed without a seed by applying its outcomes, and can be undone to its start."""
     state = play(game.start(2, seed), RandomStream(seed))
     replay = game.start(2)

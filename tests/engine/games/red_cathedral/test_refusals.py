@@ -35,7 +35,7 @@ def find_refusal(state: engine.State, kind: str, *args: Argument) -> tuple[str, 
 
 
 @pytest.mark.parametrize("kind", ["market", "claim", "build"])
-def test_one_main_action(lay_out: LayOut, do: PlaySteps, kind: str) -> None:
+def test_second_main_action_is_refused(lay_out: LayOut, do: PlaySteps, kind: str) -> None:
     """Once a main action has begun, another is refused by the rule of one main action (2.2)."""
     state = begin(lay_out)
     for step in ("market", "move yellow 0"):
@@ -46,12 +46,12 @@ def test_one_main_action(lay_out: LayOut, do: PlaySteps, kind: str) -> None:
     assert find_refusal(state, kind)[0] == "turn.actions"
 
 
-def test_nothing_to_build(lay_out: LayOut) -> None:
+def test_build_without_a_delivery_is_refused(lay_out: LayOut) -> None:
     """A build is refused by its own rule if nothing can be delivered (6.10)."""
     assert find_refusal(begin(lay_out), "build") == ("build", "nothing-to-deliver")
 
 
-def test_market_actions_once(lay_out: LayOut, do: PlaySteps) -> None:
+def test_repeated_market_action_is_refused(lay_out: LayOut, do: PlaySteps) -> None:
     """A market action is refused because it has been used, or for what the player lacks (9.5, 9c, 9d)."""
     state = begin(lay_out, rubles=0, square=10, workshop={"yellow": {"tile": "shop-wood-2", "face": "down"}})
     assert find_refusal(state, "influence", 1)[0] == "market.actions"
@@ -84,7 +84,7 @@ def test_exchange_is_refused_by_its_own_rule(lay_out: LayOut, do: PlaySteps) -> 
     assert find_refusal(state, "deliver") == ("market.influence", "card-action-not-chosen")
 
 
-def test_trade_without_room(lay_out: LayOut, do: PlaySteps) -> None:
+def test_exchange_without_room_is_refused(lay_out: LayOut, do: PlaySteps) -> None:
     """An exchange is refused if what it gains beyond its payment does not fit the inventory (9b.1)."""
     state = begin(lay_out, "craftsmen-2", rubles=6, square=10, materials={"wood": 5})
     do(state, "market", "move yellow 0", "influence 2", "exchange - wood")

@@ -90,7 +90,7 @@ def test_restored_game_continues_alike(game: engine.Game, players: int, seed: in
 
 @settings(max_examples=10, deadline=None)
 @given(players=PLAYERS, seed=SEEDS, policy=POLICIES)
-def test_replay_without_seed(game: engine.Game, players: int, seed: int, policy: Policy) -> None:
+def test_recorded_game_is_replayed_without_a_seed(game: engine.Game, players: int, seed: int, policy: Policy) -> None:
     """A recorded game is replayed without a seed by applying its outcomes."""
     state = play(game.start(players, seed, {"turns": 15}), policy, RandomStream(seed))
     replay = game.start(players, None, {"turns": 15})

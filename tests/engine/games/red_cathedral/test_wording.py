@@ -16,22 +16,25 @@ from tests.engine.games.red_cathedral.table_laws import choose_mixed_action
 
 
 @pytest.fixture(scope="module")
-def lines(game: engine.Game) -> list[MessageValue]:
+def messages(game: engine.Game) -> list[MessageValue]:
     """Return all messages of a game of two: actions by kind and log entries by rule, with their slots."""
-    state, rng, sentences = game.start(2, 55, {"sides": ["basic", "advanced"]}), RandomStream(55), {}
+    state, rng = game.start(2, 55, {"sides": ["basic", "advanced"]}), RandomStream(55)
+    found: dict[tuple[str, str], MessageValue] = {}
     while not state.is_over:
-        text = [state.describe_action(action) for action in state.list_legal_actions()]
-        sentences.update({(message["key"], json.dumps(message["slots"])): message for message in text})
+        found |= index_messages(map(state.describe_action, state.list_legal_actions()))
         state.apply(choose_mixed_action(state, rng))
-    text = [state.describe_entry(entry) for entry in state.log]
-    sentences.update({(message["key"], json.dumps(message["slots"])): message for message in text})
-    return list(sentences.values())
+    return list((found | index_messages(map(state.describe_entry, state.log))).values())
 
 
-def test_a_shape_for_each_key(lines: list[MessageValue]) -> None:
-    """A message always has the same slots, so that one text fits it."""
+def index_messages(messages: Iterable[MessageValue]) -> dict[tuple[str, str], MessageValue]:
+    """Return messages by key and slots, so that equal ones occur once."""
+    return {(message["key"], json.dumps(message["slots"])): message for message in messages}
+
+
+def test_messages_of_a_key_have_the_same_slots(messages: list[MessageValue]) -> None:
+    """All messages of a key have the same slots, so that one text fits them."""
     shapes: dict[str, set[frozenset[str]]] = {}
-    for message in lines:
+    for message in messages:
         shapes.setdefault(message["key"], set()).add(frozenset(message["slots"]))
     assert {key: shape for key, shape in shapes.items() if len(shape) > 1} == {}
 

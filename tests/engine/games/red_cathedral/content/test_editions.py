@@ -218,7 +218,7 @@ def test_every_entry_has_a_case(compiled: dict[str, Any]) -> None:
     assert shown == set(READINGS) - {"prestige-for-rubles"}
 
 
-def test_wood_for_wood(lay_out: LayOut, do: PlaySteps) -> None:
+def test_spanish_edition_forbids_wood_for_wood(lay_out: LayOut, do: PlaySteps) -> None:
     """In the Spanish edition, two wood cannot be exchanged for wood, but a ruble and a wood can."""
     given = make_visit_position("merchants-1", rubles=1, materials={"wood": 2})
     wood = {"default": (True, False), "es": (False, True), "it": (True, False), "pl": (True, True)}

@@ -69,7 +69,7 @@ def test_player_may_stop_after_one_delivery(lay_out: LayOut, do: PlaySteps) -> N
     assert state.to_play == 1
 
 
-def test_nothing_to_deliver(lay_out: LayOut) -> None:
+def test_player_with_nothing_to_deliver_cannot_build(lay_out: LayOut) -> None:
     """A player who can deliver nothing cannot build."""
     state = lay_out(
         {"site": make_site(base_01={"banner": "yellow"}), "players": {"yellow": {"materials": {"gold": 1}}}}
@@ -97,7 +97,7 @@ def test_last_material_completes_a_section(lay_out: LayOut, do: PlaySteps) -> No
     assert (position["supply"]["wood"], position["supply"]["brick"], position["supply"]["gold"]) == (20, 20, 15)
 
 
-def test_build_and_decorate(lay_out: LayOut, do: PlaySteps) -> None:
+def test_section_is_completed_and_decorated_in_one_build(lay_out: LayOut, do: PlaySteps) -> None:
     """A build completes a section with its reward and penalty, then places an arch with a gem on it (6.7)."""
     state = begin_building(
         lay_out,
@@ -155,7 +155,7 @@ def test_door_with_jewel_and_cross_without(lay_out: LayOut, do: PlaySteps) -> No
     assert sum(describe_yellow(state)["materials"].values()) == 0
 
 
-def test_one_ornament_each(lay_out: LayOut, do: PlaySteps) -> None:
+def test_players_place_their_own_ornaments(lay_out: LayOut, do: PlaySteps) -> None:
     """A player places his own ornaments only, on completed sections that have none yet (8.1, 8.9)."""
     state = begin_building(
         lay_out,

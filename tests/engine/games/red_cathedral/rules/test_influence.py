@@ -185,7 +185,7 @@ def test_two_market_tiles_are_swapped(lay_out: LayOut, do: PlaySteps) -> None:
     assert list_yellow_holdings(state, "wood") == [4]
 
 
-def test_two_for_one(lay_out: LayOut, do: PlaySteps) -> None:
+def test_two_equal_materials_are_exchanged_for_one(lay_out: LayOut, do: PlaySteps) -> None:
     """Merchants exchange two materials of one kind for one of any kind."""
     state = arrive_at_quarter(lay_out, do, "merchants-1", materials=HOLDING)
     do(state, "influence 1")
@@ -231,7 +231,7 @@ def test_gain_ruble_and_recognition(lay_out: LayOut, do: PlaySteps) -> None:
     assert list_yellow_holdings(state, "square") == [3]
 
 
-def test_rubles_for_prestige(lay_out: LayOut, do: PlaySteps) -> None:
+def test_rubles_buy_prestige(lay_out: LayOut, do: PlaySteps) -> None:
     """Clergy advance the player to the next prestige square for 3 rubles, once or repeatedly as the card says."""
     state = arrive_at_quarter(lay_out, do, "clergy-1")
     do(state, "influence 2")

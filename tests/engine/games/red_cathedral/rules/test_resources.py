@@ -57,7 +57,7 @@ def test_resources_missing_from_the_reserve_are_not_given(lay_out: LayOut, do: P
     assert list_takeable_numbers(move_die_to_gold(lay_out, do, supply={"gold": 0})) == []
 
 
-def test_rubles_and_recognition(lay_out: LayOut, do: PlaySteps) -> None:
+def test_rubles_and_recognition_need_no_room(lay_out: LayOut, do: PlaySteps) -> None:
     """Rubles and recognition are resources too, need no room and are unlimited (9a.3, 9a.4)."""
     full: dict[str, RedCathedralPlayer] = {"yellow": {"materials": {"stone": 6}, "rubles": 0}}
     state = move_die_to_gold(lay_out, do, "move blue 0", players=full, dice={"blue": {"space": "space-3", "face": 4}})

@@ -112,12 +112,12 @@ def test_second_of_two_players_gets_a_third(lay_out: LayOut) -> None:
     assert state.compute_scores() == (17, 15)
 
 
-def test_tie_for_first() -> None:
+def test_players_tied_for_first_share_two_places() -> None:
     """Players who tie for the first place share the first and second; the next one has the third."""
     assert divide_tower(11, {0: 2, 1: 2, 2: 1}, 3, 3) == {0: 8, 1: 8, 2: 2}
 
 
-def test_tie_of_two() -> None:
+def test_two_tied_players_get_nothing() -> None:
     """If only two players are in a tower and tie, neither gets prestige (11.10)."""
     assert divide_tower(9, {0: 2, 1: 2}, 2, 3) == {0: 0, 1: 0}
     assert divide_tower(9, {1: 2}, 2, 3) == {1: 9}

@@ -49,7 +49,7 @@ def test_last_step_back_changes_no_prestige(square: int) -> None:
 
 
 @given(square=SQUARES)
-def test_gain_then_loss(square: int) -> None:
+def test_loss_after_gain_settles_the_marker(square: int) -> None:
     """After gaining and losing 1 prestige, a marker is on the mark at or behind its start (3.4)."""
     if TRACK.count_prestige(square):
         assert TRACK.move_down(TRACK.move_up(square, 1), 1) == TRACK.settle(square)

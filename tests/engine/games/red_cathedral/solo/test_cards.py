@@ -41,7 +41,7 @@ def test_inventory_of_equal_piles(ivan: StartIvan) -> None:
     assert state.describe_position()["rival"]["inventory"] == {"stone": 4}
 
 
-def test_inventory_by_kinds(ivan: StartIvan) -> None:
+def test_materials_come_from_the_largest_pile_each_time(ivan: StartIvan) -> None:
     """Where an edition says so, each material comes from the pile that is then the largest."""
     state = ivan("solo-inventory", dice=AWAY, edition="pl", players={"yellow": {"materials": {"stone": 1}}})
     for choice in ("brick", "brick", "stone"):
@@ -73,7 +73,7 @@ def test_transport_moves_all_materials(ivan: StartIvan) -> None:
     assert find_log_slots(ivan("solo-transport", dice=AWAY), "solo.transport") == []
 
 
-def test_claim_above_yours(ivan: StartIvan) -> None:
+def test_ivan_claims_above_the_human(ivan: StartIvan) -> None:
     """Ivan first claims a section directly above one of the human's, whether claimed or completed (12.21)."""
     sections: dict[str, GivenSection] = {
         "base-01": {"banner": "blue"},
@@ -107,7 +107,7 @@ def test_claim_of_a_base(ivan: StartIvan) -> None:
     ]
 
 
-def test_claim_of_anything(ivan: StartIvan) -> None:
+def test_ivan_claims_any_section_without_a_free_base(ivan: StartIvan) -> None:
     """If no base is available either, Ivan claims any available section that the human chooses (12.21)."""
     sections: dict[str, GivenSection] = {name: {"banner": "blue"} for name in ("base-01", "base-02", "base-03")}
     state = ivan("solo-claim", dice=AWAY, sections=sections)
@@ -185,7 +185,7 @@ def start_decorated_turn(
     return ivan("solo-recognition", up=0, dice=AWAY, sections={**given, **(sections or {})}, players=placed)
 
 
-def test_ornament_on_yours(ivan: StartIvan) -> None:
+def test_ivan_decorates_a_section_of_the_human(ivan: StartIvan) -> None:
     """Ivan places the next ornament on a section completed by the human, and gains 1 prestige (12.15-12.17)."""
     state = start_decorated_turn(ivan, {"base-01": "blue", "base-02": "yellow"})
     assert find_log_slots(state, "solo.ornament") == [{"ornament": "door", "section": "base-02"}]

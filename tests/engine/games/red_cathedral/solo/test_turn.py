@@ -69,7 +69,7 @@ def test_human_decides_all(game: engine.Game) -> None:
     assert {"rival_pile"} <= set(kinds) <= {"rival_pile", "rival_claim", "rival_decorate"}
 
 
-def test_leftmost_face_up(ivan: StartIvan) -> None:
+def test_ivan_uses_the_leftmost_open_tile(ivan: StartIvan) -> None:
     """Ivan moves the die of the leftmost face-up tile, turns the tile, and carries out the card (12.8)."""
     state = ivan("solo-claim", up=4, dice={"yellow": {"space": "space-2", "face": 2}})
     assert find_log_slots(state, "solo.turn") == [{"card": "solo-recognition"}]
@@ -87,7 +87,7 @@ def test_recognition_card_and_tile(ivan: StartIvan) -> None:
     assert state.describe_position()["players"]["blue"]["square"] == 2 + 2 + 4
 
 
-def test_recognition_from_influence(ivan: StartIvan) -> None:
+def test_ivan_gains_recognition_from_influence(ivan: StartIvan) -> None:
     """Ivan gains the recognition of an influence action without a price, in addition to the tile's (12.13)."""
     dice: dict[str, GivenDie] = {"yellow": {"space": "space-6", "face": 2}}
     state = ivan("solo-recognition", dice=dice, cards={"autumn": "clergy-1"})
@@ -105,7 +105,7 @@ def test_recognition_from_a_condition(ivan: StartIvan, done: tuple[str, ...], ga
     assert [entry["gain"]["n"] for entry in find_log_slots(state, "solo.die")] == gain
 
 
-def test_nothing_but_recognition(ivan: StartIvan) -> None:
+def test_ivan_gains_nothing_but_recognition(ivan: StartIvan) -> None:
     """Ivan takes no rubles or materials from the market, and uses no other influence actions (12.10)."""
     dice: dict[str, GivenDie] = {"yellow": {"space": "space-5", "face": 2}}
     state = ivan("solo-recognition", dice=dice, cards={"autumn": "teamsters-1", "spring": "clergy-1"})

@@ -119,7 +119,7 @@ def test_towers_can_be_given_as_an_option(game: engine.Game) -> None:
     ]
 
 
-def test_colours_and_sides(game: engine.Game) -> None:
+def test_players_have_their_colours_and_sides(game: engine.Game) -> None:
     """Players have the colours of their seats; an advanced board locks ornaments and two banners (1.3, 1.5)."""
     state = game.start(2, 1, {"colours": ["green", "red"], "sides": ["basic", "advanced"]})
     green, red = read_position(state)["players"].values()
@@ -174,7 +174,7 @@ def test_impossible_position_is_refused_with_a_message(game: engine.Game, positi
         game.start(2, 1, {"position": cast_position(position)})
 
 
-def test_box_too_small(compiled: dict[str, Any]) -> None:
+def test_box_that_is_too_small_is_refused(compiled: dict[str, Any]) -> None:
     """A box that could run out of pieces during set-up is refused with a message."""
     data = copy.deepcopy(compiled)
     data["sets"]["workshop-tiles"]["items"] = data["sets"]["workshop-tiles"]["items"][:8]
