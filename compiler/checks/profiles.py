@@ -67,6 +67,7 @@ from compiler.checks.unknown_icon import unknown_icon
 from compiler.checks.unknown_licence import unknown_licence
 from compiler.checks.unknown_rule import unknown_rule
 from compiler.checks.unknown_slot import unknown_slot
+from compiler.checks.unknown_value import unknown_value
 from compiler.checks.unpayable_cost import unpayable_cost
 from compiler.checks.unplayable_content import unplayable_content
 from compiler.checks.unplayed_edition import unplayed_edition
@@ -149,6 +150,7 @@ REGISTRY: dict[str, Check] = {
         typed_digit,
         typed_word,
         uncredited_drawing,
+        unknown_value,
         unknown_engine,
         unknown_icon,
         unknown_licence,

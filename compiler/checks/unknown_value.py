@@ -1,0 +1,86 @@
+"""unknown-value: an expression that compares a text field with a word that no piece has in it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from compiler.checks.common.check import Project, check
+from compiler.diagnostics import Diagnostic, Span, warning
+from compiler.diagnostics.suggest import find_nearest, list_names, suggest_nearest
+from compiler.layout.expressions.braces import is_expression
+from compiler.layout.expressions.written_comparisons import WrittenComparison, list_written_comparisons
+from compiler.model.document import Pointer
+from compiler.model.game import Game
+from compiler.model.origin import Owner
+
+MAX_VALUES = 12
+"""The most values that a field may have if a word that is not among them is to be reported."""
+
+MIN_USES = 2
+"""How often each value must be used on average: a field with as many values as pieces holds names, not kinds."""
+
+
+@check(
+    "unknown-value",
+    rationale=(
+        "A comparison with a misspelt word is never true, and nothing is drawn. A text field under `data` may have any "
+        "value; but if the pieces use only a few values, each of them on several pieces, other words are probably "
+        "mistakes. A trait lists its words, and any other word is an error."
+    ),
+    example="`when: \"{{ item.rarity == 'commn' }}\"`, where the pieces have only `common` and `rare`.",
+)
+def unknown_value(project: Project) -> Iterator[Diagnostic]:
+    """A layout compares a text field with a word that no piece has in it."""
+    values = list_recurring_values(project.game)
+    for document in project.linked.documents:
+        if document.kind == "layout" and document.origin.owner is Owner.GAME:
+            for path, source in _find_expressions(document.data, ()):
+                for comparison in dict.fromkeys(list_written_comparisons(source)):
+                    known = values.get(comparison.field, frozenset())
+                    if known and not _is_known(comparison, known):
+                        yield _report_value(comparison, known, document.locate(*path))
+
+
+def list_recurring_values(game: Game) -> Mapping[str, frozenset[str]]:
+    """Return the values of each text field that has only a few, as all sets together have them."""
+    traits = {trait for group in game.sets.values() for trait in group.traits}
+    types: dict[str, set[str]] = {}
+    for group in game.sets.values():
+        for field, declared in group.data.items():
+            types.setdefault(field, set()).add(declared)
+    texts = [field for field, declared in types.items() if declared == {"text"} and field not in traits]
+    used = {field: [str(item.data[field]) for item in game.items.values() if item.data.get(field)] for field in texts}
+    return {field: frozenset(words) for field, words in used.items() if _is_recurring(words)}
+
+
+def _is_recurring(words: list[str]) -> bool:
+    """Return whether the values of a field are few, and used on several pieces."""
+    different = len(set(words))
+    return 0 < different <= MAX_VALUES and len(words) >= MIN_USES * different
+
+
+def _find_expressions(node: object, path: Pointer) -> Iterator[tuple[Pointer, str]]:
+    """Yield the expressions of a layout with their paths."""
+    if isinstance(node, Mapping):
+        for key, part in node.items():
+            yield from _find_expressions(part, (*path, key))
+    elif isinstance(node, list):
+        for index, part in enumerate(node):
+            yield from _find_expressions(part, (*path, index))
+    elif is_expression(node):
+        yield path, node
+
+
+def _is_known(comparison: WrittenComparison, known: frozenset[str]) -> bool:
+    if comparison.is_part:
+        return any(comparison.word in value for value in known)
+    return comparison.word in known
+
+
+def _report_value(comparison: WrittenComparison, known: frozenset[str], span: Span) -> Diagnostic:
+    field, word, _ = comparison
+    hints = suggest_nearest(word, known) or list_names(sorted(known))
+    template = "no piece has the `{field}` `{word}`"
+    return warning(
+        "unknown-value", span, template, *hints, field=field, word=word, near=find_nearest(word, known) or ""
+    )
