@@ -20,12 +20,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Literal, NamedTuple, NotRequired, TypeAlias, TypedDict, cast, final
+from typing import Literal, NotRequired, TypeAlias, TypedDict, cast, final
 
 from engine.messages_file import CountedPatterns, MessagesFile, Pattern
 from engine.template import Template
+from engine.text_form import CATEGORIES, PLAIN, Form, parse_form
 
 __all__ = [
+    "CATEGORIES",
     "MessageValue",
     "MissingPart",
     "MissingText",
@@ -64,8 +66,6 @@ Slots: TypeAlias = "Mapping[str, Value]"
 NBSP = "\u00a0"
 MINUS = "\u2212"
 NOTHING = "\u2013"  # shown for an empty list
-CATEGORIES = ("zero", "one", "two", "few", "many", "other")
-"""The plural categories of CLDR, in its order."""
 
 
 class MissingPart(Template):
@@ -83,27 +83,6 @@ class MissingText(LookupError):  # noqa: N818 -- the name says what is wrong
     def __init__(self, kind: MissingPart, **values: str) -> None:
         super().__init__(kind.fill(values))
         self.kind, self.values = kind, values
-
-
-class Form(NamedTuple):
-    """The form in which a value is requested.
-
-    Attributes:
-        case: The case, or '' for the nominative.
-        category: The plural category, or '' for the category of the figure.
-        capital: Whether the first letter is a capital.
-        signed: Whether a positive figure has a plus.
-        figure: Whether a quantity is shown with its figure.
-    """
-
-    case: str = "nominative"
-    category: str = "one"
-    capital: bool = False
-    signed: bool = False
-    figure: bool = False
-
-
-PLAIN = Form()
 
 
 def make_quantity(term: str, n: int) -> TermValue:
@@ -161,11 +140,11 @@ class Texts:
 
     def format_value(self, value: Value, form: str = "") -> str:
         """Return a value as a slot would show it, in a form such as `accusative`."""
-        return self._apply_sounds(self._inflect_value(value, _parse_form(form, PLAIN)))
+        return self._apply_sounds(self._inflect_value(value, parse_form(form, PLAIN)))
 
     def format_term(self, name: str, form: str = "", n: int | None = None) -> str:
         """Return a word of the glossary without a figure, in the category of `n` if given, or else of the form."""
-        return self._inflect_word(name, _parse_form(form, PLAIN), n)
+        return self._inflect_word(name, parse_form(form, PLAIN), n)
 
     def name_icon(self, name: str) -> str:
         """Return the word that replaces an icon when a text is read aloud."""
@@ -207,7 +186,7 @@ class Texts:
             elif "icon" in part:
                 yield dict(part)
             else:
-                value, wanted = _read_slot(key, slots, part["slot"]), _parse_form(part.get("form", ""), form)
+                value, wanted = _read_slot(key, slots, part["slot"]), parse_form(part.get("form", ""), form)
                 after_figure = isinstance(value, int) or wanted.figure
                 yield self._inflect_value(value, wanted)
 
@@ -262,22 +241,6 @@ class Texts:
         for pattern, becomes in self._sounds:
             text = pattern.sub(becomes, text)
         return text
-
-
-def _parse_form(words: str, outer: Form) -> Form:
-    form = PLAIN
-    for word in filter(None, words.split(".")):
-        if word == "capital":
-            form = form._replace(capital=True)
-        elif word == "signed":
-            form = form._replace(signed=True)
-        elif word == "figure":
-            form = form._replace(figure=True)
-        elif word in CATEGORIES:
-            form = form._replace(category=word)
-        else:
-            form = form._replace(case=outer.case if word == "case" else word)
-    return form
 
 
 def _read_slot(key: str, slots: Slots, name: str) -> Value:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 import click
 
 from compiler.cli import complete
+from compiler.cli.exchange import find_shared_to_change, make_exchange_context
 from compiler.cli.options import CLEAN, CONTENT, FINDINGS, GAME, LOCALES, collect
 from compiler.cli.out_file import BY_SUFFIX, choose_format, write_out_file
 from compiler.diagnostics.sentence import sentence
@@ -18,7 +19,6 @@ from compiler.report.terminal import print_report, say
 
 if TYPE_CHECKING:
     from compiler.l10n.export import ExchangeFormat
-    from compiler.l10n.unit import ExchangeContext
 
 GAME_AND_KEYS = click.argument("words", nargs=-1, metavar="[GAME] [KEY]...", shell_complete=complete.complete_games)
 LOCALE = click.option(
@@ -72,7 +72,7 @@ def accept(words: tuple[str, ...], content: Path, locales: tuple[str, ...], shar
         hints = suggest_nearest(unknown, existing) or (f"it has {', '.join(existing)}",)
         raise click.UsageError(f"{folder} has no locale `{unknown}`; {hints[0]}")
     _refuse_unknown_keys(keys, linked.translations[linked.game.source_locale].messages)
-    shared_to_change = _find_shared_to_change(folder) if shared else ()
+    shared_to_change = find_shared_to_change(folder) if shared else ()
     for path, count in record(folder, find_shared_folders(), locales, keys, shared_to_change).items():
         say(f"{display_path(path)}: {sentence('{count:plural text}', count=count)}")
 
@@ -113,7 +113,7 @@ def export(options: ExportOptions) -> None:
     from compiler.l10n.export import format_exchange_file as write
 
     locale, format_ = options.locale, choose_format(options.format_, options.out, SUFFIXES, "po")
-    folders, context = _make_exchange_context(options.game, options.content, locale, shared=options.shared)
+    folders, context = make_exchange_context(options.game, options.content, locale, shared=options.shared)
     exported = tuple(export_units(context, folders, todo=options.todo))
     name = f"{folders[0].resolve().name}.{locale}{FORMATS[format_]}"
     path = write_out_file(options.out, name, write(context, exported, format_, todo=options.todo))
@@ -173,7 +173,7 @@ def import_(options: ImportOptions) -> None:
     _refuse_wrong_arguments(options.words, options.allowed)
     locale, file, dry_run = options.locale, options.file.as_posix(), options.dry_run
     game = options.words[0] if options.words else None
-    folders, context = _make_exchange_context(game, options.content, locale, shared=options.shared, change=True)
+    folders, context = make_exchange_context(game, options.content, locale, shared=options.shared, change=True)
     data = read_file(options.file)
     exchanged = read_exchange_file(data, locale, file)
     merged = merge(exchanged, context, folders, allowed=options.allowed, dry_run=dry_run)
@@ -230,54 +230,3 @@ def _refuse_unknown_keys(keys: Iterable[str], source: Collection[str]) -> None:
     if unknown := next((key for key in keys if key not in source), None):
         hints = map(str, suggest_nearest(unknown, source))
         raise click.UsageError("; ".join((f"the game has no text `{unknown}`", *hints)))
-
-
-def _find_shared_to_change(folder: Path) -> tuple[Path, ...]:
-    """Return the shared folders next to a game. Raise a usage error without any, as with an installed Sobor."""
-    from compiler.world import find_shared_folders, find_sibling_shared_folders
-
-    if not find_sibling_shared_folders(folder):
-        installed, *_ = find_shared_folders()
-        raise click.UsageError(f"--shared would change {installed}, which belongs to Sobor and not to this game")
-    return find_sibling_shared_folders(folder)
-
-
-def _require_toolkit() -> None:
-    """Raise a usage error if translate-toolkit is not installed."""
-    try:
-        import translate  # noqa: F401 -- to check that it is installed
-    except ImportError as problem:
-        raise click.UsageError("this command needs translate-toolkit: pip install 'sobor[l10n]'") from problem
-
-
-def _refuse_untranslated_locale(folder: Path, locales: Sequence[str], source: str, locale: str) -> None:
-    """Raise a usage error for a locale into which the game is not translated."""
-    if locale in locales and locale != source:
-        return
-    targets = ", ".join(name for name in locales if name != source)
-    others = f"only into {targets}" if targets else f"since {source} is its only language"
-    raise click.UsageError(f"{folder.resolve().name} has no translation into `{locale}`, {others}")
-
-
-def _make_exchange_context(
-    game: str | None, content: Path, locale: str, *, shared: bool, change: bool = False
-) -> tuple[tuple[Path, ...], ExchangeContext]:
-    """Return the folders whose texts to exchange, and the context; raise a usage error if the game has errors.
-
-    With `change`, the shared folders are those that an import may change.
-    """
-    from compiler.cli.session import Session
-    from compiler.l10n.export import make_export_context
-    from compiler.l10n.unit import ExchangeContext
-    from compiler.world import find_font_cache, find_shared_folders
-
-    _require_toolkit()
-    session = Session(content, out=None, jobs=None)
-    folder = session.find_folder(game)
-    linked = session.link_game(folder, (locale,))
-    _refuse_untranslated_locale(folder, linked.game.locales, linked.game.source_locale, locale)
-    shared_sources = _find_shared_to_change if change else lambda _: find_shared_folders()
-    folders = (folder, *(shared_sources(folder) if shared else ()))
-    return folders, ExchangeContext(linked, locale, {}) if change else make_export_context(
-        linked, locale, find_font_cache()
-    )

@@ -8,15 +8,9 @@ from typing import Annotated, NamedTuple, TypeAlias
 
 from compiler.diagnostics.reason import Reason, reason
 from compiler.layout.gradients import WHOLE, Fill, RelativeGradient
+from compiler.layout.parameters.number_readers import read_fraction, read_number, read_point, read_positive
 from compiler.layout.parameters.read_parameters import explain_unknown_choice
-from compiler.layout.parameters.readers import (
-    read_colour,
-    read_fraction,
-    read_ink,
-    read_number,
-    read_point,
-    read_positive,
-)
+from compiler.layout.parameters.readers import read_colour, read_ink
 from compiler.layout.scope import Scope
 from compiler.model.vector import Stop
 

@@ -7,8 +7,9 @@ from collections.abc import Mapping
 from typing import Annotated, Literal, NamedTuple, TypeAlias
 
 from compiler.diagnostics.reason import Reason, reason
+from compiler.layout.parameters.number_readers import list_entries, read_length, read_positive
 from compiler.layout.parameters.read_parameters import explain_unknown_choice
-from compiler.layout.parameters.readers import list_entries, read_colour, read_length, read_positive
+from compiler.layout.parameters.readers import read_colour
 from compiler.layout.scope import Scope
 
 CellAlign: TypeAlias = Literal["left", "centre", "right", "auto"]

@@ -9,30 +9,20 @@ from __future__ import annotations
 import hashlib
 import io
 import json
-import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from importlib.util import find_spec
 from pathlib import Path
-from typing import TYPE_CHECKING, Literal, NamedTuple, TypedDict
+from typing import Literal, NamedTuple
 
 from compiler.diagnostics import Diagnostic, Span, error
 from compiler.disk.reading import read_below, read_file, read_own_below
 from compiler.disk.writing import make_folder, write_below
-from compiler.layout.text.font_recipe import LINING, make_printable_font
+from compiler.layout.text.font_recipe import LINING
+from compiler.layout.text.prepare_font import FaceMetrics, FaceRecipe, prepare_font, read_metrics
 from compiler.load.limits import MAX_FONT_BYTES
 from compiler.model.font import FaceSource
 from compiler.model.ligatures import FEATURE
-
-if TYPE_CHECKING:
-    from fontTools.ttLib import TTFont
-
-RECIPE = "4"
-"""Part of every cache key: change it whenever `_prepare_font` changes."""
-
-NARROWEST_SPACE = 0.2
-"""The least width of a word space in em: at the 7 to 8 points of a card, words run together with the 0.16 em that
-Alegreya Sans has for books."""
 
 
 class PackagedFace(NamedTuple):
@@ -53,30 +43,6 @@ PACKAGED: Mapping[str, PackagedFace] = {
     "display": PackagedFace("spectral", 800, "normal"),
 }
 """All are under the Open Font License without a reserved name."""
-
-_KEPT_TABLES = frozenset(
-    (
-        *("GlyphOrder", "head", "hhea", "maxp", "OS/2", "hmtx", "cmap", "loca", "glyf", "name", "post"),
-        *("fpgm", "prep", "cvt ", "gasp", "GDEF", "GPOS", "kern"),
-    )
-)
-"""Tables that drawing and measuring need; no glyph is substituted (`GSUB`), and what an editor left is of no use."""
-
-_NOT_IN_NAMES = re.compile(r"[^!-~]|[\[\](){}<>/%]")
-"""The characters that the PostScript name of a font must not contain (OpenType, `name` table)."""
-
-
-class FaceMetrics(TypedDict):
-    """The fields of `Face` that its file decides; `coverage` has code points as (first, last) of runs."""
-
-    postscript: str
-    units_per_em: int
-    ascent: float
-    descent: float
-    cap_height: float
-    x_height: float
-    fall: float
-    coverage: Sequence[tuple[int, int]]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -123,7 +89,7 @@ def prepare_packaged_faces(cache: Path) -> dict[str, Face]:
 
     Files are kept in `cache` under a hash of what they are made from; a second call only reads their metrics.
     """
-    recipes = {name: _Recipe(read_file(_find_packaged_file(name)), face.features) for name, face in PACKAGED.items()}
+    recipes = {name: FaceRecipe(read_file(_find_packaged_file(name)), face.features) for name, face in PACKAGED.items()}
     return {name: _load_face(name, recipe, cache) for name, recipe in recipes.items()}
 
 
@@ -151,30 +117,14 @@ def _report_unreadable(source: FaceSource, problem: Exception) -> Diagnostic:
     return error("unreadable-font", Span(source.font.file), template, hint, reason=reason)
 
 
-@dataclass(frozen=True, slots=True)
-class _Recipe:
-    """The ingredients of a face: a font's bytes, features, values of its axes, and the bytes of the fallback."""
-
-    font: bytes
-    features: tuple[str, ...]
-    axes: Mapping[str, float] = field(default_factory=dict)
-    fallback: bytes | None = None
-
-    def make_digest(self, name: str) -> str:
-        """Return a digest of everything that a prepared file depends on."""
-        options = (sorted(self.axes.items()), self.features)
-        parts = (RECIPE.encode(), name.encode(), self.font, repr(options).encode(), self.fallback or b"")
-        return hashlib.sha256(b"\0".join(parts)).hexdigest()
-
-
-def _read_own_recipe(source: FaceSource) -> _Recipe:
+def _read_own_recipe(source: FaceSource) -> FaceRecipe:
     """Read a font of a game's own again, and its fallback. Raise OSError if it can no longer be read."""
     if source.font.name in PACKAGED:
-        return _Recipe(read_file(_find_packaged_file(source.font.name)), source.features or (LINING,))
+        return FaceRecipe(read_file(_find_packaged_file(source.font.name)), source.features or (LINING,))
     origin = source.font.origin
     data = read_below(Path(origin.folder), origin.path, MAX_FONT_BYTES)
     fallback = read_file(_find_packaged_file(source.fallback)) if source.fallback else None
-    return _Recipe(data, source.features or (LINING,), source.axes, fallback)
+    return FaceRecipe(data, source.features or (LINING,), source.axes, fallback)
 
 
 def _find_packaged_file(name: str) -> Path:
@@ -189,7 +139,7 @@ def _find_packaged_file(name: str) -> Path:
     return next(folder / str(file["path"]) for file in listed if (file["weight"], file["style"]) == wanted)
 
 
-def _load_face(name: str, recipe: _Recipe, cache: Path) -> Face:
+def _load_face(name: str, recipe: FaceRecipe, cache: Path) -> Face:
     digest = recipe.make_digest(name)
     stem = f"{name}-{digest[:16]}"
     metrics = _read_cached(cache, stem) or _prepare_cached(recipe, name, cache, stem)
@@ -220,73 +170,13 @@ def _read_cached(cache: Path, stem: str) -> FaceMetrics | None:
     return metrics if is_complete else None
 
 
-def _prepare_cached(recipe: _Recipe, name: str, cache: Path, stem: str) -> FaceMetrics:
+def _prepare_cached(recipe: FaceRecipe, name: str, cache: Path, stem: str) -> FaceMetrics:
     """Prepare a face and add it to the cache: the file first, then its metrics with a digest of the file."""
-    font = _prepare_font(recipe, name)
+    font = prepare_font(recipe, name)
     font.save(file := io.BytesIO(), reorderTables=False)
-    metrics = _read_metrics(font)
+    metrics = read_metrics(font)
     entry = {"figures": metrics, "sha256": hashlib.sha256(file.getvalue()).hexdigest()}
     make_folder(cache)
     write_below(cache, f"{stem}.ttf", file.getvalue())
     write_below(cache, f"{stem}.json", json.dumps(entry, sort_keys=True).encode())
     return metrics
-
-
-def _prepare_font(recipe: _Recipe, name: str) -> TTFont:
-    font = make_printable_font(recipe.font, recipe.features, recipe.axes, recipe.fallback)
-    _widen_spaces(font)
-    family = font["name"].getDebugName(6) or "Unnamed"
-    postscript = f"{_NOT_IN_NAMES.sub('', family)}-{name}"[:63]
-    for number in (3, 6):
-        font["name"].setName(postscript, number, 3, 1, 0x409)
-    for record in font["name"].names:
-        if record.nameID in (3, 6):
-            record.string = postscript
-    for table in set(font.keys()) - _KEPT_TABLES:
-        del font[table]
-    return font
-
-
-def _widen_spaces(font: TTFont) -> None:
-    """Give spaces, breaking or not, at least the width `NARROWEST_SPACE`."""
-    least = round(NARROWEST_SPACE * font["head"].unitsPerEm)
-    for glyph in {font.getBestCmap().get(code) for code in (0x20, 0xA0)} - {None}:
-        advance, bearing = font["hmtx"][glyph]
-        font["hmtx"][glyph] = (max(advance, least), bearing)
-
-
-def _read_metrics(font: TTFont) -> FaceMetrics:
-    units, heights = font["head"].unitsPerEm, font["hhea"]
-    return {
-        "postscript": font["name"].getDebugName(6),
-        "units_per_em": units,
-        "ascent": heights.ascent / units,
-        "descent": -heights.descent / units,
-        "cap_height": _measure_height(font, "H", "sCapHeight") / units,
-        "x_height": _measure_height(font, "x", "sxHeight") / units,
-        "fall": -_measure_letter(font, "p", "yMin", heights.descent) / units,
-        "coverage": _group_codes(font.getBestCmap()),
-    }
-
-
-def _measure_height(font: TTFont, letter: str, entry: str) -> float:
-    """Return a height that OS/2 has from its second version on; that of the letter itself in an older one."""
-    given: float = getattr(font["OS/2"], entry, 0)
-    return given if given > 0 else _measure_letter(font, letter, "yMax", font["hhea"].ascent)
-
-
-def _measure_letter(font: TTFont, letter: str, side: Literal["yMin", "yMax"], without: float) -> float:
-    """Return the lowest or highest point of a letter in font units, or `without` if the font lacks the letter."""
-    name = font.getBestCmap().get(ord(letter))
-    return float(getattr(font["glyf"][name], side, without)) if name else without
-
-
-def _group_codes(codes: Iterable[int]) -> list[tuple[int, int]]:
-    """Return code points as (first, last) of runs without gaps."""
-    ranges: list[tuple[int, int]] = []
-    for code in sorted(codes):
-        if ranges and ranges[-1][1] == code - 1:
-            ranges[-1] = (ranges[-1][0], code)
-        else:
-            ranges.append((code, code))
-    return ranges

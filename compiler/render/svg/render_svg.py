@@ -9,32 +9,36 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
 from html import escape
 from math import hypot
-from typing import Literal
 
 from compiler.layout.extents import find_elements_box
 from compiler.layout.frame import (
-    IDENTITY,
     MM_PER_POINT,
     Element,
     Frame,
     Glyphs,
     Group,
     Image,
-    Matrix,
     Path,
     Symbol,
     SymbolKind,
 )
-from compiler.layout.symbols import fit_drawing, recolour
+from compiler.layout.symbols import fit_drawing
 from compiler.layout.vector_pictures import make_vector_elements
-from compiler.model.drawing import Command, Drawing, Shape
+from compiler.model.drawing import Drawing
 from compiler.model.ligatures import split_ligatures
 from compiler.model.picture import PictureFile
-from compiler.model.vector import MITER_LIMIT, Gradient
+from compiler.model.vector import Gradient
 from compiler.render.expand_elements import expand_element
 from compiler.render.glyph_outlines import FontFile, read_glyph_outline, read_units_per_em
+from compiler.render.svg.write_attributes import (
+    format_decimal,
+    write_coordinate,
+    write_line_attributes,
+    write_transform,
+)
 from compiler.render.svg.write_gradient import write_gradient
 from compiler.render.svg.write_path import write_path_data
+from compiler.render.svg.write_shapes import write_path, write_shapes
 from compiler.render.text_outline import make_outline_path
 
 _NOT_XML = re.compile("[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
@@ -71,7 +75,7 @@ def render_svg(
     markup = _Markup({"icon": icons, "drawing": drawings}, faces, picture, pictures)
     drawn = markup.share_paths("".join(map(markup.write_element, frame.items)))
     label = frame.alt or " ".join(list_spoken_words(frame.items)) or frame.title
-    width, height = _format_decimal(frame.width), _format_decimal(frame.height)
+    width, height = format_decimal(frame.width), format_decimal(frame.height)
     size = f'width="{width}mm" height="{height}mm" viewBox="0 0 {width} {height}"'
     head = f'<svg xmlns="http://www.w3.org/2000/svg" {size} role="img" aria-label="{_escape_xml(label)}">'
     title = f"<title>{_escape_xml(frame.title or label)}</title>"
@@ -129,8 +133,8 @@ class _Markup:
             return self._write_vector_picture(item, shown)
         across, down = self._scale
         kind, data = self._picture(replace(item, width=item.width * across, height=item.height * down))
-        size = f'width="{_format_decimal(item.width)}" height="{_format_decimal(item.height)}"'
-        box = f'x="{_format_decimal(item.x)}" y="{_format_decimal(item.y)}" {size}'
+        size = f'width="{format_decimal(item.width)}" height="{format_decimal(item.height)}"'
+        box = f'x="{format_decimal(item.x)}" y="{format_decimal(item.y)}" {size}'
         seen = f' opacity="{item.opacity:g}"' if item.opacity < 1 else ""
         return f'<image {box} preserveAspectRatio="none"{seen} href="data:{kind};base64,{b64encode(data).decode()}"/>'
 
@@ -138,11 +142,11 @@ class _Markup:
         """Return a vector picture in its place, defined once and cut to its own box."""
         shown = make_vector_elements(picture, item)
         inner = self._write_scaled(shown, item.width / picture.width, item.height / picture.height)
-        view = f"0 0 {_format_decimal(picture.width)} {_format_decimal(picture.height)}"
+        view = f"0 0 {format_decimal(picture.width)} {format_decimal(picture.height)}"
         box = f'viewBox="{view}" preserveAspectRatio="none"'
         name = self._define("v", f'<symbol id="{{}}" {box}>{inner}</symbol>')
-        place = f'x="{_format_decimal(item.x)}" y="{_format_decimal(item.y)}"'
-        size = f'width="{_format_decimal(item.width)}" height="{_format_decimal(item.height)}"'
+        place = f'x="{format_decimal(item.x)}" y="{format_decimal(item.y)}"'
+        size = f'width="{format_decimal(item.width)}" height="{format_decimal(item.height)}"'
         seen = f' opacity="{item.opacity:g}"' if item.opacity < 1 else ""
         return f'<use href="#{name}" {place} {size}{seen}/>'
 
@@ -157,10 +161,10 @@ class _Markup:
     def _write_painted_path(self, item: Path) -> str:
         stroke = ""
         if item.stroke and item.stroke_width:
-            stroke = f' stroke="{self._write_paint(item.stroke)}"{_write_line_attributes(item)}'
+            stroke = f' stroke="{self._write_paint(item.stroke)}"{write_line_attributes(item)}'
         fill = self._write_paint(item.fill) if item.fill else None
         opacity = f' fill-opacity="{item.fill_opacity:g}"' if fill and item.fill_opacity < 1 else ""
-        return _write_path(item.commands, fill, f"{opacity}{stroke}", even_odd=item.even_odd)
+        return write_path(item.commands, fill, f"{opacity}{stroke}", even_odd=item.even_odd)
 
     def _write_paint(self, paint: str | Gradient) -> str:
         """Return a paint as the value of an attribute."""
@@ -178,16 +182,16 @@ class _Markup:
             if glyph.path:
                 name = self._define("g", f'<path id="{{}}" d="{glyph.path}"/>')
                 right, up = offsets.get(position, (0.0, 0.0))
-                uses.append(f'<use href="#{name}"{_write_coordinate("x", x + right)}{_write_coordinate("y", up)}/>')
+                uses.append(f'<use href="#{name}"{write_coordinate("x", x + right)}{write_coordinate("y", up)}/>')
             x += glyph.advance + (item.kerns[position] * units / 1000 if position < len(item.kerns) else 0)
-        place = f"translate({_format_decimal(item.x)} {_format_decimal(item.y)})scale({scale:.6g} {-scale:.6g})"
+        place = f"translate({format_decimal(item.x)} {format_decimal(item.y)})scale({scale:.6g} {-scale:.6g})"
         line = self._write_painted_path(make_outline_path(item, font)) if item.outline else ""
         return f'{line}<g fill="{escape(item.colour)}" transform="{place}">{"".join(uses)}</g>' if uses else ""
 
     def _write_symbol(self, item: Symbol) -> str:
         drawing, colours = self._drawings[item.kind][item.name], dict(item.colours)
-        name = self._define("s", _write_shapes(drawing, colours))
-        return f'<use href="#{name}"{_write_transform(fit_drawing(drawing, item))}/>'
+        name = self._define("s", write_shapes(drawing, colours))
+        return f'<use href="#{name}"{write_transform(fit_drawing(drawing, item))}/>'
 
     def _write_group(self, item: Group) -> str:
         a, b, c, d, _, _ = item.matrix
@@ -200,7 +204,7 @@ class _Markup:
             rule = ' clip-rule="evenodd"' if item.clip_even_odd else ""
             name = self._define("c", f'<clipPath id="{{}}"><path d="{write_path_data(item.clip)}"{rule}/></clipPath>')
             clip = f' clip-path="url(#{name})"'
-        return f"<g{_write_transform(item.matrix)}{clip}{self._write_look(item)}>{inner}</g>"
+        return f"<g{write_transform(item.matrix)}{clip}{self._write_look(item)}>{inner}</g>"
 
     def _write_look(self, item: Group) -> str:
         """Return the attributes of a group's opacity, mask and blending."""
@@ -209,8 +213,8 @@ class _Markup:
         if not item.mask:
             return opacity + blend
         left, top, right, bottom = find_elements_box(item.mask)
-        size = f'width="{_format_decimal(right - left)}" height="{_format_decimal(bottom - top)}"'
-        box = f'x="{_format_decimal(left)}" y="{_format_decimal(top)}" {size}'
+        size = f'width="{format_decimal(right - left)}" height="{format_decimal(bottom - top)}"'
+        box = f'x="{format_decimal(left)}" y="{format_decimal(top)}" {size}'
         by = ' style="mask-type:alpha"' if item.mask_by_alpha else ""
         inner = "".join(map(self.write_element, item.mask))
         name = self._define("m", f'<mask id="{{}}" maskUnits="userSpaceOnUse" {box}{by}>{inner}</mask>')
@@ -234,64 +238,5 @@ class _Markup:
         return name
 
 
-def _write_coordinate(axis: Literal["x", "y"], value: float) -> str:
-    return f' {axis}="{_format_decimal(value)}"' if value else ""
-
-
 def _escape_xml(text: str) -> str:
     return escape(_NOT_XML.sub("", text))
-
-
-def _write_line_attributes(item: Path) -> str:
-    """Return the attributes of a line except its colour; those that SVG begins with are left out."""
-    opacity = f' stroke-opacity="{item.stroke_opacity:g}"' if item.stroke_opacity < 1 else ""
-    dash = f' stroke-dasharray="{" ".join(map(_format_decimal, item.dash))}"' if item.dash else ""
-    offset = f' stroke-dashoffset="{_format_decimal(item.dash_offset)}"' if item.dash and item.dash_offset else ""
-    cap = f' stroke-linecap="{item.cap}"' if item.cap != "butt" else ""
-    join = f' stroke-linejoin="{item.join}"' if item.join != "miter" else ""
-    limit = f' stroke-miterlimit="{item.miter_limit:g}"' if item.miter_limit != MITER_LIMIT else ""
-    return f' stroke-width="{_format_decimal(item.stroke_width)}"{dash}{offset}{cap}{join}{limit}{opacity}'
-
-
-def _write_shapes(drawing: Drawing, colours: Mapping[str, str | None]) -> str:
-    """Return a drawing as a group that awaits its id; attributes that all its lines share are those of the group."""
-    pens = [_list_pen_attributes(shape) for shape in drawing.shapes if shape.stroke and shape.stroke_width]
-    shared = frozenset(pens[0].intersection(*pens)) if pens else frozenset()
-    shapes = "".join(_write_shape(shape, colours, shared) for shape in drawing.shapes)
-    return f'<g id="{{}}"{"".join(sorted(shared))}>{shapes}</g>'
-
-
-def _write_shape(shape: Shape, colours: Mapping[str, str | None], shared: frozenset[str]) -> str:
-    colour = recolour(shape.stroke, colours)
-    pen = "".join(sorted(_list_pen_attributes(shape) - shared))
-    stroke = f' stroke="{escape(colour)}"{pen}' if colour and shape.stroke_width else ""
-    return _write_path(shape.path, recolour(shape.fill, colours), stroke, even_odd=shape.even_odd)
-
-
-def _list_pen_attributes(shape: Shape) -> frozenset[str]:
-    """Return the attributes of a line except its colour."""
-    cap, join, width = shape.cap, shape.join, _format_decimal(shape.stroke_width)
-    return frozenset((f' stroke-linecap="{cap}"', f' stroke-linejoin="{join}"', f' stroke-width="{width}"'))
-
-
-def _write_path(commands: tuple[Command, ...], fill: str | None, stroke: str, *, even_odd: bool) -> str:
-    if not (fill or stroke):
-        return ""
-    rule = ' fill-rule="evenodd"' if even_odd and fill else ""
-    return f'<path d="{write_path_data(commands)}" fill="{escape(fill or "none")}"{rule}{stroke}/>'
-
-
-def _write_transform(matrix: Matrix) -> str:
-    a, b, c, d, e, f = matrix
-    if matrix == IDENTITY:
-        return ""
-    if b == c == 0 and a == d:
-        move = f"translate({_format_decimal(e)} {_format_decimal(f)})" if e or f else ""
-        return f' transform="{move}{"" if a == 1 else f"scale({a:.6g})"}"'
-    return f' transform="matrix({a:.6g} {b:.6g} {c:.6g} {d:.6g} {_format_decimal(e)} {_format_decimal(f)})"'
-
-
-def _format_decimal(value: float) -> str:
-    """Return a number to 2 decimals (0.01 mm), without trailing zeros and without a negative zero."""
-    text = f"{value:.2f}".rstrip("0").rstrip(".")
-    return "0" if text == "-0" else text

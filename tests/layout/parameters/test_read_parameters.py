@@ -6,8 +6,9 @@ from typing import Any, Literal
 
 import pytest
 
+from compiler.layout.parameters.number_readers import read_point
 from compiler.layout.parameters.read_parameters import FIELD_NAME, Nested, list_parameter_fields
-from compiler.layout.parameters.readers import FaceValue, Point, read_face, read_point
+from compiler.layout.parameters.readers import FaceValue, Point, read_face
 from tests.shown_findings import show_findings
 
 Lay = Callable[..., Any]

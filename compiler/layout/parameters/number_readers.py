@@ -1,0 +1,110 @@
+"""Readers of parameters that are numbers: lengths and points in mm, shares, crops, sizes to try."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TypeAlias
+
+from compiler.diagnostics.reason import Reason, reason
+from compiler.layout.gradients import WHOLE
+from compiler.layout.scope import Scope
+
+MAX_NUMBER = 5000.0
+"""The largest number in a field: lengths of up to five metres."""
+
+Crop4: TypeAlias = tuple[float, float, float, float]
+"""A crop: the percentages cut off the left, top, right and bottom."""
+
+
+def read_number(raw: object, scope: Scope) -> float | Reason:
+    """Read a number whose absolute value is at most `MAX_NUMBER`."""
+    del scope
+    if isinstance(raw, bool) or not isinstance(raw, int | float):
+        return reason("this must be a number")
+    if abs(raw) > MAX_NUMBER:
+        return reason("lengths must not exceed {limit:,.0f} mm", limit=MAX_NUMBER)
+    return float(raw)
+
+
+def read_length(raw: object, scope: Scope) -> float | Reason:
+    """Read a number that is not negative."""
+    number = read_number(raw, scope)
+    return reason("{value:g} is negative", value=number) if isinstance(number, float) and number < 0 else number
+
+
+def read_positive(raw: object, scope: Scope) -> float | Reason:
+    """Read a number above 0: what has no extent cannot be drawn, and what is scaled to nothing is lost."""
+    number = read_number(raw, scope)
+    return (
+        reason("{value:g} is not greater than 0", value=number) if isinstance(number, float) and number <= 0 else number
+    )
+
+
+def read_sizes(raw: object, scope: Scope) -> tuple[float, ...] | Reason:
+    """Read one or more sizes to try."""
+    return _read_each(raw, scope, read_positive) or reason("there must be at least one size")
+
+
+def read_fraction(raw: object, scope: Scope) -> float | Reason:
+    """Read a number from 0 to 1."""
+    number = read_number(raw, scope)
+    if isinstance(number, Reason) or 0 <= number <= 1:
+        return number
+    template = "{value:g} is not between 0 and 1"
+    if 1 < number <= WHOLE:
+        return reason(template, "write {value:g} per cent as {share:g}", value=number, share=number / WHOLE)
+    return reason(template, value=number)
+
+
+def read_crop(raw: object, scope: Scope) -> Crop4 | Reason:
+    """Read how many per cent of a picture are taken away from its left, top, right and bottom."""
+    numbers = read_numbers(raw, scope)
+    if isinstance(numbers, Reason):
+        return numbers
+    if len(numbers) != 4:  # noqa: PLR2004 -- the four sides
+        return reason("this must be four numbers: per cent from left, top, right and bottom")
+    left, top, right, bottom = numbers
+    if min(numbers) < 0 or left + right >= WHOLE or top + bottom >= WHOLE:
+        return reason("percentages to crop must be at least 0, and those of opposite sides less than 100 together")
+    return left, top, right, bottom
+
+
+def read_dashes(raw: object, scope: Scope) -> tuple[float, ...] | Reason:
+    """Read the lengths of dashes and gaps in turn; none for a solid line."""
+    lengths = _read_each(raw, scope, read_length)
+    if lengths and not isinstance(lengths, Reason) and not any(lengths):
+        return reason("dashes and gaps must not all be 0")
+    return lengths
+
+
+def read_numbers(raw: object, scope: Scope) -> tuple[float, ...] | Reason:
+    """Read a list of numbers, or a single one."""
+    return _read_each(raw, scope, read_number)
+
+
+def list_entries(raw: object) -> Sequence[object]:
+    """Return the entries of a list, or a single value as a list of one."""
+    return raw if isinstance(raw, list | tuple) else [raw]
+
+
+def _read_each(
+    raw: object, scope: Scope, read: Callable[[object, Scope], float | Reason]
+) -> tuple[float, ...] | Reason:
+    """Read each entry of a list, or a single value as a list of one."""
+    numbers: list[float] = []
+    for entry in list_entries(raw):
+        number = read(entry, scope)
+        if isinstance(number, Reason):
+            return number
+        numbers.append(number)
+    return tuple(numbers)
+
+
+def read_point(raw: object, scope: Scope) -> tuple[float, float] | Reason:
+    """Read two numbers, right and down."""
+    numbers = read_numbers(raw, scope)
+    if isinstance(numbers, Reason):
+        return numbers
+    if len(numbers) != 2:  # noqa: PLR2004 -- right and down
+        return reason("this must be two numbers")
+    return numbers
