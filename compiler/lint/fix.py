@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import codecs
-
 from compiler.diagnostics import Fix
 from compiler.edit.fix import fix_text
 from compiler.l10n.check_exchange_file import MAX_EXCHANGE_FILE_BYTES
+from compiler.lint.encoding import find_encoding
 from compiler.lint.lint import LintRequest, LintResult, lint
 from compiler.lint.linted_file import LintedFile
 from compiler.lint.read_file import parse_bilingual, parse_texts
@@ -40,12 +39,12 @@ def _apply_fixes(request: LintRequest, result: LintResult) -> int:
 def _fix_file(request: LintRequest, file: LintedFile, fixes: list[Fix]) -> int:
     """Apply fixes to a file unless its texts would have other keys afterwards; return their number."""
     original = file.read(MAX_EXCHANGE_FILE_BYTES)
-    mark = codecs.BOM_UTF8 if original.startswith(codecs.BOM_UTF8) else b""
+    codec, mark = find_encoding(original)
     try:
-        text, count = fix_text(original.removeprefix(mark).decode(), fixes)
+        text, count = fix_text(original.removeprefix(mark).decode(codec), fixes)
     except UnicodeDecodeError:
         return 0  # a spreadsheet in an older encoding
-    fixed = mark + text.encode()
+    fixed = mark + text.encode(codec)
     if not count or _list_keys(request, file, original) != _list_keys(request, file, fixed):
         return 0
     file.write(fixed)

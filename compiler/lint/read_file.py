@@ -11,6 +11,7 @@ from compiler.diagnostics import Diagnostic, Span
 from compiler.diagnostics.reason import reason
 from compiler.disk.reading import TooLargeError
 from compiler.l10n.check_exchange_file import MAX_EXCHANGE_FILE_BYTES, refuse_unsafe
+from compiler.lint.encoding import convert_to_utf_8
 from compiler.lint.file_input import FileInput
 from compiler.lint.file_text import BilingualTexts, FileTexts
 from compiler.lint.linted_file import LintedFile
@@ -116,6 +117,8 @@ def parse_texts(data: bytes, file: str, languages: LanguagePair, locale: str) ->
     reader = READERS.get(get_suffix(file))
     if reader is None:
         return FileTexts(file, findings=(_report_unknown_format(file, READERS),))
+    if get_suffix(file) == ".strings":
+        data = convert_to_utf_8(data)
     if refusal := _refuse_bytes(data, file):
         return FileTexts(file, findings=(refusal,))
     return reader(FileInput(data, file, languages.selection, locale, languages.source_locale))

@@ -101,6 +101,7 @@ def test_fuzzy_and_obsolete_entries_are_left_out(tmp_path: Path) -> None:
         ("pl.txt", b"hello"),
         ("pl.properties", b"\x00\x01=\\u12"),
         ("pl.strings", b'"a" = "b'),
+        ("pl.strings", b"\xff\xfe\x00"),
     ],
 )
 def test_damaged_file_is_a_finding(tmp_path: Path, name: str, data: bytes) -> None:
