@@ -41,6 +41,7 @@ SPOKEN_OF = {
     "export",
     "l10n",
     "preflight",
+    "site",
     *("lint", "lint --fix"),
     *(f"l10n {name}" for name in ("accept|export|import|waive", "export", "import")),
 }
