@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from compiler.book.blocks import Block, Prose, TextTable, Words
+from compiler.book.blocks import Block, Illustration, Prose, TextTable, Words
+from compiler.book.set_lines import make_plain_words
+from compiler.layout.frame import Frame
 from compiler.layout.text.inline_markup import StyledText, combine_styles
 from compiler.layout.text.normalise_text import NBSP
 from compiler.model.text import Bullets, Emphasis, Icon, Inline, Link, LinkKind, Paragraph, PlainText, Slot, Strong
@@ -27,6 +29,11 @@ def name_term_anchor(term: str) -> str:
 def name_definition_anchor(term: str) -> str:
     """Return the name of the place where a term is defined."""
     return f"definition:{term}"
+
+
+def add_caption(frame: Frame, caption: str) -> Illustration:
+    """Return a picture with a caption, which is also read before its words."""
+    return Illustration(replace(frame, alt=f"{caption}. {frame.alt}"), make_plain_words(caption, italic=True))
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 from typing import NamedTuple
 
 from compiler.book.blocks import Block, Heading, Illustration, Illustrations, Level, NoteBox, Prose
@@ -12,7 +11,8 @@ from compiler.layout.frame import Frame
 from compiler.layout.text.inline_markup import StyledText
 from compiler.model.game import Rule
 from compiler.model.notes import Difference
-from compiler.render.rulebook.book_texts import BookTexts, name_rule_anchor
+from compiler.render.rulebook.book_texts import BookTexts, add_caption, name_rule_anchor
+from compiler.render.rulebook.setups import write_setups
 from compiler.render.site.notes import is_publishable
 from compiler.render.site.rules import list_chapters
 
@@ -24,6 +24,7 @@ def make_chapters(texts: BookTexts) -> Iterator[Block]:
     """Yield all chapters of the rules in their order."""
     for number, rule in enumerate(list_chapters(texts.site)):
         yield from _write_rule(texts, rule, depth=0, chapter=rule.id, starts_page=number == 0)
+        yield from write_setups(texts, rule.id)
 
 
 def _write_rule(
@@ -62,15 +63,10 @@ def _illustrate_example(texts: BookTexts, example: str) -> Illustrations:
     earlier, later = (texts.site.say(f"example.{moment}") for moment in ("before", "after"))
     return Illustrations(
         tuple(
-            (_add_caption(before, earlier), _add_caption(after, later)) if after else (Illustration(before),)
+            (add_caption(before, earlier), add_caption(after, later)) if after else (Illustration(before),)
             for before, after in texts.site.diagrams.get(example, ())
         )
     )
-
-
-def _add_caption(frame: Frame, caption: str) -> Illustration:
-    """Return a picture with a caption, which is also read before its words."""
-    return Illustration(replace(frame, alt=f"{caption}. {frame.alt}"), make_plain_words(caption, italic=True))
 
 
 def _write_edition_notes(texts: BookTexts, rule: Rule) -> Iterator[Block]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from markupsafe import Markup
@@ -11,9 +10,8 @@ from compiler.compiled.setups import Setup, list_setups
 from compiler.render.site.diagrams import DiagramView, list_diagram_views
 from compiler.render.site.tools.rule_text import SETUP
 from compiler.render.text.address import make_relative
+from compiler.render.text.setup_words import StepWords, name_step_amounts
 from compiler.render.text.text_context import TextContext
-from engine.text import TermValue
-from engine.tools import SetupStep
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,27 +58,21 @@ def make_setup_view(context: TextContext) -> dict[str, object]:
 
 
 def _make_setup_view(context: TextContext, setup: Setup) -> SetupView:
-    steps = {step.rule: step for step in setup.laid.steps} if setup.laid else {}
     return SetupView(
         players=setup.players,
         title=context.say("home.exactly", n=setup.players),
         diagrams=tuple(list_diagram_views(context, setup.name, SETUP)),
-        steps=tuple(_make_step_view(context, steps.get(rule, SetupStep(rule=rule))) for rule in setup.rules),
+        steps=tuple(_make_step_view(context, rule, words) for rule, words in name_step_amounts(context, setup)),
     )
 
 
-def _make_step_view(context: TextContext, step: SetupStep) -> StepView:
-    returned = _name_amounts(context, step.returned)
+def _make_step_view(context: TextContext, rule: str, words: StepWords) -> StepView:
     return StepView(
-        title=context.find_text(f"rules.{step.rule}.title"),
-        number=context.game.rules[step.rule].number,
-        address=make_relative(SETUP, context.find_rule_address(step.rule)),
-        text=context.render_html(f"rules.{step.rule}.text", SETUP),
-        amounts=_name_amounts(context, step.amounts),
-        returned=context.say("tools.setup.returned", pieces=", ".join(returned)) if returned else "",
-        by_seat=_name_amounts(context, step.by_seat),
+        title=context.find_text(f"rules.{rule}.title"),
+        number=context.game.rules[rule].number,
+        address=make_relative(SETUP, context.find_rule_address(rule)),
+        text=context.render_html(f"rules.{rule}.text", SETUP),
+        amounts=words.amounts,
+        returned=words.returned,
+        by_seat=words.by_seat,
     )
-
-
-def _name_amounts(context: TextContext, amounts: Sequence[TermValue]) -> tuple[str, ...]:
-    return tuple(context.bind(context.texts.format_value(amount)) for amount in amounts)
