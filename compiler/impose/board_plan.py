@@ -10,7 +10,7 @@ from compiler.impose.board_labels import LEAST_MAP, MAP_WORDS
 from compiler.impose.geometry import Rect
 from compiler.impose.pieces import Piece
 from compiler.impose.product import Product
-from compiler.impose.stack import measure_block_distance
+from compiler.impose.shelves import measure_block_distance
 from compiler.impose.tiles import Tile, Tiling, tile_board
 
 MAP_DISTANCE = 3.0

@@ -1,32 +1,42 @@
-"""Stack blocks on sheets: as many sizes below each other as a sheet has room for."""
+"""Stack blocks on sheets: as many sizes on shelves below each other as a sheet has room for."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
-from compiler.impose.blocks import Block, fit_cells
+from compiler.impose.blocks import Block
 from compiler.impose.grid import centre_length
-from compiler.impose.product import Product
+from compiler.impose.shelves import (
+    NumberedBlock,
+    Shelf,
+    ShelvedSheet,
+    add_block,
+    divide_block,
+    measure_block_distance,
+    measure_shelves,
+)
 
-NumberedBlock: TypeAlias = tuple[int, Block]
-"""A block with its place in the order of all blocks."""
+Freedom: TypeAlias = Literal["below", "beside", "divided"]
+"""Where a block may go: below others, also beside them, also in parts on several sheets."""
 
-_ROUNDING = 1e-6
-"""The rounding error in mm of sums of heights."""
+_FREEDOMS: tuple[Freedom, ...] = ("below", "beside", "divided")
 
 
 def stack_blocks(blocks: Sequence[Block]) -> list[tuple[Block, ...]]:
     """Return the blocks of each sheet: others follow below a fixed block if they fit with their marks.
 
     They are taken in their order, or the highest first if that saves a sheet. If it saves one more, fixed blocks begin
-    at the top of the page, not in its middle. Among equally many sheets, as few as possible mix what can be glued onto
+    at the top of the page, not in its middle, and other blocks stand side by side or are divided between sheets. Among
+    equally many sheets, as few blocks as possible are divided, and as few sheets as possible mix what can be glued onto
     cardboard before it is cut with what cannot.
     """
-    stacks = min((_stack_in_order(order) for order in _list_orders(blocks)), key=_measure_cost)
-    stacks.sort(key=lambda stack: min(number for number, _ in stack))
-    return [_arrange_stack([block for _, block in sorted(stack, key=_find_rank)]) for stack in stacks]
+    orders = list(_list_orders(blocks))
+    choices = (_stack_in_order(order, freedom) for freedom in _FREEDOMS for order in orders)
+    sheets = min(choices, key=_measure_cost)
+    sheets.sort(key=lambda sheet: min(number for number, _ in _list_blocks(sheet)))
+    return [_arrange_shelves(sorted(sheet, key=_find_rank)) for sheet in sheets]
 
 
 def _list_orders(blocks: Sequence[Block]) -> Iterator[list[NumberedBlock]]:
@@ -38,10 +48,15 @@ def _list_orders(blocks: Sequence[Block]) -> Iterator[list[NumberedBlock]]:
         yield sorted(numbered, key=lambda entry: (_can_be_mounted(entry[1]), -entry[1].height))
 
 
-def _measure_cost(stacks: Sequence[Sequence[NumberedBlock]]) -> tuple[int, int]:
-    """Return the number of sheets, and the number of sheets that mix mountable and other pieces."""
-    mixed = [stack for stack in stacks if len({_can_be_mounted(block) for _, block in stack}) > 1]
-    return len(stacks), len(mixed)
+def _list_blocks(sheet: ShelvedSheet) -> list[NumberedBlock]:
+    return [entry for shelf in sheet for entry in shelf.blocks]
+
+
+def _measure_cost(sheets: Sequence[ShelvedSheet]) -> tuple[int, int, int]:
+    """Return the numbers of sheets, of blocks, and of sheets that mix mountable and other pieces."""
+    stacks = [[block for _, block in _list_blocks(sheet)] for sheet in sheets]
+    mixed = [stack for stack in stacks if len(set(map(_can_be_mounted, stack))) > 1]
+    return len(sheets), sum(map(len, stacks)), len(mixed)
 
 
 def _can_be_mounted(block: Block) -> bool:
@@ -56,68 +71,73 @@ def _raise_block(block: Block) -> Block:
     return replace(block, cells=replace(block.cells, top=block.product.area.y))
 
 
-def _stack_in_order(order: Sequence[NumberedBlock]) -> list[list[NumberedBlock]]:
-    """Return the blocks of each sheet, each on the first sheet with room for it."""
-    stacks = [[(number, block)] for number, block in order if block.fixed or block.alone]
-    for number, block in order:
-        if block.fixed or block.alone:
+def _stack_in_order(order: Sequence[NumberedBlock], freedom: Freedom) -> list[ShelvedSheet]:
+    """Return the shelves of each sheet, each block on the first sheet with room for it."""
+    sheets: list[ShelvedSheet] = [(Shelf((entry,)),) for entry in order if _has_own_place(entry[1])]
+    for entry in order:
+        if _has_own_place(entry[1]) or _add_to_first_sheet(sheets, entry, freedom):
             continue
-        for stack in stacks:
-            if (fitted := _fit_below([other for _, other in stack], block)) is not None:
-                stack.append((number, fitted))
-                break
-        else:
-            stacks.append([(number, block)])
-    return stacks
+        divided = _divide_between_sheets(sheets, entry) if freedom == "divided" else None
+        sheets = divided or [*sheets, (Shelf((entry,)),)]
+    return sheets
 
 
-def _find_rank(entry: NumberedBlock) -> tuple[bool, int]:
-    """Return the sort key of a block on a sheet: a fixed block is above all others."""
-    number, block = entry
-    return not (block.fixed or block.alone), number
+def _has_own_place(block: Block) -> bool:
+    return block.fixed or block.alone
 
 
-def _fit_below(stack: Sequence[Block], block: Block) -> Block | None:
-    """Return a block placed below the blocks of a stack, with the footer where theirs is; None if it does not fit."""
-    matched = block
-    if stack[0].product.side_footer != block.product.side_footer:
-        product = replace(block.product, side_footer=stack[0].product.side_footer)
-        width, height = max(piece.width for piece in block.pieces), max(piece.height for piece in block.pieces)
-        cells = fit_cells(replace(block.pieces[0], width=width, height=height), product, None)
-        if cells is None or cells.count < len(block.pieces):
-            return None
-        matched = replace(block, cells=cells, product=product)
-    return matched if _has_room(stack, matched) else None
+def _add_to_first_sheet(sheets: list[ShelvedSheet], entry: NumberedBlock, freedom: Freedom) -> bool:
+    """Add a block to the first of the sheets that has room for it, and return whether any has."""
+    for place, sheet in enumerate(sheets):
+        if filled := add_block(sheet, entry, is_beside=freedom != "below"):
+            sheets[place] = filled
+            return True
+    return False
 
 
-def _has_room(stack: Sequence[Block], block: Block) -> bool:
-    """Return whether a block fits below the blocks of a stack."""
-    first, area = stack[0], block.product.area
-    if first.alone:
-        return False
-    top = first.cells.top if first.fixed else area.y
-    return top + _measure_stack([*stack, block]) <= area.bottom + _ROUNDING
+def _divide_between_sheets(sheets: Sequence[ShelvedSheet], entry: NumberedBlock) -> list[ShelvedSheet] | None:
+    """Return the sheets with a block in parts, each where most of it fits; None if they have no room for all of it."""
+    number, rest = entry
+    filled = list(sheets)
+    while parts := [(place, part) for place, sheet in enumerate(filled) if (part := divide_block(sheet, rest))]:
+        place, (fitting, others) = max(parts, key=lambda choice: len(choice[1][0].pieces))
+        filled[place] = (*filled[place], Shelf(((number, fitting),)))
+        if others is None:
+            return filled
+        rest = others
+    return None
 
 
-def measure_block_distance(product: Product) -> float:
-    """Return the distance in mm of two blocks, with room for the marks of both."""
-    return max(2 * (max(product.marks.distance, product.bleed) + product.marks.length), product.gap)
+def _find_rank(shelf: Shelf) -> tuple[bool, int]:
+    """Return the sort key of a shelf on its sheet: a block that keeps its place is above all others."""
+    return not shelf.has_own_place, min(number for number, _ in shelf.blocks)
 
 
-def _measure_stack(stack: Sequence[Block]) -> float:
-    return sum(block.height for block in stack) + measure_block_distance(stack[0].product) * (len(stack) - 1)
-
-
-def _arrange_stack(stack: Sequence[Block]) -> tuple[Block, ...]:
-    """Return a stack's blocks at their places: below a fixed one, or else in the middle of the page."""
-    first, product = stack[0], stack[0].product
-    if len(stack) == 1:
-        return tuple(stack)
-    top = first.cells.top
+def _arrange_shelves(shelves: Sequence[Shelf]) -> tuple[Block, ...]:
+    """Return the blocks of a sheet at their places: below a fixed one, or else in the middle of the page."""
+    first = shelves[0].first
+    if len(shelves) == len(shelves[0].blocks) == 1:
+        return (first,)
+    product, top = first.product, first.cells.top
     if not first.fixed:
-        top = centre_length(_measure_stack(stack), product.height, product.area.y, product.area.bottom)
-    arranged = []
-    for block in stack:
-        arranged.append(replace(block, cells=replace(block.cells, top=top)))
-        top += block.height + measure_block_distance(product)
+        height = measure_shelves(tuple(shelves))
+        top = centre_length(height, product.height, product.area.y, product.area.bottom)
+    arranged: list[Block] = []
+    for shelf in shelves:
+        arranged += _arrange_shelf(shelf, top)
+        top += shelf.height + measure_block_distance(product)
     return tuple(arranged)
+
+
+def _arrange_shelf(shelf: Shelf, top: float) -> Iterator[Block]:
+    """Yield the blocks of a shelf with their upper edges level; a single one keeps its distance from the left edge."""
+    if len(shelf.blocks) == 1:
+        yield replace(shelf.first, cells=replace(shelf.first.cells, top=top))
+        return
+    product = shelf.first.product
+    left = centre_length(shelf.width, product.width, product.area.x, product.area.right)
+    for _, block in shelf.blocks:
+        box = block.cells.measure_block(len(block.pieces))
+        moved = replace(block.cells, left=block.cells.left + left - box.x, top=block.cells.top + top - box.y)
+        yield replace(block, cells=moved)
+        left += box.width + measure_block_distance(product)
