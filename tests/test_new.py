@@ -14,7 +14,15 @@ from hatchling.build import build_wheel
 
 from compiler.cli.main import main
 from compiler.cli.playable import compile_named_game, load_into_engine
+from compiler.diagnostics import Span
+from compiler.layout.lay_out import lay_out
+from compiler.layout.text.fonts import prepare_packaged_faces
+from compiler.link import link
+from compiler.load.folder import load_game
 from compiler.new import TEMPLATES, NewGameError, create_game
+from compiler.render.services.counterparts import SetToOrder, match_sets
+from compiler.world import find_font_cache, find_shared_folders
+from tests.render.services.test_service import load_service
 from tests.run_sobor import run_sobor
 
 
@@ -101,6 +109,19 @@ def test_every_template_is_clean_and_builds(tmp_path: Path, template: str) -> No
     result = run_sobor("build", folder, "--out", out, "--jobs", "1")
     assert (result.output, result.exit_code) == ("", 0)
     assert (out / "my-game/en/home-a4.pdf").stat().st_size
+
+
+@pytest.mark.parametrize(("template", "unprinted"), [("board", []), ("cards", []), ("tiles", ["travellers"])])
+def test_templates_have_sizes_of_a_print_service(tmp_path: Path, template: str, unprinted: list[str]) -> None:
+    """The Game Crafter prints every set of a game just begun, except figures that are folded."""
+    create_game(tmp_path / "my-game", template)
+    linked, _ = link(load_game(tmp_path / "my-game", find_shared_folders()))
+    assert linked is not None
+    translation, faces = linked.translations["en"], prepare_packaged_faces(find_font_cache())
+    parts, _ = lay_out(linked.game, translation, faces)
+    to_order = {group.id: SetToOrder(group.kind, Span("")) for group in linked.game.sets.values()}
+    _, findings = match_sets(parts, to_order, load_service("game-crafter"))
+    assert [finding.args["sets"] for finding in findings] == unprinted
 
 
 @pytest.mark.slow
