@@ -205,11 +205,12 @@ def _render_outputs(task: LocaleTask, layout: LocaleLayout, findings: list[Diagn
     for name in setup.renderers:
         outputs, findings_of_imposition = LOCALE_RENDERERS[name](layout)
         findings.extend(findings_of_imposition)
-        if setup.out is None or has_errors(setup.waivers.drop_waived(findings)):
+        out, staging = setup.out, setup.staging
+        if out is None or staging is None or has_errors(setup.waivers.drop_waived(findings)):
             continue  # nothing will be written
         for output in outputs:
-            is_current = setup.manifest.has_output(output.path, output.key, setup.out)
-            rendered = RenderedOutput(output.path, output.key, None if is_current else _produce(setup, output))
+            is_current = setup.manifest.has_output(output.path, output.key, out)
+            rendered = RenderedOutput(output.path, output.key, None if is_current else _produce(output, out, staging))
             rendered_before[output.path] = rendered
             yield rendered
 
@@ -226,8 +227,6 @@ def _read_rendered(setup: LocaleSetup, rendered: Mapping[str, RenderedOutput], p
     return data if digest_content(data) == file.digest else None
 
 
-def _produce(setup: LocaleSetup, output: Output) -> Mapping[str, Staged]:
+def _produce(output: Output, out: Path, staging: str) -> Mapping[str, Staged]:
     """Produce the files of an output in the staging folder: each is written before the next is produced."""
-    assert setup.out, "outputs are produced to be written"
-    assert setup.staging, "what is written has a staging folder"
-    return stage(output.produce_files(), setup.out, setup.staging)
+    return stage(output.produce_files(), out, staging)

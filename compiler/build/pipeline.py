@@ -61,9 +61,8 @@ def _finish_build(
     findings = _add_later_findings(checked, locales)
     unwaived = checked.list_unwaived(findings, report_unused=_is_whole_run(request))
     result = replace(_make_result(unwaived, checked.loaded, locales), waived=checked.waivers.select_waived(findings))
-    if request.out is None or has_errors(unwaived):
+    if request.out is None or staging_folder is None or has_errors(unwaived):
         return result
-    assert staging_folder, "what is written has a staging folder"
     game_outputs = _stage_game_outputs(checked, request, staging_folder) if not request.is_print_only else ()
     report = _write_outputs(checked, request, request.out, game_outputs, locales, is_clean=not unwaived)
     if not unwaived:

@@ -8,6 +8,7 @@ from dataclasses import replace
 from compiler.diagnostics import Span
 from compiler.impose.cutting import read_cutting
 from compiler.impose.product import Margins, Marks, Product
+from compiler.layout.frame import Matrix
 from compiler.model.drift import Drift
 from compiler.model.print_data import Duplex, Move, PaperData, ProductData
 from compiler.model.print_options import PrintOptions
@@ -105,12 +106,13 @@ def choose_sides(product: Product, options: PrintOptions) -> Product:
     drift of the printer.
     """
     duplex: Duplex = "none" if product.duplex == "fold" and options.sides == "fronts" else product.duplex
-    shift = _add_correction(product, options.drift) if options.drift and product.flip else product.shift
+    shift = (
+        _add_correction(product.shift, product.flip, options.drift) if options.drift and product.flip else product.shift
+    )
     return replace(product, duplex=duplex, sides=options.sides, skip=options.skip, shift=shift)
 
 
-def _add_correction(product: Product, drift: Drift) -> tuple[float, float, float]:
+def _add_correction(shift: tuple[float, float, float], flip: Matrix, drift: Drift) -> tuple[float, float, float]:
     """Return the shift of backs with what corrects the drift of a printer."""
-    assert product.flip, "only backs of paper that is turned over are moved"
-    right, down, turn = drift.correct(is_turned_sideways=product.flip[0] < 0)
-    return product.shift[0] + right, product.shift[1] + down, product.shift[2] + turn
+    right, down, turn = drift.correct(is_turned_sideways=flip[0] < 0)
+    return shift[0] + right, shift[1] + down, shift[2] + turn

@@ -11,9 +11,9 @@ from compiler.layout.element_boxes import ElementBox
 from compiler.layout.frame import Frame, Side
 from compiler.layout.part import Part
 from compiler.layout.pieces.piece_format import PieceFormat, read_format
-from compiler.layout.pieces.piece_scope import SIDES, find_format_name, find_layout_name
+from compiler.layout.pieces.piece_scope import find_format_name, find_layout_name
 from compiler.layout.shapes import make_circle, make_polygon, make_rectangle
-from compiler.live.served_sides import ROOT, ServedSides, find_side, is_about, make_sheet_address, make_side_address
+from compiler.live.served_sides import ROOT, ServedSides, is_about, make_sheet_address, make_side_address
 from compiler.model.drawing import Command
 from compiler.model.game import ComponentSet, Item
 from compiler.model.piece_id import PieceId
@@ -151,8 +151,7 @@ def _render_sizes(served: ServedSides, group: ComponentSet) -> str:
 def _render_item(served: ServedSides, group: ComponentSet, item: Item, found: Sequence[Diagnostic]) -> str:
     part = served.parts[PieceId(group.id, item.id)]
     piece = read_format(served.layout.linked.game.formats[find_format_name(item, group)])
-    sides: tuple[Side, ...] = tuple(side for side in SIDES if find_side(part, side))
-    pictures = "".join(_render_side(served, group, item, part, piece, side) for side in sides)
+    pictures = "".join(_render_side(served, group, item, part, piece, side) for side, _ in part.list_sides())
     about = "".join(_render_finding(finding) for finding in found if is_about(finding, group, item))
     findings = f'<ul class="findings">{about}</ul>' if about else ""
     place = escape(escape_controls(format_place(item.span)))
@@ -164,8 +163,7 @@ def _render_item(served: ServedSides, group: ComponentSet, item: Item, found: Se
 def _render_side(
     served: ServedSides, group: ComponentSet, item: Item, part: Part, piece: PieceFormat, side: Side
 ) -> str:
-    frame = find_side(part, side)
-    assert frame, "only sides that there are"
+    frame = dict(part.list_sides())[side]
     width, height = frame.width + 2 * frame.bleed, frame.height + 2 * frame.bleed
     size = f'width="{width * PIXELS:.0f}" height="{height * PIXELS:.0f}"'
     alt = escape(frame.alt or frame.title or f"{item.id}, {side}")

@@ -88,8 +88,7 @@ def evaluate(table: RedCathedralTable, seat: int) -> float:
 def _evaluate_last_round(table: RedCathedralTable, seat: int) -> float:
     """Return the prestige after a final scoring of the present position."""
     figures = table.box.figures.scoring
-    assert figures is not None
-    goods = sum(table.stock[seat]) / figures.goods
+    goods = sum(table.stock[seat]) / figures.goods if figures else 0
     shares = sum(_compute_tower_share(table, seat, tower) for tower in table.towers)
     return (
         table.box.track.count_prestige(table.square[seat]) + goods + shares + DONE * site.count_completed(table, seat)
@@ -151,7 +150,8 @@ def _evaluate_section(box: RedCathedralBox, section: Section) -> float:
 
 def _compute_tower_share(table: RedCathedralTable, seat: int, tower: tuple[int, ...]) -> int:
     figures = table.box.figures.scoring
-    assert figures is not None
+    if figures is None:
+        return 0
     value, counts = scoring.compute_tower_value(table, figures, tower), scoring.count_contributions(table, tower)
     return scoring.divide_tower(value, counts, table.players, figures.two_players).get(seat, 0)
 

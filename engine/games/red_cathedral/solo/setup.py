@@ -60,11 +60,10 @@ def claim_first_bases(table: RedCathedralTable) -> None:
     The base with the highest recognition is claimed first, the leftmost in a tie. Its tile leaves the game without
     effect.
     """
-    figures = table.box.figures
-    if not table.solo:
+    figures, solo = table.box.figures, table.box.figures.solo
+    if not (table.solo and solo):
         return
-    assert figures.solo is not None
-    for _ in range(figures.banners - figures.solo.banners_on_card - table.banner.count(table.rival)):
+    for _ in range(figures.banners - solo.banners_on_card - table.banner.count(table.rival)):
         bases = [place for place in list_available_places(table) if table.find_type(place) == SectionType.BASE]
         if bases:
             best = max(bases, key=lambda place: claim.count_recognition(table, table.find_card(place).reward))
