@@ -1,4 +1,4 @@
-"""JSON Schemas (2020-12) of everything that Sobor reads, one file a kind of content.
+"""JSON Schemas (2020-12) of everything that Sobor reads, one file a kind of content, and of data that it publishes.
 
 The kinds of effect of a game, and the schemas of their bodies, come from its engine (`engine.effects.kind`).
 
@@ -14,7 +14,10 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-__all__ = ["names", "schema"]
+__all__ = ["PUBLISHED", "names", "schema"]
+
+PUBLISHED = "published-"
+"""The start of the names of the schemas of data that Sobor writes for other programs."""
 
 _FOLDER = Path(__file__).resolve().parent
 

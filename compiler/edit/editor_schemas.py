@@ -13,6 +13,7 @@ from compiler.load.folder import load_game
 from compiler.load.limits import MAX_TEXT_FILE_BYTES
 from compiler.load.paths import determine_file_kind
 from compiler.validate.effect_schemas import get_schemas_with_effects, list_effect_engines
+from schemas import PUBLISHED
 
 FOLDER = ".schemas"
 """The folder of the schemas in a game's folder; loading ignores it because of the dot."""
@@ -30,6 +31,8 @@ def write_schemas(folder: Path) -> list[Path]:
 
 def _write_changed_schemas(folder: Path) -> Iterator[Path]:
     for name, schema in get_schemas_with_effects(list_effect_engines(load_game(folder).documents)).items():
+        if name.startswith(PUBLISHED):
+            continue
         path = f"{FOLDER}/{name}.json"
         write_below(folder, path, f"{json.dumps(schema, ensure_ascii=False, indent=2)}\n".encode())
         yield folder / path

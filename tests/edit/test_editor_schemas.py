@@ -39,6 +39,15 @@ def test_their_references_resolve_as_an_editor_resolves_them(tmp_path: Path) -> 
     assert not Draft202012Validator(wanted, registry=registry).is_valid({"steal": {"coin": 1}})
 
 
+def test_only_schemas_of_a_games_files_are_written(tmp_path: Path) -> None:
+    """The schemas of what Sobor publishes are not among those of the files that people edit."""
+    folder = tmp_path / "my-game"
+    create_game(folder)
+    written = {path.stem for path in (folder / ".schemas").rglob("*.json")}
+    assert {"game", "effect"} <= written
+    assert written.isdisjoint({"published-rules", "published-cards"})
+
+
 def test_a_second_time_changes_no_component(tmp_path: Path) -> None:
     """Component files that name the schemas already stay as they are, byte for byte."""
     folder = tmp_path / "my-game"
