@@ -22,6 +22,7 @@ from compiler.diagnostics import Diagnostic, Fix, Related, Severity, Subject
 from compiler.lint.compare_figures import compare_figures
 from compiler.lint.compare_lists import compare_lists
 from compiler.lint.compare_marks import compare_marks
+from compiler.lint.compare_names import compare_names
 from compiler.lint.compare_selectors import compare_selectors
 from compiler.lint.compare_terms import compare_terms
 from compiler.lint.corpus import Corpus
@@ -75,7 +76,7 @@ def check_texts(
         *compare_lists(matched),
         *compare_selectors(matched, bitext.source, bitext.language),
     ]
-    for pair, finding in compare_terms(bitext, terms):
+    for pair, finding in (*compare_terms(bitext, terms), *compare_names(bitext)):
         found.append(TextFinding("term-differs", by_key[pair.key], finding))
     for pair, finding in find_missing_sentences(bitext.pairs):
         found.append(TextFinding("length-differs", by_key[pair.key], finding))

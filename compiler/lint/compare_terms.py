@@ -84,12 +84,13 @@ def _iterate_uses(bitext: Bitext, terms: Sequence[ProjectTerm]) -> Iterator[_Use
     for term in terms:
         if stemmed := _stem_term(term, bitext.source):
             by_stem.setdefault(stemmed.stems[0], []).append(stemmed)
-    for pair in bitext.pairs:
+    pairs = bitext.pairs if by_stem else ()
+    for pair in pairs:
         if pair.kind == "flavour" or pair.source == pair.text:
             continue
         source = _REMINDER.sub(lambda match: " " * len(match[0]), pair.source)
         for stemmed in {one.term.source: one for one in _find_terms(source, by_stem, bitext.source)}.values():
-            yield _Use(pair, stemmed, any(_is_present(one, pair.text, bitext.language) for one in stemmed.translations))
+            yield _Use(pair, stemmed, any(is_present(one, pair.text, bitext.language) for one in stemmed.translations))
 
 
 def _stem_term(term: ProjectTerm, source: Language) -> _StemmedTerm | None:
@@ -112,12 +113,12 @@ def _find_terms(text: str, by_stem: dict[str, list[_StemmedTerm]], source: Langu
         found = [one for one in by_stem.get(stems[index], ()) if stems[index : index + len(one.stems)] == one.stems]
         longest = max(found, key=lambda one: len(one.stems), default=None)
         length = len(longest.stems) if longest else 1
-        if longest and not _is_in_name(words, index, index + length, text):
+        if longest and not is_in_name(words, index, index + length, text):
             yield longest
         index += length
 
 
-def _is_in_name(words: Sequence[Word], start: int, end: int, text: str) -> bool:
+def is_in_name(words: Sequence[Word], start: int, end: int, text: str) -> bool:
     """Return whether words are in capitals and next to others in capitals, so that they are part of a name."""
     if not words[start].text[0].isupper():
         return False
@@ -130,7 +131,7 @@ def _is_joined(first: Word, second: Word, text: str) -> bool:
     return first.text[0].isupper() and second.text[0].isupper() and not joint.strip(" \u00a0-'’")
 
 
-def _is_present(term: Sequence[str], text: str, language: Language) -> bool:
+def is_present(term: Sequence[str], text: str, language: Language) -> bool:
     """Return whether each word of a term that is no stop word occurs in a text, in any form and order."""
     content = [word for word in term if not language.is_stop_word(word)] or term
     words = list_folded_words(text)

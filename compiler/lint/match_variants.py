@@ -16,7 +16,11 @@ def match_variants(matched: Iterable[MatchedText]) -> Iterator[MatchedText]:
     A variant that the source lacks, such as that of `few`, is compared with the source's variant for all other values.
     """
     for one in matched:
-        yield from _expand(replace(one, source=read_selectors(one.source), text=read_selectors(one.text)))
+        source, text = read_selectors(one.source), read_selectors(one.text)
+        if source.selectors or text.selectors:
+            yield from _expand(replace(one, source=source, text=text))
+        else:
+            yield one
 
 
 def _expand(one: MatchedText) -> Iterator[MatchedText]:

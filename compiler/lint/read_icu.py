@@ -54,7 +54,7 @@ def read_selectors(text: FileText) -> FileText:
 
 def has_selectors(text: str) -> bool:
     """Return whether a text seems to be a message with plurals or selects."""
-    return bool(_SELECTOR.search(text))
+    return "{" in text and bool(_SELECTOR.search(text))
 
 
 def find_damage(text: str) -> str | None:
