@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.compiled_game import CompiledEdition, Editions
+from engine.compiled_game import CompiledEdition, CompiledReading, Editions
 from engine.option_checks import index_among
 
 DEFAULT = "default"
@@ -17,7 +17,7 @@ KnownReadings = Mapping[str, tuple[str, ...]]
 def list_editions(editions: Editions) -> tuple[str, ...]:
     """Return the published editions that the content cites, by tag."""
     readings = (reading for entry in editions.values() for reading in entry["readings"])
-    return tuple(sorted({cited.partition(":")[0] for reading in readings for cited in reading["says"]}))
+    return tuple(sorted({edition for reading in readings for edition in _list_cited(reading)}))
 
 
 def check_editions(known: KnownReadings, editions: Editions) -> None:
@@ -58,9 +58,14 @@ def resolve_answers(known: KnownReadings, editions: Editions, options: Mapping[s
     return chosen
 
 
+def _list_cited(reading: CompiledReading) -> list[str]:
+    """Return the editions that give a reading, by tag."""
+    return [cited.partition(":")[0] for cited in reading["says"]]
+
+
 def _find_answer(entry: CompiledEdition, edition: object) -> str:
     """Return the reading of an edition, or the default reading if the edition gives none."""
     for reading in entry["readings"]:
-        if edition in {cited.partition(":")[0] for cited in reading["says"]}:
+        if edition in _list_cited(reading):
             return reading["id"]
     return entry["played"]

@@ -10,6 +10,7 @@ from compiler.link.figures import FigureTree, bind_slots
 from compiler.link.files import select_kind
 from compiler.link.notes import Notes
 from compiler.model.document import Document, Pointer
+from compiler.model.notes import get_source_id
 from compiler.model.rule_data import FactData, FactsData
 
 
@@ -35,7 +36,7 @@ def _report_unknown_sources(document: Document, pointer: Pointer, fact: FactData
     if not notes.sources:
         return
     for index, citation in enumerate(fact.get("sources", ())):
-        tag = citation.partition(":")[0]
+        tag = get_source_id(citation)
         if tag not in notes.sources:
             span = document.locate(*pointer, "sources", index)
             yield report_unknown_name("unknown-reference", span, "source", tag, notes.sources)

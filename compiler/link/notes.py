@@ -13,7 +13,7 @@ from compiler.link.figures import FigureTree, bind_slots
 from compiler.link.files import select_kind
 from compiler.model.document import Document, Pointer
 from compiler.model.game import Rule
-from compiler.model.notes import Difference, Reading, Ruling, RulingKind, Slots, Source
+from compiler.model.notes import Difference, Reading, Ruling, RulingKind, Slots, Source, get_source_id
 from compiler.model.rule_data import DifferenceData, RulingData, SourceData, SourcesData
 
 EDITIONS: Final = "editions"
@@ -122,6 +122,6 @@ def _report_unknown_names(
 ) -> Iterator[Diagnostic]:
     """Yield a finding for each name that is not known; only the part before a colon counts."""
     for index, name in enumerate(names):
-        tag = name.partition(":")[0]
+        tag = get_source_id(name)
         if tag not in known:
             yield report_unknown_name("unknown-reference", document.locate(*pointer, index), sort, tag, known)

@@ -92,3 +92,8 @@ class Source:
     publisher: str | None
     language: str
     year: int | None
+
+
+def get_source_id(citation: str) -> str:
+    """Return the id of the source that a citation names: `ru` for `ru:224`."""
+    return citation.partition(":")[0]

@@ -9,7 +9,7 @@ from typing import TypeAlias
 from markupsafe import Markup, escape
 
 from compiler.model.game import Rule
-from compiler.model.notes import Difference, Ruling, RulingKind
+from compiler.model.notes import Difference, Ruling, RulingKind, get_source_id
 from compiler.model.rule_data import ExampleData
 from compiler.render.site.diagrams import DiagramView, list_diagram_views
 from compiler.render.text.address import make_relative
@@ -199,13 +199,13 @@ def make_error_view(context: TextContext, ruling: Ruling, page: str) -> ErrorVie
 
 def name_editions(context: TextContext, citations: Iterable[str]) -> tuple[str, ...]:
     """Return the names of the editions that citations (`ru:224`) refer to, each once."""
-    tags = dict.fromkeys(citation.partition(":")[0] for citation in citations)
+    tags = dict.fromkeys(map(get_source_id, citations))
     return tuple(context.find_text(f"sources.{tag}.name") or context.game.sources[tag].title for tag in tags)
 
 
 def label_editions(context: TextContext, citations: Iterable[str]) -> tuple[Markup, ...]:
     """Return the same names as HTML, with titles from covers marked as text in the language of the edition."""
-    tags = dict.fromkeys(citation.partition(":")[0] for citation in citations)
+    tags = dict.fromkeys(map(get_source_id, citations))
     sources = (context.game.sources[tag] for tag in tags)
     return tuple(
         escape(name)

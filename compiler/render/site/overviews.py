@@ -8,7 +8,7 @@ from typing import TypeVar
 
 from markupsafe import Markup
 
-from compiler.model.notes import Difference, Reading, Ruling, RulingKind, Source
+from compiler.model.notes import Difference, Reading, Ruling, RulingKind, Source, get_source_id
 from compiler.render.site.notes import (
     EDITIONS,
     FAQ,
@@ -117,7 +117,7 @@ def _make_deviation_view(context: TextContext, difference: Difference, reading: 
 
 
 def _is_cited(citations: Iterable[str], tag: str) -> bool:
-    return any(citation.partition(":")[0] == tag for citation in citations)
+    return any(get_source_id(citation) == tag for citation in citations)
 
 
 def list_rulings(context: TextContext, kind: RulingKind) -> Iterator[Ruling]:

@@ -82,7 +82,8 @@ class AmytisBox:
     """Everything that is fixed throughout the game. Pieces are identified by their indices in these tuples.
 
     Attributes:
-        colours: the colour of each kind of tile. bag: the kind of every single tile.
+        colour_names: the colours of tiles. colours: the index of the colour of each kind of tile.
+        bag: the kind of every single tile.
         put: the bits of a city that a tile sets, by kind and field.
         clear: the bits of a city that remain when a tile is placed, by field.
         through: the placements of projects that need a colour on a field, by colour · fields + field and by project.
@@ -100,6 +101,7 @@ class AmytisBox:
     stacks: BoardGrid
     city: BoardGrid
     tiles: tuple[TileKind, ...]
+    colour_names: tuple[str, ...]
     colours: tuple[int, ...]
     bag: tuple[int, ...]
     put: tuple[tuple[int, ...], ...]
@@ -162,6 +164,7 @@ def _make_box(content: AmytisContent, pieces: _Pieces, buildings: Mapping[str, M
         stacks=pieces.stacks,
         city=pieces.city,
         tiles=pieces.tiles,
+        colour_names=pieces.colours,
         colours=tuple(tile.colour for tile in pieces.tiles),
         bag=tuple(kind for kind, tile in enumerate(pieces.tiles) for _ in range(tile.copies)),
         put=tuple(_compute_set_bits(tile, lanes, pieces.types) for tile in pieces.tiles),

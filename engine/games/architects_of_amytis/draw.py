@@ -98,7 +98,7 @@ def _draw_stacks(table: AmytisTable, texts: Texts, columns: int) -> list[Line]:
 
 def _draw_legend(table: AmytisTable, texts: Texts, columns: int) -> list[Line]:
     """Return the legend of the symbols for colours and architects."""
-    colours = dict.fromkeys(tile.id.rpartition("-")[2] for tile in table.box.tiles)
+    colours = table.box.colour_names
     symbols = [(SYMBOLS[colour], STYLES[colour], texts.name_icon(colour)) for colour in colours if colour in SYMBOLS]
     figures = [
         (FIGURES.get(colour, colour[:1]), "strong", texts.format_term(f"player-{colour}")) for colour in table.colours
@@ -117,7 +117,7 @@ def _draw_tile(table: AmytisTable, texts: Texts, kind: int) -> Line:
     if kind < 0:
         return make_line()
     tile = table.box.tiles[kind]
-    colour = tile.id.rpartition("-")[2]
+    colour = table.box.colour_names[tile.colour]
     return make_line(
         (f"{SYMBOLS.get(colour, colour[:1])} ", STYLES.get(colour)), texts.format_term(table.box.types[tile.type])
     )
