@@ -123,7 +123,17 @@ def _link_translation(locale: str, documents: list[Document]) -> Translation:
     unwritten = {key: message for key, message in blank.items() if key not in messages}
     alphabet, sounds = tuple(language.get("alphabet", ())), tuple(_read_sounds(language))
     common = (*language.get("stop-words", ()), *language.get("question-words", ()))
-    return Translation(locale, messages, terms, unwritten, alphabet=alphabet, sounds=sounds, function_words=common)
+    synonyms = tuple(tuple(group) for group in language.get("synonyms", ()))
+    return Translation(
+        locale,
+        messages,
+        terms,
+        unwritten,
+        alphabet=alphabet,
+        sounds=sounds,
+        function_words=common,
+        synonyms=synonyms,
+    )
 
 
 def _is_optional(message: Message) -> bool:

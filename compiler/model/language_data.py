@@ -143,6 +143,7 @@ LanguageData = TypedDict(
         "foreign-spelling": str,
         "stop-words": Sequence[str],
         "question-words": Sequence[str],
+        "synonyms": Sequence[Sequence[str]],
     },
     total=False,
 )

@@ -1,4 +1,4 @@
-"""Words by which readers may search: `rules.<id>.also` and `terms.<id>.also`, texts of words separated by commas.
+"""Words by which readers may search: `also` at a rule, a term or a tool, a text of words separated by commas.
 
 Each language has words of its own: a list is not a translation of another, and no page shows it.
 """
@@ -7,7 +7,7 @@ from __future__ import annotations
 
 ALSO = "also"
 
-_NAMESPACES = ("rules.", "terms.")
+_NAMESPACES = ("rules.", "terms.", "tools.", "site.tools.")
 
 
 def is_search_key(key: str) -> bool:

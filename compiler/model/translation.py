@@ -103,6 +103,7 @@ class Translation:
         alphabet: The order of letters, if letters with diacritics sort separately.
         sounds: Words that change before some initial letters.
         function_words: Words that say nothing about the subject of a question.
+        synonyms: Groups of words that players use for one another.
     """
 
     locale: str
@@ -112,6 +113,7 @@ class Translation:
     alphabet: tuple[str, ...] = ()
     sounds: tuple[Sound, ...] = ()
     function_words: tuple[str, ...] = ()
+    synonyms: tuple[tuple[str, ...], ...] = ()
 
 
 def is_blank(text: str) -> bool:

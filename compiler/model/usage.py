@@ -45,6 +45,8 @@ class Usage:
 USES = (
     Usage("rules.*.also", Filler.NOBODY, Markup.WORDS, icons=False),
     Usage("terms.*.also", Filler.NOBODY, Markup.WORDS, icons=False),
+    Usage("tools.*.also", Filler.NOBODY, Markup.WORDS, icons=False),
+    Usage("site.tools.*.also", Filler.NOBODY, Markup.WORDS, icons=False),
     Usage("rules.*.title", Filler.BINDING, Markup.WORDS),
     Usage("rules.*", Filler.BINDING, Markup.PAGE),
     Usage("editions.*.question", Filler.BINDING, Markup.LINE),

@@ -7,10 +7,17 @@ from compiler.model.search_words import is_search_key, split_search_words
 
 @pytest.mark.parametrize(
     ("key", "expected"),
-    [("rules.end.also", True), ("terms.coin.also", True), ("rules.also.title", False), ("cards.smith.also", False)],
+    [
+        ("rules.end.also", True),
+        ("terms.coin.also", True),
+        ("tools.score.also", True),
+        ("site.tools.aid.also", True),
+        ("rules.also.title", False),
+        ("cards.smith.also", False),
+    ],
 )
-def test_rules_and_terms_have_words_to_search_for(key: str, *, expected: bool) -> None:
-    """Rules and terms have words to search for under `also`."""
+def test_rules_terms_and_tools_have_words_to_search_for(key: str, *, expected: bool) -> None:
+    """Rules, terms and tools have words to search for under `also`."""
     assert is_search_key(key) is expected
 
 

@@ -1,9 +1,9 @@
-"""What the search box searches: rules, examples, questions, edition notes, cards, icons, terms; also from a disk."""
+"""What the search box searches, also from a disk: rules, terms, cards, tools, icons, examples, questions, editions."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TypeAlias
 
 from compiler.layout.text.normalise_text import NBSP
@@ -14,38 +14,42 @@ from compiler.model.translation import Term
 from compiler.render.site.gallery import make_gallery_sections
 from compiler.render.site.notes import EDITIONS, FAQ, find_example_address, is_publishable, name_editions
 from compiler.render.site.reference import list_legend_icons
+from compiler.render.site.tools.tool_pages import list_tools
 from compiler.render.text.text_context import TextContext
 
-Entry: TypeAlias = "dict[str, str | Sequence[str]]"
+Entry: TypeAlias = "dict[str, str | Sequence[str] | Sequence[int]]"
 
-KINDS = ("rule", "word", "card", "question", "icon", "example", "edition", "misprint")
+KINDS = ("rule", "word", "card", "tool", "question", "icon", "example", "edition", "misprint")
 """The kinds of entries; `site.search.kind.<kind>` names them and `find.js` says how much each counts."""
 
 
 def write_search_script(context: TextContext) -> bytes:
-    """Return a script that sets `window.soborSearch`: the entries, the names of their kinds, and function words.
+    """Return a script that sets `window.soborSearch`: entries, names of their kinds, function words and synonyms.
 
     An entry has a kind k, an address u, a title t and a text x; a rule also has its number n. It may have other names a
-    and further words w to match. The order decides between equal matches.
+    and further words w to match; a note has the places r of its rules among the entries, of which rules are the first.
+    The order decides between equal matches.
     """
     entries = [
         *_make_rule_entries(context),
         *_make_term_entries(context),
         *_make_card_entries(context),
+        *_make_tool_entries(context),
         *_make_icon_entries(context),
         *_make_example_entries(context),
         *_make_ruling_entries(context),
         *_make_difference_entries(context),
     ]
     kinds = {kind: context.say(f"search.kind.{kind}") for kind in KINDS}
-    search = {"kinds": kinds, "small": context.translation.function_words, "entries": entries}
+    words = context.translation
+    search = {"kinds": kinds, "small": words.function_words, "same": words.synonyms, "entries": entries}
     data = json.dumps(search, ensure_ascii=False, separators=(",", ":")).replace(NBSP, " ")
     safe = data.replace("<", "\\u003c").replace("\u2028", "\\u2028").replace("\u2029", "\\u2029")
     return f"window.soborSearch={safe};\n".encode()
 
 
 def _find_other_names(context: TextContext, owner: str) -> dict[str, Sequence[str]]:
-    """Return the words by which readers may search for a rule or term (`rules.setup`), if it has any, as a field."""
+    """Return the words by which readers may search for the owner of texts (`rules.setup`), if any, as a field."""
     message = context.translation.messages.get(f"{owner}.{ALSO}")
     return {"a": split_search_words(message.pattern)} if message else {}
 
@@ -56,6 +60,12 @@ def _make_rule_entries(context: TextContext) -> Iterator[Entry]:
         title, text = context.find_text(f"{key}.title"), context.render_plain(f"{key}.text")
         address = context.find_rule_address(rule.id)
         yield {"k": "rule", "u": address, "n": rule.number, "t": title, "x": text, **_find_other_names(context, key)}
+
+
+def _find_places(context: TextContext, rules: Iterable[str]) -> list[int]:
+    """Return the places of rules among the entries, whose first are the rules in their order."""
+    places = {rule: place for place, rule in enumerate(context.game.rules)}
+    return [places[rule] for rule in rules if rule in places]
 
 
 def _make_term_entries(context: TextContext) -> Iterator[Entry]:
@@ -79,6 +89,14 @@ def _make_card_entries(context: TextContext) -> Iterator[Entry]:
                 yield {"k": "card", "u": f"cards.html#c-{card.id}", "t": card.title, "x": text, "w": words}
 
 
+def _make_tool_entries(context: TextContext) -> Iterator[Entry]:
+    for tool in list_tools(context):
+        page, other_names = tool.page, _find_other_names(context, tool.key)
+        yield {"k": "tool", "u": page.uri, "t": page.title, "x": page.description, **other_names}
+        for address, part in tool.parts:
+            yield {"k": "tool", "u": address, "t": f"{page.title} · {part}", "x": page.description}
+
+
 def _make_icon_entries(context: TextContext) -> Iterator[Entry]:
     for name in list_legend_icons(context):
         title, text = context.name_icon(name), context.find_text(f"icons.{name}.use")
@@ -93,19 +111,20 @@ def _make_example_entries(context: TextContext) -> Iterator[Entry]:
                 find_example_address(context, name, rule, "index.html"),
             )
             text, words = context.render_plain(f"examples.{name}.text"), context.find_text(f"rules.{rule.id}.title")
-            yield {"k": "example", "u": address, "t": title, "x": text, "w": words}
+            rules = _find_places(context, (rule.id,))
+            yield {"k": "example", "u": address, "t": title, "x": text, "w": words, "r": rules}
 
 
 def _make_ruling_entries(context: TextContext) -> Iterator[Entry]:
     for ruling in context.game.rulings.values():
-        key = f"{ruling.kind}.{ruling.id}"
+        key, rules = f"{ruling.kind}.{ruling.id}", _find_places(context, ruling.rules)
         if ruling.kind is RulingKind.FAQ:
             title, text = context.render_plain(f"{key}.question"), context.render_plain(f"{key}.answer")
-            yield {"k": "question", "u": f"{FAQ}#q-{ruling.id}", "t": title, "x": text}
+            yield {"k": "question", "u": f"{FAQ}#q-{ruling.id}", "t": title, "x": text, "r": rules}
         else:
             title, text = context.render_plain(f"{key}.printed"), context.render_plain(f"{key}.meant")
             words = " ".join(name_editions(context, ruling.sources))
-            yield {"k": "misprint", "u": f"{FAQ}#m-{ruling.id}", "t": title, "x": text, "w": words}
+            yield {"k": "misprint", "u": f"{FAQ}#m-{ruling.id}", "t": title, "x": text, "w": words, "r": rules}
 
 
 def _make_difference_entries(context: TextContext) -> Iterator[Entry]:
@@ -121,4 +140,5 @@ def _make_difference_entries(context: TextContext) -> Iterator[Entry]:
             "t": context.render_plain(f"{key}.question"),
             "x": " ".join(readings),
             "w": " ".join(name_editions(context, citations)),
+            "r": _find_places(context, difference.rules),
         }

@@ -56,7 +56,12 @@ def list_calculator_pages(context: TextContext) -> Iterator[Page]:
 
 def describe_calculator(context: TextContext, page: Page) -> str:
     """Return the line about a calculator."""
-    return context.find_text(f"tools.{page.uri.removeprefix('tools/').removesuffix('.html')}.about")
+    return context.find_text(f"{find_calculator_key(page)}.about")
+
+
+def find_calculator_key(page: Page) -> str:
+    """Return what the keys of the texts of a calculator begin with (`tools.score`)."""
+    return f"tools.{page.uri.removeprefix('tools/').removesuffix('.html')}"
 
 
 def _make_calculator_view(context: TextContext, calculator: Calculator, page: str) -> dict[str, object]:

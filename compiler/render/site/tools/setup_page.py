@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from markupsafe import Markup
@@ -50,6 +51,14 @@ class SetupView:
 def has_setups(context: TextContext) -> bool:
     """Return whether a game has set-ups."""
     return bool(list_setups(context.game))
+
+
+def list_setup_addresses(context: TextContext) -> Iterator[tuple[str, str]]:
+    """Yield the address and the title of each set-up, if there are several to choose from."""
+    setups = list_setups(context.game)
+    if len(setups) > 1:
+        for setup in setups:
+            yield f"{SETUP}#p-{setup.players}", context.say("home.exactly", n=setup.players)
 
 
 def make_setup_view(context: TextContext) -> dict[str, object]:

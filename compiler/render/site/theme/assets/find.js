@@ -1,40 +1,43 @@
-// The search of the rules site. `rank` is free of the page, so that tests can call it; `openSearch` wires it to the box.
+// The search of the site: `rank` ranks without a page, `openSearch` wires it to the box.
 "use strict";
 
-const UNDECOMPOSED = { ł: "l", ø: "o", đ: "d", ı: "i", ß: "ss", æ: "ae", œ: "oe" };
-const fold = (text) => text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "").replace(/[łøđıßæœ]/g, (letter) => UNDECOMPOSED[letter]);
+const SPECIAL = { ł: "l", ø: "o", đ: "d", ı: "i", ß: "ss", æ: "ae", œ: "oe" };
+const fold = (text) => text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "").replace(/[łøđıßæœ]/g, (letter) => SPECIAL[letter]);
 const words = (text) => fold(text).match(/[\p{L}\p{N}.]+/gu)?.map((word) => word.replace(/\.+$/, "")).filter(Boolean) ?? [];
 
-// Kinds of entries: how much a match in one counts. Rules come first, then words and cards, then what comments on rules.
-const KINDS = { rule: 1, word: 0.85, card: 0.85, question: 0.75, icon: 0.6, example: 0.6, edition: 0.6, misprint: 0.5 };
-// A title counts more than a player's word for it, that more than a form of a term or a group, and running text least.
-const [ALSO, FORM, TEXT] = [0.97, 0.75, 0.3];
-// How much a function word counts, which is little anyway since it is common.
-const LITTLE = 0.25;
+// Kinds of entries: how much a match in one counts. Rules come first, what comments on them last.
+const KINDS = { rule: 1, word: 0.85, card: 0.85, tool: 0.85, question: 0.75, icon: 0.6, example: 0.6, edition: 0.6, misprint: 0.5 };
+// A title counts more than a player's word for it, then a group, the names of the chapter, a synonym, and running text.
+const [ALSO, GROUP, CHAPTER, SAME, TEXT] = [0.97, 0.75, 0.5, 0.6, 0.3];
+// How much a function word and the rule over a chapter count, and what a note adds to its rules.
+const [LITTLE, HEAD, NOTE] = [0.25, 0.96, 0.12];
 
-// All parts of a hyphenated word, or in names two neighbouring words, written as one: "Set-up" is found as "setup".
+const sum = (list, value) => list.reduce((total, one) => total + value(one), 0);
+const raise = (map, key, value) => map.set(key, Math.max(value, map.get(key) ?? 0));
+
+// Parts of a hyphenated word, or neighbours in a name, written as one: "Set-up" is "setup".
 const unhyphenate = (text) => fold(text).match(/[\p{L}\p{N}]+(?:[-\u2010\u2011][\p{L}\p{N}]+)+/gu)?.map((word) => word.replace(/[-\u2010\u2011]/g, "")) ?? [];
 const joinPairs = (parts) => parts.slice(1).map((word, at) => parts[at] + word);
 const join = (text) => [...joinPairs(words(text)), ...unhyphenate(text)];
 
-function makeIndex({ entries, small = [] }) {
-  const indexed = entries.map((entry) => {
-    const phrase = (text, weight) => ({ words: words(text), joined: join(text), weight });
-    const names = [phrase(entry.t, 1), ...(entry.a ?? []).map((text) => phrase(text, ALSO))];
-    const [further, text] = [entry.w ?? "", entry.x];
-    const fields = [...names.map(({ words, joined, weight }) => [[...words, ...joined], weight]), [words(entry.n ?? ""), 1], [[...words(further), ...join(further)], FORM], [[...words(text), ...unhyphenate(text)], TEXT]];
-    const weights = new Map();
-    for (const [list, weight] of fields) for (const word of list) weights.set(word, Math.max(weight, weights.get(word) ?? 0));
-    return { ...entry, names, weights };
-  });
+function makeIndex({ entries, small = [], same = [] }) {
+  const chapters = new Map();
   const places = new Map();
-  for (const entry of indexed) {
-    for (const [word, weight] of entry.weights) {
-      if (!places.has(word)) places.set(word, []);
-      places.get(word).push([entry, weight]);
-    }
-  }
-  return { entries: indexed, places, small: new Set(small.flatMap(words)) };
+  const indexed = entries.map((entry) => {
+    const { k, u, t, x, n = "", a = [], w = "" } = entry;
+    const names = [t, ...a].map((name, at) => ({ words: words(name), joined: join(name), weight: at ? ALSO : 1 }));
+    const page = k === "rule" && u.split("#")[0];
+    const isHead = page && !chapters.has(page);
+    if (isHead) chapters.set(page, names.flatMap((name) => name.words));
+    const fields = [[words(n), 1], [[...words(w), ...join(w)], GROUP], [chapters.get(page) ?? [], CHAPTER], [[...words(x), ...unhyphenate(x)], TEXT]];
+    for (const { words, joined, weight } of names) fields.push([[...words, ...joined], weight]);
+    const weights = new Map();
+    for (const [list, weight] of fields) for (const word of list) raise(weights, word, weight);
+    const made = { ...entry, names, scale: KINDS[k] * (isHead ? HEAD : 1) };
+    for (const [word, weight] of weights) places.set(word, [...(places.get(word) ?? []), [made, weight]]);
+    return made;
+  });
+  return { entries: indexed, places, small: new Set(small.flatMap(words)), same: same.map((group) => group.flatMap(words)) };
 }
 
 function common(a, b) {
@@ -44,100 +47,94 @@ function common(a, b) {
 }
 
 function isOneSlip(a, b) {
-  if (Math.abs(a.length - b.length) > 1 || a.length < 4) return false;
-  const head = common(a, b);
-  const [x, y] = [a.slice(head), b.slice(head)];
-  return x.slice(1) === y.slice(1) || x === y.slice(1) || x.slice(1) === y || (x[0] === y[1] && x[1] === y[0] && x.slice(2) === y.slice(2));
+  const [x, y] = [a, b].map((word) => word.slice(common(a, b)));
+  const [after, behind] = [x.slice(1), y.slice(1)];
+  return a.length > 3 && (after === behind || x === behind || after === y || x === y[1] + y[0] + y.slice(2));
 }
 
-// How well a word matches: itself 1, its beginning, another ending of its stem, a slip of the pen.
-function match(asked, word) {
-  if (asked === word) return 1;
-  if (word.startsWith(asked)) return 0.5 + 0.4 * asked.length / word.length;
-  const stem = common(asked, word);
-  const longest = Math.max(asked.length, word.length);
-  if (stem >= 3 && stem >= 0.6 * longest && longest - stem <= 4) return 0.8 * stem / longest;
-  return isOneSlip(asked, word) ? 0.3 : 0;
+// How alike two words are but for their endings.
+function compareForms(a, b) {
+  const longest = Math.max(a.length, b.length);
+  const ending = longest - common(a, b);
+  return a === b ? 1 : longest - ending >= 3 && ending <= Math.min(4, 0.4 * longest) ? 0.95 - 0.5 * ending / longest : 0;
 }
 
-// The words of the index that match a word, each with how well; once the word itself occurs, a stem or a slip is doubtful.
+// How well a word matches: itself, its beginning, another form, a slip, which no known word is.
+function match(asked, word, isKnown) {
+  const form = compareForms(asked, word);
+  if (word.startsWith(asked)) return Math.max(form, 0.5 + 0.4 * asked.length / word.length);
+  return isKnown ? 0.8 * form : form || (isOneSlip(asked, word) ? (asked.length > 5 ? 0.6 : 0.3) : 0);
+}
+
+// The words of the index that match a word or a synonym, each with how well.
 function findWords(index, asked) {
   const isKnown = index.places.has(asked);
   if (index.small.has(asked)) return new Map(isKnown ? [[asked, 1]] : []);
   const found = new Map();
-  for (const word of index.places.keys()) {
-    const quality = word[0] === asked[0] && match(asked, word);
-    if (quality) found.set(word, isKnown && !word.startsWith(asked) ? 0.65 * quality : quality);
-  }
+  const find = (sought, compare) => {
+    for (const word of index.places.keys()) {
+      const quality = word[0] === sought[0] && compare(sought, word);
+      if (quality) raise(found, word, quality);
+    }
+  };
+  find(asked, (sought, word) => match(sought, word, isKnown));
+  for (const group of index.same) if (group.some((word) => compareForms(asked, word) >= 0.75)) for (const word of group) find(word, (sought, other) => SAME * compareForms(sought, other));
   return found;
 }
 
-// How rare a word is that so many entries have.
-const rarity = (index, count) => Math.log(1 + index.entries.length / (count + 1));
+// How much a word counts that so many entries have.
+const worth = (index, word, count) => (index.small.has(word) ? LITTLE : 1) * Math.log(1 + index.entries.length / (count + 1));
 
-// What was asked as tokens: the words found, how well each entry has them, and a weight; rare words weigh most.
+// What was asked as tokens: the words found, how well each entry has them, and a weight.
 function weigh(index, asked) {
   return asked.map((word) => {
     const found = findWords(index, word);
     const best = new Map();
     const sure = new Set();
-    for (const [key, quality] of found) {
-      for (const [entry, weight] of index.places.get(key)) {
-        best.set(entry, Math.max(quality * weight, best.get(entry) ?? 0));
-        if (quality >= 0.5) sure.add(entry);
-      }
+    for (const [key, quality] of found) for (const [entry, weight] of index.places.get(key)) {
+      raise(best, entry, quality * weight);
+      if (quality >= 0.5) sure.add(entry);
     }
-    const weight = found.size ? rarity(index, sure.size) : 0;
-    return { word, found, best, weight: index.small.has(word) ? LITTLE * weight : weight };
+    return { word, found, best, weight: found.size && worth(index, word, sure.size) };
   });
 }
 
-// The share of the question that an entry answers, and the share that its title or one name of it is the question.
+// How much of the question an entry answers, and how nearly a name of it is the question.
 function score(index, entry, tokens, total) {
-  const sum = tokens.reduce((points, { best, weight }) => points + weight * (best.get(entry) ?? 0), 0);
-  if (!sum) return 0;
-  const likeness = Math.max(...entry.names.map((name) => name.weight * compare(index, name, tokens, total)));
-  return KINDS[entry.k] * (sum / total + 0.7 * likeness);
+  const answered = sum(tokens, ({ best, weight }) => weight * (best.get(entry) ?? 0));
+  if (!answered) return 0;
+  const likeness = Math.max(0, ...entry.names.map((name) => name.weight * compare(index, name, tokens, total)));
+  return entry.scale * (answered / total + 0.7 * likeness);
 }
 
 function compare(index, name, tokens, total) {
-  let asked = 0;
-  const covered = new Map();
-  for (const { found, weight } of tokens) {
-    let best = 0;
-    for (const word of name.words) {
-      const quality = found.get(word) ?? 0;
-      best = Math.max(best, quality);
-      covered.set(word, Math.max(quality, covered.get(word) ?? 0));
-    }
-    if (name.joined.some((word) => found.get(word) === 1)) best = 1;
-    asked += weight * best;
-  }
-  const worth = (word) => (index.small.has(word) ? LITTLE : 1) * rarity(index, index.places.get(word).length);
-  const all = name.words.reduce((sum, word) => sum + worth(word), 0);
-  const said = name.words.reduce((sum, word) => sum + worth(word) * covered.get(word), 0);
-  return (asked / total) * (name.joined.some((word) => tokens.some(({ found }) => found.get(word) === 1)) ? 1 : said / all);
+  const isJoined = ({ found }) => name.joined.some((word) => found.get(word) === 1);
+  const value = (word) => worth(index, word, index.places.get(word).length);
+  const asked = sum(tokens, (token) => token.weight * (isJoined(token) ? 1 : Math.max(0, ...name.words.map((word) => token.found.get(word) ?? 0))));
+  const said = sum(name.words, (word) => value(word) * Math.max(...tokens.map(({ found }) => found.get(word) ?? 0)));
+  return asked && (asked / total) * Math.max(said / sum(name.words, value), tokens.some(isJoined) && Math.min(1, 2 / name.words.length));
 }
 
-// The hits, best first: { entry, points, more }, `more` being other entries of the same title; and the words to mark.
+// The hits, best first, `more` being others of the same title; and the words to mark.
 function rank(index, query) {
   const asked = words(query);
-  const readings = asked.length ? [asked, ...asked.slice(1).map((word, at) => [...asked.slice(0, at), asked[at] + word, ...asked.slice(at + 2)]).filter((reading, at) => index.places.has(reading[at]))] : [];
+  const pairs = joinPairs(asked).map((pair, at) => index.places.has(pair) && [...asked.slice(0, at), pair, ...asked.slice(at + 2)]);
   const best = new Map();
   const marked = new Set();
-  for (const reading of readings) {
+  for (const reading of [asked, ...pairs.filter(Boolean)]) {
     const tokens = weigh(index, reading);
-    const total = tokens.reduce((sum, token) => sum + token.weight, 0);
+    const total = sum(tokens, ({ weight }) => weight);
     if (!total) continue;
     for (const { found, word } of tokens) if (!index.small.has(word) || tokens.length === 1) for (const [key, quality] of found) if (quality >= 0.3) marked.add(key);
-    for (const entry of index.entries) best.set(entry, Math.max(score(index, entry, tokens, total), best.get(entry) ?? 0));
+    for (const entry of index.entries) raise(best, entry, score(index, entry, tokens, total));
   }
-  const scored = [...best].filter(([, points]) => points > 0).sort((a, b) => b[1] - a[1]);
-  const floor = (scored[0]?.[1] ?? 0) * 0.25;
-  return { hits: foldSubjects(scored.filter(([, points]) => points >= floor)), marked };
+  const lifted = new Map(best);
+  for (const [{ r = [] }, points] of best) for (const rule of r.map((at) => index.entries[at])) raise(lifted, rule, best.get(rule) + NOTE * points * (1.7 - best.get(rule)));
+  const scored = [...lifted].sort((a, b) => b[1] - a[1]);
+  return { hits: foldSubjects(scored.filter(([, points]) => points && points >= 0.25 * scored[0][1])), marked };
 }
 
-// One hit for a rule, a word and an icon of the same title; the rule leads.
+// One hit for entries of the same title; the rule leads.
 function foldSubjects(scored) {
   const subjects = new Map();
   for (const [entry, points] of scored) {
@@ -150,22 +147,15 @@ function foldSubjects(scored) {
   return [...subjects.values()];
 }
 
-// The text with the words that were found in <mark>.
-function markWords(text, marked) {
-  return text.split(/([\p{L}\p{N}\p{M}.]+)/u).map((piece) => {
-    if (!words(piece).some((word) => marked.has(word))) return piece;
-    const mark = document.createElement("mark");
-    mark.textContent = piece;
-    return mark;
-  });
-}
-
 function make(name, className, ...content) {
   const made = document.createElement(name);
   if (className) made.className = className;
   made.append(...content);
   return made;
 }
+
+// The text with the words that were found in <mark>.
+const markWords = (text, marked) => text.split(/([\p{L}\p{N}\p{M}.]+)/u).map((piece) => (words(piece).some((word) => marked.has(word)) ? make("mark", "", piece) : piece));
 
 const MOST_SHOWN = 40;
 
@@ -174,16 +164,15 @@ function openSearch() {
   if (!box) return;
   const { root, search } = document.body.dataset;
   const [field, list, status] = ["input", "#found", ".status"].map((s) => box.querySelector(s));
-  let index = null;
-  let isLoading = false;
-  let isEntered = false;
+  let index = null, isLoading = false, isEntered = false;
   box.hidden = false;
+  const listen = (target, event, act) => target.addEventListener(event, act);
   const load = () => {
     if (isLoading) return;
     isLoading = true;
     const script = make("script");
     script.src = `${root}/${search}`;
-    script.addEventListener("load", () => {
+    listen(script, "load", () => {
       index = makeIndex(window.soborSearch);
       show();
       if (isEntered) follow();
@@ -191,11 +180,7 @@ function openSearch() {
     document.head.append(script);
   };
   const chip = (entry) => make("span", "kind", window.soborSearch.kinds[entry.k]);
-  const link = (entry, ...content) => {
-    const made = make("a", "", ...content);
-    made.href = `${root}/${entry.u}`;
-    return made;
-  };
+  const link = (entry, ...content) => Object.assign(make("a", "", ...content), { href: `${root}/${entry.u}` });
   const line = ({ entry, more }, marked) => {
     const title = make("span", "title", ...(entry.n ? [make("span", "number", entry.n), " "] : []), ...markWords(entry.t, marked));
     const hit = make("li", "", link(entry, chip(entry), title, make("span", "says", ...markWords(entry.x, marked))));
@@ -217,9 +202,9 @@ function openSearch() {
     status.classList.toggle("seen", Boolean(asked) && !hits.length);
   };
   const follow = () => list.querySelector("a")?.click();
-  field.addEventListener("focus", () => { load(); show(); });
-  field.addEventListener("input", () => { isEntered = false; load(); show(); });
-  box.addEventListener("keydown", (event) => {
+  listen(field, "focus", () => { load(); show(); });
+  listen(field, "input", () => { isEntered = false; load(); show(); });
+  listen(box, "keydown", (event) => {
     const links = [...list.querySelectorAll("a")];
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (event.key === "Escape" && !list.hidden) { event.preventDefault(); field.focus(); close(); }
@@ -228,15 +213,16 @@ function openSearch() {
     event.preventDefault();
     (links[links.indexOf(document.activeElement) + step] ?? field).focus();
   });
-  document.addEventListener("keydown", (event) => {
+  listen(document, "keydown", (event) => {
     const isTyping = event.target.closest?.("input, textarea, select, [contenteditable]");
-    const isShortcut = (event.key === "/" && !isTyping && !event.ctrlKey && !event.metaKey && !event.altKey) || (event.key === "k" && (event.ctrlKey || event.metaKey));
+    const { key, ctrlKey, metaKey, altKey } = event;
+    const isShortcut = (key === "/" && !isTyping && !ctrlKey && !metaKey && !altKey) || (key === "k" && (ctrlKey || metaKey));
     if (isShortcut) { event.preventDefault(); field.focus(); field.select(); }
   });
-  box.addEventListener("focusout", (event) => { if (event.relatedTarget && !box.contains(event.relatedTarget)) close(); });
-  document.addEventListener("click", (event) => { if (!box.contains(event.target)) close(); });
+  listen(box, "focusout", (event) => { if (event.relatedTarget && !box.contains(event.relatedTarget)) close(); });
+  listen(document, "click", (event) => { if (!box.contains(event.target)) close(); });
   // A hit on this page may be where the reader is already, which no change of the address would tell.
-  list.addEventListener("click", (event) => { if (event.target.closest("a")) { close(); setTimeout(() => dispatchEvent(new HashChangeEvent("hashchange"))); } });
+  listen(list, "click", (event) => { if (event.target.closest("a")) { close(); setTimeout(() => dispatchEvent(new HashChangeEvent("hashchange"))); } });
 }
 
 openSearch();

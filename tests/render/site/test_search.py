@@ -1,0 +1,54 @@
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from compiler.render.site.search import write_search_script
+from tests.render.site.tools.test_setup_page import make_context
+
+
+def read_search_data(locale: str, game: str = "red-cathedral") -> dict[str, Any]:
+    """Return what the search of a game loads in one language."""
+    script = write_search_script(make_context(locale, game)).decode()
+    data: dict[str, Any] = json.loads(script.removeprefix("window.soborSearch=").removesuffix(";\n"))
+    return data
+
+
+@pytest.mark.parametrize("locale", ["en", "ru", "es", "pl", "it"])
+def test_tools_are_searched(locale: str) -> None:
+    """Every tool has an entry, and so has the set-up for each number of players."""
+    entries = [entry for entry in read_search_data(locale)["entries"] if entry["k"] == "tool"]
+    assert [entry["u"] for entry in entries] == [
+        "tools/setup.html",
+        *(f"tools/setup.html#p-{players}" for players in range(1, 5)),
+        "tools/first-game.html",
+        "tools/rival.html",
+        "tools/aid.html",
+        "tools/score.html",
+        "tools/tower.html",
+    ]
+    assert all(entry["a"] for entry in entries if "#" not in entry["u"])
+    assert len({entry["t"] for entry in entries}) == len(entries)
+
+
+def test_only_set_up_has_no_parts() -> None:
+    """Where there is one number of players, the page of set-up is one entry."""
+    entries = read_search_data("en", "architects-of-amytis")["entries"]
+    assert [entry["u"] for entry in entries if entry["u"].startswith("tools/setup")] == ["tools/setup.html"]
+
+
+def test_notes_name_their_rules() -> None:
+    """A question, a misprint or a difference has the places of its rules among the entries."""
+    entries = read_search_data("en")["entries"]
+    notes = {entry["u"]: [entries[place]["u"] for place in entry["r"]] for entry in entries if "r" in entry}
+    assert {"question", "edition", "misprint"} <= {entry["k"] for entry in entries if "r" in entry}
+    assert notes["faq.html#q-below-unfinished"] == ["rules/claim.html#r-claim.available"]
+
+
+def test_every_kind_has_a_name() -> None:
+    """The data name each kind of entry, and groups of synonyms come with them."""
+    data = read_search_data("en")
+    assert {entry["k"] for entry in data["entries"]} <= data["kinds"].keys()
+    assert any({"discard", "throw"} <= set(group) for group in data["same"])
