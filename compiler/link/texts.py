@@ -121,18 +121,17 @@ def _link_translation(locale: str, documents: list[Document]) -> Translation:
         elif document.kind == "language":
             language |= document.read(LanguageData)
     unwritten = {key: message for key, message in blank.items() if key not in messages}
-    alphabet, sounds = tuple(language.get("alphabet", ())), tuple(_read_sounds(language))
-    common = (*language.get("stop-words", ()), *language.get("question-words", ()))
-    synonyms = tuple(tuple(group) for group in language.get("synonyms", ()))
-    return Translation(
-        locale,
-        messages,
-        terms,
-        unwritten,
-        alphabet=alphabet,
-        sounds=sounds,
-        function_words=common,
-        synonyms=synonyms,
+    return _add_language(Translation(locale, messages, terms, unwritten), language)
+
+
+def _add_language(translation: Translation, language: LanguageData) -> Translation:
+    """Return a translation with what the file of its language says of letters, sounds and words to search with."""
+    return replace(
+        translation,
+        alphabet=tuple(language.get("alphabet", ())),
+        sounds=tuple(_read_sounds(language)),
+        function_words=(*language.get("stop-words", ()), *language.get("question-words", ())),
+        synonyms=tuple(tuple(group) for group in language.get("synonyms", ())),
     )
 
 
