@@ -18,7 +18,8 @@ _MAX_SHARE = 0.6
 
 def find_missing_sentences(pairs: Sequence[Pair]) -> Iterator[tuple[Pair, TextDiagnostic]]:
     """Yield the texts that have fewer sentences than their source and are far shorter than usual."""
-    lengths = {id(pair): (_measure(pair.source), _measure(pair.text)) for pair in pairs if pair.kind == "prose"}
+    long = (pair for pair in pairs if pair.kind == "prose" and len(pair.source) >= _MIN_LENGTH)
+    lengths = {id(pair): (_measure(pair.source), _measure(pair.text)) for pair in long}
     ratios = [text / source for source, text in lengths.values() if source >= _MIN_LENGTH]
     usual = median(ratios) if len(ratios) >= _MIN_TEXTS else 1.0
     for pair in pairs:

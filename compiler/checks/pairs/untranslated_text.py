@@ -36,7 +36,7 @@ def untranslated_text(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
         return
     if run := _find_copied_run(pair.source, pair.text, bitext):
         yield _report_untranslated(run, 0, bitext)
-    elif sum(word.folded in bitext.source_stop_words for word in split_words(pair.text)) >= _MIN_STOP_WORDS:
+    elif sum(map(bitext.source_stop_words.__contains__, list_folded_words(pair.text))) >= _MIN_STOP_WORDS:
         for segment in split_segments(pair.source, pair.text):
             if run := _find_foreign_stop_words(segment.text, bitext):
                 yield _report_untranslated(run, segment.start, bitext)
