@@ -22,9 +22,10 @@
     place.hidden = false;
   };
 
-  // The worker has not seen what the first page that started it has loaded.
+  // A worker has not seen what the page that starts it has loaded, even if it takes the page over at once.
+  const isFirst = !navigator.serviceWorker?.controller;
   const tell = (registration) => {
-    if (navigator.serviceWorker.controller) return;
+    if (!isFirst) return;
     const loaded = performance.getEntriesByType("resource").map((entry) => entry.name);
     registration.active.postMessage({ opened: [location.href, ...loaded] });
   };
