@@ -47,7 +47,7 @@ def preflight(file: Path, format_: str, bleed: float, dpi: float, ink: float) ->
     from compiler.preflight.criteria import Criteria
     from compiler.preflight.judge import judge
     from compiler.preflight.judge_unreadable import judge_unreadable
-    from compiler.preflight.limits import read_pdf_apart
+    from compiler.preflight.read_apart import read_pdf_apart
     from compiler.preflight.read_pdf import UnreadableError
     from compiler.preflight.reports import format_json, format_text
     from compiler.report.terminal import print_report

@@ -114,9 +114,17 @@ def _check_sides(parts: Iterable[Part], product: Product) -> Iterator[Diagnostic
     for part in parts:
         back, front = part.back, part.front
         if back and max(abs(back.width - front.width), abs(back.height - front.height)) > SAME_SIZE:
-            sizes = f"{front.width:g} × {front.height:g} mm in front, {back.width:g} × {back.height:g} mm behind"
-            hint = "draw both sides in the same format"
-            yield error("sides-differ", product.span, "{part}: {sizes}", hint, part=str(part.id), sizes=sizes)
+            yield error(
+                "sides-differ",
+                product.span,
+                "{part}: the front is {width:g} × {height:g} mm, the back {back_width:g} × {back_height:g} mm",
+                "draw both sides in the same format",
+                part=str(part.id),
+                width=front.width,
+                height=front.height,
+                back_width=back.width,
+                back_height=back.height,
+            )
 
 
 def _check_boards(boards: Iterable[Piece], product: Product) -> Iterator[Diagnostic]:

@@ -221,6 +221,13 @@ _TOO_LITTLE_ROOM = {
 }
 """The message about too little room, by the field that needs the most."""
 
+_MORE_ROOM = {
+    "margins": "make the margins smaller, or choose larger paper",
+    "boards": "make `boards.overlap` or the margins smaller",
+    "ruler": "set `ruler` to {room:g} or less, or make the margins smaller",
+}
+"""What to do about it."""
+
 
 def _check_room(product: Product) -> Iterator[Diagnostic]:
     """Yield margin-too-large if the margins leave less room than pieces, the overlap of boards or the ruler need."""
@@ -232,7 +239,7 @@ def _check_room(product: Product) -> Iterator[Diagnostic]:
             "margin-too-large",
             product.find_field_span(name),
             _TOO_LITTLE_ROOM[name],
-            "make the margins or the pieces smaller",
+            _MORE_ROOM[name],
             product=product.id,
             room=room,
             needed=needs[name],

@@ -22,8 +22,9 @@ _FIGURES = (*range(_COMMON), 1_000, 1_000_000, 2_000_000)
 def find_form_indexes(locale: str, rule: str) -> dict[str, int]:
     """Return the index of the form for each plural category.
 
-    `rule` is the header's `Plural-Forms`. Without a rule, the forms are in the order of `categories`. Spanish `many`,
-    for millions, shares the index of `other` if the rule has two forms. Raise ReasonError for another rule.
+    `rule` is the header's `Plural-Forms`. Without a rule, the forms are in the order of `list_categories`. Spanish
+    `many`, for millions, shares the index of `other` if the rule has two forms. Raise ReasonError for a rule that is
+    invalid or of another language.
     """
     category_names = list_categories(locale)
     match = _RULE.search(rule)
@@ -31,15 +32,18 @@ def find_form_indexes(locale: str, rule: str) -> dict[str, int]:
         if rule.strip() and "EXPRESSION" not in rule:
             raise ReasonError(reason("`{rule}` is not a valid plural rule", rule=rule.strip()))
         return {name: index for index, name in enumerate(category_names)}
-    return _match_forms(locale, match["rule"])
+    return _match_forms(locale, match["rule"], int(match["count"]))
 
 
-def _match_forms(locale: str, rule: str) -> dict[str, int]:
+def _match_forms(locale: str, rule: str, count: int) -> dict[str, int]:
     try:
         choose = gettext.c2py(rule)
         chosen = [(category, choose(n)) for n, category in zip(_FIGURES, _order_categories(locale), strict=True)]
     except Exception as problem:
         raise ReasonError(reason("`{rule}` is not a valid plural rule", rule=rule.strip())) from problem
+    if (highest := max(index for _, index in chosen)) >= count:
+        beyond = "`{rule}` selects form {index}, but there are {count} forms, counted from 0"
+        raise ReasonError(reason(beyond, rule=rule.strip(), index=highest, count=count))
     indexes: dict[str, int] = {}
     for category, index in chosen:
         if indexes.setdefault(category, index) != index:

@@ -122,9 +122,14 @@ def _report_cell_by_hand(key: str, span: Span, context: ExchangeContext) -> Diag
     location = message.span if message else context.source.messages[key].span
     sheet = next(document for document in context.linked.documents if document.file == location.file)
     cell = sheet.lines.find_cell(location.line, location.column) if isinstance(sheet.lines, SheetLines) else None
-    hint = "write it into the cell {cell} by hand" if message else "add a column for it next to that of {cell}"
-    template = "`{key}` cannot be inserted into {file}"
-    return error("unfit-text", span, template, hint, key=key, file=location.file, cell=str(cell or ""))
+    if cell is None:
+        elsewhere = "`{key}` cannot be inserted into {file}: it is in no cell of its own"
+        return error("unfit-text", span, elsewhere, "write it there by hand", key=key, file=location.file)
+    template = "`{key}` cannot be inserted into {file}: only cells of CSV files can be changed"
+    hint = "write it into the cell {cell} by hand"
+    if not message:
+        template, hint = "`{key}` has no cell in {file}", "add a column for it next to that of {cell}"
+    return error("unfit-text", span, template, hint, key=key, file=location.file, cell=str(cell))
 
 
 def _select_insertable_texts(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path, PurePosixPath
 
@@ -61,13 +61,18 @@ class Status:
 
 
 def measure_status(linked: Linked, waivers: Waivers, folders: Sequence[Path]) -> Status:
-    """Return the status of a game. Only texts whose source is in one of the folders are counted."""
+    """Return the status of a game: texts whose source is in one of the folders; items and figures of all folders."""
     game = linked.game
     source = linked.translations[game.source_locale].messages.values()
     counted_files = linked.list_files(*folders)
-    files = [file for file in dict.fromkeys(message.span.file for message in source) if file in counted_files]
+    keys = _group_keys(message for message in source if message.span.file in counted_files)
+    current = take_snapshot(game, linked.translations[game.source_locale])
     locales = (locale for locale in game.locales if locale != game.source_locale)
-    rows = (_make_status_row(linked, waivers, locale, file) for locale in locales for file in files)
+    rows = (
+        _make_status_row(linked, waivers, locale, file, keys_of_file, current)
+        for locale in locales
+        for file, keys_of_file in keys.items()
+    )
     items, figures = Counter[str](), Counter[str]()
     for item in game.items.values():
         items[item.origin] += 1
@@ -76,10 +81,23 @@ def measure_status(linked: Linked, waivers: Waivers, folders: Sequence[Path]) ->
     return Status(game.id, tuple(rows), _sort_by_origin(items), _sort_by_origin(figures))
 
 
-def _make_status_row(linked: Linked, waivers: Waivers, locale: str, file: str) -> StatusRow:
-    source, translation = linked.translations[linked.game.source_locale], linked.translations[locale]
-    keys = [key for key, message in source.messages.items() if message.span.file == file]
-    recorded, current = read_snapshot(linked, locale), take_snapshot(linked.game, source)
+def _group_keys(messages: Iterable[Message]) -> dict[str, dict[str, None]]:
+    """Return the keys of texts by their file, in order."""
+    keys: dict[str, dict[str, None]] = {}
+    for message in messages:
+        keys.setdefault(message.span.file, {})[message.key] = None
+    return keys
+
+
+def _make_status_row(
+    linked: Linked,
+    waivers: Waivers,
+    locale: str,
+    file: str,
+    keys: Collection[str],
+    current: Mapping[str, TextRecord],
+) -> StatusRow:
+    translation, recorded = linked.translations[locale], read_snapshot(linked, locale)
     changed = [key for key in keys if _is_stale(translation.messages.get(key), recorded.get(key), current.get(key))]
     stale = Counter(grade_change(recorded[key], current[key]) for key in changed)
     missing = sum(key not in translation.messages or not translation.messages[key].is_complete for key in keys)

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from compiler.diagnostics import Diagnostic
 from compiler.diagnostics.unknown import report_unknown_name
 from compiler.link.figures import FigureTree, bind_slots
-from compiler.link.files import select_kind
+from compiler.link.merge_files import select_kind
 from compiler.link.notes import Notes
 from compiler.model.document import Document, Pointer
 from compiler.model.notes import get_source_id

@@ -13,8 +13,8 @@ from compiler.link.effects import get_effect_part
 from compiler.link.faces import link_faces
 from compiler.link.facts import report_unknown_in_facts
 from compiler.link.figures import FigureTree, build_figure_tree
-from compiler.link.files import index_files, merge_files, select_kind
 from compiler.link.kit import report_unknown_in_kit
+from compiler.link.merge_files import index_files, merge_files, select_kind
 from compiler.link.notes import Notes, link_notes
 from compiler.link.references import (
     report_unknown_engines,

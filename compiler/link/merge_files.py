@@ -9,7 +9,7 @@ from compiler.link.figures import freeze
 from compiler.model.document import Document, DocumentKind, cast_accepted
 from compiler.model.plain import Plain, as_mapping
 
-Shape = TypeVar("Shape")
+Data = TypeVar("Data")
 
 
 def select_kind(documents: Iterable[Document], kind: DocumentKind) -> list[Document]:
@@ -22,7 +22,7 @@ def index_files(documents: Iterable[Document], kind: DocumentKind) -> dict[str, 
     return {document.path.stem: document for document in select_kind(documents, kind)}
 
 
-def merge_files(documents: Iterable[Document], kind: DocumentKind, shape: type[Shape]) -> Shape:
+def merge_files(documents: Iterable[Document], kind: DocumentKind, shape: type[Data]) -> Data:
     """Merge the files of a kind, all of the same shape, key by key; later files override earlier ones."""
     merged: dict[str, Plain] = {}
     for document in select_kind(documents, kind):

@@ -10,7 +10,7 @@ from compiler.diagnostics import Diagnostic, error
 from compiler.diagnostics.suggest import suggest_nearest
 from compiler.diagnostics.unknown import report_unknown_name
 from compiler.link.figures import FigureTree, bind_slots
-from compiler.link.files import select_kind
+from compiler.link.merge_files import select_kind
 from compiler.model.document import Document, Pointer
 from compiler.model.game import Rule
 from compiler.model.notes import Difference, Reading, Ruling, RulingKind, Slots, Source, get_source_id

@@ -50,12 +50,13 @@ def _list_hints(path: str) -> Iterator[Sentence]:
         yield sentence("`{folder}/` has only .yaml files", folder=top)
     elif path.lower().endswith(_YAML_SUFFIXES):
         yield sentence("a game's folder has {files:code}", files=tuple(f"{name}.yaml" for name in ROOT_FILES))
-        yield sentence("all other .yaml files are in {folders:code}", folders=(*_replace_backslashes(), f"{LOCALES}/"))
+        yield sentence("all other .yaml files are in {folders:code}", folders=_list_folder_names())
     yield sentence("delete it if the game does not need it; docs/files.md lists the files of a game")
 
 
-def _replace_backslashes() -> tuple[str, ...]:
-    return tuple(f"{folder}/" for folder in FOLDERS)
+def _list_folder_names() -> tuple[str, ...]:
+    """Return the folders of .yaml files as findings show them, with a slash at the end."""
+    return tuple(f"{folder}/" for folder in (*FOLDERS, LOCALES))
 
 
 def _advise_on_media(path: str) -> Sentence | None:

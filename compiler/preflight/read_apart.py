@@ -12,21 +12,24 @@ from compiler.preflight.read_pdf import UnreadableError, read_pdf
 from compiler.processes import open_process_pool
 
 
-def read_pdf_apart(data: bytes) -> DocumentFacts:
-    """Return what a PDF contains; raise UnreadableError if it is none, or takes too much memory or time."""
+def read_pdf_apart(data: bytes, memory: int = MAX_MEMORY, seconds: int = MAX_SECONDS) -> DocumentFacts:
+    """Return what a PDF contains; raise UnreadableError if it is none, or takes too much memory or time.
+
+    The limits are bytes of memory besides the file itself, and seconds of CPU time.
+    """
     with open_process_pool(1) as pool:
         try:
-            facts: DocumentFacts = pool.submit(_read_limited, data).result()
+            facts: DocumentFacts = pool.submit(_read_limited, data, memory, seconds).result()
         except (BrokenProcessPool, MemoryError, RecursionError) as problem:
             raise UnreadableError("it takes too much memory or time to read") from problem
     return facts
 
 
-def _read_limited(data: bytes) -> DocumentFacts:
+def _read_limited(data: bytes, memory: int, seconds: int) -> DocumentFacts:
     logging.disable()  # pikepdf's words about damaged files, which the answers replace
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
-    _limit(resource.RLIMIT_AS, MAX_MEMORY + len(data))
-    _limit(resource.RLIMIT_CPU, MAX_SECONDS)
+    _limit(resource.RLIMIT_AS, memory + len(data))
+    _limit(resource.RLIMIT_CPU, seconds)
     return read_pdf(data)
 
 

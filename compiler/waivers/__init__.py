@@ -15,8 +15,8 @@ from compiler.load.commands import format_command, format_game_argument
 from compiler.model.origin import Owner
 from compiler.report.explain import list_codes
 from compiler.report.renamed_codes import suggest_code
-from compiler.waivers.codes import ADJUSTABLE, IMPOSITION_CODES, NOT_WAIVABLE, PRINT_CODES
 from compiler.waivers.levels import LevelRule, check_levels, read_level_rules
+from compiler.waivers.waivable_codes import ADJUSTABLE, IMPOSITION_CODES, NOT_WAIVABLE, PRINT_CODES
 from compiler.waivers.waiver import Waiver, digest_finding, digest_waiver, read_declared_waivers
 
 __all__ = ["Waivers", "read_waivers"]

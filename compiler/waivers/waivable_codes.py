@@ -51,7 +51,10 @@ PRINT_CODES = frozenset(
         "wide-margins",
     )
 )
-"""Findings of sides and sheets that can be waived although they are not findings of checks."""
+"""Findings of sides and sheets that can be waived although they are not findings of checks.
+
+Those of sheets are in `IMPOSITION_CODES`, too; the others of imposition mean that a product cannot be printed.
+"""
 
 
 NOT_WAIVABLE = frozenset(

@@ -224,7 +224,7 @@ def test_sides_of_two_sizes_are_a_finding() -> None:
     part = Part(PieceId("cards", "odd"), make_frame(44, 68), make_frame(45, 68))
     _, (finding,) = impose([part], load_product(), make_imprint())
     assert finding.code == "sides-differ"
-    assert finding.args == {"part": "cards/odd", "sizes": "44 × 68 mm in front, 45 × 68 mm behind"}
+    assert finding.args == {"part": "cards/odd", "width": 44, "height": 68, "back_width": 45, "back_height": 68}
 
 
 def test_pages_are_upright_paper_whatever_lies_on_them() -> None:

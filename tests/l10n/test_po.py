@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from compiler.diagnostics import Value
+from compiler.diagnostics.reason import ReasonError
 from compiler.l10n.export import export_units, format_exchange_file
 from compiler.l10n.merge import MergeReport, format_summary, merge, read_exchange_file
 from compiler.l10n.plural_rule import find_form_indexes
@@ -222,6 +223,13 @@ def test_a_wrong_rule_costs_the_plurals_only(come_back: Callable[..., MergeRepor
 def test_spanish_millions_share_a_form() -> None:
     """A file with the two forms of gettext's Spanish serves its three categories."""
     assert find_form_indexes("es", "nplurals=2; plural=(n != 1);") == {"one": 0, "other": 1, "many": 1}
+
+
+def test_a_rule_selects_only_forms_that_there_are() -> None:
+    """A rule that selects a form beyond the number of forms is refused."""
+    with pytest.raises(ReasonError) as refused:
+        find_form_indexes("en", "nplurals=2; plural=(n == 1 ? 0 : 5);")
+    assert refused.value.reason.args["index"] == 5
 
 
 @pytest.mark.parametrize(

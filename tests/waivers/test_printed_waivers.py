@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from compiler.waivers.codes import IMPOSITION_CODES
+from compiler.report.explain import list_codes
+from compiler.waivers.waivable_codes import FILE_CODES, IMPOSITION_CODES, NOT_WAIVABLE, PRINT_CODES
 from tests.conftest import ROOT
 from tests.run_sobor import run_sobor
 from tests.sample import FILES, change_file, write_game
@@ -78,3 +79,8 @@ def test_all_findings_of_sheets_are_known_as_such() -> None:
     assert {
         code for text in sources for code in re.findall(r'(?:error|warning)\(\s*"([a-z-]+)"', text)
     } == IMPOSITION_CODES
+
+
+def test_listed_codes_are_codes_of_findings() -> None:
+    """Every code that is listed for waivers and levels is the code of a finding."""
+    assert set(list_codes()) >= (PRINT_CODES | FILE_CODES | IMPOSITION_CODES | NOT_WAIVABLE)

@@ -155,7 +155,7 @@ def _report_miscounted_list(sides: _Sides) -> Iterator[TextDiagnostic]:
 
 
 def _report_extra_figures(sides: _Sides) -> Iterator[TextDiagnostic]:
-    """Yield the figures that the source does not state anywhere."""
+    """Yield a finding for each figure that the source does not state anywhere."""
     for figure in _find_unmatched_figures(sides.figures, sides.source_figures):
         if 1 not in figure.values or _is_missing_one(
             figure, sides.segment.source, sides.source_figures, sides.bitext.source
@@ -170,7 +170,7 @@ def _report_extra_figures(sides: _Sides) -> Iterator[TextDiagnostic]:
 
 
 def _report_repeated_figures(sides: _Sides) -> Iterator[TextDiagnostic]:
-    """Yield typed figures that the source states less often, unless it contains a distributive word."""
+    """Yield a finding for each typed figure that the source states less often, unless it has a distributive word."""
     if _has_listed_word(sides.segment.source, sides.bitext.source.numerals.distributive):
         return
     for figure in _find_surplus_digits(sides.figures, sides.source_figures):
@@ -184,7 +184,7 @@ def _report_repeated_figures(sides: _Sides) -> Iterator[TextDiagnostic]:
 
 
 def _report_replaced_figures(sides: _Sides) -> Iterator[TextDiagnostic]:
-    """Yield the figures without an equivalent in the source, if the source also has figures without an equivalent."""
+    """Yield a finding for each figure without an equivalent in the source, if the source has such figures, too."""
     segment, language, source_language = sides.segment, sides.bitext.language, sides.bitext.source
     unpaired, source_unpaired = _drop_equivalents(sides.figures, sides.source_figures)
     candidates = [n for n in source_unpaired if n.certain and not _is_article(n, segment.source, source_language)]
@@ -203,7 +203,7 @@ def _report_replaced_figures(sides: _Sides) -> Iterator[TextDiagnostic]:
 
 
 def _report_missing_figures(sides: _Sides, *, has_extra: bool) -> Iterator[TextDiagnostic]:
-    """Yield the figures of the source that the translation does not state."""
+    """Yield a finding for each figure of the source that the translation does not state."""
     text, language = sides.segment.text, sides.bitext.language
     more_ones = _count_ones(text, sides.figures, language) > _count_ones(
         sides.segment.source, sides.source_figures, sides.bitext.source

@@ -23,8 +23,7 @@ def repeated_word(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
     """The same word occurs twice in a row."""
     for first, second in _find_repeated_words(pair.text, bitext.language.lexicon.repeatable):
         is_article = first.text in bitext.language.lexicon.unrepeatable and second.text == first.text
-        is_certain = is_article and not _is_in_source(pair, bitext)
-        fix = first.text if is_certain and "\n" not in pair.text[first.end : second.start] else None
+        fix = first.text if is_article and not _has_repetition_in_source(pair, bitext) else None
         yield text_diagnostic(
             "“{word}” appears twice here",
             first.start,
@@ -36,8 +35,8 @@ def repeated_word(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
         )
 
 
-def _is_in_source(pair: Pair, bitext: Bitext) -> bool:
-    """Return whether the source, too, repeats a word."""
+def _has_repetition_in_source(pair: Pair, bitext: Bitext) -> bool:
+    """Return whether the source repeats a word, any word: the repetition in the translation may stand for it."""
     return not bitext.is_original and any(_find_repeated_words(pair.source, bitext.source.lexicon.repeatable))
 
 

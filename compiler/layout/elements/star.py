@@ -39,7 +39,7 @@ class StarParameters(FillAndStroke):
 
 
 def draw(parameters: StarParameters, _scope: Scope, node: Node) -> Iterator[Path | Group | Diagnostic]:
-    """Yield one path; a finding for too few points."""
+    """Yield one path; or a finding for a wrong number of points."""
     points = parameters.points
     if not MIN_POINTS <= points <= MAX_POINTS:
         template = "{points} points; a star must have {minimum} to {maximum}"

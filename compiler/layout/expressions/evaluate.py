@@ -52,7 +52,7 @@ _ALLOWED = (
     *(nodes.Template, nodes.Output),
 )
 _CONSTRUCTS: Mapping[type[nodes.Node], str] = {
-    nodes.Const: f"a number above {LARGEST:g}",
+    nodes.Const: f"a number above {LARGEST:,.0f}",
     nodes.Pow: "`**`",
     nodes.Call: "calling a method",
     nodes.Slice: "a slice",
@@ -128,7 +128,9 @@ class _Sandbox(SandboxedEnvironment):
             raise ReasonError(reason("`{operator}` works only on numbers", "join texts with `~`", operator=operator))
         result = super().call_binop(context, operator, left, right)
         if abs(result) > LARGEST:
-            raise ReasonError(reason("the result of `{operator}` is above {limit:g}", operator=operator, limit=LARGEST))
+            raise ReasonError(
+                reason("the result of `{operator}` is above {limit:,.0f}", operator=operator, limit=LARGEST)
+            )
         return result
 
     def call(self, context: Context, function: Callable[..., object], /, *args: object, **kwargs: object) -> object:
@@ -164,7 +166,7 @@ def _is_bounded(value: object) -> bool:
 def _check_result(result: object) -> Reason | None:
     """Return why no layout can use the result of an expression, or None if it can be used."""
     if not _is_bounded(result):
-        return reason("the result of the expression is above {limit:g}", limit=LARGEST)
+        return reason("the result of the expression is above {limit:,.0f}", limit=LARGEST)
     if isinstance(result, str) and len(result) > LONGEST:
         template = "the result of the expression has {length:,} characters; the limit is {limit:,}"
         return reason(template, length=len(result), limit=LONGEST)

@@ -118,4 +118,6 @@ def explain_message(problem: Exception) -> Reason:
     for pattern, template, advice in _JINJA:
         if match := pattern.fullmatch(str(problem)):
             return Reason(template, advice, match.groupdict())
+    if isinstance(problem, AttributeError):
+        return reason("a function of the expression cannot take one of its values")
     return reason("the expression cannot be computed: {reason}", reason=str(problem))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from compiler.load.svg.values import parse_transform
@@ -12,7 +13,8 @@ from compiler.model.vector import Matrix
 if TYPE_CHECKING:
     from xml.etree.ElementTree import Element
 
-_POINTS = {"M": 2, "L": 2, "C": 6, "Z": 0}
+_NUMBERS_PER_COMMAND = {"M": 2, "L": 2, "C": 6, "Z": 0}
+_REFERENCE = re.compile(r"url\(#(.+)\)")
 _LINK = "{http://www.w3.org/1999/xlink}href"
 
 
@@ -23,7 +25,8 @@ def parse_element_transform(element: Element) -> Matrix:
 
 def parse_reference(value: str | None) -> str | None:
     """Return the id in `url(#id)`, or None for anything else."""
-    return value[5:-1] if value and value.startswith("url(#") else None
+    match = _REFERENCE.fullmatch(value or "")
+    return match[1] if match else None
 
 
 def read_link(element: Element) -> str:
@@ -40,7 +43,7 @@ def read_blend_mode(element: Element) -> str:
     return "normal"
 
 
-def has_looks(clip: Element) -> bool:
+def has_inner_clips(clip: Element) -> bool:
     """Return whether anything inside a clip path is clipped or masked itself."""
     return any(child.get("clip-path") or child.get("mask") for child in clip.iter() if child is not clip)
 
@@ -48,7 +51,7 @@ def has_looks(clip: Element) -> bool:
 def parse_commands(data: str) -> tuple[Command, ...]:
     """Return path data as usvg writes it: absolute M, L, C and Z, everything set off by spaces."""
     words = iter(data.split())
-    return tuple((letter, tuple(float(next(words)) for _ in range(_POINTS[letter]))) for letter in words)
+    return tuple((letter, tuple(float(next(words)) for _ in range(_NUMBERS_PER_COMMAND[letter]))) for letter in words)
 
 
 def outline_mask_area(mask: Element, matrix: Matrix) -> tuple[Command, ...]:

@@ -14,7 +14,7 @@ from xml.etree import ElementTree as ET
 from compiler.diagnostics.reason import ReasonError, reason
 from compiler.disk.usvg import NormaliserError
 from compiler.load.svg.attributes import (
-    has_looks,
+    has_inner_clips,
     outline_mask_area,
     parse_commands,
     parse_element_transform,
@@ -167,7 +167,7 @@ class _Parser:
             matrix = box
         inner = compose(matrix, parse_element_transform(clip))
         shapes = [node for node in flatten_nodes(self.parse_children(clip, inner)) if node.commands]
-        if len(shapes) == 1 and not clip.get("clip-path") and not has_looks(clip):
+        if len(shapes) == 1 and not clip.get("clip-path") and not has_inner_clips(clip):
             even_odd = any(path.get("clip-rule") == "evenodd" for path in clip.iter(f"{NAMESPACE}path"))
             yield VectorGroup((group,), clip=shapes[0].commands, clip_even_odd=even_odd)
         elif shapes:

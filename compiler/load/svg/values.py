@@ -1,6 +1,6 @@
 """Parse SVG attributes: numbers, colours, transforms and inherited paint.
 
-A value that cannot be read is a ReasonError, which `svg.py` turns into a finding at the attribute.
+A value that cannot be read is a ReasonError, which `parse_svg.py` turns into a finding at the attribute.
 """
 
 from __future__ import annotations

@@ -37,7 +37,7 @@ def mark_actual_text(text: str) -> str:
 
 
 def format_spoken(text: str) -> pdfdoc.PDFString | str:
-    """Return words that are read aloud as a string: hexadecimal, which is shorter, outside of Latin letters."""
+    """Return words that are read aloud as a string: hexadecimal, which is shorter, beyond Latin-1."""
     return pdfdoc.PDFString(text) if all(character <= "\xff" for character in text) else _format_hexadecimal(text)
 
 

@@ -45,12 +45,12 @@ def _title_tile(table: AmytisTable, texts: Texts, kind: int) -> str:
 
 def _describe_cities(table: AmytisTable, texts: Texts) -> Iterator[str]:
     """Yield a summary of each player and the visible tile of each field that is not empty."""
-    for number, seat in enumerate(table.seats):
-        yield format_plain(summarise_seat(table, texts, number))
+    for seat, own in enumerate(table.seats):
+        yield format_plain(summarise_seat(table, texts, seat))
         for place, field in enumerate(table.box.city.names):
-            if seat.heights[place]:
-                tile = _title_tile(table, texts, seat.top[place])
-                yield texts.say("play.read.field", {"field": field, "tile": tile, "n": seat.heights[place]})
+            if own.heights[place]:
+                tile = _title_tile(table, texts, own.top[place])
+                yield texts.say("play.read.field", {"field": field, "tile": tile, "n": own.heights[place]})
 
 
 def _describe_projects(table: AmytisTable, texts: Texts) -> Iterator[str]:

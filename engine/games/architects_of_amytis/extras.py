@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.extras import Extras, Measure, TableDrawing, TableReading
-from engine.games.architects_of_amytis import draw, measure, read
+from engine.games.architects_of_amytis import describe_table, draw, measure
 from engine.games.architects_of_amytis.evaluation import evaluate
 from engine.games.architects_of_amytis.table import AmytisTable
 
@@ -17,7 +17,7 @@ EXTRAS: Extras[AmytisTable] = Extras(
         remark_on=draw.remark_on_action,
         find_focus=draw.find_focus,
     ),
-    reading=TableReading(describe_panels=read.describe_panels, summarise_seat=read.summarise_seat),
+    reading=TableReading(describe_panels=describe_table.describe_panels, summarise_seat=describe_table.summarise_seat),
     evaluate=evaluate,
     measure=Measure(
         measure_supplies=measure.measure_supplies, count_unspent=measure.count_unspent, count_turns=measure.count_turns

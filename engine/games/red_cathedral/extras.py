@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.extras import Extras, Measure, TableDrawing, TableReading
-from engine.games.red_cathedral import draw, measure, read
+from engine.games.red_cathedral import describe_table, draw, measure
 from engine.games.red_cathedral.actions import CLOSING
 from engine.games.red_cathedral.evaluation import evaluate
 from engine.games.red_cathedral.table import RedCathedralTable
@@ -19,7 +19,9 @@ EXTRAS: Extras[RedCathedralTable] = Extras(
         closing=CLOSING,
     ),
     reading=TableReading(
-        describe_panels=read.describe_panels, summarise_seat=read.summarise_seat, remark_on=read.remark_on_action
+        describe_panels=describe_table.describe_panels,
+        summarise_seat=describe_table.summarise_seat,
+        remark_on=describe_table.remark_on_action,
     ),
     evaluate=evaluate,
     measure=Measure(

@@ -14,3 +14,10 @@ def test_repeated_word_is_corrected() -> None:
     """A word typed twice is mended."""
     (one,) = check_pair("repeated-word", "es", "", "en el el mazo")
     assert one.fix == "el"
+
+
+def test_repetition_that_may_be_meant_is_not_corrected() -> None:
+    """Another word than an article has no fix, nor has an article if the source repeats a word, too."""
+    (word,) = check_pair("repeated-word", "es", "", "una carta carta roja")
+    (article,) = check_pair("repeated-word", "es", "the the deck", "en el el mazo")
+    assert (word.fix, article.fix) == (None, None)

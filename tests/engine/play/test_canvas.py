@@ -39,7 +39,7 @@ def test_box_is_as_wide_as_asked() -> None:
     assert format_plain(rows[0]) == "┌ 1 ───────┐"
 
 
-def test_beside_keeps_tops_level() -> None:
+def test_joined_blocks_are_level_at_the_top() -> None:
     """Blocks of different heights are aligned at the top, and the shorter is filled up."""
     rows = join_blocks([[make_line("ab"), make_line("c")], [make_line("x")]], "|")
     assert [format_plain(row) for row in rows] == ["ab|x", "c |"]

@@ -10,10 +10,3 @@ def test_layouts_of_pieces_show_no_other_pieces(laid: Callable[..., Any]) -> Non
     """A card cannot show a card, which might show the first one again."""
     _, (finding,) = laid("- piece: {item: card-1, width: 10}")
     assert finding.code == "layout-element"
-
-
-def test_words_for_listeners_are_not_drawn(laid: Callable[..., Any]) -> None:
-    """What is read aloud is no element of a side, also inside a group."""
-    part, findings = laid("- group: {items: [{aloud: {value: two rubles}}]}\n- aloud: {value: one}")
-    assert findings == []
-    assert part.front.items == ()

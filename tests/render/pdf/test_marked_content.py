@@ -22,8 +22,10 @@ def test_content_is_numbered_in_its_order() -> None:
 
 @pytest.mark.parametrize(("text", "is_hexadecimal"), [("Città", False), ("Башня", True), ("Wieża", True)])
 def test_spoken_words_are_short_strings(text: str, is_hexadecimal: bool) -> None:  # noqa: FBT001 -- a parameter of cases
-    """Words outside of Latin letters are hexadecimal, which takes half of the bytes."""
+    """Words with characters beyond Latin-1 are hexadecimal UTF-16; others are a string of the document."""
     spoken = format_spoken(text)
     assert isinstance(spoken, str) is is_hexadecimal
     if isinstance(spoken, str):
         assert bytes.fromhex(spoken[5:-1]).decode("utf-16-be") == text
+    else:
+        assert spoken.s == text
