@@ -9,7 +9,7 @@ _MARGIN = 6.3
 
 
 def complete_product(fields: ProductFields) -> ProductData:
-    """Return a product with the fields that its file leaves out; one of sides has no fields of sheets."""
+    """Return a product with the fields that its file leaves out. A product of single sides has no fields of sheets."""
     complete = ProductData(
         id=fields["id"],
         order=fields.get("order", "front-back"),

@@ -21,7 +21,7 @@ LABEL_TOP, LABEL_HEIGHT = 0.6, 0.24
 def draw_box(
     box: TuckBox, picture: Frame, contents: Mapping[str, int], colour: str, words: KitWords
 ) -> Iterator[Element]:
-    """Yield the panels of a box in a colour; `contents` are its numbers of pieces by title."""
+    """Yield the panels of a box in a colour; `contents` maps the title of each set to its number of pieces."""
     yield from box.net.paint(colour)
     yield _draw_picture(box.front, picture)
     yield from _draw_label(box.front, list(contents), words)

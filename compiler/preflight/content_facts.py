@@ -40,7 +40,7 @@ class ContentFacts:
     Attributes:
         inks: The names of its colour spaces and spot inks.
         most_ink: The most ink of a colour, in percent.
-        has_rich_text: Whether black text is in several inks.
+        has_rich_black_text: Whether black text is in several inks.
         knocks_out_black: Whether black text does not overprint.
         hides_white: Whether something white overprints.
         thinnest: The width of the thinnest line, in units of the stream.
@@ -52,7 +52,7 @@ class ContentFacts:
 
     inks: set[str] = field(default_factory=set)
     most_ink: float = 0.0
-    has_rich_text: bool = False
+    has_rich_black_text: bool = False
     knocks_out_black: bool = False
     hides_white: bool = False
     thinnest: float | None = None
@@ -74,7 +74,7 @@ class ContentFacts:
         if (inks := space.find_process_inks(colour)) is None or inks[3] < BLACK_TEXT:
             return
         is_coloured = sum(inks[:3]) > COLOURED
-        self.has_rich_text = self.has_rich_text or is_coloured
+        self.has_rich_black_text = self.has_rich_black_text or is_coloured
         is_black = not is_coloured and inks[3] > 1 - COLOURED
         self.knocks_out_black = self.knocks_out_black or (is_black and not is_overprinted)
 
@@ -91,7 +91,7 @@ class ContentFacts:
         """Add what a form draws under a matrix."""
         self.inks |= form.inks
         self.most_ink = max(self.most_ink, form.most_ink)
-        self.has_rich_text = self.has_rich_text or form.has_rich_text
+        self.has_rich_black_text = self.has_rich_black_text or form.has_rich_black_text
         self.knocks_out_black = self.knocks_out_black or form.knocks_out_black
         self.hides_white = self.hides_white or form.hides_white
         if form.thinnest is not None:

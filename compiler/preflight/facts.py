@@ -51,10 +51,10 @@ class PageFacts:
         media: The box of the paper.
         trim: The box of the cut page, if the page says.
         bleed: The box up to which it is printed, if the page says.
-        is_turned: Whether viewers turn the page, or scale its units.
+        has_page_transform: Whether viewers turn the page, or scale its units.
         inks: The colour spaces and spot inks that are used.
         most_ink: The most ink of a colour or a pixel, in percent; 0 if none is in CMYK.
-        has_rich_text: Whether black text is printed in several inks.
+        has_rich_black_text: Whether black text is printed in several inks.
         knocks_out_black: Whether black text knocks out what is below.
         hides_white: Whether something white overprints, and so vanishes.
         thinnest: The width of the thinnest line in mm, or None without lines.
@@ -70,10 +70,10 @@ class PageFacts:
     media: PageBox
     trim: PageBox | None = None
     bleed: PageBox | None = None
-    is_turned: bool = False
+    has_page_transform: bool = False
     inks: frozenset[str] = frozenset()
     most_ink: float = 0.0
-    has_rich_text: bool = False
+    has_rich_black_text: bool = False
     knocks_out_black: bool = False
     hides_white: bool = False
     thinnest: float | None = None

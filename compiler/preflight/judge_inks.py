@@ -49,7 +49,7 @@ def judge_ink(facts: DocumentFacts, criteria: Criteria) -> Iterator[Answer]:
 
 def judge_black(facts: DocumentFacts) -> Iterator[Answer]:
     """Answer whether black text is in black ink alone, and overprints, and whether white vanishes."""
-    rich = select_pages(facts.pages, lambda page: page.has_rich_text)
+    rich = select_pages(facts.pages, lambda page: page.has_rich_black_text)
     knocking = select_pages(facts.pages, lambda page: page.knocks_out_black)
     hidden = select_pages(facts.pages, lambda page: page.hides_white)
     if rich:

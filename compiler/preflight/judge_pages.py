@@ -84,7 +84,7 @@ def judge_boxes(facts: DocumentFacts) -> Iterator[Answer]:
     """Answer whether each page says where it is cut, inside what is printed, upright."""
     without_trim = select_pages(facts.pages, lambda page: page.trim is None)
     crossed = select_pages(facts.pages, _has_crossed_boxes)
-    turned = select_pages(facts.pages, lambda page: page.is_turned)
+    turned = select_pages(facts.pages, lambda page: page.has_page_transform)
     if without_trim:
         yield answer_fail("boxes", sentence("pages have no trim box, which says where they are cut"), without_trim)
     if crossed:

@@ -46,7 +46,7 @@ def measure_edges(data: bytes, pages: Sequence[PageFacts]) -> tuple[float, ...]:
 def _is_cut_straight(page: PageFacts) -> bool:
     """Return whether a page is cut along its trim box: it has one, is upright, and has no lines for a die."""
     is_die_cut = any("cut" in ink.lower() or "die" in ink.lower() for ink in page.inks)
-    return page.trim is not None and not page.is_turned and not is_die_cut
+    return page.trim is not None and not page.has_page_transform and not is_die_cut
 
 
 def _measure_page(drawn_page: PdfPage, page: PageFacts) -> float:

@@ -122,10 +122,10 @@ def _report_unknown_value(document: Document, problem: Problem, span: Span) -> D
 
 def _report_out_of_range(_: Document, problem: Problem, span: Span) -> Diagnostic:
     templates = {
-        "minimum": "{value} is less than {limit:,}",
-        "maximum": "{value} is more than {limit:,}",
-        "exclusiveMinimum": "{value} is not more than {limit:,}",
-        "exclusiveMaximum": "{value} is not less than {limit:,}",
+        "minimum": "{value:,} is less than {limit:,}",
+        "maximum": "{value:,} is more than {limit:,}",
+        "exclusiveMinimum": "{value:,} is not more than {limit:,}",
+        "exclusiveMaximum": "{value:,} is not less than {limit:,}",
     }
     value = problem.value if isinstance(problem.value, int | float) else 0
     return error("out-of-range", span, templates[problem.keyword], value=value, limit=problem.limit)

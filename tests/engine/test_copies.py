@@ -33,7 +33,8 @@ def test_the_dump_of_a_copy_is_restored(name: str, players: int, options: dict[s
                 restored = load_ready_game(name).restore(dump)
                 assert restored.dump() == dump
                 if twin.history:
-                    twin.undo(), restored.undo()
+                    twin.undo()
+                    restored.undo()
                 assert restored.dump() == twin.dump()
                 again = twin.copy(RandomStream(3))
                 assert load_ready_game(name).restore(again.dump()).compute_digest() == again.compute_digest()

@@ -69,7 +69,7 @@ def test_every_point_has_an_answer() -> None:
         (change_page(trim=PageBox(2, 3, 66, 91)), {"bleed"}),
         (change_page(inks=frozenset(("CMYK", "RGB"))), {"colours"}),
         (change_page(most_ink=320.0), {"ink"}),
-        (change_page(has_rich_text=True), {"black text"}),
+        (change_page(has_rich_black_text=True), {"black text"}),
         (change_page(hides_white=True), {"overprint"}),
         (change_page(thinnest=0.05), {"lines"}),
         (change_page(pictures=(PlacedPicture("9 × 9 px", 150, 8),)), {"pictures"}),

@@ -45,7 +45,7 @@ def test_boxes_are_inherited_and_pages_may_be_turned() -> None:
 
     page = read_first_page(change_pdf(draw(), move_up))
     assert round(page.media.width) == 69
-    assert page.is_turned
+    assert page.has_page_transform
 
 
 def test_colours_are_named_by_their_inks() -> None:
@@ -80,7 +80,7 @@ def test_text_in_black_is_looked_at() -> None:
     plain = read_first_page(make_pdf_with_code(b"BT 0 0 0 1 k (a) Tj ET"))
     over = read_first_page(make_pdf_with_code(b"/On gs BT 0 0 0 1 k (a) Tj ET", ExtGState=state))
     white = read_first_page(make_pdf_with_code(b"/On gs 0 0 0 0 k 0 0 5 5 re f", ExtGState=state))
-    assert (rich.has_rich_text, plain.has_rich_text) == (True, False)
+    assert (rich.has_rich_black_text, plain.has_rich_black_text) == (True, False)
     assert (plain.knocks_out_black, over.knocks_out_black) == (True, False)
     assert (white.hides_white, over.hides_white) == (True, False)
 

@@ -29,7 +29,7 @@ from compiler.render.site_outputs import describe_game_content
 from compiler.render.text.text_context import TextContext, make_text_context
 
 DPI = 300.0
-"""The maximum resolution of pictures on sides, in pixels per inch."""
+"""The maximum resolution of pictures in books, in pixels per inch."""
 
 
 def render_books(layout: LocaleLayout) -> tuple[list[Output], list[Diagnostic]]:
@@ -40,7 +40,8 @@ def render_books(layout: LocaleLayout) -> tuple[list[Output], list[Diagnostic]]:
         if name in layout.linked.game.books:
             book, problems = _read_game_book(layout, name)
             findings += problems
-            outputs += [_make_output(layout, book)] if not problems else []
+            if not problems:
+                outputs.append(_make_output(layout, book))
     return outputs, findings
 
 
@@ -58,15 +59,17 @@ def _make_output(layout: LocaleLayout, book: BookFormat) -> Output:
     path = f"{game.id}/{translation.locale}/{book.id}.pdf"
 
     def produce() -> Iterator[tuple[str, Content]]:
-        site = make_book_context(layout)
-        style = replace(make_book_style(game, translation.locale, layout.faces, book), name_icon=site.name_icon)
+        context = make_book_context(layout)
+        style = replace(make_book_style(game, translation.locale, layout.faces, book), name_icon=context.name_icon)
         faces = {part.id.item_id: part.front for part in layout.parts if part.copy <= 1}
         backs = {part.id.item_id: part.back for part in layout.parts if part.copy <= 1 and part.back}
-        made = make_book(site, faces, backs, style, fingerprint)
+        made = make_book(context, faces, backs, style, fingerprint)
         sheets = list(_make_booklet(made, book) if book.is_booklet else _make_single_pages(made, book))
         is_read = not book.is_booklet  # pages of a booklet are in the order of sheets, in which nobody reads them
         outline = made.outline if is_read else ()
-        info = DocumentInfo(make_running_title(site), translation.locale, find_author(layout.linked), is_tagged=is_read)
+        info = DocumentInfo(
+            make_running_title(context), translation.locale, find_author(layout.linked), is_tagged=is_read
+        )
         yield path, render_pdf(sheets, collect_assets(layout, DPI), info, outline)
 
     key = digest((layout.key, content, repr(book), find_author(layout.linked), game.version, "book"))
@@ -77,8 +80,8 @@ def make_book_context(layout: LocaleLayout) -> TextContext:
     """Return the texts of a game in the locale of a layout, for running text in print."""
     linked, translation = layout.linked, layout.translation
     texts, drawn = linked.texts[translation.locale], find_drawn_names(layout.parts)
-    site = make_text_context(linked.game, translation, layout.texts, texts, bind_slots(linked.game), drawn)
-    return replace(site, draft=linked.draft, diagrams=layout.diagrams)
+    context = make_text_context(linked.game, translation, layout.texts, texts, bind_slots(linked.game), drawn)
+    return replace(context, draft=linked.draft, diagrams=layout.diagrams)
 
 
 def _make_single_pages(made: Book, book: BookFormat) -> Iterator[Sheet]:

@@ -117,7 +117,7 @@ def test_a_pdf_is_in_the_inks_of_the_service(built: Path) -> None:
     assert facts.intent == "CGATS TR 006"
     assert all(page.inks <= {"CMYK"} for page in facts.pages)
     assert 0 < max(page.most_ink for page in facts.pages) <= 240
-    assert not any(page.has_rich_text for page in facts.pages)
+    assert not any(page.has_rich_black_text for page in facts.pages)
 
 
 def test_nothing_is_written_if_nothing_has_changed(tmp_path: Path) -> None:
