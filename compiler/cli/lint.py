@@ -97,10 +97,10 @@ def lint(options: LintOptions) -> None:
 
 def _make_requests(options: LintOptions) -> tuple[list[LintRequest], list[Diagnostic]]:
     """Return the translations to check, and findings about the settings; raise a usage error if nothing is named."""
+    from compiler.lint.files.linted_file import LintedFile
+    from compiler.lint.files.read_file import LanguagePair
+    from compiler.lint.files.records import Selection
     from compiler.lint.lint import LintRequest
-    from compiler.lint.linted_file import LintedFile
-    from compiler.lint.read_file import LanguagePair
-    from compiler.lint.records import Selection
     from compiler.lint.settings import NAME, read_settings
     from compiler.world import find_shared_folders
 

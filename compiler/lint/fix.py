@@ -5,10 +5,10 @@ from __future__ import annotations
 from compiler.diagnostics import Fix
 from compiler.edit.fix import fix_text
 from compiler.l10n.check_exchange_file import MAX_EXCHANGE_FILE_BYTES
-from compiler.lint.encoding import find_encoding
+from compiler.lint.files.encoding import find_encoding
+from compiler.lint.files.linted_file import LintedFile
+from compiler.lint.files.read_file import parse_bilingual, parse_texts
 from compiler.lint.lint import LintRequest, LintResult, lint
-from compiler.lint.linted_file import LintedFile
-from compiler.lint.read_file import parse_bilingual, parse_texts
 
 MAX_ROUNDS = 4
 """The most rounds of fixes, since fixes may overlap."""

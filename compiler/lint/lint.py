@@ -10,15 +10,15 @@ from compiler.checks.pairs.glossary import Glossary
 from compiler.checks.pairs.language import Language
 from compiler.checks.pairs.pair import Bitext
 from compiler.diagnostics import Diagnostic, sort_findings
-from compiler.lint.checks import check_texts
-from compiler.lint.file_text import BilingualTexts
-from compiler.lint.linted_file import LintedFile
-from compiler.lint.marks import MarkPatterns, find_marks
+from compiler.lint.checks.marks import MarkPatterns, find_marks
+from compiler.lint.checks.match_variants import match_variants
+from compiler.lint.checks.project_terms import read_terms
+from compiler.lint.checks.text_checks import check_texts
+from compiler.lint.files.file_text import BilingualTexts
+from compiler.lint.files.linted_file import LintedFile
+from compiler.lint.files.pair_files import FilePair, pair_files
+from compiler.lint.files.read_file import LanguagePair, read_bilingual, read_source, read_translation
 from compiler.lint.match_texts import MatchedText, match_texts, report_extra_texts, report_long_texts
-from compiler.lint.match_variants import match_variants
-from compiler.lint.pair_files import FilePair, pair_files
-from compiler.lint.project_terms import read_terms
-from compiler.lint.read_file import LanguagePair, read_bilingual, read_source, read_translation
 from compiler.lint.read_languages import find_language
 
 

@@ -9,9 +9,9 @@ from dataclasses import dataclass
 from compiler.checks.pairs.pair import Pair, TextKind
 from compiler.diagnostics import Diagnostic, Span, warning
 from compiler.diagnostics.reason import reason
-from compiler.lint.file_text import FileText
-from compiler.lint.marks import MarkPatterns
-from compiler.lint.unreadable import report_unreadable
+from compiler.lint.checks.marks import MarkPatterns
+from compiler.lint.files.file_text import FileText
+from compiler.lint.files.unreadable import report_unreadable
 
 NAMES = frozenset(("name", "title", "subtitle", "subname", "label", "caption", "heading"))
 """Fields of names."""

@@ -8,11 +8,11 @@ from compiler.diagnostics import Diagnostic, Span
 from compiler.diagnostics.reason import reason
 from compiler.disk.descend import RefusedError
 from compiler.disk.reading import read_file, resolve_below
+from compiler.lint.files.linted_file import LintedFile
+from compiler.lint.files.read_file import LanguagePair
+from compiler.lint.files.records import Selection
+from compiler.lint.files.unreadable import report_unreadable
 from compiler.lint.lint import LintRequest
-from compiler.lint.linted_file import LintedFile
-from compiler.lint.read_file import LanguagePair
-from compiler.lint.records import Selection
-from compiler.lint.unreadable import report_unreadable
 from compiler.load.limits import MAX_TEXT_FILE_BYTES
 from compiler.load.yaml.load_yaml import load
 from compiler.model.document import Document

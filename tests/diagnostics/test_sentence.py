@@ -106,7 +106,7 @@ def test_nobody_reads_the_sentences_of_findings(root: Path) -> None:
 OTHERS = {
     "compiler/checks/failed_example.py": "mismatch",
     "compiler/cli/group.py": "problem",
-    "compiler/lint/read_fluent.py": "annotation",
+    "compiler/lint/files/read_fluent.py": "annotation",
     "compiler/validate/problem.py": "error",
     "compiler/validate/values.py": "problem",
 }

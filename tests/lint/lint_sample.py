@@ -8,10 +8,10 @@ from pathlib import Path
 from typing import Any
 
 from compiler.diagnostics import Diagnostic
+from compiler.lint.files.linted_file import LintedFile
+from compiler.lint.files.read_file import LanguagePair
+from compiler.lint.files.records import Selection
 from compiler.lint.lint import LintRequest, LintResult, lint
-from compiler.lint.linted_file import LintedFile
-from compiler.lint.read_file import LanguagePair
-from compiler.lint.records import Selection
 from compiler.world import find_shared_folders
 
 

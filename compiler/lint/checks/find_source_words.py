@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from compiler.checks.pairs.guarded_pattern import compile_guarded
 from compiler.checks.pairs.pair import Pair, TextDiagnostic, text_diagnostic
 from compiler.checks.pairs.words import Word, list_folded_words, split_words
-from compiler.lint.corpus import Corpus
+from compiler.lint.checks.corpus import Corpus
 
 _MIN_LETTERS = 2
 _MIN_HEADING = 4

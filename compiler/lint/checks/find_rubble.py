@@ -10,7 +10,7 @@ from compiler.checks.pairs.guarded_pattern import compile_guarded
 from compiler.checks.pairs.language import Language
 from compiler.checks.pairs.pair import Pair, TextDiagnostic, text_diagnostic
 from compiler.checks.pairs.words import OPAQUE, list_folded_words, mask_marks, split_words
-from compiler.lint.corpus import TRIMMED, Corpus
+from compiler.lint.checks.corpus import TRIMMED, Corpus
 
 _ESCAPE = compile_guarded(
     r"(?<=[.!?:»”\"])[/\\][nrt](?=[^\W\d_]|$)|\\[nrt](?![a-z])"

@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping
 
 from compiler.checks.pairs.pair import Pair, TextDiagnostic
 from compiler.checks.pairs.words import fold, mask_marks, split_words
-from compiler.lint.corpus import Corpus
+from compiler.lint.checks.corpus import Corpus
 
 _MARKS = re.compile(r"\{[^{}]*\}")
 _TAIL = re.compile(r"(?:\{[^{}]*\}|[*_»”’“\"')\]\s\u00a0])+$")

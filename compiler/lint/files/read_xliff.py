@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 from compiler.l10n import xliff
 from compiler.l10n.returned import Content, ImportedUnit
-from compiler.lint.file_input import FileInput
-from compiler.lint.file_text import BilingualTexts, FileText, FileTexts
-from compiler.lint.find_spelling import SpellingSearch
-from compiler.lint.records import number_repeated
+from compiler.lint.files.file_input import FileInput
+from compiler.lint.files.file_text import BilingualTexts, FileText, FileTexts
+from compiler.lint.files.find_spelling import SpellingSearch
+from compiler.lint.files.records import number_repeated
 
 
 def read_xliff(given: FileInput) -> BilingualTexts:

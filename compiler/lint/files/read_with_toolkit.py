@@ -9,11 +9,11 @@ from typing import Any, TypeAlias
 
 from compiler.diagnostics import Span
 from compiler.diagnostics.reason import ReasonError, reason
-from compiler.lint.file_input import FileInput
-from compiler.lint.file_text import BilingualTexts, FileText, FileTexts
-from compiler.lint.find_spelling import SpellingSearch
-from compiler.lint.records import drop_repeated, number_repeated
-from compiler.lint.unreadable import report_unreadable
+from compiler.lint.files.file_input import FileInput
+from compiler.lint.files.file_text import BilingualTexts, FileText, FileTexts
+from compiler.lint.files.find_spelling import SpellingSearch
+from compiler.lint.files.records import drop_repeated, number_repeated
+from compiler.lint.files.unreadable import report_unreadable
 
 ToolkitUnit: TypeAlias = Any
 """A unit of translate-toolkit, whose types are not complete."""

@@ -2,10 +2,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from compiler.lint.file_input import FileInput
-from compiler.lint.file_text import FileTexts
-from compiler.lint.read_json import read_json
-from compiler.lint.records import Selection
+from compiler.lint.files.file_input import FileInput
+from compiler.lint.files.file_text import FileTexts
+from compiler.lint.files.read_json import read_json
+from compiler.lint.files.records import Selection
 
 
 def read_text(text: str, **selected: Any) -> FileTexts:

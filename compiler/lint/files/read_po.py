@@ -9,10 +9,10 @@ from compiler.diagnostics import Diagnostic, Span
 from compiler.diagnostics.reason import ReasonError, reason
 from compiler.l10n.plural_rule import find_form_indexes
 from compiler.l10n.po_entries import PoEntry, parse_entries
-from compiler.lint.file_input import FileInput
-from compiler.lint.file_text import PO_STRING, BilingualTexts, FileText, FileTexts
-from compiler.lint.records import number_repeated
-from compiler.lint.unreadable import report_unreadable
+from compiler.lint.files.file_input import FileInput
+from compiler.lint.files.file_text import PO_STRING, BilingualTexts, FileText, FileTexts
+from compiler.lint.files.records import number_repeated
+from compiler.lint.files.unreadable import report_unreadable
 
 _STRINGS = re.compile(
     r'\s*(?:msgid|msgid_plural|msgstr)\s*(?:\[\d+\])?\s*"((?:[^"\\]|\\.|"[ \t]*\r?\n[ \t]*")*)"', re.DOTALL

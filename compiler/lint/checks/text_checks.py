@@ -19,21 +19,21 @@ from compiler.checks.pairs.translations_differ import translations_differ
 from compiler.checks.pairs.unbalanced_mark import unbalanced_mark
 from compiler.checks.pairs.untranslated_text import untranslated_text
 from compiler.diagnostics import Diagnostic, Fix, Related, Severity, Subject
-from compiler.lint.compare_figures import compare_figures
-from compiler.lint.compare_lists import compare_lists
-from compiler.lint.compare_marks import compare_marks
-from compiler.lint.compare_names import compare_names
-from compiler.lint.compare_selectors import compare_selectors
-from compiler.lint.compare_terms import compare_terms
-from compiler.lint.corpus import Corpus
-from compiler.lint.find_missing_sentence import find_missing_sentences
-from compiler.lint.find_rubble import find_repeated_passage, find_rubble
-from compiler.lint.find_source_words import find_placeholder_texts, find_source_words
-from compiler.lint.marks import MarkPatterns
+from compiler.lint.checks.compare_figures import compare_figures
+from compiler.lint.checks.compare_lists import compare_lists
+from compiler.lint.checks.compare_marks import compare_marks
+from compiler.lint.checks.compare_names import compare_names
+from compiler.lint.checks.compare_selectors import compare_selectors
+from compiler.lint.checks.compare_terms import compare_terms
+from compiler.lint.checks.corpus import Corpus
+from compiler.lint.checks.find_missing_sentence import find_missing_sentences
+from compiler.lint.checks.find_rubble import find_repeated_passage, find_rubble
+from compiler.lint.checks.find_source_words import find_placeholder_texts, find_source_words
+from compiler.lint.checks.marks import MarkPatterns
+from compiler.lint.checks.project_terms import ProjectTerm
+from compiler.lint.checks.weigh_findings import is_worth_reporting
 from compiler.lint.match_texts import MatchedText
-from compiler.lint.project_terms import ProjectTerm
 from compiler.lint.text_finding import TextFinding
-from compiler.lint.weigh_findings import is_worth_reporting
 
 CHECKS: tuple[Check, ...] = (
     empty_text,

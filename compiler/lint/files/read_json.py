@@ -9,10 +9,10 @@ from typing import NamedTuple, TypeAlias
 
 from compiler.diagnostics import Diagnostic
 from compiler.diagnostics.reason import ReasonError, reason
-from compiler.lint.file_input import FileInput
-from compiler.lint.file_text import JSON_STRING, FileText, FileTexts, LineIndex
-from compiler.lint.records import Selection, choose_record_keys, drop_repeated
-from compiler.lint.unreadable import report_unreadable
+from compiler.lint.files.file_input import FileInput
+from compiler.lint.files.file_text import JSON_STRING, FileText, FileTexts, LineIndex
+from compiler.lint.files.records import Selection, choose_record_keys, drop_repeated
+from compiler.lint.files.unreadable import report_unreadable
 
 MAX_DEPTH = 64
 """The most lists and objects inside each other."""

@@ -11,15 +11,15 @@ from compiler.diagnostics import Diagnostic, Span
 from compiler.diagnostics.reason import reason
 from compiler.disk.reading import TooLargeError
 from compiler.l10n.check_exchange_file import MAX_EXCHANGE_FILE_BYTES, refuse_unsafe
-from compiler.lint.encoding import convert_to_utf_8
-from compiler.lint.file_input import FileInput
-from compiler.lint.file_text import BilingualTexts, FileTexts
-from compiler.lint.linted_file import LintedFile
-from compiler.lint.read_fluent import read_fluent
-from compiler.lint.read_json import read_json
-from compiler.lint.read_po import read_po
-from compiler.lint.read_table import read_fields, read_languages
-from compiler.lint.read_with_toolkit import (
+from compiler.lint.files.encoding import convert_to_utf_8
+from compiler.lint.files.file_input import FileInput
+from compiler.lint.files.file_text import BilingualTexts, FileTexts
+from compiler.lint.files.linted_file import LintedFile
+from compiler.lint.files.read_fluent import read_fluent
+from compiler.lint.files.read_json import read_json
+from compiler.lint.files.read_po import read_po
+from compiler.lint.files.read_table import read_fields, read_languages
+from compiler.lint.files.read_with_toolkit import (
     read_apple_strings,
     read_net_resources,
     read_properties,
@@ -27,10 +27,10 @@ from compiler.lint.read_with_toolkit import (
     read_tmx,
     read_xml_resources,
 )
-from compiler.lint.read_xliff import read_xliff
-from compiler.lint.read_yaml import read_yaml
-from compiler.lint.records import Selection
-from compiler.lint.unreadable import report_unreadable
+from compiler.lint.files.read_xliff import read_xliff
+from compiler.lint.files.read_yaml import read_yaml
+from compiler.lint.files.records import Selection
+from compiler.lint.files.unreadable import report_unreadable
 
 TextReader: TypeAlias = Callable[[FileInput], FileTexts]
 """Reads a file in one language."""

@@ -8,10 +8,10 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from compiler.checks.pairs.language import Language
 from compiler.checks.pairs.pair import TextDiagnostic, text_diagnostic
 from compiler.diagnostics.sentence import sentence
-from compiler.lint.file_text import FileText, Selector
+from compiler.lint.checks.match_variants import find_selector
+from compiler.lint.checks.read_icu import find_damage, has_selectors
+from compiler.lint.files.file_text import FileText, Selector
 from compiler.lint.match_texts import MatchedText
-from compiler.lint.match_variants import find_selector
-from compiler.lint.read_icu import find_damage, has_selectors
 from compiler.lint.text_finding import TextFinding
 
 CATEGORIES = frozenset(("zero", "one", "two", "few", "many", "other"))

@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from compiler.lint.file_text import FileLines, LineIndex
+from compiler.lint.files.file_text import FileLines, LineIndex
 
 
 def test_lines_are_cut_from_the_text() -> None:

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
 from compiler.checks.pairs.words import list_folded_words, split_words
 from compiler.diagnostics.sentence import sentence
-from compiler.lint.compare_terms import is_in_name, is_present
+from compiler.lint.checks.compare_terms import is_in_name, is_present
 
 MIN_TRANSLATED = 2
 """The fewest texts with the translation of a name that show that texts use it."""

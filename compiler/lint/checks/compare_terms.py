@@ -15,7 +15,7 @@ from compiler.checks.pairs.language import Language
 from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
 from compiler.checks.pairs.words import Word, list_folded_words, split_words
 from compiler.diagnostics.sentence import sentence
-from compiler.lint.project_terms import ProjectTerm
+from compiler.lint.checks.project_terms import ProjectTerm
 
 MIN_USED = 0.6
 """The least share of texts with a term that have its translation, for a term that texts use in this meaning."""

@@ -19,10 +19,10 @@ from yaml.events import (
 
 from compiler.diagnostics import Diagnostic
 from compiler.diagnostics.reason import ReasonError, reason
-from compiler.lint.file_input import FileInput
-from compiler.lint.file_text import VERBATIM, YAML_DOUBLE, YAML_SINGLE, FileText, FileTexts
-from compiler.lint.records import drop_repeated
-from compiler.lint.unreadable import report_unreadable
+from compiler.lint.files.file_input import FileInput
+from compiler.lint.files.file_text import VERBATIM, YAML_DOUBLE, YAML_SINGLE, FileText, FileTexts
+from compiler.lint.files.records import drop_repeated
+from compiler.lint.files.unreadable import report_unreadable
 from compiler.load.yaml.events import get_event_end, get_event_start, parse_events
 
 MAX_DEPTH = 64

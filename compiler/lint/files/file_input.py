@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property
 
-from compiler.lint.file_text import FileLines, LineIndex
-from compiler.lint.records import Selection
+from compiler.lint.files.file_text import FileLines, LineIndex
+from compiler.lint.files.records import Selection
 
 
 @dataclass(frozen=True)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
-from compiler.lint.file_text import FileText, Selector
+from compiler.lint.checks.read_icu import read_selectors
+from compiler.lint.files.file_text import FileText, Selector
 from compiler.lint.match_texts import MatchedText
-from compiler.lint.read_icu import read_selectors
 
 
 def match_variants(matched: Iterable[MatchedText]) -> Iterator[MatchedText]:

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from compiler.diagnostics import Diagnostic
+from compiler.lint.files.linted_file import LintedFile
 from compiler.lint.lint import lint
-from compiler.lint.linted_file import LintedFile
 from tests.lint.lint_sample import make_request, write_texts
 
 GLOSSARY = "en,pl\nrelic,relikwia\nguardian,strażnik\ntoken of gold,złoty żeton|złota moneta\nready,przygotuj\n"

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from compiler.lint.encoding import convert_to_utf_8, find_encoding
+from compiler.lint.files.encoding import convert_to_utf_8, find_encoding
 
 
 @pytest.mark.parametrize("codec", ["utf-8", "utf-16-le", "utf-16-be"])

@@ -6,10 +6,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from compiler.diagnostics import Diagnostic
-from compiler.lint.file_text import BilingualTexts
-from compiler.lint.linted_file import LintedFile
-from compiler.lint.read_file import LanguagePair, read_bilingual
-from compiler.lint.records import Selection
+from compiler.lint.files.file_text import BilingualTexts
+from compiler.lint.files.linted_file import LintedFile
+from compiler.lint.files.read_file import LanguagePair, read_bilingual
+from compiler.lint.files.records import Selection
 
 ALTERNATIVES = "|"
 """Separates several translations of a term in one cell."""

@@ -6,8 +6,8 @@ import re
 from dataclasses import dataclass
 from xml.sax.saxutils import escape
 
-from compiler.lint.file_input import FileInput
-from compiler.lint.file_text import JSON_STRING, VERBATIM, XML_TEXT, FileText
+from compiler.lint.files.file_input import FileInput
+from compiler.lint.files.file_text import JSON_STRING, VERBATIM, XML_TEXT, FileText
 
 
 @dataclass(slots=True)

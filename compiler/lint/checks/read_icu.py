@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
-from compiler.lint.file_text import FileText, Selector, SelectorKind
+from compiler.lint.files.file_text import FileText, Selector, SelectorKind
 
 _KINDS: dict[str, SelectorKind] = {"plural": "plural", "selectordinal": "ordinal", "select": "select"}
 _SELECTOR = re.compile(r"\{\s*[\w.-]+\s*,\s*(?:plural|selectordinal|select)\s*,")

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from compiler.checks.pairs.pair import TextDiagnostic, text_diagnostic
 from compiler.diagnostics.sentence import sentence
 from compiler.diagnostics.suggest import find_nearest
-from compiler.lint.marks import Mark, MarkPatterns
+from compiler.lint.checks.marks import Mark, MarkPatterns
 from compiler.lint.match_texts import MatchedText
 from compiler.lint.text_finding import TextFinding
 

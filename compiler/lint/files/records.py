@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from compiler.diagnostics import Diagnostic, error
-from compiler.lint.file_text import FileText
+from compiler.lint.files.file_text import FileText
 
 USUAL_KEYS = ("code", "id", "key", "uuid", "slug")
 """Fields that usually tell records apart, the most telling first."""

@@ -9,8 +9,8 @@ from pathlib import Path
 
 from compiler.diagnostics import Diagnostic, Span, warning
 from compiler.disk.reading import list_files
-from compiler.lint.linted_file import LintedFile
-from compiler.lint.read_file import BILINGUAL_READERS, READERS, LanguagePair, get_suffix
+from compiler.lint.files.linted_file import LintedFile
+from compiler.lint.files.read_file import BILINGUAL_READERS, READERS, LanguagePair, get_suffix
 
 
 @dataclass(frozen=True, slots=True)

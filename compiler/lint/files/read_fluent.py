@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 
 from compiler.diagnostics import Diagnostic
 from compiler.diagnostics.reason import reason
-from compiler.lint.file_input import FileInput
-from compiler.lint.file_text import FileText, FileTexts, Selector
-from compiler.lint.records import drop_repeated
-from compiler.lint.unreadable import report_unreadable
+from compiler.lint.files.file_input import FileInput
+from compiler.lint.files.file_text import FileText, FileTexts, Selector
+from compiler.lint.files.records import drop_repeated
+from compiler.lint.files.unreadable import report_unreadable
 
 if TYPE_CHECKING:
     from fluent.syntax import ast
