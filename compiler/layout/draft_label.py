@@ -14,8 +14,13 @@ from compiler.layout.text.metrics import shape
 SIZE = 5.0
 """The type size of the label in points; smaller where the word is wider than `WIDEST` of the side."""
 WIDEST = 0.5
+"""The largest width of the label, as a share of that of its side."""
 ABOVE_CUT = 1.2
 """The distance in mm between the label and the lower edge of the side."""
+GROUND, BASELINE = 1.5, 1.1
+"""The height of the label's ground, and the distance of its baseline from the top, in type sizes."""
+FRAME_WIDTH = 0.1
+"""The width in mm of the line around the label."""
 
 _INK, _PAPER = "#000000", "#ffffff"
 _FACE = "text"
@@ -37,8 +42,8 @@ def _add_label(frame: Frame, word: str, face: Face) -> Frame:
     advance, kerns, marks = shape(face, word)
     size = min(SIZE, WIDEST * frame.width / advance / MM_PER_POINT)
     height, width = size * MM_PER_POINT, advance * size * MM_PER_POINT
-    top = max(frame.height - ABOVE_CUT - 1.5 * height, 0.0)
+    top = max(frame.height - ABOVE_CUT - GROUND * height, 0.0)
     left = (frame.width - width) / 2
-    ground = Path(make_rectangle(left - height / 2, top, width + height, 1.5 * height), _PAPER, _INK, 0.1)
-    glyphs = Glyphs(left, top + 1.1 * height, word, _FACE, size, width, _INK, kerns, marks)
+    ground = Path(make_rectangle(left - height / 2, top, width + height, GROUND * height), _PAPER, _INK, FRAME_WIDTH)
+    glyphs = Glyphs(left, top + BASELINE * height, word, _FACE, size, width, _INK, kerns, marks)
     return replace(frame, items=(*frame.items, ground, glyphs))

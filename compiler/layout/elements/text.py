@@ -119,22 +119,22 @@ def _turn_about_middle(parameters: TextParameters) -> Matrix:
 
 def _make_text_box(parameters: TextParameters, sizes: tuple[float, ...]) -> TextBox:
     return _make_box(
-        parameters.x,
-        parameters.y,
-        parameters.width,
-        parameters.height,
-        sizes,
-        parameters.leading,
-        parameters.align,
-        parameters.valign,
-        parameters.colour,
-        parameters.tracking,
-        parameters.hyphens or _choose_hyphenation(parameters),
-        parameters.capitals,
-        parameters.wrap or ("balance" if parameters.align == "centre" else "fill"),
-        parameters.paragraph,
-        parameters.rule,
-        parameters.drop_cap,
+        x=parameters.x,
+        y=parameters.y,
+        width=parameters.width,
+        height=parameters.height,
+        sizes=sizes,
+        leading=parameters.leading,
+        align=parameters.align,
+        valign=parameters.valign,
+        colour=parameters.colour,
+        tracking=parameters.tracking,
+        hyphens=parameters.hyphens or _choose_hyphenation(parameters),
+        capitals=parameters.capitals,
+        wrap=parameters.wrap or ("balance" if parameters.align == "centre" else "fill"),
+        paragraph=parameters.paragraph,
+        rule=parameters.rule,
+        drop_cap=parameters.drop_cap,
     )
 
 

@@ -9,6 +9,7 @@ import yaml
 from compiler.diagnostics import Span
 from compiler.layout.frame import MM_PER_INCH, Frame
 from compiler.layout.part import Part
+from compiler.layout.shapes import make_circle
 from compiler.model.game_data import PieceKind
 from compiler.model.piece_id import PieceId
 from compiler.render.services.service import Service, find_counterpart, name_shape, read_service
@@ -57,7 +58,7 @@ def test_pieces_have_their_counterpart(
 def test_a_piece_of_another_size_has_no_counterpart() -> None:
     """A size that differs by more than the tolerance is not taken for another, nor a round piece for a square one."""
     assert find_counterpart(make_piece(63, 88), "card", load_service("make-playing-cards")) is None
-    round_piece = replace(make_piece(63.5, 63.5), trim=(("M", (0.0, 0.0)),))
+    round_piece = replace(make_piece(63.5, 63.5), trim=make_circle(31.75, 31.75, 31.75))
     assert find_counterpart(round_piece, "card", load_service("game-crafter")) is None
 
 
