@@ -5,6 +5,7 @@ from pathlib import Path
 import pypdfium2
 import pytest
 
+from tests.conftest import ROOT
 from tests.run_sobor import build
 from tests.sample import FILES, write_game
 
@@ -13,7 +14,7 @@ BACKS: dict[str, str | None] = {"layouts/order.yaml": FILES["layouts/order.yaml"
 """The sample's cards with backs."""
 
 OWN = (
-    Path("content/print/products/home-a4.yaml")
+    (ROOT / "content/print/products/home-a4.yaml")
     .read_text("utf-8")
     .replace("id: home-a4", "id: sheets")
     .replace("guide: true", "guide: false")

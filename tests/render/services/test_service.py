@@ -1,7 +1,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 import yaml
@@ -13,13 +12,14 @@ from compiler.layout.shapes import make_circle
 from compiler.model.game_data import PieceKind
 from compiler.model.piece_id import PieceId
 from compiler.render.services.service import Service, find_counterpart, name_shape, read_service
+from tests.conftest import ROOT
 
 NAMES = ("drive-thru-cards", "game-crafter", "make-playing-cards")
 
 
 def load_service(name: str) -> Service:
     """Return a service of the content folder."""
-    return read_service(yaml.safe_load(Path(f"content/print/services/{name}.yaml").read_text("utf-8")), Span("x"))
+    return read_service(yaml.safe_load((ROOT / f"content/print/services/{name}.yaml").read_text("utf-8")), Span("x"))
 
 
 def make_piece(width: float, height: float) -> Part:
