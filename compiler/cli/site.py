@@ -2,25 +2,18 @@
 
 from __future__ import annotations
 
-import re
 import sys
 from dataclasses import dataclass, replace
 from pathlib import Path
 from time import perf_counter
-from urllib.parse import SplitResult, urlsplit
 
 import click
 
 from compiler.cli.findings import print_findings
 from compiler.cli.options import CONTENT, FORMAT, GAME, JOBS, LOCALES, OUT, OVERLAY, collect, is_terminal
-from compiler.model.publication import INDEX, Publication
+from compiler.cli.site_address import check_site_address
+from compiler.model.publication import Publication
 from compiler.report.terminal import say
-
-EXAMPLE = "https://example.org/my-game"
-"""An example of an address of a game's site."""
-
-_NOT_IN_ADDRESSES = re.compile(r"[^!-~]|[<>\"'`{}|\\^]")
-"""A character that an address contains only in encoded form (RFC 3986, 2)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,33 +30,6 @@ class SiteOptions:
     jobs: int | None
     out: Path
     quiet: bool
-
-
-def _check_address(_context: click.Context, _option: click.Parameter, address: str) -> str:
-    """Return the address of a folder without a slash at its end. Raise a usage error that says how to mend it."""
-    if found := _NOT_IN_ADDRESSES.search(address):
-        raise click.BadParameter(f"`{address}` contains {found[0]!r}; write it percent-encoded, as browsers copy it")
-    try:
-        parts = urlsplit(address)
-        has_host = bool(parts.hostname) and parts.port != 0
-    except ValueError:
-        raise click.BadParameter(f"`{address}` is no address; write one such as {EXAMPLE}") from None
-    if "://" not in address:
-        raise click.BadParameter(f"`{address}` does not start with https:// or http://; use https://{address}")
-    if parts.scheme not in ("http", "https") or not has_host:
-        raise click.BadParameter(f"`{address}` is no address of the web; write one such as {EXAMPLE}")
-    if "@" in parts.netloc:
-        raise click.BadParameter("the address contains a name or password, which every page would show; leave it out")
-    mended = _reduce_to_folder(parts)
-    if mended != address.rstrip("/"):
-        raise click.BadParameter(f"`{address}` is not the address of a folder; use {mended}")
-    return mended
-
-
-def _reduce_to_folder(parts: SplitResult) -> str:
-    """Return the address of a folder: without a query, a fragment, a file `index.html` and a slash at its end."""
-    path = parts.path.removesuffix(INDEX) if parts.path.endswith(f"/{INDEX}") else parts.path
-    return f"{parts.scheme}://{parts.netloc}{path}".rstrip("/")
 
 
 def _check_version(_context: click.Context, _option: click.Parameter, version: str | None) -> str | None:
@@ -87,7 +53,7 @@ def _check_version(_context: click.Context, _option: click.Parameter, version: s
     "address",
     metavar="URL",
     required=True,
-    callback=_check_address,
+    callback=check_site_address,
     help="Where the site will be found: the address of its folder.",
 )
 @click.option(

@@ -7,11 +7,9 @@ import re
 from html.parser import HTMLParser
 from pathlib import Path
 
-import click
 import pytest
 from click.testing import Result
 
-from compiler.cli.main import main
 from tests.run_sobor import build, run_sobor
 from tests.sample import FILES, change_file, write_game
 
@@ -42,57 +40,6 @@ class Head(HTMLParser):
 def run_site(*arguments: object) -> Result:
     """Run the command in one process."""
     return run_sobor("site", *arguments, "--jobs", "1")
-
-
-def check(address: str) -> str:
-    """Return the address that the option makes of another; raise a usage error for an unusable one."""
-    (option,) = [option for option in main.commands["site"].params if option.name == "address"]
-    assert option.callback
-    checked: str = option.callback(click.Context(main.commands["site"]), option, address)
-    return checked
-
-
-@pytest.mark.parametrize("address", [ADDRESS, f"{ADDRESS}/", "http://127.0.0.1:8000", "https://me.github.io/mill/"])
-def test_addresses_of_folders_are_accepted(address: str) -> None:
-    """A slash at the end makes no difference."""
-    assert check(address) == address.rstrip("/")
-
-
-@pytest.mark.parametrize(
-    ("address", "mended"),
-    [
-        ("example.org/mill", "https://example.org/mill"),
-        (f"{ADDRESS}?lang=en", ADDRESS),
-        (f"{ADDRESS}/#top", ADDRESS),
-        (f"{ADDRESS}/index.html", ADDRESS),
-    ],
-)
-def test_other_addresses_are_mended(address: str, mended: str) -> None:
-    """An address without a scheme, or with a query, a fragment or a file, is refused with the one to use."""
-    with pytest.raises(click.BadParameter) as refused:
-        check(address)
-    assert str(refused.value).split()[-1] == mended
-
-
-@pytest.mark.parametrize(
-    "address",
-    [
-        "",
-        "ftp://example.org",
-        "https://",
-        "https:///mill",
-        "https://[x",
-        "https://example.org:port",
-        "https://user:secret@example.org",
-        "https://example.org/my mill",
-        'https://example.org/"><script>',
-        "https://example.org/мельница",
-    ],
-)
-def test_unusable_addresses_are_refused(address: str) -> None:
-    """What is no address of the web, what would be shown to everybody, and what is not encoded is refused."""
-    with pytest.raises(click.BadParameter):
-        check(address)
 
 
 def test_nothing_is_written_with_a_wrong_option(tmp_path: Path) -> None:
