@@ -24,12 +24,12 @@ def find_picture_area(image: Image, pictures: Mapping[str, PictureFile]) -> Regi
     area = tuple(
         tuple((image.x + x * across, image.y + y * down) for x, y in points) for points in _find_own_area(picture)
     )
-    return area if image.reflected is None else tuple(_add_reflections(area, image, image.reflected))
+    return area if image.reflected is None else tuple(_add_reflections(area, image.reflected))
 
 
-def _add_reflections(area: Region, image: Image, reflected: Reflected) -> Iterator[Points]:
+def _add_reflections(area: Region, reflected: Reflected) -> Iterator[Points]:
     """Yield the outlines of an area of a picture and those of its reflections, all running the same way round."""
-    for matrix, part in list_reflections(image, reflected):
+    for matrix, part in list_reflections(reflected):
         step = -1 if matrix[0] * matrix[3] < 0 else 1
         for points in intersect(area, (_outline_box(part),)):
             yield tuple(transform_point(matrix, *point) for point in points[::step])

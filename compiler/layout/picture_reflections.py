@@ -17,8 +17,8 @@ from compiler.model.vector import Box
 TOLERANCE = 0.05
 """Millimetres that nobody sees after cutting."""
 
-OVERLAP = 0.05
-"""Millimetres by which reflections extend under the picture, so that no viewer shows a seam."""
+OVERLAP = 0.1
+"""Millimetres by which reflections extend under the picture: a pixel of 254 per inch, so that printers show no seam."""
 
 
 class Reflection(NamedTuple):
@@ -70,12 +70,11 @@ def _measure_gap(matrix: Matrix, ends: tuple[tuple[float, float], ...], piece: P
     return max(0.0, piece.bleed - reach) if reach > -TOLERANCE else 0.0
 
 
-def list_reflections(image: Image, reflected: Reflected) -> Iterator[Reflection]:
+def list_reflections(reflected: Reflected) -> Iterator[Reflection]:
     """Yield the reflections of a picture's edges, those at its corners first, and last the picture itself."""
-    overlap = OVERLAP if image.opacity == 1 else 0.0
     (left, top, right, bottom), area = reflected.source, reflected.area
-    across = _divide_axis((area[0], area[2]), (left, right), overlap)
-    down = _divide_axis((area[1], area[3]), (top, bottom), overlap)
+    across = _divide_axis((area[0], area[2]), (left, right))
+    down = _divide_axis((area[1], area[3]), (top, bottom))
     spans = sorted(product(across, down), key=lambda pair: (pair[0].edge is None) + (pair[1].edge is None))
     for x, y in spans:
         right_by, down_by = _make_reflection(x.edge), _make_reflection(y.edge)
@@ -83,21 +82,24 @@ def list_reflections(image: Image, reflected: Reflected) -> Iterator[Reflection]
 
 
 def draw_reflections(image: Image, reflected: Reflected) -> Group:
-    """Return the reflections of a picture's edges and the picture itself as elements, of which each is only clipped."""
-    drawn = (Group((replace(image, reflected=None),), is_shared=True),)
-    parts = list_reflections(image, reflected)
-    return Group(tuple(Group(drawn, matrix, make_box_outline(part)) for matrix, part in parts))
+    """Return the reflections of a picture's edges and the picture itself as elements, of which each is only clipped.
+
+    Only the group of all is translucent: where translucent parts overlap or merely touch, viewers would show a seam.
+    """
+    drawn = (Group((replace(image, reflected=None, opacity=1.0),), is_shared=True),)
+    parts = tuple(Group(drawn, matrix, make_box_outline(part)) for matrix, part in list_reflections(reflected))
+    return Group(parts, opacity=image.opacity)
 
 
-def _divide_axis(area: tuple[float, float], source: tuple[float, float], overlap: float) -> list[_Span]:
+def _divide_axis(area: tuple[float, float], source: tuple[float, float]) -> list[_Span]:
     """Return the parts of an axis in which a picture or a reflection of it is seen."""
     (start, end), (low, high) = area, source
     spans = [_Span(max(start, low), min(end, high))]
     if start < low:
-        edge = low + overlap
+        edge = low + OVERLAP
         spans.append(_Span(edge, min(high, 2 * edge - start), edge))
     if end > high:
-        edge = high - overlap
+        edge = high - OVERLAP
         spans.append(_Span(max(low, 2 * edge - end), edge, edge))
     return spans
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 from compiler.layout.extents import find_elements_box
@@ -21,6 +22,24 @@ def test_reflected_picture_becomes_nine_clipped_copies() -> None:
     assert len(group.items) == 9
     assert find_elements_box(group.items) == (-1, -1, 21, 11)
     assert find_elements_box(group.items[-1:]) == (0, 0, 20, 10)
+
+
+def test_parts_of_a_translucent_picture_are_opaque_in_a_translucent_group() -> None:
+    """Only the group is translucent, for translucent parts would show a seam where they overlap or touch."""
+    picture = Image("a.png", 0, 0, 20, 10, opacity=0.5)
+    group = expand_element(replace(picture, reflected=Reflected((0, 0, 20, 10), (-1, -1, 21, 11))), {})
+    assert isinstance(group, Group)
+    assert group.opacity == 0.5
+    shown = {inner.opacity for part in group.items if isinstance(part, Group) for inner in _list_images(part)}
+    assert shown == {1.0}
+
+
+def _list_images(group: Group) -> Iterator[Image]:
+    for item in group.items:
+        if isinstance(item, Group):
+            yield from _list_images(item)
+        elif isinstance(item, Image):
+            yield item
 
 
 def test_reflected_picture_is_in_an_svg_once() -> None:
