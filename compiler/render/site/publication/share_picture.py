@@ -52,10 +52,11 @@ def _choose_frames(layout: LocaleLayout) -> list[Frame]:
 
 
 def _draw_sides(layout: LocaleLayout, frames: Sequence[Frame]) -> Iterator[Pixels]:
-    """Yield the pictures of sides of equal size, as wide as all of them fit."""
+    """Yield the pictures of sides of equal size, as wide as all of them fit; a strip without a whole pixel has none."""
     for frame in frames:
         room = (SHARE_WIDTH - 2 * MARGIN - GAP * (len(frames) - 1)) // len(frames)
-        yield draw_side(layout, frame, min(room, int(MAX_SIDE * frame.width / frame.height)))
+        if width := min(room, int(MAX_SIDE * frame.width / frame.height)):
+            yield draw_side(layout, frame, width)
 
 
 def _convert_colour(colour: str) -> tuple[int, ...]:

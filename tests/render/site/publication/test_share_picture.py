@@ -40,3 +40,11 @@ def test_a_game_without_sides_has_a_picture(faces: dict[str, Face]) -> None:
     """Without pieces there is paper to see, in the size that pages state."""
     with Image.open(BytesIO(draw_share_picture(replace(make_layout(faces), parts=())))) as picture:
         assert picture.size == (1200, 630)
+
+
+def test_a_strip_too_narrow_to_be_seen_is_left_out(faces: dict[str, Face]) -> None:
+    """A side of which less than a pixel would be seen at the greatest height is as if there were none."""
+    layout = make_layout(faces)
+    strips = tuple(replace(part, front=replace(part.front, width=1, height=500)) for part in layout.parts)
+    empty = draw_share_picture(replace(layout, parts=()))
+    assert draw_share_picture(replace(layout, parts=strips)) == empty
