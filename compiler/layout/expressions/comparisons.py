@@ -1,4 +1,7 @@
-"""Comparisons in expressions: never of a text with the number that it looks like, nor with a word that is misspelt."""
+"""Comparisons in expressions: of values that exist and can be compared, and not with a misspelt word.
+
+A text is never compared with the number that it looks like.
+"""
 
 from __future__ import annotations
 
@@ -7,10 +10,10 @@ from collections.abc import Callable, Mapping
 from itertools import chain, pairwise
 from typing import Any
 
-from jinja2 import nodes
+from jinja2 import StrictUndefined, nodes
 from jinja2.compiler import CodeGenerator, Frame
 
-from compiler.diagnostics.reason import ReasonError, reason
+from compiler.diagnostics.reason import Reason, ReasonError, reason
 from compiler.layout.expressions.known_words import check_written_words
 
 _OPERATORS: Mapping[str, Callable[[Any, Any], Any]] = {
@@ -59,9 +62,13 @@ def _is_literal(node: nodes.Expr) -> bool:
 def compare(name: str, left: object, right: object, written: str) -> object:
     """Return the result of a comparison by Jinja's name for it; `written` is the side with a literal, if any.
 
-    Raise ReasonError for a text and the number that it looks like, which are never equal, if there is no order, and for
-    a written word that the other side never is.
+    Raise ReasonError for a text and the number that it looks like, which are never equal, if there is no order, for a
+    written word that the other side never is, and for values that the comparison does not take. A missing value raises
+    what is missing.
     """
+    for operand in (left, right):
+        if isinstance(operand, StrictUndefined):
+            operand._fail_with_undefined_error()  # noqa: SLF001 -- `in` would only reject its type
     if written:
         check_written_words(name, left, right, written)
     others = right if name in ("in", "notin") and isinstance(right, list | tuple) else (right,)
@@ -79,4 +86,14 @@ def compare(name: str, left: object, right: object, written: str) -> object:
                     number=number,
                 )
             )
-    return _OPERATORS[name](left, right)
+    try:
+        return _OPERATORS[name](left, right)
+    except TypeError:
+        raise ReasonError(_explain_types(name)) from None
+
+
+def _explain_types(name: str) -> Reason:
+    """Return the reason about values of types that a comparison does not take."""
+    if name in _ORDERS:
+        return reason("only two numbers or two texts have an order")
+    return reason("`in` looks for a text in a text, or for a value in a list", "compare two values with `==`")

@@ -40,8 +40,22 @@ def test_a_text_is_not_silently_unequal_to_the_number_that_it_looks_like(source:
     assert finding.code == "layout-expression"
 
 
-def test_unknown_name_in_a_comparison_is_reported() -> None:
+@pytest.mark.parametrize(
+    "source", ["{{ rnak == 2 }}", "{{ rnak in 'ace king' }}", "{{ rnak not in 'ace king' }}", "{{ 'ace' in rnak }}"]
+)
+def test_unknown_name_in_a_comparison_is_reported(source: str) -> None:
     """The finding about a comparison with an unknown name names what is missing."""
-    finding = evaluate_in_layout(NAMES, "{{ rnak == 2 }}")
+    finding = evaluate_in_layout(NAMES, source)
     assert isinstance(finding, Diagnostic)
-    assert "2" not in finding.args.values()
+    assert finding.args["name"] == "rnak"
+
+
+@pytest.mark.parametrize(
+    "source",
+    ["{{ strength in '123' }}", "{{ 'a' in strength }}", "{{ none < 2 }}", "{{ ['a'] < 2 }}", "{{ ['a'] in {} }}"],
+)
+def test_values_that_a_comparison_does_not_take_are_reported_without_words_of_python(source: str) -> None:
+    """The finding does not quote the message of an exception."""
+    finding = evaluate_in_layout(NAMES, source)
+    assert isinstance(finding, Diagnostic)
+    assert "reason" not in finding.args
