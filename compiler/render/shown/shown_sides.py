@@ -26,6 +26,9 @@ PIXELS = 3.4
 MAX_WIDTH = 1600
 """The maximum width of a picture of a side, in pixels: that of a board, on a screen with two pixels for each of CSS."""
 
+MAX_HEIGHT = 16_000
+"""The maximum height of a picture of a side, in pixels; WebP allows 16,383."""
+
 RECIPE = "1"
 """Part of the name of every kept picture of a side: change it whenever they are drawn in another way."""
 
@@ -94,7 +97,8 @@ def _has_raster_pictures(layout: LocaleLayout, frame: Frame) -> bool:
 
 def _show_pixels(layout: LocaleLayout, frame: Frame) -> SidePixels:
     """Return a side in two widths, for screens with one and with two pixels for each of CSS; they are kept."""
-    least = min(MAX_WIDTH // 2, max(1, round(frame.width * PIXELS)))
+    room = min(MAX_WIDTH, int(MAX_HEIGHT * frame.width / frame.height))
+    least = max(1, min(room // 2, round(frame.width * PIXELS)))
     widths = (least, 2 * least)
     name = _make_cache_name(layout, frame, widths)
     files = read_parts(layout.cache, name)
@@ -106,7 +110,8 @@ def _show_pixels(layout: LocaleLayout, frame: Frame) -> SidePixels:
 
 def _encode_widths(layout: LocaleLayout, frame: Frame, widths: tuple[int, ...]) -> tuple[bytes, ...]:
     drawn = draw_side(layout, frame, widths[-1])
-    return tuple(encode_webp(scale_down(drawn, (width, round(drawn.height * width / drawn.width)))) for width in widths)
+    heights = (min(MAX_HEIGHT, round(drawn.height * width / drawn.width)) for width in widths)
+    return tuple(encode_webp(scale_down(drawn, size)) for size in zip(widths, heights, strict=True))
 
 
 def _make_cache_name(layout: LocaleLayout, frame: Frame, widths: tuple[int, ...]) -> str:

@@ -17,7 +17,7 @@ from compiler.layout.text.fonts import Face
 from compiler.link import Linked
 from compiler.model.print_data import FormatInMm
 from compiler.render.locale_layout import LocaleLayout
-from compiler.render.shown.shown_sides import MAX_WIDTH, ShownSide, SidePixels, show_items
+from compiler.render.shown.shown_sides import MAX_HEIGHT, MAX_WIDTH, ShownSide, SidePixels, show_items
 from engine.text import Texts
 from tests.layout.conftest import make_small_game
 from tests.picture_sample import CORNER, make_picture, save_picture, write_picture
@@ -86,3 +86,9 @@ def test_boards_are_no_wider_than_a_page_needs(show: Show) -> None:
     """The picture of a board is no wider than a page needs, however large the board is."""
     _, large = open_pictures(show(WHOLE, width=600))
     assert large.width == MAX_WIDTH
+
+
+@pytest.mark.parametrize("width", [200, 0.1])
+def test_long_sides_are_no_higher_than_the_format_of_pictures_allows(show: Show, width: float) -> None:
+    """A strip of the greatest length is encoded, though narrower than its width in millimetres asks for."""
+    assert all(picture.height <= MAX_HEIGHT for picture in open_pictures(show(WHOLE, width=width, height=5000)))
