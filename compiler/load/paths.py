@@ -4,27 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from typing import Final, Literal, TypeAlias
+from typing import Final, Literal, TypeAlias, get_args
 
 from compiler.diagnostics.suggest import find_nearest
-from compiler.model.document import DocumentKind
+from compiler.model.document import DocumentKind, RootKind
 
-ROOT_FILES: tuple[DocumentKind, ...] = (
-    "game",
-    "settings",
-    "rules",
-    "facts",
-    "sources",
-    "editions",
-    "faq",
-    "errata",
-    "credits",
-    "theme",
-    "waivers",
-    "formats",
-    "kit",
-    "tools",
-)
+ROOT_FILES: tuple[RootKind, ...] = get_args(RootKind)
 """Kinds with a single file, named after the kind, at the root of the folder."""
 
 FOLDERS: Mapping[str, DocumentKind] = {

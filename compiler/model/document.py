@@ -22,7 +22,7 @@ Marks: TypeAlias = "Mapping[int, Mapping[str | int, tuple[Mark, Mark]]]"
 
 Shape = TypeVar("Shape")
 
-DocumentKind: TypeAlias = Literal[
+RootKind: TypeAlias = Literal[
     "game",
     "settings",
     "rules",
@@ -37,6 +37,11 @@ DocumentKind: TypeAlias = Literal[
     "formats",
     "kit",
     "tools",
+]
+"""The kinds of YAML files of which a game has one, named after the kind."""
+
+DocumentKind: TypeAlias = Literal[
+    RootKind,
     "components",
     "diagram",
     "example",
