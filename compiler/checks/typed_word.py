@@ -6,9 +6,10 @@ import re
 from collections.abc import Iterator, Mapping
 
 from compiler.checks.common.check import Project, check
+from compiler.checks.common.walk_data import walk_data
 from compiler.diagnostics import Diagnostic, warning
 from compiler.load.paths import DRAWING_KINDS
-from compiler.model.document import Pointer
+from compiler.model.document import Document, Pointer
 from compiler.model.origin import Owner
 
 _WORD = re.compile(r"[^\W\d_]{2,}")
@@ -39,7 +40,7 @@ def typed_word(project: Project) -> Iterator[Diagnostic]:
         return
     for document in project.linked.documents:
         if document.kind in DRAWING_KINDS and document.origin.owner is Owner.GAME:
-            for path, words in _find_typed_values(document.data, ()):
+            for path, words in _find_typed_values(document):
                 yield warning(
                     "typed-word",
                     document.locate(*path),
@@ -49,15 +50,11 @@ def typed_word(project: Project) -> Iterator[Diagnostic]:
                 )
 
 
-def _find_typed_values(node: object, path: Pointer) -> Iterator[tuple[Pointer, str]]:
+def _find_typed_values(document: Document) -> Iterator[tuple[Pointer, str]]:
     """Yield the words of elements, except expressions, with their paths."""
-    if isinstance(node, Mapping):
-        yield from _find_words_of_elements(node, path)
-        for key, part in node.items():
-            yield from _find_typed_values(part, (*path, key))
-    elif isinstance(node, list):
-        for index, part in enumerate(node):
-            yield from _find_typed_values(part, (*path, index))
+    for path, node in walk_data(document.data):
+        if isinstance(node, Mapping):
+            yield from _find_words_of_elements(node, path)
 
 
 def _find_words_of_elements(node: Mapping[str, object], path: Pointer) -> Iterator[tuple[Pointer, str]]:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from compiler.checks.common.check import Project, check
+from compiler.checks.common.walk_data import walk_data
 from compiler.diagnostics import Diagnostic, Span, warning
 from compiler.diagnostics.suggest import find_nearest, list_names, suggest_nearest
 from compiler.layout.expressions.braces import is_expression
 from compiler.layout.expressions.written_comparisons import WrittenComparison, list_written_comparisons
-from compiler.model.document import Pointer
 from compiler.model.game import Game
 from compiler.model.origin import Owner
 
@@ -34,11 +34,16 @@ def unknown_value(project: Project) -> Iterator[Diagnostic]:
     values = list_recurring_values(project.game)
     for document in project.linked.documents:
         if document.kind == "layout" and document.origin.owner is Owner.GAME:
-            for path, source in _find_expressions(document.data, ()):
-                for comparison in dict.fromkeys(list_written_comparisons(source)):
+            for path, source in walk_data(document.data):
+                for comparison in _list_comparisons(source):
                     known = values.get(comparison.field, frozenset())
                     if known and not _is_known(comparison, known):
                         yield _report_value(comparison, known, document.locate(*path))
+
+
+def _list_comparisons(source: object) -> tuple[WrittenComparison, ...]:
+    """Return the different comparisons of a value of a layout, which need not be an expression."""
+    return tuple(dict.fromkeys(list_written_comparisons(source))) if is_expression(source) else ()
 
 
 def list_recurring_values(game: Game) -> Mapping[str, frozenset[str]]:
@@ -57,18 +62,6 @@ def _is_recurring(words: list[str]) -> bool:
     """Return whether the values of a field are few, and used on several pieces."""
     different = len(set(words))
     return 0 < different <= MAX_VALUES and len(words) >= MIN_USES * different
-
-
-def _find_expressions(node: object, path: Pointer) -> Iterator[tuple[Pointer, str]]:
-    """Yield the expressions of a layout with their paths."""
-    if isinstance(node, Mapping):
-        for key, part in node.items():
-            yield from _find_expressions(part, (*path, key))
-    elif isinstance(node, list):
-        for index, part in enumerate(node):
-            yield from _find_expressions(part, (*path, index))
-    elif is_expression(node):
-        yield path, node
 
 
 def _is_known(comparison: WrittenComparison, known: frozenset[str]) -> bool:
