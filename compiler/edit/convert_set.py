@@ -1,4 +1,4 @@
-"""A set whose pieces come from a spreadsheet as YAML: its component file with the items, and its texts."""
+"""Convert a set whose pieces come from a spreadsheet to YAML: a component file with the items, and texts."""
 
 from __future__ import annotations
 
@@ -8,19 +8,25 @@ from typing import TypeAlias
 
 import yaml
 
-from compiler.load.yaml.load_yaml import load
+from compiler.load.yaml.scalars import explain_ambiguity, resolve_scalar
 from compiler.model.document import Document, get_locale_root
 from compiler.model.language_data import TextForms
 
 LINE_WIDTH = 118
+"""The maximum width of a line of YAML, in characters."""
 
 ItemTexts: TypeAlias = dict[str, Mapping[str, TextForms]]
-"""Texts by item and name, perhaps with plural forms."""
+"""Texts by item and name; a text may have plural forms."""
 
 
 @dataclass(frozen=True, slots=True)
 class ImportedSet:
-    """The text of a set's component file, and its texts by locale: `{item: {name: text}}`."""
+    """A set in YAML.
+
+    Attributes:
+        components: The content of its component file.
+        texts: The texts of its items by locale, item and name.
+    """
 
     components: str
     texts: Mapping[str, Mapping[str, Mapping[str, TextForms]]]
@@ -29,8 +35,8 @@ class ImportedSet:
 def convert_set(document: Document, texts: Sequence[Document]) -> ImportedSet:
     """Return the component file of a set with its items instead of `from`, and its texts.
 
-    `document` is the set with the items of its spreadsheet, `texts` are those of the spreadsheet. Comments within
-    `from` and `items` are lost; the rest of the file is preserved.
+    `document` is the set with the items of its spreadsheet, `texts` has a document per locale with the texts of the
+    spreadsheet. Comments within `from` and `items` are lost; the rest of the file is preserved.
     """
     keys = [key for key in ("from", "items") if key == "from" or _is_in_file(document, key)]
     removed = {line for key in keys for line in range(*_find_line_range(document, key))}
@@ -48,7 +54,7 @@ def convert_set(document: Document, texts: Sequence[Document]) -> ImportedSet:
 
 
 def _drop_blank_texts(texts: ItemTexts) -> dict[str, dict[str, TextForms]]:
-    """Drop blank texts, and items without any other."""
+    """Return the texts that are not blank, without items that have none."""
     filled = {
         item: {name: text for name, text in by_name.items() if not isinstance(text, str) or text.strip()}
         for item, by_name in texts.items()
@@ -57,9 +63,9 @@ def _drop_blank_texts(texts: ItemTexts) -> dict[str, dict[str, TextForms]]:
 
 
 def _find_line_range(document: Document, key: str) -> tuple[int, int]:
-    """Return the first line of a key of the root and the line after its value, both from 0.
+    """Return the line of a key of the root and the line after its value, both counted from 0.
 
-    Comments between two keys belong to the second.
+    Comments between two keys belong to the second key.
     """
     marks = document.marks[id(document.data)]
     first = marks[key][0][0] - 1
@@ -71,25 +77,23 @@ def _find_line_range(document: Document, key: str) -> tuple[int, int]:
 
 
 def _is_in_file(document: Document, name: str | int) -> bool:
-    """Return whether a key of the root is in the file itself, and not added from the spreadsheet."""
+    """Return whether a key of the root is in the file itself and was not added from the spreadsheet."""
     marks = document.marks[id(document.data)]
     return name == "from" or marks[name] != marks["from"]
 
 
 def dump_content(data: Mapping[str, object]) -> str:
-    """Return data as YAML in the style of content: small mappings on one line, texts as in YAML 1.2."""
-    text = yaml.dump(
-        data, Dumper=_Dumper, default_flow_style=None, width=LINE_WIDTH, allow_unicode=True, sort_keys=False
+    """Return data as YAML in the style of content: small mappings are on one line.
+
+    A text is in quotation marks if YAML 1.1 or 1.2 would read it as another value.
+    """
+    return yaml.dump(
+        data, Dumper=_ContentDumper, default_flow_style=None, width=LINE_WIDTH, allow_unicode=True, sort_keys=False
     )
-    document, findings = load(text.encode(), "", "components")
-    assert document is not None
-    assert not findings
-    assert document.data == data
-    return text
 
 
-class _Dumper(yaml.SafeDumper):
-    """Indents lists within their key, as content does."""
+class _ContentDumper(yaml.SafeDumper):
+    """A dumper that indents lists within their key, as content does."""
 
     def increase_indent(
         self,
@@ -98,3 +102,12 @@ class _Dumper(yaml.SafeDumper):
     ) -> None:
         """Indent lists like mappings."""
         super().increase_indent(flow, False)  # noqa: FBT003 -- PyYAML calls it by position
+
+    def make_scalar(self, text: str) -> yaml.ScalarNode:
+        """Return the scalar of a text; PyYAML would leave `1e5`, a number in YAML 1.2 only, without quotation marks."""
+        is_number = not isinstance(resolve_scalar(text), str) or explain_ambiguity(text) is not None
+        style = '"' if is_number else None
+        return self.represent_scalar("tag:yaml.org,2002:str", text, style=style)
+
+
+_ContentDumper.add_representer(str, _ContentDumper.make_scalar)
