@@ -7,8 +7,9 @@ import shlex
 from collections.abc import Iterable
 from pathlib import Path
 
-from compiler.disk.own import read_own_files
-from compiler.disk.reading import is_present, list_names_in
+from compiler.disk.listing import list_names_in
+from compiler.disk.reading import is_present
+from compiler.disk.tool_files import read_tool_files
 from compiler.disk.writing import make_folder, write_below
 from compiler.edit.editor_schemas import FOLDER, write_schemas
 from compiler.edit.fmt import format_locale_file
@@ -55,7 +56,7 @@ def list_installations(written: Iterable[Path]) -> tuple[str, ...]:
 def _write_template(folder: Path, template: Path) -> list[Path]:
     written: list[Path] = []
     make_folder(folder)
-    for name, data in read_own_files(template, (*_TEXT_FILES, ".png")):
+    for name, data in read_tool_files(template, (*_TEXT_FILES, ".png")):
         target = name.replace(_ENGINE, _name_engine(folder.name))
         write_below(folder, target, _fill_file(name, data, folder) if name.endswith(_TEXT_FILES) else data)
         written.append(folder / target)

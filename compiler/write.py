@@ -15,15 +15,15 @@ from itertools import count
 from pathlib import Path
 from typing import NamedTuple
 
-from compiler.disk.descend import RefusedError, name_in_errors
+from compiler.disk.content_digest import ContentMeasure, digest_parts
+from compiler.disk.errors import RefusedError, name_in_errors
+from compiler.disk.listing import BUILD_STATE, list_folders_below
+from compiler.disk.lock import hold_lock
 from compiler.disk.manifest import (
-    STATE,
     CleanLocale,
-    ContentMeasure,
     KeptFile,
     KeptOutput,
     Manifest,
-    digest_parts,
     format_manifest,
     get_manifest_path,
     is_published_output,
@@ -31,22 +31,10 @@ from compiler.disk.manifest import (
     read_claimed_names,
 )
 from compiler.disk.reading import read_own_below, read_parts_below
-from compiler.disk.writing import (
-    Content,
-    hold_lock,
-    list_folders_below,
-    make_folder,
-    move_below,
-    read_file_state_below,
-    read_file_states_below,
-    read_folder_number,
-    read_states_below,
-    remove_below,
-    remove_tree,
-    write_below,
-)
+from compiler.disk.states import read_file_state_below, read_file_states_below, read_folder_number, read_states_below
+from compiler.disk.writing import Content, make_folder, move_below, remove_below, remove_tree, write_below
 
-LOCK = f"{STATE}/lock"
+LOCK = f"{BUILD_STATE}/lock"
 STAGING = "staging-"
 UNFINISHED = ""
 """The path in a manifest under which files are recorded before they are moved into place."""
@@ -112,7 +100,7 @@ def read_manifest(out: Path, game: str) -> Manifest:
 
 def identify_state(out: Path) -> int:
     """Return a number that identifies the state folder but no copy of it. Raise OSError if the folder is missing."""
-    return read_folder_number(out, STATE)
+    return read_folder_number(out, BUILD_STATE)
 
 
 def write(
@@ -148,7 +136,7 @@ def write(
 @contextmanager
 def open_staging(out: Path) -> Iterator[str]:
     """Yield a new staging folder below `out`; a lock, which ends with this process, marks it as in use."""
-    folder = f"{STATE}/{STAGING}{os.getpid()}-{next(_STAGING_NUMBERS)}"
+    folder = f"{BUILD_STATE}/{STAGING}{os.getpid()}-{next(_STAGING_NUMBERS)}"
     make_folder(out)
     with ExitStack() as stack:
         with hold_lock(out, LOCK):
@@ -261,8 +249,8 @@ def _record_kept_files(files: Mapping[str, Staged], out: Path) -> dict[str, Kept
 
 def _remove_abandoned(out: Path) -> None:
     """Remove the staging folders of killed builds, which no process has locked."""
-    for folder in list_folders_below(out, STATE):
+    for folder in list_folders_below(out, BUILD_STATE):
         if folder.startswith(STAGING):
-            with suppress(OSError), hold_lock(out, f"{STATE}/{folder}/lock", wait=False) as is_abandoned:
+            with suppress(OSError), hold_lock(out, f"{BUILD_STATE}/{folder}/lock", wait=False) as is_abandoned:
                 if is_abandoned:
-                    remove_tree(out, f"{STATE}/{folder}")
+                    remove_tree(out, f"{BUILD_STATE}/{folder}")

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from compiler.disk.descend import RefusedError
+from compiler.disk.errors import RefusedError
 from compiler.disk.manifest import CleanLocale, Manifest
 from compiler.render.output import Output
 from compiler.write import RenderedOutput, WriteScope, open_staging, read_manifest, stage, write

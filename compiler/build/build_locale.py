@@ -15,8 +15,9 @@ from compiler.diagnostics import Diagnostic, has_errors
 from compiler.diagnostics.suggest import limit_comparisons
 from compiler.diagrams.diagram import list_frames
 from compiler.diagrams.draw_diagrams import draw_diagrams
+from compiler.disk.content_digest import digest_content
 from compiler.disk.digest import digest, digest_tool
-from compiler.disk.manifest import CleanLocale, Manifest, digest_content
+from compiler.disk.manifest import CleanLocale, Manifest
 from compiler.disk.reading import read_own_below
 from compiler.l10n.draft import tolerate_missing_in_layout
 from compiler.layout.draft_label import label_drafts

@@ -8,8 +8,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from compiler.disk.digest import digest, digest_tool, digest_tool_state
-from compiler.disk.manifest import STATE
-from compiler.disk.reading import TooLargeError, list_files, read_below, read_own_below
+from compiler.disk.errors import TooLargeError
+from compiler.disk.listing import BUILD_STATE, list_files
+from compiler.disk.reading import read_below, read_own_below
 from compiler.disk.writing import write_below
 from compiler.load.folder_size import FolderSize, get_max_file_bytes
 from compiler.load.paths import FileKind, determine_file_kind
@@ -107,7 +108,7 @@ class Stamp:
         if out is None:
             return cls(None, "", "")
         name = digest((folder.resolve().as_posix(), *choice))
-        return cls(out, f"{STATE}/{name}.stamp", digest((digest_tool_state(), digest_folders((folder, *shared)))))
+        return cls(out, f"{BUILD_STATE}/{name}.stamp", digest((digest_tool_state(), digest_folders((folder, *shared)))))
 
     def is_valid(self) -> bool:
         """Return whether the last such build had the same input, was clean, and its files are still there."""

@@ -90,7 +90,7 @@ def _measure_drift_of_printer(top: tuple[float, float], bottom: tuple[float, flo
 def _find_paper(name: str) -> tuple[float, float]:
     """Return width and height of a paper that Sobor has, in mm. Raise a usage error for another name."""
     from compiler.diagnostics.suggest import suggest_nearest
-    from compiler.disk.reading import list_names_in
+    from compiler.disk.listing import list_names_in
     from compiler.load.head import read_document
     from compiler.model.print_data import PaperData
     from compiler.world import find_shared_folders

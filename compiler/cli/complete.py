@@ -47,7 +47,7 @@ def complete_products(context: click.Context, _parameter: click.Parameter, typed
 
 def complete_pieces(context: click.Context, _parameter: click.Parameter, typed: str) -> list[CompletionItem]:
     """Complete the sets of the game, and after a slash the pieces of a set."""
-    from compiler.disk.reading import list_names_in
+    from compiler.disk.listing import list_names_in
     from compiler.load.head import read_document
 
     folders = _find_game_folders(context)

@@ -9,7 +9,7 @@ import click
 
 from compiler.cli.options import USAGE
 from compiler.diagnostics.visible import escape_controls
-from compiler.disk.descend import format_error
+from compiler.disk.errors import format_error
 from compiler.disk.streams import open_closed_streams
 from compiler.report.terminal import say
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import click
 
-from compiler.disk.reading import list_names_in
+from compiler.disk.listing import list_names_in
 from compiler.load.paths import PRODUCT_KINDS
 from compiler.model.plain import as_words
 from compiler.model.print_options import PrintOptions

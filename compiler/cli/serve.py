@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 import click
 
 from compiler.cli.session import Session
-from compiler.disk.reading import list_folders
+from compiler.disk.listing import list_folders
 from compiler.live.rebuild import Rebuild
 from compiler.live.served_sides import ROOT
 from compiler.live.server import make_server

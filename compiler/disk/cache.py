@@ -1,13 +1,14 @@
-"""A cache folder that is shared by all runs of this user and writable by nobody else."""
+"""The cache folder that all runs of this user share and nobody else can write to."""
 
 from __future__ import annotations
 
 import atexit
-import errno
 import os
 import stat
 from functools import cache
 from pathlib import Path
+
+from compiler.disk.temporary import find_temporary_root
 
 
 @cache
@@ -31,17 +32,6 @@ def get_user_cache() -> Path:
     private = Path(mkdtemp(prefix="sobor-"))
     atexit.register(shutil.rmtree, private, ignore_errors=True)
     return private
-
-
-def find_temporary_root() -> Path:
-    """Return the system's folder for temporary files; raise OSError, with what to do, if none is writable."""
-    from tempfile import gettempdir
-
-    try:
-        return Path(gettempdir())
-    except FileNotFoundError:
-        reason = "no folder for temporary files can be written to; name one that can in TMPDIR"
-        raise OSError(errno.ENOENT, reason) from None
 
 
 def is_private(state: os.stat_result) -> bool:

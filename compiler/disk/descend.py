@@ -2,43 +2,16 @@
 
 from __future__ import annotations
 
-import errno
 import os
 import stat
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
+from compiler.disk.errors import LinkError, RefusedError, name_in_errors
+
 FOLDER_FLAGS = os.O_RDONLY | os.O_DIRECTORY | os.O_CLOEXEC | os.O_NONBLOCK
 NOT_A_FOLDER = "this should be a folder; delete it or move it away"
-
-
-class RefusedError(OSError):
-    """A file that must not be read or written; `strerror` is the human-readable reason, `filename` the path."""
-
-    def __init__(self, reason: str, path: Path | str) -> None:
-        super().__init__(errno.EPERM, reason, str(path))
-
-    def __reduce__(self) -> tuple[type[RefusedError], tuple[str, str]]:
-        """Pickle with the arguments of the constructor."""
-        return RefusedError, (str(self.strerror), str(self.filename))
-
-
-class LinkError(RefusedError):
-    """A symbolic link that must not be followed."""
-
-    def __init__(self, path: Path | str) -> None:
-        super().__init__("this is a symbolic link, which is not followed here; delete it", path)
-
-    def __reduce__(self) -> tuple[type[LinkError], tuple[str]]:  # type: ignore[override]  # other arguments
-        """Pickle with the arguments of the constructor."""
-        return LinkError, (str(self.filename),)
-
-
-def format_error(problem: OSError) -> str:
-    """Return the file and the reason of an error as a human-readable line."""
-    file = problem.filename2 or problem.filename
-    return f"{file}: {problem.strerror}" if file else str(problem.strerror)
 
 
 def is_below(name: str) -> bool:
@@ -85,15 +58,3 @@ def _open_folder(folder: str, handle: int, *, make: bool) -> int:
         if make and not stat.S_ISDIR(mode):
             raise RefusedError(NOT_A_FOLDER, folder) from None
         raise
-
-
-@contextmanager
-def name_in_errors(path: Path) -> Iterator[None]:
-    """Put the full path into every OSError, since calls relative to a descriptor report only its last part."""
-    try:
-        yield
-    except OSError as problem:
-        problem.filename = str(path)
-        if problem.filename2 is not None:
-            problem.filename2 = str(path)
-        raise problem from None

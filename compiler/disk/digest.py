@@ -8,12 +8,12 @@ from functools import cache
 
 from compiler.disk.cache import get_user_cache
 from compiler.disk.kept_parts import keep_parts, read_parts
-from compiler.disk.own import TOOL, read_own_files, read_own_states
+from compiler.disk.tool_files import TOOL, read_tool_files, read_tool_states
 
 CODE_SUFFIXES = frozenset((".py", ".json", ".css", ".js", ".html", ".md"))
 PACKAGES = ("compiler", "engine", "schemas")
-IN_ADDRESS = 10
-"""Number of hexadecimal digits of a digest in the address of a file that pages load."""
+ADDRESS_DIGITS = 10
+"""The number of hexadecimal digits of a digest in the address of a file that pages load."""
 
 
 def digest(parts: Iterable[bytes | str]) -> str:
@@ -30,7 +30,7 @@ def digest(parts: Iterable[bytes | str]) -> str:
 def digest_tool() -> str:
     """Return a digest of the running code, so that no version reuses the outputs of another.
 
-    It is kept for later runs under the state of the files, since reading them all takes a tenth of a second.
+    It is kept in the cache under `digest_tool_state`, since reading all files takes a tenth of a second.
     """
     kept_under = f"tool-{digest_tool_state()}"
     if kept := read_parts(get_user_cache(), kept_under):
@@ -42,15 +42,15 @@ def digest_tool() -> str:
 
 def _digest_code() -> str:
     return digest(
-        part for name in PACKAGES for file in read_own_files(TOOL / name, CODE_SUFFIXES) for part in (name, *file)
+        part for name in PACKAGES for file in read_tool_files(TOOL / name, CODE_SUFFIXES) for part in (name, *file)
     )
 
 
 @cache
 def digest_tool_state() -> str:
-    """Return a digest of where the running code is, and of the sizes and times of its files, which are not read.
+    """Return a digest of the location of the running code and of the sizes and times of its files, which are not read.
 
     It is meaningful on this machine only.
     """
-    states = (part for name in PACKAGES for part in (name, *read_own_states(TOOL / name, CODE_SUFFIXES)))
+    states = (part for name in PACKAGES for part in (name, *read_tool_states(TOOL / name, CODE_SUFFIXES)))
     return digest((str(TOOL), *states))

@@ -1,4 +1,4 @@
-"""Types of values in JSON files of our own, which may have been changed by hand or come from someone else."""
+"""Check the types of values in JSON files that the tool wrote, but someone may have changed since."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def check_word(value: str, words: Iterable[Word]) -> Word:
 
 
 def check_mapping(value: object) -> Mapping[str, object]:
-    """Return a value that is an object of JSON; raise TypeError for any other."""
+    """Return a value that is a JSON object; raise TypeError for any other."""
     if not isinstance(value, dict):
         raise TypeError(value)
     return value

@@ -14,8 +14,8 @@ from compiler.disk.reading import read_own_below
 from compiler.disk.writing import make_folder, remove_below, write_below
 
 PREFIX = "kept-"
-MAX_KEPT = 2**30
-"""Bytes of kept results at which the ones not read for longest are removed."""
+MAX_KEPT_BYTES = 2**30
+"""The maximum size of all kept results together; beyond it, those that have not been read for longest are removed."""
 
 
 def read_parts(folder: Path, name: str) -> tuple[bytes, ...] | None:
@@ -46,11 +46,11 @@ def keep_parts(folder: Path, name: str, parts: Sequence[bytes]) -> None:
 @cache
 def _remove_oldest_once(folder: Path) -> None:
     """Remove the oldest results, once in a run."""
-    remove_oldest(folder, MAX_KEPT)
+    remove_oldest(folder, MAX_KEPT_BYTES)
 
 
 def remove_oldest(folder: Path, limit: int) -> None:
-    """Remove the results that have not been read for longest, until those left have at most `limit` bytes."""
+    """Remove the results that have not been read for longest until the others have at most `limit` bytes together."""
     with os.scandir(folder) as entries:
         kept = [
             (state.st_mtime_ns, entry.name, state.st_size)

@@ -6,26 +6,25 @@ outputs, and one that was copied here together with its folder are not trusted.
 
 from __future__ import annotations
 
-import hashlib
 import json
 import os
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import NamedTuple
 
+from compiler.disk.content_digest import digest_parts
 from compiler.disk.descend import is_below
 from compiler.disk.json_values import check_int, check_str
+from compiler.disk.listing import BUILD_STATE
 from compiler.disk.reading import read_parts_below
-from compiler.disk.writing import read_file_states_below
+from compiler.disk.states import read_file_states_below
 
 WEB = "web"
 """The folder of a game's published site, below that of the game."""
 
-STATE = ".sobor"
-"""The folder of all state, below the output folder."""
-
 FORMAT = 3
+"""The number of the form of manifests; a manifest with another number is ignored."""
 
 
 class KeptFile(NamedTuple):
@@ -112,45 +111,12 @@ def _are_unchanged(files: Mapping[str, KeptFile], out: Path) -> bool:
 
 def get_manifest_path(game: str) -> str:
     """Return the path of a game's manifest below the output folder."""
-    return f"{STATE}/{game}.json"
+    return f"{BUILD_STATE}/{game}.json"
 
 
 def is_published_output(path: str, game: str) -> bool:
     """Return whether an output of a game, by its path below the output folder, is one of its published site."""
     return path.startswith(f"{game}/{WEB}/")
-
-
-def digest_content(data: bytes) -> str:
-    """Return a digest of the content of a file."""
-    return digest_parts((data,))
-
-
-def digest_parts(parts: Iterable[bytes]) -> str:
-    """Return a digest of the content of a file that comes in parts."""
-    measure = ContentMeasure()
-    for _ in measure.pass_on(parts):
-        pass
-    return measure.digest
-
-
-@dataclass(slots=True)
-class ContentMeasure:
-    """The size in bytes and the digest of the parts of a file that have been passed on so far."""
-
-    size: int = 0
-    _hasher: hashlib.blake2b = field(default_factory=lambda: hashlib.blake2b(digest_size=16))
-
-    def pass_on(self, parts: Iterable[bytes]) -> Iterator[bytes]:
-        """Yield the parts, each once it has been counted."""
-        for part in parts:
-            self.size += len(part)
-            self._hasher.update(part)
-            yield part
-
-    @property
-    def digest(self) -> str:
-        """The digest that `digest_content` returns for all the parts together."""
-        return self._hasher.hexdigest()
 
 
 def parse_manifest(data: bytes, game: str, state: int) -> Manifest:

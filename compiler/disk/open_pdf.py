@@ -1,4 +1,4 @@
-"""PDFs: open bytes that have been read."""
+"""Open the bytes of a PDF with pikepdf."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 
 def open_pdf(data: bytes) -> Pdf:
-    """Return a PDF to be closed after use; pikepdf raises its errors for a PDF that it cannot mend."""
+    """Return a PDF, to be closed after use; raise pikepdf's errors if it is damaged beyond repair."""
     import pikepdf
 
     return pikepdf.open(BytesIO(data), suppress_warnings=True)

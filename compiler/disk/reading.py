@@ -4,50 +4,28 @@ from __future__ import annotations
 
 import os
 import stat
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
-from itertools import islice
 from pathlib import Path, PurePosixPath
-from typing import BinaryIO, NamedTuple
+from typing import BinaryIO
 
-from compiler.disk.descend import LinkError, RefusedError, is_below, name_in_errors, open_parent
+from compiler.disk.descend import is_below, open_parent
+from compiler.disk.errors import LinkError, RefusedError, TooLargeError, name_in_errors
 
-LARGEST = 64_000_000
-"""The default limit of the size of a file, in bytes."""
+DEFAULT_LIMIT = 64_000_000
+"""The maximum size of a file for which the caller states none, in bytes."""
 
-PART = 2**20
+PART_BYTES = 2**20
 """The number of bytes that are read at a time from a file of any size."""
 
-MAX_FILES = 20_000
-"""The maximum number of files that are listed in a folder."""
 
-MAX_DEPTH = 16
-"""The maximum depth of folders; content needs three."""
-
-BUILD_STATE = ".sobor"
-"""The name that marks a folder as the output folder of builds."""
-
-OUTWARD = "a symbolic link out of the game folder is not followed"
-NOWHERE = "the target of the symbolic link does not exist"
-SPECIAL = "it is neither a file nor a folder"
-NO_PERMISSION = "you have no permission to read it"
+LINK_OUT = "a symbolic link out of the game folder is not followed"
+NO_FILE = "it is neither a file nor a folder"
 FOLDER_HERE = "this is a folder, but a file belongs here"
 _READ_FLAGS = os.O_RDONLY | os.O_CLOEXEC | os.O_NONBLOCK | os.O_NOCTTY | os.O_NOFOLLOW
 
 
-class TooLargeError(RefusedError):
-    """A file that exceeds the size limit; `size` is its size in bytes, or one more than the limit if unknown."""
-
-    def __init__(self, size: int, limit: int, path: Path | str) -> None:
-        super().__init__(f"it has {size:,} bytes; at most {limit:,} are read", path)
-        self.size, self.limit = size, limit
-
-    def __reduce__(self) -> tuple[type[TooLargeError], tuple[int, int, str]]:  # type: ignore[override]  # other arguments
-        """Pickle with the arguments of the constructor."""
-        return TooLargeError, (self.size, self.limit, str(self.filename))
-
-
-def read_file(path: Path, limit: int = LARGEST) -> bytes:
+def read_file(path: Path, limit: int = DEFAULT_LIMIT) -> bytes:
     """Return the bytes of a file whose path comes from the user or the tool itself; links are followed.
 
     Raise RefusedError if it is not a regular file, TooLargeError if it exceeds `limit` bytes, or another OSError.
@@ -57,7 +35,7 @@ def read_file(path: Path, limit: int = LARGEST) -> bytes:
         return _read_regular(folder, name, limit)
 
 
-def read_below(root: Path, name: str, limit: int = LARGEST) -> bytes:
+def read_below(root: Path, name: str, limit: int = DEFAULT_LIMIT) -> bytes:
     """Return the bytes of `name`, a POSIX path below `root`; a link must lead to a file below `root`.
 
     Raise RefusedError for a link out of `root` or if it is not a regular file, TooLargeError if it exceeds `limit`
@@ -70,7 +48,7 @@ def read_below(root: Path, name: str, limit: int = LARGEST) -> bytes:
             return read_own_below(root, resolve_below(root, name), limit)
 
 
-def read_own_below(root: Path, name: str, limit: int = LARGEST) -> bytes:
+def read_own_below(root: Path, name: str, limit: int = DEFAULT_LIMIT) -> bytes:
     """Return the bytes of a file that the tool has written below `root`; no link is followed."""
     with open_parent(root, name) as (folder, last):
         return _read_regular(folder, last, limit)
@@ -79,18 +57,18 @@ def read_own_below(root: Path, name: str, limit: int = LARGEST) -> bytes:
 def read_parts_below(root: Path, name: str) -> Iterator[bytes]:
     """Yield the content of a file that the tool has written below `root`, of any size; no link is followed."""
     with open_parent(root, name) as (folder, last), _open_regular(folder, last) as file:
-        while part := file.read(PART):
+        while part := file.read(PART_BYTES):
             yield part
 
 
 def resolve_below(root: Path, name: str) -> str:
     """Resolve the links in `name`, a path below `root`; raise RefusedError if they lead out of `root`."""
     if not is_below(name):
-        raise RefusedError(OUTWARD, root / name)
+        raise RefusedError(LINK_OUT, root / name)
     top = os.path.realpath(root)
     real = os.path.realpath(os.path.join(top, name))  # noqa: PTH118 -- a Path would drop a trailing slash or dot
     if not Path(real).is_relative_to(top) or real == top:
-        raise RefusedError(OUTWARD, root / name)
+        raise RefusedError(LINK_OUT, root / name)
     return PurePosixPath(real).relative_to(top).as_posix()
 
 
@@ -125,108 +103,12 @@ def check_regular(state: os.stat_result, name: str) -> None:
 
 def explain_irregular(state: os.stat_result) -> str:
     """Return why something that is neither a file nor a link cannot be read as a file."""
-    return FOLDER_HERE if stat.S_ISDIR(state.st_mode) else SPECIAL
-
-
-class ListedFile(NamedTuple):
-    """A file of a folder: its POSIX path below it, its absolute path, why it must not be read (None if it may be)."""
-
-    path: str
-    file: Path
-    refusal: str | None
-
-
-def list_files(folder: Path, is_file_expected: Callable[[str], bool] | None = None) -> Iterator[ListedFile]:
-    """Yield the files below a folder, sorted by path.
-
-    Symbolic links to folders, output folders of builds and folders that are nested too deeply are not entered. A link
-    to a file must lead to a file inside `folder`. Pipes and devices are refused, since reading them could block, and so
-    are folders whose path is expected to be that of a file. Only folders are opened: `read_below` checks files again.
-    """
-    root = Path(os.path.realpath(folder))
-    for count, (path, refusal) in enumerate(_list_entries(root, "", 0, is_file_expected)):
-        if count >= MAX_FILES:
-            yield ListedFile(path, root / path, f"the folder has more than {MAX_FILES:,} files")
-            return
-        yield ListedFile(path, root / path, refusal or _explain_refusal(root, path))
-
-
-def list_folders(folder: Path, depth: int = 0) -> Iterator[Path]:
-    """Yield a folder and those below it whose files `list_files` yields: no links, hidden folders or output folders."""
-    yield folder
-    try:
-        entries = _scan_folder(folder)
-    except FileNotFoundError:  # removed meanwhile
-        return
-    for entry in entries:
-        below = folder / entry.name
-        is_folder = not entry.name.startswith(".") and entry.is_dir(follow_symlinks=False)
-        if is_folder and not _explain_folder_refusal(below, depth) and not (below / BUILD_STATE).exists():
-            yield from list_folders(below, depth + 1)
-
-
-def list_names_in(folder: Path, suffix: str) -> tuple[str, ...]:
-    """Return the sorted names in a folder that end in `suffix`; none if the folder cannot be read."""
-    try:
-        entries = _scan_folder(folder)
-    except OSError:
-        return ()
-    return tuple(entry.name for entry in entries if entry.name.endswith(suffix) and entry.name != suffix)
+    return FOLDER_HERE if stat.S_ISDIR(state.st_mode) else NO_FILE
 
 
 def is_present(path: Path) -> bool:
     """Return whether a file, a folder or a link, even a broken one, has this path."""
     return os.path.lexists(path)
-
-
-def _list_entries(
-    root: Path, prefix: str, depth: int, is_file_expected: Callable[[str], bool] | None
-) -> Iterator[tuple[str, str | None]]:
-    """Yield the path of each file below `root / prefix`, and of each folder that is not entered with the reason."""
-    for entry in _scan_folder(root / prefix):
-        path = f"{prefix}{entry.name}"
-        if entry.name.startswith("."):
-            continue
-        if not entry.is_dir(follow_symlinks=False):
-            yield path, None
-        elif is_file_expected and is_file_expected(path):
-            yield path, FOLDER_HERE
-        elif refusal := _explain_folder_refusal(root / path, depth):
-            yield path, refusal
-        elif not (root / path / BUILD_STATE).exists():
-            yield from _list_entries(root, f"{path}/", depth + 1, is_file_expected)
-
-
-def _explain_folder_refusal(folder: Path, depth: int) -> str | None:
-    """Return why a folder, whose parent has this depth, is not entered, or None if it may be."""
-    if depth + 1 >= MAX_DEPTH:
-        return f"folders are nested more than {MAX_DEPTH} deep"
-    return None if os.access(folder, os.R_OK | os.X_OK) else NO_PERMISSION
-
-
-def _scan_folder(folder: Path) -> list[os.DirEntry[str]]:
-    """Return the entries of a folder sorted by name, at most one more than the limit of files."""
-    with os.scandir(folder) as entries:
-        return sorted(islice(entries, MAX_FILES + 1), key=lambda entry: entry.name)
-
-
-def _explain_refusal(root: Path, path: str) -> str | None:
-    """Return why a file must not be read, as far as can be determined without opening it, or None if it may be."""
-    file = root / path
-    if not file.name.isprintable():
-        return "its name has characters that cannot be shown"
-    try:
-        inside = root / (resolve_below(root, path) if file.is_symlink() else path)
-        mode = inside.lstat().st_mode
-    except FileNotFoundError:
-        return NOWHERE if file.is_symlink() else "it was deleted while the folder was read"
-    except OSError as problem:
-        return str(problem.strerror)
-    if stat.S_ISLNK(mode):
-        return NOWHERE
-    if not stat.S_ISREG(mode):
-        return "a symbolic link to a folder is not followed" if stat.S_ISDIR(mode) and file.is_symlink() else SPECIAL
-    return None if os.access(inside, os.R_OK) else NO_PERMISSION
 
 
 def split_path(path: Path, folders: Iterable[Path]) -> tuple[Path, str] | None:

@@ -5,11 +5,12 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
-from compiler.disk.reading import list_names_in, read_file
+from compiler.disk.listing import list_names_in
+from compiler.disk.reading import read_file
 from compiler.disk.writing import make_folder, write_file
 
-SETTINGS_BYTES = 10_000
-"""The most bytes of a file of settings."""
+MAX_SETTING_BYTES = 10_000
+"""The maximum size of a settings file, in bytes."""
 
 
 def find_config_folder() -> Path:
@@ -25,12 +26,12 @@ def list_settings(folder: str) -> tuple[str, ...]:
 
 
 def read_setting(folder: str, name: str) -> bytes:
-    """Return a file of settings. Raise OSError if there is none."""
-    return read_file(find_config_folder() / folder / f"{name}.json", SETTINGS_BYTES)
+    """Return the bytes of a setting; raise OSError if there is none."""
+    return read_file(find_config_folder() / folder / f"{name}.json", MAX_SETTING_BYTES)
 
 
 def write_setting(folder: str, name: str, data: bytes) -> Path:
-    """Write a file of settings and return its path."""
+    """Write a setting and return the path of its file."""
     path = find_config_folder() / folder / f"{name}.json"
     make_folder(path.parent)
     write_file(path, data)

@@ -12,22 +12,23 @@ from functools import cache
 from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
 
 from compiler.diagnostics.reason import Reason, ReasonError, reason
-from compiler.disk.cache import find_temporary_root, get_user_cache
+from compiler.disk.cache import get_user_cache
 from compiler.disk.digest import digest
 from compiler.disk.kept_parts import keep_parts, read_parts
+from compiler.disk.temporary import find_temporary_root
 from compiler.disk.writing import write_below
 
 if TYPE_CHECKING:
     from wasmtime import Engine, Module, Store, WasiConfig
 
 MAX_STEPS = 20_000_000_000
-"""Instructions that a program may take for one file; to normalise a drawing of 100,000 points takes a hundredth."""
+"""The maximum number of instructions per file; a drawing of 100,000 points needs a hundredth of them."""
 
 MAX_MEMORY = 1 << 30
-"""Bytes of memory that a program may have for one file."""
+"""The maximum memory of a program, in bytes."""
 
 MAX_OUTPUT = 64_000_000
-"""Bytes of output that a program may write for one file."""
+"""The maximum size of the output of a program, in bytes."""
 
 PNG_SIGNATURE = b"\x89PNG\r\n\x1a\n"
 
@@ -46,7 +47,7 @@ class NormaliserError(ReasonError):
 
 
 def normalise_svg(data: bytes) -> Normalised:
-    """Return an SVG with its styles, uses, symbols and units resolved: paths, groups, gradients, clips and masks.
+    """Return an SVG with its styles, uses, symbols and units resolved into paths, groups, gradients, clips and masks.
 
     Raise NormaliserError for a file that cannot be normalised.
     """
@@ -97,13 +98,14 @@ def _run(program: Program, arguments: Sequence[str], data: bytes) -> tuple[bytes
 
 
 def _start(engine: Engine, module: Module, store: Store) -> None:
-    """Run a program to its end. Raise ExitTrap when it ends itself, another Trap at a limit."""
+    """Run a program. Raise ExitTrap when the program exits, another Trap when it reaches a limit."""
     from wasmtime import Func, Linker
 
     linker = Linker(engine)
     linker.define_wasi()
     start = linker.instantiate(store, module).exports(store)["_start"]
-    assert isinstance(start, Func)
+    if not isinstance(start, Func):
+        raise TypeError("the program exports no function `_start`")
     start(store)
 
 
@@ -167,7 +169,7 @@ def _load_program(program: Program) -> tuple[Engine, Module]:
 
 
 def _write_to_cache(name: str, data: bytes) -> None:
-    """Write a file of the cache whole or not at all; the run goes on without it."""
+    """Write a file to the cache; if that fails, the run goes on without it."""
     try:
         write_below(get_user_cache(), name, data)
     except OSError:

@@ -3,26 +3,25 @@
 from __future__ import annotations
 
 import errno
-import fcntl
 import os
 import re
 import stat
-from collections.abc import Iterable, Iterator
-from contextlib import contextmanager, suppress
-from itertools import groupby
+from collections.abc import Iterable
+from contextlib import suppress
 from pathlib import Path, PurePosixPath
 from typing import TypeAlias
 
-from compiler.disk.descend import NOT_A_FOLDER, LinkError, RefusedError, name_in_errors, open_parent
-from compiler.disk.reading import FOLDER_HERE, check_regular, explain_irregular, resolve_below
+from compiler.disk.descend import NOT_A_FOLDER, open_parent
+from compiler.disk.errors import LinkError, RefusedError, name_in_errors
+from compiler.disk.reading import FOLDER_HERE, check_regular, resolve_below
+from compiler.disk.states import read_file_state_below
 
 Content: TypeAlias = "bytes | Iterable[bytes]"
 """The content of a file to write: all of it, or parts that are produced while it is written."""
 
-_NEW_FILE = os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_NOFOLLOW | os.O_CLOEXEC
-_SPECIAL_FILE = os.O_WRONLY | os.O_NONBLOCK | os.O_NOCTTY | os.O_CLOEXEC
-_OPEN_FILE = re.compile(r"/dev/(?:std(?:in|out|err)|fd/\d+)|/proc/(?:self|thread-self|\d+)/fd/\d+")
-_LOCK_FILE = os.O_RDWR | os.O_CREAT | os.O_NOFOLLOW | os.O_NONBLOCK | os.O_CLOEXEC
+_NEW_FILE_FLAGS = os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_NOFOLLOW | os.O_CLOEXEC
+_PIPE_OR_DEVICE_FLAGS = os.O_WRONLY | os.O_NONBLOCK | os.O_NOCTTY | os.O_CLOEXEC
+_OPEN_FILE_LINK = re.compile(r"/dev/(?:std(?:in|out|err)|fd/\d+)|/proc/(?:self|thread-self|\d+)/fd/\d+")
 
 
 def make_folder(path: Path) -> None:
@@ -54,26 +53,26 @@ def write_file(path: Path, data: bytes) -> None:
         if path.exists() and not path.is_file():
             _write_into(path, data)
         else:
-            resolved = Path(os.path.realpath(path)) if _is_open_file(path) else path
+            resolved = Path(os.path.realpath(path)) if _is_open_file_link(path) else path
             with open_parent(resolved.parent, resolved.name) as (folder, name):
                 _replace(folder, name, data)
 
 
 def refuse_link(path: Path) -> None:
     """Raise LinkError if a file to be written is a link, which someone else may have made even if the user named it."""
-    if path.is_symlink() and not _is_open_file(path):
+    if path.is_symlink() and not _is_open_file_link(path):
         raise LinkError(path)
 
 
-def _is_open_file(path: Path) -> bool:
+def _is_open_file_link(path: Path) -> bool:
     """Return whether this is one of the system's own links to the open files of a process."""
-    return _OPEN_FILE.fullmatch(os.path.abspath(path)) is not None  # noqa: PTH100 -- Path.resolve would follow it
+    return _OPEN_FILE_LINK.fullmatch(os.path.abspath(path)) is not None  # noqa: PTH100 -- Path.resolve would follow it
 
 
 def _write_into(path: Path, data: bytes) -> None:
     """Write to a pipe or device; a pipe without a reader would block."""
     try:
-        descriptor = os.open(path, _SPECIAL_FILE)
+        descriptor = os.open(path, _PIPE_OR_DEVICE_FLAGS)
     except OSError as problem:
         if problem.errno != errno.ENXIO:
             raise
@@ -109,42 +108,6 @@ def replace_below(root: Path, name: str, data: bytes) -> None:
         _replace(folder, last, data)
 
 
-def read_file_states_below(root: Path, names: Iterable[str]) -> dict[str, os.stat_result]:
-    """Return the state of each regular file among `names`, paths below `root`; each folder is entered once."""
-    return {name: state for name, state in read_states_below(root, names).items() if stat.S_ISREG(state.st_mode)}
-
-
-def read_states_below(root: Path, names: Iterable[str]) -> dict[str, os.stat_result]:
-    """Return the state of every file, folder or link among `names`, paths below `root`; links are not followed."""
-    states = {}
-    for folder, group in groupby(sorted(names, key=_get_folder), key=_get_folder):
-        with suppress(OSError), open_parent(root, f"{folder}/file" if folder else "file") as (handle, _):
-            for name in group:
-                with suppress(OSError):
-                    states[name] = os.stat(name.rpartition("/")[2], dir_fd=handle, follow_symlinks=False)
-    return states
-
-
-def _get_folder(name: str) -> str:
-    return name.rpartition("/")[0]
-
-
-def read_file_state_below(root: Path, name: str) -> os.stat_result | None:
-    """Return the state of a regular file below `root`, or None if it does not exist or is behind a link."""
-    try:
-        with open_parent(root, name) as (folder, last):
-            state = os.stat(last, dir_fd=folder, follow_symlinks=False)
-    except OSError:
-        return None
-    return state if stat.S_ISREG(state.st_mode) else None
-
-
-def read_folder_number(root: Path, name: str) -> int:
-    """Return the inode number of the folder `name` below `root`; raise OSError if it does not exist."""
-    with open_parent(root, f"{name}/_") as (folder, _):
-        return os.fstat(folder).st_ino
-
-
 def move_below(root: Path, name: str, to: str) -> None:
     """Rename a file below `root`, replacing the file `to`."""
     with open_parent(root, to, make=True) as (target, new), open_parent(root, name) as (source, old):
@@ -176,52 +139,11 @@ def remove_tree(root: Path, name: str) -> None:
         shutil.rmtree(last, dir_fd=folder, ignore_errors=True)
 
 
-def list_folders_below(root: Path, name: str) -> tuple[str, ...]:
-    """Return the sorted names of the folders in the folder `name` below `root`."""
-    try:
-        with open_parent(root, f"{name}/_") as (folder, _), os.scandir(folder) as entries:
-            return tuple(sorted(entry.name for entry in entries if entry.is_dir(follow_symlinks=False)))
-    except OSError:
-        return ()
-
-
-@contextmanager
-def hold_lock(root: Path, name: str, *, wait: bool = True) -> Iterator[bool]:
-    """Hold the lock file `name` below `root`; yield whether it is held, which is certain if `wait`.
-
-    The system releases the lock when its process ends.
-    """
-    with open_parent(root, name, make=True) as (folder, last):
-        handle = _open_lock_file(folder, last)
-    try:
-        yield _acquire_lock(handle, wait=wait)
-    finally:
-        os.close(handle)
-
-
-def _open_lock_file(folder: int, name: str) -> int:
-    with suppress(FileNotFoundError):
-        state = os.stat(name, dir_fd=folder, follow_symlinks=False)
-        if stat.S_ISLNK(state.st_mode):
-            raise LinkError(name)
-        if not stat.S_ISREG(state.st_mode):
-            raise RefusedError(f"{explain_irregular(state)}; delete it", name)
-    return os.open(name, _LOCK_FILE, 0o666, dir_fd=folder)
-
-
-def _acquire_lock(handle: int, *, wait: bool) -> bool:
-    try:
-        fcntl.flock(handle, fcntl.LOCK_EX | (0 if wait else fcntl.LOCK_NB))
-    except BlockingIOError:
-        return False
-    return True
-
-
 def _replace(folder: int, name: str, data: Content) -> None:
     """Write the new bytes next to the old file, under an unpredictable name, and rename the new file over it."""
     part = f".sobor-{os.urandom(8).hex()}.part"
     try:
-        descriptor = os.open(part, _NEW_FILE, 0o666, dir_fd=folder)
+        descriptor = os.open(part, _NEW_FILE_FLAGS, 0o666, dir_fd=folder)
         with open(descriptor, "wb") as file:  # noqa: PTH123 -- a descriptor, no path
             _keep_mode(file.fileno(), folder, name)
             file.writelines((data,) if isinstance(data, bytes) else data)

@@ -7,7 +7,8 @@ import re
 from collections.abc import Collection, Iterator
 from pathlib import Path, PurePosixPath
 
-from compiler.disk.reading import list_files, list_names_in, read_below
+from compiler.disk.listing import list_files, list_names_in
+from compiler.disk.reading import read_below
 from compiler.disk.writing import replace_below, write_below
 from compiler.load.folder import load_game
 from compiler.load.limits import MAX_TEXT_FILE_BYTES

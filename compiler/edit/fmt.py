@@ -15,7 +15,7 @@ from itertools import pairwise
 from pathlib import Path
 
 from compiler.diagnostics import Diagnostic
-from compiler.disk.reading import list_files
+from compiler.disk.listing import list_files
 from compiler.disk.writing import replace_below
 from compiler.edit.scalar import format_scalar, is_plain, quote_text
 from compiler.edit.scan import Scalar, YamlEntry, scan

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from compiler.diagnostics import Diagnostic, Span
 from compiler.diagnostics.reason import reason
-from compiler.disk.descend import RefusedError
+from compiler.disk.errors import RefusedError
 from compiler.disk.reading import read_file, resolve_below
 from compiler.lint.files.linted_file import LintedFile
 from compiler.lint.files.read_file import LanguagePair

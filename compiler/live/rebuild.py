@@ -19,7 +19,7 @@ from multiprocessing.process import BaseProcess
 from pathlib import Path
 
 from compiler.build.request import Request, Result
-from compiler.disk.descend import format_error
+from compiler.disk.errors import format_error
 from compiler.live.preview import DrawnGame, Preview, render_preview
 from compiler.live.state import LiveState
 from compiler.load.paths import determine_path_locale

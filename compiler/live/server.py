@@ -18,7 +18,7 @@ from urllib.parse import quote, unquote, urlsplit
 
 from compiler.disk.descend import is_below
 from compiler.disk.reading import read_own_below
-from compiler.disk.writing import read_file_state_below
+from compiler.disk.states import read_file_state_below
 from compiler.live.state import EMPTY, LiveState, add_script
 
 LOOPBACK = frozenset(("127.0.0.1", "localhost", "::1"))

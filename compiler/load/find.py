@@ -7,8 +7,9 @@ from pathlib import Path
 from compiler.diagnostics import Diagnostic, Span, error
 from compiler.diagnostics.sentence import sentence
 from compiler.diagnostics.suggest import list_names, suggest_nearest
-from compiler.disk.descend import RefusedError
-from compiler.disk.reading import is_present, list_names_in, resolve_below
+from compiler.disk.errors import RefusedError
+from compiler.disk.listing import list_names_in
+from compiler.disk.reading import is_present, resolve_below
 
 
 def find_game(name_or_path: str, content_root: Path) -> tuple[Path | None, list[Diagnostic]]:

@@ -8,7 +8,9 @@ from pathlib import Path
 
 from compiler.diagnostics import Diagnostic, Span, error
 from compiler.diagnostics.sentence import Sentence, sentence
-from compiler.disk.reading import TooLargeError, is_present, list_files, read_below
+from compiler.disk.errors import TooLargeError
+from compiler.disk.listing import list_files
+from compiler.disk.reading import is_present, read_below
 from compiler.garbage_collection import disable_gc
 from compiler.load.characters import report_too_large
 from compiler.load.encoding import decode_for_report

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 
-from compiler.disk.reading import list_names_in, read_below
+from compiler.disk.listing import list_names_in
+from compiler.disk.reading import read_below
 from compiler.load.ids import ID
 from compiler.load.limits import MAX_TEXT_FILE_BYTES
 from compiler.load.paths import PRODUCT_KINDS

@@ -20,7 +20,7 @@ from typing import Literal, NamedTuple, TypeAlias, get_args
 
 from compiler.diagnostics import Diagnostic, Span, error
 from compiler.diagnostics.suggest import suggest_nearest
-from compiler.disk.reading import list_files
+from compiler.disk.listing import list_files
 from compiler.load.folder import Loaded, display_path, read_or_refuse, report_missing_folder
 from compiler.load.paths import determine_file_kind, is_ignored
 from compiler.load.yaml.load_yaml import load

@@ -10,7 +10,8 @@ from pathlib import Path
 from typing import get_args
 
 from compiler.disk.json_values import check_int, check_mapping, check_str, check_word
-from compiler.disk.reading import list_names_in, read_below
+from compiler.disk.listing import list_names_in
+from compiler.disk.reading import read_below
 from compiler.disk.writing import write_below
 from compiler.layout.frame import Side
 from compiler.load.paths import RELEASES

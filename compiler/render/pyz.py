@@ -14,7 +14,7 @@ from collections.abc import Iterator, Mapping
 from compiler.compiled.game_file import compile_game_data, encode_json
 from compiler.compiled.messages import compile_messages
 from compiler.disk.digest import digest
-from compiler.disk.own import TOOL, read_own_files
+from compiler.disk.tool_files import TOOL, read_tool_files
 from compiler.layout.text.fonts import Face
 from compiler.link import Linked
 from compiler.render.output import Output
@@ -76,7 +76,7 @@ def _make_game_files(linked: Linked) -> dict[str, bytes]:
 
 def _read_engine_files(game: str) -> Iterator[tuple[str, bytes]]:
     """Yield the files of the engine's core and of this game."""
-    for name, data in read_own_files(ENGINE, (".py",)):
+    for name, data in read_tool_files(ENGINE, (".py",)):
         part, _, rest = name.partition("/")
         if part not in NOT_FOR_PLAY and (part != "games" or rest.split("/")[0] in ("__init__.py", game)):
             yield f"engine/{name}", data

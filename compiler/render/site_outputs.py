@@ -11,7 +11,7 @@ from dataclasses import replace
 from compiler.compiled.bindings import bind_slots
 from compiler.compiled.messages import compile_messages
 from compiler.diagnostics import Diagnostic
-from compiler.disk.digest import IN_ADDRESS, digest, digest_tool
+from compiler.disk.digest import ADDRESS_DIGITS, digest, digest_tool
 from compiler.disk.manifest import WEB
 from compiler.layout.drawing_results import find_drawn_names
 from compiler.layout.text.fonts import Face
@@ -31,7 +31,7 @@ from engine.text import Texts
 def render_site_pages(layout: LocaleLayout) -> tuple[list[Output], list[Diagnostic]]:
     """Return one locale's pages as a single output of many files."""
     linked, translation, publication = layout.linked, layout.translation, layout.publication
-    root, version = _locate_site(linked, publication), _digest_shared_inputs(linked, layout.faces)[:IN_ADDRESS]
+    root, version = _locate_site(linked, publication), _digest_shared_inputs(linked, layout.faces)[:ADDRESS_DIGITS]
     languages = {name: other.messages["site.language"].pattern for name, other in linked.translations.items()}
 
     def produce() -> Iterator[tuple[str, bytes]]:
@@ -71,7 +71,7 @@ def render_shared_pages(
             for translation in translations
         ]
         drafts = [replace(context, draft=linked.draft) for context in contexts]
-        files = render_shared_site(drafts, faces, shared[:IN_ADDRESS], publication).items()
+        files = render_shared_site(drafts, faces, shared[:ADDRESS_DIGITS], publication).items()
         return _prefix_paths(root, add_list_of_files(files, "") if publication else files)
 
     yield Output(f"{root}/index.html", digest((shared, repr(publication))), produce)

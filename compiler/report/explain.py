@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 
-from compiler.disk.own import read_own_files
+from compiler.disk.tool_files import read_tool_files
 
 __all__ = ["explain", "list_codes", "read_titles"]
 
@@ -40,7 +40,7 @@ def _read_explanations() -> Mapping[str, str]:
 
 def _read_phase_explanations() -> dict[str, str]:
     """Return the explanations in `explanations/`: a file for each phase, a heading for each code."""
-    texts = (data.decode() for _, data in read_own_files(_FOLDER, (".md",)))
+    texts = (data.decode() for _, data in read_tool_files(_FOLDER, (".md",)))
     return {
         match["code"]: _add_heading(match["code"], match["text"]) for text in texts for match in _ENTRY.finditer(text)
     }

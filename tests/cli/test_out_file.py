@@ -8,7 +8,7 @@ import click
 import pytest
 
 from compiler.cli.out_file import choose_format, write_out_file
-from compiler.disk.descend import LinkError
+from compiler.disk.errors import LinkError
 
 
 @pytest.fixture(autouse=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import socket
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 
@@ -27,7 +27,7 @@ def _make_loop(path: Path, _outside: Path) -> None:
     path.symlink_to(path.with_name(f"{path.name}-2"))
 
 
-ODD_FILES: dict[str, Callable[[Path, Path], None]] = {
+ODD_FILES: Mapping[str, Callable[[Path, Path], None]] = {
     "a pipe": _make_pipe,
     "a socket": _make_socket,
     "a folder": lambda path, _: path.mkdir(),
@@ -39,7 +39,7 @@ ODD_FILES: dict[str, Callable[[Path, Path], None]] = {
     "a link to a file of the system": lambda path, _: path.symlink_to("/proc/self/environ"),
     "a link up": lambda path, _: path.symlink_to("../.."),
 }
-"""Name → what makes it at a path; `outside` is a folder that holds a file `secret`."""
+"""Functions that create such an object at a path, by description; `outside` is a folder with a file `secret`."""
 
 DANGEROUS = ("a pipe", "a link to a file outside", "a link to a folder outside")
 """Objects that block a careless reader, or lead it outside."""

@@ -1,12 +1,10 @@
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from compiler.disk.cache import get_user_cache
-from compiler.disk.own import create_temporary_folder
 
 
 @pytest.fixture(autouse=True)
@@ -17,8 +15,8 @@ def _fresh(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     get_user_cache.cache_clear()
 
 
-def test_the_folder_is_this_users_alone(tmp_path: Path) -> None:
-    """The folder is reused by later runs and accessible to this user only."""
+def test_cache_is_reused_and_private(tmp_path: Path) -> None:
+    """Later runs use the same folder, which only this user can access."""
     made = get_user_cache()
     assert made.parent == tmp_path
     assert made.stat().st_mode & 0o777 == 0o700
@@ -27,8 +25,8 @@ def test_the_folder_is_this_users_alone(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("planted", ["a link", "a file", "a folder for all"])
-def test_a_planted_folder_is_left_alone(tmp_path: Path, planted: str) -> None:
-    """A folder of another user under the name is not used."""
+def test_planted_cache_is_not_used(tmp_path: Path, planted: str) -> None:
+    """A link, a file or a folder that others can write to is not used as cache."""
     (tmp_path / "theirs").mkdir(mode=0o700)
     place = get_user_cache()
     get_user_cache.cache_clear()
@@ -45,22 +43,8 @@ def test_a_planted_folder_is_left_alone(tmp_path: Path, planted: str) -> None:
 
 
 def test_cache_of_another_user_is_not_used(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A folder that belongs to another user is not used, regardless of its mode."""
+    """A folder that belongs to another user is not used, whatever its mode."""
     place = get_user_cache()
     get_user_cache.cache_clear()
     monkeypatch.setattr("compiler.disk.cache.is_private", lambda state: state.st_uid == -1)
     assert get_user_cache() != place
-
-
-def test_without_a_folder_for_temporary_files(monkeypatch: pytest.MonkeyPatch) -> None:
-    """If no folder is writable, the message names the environment variable that selects one."""
-
-    def missing() -> str:
-        raise FileNotFoundError(2, "No usable temporary directory found in ['/tmp']")
-
-    monkeypatch.setattr("tempfile.gettempdir", missing)
-    uses: tuple[Callable[[], object], ...] = (get_user_cache, lambda: create_temporary_folder().__enter__())
-    for use in uses:
-        with pytest.raises(OSError, match="TMPDIR") as problem:
-            use()
-        assert problem.value.filename is None

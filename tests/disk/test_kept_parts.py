@@ -10,8 +10,8 @@ import pytest
 from compiler.disk.kept_parts import PREFIX, keep_parts, read_parts, remove_oldest
 
 
-def test_parts_come_back_as_they_were(tmp_path: Path) -> None:
-    """Byte strings of any content are read again as they were kept, empty ones too."""
+def test_parts_are_read_as_they_were_kept(tmp_path: Path) -> None:
+    """Byte strings of any content are returned unchanged, including empty ones."""
     parts = (b"a\nb", b"", bytes(range(256)))
     keep_parts(tmp_path / "cache", "x", parts)
     assert read_parts(tmp_path / "cache", "x") == parts
@@ -19,21 +19,21 @@ def test_parts_come_back_as_they_were(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("damaged", [b"", b"[]\n", b"[[1], 2]\nx", b"{}", b"\xff", b"null\n"])
-def test_a_damaged_file_is_no_result(tmp_path: Path, damaged: bytes) -> None:
-    """An incomplete result is not returned."""
+def test_damaged_result_is_not_returned(tmp_path: Path, damaged: bytes) -> None:
+    """A file that is empty, of another form or with other content than its digest has no result."""
     (tmp_path / f"{PREFIX}x").write_bytes(damaged)
     assert read_parts(tmp_path, "x") is None
 
 
-def test_a_folder_that_cannot_be_made_keeps_nothing(tmp_path: Path) -> None:
-    """Results are computed even if the cache folder cannot be created."""
+def test_unwritable_cache_keeps_nothing(tmp_path: Path) -> None:
+    """If the cache folder cannot be created, nothing is kept and no error is raised."""
     (tmp_path / "cache").write_text("a file")
     keep_parts(tmp_path / "cache", "x", (b"a",))
     assert read_parts(tmp_path / "cache", "x") is None
 
 
-def test_the_oldest_go_first(tmp_path: Path) -> None:
-    """Over the limit, what was read last stays; other files are left alone."""
+def test_results_not_read_for_longest_are_removed(tmp_path: Path) -> None:
+    """Beyond the limit, the results read last are kept, and other files are left alone."""
     (tmp_path / "other").write_bytes(bytes(1000))
     for age, name in enumerate("abc"):
         keep_parts(tmp_path, name, (bytes(100),))

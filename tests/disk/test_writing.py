@@ -8,12 +8,9 @@ from pathlib import Path
 import pytest
 
 from compiler.disk import writing
-from compiler.disk.descend import LinkError, RefusedError
+from compiler.disk.errors import LinkError, RefusedError
 from compiler.disk.writing import (
-    hold_lock,
     move_below,
-    read_file_state_below,
-    read_file_states_below,
     remove_below,
     remove_tree,
     replace_below,
@@ -35,8 +32,8 @@ CHANGES: dict[str, Callable[[Path, str], object]] = {
 @pytest.mark.parametrize("change", CHANGES)
 @pytest.mark.parametrize("odd", ODD_FILES)
 @pytest.mark.parametrize("place", ["x", "x/secret", "x/y/z", "a/x"])
-def test_nothing_outside_is_changed(tmp_path: Path, odd: str, place: str, change: str) -> None:
-    """With any obstacle below a folder, nothing outside it is written or removed."""
+def test_obstacle_below_a_folder_changes_nothing_outside(tmp_path: Path, odd: str, place: str, change: str) -> None:
+    """With any obstacle below a folder, nothing outside the folder is written or removed."""
     out = tmp_path / "out"
     (out / "a").mkdir(parents=True)
     (out / "own").write_text("own")
@@ -51,8 +48,8 @@ def test_nothing_outside_is_changed(tmp_path: Path, odd: str, place: str, change
 
 @pytest.mark.parametrize("change", CHANGES)
 @pytest.mark.parametrize("name", ["../out-outside/secret", "/etc/hostname", "a/../../out-outside/secret", "", ".."])
-def test_a_name_that_leads_out(tmp_path: Path, name: str, change: str) -> None:
-    """A name with `..` and an absolute one are refused."""
+def test_name_that_leads_out_changes_nothing_outside(tmp_path: Path, name: str, change: str) -> None:
+    """A name with `..` and an absolute name are refused, or remove nothing."""
     out = tmp_path / "out"
     out.mkdir()
     (out / "own").write_text("own")
@@ -66,8 +63,8 @@ def test_a_name_that_leads_out(tmp_path: Path, name: str, change: str) -> None:
     assert is_untouched(outside)
 
 
-def test_a_link_in_place_of_an_output_is_replaced(tmp_path: Path) -> None:
-    """An output takes the place of a link of its name; what the link leads to stays."""
+def test_link_in_place_of_an_output_is_replaced(tmp_path: Path) -> None:
+    """An output replaces a link of its name, and the target of the link stays."""
     (tmp_path / "out").mkdir()
     outside = make_outside_folder(tmp_path / "out")
     (tmp_path / "out/x").symlink_to(outside / "secret")
@@ -76,7 +73,7 @@ def test_a_link_in_place_of_an_output_is_replaced(tmp_path: Path) -> None:
     assert is_untouched(outside)
 
 
-def test_a_content_file_behind_a_link_is_changed_in_its_place(tmp_path: Path) -> None:
+def test_content_file_behind_a_link_is_changed_in_its_place(tmp_path: Path) -> None:
     """A link inside a game goes on pointing to the file that was changed."""
     (tmp_path / "a").mkdir()
     (tmp_path / "a/x").write_text("old")
@@ -87,7 +84,7 @@ def test_a_content_file_behind_a_link_is_changed_in_its_place(tmp_path: Path) ->
 
 
 @pytest.mark.parametrize("odd", [odd for odd in ODD_FILES if "link" in odd])
-def test_a_link_that_the_user_has_named(tmp_path: Path, odd: str) -> None:
+def test_link_in_place_of_a_named_file_is_refused(tmp_path: Path, odd: str) -> None:
     """No link in place of a file is followed, even if its name was typed, since anyone may have made it."""
     outside = make_outside_folder(tmp_path)
     ODD_FILES[odd](tmp_path / "x", outside)
@@ -97,7 +94,7 @@ def test_a_link_that_the_user_has_named(tmp_path: Path, odd: str) -> None:
     assert is_untouched(outside)
 
 
-def test_a_folder_that_the_user_has_named_may_be_a_link(tmp_path: Path) -> None:
+def test_named_folder_may_be_a_link(tmp_path: Path) -> None:
     """A file is written in the folder that its path leads to."""
     (tmp_path / "real").mkdir()
     (tmp_path / "folder").symlink_to("real")
@@ -105,24 +102,24 @@ def test_a_folder_that_the_user_has_named_may_be_a_link(tmp_path: Path) -> None:
     assert (tmp_path / "real/x").read_bytes() == b"new"
 
 
-def test_standard_output_that_is_a_file(tmp_path: Path) -> None:
-    """The system's own link to an open file is followed."""
+def test_link_of_the_system_to_an_open_file_is_followed(tmp_path: Path) -> None:
+    """`/dev/fd/N`, as in a redirected standard output, is written to."""
     with (tmp_path / "x").open("wb") as file:
         write_file(Path(f"/dev/fd/{file.fileno()}"), b"new")
     assert (tmp_path / "x").read_bytes() == b"new"
 
 
 @pytest.mark.parametrize("odd", ["a pipe", "a socket", "a folder"])
-def test_pipe_without_a_reader_does_not_block(tmp_path: Path, odd: str) -> None:
-    """A pipe or socket without a reader does not block, even if the user names it."""
+def test_pipe_without_a_reader_is_refused(tmp_path: Path, odd: str) -> None:
+    """A pipe or socket without a reader is refused without blocking, and so is a folder."""
     ODD_FILES[odd](tmp_path / "x", tmp_path)
     with pytest.raises(OSError, match="x") as problem:
         write_file(tmp_path / "x", b"new")
     assert problem.value.filename == str(tmp_path / "x")
 
 
-def test_a_pipe_that_is_read_is_written_to(tmp_path: Path) -> None:
-    """All data goes through a pipe, also one that has no name of its own, as a shell makes them."""
+def test_pipe_with_a_reader_is_written_to(tmp_path: Path) -> None:
+    """Data is written to a named pipe, and to an anonymous pipe as shells create them."""
     os.mkfifo(tmp_path / "x")
     named, (anonymous, end) = os.open(tmp_path / "x", os.O_RDONLY | os.O_NONBLOCK), os.pipe()
     write_file(tmp_path / "x", b"named")
@@ -132,8 +129,8 @@ def test_a_pipe_that_is_read_is_written_to(tmp_path: Path) -> None:
         os.close(handle)
 
 
-def test_a_file_keeps_its_mode(tmp_path: Path) -> None:
-    """A replaced file keeps its permissions."""
+def test_replaced_file_keeps_its_permissions(tmp_path: Path) -> None:
+    """The new file has the permissions of the file that it replaces."""
     (tmp_path / "x").write_text("old")
     (tmp_path / "x").chmod(0o640)
     write_below(tmp_path, "x", b"new")
@@ -148,16 +145,19 @@ def test_full_disk_is_reported_with_the_file(tmp_path: Path, monkeypatch: pytest
     def full(*_: object, **__: object) -> None:
         raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
-    monkeypatch.setattr(writing, "_keep_mode", full) if fails == "write" else monkeypatch.setattr(os, "replace", full)
-    with pytest.raises(OSError, match="No space left") as problem:
+    if fails == "write":
+        monkeypatch.setattr(writing, "_keep_mode", full)
+    else:
+        monkeypatch.setattr(os, "replace", full)
+    with pytest.raises(OSError, match="x") as problem:
         write_below(tmp_path, "x", b"new")
-    assert problem.value.filename == str(tmp_path / "x")
+    assert (problem.value.errno, problem.value.filename) == (errno.ENOSPC, str(tmp_path / "x"))
     assert [path.name for path in tmp_path.iterdir()] == ["x"]
     assert (tmp_path / "x").read_text() == "old"
 
 
-def test_removing_leaves_no_empty_folder(tmp_path: Path) -> None:
-    """The folders that a removed file leaves empty go with it, up to the output folder."""
+def test_removing_a_file_removes_empty_folders(tmp_path: Path) -> None:
+    """Folders that become empty are removed, too, up to the output folder."""
     write_below(tmp_path, "a/b/x", b"")
     write_below(tmp_path, "a/y", b"")
     assert remove_below(tmp_path, "a/b/x")
@@ -165,52 +165,9 @@ def test_removing_leaves_no_empty_folder(tmp_path: Path) -> None:
     assert [path.name for path in (tmp_path / "a").iterdir()] == ["y"]
 
 
-@pytest.mark.parametrize("odd", [name for name in ODD_FILES if "link" in name or name in ("a pipe", "a socket")])
-def test_a_lock_is_a_file_of_ours(tmp_path: Path, odd: str) -> None:
-    """A lock file that is a link or a pipe neither blocks nor opens a file outside."""
-    out = tmp_path / "out"
-    out.mkdir()
-    ODD_FILES[odd](out / "lock", outside := make_outside_folder(out))
-    with pytest.raises(RefusedError), hold_lock(out, "lock"):
-        pass
-    assert is_untouched(outside)
-
-
-def test_a_lock_that_is_held(tmp_path: Path) -> None:
-    """Who does not wait learns whether the lock is free."""
-    with hold_lock(tmp_path, "lock") as first, hold_lock(tmp_path, "lock", wait=False) as second:
-        assert (first, second) == (True, False)
-
-
-def test_link_has_no_state(tmp_path: Path) -> None:
-    """A link has no state, wherever it leads."""
-    (tmp_path / "x").write_text("x")
-    (tmp_path / "y").symlink_to("x")
-    assert read_file_state_below(tmp_path, "x")
-    assert (
-        read_file_state_below(tmp_path, "y")
-        is read_file_state_below(tmp_path, "x/y")
-        is read_file_state_below(tmp_path, "../x")
-        is None
-    )
-
-
-def test_many_files_are_looked_at_at_once(tmp_path: Path) -> None:
-    """Each regular file is found by name; folders, links, what is behind a link and what is missing are not."""
-    (tmp_path / "a/b").mkdir(parents=True)
-    for name in ("top", "a/one", "a/b/two"):
-        (tmp_path / name).write_text(name)
-    (tmp_path / "a/link").symlink_to(tmp_path / "top")
-    (tmp_path / "elsewhere").symlink_to(tmp_path / "a")
-    names = ["a/b/two", "top", "a/one", "a/b", "a/link", "elsewhere/one", "a/none", "none/x", "../x"]
-    found = read_file_states_below(tmp_path, names)
-    assert found.keys() == {"top", "a/one", "a/b/two"}
-    assert found["a/b/two"].st_size == len("a/b/two")
-
-
 @pytest.mark.parametrize("odd", ODD_FILES)
-def test_a_file_that_nobody_has_named(tmp_path: Path, odd: str) -> None:
-    """Under a default name, only a regular file is replaced, and a pipe does not block."""
+def test_odd_file_of_a_default_name_is_refused(tmp_path: Path, odd: str) -> None:
+    """Under a default name, nothing but a regular file is replaced, and a pipe does not block."""
     outside = make_outside_folder(tmp_path)
     ODD_FILES[odd](tmp_path / "a.po", outside)
     before = (tmp_path / "a.po").lstat()
@@ -221,7 +178,7 @@ def test_a_file_that_nobody_has_named(tmp_path: Path, odd: str) -> None:
     assert is_untouched(outside)
 
 
-def test_a_file_that_nobody_has_named_is_replaced(tmp_path: Path) -> None:
+def test_regular_file_of_a_default_name_is_replaced(tmp_path: Path) -> None:
     """A regular file with the default name is replaced, or created."""
     for data in (b"first", b"second"):
         write_default(tmp_path / "a.po", data)

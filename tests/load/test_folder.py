@@ -239,7 +239,7 @@ def test_a_large_file_is_not_read(tmp_path: Path) -> None:
 
 def test_folder_of_too_many_files_is_not_read_to_its_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A folder of very many files is not read to its end."""
-    monkeypatch.setattr("compiler.disk.reading.MAX_FILES", 5)
+    monkeypatch.setattr("compiler.disk.listing.MAX_FILES", 5)
     game = write_folder(tmp_path, {**GAME, **{f"examples/e{n}.yaml": "a: 1\n" for n in range(20)}})
     assert list_codes(game).count("forbidden-file") == 1
     assert len(load_game(game).documents) == 5

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from compiler.diagnostics import Diagnostic, Span, warning
-from compiler.disk.reading import list_files
+from compiler.disk.listing import list_files
 from compiler.lint.files.linted_file import LintedFile
 from compiler.lint.files.read_file import BILINGUAL_READERS, READERS, LanguagePair, get_suffix
 

@@ -9,7 +9,7 @@ from typing import TypeAlias
 
 from compiler.diagnostics import Diagnostic, Span
 from compiler.diagnostics.reason import reason
-from compiler.disk.reading import TooLargeError
+from compiler.disk.errors import TooLargeError
 from compiler.l10n.check_exchange_file import MAX_EXCHANGE_FILE_BYTES, refuse_unsafe
 from compiler.lint.files.encoding import convert_to_utf_8
 from compiler.lint.files.file_input import FileInput

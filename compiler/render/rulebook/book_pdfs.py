@@ -10,7 +10,7 @@ from compiler.book.read_book import BookFormat, read_book
 from compiler.compiled.bindings import bind_slots
 from compiler.compiled.messages import compile_messages
 from compiler.diagnostics import Diagnostic
-from compiler.disk.digest import IN_ADDRESS, digest
+from compiler.disk.digest import ADDRESS_DIGITS, digest
 from compiler.disk.writing import Content
 from compiler.impose.geometry import make_translation
 from compiler.impose.sheet import Placement, Sheet
@@ -55,7 +55,7 @@ def _make_output(layout: LocaleLayout, book: BookFormat) -> Output:
     game, translation = layout.linked.game, layout.translation
     content = digest((repr(translation), describe_game_content(game), repr(layout.linked.draft)))
     texts = compile_messages(game, translation)
-    fingerprint = digest((repr(texts), repr(sorted(bind_slots(game).items()))))[:IN_ADDRESS]
+    fingerprint = digest((repr(texts), repr(sorted(bind_slots(game).items()))))[:ADDRESS_DIGITS]
     path = f"{game.id}/{translation.locale}/{book.id}.pdf"
 
     def produce() -> Iterator[tuple[str, Content]]:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Generator, Iterable, Iterator, Mapping
 from typing import NamedTuple, TypeAlias
 
-from compiler.disk.digest import IN_ADDRESS, digest
+from compiler.disk.digest import ADDRESS_DIGITS, digest
 from compiler.render.shown.shown_sides import ShownItem, ShownSide, SidePixels
 from compiler.render.svg.part_svgs import BACK, FRONT, name_side_file
 
@@ -77,7 +77,7 @@ def make_side_files(
 
 def make_shared_file(side: ShownSide) -> tuple[SideFile, Mapping[str, bytes]]:
     """Return a picture that is named after its content, and its files by path below the folder of the site."""
-    name = "" if isinstance(side, SidePixels) else digest((side,))[:IN_ADDRESS]
+    name = "" if isinstance(side, SidePixels) else digest((side,))[:ADDRESS_DIGITS]
     file = _describe_side_file(f"../{PICTURES}/{name}.svg", side)._replace(version=None)
     if isinstance(side, SidePixels):
         return file, dict(_list_files("", file, side))
@@ -104,9 +104,9 @@ def _list_files(folder: str, face: SideFile, side: ShownSide) -> Iterator[tuple[
 def _describe_side_file(address: str, side: ShownSide) -> SideFile:
     """Return what is known of the file of a side; `address` is the address of an SVG."""
     if isinstance(side, SidePixels):
-        named = [(digest((file.data,))[:IN_ADDRESS], file.width) for file in side.files]
+        named = [(digest((file.data,))[:ADDRESS_DIGITS], file.width) for file in side.files]
         sources = tuple(SourceFile(f"../{PICTURES}/{name}-{width}.webp", width) for name, width in named)
         return SideFile(sources[-1].address, side.width, side.height, None, sources)
     size = SIZE.search(side, 0, 1000)
     width, height = (float(size["width"]), float(size["height"])) if size else (44.0, 68.0)
-    return SideFile(address, width, height, digest((side,))[:IN_ADDRESS])
+    return SideFile(address, width, height, digest((side,))[:ADDRESS_DIGITS])

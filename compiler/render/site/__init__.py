@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
-from compiler.disk.digest import IN_ADDRESS, digest
+from compiler.disk.digest import ADDRESS_DIGITS, digest
 from compiler.model.publication import Publication
 from compiler.render.shown.diagram_files import ShownDiagram, make_diagram_files
 from compiler.render.shown.shown_sides import ShownItem
@@ -49,7 +49,7 @@ def render_locale_site(
     illustrated = replace(context, faces=faces, diagram_files=diagram_files)
     entries = write_search_script(illustrated)
     yield f"{context.locale}/search.js", entries
-    versions = Versions(version, digest((entries,))[:IN_ADDRESS])
+    versions = Versions(version, digest((entries,))[:ADDRESS_DIGITS])
     menu, pages = list_menu_entries(illustrated), list(list_pages(illustrated))
     rendered = render_pages(
         pages=pages,

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 
 from jinja2 import Environment, FileSystemLoader
 
-from compiler.disk.own import read_own_files
+from compiler.disk.tool_files import read_tool_files
 from compiler.model.game import Game
 from compiler.model.publication import INDEX, Publication
 from compiler.render.site.game_theme import make_mark, make_theme_overrides
@@ -25,7 +25,7 @@ def make_asset_files(
     game: Game, contexts: Sequence[TextContext], fonts: Mapping[str, HasPath], version: str | None = None
 ) -> dict[str, bytes]:
     """Return the bytes of `assets/<name>`: the site's own files in the theme of the game, and the fonts."""
-    own = dict(read_own_files(ASSETS))
+    own = dict(read_tool_files(ASSETS))
     styles = re.sub(
         rb"url\((\w+\.woff2)\)", lambda match: make_versioned_url(match[1].decode(), version), own["site.css"]
     )

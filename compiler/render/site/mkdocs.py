@@ -18,7 +18,8 @@ from mkdocs.structure.files import File, Files
 from mkdocs.structure.pages import Page as MkDocsPage
 from mkdocs.utils.templates import TemplateContext
 
-from compiler.disk.own import create_temporary_folder, read_own_files
+from compiler.disk.temporary import create_temporary_folder
+from compiler.disk.tool_files import read_tool_files
 from compiler.disk.writing import make_folder
 from compiler.render.site.menu_entry import Page
 
@@ -39,7 +40,7 @@ def render_pages(
             config = _make_config(docs, site)
             config.plugins["sobor"] = _Pages({_name_source(page): page for page in pages}, context, finish)
             build(config)
-        yield from read_own_files(site, (".html",))
+        yield from read_tool_files(site, (".html",))
 
 
 def _name_source(page: Page) -> str:

@@ -10,8 +10,8 @@ from functools import cache
 from pathlib import Path
 from typing import Protocol
 
+from compiler.disk.content_digest import digest_content
 from compiler.disk.digest import digest
-from compiler.disk.manifest import digest_content
 from compiler.disk.reading import read_file, read_own_below
 from compiler.disk.writing import make_folder, write_below
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from compiler.disk.own import read_own_files
+from compiler.disk.tool_files import read_tool_files
 from compiler.model.publication import Publication
 from compiler.render.site.assets import ASSETS, render_root_page
 from compiler.render.site.publication.sitemap import SITEMAP, make_robots, make_sitemap_index
@@ -19,7 +19,7 @@ WORKER = "sw.js"
 
 def make_root_files(contexts: Sequence[TextContext], version: str | None, publication: Publication) -> dict[str, bytes]:
     """Return scripts, styles, the page for unknown addresses, the list of lists of pages, and `robots.txt`."""
-    own = dict(read_own_files(PUBLISHED))
+    own = dict(read_tool_files(PUBLISHED))
     worker = own.pop(WORKER)
     return {f"assets/{name}": data for name, data in own.items()} | {
         WORKER: worker,

@@ -4,18 +4,16 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
-from compiler.disk.cache import find_temporary_root
 from compiler.disk.reading import read_file
 
 TOOL = Path(__file__).resolve().parents[2]
 """The folder that contains the packages compiler, engine and schemas."""
 
 
-def read_own_files(folder: Path, suffixes: Iterable[str] = ()) -> Iterator[tuple[str, bytes]]:
-    """Yield path and bytes of the tool's files below `folder`, sorted; all, or those with one of the suffixes."""
+def read_tool_files(folder: Path, suffixes: Iterable[str] = ()) -> Iterator[tuple[str, bytes]]:
+    """Yield path and bytes of the tool's files below `folder`, sorted; with suffixes, only of files that have one."""
     wanted = tuple(suffixes)
     for path in sorted(_list_paths_below(folder), key=lambda path: path.split("/")):
         if not wanted or path.endswith(wanted):
@@ -30,18 +28,9 @@ def _list_paths_below(folder: Path) -> Iterator[str]:
         yield from (f"{below}/{name}" if below else name for name in names)
 
 
-def read_own_states(folder: Path, suffixes: Iterable[str]) -> Iterator[str]:
-    """Yield path, size and times of change of the tool's files below `folder` with one of the suffixes."""
+def read_tool_states(folder: Path, suffixes: Iterable[str]) -> Iterator[str]:
+    """Yield `path size mtime ctime`, in bytes and ns, for each of the tool's files with one of the suffixes."""
     for path in sorted(_list_paths_below(folder)):
         if path.endswith(tuple(suffixes)):
             state = os.stat(f"{folder}/{path}")  # noqa: PTH116 -- building a Path takes longer than this
             yield f"{path} {state.st_size} {state.st_mtime_ns} {state.st_ctime_ns}"
-
-
-@contextmanager
-def create_temporary_folder() -> Iterator[Path]:
-    """Yield a new empty folder that is removed afterwards, for libraries that need one."""
-    from tempfile import TemporaryDirectory
-
-    with TemporaryDirectory(prefix="sobor-", dir=find_temporary_root()) as folder:
-        yield Path(folder)

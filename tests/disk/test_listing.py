@@ -1,0 +1,45 @@
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from compiler.disk.listing import list_files
+
+DEEP = 1_500
+"""The number of folders inside each other, more than Python can recurse."""
+
+
+@pytest.fixture
+def deep_folder(tmp_path: Path) -> Iterator[Path]:
+    """Yield a folder with `DEEP` folders inside each other, which pytest could not remove."""
+    here = Path.cwd()
+    os.chdir(tmp_path)
+    for _ in range(DEEP):
+        os.mkdir("d")  # noqa: PTH102 -- a path of this depth is too long for the system
+        os.chdir("d")
+    os.chdir(here)
+    yield tmp_path
+    os.chdir(tmp_path)
+    for _ in range(DEEP):
+        os.chdir("d")
+    for _ in range(DEEP):
+        os.chdir("..")
+        os.rmdir("d")  # noqa: PTH106 -- as above
+    os.chdir(here)
+
+
+def test_deep_folder_is_listed_as_one_refused_entry(deep_folder: Path) -> None:
+    """Folders that are nested too deeply are not entered; the first of them is refused."""
+    ((name, _, refusal),) = list_files(deep_folder)
+    assert name.count("/") < 20
+    assert "deep" in refusal
+
+
+def test_file_deleted_during_listing_is_reported_as_deleted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A file that is deleted while its folder is listed is refused with a reason of its own."""
+    (tmp_path / "x").touch()
+    monkeypatch.setattr("compiler.disk.listing._list_entries", lambda *_: iter([("gone.yaml", "")]))
+    assert [refusal for _, _, refusal in list_files(tmp_path)] == ["it was deleted while the folder was read"]
