@@ -22,10 +22,10 @@ class Heading:
     Attributes:
         level: Its level, from 1.
         words: Its words.
-        anchor: The name by which other pages refer to it, or nothing.
-        number: Its number, set before the words, or nothing.
-        bookmark: Its words in the outline of the PDF; without them it is not in the outline.
-        starts_page: Whether it is at the top of a page.
+        anchor: The name by which other pages refer to it; empty if none does.
+        number: Its number, set before the words; empty if it has none.
+        bookmark: Its words in the outline of the PDF; empty if it is not in the outline.
+        starts_page: Whether it begins a page.
     """
 
     level: Level
@@ -42,11 +42,11 @@ class Prose:
 
     Attributes:
         words: Its words.
-        marker: The mark of an item of a list, set in the margin.
-        mentions: Anchors for the index.
+        marker: The mark of a list item, such as a bullet, set in the margin; empty outside of lists.
+        mentions: The anchors of the terms that it mentions, for the index.
         small: Whether it is set in small type.
-        anchor: The name by which other pages refer to it, or nothing.
-        keeps: Whether it ends on the page on which the next block begins.
+        anchor: The name by which other pages refer to it; empty if none does.
+        keeps_with_next: Whether it ends on the page on which the next block begins.
         depth: The number of lists that contain the list of an item.
     """
 
@@ -55,13 +55,13 @@ class Prose:
     mentions: tuple[str, ...] = ()
     small: bool = False
     anchor: str = ""
-    keeps: bool = False
+    keeps_with_next: bool = False
     depth: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class Leader:
-    """A line of a list of contents: words, a row of dots, a page number."""
+    """A line of the contents: words, a row of dots, a page number."""
 
     words: Words
     page: str
@@ -77,7 +77,7 @@ class TextTable:
 
 @dataclass(frozen=True, slots=True)
 class NoteBox:
-    """Blocks on a tinted ground that belong together, such as an example."""
+    """Blocks that belong together, such as an example, on a tinted ground."""
 
     title: Words
     blocks: tuple[Block, ...]
@@ -93,7 +93,7 @@ class Illustration:
 
 @dataclass(frozen=True, slots=True)
 class Illustrations:
-    """Pictures in rows; the two of a pair (before and after) have the same scale and stay next to each other."""
+    """Groups of pictures in rows; a group (before and after) has one scale and stays together."""
 
     pictures: tuple[tuple[Illustration, ...], ...]
 

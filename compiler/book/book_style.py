@@ -12,18 +12,19 @@ from compiler.layout.text.typography import Typography
 from compiler.layout.text.word_boxes import FontSet
 
 SMALL_SIZE, SMALL_LEADING = 0.88, 0.86
-"""The type of notes, tables and captions as a share of that of the body: smaller at a glance, and still read easily.
+"""The size and leading of notes, tables and captions, as shares of the size and leading of the body.
 
-Its lines are shorter, so that the eye finds the next one with a little less leading.
+Their type is visibly smaller, but still easy to read.
+
+Their lines are shorter, so that the eye finds the next one with a little less leading.
 """
 
 HEADING_SIZES = {1: 2.1, 2: 1.22}
 LOWEST_HEADING_SIZE = 1.08
-"""The size of headings by level, as a multiple of that of the body: a chapter is seen while leafing through pages."""
+"""The sizes of headings by level, as multiples of the size of the body: chapters stand out when leafing through."""
 
 HEADING_LEADING = 0.9
-"""The leading of headings as a share of what their size would give: large type needs less in proportion."""
-
+"""The leading of headings, as a share of the leading in proportion to their size: large type needs less."""
 
 INDENT = 4.5
 """The indent of items and of headings that have a number in the margin, in mm."""
@@ -99,8 +100,8 @@ class BookStyle:
         panel: The colour behind boxes.
         ground: The colour behind small pictures of sides, so that white sides are visible.
         rule: The colour of lines.
-        name_icon: Returns the word of an icon, for readers who listen.
-        tag: The element of the document that everything set is part of.
+        name_icon: Returns the word that is read aloud for an icon.
+        tag: The element of the document's structure that contains everything that is set.
     """
 
     page: PageArea

@@ -19,22 +19,28 @@ from compiler.layout.tag import ARTIFACT
 FOLIO_DROP = 8.0
 """The distance of the baseline of the page number from the lower edge of the page, in mm."""
 
+FOLIO_GAP = 3.0
+"""The distance between the page number and the running line next to it, in mm."""
+
 ABOVE_ANCHOR = 4.0
-"""How much of a page is seen above the place that a link leads to, in mm."""
+"""How much of a page is shown above the place that a link leads to, in mm."""
+
+GROUND_OVERLAP = 0.02
+"""How far the ground of a row extends under the next row, in mm, so that no seam shows between them."""
 
 
 def draw_page(page: BookPage, number: int, running: str, style: BookStyle) -> tuple[Placement, ...]:
-    """Return a page with its words and sides; `running` is the line next to its number. The cover has neither."""
+    """Return what is drawn on a page; `running` is the line next to its number. An empty one leaves out both."""
     area = style.page
     items = [item for placed in page.rows for item in _draw_row(placed, number, style)]
     if running:
         items += _draw_folio(number, running, style)
-    faces = (_place_side(face, placed.y, number, style) for placed in page.rows for face in placed.row.frames)
-    return (Placement(Frame(area.width, area.height, tuple(mark_artifacts(items))), IDENTITY), *faces)
+    sides = (_place_side(side, placed.y, number, style) for placed in page.rows for side in placed.row.frames)
+    return (Placement(Frame(area.width, area.height, tuple(mark_artifacts(items))), IDENTITY), *sides)
 
 
 def mark_artifacts(items: Iterable[Element]) -> Iterator[Group]:
-    """Yield elements of which everything outside of tagged groups is an artifact."""
+    """Yield the elements in groups: everything outside of tagged groups is marked as an artifact."""
     for is_group, run in groupby(items, key=lambda item: isinstance(item, Group)):
         if not is_group:
             yield Group(tuple(run), tag=ARTIFACT)
@@ -47,45 +53,45 @@ def mark_artifacts(items: Iterable[Element]) -> Iterator[Group]:
 def locate_links(
     page: BookPage, number: int, places: Mapping[str, AnchorPlace], style: BookStyle
 ) -> Iterator[PageLink]:
-    """Yield the areas of a page that lead to other places, except those to unknown anchors."""
+    """Yield the links on a page, except links to unknown anchors."""
     left, top = style.page.find_left_margin(number), style.page.top
     for placed in page.rows:
         for link in placed.row.links:
-            height = link.height or placed.row.height
+            height = placed.row.height if link.height is None else link.height
             area = Rect(left + link.x, top + placed.y + link.y, link.width, height)
-            if not link.anchor:
-                yield PageLink(area, link.page, words=link.words, tag=link.tag)
-            elif place := places.get(link.anchor):
+            if isinstance(link.target, int):
+                yield PageLink(area, link.target, words=link.words, tag=link.tag)
+            elif place := places.get(link.target):
                 yield PageLink(area, place.page, max(0.0, top + place.y - ABOVE_ANCHOR), link.words, link.tag)
 
 
 def _draw_row(placed: PlacedRow, number: int, style: BookStyle) -> Iterator[Element]:
     row, left, top = placed.row, style.page.find_left_margin(number), style.page.top + placed.y
     if row.ground:
-        above = row.space if row.joins else 0.0
-        yield Path(make_rectangle(left, top - above, style.page.measure, row.height + above + 0.02), row.ground)
+        above = row.space if row.fills_space_above else 0.0
+        height = above + row.height + GROUND_OVERLAP
+        yield Path(make_rectangle(left, top - above, style.page.measure, height), row.ground)
     if row.items:
         yield shift(row.items, left, top)
 
 
-def _place_side(face: PlacedFrame, top: float, number: int, style: BookStyle) -> Placement:
+def _place_side(side: PlacedFrame, top: float, number: int, style: BookStyle) -> Placement:
     """Return a side of a row whose top is `top` mm below the top margin."""
-    x, y = style.page.find_left_margin(number) + face.x, style.page.top + top + face.y
-    clip = make_rectangle(x, y, face.frame.width * face.scale, face.frame.height * face.scale)
-    return Placement(face.frame, (face.scale, 0.0, 0.0, face.scale, x, y), clip, face.tag)
+    x, y = style.page.find_left_margin(number) + side.x, style.page.top + top + side.y
+    clip = make_rectangle(x, y, side.frame.width * side.scale, side.frame.height * side.scale)
+    return Placement(side.frame, (side.scale, 0.0, 0.0, side.scale, x, y), clip, side.tag)
 
 
 def _draw_folio(number: int, running: str, style: BookStyle) -> Iterator[Element]:
-    """Yield the page number at the outer margin, and next to it the running line."""
+    """Yield the page number at the outer margin, and the running line next to it."""
     kind, area = style.small, style.page
     figure, words = make_plain_words(str(number), bold=True), make_plain_words(running)
     y = area.height - FOLIO_DROP
     left, right = area.find_left_margin(number), area.find_left_margin(number) + area.measure
-    gap = 3.0
     if number % 2:
         x = right - measure_words(figure, kind, style)
         yield from set_words(figure, x, y, kind, style, style.accent)
-        yield from set_words(words, x - gap - measure_words(words, kind, style), y, kind, style)
+        yield from set_words(words, x - FOLIO_GAP - measure_words(words, kind, style), y, kind, style)
     else:
         yield from set_words(figure, left, y, kind, style, style.accent)
-        yield from set_words(words, left + measure_words(figure, kind, style) + gap, y, kind, style)
+        yield from set_words(words, left + measure_words(figure, kind, style) + FOLIO_GAP, y, kind, style)

@@ -1,4 +1,4 @@
-"""Links in running text: words know the anchor that they lead to, so that a line that has been set shows its links."""
+"""Links in running text: words carry the anchor that they lead to, so that the links of a set line can be found."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from compiler.layout.text.word_boxes import FontSet, NamedFonts
 
 
 def add_link_fonts(words: Words, fonts: FontSet) -> FontSet:
-    """Return a text's faces with a named style for each anchor of its links, whose words remember the anchor."""
+    """Return the faces of a text with a named style for each anchor that its words link to."""
     anchors = tuple(dict.fromkeys(part.named for part in words if part.named))
     if not anchors:
         return fonts
@@ -24,18 +24,18 @@ def add_link_fonts(words: Words, fonts: FontSet) -> FontSet:
 
 
 def find_links(drawn: Iterable[tuple[Glyphs | Symbol, str]]) -> tuple[RowLink, ...]:
-    """Return the links on a line from what is drawn on it, each with its anchor, or "" if it is not in a link."""
+    """Return the links on a line, given what is drawn on it with the anchor of each item ("" outside of links)."""
     links: list[RowLink] = []
     for item, anchor in drawn:
         if anchor:
             words = item.text.replace(NBSP, " ") if isinstance(item, Glyphs) else item.alt
-            _add_link(links, RowLink(item.x, item.width, anchor=anchor, words=words))
+            _add_link(links, RowLink(item.x, item.width, anchor, words))
     return tuple(links)
 
 
 def _add_link(links: list[RowLink], link: RowLink) -> None:
-    """Add a link, joined with the one before it if both lead to the same place."""
-    if links and links[-1].anchor == link.anchor:
+    """Add a link, or extend the last link if both lead to the same place."""
+    if links and links[-1].target == link.target:
         before = links.pop()
         words = f"{before.words.rstrip()} {link.words.lstrip()}"
         link = before._replace(width=link.x + link.width - before.x, words=words)

@@ -1,4 +1,4 @@
-"""Rows: what a page is filled with. A row is never divided between pages."""
+"""Rows, which fill the pages of a book from top to bottom. A row is never divided between pages."""
 
 from __future__ import annotations
 
@@ -11,7 +11,10 @@ from compiler.layout.tag import ARTIFACT, Tag
 
 
 class PlacedFrame(NamedTuple):
-    """A side drawn `scale` times its size at x and y (mm) of a row; without a `tag` it is no part of the content."""
+    """A side in a row, drawn at `scale` times its size, its top left corner at x and y (mm).
+
+    A side whose tag is `ARTIFACT` is decoration that is not read aloud.
+    """
 
     frame: Frame
     x: float
@@ -21,26 +24,24 @@ class PlacedFrame(NamedTuple):
 
 
 class RowLink(NamedTuple):
-    """A part of a row that leads to a page of the book, or to an anchor.
+    """A part of a row that leads to another place in the book.
 
     Attributes:
-        x: How far it is from the left edge of the row, in mm.
+        x: The distance from the left edge of the row, in mm.
         width: Its width, in mm.
-        page: The number of the page, if there is no anchor.
-        anchor: The name under which the page is looked up.
-        y: How far it is from the top of the row, in mm.
-        height: Its height in mm; 0 for the height of the row.
-        words: What is read aloud.
+        target: The number of the page that it leads to, or the anchor of a place.
+        words: The words that are read aloud.
+        y: The distance from the top of the row, in mm.
+        height: Its height in mm, or None for the height of the row.
         tag: Its place in the structure of the book.
     """
 
     x: float
     width: float
-    page: int = 0
-    anchor: str = ""
+    target: int | str
+    words: str
     y: float = 0.0
-    height: float = 0.0
-    words: str = ""
+    height: float | None = None
     tag: Tag | None = None
 
 
@@ -52,12 +53,12 @@ class PageRow:
         height: The height of the row.
         items: What is drawn.
         space: The space above the row, except at the top of a page.
-        keeps: Whether the row is on the page of the next one.
+        keeps_with_next: Whether the row stays on the page of the next row.
         starts_page: Whether the row is at the top of a page.
-        ground: The colour behind the row ('#rrggbb'), or nothing.
-        joins: Whether the space above the row has its ground, too.
+        ground: The colour behind the row ('#rrggbb'), or None.
+        fills_space_above: Whether the ground also fills the space above the row.
         anchors: The names under which its page is looked up.
-        bookmark: Its words and level in the outline of the PDF.
+        bookmark: Its words and level in the outline of the PDF, or None if it is not in the outline.
         frames: Sides that are shown in the row.
         links: Links to other pages.
     """
@@ -65,10 +66,10 @@ class PageRow:
     height: float
     items: tuple[Element, ...] = ()
     space: float = 0.0
-    keeps: bool = False
+    keeps_with_next: bool = False
     starts_page: bool = False
-    ground: str = ""
-    joins: bool = False
+    ground: str | None = None
+    fills_space_above: bool = False
     anchors: tuple[str, ...] = ()
     bookmark: tuple[str, int] | None = None
     frames: tuple[PlacedFrame, ...] = ()
@@ -82,13 +83,18 @@ def shift(items: tuple[Element, ...], x: float, y: float = 0.0) -> Group:
 
 def move_row(row: PageRow, x: float, y: float = 0.0) -> PageRow:
     """Return a row moved `x` mm to the right; its content also `y` mm down."""
-    frames = tuple(face._replace(x=face.x + x, y=face.y + y) for face in row.frames)
-    links = tuple(link._replace(x=link.x + x, y=link.y + y, height=link.height or row.height) for link in row.links)
+    frames = tuple(placed._replace(x=placed.x + x, y=placed.y + y) for placed in row.frames)
+    links = tuple(_move_link(link, row, x, y) for link in row.links)
     return replace(row, items=(shift(row.items, x, y),) if row.items else (), frames=frames, links=links)
 
 
+def _move_link(link: RowLink, row: PageRow, x: float, y: float) -> RowLink:
+    height = row.height if link.height is None else link.height
+    return link._replace(x=link.x + x, y=link.y + y, height=height)
+
+
 def mark_row(row: PageRow, tag: Tag) -> PageRow:
-    """Return a row whose words are an element of the book's structure, with its links as parts of that."""
+    """Return a row whose words are an element of the book's structure, which its links are parts of."""
     items = (Group(row.items, tag=tag),) if row.items else ()
     links = tuple(link if link.tag else link._replace(tag=Tag("Link", tag, alt=link.words)) for link in row.links)
     return replace(row, items=items, links=links)
@@ -96,18 +102,18 @@ def mark_row(row: PageRow, tag: Tag) -> PageRow:
 
 def keep_together(rows: list[PageRow]) -> list[PageRow]:
     """Return rows that stay on one page: each but the last keeps with the next."""
-    return [*(replace(row, keeps=True) for row in rows[:-1]), *rows[-1:]]
+    return [*(replace(row, keeps_with_next=True) for row in rows[:-1]), *rows[-1:]]
 
 
 def avoid_single_lines(rows: list[PageRow]) -> list[PageRow]:
     """Return the lines of a paragraph so that neither the first nor the last is alone on a page."""
     keeping = {0, len(rows) - 2} if len(rows) > 1 else set()
-    return [replace(row, keeps=row.keeps or number in keeping) for number, row in enumerate(rows)]
+    return [replace(row, keeps_with_next=row.keeps_with_next or number in keeping) for number, row in enumerate(rows)]
 
 
 def join_rows(rows: list[PageRow], space: float = 0.0) -> PageRow:
-    """Return rows next to each other as one row."""
+    """Return rows that lie next to each other as one row."""
     items = tuple(item for row in rows for item in row.items)
-    frames = tuple(face for row in rows for face in row.frames)
+    frames = tuple(placed for row in rows for placed in row.frames)
     links = tuple(link for row in rows for link in row.links)
     return PageRow(max(row.height for row in rows), items, space=space, frames=frames, links=links)

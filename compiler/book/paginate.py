@@ -18,7 +18,7 @@ class PlacedRow(NamedTuple):
 
 @dataclass(slots=True)
 class BookPage:
-    """The rows of a page; `used` is how much of its depth they fill (mm)."""
+    """The rows of a page; `used` is the part of its depth that they fill (mm)."""
 
     rows: list[PlacedRow] = field(default_factory=list)
     used: float = 0.0
@@ -30,15 +30,15 @@ class BookPage:
         self.used = top + row.height
 
     def measure_with(self, rows: Sequence[PageRow]) -> float:
-        """Return how much of the page would be filled with further rows."""
+        """Return the depth that would be used if further rows were added (mm)."""
         spaces = sum(row.space for row in rows) - (0.0 if self.rows else rows[0].space)
         return self.used + spaces + sum(row.height for row in rows)
 
 
 def paginate(rows: Iterable[PageRow], depth: float) -> list[BookPage]:
-    """Return rows on pages of a depth (mm).
+    """Return the rows on pages of this depth (mm).
 
-    Rows that keep together and would not even fit on an empty page are divided where the page is full.
+    Rows that should stay together but do not even fit on an empty page are divided where the page is full.
     """
     pages = [BookPage()]
     for unit in _group_units(rows):
@@ -52,14 +52,14 @@ def paginate(rows: Iterable[PageRow], depth: float) -> list[BookPage]:
 
 
 def _group_units(rows: Iterable[PageRow]) -> Iterator[list[PageRow]]:
-    """Yield runs of rows that stay on one page."""
+    """Yield the runs of rows that stay on one page."""
     unit: list[PageRow] = []
     for row in rows:
         if row.starts_page and unit:
             yield unit
             unit = []
         unit.append(row)
-        if not row.keeps:
+        if not row.keeps_with_next:
             yield unit
             unit = []
     if unit:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from compiler.book.book_style import PageArea, TypeSize
@@ -10,7 +11,7 @@ from compiler.model.document import Document
 from compiler.model.print_data import BookData, Ink, PaperData
 
 MIN_MEASURE = 50.0
-"""The least width of a line, in mm, in which a book can be set."""
+"""The shortest line in which a book can be set, in mm."""
 
 MIN_DEPTH = 80.0
 """The least height that lines may fill, in mm."""
@@ -18,7 +19,15 @@ MIN_DEPTH = 80.0
 
 @dataclass(frozen=True, slots=True)
 class BookFormat:
-    """The page of a book, its type, and whether pages are arranged as a booklet, two on each side of the paper."""
+    """How a book is printed, as its file describes it.
+
+    Attributes:
+        id: The id of the book.
+        page: The page and its margins.
+        body: The type of running text.
+        ink: The ink of the whole book.
+        is_booklet: Whether pages are arranged as a booklet, two on each side of the paper.
+    """
 
     id: str
     page: PageArea
@@ -28,7 +37,9 @@ class BookFormat:
 
 
 def read_book(data: BookData, paper: PaperData, document: Document) -> tuple[BookFormat, list[Diagnostic]]:
-    """Return a book as its file describes it; in a booklet a page is half of the paper.
+    """Return a book as its file describes it, and a finding if its margins are too large.
+
+    A page of a booklet is half of the paper.
 
     Errors: margin-too-large.
     """
@@ -38,17 +49,16 @@ def read_book(data: BookData, paper: PaperData, document: Document) -> tuple[Boo
     margins = data["margins"]
     page = PageArea(width, height, margins["top"], margins["bottom"], margins["inner"], margins["outer"])
     body = TypeSize(data["type"]["size"], data["type"]["leading"])
-    book = BookFormat(data["id"], page, body, data["ink"], data["booklet"])
+    book = BookFormat(data["id"], page, body, data["ink"], is_booklet=data["booklet"])
     return book, list(_check_room(book, document))
 
 
-def _check_room(book: BookFormat, document: Document) -> list[Diagnostic]:
-    """Return a finding if margins leave too little of a page."""
+def _check_room(book: BookFormat, document: Document) -> Iterator[Diagnostic]:
+    """Yield a finding if margins leave too little of a page."""
     page = book.page
     if page.measure >= MIN_MEASURE and page.depth >= MIN_DEPTH:
-        return []
-    room = min(page.measure - MIN_MEASURE, page.depth - MIN_DEPTH)
-    found = error(
+        return
+    yield error(
         "margin-too-large",
         document.locate("margins"),
         "{product}: the margins leave {width:g} × {height:g} mm; text needs {least_width:g} × {least_height:g} mm",
@@ -59,4 +69,3 @@ def _check_room(book: BookFormat, document: Document) -> list[Diagnostic]:
         least_width=MIN_MEASURE,
         least_height=MIN_DEPTH,
     )
-    return [found] if room < 0 else []

@@ -47,21 +47,51 @@ from compiler.layout.tag import Numbering, Role, Tag
 from compiler.layout.text.normalise_text import NBSP
 
 PANEL_PADDING = 2.6
-"""The distance of the words of a panel from its edge, in mm."""
+"""The distance of the words of a panel from its left and right edge, in mm."""
+
+PANEL_EDGE = 0.7 * PANEL_PADDING
+"""The distance of the words of a panel from its upper and lower edge, in mm; lines have some space of their own."""
+
+SPACE_ABOVE_PANEL = 0.8
+"""The space above a panel, in lines."""
 
 THUMBNAIL = 17.0
-"""The height and the greatest width of a small side, in mm."""
+"""The width and height of the ground of a small side, in mm."""
 
-FACE_SHARE = 0.88
-"""How much of the ground of a small side is filled by its longer edge."""
+THUMBNAIL_FILLED = 0.88
+"""The share of its ground that a small side fills with its longer edge."""
 
+THUMBNAIL_GAP, THUMBNAIL_SPACE = 4.0, 2.2
+"""The distance of a small side from its words, and the space above a row of small sides, in mm."""
 
-GAP = 0.45
-"""The space between paragraphs, in lines."""
+THUMBNAIL_TOP = 1.2
+"""The distance of the words from the top of a small side, in mm."""
+
+PARAGRAPH_SPACE, ITEM_SPACE = 0.45, 0.18
+"""The space above a paragraph, and above an item of a list, in lines."""
+
+HEADING_SPACES = {1: 2.2, 2: 1.0}
+LOWEST_HEADING_SPACE = 0.75
+"""The space above headings by level, in lines of the body."""
+
+NUMBER_GAP = 0.55
+"""The space between the number of a heading and its words, in em."""
+
+RULE_HEIGHT, RULE_WIDTH = 0.5, 0.35
+"""The height of the row of the line below a chapter's heading, in lines, and the width of the line, in mm."""
+
+RULE_PLACE = 0.2
+"""The position of the line in its row, as a share of the height: it belongs to the heading above."""
+
+MARKER_INDENT = 0.75
+"""The distance of a list item's marker from its words, as a share of `INDENT`."""
 
 
 def set_blocks(blocks: Iterable[Block], style: BookStyle) -> list[PageRow]:
-    """Return blocks as rows, from top to bottom; neighbouring items are one list, neighbouring leaders one table."""
+    """Return blocks as rows, from top to bottom.
+
+    Neighbouring list items become one list, neighbouring lines of the contents one table of contents.
+    """
     rows: list[PageRow] = []
     role: Role | None = None
     group = style.tag
@@ -73,14 +103,14 @@ def set_blocks(blocks: Iterable[Block], style: BookStyle) -> list[PageRow]:
 
 
 def _find_group_role(block: Block) -> Role | None:
-    """Return what a block makes together with its neighbours of the same kind."""
+    """Return the role of the group that a block forms with its neighbours of the same kind, or None."""
     if isinstance(block, Prose) and block.marker:
         return "L"
     return "TOC" if isinstance(block, Leader) else None
 
 
 def _find_numbering(block: Block) -> Numbering:
-    """Return how the items of the list that a block begins are marked."""
+    """Return how the items of the list that begins with a block are marked."""
     if not isinstance(block, Prose) or not block.marker:
         return "None"
     return "Decimal" if block.marker[0].isdecimal() else "Disc"
@@ -101,7 +131,7 @@ def _set_heading(block: Heading, style: BookStyle) -> list[PageRow]:
     fonts = style.display if block.level == 1 else replace(style.fonts, regular=style.fonts.bold)
     heading_style = replace(style, fonts=fonts)
     number = make_plain_words(block.number)
-    number_width = measure_words(number, kind, heading_style) + kind.em * 0.55 if number else 0.0
+    number_width = measure_words(number, kind, heading_style) + kind.em * NUMBER_GAP if number else 0.0
     rows = set_paragraph(block.words, kind, heading_style, x=number_width, justify=False)
     if number:
         first = set_paragraph(number, kind, replace(heading_style, ink=style.accent), justify=False)
@@ -110,22 +140,23 @@ def _set_heading(block: Heading, style: BookStyle) -> list[PageRow]:
     rows = [mark_row(row, tag) for row in rows]
     if block.level == 1:
         rows.append(_draw_ruled_line(style))
-    before = {1: 2.2, 2: 1.0}.get(block.level, 0.75) * style.body.line_height
+    space = HEADING_SPACES.get(block.level, LOWEST_HEADING_SPACE) * style.body.line_height
     rows[0] = replace(
         rows[0],
-        space=before,
+        space=space,
         starts_page=block.starts_page,
         anchors=(block.anchor,) if block.anchor else (),
         bookmark=(block.bookmark.replace(NBSP, " "), block.level) if block.bookmark else None,
     )
-    return [replace(row, keeps=True) for row in rows]
+    return [replace(row, keeps_with_next=True) for row in rows]
 
 
 def _draw_ruled_line(style: BookStyle) -> PageRow:
     """Return the line below the heading of a chapter."""
-    height = 0.5 * style.body.line_height
-    line = make_polyline((0.0, height * 0.2), (style.page.measure, height * 0.2))
-    return PageRow(height, (Path(line, stroke=style.accent, stroke_width=0.35),))
+    height = RULE_HEIGHT * style.body.line_height
+    y = RULE_PLACE * height
+    line = make_polyline((0.0, y), (style.page.measure, y))
+    return PageRow(height, (Path(line, stroke=style.accent, stroke_width=RULE_WIDTH),))
 
 
 @_set_block.register
@@ -139,7 +170,7 @@ def _set_prose(block: Prose, style: BookStyle) -> list[PageRow]:
     if item and rows:
         marker = set_words(
             make_plain_words(block.marker),
-            indent - INDENT * 0.75,
+            indent - INDENT * MARKER_INDENT,
             BASELINE * kind.line_height,
             kind,
             style,
@@ -149,9 +180,9 @@ def _set_prose(block: Prose, style: BookStyle) -> list[PageRow]:
     rows = avoid_single_lines(rows)
     if rows:
         anchors = (*block.mentions, *((block.anchor,) if block.anchor else ()))
-        space = (0.18 if block.marker else GAP) * kind.line_height
+        space = (ITEM_SPACE if block.marker else PARAGRAPH_SPACE) * kind.line_height
         rows[0] = replace(rows[0], space=space, anchors=anchors)
-        rows[-1] = replace(rows[-1], keeps=block.keeps)
+        rows[-1] = replace(rows[-1], keeps_with_next=block.keeps_with_next)
     return rows
 
 
@@ -181,18 +212,19 @@ def _set_note_box(block: NoteBox, style: BookStyle) -> list[PageRow]:
     inside = replace(style, page=page, body=style.small, tag=Tag("Sect", style.tag))
     tag = Tag("P", inside.tag)
     title = set_paragraph(block.title, style.small, replace(inside, ink=style.accent), justify=False)
-    rows = [*(replace(mark_row(row, tag), keeps=True) for row in title), *set_blocks(block.blocks, inside)]
+    rows = [*(replace(mark_row(row, tag), keeps_with_next=True) for row in title), *set_blocks(block.blocks, inside)]
     shifted = [_indent_row(row, style) for row in rows]
-    edge = PageRow(PANEL_PADDING * 0.7, ground=style.panel, joins=True)
-    top = replace(edge, joins=False, space=0.8 * style.body.line_height, keeps=True)
-    panel = [top, *shifted[:-1], replace(shifted[-1], keeps=True), edge]
+    edge = PageRow(PANEL_EDGE, ground=style.panel, fills_space_above=True)
+    space = SPACE_ABOVE_PANEL * style.body.line_height
+    top = replace(edge, fills_space_above=False, space=space, keeps_with_next=True)
+    panel = [top, *shifted[:-1], replace(shifted[-1], keeps_with_next=True), edge]
     illustrated = next((number for number, row in enumerate(panel) if row.frames), 0)
-    return [*keep_together([*panel[:illustrated], panel[illustrated]]), *panel[illustrated + 1 :]]
+    return [*keep_together(panel[: illustrated + 1]), *panel[illustrated + 1 :]]
 
 
 def _indent_row(row: PageRow, style: BookStyle) -> PageRow:
     """Return a row of a panel, moved to the right by the padding."""
-    return replace(move_row(row, PANEL_PADDING), ground=style.panel, joins=True)
+    return replace(move_row(row, PANEL_PADDING), ground=style.panel, fills_space_above=True)
 
 
 @_set_block.register
@@ -202,22 +234,22 @@ def _set_thumbnails(block: Thumbnails, style: BookStyle) -> list[PageRow]:
     rows = []
     for left, right in zip_longest(cells[::2], cells[1::2]):
         both = [left] if right is None else [left, move_row(right, width + COLUMN_GAP)]
-        rows.append(join_rows(both, space=2.2))
+        rows.append(join_rows(both, space=THUMBNAIL_SPACE))
     return rows
 
 
 def _set_thumbnail(entry: Thumbnail, width: float, style: BookStyle) -> PageRow:
-    """Return a side in a square with its caption next to it, as a row `width` mm wide."""
-    frame, left = entry.frame, THUMBNAIL + 4.0
-    scale = FACE_SHARE * min(THUMBNAIL / frame.height, THUMBNAIL / frame.width)
+    """Return a side on a square ground with its caption next to it, as a row `width` mm wide."""
+    frame, left = entry.frame, THUMBNAIL + THUMBNAIL_GAP
+    scale = THUMBNAIL_FILLED * min(THUMBNAIL / frame.height, THUMBNAIL / frame.width)
     picture = Tag("Figure", style.tag, alt="".join(part.text for part in entry.title))
-    y, items = 1.2, []
+    y, items = THUMBNAIL_TOP, []
     for words, kind in ((entry.title, style.body), (entry.text, style.small)):
         tag = Tag("P", style.tag)
         for row in set_paragraph(words, kind, style, x=left, width=width - left, justify=False):
             items.append(shift(mark_row(row, tag).items, 0.0, y))
             y += row.height
     ground = Path(make_rectangle(0.0, 0.0, THUMBNAIL, THUMBNAIL), style.ground)
-    place = (THUMBNAIL - frame.width * scale) / 2, (THUMBNAIL - frame.height * scale) / 2
-    placed = PlacedFrame(frame, *place, scale, picture)
+    x, y_of_side = (THUMBNAIL - frame.width * scale) / 2, (THUMBNAIL - frame.height * scale) / 2
+    placed = PlacedFrame(frame, x, y_of_side, scale, picture)
     return PageRow(max(THUMBNAIL, y), (ground, *items), frames=(placed,))

@@ -1,4 +1,4 @@
-"""Set lists of page numbers: the lines of the contents, and the index."""
+"""Lines of the contents and of the index → rows that lead to their pages."""
 
 from __future__ import annotations
 
@@ -7,68 +7,74 @@ from collections.abc import Iterator
 from dataclasses import replace
 from itertools import zip_longest
 
-from compiler.book.blocks import (
-    Index,
-    Leader,
-    Words,
-)
+from compiler.book.blocks import Index, Leader, Words
 from compiler.book.book_style import COLUMN_GAP, INDENT, BookStyle
-from compiler.book.page_rows import (
-    PageRow,
-    RowLink,
-    join_rows,
-    keep_together,
-    mark_row,
-    move_row,
-)
-from compiler.book.set_lines import (
-    BASELINE,
-    make_plain_words,
-    measure_words,
-    set_paragraph,
-    set_words,
-)
+from compiler.book.page_rows import PageRow, RowLink, join_rows, keep_together, mark_row, move_row
+from compiler.book.set_lines import BASELINE, make_plain_words, measure_words, set_paragraph, set_words
 from compiler.impose.geometry import make_polyline
 from compiler.layout.frame import Glyphs, Path
 from compiler.layout.tag import Tag
 
+PAGE_COLUMN = 12.0
+"""The width on the right of the contents that words leave to dots and page numbers, in mm."""
+
+LEAST_PAGE_WIDTH = 4.0
+"""The least width that dots leave to a page number, in mm: those of neighbouring lines end at one place."""
+
+GAP_BEFORE_DOTS, GAP_AFTER_DOTS = 1.5, 1.2
+"""The distances of the dots from the words and from the page number, in mm."""
+
+DOT, DOT_DISTANCE = 0.3, 1.4
+"""The size of a dot, and the distance between neighbouring dots, in mm."""
+
+CHAPTER_SPACE = 0.5
+"""The space above a line of the contents that names a chapter, in lines."""
+
+ENTRY_GAP = 2.0
+"""The least distance of the page numbers from the words of an entry of the index, in mm."""
+
+
+_POINT = 0.01
+"""The length of a dash whose round ends make it a dot, in mm."""
+
 
 def set_contents_line(block: Leader, style: BookStyle) -> list[PageRow]:
     """Return a line of the contents: words, dots and a page number."""
-    kind = style.body if block.level == 1 else style.small
-    indent = 0.0 if block.level == 1 else INDENT
-    words = tuple(part._replace(style="bold") for part in block.words) if block.level == 1 else block.words
-    page, baseline = make_plain_words(block.page, bold=block.level == 1), BASELINE * kind.line_height
+    is_chapter, measure = block.level == 1, style.page.measure
+    kind = style.body if is_chapter else style.small
+    indent = 0.0 if is_chapter else INDENT
+    words = tuple(part._replace(style="bold") for part in block.words) if is_chapter else block.words
+    page, baseline = make_plain_words(block.page, bold=is_chapter), BASELINE * kind.line_height
     page_width = measure_words(page, kind, style)
-    rows = set_paragraph(words, kind, style, x=indent, width=style.page.measure - indent - 12.0, justify=False)
-    right = style.page.measure - page_width
-    dots = _draw_dots(_find_end(rows[-1]) + 1.5, style.page.measure - max(page_width, 4.0) - 1.2, baseline, style)
-    items = (*rows[-1].items, *dots, *set_words(page, right, baseline, kind, style))
+    rows = set_paragraph(words, kind, style, x=indent, width=measure - indent - PAGE_COLUMN, justify=False)
+    start = _find_end(rows[-1]) + GAP_BEFORE_DOTS
+    end = measure - max(page_width, LEAST_PAGE_WIDTH) - GAP_AFTER_DOTS
+    dots = _draw_dots(start, end, baseline, style)
+    items = (*rows[-1].items, *dots, *set_words(page, measure - page_width, baseline, kind, style))
     rows[-1] = replace(rows[-1], items=items)
-    rows[0] = replace(rows[0], space=0.5 * kind.line_height if block.level == 1 else 0.0)
-    links = _link_to_first(block.page, style.page.measure, block.words)
+    rows[0] = replace(rows[0], space=CHAPTER_SPACE * kind.line_height if is_chapter else 0.0)
+    links = _link_to_first(block.page, measure, block.words)
     tag = Tag("TOCI", style.tag)
     return keep_together([mark_row(replace(row, links=links), tag) for row in rows])
 
 
 def _link_to_first(pages: str, width: float, words: Words) -> tuple[RowLink, ...]:
-    """Return a link over a width (mm) to the first of the page numbers in a text; none if it is not known yet."""
+    """Return a link `width` mm wide to the first of the page numbers in a text; nothing if it is not known yet."""
     first = re.match(r"[1-9][0-9]*", pages)
     spoken = "".join(part.text for part in words if part.style != "icon")
-    return (RowLink(0.0, width, int(first[0]), words=spoken),) if first else ()
+    return (RowLink(0.0, width, int(first[0]), spoken),) if first else ()
 
 
 def _find_end(row: PageRow) -> float:
-    """Return the x of the end of the last run of a row, in mm."""
+    """Return the right end of the runs of a row, in mm."""
     return max((item.x + item.width for item in row.items if isinstance(item, Glyphs)), default=0.0)
 
 
 def _draw_dots(start: float, end: float, y: float, style: BookStyle) -> Iterator[Path]:
-    """Yield a dotted line that leads from words to a page number."""
+    """Yield a dotted line from words to a page number; nothing if there is no room between them."""
     if end > start:
-        yield Path(
-            make_polyline((start, y), (end, y)), stroke=style.rule, stroke_width=0.3, dash=(0.01, 1.4), cap="round"
-        )
+        line = make_polyline((start, y), (end, y))
+        yield Path(line, stroke=style.rule, stroke_width=DOT, dash=(_POINT, DOT_DISTANCE), cap="round")
 
 
 def set_index(block: Index, heading: list[PageRow], style: BookStyle) -> list[PageRow]:
@@ -91,7 +97,7 @@ def _set_entry(words: Words, pages: str, width: float, style: BookStyle) -> Page
     """Return an entry of an index on one line, in smaller type if it is too long."""
     kind, baseline = style.small, BASELINE * style.small.line_height
     numbers = make_plain_words(pages)
-    needed = measure_words(words, kind, style) + measure_words(numbers, kind, style) + 2.0
+    needed = measure_words(words, kind, style) + measure_words(numbers, kind, style) + ENTRY_GAP
     kind = kind._replace(size=kind.size * min(1.0, width / needed))
     x = width - measure_words(numbers, kind, style)
     items = (*set_words(words, 0.0, baseline, kind, style), *set_words(numbers, x, baseline, kind, style))

@@ -16,19 +16,19 @@ PICTURE_GAP, STACK_GAP = 4.0, 8.0
 """The space between pictures that belong together, and between others, in mm."""
 
 LARGEST_SCALE = 0.42
-"""The most that pieces are drawn of their true size, so that a picture of few pieces is no larger than its text."""
+"""The largest scale of pieces: a picture of a few pieces should not be larger than the text that it explains."""
 
 HIGHEST, HIGHEST_ALONE = 58.0, 80.0
-"""The greatest height of pictures before and after, with their captions, and of a single picture, in mm."""
+"""The maximum heights of a pair of pictures with their captions, and of a single picture, in mm."""
 
 WIDEST = 43.0
-"""The greatest width of each of several pictures in a line, in mm."""
+"""The maximum width of each of several pictures in a line, in mm."""
 
 WIDE = 1.5
-"""The width, as a multiple of the height, from which pictures are one above the other."""
+"""The ratio of width to height from which pictures are placed one above the other."""
 
 MOST_REDUCED = 0.64
-"""How far pictures are reduced to stand in a row with others."""
+"""The smallest factor by which pictures are reduced so that they fit in a row with others."""
 
 ROW_SPACE = 2.0
 """The space above a row of pictures, in mm."""
@@ -41,7 +41,7 @@ class _Cell:
     Attributes:
         pictures: The pictures.
         is_column: Whether they are one above the other.
-        caption: The height of the captions, in mm.
+        caption: The height of each caption, in mm; 0 without captions.
         scale: The scale at which the pictures are drawn.
     """
 
@@ -94,7 +94,7 @@ class _Stack:
         return _Stack(tuple(replace(cell, scale=cell.scale * factor) for cell in self.cells))
 
     def shrink_to(self, height: float) -> _Stack:
-        """Return the stack at the scale at which it is at most `height` mm high; captions and gaps keep their size."""
+        """Return the stack reduced to at most `height` mm; captions and gaps keep their size."""
         fixed = self.scale(0.0).height
         return self.scale(max(0.0, min(1.0, (height - fixed) / max(self.height - fixed, 1e-9))))
 
@@ -122,7 +122,7 @@ def _make_cell(pictures: tuple[Illustration, ...], style: BookStyle) -> _Cell:
 
 
 def _fill_rows(cells: Iterable[_Cell], measure: float) -> Iterator[list[_Stack]]:
-    """Yield cells in rows of at most a width (mm): below the last one of a row or beside it, reduced a little."""
+    """Yield the cells in rows at most `measure` mm wide, each below or beside the last one, reduced a little."""
     row: list[_Stack] = []
     for cell in cells:
         stacked = _stack_on_last(row, cell)
@@ -139,7 +139,10 @@ def _fill_rows(cells: Iterable[_Cell], measure: float) -> Iterator[list[_Stack]]
 
 
 def _stack_on_last(row: Sequence[_Stack], cell: _Cell) -> list[_Stack]:
-    """Return a row with a cell below its last one, no higher than the others; none if they would be too small."""
+    """Return a row with the cell below its last stack, no higher than the other stacks.
+
+    Return an empty row if the pictures would become too small.
+    """
     if len(row) < 2:  # noqa: PLR2004 -- nothing stands beside the only stack
         return []
     whole = _Stack((*row[-1].cells, cell))

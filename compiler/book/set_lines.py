@@ -1,4 +1,4 @@
-"""Words → lines of a width, as rows."""
+"""Words → lines of a given width, as rows."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ BASELINE = 0.76
 
 
 def make_word_boxes(words: Words, fonts: FontSet, style: BookStyle) -> list[Box]:
-    """Return words as boxes for the line breaker; a line break in the source is a space."""
+    """Return words as boxes for the line breaker; a line break in the text counts as a space."""
     plain = tuple(part._replace(text=normalise(" ".join(part.text.split("\n")))) for part in words if part.text)
     return make_boxes(plain, fonts, style.typography) if plain else []
 
@@ -47,7 +47,7 @@ def set_paragraph(
     width: float | None = None,
     justify: bool = True,
 ) -> list[PageRow]:
-    """Return the lines of a paragraph that begins at `x` mm and is `width` mm wide (default: up to the margin)."""
+    """Return the lines of a paragraph, which begins at `x` mm and is `width` mm wide (None: up to the margin)."""
     fonts = add_link_fonts(words, style.fonts)
     width = style.page.measure - x if width is None else width
     lines = break_lines(
@@ -57,19 +57,20 @@ def set_paragraph(
         ParagraphSetting(last=FILLED, loose=JUSTIFIED) if justify else RAGGED,
     )
     paragraph = _ParagraphStyle(kind, fonts, x, width, style.ink, style.typography)
-    placed = (_place_line(line, paragraph, justify=justify and n < len(lines) - 1) for n, line in enumerate(lines))
+    last = len(lines) - 1
+    placed = (_place_line(line, paragraph, justify=justify and n < last) for n, line in enumerate(lines))
     return [_make_row(list(pieces), kind, style) for pieces in placed]
 
 
 def _make_row(pieces: Sequence[LinePiece], kind: TypeSize, style: BookStyle) -> PageRow:
-    """Return a line as a row, with its links, and with words for its icons."""
+    """Return a line as a row with its links; icons get alternative texts."""
     items = tuple(_name_icons([piece.drawn for piece in pieces], style))
     links = find_links(zip(items, (piece.anchor for piece in pieces), strict=True))
     return PageRow(kind.line_height, items, links=links)
 
 
 def _name_icons(drawn: Sequence[Glyphs | Symbol], style: BookStyle) -> Iterator[Glyphs | Symbol]:
-    """Yield what is drawn on a line, each icon with its word, unless the line has just said that."""
+    """Yield what is drawn on a line; each icon gets its word, unless the line has just said it."""
     said = ""
     for item in drawn:
         if isinstance(item, Glyphs):
@@ -81,8 +82,10 @@ def _name_icons(drawn: Sequence[Glyphs | Symbol], style: BookStyle) -> Iterator[
             said = word
 
 
-def set_words(words: Words, x: float, y: float, kind: TypeSize, style: BookStyle, colour: str = "") -> list[Element]:
-    """Return words on one line that begins at `x` on the baseline `y` (mm)."""
+def set_words(
+    words: Words, x: float, y: float, kind: TypeSize, style: BookStyle, colour: str | None = None
+) -> list[Element]:
+    """Return words on one line, which begins at `x` on the baseline `y` (mm), by default in the ink of the style."""
     line = make_whole_line(make_word_boxes(words, style.fonts, style), 0.0)
     return list(set_line(line, x, y, Style(kind.size, colour or style.ink, 0.0, style.fonts))) if line.boxes else []
 
@@ -101,7 +104,7 @@ def make_plain_words(text: str, *, bold: bool = False, italic: bool = False) -> 
 
 
 def make_bold(words: Words) -> Words:
-    """Return words of which the regular ones are bold."""
+    """Return the words with regular ones in bold."""
     return tuple(part._replace(style="bold") if part.style == "regular" else part for part in words)
 
 

@@ -1,4 +1,4 @@
-"""Tables: columns as wide as their cells need, the rest shared."""
+"""Tables: each column is as wide as its cells need, or shares the remaining width with the widest columns."""
 
 from __future__ import annotations
 
@@ -19,19 +19,32 @@ CELL_GAP = 3.0
 CELL_PADDING = 0.7
 """The space above and below the words of a row, in mm."""
 
+SPACE_ABOVE = 0.6
+"""The space above a table, in lines."""
+
+HEAD_LINE, ROW_LINE = 0.25, 0.12
+"""The widths of the line below the head, and of the lines below other rows, in mm."""
+
+WIDTH_TOLERANCE = 0.02
+"""Added to the width of a cell, in mm, so that rounding does not break words that just fit."""
+
 
 def set_table(table: TextTable, style: BookStyle) -> list[PageRow]:
     """Return a table with a line below its head and thin lines between rows."""
     bold = TextTable((tuple(map(make_bold, table.rows[0])), *table.rows[1:]))
-    widths = find_column_widths([[measure_words(cell, style.small, style) for cell in row] for row in bold.rows], style)
+    needed = [[measure_words(cell, style.small, style) for cell in row] for row in bold.rows]
+    widths = find_column_widths(needed, style)
     lefts = list(accumulate((width + CELL_GAP for width in widths), initial=0.0))
     inside = replace(style, tag=Tag("Table", style.tag))
     rows = [row for number, cells in enumerate(bold.rows) for row in _set_row(cells, lefts, widths, number, inside)]
-    return [replace(rows[0], space=0.6 * style.body.line_height, keeps=True), *rows[1:]]
+    return [replace(rows[0], space=SPACE_ABOVE * style.body.line_height, keeps_with_next=True), *rows[1:]]
 
 
 def find_column_widths(needed: list[list[float]], style: BookStyle) -> list[float]:
-    """Return the widths of columns (mm): as `needed` by row and column, or less for the widest if not all fit."""
+    """Return the widths of columns (mm) from the widths that cells need, by row and column.
+
+    If not all columns fit, the widest are narrowed.
+    """
     natural = [max(column) for column in zip(*needed, strict=True)]
     room = style.page.measure - CELL_GAP * (len(natural) - 1)
     widths, open_columns = [0.0] * len(natural), sorted(range(len(natural)), key=natural.__getitem__)
@@ -45,7 +58,7 @@ def find_column_widths(needed: list[list[float]], style: BookStyle) -> list[floa
 def _set_row(
     cells: tuple[Words, ...], lefts: list[float], widths: list[float], number: int, style: BookStyle
 ) -> list[PageRow]:
-    """Return a row of the table; a row that is higher than a page is divided between lines."""
+    """Return row `number` of a table, from 0; a row that is higher than a page is divided between its lines."""
     tag = Tag("TR", style.tag)
     lines = [
         _set_cell(cell, width, replace(style, tag=Tag("TD" if number else "TH", tag)))
@@ -56,19 +69,19 @@ def _set_row(
     rows = [_join_cells([cell[start : start + most] for cell in lines], lefts) for start in starts]
     height = rows[-1].height
     bottom = make_polyline((0.0, height), (style.page.measure, height))
-    colour, width = (style.ink, 0.25) if number == 0 else (style.rule, 0.12)
+    colour, width = (style.ink, HEAD_LINE) if number == 0 else (style.rule, ROW_LINE)
     rows[-1] = replace(rows[-1], items=(*rows[-1].items, Path(bottom, stroke=colour, stroke_width=width)))
     return rows
 
 
 def _set_cell(words: Words, width: float, style: BookStyle) -> list[PageRow]:
     """Return the lines of a cell."""
-    lines = set_paragraph(words, style.small, style, width=width + 0.02, justify=False)
+    lines = set_paragraph(words, style.small, style, width=width + WIDTH_TOLERANCE, justify=False)
     return [mark_row(line, style.tag) for line in lines]
 
 
 def _join_cells(cells: list[list[PageRow]], lefts: list[float]) -> PageRow:
-    """Return lines of cells next to each other."""
+    """Return the cells of a row, given as lines, next to each other."""
     moved: list[PageRow] = []
     height = 0.0
     for lines, left in zip(cells, lefts, strict=False):

@@ -17,14 +17,14 @@ def style(faces: Mapping[str, Face]) -> BookStyle:
     display = FontSet(title, title, title, title, 1.1)
     page = PageArea(120.0, 180.0, top=15.0, bottom=19.0, inner=12.0, outer=8.0)
     return BookStyle(
-        page,
-        TypeSize(9.5, 13.0),
-        fonts,
-        display,
-        Typography("en"),
-        "#000000",
-        "#990000",
-        "#EEEEEE",
-        "#DDDDDD",
-        "#888888",
+        page=page,
+        body=TypeSize(9.5, 13.0),
+        fonts=fonts,
+        display=display,
+        typography=Typography("en"),
+        ink="#000000",
+        accent="#990000",
+        panel="#EEEEEE",
+        ground="#DDDDDD",
+        rule="#888888",
     )

@@ -12,14 +12,14 @@ rows = st.builds(
     PageRow,
     height=st.floats(1, 30),
     space=st.floats(0, 5),
-    keeps=st.booleans(),
+    keeps_with_next=st.booleans(),
     starts_page=st.booleans(),
 )
 
 
 @given(st.lists(rows, max_size=60))
 def test_every_row_is_on_a_page_once(made: list[PageRow]) -> None:
-    """All rows are there in their order, no page is overfull, and rows on a page do not overlap."""
+    """All rows are placed in their order, no page is overfull, and rows on a page do not overlap."""
     pages = paginate(made, 100.0)
     assert [placed.row for page in pages for placed in page.rows] == made
     for page in pages:
@@ -32,25 +32,25 @@ def test_every_row_is_on_a_page_once(made: list[PageRow]) -> None:
 
 def test_a_heading_is_not_left_at_the_foot_of_a_page() -> None:
     """A row that keeps with the next moves to the next page with it."""
-    text, heading = PageRow(45.0), PageRow(10.0, keeps=True)
+    text, heading = PageRow(45.0), PageRow(10.0, keeps_with_next=True)
     pages = paginate([text, text, heading, text], 100.0)
     assert [len(page.rows) for page in pages] == [2, 2]
 
 
 def test_a_row_that_starts_a_page_does_so_after_a_heading_too() -> None:
-    """A page begins with it even if the row before keeps with the next."""
-    pages = paginate([PageRow(10.0, keeps=True), PageRow(10.0, starts_page=True)], 100.0)
+    """A row that starts a page does so even if the row before it keeps with the next."""
+    pages = paginate([PageRow(10.0, keeps_with_next=True), PageRow(10.0, starts_page=True)], 100.0)
     assert [len(page.rows) for page in pages] == [1, 1]
 
 
 def test_neither_first_nor_last_line_is_alone() -> None:
     """The first line of a paragraph keeps with the second, and the last but one with the last."""
-    kept = [row.keeps for row in avoid_single_lines([PageRow(5.0)] * 5)]
+    kept = [row.keeps_with_next for row in avoid_single_lines([PageRow(5.0)] * 5)]
     assert kept == [True, False, False, True, False]
 
 
 def test_numbers_of_pages_by_anchor() -> None:
-    """An anchor is found on every page that has it, counted from the first number."""
+    """Each anchor has the numbers of all pages that contain it, counted from the first number."""
     first, second = PageRow(60.0, anchors=("term:coin",)), PageRow(60.0, anchors=("term:coin", "rule:end"))
     assert find_page_numbers(paginate([first, second], 100.0), first=2) == {"term:coin": [2, 3], "rule:end": [3]}
 

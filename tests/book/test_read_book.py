@@ -40,8 +40,8 @@ def test_a_page_of_a_booklet_is_half_the_paper() -> None:
     assert (book.page.width, book.page.height, findings) == (148.5, 210.0, [])
 
 
-def test_margins_that_leave_no_room() -> None:
-    """Margins that leave too little for text are found at their place."""
+def test_margins_that_leave_no_room_are_reported() -> None:
+    """Margins that leave too little room for text are reported at the line of `margins`."""
     made = make_document(inner=120.0, booklet=True)
     _, (found,) = read_book(made.read(BookData), A4, made)
     assert (found.code, found.span.line) == ("margin-too-large", 4)

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 import pytest
 
-from compiler.book.blocks import Heading, Illustration, Illustrations, Index, Leader, NoteBox, Prose
+from compiler.book.blocks import Block, Heading, Illustration, Illustrations, Index, Leader, NoteBox, Prose
 from compiler.book.page_rows import PageRow
 from compiler.book.set_blocks import set_blocks
 from compiler.book.set_lines import make_plain_words
@@ -55,13 +54,13 @@ def test_lists_inside_lists_are_indented(faces: dict[str, Face]) -> None:
 def test_a_heading_keeps_with_its_text(faces: dict[str, Face]) -> None:
     """A heading has its number before its words and stays on the page of what follows."""
     rows = set_blocks([Heading(2, make_plain_words("Towers"), "rule:towers", number="3.1")], style(faces))
-    assert all(row.keeps for row in rows)
+    assert all(row.keeps_with_next for row in rows)
     assert [run.text for _, run in list_runs(rows[0].items)] == ["3.1", "Towers"]
     assert rows[0].anchors == ("rule:towers",)
 
 
 def test_an_index_is_read_down_its_columns(faces: dict[str, Face]) -> None:
-    """The first half of an index is in the left column, the second in the right one."""
+    """The first half of an index is in the left column, the second half in the right column."""
     entries = tuple((make_plain_words(name), "7") for name in ("ash", "birch", "cedar", "elm"))
     rows = set_blocks([Index(Heading(1, make_plain_words("Index")), entries)], style(faces))
     last = [run.text for _, run in sorted(list_runs(rows[-1].items))]
@@ -73,12 +72,12 @@ def test_lines_with_a_page_number_are_links(faces: dict[str, Face]) -> None:
     chosen, words = style(faces), make_plain_words("Setup")
     (line,) = set_blocks([Leader(words, "7")], chosen)
     (link,) = line.links
-    assert (link.x, link.width, link.page, link.words) == (0.0, chosen.page.measure, 7, "Setup")
+    assert (link.x, link.width, link.target, link.words) == (0.0, chosen.page.measure, 7, "Setup")
     (unknown,) = set_blocks([Leader(words, "00")], chosen)
     assert unknown.links == ()
     *_, entries = set_blocks([Index(Heading(1, words), ((words, "3, 9"), (words, "12")))], chosen)
     left, right = entries.links
-    assert (left.page, right.page) == (3, 12)
+    assert (left.target, right.target) == (3, 12)
     assert left.x + left.width < right.x
 
 
@@ -90,13 +89,13 @@ def list_tags(row: PageRow) -> list[Tag]:
             if isinstance(item, Group):
                 yield from [item.tag] if item.tag else walk(item.items)
 
-    return [*walk(row.items), *(face.tag for face in row.frames), *(link.tag for link in row.links if link.tag)]
+    return [*walk(row.items), *(side.tag for side in row.frames), *(link.tag for link in row.links if link.tag)]
 
 
 def test_blocks_are_elements_of_the_structure(faces: dict[str, Face]) -> None:
-    """Headings, paragraphs, items of one list and pictures are what they are for readers who listen."""
+    """Headings, paragraphs, list items and pictures have their roles, and items of one list have one parent."""
     words = make_plain_words("Words")
-    blocks: list[Any] = [
+    blocks: list[Block] = [
         *(Heading(1, words), Heading(2, words), Prose(words), Prose(words, "•"), Prose(words, "•"), Prose(words)),
         NoteBox(words, (Prose(words), Illustrations(((Illustration(Frame(40, 40, (), alt="A city")),),)))),
     ]
@@ -134,7 +133,7 @@ def test_words_of_links_lead_to_their_anchor(faces: dict[str, Face]) -> None:
     rows = set_blocks([Prose(words)], chosen)
     assert len(rows) > 1
     links = [link for row in rows for link in row.links]
-    assert {link.anchor for link in links} == {"rule:towers"}
+    assert {link.target for link in links} == {"rule:towers"}
     assert len(links) == len(rows)
     start = next(x for x, run in list_runs(rows[0].items) if run.text.startswith("the rule"))
     assert links[0].x == pytest.approx(start)

@@ -44,10 +44,10 @@ def test_a_wide_pair_is_one_above_the_other(faces: dict[str, Face]) -> None:
 
 
 def test_pictures_share_a_row_while_there_is_room(faces: dict[str, Face]) -> None:
-    """Small pictures share a row, and none is larger than a share of its true size or higher than allowed."""
+    """Small pictures share a row; none exceeds the largest scale or height."""
     block = Illustrations(((make_picture(40, 60),), (make_picture(40, 60),), (make_picture(150, 400),)))
     (row,) = set_illustrations(block, style(faces))
-    assert [face.scale for face in row.frames] == [LARGEST_SCALE, LARGEST_SCALE, HIGHEST_ALONE / 400]
+    assert [side.scale for side in row.frames] == [LARGEST_SCALE, LARGEST_SCALE, HIGHEST_ALONE / 400]
     assert len(set_illustrations(Illustrations(block.pictures * 3), style(faces))) > 1
 
 
@@ -67,7 +67,7 @@ def test_a_panel_with_pictures_stays_on_a_page(faces: dict[str, Face]) -> None:
         make_plain_words("Example"), (Prose(make_plain_words("Text")), Illustrations(((make_picture(40, 60),),)))
     )
     rows = set_blocks([box], style(faces))
-    assert all(row.keeps for row in rows[:-1])
-    assert not rows[-1].keeps
-    (face,) = [face for row in rows for face in row.frames]
-    assert face.x > PANEL_PADDING
+    assert all(row.keeps_with_next for row in rows[:-1])
+    assert not rows[-1].keeps_with_next
+    (side,) = [side for row in rows for side in row.frames]
+    assert side.x > PANEL_PADDING

@@ -59,10 +59,10 @@ def _write_questions(texts: BookTexts) -> Iterator[Block]:
 
 def _write_question(texts: BookTexts, ruling: Ruling) -> Iterator[Block]:
     question = make_bold(texts.make_words(f"faq.{ruling.id}.question"))
-    yield Prose(join_words(question, texts.list_rule_numbers(ruling.rules)), keeps=True)
+    yield Prose(join_words(question, texts.list_rule_numbers(ruling.rules)), keeps_with_next=True)
     answer = list(texts.make_blocks(f"faq.{ruling.id}.answer"))
     yield from answer[:-1]
-    yield from (replace(block, keeps=True) if isinstance(block, Prose) else block for block in answer[-1:])
+    yield from (replace(block, keeps_with_next=True) if isinstance(block, Prose) else block for block in answer[-1:])
     sources = ", ".join(name_editions(texts.site, ruling.sources))
     basis = texts.site.say(f"faq.basis.{ruling.basis}")
     yield Prose(
@@ -73,7 +73,7 @@ def _write_question(texts: BookTexts, ruling: Ruling) -> Iterator[Block]:
 
 def _write_error(texts: BookTexts, ruling: Ruling) -> Iterator[Block]:
     site = texts.site
-    yield Prose(make_plain_words(", ".join(name_editions(site, ruling.sources)), bold=True), keeps=True)
+    yield Prose(make_plain_words(", ".join(name_editions(site, ruling.sources)), bold=True), keeps_with_next=True)
     for key, label in (("printed", "faq.printed"), ("meant", "faq.meant")):
         words = make_plain_words(f"{site.say(label)}: ", italic=True)
         yield Prose(join_words(words, texts.make_words(f"errata.{ruling.id}.{key}")), BULLET)
@@ -95,7 +95,7 @@ def _write_editions(texts: BookTexts) -> Iterator[Block]:
 
 def _write_difference(texts: BookTexts, difference: Difference) -> Iterator[Block]:
     question = make_bold(texts.make_words(f"editions.{difference.id}.question"))
-    yield Prose(question, anchor=name_difference_anchor(difference.id), keeps=True)
+    yield Prose(question, anchor=name_difference_anchor(difference.id), keeps_with_next=True)
     played_here = texts.site.say("editions.played")
     for reading in sorted(difference.readings, key=lambda reading: reading.id != difference.played):
         names = ", ".join(name_editions(texts.site, reading.says))

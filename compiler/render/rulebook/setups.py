@@ -34,7 +34,7 @@ def write_setups(texts: BookTexts, chapter: str) -> Iterator[Block]:
     steps = list(_compare_steps(texts.site, setups))
     if steps:
         yield Heading(2, make_plain_words(texts.site.say("tools.setup.table")))
-        yield Prose(make_plain_words(texts.site.say("tools.setup.about")), keeps=True)
+        yield Prose(make_plain_words(texts.site.say("tools.setup.about")), keeps_with_next=True)
         yield from _make_tables(texts, setups, steps)
         yield from _illustrate_setups(texts, setups)
 

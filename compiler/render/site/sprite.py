@@ -5,7 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from html import escape
 
+from compiler.layout.symbols import recolour
 from compiler.model.drawing import Drawing, Shape
+
+_TEXT_COLOUR = "currentColor"
+"""The colour of the text around a drawing, as SVG writes it."""
 
 
 def make_sprite(icons: Mapping[str, Drawing], colours: Mapping[str, str]) -> str:
@@ -15,7 +19,7 @@ def make_sprite(icons: Mapping[str, Drawing], colours: Mapping[str, str]) -> str
 
 
 def make_svg_file(drawing: Drawing, colours: Mapping[str, str]) -> str:
-    """Return a drawing as an SVG file; its current colour is the `ink` of the colours."""
+    """Return a drawing as an SVG file; `currentColor` in it is the colour `ink`, or black."""
     shapes = "".join(_write_path(shape, colours) for shape in drawing.shapes)
     width, height = f"{drawing.width:g}", f"{drawing.height:g}"
     size = f'viewBox="0 0 {width} {height}" width="{width}" height="{height}"'
@@ -28,26 +32,17 @@ def _make_symbol(name: str, icon: Drawing, colours: Mapping[str, str]) -> str:
 
 
 def _write_path(shape: Shape, colours: Mapping[str, str]) -> str:
+    on_page = {**colours, "ink": _TEXT_COLOUR, _TEXT_COLOUR: _TEXT_COLOUR}
     attributes = {
-        "d": "".join(letter + " ".join(f"{n:.6g}" for n in numbers) for letter, numbers in shape.path),
-        "fill": _name_colour(shape.fill, colours),
+        "d": "".join(letter + " ".join(f"{number:.6g}" for number in numbers) for letter, numbers in shape.path),
+        "fill": recolour(shape.fill, on_page) or "none",
         "fill-rule": "evenodd" if shape.even_odd else "",
     }
     if shape.stroke:
         attributes |= {
-            "stroke": _name_colour(shape.stroke, colours),
+            "stroke": recolour(shape.stroke, on_page) or "none",
             "stroke-width": f"{shape.stroke_width:g}",
             "stroke-linecap": shape.cap if shape.cap != "butt" else "",
             "stroke-linejoin": shape.join if shape.join != "miter" else "",
         }
     return "<path " + " ".join(f'{name}="{escape(value)}"' for name, value in attributes.items() if value) + "/>"
-
-
-def _name_colour(colour: str | None, colours: Mapping[str, str]) -> str:
-    """Return a colour as SVG writes it; ink is the colour of the text around the icon."""
-    if colour is None:
-        return "none"
-    name, _, fallback = colour.partition("|")
-    if name == "ink":
-        return "currentColor"
-    return colours.get(name, fallback) if fallback else colour
