@@ -1,4 +1,4 @@
-"""The faces of a game, as `sobor serve` shows them: what lies at the addresses below `/__faces/<locale>/`."""
+"""The sides of a game as `sobor serve` shows them, at the addresses below `/__faces/<locale>/`."""
 
 from __future__ import annotations
 
@@ -128,14 +128,14 @@ def find_side(part: Part, side: str) -> Frame | None:
     return {"front": part.front, "back": part.back}.get(side)
 
 
-def make_side_address(faces: ServedSides, part: Part, side: Side) -> str:
+def make_side_address(served: ServedSides, part: Part, side: Side) -> str:
     """Return the address of a side's picture."""
-    return f"{faces.root}side/{quote(str(part.id))}.{side}.svg"
+    return f"{served.root}side/{quote(str(part.id))}.{side}.svg"
 
 
-def make_sheet_address(faces: ServedSides, product: str, number: int) -> str:
+def make_sheet_address(served: ServedSides, product: str, number: int) -> str:
     """Return the address of a sheet's picture; sheets are counted from 1."""
-    return f"{faces.root}sheet/{quote(product)}/{number}.svg"
+    return f"{served.root}sheet/{quote(product)}/{number}.svg"
 
 
 def is_about(finding: Diagnostic, group: ComponentSet, item: Item) -> bool:

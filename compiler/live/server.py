@@ -71,7 +71,7 @@ class SiteHandler(BaseHTTPRequestHandler):
     def _find_live_answer(self) -> tuple[bytes, str] | None:
         try:
             return self.live.answer(self.path)
-        except Exception:  # noqa: BLE001 -- faces of unchecked content may raise anything; the checks will report it
+        except Exception:  # noqa: BLE001 -- sides of unchecked content may raise anything; the checks will report it
             return add_script(EMPTY.encode()), "text/html"
 
     do_HEAD = do_GET  # noqa: N815 -- named by http.server

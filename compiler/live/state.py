@@ -122,13 +122,13 @@ class LiveState:
             return add_script(EMPTY.encode()), "text/html"
         locale, _, rest = address.partition("/")
         translated = self.sides.translate(unquote(locale))
-        faces, address = (translated, rest) if translated else (self.sides, address)
-        if picture := faces.render_picture(address):
+        served, address = (translated, rest) if translated else (self.sides, address)
+        if picture := served.render_picture(address):
             return picture, SVG
-        page = render_page_at(faces, unquote(address), self.found)
+        page = render_page_at(served, unquote(address), self.found)
         if page is None:
             return None
-        self.locale = faces.locale
+        self.locale = served.locale
         return add_script(page.encode()), "text/html"
 
     def find_page(self, name: str) -> bytes | None:

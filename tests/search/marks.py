@@ -75,7 +75,7 @@ def write_search_data(game: str) -> dict[str, str]:
         translation = linked.translations[locale]
         texts = Texts(compile_messages(linked.game, translation))
         context = make_text_context(linked.game, translation, texts, linked.texts[locale], slots)
-        script = write_search_script(replace(context, faces=_take_sides(make_side_files(cards, locale))))
+        script = write_search_script(replace(context, sides=_take_sides(make_side_files(cards, locale))))
         data[locale] = script.decode().removeprefix("window.soborSearch=").removesuffix(";\n")
     return data
 

@@ -27,11 +27,14 @@ CARD_TYPE, SHEET_TYPE = TypeSize(7.8, 9.8), TypeSize(10.0, 13.0)
 """The type of cards and of whole pages, in points."""
 
 TIGHTER_TYPES = (TypeSize(7.5, 9.3), TypeSize(7.2, 8.9))
-"""The type of an aid that then needs fewer cards."""
+"""Smaller types for aids that need fewer cards with them, in points."""
+
+BORDER_LINES = ((2.6, 0.7), (3.6, 0.2))
+"""The lines of the double border: the distance of each from the cut, and its width, in mm."""
 
 
 def make_aid_style(layout: LocaleLayout, size: tuple[float, float], body: TypeSize) -> BookStyle:
-    """Return how a card or page of a size (mm) is set."""
+    """Return how a card or page of this size (width and height in mm) is set."""
     area = PageArea(*size, top=MARGIN, bottom=MARGIN, inner=MARGIN, outer=MARGIN)
     book = BookFormat("aids", area, body, "colour", is_booklet=False)
     return make_book_style(layout.linked.game, layout.translation.locale, layout.faces, book)
@@ -43,18 +46,18 @@ def make_sides(pages: Sequence[BookPage], title: str, style: BookStyle) -> list[
 
 
 def make_side(items: Iterable[Element], title: str, style: BookStyle) -> Frame:
-    """Return elements on a ground with a frame."""
+    """Return elements as a side with a ground and a double border."""
     page = Rect(0, 0, style.page.width, style.page.height)
     ground = Path(make_rectangle_path(page.expand(BLEED, BLEED, BLEED, BLEED)), fill=style.panel)
     frames = (
         Path(make_rectangle_path(page.expand(-inset, -inset, -inset, -inset)), stroke=style.accent, stroke_width=width)
-        for inset, width in ((2.6, 0.7), (3.6, 0.2))
+        for inset, width in BORDER_LINES
     )
     return Frame(page.width, page.height, (ground, *frames, *items), BLEED, title, title)
 
 
 def _group_placements(placements: Iterable[Placement]) -> Iterator[Element]:
-    """Yield what is placed as elements of one side."""
+    """Yield the placed frames as elements of one side."""
     for placed in placements:
         shown = Group(placed.frame.items, placed.matrix)
         yield Group((shown,), clip=placed.clip) if placed.clip else shown

@@ -18,8 +18,11 @@ TITLE_HEIGHT, ROW_HEIGHT = 14.0, 28.0
 COLUMNS, GAP = 2, 6.0
 """The number of columns, and the distance between them in mm."""
 
-TICK_BOX, FACE, INDENT = 4.5, 24.0, 34.0
+TICK_BOX, LONGEST_EDGE, INDENT = 4.5, 24.0, 34.0
 """The edge of a box to tick, the longest edge of a side, and where words begin in a cell, in mm."""
+
+TICK_GAP, TICK_LINE = 2.5, 0.3
+"""The distance between the box and the side, and the width of the line around the box, in mm."""
 
 
 class ListedSet(NamedTuple):
@@ -27,11 +30,11 @@ class ListedSet(NamedTuple):
 
     title: str
     pieces: str
-    face: Frame | None
+    side: Frame | None
 
 
 def draw_component_pages(title: str, sets: Sequence[ListedSet], style: BookStyle) -> Iterator[list[Element]]:
-    """Yield what is on each page of the list."""
+    """Yield the elements of each page of the list."""
     area = style.page
     rows = max(1, min(int((area.depth - TITLE_HEIGHT) / ROW_HEIGHT), ceil(len(sets) / COLUMNS)))
     width = (area.measure - GAP * (COLUMNS - 1)) / COLUMNS
@@ -47,9 +50,10 @@ def draw_component_pages(title: str, sets: Sequence[ListedSet], style: BookStyle
 def _draw_set(listed: ListedSet, cell: Rect, style: BookStyle) -> Iterator[Element]:
     """Yield a box to tick, a side, and the words next to them."""
     box = Rect(cell.x, cell.y + (cell.height - TICK_BOX) / 2, TICK_BOX, TICK_BOX)
-    yield Path(make_rectangle_path(box), fill="#ffffff", stroke=style.ink, stroke_width=0.3)
-    if listed.face:
-        yield _place_side(listed.face, Rect(box.right + 2.5, cell.y + (cell.height - FACE) / 2, FACE, FACE))
+    yield Path(make_rectangle_path(box), fill="#ffffff", stroke=style.ink, stroke_width=TICK_LINE)
+    if listed.side:
+        y = cell.y + (cell.height - LONGEST_EDGE) / 2
+        yield _place_side(listed.side, Rect(box.right + TICK_GAP, y, LONGEST_EDGE, LONGEST_EDGE))
     width = cell.width - INDENT
     heading = set_paragraph(make_plain_words(listed.title, bold=True), style.body, style, width=width, justify=False)
     count = set_paragraph(make_plain_words(listed.pieces), style.small, style, width=width, justify=False)
@@ -59,12 +63,12 @@ def _draw_set(listed: ListedSet, cell: Rect, style: BookStyle) -> Iterator[Eleme
         y += row.height
 
 
-def _place_side(face: Frame, room: Rect) -> Element:
-    """Return a side within its cut, as large as a room allows and in the middle of it."""
-    scale = min(room.width / face.width, room.height / face.height)
-    width, height = face.width * scale, face.height * scale
+def _place_side(side: Frame, room: Rect) -> Element:
+    """Return a side without its bleed, as large as fits in `room` and in the middle of it."""
+    scale = min(room.width / side.width, room.height / side.height)
+    width, height = side.width * scale, side.height * scale
     place = Rect(room.x + (room.width - width) / 2, room.y + (room.height - height) / 2, width, height)
-    shown = Group(face.items, (scale, 0.0, 0.0, scale, place.x, place.y))
+    shown = Group(side.items, (scale, 0.0, 0.0, scale, place.x, place.y))
     return Group((shown,), clip=make_rectangle_path(place))
 
 

@@ -1,4 +1,4 @@
-"""The aids of a game as parts: rules in short for each player, score sheets, the list of components."""
+"""The aids of a game as parts: player aids, score sheets, the list of components."""
 
 from __future__ import annotations
 
@@ -35,9 +35,12 @@ from compiler.render.rulebook.book_pdfs import make_book_context
 from compiler.render.rulebook.book_texts import BookTexts
 from compiler.render.site.reference import list_legend_icons
 
+DEFAULT_SCORE_SHEETS = 4
+"""The number of copies of a score sheet that states none: a whole sheet of paper."""
+
 
 class _SetAid(NamedTuple):
-    """The pages of an aid in a type."""
+    """The pages of an aid, set in one type."""
 
     pages: list[BookPage]
     style: BookStyle
@@ -45,14 +48,14 @@ class _SetAid(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class AidMaker:
-    """What aids are made from: a layout, the texts of its language as those of a book, and the kit."""
+    """Makes the aids of a game from its layout in one locale, from the texts of this locale, and from the kit."""
 
     layout: LocaleLayout
     texts: BookTexts
     kit: KitData
 
     def make_parts(self, kinds: Sequence[str]) -> tuple[Part, ...]:
-        """Return the parts of some kinds, in the order of the kit."""
+        """Return the parts of these kinds, in the order of the kit."""
         makers: Mapping[str, Callable[[], Iterator[Part]]] = {
             "aids": self._make_aids,
             "score-sheets": self._make_score_sheets,
@@ -62,11 +65,11 @@ class AidMaker:
 
     def _make_aids(self) -> Iterator[Part]:
         for aid in self.kit.get("aids", ()):
-            title, players = self.texts.site.texts.say("print.aid"), self.layout.linked.game.players[1]
+            title, players = self.texts.context.texts.say("print.aid"), self.layout.linked.game.players[1]
             settings = [self._set_aid(list(self._write_aid(aid, title)), kind) for kind in (CARD_TYPE, *TIGHTER_TYPES)]
             fewest = min(settings, key=lambda setting: ceil(len(setting.pages) / 2))
-            faces = make_sides(fewest.pages, title, fewest.style)
-            yield from _make_cards(PieceId("aids", aid["id"]), faces, players)
+            sides = make_sides(fewest.pages, title, fewest.style)
+            yield from _make_cards(PieceId("aids", aid["id"]), sides, players)
 
     def _set_aid(self, blocks: list[Block], kind: TypeSize) -> _SetAid:
         style = make_aid_style(self.layout, CARD, kind)
@@ -74,19 +77,19 @@ class AidMaker:
 
     def _write_aid(self, aid: AidData, title: str) -> Iterator[Block]:
         """Yield the rules of an aid with their titles, and the icons if it has them."""
-        site = self.texts.site
+        context = self.texts.context
         yield Heading(2, make_plain_words(title))
         for rule in aid["rules"]:
-            chapter = site.find_chapter(rule)
+            chapter = context.find_chapter(rule)
             yield Heading(
-                3, make_plain_words(site.find_text(f"rules.{rule}.title")), number=site.game.rules[rule].number
+                3, make_plain_words(context.find_text(f"rules.{rule}.title")), number=context.game.rules[rule].number
             )
             yield from self.texts.make_blocks(f"rules.{rule}.text", chapter, small=True)
         if aid.get("icons", False):
-            yield Heading(3, make_plain_words(site.say("nav.icons")))
-            for name in list_legend_icons(site):
-                use = make_plain_words(f" – {site.find_text(f'icons.{name}.use')}")
-                name_words = make_plain_words(f"{NBSP}{site.name_icon(name)}", bold=True)
+            yield Heading(3, make_plain_words(context.say("nav.icons")))
+            for name in list_legend_icons(context):
+                use = make_plain_words(f" – {context.find_text(f'icons.{name}.use')}")
+                name_words = make_plain_words(f"{NBSP}{context.name_icon(name)}", bold=True)
                 yield Prose(join_words(self.texts.find_icon(name), name_words, use), small=True)
 
     def _make_score_sheets(self) -> Iterator[Part]:
@@ -94,18 +97,19 @@ class AidMaker:
             yield self._make_score_sheet(sheet)
 
     def _make_score_sheet(self, sheet: ScoreSheetData) -> Part:
-        site, style = self.texts.site, make_aid_style(self.layout, CARD, CARD_TYPE)
-        title, rows = site.texts.say("print.score"), list[str]()
+        context, style = self.texts.context, make_aid_style(self.layout, CARD, CARD_TYPE)
+        title, rows = context.texts.say("print.score"), list[str]()
         for row in sheet["rows"]:
-            name, lines = site.find_text(f"rules.{row['rule']}.title"), row.get("lines", 1)
+            name, lines = context.find_text(f"rules.{row['rule']}.title"), row.get("lines", 1)
             rows += [name] if lines == 1 else [f"{name} {number}" for number in range(1, lines + 1)]
         players = self.layout.linked.game.players[1]
-        items = draw_score_sheet(title, [*rows, site.texts.say("print.total")], players, style)
-        return Part(PieceId("score-sheets", sheet["id"]), make_side(items, title, style), copies=sheet.get("copies", 4))
+        items = draw_score_sheet(title, [*rows, context.texts.say("print.total")], players, style)
+        side = make_side(items, title, style)
+        return Part(PieceId("score-sheets", sheet["id"]), side, copies=sheet.get("copies", DEFAULT_SCORE_SHEETS))
 
     def _make_component_list(self) -> Iterator[Part]:
         style = make_aid_style(self.layout, SHEET, SHEET_TYPE)
-        title = self.texts.site.say("nav.cards")
+        title = self.texts.context.say("nav.cards")
         pages = draw_component_pages(title, list(self._list_sets()), style)
         yield from _make_cards(
             PieceId("component-list", "components"), [make_side(page, title, style) for page in pages], 1
@@ -113,11 +117,11 @@ class AidMaker:
 
     def _list_sets(self) -> Iterator[ListedSet]:
         """Yield each set of the game with its first side, if anything is printed, and the number of its pieces."""
-        faces = {part.id: part.front for part in self.layout.parts if part.copy <= 1}
+        fronts = {part.id: part.front for part in self.layout.parts if part.copy <= 1}
         for group in self.layout.linked.game.sets.values():
-            shown = (faces.get(PieceId(group.id, item.id)) for item in group.items)
-            name = self.texts.site.find_text(f"sets.{group.id}.title") or group.id
-            count = self.texts.site.say("cards.pieces", n=group.pieces)
+            shown = (fronts.get(PieceId(group.id, item.id)) for item in group.items)
+            name = self.texts.context.find_text(f"sets.{group.id}.title") or group.id
+            count = self.texts.context.say("cards.pieces", n=group.pieces)
             yield ListedSet(name, count, next(filter(None, shown), None))
 
 
@@ -127,7 +131,7 @@ def make_aid_maker(layout: LocaleLayout) -> AidMaker:
     return AidMaker(layout, BookTexts(make_book_context(layout), str), document.read(KitData) if document else {})
 
 
-def _make_cards(part_id: PieceId, faces: Sequence[Frame], copies: int) -> Iterator[Part]:
-    """Yield sides as cards, two on each."""
-    for number, (front, back) in enumerate(zip_longest(faces[::2], faces[1::2]), 1):
+def _make_cards(part_id: PieceId, sides: Sequence[Frame], copies: int) -> Iterator[Part]:
+    """Yield the sides as cards, front and back in turn."""
+    for number, (front, back) in enumerate(zip_longest(sides[::2], sides[1::2]), 1):
         yield Part(part_id._replace(item_id=f"{part_id.item_id}-{number}"), front, back, copies=copies)

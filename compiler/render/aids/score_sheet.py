@@ -16,7 +16,13 @@ LABELS, PADDING = 0.46, 1.2
 """The share of the width that the names of rows take, and the room to the left of them in mm."""
 
 HIGHEST_ROW = 12.0
-"""The most height of a row, in mm."""
+"""The maximum height of a row, in mm."""
+
+FILLED = 0.9
+"""The share of its lines that a label may fill: the ends of lines are ragged."""
+
+GRID_LINE, SUM_LINE = 0.2, 0.6
+"""The widths of the lines of the grid, and of the line above the sum, in mm."""
 
 
 def draw_score_sheet(title: str, rows: Sequence[str], players: int, style: BookStyle) -> Iterator[Element]:
@@ -33,10 +39,10 @@ def draw_score_sheet(title: str, rows: Sequence[str], players: int, style: BookS
 
 
 def _set_label(text: str, room: Rect, style: BookStyle, *, bold: bool) -> Iterator[Element]:
-    """Yield a text on as many lines as it needs, in the middle of a room, smaller if it has too many of them."""
+    """Yield a text on as many lines as it needs, in the middle of `room`, in smaller type if they do not fit."""
     words, kind = make_plain_words(text, bold=bold), style.small
     lines = max(1, int(room.height / kind.line_height))
-    needed = measure_words(words, kind, style) / (room.width * lines * 0.9)
+    needed = measure_words(words, kind, style) / (room.width * lines * FILLED)
     scale = min(1.0, 1.0 / needed) if needed else 1.0
     kind = kind._replace(size=kind.size * scale, leading=kind.leading * scale)
     set_rows = set_paragraph(words, kind, style, width=room.width, justify=False)
@@ -53,5 +59,7 @@ def _draw_grid(top: float, height: float, rows: int, players: int, style: BookSt
     lines = [make_polyline((left, top + row * height), (right, top + row * height)) for row in range(rows + 1)]
     columns = [first + step * column for column in range(players + 1)]
     lines += [make_polyline((x, top), (x, bottom)) for x in columns]
-    yield Path(tuple(command for line in lines for command in line), stroke=style.ink, stroke_width=0.2)
-    yield Path(make_polyline((left, bottom - height), (right, bottom - height)), stroke=style.accent, stroke_width=0.6)
+    yield Path(tuple(command for line in lines for command in line), stroke=style.ink, stroke_width=GRID_LINE)
+    yield Path(
+        make_polyline((left, bottom - height), (right, bottom - height)), stroke=style.accent, stroke_width=SUM_LINE
+    )

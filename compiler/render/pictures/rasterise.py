@@ -98,9 +98,9 @@ def encode_jpeg(pixels: Pixels, dpi: float) -> bytes:
 
 def _place_side(canvas: Canvas) -> Matrix:
     """Return the matrix from mm of a side to mm of its picture."""
-    face = find_bounding_box(canvas.turn, Rect(0, 0, canvas.frame.width, canvas.frame.height))
+    area = find_bounding_box(canvas.turn, Rect(0, 0, canvas.frame.width, canvas.frame.height))
     width, height = _measure_in_mm(canvas)
-    return compose(make_translation((width - face.width) / 2, (height - face.height) / 2), canvas.turn)
+    return compose(make_translation((width - area.width) / 2, (height - area.height) / 2), canvas.turn)
 
 
 def _measure_in_mm(canvas: Canvas) -> tuple[float, float]:

@@ -1,4 +1,4 @@
-"""What follows the rules in a book: questions, printing errors, editions, icons, glossary, index."""
+"""The appendix of a book: questions, printing errors, editions, icons, glossary, index."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from compiler.render.text.collate import make_sort_key
 
 
 def write_appendix(texts: BookTexts, pages: Mapping[str, Sequence[int]]) -> Iterator[Block]:
-    """Yield the parts that the game has; `pages` are those on which each anchor is."""
+    """Yield the parts of the appendix that the game has; `pages` are the numbers of the pages of each anchor."""
     yield from _write_questions(texts)
     yield from _write_editions(texts)
     yield from _write_icons(texts)
@@ -33,26 +33,25 @@ def write_appendix(texts: BookTexts, pages: Mapping[str, Sequence[int]]) -> Iter
 
 
 def make_part_heading(title: str, anchor: str, *, starts_page: bool = False) -> Heading:
-    """Return the heading of a part."""
+    """Return the heading of a part of the book, which is also in the outline of the PDF."""
     return Heading(1, make_plain_words(title), anchor=anchor, bookmark=title, starts_page=starts_page)
 
 
 def _write_questions(texts: BookTexts) -> Iterator[Block]:
-    site = texts.site
-    if not site.game.rulings:
+    context = texts.context
+    if not context.game.rulings:
         return
-    yield make_part_heading(site.say("nav.faq"), "part:faq", starts_page=True)
+    yield make_part_heading(context.say("nav.faq"), "part:faq", starts_page=True)
     chapter = ""
-    for ruling in list_rulings(site, RulingKind.FAQ):
-        if site.find_chapter(ruling.rules[0]) != chapter:
-            chapter = site.find_chapter(ruling.rules[0])
-            yield Heading(
-                2, make_plain_words(site.find_text(f"rules.{chapter}.title")), number=site.game.rules[chapter].number
-            )
+    for ruling in list_rulings(context, RulingKind.FAQ):
+        if context.find_chapter(ruling.rules[0]) != chapter:
+            chapter = context.find_chapter(ruling.rules[0])
+            title = make_plain_words(context.find_text(f"rules.{chapter}.title"))
+            yield Heading(2, title, number=context.game.rules[chapter].number)
         yield from _write_question(texts, ruling)
-    errors = list(list_rulings(site, RulingKind.ERRATA))
+    errors = list(list_rulings(context, RulingKind.ERRATA))
     if errors:
-        yield Heading(2, make_plain_words(site.say("faq.errors")))
+        yield Heading(2, make_plain_words(context.say("faq.errors")))
     for ruling in errors:
         yield from _write_error(texts, ruling)
 
@@ -63,32 +62,31 @@ def _write_question(texts: BookTexts, ruling: Ruling) -> Iterator[Block]:
     answer = list(texts.make_blocks(f"faq.{ruling.id}.answer"))
     yield from answer[:-1]
     yield from (replace(block, keeps_with_next=True) if isinstance(block, Prose) else block for block in answer[-1:])
-    sources = ", ".join(name_editions(texts.site, ruling.sources))
-    basis = texts.site.say(f"faq.basis.{ruling.basis}")
-    yield Prose(
-        make_plain_words(" · ".join(filter(None, (basis, sources, texts.site.format_day(ruling.date)))), italic=True),
-        small=True,
-    )
+    basis = texts.context.say(f"faq.basis.{ruling.basis}")
+    sources = ", ".join(name_editions(texts.context, ruling.sources))
+    day = texts.context.format_day(ruling.date)
+    yield Prose(make_plain_words(" · ".join(filter(None, (basis, sources, day))), italic=True), small=True)
 
 
 def _write_error(texts: BookTexts, ruling: Ruling) -> Iterator[Block]:
-    site = texts.site
-    yield Prose(make_plain_words(", ".join(name_editions(site, ruling.sources)), bold=True), keeps_with_next=True)
+    context = texts.context
+    yield Prose(make_plain_words(", ".join(name_editions(context, ruling.sources)), bold=True), keeps_with_next=True)
     for key, label in (("printed", "faq.printed"), ("meant", "faq.meant")):
-        words = make_plain_words(f"{site.say(label)}: ", italic=True)
+        words = make_plain_words(f"{context.say(label)}: ", italic=True)
         yield Prose(join_words(words, texts.make_words(f"errata.{ruling.id}.{key}")), BULLET)
 
 
 def _write_editions(texts: BookTexts) -> Iterator[Block]:
-    site = texts.site
-    differences = [entry for entry in sort_by_rule(site, site.game.differences.values()) if not entry.is_unanswered]
+    context = texts.context
+    ordered = sort_by_rule(context, context.game.differences.values())
+    differences = [difference for difference in ordered if not difference.is_unanswered]
     if not differences:
         return
-    yield make_part_heading(site.say("nav.editions"), "part:editions")
+    yield make_part_heading(context.say("nav.editions"), "part:editions")
     for in_play, label in ((True, "editions.play"), (False, "editions.words")):
         chosen = [difference for difference in differences if difference.play == in_play]
         if chosen:
-            yield Heading(2, make_plain_words(site.say(label)))
+            yield Heading(2, make_plain_words(context.say(label)))
         for difference in chosen:
             yield from _write_difference(texts, difference)
 
@@ -96,9 +94,9 @@ def _write_editions(texts: BookTexts) -> Iterator[Block]:
 def _write_difference(texts: BookTexts, difference: Difference) -> Iterator[Block]:
     question = make_bold(texts.make_words(f"editions.{difference.id}.question"))
     yield Prose(question, anchor=name_difference_anchor(difference.id), keeps_with_next=True)
-    played_here = texts.site.say("editions.played")
+    played_here = texts.context.say("editions.played")
     for reading in sorted(difference.readings, key=lambda reading: reading.id != difference.played):
-        names = ", ".join(name_editions(texts.site, reading.says))
+        names = ", ".join(name_editions(texts.context, reading.says))
         notes = filter(None, (names, played_here if reading.id == difference.played else ""))
         source = make_plain_words(f" – {' · '.join(notes)}", italic=True)
         yield Prose(join_words(texts.make_words(f"editions.{difference.id}.readings.{reading.id}"), source), BULLET)
@@ -106,30 +104,29 @@ def _write_difference(texts: BookTexts, difference: Difference) -> Iterator[Bloc
 
 
 def _write_icons(texts: BookTexts) -> Iterator[Block]:
-    site, names = texts.site, list_legend_icons(texts.site)
+    context, names = texts.context, list_legend_icons(texts.context)
     if not names:
         return
-    yield make_part_heading(site.say("nav.icons"), "part:icons")
+    yield make_part_heading(context.say("nav.icons"), "part:icons")
     for name in names:
         words = join_words(
             texts.find_icon(name),
             make_plain_words(NBSP),
-            make_plain_words(site.name_icon(name), bold=True),
-            make_plain_words(f" – {site.find_text(f'icons.{name}.use')}"),
+            make_plain_words(context.name_icon(name), bold=True),
+            make_plain_words(f" – {context.find_text(f'icons.{name}.use')}"),
         )
         yield Prose(words)
 
 
 def _write_glossary(texts: BookTexts) -> Iterator[Block]:
-    site = texts.site
-    terms = sorted(
-        list_defined_terms(site), key=lambda term: make_sort_key(site.translation.alphabet, site.find_lemma(term))
-    )
+    context = texts.context
+    alphabet = context.translation.alphabet
+    terms = sorted(list_defined_terms(context), key=lambda term: make_sort_key(alphabet, context.find_lemma(term)))
     if not terms:
         return
-    yield make_part_heading(site.say("nav.glossary"), "part:glossary")
+    yield make_part_heading(context.say("nav.glossary"), "part:glossary")
     for term in terms:
-        name = make_plain_words(site.find_lemma(term), bold=True)
+        name = make_plain_words(context.find_lemma(term), bold=True)
         definition = texts.make_words(f"terms.{term}.definition")
         words = join_words(name, make_plain_words(" – "), definition)
         yield Prose(words, mentions=(name_term_anchor(term),), anchor=name_definition_anchor(term))
@@ -137,17 +134,20 @@ def _write_glossary(texts: BookTexts) -> Iterator[Block]:
 
 def _write_index(texts: BookTexts, pages: Mapping[str, Sequence[int]]) -> Iterator[Block]:
     """Yield the titles of all rules and the defined terms, with the pages that have them."""
-    site = texts.site
-    entries = {site.find_text(f"rules.{rule}.title"): pages.get(name_rule_anchor(rule), ()) for rule in site.game.rules}
+    context = texts.context
+    entries = {
+        context.find_text(f"rules.{rule}.title"): pages.get(name_rule_anchor(rule), ()) for rule in context.game.rules
+    }
     entries |= {
-        _capitalise(site.find_lemma(term)): pages.get(name_term_anchor(term), ()) for term in list_defined_terms(site)
+        _capitalise(context.find_lemma(term)): pages.get(name_term_anchor(term), ())
+        for term in list_defined_terms(context)
     }
     named = {name: numbers for name, numbers in entries.items() if name and numbers}
     if not named:
         return
-    ordered = sorted(named, key=lambda name: make_sort_key(site.translation.alphabet, name))
+    ordered = sorted(named, key=lambda name: make_sort_key(context.translation.alphabet, name))
     lines = tuple((make_plain_words(name), ", ".join(map(str, named[name]))) for name in ordered)
-    yield Index(make_part_heading(site.texts.say("book.index"), "part:index", starts_page=True), lines)
+    yield Index(make_part_heading(context.texts.say("book.index"), "part:index", starts_page=True), lines)
 
 
 def _capitalise(words: str) -> str:

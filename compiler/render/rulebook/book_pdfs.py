@@ -61,15 +61,14 @@ def _make_output(layout: LocaleLayout, book: BookFormat) -> Output:
     def produce() -> Iterator[tuple[str, Content]]:
         context = make_book_context(layout)
         style = replace(make_book_style(game, translation.locale, layout.faces, book), name_icon=context.name_icon)
-        faces = {part.id.item_id: part.front for part in layout.parts if part.copy <= 1}
+        fronts = {part.id.item_id: part.front for part in layout.parts if part.copy <= 1}
         backs = {part.id.item_id: part.back for part in layout.parts if part.copy <= 1 and part.back}
-        made = make_book(context, faces, backs, style, fingerprint)
+        made = make_book(context, fronts, backs, style, fingerprint)
         sheets = list(_make_booklet(made, book) if book.is_booklet else _make_single_pages(made, book))
-        is_read = not book.is_booklet  # pages of a booklet are in the order of sheets, in which nobody reads them
-        outline = made.outline if is_read else ()
-        info = DocumentInfo(
-            make_running_title(context), translation.locale, find_author(layout.linked), is_tagged=is_read
-        )
+        is_in_order = not book.is_booklet  # pages of a booklet are in the order of its sheets
+        outline = made.outline if is_in_order else ()
+        title, author = make_running_title(context), find_author(layout.linked)
+        info = DocumentInfo(title, translation.locale, author, is_tagged=is_in_order)
         yield path, render_pdf(sheets, collect_assets(layout, DPI), info, outline)
 
     key = digest((layout.key, content, repr(book), find_author(layout.linked), game.version, "book"))
@@ -91,7 +90,7 @@ def _make_single_pages(made: Book, book: BookFormat) -> Iterator[Sheet]:
 
 
 def _make_booklet(made: Book, book: BookFormat) -> Iterator[Sheet]:
-    """Yield the sides of the sheets to fold, both pages of each side next to each other."""
+    """Yield the sides of the sheets to fold, each with two pages next to each other."""
     width, height = 2 * book.page.width, book.page.height
     for number, spread in enumerate(arrange_booklet(len(made.pages))):
         placements: list[Placement] = []

@@ -40,12 +40,12 @@ def add_caption(frame: Frame, caption: str) -> Illustration:
 class BookTexts:
     """The texts of one locale; `page_of` returns the number of the page where an anchor is first found, as a text."""
 
-    site: TextContext
+    context: TextContext
     page_of: Callable[[str], str]
 
     def make_blocks(self, key: str, chapter: str = "", *, small: bool = False) -> Iterator[Block]:
         """Yield the blocks of a text, with the numbers of the rules it refers to outside its own `chapter`."""
-        for block in self.site.find_nodes(key):
+        for block in self.context.find_nodes(key):
             if isinstance(block, Paragraph):
                 yield self._make_prose(key, chapter, block.children, "", small=small)
             elif isinstance(block, Bullets):
@@ -66,17 +66,17 @@ class BookTexts:
 
     def make_words(self, key: str) -> Words:
         """Return the words of the first paragraph of a text."""
-        paragraphs = (block for block in self.site.find_nodes(key) if isinstance(block, Paragraph))
+        paragraphs = (block for block in self.context.find_nodes(key) if isinstance(block, Paragraph))
         first = next(paragraphs, None)
         return tuple(self._style_words(key, "", first.children)) if first else ()
 
     def find_icon(self, name: str) -> Words:
         """Return an icon, if the game has it."""
-        return (StyledText("icon", name),) if name in self.site.game.icons else ()
+        return (StyledText("icon", name),) if name in self.context.game.icons else ()
 
     def list_rule_numbers(self, rules: Iterable[str]) -> Words:
         """Return the numbers of rules in brackets, which lead to the rules; nothing if none has a number."""
-        known = [self.site.game.rules[rule] for rule in rules if rule in self.site.game.rules]
+        known = [self.context.game.rules[rule] for rule in rules if rule in self.context.game.rules]
         numbers = [StyledText("regular", rule.number, name_rule_anchor(rule.id)) for rule in known if rule.number]
         listed = [part for number in numbers for part in (StyledText("regular", ", "), number)][1:]
         return (StyledText("regular", " ("), *listed, StyledText("regular", ")")) if listed else ()
@@ -93,7 +93,7 @@ class BookTexts:
                 case PlainText(text):
                     yield StyledText(combine_styles("regular", bold, italic), text)
                 case Slot():
-                    yield StyledText(combine_styles("regular", bold, italic), self.site.fill_slot(key, node))
+                    yield StyledText(combine_styles("regular", bold, italic), self.context.fill_slot(key, node))
                 case Icon(name):
                     yield from self.find_icon(name) or (StyledText("regular", name),)
                 case Strong(children):
@@ -109,16 +109,16 @@ class BookTexts:
 
     def _find_anchor(self, kind: LinkKind, target: str) -> str:
         """Return the name of the place in the book that a link leads to; an empty string if it has none."""
-        if kind is LinkKind.RULE and target in self.site.game.rules:
+        if kind is LinkKind.RULE and target in self.context.game.rules:
             return name_rule_anchor(target)
-        if kind is LinkKind.TERM and f"terms.{target}.definition" in self.site.translation.messages:
+        if kind is LinkKind.TERM and f"terms.{target}.definition" in self.context.translation.messages:
             return name_definition_anchor(target)
         return ""
 
     def _refer_to_rule(self, rule: str, chapter: str) -> Iterator[StyledText]:
         """Yield the number of a rule after the words that refer to it, unless it is close by."""
-        game = self.site.game
-        if rule in game.rules and game.rules[rule].number and self.site.find_chapter(rule) != chapter:
+        game = self.context.game
+        if rule in game.rules and game.rules[rule].number and self.context.find_chapter(rule) != chapter:
             yield StyledText("regular", f"{NBSP}({game.rules[rule].number})", name_rule_anchor(rule))
 
 

@@ -22,7 +22,7 @@ _LEVELS: tuple[Level, ...] = (1, 2, 3)
 
 def make_chapters(texts: BookTexts) -> Iterator[Block]:
     """Yield all chapters of the rules in their order."""
-    for number, rule in enumerate(list_chapters(texts.site)):
+    for number, rule in enumerate(list_chapters(texts.context)):
         yield from _write_rule(texts, rule, depth=0, chapter=rule.id, starts_page=number == 0)
         yield from write_setups(texts, rule.id)
 
@@ -31,8 +31,8 @@ def _write_rule(
     texts: BookTexts, rule: Rule, *, depth: int, chapter: str, starts_page: bool = False
 ) -> Iterator[Block]:
     """Yield a rule and the rules below it."""
-    site = texts.site
-    title = site.find_text(f"rules.{rule.id}.title")
+    context = texts.context
+    title = context.find_text(f"rules.{rule.id}.title")
     if title:
         yield Heading(
             level=_LEVELS[min(depth, len(_LEVELS) - 1)],
@@ -46,35 +46,35 @@ def _write_rule(
     yield from _write_examples(texts, rule, chapter)
     yield from _write_edition_notes(texts, rule)
     for child in rule.children:
-        yield from _write_rule(texts, site.game.rules[child], depth=depth + 1, chapter=chapter)
+        yield from _write_rule(texts, context.game.rules[child], depth=depth + 1, chapter=chapter)
 
 
 def _write_examples(texts: BookTexts, rule: Rule, chapter: str) -> Iterator[Block]:
-    site = texts.site
+    context = texts.context
     for name in rule.examples:
-        if is_publishable(site, name):
-            title = f"{site.say('example.label')}: {site.find_text(f'examples.{name}.title')}"
+        if is_publishable(context, name):
+            title = f"{context.say('example.label')}: {context.find_text(f'examples.{name}.title')}"
             blocks = (*texts.make_blocks(f"examples.{name}.text", chapter), _illustrate_example(texts, name))
             yield NoteBox(make_plain_words(title, bold=True), blocks)
 
 
 def _illustrate_example(texts: BookTexts, example: str) -> Illustrations:
     """Return the positions of an example: what has changed before and after it, the rest once."""
-    earlier, later = (texts.site.say(f"example.{moment}") for moment in ("before", "after"))
+    earlier, later = (texts.context.say(f"example.{moment}") for moment in ("before", "after"))
     return Illustrations(
         tuple(
             (add_caption(before, earlier), add_caption(after, later)) if after else (Illustration(before),)
-            for before, after in texts.site.diagrams.get(example, ())
+            for before, after in texts.context.diagrams.get(example, ())
         )
     )
 
 
 def _write_edition_notes(texts: BookTexts, rule: Rule) -> Iterator[Block]:
     """Yield a line for each difference between editions that matters in play, with the page that has the details."""
-    site = texts.site
-    for difference in site.game.differences.values():
+    context = texts.context
+    for difference in context.game.differences.values():
         if _is_noted_at(difference, rule):
-            label = make_plain_words(f"{site.say('note.play')}: ", italic=True)
+            label = make_plain_words(f"{context.say('note.play')}: ", italic=True)
             anchor = name_difference_anchor(difference.id)
             page = (StyledText("regular", f" ({texts.page_of(anchor)})", anchor),)
             yield Prose(
@@ -96,14 +96,14 @@ class FirstSide(NamedTuple):
     """The title of a set, the side of its first piece that has one, and the number of its pieces in words."""
 
     title: str
-    face: Frame
+    side: Frame
     pieces: str
 
 
-def find_first_sides(texts: BookTexts, faces: Mapping[str, Frame]) -> Iterator[FirstSide]:
+def find_first_sides(texts: BookTexts, fronts: Mapping[str, Frame]) -> Iterator[FirstSide]:
     """Yield each set that has a title and a side."""
-    for group in texts.site.game.sets.values():
-        face = next((faces[item.id] for item in group.items if item.id in faces), None)
-        title = texts.site.find_text(f"sets.{group.id}.title")
-        if face and title:
-            yield FirstSide(title, face, texts.site.say("cards.pieces", n=group.pieces))
+    for group in texts.context.game.sets.values():
+        side = next((fronts[item.id] for item in group.items if item.id in fronts), None)
+        title = texts.context.find_text(f"sets.{group.id}.title")
+        if side and title:
+            yield FirstSide(title, side, texts.context.say("cards.pieces", n=group.pieces))

@@ -1,4 +1,4 @@
-"""The outside of a book: the front with the title over some sides, and the back with the legal lines."""
+"""The cover of a book: the front with the title above a fan of sides, and the back with the legal lines."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ FAN_TURN = 11.0
 """The angle between neighbouring sides of the fan, in degrees."""
 
 FAN_WIDTH = 0.27
-"""The width of a side of the fan, as a share of the page."""
+"""The width and height that a side of the fan may have, as a share of the width of the page."""
 
 CORNER = 2.5
 """The radius of the corners of a side in the fan, in mm before the side is scaled."""
@@ -29,58 +29,88 @@ CORNER = 2.5
 EDGE = 0.5
 """The width of the line around a side in the fan, of which half is seen, in mm."""
 
+FAN_PIVOT, FAN_MIDDLE = 0.98, 0.62
+"""The heights of the point around which sides are turned, and of the middle of the fan, as shares of the page."""
+
 INSET = 7.0
-"""The distance of the frame of a cover from the edge of the page, in mm: within what home printers can print."""
+"""The distance of the border of a cover from the edge of the page, in mm: home printers print that far."""
+
+BORDER_LINES = ((INSET, 0.9), (INSET + 1.6, 0.25))
+"""The lines of the double border: the distance of each from the edge of the page, and its width, in mm."""
+
+TITLE_TOP, TAGLINE_GAP = 0.13, 4.0
+"""Where the title begins, as a share of the height of the page, and its distance from the tagline, in mm."""
+
+TITLE_SIZE, TITLE_LEADING, TITLE_WIDTH = 34.0, 1.08, 0.8
+"""The largest size of a title in points, its leading in em, and the share of a line that its longest word may fill."""
+
+TAGLINE_SIZE, KIND_SIZE = 1.15, 1.25
+"""The sizes of the tagline and of the kind of book, as multiples of the size of the body."""
+
+KIND_FOOT, LANGUAGE_FOOT = 26.0, 18.5
+"""The distances of the kind of book and of the language from the lower edge of the page, in mm."""
 
 
-def draw_front_cover(texts: BookTexts, faces: Sequence[Frame], style: BookStyle) -> tuple[Placement, ...]:
-    """Return the first page: title, tagline, a fan of sides, and what the book is."""
-    page, site = style.page, texts.site
-    title_size = _fit_title(site.title, style)
-    items: list[Element] = [*_draw_border(style)]
-    y = page.height * 0.13
-    items += _centre_lines(site.title, TypeSize(title_size, title_size * 1.08), y, style, display=True)
-    lines = max(
-        1, round(_measure_height(site.title, TypeSize(title_size, title_size * 1.08), style) / (title_size * 0.381))
-    )
-    y += lines * title_size * 0.381 + 4.0
-    items += _centre_lines(
-        site.find_text("game.tagline"), TypeSize(style.body.size * 1.15, style.body.leading * 1.15), y, style
-    )
-    foot = TypeSize(style.body.size * 1.25, style.body.leading * 1.25)
-    items += _centre_lines(site.say("nav.rules"), foot, page.height - 26.0, style, display=True, colour=style.accent)
-    language = f"{site.say('language')} · {site.texts.say('print.draft')}" if site.draft else site.say("language")
-    items += _centre_lines(language, style.small, page.height - 18.5, style)
+def draw_front_cover(texts: BookTexts, sides: Sequence[Frame], style: BookStyle) -> tuple[Placement, ...]:
+    """Return the first page: title, tagline, a fan of sides, and which book in which language it is."""
+    page, context = style.page, texts.context
+    title_type = _fit_title(context.title, style)
+    top = page.height * TITLE_TOP
+    below_title = top + _measure_height(context.title, title_type, style) + TAGLINE_GAP
+    tagline, kind_of_book = context.find_text("game.tagline"), context.say("nav.rules")
+    language = context.say("language")
+    if context.draft:
+        language = f"{language} · {context.texts.say('print.draft')}"
+    items: list[Element] = [
+        *_draw_border(style),
+        *_centre_lines(context.title, title_type, top, style, display=True),
+        *_centre_lines(tagline, _enlarge(style.body, TAGLINE_SIZE), below_title, style),
+        *_centre_lines(
+            kind_of_book,
+            _enlarge(style.body, KIND_SIZE),
+            page.height - KIND_FOOT,
+            style,
+            display=True,
+            colour=style.accent,
+        ),
+        *_centre_lines(language, style.small, page.height - LANGUAGE_FOOT, style),
+    ]
     words = Frame(page.width, page.height, tuple(mark_artifacts(items)))
-    return (Placement(words, IDENTITY), *_draw_fan(faces, style))
+    return (Placement(words, IDENTITY), *_draw_fan(sides, style))
+
+
+def _enlarge(kind: TypeSize, factor: float) -> TypeSize:
+    return TypeSize(kind.size * factor, kind.leading * factor)
 
 
 def write_back_cover(texts: BookTexts, fingerprint: str) -> Iterator[Block]:
     """Yield the legal lines of the game, and the fingerprint by which copies are compared."""
     yield from texts.make_blocks("game.legal", small=True)
-    line = texts.site.texts.say("book.fingerprint", {"fingerprint": fingerprint})
+    line = texts.context.texts.say("book.fingerprint", {"fingerprint": fingerprint})
     yield Prose(make_plain_words(line), small=True)
 
 
-def _fit_title(title: str, style: BookStyle) -> float:
-    """Return the size at which the longest word of a title fits the cover, 34 points at most."""
-    widest = max(
-        (measure_words(make_plain_words(word), TypeSize(10.0, 12.0), style) for word in title.split()), default=1.0
-    )
-    return min(34.0, 10.0 * style.page.measure * 0.8 / max(widest, 1.0))
+def _fit_title(title: str, style: BookStyle) -> TypeSize:
+    """Return the largest type in which the longest word of a title fits the cover."""
+    widths = (measure_words(make_plain_words(word), TypeSize(1.0, 1.0), style) for word in title.split())
+    widest = max(widths, default=0.0)
+    size = min(TITLE_SIZE, style.page.measure * TITLE_WIDTH / widest) if widest else TITLE_SIZE
+    return TypeSize(size, size * TITLE_LEADING)
 
 
 def _measure_height(text: str, kind: TypeSize, style: BookStyle) -> float:
     return sum(row.height for row in _set_lines(text, kind, style, display=True))
 
 
-def _set_lines(text: str, kind: TypeSize, style: BookStyle, *, display: bool, colour: str = "") -> list[PageRow]:
+def _set_lines(
+    text: str, kind: TypeSize, style: BookStyle, *, display: bool, colour: str | None = None
+) -> list[PageRow]:
     line_style = replace(style, fonts=style.display if display else style.fonts, ink=colour or style.ink)
     return set_paragraph(make_plain_words(text), kind, line_style, justify=False)
 
 
 def _centre_lines(
-    text: str, kind: TypeSize, y: float, style: BookStyle, *, display: bool = False, colour: str = ""
+    text: str, kind: TypeSize, y: float, style: BookStyle, *, display: bool = False, colour: str | None = None
 ) -> Iterator[Element]:
     """Yield the lines of a text, each in the middle of the page."""
     if not text:
@@ -96,22 +126,22 @@ def _centre_lines(
 
 
 def _draw_border(style: BookStyle) -> Iterator[Path]:
-    """Yield a double frame around the cover."""
+    """Yield a double border around the cover."""
     page = style.page
-    for inset, width in ((INSET, 0.9), (INSET + 1.6, 0.25)):
+    for inset, width in BORDER_LINES:
         outline = make_rectangle(inset, inset, page.width - 2 * inset, page.height - 2 * inset)
         yield Path(outline, style.panel, stroke=style.accent, stroke_width=width)
 
 
-def _draw_fan(faces: Sequence[Frame], style: BookStyle) -> Iterator[Placement]:
-    """Yield sides turned around a point below them, like cards in a hand."""
+def _draw_fan(sides: Sequence[Frame], style: BookStyle) -> Iterator[Placement]:
+    """Yield the sides turned around a point below them, like cards in a hand."""
     page = style.page
-    for number, frame in enumerate(faces):
+    for number, frame in enumerate(sides):
         scale = min(page.width * FAN_WIDTH / frame.width, page.height * FAN_WIDTH / frame.height)
-        angle = (number - (len(faces) - 1) / 2) * FAN_TURN
+        angle = (number - (len(sides) - 1) / 2) * FAN_TURN
         middle = page.width / 2
-        turn = make_rotation(middle, page.height * 0.98, angle)
-        matrix = compose(turn, _centre_at(frame, scale, middle, page.height * 0.62))
+        turn = make_rotation(middle, page.height * FAN_PIVOT, angle)
+        matrix = compose(turn, _centre_at(frame, scale, middle, page.height * FAN_MIDDLE))
         outline = make_rectangle(0.0, 0.0, frame.width, frame.height, CORNER)
         edge = Path(outline, stroke=style.ink, stroke_width=EDGE / scale)
         framed = replace(frame, items=(*frame.items, edge), bleed=0.0)

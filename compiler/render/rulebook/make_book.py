@@ -1,4 +1,4 @@
-"""The pages of a rulebook in reading order: cover, contents, components, rules, what follows them, back."""
+"""The pages of a rulebook in reading order: cover, contents, components, rules, appendix, back cover."""
 
 from __future__ import annotations
 
@@ -24,10 +24,10 @@ from compiler.render.site.rules import list_chapters as list_top_rules
 from compiler.render.text.text_context import TextContext
 
 MAX_PASSES = 5
-"""How often pages are made until no reference changes any more."""
+"""The maximum number of times that pages are set until no reference to a page changes."""
 
 UNKNOWN_PAGE = "00"
-"""The page number of an unknown page, in the first pass."""
+"""What stands for the number of a page that is not known yet, in the first pass."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,15 +46,15 @@ class Book:
 
 
 def make_book(
-    site: TextContext, faces: Mapping[str, Frame], backs: Mapping[str, Frame], style: BookStyle, fingerprint: str
+    context: TextContext, fronts: Mapping[str, Frame], backs: Mapping[str, Frame], style: BookStyle, fingerprint: str
 ) -> Book:
-    """Return a rulebook; `faces` and `backs` are the sides of the game's pieces by item."""
-    pages = _make_inner_pages(site, faces, style)
-    texts = BookTexts(site, str)
-    footer = " · ".join(filter(None, (make_running_title(site), site.game.version, fingerprint)))
+    """Return a rulebook; `fronts` and `backs` are the sides of pieces by the ids of their items."""
+    pages = _make_inner_pages(context, fronts, style)
+    texts = BookTexts(context, str)
+    footer = " · ".join(filter(None, (make_running_title(context), context.game.version, fingerprint)))
     last = paginate(set_blocks(write_back_cover(texts, fingerprint), style), style.page.depth)[0]
     drawn = [
-        draw_front_cover(texts, _choose_cover_sides(faces, backs), style),
+        draw_front_cover(texts, _choose_cover_sides(fronts, backs), style),
         *(draw_page(page, number, footer, style) for number, page in enumerate(pages, 2)),
         draw_page(_move_to_foot(last, style), len(pages) + 2, "", style),
     ]
@@ -63,20 +63,20 @@ def make_book(
     return Book(tuple(drawn), tuple(_make_outline(pages)), ((), *links, ()))
 
 
-def make_running_title(site: TextContext) -> str:
-    """Return the title at the foot of every page; that of an unfinished translation says so."""
-    return f"{site.texts.say('print.draft')} · {site.title}" if site.draft else site.title
+def make_running_title(context: TextContext) -> str:
+    """Return the title at the foot of every page, which says so if the translation is unfinished."""
+    return f"{context.texts.say('print.draft')} · {context.title}" if context.draft else context.title
 
 
-def _make_inner_pages(site: TextContext, faces: Mapping[str, Frame], style: BookStyle) -> list[BookPage]:
+def _make_inner_pages(context: TextContext, fronts: Mapping[str, Frame], style: BookStyle) -> list[BookPage]:
     """Return the pages between the covers, made again until all page numbers in their texts are right."""
     pages: list[BookPage] = []
     numbers: Mapping[str, Sequence[int]] | None = None
     for _ in range(MAX_PASSES):
-        texts = BookTexts(site, partial(_find_first_page, numbers or {}))
+        texts = BookTexts(context, partial(_find_first_page, numbers or {}))
         blocks = [
             *_write_contents(texts, numbers),
-            *_write_components(texts, faces),
+            *_write_components(texts, fronts),
             *make_chapters(texts),
             *write_appendix(texts, numbers or {}),
         ]
@@ -94,17 +94,17 @@ def _find_first_page(numbers: Mapping[str, Sequence[int]], anchor: str) -> str:
 
 
 def _write_contents(texts: BookTexts, numbers: Mapping[str, Sequence[int]] | None) -> Iterator[Block]:
-    """Yield the list of contents: the chapters and what follows them; nothing if the book has neither."""
+    """Yield the contents: the chapters and the parts after them; nothing if the book has neither."""
     leaders = list(_list_contents(texts, numbers))
     if leaders:
-        yield Heading(1, make_plain_words(texts.site.texts.say("book.contents")))
+        yield Heading(1, make_plain_words(texts.context.texts.say("book.contents")))
         yield from leaders
 
 
 def _list_contents(texts: BookTexts, numbers: Mapping[str, Sequence[int]] | None) -> Iterator[Leader]:
-    site = texts.site
-    for rule in list_top_rules(site):
-        title = f"{rule.number} {site.find_text(f'rules.{rule.id}.title')}".strip()
+    context = texts.context
+    for rule in list_top_rules(context):
+        title = f"{rule.number} {context.find_text(f'rules.{rule.id}.title')}".strip()
         yield Leader(make_plain_words(title), texts.page_of(name_rule_anchor(rule.id)))
     for anchor, title in _list_parts(texts):
         if numbers is None or anchor in numbers:
@@ -113,15 +113,15 @@ def _list_contents(texts: BookTexts, numbers: Mapping[str, Sequence[int]] | None
 
 def _list_parts(texts: BookTexts) -> Iterator[tuple[str, str]]:
     for name in ("faq", "editions", "icons", "glossary"):
-        yield f"part:{name}", texts.site.say(f"nav.{name}")
-    yield "part:index", texts.site.texts.say("book.index")
+        yield f"part:{name}", texts.context.say(f"nav.{name}")
+    yield "part:index", texts.context.texts.say("book.index")
 
 
-def _write_components(texts: BookTexts, faces: Mapping[str, Frame]) -> Iterator[Block]:
+def _write_components(texts: BookTexts, fronts: Mapping[str, Frame]) -> Iterator[Block]:
     """Yield the list of the components, each set with one of its sides."""
-    entries = list(find_first_sides(texts, faces))
+    entries = list(find_first_sides(texts, fronts))
     if entries:
-        yield make_part_heading(texts.site.say("nav.cards"), "part:cards", starts_page=True)
+        yield make_part_heading(texts.context.say("nav.cards"), "part:cards", starts_page=True)
         made = (
             Thumbnail(frame, make_plain_words(title, bold=True), make_plain_words(count))
             for title, frame, count in entries
@@ -129,17 +129,17 @@ def _write_components(texts: BookTexts, faces: Mapping[str, Frame]) -> Iterator[
         yield Thumbnails(tuple(made))
 
 
-def _choose_cover_sides(faces: Mapping[str, Frame], backs: Mapping[str, Frame]) -> tuple[Frame, ...]:
-    """Return the sides of the cover: of a piece with a back of its own the back."""
+def _choose_cover_sides(fronts: Mapping[str, Frame], backs: Mapping[str, Frame]) -> tuple[Frame, ...]:
+    """Return the sides on the cover: the back of a piece that shares it with no other, else the front."""
     pictures = {name: repr(frame) for name, frame in backs.items()}
     uses = Counter(pictures.values())
     own = {name: backs[name] for name, picture in pictures.items() if uses[picture] == 1}
-    names = choose_fan({name: (frame.width, frame.height) for name, frame in faces.items()})
-    return tuple(own.get(name, faces[name]) for name in names)
+    names = choose_fan({name: (frame.width, frame.height) for name, frame in fronts.items()})
+    return tuple(own.get(name, fronts[name]) for name in names)
 
 
 def _move_to_foot(page: BookPage, style: BookStyle) -> BookPage:
-    """Return a page whose rows end at the bottom margin."""
+    """Return a page with its rows moved down to the bottom margin."""
     free = style.page.depth - page.used
     return BookPage([placed._replace(y=placed.y + free) for placed in page.rows], style.page.depth)
 

@@ -28,20 +28,20 @@ class _Step(NamedTuple):
 
 def write_setups(texts: BookTexts, chapter: str) -> Iterator[Block]:
     """Yield what set-up takes, after the chapter in which the steps begin; nothing for a game without amounts."""
-    setups = list_setups(texts.site.game)
-    if not setups or texts.site.find_chapter(setups[0].rules[0]) != chapter:
+    setups = list_setups(texts.context.game)
+    if not setups or texts.context.find_chapter(setups[0].rules[0]) != chapter:
         return
-    steps = list(_compare_steps(texts.site, setups))
+    steps = list(_compare_steps(texts.context, setups))
     if steps:
-        yield Heading(2, make_plain_words(texts.site.say("tools.setup.table")))
-        yield Prose(make_plain_words(texts.site.say("tools.setup.about")), keeps_with_next=True)
+        yield Heading(2, make_plain_words(texts.context.say("tools.setup.table")))
+        yield Prose(make_plain_words(texts.context.say("tools.setup.about")), keeps_with_next=True)
         yield from _make_tables(texts, setups, steps)
         yield from _illustrate_setups(texts, setups)
 
 
-def _compare_steps(site: TextContext, setups: Sequence[Setup]) -> Iterator[_Step]:
+def _compare_steps(context: TextContext, setups: Sequence[Setup]) -> Iterator[_Step]:
     """Yield the steps of all set-ups in their order, without steps that take nothing."""
-    named = [dict(name_step_amounts(site, setup)) for setup in setups]
+    named = [dict(name_step_amounts(context, setup)) for setup in setups]
     for rule in dict.fromkeys(rule for steps in named for rule in steps):
         taken = tuple(_join_amounts(steps[rule]) if rule in steps else "" for steps in named)
         if any(taken):
@@ -55,9 +55,9 @@ def _join_amounts(step: StepWords) -> str:
 
 def _make_tables(texts: BookTexts, setups: Sequence[Setup], steps: Sequence[_Step]) -> Iterator[TextTable]:
     """Yield a table of the steps that are the same for any number of players, and one of all others."""
-    numbers = [texts.site.say("home.exactly", n=setup.players) for setup in setups]
+    numbers = [texts.context.say("home.exactly", n=setup.players) for setup in setups]
     least, most = setups[0].players, setups[-1].players
-    any_number = numbers[0] if least == most else texts.site.say("home.players", least=least, most=most)
+    any_number = numbers[0] if least == most else texts.context.say("home.players", least=least, most=most)
     same = [step for step in steps if len(set(step.taken)) == 1]
     differing = [step for step in steps if len(set(step.taken)) > 1]
     if same:
@@ -67,34 +67,34 @@ def _make_tables(texts: BookTexts, setups: Sequence[Setup], steps: Sequence[_Ste
 
 
 def _make_table(texts: BookTexts, numbers: Sequence[str], steps: Sequence[_Step]) -> TextTable:
-    head = (make_plain_words(texts.site.say("tools.setup.title")), *map(make_plain_words, numbers))
+    head = (make_plain_words(texts.context.say("tools.setup.title")), *map(make_plain_words, numbers))
     rows = [(_name_step(texts, step), *(make_plain_words(words or _NOTHING) for words in step.taken)) for step in steps]
     return TextTable((head, *rows))
 
 
 def _name_step(texts: BookTexts, step: _Step) -> Words:
     """Return the number of a rule, which leads to it, its title, and whether players take its pieces in turn order."""
-    site, rule = texts.site, texts.site.game.rules[step.rule]
+    context, rule = texts.context, texts.context.game.rules[step.rule]
     number = (StyledText("regular", f"{rule.number} ", name_rule_anchor(rule.id)),) if rule.number else ()
-    order = make_plain_words(f". {site.say('tools.setup.seats')}", italic=True) if step.is_by_seat else ()
-    return join_words(number, make_plain_words(site.find_text(f"rules.{step.rule}.title")), order)
+    order = make_plain_words(f". {context.say('tools.setup.seats')}", italic=True) if step.is_by_seat else ()
+    return join_words(number, make_plain_words(context.find_text(f"rules.{step.rule}.title")), order)
 
 
 def _illustrate_setups(texts: BookTexts, setups: Sequence[Setup]) -> Iterator[Block]:
     """Yield the pictures that every set-up has and that are not equal in all of them, next to each other."""
-    drawn = [_index_pictures(texts.site, setup) for setup in setups]
+    drawn = [_index_pictures(texts.context, setup) for setup in setups]
     names = [name for name in drawn[0] if all(name in pictures for pictures in drawn)]
-    numbers = [texts.site.say("home.exactly", n=setup.players) for setup in setups]
+    numbers = [texts.context.say("home.exactly", n=setup.players) for setup in setups]
     rows = [[pictures[name] for pictures in drawn] for name in names]
     differing = [row for row in rows if any(picture.items != row[0].items for picture in row)]
     if differing:
         yield Illustrations(tuple(tuple(map(add_caption, row, numbers)) for row in differing))
-        yield Prose(make_plain_words(texts.site.say("tools.setup.drawn"), italic=True), small=True)
+        yield Prose(make_plain_words(texts.context.say("tools.setup.drawn"), italic=True), small=True)
 
 
-def _index_pictures(site: TextContext, setup: Setup) -> Mapping[str, Frame]:
+def _index_pictures(context: TextContext, setup: Setup) -> Mapping[str, Frame]:
     """Return the pictures of a set-up by name; nothing if one of them could not be drawn."""
-    drawn = site.diagrams.get(setup.name, ())
+    drawn = context.diagrams.get(setup.name, ())
     if len(drawn) != len(setup.diagrams):
         return {}
     return {name: diagram.before for name, diagram in zip(setup.diagrams, drawn, strict=True)}

@@ -137,9 +137,9 @@ def lay_pages(group: OrderedSet, service: Service) -> Iterator[Sheet]:
 
 def _lay_side(part: Part, side: Side, group: OrderedSet, service: Service) -> Sheet:
     """Return a page with a side and its bleed, cut where the piece is cut; an empty page without a side."""
-    face, frame, bleed = part.front, part.front if side == "front" else part.back, service.bleed
-    matrix = compose(make_translation(bleed, bleed), group.counterpart.turn(face, side))
-    trim = find_bounding_box(matrix, Rect(0, 0, face.width, face.height))
+    front, frame, bleed = part.front, part.front if side == "front" else part.back, service.bleed
+    matrix = compose(make_translation(bleed, bleed), group.counterpart.turn(front, side))
+    trim = find_bounding_box(matrix, Rect(0, 0, front.width, front.height))
     width, height = trim.width + 2 * bleed, trim.height + 2 * bleed
     boxes = (("bleed", (0.0, 0.0, width, height)), ("trim", (trim.x, trim.y, trim.width, trim.height)))
     if frame is None:

@@ -1,4 +1,4 @@
-"""Pictures of the printed sides as files of the site: written one at a time, then known by address, size, digest."""
+"""Pictures of printed sides as files of the site, which are written one at a time and then described."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class SideFile(NamedTuple):
         address: The address below the locale's folder.
         width: The width, in mm.
         height: The height, in mm.
-        version: A digest of the content, or None if the name is one already.
+        version: A digest of the content, or None if the name already contains one.
         sources: The same picture in several widths, if it consists of pixels.
     """
 
@@ -42,7 +42,7 @@ class SideFile(NamedTuple):
 
 
 class CardSides(NamedTuple):
-    """An item's title and the files of its sides; a back that looks like the front is left out (None)."""
+    """The title of an item and the files of its sides; `back` is None for an item without one, or with equal sides."""
 
     title: str
     front: SideFile
@@ -60,7 +60,7 @@ def make_side_files(
 
     Equal backs share a file. The pictures of only one item are in memory at a time.
     """
-    faces: dict[str, CardSides] = {}
+    sides: dict[str, CardSides] = {}
     backs: dict[str, SideFile] = {}
     written: set[str] = set()
     for item, title, front, back in items:
@@ -71,8 +71,8 @@ def make_side_files(
             name = digest((back,)) if isinstance(back, bytes) else digest(file.data for file in back.files)
             shared = backs.setdefault(name, _describe_side_file(f"cards/{name_side_file(item, BACK)}", back))
             yield from _skip_written(_list_files(folder, shared, back), written)
-        faces[item] = CardSides(title, shown, shared)
-    return faces
+        sides[item] = CardSides(title, shown, shared)
+    return sides
 
 
 def make_shared_file(side: ShownSide) -> tuple[SideFile, Mapping[str, bytes]]:
@@ -92,13 +92,13 @@ def _skip_written(files: Iterable[tuple[str, bytes]], written: set[str]) -> Iter
             yield path, data
 
 
-def _list_files(folder: str, face: SideFile, side: ShownSide) -> Iterator[tuple[str, bytes]]:
+def _list_files(folder: str, file: SideFile, side: ShownSide) -> Iterator[tuple[str, bytes]]:
     """Yield path and bytes of the files of a side."""
     if isinstance(side, bytes):
-        yield f"{folder}/{face.address}", side
+        yield f"{folder}/{file.address}", side
         return
-    for source, file in zip(face.sources, side.files, strict=True):
-        yield source.address.removeprefix("../"), file.data
+    for source, picture in zip(file.sources, side.files, strict=True):
+        yield source.address.removeprefix("../"), picture.data
 
 
 def _describe_side_file(address: str, side: ShownSide) -> SideFile:

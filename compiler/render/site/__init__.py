@@ -44,9 +44,9 @@ def render_locale_site(
 
     `languages` are the names of the site's locales, `version` is a digest of the shared files.
     """
-    faces = yield from make_side_files(cards, context.locale)
+    sides = yield from make_side_files(cards, context.locale)
     diagram_files = yield from make_diagram_files(diagrams)
-    illustrated = replace(context, faces=faces, diagram_files=diagram_files)
+    illustrated = replace(context, sides=sides, diagram_files=diagram_files)
     entries = write_search_script(illustrated)
     yield f"{context.locale}/search.js", entries
     versions = Versions(version, digest((entries,))[:ADDRESS_DIGITS])

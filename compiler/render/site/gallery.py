@@ -71,13 +71,13 @@ def make_gallery_sections(context: TextContext) -> tuple[GallerySection, ...]:
 
 def make_fan(context: TextContext) -> tuple[Picture, ...]:
     """Return a few cards from all over the box, of the commonest size; of a card with a back of its own, the back."""
-    pictures = {name: make_picture(faces.front, "") for name, faces in context.faces.items()}
+    pictures = {name: make_picture(sides.front, "") for name, sides in context.sides.items()}
     sizes = {name: (picture.width, picture.height) for name, picture in pictures.items()}
     return tuple(_choose_side(context, context.game.items[name]) for name in choose_fan(sizes))
 
 
 def _make_section(context: TextContext, components: ComponentSet) -> GallerySection:
-    shown = [item for item in components.items if item.id in context.faces]
+    shown = [item for item in components.items if item.id in context.sides]
     trait = _find_dividing_trait(context, shown)
     values = dict.fromkeys(_find_trait_word(item, trait) for item in shown)
     back = _find_shared_back(context, shown) if len(values) > 1 else None
@@ -120,7 +120,7 @@ def _make_card_group(
 
 def _find_shared_back(context: TextContext, items: list[Item]) -> Picture | None:
     """Return the one back of several items, or None if they differ or have none."""
-    backs = {context.faces[item.id].back for item in items}
+    backs = {context.sides[item.id].back for item in items}
     back = backs.pop() if len(items) > 1 and len(backs) == 1 else None
     return make_picture(back, context.say("cards.shared-back")) if back else None
 
@@ -132,7 +132,7 @@ def _name_trait(context: TextContext, trait: str | None, value: str) -> str:
 
 
 def _make_card_view(context: TextContext, item: Item, *, with_back: bool) -> Card:
-    title, front, back = context.faces[item.id]
+    title, front, back = context.sides[item.id]
     name = context.find_text(f"cards.{item.id}.title") or context.bind(title)
     shown = back if with_back else None
     return Card(
@@ -182,6 +182,6 @@ def _make_effect_lines(context: TextContext, item: Item) -> Iterator[EffectLine]
 
 
 def _choose_side(context: TextContext, item: Item) -> Picture:
-    backs = [faces.back for faces in context.faces.values()]
-    card = _make_card_view(context, item, with_back=backs.count(context.faces[item.id].back) == 1)
+    backs = [sides.back for sides in context.sides.values()]
+    card = _make_card_view(context, item, with_back=backs.count(context.sides[item.id].back) == 1)
     return card.back or card.front

@@ -101,8 +101,8 @@ def _link_components(context: TextContext, rule: Rule, page: str) -> list[tuple[
     """Return links to the components that a rule mentions and the gallery shows."""
     links = []
     for name in rule.components:
-        if name in context.faces:
+        if name in context.sides:
             links.append((f"cards.html#c-{name}", context.find_text(f"cards.{name}.title")))
-        elif name in context.game.sets and any(item.id in context.faces for item in context.game.sets[name].items):
+        elif name in context.game.sets and any(item.id in context.sides for item in context.game.sets[name].items):
             links.append((f"cards.html#s-{name}", context.find_text(f"sets.{name}.title")))
     return [(make_relative(page, address), title) for address, title in links if title]

@@ -43,7 +43,7 @@ class Deck:
 
     Attributes:
         number: Its number.
-        faces: The address of the picture of fronts.
+        fronts: The address of the picture of fronts.
         backs: The address of the picture of backs, or of the back.
         columns: The number of cards in a row.
         rows: The number of rows.
@@ -52,7 +52,7 @@ class Deck:
     """
 
     number: int
-    faces: str
+    fronts: str
     backs: str
     columns: int
     rows: int
@@ -62,7 +62,7 @@ class Deck:
     def describe(self) -> Mapping[str, Object]:
         """Return the picture as the save describes it."""
         described = {
-            "FaceURL": self.faces,
+            "FaceURL": self.fronts,
             "BackURL": self.backs,
             "NumWidth": self.columns,
             "NumHeight": self.rows,

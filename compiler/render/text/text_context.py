@@ -28,12 +28,17 @@ from compiler.render.text.no_break_spaces import bind_words
 from compiler.render.text.rule_html import RenderHooks, render_html, render_plain
 from engine.text import TermValue, Texts
 
-ICON = Markup('<svg class="icon" role="img"><title>{}</title><use href="#i-{}"/></svg>')
 FigureValue: TypeAlias = "int | TermValue"
 """A figure, or a quantity: `{term: id, n: figure}`."""
 
-FOREIGN = Markup('<span lang="{}">{}</span>')
+ICON = Markup('<svg class="icon" role="img"><title>{}</title><use href="#i-{}"/></svg>')
+"""An icon, by its word and its name."""
+
 MUTE_ICON = Markup('<svg class="icon" aria-hidden="true"><use href="#i-{}"/></svg>')
+"""An icon that is not read aloud, by its name."""
+
+FOREIGN = Markup('<span lang="{}">{}</span>')
+"""A text in another language than the page, by its language."""
 
 
 def make_text_context(
@@ -64,8 +69,8 @@ class TextContext:
         typography: The rules for breaking lines.
         drawn: The names of the icons that sides show.
         draft: Whether pages are marked as a draft.
-        faces: The files of sides, once they have been produced.
-        diagrams: The positions of examples.
+        sides: The files of the sides of each item, once they have been produced.
+        diagrams: The diagrams of examples and set-ups.
         diagram_files: The files of diagrams, once they have been produced.
     """
 
@@ -77,7 +82,7 @@ class TextContext:
     typography: Typography
     drawn: frozenset[str] = frozenset()
     draft: bool = False
-    faces: SidesByItem = field(default_factory=dict)
+    sides: SidesByItem = field(default_factory=dict)
     diagrams: Diagrams = field(default_factory=dict)
     diagram_files: DiagramFiles = field(default_factory=dict)
 
@@ -121,12 +126,12 @@ class TextContext:
             mute=self.render_mute_icon,
             bind=lambda words: bind_words(words, self.typography),
         )
-        return Markup(render_html(self.find_nodes(key), hooks))  # noqa: S704 -- walk has escaped it
+        return Markup(render_html(self.find_nodes(key), hooks))  # noqa: S704 -- `render_html` has escaped it
 
     def render_inline(self, key: str, page: str) -> Markup:
         """Return a text of one paragraph as HTML without the paragraph, for headings and the like."""
         paragraph = self.render_html(key, page)
-        return Markup(paragraph.removeprefix("<p>").removesuffix("</p>"))  # noqa: S704 -- walk has escaped it
+        return Markup(paragraph.removeprefix("<p>").removesuffix("</p>"))  # noqa: S704 -- `render_html` has escaped it
 
     def render_plain(self, key: str) -> str:
         """Return a text as plain words."""
@@ -163,7 +168,7 @@ class TextContext:
             return self.find_rule_address(target)
         if kind is LinkKind.TERM and f"terms.{target}.definition" in self.translation.messages:
             return f"glossary.html#t-{target}"
-        if kind is LinkKind.CARD and target in self.faces:
+        if kind is LinkKind.CARD and target in self.sides:
             return f"cards.html#c-{target}"
         return None
 

@@ -52,7 +52,7 @@ def make_english_book(
     translation = linked.translations["en"]
     texts = Texts(compile_messages(linked.game, translation))
     plain = make_text_context(linked.game, translation, texts, linked.texts["en"], bind_slots(linked.game), drawn)
-    return replace(plain, faces=write_side_files(faces)[1])
+    return replace(plain, sides=write_side_files(faces)[1])
 
 
 def write_side_files(faces: Mapping[str, BothFaces]) -> tuple[dict[str, bytes], dict[str, CardSides]]:

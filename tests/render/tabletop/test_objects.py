@@ -15,12 +15,12 @@ def test_identifiers_depend_on_names_alone() -> None:
 
 def test_a_deck_names_the_pictures_of_its_cards() -> None:
     """Cards of two pictures are one deck, each by the number of its picture and its place there."""
-    pictures = [Deck(number, f"faces-{number}", f"backs-{number}", 10, 7, has_own_backs=False) for number in (1, 2)]
+    pictures = [Deck(number, f"fronts-{number}", f"backs-{number}", 10, 7, has_own_backs=False) for number in (1, 2)]
     cards = [make_card(pictures[0], 68, "aaaaaa", "One", 1.0), make_card(pictures[1], 0, "bbbbbb", "Two", 1.0)]
     deck = make_deck(cards, "cccccc", "Orders", 1.0, (0, 1, 0))
     assert deck["DeckIDs"] == [168, 200]
     assert {name: picture["FaceURL"] for name, picture in deck["CustomDeck"].items()} == {
-        "1": "faces-1",
-        "2": "faces-2",
+        "1": "fronts-1",
+        "2": "fronts-2",
     }
     assert make_deck(cards[:1], "cccccc", "Orders", 1.0, (2, 1, 0))["Name"] == "Card"

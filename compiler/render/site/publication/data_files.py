@@ -70,7 +70,7 @@ def _list_sets(context: TextContext, publication: Publication) -> Iterator[JsonO
 
 
 def _make_card(context: TextContext, card: Card, item: Item, publication: Publication) -> JsonObject:
-    sides = context.faces[card.id]
+    sides = context.sides[card.id]
     return {
         "id": card.id,
         "title": _write_plain(card.title),

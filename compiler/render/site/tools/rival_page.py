@@ -21,7 +21,7 @@ class RivalCardView:
     id: str
     title: str
     rule: RuleText
-    face: Picture | None
+    side: Picture | None
 
 
 def has_rival(context: TextContext) -> bool:
@@ -45,10 +45,10 @@ def _find_rival(context: TextContext) -> RivalData | None:
 
 
 def _make_card_view(context: TextContext, entry: RivalCard) -> RivalCardView:
-    title, sides = context.find_text(f"cards.{entry['card']}.title"), context.faces.get(entry["card"])
-    face = None
+    title, sides = context.find_text(f"cards.{entry['card']}.title"), context.sides.get(entry["card"])
+    side = None
     if sides:
         sources = tuple(source._replace(address=make_relative(RIVAL, source.address)) for source in sides.front.sources)
         file = sides.front._replace(address=make_relative(RIVAL, sides.front.address), sources=sources)
-        face = make_picture(file, title)
-    return RivalCardView(entry["card"], title, make_rule_text(context, entry["rule"], RIVAL), face)
+        side = make_picture(file, title)
+    return RivalCardView(entry["card"], title, make_rule_text(context, entry["rule"], RIVAL), side)

@@ -26,4 +26,4 @@ def _add_sides(context: TextContext, folder: Path) -> TextContext:
         try:
             next(files)
         except StopIteration as end:
-            return replace(context, faces=end.value)
+            return replace(context, sides=end.value)
