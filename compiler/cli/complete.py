@@ -106,7 +106,7 @@ def complete_options(context: click.Context, _parameter: click.Parameter, typed:
 
 def complete_allowable_codes(_context: click.Context, _parameter: click.Parameter, typed: str) -> list[CompletionItem]:
     """Complete the codes of findings that `--allow` accepts."""
-    from compiler.l10n.verify import can_be_allowed
+    from compiler.l10n.refuse_by_checks import can_be_allowed
     from compiler.report.explain import list_codes as all_codes
 
     return _select_matching(filter(can_be_allowed, all_codes()), typed)

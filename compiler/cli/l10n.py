@@ -188,7 +188,7 @@ def import_(options: ImportOptions) -> None:
 
 def _refuse_wrong_arguments(words: tuple[str, ...], allowed: tuple[str, ...]) -> None:
     """Raise a usage error for several games, or for a code that cannot be allowed."""
-    from compiler.l10n.verify import can_be_allowed
+    from compiler.l10n.refuse_by_checks import can_be_allowed
 
     if len(words) > 1:
         raise click.UsageError(f"one game at a time, not {', '.join(words)}")

@@ -255,11 +255,11 @@ def _fix_repeatedly(
 
 def _fix_games(folders: Sequence[Path], results: Sequence[Result]) -> bool:
     """Apply the fixes of the findings and print what changed; return whether any file has changed."""
-    from compiler.edit.fix import apply_fixes, format_report
+    from compiler.edit.fix import apply_fixes, format_fix_report
     from compiler.world import find_sibling_shared_folders
 
     findings = [finding for result in results for finding in result.findings]
     report = apply_fixes(findings, (*folders, *find_sibling_shared_folders(*folders)))
-    for line in format_report(report):
+    for line in format_fix_report(report):
         say(line, err=True)
     return bool(report.applied)

@@ -27,10 +27,11 @@ def write_schemas(folder: Path) -> list[Path]:
     The line that refers to a schema is added to component files and updated in other files. Raise OSError if a file
     cannot be read or written.
     """
-    return [*_write_changed_schemas(folder), *_update_references(folder)]
+    return [*_write_schema_files(folder), *_update_references(folder)]
 
 
-def _write_changed_schemas(folder: Path) -> Iterator[Path]:
+def _write_schema_files(folder: Path) -> Iterator[Path]:
+    """Write the schemas that describe files of the game, and yield their paths."""
     for name, schema in get_schemas_with_effects(list_effect_engines(load_game(folder).documents)).items():
         if name.startswith(PUBLISHED):
             continue
@@ -40,6 +41,7 @@ def _write_changed_schemas(folder: Path) -> Iterator[Path]:
 
 
 def _update_references(folder: Path) -> Iterator[Path]:
+    """Make the files of the game refer to its schemas, and yield the files that changed."""
     schemas = list_names_in(folder / FOLDER, ".json")
     for path, file, refusal in list_files(folder):
         kind = determine_file_kind(path)
@@ -53,7 +55,10 @@ def _update_references(folder: Path) -> Iterator[Path]:
 
 
 def _refer_to_schema(text: bytes, path: str, schemas: Collection[str], default: str | None) -> bytes:
-    """Make the first line of a file refer to the game's copy of its schema, or of the default one."""
+    """Return the content of a file whose first line refers to the game's copy of its schema.
+
+    A file that names no schema refers to `default`. A file whose schema the game does not have is returned unchanged.
+    """
     first_line = _FIRST_LINE.match(text)
     schema = PurePosixPath(first_line[1].decode("utf-8", "replace")).name if first_line else default
     if schema not in schemas:

@@ -20,7 +20,12 @@ from compiler.model.plain import Plain
 
 @dataclass(frozen=True, slots=True)
 class FixReport:
-    """The numbers of fixes by file, both of those applied and of those skipped as unsafe."""
+    """The result of `--fix`.
+
+    Attributes:
+        applied: The number of fixes that were applied, by file.
+        skipped: The number of fixes that were skipped because they would change more than texts, by file.
+    """
 
     applied: Mapping[str, int]
     skipped: Mapping[str, int]
@@ -46,7 +51,7 @@ def apply_fixes(findings: Iterable[Diagnostic], folders: tuple[Path, ...]) -> Fi
 
 
 def fix_text(text: str, fixes: Iterable[Fix]) -> tuple[str, int]:
-    """Apply fixes to a text; return it and their number. Fixes that overlap or exceed their line are skipped."""
+    """Return a text with fixes, and their number. A fix that overlaps another or exceeds its line is skipped."""
     lines, last_end = text.split("\n"), (0, 0)
     edits: list[tuple[int, int, int, str]] = []
     for fix in sorted(set(fixes), key=lambda fix: fix.span):
@@ -69,7 +74,7 @@ def _group_by_file(findings: Iterable[Diagnostic]) -> dict[str, list[Fix]]:
 
 
 def _fix_file(folder: Path, name: str, fixes: list[Fix]) -> tuple[bytes | None, int]:
-    """Return the bytes of a file with fixes, or None if they would change more than texts, and their number."""
+    """Return the bytes of a file with fixes, and their number; None and 0 if they would change more than texts."""
     try:
         original = read_below(folder, name, MAX_TEXT_FILE_BYTES)
         if determine_file_kind(name) == SHEET:
@@ -80,7 +85,7 @@ def _fix_file(folder: Path, name: str, fixes: list[Fix]) -> tuple[bytes | None, 
     if count and text.encode() == original.removeprefix(codecs.BOM_UTF8):
         return text.encode(), count  # the mark kept the file from being read, so there is nothing to compare
     old_data, new_data = _load_data(original, name), _load_data(text.encode(), name)
-    if not count or old_data is None or new_data is None or _find_shape(old_data) != _find_shape(new_data):
+    if not count or old_data is None or new_data is None or _mask_texts(old_data) != _mask_texts(new_data):
         return None, 0
     return text.encode(), count
 
@@ -91,17 +96,17 @@ def _load_data(data: bytes, name: str) -> Plain:
     return None if findings or document is None else document.data
 
 
-def _find_shape(node: Plain) -> object:
-    """Return data with all texts replaced by the type `str`."""
+def _mask_texts(node: Plain) -> object:
+    """Return data with the type `str` in place of each text."""
     if isinstance(node, dict):
-        return {key: _find_shape(part) for key, part in node.items()}
+        return {key: _mask_texts(part) for key, part in node.items()}
     if isinstance(node, list):
-        return [_find_shape(part) for part in node]
+        return [_mask_texts(part) for part in node]
     return str if isinstance(node, str) else node
 
 
-def format_report(report: FixReport) -> Iterator[str]:
-    """Yield a line for each file with applied fixes, then for each with skipped ones."""
+def format_fix_report(report: FixReport) -> Iterator[str]:
+    """Yield a line for each file with applied fixes, then a line for each file with skipped fixes."""
     for file, count in sorted(report.applied.items()):
         yield f"{file}: {count} fixed"
     for file, count in sorted(report.skipped.items()):

@@ -1,4 +1,4 @@
-"""Apply fixes to spreadsheets that are text files: cells change, all other bytes stay."""
+"""Apply fixes to spreadsheets that are text files; only cells change."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from compiler.sheets.csv_table import read_csv
 def fix_sheet(data: bytes, name: str, fix_text: Callable[[str], tuple[str, int]]) -> tuple[bytes | None, int]:
     """Return the bytes of a CSV, TSV or JSON file with fixes, and their number.
 
-    The bytes are None if the file is not UTF-8 or the fixes would change its rows or cells. `fix_text` applies the
-    fixes to a text and returns it with their number.
+    Return None and 0 if the file is not UTF-8, or the fixes would change the number of its rows or cells. `fix_text`
+    returns a text with the fixes, and their number.
     """
     encoding = "utf-8-sig" if data.startswith(codecs.BOM_UTF8) else "utf-8"
     try:

@@ -17,13 +17,11 @@ from pathlib import Path
 from compiler.diagnostics import Diagnostic
 from compiler.disk.listing import list_files
 from compiler.disk.writing import replace_below
-from compiler.edit.scalar import format_scalar, is_plain, quote_text
+from compiler.edit.scalar import INDENT, format_scalar, is_plain, quote_text
 from compiler.edit.scan import Scalar, YamlEntry, scan
 from compiler.load.folder import read_or_refuse
 from compiler.load.paths import determine_file_kind
 from compiler.load.yaml.load_yaml import load
-
-_STEP = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +61,9 @@ def _format_file(folder: Path, name: str) -> tuple[bytes | None, list[Diagnostic
     if document is None or findings:
         return None, findings
     formatted = format_locale_file(content.decode()).encode()
-    return (formatted if formatted != data and _has_data(formatted, document.data) else None), []
+    if formatted == data or not _has_data(formatted, document.data):
+        return None, []
+    return formatted, []
 
 
 def list_locale_files(folder: Path) -> tuple[str, ...]:
@@ -106,7 +106,7 @@ class _Formatter:
         self.add_trailing_comment(_find_comment(first))
         for number, line in enumerate(following, 1):
             if comment := _find_comment(line):
-                self.lines.append(" " * (depth * _STEP) + comment)
+                self.lines.append(" " * (depth * INDENT) + comment)
             elif not line.strip() and number < len(following):
                 self.add_blank_line()
 
@@ -123,11 +123,11 @@ class _Formatter:
     def add_entry(self, entry: YamlEntry, *, is_empty: bool) -> None:
         """Add the lines of an entry."""
         assert entry.key is not None
-        indent, key = (len(entry.pointer) - 1) * _STEP, entry.key.value
+        indent, key = (len(entry.pointer) - 1) * INDENT, entry.key.value
         self.key_line = len(self.lines)
         name = f"{' ' * indent}{key if is_plain(key) else quote_text(key)}:"
         if entry.value:
-            self.lines += f"{name} {format_scalar(entry.value.value, indent=indent + _STEP)}".split("\n")
+            self.lines += f"{name} {format_scalar(entry.value.value, indent=indent + INDENT)}".split("\n")
         else:
             self.lines.append(f"{name} {{}}" if is_empty else name)
 
@@ -148,6 +148,6 @@ def _find_comment(line: str) -> str:
 
 
 def _has_data(formatted: bytes, data: object) -> bool:
-    """Return whether a formatted file has the same data, as it may not if it contains more than texts."""
+    """Return whether a formatted file has these data. It may lack some if the original contains more than texts."""
     document, findings = load(formatted, "", "texts")
     return document is not None and not findings and document.data == data

@@ -26,7 +26,7 @@ from compiler.model.plain import as_mapping
 from compiler.sheets.columns import NAMES, Vocabulary
 from compiler.sheets.expand import expand_set, read_game_locales
 from compiler.sheets.infer import find_naming_heading, find_picture_heading, infer_fields
-from compiler.sheets.read import read_table
+from compiler.sheets.read_table import read_table
 from compiler.sheets.source import SheetSource, read_source
 from compiler.validate import validate
 
@@ -41,8 +41,8 @@ class SheetImport:
 
     Attributes:
         written: The files that were written.
-        findings: The findings.
-        lines: The lines of the files that they point into.
+        findings: The findings about the spreadsheet and the set.
+        lines: The lines of the spreadsheet and of the component file, by displayed path.
         replaced: A spreadsheet of the game that is no longer used, or None.
         is_new: Whether a set was created.
     """
@@ -68,7 +68,8 @@ def import_sheet(folder: Path, shared: tuple[Path, ...], file: Path, name: str |
     data = read_file(file, MAX_TEXT_FILE_BYTES)
     locales = read_game_locales(loaded.documents)
     if document is None:
-        document = _make_new_set(loaded, folder, file, data, name or propose_id(file.stem, "set") or "", locales)
+        set_name = name or propose_id(file.stem, "set") or ""
+        document = _make_new_set(loaded, folder, set_name, _list_sheet_fields(file, data, locales))
     expanded, texts, findings, lines = expand_set(document, data, display_path(file), locales)
     findings = [*findings, *validate((expanded, *_list_heads(loaded)))]
     if repeated := _find_repeated_ids(expanded):
@@ -101,7 +102,10 @@ def _find_set(loaded: Loaded, folder: Path, file: Path) -> Document | None:
 
 
 def _find_named_set(loaded: Loaded, file: Path, name: str | None) -> Document | None:
-    """Return the game's set of this name as if it read the spreadsheet, or None if it has no such set in YAML."""
+    """Return the game's set called `name` with a `from` for the spreadsheet, or None if no set in YAML has the name.
+
+    Raise ImportRefusedError if the key cannot be added to its file.
+    """
     for document in loaded.documents:
         is_own = document.kind == "components" and document.origin.owner is Owner.GAME
         if is_own and document.path.stem == name and "from" not in as_mapping(document.data):
@@ -109,7 +113,7 @@ def _find_named_set(loaded: Loaded, file: Path, name: str | None) -> Document | 
             reading, _ = load(text.encode(), document.file, "components")
             if reading is None:
                 raise ImportRefusedError(
-                    f"{document.file} is not written one key a line; write it so, or name a new set"
+                    f"`from` cannot be added to {document.file}; write each key on its own line, or name a new set"
                 )
             return replace(reading, origin=document.origin)
     return None
@@ -126,8 +130,8 @@ def _list_heads(loaded: Loaded) -> Iterator[Document]:
     return (document for document in loaded.documents if document.kind == "game")
 
 
-def _make_new_set(loaded: Loaded, folder: Path, file: Path, data: bytes, name: str, locales: Sequence[str]) -> Document:
-    """Return a new set for a spreadsheet, with kind, format and layout of the game's first set."""
+def _make_new_set(loaded: Loaded, folder: Path, name: str, sheet_fields: Mapping[str, object]) -> Document:
+    """Return a new set with the fields of its spreadsheet, and with kind, format and layout of the game's first set."""
     path = f"components/{name}.yaml"
     _refuse_set_name(folder, path, name)
     existing = [
@@ -141,7 +145,7 @@ def _make_new_set(loaded: Loaded, folder: Path, file: Path, data: bytes, name: s
         "format": model.get("format", "mini-euro"),
         "layout": model.get("layout", ""),
     }
-    text = dump_content({**head, **_list_sheet_fields(file, data, locales)})
+    text = dump_content({**head, **sheet_fields})
     schema = _get_schema_line(existing[0]) if existing else ""
     document, _ = load(f"{schema}{text}".encode(), f"{display_path(folder)}/{path}", "components")
     assert document is not None
@@ -149,7 +153,7 @@ def _make_new_set(loaded: Loaded, folder: Path, file: Path, data: bytes, name: s
 
 
 def _refuse_set_name(folder: Path, path: str, name: str) -> None:
-    """Raise ImportRefusedError if a set cannot have a name, or has it already."""
+    """Raise ImportRefusedError if a name is not valid, or another set has it."""
     if not ID.fullmatch(name) or is_present(folder / path):
         reason = "already exists" if ID.fullmatch(name) else "is not a valid name of a set"
         proposal = f"{propose_id(name, 'set') or 'cards'}-more"
@@ -159,8 +163,8 @@ def _refuse_set_name(folder: Path, path: str, name: str) -> None:
 def _list_sheet_fields(file: Path, data: bytes, locales: Sequence[str]) -> dict[str, object]:
     """Return the keys of a new set that describe its spreadsheet: `data` with the types of fields, and `from`.
 
-    In a sheet without ids, the column that names the pieces gives their ids and, if no other does, their titles. The
-    first column of names of pictures gives their pictures.
+    In a sheet without ids, the column that names the pieces gives their ids and, if no other column does, their titles.
+    The first column of picture files gives their pictures.
     """
     table, _ = read_table(data, display_path(file), SheetSource(file.name), locales)
     if table is None:
@@ -179,7 +183,7 @@ def _list_sheet_fields(file: Path, data: bytes, locales: Sequence[str]) -> dict[
 def _list_files_to_write(
     loaded: Loaded, folder: Path, components: Document, imported: ImportedSet
 ) -> Iterator[tuple[str, str]]:
-    """Yield path below the game and new text of each file that an import writes."""
+    """Yield the path below the game's folder and the new text of each file that an import writes."""
     yield components.origin.path, imported.components
     for locale, texts in imported.texts.items():
         path = f"locales/{locale}/{components.path.stem}.yaml"

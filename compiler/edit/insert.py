@@ -1,23 +1,19 @@
-"""Add a text to a locale file, at the place of its source in the source's file."""
+"""Insert texts into a locale file, in the order of their sources."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TypeAlias
 
-from compiler.edit.scalar import format_scalar, is_plain, quote_text
+from compiler.edit.scalar import INDENT, format_scalar, is_plain, quote_text
 from compiler.edit.scan import YamlEntry, scan
 from compiler.model.document import Pointer
 
 Value: TypeAlias = "str | Mapping[str, Value]"
 """A text, or texts by plural category or by the keys below."""
 
-Keys: TypeAlias = Pointer
 
-_STEP = 2
-
-
-def insert(text: str, keys: Keys, value: Value, order: Sequence[Keys] = ()) -> str:
+def insert(text: str, keys: Pointer, value: Value, order: Sequence[Pointer] = ()) -> str:
     """Return `text` with a new entry at `keys`, within the mappings that already exist.
 
     The entry follows the last of its siblings that precedes it in `order` (pointers of the source's file), or comes
@@ -26,18 +22,22 @@ def insert(text: str, keys: Keys, value: Value, order: Sequence[Keys] = ()) -> s
     return _insert_below(text, {entry.pointer: entry for entry in scan(text)}, keys, {str(keys[-1]): value}, order)
 
 
-def insert_all(text: str, parent: Keys, values: Mapping[str, Value]) -> str:
+def insert_all(text: str, parent: Pointer, values: Mapping[str, Value]) -> str:
     """Return `text` with new entries at the end of the mapping at `parent`, which is created if necessary.
 
-    The text is scanned only once. Raise LookupError if the mapping is in braces or a text, or if the first of the
-    entries already exists.
+    The text is scanned only once. Raise LookupError if the mapping is in braces, if it is a text, or if the first of
+    the entries already exists.
     """
     entries = {entry.pointer: entry for entry in scan(text)}
     return _insert_below(text, entries, (*parent, next(iter(values))), values, ())
 
 
 def _insert_below(
-    text: str, entries: Mapping[Keys, YamlEntry], keys: Keys, values: Mapping[str, Value], order: Sequence[Keys]
+    text: str,
+    entries: Mapping[Pointer, YamlEntry],
+    keys: Pointer,
+    values: Mapping[str, Value],
+    order: Sequence[Pointer],
 ) -> str:
     """Return `text` with new siblings, the first of them at `keys`."""
     parent = _find_existing_parent(entries, keys)
@@ -56,31 +56,31 @@ def _insert_below(
     return _insert_lines(text, offset, "\n".join(lines))
 
 
-def format_nested(keys: Keys, value: Value, indent: int = 0) -> Iterator[str]:
+def format_nested(keys: Pointer, value: Value, indent: int = 0) -> Iterator[str]:
     """Yield the YAML lines of `value` below nested keys, the outermost indented by `indent` columns."""
     *outer, last = keys
     for depth, key in enumerate(outer):
-        yield f"{' ' * (indent + depth * _STEP)}{_format_key(key)}:"
-    inner = indent + len(outer) * _STEP
+        yield f"{' ' * (indent + depth * INDENT)}{_format_key(key)}:"
+    inner = indent + len(outer) * INDENT
     if isinstance(value, str):
-        yield f"{' ' * inner}{_format_key(last)}: {format_scalar(value, indent=inner + _STEP)}"
+        yield f"{' ' * inner}{_format_key(last)}: {format_scalar(value, indent=inner + INDENT)}"
         return
     yield f"{' ' * inner}{_format_key(last)}:"
     for category, form in value.items():
-        yield from format_nested((category,), form, inner + _STEP)
+        yield from format_nested((category,), form, inner + INDENT)
 
 
 def _format_key(key: str | int) -> str:
     return str(key) if is_plain(str(key)) else quote_text(str(key))
 
 
-def _format_pointer(keys: Keys) -> str:
+def _format_pointer(keys: Pointer) -> str:
     return ".".join(map(str, keys))
 
 
-def _find_existing_parent(entries: Mapping[Keys, YamlEntry], keys: Keys) -> Keys:
-    """Return the longest prefix of `keys` that exists. Raise LookupError if all of them exist or if it is a text."""
-    parent: Keys = ()
+def _find_existing_parent(entries: Mapping[Pointer, YamlEntry], keys: Pointer) -> Pointer:
+    """Return the longest prefix of `keys` that exists. Raise LookupError if that is all of them, or if it is a text."""
+    parent: Pointer = ()
     while parent != keys and (*parent, keys[len(parent)]) in entries:
         parent = keys[: len(parent) + 1]
     if parent == keys or (parent and entries[parent].value is not None):
@@ -88,16 +88,18 @@ def _find_existing_parent(entries: Mapping[Keys, YamlEntry], keys: Keys) -> Keys
     return parent
 
 
-def _find_previous_sibling(children: Sequence[Keys], new: Keys, order: Sequence[Keys]) -> Keys | None:
-    """Return the child that the new one follows, or None. Without an order, the new one comes last."""
-    siblings: list[Keys] = list(dict.fromkeys(pointer[: len(new)] for pointer in order))
+def _find_previous_sibling(children: Sequence[Pointer], new: Pointer, order: Sequence[Pointer]) -> Pointer | None:
+    """Return the child that the new child follows, or None for the first place. Without an order, it comes last."""
+    siblings: list[Pointer] = list(dict.fromkeys(pointer[: len(new)] for pointer in order))
     if not siblings:
         return children[-1]
     preceding = siblings[: siblings.index(new)] if new in siblings else siblings
     return next((pointer for pointer in reversed(preceding) if pointer in children), None)
 
 
-def _find_insertion_offset(text: str, inside: Mapping[Keys, YamlEntry], previous: Keys | None, parent: Keys) -> int:
+def _find_insertion_offset(
+    text: str, inside: Mapping[Pointer, YamlEntry], previous: Pointer | None, parent: Pointer
+) -> int:
     """Return the offset of the line end that the new entry follows, or -1 for the start of the text."""
     if previous is None:
         key = inside[parent].key if parent else None

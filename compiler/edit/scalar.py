@@ -13,14 +13,17 @@ from compiler.load.characters import find_control_character
 from compiler.load.yaml.events import parse_events
 from compiler.load.yaml.scalars import explain_ambiguity, resolve_scalar
 
+INDENT = 2
+"""The number of columns by which a nested node is indented in content."""
+
 _ESCAPES = {"\\": "\\\\", '"': '\\"', "\n": "\\n", "\t": "\\t"}
 _ESCAPED = re.compile(r'[\\"\x00-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]')
 _MAX_SHORT_ESCAPE = 0xFF
 """The last code point with an escape of two hexadecimal digits."""
 
 
-def format_scalar(value: str, style: str = "", *, indent: int = 2, flow: bool = False) -> str:
-    """Format a text in its previous `style` if possible, otherwise in the simplest style that can represent it.
+def format_scalar(value: str, style: str = "", *, indent: int = INDENT, flow: bool = False) -> str:
+    """Return a text as a scalar in its previous `style` if possible, or else in the simplest style that represents it.
 
     A text of several lines becomes a literal block, indented by `indent` columns; others are plain, or quoted if
     necessary. `flow` means that the scalar is within braces.
@@ -45,7 +48,7 @@ def is_plain(value: str, *, flow: bool = False) -> bool:
 
 
 def is_block(value: str) -> bool:
-    """Return whether a literal block can represent a text: no indented line, no blank line at either end."""
+    """Return whether a literal block can represent a text: it has no indented line, and no blank line at either end."""
     body = value.removesuffix("\n")
     if not body or body != body.strip("\n") or find_control_character(body):
         return False
@@ -53,14 +56,14 @@ def is_block(value: str) -> bool:
 
 
 def format_block(value: str, indent: int) -> str:
-    """Format a text as a literal block: header and lines, without a line feed at the end."""
+    """Return a text as a literal block: header and lines, without a line feed at the end."""
     lines = value.removesuffix("\n").split("\n")
     header = "|" if value.endswith("\n") else "|-"
     return "\n".join((header, *(f"{' ' * indent}{line}" if line else "" for line in lines)))
 
 
 def quote_text(value: str) -> str:
-    """Format a text in double quotes, on one line."""
+    """Return a text in double quotes, on one line."""
     return f'"{_ESCAPED.sub(lambda match: _escape(match[0]), value)}"'
 
 
@@ -70,7 +73,7 @@ def _escape(character: str) -> str:
 
 
 def _can_represent(scalar: str, value: str, *, flow: bool) -> bool:
-    """Return whether `scalar`, after a key, is parsed as a single scalar with this value."""
+    """Return whether `scalar` after a key is parsed as a single scalar with this value."""
     text = f"{{k: {scalar}}}\n" if flow else f"k: {scalar}\n"
     try:
         scalars = [event for event in parse_events(text) if isinstance(event, ScalarEvent)]

@@ -8,7 +8,7 @@ from itertools import accumulate
 from typing import TypeAlias
 
 from compiler.diagnostics import Span
-from compiler.edit.scalar import format_scalar
+from compiler.edit.scalar import INDENT, format_scalar
 from compiler.edit.scan import Scalar, YamlEntry, scan
 
 Place: TypeAlias = "tuple[int, int]"
@@ -18,8 +18,6 @@ _COMMENT = re.compile(r"[ \t]+#[^\n]*")
 _REMAINDER = re.compile(r"[^\r\n]*")
 """The remainder of a line."""
 
-_INDENT = 2
-
 
 def splice(text: str, span: Span, value: str) -> str:
     """Return `text` with a new value for the scalar at `span`; raise LookupError if no value starts there."""
@@ -27,20 +25,22 @@ def splice(text: str, span: Span, value: str) -> str:
 
 
 def splice_all(text: str, changes: Mapping[Place, str]) -> str:
-    """Return `text` with a new value for each scalar that starts at one of the places."""
+    """Return `text` with a new value for each scalar that starts at one of the places.
+
+    Raise LookupError if no scalar starts at one of them.
+    """
     line_offsets = [0, *accumulate(len(line) + 1 for line in text.split("\n"))]
-    entries = {entry.value.start: entry for entry in scan(text) if entry.value}
+    scalars = {entry.value.start: (entry, entry.value) for entry in scan(text) if entry.value}
     values = {line_offsets[line - 1] + column - 1: value for (line, column), value in changes.items()}
     for offset in sorted(values, reverse=True):
-        if offset not in entries:
+        if offset not in scalars:
             raise LookupError("no scalar starts there")
-        text = _replace_value(text, entries[offset], values[offset])
+        text = _replace_value(text, *scalars[offset], values[offset])
     return text
 
 
-def _replace_value(text: str, entry: YamlEntry, value: str) -> str:
-    old = entry.value
-    assert old is not None
+def _replace_value(text: str, entry: YamlEntry, old: Scalar, value: str) -> str:
+    """Return `text` with a new value for the scalar `old` of an entry, in the same style if possible."""
     if old.value == value:
         return text
     new = format_scalar(value, old.style, indent=_find_content_indent(text, entry, old), flow=entry.flow)
@@ -70,4 +70,4 @@ def _find_content_indent(text: str, entry: YamlEntry, old: Scalar) -> int:
         for line in text[old.start : old.end].split("\n")[1:]:
             if line.strip():
                 return max(len(line) - len(line.lstrip(" ")), entry.indent + 1)
-    return entry.indent + _INDENT
+    return entry.indent + INDENT

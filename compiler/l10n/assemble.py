@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from compiler.diagnostics import Diagnostic, Related, Span, add_prefix, error
 from compiler.l10n.identify import SourceIndex, identify
-from compiler.l10n.restore import UnknownCodeError, find_known_codes, restore_codes
+from compiler.l10n.restore_codes import UnknownCodeError, find_known_codes, restore_codes
 from compiler.l10n.returned import Content, ImportedUnit, Note, TranslationState
 from compiler.l10n.unit import get_text_forms, list_categories, select_form
 from compiler.model.language_data import TextForms

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Literal, TypeAlias
 
-from compiler.l10n.limit import find_limits
+from compiler.l10n.find_limits import find_limits
 from compiler.l10n.unit import ExchangeContext, ExportHeader, TranslationUnit, make_unit
 from compiler.layout.text.fonts import prepare_faces
 from compiler.link import Linked

@@ -9,12 +9,12 @@ from pathlib import Path
 from compiler.diagnostics import Diagnostic, Related, error, warning
 from compiler.l10n.assemble import ImportedText, assemble
 from compiler.l10n.check_exchange_file import refuse_unsafe
-from compiler.l10n.header import check_header
+from compiler.l10n.check_header import check_header
 from compiler.l10n.identify import index_sources
-from compiler.l10n.put import find_misfit, write_texts
+from compiler.l10n.refuse_by_checks import refuse_by_checks
 from compiler.l10n.returned import Header, ImportedFile, SentScope, TranslationState
 from compiler.l10n.unit import ExchangeContext, compute_fingerprint, get_text_forms, make_unit
-from compiler.l10n.verify import refuse_by_checks
+from compiler.l10n.write_texts import find_misfit, write_texts
 from compiler.model.language_data import TextForms
 
 _MAX_NAMES = 5

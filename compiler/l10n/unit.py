@@ -17,7 +17,7 @@ from compiler.compiled.snapshot import read_snapshot as read_recorded_snapshot
 from compiler.compiled.snapshot import take_snapshot
 from compiler.diagnostics.visible import escape_controls
 from compiler.disk.digest import digest
-from compiler.l10n.limit import Limit
+from compiler.l10n.find_limits import Limit
 from compiler.link import Linked
 from compiler.model.language_data import Snapshot, TextForms, TextRecord
 from compiler.model.message_marks import SLOT, list_patterns

@@ -1,4 +1,4 @@
-"""Spreadsheets as a source of sets: read tables, interpret columns, turn rows into items and texts."""
+"""Sets from spreadsheets: read tables, interpret columns, and turn rows into items and texts."""
 
 from __future__ import annotations
 
@@ -15,6 +15,6 @@ def expand_if_needed(loaded: Loaded) -> Loaded:
     sets = (document.data for document in loaded.documents if document.kind == "components")
     if not loaded.sheets and not any(isinstance(data, dict) and "from" in data for data in sets):
         return loaded
-    from compiler.sheets.expand import expand_sheets  # imports readers that most games do without
+    from compiler.sheets.expand import expand_sheets  # imports readers that most games do not need
 
     return expand_sheets(loaded)

@@ -9,6 +9,7 @@ from io import BytesIO
 from xml.parsers.expat import ExpatError, ParserCreate
 from zipfile import BadZipFile, ZipFile
 
+from compiler.diagnostics.reason import ReasonError, reason
 from compiler.sheets.table import MAX_COLUMNS, MAX_ROWS
 
 MAX_UNPACKED_BYTES = 80_000_000
@@ -24,35 +25,43 @@ _REPEATED_ROW = re.compile(
     rb'<table:table-row[^>]*?number-rows-repeated="([0-9]{1,12})"[^>]*>(.*?)</table:table-row>', re.DOTALL
 )
 _CONTENT = (b"office:value", b"<text:p")
+"""Signs that a row of an ODS has content."""
 
+_MAX_ROW_NUMBER = 10 * MAX_ROWS
+"""The highest number of a row with content; below `MAX_ROWS`, rows are counted once the sheet has been read."""
 
-_DAMAGED = "it is damaged, protected by a password, or another kind of file"
+_TOO_LARGE = "the workbook unpacks to more than {bytes:,} bytes or {parts:,} parts"
 
-
-class ArchiveError(Exception):
-    """Raised if a workbook cannot be read; the message is the reason."""
+DAMAGED = reason("the workbook is damaged, protected by a password, or another kind of file")
 
 
 def unpack(data: bytes) -> dict[str, bytes]:
     """Return the unpacked XML parts of a workbook by name.
 
-    Raise ArchiveError if it is not an archive, exceeds the limits when unpacked, has a DOCTYPE, or is not well-formed:
-    calamine waits for ever for the end of a table in an ODS that has none.
+    Raise ReasonError if it is not an archive, exceeds the limits when unpacked, has a DOCTYPE, or is not well-formed:
+    calamine would wait for ever for the end of a table that has none.
     """
     try:
         with ZipFile(BytesIO(data)) as archive:
-            infos = archive.infolist()
-            if len(infos) > MAX_PARTS or sum(info.file_size for info in infos) > MAX_UNPACKED_BYTES:
-                raise ArchiveError(f"it unpacks to more than {MAX_UNPACKED_BYTES:,} bytes or {MAX_PARTS:,} parts")
-            names = [info.filename for info in infos if info.filename.endswith((".xml", ".rels"))]
+            _refuse_large(archive)
+            names = [name for name in archive.namelist() if name.endswith((".xml", ".rels"))]
             unpacked = {name: archive.read(name) for name in names}
+    except ReasonError:
+        raise
     except (BadZipFile, zlib.error, NotImplementedError, RuntimeError, EOFError, OSError, ValueError) as problem:
-        raise ArchiveError(_DAMAGED) from problem
+        raise ReasonError(DAMAGED) from problem
     if any(b"<!DOCTYPE" in part or b"<!ENTITY" in part for part in unpacked.values()):
-        raise ArchiveError("it contains a DOCTYPE, which spreadsheet programs never write")
+        raise ReasonError(reason("the workbook contains a DOCTYPE, which spreadsheet programs never write"))
     if not all(map(_is_well_formed, unpacked.values())):
-        raise ArchiveError(_DAMAGED)
+        raise ReasonError(DAMAGED)
     return unpacked
+
+
+def _refuse_large(archive: ZipFile) -> None:
+    """Raise ReasonError if an archive exceeds the limits when unpacked."""
+    infos = archive.infolist()
+    if len(infos) > MAX_PARTS or sum(info.file_size for info in infos) > MAX_UNPACKED_BYTES:
+        raise ReasonError(reason(_TOO_LARGE, bytes=MAX_UNPACKED_BYTES, parts=MAX_PARTS))
 
 
 def _is_well_formed(part: bytes) -> bool:
@@ -69,7 +78,7 @@ def is_too_large(unpacked: dict[str, bytes]) -> bool:
 
 
 def _exceeds_limits(part: bytes) -> bool:
-    has_high_row = any(row > 10 * MAX_ROWS for row in _find_row_numbers(part))
+    has_high_row = any(row > _MAX_ROW_NUMBER for row in _find_row_numbers(part))
     return has_high_row or any(column > MAX_COLUMNS for column in _find_column_numbers(part))
 
 

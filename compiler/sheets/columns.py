@@ -22,7 +22,15 @@ ALIASES = {"qty": "copies", "quantity": "copies"}
 NAMES = ("name", "title", "card", "card name")
 """Common headings of the column that names the pieces."""
 
-_NOTE_PREFIXES = ("#", "_")
+_MAX_NAMED = 12
+"""The maximum number of headings of a table that a hint names."""
+
+_MAX_SHOWN = 6
+"""The maximum number of headings of texts that a hint shows as examples."""
+
+NOTE_PREFIXES = ("#", "_")
+"""The first characters of headings of notes, which are not read."""
+
 _TEXT_HEADING = re.compile(r"(?P<name>.+?)[ _.(-]+(?P<locale>[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*)\)?")
 _NAME = re.compile(r"[a-z][a-z0-9-]*")
 
@@ -44,10 +52,10 @@ class Column:
 
     Attributes:
         index: Its index, from 0.
-        role: What its cells are.
+        role: The part of an item that it contains.
         name: The name of its field, trait or text.
         locale: The locale of a text.
-        category: The plural category whose form of a text it contains; '' for the whole text.
+        category: The plural category of a form of a text, or None for a text without forms.
         makes_ids: Whether ids are made from its words.
     """
 
@@ -55,7 +63,7 @@ class Column:
     role: Role
     name: str
     locale: str | None = None
-    category: str = ""
+    category: str | None = None
     makes_ids: bool = False
 
 
@@ -64,8 +72,8 @@ class Vocabulary:
     """The names that headings may refer to.
 
     Attributes:
-        traits: The traits of the set, with their words.
-        data: The types of its own fields, by name.
+        traits: The words of each trait of the set.
+        data: The JSON type of each data field of the set.
         locales: The locales of the game, its source first.
     """
 
@@ -79,8 +87,8 @@ def interpret_headings(
 ) -> tuple[tuple[Column, ...], list[Diagnostic]]:
     """Return the columns of a table that are read, and the findings about its headings.
 
-    The `source` maps other headings to those that are understood. A column whose words become ids is among the columns
-    twice if it is read for itself, too. Errors: missing-column, duplicate-column; warnings: unknown-column.
+    `source` maps other headings to headings that are known. A column whose words become ids appears twice if it also
+    has a known heading. Errors: missing-column, duplicate-column; warnings: unknown-column.
     """
     columns: list[Column] = []
     findings: list[Diagnostic] = []
@@ -89,7 +97,7 @@ def interpret_headings(
         name = source.columns.get(heading, heading)
         if heading and heading == source.ids:
             columns.append(Column(index, Role.ID, "id", makes_ids=True))
-        if not name or name.startswith(_NOTE_PREFIXES):
+        if not name or name.startswith(NOTE_PREFIXES):
             findings += _report_unnamed_column(table, index, cell) if not heading else ()
             continue
         column = interpret_heading(index, name, vocabulary)
@@ -154,7 +162,7 @@ _FIELDS = {name: kind for name, kind in _read_item_fields() if name not in ("id"
 
 
 def _report_unnamed_column(table: SheetTable, index: int, cell: Cell) -> Iterator[Diagnostic]:
-    """Yield a finding if a column without heading has values."""
+    """Yield a finding if a column without a heading has values."""
     filled = next((row.get_cell(index) for row in table.body if not row.get_cell(index).is_empty), None)
     if filled:
         yield warning(
@@ -184,18 +192,18 @@ def _advise_on_other_language(name: str, vocabulary: Vocabulary) -> tuple[Senten
 
 def _advise_on_column(name: str, vocabulary: Vocabulary) -> tuple[Sentence, ...]:
     """Return hints with the nearest column, or else with the names of columns and how to map others."""
-    texts = [f"{text}_{locale}" for locale in vocabulary.locales for text in ("title", "text")]
+    texts = tuple(f"{text}_{locale}" for locale in vocabulary.locales for text in ("title", "text"))
     names = [*ALIASES, *list_item_fields(), *vocabulary.traits, *vocabulary.data, *texts]
     if near := find_nearest(name, names):
         return (sentence("did you mean `{near}`?", near=near),)
     return (
-        sentence("end columns of texts with a language of the game: {texts:code}", texts=tuple(texts[:6])),
+        sentence("end the headings of texts with a language of the game: {texts:code}", texts=texts[:_MAX_SHOWN]),
         sentence("or map it to a field: `from: {{file: …, columns: {{{heading}: …}}}}`", heading=name),
     )
 
 
 def _report_duplicate_columns(table: SheetTable, columns: Sequence[Column]) -> Iterator[Diagnostic]:
-    first: dict[tuple[Role, str, str | None, str], Column] = {}
+    first: dict[tuple[Role, str, str | None, str | None], Column] = {}
     for column in columns:
         earlier = first.setdefault((column.role, column.name, column.locale, column.category), column)
         if earlier is not column:
@@ -217,7 +225,7 @@ def _report_missing_id_column(table: SheetTable, ids: str | None) -> Diagnostic:
         "missing-column",
         table.locate(table.headings.cells[0]),
         "there is no column `{name}`",
-        sentence("the columns are {names:code}", names=names[:12])
+        sentence("the columns are {names:code}", names=names[:_MAX_NAMED])
         if ids
         else sentence("add it, with a name for each piece that never changes, such as forest-1"),
         *(() if ids else (_suggest_column_of_ids(names),)),
@@ -226,7 +234,7 @@ def _report_missing_id_column(table: SheetTable, ids: str | None) -> Diagnostic:
 
 
 def _suggest_column_of_ids(names: Sequence[str]) -> Sentence:
-    """Return the hint to make ids from a column, the most likely one."""
+    """Return the hint to make ids from the most likely column."""
     near = next((name for name in names if name.casefold() in NAMES), names[0])
     template = "or have ids made from the words of a column: `from: {{file: …, ids: {name}}}`; it has {names:code}"
-    return sentence(template, name=near, names=tuple(names[:12]))
+    return sentence(template, name=near, names=tuple(names[:_MAX_NAMED]))

@@ -64,14 +64,14 @@ def find_delimiter(text: str) -> str:
 
 
 def _find_declared_delimiter(text: str) -> tuple[str, str]:
-    """Return the delimiter in a first line such as `sep=;`, and that line, or two empty texts."""
+    """Return the delimiter in a first line such as `sep=;`, and that line, or two empty strings."""
     line = text.partition("\n")[0]
     delimiter = line.rstrip("\r").lower().removeprefix(_DECLARATION)
     return (delimiter, f"{line}\n") if line.lower().startswith(_DECLARATION) and len(delimiter) == 1 else ("", "")
 
 
 class _CsvError(Exception):
-    """Raised if the csv module cannot read the record that starts on `line`; `reason` is its message."""
+    """Raised if the csv module cannot read the record that starts on `line`; `reason` is the message of the module."""
 
     def __init__(self, line: int, reason: str) -> None:
         super().__init__(reason)
@@ -82,7 +82,7 @@ class _CsvError(Exception):
         span = Span(file, self.line)
         if "end of data" in self.reason:
             message = "a quotation mark here or below is never closed"
-            return error("csv-syntax", span, message, 'close it; double quotation marks within a text: ""')
+            return error("csv-syntax", span, message, 'close it; quotation marks within a text are doubled: ""')
         hint = 'put quotation marks around the cell, and double those within it: ""'
         return error("csv-syntax", span, "this row cannot be read: {reason}", hint, reason=self.reason)
 

@@ -18,17 +18,22 @@ BYTE_ORDER_MARKS = (
     (codecs.BOM_UTF16_LE, "utf-16"),
     (codecs.BOM_UTF16_BE, "utf-16"),
 )
+"""The encodings of files that start with a byte order mark."""
+
 CENTRAL_EUROPEAN = ("cs", "hr", "hu", "pl", "ro", "sk", "sl")
+"""Languages that spreadsheet programs wrote as Windows-1250."""
+
 CYRILLIC = ("be", "bg", "mk", "ru", "sr", "uk")
+"""Languages that spreadsheet programs wrote as Windows-1251."""
 
 
 class DecodedSheet(NamedTuple):
-    """A file of a table as text.
+    """A decoded file.
 
     Attributes:
         text: Its text, or None if it cannot be read.
-        encoding: Its encoding, or None if that cannot be determined.
-        findings: What is wrong with its bytes.
+        encoding: Its encoding, or None if it cannot be determined.
+        findings: The findings about its encoding and its characters.
     """
 
     text: str | None
@@ -40,25 +45,28 @@ def decode_sheet(data: bytes, file: str, encoding: str | None, locales: Iterable
     """Return the text of a file, its encoding and findings.
 
     Without a declared `encoding`, the file is UTF-8, UTF-16, or the most plausible of the encodings that spreadsheet
-    programs use for the game's languages. Errors: wrong-encoding, conflict-mark, nul-byte,
-    control-character, lost-characters; warnings: guessed-encoding.
+    programs use for the game's languages. Errors: wrong-encoding, conflict-mark, nul-byte, control-character,
+    lost-characters; warnings: guessed-encoding.
     """
-    from_mark = next((encoding_used for mark, encoding_used in BYTE_ORDER_MARKS if data.startswith(mark)), None)
     findings: list[Diagnostic] = []
-    encoding_used = encoding or from_mark or _guess_utf_16(data) or ("utf-8" if _can_decode(data, "utf-8") else None)
-    if not encoding_used:
+    encoding_used = encoding or _find_unicode_encoding(data)
+    if encoding_used is None:
         encoding_used = guess_encoding(data, locales)
-        findings = (
-            [_report_guessed_encoding(file, encoding_used)] if encoding_used else [_report_wrong_encoding(file, None)]
-        )
+        if encoding_used is None:
+            return DecodedSheet(None, None, [_report_unknown_encoding(file)])
+        findings.append(_report_guessed_encoding(file, encoding_used))
     try:
-        text = data.decode(encoding_used) if encoding_used else None
+        text = data.decode(encoding_used)
     except (UnicodeDecodeError, LookupError):
         return DecodedSheet(None, encoding_used, [_report_wrong_encoding(file, encoding_used)])
-    if text is None:
-        return DecodedSheet(None, None, findings)
     unreadable = list(find_conflict_marks(text, file)) or list(find_unprintable(text, file))
     return DecodedSheet(None if unreadable else text, encoding_used, [*findings, *unreadable])
+
+
+def _find_unicode_encoding(data: bytes) -> str | None:
+    """Return UTF-16 or UTF-8 if a file is in it, with or without a byte order mark, or None."""
+    from_mark = next((encoding for mark, encoding in BYTE_ORDER_MARKS if data.startswith(mark)), None)
+    return from_mark or _guess_utf_16(data) or ("utf-8" if _can_decode(data, "utf-8") else None)
 
 
 def guess_encoding(data: bytes, locales: Iterable[str]) -> str | None:
@@ -85,9 +93,13 @@ def guess_encoding(data: bytes, locales: Iterable[str]) -> str | None:
 
 
 def _guess_utf_16(data: bytes) -> str | None:
-    """Return the encoding of UTF-16 without byte order mark, in which every other byte of a heading is 0, or None."""
-    first = data[:2]
-    return "utf-16-le" if first[1:] == b"\0" != first[:1] else "utf-16-be" if first[:1] == b"\0" != first[1:] else None
+    """Return the byte order of UTF-16 without a byte order mark, in which one byte of an ASCII letter is 0, or None."""
+    first, second = data[:1], data[1:2]
+    if (first == b"\0") == (second == b"\0"):
+        return None
+    if second == b"\0":
+        return "utf-16-le"
+    return "utf-16-be" if first == b"\0" and second else None
 
 
 def _can_decode(data: bytes, encoding: str) -> bool:
@@ -108,11 +120,13 @@ def _report_guessed_encoding(file: str, encoding: str) -> Diagnostic:
     )
 
 
-def _report_wrong_encoding(file: str, encoding: str | None) -> Diagnostic:
-    return error(
-        "wrong-encoding",
-        Span(file),
-        "the file is not in the encoding {encoding}" if encoding else "the encoding of the file is unknown",
-        "save it as UTF-8, or name its encoding: `from: {{file: …, encoding: cp1250}}`",
-        encoding=encoding or "",
-    )
+_NAME_ENCODING = "save it as UTF-8, or name its encoding: `from: {{file: …, encoding: cp1250}}`"
+
+
+def _report_wrong_encoding(file: str, encoding: str) -> Diagnostic:
+    message = "the file is not in the encoding {encoding}"
+    return error("wrong-encoding", Span(file), message, _NAME_ENCODING, encoding=encoding)
+
+
+def _report_unknown_encoding(file: str) -> Diagnostic:
+    return error("wrong-encoding", Span(file), "the encoding of the file is unknown", _NAME_ENCODING)

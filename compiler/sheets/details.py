@@ -1,4 +1,4 @@
-"""Find details of a workbook that its values do not show: merged and hidden cells, formulas without values."""
+"""Find details of a workbook that its values do not show: merged and hidden cells, and formulas without values."""
 
 from __future__ import annotations
 
@@ -27,11 +27,17 @@ _ODS = "{urn:oasis:names:tc:opendocument:xmlns:table:1.0}"
 _MAX_NAMED = 10
 """The maximum number of hidden rows that a finding names."""
 
+_MAX_COLUMNS = 1_000
+"""The maximum number of columns of an ODS in which details are looked for."""
+
+_MAX_EMPTY_ROWS = 1_000
+"""The maximum number of rows below the table of an ODS in which details are looked for."""
+
 
 def find_hidden_details(data: bytes, table: SheetTable, columns: Collection[int]) -> Iterator[Diagnostic]:
     """Yield findings about details of a workbook, which is parsed again only if it has any.
 
-    `columns` are the indexes, from 0, of the columns that are used; values of others are not reported.
+    `columns` are the indexes, from 0, of the columns that are used; nothing is reported about other columns.
 
     Errors: formula-without-value; warnings: hidden-cells, merged-cells.
     """
@@ -61,7 +67,10 @@ def _find_xlsx_details(data: bytes, table: SheetTable, used: Collection[int]) ->
     yield from _report_merged_cells(
         table,
         used,
-        [_Merged(area.min_row, area.min_col, area.max_row, area.max_col) for area in with_values.merged_cells.ranges],
+        [
+            _MergedArea(top=area.min_row, left=area.min_col, bottom=area.max_row, right=area.max_col)
+            for area in with_values.merged_cells.ranges
+        ],
     )
     with_formulas = load_workbook(BytesIO(data))[name]
     yield from _report_missing_values(table, used, with_formulas, with_values)
@@ -97,24 +106,27 @@ def _find_ods_details(content: bytes, table: SheetTable, used: Collection[int]) 
     sheet = next((element for element in sheets if element.get(f"{_ODS}name") == table.sheet), None)
     if sheet is None:
         return
-    column_elements = _number_elements(sheet.iter(f"{_ODS}table-column"), "columns", 1_000)
-    columns = [column for column, element in column_elements if _is_hidden(element)]
-    rows, spans = [], []
-    for number, row in _number_elements(sheet.iter(f"{_ODS}table-row"), "rows", len(table.rows) + 1_000):
-        if _is_hidden(row):
-            rows.append(number)
-        for column, cell in _number_elements(iter(row), "columns", 1_000):
-            high, wide = (int(cell.get(f"{_ODS}number-{axis}-spanned", 1)) for axis in ("rows", "columns"))
-            if high > 1 or wide > 1:
-                spans.append(_Merged(number, column, number + high - 1, column + wide - 1))
-    yield from _report_hidden_cells(table, rows, [column for column in columns if column - 1 in used])
-    yield from _report_merged_cells(table, used, spans)
+    column_elements = _number_elements(sheet.iter(f"{_ODS}table-column"), "columns", _MAX_COLUMNS)
+    columns = [column for column, element in column_elements if _is_hidden(element) and column - 1 in used]
+    row_elements = _number_elements(sheet.iter(f"{_ODS}table-row"), "rows", len(table.rows) + _MAX_EMPTY_ROWS)
+    numbered_rows = list(row_elements)
+    yield from _report_hidden_cells(table, [number for number, row in numbered_rows if _is_hidden(row)], columns)
+    areas = [area for number, row in numbered_rows for area in _find_merged_areas(number, row)]
+    yield from _report_merged_cells(table, used, areas)
+
+
+def _find_merged_areas(number: int, row: ET.Element) -> Iterator[_MergedArea]:
+    """Yield the merged cells that start in a row of an ODS with this number."""
+    for column, cell in _number_elements(iter(row), "columns", _MAX_COLUMNS):
+        height, width = (int(cell.get(f"{_ODS}number-{axis}-spanned", 1)) for axis in ("rows", "columns"))
+        if height > 1 or width > 1:
+            yield _MergedArea(top=number, left=column, bottom=number + height - 1, right=column + width - 1)
 
 
 def _number_elements(
     nodes: Iterator[ET.Element], axis: Literal["rows", "columns"], limit: int
 ) -> Iterator[tuple[int, ET.Element]]:
-    """Yield elements with their numbers from 1 to `limit`, repeating those with a repeat count."""
+    """Yield each element with its number, from 1 to `limit`. An element with a repeat count is yielded as often."""
     number = 0
     for node in nodes:
         for _ in range(min(int(node.get(f"{_ODS}number-{axis}-repeated", 1)), limit)):
@@ -129,7 +141,7 @@ def _is_hidden(node: ET.Element) -> bool:
 
 
 def _report_hidden_cells(table: SheetTable, rows: Sequence[int], columns: Sequence[int]) -> Iterator[Diagnostic]:
-    """Yield a finding for all hidden rows with values, and one for each hidden column with values."""
+    """Yield one finding for all hidden rows with values, and a finding for each hidden column with values."""
     filled = [row for row in table.rows if row.number in set(rows) and not row.is_empty]
     if filled:
         yield _report_hidden_rows(table, filled)
@@ -151,7 +163,7 @@ def _report_hidden_column(span: Span, name: str) -> Diagnostic:
     return warning("hidden-cells", span, template, hint, column=name)
 
 
-class _Merged(NamedTuple):
+class _MergedArea(NamedTuple):
     """The outermost rows and columns of merged cells, from 1."""
 
     top: int
@@ -160,9 +172,12 @@ class _Merged(NamedTuple):
     right: int
 
 
-def _report_merged_cells(table: SheetTable, used: Collection[int], spans: Sequence[_Merged]) -> Iterator[Diagnostic]:
+def _report_merged_cells(
+    table: SheetTable, used: Collection[int], areas: Sequence[_MergedArea]
+) -> Iterator[Diagnostic]:
+    """Yield a finding for each area of merged cells in columns that are used."""
     rows = {row.number: row for row in table.rows}
-    for top, left, bottom, right in sorted(spans):
+    for top, left, bottom, right in sorted(areas):
         is_read = any(column - 1 in used for column in range(left, right + 1))
         if is_read and top in rows and left <= len(rows[top].cells):
             yield warning(

@@ -21,18 +21,21 @@ from compiler.model.sheet_lines import SheetLines
 from compiler.sheets.columns import Vocabulary, interpret_headings
 from compiler.sheets.items import SheetItems, count_copies, nest_texts
 from compiler.sheets.marked_data import Entry, MarkedData
-from compiler.sheets.read import read_table
+from compiler.sheets.read_table import read_table
 from compiler.sheets.source import SheetSource, read_source
 from compiler.sheets.table import SheetTable
 
 FROM = "from"
+"""The field of a set that names its spreadsheet."""
+
 NAMESPACE = "cards"
 """The namespace of the texts of items of all kinds."""
 
-DATA_KINDS = {"text": "string", "icon": "string"}
+JSON_TYPES = {"text": "string", "icon": "string"}
 """The JSON types of data fields whose types have other names."""
 
 TOP: Mark = (1, 1, 1)
+"""The mark of the start of a file."""
 
 
 def expand_sheets(loaded: Loaded) -> Loaded:
@@ -59,7 +62,7 @@ class ExpandedSet(NamedTuple):
 def expand_set(document: Document, data: bytes, file: str, locales: Sequence[str]) -> ExpandedSet:
     """Return a set with the items of its spreadsheet.
 
-    `data` are the bytes of the spreadsheet, which may be outside the game; findings call it `file`.
+    `data` are the bytes of the spreadsheet, which may be outside the game; `file` is its displayed path.
     """
     source = _read_document_source(document)
     origin = replace(document.origin, path=source.file if source else "")
@@ -89,10 +92,8 @@ class _Sheets:
             yield document
             return
         file = _find_file(source, document, self.origins)
-        if file is None:
-            self.findings += (
-                [_report_missing_sheet(document, self.data)] if determine_file_kind(source.file) == SHEET else ()
-            )
+        if file is None and determine_file_kind(source.file) == SHEET:
+            self.findings.append(_report_missing_sheet(source, document, self.data))
         table = self._read_sheet_table(file, source) if file else None
         if table is None:
             yield document
@@ -128,7 +129,7 @@ class _Sheets:
         yield from self._make_text_documents(table, items)
 
     def _make_text_documents(self, table: SheetTable, items: SheetItems) -> Iterator[Document]:
-        """Yield the texts of a table as a document for each locale."""
+        """Yield a document for each locale with the texts of a table."""
         head_mark, origin = table.headings.cells[0].mark, self.origins[table.file]
         for locale, texts in items.texts.items():
             marked = MarkedData(table.file)
@@ -144,7 +145,7 @@ def _read_document_source(document: Document) -> SheetSource | None:
 
 
 def _find_file(source: SheetSource, document: Document, origins: Mapping[str, Origin]) -> str | None:
-    """Return the displayed path of the spreadsheet to which a set refers, or None if it does not exist."""
+    """Return the displayed path of the spreadsheet that a set names, or None if it does not exist."""
     folder = document.origin.folder
     return next(
         (file for file, origin in origins.items() if (origin.folder, origin.path) == (folder, source.file)), None
@@ -153,7 +154,7 @@ def _find_file(source: SheetSource, document: Document, origins: Mapping[str, Or
 
 def _read_vocabulary(data: Mapping[str, Plain], locales: Sequence[str]) -> Vocabulary:
     fields, traits = as_mapping(data.get("data")), as_mapping(data.get("traits"))
-    data_types = {name: DATA_KINDS.get(str(kind), str(kind)) for name, kind in fields.items()}
+    data_types = {name: JSON_TYPES.get(str(kind), str(kind)) for name, kind in fields.items()}
     words = {trait: tuple(map(str, values)) for trait, values in traits.items() if isinstance(values, list)}
     return Vocabulary(words, data_types, locales)
 
@@ -191,9 +192,7 @@ def _report_empty_sheet(table: SheetTable) -> Diagnostic:
     return error("empty-sheet", table.locate(table.headings.cells[0]), template, "add a row for each piece")
 
 
-def _report_missing_sheet(document: Document, sheets: Mapping[str, bytes]) -> Diagnostic:
-    source = _read_document_source(document)
-    assert source is not None
+def _report_missing_sheet(source: SheetSource, document: Document, sheets: Mapping[str, bytes]) -> Diagnostic:
     below = document.file.removesuffix(document.origin.path)
     names = [file.removeprefix(below) for file in sheets]
     hints = (
@@ -211,7 +210,7 @@ def _report_unused_sheet(file: str) -> Diagnostic:
 
 
 def _read_raw_lines(data: bytes, source: SheetSource, locales: Sequence[str]) -> SheetLines:
-    """Return the lines of a file that could not be read as a table, as findings count them; none for a workbook."""
+    """Return the lines of a file that could not be read as a table; none for a workbook."""
     from compiler.sheets.decode import decode_sheet
 
     if data.startswith(b"PK"):

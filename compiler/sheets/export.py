@@ -9,7 +9,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from io import BytesIO, StringIO
 from itertools import product
-from typing import Literal, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias
 from zipfile import ZipFile, ZipInfo
 
 import yaml
@@ -25,11 +25,19 @@ from compiler.sheets.items import ORIGIN
 SheetFormat: TypeAlias = Literal["csv", "xlsx", "json"]
 
 SUFFIXES: Mapping[str, SheetFormat] = {".csv": "csv", ".xlsx": "xlsx", ".json": "json"}
-"""The format that a suffix stands for."""
+"""The format of files with each suffix."""
 
 _KNOWN_FIELDS = ("id", "copies", "origin", "traits", "data")
 _NAME = re.compile(r"[a-z][a-z0-9-]*")
 _LEADING_TEXTS = ("title", "text")
+"""The names of texts whose columns come first."""
+
+_MAX_SHEET_NAME = 31
+"""The maximum length of the name of a sheet, as Excel defines it."""
+
+_MAX_AMOUNT = 9_999
+"""The largest amount in the short form of effects, as `parse_effects` reads it."""
+
 _SIGNATURE = "\ufeff"
 """The byte order mark by which Excel recognises UTF-8."""
 
@@ -43,8 +51,8 @@ class ExportedSet:
     Attributes:
         name: The name of the set.
         traits: The headings of traits.
-        data: The headings of the set's own fields.
-        texts: The names and locales of texts, whose headings are `<name>_<locale>`.
+        data: The headings of data fields.
+        texts: The names and locales of texts without plural forms.
         rows: The values by heading.
     """
 
@@ -57,7 +65,7 @@ class ExportedSet:
     @property
     def headings(self) -> tuple[str, ...]:
         """All headings: id, copies, texts by name and locale, then all others."""
-        texts = [f"{name}_{locale}" for name, locale in self.texts]
+        texts = [_format_text_heading(name, locale) for name, locale in self.texts]
         others = [heading for row in self.rows for heading in row if heading not in texts]
         return tuple(dict.fromkeys(("id", "copies", *texts, *others)))
 
@@ -73,16 +81,16 @@ def export_set(linked: Linked, group: ComponentSet) -> ExportedSet:
     for raw in data["items"]:
         for values in product(*each.values()):
             name = "-".join(map(str, (raw["id"], *values)))
-            texts = dict(_list_texts(linked, name))
-            names |= dict.fromkeys(text for text, _ in texts)
+            texts = list(_list_texts(linked, name))
+            names |= dict.fromkeys(text.name for text in texts)
             row = _list_item_cells(raw, name, dict(zip(each, values, strict=True)))
-            rows.append({**row, **{f"{text}_{locale}": pattern for (text, locale), pattern in texts.items()}})
+            rows.append(row | {text.heading: text.pattern for text in texts})
     columns = tuple(_list_text_columns(linked, names))
     return ExportedSet(group.id, tuple(group.traits), tuple(group.data), columns, tuple(rows))
 
 
 def _list_text_columns(linked: Linked, names: Collection[str]) -> Iterator[tuple[str, str]]:
-    """Yield name and locale of each column of texts: title and text first, in the source first."""
+    """Yield the name and locale of each column of texts: `title` and `text` first, each in the source locale first."""
     leading = [name for name in _LEADING_TEXTS if name in names]
     locales = sorted(linked.game.locales, key=lambda locale: locale != linked.game.source_locale)
     for name in dict.fromkeys((*leading, *names)):
@@ -96,18 +104,31 @@ def _list_item_cells(raw: ItemData, name: str, varied: Mapping[str, str | int]) 
     return {"id": name, "copies": raw.get("copies", 1), **origin, **given, **others}
 
 
-def _list_texts(linked: Linked, item: str) -> Iterator[tuple[tuple[str, str], str]]:
-    """Yield name, locale and pattern of each text of an item; of a text with plural forms each form, as `pl#few`."""
+class _TextCell(NamedTuple):
+    """A text of an item: its name, the heading of its column, and its pattern."""
+
+    name: str
+    heading: str
+    pattern: str
+
+
+def _format_text_heading(name: str, locale: str) -> str:
+    return f"{name}_{locale}"
+
+
+def _list_texts(linked: Linked, item: str) -> Iterator[_TextCell]:
+    """Yield each text of an item. A text with plural forms has a column for each form, such as `title_pl#few`."""
     start = f"cards.{item}."
     for locale, translation in linked.translations.items():
         for key, message in translation.messages.items():
             name = key.removeprefix(start)
             if not key.startswith(start) or not _NAME.fullmatch(name):
                 continue
+            heading = _format_text_heading(name, locale)
             if not message.forms:
-                yield (name, locale), message.pattern
+                yield _TextCell(name, heading, message.pattern)
             for category, form in message.forms.items():
-                yield (name, f"{locale}#{category}"), form
+                yield _TextCell(name, f"{heading}#{category}", form)
 
 
 def format_csv(table: ExportedSet) -> bytes:
@@ -128,7 +149,7 @@ def format_xlsx(tables: Sequence[ExportedSet]) -> bytes:
     workbook = Workbook()
     workbook.remove(workbook.worksheets[0])
     for table in tables:
-        sheet = workbook.create_sheet(table.name[:31])
+        sheet = workbook.create_sheet(table.name[:_MAX_SHEET_NAME])
         sheet.freeze_panes = "B2"
         for row_number, row in enumerate([dict(zip(table.headings, table.headings, strict=True)), *table.rows], 1):
             for column, heading in enumerate(table.headings, 1):
@@ -158,7 +179,7 @@ def _remove_time(data: bytes) -> bytes:
 
 
 def format_json(tables: Sequence[ExportedSet]) -> bytes:
-    """Return the pieces of one set as a list of objects, or the pieces of several sets as lists by name."""
+    """Return the pieces of a single set as a list of objects, or the lists of several sets by name."""
     lists = {table.name: [_nest_row(row, table) for row in table.rows] for table in tables}
     data = next(iter(lists.values())) if len(lists) == 1 else lists
     return f"{json.dumps(data, ensure_ascii=False, indent=1)}\n".encode()
@@ -166,13 +187,13 @@ def format_json(tables: Sequence[ExportedSet]) -> bytes:
 
 def _nest_row(row: Mapping[str, Plain], table: ExportedSet) -> dict[str, Plain]:
     """Return a row as an object, with traits, data fields and the locales of texts nested."""
-    texts = {f"{name}_{locale}" for name, locale in table.texts}
+    texts = {_format_text_heading(name, locale) for name, locale in table.texts}
     parts = {"traits": table.traits, "data": table.data}
     nested = {part: {name: row[name] for name in names if name in row} for part, names in parts.items()}
     nested_headings = {*texts, *table.traits, *table.data}
     by_name: dict[str, dict[str, Plain]] = {}
     for name, locale in table.texts:
-        if (heading := f"{name}_{locale}") in row:
+        if (heading := _format_text_heading(name, locale)) in row:
             by_name.setdefault(name, {})[locale] = row[heading]
     plain = {heading: value for heading, value in row.items() if heading not in nested_headings}
     return {**plain, **{part: values for part, values in nested.items() if values}, **by_name}
@@ -200,7 +221,7 @@ def _format_effect(effect: Plain) -> str:
 
 def _is_amount(name: object, count: object) -> bool:
     is_name = isinstance(name, str) and _NAME.fullmatch(name) is not None
-    return is_name and type(count) is int and 0 <= count <= 9_999  # noqa: PLR2004 -- four digits, as `effects` reads
+    return is_name and type(count) is int and 0 <= count <= _MAX_AMOUNT
 
 
 def _format_flow(value: Plain) -> str:

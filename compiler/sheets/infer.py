@@ -1,4 +1,4 @@
-"""Infer what the columns of a table are: data fields, with names and types, and the column that names the pieces."""
+"""Infer from headings and values which columns of a table are data fields, names of pieces and pictures."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import NamedTuple
 from compiler.load.ids import propose_id
 from compiler.load.paths import PICTURE_SUFFIXES
 from compiler.model.game_data import FieldType
-from compiler.sheets.columns import NAMES, Role, Vocabulary, interpret_heading
+from compiler.sheets.columns import NAMES, NOTE_PREFIXES, Role, Vocabulary, interpret_heading
 from compiler.sheets.table import Cell, SheetTable
 from compiler.sheets.values import parse_effects, parse_value
 
@@ -26,7 +26,7 @@ def infer_fields(table: SheetTable, vocabulary: Vocabulary) -> dict[str, Inferre
     for index, cell in enumerate(table.headings.cells):
         heading = cell.text.strip()
         values = [row.get_cell(index) for row in table.body if not row.get_cell(index).is_empty]
-        if not heading or heading.startswith(("#", "_")) or _has_known_values(index, heading, values, vocabulary):
+        if not heading or heading.startswith(NOTE_PREFIXES) or _has_known_values(index, heading, values, vocabulary):
             continue
         if values and (name := propose_id(heading, "field")):
             inferred[heading] = InferredField(name, _infer_type(values))
@@ -34,7 +34,7 @@ def infer_fields(table: SheetTable, vocabulary: Vocabulary) -> dict[str, Inferre
 
 
 def _has_known_values(index: int, heading: str, values: Sequence[Cell], vocabulary: Vocabulary) -> bool:
-    """Return whether a heading is known and its values are what it says: a `cost` may be a figure and no effects."""
+    """Return whether a heading is known and its values fit: a column called `cost` may have figures, not effects."""
     column = interpret_heading(index, heading, vocabulary)
     if column and column.role is Role.EFFECTS:
         return any(parse_effects(value) is not None for value in values)
@@ -42,7 +42,7 @@ def _has_known_values(index: int, heading: str, values: Sequence[Cell], vocabula
 
 
 def find_naming_heading(table: SheetTable, vocabulary: Vocabulary) -> str | None:
-    """Return the heading of the column that names the pieces of a table without ids; None for a table with ids."""
+    """Return the heading of the column that names the pieces of a table, or None for a table with ids."""
     headings = [cell.text.strip() for cell in table.headings.cells if cell.text.strip()]
     columns = [interpret_heading(index, heading, vocabulary) for index, heading in enumerate(headings)]
     if any(column and column.role is Role.ID for column in columns) or not headings:
@@ -53,7 +53,7 @@ def find_naming_heading(table: SheetTable, vocabulary: Vocabulary) -> str | None
 
 
 def find_picture_heading(table: SheetTable, vocabulary: Vocabulary) -> str | None:
-    """Return the heading of the first column of names of pictures, if no column is called `picture`."""
+    """Return the heading of the first column of picture files, or None if there is none or one is called `picture`."""
     found: list[str] = []
     for index, cell in enumerate(table.headings.cells):
         heading = cell.text.strip()

@@ -18,25 +18,35 @@ from compiler.sheets.values import find_misread_cell, parse_effects, parse_value
 ORIGIN = "designed"
 """The origin of items whose rows have none."""
 
-_PARTS = {Role.FIELD: "", Role.EFFECTS: "", Role.TRAIT: "traits", Role.DATA: "data"}
+_PARTS = {Role.FIELD: None, Role.EFFECTS: None, Role.TRAIT: "traits", Role.DATA: "data"}
+"""The field of an item that contains the values of a column, or None for the item itself."""
 
 
 @dataclass(slots=True)
 class SheetItems:
-    """The items of a table with their marks, and the texts by locale, item and name.
+    """The items and texts of a table.
 
-    `made` counts how often each id that was made from words has come up.
+    Attributes:
+        table: The table.
+        group: The id of the set.
+        columns: The columns that are read.
+        vocabulary: The names that the set defines.
+        data: The marks of the items.
+        items: The items.
+        texts: The texts by locale, item and name.
+        findings: The findings about cells.
+        id_counts: How often each id that was made from words has occurred.
     """
 
     table: SheetTable
     group: str
     columns: Sequence[Column]
-    known: Vocabulary
+    vocabulary: Vocabulary
     data: MarkedData = field(init=False)
     items: list[Entry] = field(default_factory=list)
     texts: dict[str, dict[str, dict[str, Entry]]] = field(default_factory=dict)
     findings: list[Diagnostic] = field(default_factory=list)
-    made: dict[str, int] = field(default_factory=dict)
+    id_counts: dict[str, int] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         self.data = MarkedData(self.table.file)
@@ -46,13 +56,13 @@ class SheetItems:
         id_column = next(column for column in self.columns if column.role is Role.ID)
         for row in self.table.body:
             cell = row.get_cell(id_column.index)
-            name = self._make_name(row, cell) if id_column.makes_ids else self._read_name(row, cell)
+            name = self._make_id(row, cell) if id_column.makes_ids else self._read_id(row, cell)
             if name:
                 self.items.append((self._read_item(row, name, cell.mark), cell.mark))
                 self._read_texts(row, name)
 
-    def _make_name(self, row: Row, cell: Cell) -> str | None:
-        """Return an id made from the words of a cell; words that occur again get a number. Report an empty cell."""
+    def _make_id(self, row: Row, cell: Cell) -> str | None:
+        """Return an id made from the words of a cell; a repeated id gets a number. Report an empty cell."""
         name = propose_id(_get_words(cell), self.group)
         if name is None:
             filled = next(other for other in row.cells if not other.is_empty)
@@ -60,14 +70,14 @@ class SheetItems:
             self.findings.append(error("missing-id", self.table.locate(filled), template, hint))
             return None
         made = name
-        while made in self.made:
-            self.made[name] += 1
-            made = f"{name}-{self.made[name]}"
-        self.made[made] = 1
+        while made in self.id_counts:
+            self.id_counts[name] += 1
+            made = f"{name}-{self.id_counts[name]}"
+        self.id_counts[made] = 1
         return made
 
-    def _read_name(self, row: Row, cell: Cell) -> str | None:
-        """Return the id of a row, with the name of the set before a digit. Report a wrong id, and return None."""
+    def _read_id(self, row: Row, cell: Cell) -> str | None:
+        """Return the id of a row, with the id of the set as a prefix if it starts with a digit. Report a wrong id."""
         name = _get_words(cell)
         name = f"{self.group}-{name}" if name[:1].isdecimal() else name
         if ID.fullmatch(name):
@@ -115,14 +125,14 @@ class SheetItems:
             return self._read_effects(cell)
         return self.data.mark_all(parse_value(cell, json_type), cell.mark)
 
-    def _find_json_type(self, column: Column) -> str:
-        """Return the JSON type of the values of a column; '' if it is unknown, as that of effects."""
+    def _find_json_type(self, column: Column) -> str | None:
+        """Return the JSON type of the values of a column, or None if it is unknown or the values are effects."""
         if column.role is Role.EFFECTS:
-            return ""
-        return (self.known.data if column.role is Role.DATA else list_item_fields()).get(column.name, "")
+            return None
+        return (self.vocabulary.data if column.role is Role.DATA else list_item_fields()).get(column.name)
 
     def _read_effects(self, cell: Cell) -> Plain:
-        """Return the effects in a cell. Report a cell without any in short form, and return None."""
+        """Return the effects in a cell. Report a cell that cannot be parsed as effects, and return None."""
         cell_effects = parse_effects(cell)
         if cell_effects is None:
             hint = "write one effect per line: `gain: 2 coin`, `exchange: {{pay: 3 coin, gain: 1 star}}`"
@@ -133,12 +143,12 @@ class SheetItems:
 
     def _read_trait(self, trait: str, word: str) -> str:
         """Return the value of a trait in a cell, ignoring case: `Red Deer` is `red-deer`."""
-        return word if word in self.known.traits[trait] else propose_id(word, trait) or word
+        return word if word in self.vocabulary.traits[trait] else propose_id(word, trait) or word
 
     def _read_texts(self, row: Row, name: str) -> None:
-        """Read the texts of a row, including empty ones, which layouts may refer to.
+        """Read the texts of a row, including empty texts, which layouts may refer to.
 
-        If a row has plural forms of a text, they take the place of the text.
+        If a row has plural forms of a text, they replace the text.
         """
         forms: dict[tuple[str, str], dict[str, Entry]] = {}
         for column in self.columns:
@@ -148,7 +158,7 @@ class SheetItems:
             if not cell.is_empty and (finding := find_misread_cell(self.table, cell, "string")):
                 self.findings.append(finding)
             texts = self.texts.setdefault(column.locale, {}).setdefault(name, {})
-            if not column.category:
+            if column.category is None:
                 texts[column.name] = (split_paragraphs(cell), cell.mark)
             elif not cell.is_empty:
                 forms.setdefault((column.locale, column.name), {})[column.category] = (
@@ -165,7 +175,7 @@ class SheetItems:
         whole, mark = texts.get(text, ("", (0, 0, 0)))
         if whole:
             template = "this text has plural forms in other columns"
-            hint = "leave this cell empty, or the others"
+            hint = "delete either this text or its plural forms"
             self.findings.append(error("cell-syntax", Span(self.table.file, *mark), template, hint))
         texts[text] = (self.data.make_mapping(forms), _get_first_mark(forms))
 
@@ -179,7 +189,7 @@ def nest_texts(
 
 
 def _get_words(cell: Cell) -> str:
-    """Return the words of a cell, a whole number without its decimal point."""
+    """Return the text of a cell without white space at its ends; a whole number has no decimal point."""
     if isinstance(cell.value, float) and cell.value.is_integer():
         return str(int(cell.value))
     return cell.text.strip()

@@ -1,4 +1,4 @@
-"""Read JSON: a list of objects, each an item; nested locales, traits and fields become columns."""
+"""Read JSON: a list of objects, each of them an item; nested locales, traits and data fields become columns."""
 
 from __future__ import annotations
 
@@ -12,13 +12,16 @@ from compiler.model.sheet_lines import SheetLines
 from compiler.sheets.table import MAX_COLUMNS, MAX_ROWS, Cell, Row, SheetTable, report_too_many_cells
 
 NESTED = {"traits": "trait", "data": "data"}
-"""Keys whose nested keys are columns, and the prefix of their headings."""
+"""Keys whose nested keys are columns, each with the prefix of the headings of these columns."""
 
 
 def read_json(
     data: bytes, file: str, sheet: str | None, locales: Sequence[str]
 ) -> tuple[SheetTable | None, list[Diagnostic]]:
-    """Return the table in a file, the list at its root or under the key `sheet`, or None and findings."""
+    """Return the table in a file and findings; the table is the list at the root or under `sheet`, or None.
+
+    Errors: wrong-type, too-many-cells, empty-file and those of loading.
+    """
     document, findings = load(data, file, "json")
     if document is None:
         return None, findings

@@ -15,7 +15,13 @@ Entry: TypeAlias = "tuple[Plain, Mark]"
 
 @dataclass(slots=True)
 class MarkedData:
-    """Marks of containers by `id()`, as in `Document`, and the file of their entries."""
+    """Data that have been built from cells of `file`.
+
+    Attributes:
+        file: The displayed path of the spreadsheet.
+        marks: The marks of the entries of each container, by its `id()`, as in `Document`.
+        elsewhere: The file of the entries of each container, as in `Document`.
+    """
 
     file: str
     marks: dict[int, dict[str | int, tuple[Mark, Mark]]] = field(default_factory=dict)
@@ -34,7 +40,7 @@ class MarkedData:
         return data
 
     def mark_all(self, node: Plain, mark: Mark) -> Plain:
-        """Return a node, all parts of which have the mark of one cell."""
+        """Return a copy of a node whose parts all have the same mark."""
         if isinstance(node, Mapping):
             return self.make_mapping({str(key): (self.mark_all(part, mark), mark) for key, part in node.items()})
         if isinstance(node, list | tuple):

@@ -1,4 +1,4 @@
-"""Parse `from:` of a set, which is the name of a spreadsheet or a mapping with details."""
+"""Parse the field `from` of a set: the name of a spreadsheet, or a mapping with details."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ DELIMITERS = {"comma": ",", "semicolon": ";", "tab": "\t", "pipe": "|"}
 
 @dataclass(frozen=True, slots=True)
 class SheetSource:
-    """The spreadsheet of a set; what is None is read from the file.
+    """The spreadsheet of a set; an attribute that is None is determined from the file.
 
     Attributes:
         file: Its path below the game's folder.
         sheet: The name of the sheet of a workbook.
         encoding: The encoding of a text file.
         delimiter: The character between cells of a text file.
-        columns: For a heading, the one that is understood, or '' for a column that is not read.
-        ids: The heading of the column from whose words ids are made, in a table without a column `id`.
+        columns: The known heading for each other heading, or '' for a column that is not read.
+        ids: The heading of the column whose words become ids, for a table without a column `id`.
     """
 
     file: str

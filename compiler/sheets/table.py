@@ -14,12 +14,13 @@ from compiler.model.plain import Plain
 from compiler.model.sheet_lines import SheetLines
 
 MAX_ROWS = 20_000
-"""The maximum number of rows of a table, which are read in a second."""
+"""The maximum number of rows of a table; so many are read in about a second."""
 
 MAX_COLUMNS = 500
 """The maximum number of columns of a table, more than sets need."""
 
-MOMENTS = (date, datetime, time, timedelta)
+DATE_TYPES = (date, datetime, time, timedelta)
+"""The types of cells that a workbook stores as dates, times or durations."""
 
 CellValue: TypeAlias = "Plain | date | datetime | time | timedelta"
 

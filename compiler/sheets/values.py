@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from compiler.diagnostics import Diagnostic, error, warning
 from compiler.load.yaml.load_yaml import load
 from compiler.model.plain import Plain, as_mapping
-from compiler.sheets.table import MOMENTS, Cell, SheetTable
+from compiler.sheets.table import DATE_TYPES, Cell, SheetTable
 
 _INTEGER = re.compile(r"[+-]?\d{1,15}(?:[.,]0{1,2}|[.,]0{4,})?")
 """A whole number; `1.000` is rejected because many read it as a thousand."""
@@ -18,6 +18,8 @@ _BAG = re.compile(r"\s*\d{1,4}\s+[a-z][a-z0-9-]*(?:\s*[+,&]\s*\d{1,4}\s+[a-z][a-
 _AMOUNT = re.compile(r"(\d+)\s+([a-z][a-z0-9-]*)")
 _TRUE = ("true", "yes", "x", "✓", "1")
 _FALSE = ("false", "no", "-", "0")
+"""Words for true and false in cells, folded."""
+
 _MONTHS = (
     "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec янв фев мар апр май июн июл авг сен окт ноя дек "
     "sty lut kwi maj cze lip sie wrz paź lis gru ene abr ago dic gen mag giu lug set ott"
@@ -27,37 +29,41 @@ _LOOKS_LIKE_DATE = re.compile(rf"\d{{1,2}}[-. ]{_MONTH}\.?(?:[-. ]\d{{2,4}})?|{_
 """The forms in which spreadsheet programs display `1/2` or `3-4` after mistaking them for dates."""
 
 
-def parse_value(cell: Cell, kind: str) -> Plain:
-    """Return the value of a cell as a type of JSON Schema, or its text if it does not fit."""
+def parse_value(cell: Cell, json_type: str | None) -> Plain:
+    """Return the value of a cell as a type of JSON Schema, or its text if the type is unknown or does not fit."""
     text = cell.text.strip()
-    if kind in ("integer", "number"):
-        return _parse_number(cell.value if isinstance(cell.value, int | float) else text, kind)
-    if kind == "boolean":
+    if json_type in ("integer", "number"):
+        value = cell.value if isinstance(cell.value, int | float) else text
+        return _parse_number(value, is_whole=json_type == "integer")
+    if json_type == "boolean":
         return text.casefold() in _TRUE if text.casefold() in (*_TRUE, *_FALSE) else text
-    if kind in ("array", "object") and isinstance(cell.value, str):
-        return _parse_structure(text, kind)
+    if json_type in ("array", "object") and isinstance(cell.value, str):
+        return _parse_structure(text, is_list=json_type == "array")
     return cell.value if isinstance(cell.value, list | dict) else text
 
 
-def _parse_number(value: str | float, kind: str) -> str | float:
+def _parse_number(value: str | float, *, is_whole: bool) -> str | float:
+    """Return a number, or its text if it is not a number, or has a fraction although it must be whole."""
     if isinstance(value, bool):
         return str(value)
     if isinstance(value, int | float):
         return int(value) if float(value).is_integer() else value
     if _INTEGER.fullmatch(value):
         return int(re.split("[.,]", value)[0])
-    return float(value.replace(",", ".")) if kind == "number" and _NUMBER.fullmatch(value) else value
+    return float(value.replace(",", ".")) if not is_whole and _NUMBER.fullmatch(value) else value
 
 
-def _parse_structure(text: str, kind: str) -> Plain:
+def _parse_structure(text: str, *, is_list: bool) -> Plain:
     """Parse a list or mapping in YAML's flow style, whose brackets may be omitted. Return the text if it is invalid."""
-    flow = text if text.startswith(("[", "{")) else f"[{text}]" if kind == "array" else f"{{{text}}}"
+    flow = text
+    if not text.startswith(("[", "{")):
+        flow = f"[{text}]" if is_list else f"{{{text}}}"
     document, findings = load(f"it: {flow}".encode(), "", "components")
     return text if findings or document is None else as_mapping(document.data)["it"]
 
 
 def parse_effects(cell: Cell) -> list[Plain] | None:
-    """Parse effects in short form, one per line. Return None if they cannot be parsed.
+    """Return the effects in a cell, one per line in short form, or None if they cannot be parsed.
 
     Examples: `gain: 2 coin`, `exchange: {pay: 3 coin, gain: 1 wood + 2 stone}`; YAML's flow style is allowed as well.
     """
@@ -69,6 +75,7 @@ def parse_effects(cell: Cell) -> list[Plain] | None:
 
 
 def _parse_effect_line(line: str) -> list[Plain]:
+    """Return the effects in a line, or `[None]` if it cannot be parsed."""
     kind, colon, body = line.partition(":")
     if colon and _BAG.fullmatch(body):
         return [{kind.strip(): _parse_bag(body)}]
@@ -80,7 +87,7 @@ def _parse_effect_line(line: str) -> list[Plain]:
 
 
 def _expand_bags(node: Plain) -> Plain:
-    """Replace texts such as `2 coin + 1 wood` in a node by bags."""
+    """Return a node in which texts such as `2 coin + 1 wood` are replaced by bags."""
     if isinstance(node, Mapping):
         return {key: _expand_bags(part) for key, part in node.items()}
     if isinstance(node, list):
@@ -97,12 +104,12 @@ def split_paragraphs(cell: Cell) -> str:
     return re.sub(r"\s*\n\s*", "\n\n", cell.text.strip("\n"))
 
 
-def find_misread_cell(table: SheetTable, cell: Cell, kind: str) -> Diagnostic | None:
-    """Return a finding if the spreadsheet program has probably changed what was typed, for instance to a date."""
+def find_misread_cell(table: SheetTable, cell: Cell, json_type: str | None) -> Diagnostic | None:
+    """Return a finding if the spreadsheet program has probably changed the typed value, for instance to a date."""
     span = table.locate(cell)
-    if isinstance(cell.value, MOMENTS):
+    if isinstance(cell.value, DATE_TYPES):
         hint = "set the format of the column to Text and type the value again; it was probably 1/2 or 1-2"
-        return error("date-in-cell", span, "this cell contains a date, {date}", hint, date=cell.text)
+        return error("date-in-cell", span, "this cell contains the date {date}", hint, date=cell.text)
     if isinstance(cell.value, str) and _LOOKS_LIKE_DATE.fullmatch(cell.text.strip()):
         hint = "if it was 1/2 or 1-2, set the format of the column to Text and type the value again"
         return warning(
@@ -110,7 +117,7 @@ def find_misread_cell(table: SheetTable, cell: Cell, kind: str) -> Diagnostic | 
         )
     if (
         table.is_typed
-        and kind in ("integer", "number")
+        and json_type in ("integer", "number")
         and isinstance(cell.value, str)
         and _NUMBER.fullmatch(cell.text.strip())
     ):

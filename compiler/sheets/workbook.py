@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from datetime import date, datetime, time
 from io import BytesIO
 
 from python_calamine import CalamineError, CalamineSheet, CalamineWorkbook, SheetTypeEnum, SheetVisibleEnum
 
 from compiler.diagnostics import Diagnostic, Span, error
 from compiler.diagnostics.cell_address import CellAddress
+from compiler.diagnostics.reason import Reason, ReasonError
 from compiler.diagnostics.suggest import list_names, suggest_nearest
 from compiler.load.characters import find_control_character
 from compiler.model.document import Mark
 from compiler.model.sheet_lines import SheetLines
-from compiler.sheets.archive import ArchiveError, is_too_large, unpack
+from compiler.sheets.archive import DAMAGED, is_too_large, unpack
 from compiler.sheets.table import (
     MAX_COLUMNS,
     MAX_ROWS,
-    MOMENTS,
     Cell,
     CellValue,
     Row,
@@ -33,7 +35,7 @@ def read_workbook(
 ) -> tuple[SheetTable | None, list[Diagnostic]]:
     """Return the table of the named sheet, or of the first visible one, or None if it cannot be read.
 
-    Its lines follow the `earlier` ones, which are those of other sheets of the workbook.
+    The lines of the table follow the `earlier` lines, which belong to other sheets of the workbook.
 
     Errors: broken-workbook, too-many-cells, unknown-sheet, empty-file, control-character.
     """
@@ -46,8 +48,9 @@ def read_workbook(
         if isinstance(worksheet, Diagnostic):
             return None, [worksheet]
         values = worksheet.to_python(skip_empty_area=False)
-    except (ArchiveError, CalamineError, ValueError, OSError) as problem:
-        return None, [_report_broken_workbook(file, problem)]
+    except (ReasonError, CalamineError, ValueError, OSError) as problem:
+        cause = problem.reason if isinstance(problem, ReasonError) else DAMAGED
+        return None, [_report_broken_workbook(file, cause)]
     if len(values) > MAX_ROWS + 1 or (values and len(values[0]) > MAX_COLUMNS):
         return None, [report_too_many_cells(file)]
     table = make_table(values, file, worksheet.name, earlier)
@@ -73,15 +76,13 @@ def make_table(values: Sequence[Sequence[CellValue]], file: str, sheet: str, ear
             cells.append(Cell(None if text == "" else value, text, mark))
         rows.append(Row(number, tuple(cells)))
     kept = drop_empty_head(rows)
-    return (
-        SheetTable(file, sheet, kept, SheetLines(tuple(lines), tuple(starts), is_text=False), is_typed=True)
-        if kept
-        else None
-    )
+    if not kept:
+        return None
+    return SheetTable(file, sheet, kept, SheetLines(tuple(lines), tuple(starts), is_text=False), is_typed=True)
 
 
 def _find_sheet(workbook: CalamineWorkbook, file: str, sheet: str | None) -> CalamineSheet | Diagnostic:
-    """Return the named sheet, or the first visible one, or the finding that no such sheet exists."""
+    """Return the named sheet, or without a name the first visible sheet, or the finding that there is none."""
     worksheets = [info for info in workbook.sheets_metadata if info.typ is SheetTypeEnum.WorkSheet]
     names = [worksheet.name for worksheet in worksheets]
     visible = [worksheet.name for worksheet in worksheets if worksheet.visible is SheetVisibleEnum.Visible]
@@ -101,23 +102,18 @@ def _format_cell(value: object) -> str:
         return str(value).upper()
     if isinstance(value, float):
         return f"{value:.15g}"
-    return value.isoformat() if isinstance(value, MOMENTS) and hasattr(value, "isoformat") else str(value)
+    return value.isoformat() if isinstance(value, date | datetime | time) else str(value)
 
 
 def _find_control_characters(table: SheetTable) -> Iterator[Diagnostic]:
     for row in table.rows:
         for cell in row.cells:
             if isinstance(cell.value, str) and (character := find_control_character(cell.text)):
-                template = "control character {character}"
-                hint = "delete it; it is invisible"
+                template = "this cell contains the control character {character}"
+                hint = "delete the character, which is invisible"
                 yield error("control-character", table.locate(cell), template, hint, character=character)
 
 
-def _report_broken_workbook(file: str, problem: Exception) -> Diagnostic:
-    return error(
-        "broken-workbook",
-        Span(file),
-        "the workbook cannot be read: {reason}",
-        "open it in a spreadsheet program and save it as .xlsx, .ods or .csv",
-        reason=str(problem),
-    )
+def _report_broken_workbook(file: str, cause: Reason) -> Diagnostic:
+    hint = "open it in a spreadsheet program and save it as .xlsx, .ods or .csv"
+    return replace(cause, advice=(hint,)).error("broken-workbook", Span(file))

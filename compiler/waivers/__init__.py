@@ -30,7 +30,7 @@ class Waivers:
         active: Waivers that hold.
         expired: Waivers whose subject has changed.
         levels: The levels of findings.
-        linked: The game, with which findings are compared.
+        linked: The game, in which findings are located.
         svgs: The SVG files, by displayed path.
     """
 
@@ -84,7 +84,7 @@ class Waivers:
         return check_levels(self.linked.head, ADJUSTABLE) if self.linked else iter(())
 
     def _find_covering_waivers(self, finding: Diagnostic) -> tuple[tuple[Waiver, bool], ...]:
-        """Return the waivers that cover a finding, and whether each still holds for it."""
+        """Return each waiver that covers a finding, and whether it still holds for the finding."""
         candidates = [waiver for waiver in (*self.active, *self.expired) if waiver.code == finding.code]
         if not candidates or self.linked is None or finding.code in NOT_WAIVABLE:
             return ()
@@ -93,6 +93,7 @@ class Waivers:
         return tuple((waiver, self._holds(waiver, finding, place)) for waiver in covering)
 
     def _holds(self, waiver: Waiver, finding: Diagnostic, place: Place) -> bool:
+        """Return whether a waiver is bound to what it accepts as it is now; a broad waiver to this finding."""
         if waiver.is_broad and self.linked is not None:
             return digest_finding(finding, place, self.linked, self.svgs) in (waiver.texts or "").split()
         return waiver in self.active
@@ -110,12 +111,12 @@ class Waivers:
         )
 
     def _report_unused_waivers(self, used: Iterable[Waiver], *, is_imposed: bool) -> Iterator[Diagnostic]:
-        """Yield the findings about waivers of the game itself that cover no finding."""
+        """Yield a finding for each waiver of the game itself that covers none of its findings."""
         origins = self.linked.origins if self.linked else {}
         for waiver in (*self.active, *self.expired):
             is_own = origins[waiver.span.file].owner is Owner.GAME
             if is_own and waiver not in used and (is_imposed or waiver.code not in IMPOSITION_CODES):
-                yield _report_unused(waiver)
+                yield _report_unused_waiver(waiver)
 
     def _report_expired_waiver(self, waiver: Waiver) -> Diagnostic:
         name = waiver.key or waiver.file or waiver.code
@@ -140,7 +141,7 @@ def _list_target_fields(finding: Diagnostic, place: Place) -> dict[str, str]:
 
 
 def _explain_expiry(waiver: Waiver) -> str:
-    """Return, as a template, why a waiver no longer holds or does not hold yet."""
+    """Return the template that says why a waiver no longer holds, or does not hold yet."""
     if not waiver.texts:
         return "this waiver of `{code}` is not bound to any texts yet"
     if waiver.is_broad:
@@ -148,7 +149,7 @@ def _explain_expiry(waiver: Waiver) -> str:
     return "what this waiver of `{code}` accepts has changed"
 
 
-def _report_unused(waiver: Waiver) -> Diagnostic:
+def _report_unused_waiver(waiver: Waiver) -> Diagnostic:
     """Return the finding about a waiver that covers no finding."""
     code, span = waiver.code, waiver.span
     if code in NOT_WAIVABLE:

@@ -1,4 +1,4 @@
-"""Levels: `checks:` in game.yaml sets the severity of findings by code, language or file."""
+"""Levels of findings: `checks:` in game.yaml sets their severity by code, language or file."""
 
 from __future__ import annotations
 
@@ -58,14 +58,21 @@ def read_level_rules(head: Document) -> tuple[LevelRule, ...]:
     """Return the rules in `game.yaml`, in order; the last rule that covers a finding decides."""
     return tuple(
         LevelRule(
-            Level(data["level"]), data.get("code"), data.get("locale"), data.get("files"), head.locate("checks", index)
+            level=Level(data["level"]),
+            code=data.get("code"),
+            locale=data.get("locale"),
+            files=data.get("files"),
+            span=head.locate("checks", index),
         )
         for index, data in enumerate(head.read(HeadData).get("checks", ()))
     )
 
 
 def check_levels(head: Document, adjustable: frozenset[str]) -> Iterator[Diagnostic]:
-    """Yield unknown-code for rules with codes that do not exist, fixed-level for codes that are always errors."""
+    """Yield unknown-code for each rule with a code that does not exist, fixed-level for a code that is always an error.
+
+    `adjustable` are the codes that can have another level.
+    """
     for index, rule in enumerate(read_level_rules(head)):
         span = head.locate("checks", index, "code") if rule.code else rule.span
         if rule.code is None or rule.code in adjustable:
@@ -77,7 +84,7 @@ def check_levels(head: Document, adjustable: frozenset[str]) -> Iterator[Diagnos
             yield error(
                 "fixed-level",
                 span,
-                "findings of `{code}` cannot be set to {level}: nothing can be built while there is one",
+                "the level of `{code}` cannot be `{level}`: while there is such a finding, nothing can be built",
                 "delete the entry and correct what is reported",
                 code=rule.code,
                 level=rule.level.value,

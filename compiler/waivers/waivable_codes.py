@@ -26,7 +26,7 @@ IMPOSITION_CODES = frozenset(
         "wide-margins",
     )
 )
-"""Findings of imposition. Since a game with errors is not imposed, waivers of these may seem unused."""
+"""Findings of imposition. A game with errors is not imposed, so waivers of these findings may seem unused."""
 
 
 PRINT_CODES = frozenset(
@@ -53,14 +53,15 @@ PRINT_CODES = frozenset(
 )
 """Findings of sides and sheets that can be waived although they are not findings of checks.
 
-Those of sheets are in `IMPOSITION_CODES`, too; the others of imposition mean that a product cannot be printed.
+Findings of sheets are in `IMPOSITION_CODES`, too; its other findings cannot be waived, because they mean that a product
+cannot be printed.
 """
 
 
 NOT_WAIVABLE = frozenset(
     ("missing-message", "missing-plural-category", "missing-translation", "unknown-form", "unknown-slot")
 )
-"""Findings that cannot be waived, because a text cannot be formatted."""
+"""Findings that cannot be waived, because they mean that a text cannot be formatted."""
 
 
 FILE_CODES = frozenset(

@@ -18,6 +18,10 @@ from compiler.model.plain import Plain
 _ITEM_DEPTH = 2
 """The number of steps in the path of an item: `items.forge`."""
 
+_WAIVER_DIGITS = 16
+_FINDING_DIGITS = 8
+"""The numbers of hexadecimal digits in the digests of a waiver and of a finding."""
+
 
 @dataclass(frozen=True, slots=True)
 class Waiver:
@@ -29,8 +33,8 @@ class Waiver:
         key: The key of the text, possibly a pattern with `*`.
         file: The file, possibly a pattern with `*`.
         path: The path in the file, possibly a pattern with `*`.
-        texts: The digest of what the waiver accepts, None until the waiver is bound. A broad waiver has a digest per
-            finding, separated by spaces.
+        texts: The digest of what the waiver accepts, or None if the waiver is not bound. A broad waiver has a digest
+            for each finding, separated by spaces.
         span: The place of the waiver.
         pointer: The path of the waiver in its file.
     """
@@ -88,19 +92,20 @@ def read_declared_waivers(documents: Iterable[Document]) -> Iterator[Waiver]:
 
 def digest_waiver(waiver: Waiver, linked: Linked, svgs: Mapping[str, bytes]) -> str:
     """Return a digest of what a waiver accepts as it is now: texts, an item, a node of a file, or a file."""
-    return digest((waiver.code, *_list_accepted_contents(waiver, linked, svgs)))[:16]
+    return digest((waiver.code, *_list_accepted_contents(waiver, linked, svgs)))[:_WAIVER_DIGITS]
 
 
 def digest_finding(finding: Diagnostic, place: Place, linked: Linked, svgs: Mapping[str, bytes]) -> str:
     """Return a digest of the subject of a finding as it is now: source and translation, an item, or a file."""
     subject = finding.subject or place.subject
     name = subject.id if subject.kind == "text" else place.path
-    return digest((finding.code, name, *_list_subject_contents(finding, place, linked, svgs)))[:8]
+    return digest((finding.code, name, *_list_subject_contents(finding, place, linked, svgs)))[:_FINDING_DIGITS]
 
 
 def _list_subject_contents(
     finding: Diagnostic, place: Place, linked: Linked, svgs: Mapping[str, bytes]
 ) -> Iterator[bytes | str]:
+    """Yield source and translation of the text that a finding is about, or else the item, the node or the drawing."""
     source = linked.translations[linked.game.source_locale]
     document = next((file for file in linked.documents if file.file == finding.span.file), None)
     if document is None:
@@ -116,6 +121,7 @@ def _list_subject_contents(
 
 
 def _list_accepted_contents(waiver: Waiver, linked: Linked, svgs: Mapping[str, bytes]) -> Iterator[bytes | str]:
+    """Yield the texts, items, nodes and files that a waiver names by its key, file and path."""
     if waiver.key:
         yield from _list_message_contents(waiver.key, waiver.locale, linked)
         yield from (_dump_json(data) for document in linked.documents for data in _find_items(document, waiver.key))
@@ -127,7 +133,7 @@ def _list_accepted_contents(waiver: Waiver, linked: Linked, svgs: Mapping[str, b
 
 
 def _list_message_contents(key: str, locale: str | None, linked: Linked) -> Iterator[str]:
-    """Yield the source of a text, and its translation into the locale, or into all if it is None."""
+    """Yield the source of a text, and its translation into the locale, or into all locales if it is None."""
     for name, translation in linked.translations.items():
         message = translation.messages.get(key)
         if name in (linked.game.source_locale, locale or name):
@@ -141,7 +147,7 @@ def _find_items(document: Document, name: str) -> Iterator[ItemData]:
 
 
 def _get_node(node: Plain, steps: list[str]) -> Plain:
-    """Return the node at a path, whose steps name list items by id or by number from 1, or None."""
+    """Return the node at a path, or None. A step names an item of a list by its id, or by its number from 1."""
     for step in steps:
         if isinstance(node, list):
             node = {_name_item(item, number): item for number, item in enumerate(node, 1)}.get(step)

@@ -11,7 +11,7 @@ from compiler.new import create_game
 from tests.run_sobor import run_sobor
 
 
-def test_editors_complete_the_kinds_of_the_engines(tmp_path: Path) -> None:
+def test_schemas_know_the_effect_kinds_of_the_engines(tmp_path: Path) -> None:
     """`sobor schemas` writes schemas that know the game's kinds of effect, and components name them."""
     folder = tmp_path / "my-game"
     create_game(folder)
@@ -26,8 +26,8 @@ def test_editors_complete_the_kinds_of_the_engines(tmp_path: Path) -> None:
     assert run("check", folder, "--jobs", "1") == ""
 
 
-def test_their_references_resolve_as_an_editor_resolves_them(tmp_path: Path) -> None:
-    """Every reference leads to a file next to its own."""
+def test_references_between_schemas_resolve_as_in_an_editor(tmp_path: Path) -> None:
+    """Every reference leads to a file in the same folder."""
     folder = tmp_path / "my-game"
     create_game(folder)
     run("schemas", folder)
@@ -48,8 +48,8 @@ def test_only_schemas_of_a_games_files_are_written(tmp_path: Path) -> None:
     assert written.isdisjoint({"published-rules", "published-cards"})
 
 
-def test_a_second_time_changes_no_component(tmp_path: Path) -> None:
-    """Component files that name the schemas already stay as they are, byte for byte."""
+def test_component_file_with_a_schema_line_is_not_changed(tmp_path: Path) -> None:
+    """A component file that refers to its schema already stays as it is, byte for byte."""
     folder = tmp_path / "my-game"
     create_game(folder)
     run("schemas", folder)
@@ -58,8 +58,8 @@ def test_a_second_time_changes_no_component(tmp_path: Path) -> None:
     assert (folder / "components/cards.yaml").read_bytes() == before
 
 
-def test_lines_that_lead_elsewhere_are_mended(tmp_path: Path) -> None:
-    """A first line that named a schema at another place names the game's own; what follows stays byte for byte."""
+def test_schema_line_is_updated_only_for_schemas_of_the_game(tmp_path: Path) -> None:
+    """A first line with a schema elsewhere refers to the game's own; unknown schemas and files without one stay."""
     folder = tmp_path / "my-game"
     create_game(folder)
     text = (folder / "locales/en/game.yaml").read_bytes()
@@ -75,7 +75,7 @@ def test_lines_that_lead_elsewhere_are_mended(tmp_path: Path) -> None:
 
 
 def test_only_the_first_line_is_read(tmp_path: Path) -> None:
-    """A line of that form further down is a comment like any other; a large picture is not looked at."""
+    """A schema line further down is a comment like any other, and a picture above the size limit is not read."""
     folder = tmp_path / "my-game"
     create_game(folder)
     text = b"price: 3\n# yaml-language-server: $schema=old/settings.json\nfee: 4\n"

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from compiler.diagnostics import Diagnostic, Fix, Severity, Span
-from compiler.edit.fix import apply_fixes, fix_text, format_report
+from compiler.edit.fix import apply_fixes, fix_text, format_fix_report
 from compiler.load.characters import decode
 
 TEXT = "# A comment  with two spaces.\nru:\n  a: один  два\n  b: \"три  'четыре'\"\n"
@@ -33,36 +33,38 @@ def test_only_the_span_changes(file: Path) -> None:
     fixed = apply_fixes([make_finding(file, 3, 10, 2, " "), make_finding(file, 4, 10, 2, "\u00a0")], (file.parents[2],))
     assert file.read_text("utf-8") == TEXT.replace("один  два", "один два").replace("три  ", "три\u00a0")
     assert (fixed.applied, fixed.skipped) == ({file.as_posix(): 2}, {})
-    assert len(list(format_report(fixed))) == 1
+    assert list(format_fix_report(fixed)) == [f"{file.as_posix()}: 2 fixed"]
 
 
 @pytest.mark.parametrize(
     ("line", "column", "length", "text"),
-    [(3, 6, 4, "x: y"), (3, 6, 4, "["), (4, 6, 1, "'"), (3, 3, 1, "c"), (3, 6, 9, "5"), (9, 1, 1, ""), (3, 10, 50, "")],
+    [(3, 6, 4, "x: y"), (3, 6, 4, "["), (4, 6, 1, "'"), (3, 3, 1, "c"), (3, 6, 9, "5")],
 )
 def test_unsafe_fix_leaves_the_file(file: Path, line: int, column: int, length: int, text: str) -> None:
-    """If a fix would damage the file or exceeds its line, none of the file's fixes is applied."""
+    """If a fix would damage the file, none of the file's fixes is applied."""
     good = make_finding(file, 4, 10, 2, " ")
-    bad = make_finding(file, line, column, length, text)
-    fixed = apply_fixes([bad, good] if line < 9 and length < 50 else [bad], (file.parents[2],))
+    fixed = apply_fixes([make_finding(file, line, column, length, text), good], (file.parents[2],))
     assert file.read_text("utf-8") == TEXT
-    assert fixed.applied == {}
-    assert fixed.skipped.keys() == {file.as_posix()}
+    assert (fixed.applied, fixed.skipped) == ({}, {file.as_posix(): 2})
 
 
-def test_a_byte_order_mark_goes(file: Path) -> None:
+@pytest.mark.parametrize(("line", "column", "length"), [(9, 1, 1), (3, 10, 50)])
+def test_fix_beyond_its_line_is_skipped(file: Path, line: int, column: int, length: int) -> None:
+    """A fix of characters that the file does not have is skipped; the other fixes of the file are applied."""
+    bad = make_finding(file, line, column, length, "")
+    assert apply_fixes([bad], (file.parents[2],)).skipped == {file.as_posix(): 1}
+    assert file.read_text("utf-8") == TEXT
+    assert apply_fixes([bad, make_finding(file, 4, 10, 2, " ")], (file.parents[2],)).applied == {file.as_posix(): 1}
+    assert file.read_text("utf-8") == TEXT.replace("три  ", "три ")
+
+
+@pytest.mark.parametrize("text", [TEXT, "<svg/>"])
+def test_byte_order_mark_is_removed(file: Path, text: str) -> None:
     """A byte order mark that prevents reading is removed, and nothing else changes."""
-    for text in (TEXT, "<svg/>"):
-        file.write_text(text, "utf-8-sig")
-        _, (found,) = decode(file.read_bytes(), file.as_posix())
-        assert apply_fixes([found], (file.parents[2],)).applied == {file.as_posix(): 1}
-        assert file.read_text("utf-8") == text
-
-
-def test_a_mark_of_another_encoding_stays(file: Path) -> None:
-    """A file in UTF-16 has no fix: its bytes would have to be converted."""
-    _, (found,) = decode(TEXT.encode("utf-16"), file.as_posix())
-    assert (found.code, found.fix) == ("byte-order-mark", None)
+    file.write_text(text, "utf-8-sig")
+    _, (found,) = decode(file.read_bytes(), file.as_posix())
+    assert apply_fixes([found], (file.parents[2],)).applied == {file.as_posix(): 1}
+    assert file.read_text("utf-8") == text
 
 
 def test_files_elsewhere_are_not_touched(file: Path, tmp_path: Path) -> None:
@@ -82,7 +84,7 @@ def test_first_of_two_overlapping_fixes_is_applied() -> None:
 
 
 def test_same_fix_of_two_findings_is_applied_once() -> None:
-    """Two findings with the same fix are mended once."""
+    """A fix that two findings share is applied once."""
     assert fix_text("a  b", [Fix(Span("x", 1, 2, 2), " "), Fix(Span("x", 1, 2, 2), " ")]) == ("a b", 1)
 
 
@@ -92,8 +94,8 @@ def test_fixes_keep_line_ends() -> None:
 
 
 @given(st.text("ab\n", min_size=1), st.data())
-def test_apart_fixes_all_apply(text: str, data: st.DataObject) -> None:
-    """Fixes of single characters, each in its own place, give the text with just those replaced."""
+def test_separate_fixes_are_all_applied(text: str, data: st.DataObject) -> None:
+    """Fixes of single characters, each in its own place, replace these characters and no others."""
     places = [at for at, sign in enumerate(text) if sign != "\n"]
     chosen = data.draw(st.sets(st.sampled_from(places))) if places else set()
     fixes = [Fix(Span("x", text.count("\n", 0, at) + 1, at - text.rfind("\n", 0, at), 1), "Z") for at in chosen]

@@ -12,8 +12,8 @@ from tests.sheets.test_workbook import make_xlsx
 
 
 @pytest.mark.parametrize("mark", [b"", b"\xef\xbb\xbf"])
-def test_a_csv_is_mended_byte_for_byte(tmp_path: Path, mark: bytes) -> None:
-    """Mending a CSV changes only the two spaces; quotation marks, line ends and the byte order mark stay."""
+def test_fix_changes_no_other_byte_of_a_csv(tmp_path: Path, mark: bytes) -> None:
+    """The fix of a double space in a CSV keeps quotation marks, line ends and the byte order mark."""
     rows = 'a,1,Land,Kraina,"Take a card, then pass.","Weź  kartę, a potem spasuj."\r\nb,1,Sea,Morze,,\r\n'
     sheet = write_sheet_game(tmp_path / "deck", cards=0, rows=rows) / "cards.csv"
     before = mark + sheet.read_bytes()
@@ -22,7 +22,7 @@ def test_a_csv_is_mended_byte_for_byte(tmp_path: Path, mark: bytes) -> None:
     assert sheet.read_bytes() == before.replace("Weź  kartę".encode(), "Weź kartę".encode())
 
 
-def test_a_workbook_is_left_alone(tmp_path: Path) -> None:
+def test_workbook_stays_unchanged(tmp_path: Path) -> None:
     """A finding in a workbook is reported with its cell and without a fix."""
     game = write_sheet_game(tmp_path / "deck", cards=0, rows="x\n")
     (game / "cards.csv").unlink()

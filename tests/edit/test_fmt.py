@@ -82,7 +82,7 @@ def test_formatting_is_idempotent() -> None:
 @pytest.mark.slow
 @given(st.dictionaries(KEYS, TREES, min_size=1, max_size=4))
 def test_formatting_keeps_data_and_is_idempotent(tree: dict[str, Any]) -> None:
-    """Any nest of texts keeps its data, and is canonical after one pass of formatting."""
+    """Any tree of texts keeps its data, and is canonical after it was formatted once."""
     text = "".join(f"{line}\n" for key, node in tree.items() for line in write_lines(key, node, ()))
     once = format_locale_file(text)
     assert read_data(once) == read_data(text)
@@ -90,7 +90,7 @@ def test_formatting_keeps_data_and_is_idempotent(tree: dict[str, Any]) -> None:
 
 
 def write_lines(key: str, node: Any, above: tuple[str, ...]) -> list[str]:
-    """Return a tree as YAML with all nests in block style."""
+    """Return the lines of a tree as YAML, with all mappings in block style."""
     indent = 2 * len(above)
     if isinstance(node, str):
         return list(format_nested((key,), node, indent))
@@ -100,7 +100,7 @@ def write_lines(key: str, node: Any, above: tuple[str, ...]) -> list[str]:
 
 
 def write(folder: Path, name: str, text: str) -> Path:
-    """Return a file below a folder."""
+    """Write a file below a folder, and return its path."""
     path = folder / name
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(text, "utf-8")
@@ -118,8 +118,8 @@ def test_only_locale_files_are_formatted(tmp_path: Path) -> None:
     assert sorted(path.name for path in (tmp_path / "locales/ru").iterdir()) == ["a.yaml", "b.yaml"]
 
 
-def test_a_byte_order_mark_goes(tmp_path: Path) -> None:
-    """A locale file that an editor has marked as UTF-8 is formatted as any other, without the mark."""
+def test_byte_order_mark_is_removed(tmp_path: Path) -> None:
+    """A locale file with a byte order mark is formatted as any other, without the mark."""
     path = write(tmp_path, "locales/ru/a.yaml", f"\ufeff{CLEAN}")
     report = format_folders([tmp_path], write=True)
     assert (report.changed, report.findings) == ((path,), ())
@@ -130,7 +130,7 @@ def test_a_byte_order_mark_goes(tmp_path: Path) -> None:
 def test_other_files_are_not_changed(tmp_path: Path, text: str) -> None:
     """A file that does not load, or contains more than texts, is not changed."""
     path = write(tmp_path, "locales/ru/a.yaml", text)
-    format_folders([tmp_path], write=True)
+    assert format_folders([tmp_path], write=True).changed == ()
     assert path.read_text("utf-8") == text
 
 

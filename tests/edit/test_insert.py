@@ -34,8 +34,8 @@ ORDER = [
 SOURCE = [("ru", *keys[1:]) for keys in ORDER]
 
 
-def test_follows_its_neighbour_of_the_source() -> None:
-    """A new rule comes after the one that precedes it in the source, blank lines and comments left in place."""
+def test_entry_follows_its_predecessor_in_the_source() -> None:
+    """A new rule follows the rule that precedes it in the source; blank lines and comments stay in place."""
     text = insert(FILE, ("ru", "rules", "middle", "title"), "Середина", SOURCE)
     assert "        Два.\n    middle:\n      title: Середина\n\n    end:" in text
 
@@ -67,7 +67,7 @@ def test_taken_place_is_refused(keys: tuple[str, ...]) -> None:
 
 def test_entry_within_braces_is_refused() -> None:
     """No entry is added within braces: the file must be formatted first."""
-    with pytest.raises(LookupError, match="braces"):
+    with pytest.raises(LookupError):
         insert("ru: {a: b}\n", ("ru", "c"), "d")
 
 
@@ -94,7 +94,7 @@ def test_many_entries_come_last_in_their_order() -> None:
     assert read_data(added)["ru"]["rules"] == read_data(FILE)["ru"]["rules"]
 
 
-def test_many_entries_are_no_duplicates() -> None:
+def test_entries_at_a_taken_place_are_refused() -> None:
     """An entry that exists already, or a text in place of the mapping, is refused."""
     with pytest.raises(LookupError):
         insert_all(FILE, ("ru", "rules"), {"end": {"title": "Конец"}})

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from compiler.l10n import po, xliff
-from compiler.l10n.restore import find_known_codes, restore_codes
+from compiler.l10n.restore_codes import find_known_codes, restore_codes
 from compiler.l10n.returned import Code, Content, TranslationState, join_plain_text
 from compiler.l10n.unit import ExportHeader, TranslationUnit
 from compiler.model.translation import is_blank

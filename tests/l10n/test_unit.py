@@ -5,7 +5,7 @@ from pathlib import Path
 
 from compiler.l10n.accept import accept
 from compiler.l10n.export import export_units
-from compiler.l10n.limit import Limit
+from compiler.l10n.find_limits import Limit
 from compiler.l10n.unit import ExchangeContext, make_unit
 from compiler.world import find_shared_folders
 from tests.l10n.conftest import EN

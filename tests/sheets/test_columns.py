@@ -20,8 +20,8 @@ KNOWN = Vocabulary({"suit": ("cups", "swords")}, {"strength": "integer"}, ("en",
         ("Bild", {"texts": ("title_en", "text_en", "title_pl", "text_pl")}),
     ],
 )
-def test_unknown_heading_is_reported_with_what_fits(heading: str, args: dict[str, object]) -> None:
-    """A language that the game lacks, the nearest column or the ways to name a column are suggested, whichever fits."""
+def test_unknown_heading_gets_a_fitting_hint(heading: str, args: dict[str, object]) -> None:
+    """The hint names a language that the game lacks, or else the nearest column, or else the ways to name a column."""
     table, _ = read_csv(f"id,{heading}\nowl,x\n", "cards.csv", ",")
     assert table
     columns, (finding,) = interpret_headings(table, KNOWN, SheetSource("cards.csv"))

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from compiler.sheets.csv_table import find_delimiter, read_csv
-from compiler.sheets.put import read_text_file, replace_cells
+from compiler.sheets.replace_cells import read_csv_file, replace_cells
 from compiler.sheets.source import SheetSource
 
 TEXT = st.text(st.sampled_from("aZé7 ,;\t\"'\n|=#-"), max_size=8)
@@ -18,7 +18,7 @@ ROWS = st.lists(st.lists(TEXT, min_size=2, max_size=4), min_size=1, max_size=5)
 
 
 def write_rows(rows: list[list[str]], delimiter: str, end: str) -> str:
-    """Rows as the csv module writes them, with a heading that says something."""
+    """Return rows as the csv module writes them, below a row of headings."""
     out = StringIO()
     csv.writer(out, delimiter=delimiter, lineterminator=end).writerows([["id", "text"], *rows])
     return out.getvalue()
@@ -46,7 +46,7 @@ def test_a_cell_takes_any_text(rows: list[list[str]], new: str, delimiter: str) 
     table, _ = read_csv(text, "cards.csv", delimiter)
     assert table
     cell = table.rows[-1].cells[-1]
-    file = read_text_file(text.encode(), SheetSource("cards.csv", delimiter=delimiter), ("en",))
+    file = read_csv_file(text.encode(), SheetSource("cards.csv", delimiter=delimiter), ("en",))
     data = file and replace_cells(file, {cell.mark[:2]: new})
     assert data is not None
     again, _ = read_csv(data.decode(), "cards.csv", delimiter)
@@ -73,8 +73,8 @@ def test_the_delimiter_is_found(text: str, delimiter: str) -> None:
     assert find_delimiter(text) == delimiter
 
 
-def test_the_line_that_says_the_delimiter_is_no_row() -> None:
-    """Rows are counted as spreadsheets count them, and places as editors do."""
+def test_line_that_declares_the_delimiter_is_not_a_row() -> None:
+    """A line such as `sep=;` is not read as headings, but counts in the numbers of rows and lines."""
     table, _ = read_csv("sep=;\r\nid;title\r\na;b\r\n", "cards.csv", "")
     assert table
     assert [cell.text for cell in table.headings.cells] == ["id", "title"]

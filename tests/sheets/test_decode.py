@@ -29,9 +29,16 @@ def test_unicode_needs_no_guess(encoding: str) -> None:
     assert (found, findings) == (RUSSIAN, [])
 
 
-def test_an_encoding_that_is_said_is_not_guessed() -> None:
-    """The declared `encoding` is used; if it does not fit, that is reported."""
-    assert decode_sheet(POLISH.encode("cp1250"), "cards.csv", "cp1250", ("ru",))[0] == POLISH
-    assert [one.code for one in decode_sheet(POLISH.encode("cp1250"), "cards.csv", "utf-8", ("pl",))[2]] == [
-        "wrong-encoding"
-    ]
+def test_declared_encoding_is_used() -> None:
+    """A declared `encoding` is used instead of a guess; a file that is not in it is reported."""
+    data = POLISH.encode("cp1250")
+    assert decode_sheet(data, "cards.csv", "cp1250", ("ru",)).text == POLISH
+    wrong = decode_sheet(data, "cards.csv", "utf-8", ("pl",))
+    assert (wrong.text, [finding.code for finding in wrong.findings]) == (None, ["wrong-encoding"])
+
+
+@pytest.mark.parametrize("encoding", ["latin-99", "hex"])
+def test_unknown_encoding_is_reported(encoding: str) -> None:
+    """An encoding that does not exist, or is not an encoding of texts, is reported."""
+    decoded = decode_sheet(POLISH.encode(), "cards.csv", encoding, ("pl",))
+    assert (decoded.text, [finding.code for finding in decoded.findings]) == (None, ["wrong-encoding"])

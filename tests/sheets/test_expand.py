@@ -54,8 +54,8 @@ def test_a_finding_names_the_cell(
     assert place in output
 
 
-def test_a_piece_may_do_without_a_text(tmp_path: Path) -> None:
-    """An empty cell in all languages is a card without the text; an empty title is a finding."""
+def test_text_that_is_empty_in_all_languages_is_left_out(tmp_path: Path) -> None:
+    """A text whose cells are empty in all languages is not missing; an empty title is a finding."""
     rows = "a,1,Land,Kraina,Take a card.,Weź kartę.\nb,1,Sea,Morze,,\n"
     game = write_sheet_game(tmp_path / "deck", cards=0, rows=rows)
     assert run_sobor("check", game, "--jobs", "1").output == ""
@@ -67,7 +67,7 @@ def test_a_piece_may_do_without_a_text(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("written", ["red-deer", "Red Deer", "RED_DEER"])
 def test_words_of_a_trait_are_known_in_any_case(tmp_path: Path, written: str) -> None:
-    """People write names as names; a misspelt word is answered with the nearest."""
+    """A word of a trait may be written with capitals, spaces or underscores; a misspelt word gets the nearest one."""
     game = write_sheet_game(tmp_path / "deck", cards=1)
     group, sheet = game / "components/cards.yaml", game / "cards.csv"
     group.write_text(group.read_text("utf-8") + "traits: {kin: [red-deer, hare]}\n", "utf-8")
@@ -78,7 +78,7 @@ def test_words_of_a_trait_are_known_in_any_case(tmp_path: Path, written: str) ->
     assert "did you mean `red-deer`?" in run_sobor("check", game, "--jobs", "1").output
 
 
-def test_the_nearest_file_is_proposed(tmp_path: Path) -> None:
+def test_missing_spreadsheet_is_reported_with_the_nearest_file(tmp_path: Path) -> None:
     """A missing spreadsheet is reported with the existing one, and a spreadsheet that no set names is reported."""
     game = write_sheet_game(tmp_path / "deck", cards=1)
     (game / "cards.csv").rename(game / "Cards.csv")
@@ -88,8 +88,8 @@ def test_the_nearest_file_is_proposed(tmp_path: Path) -> None:
     assert "[unknown-file]" in output
 
 
-def test_a_file_without_bytes_of_ours_is_read_as_it_says(tmp_path: Path) -> None:
-    """Semicolons and an old encoding are found, the latter with a warning that is gone once it is named."""
+def test_delimiter_and_old_encoding_are_found(tmp_path: Path) -> None:
+    """Semicolons and an old encoding are found; the guess of the encoding is a warning until the set names it."""
     game = write_sheet_game(tmp_path / "deck", cards=3)
     sheet, group = game / "cards.csv", game / "components/cards.yaml"
     sheet.write_bytes(sheet.read_text("utf-8").replace(",", ";").encode("cp1250"))
@@ -100,8 +100,8 @@ def test_a_file_without_bytes_of_ours_is_read_as_it_says(tmp_path: Path) -> None
     assert run_sobor("check", game, "--jobs", "1").output == ""
 
 
-def test_plural_forms_in_columns_of_their_own(tmp_path: Path) -> None:
-    """`text_pl#few` holds a form; rows without forms use the plain column, and both together are a finding."""
+def test_plural_forms_have_columns_of_their_own(tmp_path: Path) -> None:
+    """A column `text_pl#few` has a plural form; rows without forms use `text_pl`, and a row with both is reported."""
     game = write_sheet_game(tmp_path / "deck", cards=0)
     group, sheet = game / "components/cards.yaml", game / "cards.csv"
     group.write_text(group.read_text("utf-8") + "data: {n: integer}\n", "utf-8")

@@ -1,4 +1,4 @@
-"""What the columns of a table are, as far as its headings and values tell."""
+"""Columns of a table are recognised by their headings and values."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def read(text: str) -> SheetTable:
 
 
 def test_fields_have_the_narrowest_type_that_fits() -> None:
-    """Known columns and notes are left out."""
+    """A column is a field of the narrowest type that fits all its values; known columns and notes are left out."""
     table = read("id,title,HP,Speed,Rare,Kin,# note\na,A,1,0.5,true,hare,x\nb,B,2,3,false,7,y\n")
     fields = {
         "HP": ("hp", "integer"),

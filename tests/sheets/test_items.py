@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+import pytest
+
 from compiler.sheets.columns import Vocabulary, interpret_headings
 from compiler.sheets.csv_table import read_csv
 from compiler.sheets.items import SheetItems
@@ -32,29 +34,29 @@ def list_ids(items: SheetItems) -> list[Any]:
     return [item["id"] for item, _ in items.items if isinstance(item, Mapping)]
 
 
-def test_ids_are_made_from_a_column_that_is_read_for_itself_too() -> None:
-    """A table without a column `id` gets ids from titles: in small letters, with a number where they recur."""
+def test_ids_are_made_from_titles() -> None:
+    """The ids of a table without a column `id` are its titles in lowercase letters; a repeated id gets a number."""
     items = read_items("Name,value\nRed Dragon,3\nŻółw,2\nRed Dragon,1\nRed Dragon 2,9\nRed dragon,4\n", ids="Name")
     assert list_ids(items) == ["red-dragon", "zolw", "red-dragon-2", "red-dragon-2-2", "red-dragon-3"]
     assert items.texts["en"]["red-dragon"]["title"][0] == "Red Dragon"
     assert not items.findings
 
 
-def test_ids_are_made_from_a_column_that_is_nothing_else() -> None:
-    """Figures become ids with the name of the set before them; the column needs no other meaning."""
+def test_ids_are_made_from_a_column_without_a_known_heading() -> None:
+    """Figures become ids with the id of the set as a prefix; the heading of their column need not be known."""
     items = read_items("No.,value\n1,3\n2,2\n", ids="No.")
     assert list_ids(items) == ["cards-1", "cards-2"]
 
 
 def test_row_without_words_for_an_id_is_reported() -> None:
-    """An empty cell, or one of signs only, gives no id."""
+    """A cell that is empty or contains only symbols gives no id, and its row is reported."""
     items = read_items("Name,value\n,3\n★,2\nOwl,1\n", ids="Name")
     assert list_ids(items) == ["owl"]
     assert [(finding.code, finding.span.line) for finding in items.findings] == [("missing-id", 2), ("missing-id", 3)]
 
 
-def test_table_without_the_column_of_ids_is_reported() -> None:
-    """A table without its column of ids is reported with the column: `id`, or the one to make ids from."""
-    for ids, missing in ((None, "id"), ("Title", "Title")):
-        (finding,) = read_items("Name,value\nOwl,3\n", ids=ids).findings
-        assert (finding.code, finding.args["name"]) == ("missing-column", missing)
+@pytest.mark.parametrize(("ids", "missing"), [(None, "id"), ("Title", "Title")])
+def test_table_without_the_column_of_ids_is_reported(ids: str | None, missing: str) -> None:
+    """A missing column of ids is reported by name: `id`, or the column from which ids are to be made."""
+    (finding,) = read_items("Name,value\nOwl,3\n", ids=ids).findings
+    assert (finding.code, finding.args["name"]) == ("missing-column", missing)

@@ -9,7 +9,7 @@ from compiler.sheets.values import parse_value
 
 
 @pytest.mark.parametrize(
-    ("text", "kind", "value"),
+    ("text", "json_type", "value"),
     [
         ("3", "integer", 3),
         ("3.0", "integer", 3),
@@ -20,7 +20,7 @@ from compiler.sheets.values import parse_value
         ("2,5", "integer", "2,5"),
     ],
 )
-def test_decimal_commas_are_read(text: str, kind: str, value: object) -> None:
-    """Numbers with decimal commas are read; a number that may have a thousands separator is not."""
-    parsed = parse_value(Cell(text, text, (1, 1, len(text))), kind)
+def test_decimal_commas_are_read(text: str, json_type: str, value: object) -> None:
+    """A number with a decimal comma is read; a number that may have a thousands separator stays text."""
+    parsed = parse_value(Cell(text, text, (1, 1, len(text))), json_type)
     assert (parsed, type(parsed)) == (value, type(value))

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from datetime import date
 from io import BytesIO
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 from zipfile import ZIP_DEFLATED, ZipFile
 
@@ -19,7 +20,7 @@ from openpyxl.worksheet.worksheet import Worksheet
 from compiler.diagnostics import Diagnostic
 from compiler.sheets.columns import Vocabulary, interpret_headings
 from compiler.sheets.details import find_hidden_details
-from compiler.sheets.read import read_table
+from compiler.sheets.read_table import read_table
 from compiler.sheets.source import SheetSource
 from compiler.sheets.table import SheetTable
 from tests.run_sobor import run_sobor
@@ -46,8 +47,8 @@ def make_xlsx(change: Callable[[Worksheet], object] = lambda _: None) -> bytes:
     return file.getvalue()
 
 
-def make_ods(**attributes: Any) -> bytes:
-    """Return the same rows as ODS; the attributes are those of the last row."""
+def make_ods(cell: Mapping[str, object] = MappingProxyType({}), **attributes: Any) -> bytes:
+    """Return the same rows as ODS; the first cell of the last row has the attributes `cell`, the row the others."""
     document, table = OpenDocumentSpreadsheet(), Table(name="Cards")
     document.spreadsheet.addElement(table)
     for row in [HEAD, *ROWS]:
@@ -55,10 +56,10 @@ def make_ods(**attributes: Any) -> bytes:
         table.addElement(element)
         for value in row:
             kind = {"valuetype": "float", "value": value} if isinstance(value, int) else {"valuetype": "string"}
-            cell = TableCell(**kind)
+            made = TableCell(**kind, **(cell if value is ROWS[-1][0] else {}))
             for line in str(value).split("\n"):
-                cell.addElement(P(text=line))
-            element.addElement(cell)
+                made.addElement(P(text=line))
+            element.addElement(made)
     file = BytesIO()
     document.save(file)
     return file.getvalue()
@@ -75,7 +76,7 @@ def read(data: bytes, name: str = "cards.xlsx", sheet: str = "") -> tuple[SheetT
 
 @pytest.mark.parametrize(("name", "data"), [("cards.xlsx", make_xlsx()), ("cards.ods", make_ods())])
 def test_workbook_is_read_like_csv(name: str, data: bytes) -> None:
-    """Whole numbers have no decimal point, line breaks stay, each cell knows its name."""
+    """Whole numbers have no decimal point, line breaks are preserved, and each mark leads to its cell."""
     table, findings = read(data, name)
     assert table
     assert findings == []
@@ -118,16 +119,24 @@ def test_hidden_cells_are_reported(change: Callable[[Worksheet], object], code: 
     ]
 
 
-def test_notes_may_hold_anything() -> None:
-    """A formula without a value and merged cells in a column of notes are not reported."""
-    _, findings = read(make_xlsx(lambda sheet: (sheet.cell(1, 7, "# sum"), sheet.cell(2, 7, "=1+1"))))
-    assert findings == []
-    _, findings = read(make_xlsx(lambda sheet: (sheet.cell(1, 7, "# sum"), sheet.merge_cells("G2:G3"))))
+@pytest.mark.parametrize("change", [lambda sheet: sheet.cell(2, 7, "=1+1"), lambda sheet: sheet.merge_cells("G2:G3")])
+def test_column_of_notes_may_contain_anything(change: Callable[[Worksheet], object]) -> None:
+    """A formula without a value and merged cells are not reported in a column of notes."""
+    _, findings = read(make_xlsx(lambda sheet: (sheet.cell(1, 7, "# sum"), change(sheet))))
     assert findings == []
 
 
-def test_hidden_rows_of_ods() -> None:
-    """A row that a filter hides is reported, with its cell."""
+def test_merged_cells_of_ods_are_reported() -> None:
+    """A cell of an ODS that spans two columns is reported."""
+    table, findings = read(make_ods({"numbercolumnsspanned": 2}), "cards.ods")
+    assert table
+    assert [(one.code, str(table.lines.find_cell(one.span.line, 1))) for one in findings] == [
+        ("merged-cells", "Cards!A3")
+    ]
+
+
+def test_hidden_rows_of_ods_are_reported() -> None:
+    """A row of an ODS that a filter hides is reported at its first cell."""
     table, findings = read(make_ods(visibility="filter"), "cards.ods")
     assert table
     assert [(one.code, str(table.lines.find_cell(one.span.line, 1))) for one in findings] == [
@@ -140,7 +149,7 @@ def test_hidden_rows_of_ods() -> None:
     [(2, "2", "number-as-text"), (2, date(2026, 2, 1), "date-in-cell"), (3, date(2026, 2, 1), "date-in-cell")],
 )
 def test_converted_values_are_reported(tmp_path: Path, column: int, value: object, code: str) -> None:
-    """A number that is text and a day where a figure or a title belongs are reported."""
+    """A number stored as text, and a date in place of a figure or a title, are reported."""
     game = write_sheet_game(tmp_path / "deck", cards=0, rows="x\n")
     (game / "cards.csv").unlink()
     (game / "cards.xlsx").write_bytes(make_xlsx(lambda sheet: sheet.cell(2, column, value)))
@@ -168,21 +177,21 @@ def make_bomb() -> bytes:
         ("cards.ods", make_ods(numberrowsrepeated=1_000_000), "too-many-cells"),
     ],
 )
-def test_a_workbook_that_is_not_read(name: str, data: bytes, code: str) -> None:
-    """Damaged files, archives that unpack to too much, and cells at the end of the world are refused at once."""
+def test_unreadable_workbook_is_refused(name: str, data: bytes, code: str) -> None:
+    """Damaged files, archives that unpack to too many bytes, and sheets with too many rows or columns are refused."""
     table, findings = read(data, name)
     assert table is None
     assert [one.code for one in findings] == [code]
 
 
-def test_an_unknown_sheet_is_answered_with_the_nearest() -> None:
-    """A misspelt sheet is proposed; a hidden one may be named."""
+def test_unknown_sheet_is_reported_with_the_nearest_one() -> None:
+    """The finding about a misspelt sheet proposes the nearest one; a hidden sheet may be named."""
     assert [one.values for one in read(make_xlsx(), sheet="Card")[1]] == [{"sheet": "Card", "near": "Cards"}]
     assert [one.code for one in read(make_xlsx(), sheet="Old")[1]] == ["empty-file"]
 
 
-def test_json_nests_by_language() -> None:
-    """A list of objects is a table; texts by language and values of their own types become columns."""
+def test_json_is_read_like_a_table() -> None:
+    """A list of objects is a table; each language of a text is a column."""
     data = (
         b'[{"id": "forest", "copies": 2, "title": {"en": "Forest", "pl": "Las"}}, {"id": "river", "title_en": "River"}]'
     )
@@ -193,8 +202,8 @@ def test_json_nests_by_language() -> None:
     assert [cell.value for cell in table.rows[2].cells] == ["river", None, "River", None]
 
 
-def test_two_sets_of_one_workbook(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each finding names the cell of its own sheet."""
+def test_two_sets_may_come_from_one_workbook(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A finding about one of two sheets of a workbook names the cell of that sheet."""
     monkeypatch.chdir(tmp_path)
     game = write_sheet_game(tmp_path / "deck", cards=0, rows="x\n")
     (game / "cards.csv").unlink()

@@ -14,7 +14,7 @@ from compiler.lint.files.file_input import FileInput
 from compiler.lint.files.file_text import DOUBLED_QUOTE, VERBATIM, BilingualTexts, FileText, FileTexts
 from compiler.lint.files.records import USUAL_KEYS, drop_repeated
 from compiler.lint.files.unreadable import report_unreadable
-from compiler.sheets.read import read_table
+from compiler.sheets.read_table import read_table
 from compiler.sheets.source import SheetSource
 from compiler.sheets.table import Cell, SheetTable
 

@@ -15,7 +15,7 @@ def read_table(
 ) -> tuple[SheetTable | None, list[Diagnostic]]:
     """Return the table of a spreadsheet, or None if it cannot be read, and findings.
 
-    `earlier` are the lines of tables that were read from the same workbook before.
+    `earlier` are the lines of the tables that have already been read from the same workbook.
     """
     name = file.lower()
     if name.endswith((".xlsx", ".ods")):

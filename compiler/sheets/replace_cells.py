@@ -6,6 +6,7 @@ import csv
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from io import StringIO
+from typing import TypeAlias
 
 from compiler.sheets.columns import Vocabulary, interpret_heading
 from compiler.sheets.csv_table import find_delimiter, read_csv
@@ -13,13 +14,21 @@ from compiler.sheets.decode import BYTE_ORDER_MARKS, decode_sheet
 from compiler.sheets.source import SheetSource
 from compiler.sheets.table import Cell, SheetTable
 
-Place = tuple[int, int]
-"""Line and column of a cell's text, as in marks."""
+Place: TypeAlias = "tuple[int, int]"
+"""Line and column of the text of a cell, from 1."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class TextFile:
-    """A CSV or TSV file as text: what is needed to write it again."""
+class CsvFile:
+    """A CSV or TSV file, with all that is needed to write it again.
+
+    Attributes:
+        data: Its bytes.
+        text: Its characters.
+        encoding: Its encoding.
+        delimiter: The character between its cells.
+        table: Its table.
+    """
 
     data: bytes
     text: str
@@ -28,8 +37,8 @@ class TextFile:
     table: SheetTable
 
 
-def read_text_file(data: bytes, source: SheetSource, locales: Sequence[str]) -> TextFile | None:
-    """Return a CSV or TSV file as text; None for any other file, and for an unreadable file."""
+def read_csv_file(data: bytes, source: SheetSource, locales: Sequence[str]) -> CsvFile | None:
+    """Return a CSV or TSV file, or None for another file or a file that cannot be read."""
     name = source.file.lower()
     if not name.endswith((".csv", ".tsv")):
         return None
@@ -38,35 +47,42 @@ def read_text_file(data: bytes, source: SheetSource, locales: Sequence[str]) -> 
         return None
     delimiter = source.delimiter or ("\t" if name.endswith(".tsv") else find_delimiter(text))
     table, findings = read_csv(text, source.file, delimiter)
-    return None if table is None or findings else TextFile(data, text, encoding, delimiter, table)
+    if table is None or findings:
+        return None
+    return CsvFile(data=data, text=text, encoding=encoding, delimiter=delimiter, table=table)
 
 
-def find_form_cells(file: TextFile, source: SheetSource, locale: str, name: str, place: Place) -> dict[str, Place]:
+def find_form_cells(file: CsvFile, source: SheetSource, place: Place, *, locale: str, name: str) -> dict[str, Place]:
     """Return the places of the cells for the plural forms of a text, by category, in the row with a cell at `place`.
 
     `name` is the name of the text, such as `title`.
     """
     row = next((row for row in file.table.rows if any(cell.mark[:2] == place for cell in row.cells)), None)
+    if row is None:
+        return {}
     places: dict[str, Place] = {}
-    for index, cell in enumerate(file.table.headings.cells):
-        heading = cell.text.strip()
-        column = interpret_heading(index, source.columns.get(heading, heading), Vocabulary(locales=(locale,)))
-        is_form = column is not None and (column.name, column.locale) == (name, locale) and column.category
-        if is_form and column and row and index < len(row.cells):
-            places[column.category] = row.cells[index].mark[:2]
+    for cell, heading_cell in zip(row.cells, file.table.headings.cells, strict=False):
+        heading = heading_cell.text.strip()
+        column = interpret_heading(0, source.columns.get(heading, heading), Vocabulary(locales=(locale,)))
+        if column and column.category and (column.name, column.locale) == (name, locale):
+            places[column.category] = cell.mark[:2]
     return places
 
 
-def replace_cells(file: TextFile, texts: Mapping[Place, str]) -> bytes | None:
+def replace_cells(file: CsvFile, texts: Mapping[Place, str]) -> bytes | None:
     """Return the bytes of a file with new texts in some cells, or None if they cannot be replaced.
 
     Blank lines between paragraphs become line breaks. Encoding, delimiter, line ends and quotation marks are
     preserved; cells are quoted only if necessary. Texts that the encoding cannot represent are refused.
     """
     cells = {cell.mark[:2]: cell for row in file.table.rows for cell in row.cells}
-    changed = file.text
+    changed: str | None = file.text
     for place, new in sorted(texts.items(), reverse=True):
-        changed = _replace_value(changed, cells.get(place), new.replace("\n\n", "\n"), file.delimiter) or ""
+        if changed is None or place not in cells:
+            return None
+        changed = _replace_value(changed, cells[place], new.replace("\n\n", "\n"), file.delimiter)
+    if changed is None:
+        return None
     again, findings = read_csv(changed, file.table.file, file.delimiter)
     if again is None or findings or _count_cells(again) != _count_cells(file.table):
         return None
@@ -78,10 +94,8 @@ def _count_cells(table: SheetTable) -> list[int]:
     return [len(row.cells) for row in table.rows]
 
 
-def _replace_value(text: str, cell: Cell | None, replacement: str, delimiter: str) -> str | None:
+def _replace_value(text: str, cell: Cell, replacement: str, delimiter: str) -> str | None:
     """Return the text with another value in a cell, or None if the text at its mark is not its value."""
-    if cell is None:
-        return None
     lines = text.split("\n")
     start = sum(len(line) + 1 for line in lines[: cell.mark[0] - 1]) + cell.mark[1] - 1
     value = cell.value if isinstance(cell.value, str) else ""
@@ -96,6 +110,7 @@ def _replace_value(text: str, cell: Cell | None, replacement: str, delimiter: st
 
 
 def _format_value(value: str, delimiter: str, *, is_quoted: bool) -> str:
+    """Return a value as a cell of CSV, with quotation marks if the cell had them or the value needs them."""
     out = StringIO()
     csv.writer(out, delimiter=delimiter, quoting=csv.QUOTE_ALL if is_quoted else csv.QUOTE_MINIMAL).writerow([value])
     formatted = out.getvalue().removesuffix("\r\n")

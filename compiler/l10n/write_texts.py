@@ -12,8 +12,8 @@ from compiler.disk.reading import read_below
 from compiler.disk.writing import replace_below
 from compiler.edit.insert import format_nested, insert
 from compiler.edit.splice import splice_all
-from compiler.l10n.put_into_sheet import put_into_sheet
 from compiler.l10n.unit import ExchangeContext, get_text_forms, list_forms
+from compiler.l10n.write_into_sheet import write_into_sheet
 from compiler.link.texts import read_messages
 from compiler.load.characters import find_conflict_marks, find_control_character
 from compiler.load.limits import MAX_TEXT_FILE_BYTES
@@ -64,7 +64,7 @@ def write_texts(
     misfits: dict[str, Diagnostic] = {}
     for path, in_file in _group_by_file(texts, context).items():
         if document := _find_sheet_document(path, context):
-            data, keys = put_into_sheet(document, in_file, context)
+            data, keys = write_into_sheet(document, in_file, context)
             edited = _EditedFile((Path(document.origin.folder), document.origin.path), data, frozenset(keys))
             misfits |= {key: _report_cell_by_hand(key, texts[key][1], context) for key in in_file.keys() - keys}
         else:

@@ -11,11 +11,11 @@ from compiler.load.limits import MAX_TEXT_FILE_BYTES
 from compiler.model.document import Document
 from compiler.model.game_data import SetData
 from compiler.model.language_data import TextForms
-from compiler.sheets.put import Place, TextFile, find_form_cells, read_text_file, replace_cells
+from compiler.sheets.replace_cells import CsvFile, Place, find_form_cells, read_csv_file, replace_cells
 from compiler.sheets.source import SheetSource, read_source
 
 
-def put_into_sheet(
+def write_into_sheet(
     document: Document, texts: Mapping[str, TextForms], context: ExchangeContext
 ) -> tuple[bytes | None, frozenset[str]]:
     """Return the bytes of a spreadsheet with texts in their cells, and the keys of these texts.
@@ -27,7 +27,7 @@ def put_into_sheet(
     if source is None:
         return None, frozenset()
     data = read_below(Path(document.origin.folder), document.origin.path, MAX_TEXT_FILE_BYTES)
-    file = read_text_file(data, source, context.linked.game.locales)
+    file = read_csv_file(data, source, context.linked.game.locales)
     found = {key: _find_cells(key, value, file, source, context) for key, value in texts.items()} if file else {}
     cells = {place: text for by_place in found.values() for place, text in by_place.items()}
     changed = replace_cells(file, cells) if file and cells else None
@@ -37,7 +37,7 @@ def put_into_sheet(
 
 
 def _find_cells(
-    key: str, value: TextForms, file: TextFile, source: SheetSource, context: ExchangeContext
+    key: str, value: TextForms, file: CsvFile, source: SheetSource, context: ExchangeContext
 ) -> dict[Place, str]:
     """Return the texts of a key by the places of their cells; nothing if one of them has no cell."""
     message = context.target.messages.get(key) or context.target.blank.get(key)
@@ -45,7 +45,7 @@ def _find_cells(
         return {(message.span.line, message.span.column): value} if message else {}
     span = (message or context.source.messages[key]).span
     place, name = (span.line, span.column), key.rpartition(".")[2]
-    cells = find_form_cells(file, source, context.locale, name, place)
+    cells = find_form_cells(file, source, place, locale=context.locale, name=name)
     return {cells[category]: form for category, form in value.items()} if value.keys() <= cells.keys() else {}
 
 
