@@ -153,7 +153,7 @@ def test_pairs_of_which_one_was_cut_off_are_left_out(batch: Batch) -> None:
 LANGUAGES = {
     "en": ("Games: 6. Players: 3", "seat", "wins", "ruble"),
     "ru": ("Партий: 6. Игроков: 3", "место", "победы", "рубль"),
-    "es": ("Partidas: 6. Jugadores: 3", "puesto", "victorias", "rublo"),
+    "es": ("Partidas: 6. Jugadores: 3", "asiento", "victorias", "rublo"),
     "pl": ("Liczba partii: 6. Liczba graczy: 3", "miejsce", "zwycięstwa", "rubel"),
     "it": ("Partite: 6. Giocatori: 3", "posto", "vittorie", "rublo"),
 }
