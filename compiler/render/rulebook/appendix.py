@@ -133,21 +133,26 @@ def _write_glossary(texts: BookTexts) -> Iterator[Block]:
 
 
 def _write_index(texts: BookTexts, pages: Mapping[str, Sequence[int]]) -> Iterator[Block]:
-    """Yield the titles of all rules and the defined terms, with the pages that have them."""
-    context = texts.context
-    entries = {
-        context.find_text(f"rules.{rule}.title"): pages.get(name_rule_anchor(rule), ()) for rule in context.game.rules
-    }
-    entries |= {
-        _capitalise(context.find_lemma(term)): pages.get(name_term_anchor(term), ())
-        for term in list_defined_terms(context)
-    }
-    named = {name: numbers for name, numbers in entries.items() if name and numbers}
+    """Yield the titles of all rules and the defined terms, each with the pages on which it is found."""
+    numbers: dict[str, set[int]] = {}
+    for name, anchor in _list_indexed(texts):
+        numbers.setdefault(name, set()).update(pages.get(anchor, ()))
+    named = {name: found for name, found in numbers.items() if name and found}
     if not named:
         return
+    context = texts.context
     ordered = sorted(named, key=lambda name: make_sort_key(context.translation.alphabet, name))
-    lines = tuple((make_plain_words(name), ", ".join(map(str, named[name]))) for name in ordered)
+    lines = tuple((make_plain_words(name), ", ".join(map(str, sorted(named[name])))) for name in ordered)
     yield Index(make_part_heading(context.texts.say("book.index"), "part:index", starts_page=True), lines)
+
+
+def _list_indexed(texts: BookTexts) -> Iterator[tuple[str, str]]:
+    """Yield the name and the anchor of each rule and term; a rule and a term may have the same name."""
+    context = texts.context
+    for rule in context.game.rules:
+        yield context.find_text(f"rules.{rule}.title"), name_rule_anchor(rule)
+    for term in list_defined_terms(context):
+        yield _capitalise(context.find_lemma(term)), name_term_anchor(term)
 
 
 def _capitalise(words: str) -> str:
