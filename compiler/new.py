@@ -13,8 +13,8 @@ from compiler.disk.tool_files import read_tool_files
 from compiler.disk.writing import make_folder, write_below
 from compiler.edit.editor_schemas import FOLDER, write_schemas
 from compiler.edit.fmt import format_locale_file
+from compiler.load.file_kinds import determine_file_kind
 from compiler.load.ids import ID, propose_id
-from compiler.load.paths import determine_file_kind
 
 TEMPLATES = ("cards", "spreadsheet", "tiles", "board", "engine", "empty")
 """The folders in `templates/` from which a new game may be copied; the first is the default."""

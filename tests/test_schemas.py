@@ -12,8 +12,8 @@ from jsonschema import Draft202012Validator
 
 from compiler.layout.elements import KINDS as ELEMENTS
 from compiler.layout.parameters.read_parameters import SHARED
+from compiler.load.file_kinds import FOLDERS, ROOT_FILES, determine_file_kind
 from compiler.load.folder import load_game
-from compiler.load.paths import FOLDERS, ROOT_FILES, determine_file_kind
 from compiler.model.document import DocumentKind
 from compiler.model.plain import as_mapping
 from compiler.validate import validate

@@ -16,7 +16,7 @@ from compiler.l10n.draft import fill_draft, tolerate_missing_texts
 from compiler.l10n.languages import Languages
 from compiler.layout.text.fonts import Face, prepare_faces
 from compiler.link import Linked
-from compiler.load.folder import Loaded
+from compiler.load.loaded import Loaded
 from compiler.waivers import Waivers, add_waiver_hint, read_waivers
 from compiler.world import World
 from compiler.write import read_manifest

@@ -16,8 +16,8 @@ from compiler.build.stamp import Stamp, digest_drawings, digest_locale
 from compiler.checks import run_checks
 from compiler.diagnostics import Diagnostic, Value, has_errors, sort_findings
 from compiler.diagnostics.suggest import limit_comparisons
-from compiler.link.place import index_places
-from compiler.load.folder import Loaded
+from compiler.link.places import index_places
+from compiler.load.loaded import Loaded
 from compiler.processes import hold_slot
 from compiler.render.registry import list_game_renderers
 from compiler.world import World

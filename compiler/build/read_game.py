@@ -9,7 +9,8 @@ from compiler.diagnostics import Diagnostic, has_errors
 from compiler.diagnostics.suggest import limit_comparisons
 from compiler.l10n.languages import Languages
 from compiler.link import Linked, link
-from compiler.load.folder import Loaded, load_game
+from compiler.load.folder import load_game
+from compiler.load.loaded import Loaded
 from compiler.load.overlay import apply_overlay
 from compiler.sheets import expand_if_needed
 from compiler.validate import validate

@@ -12,7 +12,7 @@ from compiler.diagnostics import Diagnostic, Related, error, warning
 from compiler.disk.manifest import Manifest
 from compiler.link import Linked
 from compiler.load.folder import display_path
-from compiler.load.head import read_head, read_head_document
+from compiler.load.single_files import read_game_document, read_game_file
 from compiler.model.document import Document
 
 HINT = "give one of them another id, or build into another --out"
@@ -22,7 +22,7 @@ def check_distinct_ids(folders: Iterable[Path]) -> tuple[tuple[Diagnostic, ...],
     """Return same-id for each id that several games of a run have, and the lines of their `game.yaml`."""
     by_id: dict[str, list[_Head]] = defaultdict(list)
     for folder in folders:
-        document = read_head_document(folder, f"{display_path(folder)}/game.yaml".removeprefix("./"))
+        document = read_game_document(folder, f"{display_path(folder)}/game.yaml".removeprefix("./"))
         if document and isinstance(document.data, dict) and isinstance(name := document.data.get("id"), str):
             by_id[name].append(_Head(folder.resolve().name, document))
     shared = {name: heads for name, heads in by_id.items() if len(heads) > 1}
@@ -55,7 +55,7 @@ def _report_same_id(name: str, heads: list[_Head]) -> Diagnostic:
 def check_output_owner(linked: Linked, folder: Path, manifest: Manifest) -> Iterator[Diagnostic]:
     """Yield same-id if the existing outputs belong to another game that still has this id."""
     other = Path(manifest.source)
-    if not manifest.source or other == folder.resolve() or read_head(other).get("id") != linked.game.id:
+    if not manifest.source or other == folder.resolve() or read_game_file(other).get("id") != linked.game.id:
         return
     yield error(
         "same-id",

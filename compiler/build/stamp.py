@@ -12,12 +12,12 @@ from compiler.disk.errors import TooLargeError
 from compiler.disk.listing import BUILD_STATE, list_files
 from compiler.disk.reading import read_below, read_own_below
 from compiler.disk.writing import write_below
+from compiler.load.file_kinds import FileKind, determine_file_kind
 from compiler.load.folder_size import FolderSize, get_max_file_bytes
-from compiler.load.paths import FileKind, determine_file_kind
 from compiler.write import read_manifest
 
 if TYPE_CHECKING:
-    from compiler.load.folder import Loaded
+    from compiler.load.loaded import Loaded
     from compiler.model.origin import Origin
 
 

@@ -9,7 +9,7 @@ from compiler.checks.common.check import Project, check
 from compiler.checks.extra_translation import guess_keys
 from compiler.diagnostics import Diagnostic, Related, Sentence, Span, Subject, error
 from compiler.diagnostics.sentence import sentence
-from compiler.load.commands import format_command
+from compiler.load.command_lines import format_command
 from compiler.model.origin import Owner, find_counterpart_path
 from compiler.model.translation import Message, Term, Translation
 

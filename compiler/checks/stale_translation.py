@@ -10,10 +10,10 @@ from compiler.checks.common.texts import place_finding
 from compiler.checks.pairs.numbers import Number
 from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
 from compiler.checks.pairs.spelled import find_spelled_figures
-from compiler.compiled.bindings import bind_slots, find_bound_slots
+from compiler.compiled.bindings import collect_slots, find_bound_slots
 from compiler.compiled.snapshot import SourceChange, find_changed_figures, grade_change, read_snapshot, take_snapshot
 from compiler.diagnostics import Diagnostic, Related, Severity, Subject
-from compiler.load.commands import format_command
+from compiler.load.command_lines import format_command
 from compiler.model.language_data import Snapshot, TextForms, TextRecord
 from compiler.model.origin import Owner
 from compiler.model.translation import Translation
@@ -84,7 +84,7 @@ def _report_changed_figures(
     project: Project, bitext: Bitext, recorded: Snapshot, current: Snapshot
 ) -> Iterator[Diagnostic]:
     """Yield a finding for each spelled-out figure next to a slot whose figure has changed."""
-    bound = bind_slots(project.game)
+    bound = collect_slots(project.game)
     translation = project.linked.translations[bitext.language.code]
     for pair in bitext.pairs:
         if pair.key in recorded and recorded[pair.key]["text"] == current[pair.key]["text"]:

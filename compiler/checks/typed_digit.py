@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from compiler.checks.common.absent_slots import find_missing_slots, find_unused_slots
 from compiler.checks.common.check import Project, check
 from compiler.checks.common.typed_figures import TypedFigure, find_typed_figures
-from compiler.compiled.bindings import bind_slots, find_bound_slots
+from compiler.compiled.bindings import collect_slots, find_bound_slots
 from compiler.compiled.item_texts import find_item
 from compiler.diagnostics import Diagnostic, Related, Sentence, Span, Subject, Value, warning
 from compiler.diagnostics.sentence import sentence
@@ -32,7 +32,7 @@ _MAX_RELATED = 5
 )
 def typed_digit(project: Project) -> Iterator[Diagnostic]:
     """A text contains digits where slots belong."""
-    bound, in_place_of_slots = bind_slots(project.game), _find_spans_in_place_of_slots(project)
+    bound, in_place_of_slots = collect_slots(project.game), _find_spans_in_place_of_slots(project)
     if not any(bound.values()) and not _has_slots_on_cards(project):
         return  # a game that shows all its figures as typed has never begun to bind any
     for (locale, key), figures in find_typed_figures(project).items():

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping
 from compiler.checks.common.check import Project, check
 from compiler.checks.common.walk_data import walk_data
 from compiler.diagnostics import Diagnostic, warning
-from compiler.load.paths import DRAWING_KINDS
+from compiler.load.file_kinds import DRAWING_KINDS
 from compiler.model.document import Document, Pointer
 from compiler.model.origin import Owner
 

@@ -10,7 +10,7 @@ from compiler.compiled.game_file import compile_game_data
 from compiler.diagnostics import Diagnostic, error
 from compiler.diagnostics.sentence import Sentence, sentence
 from compiler.diagnostics.suggest import suggest_nearest
-from compiler.load.paths import ENGINE_SOURCE
+from compiler.load.file_kinds import ENGINE_SOURCE
 from engine.api import EngineError, list_engines, load
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from compiler.checks.common.check import Project, check
 from compiler.checks.common.message_search import find_in_message
-from compiler.compiled.bindings import bind_slots, find_bound_slots
+from compiler.compiled.bindings import collect_slots, find_bound_slots
 from compiler.diagnostics import Diagnostic, Span, error
 from compiler.diagnostics.suggest import suggest_nearest
 from compiler.model.message_marks import SLOT
@@ -52,7 +52,7 @@ def _report_missing_cases(
     project: Project, translation: Translation, key: str, slot: str, cases: list[str], span: Span
 ) -> Iterator[Diagnostic]:
     """Yield the cases of a slot that the term bound to it does not have."""
-    name, _ = (find_bound_slots(bind_slots(project.game), key) or {}).get(slot, (None, 0))
+    name, _ = (find_bound_slots(collect_slots(project.game), key) or {}).get(slot, (None, 0))
     term = translation.terms.get(name) if name else None
     for case in cases:
         if term and case not in (term.counted or term.forms):

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from compiler.checks.common.check import Project, check
 from compiler.checks.common.message_search import find_in_message
-from compiler.compiled.bindings import bind_slots, find_bound_slots
+from compiler.compiled.bindings import collect_slots, find_bound_slots
 from compiler.diagnostics import Diagnostic, Related, Subject, error
 from compiler.diagnostics.sentence import sentence
 from compiler.diagnostics.unknown import report_unknown_name
@@ -45,7 +45,7 @@ def _report_unknown_icon(project: Project, locale: str, message: Message, name: 
     finding = report_unknown_name(
         "unknown-icon", message.span, "icon", name, project.game.icons, *hints, subject=subject
     )
-    if name in (find_bound_slots(bind_slots(project.game), message.key) or ()):
+    if name in (find_bound_slots(collect_slots(project.game), message.key) or ()):
         finding = replace(finding, advice=(sentence("write `%{{{slot}}}` for the figure", slot=name),))
     if source_icons and source:
         finding = replace(finding, related=(Related(source.span, "in {locale}", {"locale": project.source.locale}),))

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping
 from compiler.checks.common.check import Project, check
 from compiler.checks.common.facts import Fact, read_facts
 from compiler.checks.common.message_search import find_in_message
-from compiler.compiled.bindings import bind_slots, find_bound_slots
+from compiler.compiled.bindings import collect_slots, find_bound_slots
 from compiler.compiled.item_texts import find_item, list_slot_names
 from compiler.diagnostics import Diagnostic, Sentence, Subject, error
 from compiler.diagnostics.sentence import sentence
@@ -34,7 +34,7 @@ from compiler.model.usage import Filler, find_usage
 )
 def unknown_slot(project: Project) -> Iterator[Diagnostic]:
     """A text uses a slot that is not bound."""
-    bound, shared = bind_slots(project.game), _list_shared_texts(project)
+    bound, shared = collect_slots(project.game), _list_shared_texts(project)
     for translation in project.linked.translations.values():
         for message in translation.messages.values():
             if _is_without_rule(project, message.key):

@@ -9,7 +9,7 @@ from compiler.checks.common.check import Project, check
 from compiler.checks.common.settings import list_own_settings, list_setting_paths
 from compiler.checks.common.slots import list_bound_slots
 from compiler.diagnostics import Diagnostic, error
-from compiler.load.paths import DRAWING_KINDS
+from compiler.load.file_kinds import DRAWING_KINDS
 
 STATING_KINDS = ("rules", "editions", "faq")
 """Kinds of documents that state figures to readers: rules, notes on editions, answers."""

@@ -91,7 +91,7 @@ def _find_paper(name: str) -> tuple[float, float]:
     """Return width and height of a paper that Sobor has, in mm. Raise a usage error for another name."""
     from compiler.diagnostics.suggest import suggest_nearest
     from compiler.disk.listing import list_names_in
-    from compiler.load.head import read_document
+    from compiler.load.single_files import read_document
     from compiler.model.print_data import PaperData
     from compiler.world import find_shared_folders
 

@@ -20,7 +20,7 @@ BOTS = ("random", "greedy", "mcts")
 
 def complete_games(context: click.Context, _parameter: click.Parameter, typed: str) -> list[CompletionItem]:
     """Complete the names of games, and folders."""
-    from compiler.load.find import list_games
+    from compiler.load.find_game import list_games
 
     folders = [CompletionItem(typed, type="dir")]
     return [*_select_matching(list_games(_get_content_folder(context)), typed), *folders]
@@ -29,17 +29,19 @@ def complete_games(context: click.Context, _parameter: click.Parameter, typed: s
 def complete_locales(context: click.Context, _parameter: click.Parameter, typed: str) -> list[CompletionItem]:
     """Complete the languages of the chosen game, or of all games."""
     from compiler.l10n.pseudo import PSEUDO
-    from compiler.load.head import read_head
+    from compiler.load.single_files import read_game_file
 
     names = [
-        name for folder in _find_game_folders(context) for name in _select_strings(read_head(folder).get("locales"))
+        name
+        for folder in _find_game_folders(context)
+        for name in _select_strings(read_game_file(folder).get("locales"))
     ]
     return _select_matching((*names, PSEUDO), typed)
 
 
 def complete_products(context: click.Context, _parameter: click.Parameter, typed: str) -> list[CompletionItem]:
     """Complete the print products of the game and the shared ones."""
-    from compiler.load.head import list_products
+    from compiler.load.single_files import list_products
     from compiler.world import find_shared_folders
 
     return _select_matching(list_products((*_find_game_folders(context), *find_shared_folders())), typed)
@@ -48,7 +50,7 @@ def complete_products(context: click.Context, _parameter: click.Parameter, typed
 def complete_pieces(context: click.Context, _parameter: click.Parameter, typed: str) -> list[CompletionItem]:
     """Complete the sets of the game, and after a slash the pieces of a set."""
     from compiler.disk.listing import list_names_in
-    from compiler.load.head import read_document
+    from compiler.load.single_files import read_document
 
     folders = _find_game_folders(context)
     if "/" not in typed:
@@ -114,7 +116,7 @@ def complete_allowable_codes(_context: click.Context, _parameter: click.Paramete
 
 def _read_mapping(folder: Path, name: DocumentKind) -> Mapping[str, Plain]:
     """Return the mapping under the key `name` of a game's `<name>.yaml`, or an empty one if it cannot be read."""
-    from compiler.load.head import read_document
+    from compiler.load.single_files import read_document
 
     document = read_document(folder, f"{name}.yaml", name)
     return as_mapping(as_mapping(document.data).get(name)) if document else {}
@@ -125,7 +127,7 @@ def _find_game_folders(context: click.Context) -> list[Path]:
 
     Click has not assigned the words before an option whose value is being typed.
     """
-    from compiler.load.find import list_games
+    from compiler.load.find_game import list_games
 
     params, content, current = context.params, _get_content_folder(context), find_enclosing_game()
     game = (params["game"],) if params.get("game") else ()
@@ -135,7 +137,7 @@ def _find_game_folders(context: click.Context) -> list[Path]:
 
 def _find_games(names: Iterable[str], content: Path) -> list[Path]:
     """Return the folders of those names that are games."""
-    from compiler.load.find import find_game
+    from compiler.load.find_game import find_game
 
     return [folder for name in names if (folder := find_game(name, content)[0])]
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from compiler.cli.options import CLEAN, FINDINGS
-from compiler.load.commands import FIXING
+from compiler.load.command_lines import FIXING
 from compiler.report.terminal import print_report
 
 if TYPE_CHECKING:
@@ -43,7 +43,8 @@ def _add_cells_if_needed(findings: Sequence[Diagnostic], lines: Mapping[str, Seq
 
 
 def _format(findings: Sequence[Diagnostic], lines: Mapping[str, Sequence[str]], format_: str, fixing: str) -> str:
-    from compiler.report.text import format_json, format_text
+    from compiler.report.json_findings import format_json
+    from compiler.report.text import format_text
 
     if format_ == "json":
         return format_json(findings)

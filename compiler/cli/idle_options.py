@@ -9,7 +9,7 @@ from typing import NamedTuple
 import click
 
 from compiler.disk.listing import list_names_in
-from compiler.load.paths import PRODUCT_KINDS
+from compiler.load.file_kinds import PRODUCT_KINDS
 from compiler.model.plain import as_words
 from compiler.model.print_options import PrintOptions
 
@@ -43,9 +43,9 @@ def refuse_idle_options(folders: Sequence[Path], products: Sequence[str], printe
     """
     if not (printed.is_partial or printed.address):
         return
-    from compiler.load.head import read_head
+    from compiler.load.single_files import read_game_file
 
-    built = products or as_words(read_head(folders[0]).get("products"))
+    built = products or as_words(read_game_file(folders[0]).get("products"))
     kinds = {_find_kind(folders, product) for product in built}
     for use in _USES:
         if built and use.is_given(printed) and kinds.isdisjoint(use.kinds):

@@ -18,7 +18,7 @@ from compiler.live.served_sides import ROOT
 from compiler.live.server import make_server
 from compiler.live.state import LiveState
 from compiler.load.current_folder import choose_default_out
-from compiler.load.head import read_game_id, read_head
+from compiler.load.single_files import read_game_file, read_game_id
 from compiler.load.yaml.load_yaml import cache_documents
 from compiler.model.plain import Plain
 from compiler.report.terminal import say
@@ -41,7 +41,7 @@ def serve(session: Session, folder: Path, locales: tuple[str, ...], port: int) -
 
 
 def _serve_until_interrupted(session: Session, folder: Path, locales: tuple[str, ...], port: int) -> None:
-    head, live = read_head(folder), LiveState()
+    head, live = read_game_file(folder), LiveState()
     site = f"{read_game_id(folder)}/site"
     rebuild = Rebuild(*session.make_request(folder, locales, ()), locales or _read_locales(head), f"{site}/", live)
     built_stamp = rebuild.digest_input()

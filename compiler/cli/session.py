@@ -18,9 +18,9 @@ from compiler.cli.options import refuse_default_link
 from compiler.diagnostics import Diagnostic
 from compiler.diagnostics.suggest import suggest_nearest
 from compiler.diagnostics.visible import escape_controls
-from compiler.load.commands import format_command, format_game_argument
+from compiler.load.command_lines import format_command, format_game_argument
 from compiler.load.current_folder import CONTENT, find_enclosing_game, find_nearest_game, is_read_as_content
-from compiler.load.find import find_game, is_game_name, list_games, list_games_outside
+from compiler.load.find_game import find_game, is_game_name, list_games, list_games_outside
 from compiler.model.plain import as_words
 from compiler.model.print_options import EVERYTHING, PrintOptions
 from compiler.model.publication import Publication
@@ -154,9 +154,9 @@ class Session:
         if not (locales or products):
             return
         from compiler.l10n.pseudo import PSEUDO
-        from compiler.load.head import list_products, read_head
+        from compiler.load.single_files import list_products, read_game_file
 
-        _refuse_missing("locale", locales, (*(as_words(read_head(folder).get("locales")) or locales), PSEUDO))
+        _refuse_missing("locale", locales, (*(as_words(read_game_file(folder).get("locales")) or locales), PSEUDO))
         _refuse_missing("product", products, list_products((folder, *find_shared_folders())))
 
     def _refuse_unknown_pieces(self, folder: Path, locales: tuple[str, ...]) -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 import click
 
 from compiler.diagnostics.suggest import suggest_nearest
-from compiler.load.commands import format_command, format_game_argument
+from compiler.load.command_lines import format_command, format_game_argument
 from compiler.releases.changes import Change, ChangeKind, find_pieces_to_print
 from compiler.releases.release import VERSION, InvalidReleaseError, Release, list_versions, read_release
 

@@ -82,11 +82,11 @@ def site(options: SiteOptions) -> None:
       sobor site --base-url https://example.org --locale en --locale pl
     """
     from compiler.cli.session import Session
-    from compiler.load.head import read_head
+    from compiler.load.single_files import read_game_file
 
     session = Session(options.content, options.out, options.jobs, options.overlay)
     folder, start = session.find_folder(options.game), perf_counter()
-    version = options.version or str(read_head(folder).get("version", ""))
+    version = options.version or str(read_game_file(folder).get("version", ""))
     publication = Publication(options.address, version)
     result = replace(session, publication=publication).compile(folder, options.locales, ())
     code = print_findings([result], options.format_)

@@ -12,7 +12,7 @@ from compiler.build.request import Request, Result
 from compiler.diagnostics.visible import escape_controls
 from compiler.disk.manifest import WEB
 from compiler.disk.reading import is_present, read_own_below
-from compiler.load.head import read_head, read_product
+from compiler.load.single_files import read_game_file, read_product
 from compiler.model.plain import Plain, as_words
 from compiler.model.print_options import BACKS, FRONTS
 from compiler.world import find_shared_folders
@@ -35,7 +35,7 @@ def summarise_build(request: Request, result: Result, seconds: float) -> Iterato
     """
     folder, printed = request.folder, request.options
     assert request.out, "a build has a folder for its outputs"
-    data = read_head(folder)
+    data = read_game_file(folder)
     name = escape_controls(str(data.get("id", folder.resolve().name)))
     out = request.out / name
     if result.written is None:
@@ -58,7 +58,7 @@ def summarise_build(request: Request, result: Result, seconds: float) -> Iterato
 
 def summarise_site(folder: Path, out: Path, address: str, result: Result, seconds: float) -> Iterator[str]:
     """Yield a line about a game's published site, and one about what to do with it."""
-    name = escape_controls(str(read_head(folder).get("id", folder.resolve().name)))
+    name = escape_controls(str(read_game_file(folder).get("id", folder.resolve().name)))
     if result.written is None:
         yield f"{name}: not written, {seconds:.1f} s"
         return
@@ -81,7 +81,7 @@ def _describe_product(out: Path, file: str, locales: Sequence[str], setting: Pap
 
 def summarise_check(folder: Path, locales: Sequence[str]) -> str:
     """Return the line for a game without findings; without chosen locales, it lists all of the game's."""
-    data = read_head(folder)
+    data = read_game_file(folder)
     checked = ", ".join(locales or as_words(data.get("locales")))
     return escape_controls(f"{data.get('id', folder.resolve().name)}: no findings in {checked}")
 

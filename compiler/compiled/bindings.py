@@ -14,7 +14,7 @@ NOTE_NAMESPACES = ("editions", "faq", "errata", "examples")
 
 
 @lru_cache(4)
-def bind_slots(game: Game) -> dict[str, Slots]:
+def collect_slots(game: Game) -> dict[str, Slots]:
     """Return slots by the key prefix of their texts (`rules.<id>`, `faq.<id>` …); the result must not be changed."""
     return {
         **{f"rules.{rule.id}": rule.slots for rule in game.rules.values()},

@@ -7,7 +7,7 @@ import unicodedata
 from collections.abc import Mapping
 from enum import StrEnum
 
-from compiler.compiled.bindings import bind_slots, find_bound_slots
+from compiler.compiled.bindings import collect_slots, find_bound_slots
 from compiler.link import Linked
 from compiler.model.document import determine_document_locale
 from compiler.model.game import Game
@@ -36,7 +36,7 @@ class SourceChange(StrEnum):
 
 def take_snapshot(game: Game, source: Translation) -> Snapshot:
     """Return each source text that can be translated and the figures that its slots show, by key."""
-    bound = bind_slots(game)
+    bound = collect_slots(game)
     return {key: _make_record(bound, message) for key, message in source.messages.items() if not is_search_key(key)}
 
 

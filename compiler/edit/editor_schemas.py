@@ -10,9 +10,9 @@ from pathlib import Path, PurePosixPath
 from compiler.disk.listing import list_files, list_names_in
 from compiler.disk.reading import read_below
 from compiler.disk.writing import replace_below, write_below
+from compiler.load.file_kinds import determine_file_kind
 from compiler.load.folder import load_game
 from compiler.load.limits import MAX_TEXT_FILE_BYTES
-from compiler.load.paths import determine_file_kind
 from compiler.validate.effect_schemas import get_schemas_with_effects, list_effect_engines
 from schemas import PUBLISHED
 

@@ -12,8 +12,8 @@ from compiler.diagnostics import Diagnostic, Fix
 from compiler.disk.reading import read_below, split_path
 from compiler.disk.writing import replace_below
 from compiler.edit.fix_sheet import fix_sheet
+from compiler.load.file_kinds import SHEET, determine_file_kind
 from compiler.load.limits import MAX_TEXT_FILE_BYTES
-from compiler.load.paths import SHEET, determine_file_kind
 from compiler.load.yaml.load_yaml import load
 from compiler.model.plain import Plain
 

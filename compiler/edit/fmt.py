@@ -19,8 +19,8 @@ from compiler.disk.listing import list_files
 from compiler.disk.writing import replace_below
 from compiler.edit.scalar import INDENT, format_scalar, is_plain, quote_text
 from compiler.edit.scan import Scalar, YamlEntry, scan
+from compiler.load.file_kinds import determine_file_kind
 from compiler.load.folder import read_or_refuse
-from compiler.load.paths import determine_file_kind
 from compiler.load.yaml.load_yaml import load
 
 

@@ -7,20 +7,8 @@ from functools import lru_cache
 
 from compiler.impose.geometry import transform_polygon
 from compiler.impose.lattice import Lattice
-from compiler.model.polygon import (
-    BoundingBox,
-    Point,
-    Points,
-    Region,
-    find_convex_hull,
-    find_outer_outline,
-    intersect,
-    list_sides,
-    measure_bounding_box,
-    offset_polygon,
-    subtract,
-    unite,
-)
+from compiler.model.polygon import BoundingBox, Point, Points, find_convex_hull, list_sides, measure_bounding_box
+from compiler.model.regions import Region, find_outer_outline, intersect, offset_polygon, subtract, unite
 
 _ROUNDING = 1e-4
 """Millimetres by which two pieces that touch may seem to overlap."""

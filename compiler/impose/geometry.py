@@ -9,7 +9,8 @@ from typing import NamedTuple, TypeAlias
 
 from compiler.layout.frame import Matrix, transform_point
 from compiler.model.drawing import Command
-from compiler.model.polygon import Points, Region, intersect
+from compiler.model.polygon import Points
+from compiler.model.regions import Region, intersect
 
 
 class Rect(NamedTuple):

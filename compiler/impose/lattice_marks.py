@@ -12,7 +12,8 @@ from compiler.impose.lattice import Lattice
 from compiler.impose.marks import BLACK
 from compiler.impose.product import MIN_MARK_LENGTH, Product
 from compiler.layout.frame import Element, Matrix, Path, Side, transform_path, transform_point
-from compiler.model.polygon import Point, Points, has_inside, list_sides, measure_bounding_box, offset_polygon
+from compiler.model.polygon import Point, Points, has_inside, list_sides, measure_bounding_box
+from compiler.model.regions import offset_polygon
 
 _SHARPEST = 0.25
 """The sine of the sharpest and of the flattest corner that has marks; the bleed reaches far along others."""

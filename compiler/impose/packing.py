@@ -13,7 +13,8 @@ from typing import NamedTuple, TypeAlias
 
 from compiler.impose.geometry import transform_polygon
 from compiler.layout.frame import Matrix
-from compiler.model.polygon import Points, find_outer_outline, list_sides, measure_bounding_box
+from compiler.model.polygon import Points, list_sides, measure_bounding_box
+from compiler.model.regions import find_outer_outline
 
 _TOUCHING = 1e-4
 """The width of a common column, in mm, below which two pieces are side by side, not one above the other."""

@@ -22,7 +22,8 @@ from compiler.layout.leaves import place_leaves
 from compiler.layout.part import Part
 from compiler.model.drawing import Command
 from compiler.model.piece_id import PieceId
-from compiler.model.polygon import Points, make_circle, measure_signed_area, offset_polygon
+from compiler.model.polygon import Points, make_circle, measure_signed_area
+from compiler.model.regions import offset_polygon
 
 SAME_SIZE = 0.05
 """The largest difference (mm) of sizes that share a grid."""

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from compiler.diagnostics import Diagnostic, error
 from compiler.l10n.returned import Header
-from compiler.load.commands import format_command
+from compiler.load.command_lines import format_command
 
 
 def check_header(header: Header, game: str, source_locale: str, locale: str) -> Iterator[Diagnostic]:

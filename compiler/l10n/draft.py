@@ -10,8 +10,8 @@ from compiler.compiled.cldr import list_plural_categories
 from compiler.diagnostics import Diagnostic, Severity
 from compiler.l10n.pseudo import map_lines
 from compiler.link import Linked
-from compiler.link.texts import parse_texts
-from compiler.load.paths import determine_path_locale
+from compiler.link.parse_texts import parse_texts
+from compiler.load.file_kinds import determine_path_locale
 from compiler.model.translation import UNTRANSLATED, Message, Term, Translation
 
 UNFINISHED = frozenset(

@@ -8,8 +8,8 @@ from dataclasses import dataclass, replace
 from compiler.diagnostics import Diagnostic, Severity
 from compiler.l10n.pseudo import PSEUDO, add_pseudo_locale
 from compiler.link import Linked
-from compiler.load.folder import Loaded
-from compiler.load.paths import SHEET, determine_file_kind, determine_path_locale
+from compiler.load.file_kinds import SHEET, determine_file_kind, determine_path_locale
+from compiler.load.loaded import Loaded
 from compiler.model.document import determine_document_locale
 from compiler.model.origin import Origin
 

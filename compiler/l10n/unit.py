@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple
 
-from compiler.compiled.bindings import bind_slots, find_bound_slots
+from compiler.compiled.bindings import collect_slots, find_bound_slots
 from compiler.compiled.cldr import list_plural_categories
 from compiler.compiled.messages import compile_messages
 from compiler.compiled.snapshot import read_snapshot as read_recorded_snapshot
@@ -195,7 +195,7 @@ def _find_terms(message: Message, context: ExchangeContext) -> Iterator[tuple[st
 
 def _list_shown_slots(message: Message, context: ExchangeContext) -> Iterator[tuple[str, str]]:
     """Yield each slot of a source text that a file of the game binds to a figure, with its words now."""
-    bound = find_bound_slots(bind_slots(context.linked.game), message.key) or {}
+    bound = find_bound_slots(collect_slots(context.linked.game), message.key) or {}
     marks = (mark for pattern in list_patterns(message) for mark in SLOT.finditer(pattern) if mark[1] in bound)
     different = {mark[0]: mark for mark in marks}
     for written, mark in different.items():

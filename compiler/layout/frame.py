@@ -10,19 +10,9 @@ from typing import Literal, NamedTuple, TypeAlias
 
 from compiler.layout.reflected import Reflected
 from compiler.layout.tag import Tag
-from compiler.model.drawing import Command
+from compiler.model.drawing import Cap, Command, Join
 from compiler.model.polygon import Points
-from compiler.model.vector import (
-    IDENTITY,
-    MITER_LIMIT,
-    Cap,
-    Join,
-    Matrix,
-    Paint,
-    compose,
-    transform_path,
-    transform_point,
-)
+from compiler.model.vector import IDENTITY, MITER_LIMIT, Matrix, Paint, compose, transform_path, transform_point
 
 __all__ = [
     "IDENTITY",

@@ -12,7 +12,8 @@ from compiler.layout.picture_reflections import list_reflections
 from compiler.layout.reflected import Reflected
 from compiler.layout.vector_pictures import make_vector_elements
 from compiler.model.picture import PictureFile
-from compiler.model.polygon import Points, Region, intersect
+from compiler.model.polygon import Points
+from compiler.model.regions import Region, intersect
 
 
 def find_picture_area(image: Image, pictures: Mapping[str, PictureFile]) -> Region:

@@ -8,15 +8,10 @@ from pathlib import Path
 
 from compiler.diagnostics import Diagnostic
 from compiler.link.game import link_game
-from compiler.link.texts import (
-    link_translations,
-    list_builtin_keys,
-    parse_texts,
-    report_unknown_locales,
-    report_unread_locales,
-)
-from compiler.load.folder import Loaded
-from compiler.load.paths import SHEET, determine_file_kind
+from compiler.link.parse_texts import parse_texts
+from compiler.link.texts import link_translations, list_builtin_keys, report_unknown_locales, report_unread_locales
+from compiler.load.file_kinds import SHEET, determine_file_kind
+from compiler.load.loaded import Loaded
 from compiler.model.document import Document
 from compiler.model.game import Game
 from compiler.model.origin import Origin, find_counterpart_path

@@ -18,12 +18,12 @@ from compiler.model.document import Document, cast_accepted
 from compiler.model.game import ComponentSet, Effect, Item, ItemOrigin
 from compiler.model.game_data import EachValues, Effects, Figures, ItemData, PatternField, SetData
 from compiler.model.plain import as_mapping
-from compiler.validate.part import DocumentPart
+from compiler.validate.schema_part import SchemaPart
 
 PLAIN_FIELDS = ("id", "copies", "origin", "traits", "data")
 
 
-def link_set(document: Document, effects: DocumentPart) -> ComponentSet:
+def link_set(document: Document, effects: SchemaPart) -> ComponentSet:
     """Return the set that a valid component file declares; its id is the file's name.
 
     `effects` is the schema of an effect.
@@ -52,14 +52,14 @@ def number_items(items: Sequence[Item]) -> tuple[Item, ...]:
     return tuple(replace(item, index=index, total=total) for item, index in zip(items, starts, strict=False))
 
 
-def _link_items(document: Document, group: SetData, effects: DocumentPart) -> Iterator[Item]:
+def _link_items(document: Document, group: SetData, effects: SchemaPart) -> Iterator[Item]:
     """Yield the items. With `each`, yield one for every combination of its values, which follow the id."""
     each = read_each(group)
     for index in range(len(group["items"])):
         yield from vary_item(_link_item(document, group, index, effects), each, group)
 
 
-def _link_item(document: Document, group: SetData, index: int, effects: DocumentPart) -> Item:
+def _link_item(document: Document, group: SetData, index: int, effects: SchemaPart) -> Item:
     data = group["items"][index]
     return Item(
         id=data["id"],
@@ -82,7 +82,7 @@ def _determine_origin(document: Document, index: int, data: ItemData) -> ItemOri
     return ItemOrigin(data["origin"]) if "origin" in data else ItemOrigin.DESIGNED
 
 
-def _link_effects(document: Document, index: int, effects: DocumentPart) -> dict[str, tuple[Effect, ...]]:
+def _link_effects(document: Document, index: int, effects: SchemaPart) -> dict[str, tuple[Effect, ...]]:
     """Return the effects of an item by field."""
     listed = document.read(dict[str, Effects], "items", index)
     return {

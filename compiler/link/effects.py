@@ -11,7 +11,7 @@ from compiler.model.document import Document, Pointer
 from compiler.model.game import Effect, EffectValue
 from compiler.model.plain import Plain, as_mapping
 from compiler.validate.effect_schemas import get_schemas_with_effects
-from compiler.validate.part import DocumentPart
+from compiler.validate.schema_part import SchemaPart
 
 NESTS, REFERS = "x-effects", "x-ref"
 
@@ -19,16 +19,16 @@ NESTS, REFERS = "x-effects", "x-ref"
 @cache
 def list_effect_fields() -> tuple[str, ...]:
     """Return the fields of an item that hold effects."""
-    item = DocumentPart.make_root(get_schemas_with_effects(()), "item")
+    item = SchemaPart.make_root(get_schemas_with_effects(()), "item")
     return tuple(name for name in item.properties if NESTS in item.get_value_part(name).node)
 
 
-def get_effect_part(engines: tuple[str, ...]) -> DocumentPart:
+def get_effect_part(engines: tuple[str, ...]) -> SchemaPart:
     """Return the schema of an effect with the kinds of these engines."""
-    return DocumentPart.make_root(get_schemas_with_effects(engines), "effect")
+    return SchemaPart.make_root(get_schemas_with_effects(engines), "effect")
 
 
-def link_effect(document: Document, pointer: Pointer, part: DocumentPart) -> Effect:
+def link_effect(document: Document, pointer: Pointer, part: SchemaPart) -> Effect:
     """Return the effect at `pointer`, a mapping with one key; nested effects become objects, too."""
     ((kind, body),) = as_mapping(document.get(*pointer)).items()
     fields = {
@@ -38,7 +38,7 @@ def link_effect(document: Document, pointer: Pointer, part: DocumentPart) -> Eff
     return Effect(kind, fields, document.locate_key(*pointer, kind))
 
 
-def _link_value(document: Document, pointer: Pointer, part: DocumentPart, value: Plain) -> EffectValue:
+def _link_value(document: Document, pointer: Pointer, part: SchemaPart, value: Plain) -> EffectValue:
     """Return a value of an effect's body, with tuples for lists and objects for effects."""
     if isinstance(value, list) and NESTS in part.node:
         return tuple(link_effect(document, (*pointer, n), part.get_value_part(n)) for n in range(len(value)))
@@ -54,14 +54,14 @@ def _link_value(document: Document, pointer: Pointer, part: DocumentPart, value:
 
 
 def report_unknown_in_effect(
-    document: Document, pointer: Pointer, part: DocumentPart, known: Mapping[str, tuple[str, ...]]
+    document: Document, pointer: Pointer, part: SchemaPart, known: Mapping[str, tuple[str, ...]]
 ) -> Iterator[Diagnostic]:
     """Yield a finding for each name in an effect that is not `known`; `x-ref` gives the sort of a name."""
     yield from _report_unknown_in_value(document, pointer, part, document.get(*pointer), known)
 
 
 def _report_unknown_in_value(
-    document: Document, pointer: Pointer, part: DocumentPart, value: Plain, known: Mapping[str, tuple[str, ...]]
+    document: Document, pointer: Pointer, part: SchemaPart, value: Plain, known: Mapping[str, tuple[str, ...]]
 ) -> Iterator[Diagnostic]:
     if isinstance(value, list):
         for n, element in enumerate(value):
@@ -78,7 +78,7 @@ def _report_unknown_in_value(
 def _report_unknown_keys(
     document: Document,
     pointer: Pointer,
-    part: DocumentPart,
+    part: SchemaPart,
     value: Mapping[str, Plain],
     known: Mapping[str, tuple[str, ...]],
 ) -> Iterator[Diagnostic]:

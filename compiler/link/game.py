@@ -11,9 +11,9 @@ from compiler.link.components import link_set, report_duplicate_items
 from compiler.link.drawings import link_drawings
 from compiler.link.effects import get_effect_part
 from compiler.link.faces import link_faces
-from compiler.link.facts import report_unknown_in_facts
+from compiler.link.facts_references import report_unknown_in_facts
 from compiler.link.figures import FigureTree, build_figure_tree
-from compiler.link.kit import report_unknown_in_kit
+from compiler.link.kit_references import report_unknown_in_kit
 from compiler.link.merge_files import index_files, merge_files, select_kind
 from compiler.link.notes import Notes, link_notes
 from compiler.link.references import (
@@ -24,8 +24,8 @@ from compiler.link.references import (
 )
 from compiler.link.rules import link_rules
 from compiler.link.styles import link_styles
-from compiler.link.tools import report_unknown_in_tools
-from compiler.load.folder import Loaded
+from compiler.link.tools_references import report_unknown_in_tools
+from compiler.load.loaded import Loaded
 from compiler.model.document import Document
 from compiler.model.drawing import Drawing
 from compiler.model.font import FaceSource
@@ -39,7 +39,7 @@ from compiler.model.print_data import FormatData, FormatInMm
 from compiler.model.rule_data import EditionsData
 from compiler.model.theme_data import ThemeData
 from compiler.validate.effect_schemas import list_effect_engines
-from compiler.validate.part import DocumentPart
+from compiler.validate.schema_part import SchemaPart
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +47,7 @@ class _Components:
     """The sets of a game by the file that declares them, and the schema of their effects."""
 
     by_file: Mapping[Document, ComponentSet]
-    effects: DocumentPart
+    effects: SchemaPart
 
     def index_sets(self) -> dict[str, ComponentSet]:
         """Return the sets by id."""

@@ -23,12 +23,12 @@ from compiler.model.origin import Origin
 from compiler.model.print_data import BookData, PressData, ServiceData
 from compiler.model.product_fields import ProductFields
 from compiler.model.rule_data import ExampleData
-from compiler.validate.part import DocumentPart
+from compiler.validate.schema_part import SchemaPart
 from engine.api import list_engines
 
 
 def report_unknown_references(
-    groups: Mapping[Document, ComponentSet], game: Game, effects: DocumentPart
+    groups: Mapping[Document, ComponentSet], game: Game, effects: SchemaPart
 ) -> Iterator[Diagnostic]:
     """Yield a finding for each undeclared name that an item, an effect or an example uses."""
     names = _collect_names_by_sort(groups.values(), game)
@@ -63,7 +63,7 @@ def _collect_names_by_sort(groups: Iterable[ComponentSet], game: Game) -> dict[s
 
 
 def _report_unknown_in_item(
-    document: Document, index: int, effects: DocumentPart, names: Mapping[str, tuple[str, ...]]
+    document: Document, index: int, effects: SchemaPart, names: Mapping[str, tuple[str, ...]]
 ) -> Iterator[Diagnostic]:
     item = document.read(dict[str, Effects], "items", index)
     for field in list_effect_fields():

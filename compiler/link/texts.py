@@ -5,20 +5,15 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
-from compiler.diagnostics import Diagnostic, Span, error, warning
+from compiler.diagnostics import Diagnostic, error, warning
 from compiler.diagnostics.suggest import suggest_nearest
-from compiler.link.place import are_keys_of_trait
+from compiler.link.places import are_keys_of_trait
 from compiler.model.document import Document, Pointer, cast_accepted, determine_document_locale, get_locale_root
 from compiler.model.game_data import HeadData
 from compiler.model.language_data import GlossaryData, LanguageData
-from compiler.model.mark_count import as_plain_text, count_marks
-from compiler.model.markup import is_plain, parse_text
-from compiler.model.message_marks import find_icons
 from compiler.model.origin import Owner
 from compiler.model.plain import Plain
-from compiler.model.text import Text
 from compiler.model.translation import Message, Sound, Term, Translation
-from compiler.model.usage import Markup, find_usage
 from engine.text import CATEGORIES
 
 BUILTIN_NAMESPACES = ("site.", "print.", "interface.")
@@ -143,68 +138,6 @@ def _is_optional(message: Message) -> bool:
 def _read_sounds(language: LanguageData) -> Iterator[Sound]:
     for sound in language.get("sounds", ()):
         yield Sound(sound["word"], sound["becomes"], tuple(sound["before"]), tuple(sound.get("except", ())))
-
-
-MAX_MARKS_TOGETHER = 200_000
-"""Limit of mark characters and lines in the texts of a language: about what 10,000 cards with a rule each contain."""
-
-
-def parse_texts(translation: Translation, documents: Iterable[Document]) -> tuple[dict[str, Text], list[Diagnostic]]:
-    """Parse the texts that pages show into nodes; report any text that uses more than the supported markup.
-
-    Nodes are returned by key; each plural form is also returned under the key that `make_form_key` gives it.
-    """
-    lines = {document.file: document.lines for document in documents}
-    parsed: dict[str, Text] = {}
-    findings: list[Diagnostic] = []
-    marks = 0
-    for key, message in translation.messages.items():
-        usage = find_usage(key)
-        on_page = usage.markup in (Markup.PAGE, Markup.LINE)
-        if not usage.icons and any(find_icons(message)):
-            findings.append(_report_icon_in_name(message.span))
-        for category, pattern in message.texts.items():
-            if not on_page and is_plain(pattern):
-                continue
-            marks += count_marks(pattern)
-            if marks > MAX_MARKS_TOGETHER:
-                findings.append(_report_too_many_marks(translation.locale, message.span))
-                return {**dict.fromkeys(_list_keys_on_pages(translation), as_plain_text("")), **parsed}, findings
-            text, text_findings = parse_text(pattern, message.span, lines.get(message.span.file, ()), usage.markup)
-            findings += text_findings
-            if on_page:
-                parsed[make_form_key(key, category)] = text
-        if on_page and message.forms:
-            parsed[key] = parsed[make_form_key(key, "other" if "other" in message.forms else category)]
-    return parsed, findings
-
-
-def _list_keys_on_pages(translation: Translation) -> Iterator[str]:
-    """Yield the keys of all texts that pages show, including those of plural forms."""
-    for key, message in translation.messages.items():
-        if find_usage(key).markup in (Markup.PAGE, Markup.LINE):
-            yield from (key, *(make_form_key(key, category) for category in message.forms))
-
-
-def _report_icon_in_name(span: Span) -> Diagnostic:
-    template = "the name of an icon must not contain an icon, since it is read aloud in place of one"
-    return error("unsupported-markup", span, template, "write a word instead")
-
-
-def _report_too_many_marks(locale: str, span: Span) -> Diagnostic:
-    return error(
-        "too-many-marks",
-        span,
-        "the texts in {locale} up to here have more than {limit:,} special characters and lines; the rest is not read",
-        "use fewer characters such as `*` and `{{`",
-        locale=locale,
-        limit=MAX_MARKS_TOGETHER,
-    )
-
-
-def make_form_key(key: str, category: str | None) -> str:
-    """Return the key of one plural form, or without a category that of the text itself."""
-    return f"{key}.{category}" if category else key
 
 
 def read_messages(document: Document) -> Iterator[Message]:

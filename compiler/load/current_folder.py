@@ -6,7 +6,7 @@ import os
 from pathlib import Path
 
 from compiler.disk.reading import is_present
-from compiler.load.paths import FOLDERS
+from compiler.load.file_kinds import FOLDERS
 
 CONTENT = Path("content")
 """The default folder in which games are looked up by name."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
@@ -13,13 +13,7 @@ from compiler.disk.listing import list_files
 from compiler.disk.reading import is_present, read_below
 from compiler.garbage_collection import disable_gc
 from compiler.load.characters import report_too_large
-from compiler.load.encoding import decode_for_report
-from compiler.load.folder_size import FolderSize, get_max_file_bytes, report_exceeded_limit
-from compiler.load.fonts import read_font
-from compiler.load.head import read_head
-from compiler.load.ids import propose_id
-from compiler.load.limits import MAX_TEXT_FILE_BYTES
-from compiler.load.paths import (
+from compiler.load.file_kinds import (
     FONT,
     PICTURE,
     PROFILE,
@@ -31,57 +25,23 @@ from compiler.load.paths import (
     is_folder_misplaced,
     is_valid_name,
 )
-from compiler.load.profiles import read_profile
+from compiler.load.folder_size import FolderSize, get_max_file_bytes, report_exceeded_limit
+from compiler.load.fonts import read_font
+from compiler.load.ids import propose_id
+from compiler.load.limits import MAX_TEXT_FILE_BYTES
+from compiler.load.loaded import Loaded
+from compiler.load.press_profiles import read_profile
 from compiler.load.raster_pictures import read_picture
+from compiler.load.single_files import read_game_file
 from compiler.load.svg.vector_pictures import read_vector_picture
 from compiler.load.unknown_files import report_unknown
-from compiler.load.yaml.load_yaml import load, split_lines
+from compiler.load.yaml.load_yaml import load
 from compiler.model.document import Document, DocumentKind
 from compiler.model.font import GameFont
 from compiler.model.origin import Origin, Owner
 from compiler.model.picture import PictureFile
 from compiler.model.plain import as_words
 from compiler.model.press_profile import PressProfile
-
-
-@dataclass(frozen=True, slots=True)
-class Loaded:
-    """All files of a game: those of the shared folders first, then its own, each folder's sorted by path.
-
-    The keys of mappings are paths as findings display them.
-
-    Attributes:
-        documents: The YAML files, as plain data with positions.
-        svgs: The bytes of drawings, which are parsed later.
-        diagnostics: The findings of loading.
-        broken: The bytes of files that are not valid documents, and of an overlay, so that reports can quote them.
-        origins: The origin of every file, read or not.
-        sheets: The bytes of spreadsheets, which are parsed once a set refers to them.
-        sheet_lines: The lines of the spreadsheets that have been parsed.
-        pictures: The headers of raster pictures, whose bytes stay on disk, and the nodes of SVG pictures.
-        fonts: The axes and features of fonts, whose bytes stay on disk.
-        vector_sources: The bytes of SVG pictures.
-        profiles: The ICC profiles of presses.
-    """
-
-    documents: tuple[Document, ...]
-    svgs: Mapping[str, bytes]
-    diagnostics: tuple[Diagnostic, ...]
-    broken: Mapping[str, bytes] = field(default_factory=dict)
-    origins: Mapping[str, Origin] = field(default_factory=dict)
-    sheets: Mapping[str, bytes] = field(default_factory=dict)
-    sheet_lines: Mapping[str, Sequence[str]] = field(default_factory=dict)
-    pictures: Mapping[str, PictureFile] = field(default_factory=dict)
-    fonts: Mapping[str, GameFont] = field(default_factory=dict)
-    vector_sources: Mapping[str, bytes] = field(default_factory=dict)
-    profiles: Mapping[str, PressProfile] = field(default_factory=dict)
-
-    @property
-    def lines(self) -> dict[str, Sequence[str]]:
-        """The lines of all files by displayed path."""
-        data = {**self.svgs, **self.vector_sources, **self.broken}
-        unparsed = {file: split_lines(decode_for_report(text)) for file, text in data.items()}
-        return {**unparsed, **{document.file: document.lines for document in self.documents}, **self.sheet_lines}
 
 
 def load_game(game_dir: Path, shared: tuple[Path, ...] = ()) -> Loaded:
@@ -130,7 +90,7 @@ class _Files:
 
 def _list_locales(game_dir: Path) -> frozenset[str] | None:
     """Return the languages of a game, or None if its `game.yaml` does not list them."""
-    head = read_head(game_dir)
+    head = read_game_file(game_dir)
     locales = as_words(head.get("locales"))
     return frozenset((*locales, *as_words([head.get("source")]))) if locales else None
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 
 from compiler.diagnostics import Diagnostic, Span, error
+from compiler.load.file_kinds import FONT, PICTURE, FileKind
 from compiler.load.limits import (
     MAX_FONT_BYTES,
     MAX_PICTURE_BYTES,
@@ -14,7 +15,6 @@ from compiler.load.limits import (
     MAX_TOTAL_PICTURE_BYTES,
     MAX_TOTAL_VECTOR_BYTES,
 )
-from compiler.load.paths import FONT, PICTURE, FileKind
 
 
 class SizeClass(StrEnum):

@@ -21,8 +21,9 @@ from typing import Literal, NamedTuple, TypeAlias, get_args
 from compiler.diagnostics import Diagnostic, Span, error
 from compiler.diagnostics.suggest import suggest_nearest
 from compiler.disk.listing import list_files
-from compiler.load.folder import Loaded, display_path, read_or_refuse, report_missing_folder
-from compiler.load.paths import determine_file_kind, is_ignored
+from compiler.load.file_kinds import determine_file_kind, is_ignored
+from compiler.load.folder import display_path, read_or_refuse, report_missing_folder
+from compiler.load.loaded import Loaded
 from compiler.load.yaml.load_yaml import load
 from compiler.model.document import Document, Mark, Pointer
 from compiler.model.plain import Plain, as_mapping

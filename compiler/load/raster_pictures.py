@@ -14,7 +14,7 @@ from compiler.disk.digest import digest
 from compiler.disk.open_picture import open_picture
 from compiler.load.visible_area import trace_visible_area
 from compiler.model.picture import PictureFile, PictureFormat
-from compiler.model.polygon import Region
+from compiler.model.regions import Region
 
 if TYPE_CHECKING:
     from PIL.Image import Image

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from compiler.diagnostics import Diagnostic, Sentence, Span, warning
 from compiler.diagnostics.sentence import sentence
-from compiler.load.paths import (
+from compiler.load.file_kinds import (
     BY_LOCALE,
     FOLDERS,
     FONT_SUFFIXES,

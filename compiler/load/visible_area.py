@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import TYPE_CHECKING, TypeAlias
 
-from compiler.model.polygon import Points, Region, intersect
+from compiler.model.polygon import Points
+from compiler.model.regions import Region, intersect
 
 if TYPE_CHECKING:
     from PIL.Image import Image

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
 from compiler.model.origin import NOWHERE, Origin
 
 Command: TypeAlias = "tuple[str, tuple[float, ...]]"
 """('M', (x, y)), ('L', (x, y)), ('C', (x1, y1, x2, y2, x, y)) or ('Z', ()); absolute, y down."""
+
+Cap: TypeAlias = Literal["butt", "round", "square"]
+Join: TypeAlias = Literal["miter", "round", "bevel"]
 
 
 SITE_BAND, SITE_MARK = "ornaments/site-band", "ornaments/site-mark"
@@ -19,7 +22,7 @@ SITE_DRAWINGS = frozenset((SITE_BAND, SITE_MARK))
 
 
 @dataclass(frozen=True, slots=True)
-class Shape:
+class DrawingPath:
     """One filled or stroked path; lengths in the drawing's units.
 
     A colour is '#rrggbb', 'currentColor', or None for no colour. 'name|#rrggbb' is a named colour with its fallback (in
@@ -30,7 +33,7 @@ class Shape:
         fill: The colour inside.
         stroke: The colour of the line.
         stroke_width: The thickness of the line.
-        even_odd: Whether the even-odd rule says what is inside.
+        even_odd: Whether the even-odd rule determines the inside.
         cap: The ends of the line.
         join: The corners of the line.
     """
@@ -40,8 +43,8 @@ class Shape:
     stroke: str | None = None
     stroke_width: float = 0.0
     even_odd: bool = False
-    cap: str = "butt"
-    join: str = "miter"
+    cap: Cap = "butt"
+    join: Join = "miter"
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +63,6 @@ class Drawing:
     name: str
     width: float
     height: float
-    shapes: tuple[Shape, ...]
+    shapes: tuple[DrawingPath, ...]
     file: str = ""
     origin: Origin = NOWHERE

@@ -1,12 +1,12 @@
-"""How far a printer misplaces backs, seen from the front, and what corrects it."""
+"""The drift of a printer, by which it misplaces backs, and its correction."""
 
 from __future__ import annotations
 
 from math import asin, cos, degrees, radians, sin
 from typing import NamedTuple
 
-REACH = 40.0
-"""Millimetres of the two marks of a calibration sheet from the upper and the lower edge of the paper."""
+MARK_INSET = 40.0
+"""The distance, in mm, of the two marks of a calibration sheet from the upper and the lower edge of the paper."""
 
 
 class Drift(NamedTuple):
@@ -14,8 +14,8 @@ class Drift(NamedTuple):
 
     Attributes:
         right: How far the back is right of its place, in mm.
-        down: How far it is below its place, in mm.
-        turn: How far it is turned clockwise about the middle, in degrees.
+        down: How far the back is below its place, in mm.
+        turn: How far the back is turned clockwise about the middle of the paper, in degrees.
     """
 
     right: float
@@ -33,10 +33,11 @@ class Drift(NamedTuple):
 
 
 def measure_drift(top: tuple[float, float], bottom: tuple[float, float], height: float) -> Drift:
-    """Return the drift from how far right and down (mm) the back's marks are, on paper of a height in mm.
+    """Return the drift of a printer.
 
-    Raise ValueError if the readings cannot be right.
+    `top` and `bottom` are the distances (right, down, in mm) of the marks of the back from those of the front, on paper
+    `height` mm high. Raise ValueError for distances that no turn can explain.
     """
-    across = (top[0] - bottom[0]) / (height - 2 * REACH)
+    across = (top[0] - bottom[0]) / (height - 2 * MARK_INSET)
     turn = degrees(asin(across))
     return Drift((top[0] + bottom[0]) / 2, (top[1] + bottom[1]) / 2, turn)

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 
 from compiler.model.origin import NOWHERE, Origin
-from compiler.model.polygon import Region
+from compiler.model.regions import Region
 from compiler.model.vector import VectorNode
 
 

@@ -1,19 +1,11 @@
-"""Polygons in mm, y down: sizes, shapes, offsets and Boolean operations.
-
-Offsets, intersections, differences and unions use Clipper (Vatti 1992) with integer coordinates in units of 0.01 µm,
-so that the results are the same on every machine.
-"""
+"""Polygons in mm, y down: hexagons and circles, sizes, orientation, convexity."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from contextlib import suppress
-from functools import lru_cache
 from itertools import combinations, pairwise
 from math import cos, radians, sin, sqrt
 from typing import NamedTuple, TypeAlias
-
-import pyclipper
 
 from compiler.model.print_data import HexagonTop
 
@@ -22,16 +14,9 @@ Point: TypeAlias = tuple[float, float]
 Points: TypeAlias = tuple[Point, ...]
 """The corners of a polygon in order; its last side leads back to the first."""
 
-Region: TypeAlias = tuple[Points, ...]
-"""The outlines of an area; a hole runs in the opposite direction to the outline around it."""
 
-_UNITS = 100_000
-"""Units of Clipper per millimetre."""
-
-_MITER_LIMIT = 2.5
-"""The maximum length of a mitre relative to the offset; sharper corners are cut off squarely."""
-
-_SAME = 1e-9
+_MIN_TURN = -1e-9
+"""The turn at a corner, in mm², from which it counts as straight, since coordinates are rounded."""
 
 
 class BoundingBox(NamedTuple):
@@ -142,7 +127,7 @@ def has_inside(polygon: Sequence[Point], point: Point) -> bool:
 def is_convex(points: Sequence[Point]) -> bool:
     """Return whether a clockwise polygon turns right or goes straight on at every corner."""
     following = zip(points, (*points[1:], points[0]), (*points[2:], *points[:2]), strict=True)
-    return all(_measure_turn(a, b, c) >= -_SAME for a, b, c in following)
+    return all(_measure_turn(a, b, c) >= _MIN_TURN for a, b, c in following)
 
 
 def find_convex_hull(points: Iterable[Point]) -> Points:
@@ -159,84 +144,6 @@ def _find_half_hull(ordered: Iterable[Point]) -> list[Point]:
             hull.pop()
         hull.append(point)
     return hull
-
-
-@lru_cache(maxsize=1 << 10)
-def offset_polygon(points: Points, distance: float) -> Region:
-    """Return a polygon grown by `distance` mm, or shrunk if the distance is negative, possibly to nothing.
-
-    Corners remain sharp, except those that would extend too far, which are cut off no nearer than the distance.
-    """
-    return _offset(points, distance, pyclipper.JT_MITER) if distance else (points,)
-
-
-@lru_cache(maxsize=1 << 10)
-def find_outer_outline(points: Points, distance: float) -> Points:
-    """Return the outermost outline at a distance (mm) outside a polygon, with corners cut off squarely.
-
-    Hollows whose opening closes are filled.
-    """
-    region = _offset(points, distance, pyclipper.JT_SQUARE) if distance else (points,)
-    return max(region, key=lambda outline: abs(measure_signed_area(outline)))
-
-
-def intersect(region: Region, other: Region) -> Region:
-    """Return the area that belongs to both regions."""
-    return _combine(region, other, pyclipper.CT_INTERSECTION)
-
-
-def subtract(region: Region, other: Region) -> Region:
-    """Return the area of the first region that is outside the other."""
-    return _combine(region, other, pyclipper.CT_DIFFERENCE)
-
-
-def unite(region: Region, other: Region) -> Region:
-    """Return the area that belongs to either region."""
-    return _combine(region, other, pyclipper.CT_UNION)
-
-
-def make_region(outlines: Iterable[Points], *, even_odd: bool) -> Region:
-    """Return the area that outlines fill together, whichever way they run and however they cross."""
-    clipper, paths = pyclipper.Pyclipper(), 0
-    for points in outlines:
-        with suppress(pyclipper.ClipperException):  # a line or point, which has no area
-            paths += clipper.AddPath(_convert_to_clipper(points), pyclipper.PT_SUBJECT, closed=True)
-    rule = pyclipper.PFT_EVENODD if even_odd else pyclipper.PFT_NONZERO
-    return _convert_from_clipper(clipper.Execute(pyclipper.CT_UNION, rule, rule)) if paths else ()
-
-
-def find_largest_inset(points: Points) -> float:
-    """Return the largest distance, to 0.01 mm, by which a polygon can be shrunk without vanishing."""
-    low, high = 0.0, max(measure_bounding_box(points).width, measure_bounding_box(points).height)
-    while high - low > 0.01:  # noqa: PLR2004 -- what the docstring says
-        middle = (low + high) / 2
-        low, high = (middle, high) if offset_polygon(points, -middle) else (low, middle)
-    return low
-
-
-def _offset(points: Points, distance: float, join: int) -> Region:
-    offset = pyclipper.PyclipperOffset(_MITER_LIMIT)
-    offset.AddPath(_convert_to_clipper(points), join, pyclipper.ET_CLOSEDPOLYGON)
-    return _convert_from_clipper(offset.Execute(distance * _UNITS))
-
-
-def _combine(region: Region, other: Region, operation: int) -> Region:
-    clipper, paths = pyclipper.Pyclipper(), 0
-    for area, role in ((region, pyclipper.PT_SUBJECT), (other, pyclipper.PT_CLIP)):
-        for points in area:
-            with suppress(pyclipper.ClipperException):  # a line or point, which has no area
-                paths += clipper.AddPath(_convert_to_clipper(points), role, closed=True)
-    return (
-        _convert_from_clipper(clipper.Execute(operation, pyclipper.PFT_NONZERO, pyclipper.PFT_NONZERO)) if paths else ()
-    )
-
-
-def _convert_to_clipper(points: Points) -> list[tuple[int, int]]:
-    return [(round(x * _UNITS), round(y * _UNITS)) for x, y in points]
-
-
-def _convert_from_clipper(paths: Iterable[Iterable[tuple[int, int]]]) -> Region:
-    return tuple(tuple((x / _UNITS, y / _UNITS) for x, y in path) for path in paths)
 
 
 def _measure_turn(a: Point, b: Point, c: Point) -> float:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, NamedTuple, TypeAlias
 
-from compiler.model.drawing import Command
+from compiler.model.drawing import Cap, Command, Join
 
 Matrix: TypeAlias = "tuple[float, float, float, float, float, float]"
 """a b c d e f as in SVG: x' = a·x + c·y + e, y' = b·x + d·y + f."""
@@ -20,9 +20,6 @@ IDENTITY: Matrix = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
 
 Spread: TypeAlias = Literal["pad", "reflect", "repeat"]
 """How a gradient continues beyond its ends (SVG 1.1, 13.2.2)."""
-
-Cap: TypeAlias = Literal["butt", "round", "square"]
-Join: TypeAlias = Literal["miter", "round", "bevel"]
 
 MITER_LIMIT = 4.0
 """SVG's default limit of the length of a mitre, in line widths."""
@@ -89,7 +86,7 @@ class VectorPath:
         fill: The colour or gradient inside.
         stroke: The colour or gradient of the line.
         pen: The style of the line.
-        even_odd: Whether the even-odd rule says what is inside.
+        even_odd: Whether the even-odd rule determines the inside.
         fill_opacity: The opacity of the fill, from 0 to 1.
         stroke_opacity: The opacity of the line, from 0 to 1.
     """
@@ -129,7 +126,7 @@ class VectorGroup:
         matrix: The matrix from their coordinates to those around the group.
         opacity: The opacity, from 0 to 1.
         clip: An outline outside which nothing is visible.
-        clip_even_odd: Whether the even-odd rule says what is inside the clip.
+        clip_even_odd: Whether the even-odd rule determines the inside of the clip.
         mask: Nodes that let through as much of the group as they are light.
         mask_by_alpha: Whether the opacity of the mask counts instead.
         blend: The mode of blending with what is below.

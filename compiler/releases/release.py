@@ -14,7 +14,7 @@ from compiler.disk.listing import list_names_in
 from compiler.disk.reading import read_below
 from compiler.disk.writing import write_below
 from compiler.layout.frame import Side
-from compiler.load.paths import RELEASES
+from compiler.load.file_kinds import RELEASES
 from compiler.model.piece_id import parse_piece_id
 from compiler.releases.side_look import Asset, AssetKind, Looks, SideKey, SideLook
 

@@ -11,7 +11,7 @@ from compiler.impose.sheet import Flip, Sheet
 from compiler.layout.frame import Element, Group, Path
 from compiler.layout.text.fonts import Face
 from compiler.layout.text.metrics import shape
-from compiler.model.drift import REACH
+from compiler.model.drift import MARK_INSET
 from compiler.render.assets import Assets
 from compiler.render.pdf.metadata import DocumentInfo
 from compiler.render.pdf.render_pdf import render_pdf
@@ -33,7 +33,7 @@ FRONT_LINES = (
 def draw_calibration(width: float, height: float, flip: Flip, faces: Mapping[str, Face]) -> bytes:
     """Return a PDF of two pages on paper of this size (mm): scales, and crosses behind their zeros."""
     imprint = Imprint("", {}, partial(shape, faces["text"]))
-    places = ((width / 2, REACH, "top"), (width / 2, height - REACH, "bottom"))
+    places = ((width / 2, MARK_INSET, "top"), (width / 2, height - MARK_INSET, "bottom"))
     scales = [mark for x, y, name in places for mark in _draw_scales(x, y, name, imprint)]
     texts = [imprint.set_text(line, 15, height / 2 - 10 + 7 * number, 9) for number, line in enumerate(FRONT_LINES)]
     is_turned_sideways = flip == "long-edge"

@@ -12,7 +12,7 @@ from compiler.layout.part import Part
 from compiler.layout.shapes import make_rectangle
 from compiler.layout.symbols import fit_drawing, recolour
 from compiler.model.colour import measure_luma, split_channels
-from compiler.model.drawing import Command, Drawing, Shape
+from compiler.model.drawing import Command, Drawing, DrawingPath
 from compiler.model.vector import Gradient, Paint
 
 BLACK, WHITE = "#000000", "#ffffff"
@@ -95,7 +95,7 @@ def _find_scale(group: Group) -> float:
     return hypot(a, b)
 
 
-def _draw_shape(shape: Shape, colours: Mapping[str, str | None]) -> Path:
+def _draw_shape(shape: DrawingPath, colours: Mapping[str, str | None]) -> Path:
     """Return a shape of a drawing as a path with its colours."""
     return Path(
         shape.path,

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 
-from compiler.compiled.bindings import bind_slots
+from compiler.compiled.bindings import collect_slots
 from compiler.compiled.messages import compile_messages
 from compiler.diagnostics import Diagnostic
 from compiler.disk.digest import ADDRESS_DIGITS, digest, digest_tool
@@ -41,7 +41,7 @@ def render_site_pages(layout: LocaleLayout) -> tuple[list[Output], list[Diagnost
 
         texts = linked.texts[translation.locale]
         shown = make_text_context(
-            linked.game, translation, layout.texts, texts, bind_slots(linked.game), find_drawn_names(layout.parts)
+            linked.game, translation, layout.texts, texts, collect_slots(linked.game), find_drawn_names(layout.parts)
         )
         shown = replace(shown, draft=linked.draft)
         files = render_locale_site(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from compiler.load.folder import Loaded
+    from compiler.load.loaded import Loaded
 
 __all__ = ["expand_if_needed"]
 

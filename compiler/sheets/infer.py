@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from compiler.load.file_kinds import PICTURE_SUFFIXES
 from compiler.load.ids import propose_id
-from compiler.load.paths import PICTURE_SUFFIXES
 from compiler.model.game_data import FieldType
 from compiler.sheets.columns import NAMES, NOTE_PREFIXES, Role, Vocabulary, interpret_heading
 from compiler.sheets.table import Cell, SheetTable

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from compiler.compiled.engine_settings import Keys, find_settings_read
+from compiler.compiled.observed_settings import Keys, find_settings_read
 from compiler.model.plain import Plain
 from engine.game import Game
 

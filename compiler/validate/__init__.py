@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator
 
 from compiler.diagnostics import Diagnostic
 from compiler.model.document import Document
+from compiler.validate.consistency import check_consistency
 from compiler.validate.effect_schemas import list_effect_engines
-from compiler.validate.sense import check_sense
 from compiler.validate.texts import check_texts
 from compiler.validate.validators import get_validator
 
@@ -26,10 +26,12 @@ def validate(documents: Iterable[Document]) -> Iterator[Diagnostic]:
     engines = list_effect_engines(documents)
     for document in documents:
         if not get_validator(document.kind, engines).is_valid(document.data):
-            from compiler.validate.errors import explain_errors  # imports jsonschema, which only invalid documents need
+            from compiler.validate.explain_errors import (
+                explain_errors,  # imports jsonschema, which only invalid documents need
+            )
 
             yield from explain_errors(document, engines)
         elif document.kind == "texts":
             yield from check_texts(document)
         else:
-            yield from check_sense(document)
+            yield from check_consistency(document)

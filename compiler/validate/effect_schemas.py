@@ -7,7 +7,7 @@ from functools import cache
 
 from compiler.model.document import Document
 from compiler.model.plain import as_mapping, as_words
-from compiler.validate.part import Schema
+from compiler.validate.schema_part import Schema
 from engine.api import collect_effect_kinds, list_engines
 from schemas import names, schema
 

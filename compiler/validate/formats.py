@@ -8,8 +8,9 @@ from compiler.diagnostics import Diagnostic, Span, error
 from compiler.model.document import Document
 from compiler.model.formats import get_corners, measure_format
 from compiler.model.lengths import convert_lengths
-from compiler.model.polygon import find_largest_inset, is_simple, measure_signed_area
+from compiler.model.polygon import is_simple, measure_signed_area
 from compiler.model.print_data import FormatData, FormatInMm
+from compiler.model.regions import find_largest_inset
 
 _MIN_WIDTH = 1.0
 """The minimum width in mm of a polygon at its widest place."""

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from compiler.diagnostics.sentence import Sentence, sentence
+from compiler.load.file_kinds import DRAWING_KINDS
 from compiler.load.ids import propose_id
-from compiler.load.paths import DRAWING_KINDS
 from compiler.model.document import Document, Pointer
 from compiler.model.plain import as_mapping
 from schemas import schema

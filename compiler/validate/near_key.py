@@ -10,8 +10,8 @@ from compiler.diagnostics.suggest import find_nearest
 from compiler.model.document import Document, DocumentKind, Pointer
 from compiler.model.plain import Plain, as_mapping
 from compiler.validate.effect_schemas import get_schemas_with_effects
-from compiler.validate.part import DocumentPart
 from compiler.validate.problem import Problem
+from compiler.validate.schema_part import SchemaPart
 from compiler.validate.validators import get_explaining_validator, make_absolute_schema
 
 KEYWORDS = ("additionalProperties", "required", "dependentRequired")
@@ -48,19 +48,19 @@ def explain_near_key(document: Document, near_key: NearKey) -> Diagnostic:
     )
 
 
-def _get_schema_part(kind: DocumentKind, engines: tuple[str, ...], path: Sequence[str | int]) -> DocumentPart:
-    part = DocumentPart.make_root(get_schemas_with_effects(engines), kind)
+def _get_schema_part(kind: DocumentKind, engines: tuple[str, ...], path: Sequence[str | int]) -> SchemaPart:
+    part = SchemaPart.make_root(get_schemas_with_effects(engines), kind)
     for step in path:
         part = part.get_value_part(step)
     return part
 
 
-def _find_unused_keys(part: DocumentPart, mapping: Plain, key: str) -> Iterator[str]:
+def _find_unused_keys(part: SchemaPart, mapping: Plain, key: str) -> Iterator[str]:
     """Yield the unused keys of the mapping."""
     return (name for name in part.properties if name != key and name not in as_mapping(mapping))
 
 
-def _has_valid_keys(document: Document, path: Pointer, part: DocumentPart, engines: tuple[str, ...]) -> bool:
+def _has_valid_keys(document: Document, path: Pointer, part: SchemaPart, engines: tuple[str, ...]) -> bool:
     """Return whether the keys of a mapping conform to a part of a schema, regardless of their values."""
     validator = get_explaining_validator(document.kind, engines).evolve(
         schema=make_absolute_schema(part.node, part.base)

@@ -9,7 +9,7 @@ from jsonschema.exceptions import ValidationError
 
 from compiler.model.document import Pointer
 from compiler.model.plain import Plain, as_mapping, as_plain, as_words
-from compiler.validate.part import Schema
+from compiler.validate.schema_part import Schema
 
 
 @dataclass(frozen=True, slots=True, eq=False)

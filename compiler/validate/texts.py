@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from compiler.diagnostics import Diagnostic, error, warning
-from compiler.load.yaml.syntax_errors import QUOTE
+from compiler.load.yaml.explain_syntax import QUOTE
 from compiler.model.document import Document, Pointer, get_locale_root
 from compiler.model.plain import Plain
 

@@ -12,7 +12,7 @@ import jsonschema_rs
 from compiler.model.document import DocumentKind
 from compiler.model.plain import Plain
 from compiler.validate.effect_schemas import get_schemas_with_effects
-from compiler.validate.part import Schema
+from compiler.validate.schema_part import Schema
 
 if TYPE_CHECKING:
     from jsonschema import Draft202012Validator

@@ -10,8 +10,8 @@ from compiler.checks import REGISTRY
 from compiler.diagnostics import Diagnostic, Sentence, add_hint, has_errors, warning
 from compiler.diagnostics.sentence import sentence
 from compiler.link import Linked
-from compiler.link.place import Place, Places, index_places
-from compiler.load.commands import format_command, format_game_argument
+from compiler.link.places import Place, Places, index_places
+from compiler.load.command_lines import format_command, format_game_argument
 from compiler.model.origin import Owner
 from compiler.report.explain import list_codes
 from compiler.report.renamed_codes import suggest_code

@@ -6,7 +6,7 @@ from typing import cast
 
 import pytest
 
-from compiler.compiled.bindings import bind_slots, find_bound_slots
+from compiler.compiled.bindings import collect_slots, find_bound_slots
 from compiler.compiled.example_figures import collect_figures, find_shown_figures, load_game_engine, resolve_shown
 from compiler.link import link
 from compiler.load.folder import load_game
@@ -64,7 +64,7 @@ def test_an_example_that_fails_shows_nothing(game: Game) -> None:
 
 def test_slots_are_bound_by_the_owner_of_a_text(game: Game) -> None:
     """A text may use the slots of its rule, note, ruling or example; others have none bound."""
-    bound = bind_slots(game)
+    bound = collect_slots(game)
     assert find_bound_slots(bound, "rules.market.move-extra.text") == {"extra": ("ruble", 1)}
     assert find_bound_slots(bound, "faq.no-banner-left.answer") == {"banners": ("banner", 6)}
     assert find_bound_slots(bound, "editions.contribution.readings.completed") == {}

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from compiler.compiled.bindings import bind_slots, find_bound_slots
+from compiler.compiled.bindings import collect_slots, find_bound_slots
 from compiler.compiled.messages import compile_messages
 from compiler.link import Linked, link
 from compiler.load.folder import load_game
@@ -95,7 +95,7 @@ def test_citations_name_known_sources(linked: Linked) -> None:
 
 def test_every_note_can_be_said_in_every_language(linked: Linked) -> None:
     """Questions, misprints, differences and examples find every slot, term and form they ask for."""
-    bound = bind_slots(linked.game)
+    bound = collect_slots(linked.game)
     for translation in linked.translations.values():
         texts = Texts(compile_messages(linked.game, translation))
         for key in translation.messages:

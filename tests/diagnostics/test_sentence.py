@@ -108,7 +108,7 @@ OTHERS = {
     "compiler/cli/group.py": "problem",
     "compiler/lint/files/read_fluent.py": "annotation",
     "compiler/validate/problem.py": "error",
-    "compiler/validate/values.py": "problem",
+    "compiler/validate/value_errors.py": "problem",
 }
 """Sentences of others, which are values of ours: by module, the name that has them."""
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import click
 import pytest
 
-from compiler.load.find import find_game
+from compiler.load.find_game import find_game
 from compiler.new import create_game
 from compiler.report.explain import explain, list_codes
 from tests.conftest import ROOT

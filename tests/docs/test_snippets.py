@@ -13,7 +13,7 @@ from typing import NamedTuple, cast
 
 import pytest
 
-from compiler.load.paths import FileKind, determine_file_kind
+from compiler.load.file_kinds import FileKind, determine_file_kind
 from compiler.load.yaml.load_yaml import load
 from compiler.model.document import DocumentKind
 from compiler.validate import validate

@@ -22,15 +22,13 @@ from compiler.layout.shapes import make_circle, make_polygon
 from compiler.model.piece_id import PieceId
 from compiler.model.polygon import (
     Points,
-    find_outer_outline,
-    intersect,
     make_hexagon,
     measure_bounding_box,
     measure_signed_area,
     mirror,
     move_to_origin,
-    subtract,
 )
+from compiler.model.regions import find_outer_outline, intersect, subtract
 from tests.print_sample import list_crop_marks, load_product, make_imprint
 
 HEXAGON = make_hexagon(40, "pointy")

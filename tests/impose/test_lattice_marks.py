@@ -13,7 +13,8 @@ from compiler.impose.lattice import Lattice, fit_lattice
 from compiler.impose.lattice_marks import MarkRoom, draw_lattice_marks, find_lattice_marks
 from compiler.impose.marks import BLACK
 from compiler.layout.frame import Path, transform_point
-from compiler.model.polygon import Point, Points, has_inside, list_sides, make_hexagon, offset_polygon
+from compiler.model.polygon import Point, Points, has_inside, list_sides, make_hexagon
+from compiler.model.regions import offset_polygon
 from tests.impose.test_lattice import L_SHAPE, TRIANGLE, make_polygons
 from tests.print_sample import load_product, make_imprint
 

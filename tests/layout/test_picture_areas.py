@@ -6,9 +6,10 @@ from compiler.layout.checks.bleed_notches import find_notches
 from compiler.layout.checks.safe_margin import NearCut, TrimOutline, find_near_cut
 from compiler.layout.frame import Image
 from compiler.layout.picture_areas import find_picture_area
-from compiler.load.svg.normalised_svg import parse_normalised
+from compiler.load.svg.parse_normalised import parse_normalised
 from compiler.model.picture import PictureFile, PictureFormat
-from compiler.model.polygon import Region, measure_bounding_box
+from compiler.model.polygon import measure_bounding_box
+from compiler.model.regions import Region
 
 CARD = TrimOutline(44, 44, 3, 3, is_round=False)
 FULL = Image("a.png", -3, -3, 50, 50)

@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from compiler.diagnostics import Diagnostic
-from compiler.load.find import find_game
+from compiler.load.file_kinds import determine_file_kind, suggest_path
+from compiler.load.find_game import find_game
 from compiler.load.folder import load_game
-from compiler.load.paths import determine_file_kind, suggest_path
 from tests.shown_findings import show_findings
 
 GAME = {"game.yaml": "id: small\n", "settings.yaml": "start: {square: 2}\n"}

@@ -10,7 +10,8 @@ import pytest
 from compiler.build.pipeline import Request, compile_game
 from compiler.diagnostics import Diagnostic
 from compiler.link import link
-from compiler.load.folder import Loaded, load_game
+from compiler.load.folder import load_game
+from compiler.load.loaded import Loaded
 from compiler.load.overlay import apply_overlay
 from compiler.validate import validate
 from compiler.world import World, find_font_cache, find_shared_folders

@@ -4,7 +4,7 @@ import pytest
 
 from compiler.impose.geometry import make_rotation, make_translation, mirror_horizontally, mirror_vertically
 from compiler.layout.frame import Matrix, compose, transform_point
-from compiler.model.drift import REACH, Drift, measure_drift
+from compiler.model.drift import MARK_INSET, Drift, measure_drift
 
 WIDTH, HEIGHT = 210.0, 297.0
 PLACES = ((30.0, 40.0), (105.0, 148.5), (190.0, 250.0))
@@ -31,7 +31,7 @@ def test_corrected_backs_are_behind_their_fronts(drift: Drift, *, sideways: bool
 def test_readings_at_two_scales_give_the_drift(drift: Drift) -> None:
     """The marks of the back are where the drift puts them; reading them to a hundredth gives it again."""
     readings = []
-    for y in (REACH, HEIGHT - REACH):
+    for y in (MARK_INSET, HEIGHT - MARK_INSET):
         seen = transform_point(move(*drift), WIDTH / 2, y)
         readings.append((seen[0] - WIDTH / 2, seen[1] - y))
     assert measure_drift(readings[0], readings[1], HEIGHT) == pytest.approx(drift, abs=0.01)

@@ -8,17 +8,13 @@ from hypothesis import strategies as st
 
 from compiler.model.polygon import (
     find_convex_hull,
-    find_largest_inset,
-    intersect,
     is_simple,
     make_hexagon,
     measure_bounding_box,
     measure_signed_area,
     mirror,
-    offset_polygon,
-    subtract,
-    unite,
 )
+from compiler.model.regions import find_largest_inset, intersect, offset_polygon, subtract, unite
 
 SQUARE = ((0.0, 0.0), (10.0, 0.0), (10.0, 10.0), (0.0, 10.0))
 NOTCHED = ((0.0, 0.0), (10.0, 0.0), (10.0, 10.0), (6.0, 10.0), (6.0, 4.0), (4.0, 4.0), (4.0, 10.0), (0.0, 10.0))

@@ -10,7 +10,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from compiler.compiled.bindings import bind_slots, find_bound_slots
+from compiler.compiled.bindings import collect_slots, find_bound_slots
 from compiler.compiled.messages import compile_messages
 from compiler.link import Linked, link
 from compiler.load.folder import load_game
@@ -27,7 +27,7 @@ def list_changed_texts(linked: Linked, locale: str) -> Iterator[tuple[str, str]]
     """Yield the key of each text with a bound figure, and what it says with one of its figures changed."""
     translation = linked.translations[locale]
     texts = Texts(compile_messages(linked.game, translation))
-    bound = bind_slots(linked.game)
+    bound = collect_slots(linked.game)
     for key, message in translation.messages.items():
         figures = find_bound_slots(bound, key) or {}
         for name in sorted(find_slots(message) & figures.keys()):

@@ -11,7 +11,7 @@ from compiler.checks.common.bitexts import get_bitexts, make_message_pairs
 from compiler.checks.pairs.forms import GlossaryEntry
 from compiler.checks.pairs.pair import Bitext, Pair
 from compiler.checks.pairs.paradigm import find_wrong_forms
-from compiler.compiled.bindings import bind_slots
+from compiler.compiled.bindings import collect_slots
 from compiler.link import Linked, link
 from compiler.load.folder import load_game
 from compiler.load.yaml.load_yaml import load
@@ -127,7 +127,7 @@ def _pair_changed_texts(clean: Field, mutant: Mutant, bitext: Bitext) -> dict[st
     sources = {**clean.source.messages, **mutant.source, **(mutant.texts if bitext.is_original else {})}
     texts = {**translation.messages, **mutant.texts}
     return {
-        key: tuple(make_message_pairs(bind_slots(clean.linked.game), sources[key], texts[key]))
+        key: tuple(make_message_pairs(collect_slots(clean.linked.game), sources[key], texts[key]))
         for key in (*mutant.texts, *mutant.source)
     }
 

@@ -6,12 +6,12 @@ from typing import cast
 
 from compiler.layout.frame import Frame, Glyphs, Group, Path, Symbol
 from compiler.layout.part import Part
-from compiler.model.drawing import Drawing, Shape
+from compiler.model.drawing import Drawing, DrawingPath
 from compiler.model.game import Game
 from compiler.model.piece_id import PieceId
 from compiler.releases.side_look import Asset, describe_parts, describe_side
 
-COIN = Drawing("coin", 10, 10, (Shape((("M", (0.0, 0.0)), ("L", (1.0, 1.0)))),))
+COIN = Drawing("coin", 10, 10, (DrawingPath((("M", (0.0, 0.0)), ("L", (1.0, 1.0)))),))
 SYMBOL = Symbol("icon", "coin", 1, 2, 3, 3)
 RUN = Glyphs(1.0, 2.0, "Gain", "text", 9, 8.0, "#000000")
 FRAME = Frame(63, 88, (RUN, Group((SYMBOL,), mask=(Path((("M", (0.0, 0.0)),), fill="#ffffff"),))))

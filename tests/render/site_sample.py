@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from pathlib import Path
 
-from compiler.compiled.bindings import bind_slots
+from compiler.compiled.bindings import collect_slots
 from compiler.compiled.messages import compile_messages
 from compiler.layout.text.fonts import prepare_packaged_faces
 from compiler.link import Linked, link
@@ -75,7 +75,7 @@ def make_cards(linked: Linked) -> list[ShownItem]:
 
 def make_contexts(linked: Linked) -> list[TextContext]:
     """Return the texts of all languages of a linked game."""
-    game, slots = linked.game, bind_slots(linked.game)
+    game, slots = linked.game, collect_slots(linked.game)
     return [
         make_text_context(game, translation, Texts(compile_messages(game, translation)), linked.texts[locale], slots)
         for locale, translation in linked.translations.items()

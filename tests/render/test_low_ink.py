@@ -8,12 +8,14 @@ import pytest
 from compiler.impose.geometry import Rect, make_rectangle_path
 from compiler.layout.frame import Element, Frame, Glyphs, Group, Image, Path, Symbol
 from compiler.layout.part import Part
-from compiler.model.drawing import Drawing, Shape
+from compiler.model.drawing import Drawing, DrawingPath
 from compiler.model.piece_id import PieceId
 from compiler.render.low_ink import BLACK, OUTLINE, WHITE, InkSaver
 
 SQUARE = make_rectangle_path(Rect(0, 0, 24, 24))
-BADGE = Drawing("badge", 24, 24, (Shape(SQUARE, "#102040"), Shape(make_rectangle_path(Rect(8, 8, 2, 2)), "#ffffff")))
+BADGE = Drawing(
+    "badge", 24, 24, (DrawingPath(SQUARE, "#102040"), DrawingPath(make_rectangle_path(Rect(8, 8, 2, 2)), "#ffffff"))
+)
 SAVER = InkSaver({"badge": BADGE}, {})
 
 

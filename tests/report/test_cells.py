@@ -7,8 +7,9 @@ from compiler.diagnostics.cell_address import CellAddress
 from compiler.model.sheet_lines import SheetLines
 from compiler.report.cells import add_cells, format_place
 from compiler.report.github import format_github
+from compiler.report.json_findings import format_json
 from compiler.report.sarif import format_sarif
-from compiler.report.text import format_json, format_text
+from compiler.report.text import format_text
 
 CSV = SheetLines(
     ("id,title", "wolf,Wolf"),

@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 from compiler.diagnostics import Diagnostic, Fix, Related, Span, error, warning
 from compiler.diagnostics.sentence import sentence
 from compiler.diagnostics.visible import count_columns, escape_controls
-from compiler.report.text import format_json, format_text, summarise
+from compiler.report.json_findings import format_json
+from compiler.report.text import format_text, summarise
 
 LINES = {"a.yaml": ["kind: card", "txt: «Нож»", "\tтекст: 漢字 x", "y: \x1b[31mred", "z: " + "ж" * 400 + "END"]}
 FINDING = error(

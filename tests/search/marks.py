@@ -10,7 +10,7 @@ from typing import Any
 
 import yaml
 
-from compiler.compiled.bindings import bind_slots
+from compiler.compiled.bindings import collect_slots
 from compiler.compiled.messages import compile_messages
 from compiler.render.shown.side_files import SidesByItem, make_side_files
 from compiler.render.site.search import write_search_script
@@ -70,7 +70,7 @@ def read_queries(half: str, locale: str) -> list[Query]:
 def write_search_data(game: str) -> dict[str, str]:
     """Return what the search of a game loads, by locale, without `window.soborSearch=`."""
     linked = link_folder(ROOT / "content" / game)
-    slots, cards, data = bind_slots(linked.game), make_cards(linked), {}
+    slots, cards, data = collect_slots(linked.game), make_cards(linked), {}
     for locale in LOCALES:
         translation = linked.translations[locale]
         texts = Texts(compile_messages(linked.game, translation))

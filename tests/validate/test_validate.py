@@ -9,7 +9,7 @@ import pytest
 from compiler.diagnostics import Diagnostic
 from compiler.load.yaml.load_yaml import load
 from compiler.model.document import DocumentKind
-from compiler.validate.errors import explain_errors
+from compiler.validate.explain_errors import explain_errors
 from tests.shown_findings import show_findings
 from tests.validate.checked import check_text
 
@@ -190,7 +190,7 @@ def test_a_key_named_after_a_category_may_hold_keys() -> None:
 
 def test_many_mistakes_end(monkeypatch: pytest.MonkeyPatch) -> None:
     """A document of nothing but mistakes is not worked out to its end."""
-    monkeypatch.setattr("compiler.validate.errors.MAX_FINDINGS", 10)
+    monkeypatch.setattr("compiler.validate.explain_errors.MAX_FINDINGS", 10)
     items = "".join(f"  - {{id: i{n}, origin: x}}\n" for n in range(100))
     assert len(check_text(f"kind: card\nformat: a\nlayout: ''\ncount: 1\nitems:\n{items}")) == 10
 

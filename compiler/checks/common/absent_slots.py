@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from compiler.checks.common.check import Project, memoise
 from compiler.checks.common.typed_figures import TypedFigure, find_typed_figures
-from compiler.compiled.bindings import bind_slots, find_bound_slots
+from compiler.compiled.bindings import collect_slots, find_bound_slots
 from compiler.compiled.item_texts import find_item
 from compiler.model.message_marks import find_icons, find_slots
 from compiler.model.translation import Message
@@ -39,7 +39,7 @@ def find_unused_slots(project: Project) -> tuple[AbsentSlot, ...]:
 
 
 def _list_missing_slots(project: Project) -> Iterator[AbsentSlot]:
-    bound = bind_slots(project.game)
+    bound = collect_slots(project.game)
     for translation in project.translated:
         for key, message in translation.messages.items():
             source = project.source.messages.get(key)
@@ -56,7 +56,7 @@ def _list_missing_slots(project: Project) -> Iterator[AbsentSlot]:
 
 
 def _list_unused_slots(project: Project) -> Iterator[AbsentSlot]:
-    bound = bind_slots(project.game)
+    bound = collect_slots(project.game)
     by_owner: dict[str, list[Message]] = {}
     for message in project.source.messages.values():
         if find_bound_slots(bound, message.key) is not None:
@@ -71,7 +71,7 @@ def _list_unused_slots(project: Project) -> Iterator[AbsentSlot]:
 
 
 def _find_binding_key(key: str) -> str:
-    """Return the key of the rule, note or example to which a text belongs, as in `bind_slots`."""
+    """Return the key of the rule, note or example to which a text belongs, as in `collect_slots`."""
     namespace, _, rest = key.partition(".")
     return key.rpartition(".")[0] if namespace == "rules" else f"{namespace}.{rest.partition('.')[0]}"
 
@@ -95,7 +95,7 @@ def _add_typed_figures(
 
 def _find_figure(project: Project, key: str, slot: str) -> str | None:
     """Return the digits of the figure that fills a slot, or None if the slot is unknown or not filled by a figure."""
-    bound = find_bound_slots(bind_slots(project.game), key)
+    bound = find_bound_slots(collect_slots(project.game), key)
     item = find_item(project.game, key)
     values: Mapping[str, object] = item.data if item else {}
     value = (None, values.get(slot)) if bound is None else bound.get(slot, (None, None))

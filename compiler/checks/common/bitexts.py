@@ -12,7 +12,7 @@ from compiler.checks.pairs.glossary import Glossary
 from compiler.checks.pairs.language import Language
 from compiler.checks.pairs.pair import Bitext, Pair, PivotTranslation, TextKind
 from compiler.checks.pairs.read_language import read_language
-from compiler.compiled.bindings import bind_slots, find_bound_slots
+from compiler.compiled.bindings import collect_slots, find_bound_slots
 from compiler.compiled.item_texts import find_item
 from compiler.link.texts import MARKED_UP
 from compiler.model.document import determine_document_locale
@@ -80,7 +80,7 @@ def make_pairs(game: Game, source: Translation, translation: Translation) -> Ite
     Texts of a failed example are left out, since their slots have no figures to compare, and words to search for, since
     each language has its own.
     """
-    bound = bind_slots(game)
+    bound = collect_slots(game)
     failed = tuple(f"examples.{name}." for name in game.examples if game.engine and f"examples.{name}" not in bound)
     for key, original in source.messages.items():
         if key in translation.messages and not key.startswith(failed) and not is_search_key(key):

@@ -11,7 +11,7 @@ from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic
 from compiler.diagnostics import Diagnostic
 from compiler.layout.text.fonts import Face
 from compiler.link import Linked
-from compiler.load.commands import format_game_argument
+from compiler.load.command_lines import format_game_argument
 from compiler.model.document import Document
 from compiler.model.game import Game
 from compiler.model.translation import Translation

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from compiler.link.effects import REFERS, get_effect_part
 from compiler.model.game import Effect, EffectValue, Game, Item
 from compiler.model.plain import Plain
-from compiler.validate.part import DocumentPart
+from compiler.validate.schema_part import SchemaPart
 
 
 def list_item_effects(game: Game) -> Iterator[tuple[Item, Effect]]:
@@ -50,7 +50,7 @@ def find_referred_names(game: Game, effect: Effect, sort: str) -> Iterator[str]:
     yield from _find_names(effect.body, get_effect_part(game.effects_from).get_value_part(effect.kind), sort)
 
 
-def _find_names(value: object, part: DocumentPart, sort: str) -> Iterator[str]:
+def _find_names(value: object, part: SchemaPart, sort: str) -> Iterator[str]:
     if isinstance(value, tuple):
         for index, element in enumerate(value):
             yield from _find_names(element, part.get_value_part(index), sort)

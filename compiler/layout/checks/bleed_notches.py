@@ -13,7 +13,8 @@ from compiler.layout.leaves import find_outline_points, name_leaf, place_leaves,
 from compiler.layout.picture_areas import find_picture_area
 from compiler.model.drawing import Command
 from compiler.model.picture import PictureFile
-from compiler.model.polygon import Point, Points, Region, intersect, is_convex, list_sides, make_region
+from compiler.model.polygon import Point, Points, is_convex, list_sides
+from compiler.model.regions import Region, intersect, make_region
 
 SHALLOW = 0.5
 """The depth in mm up to which a notch in the bleed leaves enough of it."""

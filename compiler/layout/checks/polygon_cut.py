@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from math import hypot, inf
 
-from compiler.model.polygon import Point, Points, find_convex_hull, has_inside, intersect, list_sides
+from compiler.model.polygon import Point, Points, find_convex_hull, has_inside, list_sides
+from compiler.model.regions import intersect
 
 _END = 1.0
 """Millimetres at the ends of a side that belong to its corners: what ends there extends over the next side."""

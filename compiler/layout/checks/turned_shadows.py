@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from compiler.layout.frame import Element, Symbol, SymbolKind
 from compiler.layout.leaves import find_outline_points, place_leaves
-from compiler.model.drawing import Drawing, Shape
+from compiler.model.drawing import Drawing, DrawingPath
 
 LEAST_TURN = 1.0
 """The least turn in degrees that counts."""
@@ -53,7 +53,7 @@ def has_shadow(drawing: Drawing) -> bool:
     return any(_is_shadow(first, second, size) for first, second in combinations(large, 2))
 
 
-def _is_shadow(first: Shape, second: Shape, size: float) -> bool:
+def _is_shadow(first: DrawingPath, second: DrawingPath, size: float) -> bool:
     if first.fill == second.fill or [letter for letter, _ in first.path] != [letter for letter, _ in second.path]:
         return False
     pairs = zip(_list_numbers(first), _list_numbers(second), strict=True)
@@ -63,11 +63,11 @@ def _is_shadow(first: Shape, second: Shape, size: float) -> bool:
     return is_equal and NEAREST * size < hypot(right, down) <= FARTHEST * size
 
 
-def _list_numbers(shape: Shape) -> list[tuple[float, float]]:
+def _list_numbers(shape: DrawingPath) -> list[tuple[float, float]]:
     return [point for _, figures in shape.path for point in zip(figures[::2], figures[1::2], strict=True)]
 
 
-def _measure_size(shape: Shape) -> float:
+def _measure_size(shape: DrawingPath) -> float:
     """Return the longer side of the box around a shape, in units of its drawing."""
     points = find_outline_points(shape.path)
     if not points:

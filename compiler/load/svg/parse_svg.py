@@ -24,8 +24,8 @@ from compiler.load.svg.style import (
     is_undrawn_attribute,
     is_undrawn_element,
 )
-from compiler.load.svg.values import Paint, parse_numbers
-from compiler.model.drawing import Command, Drawing, Shape
+from compiler.load.svg.values import InheritedPaint, parse_numbers
+from compiler.model.drawing import Command, Drawing, DrawingPath
 
 __all__ = ["parse_svg"]
 
@@ -88,7 +88,7 @@ def _parse_once(data: bytes, file: str, name: str) -> tuple[Drawing | None, tupl
     return Drawing(name, reader.size[0], reader.size[1], tuple(reader.shapes)), ()
 
 
-def _is_visible(shape: Shape, size: tuple[float, float]) -> bool:
+def _is_visible(shape: DrawingPath, size: tuple[float, float]) -> bool:
     """Return whether a shape is painted and its bounding box intersects the viewBox."""
     if not (shape.path and (shape.fill or shape.stroke)):
         return False
@@ -110,9 +110,9 @@ class _Reader:
     def __init__(self, data: bytes, file: str) -> None:
         self.data, self.file = data, file
         self.findings: list[Diagnostic] = []
-        self.shapes: list[Shape] = []
+        self.shapes: list[DrawingPath] = []
         self.size = (0.0, 0.0)
-        self.paints: list[Paint] = []
+        self.paints: list[InheritedPaint] = []
         self.ignored = 0
         self.commands = 0
         self.expat = expat.ParserCreate("utf-8")
@@ -204,16 +204,16 @@ class _Reader:
             self.commands += len(path)
             self.add_shape(_make_shape(path, paint))
 
-    def add_shape(self, shape: Shape) -> None:
+    def add_shape(self, shape: DrawingPath) -> None:
         self.shapes.append(shape)
         if len(self.shapes) > MAX_SHAPES:
             self.stop("the drawing has more than {limit:,} shapes", MAX_SHAPES)
         elif self.commands > MAX_DRAWING_COMMANDS:
             self.stop("the drawing's paths have more than {limit:,} commands", MAX_DRAWING_COMMANDS)
 
-    def read_paint(self, attributes: Mapping[str, str], allowed: tuple[str, ...]) -> Paint:
+    def read_paint(self, attributes: Mapping[str, str], allowed: tuple[str, ...]) -> InheritedPaint:
         """Return the paint of the current element; report attributes that are neither paint nor `allowed`."""
-        paint = self.paints[-1] if self.paints else Paint()
+        paint = self.paints[-1] if self.paints else InheritedPaint()
         for name, value in apply_style(attributes).items():
             if name in PAINT or name == "transform":
                 paint = self.read_value(name, partial(paint.inherit, name, value)) or paint
@@ -277,10 +277,10 @@ class _Reader:
         return Span(self.file, line, column + len(prefix) + 1, len(attribute))
 
 
-def _make_shape(path: tuple[Command, ...], paint: Paint) -> Shape:
+def _make_shape(path: tuple[Command, ...], paint: InheritedPaint) -> DrawingPath:
     a, b, c, d, _, _ = paint.matrix
     width = paint.width * math.sqrt(abs(a * d - b * c)) if paint.stroke else 0.0
-    return Shape(path, paint.fill, paint.stroke, width, paint.even_odd, paint.cap, paint.join)
+    return DrawingPath(path, paint.fill, paint.stroke, width, paint.even_odd, paint.cap, paint.join)
 
 
 def _shorten(name: str) -> str:

@@ -15,7 +15,7 @@ from compiler.load.svg.vector_geometry import (
     outline_rectangle,
     transform_outline,
 )
-from compiler.load.svg.view import Rectangle, fit_view, parse_view_box
+from compiler.load.svg.view_box import Rectangle, fit_view, parse_view_box
 from compiler.model.drawing import Command
 from compiler.model.vector import Matrix, VectorGroup, VectorNode, VectorPath, compose, invert_matrix
 

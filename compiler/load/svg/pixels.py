@@ -18,7 +18,7 @@ from compiler.disk.open_picture import open_picture
 from compiler.disk.usvg import NormaliserError, render_svg
 from compiler.load.raster_pictures import read_picture
 from compiler.load.svg.paint import NAMESPACE
-from compiler.load.svg.view import Rectangle
+from compiler.load.svg.view_box import Rectangle
 from compiler.model.picture import PictureFile, PictureFormat
 from compiler.model.vector import Matrix
 

@@ -9,35 +9,41 @@ import math
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from typing import Literal, TypeAlias, TypeVar, get_args
 
 from compiler.diagnostics.reason import ReasonError, reason
+from compiler.model.drawing import Cap, Join
 from compiler.model.vector import IDENTITY, Matrix, compose
 
 LARGEST = 1e6
 """The largest absolute value of a coordinate."""
 
 LARGEST_IN_MATRIX = 1e9
-"""The largest absolute value in a matrix: Illustrator moves gradients from far away to where they are drawn."""
+"""The largest absolute value in a matrix, since Illustrator draws gradients far away and moves them into place."""
 
-SHOWN = 40
-"""The most characters of a value that a finding quotes."""
+MAX_QUOTED = 40
+"""The maximum number of characters that a finding quotes of a value."""
+
+Word = TypeVar("Word", bound=str)
+
+Transform: TypeAlias = Literal["matrix", "translate", "scale", "rotate", "skewX", "skewY"]
 
 _NUMBER = r"[-+]?(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:[eE][-+]?[0-9]+)?"
-_ONE = re.compile(_NUMBER)
+_SINGLE_NUMBER = re.compile(_NUMBER)
 _COLOUR = re.compile(r"#[0-9a-fA-F]{3}(?:[0-9a-fA-F]{3})?")
 _NAMED = re.compile(rf"var\(\s*--([a-z][a-z0-9-]*)\s*,\s*({_COLOUR.pattern})\s*\)")
 _STEP = re.compile(r"\s*,?\s*(matrix|translate|scale|rotate|skewX|skewY)\s*\(([^()]*)\)")
 
 
 @dataclass(frozen=True, slots=True)
-class Paint:
-    """The paint that an element inherits; colours as in `Shape`.
+class InheritedPaint:
+    """The paint that an element inherits; colours as in `DrawingPath`.
 
     Attributes:
         fill: The colour inside.
         stroke: The colour of the line.
         width: The thickness of the line, in the units of the element.
-        even_odd: Whether the even-odd rule says what is inside.
+        even_odd: Whether the even-odd rule determines the inside.
         cap: The ends of the line.
         join: The corners of the line.
         matrix: The matrix to the drawing's units.
@@ -47,11 +53,11 @@ class Paint:
     stroke: str | None = None
     width: float = 1.0
     even_odd: bool = False
-    cap: str = "butt"
-    join: str = "miter"
+    cap: Cap = "butt"
+    join: Join = "miter"
     matrix: Matrix = IDENTITY
 
-    def inherit(self, name: str, value: str) -> Paint:  # noqa: PLR0911 -- a line for each attribute
+    def inherit(self, name: str, value: str) -> InheritedPaint:  # noqa: PLR0911 -- a line for each attribute
         """Return this paint with one attribute of an element or group applied."""
         match name:
             case "fill":
@@ -61,22 +67,22 @@ class Paint:
             case "stroke-width":
                 return replace(self, width=parse_length(value))
             case "fill-rule":
-                return replace(self, even_odd=_parse_choice(value, "nonzero", "evenodd") == "evenodd")
+                return replace(self, even_odd=_parse_choice(value, ("nonzero", "evenodd")) == "evenodd")
             case "stroke-linecap":
-                return replace(self, cap=_parse_choice(value, "butt", "round", "square"))
+                return replace(self, cap=_parse_choice(value, get_args(Cap)))
             case "stroke-linejoin":
-                return replace(self, join=_parse_choice(value, "miter", "round", "bevel"))
+                return replace(self, join=_parse_choice(value, get_args(Join)))
             case _:
                 return replace(self, matrix=compose(self.matrix, parse_transform(value)))
 
 
 def parse_number(text: str, largest: float = LARGEST) -> float:
     """Return a number without a unit, at most `largest` away from 0."""
-    if not _ONE.fullmatch(text.strip()):
-        raise ReasonError(reason("'{value}' is not a number without a unit", value=text[:SHOWN]))
+    if not _SINGLE_NUMBER.fullmatch(text.strip()):
+        raise ReasonError(reason("'{value}' is not a number without a unit", value=text[:MAX_QUOTED]))
     value = float(text)
     if not abs(value) <= largest:
-        raise ReasonError(reason("{value} exceeds {limit:,.0f}", value=text[:SHOWN], limit=largest))
+        raise ReasonError(reason("{value} exceeds {limit:,.0f}", value=text[:MAX_QUOTED], limit=largest))
     return value
 
 
@@ -89,12 +95,12 @@ def parse_length(text: str) -> float:
     """Return a number that is not negative."""
     value = parse_number(text)
     if value < 0:
-        raise ReasonError(reason("{value} is negative", value=text[:SHOWN]))
+        raise ReasonError(reason("{value} is negative", value=text[:MAX_QUOTED]))
     return value
 
 
 def parse_colour(text: str) -> str | None:
-    """Return a colour as `Shape` holds it: '#rrggbb', 'currentColor', 'name|#rrggbb', or None for no colour."""
+    """Return a colour as `DrawingPath` holds it: '#rrggbb', 'currentColor', 'name|#rrggbb', or None for no colour."""
     text = text.strip()
     if text in {"none", "currentColor"}:
         return None if text == "none" else text
@@ -105,7 +111,7 @@ def parse_colour(text: str) -> str | None:
         return known
     if not named:
         template = "'{value}' is not '#rrggbb', 'none', 'currentColor' or 'var(--name, #rrggbb)'"
-        raise ReasonError(reason(template, value=text[:SHOWN]))
+        raise ReasonError(reason(template, value=text[:MAX_QUOTED]))
     return f"{named[1]}|{_expand_to_six_digits(named[2])}"
 
 
@@ -121,10 +127,12 @@ def _expand_to_six_digits(text: str) -> str:
     return "#" + (digits if len(digits) == 6 else "".join(2 * digit for digit in digits))  # noqa: PLR2004 -- rrggbb
 
 
-def _parse_choice(text: str, *choices: str) -> str:
-    if text.strip() not in choices:
-        raise ReasonError(reason("'{value}' is not one of {choices}", value=text[:SHOWN], choices=choices))
-    return text.strip()
+def _parse_choice(text: str, choices: tuple[Word, ...]) -> Word:
+    """Return the choice that is written; raise ReasonError for any other text."""
+    for choice in choices:
+        if choice == text.strip():
+            return choice
+    raise ReasonError(reason("'{value}' is not one of {choices}", value=text[:MAX_QUOTED], choices=choices))
 
 
 def parse_transform(text: str) -> Matrix:
@@ -132,15 +140,18 @@ def parse_transform(text: str) -> Matrix:
     matrix, position = IDENTITY, 0
     while step := _STEP.match(text, position):
         matrix, position = (
-            compose(matrix, _make_matrix(step[1], parse_numbers(step[2], LARGEST_IN_MATRIX))),
+            compose(
+                matrix,
+                _make_matrix(_parse_choice(step[1], get_args(Transform)), parse_numbers(step[2], LARGEST_IN_MATRIX)),
+            ),
             step.end(),
         )
     if text[position:].strip():
-        raise ReasonError(reason("'{value}' is not a transform", value=text[position:].strip()[:SHOWN]))
+        raise ReasonError(reason("'{value}' is not a transform", value=text[position:].strip()[:MAX_QUOTED]))
     return matrix
 
 
-def _make_matrix(kind: str, values: tuple[float, ...]) -> Matrix:
+def _make_matrix(kind: Transform, values: tuple[float, ...]) -> Matrix:
     if len(values) not in _COUNTS[kind]:
         raise _make_count_error(kind, len(values))
     first, second = values[0], values[1] if len(values) > 1 else None
@@ -159,7 +170,7 @@ def _make_matrix(kind: str, values: tuple[float, ...]) -> Matrix:
             return (1, math.tan(math.radians(first)), 0, 1, 0, 0)
 
 
-def _make_count_error(kind: str, given: int) -> ReasonError:
+def _make_count_error(kind: Transform, given: int) -> ReasonError:
     """Return the reason why a transform cannot have this many numbers."""
     counts = _COUNTS[kind]
     template = "{kind} takes {minimum} or {maximum} numbers, not {given}"
@@ -168,7 +179,7 @@ def _make_count_error(kind: str, given: int) -> ReasonError:
     return ReasonError(reason(template, kind=kind, minimum=counts[0], maximum=counts[-1], given=given))
 
 
-_COUNTS: Mapping[str, tuple[int, ...]] = {
+_COUNTS: Mapping[Transform, tuple[int, ...]] = {
     "matrix": (6,),
     "translate": (1, 2),
     "scale": (1, 2),
@@ -176,6 +187,7 @@ _COUNTS: Mapping[str, tuple[int, ...]] = {
     "skewX": (1,),
     "skewY": (1,),
 }
+"""The numbers of values that each kind of transform may have."""
 
 
 def _make_rotation(degrees: float, x: float = 0, y: float = 0) -> Matrix:

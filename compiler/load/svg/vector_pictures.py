@@ -14,7 +14,7 @@ from compiler.disk.digest import digest
 from compiler.disk.usvg import Normalised, normalise_svg
 from compiler.load.svg.inspect_svg import Inspected, inspect_svg
 from compiler.load.svg.normalised_picture import NormalisedPicture
-from compiler.load.svg.normalised_svg import parse_normalised
+from compiler.load.svg.parse_normalised import parse_normalised
 from compiler.load.svg.symbol_transforms import move_symbol_transforms
 from compiler.model.picture import PictureFile
 

@@ -25,8 +25,8 @@ from compiler.diagnostics.reason import Reason
 from compiler.load.characters import find_control_character
 from compiler.load.limits import MAX_DEPTH, MAX_EVENTS, MAX_FINDINGS
 from compiler.load.yaml.events import get_event_end, get_event_start
+from compiler.load.yaml.explain_syntax import QUOTE, report_too_deep
 from compiler.load.yaml.scalars import CANDIDATES, explain_ambiguity, resolve_scalar
-from compiler.load.yaml.syntax_errors import QUOTE, report_too_deep
 from compiler.model.document import Mark
 from compiler.model.plain import Plain, Scalar
 

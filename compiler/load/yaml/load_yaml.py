@@ -13,7 +13,7 @@ from compiler.diagnostics import Diagnostic, Span, error
 from compiler.load.characters import decode
 from compiler.load.yaml.build_data import Builder
 from compiler.load.yaml.events import parse_events
-from compiler.load.yaml.syntax_errors import explain_syntax
+from compiler.load.yaml.explain_syntax import explain_syntax
 from compiler.model.document import Document, DocumentKind
 
 

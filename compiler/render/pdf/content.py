@@ -11,7 +11,7 @@ from compiler.layout.shapes import make_rectangle
 from compiler.layout.symbols import fit_drawing, recolour
 from compiler.layout.tag import ARTIFACT
 from compiler.layout.vector_pictures import make_vector_elements
-from compiler.model.drawing import Drawing, Shape
+from compiler.model.drawing import Drawing, DrawingPath
 from compiler.model.picture import PictureFile
 from compiler.model.vector import MITER_LIMIT, Gradient
 from compiler.render.assets import Assets
@@ -288,7 +288,7 @@ class Contents:
         # half a size of room on each side: strokes may extend over the drawing's box
         return self.add_form(Stream(code, frozenset(used)), (-w / 2, -h / 2, 1.5 * w, 1.5 * h))
 
-    def _draw_shape(self, shape: Shape, colours: Mapping[str, str | None], used: set[str]) -> str:
+    def _draw_shape(self, shape: DrawingPath, colours: Mapping[str, str | None], used: set[str]) -> str:
         fill, stroke = recolour(shape.fill, colours), recolour(shape.stroke, colours)
         stroked = bool(stroke and shape.stroke_width)
         painted = op.paint_path(

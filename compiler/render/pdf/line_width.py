@@ -6,7 +6,7 @@ from dataclasses import replace
 from math import ceil, floor, log10
 
 from compiler.layout.frame import Path
-from compiler.model.drawing import Shape
+from compiler.model.drawing import DrawingPath
 
 LEAST_LINE = 0.08
 """The least width of a printed line in mm: a thinner one, as in pictures of pieces in a book, may break."""
@@ -22,7 +22,7 @@ def thicken_line(path: Path, scale: float) -> Path:
     return path
 
 
-def thicken_shapes(shapes: tuple[Shape, ...], scale: float) -> tuple[tuple[Shape, ...], float]:
+def thicken_shapes(shapes: tuple[DrawingPath, ...], scale: float) -> tuple[tuple[DrawingPath, ...], float]:
     """Return the shapes of a drawing with lines that are not too thin, and their least width; 0 if all were thick."""
     least = find_least_width(scale)
     if not any(shape.stroke and 0 < shape.stroke_width < least for shape in shapes):

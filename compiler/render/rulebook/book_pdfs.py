@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from compiler.book.booklet import arrange_booklet
 from compiler.book.read_book import BookFormat, read_book
-from compiler.compiled.bindings import bind_slots
+from compiler.compiled.bindings import collect_slots
 from compiler.compiled.messages import compile_messages
 from compiler.diagnostics import Diagnostic
 from compiler.disk.digest import ADDRESS_DIGITS, digest
@@ -55,7 +55,7 @@ def _make_output(layout: LocaleLayout, book: BookFormat) -> Output:
     game, translation = layout.linked.game, layout.translation
     content = digest((repr(translation), describe_game_content(game), repr(layout.linked.draft)))
     texts = compile_messages(game, translation)
-    fingerprint = digest((repr(texts), repr(sorted(bind_slots(game).items()))))[:ADDRESS_DIGITS]
+    fingerprint = digest((repr(texts), repr(sorted(collect_slots(game).items()))))[:ADDRESS_DIGITS]
     path = f"{game.id}/{translation.locale}/{book.id}.pdf"
 
     def produce() -> Iterator[tuple[str, Content]]:
@@ -79,7 +79,7 @@ def make_book_context(layout: LocaleLayout) -> TextContext:
     """Return the texts of a game in the locale of a layout, for running text in print."""
     linked, translation = layout.linked, layout.translation
     texts, drawn = linked.texts[translation.locale], find_drawn_names(layout.parts)
-    context = make_text_context(linked.game, translation, layout.texts, texts, bind_slots(linked.game), drawn)
+    context = make_text_context(linked.game, translation, layout.texts, texts, collect_slots(linked.game), drawn)
     return replace(context, draft=linked.draft, diagrams=layout.diagrams)
 
 

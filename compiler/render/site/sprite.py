@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from html import escape
 
 from compiler.layout.symbols import recolour
-from compiler.model.drawing import Drawing, Shape
+from compiler.model.drawing import Drawing, DrawingPath
 
 _TEXT_COLOUR = "currentColor"
 """The colour of the text around a drawing, as SVG writes it."""
@@ -31,7 +31,7 @@ def _make_symbol(name: str, icon: Drawing, colours: Mapping[str, str]) -> str:
     return f'<symbol id="i-{escape(name)}" viewBox="0 0 {icon.width:g} {icon.height:g}">{shapes}</symbol>'
 
 
-def _write_path(shape: Shape, colours: Mapping[str, str]) -> str:
+def _write_path(shape: DrawingPath, colours: Mapping[str, str]) -> str:
     on_page = {**colours, "ink": _TEXT_COLOUR, _TEXT_COLOUR: _TEXT_COLOUR}
     attributes = {
         "d": "".join(letter + " ".join(f"{number:.6g}" for number in numbers) for letter, numbers in shape.path),

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from html import escape
 
 from compiler.layout.symbols import recolour
-from compiler.model.drawing import Command, Drawing, Shape
+from compiler.model.drawing import Command, Drawing, DrawingPath
 from compiler.render.svg.write_attributes import (
     format_decimal,
 )
@@ -21,14 +21,14 @@ def write_shapes(drawing: Drawing, colours: Mapping[str, str | None]) -> str:
     return f'<g id="{{}}"{"".join(sorted(shared))}>{shapes}</g>'
 
 
-def _write_shape(shape: Shape, colours: Mapping[str, str | None], shared: frozenset[str]) -> str:
+def _write_shape(shape: DrawingPath, colours: Mapping[str, str | None], shared: frozenset[str]) -> str:
     colour = recolour(shape.stroke, colours)
     pen = "".join(sorted(_list_pen_attributes(shape) - shared))
     stroke = f' stroke="{escape(colour)}"{pen}' if colour and shape.stroke_width else ""
     return write_path(shape.path, recolour(shape.fill, colours), stroke, even_odd=shape.even_odd)
 
 
-def _list_pen_attributes(shape: Shape) -> frozenset[str]:
+def _list_pen_attributes(shape: DrawingPath) -> frozenset[str]:
     """Return the attributes of a line except its colour."""
     cap, join, width = shape.cap, shape.join, format_decimal(shape.stroke_width)
     return frozenset((f' stroke-linecap="{cap}"', f' stroke-linejoin="{join}"', f' stroke-width="{width}"'))

@@ -16,7 +16,7 @@ from compiler.compiled.item_texts import find_message
 from compiler.diagrams.diagram import Diagrams
 from compiler.layout.lay_out import find_typography
 from compiler.layout.text.typography import Typography
-from compiler.link.texts import make_form_key
+from compiler.link.parse_texts import make_form_key
 from compiler.model.game import Game
 from compiler.model.notes import Slots
 from compiler.model.text import LinkKind, Slot, Text
@@ -51,7 +51,7 @@ def make_text_context(
 ) -> TextContext:
     """Return the context of a game's pages in one locale.
 
-    `bound` comes from `compiler.compiled.bindings.bind_slots`; `drawn` names the icons that card sides show.
+    `bound` comes from `compiler.compiled.bindings.collect_slots`; `drawn` names the icons that card sides show.
     """
     return TextContext(game, translation, texts, parsed, bound, find_typography(game, translation.locale), drawn)
 

@@ -11,7 +11,7 @@ from compiler.layout.checks.safe_margin import TrimOutline
 from compiler.layout.frame import Element, Group, Image, Path
 from compiler.layout.shapes import make_circle, make_polygon
 from compiler.model.polygon import make_circle as make_round_polygon
-from compiler.model.polygon import offset_polygon
+from compiler.model.regions import offset_polygon
 
 CARD = TrimOutline(44, 44, 3, 3, is_round=False)
 TOKEN = TrimOutline(20, 20, 2, 2, is_round=True)

@@ -14,7 +14,7 @@ from compiler.layout.lay_out import lay_out
 from compiler.layout.leaves import LeafName
 from compiler.layout.shapes import make_circle, make_hexagon_outline, make_polygon, make_rectangle
 from compiler.layout.text.fonts import Face
-from compiler.model.drawing import Drawing, Shape
+from compiler.model.drawing import Drawing, DrawingPath
 from compiler.model.polygon import make_hexagon
 from tests.layout.conftest import make_small_game
 from tests.layout.drawn_sample import make_run
@@ -22,7 +22,7 @@ from tests.layout.drawn_sample import make_run
 CARD = TrimOutline(44, 44, 2, 3, is_round=False)
 TOKEN = TrimOutline(20, 20, 1.5, 2, is_round=True)
 HEXAGON = TrimOutline(40, 80 / 3**0.5, 2, 3, is_round=False, frame=1.5, corners=make_hexagon(40, "pointy"))
-COIN = {"coin": Drawing("coin", 24, 24, (Shape(make_circle(12, 12, 12), "#aa3300"),))}
+COIN = {"coin": Drawing("coin", 24, 24, (DrawingPath(make_circle(12, 12, 12), "#aa3300"),))}
 
 
 def list_near_cuts(faces: dict[str, Face], piece: TrimOutline, *items: Any) -> list[NearCut]:

@@ -11,21 +11,24 @@ from compiler.impose.geometry import Rect, make_rectangle_path
 from compiler.layout.checks.turned_shadows import find_turned_shadows, has_shadow
 from compiler.layout.frame import Group, Symbol, SymbolKind
 from compiler.layout.lay_out import lay_out
-from compiler.model.drawing import Drawing, Shape
+from compiler.model.drawing import Drawing, DrawingPath
 from tests.layout.conftest import make_small_game
 
-BODY = Shape(make_rectangle_path(Rect(2, 2, 18, 18)), "#ffffff")
+BODY = DrawingPath(make_rectangle_path(Rect(2, 2, 18, 18)), "#ffffff")
 DRAWINGS = {
     "plain": Drawing("plain", 24, 24, (BODY,)),
-    "raised": Drawing("raised", 24, 24, (Shape(make_rectangle_path(Rect(3, 3, 18, 18)), "#333333"), BODY)),
-    "framed": Drawing("framed", 24, 24, (Shape(make_rectangle_path(Rect(1, 1, 20, 20)), "#333333"), BODY)),
+    "raised": Drawing("raised", 24, 24, (DrawingPath(make_rectangle_path(Rect(3, 3, 18, 18)), "#333333"), BODY)),
+    "framed": Drawing("framed", 24, 24, (DrawingPath(make_rectangle_path(Rect(1, 1, 20, 20)), "#333333"), BODY)),
     "spotted": Drawing(
         "spotted",
         24,
         24,
         (
             BODY,
-            *(Shape(make_rectangle_path(Rect(x, 4, 3, 3)), colour) for x, colour in ((4, "#000000"), (6, "#888888"))),
+            *(
+                DrawingPath(make_rectangle_path(Rect(x, 4, 3, 3)), colour)
+                for x, colour in ((4, "#000000"), (6, "#888888"))
+            ),
         ),
     ),
 }

@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from compiler.load.svg.parse_svg import MAX_DEPTH, MAX_DRAWING_BYTES, MAX_DRAWING_COMMANDS, MAX_SHAPES, parse_svg
-from compiler.model.drawing import Command, Drawing, Shape
+from compiler.model.drawing import Command, Drawing, DrawingPath
 
 
 def make_svg(body: str, root: str = 'viewBox="0 0 24 24"') -> bytes:
@@ -27,7 +27,7 @@ def read_drawing(body: str, root: str = 'viewBox="0 0 24 24"') -> Drawing:
     return result
 
 
-def shape(body: str) -> Shape:
+def shape(body: str) -> DrawingPath:
     """Return the only shape."""
     (only,) = read_drawing(body).shapes
     return only

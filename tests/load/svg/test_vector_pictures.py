@@ -221,7 +221,7 @@ def test_a_filter_becomes_pixels() -> None:
 
 def test_filters_are_limited(monkeypatch: pytest.MonkeyPatch) -> None:
     """Filters beyond the limit are reported, and what they would change is drawn without them."""
-    monkeypatch.setattr("compiler.load.svg.normalised_svg.MAX_FILTERED", 1)
+    monkeypatch.setattr("compiler.load.svg.parse_normalised.MAX_FILTERED", 1)
     shapes = "<rect width='2' height='2' filter='url(#f)'/><rect x='5' width='3' height='2' filter='url(#f)'/>"
     picture, findings = read_vector_picture(make_drawing(FILTER + shapes), "g/pictures/limited.svg", "limited.svg")
     assert [finding.code for finding in findings] == ["undrawn-svg"]

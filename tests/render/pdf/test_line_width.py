@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from compiler.layout.frame import Path
-from compiler.model.drawing import Shape
+from compiler.model.drawing import DrawingPath
 from compiler.render.pdf.line_width import LEAST_LINE, find_least_width, thicken_line, thicken_shapes
 
 LINE = (("M", (0.0, 0.0)), ("L", (1.0, 1.0)))
@@ -27,7 +27,7 @@ def test_only_thin_lines_are_thickened() -> None:
 
 def test_shapes_that_are_thick_enough_are_shared_by_all_sizes() -> None:
     """The width by which forms are told apart is 0 for them."""
-    thick = (Shape(LINE, stroke="#000000", stroke_width=2.0),)
+    thick = (DrawingPath(LINE, stroke="#000000", stroke_width=2.0),)
     assert thicken_shapes(thick, 0.5) == (thick, 0.0)
-    shapes, least = thicken_shapes((*thick, Shape(LINE, stroke="#000000", stroke_width=0.01)), 0.5)
+    shapes, least = thicken_shapes((*thick, DrawingPath(LINE, stroke="#000000", stroke_width=0.01)), 0.5)
     assert [shape.stroke_width for shape in shapes] == [2.0, least]

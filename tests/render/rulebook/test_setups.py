@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from compiler.book.blocks import Block, Illustrations, TextTable, Words
-from compiler.compiled.bindings import bind_slots
+from compiler.compiled.bindings import collect_slots
 from compiler.diagrams.diagram import Diagram
 from compiler.render.rulebook.book_texts import BookTexts
 from compiler.render.rulebook.setups import write_setups
@@ -22,7 +22,7 @@ NBSP = "\u00a0"
 def make_context(locale: str = "en", name: str = "red-cathedral") -> TextContext:
     """Return the texts of a game in one language, without pictures."""
     linked = link_game(name)
-    translation, slots = linked.translations[locale], bind_slots(linked.game)
+    translation, slots = linked.translations[locale], collect_slots(linked.game)
     return make_text_context(linked.game, translation, make_texts(locale, name), linked.texts[locale], slots)
 
 

@@ -14,7 +14,7 @@ from compiler.layout.frame import MM_PER_POINT, Frame, Group, Path, Symbol
 from compiler.layout.shapes import make_circle
 from compiler.layout.text.fonts import Face
 from compiler.layout.text.metrics import shape
-from compiler.model.drawing import Drawing, Shape
+from compiler.model.drawing import Drawing, DrawingPath
 from compiler.render.glyph_outlines import read_glyph_outline
 from compiler.render.svg.render_svg import render_svg
 from tests.print_sample import STAR, make_frame, run
@@ -76,7 +76,7 @@ def test_ids_are_unique_and_every_reference_has_its_target(faces: dict[str, Face
 def test_shared_stroke_is_set_once(faces: dict[str, Face]) -> None:
     """The stroke that all lines of a drawing share is set once; otherwise each line sets its own."""
     line = (("M", (0, 0)), ("L", (9, 9)))
-    thick, thin = (Shape(line, None, "#2b1d16", width, cap="round") for width in (2, 1))
+    thick, thin = (DrawingPath(line, None, "#2b1d16", width, cap="round") for width in (2, 1))
     for shapes, on_group in (((thick, thick), "2"), ((thick, thin), None)):
         picture = render_svg(
             Frame(9, 9, (Symbol("icon", "x", 0, 0, 9, 9),)), {"x": Drawing("x", 9, 9, shapes)}, {}, faces

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from compiler.compiled.bindings import bind_slots
+from compiler.compiled.bindings import collect_slots
 from compiler.render.site.tools.setup_page import SetupView, has_setups, make_setup_view
 from compiler.render.text.text_context import TextContext, make_text_context
 from tests.ready_game import link_game, make_texts
@@ -20,7 +20,7 @@ def make_context(locale: str = "en", name: str = "red-cathedral") -> TextContext
         linked.translations[locale],
         make_texts(locale, name),
         linked.texts[locale],
-        bind_slots(linked.game),
+        collect_slots(linked.game),
     )
 
 

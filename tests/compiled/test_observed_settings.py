@@ -5,8 +5,7 @@ from typing import Any
 
 import pytest
 
-from compiler.compiled import engine_settings
-from compiler.compiled.engine_settings import find_settings_read
+from compiler.compiled.observed_settings import find_settings_read
 
 Read = Callable[[Mapping[str, Any]], object]
 
@@ -15,10 +14,12 @@ COMPILED = {"settings": {"start": {"coins": 3, "cards": 5}, "market": {"sizes": 
 
 @pytest.fixture
 def find_read(monkeypatch: pytest.MonkeyPatch) -> Callable[[Read], object]:
-    """Return the settings that an engine reads which is made by a function of the settings."""
+    """Return a function that finds the settings which `read`, in place of an engine, reads."""
 
     def find(read: Read) -> object:
-        monkeypatch.setattr(engine_settings, "load_with_settings", lambda _, settings: read(settings))
+        monkeypatch.setattr(
+            "compiler.compiled.observed_settings.load_with_settings", lambda _, settings: read(settings)
+        )
         return find_settings_read(COMPILED)
 
     return find

@@ -14,7 +14,7 @@ Schema: TypeAlias = Mapping[str, Plain]
 
 
 @dataclass(frozen=True, slots=True)
-class DocumentPart:
+class SchemaPart:
     """The part of a schema that applies to one value.
 
     Attributes:
@@ -28,7 +28,7 @@ class DocumentPart:
     node: Schema
 
     @classmethod
-    def make_root(cls, schemas: Mapping[str, Schema], name: str) -> DocumentPart:
+    def make_root(cls, schemas: Mapping[str, Schema], name: str) -> SchemaPart:
         """Return a whole schema as a part."""
         return _follow_references(schemas, name, schemas[name])
 
@@ -37,21 +37,21 @@ class DocumentPart:
         """The schemas of keys that are properties."""
         return as_mapping(self.node.get("properties"))
 
-    def get_value_part(self, key: str | int) -> DocumentPart:
+    def get_value_part(self, key: str | int) -> SchemaPart:
         """Return the part for the value at a key of a mapping or an index of a list, or an empty part."""
         if isinstance(key, int):
             return self._get_subschema(self.node.get("items"))
         return self._get_subschema(self.properties.get(key, self.node.get("additionalProperties")))
 
-    def get_keys_part(self) -> DocumentPart:
+    def get_keys_part(self) -> SchemaPart:
         """Return the part for the names of keys that are not properties."""
         return self._get_subschema(self.node.get("propertyNames"))
 
-    def _get_subschema(self, node: Plain) -> DocumentPart:
+    def _get_subschema(self, node: Plain) -> SchemaPart:
         return _follow_references(self.schemas, self.base, as_mapping(node))
 
 
-def _follow_references(schemas: Mapping[str, Schema], base: str, node: Schema) -> DocumentPart:
+def _follow_references(schemas: Mapping[str, Schema], base: str, node: Schema) -> SchemaPart:
     """Return the part that a node refers to; its own keywords override those of the target."""
     while "$ref" in node:
         file, _, path = str(node["$ref"]).partition("#")
@@ -60,4 +60,4 @@ def _follow_references(schemas: Mapping[str, Schema], base: str, node: Schema) -
         for step in filter(None, path.split("/")):
             target = as_mapping(target)[step]
         node = {**as_mapping(target), **{key: value for key, value in node.items() if key != "$ref"}}
-    return DocumentPart(schemas, base, node)
+    return SchemaPart(schemas, base, node)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from compiler.link.kit import report_unknown_in_kit
+from compiler.link.kit_references import report_unknown_in_kit
 from compiler.load.yaml.load_yaml import load
 from tests.ready_game import link_game
 

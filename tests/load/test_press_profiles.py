@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from PIL import ImageCms
 
-from compiler.load.profiles import read_profile
+from compiler.load.press_profiles import read_profile
 
 SHIPPED = Path(__file__).resolve().parents[2] / "content/print/profiles/coated-tr006.icc"
 

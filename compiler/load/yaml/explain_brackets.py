@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from compiler.diagnostics import Diagnostic, Related, error
 from compiler.diagnostics.sentence import Sentence, sentence
-from compiler.load.yaml.syntax_error import YamlSyntaxError
+from compiler.load.yaml.yaml_error import YamlSyntaxError
 
 _CLOSING = {"[": "]", "{": "}"}
 _BRACKET = re.compile(r"""#.*|"(?:[^"\\]|\\.)*"|'[^']*'|[][{}]""")

@@ -9,11 +9,11 @@ from jsonschema.exceptions import best_match
 
 from compiler.diagnostics import Diagnostic, error
 from compiler.model.document import Document, Pointer
-from compiler.validate.keys import explain_key_errors
+from compiler.validate.key_errors import explain_key_errors
 from compiler.validate.near_key import explain_near_key, find_near_keys
 from compiler.validate.problem import Problem, read_problem
 from compiler.validate.validators import get_explaining_validator
-from compiler.validate.values import explain_value_error
+from compiler.validate.value_errors import explain_value_error
 
 MAX_FINDINGS = 200
 """The maximum number of errors of a document that are explained."""

@@ -12,8 +12,8 @@ from compiler.model.document import Document
 from compiler.model.plain import as_mapping, as_words
 from compiler.validate.misplaced import advise_on_misplaced_key, advise_on_own_field
 from compiler.validate.other_names import guess_meant_name
-from compiler.validate.part import Schema
 from compiler.validate.problem import Problem
+from compiler.validate.schema_part import Schema
 from schemas import schema
 
 _MAX_LISTED = 24

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from compiler.diagnostics import Diagnostic
-from compiler.link.tools import report_unknown_in_tools
+from compiler.link.tools_references import report_unknown_in_tools
 from compiler.load.yaml.load_yaml import load
 from tests.ready_game import link_game
 

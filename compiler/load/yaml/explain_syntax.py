@@ -10,8 +10,8 @@ import yaml
 from compiler.diagnostics import Diagnostic, Related, Span, error
 from compiler.diagnostics.sentence import Sentence, sentence
 from compiler.load.limits import MAX_DEPTH
-from compiler.load.yaml.bracket_errors import explain_bracket, is_closed_at_end
-from compiler.load.yaml.syntax_error import YamlSyntaxError
+from compiler.load.yaml.explain_brackets import explain_bracket, is_closed_at_end
+from compiler.load.yaml.yaml_error import YamlSyntaxError
 
 QUOTE = ("quote this text", "or use a block: | and the text on the next lines")
 """Hints for a text that YAML takes for something else."""

@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 
 from compiler.diagnostics.sentence import Sentence, sentence
-from compiler.load.yaml.syntax_errors import QUOTE
+from compiler.load.yaml.explain_syntax import QUOTE
 from compiler.model.plain import Plain
 from compiler.validate.near_form import drop_separators, spell_truth
 from compiler.validate.problem import Problem

@@ -8,15 +8,15 @@ from collections.abc import Callable
 from compiler.diagnostics import Diagnostic, Span, error
 from compiler.diagnostics.sentence import Sentence, sentence
 from compiler.diagnostics.suggest import find_foreign_letter, find_lookalike
-from compiler.load.yaml.syntax_errors import QUOTE
+from compiler.load.yaml.explain_syntax import QUOTE
 from compiler.model.document import Document, Pointer
 from compiler.model.plain import as_words
-from compiler.validate.keys import choose_nearest_template
+from compiler.validate.key_errors import choose_nearest_template
 from compiler.validate.misplaced import advise_on_misplaced_value
 from compiler.validate.near_form import propose_form
 from compiler.validate.other_names import guess_meant_name
 from compiler.validate.problem import Problem
-from compiler.validate.type_hints import advise_on_number, advise_on_type, quote_value
+from compiler.validate.type_advice import advise_on_number, advise_on_type, quote_value
 
 _JSON_TYPES = {str: "string", bool: "boolean", int: "integer", float: "number", dict: "object", list: "array"}
 """Types of JSON Schema by types of Python."""

@@ -7,26 +7,26 @@ from pathlib import Path
 
 from compiler.disk.listing import list_names_in
 from compiler.disk.reading import read_below
+from compiler.load.file_kinds import PRODUCT_KINDS
 from compiler.load.ids import ID
 from compiler.load.limits import MAX_TEXT_FILE_BYTES
-from compiler.load.paths import PRODUCT_KINDS
 from compiler.load.yaml.load_yaml import load
 from compiler.model.document import Document, DocumentKind
 from compiler.model.plain import Plain, as_mapping
 
 
-def read_head(folder: Path) -> Mapping[str, Plain]:
+def read_game_file(folder: Path) -> Mapping[str, Plain]:
     """Return the data of a game's `game.yaml`; empty if it cannot be read, which loading the game reports."""
-    return _get_mapping(read_head_document(folder))
+    return _get_mapping(read_game_document(folder))
 
 
 def read_game_id(folder: Path) -> str:
     """Return the id of a game, or the name of its folder if it has no valid id."""
-    name = read_head(folder).get("id")
+    name = read_game_file(folder).get("id")
     return name if isinstance(name, str) and ID.fullmatch(name) else folder.resolve().name
 
 
-def read_head_document(folder: Path, name: str = "game.yaml") -> Document | None:
+def read_game_document(folder: Path, name: str = "game.yaml") -> Document | None:
     """Return a game's `game.yaml`, which findings call `name`, or None if it cannot be read."""
     return read_document(folder, "game.yaml", "game", name)
 

@@ -17,7 +17,7 @@ class Identified(TypedDict):
     id: str
 
 
-def check_sense(document: Document) -> Iterator[Diagnostic]:
+def check_consistency(document: Document) -> Iterator[Diagnostic]:
     """Yield out-of-range and wrong-value for values of a valid document that contradict each other or the file name."""
     yield from _BY_KIND.get(document.kind, _accept_any)(document)
 
