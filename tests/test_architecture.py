@@ -34,6 +34,7 @@ ALLOWED: dict[str, set[str]] = {
         "compiler.model.drawing",
         "compiler.model.piece_id",
         "compiler.model.polygon",
+        "compiler.model.regions",
         "compiler.model.print_data",
         "compiler.model.product_fields",
         "compiler.model.drift",

@@ -10,7 +10,7 @@ from compiler.compiled.cldr import list_plural_categories
 from compiler.diagnostics import Diagnostic, Severity
 from compiler.l10n.pseudo import map_lines
 from compiler.link import Linked
-from compiler.link.parse_texts import parse_texts
+from compiler.link.text_nodes import parse_texts
 from compiler.load.file_kinds import determine_path_locale
 from compiler.model.translation import UNTRANSLATED, Message, Term, Translation
 

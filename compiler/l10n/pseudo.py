@@ -12,7 +12,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from compiler.link import Linked
-from compiler.link.parse_texts import parse_texts
+from compiler.link.text_nodes import parse_texts
 from compiler.model.message_marks import ICON, SLOT, STYLE
 from compiler.model.translation import Message, Term, Translation
 

@@ -10,7 +10,7 @@ from compiler.diagnostics import Diagnostic, Severity, Span, add_hint, add_prefi
 from compiler.diagnostics.sentence import sentence
 from compiler.l10n.unit import ExchangeContext
 from compiler.link import Linked
-from compiler.link.parse_texts import parse_texts
+from compiler.link.text_nodes import parse_texts
 from compiler.model.language_data import TextForms
 from compiler.model.origin import NOWHERE
 from compiler.model.translation import Message

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from compiler.diagnostics import Diagnostic
 from compiler.link.game import link_game
-from compiler.link.parse_texts import parse_texts
+from compiler.link.text_nodes import parse_texts
 from compiler.link.texts import link_translations, list_builtin_keys, report_unknown_locales, report_unread_locales
 from compiler.load.file_kinds import SHEET, determine_file_kind
 from compiler.load.loaded import Loaded

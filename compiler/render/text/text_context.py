@@ -16,7 +16,7 @@ from compiler.compiled.item_texts import find_message
 from compiler.diagrams.diagram import Diagrams
 from compiler.layout.lay_out import find_typography
 from compiler.layout.text.typography import Typography
-from compiler.link.parse_texts import make_form_key
+from compiler.link.text_nodes import make_form_key
 from compiler.model.game import Game
 from compiler.model.notes import Slots
 from compiler.model.text import LinkKind, Slot, Text

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from compiler.layout.shapes import make_rectangle
-from compiler.model.drawing import Drawing, Shape
+from compiler.model.drawing import Drawing, DrawingPath
 from compiler.render.site.sprite import make_sprite, make_svg_file
 
 
@@ -24,7 +24,7 @@ from compiler.render.site.sprite import make_sprite, make_svg_file
 )
 def test_fill_has_the_colour_of_the_theme(colour: str | None, shown: str) -> None:
     """A named colour is that of the theme or else its fallback; ink follows the text around the icon."""
-    drawing = Drawing("coin", 10.0, 10.0, (Shape(make_rectangle(0, 0, 5, 5), fill=colour),))
+    drawing = Drawing("coin", 10.0, 10.0, (DrawingPath(make_rectangle(0, 0, 5, 5), fill=colour),))
     sprite = make_sprite({"coin": drawing}, {"red": "#ff0000", "ink": "#223344"})
     assert re.findall('fill="([^"]+)"', sprite) == [shown]
 

@@ -14,7 +14,7 @@ from tests.sample import write_game
 
 def test_texts_with_too_many_marks_together_are_not_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Texts beyond the limit of a language have empty nodes, and each language has one finding."""
-    monkeypatch.setattr("compiler.link.parse_texts.MAX_MARKS_TOGETHER", 3)
+    monkeypatch.setattr("compiler.link.text_nodes.MAX_MARKS_TOGETHER", 3)
     linked, findings = link(load_game(write_game(tmp_path / "mill"), find_shared_folders()))
     assert linked is not None
     assert {(one.code, one.args["locale"]) for one in findings} == {("too-many-marks", "en"), ("too-many-marks", "ru")}
