@@ -10,7 +10,6 @@ from typing import TypeAlias
 
 import pytest
 
-from compiler.compiled.bindings import collect_slots
 from compiler.compiled.messages import compile_messages
 from compiler.link import Linked
 from compiler.render.shown.shown_sides import ShownItem, SidePixels, WebPicture
@@ -51,7 +50,7 @@ def make_english_book(
     """Make the English book of a game with the given faces."""
     translation = linked.translations["en"]
     texts = Texts(compile_messages(linked.game, translation))
-    plain = make_text_context(linked.game, translation, texts, linked.texts["en"], bind_slots(linked.game), drawn)
+    plain = make_text_context(linked.game, translation, texts, linked.texts["en"], collect_slots(linked.game), drawn)
     return replace(plain, sides=write_side_files(faces)[1])
 
 
