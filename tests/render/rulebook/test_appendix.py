@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from compiler.book.blocks import Index
-from compiler.compiled.bindings import bind_slots
+from compiler.compiled.bindings import collect_slots
 from compiler.render.rulebook.appendix import write_appendix
 from compiler.render.rulebook.book_texts import BookTexts
 from compiler.render.text.text_context import make_text_context
@@ -15,7 +15,7 @@ GAME = "red-cathedral"
 def test_index_has_the_pages_of_all_rules_with_one_title() -> None:
     """Rules that share a title have one entry, with the pages of each of them, once and in ascending order."""
     linked = link_game(GAME)
-    translation, slots = linked.translations["en"], bind_slots(linked.game)
+    translation, slots = linked.translations["en"], collect_slots(linked.game)
     context = make_text_context(linked.game, translation, make_texts("en", GAME), linked.texts["en"], slots)
     first, second = (rule for rule in linked.game.rules if context.find_text(f"rules.{rule}.title") == "Dice")
     pages = {f"rule:{first}": [12, 3], f"rule:{second}": [3, 7]}
