@@ -1,4 +1,4 @@
-"""Imposition: parts → sheets of paper, as numbers only."""
+"""Imposition: arrange parts on sheets of paper, which stay plain data until they are rendered."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from compiler.impose.blocks import make_blocks
 from compiler.impose.board_plan import BoardPlan, plan_board
 from compiler.impose.check_sheets import check_marks, check_shift, check_shift_of_backs, suggest_margins
 from compiler.impose.cut_lines import check_registration
-from compiler.impose.imprint import Imprint, check_footer, draw_footer
+from compiler.impose.imprint import Imprint, NumberedPair, check_footer, draw_footer
 from compiler.impose.lay_board import lay_board
 from compiler.impose.lay_stack import lay_stack
 from compiler.impose.pieces import SAME_SIZE, Piece, count_per_sheet, make_pieces
@@ -25,7 +25,6 @@ from compiler.impose.stack import stack_blocks
 from compiler.impose.tiles import count_sheets
 from compiler.layout.frame import Side
 from compiler.layout.part import Part
-from compiler.model.print_data import PageOrder
 
 __all__ = [
     "Imposed",
@@ -40,15 +39,18 @@ __all__ = [
     "read_product",
 ]
 
-_SIDES_APART: frozenset[PageOrder] = frozenset(("fronts-then-backs", "separate-files"))
-"""The orders of pages in which all fronts come before the first back."""
-
 MAX_SHEETS = 100
-"""The most sheets that a board may be glued together from."""
+"""The maximum number of sheets that a board is glued together from."""
 
 
 class Imposed(NamedTuple):
-    """The pages of a product, findings, and of sides what to print of each piece."""
+    """The pages of a product.
+
+    Attributes:
+        sheets: The pages, in printing order.
+        findings: What does not fit on the paper.
+        counts: How often each piece is to be printed, if every page is a single side; otherwise empty.
+    """
 
     sheets: tuple[Sheet, ...]
     findings: list[Diagnostic]
@@ -59,15 +61,15 @@ def impose_pages(parts: Sequence[Part], product: Product, imprint: Imprint) -> I
     """Return the pages of a product in printing order: sheets of paper, or a page for each side."""
     if product.copies is None:
         return Imposed(*impose(parts, product, imprint))
-    faces = lay_side_pages(parts, product)
-    return Imposed(faces.sheets, faces.findings, faces.counts)
+    pages = lay_side_pages(parts, product)
+    return Imposed(pages.sheets, pages.findings, pages.counts)
 
 
 def impose(parts: Sequence[Part], product: Product, imprint: Imprint) -> tuple[tuple[Sheet, ...], list[Diagnostic]]:
-    """Return the pages of a product in printing order, and findings about what does not fit on paper.
+    """Return the pages of a product in printing order, and findings about pieces that do not fit on the paper.
 
-    Pieces of one size are laid together, as many as fit on a sheet; sheets that are not full are shared by several
-    sizes; a piece that is larger than the paper is tiled over several sheets.
+    Pieces of one size are laid together, as many as fit on a sheet. Sheets that are not full are shared by several
+    sizes. A piece that is larger than the paper is divided among several sheets.
     """
     findings = list(check_product(product))
     if findings:
@@ -100,7 +102,7 @@ def _divide_by_size(pieces: Sequence[Piece], product: Product) -> tuple[list[Pie
 
 
 def _plan_boards(boards: Sequence[Piece], pieces: Sequence[Piece], product: Product) -> list[BoardPlan]:
-    """Return the sheets of boards that are not too large; the first copy of a board takes its patches."""
+    """Return a plan for each board that is not too large; the patches go to the first copy of their board."""
     plans: list[BoardPlan] = []
     for board in boards:
         if count_sheets(board, product) <= MAX_SHEETS:
@@ -131,15 +133,15 @@ def _check_boards(boards: Iterable[Piece], product: Product) -> Iterator[Diagnos
     """Yield a finding for each board that needs too many sheets."""
     for piece in dict.fromkeys(boards):
         if (sheets := count_sheets(piece, product)) > MAX_SHEETS:
-            size = f"{piece.width:g} × {piece.height:g} mm"
             yield error(
                 "piece-too-large",
                 product.span,
-                "{product}: {piece} of {size} would need {sheets} sheets; the limit is {limit}",
+                "{product}: {piece} of {width:g} × {height:g} mm would need {sheets} sheets; the limit is {limit}",
                 "choose a smaller format or a larger paper",
                 product=product.id,
                 piece=str(piece.id),
-                size=size,
+                width=piece.width,
+                height=piece.height,
                 sheets=sheets,
                 limit=MAX_SHEETS,
             )
@@ -148,23 +150,22 @@ def _check_boards(boards: Iterable[Piece], product: Product) -> Iterator[Diagnos
 def _make_pages(pairs: Sequence[SheetPair], product: Product, imprint: Imprint) -> list[Sheet]:
     """Return the sides as pages in the product's order, without empty pages at the end.
 
-    Sheets without a back come last. If the paper is turned sheet by sheet, they have an empty back that says so:
-    else the next front would be printed on it.
+    Sheets without a back come last. If the paper is turned sheet by sheet, they get an empty back that says so;
+    otherwise, the next front would be printed on it.
     """
     is_turned = product.flip is not None and any(pair.back for pair in pairs)
-    is_padded = is_turned and product.order not in _SIDES_APART
-    numbered = list(enumerate(pairs, 1))
-    fronts = [_make_page(pair, "front", number, len(pairs), product, imprint) for number, pair in numbered]
-    with_backs = [(number, pair) for number, pair in numbered if is_padded or pair.back]
-    backs = [_make_page(pair, "back", number, len(pairs), product, imprint) for number, pair in with_backs]
-    pages = _order_pages(fronts, backs, product.order)
+    is_padded = is_turned and not product.has_all_fronts_first
+    numbered = [NumberedPair(pair, number, len(pairs)) for number, pair in enumerate(pairs, 1)]
+    fronts = [_make_page(sheet, "front", product, imprint) for sheet in numbered]
+    backs = [_make_page(sheet, "back", product, imprint) for sheet in numbered if is_padded or sheet.pair.back]
+    pages = _order_pages(fronts, backs, product)
     while pages and not pages[-1].placements:
         pages.pop()
     return pages
 
 
 def _select_sides(pages: list[Sheet], product: Product) -> list[Sheet]:
-    """Return the pages with the sides that are printed; one side alone is not printed with duplex."""
+    """Return the pages of the sides to be printed; if it is one side alone, the paper is not turned."""
     if product.sides == "both":
         return pages
     wanted: Side = "front" if product.sides == "fronts" else "back"
@@ -179,22 +180,23 @@ def _report_no_backs(product: Product) -> Diagnostic:
     return error("no-backs", span, template, hint, product=product.id, duplex=product.duplex)
 
 
-def _order_pages(fronts: list[Sheet], backs: list[Sheet], order: PageOrder) -> list[Sheet]:
-    if order in _SIDES_APART:
+def _order_pages(fronts: list[Sheet], backs: list[Sheet], product: Product) -> list[Sheet]:
+    if product.has_all_fronts_first:
         return fronts + backs
-    pairs = zip_longest(fronts, backs) if order == "front-back" else zip_longest(backs, fronts)
+    pairs = zip_longest(fronts, backs) if product.order == "front-back" else zip_longest(backs, fronts)
     return [sheet for pair in pairs for sheet in pair if sheet]
 
 
-def _make_page(pair: SheetPair, side: Side, number: int, total: int, product: Product, imprint: Imprint) -> Sheet:
-    """Return a side of sheet `number` of `total` as a page, with ruler and footer."""
+def _make_page(sheet: NumberedPair, side: Side, product: Product, imprint: Imprint) -> Sheet:
+    """Return a side of a sheet as a page, with ruler and footer."""
+    pair = sheet.pair
     shown = (pair.front if side == "front" else pair.back) or SheetSide(())
     paper = (0.0, 0.0, product.width, product.height)
     return Sheet(
         width=product.width,
         height=product.height,
         placements=shown.placements,
-        marks=(*shown.marks, *draw_footer(pair, side, number, total, product, imprint)),
+        marks=(*shown.marks, *draw_footer(sheet, side, product, imprint)),
         boxes=(("bleed", paper), ("trim", paper)),
         side=side,
         flip=product.turned_edge,

@@ -1,4 +1,4 @@
-"""The bleed of pieces that are close together: each has its share of the gap between them."""
+"""The bleed of pieces that are close together, which share the gap between them."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from compiler.model.polygon import BoundingBox, Point, Points, find_convex_hull,
 from compiler.model.regions import Region, find_outer_outline, intersect, offset_polygon, subtract, unite
 
 _ROUNDING = 1e-4
-"""Millimetres by which two pieces that touch may seem to overlap."""
+"""The length in mm by which two touching pieces may seem to overlap."""
 
 
 @lru_cache(maxsize=64)
 def find_bleed_areas(lattice: Lattice, filled: int, bleed: float, gap: float) -> tuple[Region, ...]:
     """Return the areas of the pieces at the first `filled` places with their bleed, in mm of the sheet.
 
-    None overlap. The line halfway between two pieces separates them; where one reaches into a hollow of the
-    other and there is no such line, both have half the gap.
+    The areas do not overlap. Two pieces are separated by the line halfway between them. If there is no such line, since
+    one piece reaches into a hollow of the other, each piece gets half of the gap.
     """
     matrices = [lattice.find_matrix(number) for number in range(filled)]
     padded = [transform_polygon(matrix, find_outer_outline(lattice.corners, gap / 2)) for matrix in matrices]
@@ -41,29 +41,29 @@ def find_bleed_areas(lattice: Lattice, filled: int, bleed: float, gap: float) ->
 
 
 def _find_meeting_pairs(boxes: Sequence[BoundingBox]) -> Iterator[tuple[int, int]]:
-    """Yield each pair of boxes that meet, by their numbers; the boxes are row by row, from the top."""
+    """Yield the numbers of each two boxes that overlap; the boxes are sorted by rows, from the top."""
     for one, box in enumerate(boxes):
         for other in range(one + 1, len(boxes)):
             if boxes[other].top >= box.bottom:
                 break
-            if _has_common_point(box, boxes[other]):
+            if _have_common_area(box, boxes[other]):
                 yield one, other
 
 
 def _remove_bleed(area: Region, other: Region, own: Points) -> Region:
-    """Return an area without the bleed of another piece, but with everything closest to its own."""
+    """Return an area without the bleed of another piece, but with everything inside its `own` padded outline."""
     return unite(subtract(area, other), intersect(area, (own,)))
 
 
-def _has_common_point(one: BoundingBox, other: BoundingBox) -> bool:
+def _have_common_area(one: BoundingBox, other: BoundingBox) -> bool:
     is_beside = one.right <= other.left or other.right <= one.left
     return not (is_beside or one.bottom <= other.top or other.bottom <= one.top)
 
 
 def _find_parting_line(one: Points, other: Points) -> tuple[Point, Point] | None:
-    """Return a point on the line in the middle between two convex hulls and its direction towards the second.
+    """Return a point on the line halfway between two convex hulls, and the direction from it to the second hull.
 
-    None if there is no such line. If there is one, it runs along a side of one of them.
+    Return None if no line separates them. The line is parallel to a side of one of the hulls.
     """
     best: tuple[float, Point, Point] | None = None
     for hull, sign in ((one, 1.0), (other, -1.0)):
@@ -79,7 +79,7 @@ def _find_parting_line(one: Points, other: Points) -> tuple[Point, Point] | None
 
 
 def _make_half_plane(through: Point, away: Point, area: Region) -> Points:
-    """Return a rectangle over all of an area on this side of a line; `away` points to the other side."""
+    """Return a rectangle that covers all of an area on one side of a line; `away` points to the other side."""
     (x, y), (right, down) = through, away
     box = (
         measure_bounding_box(point for points in area for point in points) if area else measure_bounding_box((through,))

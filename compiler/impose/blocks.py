@@ -8,7 +8,7 @@ from math import ceil
 
 from compiler.diagnostics import Diagnostic, error
 from compiler.impose.edge_colours import can_share_cuts
-from compiler.impose.grid import Grid, explain_misfit, find_largest_grid, fit_grid
+from compiler.impose.grid import Grid, find_largest_grid, fit_grid, report_misfit
 from compiler.impose.lattice import Lattice, find_largest_lattice, fit_lattice
 from compiler.impose.pieces import Piece, group_by_size
 from compiler.impose.product import Product
@@ -23,27 +23,27 @@ class Block:
         cells: Their places.
         pieces: The pieces, in the order of the cells.
         product: The product, with its footer where it leaves room for these cells.
-        fixed: Whether the block stays where its grid is: its size fills several sheets, which are cut as one stack, or
-            its first places have been used already.
-        alone: Whether the block shares its sheet with no other size.
+        is_fixed: Whether the block stays where its grid is, because its size fills several sheets that are cut as one
+            stack, or because its first places are used already.
+        is_alone: Whether no other size shares the sheet.
     """
 
     cells: Grid | Lattice
     pieces: tuple[Piece, ...]
     product: Product
-    fixed: bool
-    alone: bool
+    is_fixed: bool
+    is_alone: bool
 
     @property
     def height(self) -> float:
-        """The height in mm from the first row to the last that is filled."""
+        """The height in mm from the first row to the last one with a piece."""
         return self.cells.measure_block(len(self.pieces)).height
 
 
 def make_blocks(pieces: Sequence[Piece], product: Product) -> tuple[list[Block], list[Diagnostic]]:
-    """Return the pieces by size, in blocks of as many as a sheet holds; and findings for sizes that do not fit.
+    """Return blocks of pieces of one size, as many as a sheet holds in each, and findings for sizes that do not fit.
 
-    The first places of the first sheet stay empty if the product skips them.
+    If the product skips places, that many places of the first sheet stay empty.
     """
     blocks: list[Block] = []
     findings: list[Diagnostic] = []
@@ -54,31 +54,36 @@ def make_blocks(pieces: Sequence[Piece], product: Product) -> tuple[list[Block],
         variant, cells = _choose_spaced_cells(group, largest, product, wanted)
         skipped = 0 if blocks else product.skip
         if cells is None:
-            findings += _explain_largest_block(largest, product, wanted)
+            findings.append(_report_misfit(largest, product, wanted))
         elif skipped >= cells.count:
             findings.append(_report_too_many_skipped(cells.count, product))
         else:
-            fixed, alone = len(group) > cells.count or skipped > 0, wanted is not None or skipped > 0
             places = [*_make_blanks(group[0], skipped), *group]
-            for first in range(0, len(places), cells.count):
-                on_sheet = tuple(places[first : first + cells.count])
-                blocks.append(Block(cells, on_sheet, variant, fixed, alone))
+            block = Block(
+                cells=cells,
+                pieces=(),
+                product=variant,
+                is_fixed=len(group) > cells.count or skipped > 0,
+                is_alone=wanted is not None or skipped > 0,
+            )
+            firsts = range(0, len(places), cells.count)
+            blocks += [replace(block, pieces=tuple(places[first : first + cells.count])) for first in firsts]
     return blocks, findings
 
 
 def _choose_spaced_cells(
     group: Sequence[Piece], largest: Piece, product: Product, wanted: tuple[int, int] | None
 ) -> tuple[Product, Grid | Lattice | None]:
-    """Return cells and their product, with the clearance between pieces that cannot share cuts.
+    """Return cells and their product, with the product's clearance between pieces that cannot share cuts.
 
-    It is reduced to two thirds, one third or nothing if that saves a sheet.
+    The clearance is reduced to two thirds, to one third or to nothing if that saves a sheet.
     """
     variant, cells = _choose_cells(group, largest, product, wanted)
     if cells is None or product.clearance <= product.gap or product.has_low_ink or can_share_cuts(group):
         return variant, cells
     spaced = [
-        _choose_cells(group, largest, replace(product, gap=max(product.gap, product.clearance * share / 3)), wanted)
-        for share in (3, 2, 1)
+        _choose_cells(group, largest, replace(product, gap=max(product.gap, product.clearance * thirds / 3)), wanted)
+        for thirds in (3, 2, 1)
     ]
     fitting = [(other, other_cells) for other, other_cells in spaced if other_cells is not None]
     return min((*fitting, (variant, cells)), key=lambda choice: _count_sheets(group, choice[1]))
@@ -91,7 +96,7 @@ def _count_sheets(group: Sequence[Piece], cells: Grid | Lattice | None) -> int:
 def _choose_cells(
     group: Sequence[Piece], largest: Piece, product: Product, wanted: tuple[int, int] | None
 ) -> tuple[Product, Grid | Lattice | None]:
-    """Return the cells that hold most pieces like the largest one, and the product with the footer that allows them."""
+    """Return the product with its footer where most pieces of the largest size fit on a sheet, and their cells."""
     choices = [(variant, fit_cells(largest, variant, wanted)) for variant in product.footer_variants]
     if wanted is None and all(piece.is_round for piece in group):
         choices += _interlock_circles(largest.width, len(group), choices, product)
@@ -99,7 +104,7 @@ def _choose_cells(
 
 
 def _make_blanks(piece: Piece, count: int) -> list[Piece]:
-    """Return empty places of the size of a piece."""
+    """Return so many empty places of the size of a piece."""
     return [replace(piece, front=(), back=(), trim=(), folds=(), cuts=())] * count
 
 
@@ -117,9 +122,10 @@ def _report_too_many_skipped(places: int, product: Product) -> Diagnostic:
 
 
 def fit_cells(piece: Piece, product: Product, wanted: tuple[int, int] | None) -> Grid | Lattice | None:
-    """Return the cells for pieces like this one, a lattice if it is a polygon.
+    """Return the cells for pieces of the same size and outline: a lattice for polygons, otherwise a grid.
 
-    None if the `wanted` columns and rows do not fit; if none are wanted, there are as many cells as fit.
+    `wanted` is (columns, rows), or None for as many as fit. Return None if the wanted cells, or a single piece, do not
+    fit.
     """
     if piece.corners:
         return fit_lattice(piece.corners, product, wanted)
@@ -129,9 +135,9 @@ def fit_cells(piece: Piece, product: Product, wanted: tuple[int, int] | None) ->
 def _interlock_circles(
     diameter: float, count: int, choices: Sequence[tuple[Product, Grid | Lattice | None]], product: Product
 ) -> Iterator[tuple[Product, Lattice]]:
-    """Yield lattices of circles if that saves paper: a grid has marks and is easier to cut.
+    """Yield a lattice of circles for each place of the footer if it saves sheets compared with the grids in `choices`.
 
-    `choices` are the grids, `count` is the number of circles.
+    Otherwise, a grid is better: it has marks and is easier to cut. `count` is the number of circles.
     """
     most = max((cells.count for _, cells in choices if cells), default=0)
     for variant in product.footer_variants:
@@ -140,9 +146,8 @@ def _interlock_circles(
             yield variant, lattice
 
 
-def _explain_largest_block(piece: Piece, product: Product, wanted: tuple[int, int] | None) -> Iterator[Diagnostic]:
+def _report_misfit(piece: Piece, product: Product, wanted: tuple[int, int] | None) -> Diagnostic:
     if piece.corners:
-        columns, rows = find_largest_lattice(piece.corners, product)
-        return explain_misfit(piece, product, wanted, columns, rows, turned=False)
+        return report_misfit(piece, product, wanted, find_largest_lattice(piece.corners, product), turned=False)
     grid = find_largest_grid(piece.width, piece.height, product)
-    return explain_misfit(piece, product, wanted, grid.columns, grid.rows, turned=grid.turned)
+    return report_misfit(piece, product, wanted, (grid.columns, grid.rows), turned=grid.turned)

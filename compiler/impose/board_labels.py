@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from compiler.impose.geometry import Rect, make_rectangle_path
-from compiler.impose.imprint import THUMBNAIL, Imprint
-from compiler.impose.marks import BLACK
+from compiler.impose.imprint import THUMBNAIL_WIDTH, Imprint
+from compiler.impose.marks import BLACK, WHITE
 from compiler.impose.product import FOOTER, Product
 from compiler.impose.sheet import Placement
 from compiler.impose.sheet_sides import SheetSide
@@ -15,19 +15,46 @@ from compiler.impose.tiles import Tile, Tiling
 from compiler.layout.frame import Element, Group, Matrix, Path, compose
 from compiler.model.drawing import Command
 
-LABEL, MAP_LABEL, HEADING = 9.0, 9.0, 11.0
-"""Type sizes in points: of names at the joins, of names on the map, of its heading."""
+LABEL_SIZE, HEADING_SIZE = 9.0, 11.0
+"""Type sizes in points: of the names of sheets and the words about glue, and of the heading of the map."""
 
-MAP_SIZE, LEAST_MAP = 80.0, 35.0
-"""The longer side of the map of a board in mm: it takes little ink, and the sheets on it can be told apart."""
+MAX_MAP, MIN_MAP = 80.0, 35.0
+"""The longer side of the map of a board in mm: at most, to save ink; at least, so that its sheets can be told apart."""
 
 MAP_WORDS = 12.0
 """The height of the words above the map, in mm."""
 
+_HEADING_BASELINE, _GLUE_BASELINE = 4.5, 9.0
+"""The distances of the baselines of these words from their upper edge, in mm."""
+
+_NAME_DISTANCE = 0.5
+"""The distance in mm of the names at a join from where its crop marks begin."""
+
+_CAP_HEIGHT = 2.4
+"""The height in mm by which names below a sheet are lower than names above it, since both are upright."""
+
+_ARROW: tuple[Command, ...] = (("M", (-1.2, -1.9)), ("L", (1.2, -1.0)), ("L", (-1.2, -0.1)), ("Z", ()))
+"""The arrow between two names, in mm from the middle of their baseline."""
+
+_NAME_X = 2.0
+"""The distance in mm of the names from the middle of the arrow."""
+
+_THUMBNAIL_GAP, _THUMBNAIL_LINE = 0.4, 0.15
+"""The least distance in mm of the small plan from the upper edge of the footer, and the thickness of its lines."""
+
+_MAP_LINE, _MAP_HALO, _PLATE_LINE = 0.25, 0.6, 0.2
+"""Thicknesses in mm: of the lines between sheets on the map, of the white beside them, of the frame around a name."""
+
+_PLATE = Rect(-4.0, -3.0, 8.0, 5.0)
+"""The white ground of a name on the map, in mm from the middle of its sheet."""
+
+_NAME_BASELINE = 0.6
+"""How far the baseline of a name on the map is below the middle of its sheet, in mm."""
+
 
 def draw_join_names(board: Tiling, tile: Tile, block: Rect, product: Product, imprint: Imprint) -> Iterator[Element]:
-    """Yield the names of both sheets at each join, in the margin, this sheet first."""
-    distance = max(product.marks.distance, product.bleed) + 0.5
+    """Yield the names of both sheets in the margin at each join, the name of the tile's own sheet first."""
+    distance = max(product.marks.distance, product.bleed) + _NAME_DISTANCE
     for other in board.tiles:
         step = (other.column - tile.column, other.row - tile.row)
         if abs(step[0]) + abs(step[1]) == 1:
@@ -40,37 +67,42 @@ def draw_join_names(board: Tiling, tile: Tile, block: Rect, product: Product, im
 def _draw_join_name(
     own: str, other: str, centre: tuple[float, float], step: tuple[int, int], imprint: Imprint
 ) -> Group:
-    """Return own name, arrow and other name at a join, to be read along its edge."""
+    """Return own name, arrow and other name at a join, to be read along its edge.
+
+    `step` is (columns, rows) from the own sheet to the other one.
+    """
     x, y = centre
     turns: dict[tuple[int, int], Matrix] = {
         (0, -1): (1, 0, 0, 1, x, y),
-        (0, 1): (1, 0, 0, 1, x, y + 2.4),
+        (0, 1): (1, 0, 0, 1, x, y + _CAP_HEIGHT),
         (1, 0): (0, 1, -1, 0, x, y),
         (-1, 0): (0, -1, 1, 0, x, y),
     }
-    arrow = Path((("M", (-1.2, -1.9)), ("L", (1.2, -1.0)), ("L", (-1.2, -0.1)), ("Z", ())), fill=BLACK)
-    return Group((imprint.set_text(own, -2, 0, LABEL, 1.0), arrow, imprint.set_text(other, 2, 0, LABEL)), turns[step])
+    own_name = imprint.set_text(own, -_NAME_X, 0, LABEL_SIZE, anchor=1.0)
+    return Group((own_name, Path(_ARROW, fill=BLACK), imprint.set_text(other, _NAME_X, 0, LABEL_SIZE)), turns[step])
 
 
 def draw_thumbnail(board: Tiling, tile: Tile, product: Product) -> Iterator[Element]:
-    """Yield a plan of the board's sheets at the right end of the footer, this sheet filled."""
-    scale = min(THUMBNAIL / board.whole.width, (FOOTER - 0.4) / board.whole.height)
+    """Yield a small plan of the board's sheets at the right end of the footer, the sheet of the tile filled."""
+    scale = min(THUMBNAIL_WIDTH / board.whole.width, (FOOTER - _THUMBNAIL_GAP) / board.whole.height)
     right, bottom = product.width - product.margins.right, product.height - product.edge
     corner = right - board.whole.width * scale, bottom - board.whole.height * scale
     width, height = board.whole.width * scale / board.columns, board.whole.height * scale / board.rows
     for other in board.tiles:
         x, y = corner[0] + other.column * width, corner[1] + other.row * height
-        yield Path(make_rectangle_path(Rect(x, y, width, height)), BLACK if other is tile else None, BLACK, 0.15)
+        fill = BLACK if other is tile else None
+        outline = make_rectangle_path(Rect(x, y, width, height))
+        yield Path(outline, fill=fill, stroke=BLACK, stroke_width=_THUMBNAIL_LINE)
 
 
 def draw_join_map(board: Tiling, area: Rect, imprint: Imprint) -> SheetSide:
-    """Return the whole board, small, in the middle of an area, on which the sheets are drawn and named."""
+    """Return the map of a board in the middle of an area: the whole board, small, with its sheets drawn and named."""
     whole = board.whole
-    scale = min(MAP_SIZE / max(whole.width, whole.height), (area.height - MAP_WORDS) / whole.height)
+    scale = min(MAX_MAP / max(whole.width, whole.height), (area.height - MAP_WORDS) / whole.height)
     x, y = area.x + (area.width - whole.width * scale) / 2, area.y + MAP_WORDS
     to_map: Matrix = (scale, 0.0, 0.0, scale, x, y)
     layers = tuple(
-        # a frame of its own is drawn with lines that are thick enough for its size
+        # a copy, not the board's own frame, is drawn with lines that are thick enough for its size
         Placement(
             replace(layer.frame), compose(to_map, compose(board.lying, layer.matrix)), _scale_to_map(whole, to_map)
         )
@@ -80,8 +112,8 @@ def draw_join_map(board: Tiling, area: Rect, imprint: Imprint) -> SheetSide:
     title = board.piece.front[0].frame.title
     heading = " · ".join(filter(None, (title, imprint.labels["print.join"])))
     words = (
-        imprint.set_text(heading, middle, area.y + 4.5, HEADING, 0.5),
-        imprint.set_text(imprint.labels["print.glue"], middle, area.y + 9, LABEL, 0.5),
+        imprint.set_text(heading, middle, area.y + _HEADING_BASELINE, HEADING_SIZE, anchor=0.5),
+        imprint.set_text(imprint.labels["print.glue"], middle, area.y + _GLUE_BASELINE, LABEL_SIZE, anchor=0.5),
     )
     sheets = tuple(element for tile in board.tiles for element in _draw_tile(tile, to_map, imprint))
     return SheetSide(layers, (*words, *sheets), title)
@@ -95,10 +127,11 @@ def _scale_to_map(rect: Rect, matrix: Matrix) -> tuple[Command, ...]:
 def _draw_tile(tile: Tile, to_map: Matrix, imprint: Imprint) -> Iterator[Element]:
     """Yield the outline of a tile on the map, with its name in the middle."""
     outline = _scale_to_map(tile.shown, to_map)
-    yield Path(outline, stroke="#ffffff", stroke_width=0.6)
-    yield Path(outline, stroke=BLACK, stroke_width=0.25)
+    yield Path(outline, stroke=WHITE, stroke_width=_MAP_HALO)
+    yield Path(outline, stroke=BLACK, stroke_width=_MAP_LINE)
     scale, left, top = to_map[0], to_map[4], to_map[5]
     x = left + (tile.shown.x + tile.shown.width / 2) * scale
     y = top + (tile.shown.y + tile.shown.height / 2) * scale
-    yield Path(make_rectangle_path(Rect(x - 4, y - 3, 8, 5)), fill="#ffffff", stroke=BLACK, stroke_width=0.2)
-    yield imprint.set_text(tile.name, x, y + 0.6, MAP_LABEL, 0.5)
+    plate = make_rectangle_path(Rect(x + _PLATE.x, y + _PLATE.y, _PLATE.width, _PLATE.height))
+    yield Path(plate, fill=WHITE, stroke=BLACK, stroke_width=_PLATE_LINE)
+    yield imprint.set_text(tile.name, x, y + _NAME_BASELINE, LABEL_SIZE, anchor=0.5)

@@ -12,12 +12,13 @@ from compiler.impose.product import Margins, Product
 from compiler.impose.sheet import Placement
 from compiler.impose.sheet_sides import SheetPair, SheetSide
 from compiler.layout.frame import IDENTITY, Element, Group, Matrix, Path, Side, compose, transform_point
+from compiler.model.polygon import Points
 
-VISIBLE = 0.01
+MIN_VISIBLE = 0.01
 """The least distance in mm that is seen on paper."""
 
-SLIGHTLY = 1.0
-"""The most mm by which smaller margins are suggested, for one more row or column."""
+MAX_REDUCTION = 1.0
+"""The most, in mm, by which margins are suggested to be reduced for one more row or column."""
 
 _SIDES: Mapping[Side, str] = {"front": "fronts", "back": "backs"}
 
@@ -33,7 +34,7 @@ _HINT_LESS = "shift by {distance:.1f} mm less, or make the margins wider"
 
 
 def check_marks(pairs: Sequence[SheetPair], product: Product) -> Iterator[Diagnostic]:
-    """Yield one finding if sheets have lines to cut without a mark."""
+    """Yield a finding, once for all sheets, if there are lines to cut without a mark."""
     unmarked = [pair.unmarked for pair in pairs if pair.unmarked]
     if unmarked:
         yield warning(
@@ -66,7 +67,7 @@ def check_shift_of_backs(pairs: Sequence[SheetPair], product: Product) -> Iterat
 
 
 def check_shift(pairs: Sequence[SheetPair], product: Product) -> Iterator[Diagnostic]:
-    """Yield findings about pieces and marks that `shift` moves into the edge that printers leave white."""
+    """Yield a finding for each side of the sheets whose pieces or marks `shift` moves into the unprintable edge."""
     if any(product.front_shift):
         yield from _check_shifted("front", [pair.front for pair in pairs], product)
     if any(product.shift):
@@ -74,12 +75,12 @@ def check_shift(pairs: Sequence[SheetPair], product: Product) -> Iterator[Diagno
 
 
 def _check_shifted(side: Side, sides: Sequence[SheetSide], product: Product) -> Iterator[Diagnostic]:
-    """Yield a finding about the pieces of shifted sides that lose something, or else about their marks."""
+    """Yield a finding if shifted pieces are no longer printed in full, or else if their marks are not."""
     areas = [_find_visible_area(placement) for sheet_side in sides for placement in sheet_side.placements]
     marks = [area for sheet_side in sides for area in _find_mark_areas(sheet_side)]
-    if (excess := _measure_worst_excess(areas, product)) > VISIBLE:
+    if (excess := _measure_worst_excess(areas, product)) > MIN_VISIBLE:
         yield _report_shift(_PIECES_SHIFTED, side, excess, product)
-    elif (excess := _measure_worst_excess(marks, product)) > VISIBLE:
+    elif (excess := _measure_worst_excess(marks, product)) > MIN_VISIBLE:
         yield replace(_report_shift(_MARKS_SHIFTED, side, excess, product), severity=Severity.WARNING)
 
 
@@ -97,11 +98,12 @@ def _report_shift(template: str, side: Side, excess: float, product: Product) ->
 
 
 def _measure_worst_excess(areas: Iterable[Rect], product: Product) -> float:
-    """Return how far (mm) the worst of some areas extends into the white edge of the paper; 0 without areas."""
+    """Return how far in mm any of the areas extends into the white edge of the paper at most; 0 without areas."""
     return max((_measure_edge_excess(area, product) for area in areas), default=0.0)
 
 
 def _find_visible_area(placement: Placement) -> Rect:
+    """Return the rectangle around the part of a frame's trim that its clip leaves, in mm of the sheet."""
     frame = placement.frame
     trim = find_bounding_box(placement.matrix, Rect(0, 0, frame.width, frame.height))
     if not placement.clip:
@@ -125,7 +127,7 @@ def _find_areas(mark: Element, matrix: Matrix) -> Iterator[Rect]:
 
 
 def _clip_areas(areas: Iterable[Rect], clip: Rect) -> Iterator[Rect]:
-    """Yield what a clip leaves of rectangles, which may have no width or no height."""
+    """Yield the parts of rectangles inside a clip; a rectangle may have no width or no height."""
     for rect in areas:
         if rect.x <= clip.right and rect.right >= clip.x and rect.y <= clip.bottom and rect.bottom >= clip.y:
             yield rect.intersect(clip)
@@ -138,7 +140,7 @@ def _find_bounds(points: Sequence[tuple[float, ...]]) -> Rect:
 
 
 def _measure_edge_excess(rect: Rect, product: Product) -> float:
-    """Return how far (mm) a rectangle extends into the white edge of the paper, at its worst side."""
+    """Return how far in mm a rectangle extends into the white edge of the paper, on the side where it is farthest."""
     edge, right, bottom = product.edge, product.width - product.edge, product.height - product.edge
     return max(edge - rect.x, edge - rect.y, rect.right - right, rect.bottom - bottom)
 
@@ -147,18 +149,24 @@ def suggest_margins(blocks: Iterable[Block], product: Product) -> Iterator[Diagn
     """Yield a finding for each size of piece that would fit more often on a sheet with slightly smaller margins."""
     least = product.edge + product.mark_room
     margins = asdict(product.margins)
-    tight = Margins(**{side: max(min(margin, least), margin - SLIGHTLY) for side, margin in margins.items()})
-    sizes = [(block.pieces[0], block) for block in blocks]
-    first_blocks = {(piece.width, piece.height, piece.corners, block.alone): block for piece, block in reversed(sizes)}
-    for block in reversed(first_blocks.values()):
-        if block.alone or not block.fixed:
-            continue
+    tight = Margins(**{side: max(min(margin, least), margin - MAX_REDUCTION) for side, margin in margins.items()})
+    for block in _select_first_of_sizes(blocks):
         spaced = replace(product, gap=block.product.gap)
         variants = [replace(variant, margins=tight) for variant in spaced.footer_variants]
         grids = [fit_cells(block.pieces[0], variant, None) for variant in variants]
         most = max((cells.count for cells in grids if cells), default=0)
         if most > block.cells.count:
             yield _report_wide_margins(block, most, tight, product)
+
+
+def _select_first_of_sizes(blocks: Iterable[Block]) -> Iterable[Block]:
+    """Return the first block of each size that fills several sheets in as many columns and rows as fit."""
+    first_blocks: dict[tuple[float, float, Points], Block] = {}
+    for block in blocks:
+        piece = block.pieces[0]
+        if block.is_fixed and not block.is_alone:
+            first_blocks.setdefault((piece.width, piece.height, piece.corners), block)
+    return first_blocks.values()
 
 
 def _report_wide_margins(block: Block, most: int, tight: Margins, product: Product) -> Diagnostic:
@@ -169,12 +177,12 @@ def _report_wide_margins(block: Block, most: int, tight: Margins, product: Produ
         product.find_field_span("margins"),
         "{product}: a sheet holds {fitting:plural piece} of {width:g} × {height:g} mm ({set}); with slightly smaller "
         "margins it would hold {count}",
-        "for example `margins: {{{sides}}}`",
+        "for example `margins: {{top: {top:.3g}, right: {right:.3g}, bottom: {bottom:.3g}, left: {left:.3g}}}`",
         product=product.id,
         fitting=block.cells.count,
         width=piece.width,
         height=piece.height,
         set=piece.id.set_id,
         count=most,
-        sides=", ".join(f"{name}: {margin:.3g}" for name, margin in asdict(tight).items()),
+        **asdict(tight),
     )

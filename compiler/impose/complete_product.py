@@ -1,4 +1,4 @@
-"""What a print product leaves out is as in `home-a4`, except that it has no guide."""
+"""The default values of a print product's fields: those of `home-a4`, except that no guide is printed."""
 
 from __future__ import annotations
 
@@ -6,10 +6,14 @@ from compiler.model.print_data import BoardsData, MarginsData, MarksData, Produc
 from compiler.model.product_fields import MarksFields, ProductFields, ShiftFields
 
 _MARGIN = 6.3
+"""The default width of each margin, in mm."""
 
 
 def complete_product(fields: ProductFields) -> ProductData:
-    """Return a product with the fields that its file leaves out. A product of single sides has no fields of sheets."""
+    """Return a product with default values for the fields that its file leaves out.
+
+    The fields of sheets are left out of a product whose pages are single sides.
+    """
     complete = ProductData(
         id=fields["id"],
         order=fields.get("order", "front-back"),

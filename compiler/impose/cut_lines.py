@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from compiler.diagnostics import Diagnostic, error
 from compiler.impose.geometry import Rect, make_polygon_path, make_polyline, make_rectangle_path
-from compiler.impose.pieces import Line, Piece
+from compiler.impose.pieces import Piece
 from compiler.impose.product import Product
 from compiler.impose.sheet import CutLine
 from compiler.layout.frame import Matrix, transform_path
@@ -26,12 +26,12 @@ def trace_piece(piece: Piece, matrix: Matrix, product: Product) -> Iterator[CutL
         fold = make_polyline((piece.hinge, 0), (piece.hinge, piece.height))
         yield CutLine(transform_path(fold, matrix), is_fold=True)
     for lines, is_fold in ((piece.cuts, False), (piece.folds, True)):
-        for segment in _join_segments(lines):
-            yield CutLine(transform_path(segment, matrix), is_fold=is_fold)
+        for x1, y1, x2, y2 in lines:
+            yield CutLine(transform_path(make_polyline((x1, y1), (x2, y2)), matrix), is_fold=is_fold)
 
 
 def trace_tile(block: Rect, product: Product) -> tuple[CutLine, ...]:
-    """Return the outline of a part of a board, in mm of the sheet."""
+    """Return the outline of a board's tile, in mm of the sheet; nothing if no machine cuts the product."""
     return (CutLine(make_rectangle_path(block), is_fold=False),) if product.cutting else ()
 
 
@@ -43,23 +43,28 @@ def _trace_outline(piece: Piece, radius: float) -> tuple[Command, ...]:
     return make_rectangle(0, 0, piece.width, piece.height, radius)
 
 
-def _join_segments(lines: Iterable[Line]) -> Iterator[tuple[Command, ...]]:
-    return (make_polyline((x1, y1), (x2, y2)) for x1, y1, x2, y2 in lines)
-
-
 def check_registration(product: Product) -> Iterator[Diagnostic]:
-    """Yield a finding if a piece could lie on a registration mark, or a mark in the rim that is not printed."""
+    """Yield a finding if registration marks lie in the edge that printers leave white, or where pieces may lie."""
     cutting = product.cutting
     if cutting is None:
         return
     pieces = product.area.expand(*[product.bleed] * 4)
     marks = cutting.locate_marks(product.width, product.height)
-    overlaps = [mark for mark in marks if _have_common_area(mark, pieces)]
-    if overlaps or cutting.inset < product.edge:
+    if cutting.inset < product.edge:
         yield error(
             "registration-overlap",
             product.find_field_span("cutting"),
-            "{product}: registration marks {inset:g} mm from the edges overlap pieces or leave the printable area",
+            "{product}: registration marks {inset:g} mm from the edge lie in the {edge:g} mm that printers leave white",
+            "set `cutting.registration.inset` to {edge:g} or more",
+            product=product.id,
+            inset=cutting.inset,
+            edge=product.edge,
+        )
+    elif any(_have_common_area(mark, pieces) for mark in marks):
+        yield error(
+            "registration-overlap",
+            product.find_field_span("cutting"),
+            "{product}: registration marks {inset:g} mm from the edge overlap the area for pieces",
             "make the margins larger, at the top and bottom or at the sides, or the marks smaller",
             product=product.id,
             inset=cutting.inset,

@@ -1,4 +1,4 @@
-"""How a cutting machine finds the sheet and cuts it: registration marks, and what files it takes."""
+"""The settings of a cutting machine: the registration marks by which it finds a sheet, and the files that it reads."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from compiler.model.print_data import CutFile, CuttingData
 class Cutting:
     """The files and registration marks for a cutting machine; lengths in mm.
 
-    Three marks are printed: a square in the upper left corner, angles in the upper right and the lower left corner.
+    Three marks are printed: a square in the upper left corner, and angles in the upper right and the lower left corner.
 
     Attributes:
-        files: The files, by the programs that read them.
+        files: The formats of the files.
         has_round_corners: Whether the machine cuts round corners.
         inset: The distance of the marks from the edges of the paper.
         square: The side of the square.
@@ -50,7 +50,7 @@ class Cutting:
 
 
 def read_cutting(data: CuttingData) -> Cutting:
-    """Return what a cutting machine gets as a product says."""
+    """Return the settings of a cutting machine from a product's field `cutting`."""
     registration = data["registration"]
     return Cutting(
         files=tuple(data["files"]),

@@ -1,4 +1,4 @@
-"""Rectangles and matrices for imposition, in millimetres, y down."""
+"""Rectangles, clips and matrices for imposition, in mm; y grows downwards."""
 
 from __future__ import annotations
 
@@ -23,16 +23,16 @@ class Rect(NamedTuple):
 
     @property
     def right(self) -> float:
-        """The x of the right side."""
+        """The x of the right edge."""
         return self.x + self.width
 
     @property
     def bottom(self) -> float:
-        """The y of the lower side."""
+        """The y of the lower edge."""
         return self.y + self.height
 
     def expand(self, top: float, right: float, bottom: float, left: float) -> Rect:
-        """Return the rectangle with its sides moved outwards by these lengths (mm)."""
+        """Return the rectangle with its edges moved outwards by these lengths (mm)."""
         return Rect(self.x - left, self.y - top, self.width + left + right, self.height + top + bottom)
 
     def intersect(self, other: Rect) -> Rect:
@@ -53,7 +53,7 @@ def outline_clip(clip: Clip) -> Region:
 
 
 def transform_clip(matrix: Matrix, clip: Clip) -> Clip:
-    """Return a clip under a matrix; of a rectangle the box around it."""
+    """Return a clip under a matrix; a rectangle becomes the upright rectangle around its corners."""
     if isinstance(clip, Rect):
         return find_bounding_box(matrix, clip)
     return tuple(transform_polygon(matrix, points) for points in clip)
@@ -67,7 +67,7 @@ def make_clip_path(clip: Clip) -> tuple[Command, ...]:
 
 
 def intersect_clips(clip: Clip, other: Clip) -> Clip:
-    """Return the area that both clips leave."""
+    """Return the area inside both clips."""
     if isinstance(clip, Rect) and isinstance(other, Rect):
         return clip.intersect(other)
     return intersect(outline_clip(clip), outline_clip(other))

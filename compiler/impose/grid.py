@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from compiler.diagnostics import Diagnostic, error
@@ -34,7 +33,7 @@ class Grid:
         gap: The distance between cells.
         left: The left edge of the first column.
         top: The top edge of the first row.
-        turned: Whether pieces are on their side.
+        turned: Whether pieces are turned by a quarter.
     """
 
     columns: int
@@ -71,9 +70,10 @@ class Grid:
 
 
 def fit_grid(width: float, height: float, product: Product, wanted: tuple[int, int] | None) -> Grid | None:
-    """Return the grid for pieces of a size, upright unless turning gains room; None if the `wanted` one does not fit.
+    """Return the grid for pieces of a size, upright unless more fit if they are turned.
 
-    `wanted` is (columns, rows); None is for as many as fit.
+    `wanted` is (columns, rows), or None for as many as fit. Return None if the wanted grid, or a single piece, does not
+    fit.
     """
     choices = _fill_area_both_ways(width, height, product)
     fitting = [choice for choice in choices if choice.count and _can_hold(choice, wanted)]
@@ -84,26 +84,25 @@ def fit_grid(width: float, height: float, product: Product, wanted: tuple[int, i
 
 
 def find_largest_grid(width: float, height: float, product: Product) -> Grid:
-    """Return the grid with as many pieces of a size as fit, upright or turned."""
+    """Return the grid of as many pieces of a size as fit, upright or turned; it may be empty."""
     return max(_fill_area_both_ways(width, height, product), key=lambda choice: choice.count)
 
 
-def explain_misfit(
-    piece: Piece, product: Product, wanted: tuple[int, int] | None, columns: int, rows: int, *, turned: bool
-) -> Iterator[Diagnostic]:
-    """Yield why pieces of a size do not fit: they are too large, or the product wants more than these columns and rows.
+def report_misfit(
+    piece: Piece, product: Product, wanted: tuple[int, int] | None, fitting: tuple[int, int], *, turned: bool
+) -> Diagnostic:
+    """Return the finding that pieces of a size are too large, or that the product wants too many on a sheet.
 
-    In them pieces may be `turned` by a quarter.
+    `wanted` and `fitting` are (columns, rows); `turned` tells whether the fitting pieces are turned by a quarter.
     """
-    if wanted and columns * rows:
-        yield _report_large_grid(piece, product, wanted, (columns, rows), turned=turned)
-        return
-    yield error(
+    if wanted and all(fitting):
+        return _report_large_grid(piece, product, wanted, fitting, turned=turned)
+    return error(
         "piece-too-large",
         product.span,
-        "{product}: {what} is {width:g} × {height:g} mm, but a sheet has room for {room_width:g} × {room_height:g} mm",
+        "{product}: {piece} is {width:g} × {height:g} mm, but a sheet has room for {room_width:g} × {room_height:g} mm",
         "choose a smaller format, a larger paper or narrower margins",
-        what=str(piece.id),
+        piece=str(piece.id),
         product=product.id,
         width=piece.width,
         height=piece.height,
@@ -126,13 +125,13 @@ def _report_large_grid(
     return error(
         "grid-too-large",
         product.find_field_span("grids" if group in product.grids else "grid"),
-        "{product}: {wanted_columns} × {wanted_rows} pieces of {width:g} × {height:g} mm ({what}) do not fit in "
+        "{product}: {wanted_columns} × {wanted_rows} pieces of {width:g} × {height:g} mm ({piece}) do not fit in "
         "{room_width:g} × {room_height:g} mm",
         "{columns} × {rows} fit if they are rotated by a quarter turn" if turned else "{columns} × {rows} fit",
         own_grid,
         wanted_columns=wanted[0],
         wanted_rows=wanted[1],
-        what=str(piece.id),
+        piece=str(piece.id),
         columns=columns,
         rows=rows,
         product=product.id,
@@ -144,7 +143,7 @@ def _report_large_grid(
 
 
 def _fill_area_both_ways(width: float, height: float, product: Product) -> tuple[Grid, Grid]:
-    """Return the grids with as many pieces as fit, upright and turned."""
+    """Return the grids of as many pieces as fit, upright and turned."""
     upright = _fill_area(width, height, product, turned=False)
     return upright, _fill_area(height, width, product, turned=True)
 
@@ -152,21 +151,24 @@ def _fill_area_both_ways(width: float, height: float, product: Product) -> tuple
 def _fill_area(width: float, height: float, product: Product, *, turned: bool) -> Grid:
     columns = count_fitting(product.area.width, width, product.gap)
     rows = count_fitting(product.area.height, height, product.gap)
-    return _centre_grid(Grid(columns, rows, width, height, product.gap, 0, 0, turned), columns, rows, product)
+    in_corner = Grid(
+        columns=columns, rows=rows, width=width, height=height, gap=product.gap, left=0, top=0, turned=turned
+    )
+    return _centre_grid(in_corner, columns, rows, product)
 
 
 def _can_hold(choice: Grid, wanted: tuple[int, int] | None) -> bool:
     return wanted is None or (wanted[0] <= choice.columns and wanted[1] <= choice.rows)
 
 
-def _centre_grid(choice: Grid, columns: int, rows: int, product: Product) -> Grid:
+def _centre_grid(grid: Grid, columns: int, rows: int, product: Product) -> Grid:
     """Return a grid with this number of columns and rows in the middle of the page, or as near as the area allows."""
     area, gap = product.area, product.gap
-    left = centre_length(columns * (choice.width + gap) - gap, product.width, area.x, area.right)
-    top = centre_length(rows * (choice.height + gap) - gap, product.height, area.y, area.bottom)
-    return Grid(columns, rows, choice.width, choice.height, gap, left, top, choice.turned)
+    left = centre_length(columns * (grid.width + gap) - gap, product.width, area.x, area.right)
+    top = centre_length(rows * (grid.height + gap) - gap, product.height, area.y, area.bottom)
+    return replace(grid, columns=columns, rows=rows, left=left, top=top)
 
 
 def centre_length(length: float, page: float, first: float, last: float) -> float:
-    """Return where a length begins in the middle of a page, moved into the range from `first` to `last`."""
+    """Return where a length begins if it is in the middle of a page, or as near as the range allows; all in mm."""
     return max(first, min((page - length) / 2, last - length))

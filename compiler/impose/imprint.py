@@ -1,35 +1,51 @@
-"""The footer of a sheet: ruler, game, product, language, number of the sheet, side."""
+"""The footer of a sheet: a ruler, and a line that names game, product, language, number of the sheet and side."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from typing import NamedTuple
 
 from compiler.diagnostics import Diagnostic, warning
-from compiler.impose.geometry import make_polyline, make_quarter_turn
+from compiler.impose.geometry import make_counter_quarter_turn, make_polyline, make_quarter_turn
 from compiler.impose.marks import BLACK
 from compiler.impose.product import Margins, Product
 from compiler.impose.sheet_sides import SheetPair, SheetSide
 from compiler.layout.frame import MM_PER_POINT, Element, Glyphs, Group, Path, Shaped, Side
 
-MIN_FOOTER, RULER_LABEL = 4.5, 5.5
-"""Type sizes in points: the smallest to which a footer shrinks, and that of the ruler's label."""
+MIN_FOOTER_SIZE, RULER_LABEL_SIZE = 4.5, 5.5
+"""Type sizes in points: the least to which a footer shrinks, and the size of the ruler's label."""
 
-THUMBNAIL = 12.0
+THUMBNAIL_WIDTH = 12.0
 """The width in mm that is kept free at the right end of the footer for the plan of a board."""
+
+FOOTER_BASELINE = 2.1
+"""The height in mm of the footer's baseline above the ruler."""
+
+_LABEL_DISTANCE, _LABEL_BASELINE = 1.5, 0.1
+"""The distance in mm of the ruler's label from its end, and the height of its baseline above the ruler."""
+
+_TICK_STEP = 5
+"""The distance in mm of the ticks of a ruler."""
+
+_SHORT_TICK, _MIDDLE_TICK, _LONG_TICK = 0.6, 1.1, 1.5
+"""The heights in mm of ticks every 5, 10 and 50 mm."""
+
+_RULER_LINE = 0.15
+"""The thickness in mm of the lines of a ruler."""
 
 
 @dataclass(frozen=True, slots=True)
 class Imprint:
-    """The words of footers and labels, and how to measure them.
+    """The words of footers and labels, and how they are measured.
 
     Attributes:
         title: The title of the game.
         labels: The words of `print.sheet`, `print.front`, `print.back`, `print.blank`, `print.ruler`,
             `print.millimetres`, `print.language`, `print.join` and `print.glue` in the locale.
-        shape: Measures a text in the face.
-        face: The name of the face in which they are set.
+        shape: Returns a text as it is set in the face.
+        face: The name of the face.
     """
 
     title: str
@@ -40,7 +56,7 @@ class Imprint:
     def set_text(self, text: str, x: float, y: float, size: float, anchor: float = 0.0) -> Glyphs:
         """Return a text at `size` points on the baseline `y` (mm).
 
-        With `anchor` 0 it begins at `x` (mm), with 0.5 its middle is there, with 1 its end.
+        With an `anchor` of 0, it begins at `x` (mm); with 0.5, its middle is there; with 1, it ends there.
         """
         advance, kerns, marks = self.shape(text)
         width = advance * size * MM_PER_POINT
@@ -57,50 +73,53 @@ class Imprint:
         )
 
 
-def draw_footer(
-    pair: SheetPair, side: Side, number: int, total: int, product: Product, imprint: Imprint
-) -> Iterator[Element]:
-    """Yield what the sheet is and, below that, the ruler: above the bottom edge, or along a side of the paper.
+class NumberedPair(NamedTuple):
+    """A sheet with its number, from 1, and the total number of sheets."""
 
-    Along a side they are read downwards on fronts; on backs they are at the same edge of the paper.
+    pair: SheetPair
+    number: int
+    total: int
+
+
+def draw_footer(sheet: NumberedPair, side: Side, product: Product, imprint: Imprint) -> Iterator[Element]:
+    """Yield the footer's line and, below it, the ruler: above the bottom edge, or along a side of the paper.
+
+    Along a side, they are read downwards on fronts; on backs, they are at the same edge of the paper.
     """
-    if pair.side_footer:
+    if sheet.pair.side_footer:
         matrix = make_quarter_turn(product.width)
         if side == "back" and product.flip is not None and product.flip[0] < 0:
-            matrix = (0.0, -1.0, 1.0, 0.0, 0.0, product.height)
-        turned = turn_product(product)
-        yield Group(tuple(_draw_footer_lines(pair, side, number, total, turned, imprint)), matrix)
+            matrix = make_counter_quarter_turn(product.height)
+        yield Group(tuple(_draw_footer_lines(sheet, side, _turn_product(product), imprint)), matrix)
     else:
-        yield from _draw_footer_lines(pair, side, number, total, product, imprint)
+        yield from _draw_footer_lines(sheet, side, product, imprint)
 
 
-def turn_product(product: Product) -> Product:
-    """Return the product turned by 90 degrees, so that its left side becomes the bottom."""
+def _turn_product(product: Product) -> Product:
+    """Return the product turned by 90 degrees, so that its left edge becomes the bottom."""
     margins = product.margins
     turned = Margins(top=margins.right, right=margins.bottom, bottom=margins.left, left=margins.top)
     return replace(product, width=product.height, height=product.width, margins=turned)
 
 
-def _draw_footer_lines(
-    pair: SheetPair, side: Side, number: int, total: int, product: Product, imprint: Imprint
-) -> Iterator[Element]:
+def _draw_footer_lines(sheet: NumberedPair, side: Side, product: Product, imprint: Imprint) -> Iterator[Element]:
     bottom = product.height - product.edge
     if product.ruler:
         yield from draw_ruler(product.margins.left, bottom, product, imprint)
     if product.footer:
-        text = _write_footer(pair, side, number, total, product, imprint)
-        yield _fit_line(text, bottom - 2.1, product, imprint)
+        text = _write_footer(sheet, side, product, imprint)
+        yield _fit_line(text, bottom - FOOTER_BASELINE, product, imprint)
 
 
 def check_footer(pairs: Sequence[SheetPair], product: Product, imprint: Imprint) -> Iterator[Diagnostic]:
-    """Yield a finding if the longest footer would have to be smaller than what can be read."""
+    """Yield a finding if the longest footer does not fit in the least size that can be read."""
     if not product.footer or not pairs:
         return
     total, below = len(pairs), [pair for pair in pairs if not pair.side_footer]
-    texts = [_write_footer(pair, "front", total, total, product, imprint) for pair in below] or [""]
+    texts = [_write_footer(NumberedPair(pair, total, total), "front", product, imprint) for pair in below] or [""]
     longest = max(texts, key=lambda text: imprint.shape(text).advance)
-    width = imprint.set_text(longest, 0, 0, MIN_FOOTER).width
-    if width > (room := product.area.width - THUMBNAIL):
+    width = imprint.set_text(longest, 0, 0, MIN_FOOTER_SIZE).width
+    if width > (room := product.area.width - THUMBNAIL_WIDTH):
         yield warning(
             "footer-too-long",
             product.span,
@@ -109,35 +128,36 @@ def check_footer(pairs: Sequence[SheetPair], product: Product, imprint: Imprint)
             product=product.id,
             longest=longest,
             excess=width - room,
-            size=MIN_FOOTER,
+            size=MIN_FOOTER_SIZE,
         )
 
 
-def _write_footer(pair: SheetPair, side: Side, number: int, total: int, product: Product, imprint: Imprint) -> str:
+def _write_footer(sheet: NumberedPair, side: Side, product: Product, imprint: Imprint) -> str:
     labels = imprint.labels
-    shown: SheetSide | None = pair.front if side == "front" else pair.back
+    shown: SheetSide | None = sheet.pair.front if side == "front" else sheet.pair.back
     side_label = labels[f"print.{side}"] if shown else labels["print.blank"]
-    sheet = f"{labels['print.sheet']} {number}/{total}"
+    number = f"{labels['print.sheet']} {sheet.number}/{sheet.total}"
     note = shown.note if shown else None
-    return " · ".join(filter(None, (imprint.title, note, product.id, labels["print.language"], sheet, side_label)))
+    return " · ".join(filter(None, (imprint.title, note, product.id, labels["print.language"], number, side_label)))
 
 
 def _fit_line(text: str, baseline: float, product: Product, imprint: Imprint) -> Glyphs:
-    """Return a text that begins at the left margin, as small as its room demands."""
+    """Return a text that begins at the left margin, in the footer's size or smaller if it is too long."""
     line = imprint.set_text(text, product.margins.left, baseline, product.footer)
-    room = product.area.width - THUMBNAIL
+    room = product.area.width - THUMBNAIL_WIDTH
     if line.width <= room:
         return line
-    size = max(MIN_FOOTER, product.footer * room / line.width)
+    size = max(MIN_FOOTER_SIZE, product.footer * room / line.width)
     return imprint.set_text(text, product.margins.left, baseline, size)
 
 
 def draw_ruler(x: float, y: float, product: Product, imprint: Imprint) -> Iterator[Element]:
-    """Yield a ruler and, next to it, its length with the request not to scale the page."""
+    """Yield a ruler and, next to it, its length and the request not to scale the page, as far as they fit."""
     yield _draw_ruler_line(x, y, product.ruler)
     length = f"{product.ruler:g} {imprint.labels['print.millimetres']}"
     for text in (f"{length} · {imprint.labels['print.ruler']}", length):
-        label = imprint.set_text(text, x + product.ruler + 1.5, y - 0.1, RULER_LABEL)
+        left, baseline = x + product.ruler + _LABEL_DISTANCE, y - _LABEL_BASELINE
+        label = imprint.set_text(text, left, baseline, RULER_LABEL_SIZE)
         if label.x + label.width <= product.width - product.edge:
             yield label
             return
@@ -145,9 +165,9 @@ def draw_ruler(x: float, y: float, product: Product, imprint: Imprint) -> Iterat
 
 @lru_cache(maxsize=64)
 def _draw_ruler_line(x: float, y: float, length: float) -> Path:
-    """Return a line with a tick every 5 mm, longer ones every 10 and 50; cached, as all sheets have the same."""
+    """Return a line with a tick every 5 mm, longer ones every 10 and 50 mm; cached, as all sheets have the same."""
     commands = list(make_polyline((x, y), (x + length, y)))
-    for tick in range(int(length) // 5 + 1):
-        height = 1.5 if tick % 10 == 0 else 1.1 if tick % 2 == 0 else 0.6
-        commands += make_polyline((x + 5 * tick, y), (x + 5 * tick, y - height))
-    return Path(tuple(commands), stroke=BLACK, stroke_width=0.15)
+    for tick in range(int(length) // _TICK_STEP + 1):
+        height = _LONG_TICK if tick % 10 == 0 else _MIDDLE_TICK if tick % 2 == 0 else _SHORT_TICK
+        commands += make_polyline((x + _TICK_STEP * tick, y), (x + _TICK_STEP * tick, y - height))
+    return Path(tuple(commands), stroke=BLACK, stroke_width=_RULER_LINE)

@@ -1,4 +1,4 @@
-"""Lines to cut and fold that continue each other, and ticks at their ends."""
+"""Join lines to cut or fold that continue each other, and make ticks at the ends of folds."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from compiler.impose.pieces import Line
 from compiler.model.drawing import Command
 
 NEAR = 0.05
-"""Millimetres within which two lines are the same."""
+"""The distance in mm within which two points or lines are taken to be the same."""
 
 TICK, TICK_DISTANCE = 2.0, 0.5
 """The length of a tick, and its distance from the end of a fold, in mm."""
 
 
 def join_lines(lines: Sequence[Line]) -> list[Line]:
-    """Return upright and level lines, from left to right and from top to bottom, and join continuations."""
+    """Return the upright and level lines, each from its left or upper end, joined where they continue each other."""
     joined: list[Line] = []
     for line in sorted(map(_point_onwards, filter(_is_straight, lines)), key=_order_line):
         last = joined[-1] if joined else None
@@ -32,13 +32,13 @@ def _is_straight(line: Line) -> bool:
 
 
 def _point_onwards(line: Line) -> Line:
-    """Return a line from its left or upper end."""
+    """Return a line that begins at its left or upper end."""
     x1, y1, x2, y2 = line
     return min(x1, x2), min(y1, y2), max(x1, x2), max(y1, y2)
 
 
 def _order_line(line: Line) -> tuple[bool, float, Line]:
-    """Return a key that brings lines together that may continue each other."""
+    """Return a sort key by which lines that may continue each other come together."""
     return is_level(line), round(line[1] if is_level(line) else line[0], 1), line
 
 
@@ -48,7 +48,7 @@ def is_level(line: Line) -> bool:
 
 
 def _continues(line: Line, other: Line) -> bool:
-    """Return whether a line begins on another of the same direction, or at its end."""
+    """Return whether `other` begins on `line` or at its end, and has the same direction."""
     if is_level(line) != is_level(other):
         return False
     if is_level(line):
@@ -57,7 +57,7 @@ def _continues(line: Line, other: Line) -> bool:
 
 
 def make_fold_ticks(folds: Sequence[Line]) -> tuple[Command, ...]:
-    """Return ticks that continue upright and level folds at both ends, outside what is folded."""
+    """Return ticks that continue upright and level folds at both ends, outside the net."""
     return tuple(command for line in join_lines(folds) for command in _make_ticks(line))
 
 

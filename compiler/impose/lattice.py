@@ -1,4 +1,4 @@
-"""Pieces of one polygon on a sheet: interlocking rows, each shifted by the same length."""
+"""Lay equal polygons on a sheet in interlocking rows, each shifted against the last by the same length."""
 
 from __future__ import annotations
 
@@ -54,9 +54,14 @@ class Lattice:
 
 @dataclass(frozen=True, slots=True)
 class _Filling:
-    """A way to fill an area with rows of a unit; `lie` is the matrix that turns its polygon as placed on paper.
+    """A way to fill an area with rows of a unit.
 
-    `right` and `down` are how far from the corner of the room the box of a polygon may begin, in mm.
+    Attributes:
+        unit: The unit, made of the polygon as it is turned on paper.
+        pitch: The distances of units and rows.
+        lie: The matrix from the piece to the polygon as it is turned on paper.
+        right: How far right of the area's corner the box of a polygon may begin, in mm.
+        down: How far below the area's corner the box of a polygon may begin, in mm.
     """
 
     unit: Unit
@@ -105,7 +110,11 @@ class _Filling:
 
 
 def fit_lattice(corners: Points, product: Product, wanted: tuple[int, int] | None) -> Lattice | None:
-    """Return a lattice of `wanted` columns and rows or of as many as fit on a sheet, or None if they do not fit."""
+    """Return a lattice in the middle of a sheet, or as near as the area for pieces allows.
+
+    `wanted` is (columns, rows), or None for as many pieces as fit. Return None if the wanted lattice, or a single
+    piece, does not fit.
+    """
     fitting = [choice for choice in _list_choices(corners, product) if wanted is None or choice.can_hold(wanted)]
     if not fitting:
         return None
@@ -117,7 +126,7 @@ def fit_lattice(corners: Points, product: Product, wanted: tuple[int, int] | Non
 
 
 def find_largest_lattice(corners: Points, product: Product) -> tuple[int, int]:
-    """Return the columns and rows of the largest grid of pieces that a product may want."""
+    """Return the columns and rows of the largest grid of polygons that fits; (0, 0) if not even one fits."""
     choices = _list_choices(corners, product)
     sizes = [(min(map(choice.count_columns, range(choice.rows))), choice.rows) for choice in choices]
     return max(sizes, key=lambda size: size[0] * size[1], default=(0, 0))
@@ -137,7 +146,7 @@ def _list_choices(corners: Points, product: Product) -> tuple[_Filling, ...]:
 
 @lru_cache(maxsize=256)
 def _find_fillings(corners: Points, width: float, height: float, gap: float) -> tuple[_Filling, ...]:
-    """Return the ways to fill a room: upright or on their side, each alike or every other one turned round."""
+    """Return the ways to fill an area of a size in mm: pieces upright or on their side, all alike or alternating."""
     choices = []
     for lie in (IDENTITY, make_quarter_turn(measure_bounding_box(corners).height)):
         lying = transform_polygon(lie, corners)
@@ -149,7 +158,7 @@ def _find_fillings(corners: Points, width: float, height: float, gap: float) -> 
 
 
 def _list_units(corners: Points) -> Iterator[Unit]:
-    """Yield what rows are made of: the polygon; if it is not the same turned round, also in turn with itself so."""
+    """Yield the polygon alone and, unless a half-turn leaves it unchanged, the polygon in turn with its half-turn."""
     yield Unit(corners, alternating=False)
     turned = transform_polygon(make_half_turn(corners), corners)
     if {(round(x, 3), round(y, 3)) for x, y in turned} != {(round(x, 3), round(y, 3)) for x, y in corners}:

@@ -15,21 +15,24 @@ from compiler.layout.frame import Element, Matrix, Path, Side, transform_path, t
 from compiler.model.polygon import Point, Points, has_inside, list_sides, measure_bounding_box
 from compiler.model.regions import offset_polygon
 
-_SHARPEST = 0.25
-"""The sine of the sharpest and of the flattest corner that has marks; the bleed reaches far along others."""
+_MIN_SINE = 0.25
+"""The least sine of a corner that has marks; at sharper or flatter corners, the bleed reaches too far along a side."""
 
 _CLEARANCE = 0.02
-"""The distance in mm of a mark from the bleed where its own distance is not larger."""
+"""The least distance of a mark from the bleed, in mm."""
+
+_PARALLEL = 1e-9
+"""The cross product in mm² of two lines below which they are taken to be parallel."""
 
 
 class MarkRoom(NamedTuple):
     """The room for marks; lengths are in mm.
 
     Attributes:
-        distance: The distance at which they begin from a cut.
-        length: Their length.
-        bleed: The bleed.
-        area: The area that they stay in.
+        distance: The distance of a mark from the cut.
+        length: The length of a mark.
+        bleed: The bleed, in which no mark begins.
+        area: The area in which marks stay.
     """
 
     distance: float
@@ -41,13 +44,17 @@ class MarkRoom(NamedTuple):
 def draw_lattice_marks(
     lattice: Lattice, places: Sequence[int], product: Product, side: Side, flip: Matrix | None
 ) -> tuple[Element, ...]:
-    """Return the marks of the polygons at some places, on backs as seen through `flip`; nothing without marks."""
+    """Return the marks of the polygons at some places of a lattice, under `flip` if they are on backs.
+
+    Return nothing if the product has no marks on this side.
+    """
     marks = product.marks
     if marks.sides not in ("both", side) or not marks.length or not places:
         return ()
     distance = max(marks.distance, product.bleed)
     block = lattice.measure_block(max(places) + 1).expand(*[distance + marks.length] * 4)
-    room = MarkRoom(distance, marks.length, product.bleed, block.intersect(product.mark_area))
+    area = block.intersect(product.mark_area)
+    room = MarkRoom(distance=distance, length=marks.length, bleed=product.bleed, area=area)
     lines = find_lattice_marks(lattice, tuple(places), room)
     commands = tuple(command for line in lines for command in make_polyline(*line))
     if not commands:
@@ -57,7 +64,10 @@ def draw_lattice_marks(
 
 @lru_cache(maxsize=64)
 def find_lattice_marks(lattice: Lattice, places: tuple[int, ...], room: MarkRoom) -> tuple[tuple[Point, Point], ...]:
-    """Return the marks in mm of the sheet; none is on a piece or its bleed. Cached, as full sheets have the same."""
+    """Return the two ends of each mark in mm of the sheet; no mark is on a piece or its bleed.
+
+    Cached, as all full sheets have the same marks.
+    """
     outlines = [lattice.find_outline(place) for place in places]
     bled = [outline for place in places for outline in _find_bled_outlines(lattice, place, room.bleed)]
     boxes = [measure_bounding_box(outline) for outline in bled]
@@ -83,7 +93,7 @@ def _find_bled_outlines(lattice: Lattice, place: int, bleed: float) -> Iterator[
 
 
 def _continue_sides(outline: Points, room: MarkRoom) -> Iterator[tuple[Point, Point]]:
-    """Yield the line that continues each side beyond each of its ends, from where the bleed of the next side ends."""
+    """Yield lines that continue each side beyond both of its ends, beginning where the bleed of the next side ends."""
     for line in (outline, outline[::-1]):
         sides = list(list_sides(line))
         for (start, end), (_, following) in zip(sides, [*sides[1:], sides[0]], strict=True):
@@ -92,14 +102,14 @@ def _continue_sides(outline: Points, room: MarkRoom) -> Iterator[tuple[Point, Po
             right, down = (end[0] - start[0]) / length, (end[1] - start[1]) / length
             turn = (right * (following[1] - end[1]) - down * (following[0] - end[0])) / next_length
             sine = turn if line is outline else -turn
-            if sine >= _SHARPEST:
+            if sine >= _MIN_SINE:
                 first = room.distance / sine + _CLEARANCE
                 last = first + room.length
                 yield (end[0] + first * right, end[1] + first * down), (end[0] + last * right, end[1] + last * down)
 
 
 def _limit_mark(start: Point, end: Point, others: Sequence[Points], area: Rect) -> tuple[Point, Point] | None:
-    """Return a mark up to where it would meet a piece or leave the area; None if too little of it is left."""
+    """Return the part of a mark before it meets a piece or leaves the area; None if that part is too short."""
     if not _is_in_area(start, area) or any(has_inside(outline, start) for outline in others):
         return None
     length = hypot(end[0] - start[0], end[1] - start[1])
@@ -119,11 +129,11 @@ def _outline_area(area: Rect) -> Points:
 
 
 def _find_crossing(start: Point, end: Point, one: Point, other: Point) -> float:
-    """Return at which share of a line it crosses another; infinity if it does not."""
+    """Return the share of the line from `start` to `end` at which it meets another line; infinity if it does not."""
     ax, ay = end[0] - start[0], end[1] - start[1]
     bx, by = other[0] - one[0], other[1] - one[1]
     across = ax * by - ay * bx
-    if abs(across) < 1e-9:  # noqa: PLR2004 -- parallel
+    if abs(across) < _PARALLEL:
         return float("inf")
     x, y = one[0] - start[0], one[1] - start[1]
     share, of_other = (x * by - y * bx) / across, (x * ay - y * ax) / across

@@ -1,4 +1,4 @@
-"""Lay a board on several sheets: the same picture is placed on each, cut on one side and glued on the other."""
+"""Lay a board on several sheets: each shows its part of the same picture, and overlaps the next to be glued to it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from compiler.impose.marks import Edges, count_unmarked, draw_crop_marks, draw_p
 from compiler.impose.pieces import Piece
 from compiler.impose.product import Product
 from compiler.impose.sheet_sides import SheetPair, SheetSide, place_back, place_front, register_side, shift_side
-from compiler.impose.sheet_work import add_works, count_tile_work
+from compiler.impose.sheet_work import count_tile_work, sum_work
 from compiler.impose.tiles import Tile, Tiling
 from compiler.layout.frame import Element, Group, Matrix, compose
 
@@ -24,7 +24,7 @@ from compiler.layout.frame import Element, Group, Matrix, compose
 def lay_board(plan: BoardPlan, product: Product, imprint: Imprint) -> Iterator[SheetPair]:
     """Yield a sheet for each tile.
 
-    If the product wants a map of the joins and no tile leaves room for it, it is on a sheet before them.
+    If the product wants a map of the joins and no tile leaves room for it, the map is on a sheet before them.
     """
     if product.join_map and plan.map_tile is None:
         yield SheetPair(draw_join_map(plan.tiling, product.area, imprint))
@@ -47,7 +47,7 @@ def _add_patches(pair: SheetPair, block: Block) -> SheetPair:
         front=front,
         unmarked=pair.unmarked + other.unmarked,
         cut_lines=(*pair.cut_lines, *other.cut_lines),
-        work=add_works((pair.work, other.work)),
+        work=sum_work((pair.work, other.work)),
     )
 
 
@@ -87,7 +87,7 @@ def _lay_tile_back(piece: Piece, matrix: Matrix, clip: Rect, edges: Edges, note:
 
 
 def _clip_lines(clip: Rect, lines: tuple[Element, ...], product: Product) -> Iterator[Group]:
-    """Yield the lines on the board inside the area of a tile: those of other tiles would cross edge and footer."""
+    """Yield the lines on a board, clipped to a tile; elsewhere, they would cross the footer or leave the paper."""
     margin = 2 * product.marks.width
     if lines:
         yield Group(lines, clip=make_rectangle_path(clip.expand(margin, margin, margin, margin)))
@@ -101,9 +101,9 @@ def _add_bleed(block: Rect, board: Tiling, tile: Tile, product: Product) -> Rect
 
 
 def _find_tile_edges(board: Tiling, tile: Tile, block: Rect, product: Product) -> Edges:
-    """Return the edges of a tile: it is cut left and top, and right and bottom at the edges of the board.
+    """Return the edges of a tile, which is cut at the left and the top, and at the edges of the board.
 
-    Elsewhere a dashed line shows where the next sheet is glued on.
+    Elsewhere, a dashed line shows where the next sheet is glued on.
     """
     is_last_column, is_last_row = tile.column == board.columns - 1, tile.row == board.rows - 1
     return Edges(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from compiler.impose.bleed_areas import find_bleed_areas
@@ -28,20 +28,21 @@ from compiler.layout.frame import Element, Matrix, Side, compose
 
 
 def lay_stack(stack: Sequence[Block]) -> SheetPair:
-    """Return the sheet pair with these blocks."""
-    product, placed = stack[0].product, [_place_pieces(block) for block in stack]
-    front = _merge_sides(_lay_fronts(block, pieces) for block, pieces in zip(stack, placed, strict=True))
-    shifted = shift_side(register_side(front, product), product.front_shift, product)
-    unmarked = sum(_count_unmarked_cuts(block) for block in stack)
-    cut_lines = tuple(
-        line for pieces in placed for piece, matrix, _ in pieces for line in trace_piece(piece, matrix, product)
+    """Return the sheet with these blocks, which share its footer."""
+    product, placed = stack[0].product, [(block, _place_pieces(block)) for block in stack]
+    front = _merge_sides([_lay_fronts(block, pieces) for block, pieces in placed])
+    back = _merge_sides([_lay_backs(block, pieces) for block, pieces in placed])
+    has_back = any(piece.back for block in stack for piece in block.pieces)
+    return SheetPair(
+        front=shift_side(register_side(front, product), product.front_shift, product),
+        back=shift_side(back, product.shift, product) if has_back else None,
+        side_footer=product.side_footer,
+        unmarked=sum(_count_unmarked_cuts(block) for block in stack),
+        cut_lines=tuple(
+            line for _, pieces in placed for piece, matrix, _ in pieces for line in trace_piece(piece, matrix, product)
+        ),
+        work=count_stack_work(BlockEdges(block, _find_block_edges(block)) for block in stack),
     )
-    work = count_stack_work(BlockEdges(block, _find_block_edges(block)) for block in stack)
-    if not any(piece.back for block in stack for piece in block.pieces):
-        return SheetPair(shifted, None, product.side_footer, unmarked, cut_lines, work)
-    back = _merge_sides(_lay_backs(block, pieces) for block, pieces in zip(stack, placed, strict=True))
-    shifted_back = shift_side(back, product.shift, product)
-    return SheetPair(shifted, shifted_back, product.side_footer, unmarked, cut_lines, work)
 
 
 class _PlacedPiece(NamedTuple):
@@ -67,15 +68,16 @@ def _place_pieces(block: Block) -> list[_PlacedPiece]:
     ]
 
 
-def _merge_sides(parts: Iterable[SheetSide]) -> SheetSide:
-    sides = list(parts)
-    placements = tuple(placement for side in sides for placement in side.placements)
-    marks = tuple(mark for side in sides for mark in side.marks)
-    return SheetSide(placements, marks, lines=tuple(line for side in sides for line in side.lines))
+def _merge_sides(sides: Sequence[SheetSide]) -> SheetSide:
+    return SheetSide(
+        placements=tuple(placement for side in sides for placement in side.placements),
+        marks=tuple(mark for side in sides for mark in side.marks),
+        lines=tuple(line for side in sides for line in side.lines),
+    )
 
 
 def _find_grid_edges(block: Block) -> Edges | None:
-    """Return the edges of a block in a grid; a block of polygons or nets has none, as they have lines of their own."""
+    """Return the edges of a block in a grid, or None for polygons and nets, which have lines of their own."""
     if not isinstance(block.cells, Grid) or block.pieces[-1].is_net:
         return None
     hinge = max((piece.hinge for piece in block.pieces if piece.hinge is not None), default=None)
@@ -83,12 +85,12 @@ def _find_grid_edges(block: Block) -> Edges | None:
 
 
 def _find_block_edges(block: Block) -> Edges | None:
-    """Return the edges of a block in a grid, unless all its places are empty."""
+    """Return the edges of a block in a grid, or None also if all its places are empty."""
     return None if all(piece.is_blank for piece in block.pieces) else _find_grid_edges(block)
 
 
 def _count_unmarked_cuts(block: Block) -> int:
-    """Return how many lines to cut have no mark."""
+    """Return the number of lines to cut that have no mark."""
     edges = _find_grid_edges(block)
     return count_unmarked(edges, block.product) if edges else 0
 
@@ -127,7 +129,7 @@ def _draw_lines(pieces: Sequence[_PlacedPiece], block: Block, side: Side) -> tup
 
 
 def _mirror_pieces(pieces: Sequence[_PlacedPiece], block: Block) -> list[_PlacedPiece]:
-    """Return the places of backs that are cut apart: those of fronts mirrored, as outlines of backs are."""
+    """Return the places of backs that are printed apart: the places of fronts, mirrored like the outlines of backs."""
     flip = _mirror_block(block)
     return [
         _PlacedPiece(
@@ -138,7 +140,7 @@ def _mirror_pieces(pieces: Sequence[_PlacedPiece], block: Block) -> list[_Placed
 
 
 def _mirror_block(block: Block) -> Matrix:
-    """Return the matrix that swaps left and right of a block where it is."""
+    """Return the matrix that swaps left and right inside a block."""
     whole = block.cells.measure_block(len(block.pieces))
     return mirror_horizontally(2 * whole.x + whole.width)
 

@@ -1,11 +1,10 @@
-"""Marks for cutting and folding: short lines in the margins that continue an edge, never on a piece."""
+"""Draw crop marks, which continue the edges of pieces in the margins, and the lines on the pieces themselves."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from typing import TypeAlias
 
 from compiler.impose.geometry import (
     Rect,
@@ -21,14 +20,18 @@ from compiler.impose.pieces import Line, Piece
 from compiler.impose.product import Product
 from compiler.layout.frame import IDENTITY, Element, Matrix, Path, Side, compose, transform_path, transform_point
 from compiler.model.drawing import Command
+from compiler.model.polygon import Point
 
 BLACK, WHITE = "#000000", "#ffffff"
-DASHES = (1.0, 0.8)
-SAME_LINE = 1e-6
-MIN_DRAWN = 0.5
-"""The length in mm below which a mark is left out."""
 
-Point: TypeAlias = tuple[float, float]
+DASHES = (1.0, 0.8)
+"""The lengths of dash and gap of lines to fold or glue along, in mm."""
+
+SAME_LINE = 1e-6
+"""The distance in mm within which two edges are the same line."""
+
+MIN_DRAWN = 0.5
+"""The least length in mm of a mark that is drawn."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +54,7 @@ class Edges:
 
 
 def find_edges(grid: Grid, filled: Sequence[int], hinge: float | None) -> Edges:
-    """Return the edges of the filled cells and of no others; `hinge` is the x (mm) of the pieces' fold, if any."""
+    """Return the edges of the filled cells and of no others; `hinge` is the x of the pieces' fold in mm, or None."""
     columns = [grid.find_cell(column) for column in sorted({number % grid.columns for number in filled})]
     rows = [grid.find_cell(row * grid.columns) for row in sorted({number // grid.columns for number in filled})]
     block = grid.measure_block(filled[-1] + 1)
@@ -65,7 +68,7 @@ def find_edges(grid: Grid, filled: Sequence[int], hinge: float | None) -> Edges:
 
 
 def mirror_edges(edges: Edges, flip: Matrix | None) -> Edges:
-    """Return the same edges as seen on the other side of the paper; as they are if it is not turned."""
+    """Return edges as seen on the other side of the paper, or unchanged if the paper is not turned."""
     if flip is None:
         return edges
     cut_x, dashed_x = (tuple(transform_point(flip, x, 0)[0] for x in xs) for xs in (edges.cut_x, edges.dashed_x))
@@ -74,13 +77,13 @@ def mirror_edges(edges: Edges, flip: Matrix | None) -> Edges:
 
 
 def draw_crop_marks(edges: Edges, product: Product, side: Side) -> tuple[Element, ...]:
-    """Return the marks of a side outside the block, beyond its bleed and inside the printable area."""
+    """Return the marks of a side: outside the block, beyond its bleed, and inside the printable area."""
     marks = product.marks
     if marks.sides not in ("both", side) or not marks.length:
         return ()
     limit = product.find_mark_area(side)
-    cut = _make_lines_path(tuple(_find_mark_lines(edges.cut_x, edges.cut_y, edges.block, limit, product)))
-    dashed = _make_lines_path(tuple(_find_mark_lines(edges.dashed_x, edges.dashed_y, edges.block, limit, product)))
+    folds = replace(edges, cut_x=edges.dashed_x, cut_y=edges.dashed_y)
+    cut, dashed = (_make_lines_path(tuple(_find_mark_lines(lines, limit, product))) for lines in (edges, folds))
     if not cut:
         return ()
     solid = Path(cut, stroke=BLACK, stroke_width=marks.width)
@@ -88,10 +91,10 @@ def draw_crop_marks(edges: Edges, product: Product, side: Side) -> tuple[Element
 
 
 def count_unmarked(edges: Edges, product: Product) -> int:
-    """Return how many lines to cut have no mark at either end, for lack of room, although the product wants marks."""
+    """Return the number of lines to cut without room for a mark at either end; 0 if the product has no marks."""
     if product.marks.sides == "none" or not product.marks.length:
         return 0
-    lines = list(_find_mark_lines(edges.cut_x, edges.cut_y, edges.block, product.mark_area, product))
+    lines = list(_find_mark_lines(edges, product.mark_area, product))
     marked_x = {round(x1, 6) for (x1, _), (x2, _) in lines if x1 == x2}
     marked_y = {round(y1, 6) for (_, y1), (_, y2) in lines if y1 == y2}
     cut_x, cut_y = ({round(value, 6) for value in values} for values in (edges.cut_x, edges.cut_y))
@@ -99,10 +102,11 @@ def count_unmarked(edges: Edges, product: Product) -> int:
 
 
 def draw_piece_lines(piece: Piece, matrix: Matrix, product: Product, side: Side) -> tuple[Element, ...]:
-    """Return thin lines on the piece itself: a trim that is not a rectangle, inner cuts, folds, the outline if wanted.
+    """Return thin lines on a piece: a trim that is not a rectangle, inner cuts, folds, and the outline if it is wanted.
 
-    `matrix` places the front. Backs that are printed apart are cut on their own and have every line; a back behind its
-    front has only the outline that the product wants around every piece. Ticks outside a net show where to fold it.
+    `matrix` is from the front of the piece to the sheet. A back that is printed apart is cut on its own and has every
+    line. A back behind its front has only the outline, if the product wants one around every piece. A net has no lines
+    along its folds, but ticks outside of it that show where to fold it.
     """
     whole = _find_whole_outline(piece) if product.has_outlines(side) and not piece.is_net else ()
     if side == "back" and product.duplex != "apart":
@@ -123,7 +127,7 @@ def draw_piece_lines(piece: Piece, matrix: Matrix, product: Product, side: Side)
 
 
 def _find_whole_outline(piece: Piece) -> tuple[Command, ...]:
-    """Return the outline of everything that is cut out as one: of a piece that is folded first, a rectangle."""
+    """Return the outline along which a piece is cut out; it is the rectangle if the piece is folded before that."""
     if piece.hinge is None and (piece.trim or piece.corners):
         return piece.trim or make_polygon_path(piece.corners)
     return make_rectangle_path(Rect(0, 0, piece.width, piece.height))
@@ -145,16 +149,14 @@ def _draw_plain_line(commands: tuple[Command, ...], width: float, dash: tuple[fl
         yield Path(commands, stroke=BLACK, stroke_width=width, dash=dash)
 
 
-def _find_mark_lines(
-    xs: tuple[float, ...], ys: tuple[float, ...], block: Rect, limit: Rect, product: Product
-) -> Iterator[tuple[Point, Point]]:
-    """Yield the marks at both ends of each line that keep a length worth drawing inside `limit`."""
+def _find_mark_lines(edges: Edges, limit: Rect, product: Product) -> Iterator[tuple[Point, Point]]:
+    """Yield the marks at both ends of each line to cut that are long enough inside `limit`."""
     length = product.marks.length
     distance = max(product.marks.distance, product.bleed)
-    near = block.expand(distance, distance, distance, distance)
+    near = edges.block.expand(distance, distance, distance, distance)
     far = near.expand(length, length, length, length).intersect(limit)
-    lines = [((x, near.y), (x, far.y)) for x in xs] + [((x, near.bottom), (x, far.bottom)) for x in xs]
-    lines += [((near.x, y), (far.x, y)) for y in ys] + [((near.right, y), (far.right, y)) for y in ys]
+    lines = [((x, ends[0]), (x, ends[1])) for ends in ((near.y, far.y), (near.bottom, far.bottom)) for x in edges.cut_x]
+    lines += [((ends[0], y), (ends[1], y)) for ends in ((near.x, far.x), (near.right, far.right)) for y in edges.cut_y]
     return (line for line in lines if _is_long_enough(line, near))
 
 
@@ -165,14 +167,14 @@ def _make_lines_path(lines: tuple[tuple[Point, Point], ...]) -> tuple[Command, .
 
 
 def _is_long_enough(line: tuple[Point, Point], near: Rect) -> bool:
-    """Return whether a mark is still worth drawing after it was limited to the printable area."""
+    """Return whether a mark that was limited to the printable area is long enough to be drawn."""
     x, y = line[1]
     is_beside = x < near.x - MIN_DRAWN or x > near.right + MIN_DRAWN
     return is_beside or y < near.y - MIN_DRAWN or y > near.bottom + MIN_DRAWN
 
 
 def _drop_duplicates(values: Iterable[float]) -> tuple[float, ...]:
-    """Return values in order, without values on the same line as the previous value."""
+    """Return values in order, without those on the same line as the value before."""
     kept: list[float] = []
     for value in sorted(values):
         if not kept or value - kept[-1] > SAME_LINE:

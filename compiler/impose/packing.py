@@ -1,7 +1,7 @@
 """Pack equal polygons in rows as closely as possible, for a given shift of one row against the next.
 
-Pieces are slid together along a row until they touch, and rows likewise: nothing ends up in a hollow that it could not
-be slid into.
+Pieces are slid together along a row until they touch, and so are rows: a piece never ends up in a hollow into which it
+cannot be slid.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from compiler.model.polygon import Points, list_sides, measure_bounding_box
 from compiler.model.regions import find_outer_outline
 
 _TOUCHING = 1e-4
-"""The width of a common column, in mm, below which two pieces are side by side, not one above the other."""
+"""The width in mm of a common column below which two pieces are taken to be side by side, not one above the other."""
 
 _MAX_SHIFTS = 40
 """The maximum number of shifts of rows that are tried."""
@@ -30,7 +30,7 @@ Span: TypeAlias = tuple[float, float, float, float]
 
 
 class Unit(NamedTuple):
-    """The unit that a row repeats: a polygon whose box begins at the origin; `alternating` with itself turned round."""
+    """The unit that a row repeats: a polygon whose box begins at the origin and, if `alternating`, its half-turn."""
 
     corners: Points
     alternating: bool
@@ -53,7 +53,7 @@ class Pitch(NamedTuple):
 
 
 def make_half_turn(corners: Points) -> Matrix:
-    """Return the matrix that turns a polygon round in its box, which begins at the origin."""
+    """Return the matrix that turns a polygon by 180 degrees inside its box, which begins at the origin."""
     box = measure_bounding_box(corners)
     return (-1.0, 0.0, 0.0, -1.0, box.right, box.bottom)
 
@@ -75,27 +75,27 @@ def find_pitches(unit: Unit, gap: float) -> Iterator[Pitch]:
 
 
 class _Sides(NamedTuple):
-    """The sides of polygons that are not upright: those on top, and those at the bottom."""
+    """The sides of polygons that are not upright: the upper ones and the lower ones."""
 
     upper: tuple[Span, ...]
     lower: tuple[Span, ...]
 
     @classmethod
     def from_polygons(cls, *polygons: Points) -> _Sides:
-        """Return the sides of polygons that run clockwise as seen."""
+        """Return the sides of polygons whose corners are listed clockwise as seen."""
         sides = [(*start, *end) for points in polygons for start, end in list_sides(points)]
         upper = tuple(side for side in sides if side[2] - side[0] > _TOUCHING)
         return cls(upper, tuple((c, d, a, b) for a, b, c, d in sides if a - c > _TOUCHING))
 
 
 def _measure_distance_across(left: Points, right: Points) -> float:
-    """Return how far right the second must be moved to be next to the first wherever they share a row."""
+    """Return how far right in mm `right` must be moved to be beside `left` wherever both are at the same height."""
     first, second = (_Sides.from_polygons(tuple((y, x) for x, y in reversed(points))) for points in (left, right))
     return _measure_clearance(first.lower, second.upper)
 
 
 def _list_shifts(row: _Sides, across: float) -> list[float]:
-    """Return shifts from 0 to below a pitch at which corners of two rows meet: among them is the best one."""
+    """Return shifts from 0 up to the pitch at which corners of two rows meet, with the best one usually among them."""
     upper, lower = (sorted({round(x, 5) for span in spans for x in span[::2]}) for spans in row)
     meeting = sorted({round((x - other) % across, 5) for x, other in product(lower, upper)} - {0.0})
     most = max(4, min(_MAX_SHIFTS, _MAX_PAIRS // (len(row.upper) * len(row.lower))))
@@ -104,9 +104,9 @@ def _list_shifts(row: _Sides, across: float) -> list[float]:
 
 
 def _measure_row_distance(row: _Sides, across: float, shift: float, alone: float) -> float:
-    """Return the least distance of rows at which no two of them overlap, however many rows are between.
+    """Return the least distance in mm between rows at which no two rows overlap, also if other rows lie between them.
 
-    `alone` is the distance without a shift: no row reaches farther.
+    `alone` is the distance without a shift; no row reaches farther than that.
     """
     distance, rows = _measure_row_clearance(row, across, shift), 2
     while alone / rows > distance:
@@ -116,7 +116,7 @@ def _measure_row_distance(row: _Sides, across: float, shift: float, alone: float
 
 
 def _measure_row_clearance(row: _Sides, across: float, shift: float) -> float:
-    """Return how far down a row must be moved to be below another, if it is also moved right by `shift`."""
+    """Return how far down in mm a row must be moved to be below its copy if it is also moved right by `shift`."""
     left, right = min(span[0] for span in row.upper), max(span[2] for span in row.upper)
     first = ceil((left + shift - right) / across)
     last = floor((right + shift - left) / across)
@@ -130,7 +130,7 @@ def _move_spans(spans: Sequence[Span], right: float) -> list[Span]:
 
 
 def _measure_clearance(first: Sequence[Span], second: Sequence[Span]) -> float:
-    """Return how far down the second must be moved to be below the first wherever they share a column."""
+    """Return how far down in mm `second` must be moved to be below `first` wherever both have the same x."""
     most = -inf
     for ax, ay, bx, by in first:
         for cx, cy, dx, dy in second:

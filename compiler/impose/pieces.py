@@ -1,4 +1,4 @@
-"""Pieces to lay on sheets and cut out: a part once per copy, or its two sides joined by a fold."""
+"""Make the pieces that are laid on sheets and cut out: a part as it is, with both sides joined by a fold, or as two."""
 
 from __future__ import annotations
 
@@ -26,7 +26,10 @@ from compiler.model.polygon import Points, make_circle, measure_signed_area
 from compiler.model.regions import offset_polygon
 
 SAME_SIZE = 0.05
-"""The largest difference (mm) of sizes that share a grid."""
+"""The largest difference in mm between sizes that share a grid."""
+
+_ROUNDING = 1e-6
+"""The rounding error in mm of sums of lengths."""
 
 Line: TypeAlias = tuple[float, float, float, float]
 """x1, y1, x2, y2 in mm."""
@@ -39,7 +42,7 @@ class Layer:
     Attributes:
         frame: The frame.
         matrix: The matrix from mm of the frame to mm of the piece.
-        limit: The area outside which nothing is drawn, in mm of the piece.
+        limit: The area outside which nothing of the frame is drawn, in mm of the piece.
     """
 
     frame: Frame
@@ -52,13 +55,13 @@ class Piece:
     """A rectangle of paper with layers on either side, each as seen when looking at that side; lengths in mm.
 
     Attributes:
-        id: `<set>/<item>`.
+        id: The id of its part.
         width: The width.
         height: The height.
         front: The layers of the front.
         back: The layers of the back.
         trim: The outline to cut, if it is not the rectangle.
-        corners: The corners of a polygon; other pieces may reach into its rectangle.
+        corners: The corners of a polygon, into whose rectangle other pieces may reach; otherwise empty.
         hinge: The x of the fold between front and back, if they are joined.
         folds: Lines to fold along, on the front.
         cuts: Lines to cut, on the front.
@@ -85,24 +88,24 @@ class Piece:
 
     @property
     def area(self) -> float:
-        """The area in mm² inside its outline; of a net, the area of its rectangle."""
+        """The area in mm² inside its outline; the area of its rectangle if it is a net."""
         if self.corners:
             return abs(measure_signed_area(self.corners))
         return self.width * self.height * (pi / 4 if self.is_round else 1.0)
 
     @property
     def is_blank(self) -> bool:
-        """Whether this is an empty place: nothing is drawn or cut there."""
+        """Whether this is an empty place, where nothing is drawn or cut."""
         return not self.front
 
     @property
     def is_round(self) -> bool:
-        """Whether this is a circle by itself, not two of them joined by a fold."""
+        """Whether this is a single circle, not two circles joined by a fold."""
         return bool(self.trim) and not self.corners and self.hinge is None
 
 
 def make_pieces(part: Part, product: Product) -> Iterator[Piece]:
-    """Yield the pieces that one copy of a part is made from, as the product makes backs."""
+    """Yield the pieces that one copy of a part is made from, depending on how the product prints backs."""
     single = _make_single_piece(part)
     if part.base is not None:
         yield _make_stand_up_piece(part, part.base)
@@ -118,7 +121,7 @@ def make_pieces(part: Part, product: Product) -> Iterator[Piece]:
 
 
 def count_per_sheet(piece: Piece, product: Product) -> int:
-    """Return how many such pieces fit on a sheet, turned or not, the footer at the bottom or along a side."""
+    """Return how many such pieces fit on a sheet, turned or not, with the footer at the bottom or along a side."""
     return max(
         count_fitting(variant.area.width, width, product.gap) * count_fitting(variant.area.height, height, product.gap)
         for width, height in ((piece.width, piece.height), (piece.height, piece.width))
@@ -127,8 +130,8 @@ def count_per_sheet(piece: Piece, product: Product) -> int:
 
 
 def count_fitting(room: float, length: float, gap: float) -> int:
-    """Return how many lengths fit into a room, with a gap between each two."""
-    return max(0, int((room + gap + 1e-6) // (length + gap)))
+    """Return how many times a length fits into a room with gaps between; all in mm."""
+    return max(0, int((room + gap + _ROUNDING) // (length + gap)))
 
 
 def group_by_size(pieces: Iterable[Piece], product: Product) -> list[list[Piece]]:
@@ -175,7 +178,7 @@ def _make_single_piece(part: Part) -> Piece:
 
 
 def _make_folded_piece(part: Part, back: Frame) -> Piece:
-    """Return a piece with the front left and the back right: folded between them, the back is upright."""
+    """Return a piece with the front at the left and the back at the right, both upright, and a fold between them."""
     single, width = _make_single_piece(part), part.front.width
     left = _make_layer(part.front, right=0.0, is_round=_is_round(part))
     right = _make_layer(back, left=0.0, x=width, is_round=_is_round(part))
@@ -184,15 +187,15 @@ def _make_folded_piece(part: Part, back: Frame) -> Piece:
 
 
 def _find_trim_of_back(part: Part, back: Frame) -> tuple[Command, ...]:
-    """Return the outline to cut of a back that is printed beside its front: its own polygon, or the circle of both."""
+    """Return the outline of a back that is printed beside its front: its own polygon, or the trim of both sides."""
     return make_polygon_path(back.corners) if back.corners else part.trim
 
 
 def _make_stand_up_piece(part: Part, base: float) -> Piece:
     """Return a piece with the back upside down above the front, and a flap of height `base` (mm) below each.
 
-    Folded between them, both stand upright. Without a back of its own, the back is the front as seen from behind, or
-    the front again if it has words, which could not be read in a mirror.
+    Folded between them, both sides stand upright. A part without a back shows its front mirrored on the other side, as
+    seen from behind; a front with words is repeated as it is, as mirrored words could not be read.
     """
     front, back, single = part.front, part.back or part.front, _make_single_piece(part)
     width, height, bleed, fold = front.width, front.height, min(front.bleed, base), base + front.height
@@ -218,14 +221,14 @@ def _has_words(items: Iterable[Element]) -> bool:
 
 
 def _is_round(part: Part) -> bool:
-    """Return whether a part is cut along a circle: only circles and polygons have a trim, and polygons have corners."""
+    """Return whether a part is cut along a circle; only circles and polygons have a trim, and polygons have corners."""
     return bool(part.trim) and not part.front.corners
 
 
 def _make_layer(
     frame: Frame, left: float | None = None, right: float | None = None, x: float = 0.0, *, is_round: bool = False
 ) -> Layer:
-    """Return a frame at `x` mm, drawn up to its bleed, or up to `left` and `right` mm beyond its trim."""
+    """Return a layer with a frame at `x` mm, drawn `left` and `right` mm beyond its trim or else up to its bleed."""
     bleed = frame.bleed
     limit = Rect(x, 0, frame.width, frame.height).expand(
         bleed, bleed if right is None else right, bleed, bleed if left is None else left

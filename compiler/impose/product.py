@@ -1,4 +1,4 @@
-"""A print product as numbers: its paper, margins, backs and marks."""
+"""A print product as data: its paper, margins, backs and marks."""
 
 from __future__ import annotations
 
@@ -11,15 +11,21 @@ from compiler.impose.cutting import Cutting
 from compiler.impose.geometry import Rect, find_bounding_box, mirror_horizontally, mirror_vertically
 from compiler.impose.sheet import Flip
 from compiler.layout.frame import Matrix, Side
+from compiler.model.kit_data import KitKind
 from compiler.model.print_data import Duplex, Ink, MarkedSides, PageOrder
 from compiler.model.print_options import PrintedSides
 
 FOOTER = 4.0
 """The height in mm of the strip with ruler and footer, along the bottom or a side of the page."""
+
 MIN_MARK_LENGTH = 1.0
 """The shortest crop mark, in mm, that can guide a cut."""
+
 MIN_ROOM = 10.0
 """The minimum width and height, in mm, that margins must leave on a page."""
+
+_ROUNDING = 1e-9
+"""The rounding error of lengths, in mm."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +62,7 @@ class Product:
     """Everything that determines how parts are placed on paper; lengths in mm, turns in degrees clockwise.
 
     Attributes:
-        id: Its name.
+        id: Its id.
         width: The width of the page in its orientation.
         height: The height of the page in its orientation.
         margins: The margins around the area for pieces.
@@ -64,7 +70,7 @@ class Product:
         duplex: The edge over which the paper is turned, or how backs are printed otherwise.
         order: The order of fronts and backs.
         gap: The distance between pieces.
-        clearance: The least distance between pieces that cannot share a cut, as their colours differ or they are round.
+        clearance: The wanted distance between pieces that are round or differ in colour, and so cannot share a cut.
         bleed: How far sides are printed beyond the cut.
         marks: The crop marks.
         ink: Colour or grey.
@@ -82,13 +88,13 @@ class Product:
         sides: The sides of sheets that become pages.
         skip: The number of places of the first sheet that stay empty.
         cutting: The files and marks for a cutting machine.
-        has_low_ink: Whether sides are outlines and hatching.
+        has_low_ink: Whether outlines and hatching take the place of filled areas.
         beside: The language in which the back of each piece repeats its front, for proof-reading.
         for_press: Whether sheets have lines in inks of their own.
         copies: For pages that are sides: a page for each copy, or one for all.
         has_guide: Whether a guide is printed first.
         kinds: The kinds of pieces that are printed, or None for all.
-        kit: The parts of the kit that take the place of all pieces.
+        kit: The kinds of kit parts that are printed instead of pieces; empty for pieces.
         spans: The places of its fields.
     """
 
@@ -124,7 +130,7 @@ class Product:
     copies: Literal["each", "once"] | None = None
     has_guide: bool = False
     kinds: frozenset[str] | None = None
-    kit: tuple[str, ...] = ()
+    kit: tuple[KitKind, ...] = ()
     spans: Mapping[str, Span] = field(default_factory=dict, repr=False)
 
     def find_field_span(self, name: str) -> Span:
@@ -133,7 +139,7 @@ class Product:
 
     @property
     def area(self) -> Rect:
-        """The area for pieces on a front: inside the margins, clear of the footer and the marks next to it."""
+        """The area for pieces on a front: inside the margins, and clear of the footer and the marks next to it."""
         margins = self.margins
         strip = self.edge + self.footer_height + self.mark_room if self.footer_height else 0.0
         left = max(margins.left, strip) if self.side_footer else margins.left
@@ -156,7 +162,7 @@ class Product:
         return whole.expand(-self.edge, -self.edge, -self.edge - bottom, -self.edge - left)
 
     def has_outlines(self, side: Side) -> bool:
-        """Return whether a line is drawn around every piece on a side, which is on both sides if both are cut."""
+        """Return whether a line is drawn around every piece on a side; backs that are cut apart have it, too."""
         if not self.marks.outline:
             return False
         if self.duplex == "apart":
@@ -180,8 +186,13 @@ class Product:
 
     @property
     def footer_height(self) -> float:
-        """`FOOTER`, or 0 if the product has neither ruler nor footer."""
+        """The height of the footer in mm: 0 if the product has neither ruler nor footer."""
         return FOOTER if self.ruler or self.footer else 0.0
+
+    @property
+    def has_all_fronts_first(self) -> bool:
+        """Whether all fronts come before the first back."""
+        return self.order in ("fronts-then-backs", "separate-files")
 
     @property
     def turned_edge(self) -> Flip | None:
@@ -200,7 +211,7 @@ class Product:
 def check_product(product: Product) -> Iterator[Diagnostic]:
     """Yield findings about margins that printers cannot print up to, or that leave too little room."""
     for side, margin in asdict(product.margins).items():
-        if margin < product.edge - 1e-9:
+        if margin < product.edge - _ROUNDING:
             yield error(
                 "margin-too-small",
                 product.find_field_span("margins"),
@@ -219,18 +230,18 @@ _TOO_LITTLE_ROOM = {
     "boards": "{product}: margins and footer leave {room:g} mm; the overlap of boards needs {needed:g} mm",
     "ruler": "{product}: margins and footer leave {room:g} mm; the ruler needs {needed:g} mm",
 }
-"""The message about too little room, by the field that needs the most."""
+"""The messages about too little room, by the field that needs the most."""
 
 _MORE_ROOM = {
     "margins": "make the margins smaller, or choose larger paper",
     "boards": "make `boards.overlap` or the margins smaller",
     "ruler": "set `ruler` to {room:g} or less, or make the margins smaller",
 }
-"""What to do about it."""
+"""The hints that go with these messages."""
 
 
 def _check_room(product: Product) -> Iterator[Diagnostic]:
-    """Yield margin-too-large if the margins leave less room than pieces, the overlap of boards or the ruler need."""
+    """Yield a finding if the margins leave less room than pieces, the overlap of boards or the ruler need."""
     room = min(product.area.width, product.area.height)
     needs = {"margins": MIN_ROOM, "boards": 2 * product.overlap, "ruler": product.ruler}
     name = max(needs, key=needs.__getitem__)

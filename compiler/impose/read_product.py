@@ -1,4 +1,4 @@
-"""Read a print product from its content, and change it as the options of a build say."""
+"""Read a print product from its content, and apply the options of a build to it."""
 
 from __future__ import annotations
 
@@ -17,23 +17,23 @@ from compiler.model.print_options import PrintOptions
 def read_product(
     data: ProductData, paper: PaperData | None, span: Span, spans: Mapping[str, Span] | None = None
 ) -> Product:
-    """Return a product from its valid content (kind `product`) and its paper (kind `paper`), if it has one.
+    """Return a product from its valid content and its paper, which is None if its pages are single sides.
 
     Findings point at `span`, or at the spans of its fields in `spans`.
     """
-    faces = _read_faces(data, span, spans or {})
+    product = _read_common_fields(data, span, spans or {})
     if "faces" in data:
-        return replace(faces, copies=data["faces"]["copies"])
-    assert paper, "sheets have a paper"
-    return _add_paper(faces, data, paper)
+        return replace(product, copies=data["faces"]["copies"])
+    assert paper, "a product of sheets has a paper"
+    return _add_paper(product, data, paper)
 
 
-def _add_paper(faces: Product, data: ProductData, paper: PaperData) -> Product:
-    """Return a product of which several pieces are on each sheet of a paper."""
+def _add_paper(product: Product, data: ProductData, paper: PaperData) -> Product:
+    """Return a product whose pages are sheets of a paper."""
     width, height = sorted((float(paper["width"]), float(paper["height"])), reverse=data["orientation"] == "landscape")
     grid, shift, boards = data.get("grid"), data["shift"], data["boards"]
     return replace(
-        _add_choices(faces, data),
+        _add_choices(product, data),
         edge=data["edge"],
         duplex=data["duplex"],
         gap=data["gap"],
@@ -53,10 +53,10 @@ def _add_paper(faces: Product, data: ProductData, paper: PaperData) -> Product:
     )
 
 
-def _add_choices(faces: Product, data: ProductData) -> Product:
-    """Return a product that prints only some pieces, a kit or a guide, or a second language."""
+def _add_choices(product: Product, data: ProductData) -> Product:
+    """Return a product that prints what its fields choose: some kinds of pieces, a kit, a guide, a second language."""
     return replace(
-        faces,
+        product,
         beside=data.get("beside"),
         has_guide=data.get("guide", False),
         kit=tuple(data.get("kit", ())),
@@ -72,8 +72,8 @@ def _read_move(move: Move) -> tuple[float, float, float]:
     return move["right"], move["down"], move["turn"]
 
 
-def _read_faces(data: ProductData, span: Span, spans: Mapping[str, Span]) -> Product:
-    """Return a product without paper: its pages are sides, as large as each piece; front and back are cut apart."""
+def _read_common_fields(data: ProductData, span: Span, spans: Mapping[str, Span]) -> Product:
+    """Return a product without paper: each page is a side, as large as its piece; front and back are cut apart."""
     return Product(
         id=data["id"],
         width=0,
@@ -102,17 +102,17 @@ def _read_faces(data: ProductData, span: Span, spans: Mapping[str, Span]) -> Pro
 def choose_sides(product: Product, options: PrintOptions) -> Product:
     """Return a product of which only the chosen sides are printed, with the chosen number of empty places.
 
-    If only the fronts of a folded product are printed, no backs are placed next to them. Backs are moved against the
-    drift of the printer.
+    If only the fronts of a folded product are printed, no backs are placed next to them. Backs are shifted to make up
+    for the drift of the printer.
     """
     duplex: Duplex = "none" if product.duplex == "fold" and options.sides == "fronts" else product.duplex
-    shift = (
-        _add_correction(product.shift, product.flip, options.drift) if options.drift and product.flip else product.shift
-    )
+    shift = product.shift
+    if options.drift and product.flip:
+        shift = _add_correction(shift, product.flip, options.drift)
     return replace(product, duplex=duplex, sides=options.sides, skip=options.skip, shift=shift)
 
 
 def _add_correction(shift: tuple[float, float, float], flip: Matrix, drift: Drift) -> tuple[float, float, float]:
-    """Return the shift of backs with what corrects the drift of a printer."""
+    """Return the shift of backs with the correction of a printer's drift added."""
     right, down, turn = drift.correct(is_turned_sideways=flip[0] < 0)
     return shift[0] + right, shift[1] + down, shift[2] + turn

@@ -1,4 +1,4 @@
-"""Where the sheets of a board meet: as far from its words and icons as the paper allows."""
+"""Place the seams where the sheets of a board meet, away from its words and icons as far as the paper allows."""
 
 from __future__ import annotations
 
@@ -11,31 +11,34 @@ from compiler.layout.frame import MM_PER_POINT, Frame, Glyphs, Matrix, Path, Sym
 from compiler.layout.leaves import place_leaves
 
 STEP = 1.0
-"""The distance in mm of the places that are tried for a seam."""
+"""The distance in mm between the places that are tried for a seam."""
 
 CLEARANCE = 1.0
-"""How far a seam keeps from words and icons, in mm."""
+"""The distance in mm that a seam keeps from words and icons."""
 
-LEAST_TILE = 30.0
-"""The least size in mm of a sheet's share of a board, so that no strip is left over."""
+MIN_TILE = 30.0
+"""The least size in mm of a tile, so that no narrow strip is left over."""
 
-WORD = 20.0
-"""What it costs to cut a word: as much as cutting this length of icons, in mm."""
+WORD_COST = 20.0
+"""The cost of cutting a word: the same as cutting icons over this length, in mm."""
 
 SMALL_SHAPE = 0.2
-"""The largest shape that a seam keeps off, such as a space of a track, as a share of the board's shorter side."""
+"""The most size of a shape that is an obstacle, such as a space of a track, as a share of the board's shorter side."""
 
-EVENNESS = 0.02
-"""What it costs to move a seam by a millimetre from where all tiles are equal: so little that it only breaks ties."""
+UNEVENNESS_COST = 0.02
+"""The cost per mm of moving a seam away from where all tiles are equal; so low that it only breaks ties."""
+
+ASCENT, LINE_HEIGHT = 0.7, 0.9
+"""The height of letters above the baseline, and from ascender to descender, in em."""
 
 
 class Obstacle(NamedTuple):
     """Something that a seam should not cut.
 
     Attributes:
-        start: Where it starts on the axis, in mm.
+        start: Where it begins on the axis, in mm.
         end: Where it ends, in mm.
-        cost: What it costs to cut it there.
+        cost: The cost of a seam between.
     """
 
     start: float
@@ -48,8 +51,8 @@ class SeamRoom(NamedTuple):
 
     Attributes:
         length: The length.
-        room: What has room on a sheet.
-        overlap: The length that neighbours share.
+        room: The most of it that fits on a sheet.
+        overlap: The length that neighbouring sheets share.
     """
 
     length: float
@@ -58,7 +61,7 @@ class SeamRoom(NamedTuple):
 
 
 def list_obstacles(frame: Frame, matrix: Matrix) -> tuple[list[Obstacle], list[Obstacle]]:
-    """Return what a board under a matrix has in the way of upright seams, and of level ones."""
+    """Return the obstacles to upright seams on a board under a matrix, and the obstacles to level ones."""
     boxes = [(find_bounding_box(matrix, box), cost) for box, cost in _list_boxes(frame)]
     upright = [Obstacle(box.x, box.right, cost + box.height) for box, cost in boxes]
     level = [Obstacle(box.y, box.bottom, cost + box.width) for box, cost in boxes]
@@ -66,14 +69,15 @@ def list_obstacles(frame: Frame, matrix: Matrix) -> tuple[list[Obstacle], list[O
 
 
 def _list_boxes(frame: Frame) -> Iterator[tuple[Rect, float]]:
-    """Yield the boxes around words and icons, with some room, and around shapes that are small beside the board."""
+    """Yield the box of each word and icon, with some room around it, and of each small shape; and its cost."""
     largest = SMALL_SHAPE * min(frame.width, frame.height)
     for leaf, matrix, _ in place_leaves(frame.items):
         if isinstance(leaf, Symbol):
             yield _place_box(Rect(leaf.x, leaf.y, leaf.width, leaf.height), matrix, CLEARANCE), 0.0
         elif isinstance(leaf, Glyphs):
             height = leaf.size * MM_PER_POINT
-            yield _place_box(Rect(leaf.x, leaf.y - 0.7 * height, leaf.width, 0.9 * height), matrix, CLEARANCE), WORD
+            box = Rect(leaf.x, leaf.y - ASCENT * height, leaf.width, LINE_HEIGHT * height)
+            yield _place_box(box, matrix, CLEARANCE), WORD_COST
         elif isinstance(leaf, Path):
             left, top, right, bottom = find_outline_bounds(leaf.commands)
             box = _place_box(Rect(left, top, right - left, bottom - top), matrix, 0.0)
@@ -86,19 +90,19 @@ def _place_box(box: Rect, matrix: Matrix, room: float) -> Rect:
 
 
 def place_seams(room: SeamRoom, equal: Sequence[float], obstacles: Sequence[Obstacle]) -> list[float]:
-    """Return where tiles begin, given where they begin if all are `equal`: the first begins at 0."""
+    """Return where tiles begin, in mm; the first begins at 0. `equal` is where they would begin if all were equal."""
     starts, step = [0.0], room.room - room.overlap
     for number in range(1, len(equal)):
-        high = min(starts[-1] + step, room.length - LEAST_TILE)
+        high = min(starts[-1] + step, room.length - MIN_TILE)
         low = room.length - room.overlap - (len(equal) - number) * step
-        low = max(low, min(starts[-1] + LEAST_TILE, high))
+        low = max(low, min(starts[-1] + MIN_TILE, high))
         middle = min(max(equal[number], low), starts[-1] + step)
         starts.append(_choose_seam(_Range(low, middle, high), obstacles))
     return starts
 
 
 class _Range(NamedTuple):
-    """Where a seam may be (mm), and where it would be best if nothing were in its way."""
+    """The range of a seam in mm, and where it would be best if there were no obstacles."""
 
     low: float
     middle: float
@@ -106,11 +110,11 @@ class _Range(NamedTuple):
 
 
 def _choose_seam(within: _Range, obstacles: Sequence[Obstacle]) -> float:
-    """Return the place in a range where a seam cuts least, the nearest to its middle among the best."""
+    """Return the place in a range where a seam has the lowest cost, the nearest to its `middle` among equals."""
     left, right = (max(0, int(length / STEP)) for length in (within.middle - within.low, within.high - within.middle))
     places = [within.middle + STEP * number for number in range(-left, right + 1)]
-    return min(places, key=lambda place: _count_cost(place, obstacles) + EVENNESS * abs(place - within.middle))
+    return min(places, key=lambda place: _sum_costs(place, obstacles) + UNEVENNESS_COST * abs(place - within.middle))
 
 
-def _count_cost(place: float, obstacles: Sequence[Obstacle]) -> float:
-    return sum(one.cost for one in obstacles if one.start < place < one.end)
+def _sum_costs(place: float, obstacles: Sequence[Obstacle]) -> float:
+    return sum(obstacle.cost for obstacle in obstacles if obstacle.start < place < obstacle.end)

@@ -1,4 +1,4 @@
-"""Sheets of paper as data: the frames with their places, and the marks in the margins."""
+"""Pages to be printed as data: frames with their places, marks, lines to cut, and the work that they make."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from compiler.model.piece_id import PieceId
 from compiler.model.print_data import Ink
 
 Flip: TypeAlias = Literal["long-edge", "short-edge"]
+"""The edge over which paper is turned to print its other side."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,13 +41,13 @@ class CutLine(NamedTuple):
 
 
 class SheetWork(NamedTuple):
-    """What is to be done with a printed sheet.
+    """The work on a printed sheet, counted.
 
     Attributes:
-        pieces: The id of each piece on the sheet, copy by copy; a board is on the first of its sheets.
-        cuts: The straight lines to cut.
-        outlines: The pieces that are cut out one by one, along a circle or polygon.
-        folds: The lines to fold.
+        pieces: The id of each piece on the sheet, copy by copy; a board is counted on the first of its sheets.
+        cuts: The number of straight lines to cut.
+        outlines: The number of pieces that are cut out one by one, along a circle, a polygon or the lines of a net.
+        folds: The number of lines to fold.
         board: The id of the board of which the sheet is a part, or None.
         backs: The id of each piece whose back is printed on the sheet like a piece of its own, copy by copy.
         used: The area in mm² inside the outlines of its pieces.
@@ -68,10 +69,10 @@ class PageLink(NamedTuple):
     """An area of a sheet that leads to a page.
 
     Attributes:
-        area: Where it is, in mm.
+        area: The area, in mm.
         page: The number of the page, from 1.
-        top: Where on the page it leads, in mm from its upper edge; None for the whole page.
-        words: What is read aloud.
+        top: The distance of its target from the upper edge of the page, in mm; None for the whole page.
+        words: The words for reading aloud.
         tag: Its place in the structure of the document.
     """
 
@@ -96,8 +97,8 @@ class Sheet:
         flip: The edge over which the paper is turned to its other side; None if only one side is printed.
         ink: Colour or grey.
         lines: Lines to cut and fold pieces along, over the frames.
-        cut_lines: Lines for cutting machines, where the front would be without its shift.
-        work: What is done after printing; that of the whole sheet of paper is on its front.
+        cut_lines: Lines for cutting machines, at their places before the front is shifted.
+        work: The work after printing; the front has the work on the whole sheet of paper.
         links: Links to other pages.
     """
 

@@ -1,4 +1,4 @@
-"""The two sides of a sheet before it is numbered: the places of layers, and of a back behind its front."""
+"""The two sides of a sheet before it is numbered, and the places of pieces on them."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class SheetSide:
     Attributes:
         placements: The frames on it.
         marks: Crop marks and labels.
-        note: Words that the footer will show.
+        note: Words for the footer, or None.
         lines: Lines to cut and fold along, on the pieces.
     """
 
@@ -44,11 +44,11 @@ class SheetPair:
 
     Attributes:
         front: Its front.
-        back: Its back, if anything is printed there.
+        back: Its back, or None if nothing is printed there.
         side_footer: Whether the footer is along a side.
         unmarked: The number of lines to cut that have no mark.
         cut_lines: Lines for cutting machines.
-        work: What is done after printing.
+        work: The work after printing.
     """
 
     front: SheetSide
@@ -68,16 +68,16 @@ def place_in_cell(piece: Piece, cell: Rect, *, turned: bool) -> Matrix:
 
 
 def place_front(piece: Piece, matrix: Matrix, clip: Clip) -> tuple[Placement, ...]:
-    """Return the front layers of a piece on a sheet, drawn inside `clip` (sheet mm)."""
+    """Return the front layers of a piece on a sheet; `clip` is in mm of the sheet."""
     return tuple(_place_layer(layer, matrix, clip) for layer in piece.front)
 
 
 def place_back(piece: Piece, matrix: Matrix, clip: Clip, flip: Matrix | None) -> tuple[Placement, ...]:
-    """Return the back layers of a piece, behind the front (placed by `matrix`) once the paper is turned.
+    """Return the back layers of a piece, behind its front once the paper is turned.
 
-    A point at a distance from the left edge of the back is behind the point at the same distance from the right edge
-    of the front; so the place of the back is that of the front, mirrored twice: inside the piece and on the paper. If
-    the paper is not turned (`flip` is None), the back has the place of the front.
+    `matrix` and `clip` are the place of the front. A point at a distance from the left edge of the back is behind the
+    point at the same distance from the right edge of the front. Therefore, the place of the front is mirrored twice:
+    inside the piece, and on the paper. If the paper is not turned, `flip` is None: the back is placed like the front.
     """
     if flip is None:
         return tuple(_place_layer(layer, matrix, clip) for layer in piece.back)
@@ -91,19 +91,22 @@ def _place_layer(layer: Layer, matrix: Matrix, clip: Clip) -> Placement:
 
 
 def move_placement(placement: Placement, matrix: Matrix) -> Placement:
-    """Return a placement under a matrix, its clip included."""
+    """Return a placement, with its clip, under a matrix."""
     return Placement(placement.frame, compose(matrix, placement.matrix), transform_path(placement.clip, matrix))
 
 
 def register_side(side: SheetSide, product: Product) -> SheetSide:
-    """Return a front with the marks by which a cutting machine finds it, if one cuts the product."""
+    """Return a front with registration marks if a cutting machine cuts the product."""
     if product.cutting is None:
         return side
     return replace(side, marks=(*side.marks, *product.cutting.draw_marks(product.width, product.height)))
 
 
 def shift_side(side: SheetSide, shift: tuple[float, float, float], product: Product) -> SheetSide:
-    """Return a side with its marks moved (right and down in mm, degrees clockwise) against the drift of a printer."""
+    """Return a side that is moved with its marks, to make up for the drift of a printer.
+
+    `shift` is right and down in mm, and a clockwise turn in degrees.
+    """
     right, down, turn = shift
     if not (right or down or turn):
         return side

@@ -1,4 +1,4 @@
-"""The work that a sheet makes after printing, counted: what is cut, folded and joined."""
+"""Count the work on a sheet after printing: pieces, cuts and folds."""
 
 from __future__ import annotations
 
@@ -9,12 +9,13 @@ from compiler.impose.blocks import Block
 from compiler.impose.grid import Grid
 from compiler.impose.joined_lines import join_lines
 from compiler.impose.marks import Edges
+from compiler.impose.pieces import Line
 from compiler.impose.sheet import SheetWork
 from compiler.model.piece_id import PieceId
 
 
 class BlockEdges(NamedTuple):
-    """A block with the edges of its grid, or None if its pieces are laid in a lattice."""
+    """A block with the edges of its grid, or with None if it has no edges."""
 
     block: Block
     edges: Edges | None
@@ -22,24 +23,24 @@ class BlockEdges(NamedTuple):
 
 def count_stack_work(blocks: Iterable[BlockEdges]) -> SheetWork:
     """Return the work on a sheet with these blocks."""
-    return add_works([_count_block_work(block, edges) for block, edges in blocks])
+    return sum_work([_count_block_work(block, edges) for block, edges in blocks])
 
 
-def add_works(works: Sequence[SheetWork]) -> SheetWork:
-    """Return all the work on a sheet: at most one of these works is on a part of a board."""
+def sum_work(shares: Sequence[SheetWork]) -> SheetWork:
+    """Return the whole work on a sheet, of which at most one share is on a part of a board."""
     return SheetWork(
-        pieces=tuple(piece for work in works for piece in work.pieces),
-        backs=tuple(back for work in works for back in work.backs),
-        cuts=sum(work.cuts for work in works),
-        outlines=sum(work.outlines for work in works),
-        folds=sum(work.folds for work in works),
-        board=next((work.board for work in works if work.board), None),
-        used=sum(work.used for work in works),
+        pieces=tuple(piece for share in shares for piece in share.pieces),
+        backs=tuple(back for share in shares for back in share.backs),
+        cuts=sum(share.cuts for share in shares),
+        outlines=sum(share.outlines for share in shares),
+        folds=sum(share.folds for share in shares),
+        board=next((share.board for share in shares if share.board), None),
+        used=sum(share.used for share in shares),
     )
 
 
 def _count_block_work(block: Block, edges: Edges | None) -> SheetWork:
-    """Return the work on a block: rectangles are cut line by line, all other pieces one by one."""
+    """Return the work on a block: rectangles are cut line by line, and all other pieces one by one."""
     pieces = [piece for piece in block.pieces if not piece.is_blank]
     outlines = sum(1 for piece in pieces if piece.trim or piece.corners or piece.is_net)
     is_cut_by_line = isinstance(block.cells, Grid) and edges is not None and outlines < len(pieces)
@@ -55,8 +56,8 @@ def _count_block_work(block: Block, edges: Edges | None) -> SheetWork:
     )
 
 
-def count_tile_work(board: PieceId, edges: Edges, folds: Sequence[object], *, is_first: bool) -> SheetWork:
-    """Return the work on a sheet of a board, which counts as a piece on its first sheet."""
+def count_tile_work(board: PieceId, edges: Edges, folds: Sequence[Line], *, is_first: bool) -> SheetWork:
+    """Return the work on a sheet of a board; piece and folds are counted on its first sheet."""
     return SheetWork(
         pieces=(board,) if is_first else (),
         cuts=len(edges.cut_x) + len(edges.cut_y),

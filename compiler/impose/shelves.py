@@ -1,6 +1,6 @@
-"""Shelves: blocks side by side.
+"""Arrange blocks on shelves, side by side.
 
-Straight cuts across the whole sheet part its shelves, then straight cuts down a whole shelf part its blocks.
+Straight cuts across the whole sheet separate its shelves; then straight cuts down a whole shelf separate its blocks.
 """
 
 from __future__ import annotations
@@ -46,8 +46,8 @@ class Shelf:
 
     @property
     def has_own_place(self) -> bool:
-        """Whether its block has a place of its own on the sheet."""
-        return self.first.fixed or self.first.alone
+        """Whether its first block has a place of its own on the sheet."""
+        return self.first.is_fixed or self.first.is_alone
 
 
 ShelvedSheet: TypeAlias = tuple[Shelf, ...]
@@ -55,7 +55,7 @@ ShelvedSheet: TypeAlias = tuple[Shelf, ...]
 
 
 def measure_block_distance(product: Product) -> float:
-    """Return the distance in mm of two blocks, with room for the marks of both."""
+    """Return the distance in mm between two blocks, with room for the marks of both."""
     return max(2 * (max(product.marks.distance, product.bleed) + product.marks.length), product.gap)
 
 
@@ -67,7 +67,7 @@ def measure_shelves(sheet: ShelvedSheet) -> float:
 def add_block(sheet: ShelvedSheet, entry: NumberedBlock, *, is_beside: bool) -> ShelvedSheet | None:
     """Return the shelves with one more block where it adds least to their height; None if it does not fit.
 
-    It goes below all others or, with `is_beside`, also to the right of others, in as many columns as there is room for.
+    It goes below all other blocks or, if `is_beside`, to the right of others in as many columns as there is room for.
     """
     number, block = entry
     matched = _match_footer(block, sheet)
@@ -81,7 +81,7 @@ def add_block(sheet: ShelvedSheet, entry: NumberedBlock, *, is_beside: bool) -> 
 
 
 def divide_block(sheet: ShelvedSheet, block: Block) -> tuple[Block, Block | None] | None:
-    """Return the part of a block, in whole rows, that fits below the shelves, and the rest; None if none fits."""
+    """Return the rows of a block that fit below the shelves, and the rest, if any; None if no row fits."""
     matched = _match_footer(block, sheet)
     if matched is None or not isinstance(matched.cells, Grid):
         return None
@@ -94,7 +94,7 @@ def divide_block(sheet: ShelvedSheet, block: Block) -> tuple[Block, Block | None
 
 
 def _list_places_beside(sheet: ShelvedSheet, entry: NumberedBlock) -> Iterator[ShelvedSheet]:
-    """Yield the shelves with a block at the right end of each that has room."""
+    """Yield the sheet with a block at the right end of a shelf, for each shelf that has room for it."""
     number, block = entry
     free = _measure_free_height(sheet)
     for place, shelf in enumerate(sheet):
@@ -104,9 +104,9 @@ def _list_places_beside(sheet: ShelvedSheet, entry: NumberedBlock) -> Iterator[S
 
 
 def _fit_block(block: Block, width: float, height: float) -> Block | None:
-    """Return a block in as many columns as a width (mm) has room for, turned if that makes it lower.
+    """Return a block in as many columns as fit into a width, turned if that makes it lower; all in mm.
 
-    None if it is higher than `height` (mm).
+    Return None if it is higher than `height`.
     """
     cells, count = block.cells, len(block.pieces)
     if not isinstance(cells, Grid):
@@ -119,7 +119,7 @@ def _fit_block(block: Block, width: float, height: float) -> Block | None:
 
 
 def _fit_columns(grid: Grid, count: int, width: float) -> Grid | None:
-    """Return a grid with the fewest rows for so many pieces, and no more columns than these need."""
+    """Return a grid that holds `count` pieces in the fewest rows, and in the fewest columns with so many rows."""
     most = count_fitting(max(width, 0.0), grid.width, grid.gap)
     if not most:
         return None
@@ -128,9 +128,9 @@ def _fit_columns(grid: Grid, count: int, width: float) -> Grid | None:
 
 
 def _match_footer(block: Block, sheet: Sequence[Shelf]) -> Block | None:
-    """Return a block with the footer where a sheet has it; None if it has no room there, or shares no sheet."""
+    """Return a block for a sheet with the footer where the sheet has it; None if it does not fit or may not share."""
     first = sheet[0].first
-    if first.alone:
+    if first.is_alone:
         return None
     if first.product.side_footer == block.product.side_footer:
         return block
@@ -146,5 +146,5 @@ def _measure_free_height(sheet: ShelvedSheet) -> float:
     """Return the height below all shelves, in mm; negative if they do not fit."""
     first = sheet[0].first
     area = first.product.area
-    top = first.cells.top if first.fixed else area.y
+    top = first.cells.top if first.is_fixed else area.y
     return area.bottom - top - measure_shelves(sheet)

@@ -1,4 +1,4 @@
-"""A page for each side of each piece, as print shops take them: trim and bleed boxes, and crop marks if wanted."""
+"""Make a page for each side of each piece, as print shops want it, with trim and bleed boxes and, if wanted, marks."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from compiler.model.piece_id import PieceId
 
 
 class PieceCount(NamedTuple):
-    """What to print of a piece.
+    """The pages of a piece, and the number of its copies.
 
     Attributes:
         id: The id of the piece.
         title: Its title.
-        front: The number of the page of its front, from 1, or None if it is not printed.
-        back: The number of the page of its back, from 1, or None if it has none.
+        front: The page of its front, from 1, or None if the front is not printed.
+        back: The page of its back, from 1, or None if there is no back or it is not printed.
         width: The width of its trim, in mm.
         height: The height of its trim, in mm.
         copies: The number of copies.
@@ -41,7 +41,7 @@ class PieceCount(NamedTuple):
 
 
 class SidePages(NamedTuple):
-    """The pages of sides, the pieces that they belong to, and findings."""
+    """The pages of single sides, the pieces to which they belong, and findings."""
 
     sheets: tuple[Sheet, ...]
     counts: tuple[PieceCount, ...]
@@ -49,14 +49,14 @@ class SidePages(NamedTuple):
 
 
 class _Entry(NamedTuple):
-    """A piece, and how many copies its pages stand for."""
+    """A piece, and the number of copies for which its pages stand."""
 
     piece: Piece
     copies: int
 
 
 def lay_side_pages(parts: Sequence[Part], product: Product) -> SidePages:
-    """Return a page for each side in the product's order, pieces of one size together."""
+    """Return a page for each side in the product's order; pieces of one size are together."""
     entries = _sort_by_size([entry for part in parts for entry in _list_entries(part, product)])
     order = _order_sides([entry.piece for entry in entries], product)
     sheets = tuple(_lay_side(entries[number].piece, side, product) for number, side in order)
@@ -67,7 +67,7 @@ def lay_side_pages(parts: Sequence[Part], product: Product) -> SidePages:
 
 
 def list_bookmarks(counts: Sequence[PieceCount], sides: Sequence[Side]) -> Iterator[Bookmark]:
-    """Yield an entry of the outline for each piece that has a page in a file with these sides."""
+    """Yield a bookmark for each piece that has a page in a file with these sides."""
     for count in counts:
         pages = [page for side, page in (("front", count.front), ("back", count.back)) if page and side in sides]
         if pages:
@@ -84,7 +84,7 @@ def _list_entries(part: Part, product: Product) -> Iterator[_Entry]:
 
 
 def _sort_by_size(entries: Sequence[_Entry]) -> list[_Entry]:
-    """Return the entries of one size together, sizes in the order of their first pieces."""
+    """Return the entries with those of one size together; sizes are in the order of their first pieces."""
     groups: dict[tuple[int, int], list[_Entry]] = {}
     for entry in entries:
         size = round(entry.piece.width / SAME_SIZE), round(entry.piece.height / SAME_SIZE)
@@ -93,23 +93,23 @@ def _sort_by_size(entries: Sequence[_Entry]) -> list[_Entry]:
 
 
 def _order_sides(pieces: Sequence[Piece], product: Product) -> list[tuple[int, Side]]:
-    """Return the sides in printing order: numbers of pieces, with a side of each."""
+    """Return the sides in printing order, each with the number of its piece, from 0."""
     fronts: list[tuple[int, Side]] = [(number, "front") for number, _ in enumerate(pieces)]
     backs: list[tuple[int, Side]] = [(number, "back") for number, piece in enumerate(pieces) if piece.back]
     if product.sides != "both":
         return fronts if product.sides == "fronts" else backs
-    if product.order in ("fronts-then-backs", "separate-files"):
+    if product.has_all_fronts_first:
         return [*fronts, *backs]
     is_back_first = product.order == "back-front"
-    return sorted((*fronts, *backs), key=lambda face: (face[0], (face[1] == "front") == is_back_first))
+    return sorted((*fronts, *backs), key=lambda entry: (entry[0], (entry[1] == "front") == is_back_first))
 
 
 def _number_pages(order: Sequence[tuple[int, Side]], product: Product) -> dict[tuple[int, Side], int]:
     """Return the page of each side in its file, from 1."""
     if product.order != "separate-files":
-        return {face: page for page, face in enumerate(order, 1)}
-    by_side = ([face for face in order if face[1] == side] for side in ("front", "back"))
-    return {face: page for faces in by_side for page, face in enumerate(faces, 1)}
+        return {entry: page for page, entry in enumerate(order, 1)}
+    by_side = ([entry for entry in order if entry[1] == side] for side in ("front", "back"))
+    return {entry: page for entries in by_side for page, entry in enumerate(entries, 1)}
 
 
 def _lay_side(piece: Piece, side: Side, product: Product) -> Sheet:
@@ -119,7 +119,7 @@ def _lay_side(piece: Piece, side: Side, product: Product) -> Sheet:
     page = replace(product, width=piece.width + 2 * margin, height=piece.height + 2 * margin)
     matrix = make_translation(margin, margin)
     front = place_front(piece, matrix, bleed)
-    edges = Edges(trim, (trim.x, trim.right), (trim.y, trim.bottom))
+    edges = Edges(trim, cut_x=(trim.x, trim.right), cut_y=(trim.y, trim.bottom))
     return Sheet(
         width=page.width,
         height=page.height,
@@ -133,7 +133,7 @@ def _lay_side(piece: Piece, side: Side, product: Product) -> Sheet:
 
 
 def _find_page_margin(product: Product) -> float:
-    """Return the distance in mm from the trim to the edge of the page: the bleed, or room for marks outside of it."""
+    """Return the distance in mm from the trim to the edge of the page: the bleed, and room for marks outside of it."""
     marks = product.marks
     if marks.sides == "none" or not marks.length:
         return product.bleed
@@ -142,10 +142,9 @@ def _find_page_margin(product: Product) -> float:
 
 def _count_piece(entry: _Entry, number: int, pages: dict[tuple[int, Side], int]) -> PieceCount:
     piece, copies = entry
-    title = piece.front[0].frame.title
     return PieceCount(
         id=piece.id,
-        title=title,
+        title=piece.front[0].frame.title,
         front=pages.get((number, "front")),
         back=pages.get((number, "back")),
         width=piece.width,
@@ -166,16 +165,16 @@ def _check_skip(product: Product) -> Iterator[Diagnostic]:
 
 
 def _check_backs(parts: Sequence[Part], sheets: Sequence[Sheet], product: Product) -> Iterator[Diagnostic]:
-    if parts and not sheets:  # only backs are wanted
+    if parts and not sheets:  # this happens only if backs alone are wanted
         yield error(
             "no-backs", product.span, "{product}: no piece has a back", "leave out `--sides backs`", product=product.id
         )
 
 
 def _check_bleeds(parts: Sequence[Part], product: Product) -> Iterator[Diagnostic]:
-    """Yield a finding for the pieces of each set that are printed less far over the cut than the product wants.
+    """Yield a finding for each set whose pieces have less bleed than the product wants.
 
-    A format without any bleed has its own lines to cut, as nets of dice have.
+    Pieces without any bleed, such as the nets of dice, have their own lines to cut.
     """
     short = {
         part.id.set_id: frame.bleed

@@ -1,10 +1,10 @@
-"""Stack blocks on sheets: as many sizes on shelves below each other as a sheet has room for."""
+"""Stack blocks on as few sheets as possible, on shelves one below the other."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from typing import Literal, TypeAlias
+from typing import Literal, TypeAlias, get_args
 
 from compiler.impose.blocks import Block
 from compiler.impose.grid import centre_length
@@ -19,18 +19,19 @@ from compiler.impose.shelves import (
 )
 
 Freedom: TypeAlias = Literal["below", "beside", "divided"]
-"""Where a block may go: below others, also beside them, also in parts on several sheets."""
+"""Where a block may go: below others, also beside them, or even in parts on several sheets."""
 
-_FREEDOMS: tuple[Freedom, ...] = ("below", "beside", "divided")
+_FREEDOMS: tuple[Freedom, ...] = get_args(Freedom)
+"""The freedoms in the order in which they are tried."""
 
 
 def stack_blocks(blocks: Sequence[Block]) -> list[tuple[Block, ...]]:
-    """Return the blocks of each sheet: others follow below a fixed block if they fit with their marks.
+    """Return the blocks of each sheet; other blocks follow below a fixed one if they fit with their marks.
 
-    They are taken in their order, or the highest first if that saves a sheet. If it saves one more, fixed blocks begin
-    at the top of the page, not in its middle, and other blocks stand side by side or are divided between sheets. Among
-    equally many sheets, as few blocks as possible are divided, and as few sheets as possible mix what can be glued onto
-    cardboard before it is cut with what cannot.
+    Blocks are taken in their order, or the highest first if that saves a sheet. If it saves another sheet, fixed blocks
+    begin at the top of the page instead of in its middle, and other blocks stand side by side or are divided between
+    sheets. Of solutions with the same number of sheets, the one with the fewest divided blocks is chosen, then the one
+    with the fewest sheets that mix pieces to be glued onto cardboard before they are cut with pieces that cannot be.
     """
     orders = list(_list_orders(blocks))
     choices = (_stack_in_order(order, freedom) for freedom in _FREEDOMS for order in orders)
@@ -53,7 +54,7 @@ def _list_blocks(sheet: ShelvedSheet) -> list[NumberedBlock]:
 
 
 def _measure_cost(sheets: Sequence[ShelvedSheet]) -> tuple[int, int, int]:
-    """Return the numbers of sheets, of blocks, and of sheets that mix mountable and other pieces."""
+    """Return the number of sheets, of blocks, and of sheets that mix pieces that can and cannot be mounted."""
     stacks = [[block for _, block in _list_blocks(sheet)] for sheet in sheets]
     mixed = [stack for stack in stacks if len(set(map(_can_be_mounted, stack))) > 1]
     return len(sheets), sum(map(len, stacks)), len(mixed)
@@ -65,8 +66,8 @@ def _can_be_mounted(block: Block) -> bool:
 
 
 def _raise_block(block: Block) -> Block:
-    """Return a fixed block at the top of the page, like all blocks of its size; any other unchanged."""
-    if not block.fixed or block.alone:
+    """Return a fixed block moved to the top of the page, like all blocks of its size; return any other unchanged."""
+    if not block.is_fixed or block.is_alone:
         return block
     return replace(block, cells=replace(block.cells, top=block.product.area.y))
 
@@ -83,11 +84,11 @@ def _stack_in_order(order: Sequence[NumberedBlock], freedom: Freedom) -> list[Sh
 
 
 def _has_own_place(block: Block) -> bool:
-    return block.fixed or block.alone
+    return block.is_fixed or block.is_alone
 
 
 def _add_to_first_sheet(sheets: list[ShelvedSheet], entry: NumberedBlock, freedom: Freedom) -> bool:
-    """Add a block to the first of the sheets that has room for it, and return whether any has."""
+    """Add a block to the first sheet that has room for it, and return whether there is one."""
     for place, sheet in enumerate(sheets):
         if filled := add_block(sheet, entry, is_beside=freedom != "below"):
             sheets[place] = filled
@@ -96,7 +97,7 @@ def _add_to_first_sheet(sheets: list[ShelvedSheet], entry: NumberedBlock, freedo
 
 
 def _divide_between_sheets(sheets: Sequence[ShelvedSheet], entry: NumberedBlock) -> list[ShelvedSheet] | None:
-    """Return the sheets with a block in parts, each where most of it fits; None if they have no room for all of it."""
+    """Return the sheets with a block in parts, each part where most of it fits; None if there is no room for all."""
     number, rest = entry
     filled = list(sheets)
     while parts := [(place, part) for place, sheet in enumerate(filled) if (part := divide_block(sheet, rest))]:
@@ -109,17 +110,17 @@ def _divide_between_sheets(sheets: Sequence[ShelvedSheet], entry: NumberedBlock)
 
 
 def _find_rank(shelf: Shelf) -> tuple[bool, int]:
-    """Return the sort key of a shelf on its sheet: a block that keeps its place is above all others."""
+    """Return the sort key of a shelf on its sheet; a block that keeps its place is above all others."""
     return not shelf.has_own_place, min(number for number, _ in shelf.blocks)
 
 
 def _arrange_shelves(shelves: Sequence[Shelf]) -> tuple[Block, ...]:
-    """Return the blocks of a sheet at their places: below a fixed one, or else in the middle of the page."""
+    """Return the blocks of a sheet at their places: below a fixed block, or else in the middle of the page."""
     first = shelves[0].first
     if len(shelves) == len(shelves[0].blocks) == 1:
         return (first,)
     product, top = first.product, first.cells.top
-    if not first.fixed:
+    if not first.is_fixed:
         height = measure_shelves(tuple(shelves))
         top = centre_length(height, product.height, product.area.y, product.area.bottom)
     arranged: list[Block] = []
@@ -130,7 +131,7 @@ def _arrange_shelves(shelves: Sequence[Shelf]) -> tuple[Block, ...]:
 
 
 def _arrange_shelf(shelf: Shelf, top: float) -> Iterator[Block]:
-    """Yield the blocks of a shelf with their upper edges level; a single one keeps its distance from the left edge."""
+    """Yield the blocks of a shelf with their upper edges level; a single block keeps its distance from the left."""
     if len(shelf.blocks) == 1:
         yield replace(shelf.first, cells=replace(shelf.first.cells, top=top))
         return

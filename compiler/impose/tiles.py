@@ -1,4 +1,4 @@
-"""Cut a board that is larger than the paper into tiles that overlap, one for each sheet."""
+"""Divide a board that is larger than the paper into overlapping tiles, one for each sheet."""
 
 from __future__ import annotations
 
@@ -13,9 +13,12 @@ from compiler.impose.product import Product
 from compiler.impose.seams import Obstacle, SeamRoom, list_obstacles, place_seams
 from compiler.layout.frame import IDENTITY, Matrix
 
+_ROUNDING = 1e-9
+"""The rounding error of a number of spans."""
+
 
 class Tile(NamedTuple):
-    """A part of the board by column and row; `shown` is its area in mm of the board as oriented on paper."""
+    """A part of a board by column and row; `shown` is its area in mm of the board as it lies on paper."""
 
     column: int
     row: int
@@ -30,13 +33,13 @@ class Tile(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Tiling:
-    """A board cut into tiles.
+    """A board divided into tiles.
 
     Attributes:
         piece: The board.
         columns: The number of columns of tiles.
         rows: The number of rows of tiles.
-        turned: Whether the board is on its side.
+        turned: Whether the board is turned by a quarter.
         tiles: The tiles, row by row.
     """
 
@@ -48,18 +51,18 @@ class Tiling:
 
     @property
     def whole(self) -> Rect:
-        """The area of the board as oriented on paper, with a corner at the origin."""
+        """The area of the board as it lies on paper, with a corner at the origin."""
         width, height = self.piece.width, self.piece.height
         return Rect(0, 0, height, width) if self.turned else Rect(0, 0, width, height)
 
     @property
     def lying(self) -> Matrix:
-        """The matrix from mm of the piece to mm of the board as oriented on paper."""
+        """The matrix from mm of the piece to mm of the board as it lies on paper."""
         return make_quarter_turn(self.piece.height) if self.turned else IDENTITY
 
 
 def count_sheets(piece: Piece, product: Product) -> int:
-    """Return how many sheets a board needs."""
+    """Return the number of sheets that a board needs."""
     return min(_count_tiles(piece, product, turned=turned) for turned in (False, True))
 
 
@@ -81,20 +84,22 @@ def tile_board(piece: Piece, product: Product) -> Tiling:
     xs = _divide(SeamRoom(whole.width, product.area.width, product.overlap), upright)
     ys = _divide(SeamRoom(whole.height, product.area.height, product.overlap), level)
     tiles = tuple(
-        Tile(column, row, Rect(x, y, w, h)) for row, (y, h) in enumerate(ys) for column, (x, w) in enumerate(xs)
+        Tile(column, row, Rect(x, y, width, height))
+        for row, (y, height) in enumerate(ys)
+        for column, (x, width) in enumerate(xs)
     )
     return Tiling(piece, len(xs), len(ys), turned, tiles)
 
 
 def is_divided(board: Tiling, area: Rect) -> bool:
-    """Return whether sheets of a board meet inside an area (mm of the piece)."""
+    """Return whether a tile of a board begins inside an area, which is in mm of the piece."""
     shown = find_bounding_box(board.lying, area)
     xs, ys = ({tile.shown[axis] for tile in board.tiles} for axis in (0, 1))
     return any(shown.x < x < shown.right for x in xs) or any(shown.y < y < shown.bottom for y in ys)
 
 
 def _divide(room: SeamRoom, obstacles: Sequence[Obstacle]) -> list[tuple[float, float]]:
-    """Return (start, size) of the spans on each sheet: each but the last reaches over the start of the next."""
+    """Return (start, size) of each sheet's span in mm; each span but the last overlaps the next one."""
     equal = [start for start, _ in divide_equally(*room)]
     starts = place_seams(room, equal, obstacles)
     ends = [start + room.overlap for start in starts[1:]] + [room.length]
@@ -102,9 +107,9 @@ def _divide(room: SeamRoom, obstacles: Sequence[Obstacle]) -> list[tuple[float, 
 
 
 def divide_equally(length: float, room: float, overlap: float) -> list[tuple[float, float]]:
-    """Return (start, size) of the fewest equal spans that cover a length; none is longer than `room`."""
+    """Return (start, size) of the fewest equal spans that cover a length, none longer than `room`; all in mm."""
     if length <= room:
         return [(0.0, length)]
-    count = ceil((length - overlap) / (room - overlap) - 1e-9)
+    count = ceil((length - overlap) / (room - overlap) - _ROUNDING)
     size = (length + (count - 1) * overlap) / count
     return [(number * (size - overlap), size) for number in range(count)]

@@ -54,7 +54,7 @@ def test_sheets_of_a_size_can_be_cut_as_one_stack(sizes: list[tuple[float, float
     parts = [part for width, height, n in sizes for part in make_cards(3 * n, width, height, backs=False)]
     product = load_product(name)
     blocks, _ = make_blocks([piece for part in parts for piece in make_pieces(part, product)], product)
-    filling = {(piece.width, piece.height) for block in blocks if block.fixed for piece in block.pieces}
+    filling = {(piece.width, piece.height) for block in blocks if block.is_fixed for piece in block.pieces}
     sheets, _ = impose(parts, product, make_imprint())
     corners: dict[tuple[float, float], set[tuple[float, float]]] = {}
     for sheet in sheets:

@@ -84,8 +84,16 @@ def test_marks_move_with_the_fronts_and_lines_stay() -> None:
     assert repr(still.marks) != repr(moved.marks)
 
 
-@pytest.mark.parametrize("changed", [{"margins": {"top": 12, "right": 12, "bottom": 12, "left": 12}}, {"edge": 11}])
-def test_marks_on_pieces_are_refused(changed: dict[str, Any]) -> None:
-    """Margins that leave room for a piece on a mark are a finding, and marks where printers do not print."""
-    _, findings = impose(make_cards(1), load_product("cutter-a4", **changed), make_imprint())
-    assert [finding.code for finding in findings] == ["registration-overlap"]
+@pytest.mark.parametrize(
+    ("changed", "args"),
+    [
+        ({"margins": {"top": 12, "right": 12, "bottom": 12, "left": 12}}, {"inset": 10}),
+        ({"edge": 11}, {"inset": 10, "edge": 11}),
+    ],
+)
+def test_registration_marks_that_a_machine_cannot_find_are_refused(
+    changed: dict[str, Any], args: dict[str, float]
+) -> None:
+    """Registration marks are reported where a piece may lie on them, and where printers leave the paper white."""
+    _, (finding,) = impose(make_cards(1), load_product("cutter-a4", **changed), make_imprint())
+    assert (finding.code, finding.args) == ("registration-overlap", {"product": "cutter-a4", **args})

@@ -137,7 +137,10 @@ def test_slightly_too_wide_margin_is_reported() -> None:
         "height": 88.9,
         "fitting": 8,
         "count": 9,
-        "sides": "top: 9, right: 9, bottom: 9, left: 9",
+        "top": 9,
+        "right": 9,
+        "bottom": 9,
+        "left": 9,
     }
     sheets, findings = impose(
         make_cards(20, 63.5, 88.9, backs=False), load_product(margins=dict.fromkeys(tens, 9)), make_imprint()

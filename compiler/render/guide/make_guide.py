@@ -11,7 +11,7 @@ from compiler.book.draw_page import draw_page
 from compiler.book.paginate import BookPage, paginate
 from compiler.book.read_book import BookFormat
 from compiler.book.set_blocks import set_blocks
-from compiler.impose.imprint import Imprint, draw_ruler
+from compiler.impose.imprint import FOOTER_BASELINE, Imprint, draw_ruler
 from compiler.impose.product import FOOTER, Product
 from compiler.impose.sheet import Placement, Sheet
 from compiler.kit.patch import PATCHES
@@ -119,7 +119,7 @@ class Guide:
             yield from draw_ruler(left, bottom, product, imprint)
         what = imprint.labels["print.blank"] if is_blank else self.texts.say("title")
         words = " · ".join((imprint.title, product.id, imprint.labels["print.language"], what))
-        yield imprint.set_text(words, left, bottom - 2.1, FOOTER_SIZE)
+        yield imprint.set_text(words, left, bottom - FOOTER_BASELINE, FOOTER_SIZE)
 
 
 def make_guide(layout: LocaleLayout, product: Product, imprint: Imprint) -> Guide:
@@ -144,7 +144,7 @@ def _make_format(product: Product) -> BookFormat:
 def merge_pages(pairs: Sequence[GuidePair], sheets: Sequence[Sheet], product: Product) -> tuple[Sheet, ...]:
     """Return the pages of a file in the product's order: fronts of the guide before fronts, backs before backs."""
     fronts, backs = [pair.front for pair in pairs], [pair.back for pair in pairs if pair.back]
-    if product.order in ("fronts-then-backs", "separate-files"):
+    if product.has_all_fronts_first:
         printed = {side: [sheet for sheet in sheets if sheet.side == side] for side in ("front", "back")}
         return (*fronts, *printed["front"], *backs, *printed["back"])
     in_order = pairs if product.order == "front-back" else [pair[::-1] for pair in pairs]
