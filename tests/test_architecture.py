@@ -32,6 +32,7 @@ ALLOWED: dict[str, set[str]] = {
         "compiler.layout.shapes",
         "compiler.layout.tag",
         "compiler.model.drawing",
+        "compiler.model.kit_data",
         "compiler.model.piece_id",
         "compiler.model.polygon",
         "compiler.model.regions",

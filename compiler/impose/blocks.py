@@ -54,7 +54,7 @@ def make_blocks(pieces: Sequence[Piece], product: Product) -> tuple[list[Block],
         variant, cells = _choose_spaced_cells(group, largest, product, wanted)
         skipped = 0 if blocks else product.skip
         if cells is None:
-            findings.append(_report_misfit(largest, product, wanted))
+            findings.append(_report_unfit_size(largest, product, wanted))
         elif skipped >= cells.count:
             findings.append(_report_too_many_skipped(cells.count, product))
         else:
@@ -146,7 +146,7 @@ def _interlock_circles(
             yield variant, lattice
 
 
-def _report_misfit(piece: Piece, product: Product, wanted: tuple[int, int] | None) -> Diagnostic:
+def _report_unfit_size(piece: Piece, product: Product, wanted: tuple[int, int] | None) -> Diagnostic:
     if piece.corners:
         return report_misfit(piece, product, wanted, find_largest_lattice(piece.corners, product), turned=False)
     grid = find_largest_grid(piece.width, piece.height, product)

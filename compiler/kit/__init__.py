@@ -1,1 +1,1 @@
-"""What is made beside the components of a game: tuck boxes, trays, cubes and stickers, as parts to print."""
+"""The kit of a game: tuck boxes, trays, cubes and stickers as parts to print besides its components."""

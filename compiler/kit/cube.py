@@ -6,16 +6,17 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import TypeAlias
 
 from compiler.impose.geometry import Rect, make_rectangle_path
-from compiler.kit.net_drawing import BLEED, MARGIN, Line, Net, join_points
+from compiler.impose.pieces import Line
+from compiler.kit.net_drawing import BLEED, MARGIN, Net, join_points
 from compiler.layout.frame import Element, Frame, Group
 from compiler.layout.shapes import Edge
 from compiler.model.polygon import Points
 
 TAB, TAPER = 0.27, 0.15
-"""The height of a tab and how far it becomes narrower at its end, as shares of the edge."""
+"""The height of a tab, and how much narrower it is at either side of its end, as shares of the edge."""
 
 FACES = ((0, 1), (1, 1), (2, 1), (3, 1), (1, 0), (1, 2))
-"""The column and row of each face."""
+"""The column and row of each face of the cube in its net."""
 
 FaceEdge: TypeAlias = tuple[int, int, Edge]
 """The column and row of a face, and one of its edges."""
@@ -25,22 +26,22 @@ TABBED: Sequence[FaceEdge] = (
     *((1, 2, side) for side in ("left", "right", "bottom")),
     (3, 1, "right"),
 )
-"""The column, row and edge of the faces that have a tab."""
+"""The edges of faces that have a tab."""
 
 CUT: Sequence[FaceEdge] = (
     *((column, 1, edge) for column in (0, 2, 3) for edge in ("top", "bottom")),
     (0, 1, "left"),
 )
-"""The column, row and edge of the cuts without a tab."""
+"""The edges of faces that are cut and have no tab."""
 
 FOLDED: Sequence[FaceEdge] = (*((column, 1, "right") for column in range(3)), (1, 1, "top"), (1, 1, "bottom"))
-"""The column, row and edge of the folds between faces."""
+"""The edges of faces at which the net is folded to the next face."""
 
 
 def make_cube_net(edge: float) -> Net:
-    """Return the net of a cube."""
+    """Return the net of a cube with an edge of this length, in mm."""
     tab = TAB * edge
-    tabs = [_make_tab(_find_edge(column, row, side, edge), tab, edge) for column, row, side in TABBED]
+    tabs = [_make_tab(_find_edge(column, row, side, edge), edge) for column, row, side in TABBED]
     return Net(
         width=4 * edge + tab + 2 * MARGIN,
         height=3 * edge + 2 * tab + 2 * MARGIN,
@@ -58,7 +59,7 @@ def _locate_face(column: int, row: int, edge: float) -> Rect:
 
 
 def _find_edge(column: int, row: int, side: Edge, edge: float) -> Line:
-    """Return an edge of a face, clockwise as seen from its middle."""
+    """Return an edge of a face as a line that runs clockwise around its middle."""
     face = _locate_face(column, row, edge)
     edges: Mapping[Edge, Line] = {
         "top": (face.x, face.y, face.right, face.y),
@@ -69,20 +70,20 @@ def _find_edge(column: int, row: int, side: Edge, edge: float) -> Line:
     return edges[side]
 
 
-def _make_tab(line: Line, height: float, edge: float) -> Points:
-    """Return the tab on the outer side of an edge of a face."""
+def _make_tab(line: Line, edge: float) -> Points:
+    """Return the tab on the outer side of a line along an edge of a face."""
     x1, y1, x2, y2 = line
     along, taper = ((x2 - x1) / edge, (y2 - y1) / edge), TAPER * edge
-    out = along[1] * height, -along[0] * height
+    out = along[1] * TAB * edge, -along[0] * TAB * edge
     near = x1 + along[0] * taper + out[0], y1 + along[1] * taper + out[1]
     far = x2 - along[0] * taper + out[0], y2 - along[1] * taper + out[1]
     return (x1, y1), near, far, (x2, y2)
 
 
 def draw_faces(front: Frame, edge: float) -> Iterator[Element]:
-    """Yield a front on each face of a cube, its ground also beyond the face."""
+    """Yield a front on each face of a cube with an edge of this length (mm), first with its bleed and then without."""
     scale = edge / max(front.width, front.height)
-    for bleed in (BLEED, 0.0):  # faces last, over the bleed of their neighbours
+    for bleed in (BLEED, 0.0):  # the second time over the bleed of the neighbours
         for column, row in FACES:
             face = _locate_face(column, row, edge)
             x, y = face.x + (edge - front.width * scale) / 2, face.y + (edge - front.height * scale) / 2

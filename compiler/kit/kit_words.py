@@ -1,9 +1,10 @@
-"""Words on boxes and trays, as large as their room allows."""
+"""Set words on boxes and trays, as large as their room allows."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Literal, TypeAlias
 
 from compiler.impose.geometry import Rect
 from compiler.layout.frame import MM_PER_POINT, Element, Glyphs, Group, Matrix
@@ -11,8 +12,14 @@ from compiler.layout.text.fonts import Face
 from compiler.layout.text.metrics import shape
 from compiler.model.colour import measure_luminance
 
-TITLE, LIST, LEGIBLE, LEAST = 16.0, 8.0, 5.5, 4.0
-"""Type sizes in points: of a title and of a list where there is room, the least of what may be left out, and of all."""
+TITLE_SIZE, LIST_SIZE = 16.0, 8.0
+"""The type sizes in points of a title and of a list where there is room."""
+
+LEGIBLE_SIZE, MIN_SIZE = 5.5, 4.0
+"""The least type sizes in points: of optional words, which are otherwise left out, and of all other words."""
+
+TITLE_SHARE = 0.45
+"""The most that a title takes of the height of a room that it shares with a list."""
 
 LEADING = 1.25
 """The distance of two baselines as a multiple of the size."""
@@ -23,6 +30,9 @@ BASELINE = 0.33
 DARK = 0.35
 """The luminance below which a ground is dark."""
 
+Quarters: TypeAlias = Literal[1, 2, 3]
+"""A number of quarter turns."""
+
 
 @dataclass(frozen=True, slots=True)
 class KitWords:
@@ -31,7 +41,7 @@ class KitWords:
     Attributes:
         faces: The faces of the game's fonts.
         title: The title of the game.
-        sets: The titles of its sets.
+        sets: The titles of its sets, by their ids.
         ink: The colour of words on a light ground.
         paper: The colour of words on a dark ground.
     """
@@ -47,39 +57,49 @@ class KitWords:
         return self.paper if measure_luminance(ground) < DARK else self.ink
 
     def name_sets(self, sets: Sequence[str]) -> list[str]:
-        """Return the titles of sets."""
+        """Return the titles of sets; a set without a title keeps its id."""
         return [self.sets.get(name, name) for name in sets]
 
     def set_line(self, text: str, room: Rect, face: str, size: float, colour: str) -> Glyphs:
         """Return a line in the middle of a room (mm), at `size` points or smaller if it is too long."""
         advance, kerns, marks = shape(self.faces[face], text)
         fitting = room.width / (advance * MM_PER_POINT) if advance else size
-        shown = max(LEAST, min(size, fitting, room.height / LEADING / MM_PER_POINT))
-        em = shown * MM_PER_POINT
-        x, y = room.x + (room.width - advance * em) / 2, room.y + room.height / 2 + BASELINE * em
-        return Glyphs(x, y, text, face, shown, advance * em, colour, kerns, marks)
+        chosen = max(MIN_SIZE, min(size, fitting, room.height / LEADING / MM_PER_POINT))
+        em = chosen * MM_PER_POINT
+        return Glyphs(
+            x=room.x + (room.width - advance * em) / 2,
+            y=room.y + room.height / 2 + BASELINE * em,
+            text=text,
+            face=face,
+            size=chosen,
+            width=advance * em,
+            colour=colour,
+            kerns=kerns,
+            marks=marks,
+        )
 
     def select_legible(self, lines: Sequence[str], room: Rect) -> list[str]:
         """Return the lines that fit into a room below the title in a legible size."""
-        if room.height < 2 * LEGIBLE * LEADING * MM_PER_POINT:
+        if room.height < 2 * LEGIBLE_SIZE * LEADING * MM_PER_POINT:
             return []
         advances = {text: shape(self.faces["text"], text).advance for text in lines}
-        return [text for text in lines if advances[text] * LEGIBLE * MM_PER_POINT <= room.width]
+        return [text for text in lines if advances[text] * LEGIBLE_SIZE * MM_PER_POINT <= room.width]
 
     def set_lines(self, lines: Sequence[str], room: Rect, colour: str) -> Iterator[Glyphs]:
-        """Yield lines below each other in a room, the game's title first and larger than the others."""
-        title = min(room.height * 0.45, TITLE * LEADING * MM_PER_POINT) if lines else room.height
-        yield self.set_line(self.title, Rect(room.x, room.y, room.width, title), "display", TITLE, colour)
+        """Yield the game's title and, below it and smaller, the lines of a list, in a room (mm)."""
+        title_height = min(room.height * TITLE_SHARE, TITLE_SIZE * LEADING * MM_PER_POINT) if lines else room.height
+        title = Rect(room.x, room.y, room.width, title_height)
+        yield self.set_line(self.title, title, "display", TITLE_SIZE, colour)
         if lines:
-            height = min((room.height - title) / len(lines), LIST * LEADING * MM_PER_POINT)
+            height = min((room.height - title.height) / len(lines), LIST_SIZE * LEADING * MM_PER_POINT)
             for number, text in enumerate(lines):
-                line = Rect(room.x, room.y + title + number * height, room.width, height)
-                yield self.set_line(text, line, "text", LIST, colour)
+                line = Rect(room.x, title.bottom + number * height, room.width, height)
+                yield self.set_line(text, line, "text", LIST_SIZE, colour)
 
 
-def turn_into(room: Rect, items: Sequence[Element], *, quarters: int) -> Group:
-    """Return elements that were placed in an upright room at the origin, turned by quarters clockwise into a room."""
-    matrices: dict[int, Matrix] = {
+def turn_into(room: Rect, items: Sequence[Element], *, quarters: Quarters) -> Group:
+    """Return elements turned clockwise from an upright room at the origin into a room of the net."""
+    matrices: dict[Quarters, Matrix] = {
         1: (0.0, 1.0, -1.0, 0.0, room.right, room.y),
         2: (-1.0, 0.0, 0.0, -1.0, room.right, room.bottom),
         3: (0.0, -1.0, 1.0, 0.0, room.x, room.bottom),

@@ -1,4 +1,4 @@
-"""The kit of a game: parts to print from its `kit.yaml`, or a box for each size of cards if it has none."""
+"""Make the kit of a game as `kit.yaml` describes it, or a box for each size of cards if no boxes are described."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from math import ceil
 
 from compiler.kit.cube import draw_faces, make_cube_net
-from compiler.kit.draw_box import draw_box
+from compiler.kit.draw_box import BoxContent, draw_box
 from compiler.kit.draw_tray import draw_tray
 from compiler.kit.kit_words import KitWords
 from compiler.kit.net_drawing import Net
@@ -24,25 +24,25 @@ CARD_THICKNESS = 0.3
 """The thickness of a card of 250 g/m², in mm."""
 
 ROOM = 1.0
-"""How much wider and higher than its cards a box is inside, in mm; it is as much deeper, too."""
+"""By how much the inside of a box is wider, higher and deeper than its cards, in mm."""
 
-DEEPEST, SHALLOWEST = 60.0, 8.0
+MAX_DEPTH, MIN_DEPTH = 60.0, 8.0
 """The depths in mm beyond which cards are divided among boxes, and below which a box cannot be folded."""
 
-FALLBACK = "#7A5C3E"
+DEFAULT_COLOUR = "#7A5C3E"
 """The colour of boxes of a game whose theme has no colour for them."""
 
 
 @dataclass(frozen=True, slots=True)
 class KitMaker:
-    """What a kit is made from: a game, its printed parts, and its words in a language."""
+    """Makes the parts of a kit from a game, its printed parts, and its words in a language."""
 
     game: Game
     parts: Sequence[Part]
     words: KitWords
 
-    def make_parts(self, kinds: Sequence[str]) -> tuple[Part, ...]:
-        """Return the parts of some kinds, in the order of the kit."""
+    def make_parts(self, kinds: Sequence[KitKind]) -> tuple[Part, ...]:
+        """Return the boxes, trays, cubes and stickers of the kit whose kinds are wanted, in this order."""
         makers: Mapping[KitKind, Callable[[], Iterator[Part]]] = {
             "boxes": self._make_boxes,
             "trays": self._make_trays,
@@ -62,7 +62,7 @@ class KitMaker:
                 yield self._make_box(box, cards)
 
     def _list_default_boxes(self) -> Iterator[BoxData]:
-        """Yield a box for each size of cards."""
+        """Yield a box for each size of cards, named after its first set."""
         sizes: dict[tuple[float, float], list[str]] = {}
         for part in self.parts:
             name = part.id.set_id
@@ -79,11 +79,11 @@ class KitMaker:
         width = max(min(part.front.width, part.front.height) for part in cards) + room.get("width", ROOM)
         height = max(max(part.front.width, part.front.height) for part in cards) + room.get("height", ROOM)
         thick = sum(part.copies for part in cards) * thickness
-        boxes = max(1, ceil(thick / DEEPEST))
-        depth = max(thick / boxes + ROOM, SHALLOWEST)
-        made = make_tuck_box(BoxSize(width, height, depth))
-        counts = self._count_pieces(box["sets"], cards)
-        items = draw_box(made, self._find_picture(box, cards), counts, self._find_colour(box.get("colour")), self.words)
+        boxes = max(1, ceil(thick / MAX_DEPTH))
+        depth = max(thick / boxes + ROOM, MIN_DEPTH)
+        made = make_tuck_box(BoxSize(width=width, height=height, depth=depth))
+        picture, contents = self._find_picture(box, cards), self._list_contents(box["sets"], cards)
+        items = draw_box(made, picture, contents, self._find_colour(box.get("colour")), self.words)
         return self._make_net_part(PieceId("boxes", box["id"]), made.net, items, boxes)
 
     def _find_picture(self, box: BoxData, cards: Sequence[Part]) -> Frame:
@@ -91,19 +91,21 @@ class KitMaker:
         named = [part for part in self.parts if part.id.item_id == box.get("picture")]
         return next((part.back for part in (*named, *cards) if part.back), (named or cards)[0].front)
 
-    def _count_pieces(self, sets: Sequence[str], cards: Sequence[Part]) -> dict[str, int]:
-        """Return how many pieces of each set a box holds, by its title."""
+    def _list_contents(self, sets: Sequence[str], cards: Sequence[Part]) -> list[BoxContent]:
+        """Return the title of each set in a box, with the number of its pieces."""
         titles = zip(sets, self.words.name_sets(sets), strict=True)
-        return {title: sum(p.copies for p in cards if p.id.set_id == name) for name, title in titles}
+        return [
+            BoxContent(title, sum(card.copies for card in cards if card.id.set_id == name)) for name, title in titles
+        ]
 
     def _make_trays(self) -> Iterator[Part]:
         for tray in self._data.get("trays", ()):
             yield self._make_tray_part(tray)
 
     def _make_tray_part(self, tray: TrayData) -> Part:
-        made = make_tray(TraySize(tray["width"], tray["depth"], tray["height"]))
-        lines = self.words.name_sets(tray["sets"])
-        items = draw_tray(made, lines, self._find_colour(tray.get("colour")), self.words)
+        made = make_tray(TraySize(width=tray["width"], depth=tray["depth"], height=tray["height"]))
+        titles = self.words.name_sets(tray["sets"])
+        items = draw_tray(made, titles, self._find_colour(tray.get("colour")), self.words)
         return self._make_net_part(PieceId("trays", tray["id"]), made.net, items, 1)
 
     def _make_cubes(self) -> Iterator[Part]:
@@ -130,5 +132,6 @@ class KitMaker:
         return [part for name in sets for part in self.parts if part.id.set_id == name]
 
     def _find_colour(self, name: str | None) -> str:
+        """Return a colour of the theme, by default its `accent`; the colour `red` takes the place of a missing one."""
         theme = self.game.theme
-        return theme.get(name or "accent", theme.get("red", FALLBACK))
+        return theme.get(name or "accent", theme.get("red", DEFAULT_COLOUR))

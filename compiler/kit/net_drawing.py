@@ -1,4 +1,4 @@
-"""Nets to cut out, fold and glue: panels in a colour that runs over the cut, and the lines around them."""
+"""Nets to cut out, fold and glue: coloured panels with a bleed, and the lines to cut and fold."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from compiler.impose.geometry import make_polygon_path
+from compiler.impose.pieces import Line
 from compiler.layout.frame import Element, Path
 from compiler.model.polygon import Point, Points
 
@@ -14,9 +15,7 @@ MARGIN = 3.0
 """The distance in mm of a net from the edges of its frame, which has room for bleed and ticks."""
 
 BLEED = 1.5
-"""How far the colour of a net runs over its cuts, in mm."""
-
-Line = tuple[float, float, float, float]
+"""How far the colour of a net extends beyond its cuts, in mm."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +25,7 @@ class Net:
     Attributes:
         width: The width of the frame.
         height: The height of the frame.
-        panels: The outlines of what is coloured.
+        panels: The outlines of the coloured areas.
         cuts: The lines to cut.
         folds: The lines to fold.
     """
@@ -45,11 +44,11 @@ class Net:
 
 
 def join_points(points: Sequence[Point]) -> Iterator[Line]:
-    """Yield the lines of a polyline through points."""
+    """Yield the line from each point to the next one."""
     for (x1, y1), (x2, y2) in pairwise(points):
         yield x1, y1, x2, y2
 
 
 def mirror_points(points: Iterable[Point], middle: float) -> tuple[Point, ...]:
-    """Return points mirrored about the level line at `middle`, in reverse, so that outlines keep their direction."""
+    """Return points mirrored about the level line at y = `middle`, in reverse order to keep the outline's direction."""
     return tuple((x, 2 * middle - y) for x, y in reversed(tuple(points)))

@@ -1,4 +1,4 @@
-"""The part of a board that is printed once more, to be glued over the joint where its sheets meet."""
+"""Make patches: circles of a board that are printed once more, to be glued over the joints between its sheets."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from compiler.model.kit_data import KitData, PatchData
 from compiler.model.piece_id import PieceId
 
 PATCHES = "patches"
-"""What stands for the set in the ids of patches."""
+"""The id that takes the place of a set's in the ids of patches."""
 
 BLEED = 2.0
-"""How far the picture goes on beyond the cut, in mm."""
+"""How far the picture extends beyond the cut, in mm."""
 
 
 def make_patches(kit: KitData, parts: Sequence[Part], product: Product) -> Iterator[Part]:
-    """Yield the patches of boards that the product prints on several sheets, where a seam crosses them."""
+    """Yield each patch that is crossed by a seam of its board, if the product prints the board on several sheets."""
     boards = {part.id.item_id: part for part in parts}
     for patch in kit.get("patches", ()):
         board = boards.get(patch["piece"])
@@ -45,7 +45,7 @@ def make_patch(board: Part, patch: PatchData) -> Part:
     """Return the circle of a board's front as a part of its own."""
     area, front = _find_area(patch), board.front
     items = (Group(front.items, (1.0, 0.0, 0.0, 1.0, -area.x, -area.y)),)
-    frame = Frame(area.width, area.height, items, BLEED, front.title, front.title)
+    frame = Frame(area.width, area.height, items, bleed=BLEED, title=front.title, alt=front.title)
     radius = area.width / 2
     trim = make_circle(radius, radius, radius)
     return Part(PieceId(PATCHES, patch["id"]), frame, trim=trim, patched=board.id)

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from compiler.impose.geometry import Rect
-from compiler.kit.net_drawing import MARGIN, Line, Net, join_points, mirror_points
+from compiler.impose.pieces import Line
+from compiler.kit.net_drawing import MARGIN, Net, join_points, mirror_points
 from compiler.model.polygon import Points
 
-LONGEST_TAB, TAPER = 12.0, 2.0
-"""The most length of a tab, and how far it becomes narrower at its end, in mm."""
+MAX_TAB, TAPER = 12.0, 2.0
+"""The maximum length of a tab, and how much narrower it is at either side of its end, in mm."""
 
 
 class TraySize(NamedTuple):
@@ -28,12 +29,12 @@ class Tray(NamedTuple):
 
 
 def make_tray(size: TraySize) -> Tray:
-    """Return a tray of a size; its front wall is the lower one."""
+    """Return a tray of a size; the front wall is the one below the bottom."""
     width, depth, height = size
     left, top = MARGIN + height, MARGIN + height
     right, bottom = left + width, top + depth
     whole = Rect(MARGIN, MARGIN, width + 2 * height, depth + 2 * height)
-    upper = [_make_tab(left, top, -1, height), _make_tab(right, top, 1, height)]
+    upper = [_make_tab(left, top, height, direction=-1), _make_tab(right, top, height, direction=1)]
     tabs = [*upper, *(mirror_points(tab, top + depth / 2) for tab in upper)]
     net = Net(
         width=whole.right + MARGIN,
@@ -60,14 +61,14 @@ def _make_corners(rect: Rect) -> Points:
     return (rect.x, rect.y), (rect.right, rect.y), (rect.right, rect.bottom), (rect.x, rect.bottom)
 
 
-def _make_tab(x: float, base: float, side: int, height: float) -> Points:
-    """Return the tab at an end of the upper wall, to the left or right (`side`) of x; `base` is its lower corner."""
-    end, taper = x + side * min(LONGEST_TAB, height - 1), min(TAPER, height / 4)
+def _make_tab(x: float, base: float, height: float, *, direction: Literal[-1, 1]) -> Points:
+    """Return the tab at an end of the upper wall, left (-1) or right (1) of its lower corner at (`x`, `base`)."""
+    end, taper = x + direction * min(MAX_TAB, height - 1), min(TAPER, height / 4)
     return (x, base), (end, base - taper), (end, base - height + taper), (x, base - height)
 
 
 def _list_wall_cuts(bottom: Rect, whole: Rect) -> tuple[Line, ...]:
-    """Return the cuts around the walls, without those where a tab is."""
+    """Return the cuts around the walls, except where there is a tab."""
     return (
         (bottom.x, whole.y, bottom.right, whole.y),
         (bottom.x, whole.bottom, bottom.right, whole.bottom),

@@ -1,26 +1,27 @@
-"""A tuck box as a net: front, side, back and side in a row, lids on the back, dust flaps on the sides, a glue tab."""
+"""A tuck box as a net: four panels in a row, with lids on the back, dust flaps on the sides and a glue tab."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from math import cos, pi, sin
 from typing import NamedTuple
 
 from compiler.impose.geometry import Rect
-from compiler.kit.net_drawing import MARGIN, Line, Net, join_points, mirror_points
+from compiler.impose.pieces import Line
+from compiler.kit.net_drawing import MARGIN, Net, join_points, mirror_points
 from compiler.model.polygon import Point, Points
 
 GLUE_TAB, TONGUE = 11.0, 12.0
 """The width of the tab that is glued inside the front, and the height of the tongue that is tucked in, in mm."""
 
 TAPER, PLAY = 2.0, 0.4
-"""How far flaps become narrower towards their ends, and lids are narrower than the box, in mm on each side."""
+"""How much narrower flaps are at their ends, and lids than the box, in mm on either side."""
 
 NOTCH, NOTCH_STEPS = 8.0, 12
-"""The radius in mm of the notch for the thumb, and the number of lines that it is cut along."""
+"""The radius in mm of the notch for the thumb, and the number of lines along which it is cut."""
 
-LONGEST_FLAP = 16.0
-"""The most height of a dust flap, in mm."""
+MAX_FLAP = 16.0
+"""The maximum height of a dust flap, in mm."""
 
 
 class BoxSize(NamedTuple):
@@ -42,7 +43,7 @@ class TuckBox(NamedTuple):
 
 
 def make_tuck_box(size: BoxSize) -> TuckBox:
-    """Return a box of a size."""
+    """Return the net of a box of a size, and where its panels are."""
     width, height, depth = size
     lefts = (MARGIN, MARGIN + width, MARGIN + width + depth, MARGIN + 2 * width + depth, MARGIN + 2 * (width + depth))
     top = MARGIN + depth + TONGUE
@@ -56,14 +57,14 @@ def make_tuck_box(size: BoxSize) -> TuckBox:
     net = Net(
         width=lefts[4] + GLUE_TAB + MARGIN,
         height=height + 2 * top,
-        panels=(_outline(front, side, back, other), *flaps),
+        panels=(_outline_panels(front, side, back, other), *flaps),
         cuts=tuple(_list_cuts(front, [*flaps, tab])),
         folds=(*_list_upright_folds(lefts, front), *_list_level_folds((side, back, other), depth)),
     )
     return TuckBox(net, front, side, back, Rect(back.x, top - depth, width, depth))
 
 
-def _outline(first: Rect, *others: Rect) -> Points:
+def _outline_panels(first: Rect, *others: Rect) -> Points:
     """Return the outline of panels in a row."""
     right = others[-1].right
     return ((first.x, first.y), (right, first.y), (right, first.bottom), (first.x, first.bottom))
@@ -71,7 +72,7 @@ def _outline(first: Rect, *others: Rect) -> Points:
 
 def _make_dust_flap(side: Rect, width: float) -> Points:
     """Return the flap above a side, which is folded in before the lid."""
-    taper, height = min(TAPER, side.width / 6), min(width / 2 - 1, LONGEST_FLAP)
+    taper, height = min(TAPER, side.width / 6), min(width / 2 - 1, MAX_FLAP)
     return (
         (side.x, side.y),
         (side.x + taper, side.y - height),
@@ -104,7 +105,7 @@ def _make_glue_tab(left: float, front: Rect) -> Points:
     return (left, front.y), (right, front.y + inset), (right, front.bottom - inset), (left, front.bottom)
 
 
-def _list_cuts(front: Rect, flaps: list[Points]) -> Iterator[Line]:
+def _list_cuts(front: Rect, flaps: Sequence[Points]) -> Iterator[Line]:
     yield front.x, front.y, front.x, front.bottom
     yield from join_points(list(_make_notched_edge(front)))
     yield front.x, front.bottom, front.right, front.bottom
@@ -128,7 +129,7 @@ def _list_upright_folds(lefts: tuple[float, ...], front: Rect) -> Iterator[Line]
 
 
 def _list_level_folds(panels: tuple[Rect, Rect, Rect], depth: float) -> Iterator[Line]:
-    """Yield the folds of the tongues and of the flaps of side, back and side."""
+    """Yield the folds of dust flaps and lids along the panels side, back and side, and the folds of the tongues."""
     back = panels[1]
     for y, tongue in ((back.y, back.y - depth), (back.bottom, back.bottom + depth)):
         for panel in panels:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from compiler.impose.geometry import Rect
-from compiler.kit.kit_words import LEAST, LIST, TITLE, KitWords, turn_into
+from compiler.kit.kit_words import LIST_SIZE, MIN_SIZE, TITLE_SIZE, KitWords, Quarters, turn_into
 from compiler.layout.frame import transform_point
 from compiler.layout.text.fonts import Face
 
@@ -17,32 +17,32 @@ def words(faces: dict[str, Face]) -> KitWords:
 
 
 def test_a_line_fits_into_its_room(words: KitWords) -> None:
-    """It is in the middle, as large as asked or as small as needed."""
-    short = words.set_line("Mill", Rect(0, 0, 100, 20), "text", LIST, "#000000")
-    assert short.size == LIST
+    """A line is in the middle of its room, in the given size or in the largest that fits, but never below the least."""
+    short = words.set_line("Mill", Rect(0, 0, 100, 20), "text", LIST_SIZE, "#000000")
+    assert short.size == LIST_SIZE
     assert short.x + short.width / 2 == pytest.approx(50)
-    long = words.set_line("The old mill at the river", Rect(0, 0, 20, 20), "text", TITLE, "#000000")
-    assert long.size < TITLE
+    long = words.set_line("The old mill at the river", Rect(0, 0, 20, 20), "text", TITLE_SIZE, "#000000")
+    assert long.size < TITLE_SIZE
     assert long.width == pytest.approx(20)
-    assert words.set_line("A very long title" * 9, Rect(0, 0, 20, 20), "text", TITLE, "#000000").size == LEAST
+    assert words.set_line("A very long title" * 9, Rect(0, 0, 20, 20), "text", TITLE_SIZE, "#000000").size == MIN_SIZE
 
 
 def test_lines_that_cannot_be_read_are_left_out(words: KitWords) -> None:
-    """They are too long for the width, or there is no room below the title."""
+    """Optional lines are left out if they are too long for the width, or if there is no room below the title."""
     assert words.select_legible(["Cards"], Rect(0, 0, 30, 10)) == ["Cards"]
     assert words.select_legible(["Cards"], Rect(0, 0, 30, 4)) == []
     assert words.select_legible(["Cards, tiles and tokens of all kinds"], Rect(0, 0, 20, 10)) == []
 
 
 def test_words_stand_out_from_their_ground(words: KitWords) -> None:
-    """Dark grounds have words in the colour of paper."""
+    """Words on a dark ground are in the colour of paper, and on a light ground in the colour of ink."""
     assert words.choose_colour("#1d3a6c") == "#ffffff"
     assert words.choose_colour("#f8af37") == "#000000"
 
 
 @pytest.mark.parametrize("quarters", [1, 2, 3])
-def test_turned_words_stay_in_their_room(quarters: int) -> None:
-    """The corners of the upright room become those of the panel."""
+def test_turned_words_stay_in_their_room(quarters: Quarters) -> None:
+    """The corners of the upright room become the corners of the panel."""
     panel = Rect(10, 20, 30, 40)
     width, height = (30, 40) if quarters == 2 else (40, 30)
     matrix = turn_into(panel, (), quarters=quarters).matrix

@@ -14,6 +14,7 @@ from compiler.layout.frame import Element, Glyphs, Group
 from compiler.layout.part import Part
 from compiler.layout.text.fonts import Face
 from compiler.load.yaml.load_yaml import load
+from compiler.model.kit_data import KitKind
 from compiler.model.piece_id import PieceId
 from tests.print_sample import make_cards, make_frame
 from tests.ready_game import link_game
@@ -22,11 +23,13 @@ SECTIONS = [replace(part, id=part.id._replace(set_id="bases")) for part in make_
 COIN = Part(PieceId("coins", "coin"), make_frame(12, 12, "coin"), copies=5)
 
 
-def make_kit(faces: dict[str, Face], kind: str, text: str = "", parts: list[Part] | None = None) -> tuple[Part, ...]:
-    """Return the parts of a kind in the kit that `text` describes, for ten cards and five coins."""
+def make_kit(
+    faces: dict[str, Face], kind: KitKind, text: str = "", parts: list[Part] | None = None
+) -> tuple[Part, ...]:
+    """Return the parts of a kind in the kit that `text` describes, by default for ten cards and five coins."""
     kit = load(text.encode(), "kit.yaml", "kit")[0] if text else None
     game = replace(link_game().game, kit=kit, theme={"red": "#a00000"})
-    words = KitWords(faces, "The Mill", {"bases": "Bases"}, "#000000", "#ffffff")
+    words = KitWords(faces, "The Mill", {"bases": "Bases", "more": "Bases"}, "#000000", "#ffffff")
     return KitMaker(game, [*SECTIONS, COIN] if parts is None else parts, words).make_parts([kind])
 
 
@@ -42,7 +45,7 @@ def list_words(items: Iterable[Element]) -> list[str]:
 
 
 def test_without_a_kit_there_is_a_box_for_each_size_of_cards(faces: dict[str, Face]) -> None:
-    """Coins are no cards, and other cards of the same size share the box."""
+    """Cards of one size share a box, and pieces that are no cards have none."""
     plans = [replace(part, id=PieceId("plans", str(number))) for number, part in enumerate(make_cards(3))]
     influence = [
         replace(part, id=PieceId("influence", str(number))) for number, part in enumerate(make_cards(3, 30, 40))
@@ -54,7 +57,7 @@ def test_without_a_kit_there_is_a_box_for_each_size_of_cards(faces: dict[str, Fa
 
 @pytest.mark.parametrize("thickness", [CARD_THICKNESS, 0.5])
 def test_a_box_is_as_deep_as_its_cards_are_thick(faces: dict[str, Face], thickness: float) -> None:
-    """Sixty cards with some room; a few cards get the least depth that can be folded."""
+    """The depth of a box is the number of its cards times their thickness, with some room."""
     parts = [replace(part, copies=6) for part in SECTIONS]
     text = f"boxes: [{{id: all, sets: [bases], thickness: {thickness}}}]"
     (box,) = make_kit(faces, "boxes", text, parts)
@@ -65,22 +68,30 @@ def test_a_box_is_as_deep_as_its_cards_are_thick(faces: dict[str, Face], thickne
 
 
 def test_cards_that_are_too_thick_together_are_divided_among_boxes(faces: dict[str, Face]) -> None:
-    """Five hundred cards are 150 mm: three boxes of a third each."""
+    """Five hundred cards are 150 mm thick, and fill three boxes."""
     (box,) = make_kit(faces, "boxes", parts=[replace(part, copies=50) for part in SECTIONS])
     assert box.copies == 3
     assert box.front.width == pytest.approx(make_tuck_box(BoxSize(45, 69, 51)).net.width)
 
 
 def test_a_box_says_what_is_in_it(faces: dict[str, Face]) -> None:
-    """The title of the game, those of the sets and the numbers of pieces are on it, in the game's language."""
+    """The title of the game is on four panels, and the back lists each set with the number of its pieces."""
     (box,) = make_kit(faces, "boxes")
-    words = [word for word in list_words(box.front.items) if isinstance(word, str)]
+    words = list_words(box.front.items)
     assert words.count("The Mill") == 4
     assert "Bases ×\N{NO-BREAK SPACE}10" in words
 
 
+def test_sets_of_one_title_are_listed_one_by_one(faces: dict[str, Face]) -> None:
+    """Two sets with the same title in a box each have their number of pieces on its back."""
+    more = [replace(part, id=PieceId("more", str(number))) for number, part in enumerate(make_cards(3))]
+    (box,) = make_kit(faces, "boxes", "boxes: [{id: all, sets: [bases, more]}]", [*SECTIONS, *more])
+    words = list_words(box.front.items)
+    assert {"Bases ×\N{NO-BREAK SPACE}10", "Bases ×\N{NO-BREAK SPACE}3"} <= set(words)
+
+
 def test_stickers_and_cubes_are_as_many_as_pieces(faces: dict[str, Face]) -> None:
-    """Each coin gets two stickers and a cube."""
+    """Each coin gets a cube, and as many stickers as the kit says."""
     (sticker,) = make_kit(faces, "stickers", "stickers: [{sets: [coins], size: 10, each: 2}]")
     assert (str(sticker.id), sticker.copies) == ("stickers/coin", 10)
     (cube,) = make_kit(faces, "cubes", "cubes: [{sets: [coins], edge: 12}]")
@@ -88,6 +99,6 @@ def test_stickers_and_cubes_are_as_many_as_pieces(faces: dict[str, Face]) -> Non
 
 
 def test_a_tray_is_named_after_its_sets(faces: dict[str, Face]) -> None:
-    """A set without a title is named as its file."""
+    """The front wall of a tray has the titles of its sets; a set without a title has its id."""
     (tray,) = make_kit(faces, "trays", "trays: [{id: t, sets: [bases, coins], width: 60, depth: 40, height: 15}]")
     assert "Bases · coins" in list_words(tray.front.items)

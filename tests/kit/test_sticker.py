@@ -9,7 +9,7 @@ from tests.print_sample import make_frame
 
 
 def test_a_sticker_is_as_large_as_asked_and_filled() -> None:
-    """The shorter side of the front fills it; a round one is cut along a circle."""
+    """The front is scaled until its shorter side fills the sticker; a round sticker is cut along a circle."""
     part = Part(PieceId("cards", "ace"), make_frame(44, 68))
     sticker = make_sticker(part, 11, 4, is_round=True)
     assert (str(sticker.id), sticker.copies, sticker.front.width, sticker.front.height) == ("stickers/ace", 4, 11, 11)

@@ -16,7 +16,7 @@ from compiler.book.set_lines import join_words, make_plain_words
 from compiler.layout.frame import Frame
 from compiler.layout.part import Part
 from compiler.layout.text.normalise_text import NBSP
-from compiler.model.kit_data import AidData, KitData, ScoreSheetData
+from compiler.model.kit_data import AidData, KitData, KitKind, ScoreSheetData
 from compiler.model.piece_id import PieceId
 from compiler.render.aids.aid_pages import (
     CARD,
@@ -54,9 +54,9 @@ class AidMaker:
     texts: BookTexts
     kit: KitData
 
-    def make_parts(self, kinds: Sequence[str]) -> tuple[Part, ...]:
+    def make_parts(self, kinds: Sequence[KitKind]) -> tuple[Part, ...]:
         """Return the parts of these kinds, in the order of the kit."""
-        makers: Mapping[str, Callable[[], Iterator[Part]]] = {
+        makers: Mapping[KitKind, Callable[[], Iterator[Part]]] = {
             "aids": self._make_aids,
             "score-sheets": self._make_score_sheets,
             "component-list": self._make_component_list,
