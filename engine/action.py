@@ -5,9 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple, TypeAlias, TypeGuard
 
+from engine.template import CodedError, Template
+
 Argument: TypeAlias = "str | int | tuple[str, ...]"
 PlainArgument: TypeAlias = "str | int | list[str]"
 """An argument as JSON represents it."""
+
+
+class ActionRefusal(Template):
+    """The reasons for which data are not read as an action."""
+
+    NOT_AN_ACTION = "not an action: {data}"
+    NOT_AN_ARGUMENT = "not an argument of an action: {data}"
 
 
 class Action(NamedTuple):
@@ -39,19 +48,19 @@ def is_action(value: object) -> TypeGuard[Action]:
 
 
 def read_action(data: object) -> Action:
-    """Return the action that `Action.dump` wrote; raise ValueError if the data are malformed."""
+    """Return the action that `Action.dump` wrote; raise CodedError if the data are malformed."""
     if not isinstance(data, Sequence) or isinstance(data, str) or not data or not isinstance(data[0], str):
-        raise ValueError(f"not an action: {data!r}")
+        raise CodedError(ActionRefusal.NOT_AN_ACTION, {"data": repr(data)})
     return Action(data[0], tuple(map(read_argument, data[1:])))
 
 
 def read_argument(value: object) -> Argument:
-    """Return a JSON value as an argument; raise ValueError if it is not a word, whole number or list of words."""
+    """Return a JSON value as an argument; raise CodedError if it is not a word, whole number or list of words."""
     if isinstance(value, str) or (isinstance(value, int) and not isinstance(value, bool)):
         return value
     if isinstance(value, (list, tuple)) and all(isinstance(word, str) for word in value):
         return tuple(value)
-    raise ValueError(f"not an argument of an action: {value!r}")
+    raise CodedError(ActionRefusal.NOT_AN_ARGUMENT, {"data": repr(value)})
 
 
 def dump_argument(arg: Argument) -> PlainArgument:

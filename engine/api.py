@@ -17,7 +17,8 @@ from engine.compiled_shape import FORMAT
 from engine.conform import conform
 from engine.effects import SHARED, Kinds
 from engine.game import Game
-from engine.plain_data import JsonObject, read_json, show
+from engine.plain_data import ContentError, JsonObject, read_json, show
+from engine.template import CodedError, Template
 
 if TYPE_CHECKING:
     from importlib.metadata import EntryPoint, EntryPoints
@@ -25,15 +26,28 @@ if TYPE_CHECKING:
 ENTRY_POINTS = "sobor.engines"
 
 
-class EngineError(ValueError):
+class LoadRefusal(Template):
+    """The reasons for which a compiled game is not loaded, in addition to those of its shape and its engine."""
+
+    NOT_COMPILED = "not a compiled game of format {format}"
+    NO_ENGINE = "no engine plays {name}"
+    ENGINE_NOT_IMPORTED = "the engine {name} cannot be imported ({reason})"
+    ENGINE_FAILED = "the engine cannot play this content: {reason}"
+
+
+class EngineError(CodedError):
     """Signal that the engine of a game cannot be loaded.
 
-    `reason` says why the engine cannot be imported, and is None if no engine has that name.
+    Attributes:
+        reason: why the engine cannot be imported, or None if no engine has that name.
     """
 
     def __init__(self, name: object, reason: str | None = None) -> None:
-        missing = f"no engine plays {show(name)}"
-        super().__init__(missing if reason is None else f"the engine {show(name)} cannot be imported ({reason})")
+        if reason is None:
+            super().__init__(LoadRefusal.NO_ENGINE, {"name": show(name)})
+        else:
+            super().__init__(LoadRefusal.ENGINE_NOT_IMPORTED, {"name": show(name), "reason": reason})
+        self.args = name, reason  # from which pickle makes the error again
         self.reason = reason
 
 
@@ -48,8 +62,9 @@ def load(source: str | Path | Mapping[str, object]) -> Game:
     Raises:
         OSError: the file cannot be read.
         EngineError: the engine is not installed, or cannot be imported.
-        ValueError: the file is not a compiled game of this format, or its engine cannot play it. The message names the
-            place in the file, such as `sets.dice.items[2].figures.faces`, and what is wrong there.
+        CodedError: the file is not a compiled game of this format.
+        ContentError: its engine cannot play it. The message names the place in the file, such as
+            `sets.dice.items[2].figures.faces`, and what is wrong there.
     """
     compiled = source if isinstance(source, Mapping) else read_json(Path(source), "not a compiled game")
     return _make_game(*_validate(compiled))
@@ -67,7 +82,7 @@ def load_with_settings(compiled: Mapping[str, object], settings: JsonObject) -> 
 def _validate(compiled: object) -> tuple[type[Game], GameFile]:
     """Return the engine of a compiled game, and the game once it has the shape that the engine declares."""
     if not isinstance(compiled, Mapping) or compiled.get("format") != FORMAT:
-        raise ValueError(f"not a compiled game of format {FORMAT}")
+        raise CodedError(LoadRefusal.NOT_COMPILED, {"format": FORMAT})
     engine = _load_engine(compiled.get("engine"))
     conform(compiled, engine.shape)
     return engine, cast("GameFile", compiled)
@@ -77,7 +92,8 @@ def _make_game(engine: type[Game], compiled: GameFile) -> Game:
     try:
         return engine(compiled)
     except (LookupError, TypeError, AttributeError) as missing:
-        raise ValueError(f"the engine cannot play this content: {type(missing).__name__} {missing}") from missing
+        reason = f"{type(missing).__name__} {missing}"
+        raise ContentError((), LoadRefusal.ENGINE_FAILED, {"reason": reason}) from missing
 
 
 def list_engines() -> tuple[str, ...]:

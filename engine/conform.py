@@ -21,10 +21,25 @@ from engine.shape import (
     Text,
     Whole,
 )
+from engine.template import Template
+
+
+class ShapeRefusal(Template):
+    """The reasons for which data do not fit a shape."""
+
+    UNEXPECTED = "{expected} is expected, not {value}"
+    NOT_AMONG = "{value} is not one of {known}"
+    UNKNOWN_KEY = "{key} is not one of {known}"
+    MISSING_KEY = "`{key}` is missing"
+    WRONG_SIZE = "{least} to {most} keys are expected, not {n}"
+    WRONG_LENGTH = "a list of {least} to {most} values is expected, not of {n}"
+    REPEATED = "{value} is already in the list"
+    DECLARED_TWICE = "{value} is already declared at {place}"
+    UNDECLARED = "there is no {group} {value}; there are {known}"
 
 
 def conform(data: object, shape: Shape, path: Path = ()) -> None:
-    """Raise ValueError with the path of the first mismatch unless the data are plain and fit the shape.
+    """Raise ContentError for the first mismatch unless the data are plain and fit the shape.
 
     Ids must be declared exactly once and known where they are used. `path` is the path of the data in their file.
     """
@@ -44,14 +59,16 @@ class _Ids:
     def declare(self, name: str, value: str, path: Path, *, may_repeat: bool = False) -> None:
         group = self.declared.setdefault(name, {})
         if value in group and not may_repeat:
-            raise ContentError(path, f"{show(value)} is already declared at {format_path(group[value])}")
+            values = {"value": show(value), "place": format_path(group[value])}
+            raise ContentError(path, ShapeRefusal.DECLARED_TWICE, values)
         group.setdefault(value, path)
 
     def resolve(self) -> None:
         for group, value, path in self.referred:
             known = self.declared.get(group, {})
             if value not in known:
-                raise ContentError(path, f"there is no {group} {show(value)}; there are {', '.join(known) or 'none'}")
+                values = {"group": group, "value": show(value), "known": ", ".join(known) or "none"}
+                raise ContentError(path, ShapeRefusal.UNDECLARED, values)
 
 
 def _conform(shape: Shape, data: object, path: Path, ids: _Ids) -> None:
@@ -110,7 +127,7 @@ def _conform_text(text: Text, data: object, path: Path, ids: _Ids) -> None:
     if text.refers:
         ids.referred.append((text.refers, data, path))
     elif text.among:
-        raise ContentError(path, f"{show(data)} is not one of {', '.join(text.among)}")
+        raise ContentError(path, ShapeRefusal.NOT_AMONG, {"value": show(data), "known": ", ".join(text.among)})
 
 
 def _conform_array(array: Array, data: object, path: Path, ids: _Ids) -> None:
@@ -118,7 +135,7 @@ def _conform_array(array: Array, data: object, path: Path, ids: _Ids) -> None:
     for place, value in enumerate(values):
         _conform(array.of, value, (*path, place), ids)
         if array.distinct and value in values[:place]:
-            raise ContentError((*path, place), f"{show(value)} is already in the list")
+            raise ContentError((*path, place), ShapeRefusal.REPEATED, {"value": show(value)})
 
 
 def _conform_fixed_array(array: FixedArray, data: object, path: Path, ids: _Ids) -> None:
@@ -132,7 +149,7 @@ def _check_list(data: object, least: int, most: int, path: Path) -> Sequence[obj
     if not isinstance(data, (list, tuple)):
         raise _make_error(path, "a list", data)
     if not least <= len(data) <= most:
-        raise ContentError(path, f"a list of {least} to {most} values is expected, not of {len(data)}")
+        raise ContentError(path, ShapeRefusal.WRONG_LENGTH, {"least": least, "most": most, "n": len(data)})
     return data
 
 
@@ -141,14 +158,15 @@ def _conform_record(record: Record, data: object, path: Path, ids: _Ids) -> None
         raise _make_error(path, "a mapping", data)
     for key in record.fields:
         if key not in data:
-            raise ContentError(path, f"`{key}` is missing")
+            raise ContentError(path, ShapeRefusal.MISSING_KEY, {"key": key})
     if not record.least <= len(data) <= record.most:
-        raise ContentError(path, f"{record.least} to {record.most} keys are expected, not {len(data)}")
+        values = {"least": record.least, "most": record.most, "n": len(data)}
+        raise ContentError(path, ShapeRefusal.WRONG_SIZE, values)
     for key, value in data.items():
         shape = record.fields.get(key) or record.optional.get(key)
         if shape is None and record.others is None:
             known = ", ".join((*record.fields, *record.optional))
-            raise ContentError(path, f"{show(key)} is not one of {known}")
+            raise ContentError(path, ShapeRefusal.UNKNOWN_KEY, {"key": show(key), "known": known})
         if shape is None:
             _conform_text(record.keys, key, (*path, key), ids)
         if record.names:
@@ -156,13 +174,13 @@ def _conform_record(record: Record, data: object, path: Path, ids: _Ids) -> None
         _conform(shape or record.others or Anything(), value, (*path, key), ids)
 
 
-def _expect(fits: bool, path: Path, what: str, data: object) -> None:  # noqa: FBT001  # an assertion
+def _expect(fits: bool, path: Path, expected: str, data: object) -> None:  # noqa: FBT001  # an assertion
     if not fits:
-        raise _make_error(path, what, data)
+        raise _make_error(path, expected, data)
 
 
-def _make_error(path: Path, what: str, data: object) -> ContentError:
-    return ContentError(path, f"{what} is expected, not {show(data)}")
+def _make_error(path: Path, expected: str, data: object) -> ContentError:
+    return ContentError(path, ShapeRefusal.UNEXPECTED, {"expected": expected, "value": show(data)})
 
 
 class _JsonType(NamedTuple):

@@ -21,7 +21,7 @@ from engine.refusal import IllegalAction
 from engine.rng import RandomStream
 from engine.ruleset import Ruleset
 from engine.state import CHANCE, State
-from engine.template import Args, Template
+from engine.template import Args, CodedError, Template
 from engine.text import Value
 
 
@@ -58,13 +58,10 @@ class Mismatch(NamedTuple):
         return self.kind.fill(self.args)
 
 
-class StepError(ValueError):
+class StepError(CodedError):
     """Signal that a step of an example is not an action, or could be several actions."""
 
-    def __init__(self, kind: MismatchKind, **args: str | int) -> None:
-        super().__init__(kind.fill(args))
-        self.kind = kind
-        self.args_by_name: Args = args
+    kind: MismatchKind
 
 
 def run_example(game: Game, example: Example) -> list[Mismatch]:
@@ -80,7 +77,7 @@ def run_example(game: Game, example: Example) -> list[Mismatch]:
         try:
             _take_step(state, step)
         except StepError as mistake:
-            return [Mismatch(("do", number), mistake.kind, mistake.args_by_name)]
+            return [Mismatch(("do", number), mistake.kind, mistake.values)]
         except IllegalAction as refusal:
             args = {"reason": refusal.reason, "rule": refusal.rule}
             return [Mismatch(("do", number), MismatchKind.REFUSED, args)]
@@ -118,7 +115,7 @@ def _take_step(state: State, step: JsonValue) -> None:
         state.apply(matching[0])
     elif matching:
         choices = "; ".join(map(str, matching))
-        raise StepError(MismatchKind.AMBIGUOUS_STEP, step=_format_step(step), choices=choices)
+        raise StepError(MismatchKind.AMBIGUOUS_STEP, {"step": _format_step(step), "choices": choices})
     else:
         state.apply(_parse_action(state, step))
 
@@ -143,9 +140,8 @@ def _parse_action(state: State, step: JsonValue) -> Action:
         return state.game.make_action(kind, **given)
     except ValueError as mistake:
         choices = ", ".join(map(str, state.list_legal_actions()))
-        raise StepError(
-            MismatchKind.IMPOSSIBLE_STEP, step=_format_step(step), reason=str(mistake), choices=choices
-        ) from None
+        values = {"step": _format_step(step), "reason": str(mistake), "choices": choices}
+        raise StepError(MismatchKind.IMPOSSIBLE_STEP, values) from None
 
 
 def _split_step(step: JsonValue) -> tuple[str, JsonObject]:
@@ -155,7 +151,7 @@ def _split_step(step: JsonValue) -> tuple[str, JsonObject]:
         ((kind, given),) = step.items()
         if isinstance(given, Mapping):
             return str(kind), given
-    raise StepError(MismatchKind.NOT_A_STEP, step=repr(step))
+    raise StepError(MismatchKind.NOT_A_STEP, {"step": repr(step)})
 
 
 def _format_step(step: JsonValue) -> str:

@@ -11,13 +11,15 @@ from engine.action import Action, read_action
 from engine.conform import conform
 from engine.effects import SHARED, Kinds
 from engine.finding import EngineFinding
-from engine.plain_data import JsonObject, describe_errors
+from engine.option_checks import OptionRefusal
+from engine.plain_data import JsonObject
 from engine.readings import KnownReadings
 from engine.rng import RandomStream
 from engine.ruleset import Ruleset
-from engine.saved_game import SHAPE, SavedGame
+from engine.saved_game import SHAPE, SavedGame, SaveRefusal, conform_save
 from engine.shape import Anything, Record, Shape
 from engine.state import State
+from engine.template import Args, CodedError
 
 
 class Game(Ruleset):
@@ -38,7 +40,7 @@ class Game(Ruleset):
 
     @abstractmethod
     def deal(self, players: int, options: JsonObject, stream: RandomStream | None) -> State:
-        """Return a state before the first draw; raise ValueError if the options do not suit this game."""
+        """Return a state before the first draw; raise ContentError if the options do not suit this game."""
 
     def count_pieces(self) -> Mapping[str, int]:
         """Return the number of copies of each piece that the engine plays with, by id, or {} if it sets no limit."""
@@ -65,11 +67,13 @@ class Game(Ruleset):
                 `log: false` no log is kept, which is faster.
 
         Raises:
-            ValueError: the game does not allow this number of players, or an option or its value is unknown.
+            CodedError: the game does not allow this number of players, or an option or its value is unknown. An error
+                about an option is a ContentError, whose path begins with `options`.
         """
         if not self.fewest <= players <= self.most:
             allowed = str(self.most) if self.fewest == self.most else f"{self.fewest} to {self.most}"
-            raise ValueError(f"{self.id} is for {allowed} players, not {players}")
+            values: Args = {"game": self.id, "allowed": allowed, "players": players}
+            raise CodedError(OptionRefusal.WRONG_NUMBER_OF_PLAYERS, values)
         chosen = dict(options or {})
         logs = bool(chosen.pop("log", True))
         conform(chosen, self.options, ("options",))
@@ -82,15 +86,14 @@ class Game(Ruleset):
         """Return the state that `State.dump` wrote, including the actions that can be undone.
 
         Raises:
-            ValueError: the dump is malformed, belongs to another game, or was made with other content. The message
+            CodedError: the dump is malformed, belongs to another game, or was made with other content. The message
                 names the place in a malformed dump.
             IllegalAction: the history breaks a rule.
         """
-        with describe_errors("not a saved game"):
-            conform(dump, SHAPE)
+        conform_save(dump, SHAPE)
         saved = cast("SavedGame", dump)  # which has the shape of one
         if saved["game"] != self.id or saved["content"] != self.digest:
-            raise ValueError("not a game saved with this content")
+            raise CodedError(SaveRefusal.OTHER_CONTENT)
         history = [read_action(data) for data in saved["history"]]
         if "copied" in saved:
             state = self._restore_copy(saved, history[: saved["copied"]])
@@ -98,7 +101,7 @@ class Game(Ruleset):
             state = self.start(saved["players"], saved["seed"], saved["options"])
         state.replay(history[saved.get("copied", 0) :])
         if state.dump() != saved:
-            raise ValueError("the saved game does not lead to its saved position")
+            raise CodedError(SaveRefusal.OTHER_POSITION)
         return state
 
     def _restore_copy(self, saved: SavedGame, past: Sequence[Action]) -> State:

@@ -8,8 +8,9 @@ from typing import cast
 
 from engine.conform import conform
 from engine.messages_file import CountedPatterns, MessagesFile, Pattern
-from engine.plain_data import MAX_TEXT_LENGTH, read_json
+from engine.plain_data import MAX_TEXT_LENGTH, ContentError, read_json
 from engine.shape import Anything, Array, Either, FixedArray, Flag, Keyed, Record, Shape, Text, Whole
+from engine.template import Template
 from engine.text import Texts
 
 _PART = Either(
@@ -38,6 +39,12 @@ SHAPE: Shape = Record(
 """The shape of `messages.<locale>.json`."""
 
 
+class MessagesRefusal(Template):
+    """The reasons for which messages of the right shape are refused."""
+
+    ICON_IN_NAME = "the name of an icon cannot contain icons"
+
+
 def load_texts(source: str | Path | Mapping[str, object]) -> Texts:
     """Return the texts of a `messages.<locale>.json`, which is given as a path or as the mapping in memory.
 
@@ -52,7 +59,7 @@ def load_texts(source: str | Path | Mapping[str, object]) -> Texts:
         if key.startswith("icons.") and any(
             "icon" in part for part in _list_parts(message) if isinstance(part, Mapping)
         ):
-            raise ValueError(f"messages.{key}: the name of an icon cannot contain icons")
+            raise ContentError(("messages", key), MessagesRefusal.ICON_IN_NAME)
     return Texts(file)
 
 

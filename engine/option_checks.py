@@ -1,29 +1,43 @@
-"""Check names and numbers in given positions and options."""
+"""Check names and numbers in options and given positions. Paths are those within the value that the caller reads."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from typing import TypeVar
 
+from engine.plain_data import ContentError, Path, show
+from engine.template import Template
+
 Given = TypeVar("Given")
 
 
-def index_among(what: str, value: object, known: Sequence[object]) -> int:
-    """Return the index of a value among the known values; raise ValueError if the value is unknown."""
-    if value not in known:
-        raise ValueError(f"{what}: {value!r} is not one of {', '.join(map(str, known))}")
-    return known.index(value)
+class OptionRefusal(Template):
+    """The reasons for which games refuse an option or a given position."""
+
+    WRONG_NUMBER_OF_PLAYERS = "{game} is for {allowed} players, not {players}"
+    UNKNOWN_NAME = "{name} is not one of {known}"
+    NOT_A_COUNT = "a whole number from {least} up is expected, not {value}"
+    NOT_A_MAPPING = "a mapping is expected, not {value}"
+    WRONG_COLOURS = "{needed} different colours are needed"
+    EDITION_NOT_PLAYED = "{edition} is not played in full: no option plays `{question}`"
 
 
-def check_keys(what: str, given: Mapping[str, Given], *keys: str) -> Mapping[str, Given]:
-    """Return the mapping unchanged; raise ValueError if it has a key other than these."""
+def index_among(path: Path, name: object, known: Sequence[object]) -> int:
+    """Return the index of a name among the known names; raise ContentError if it is unknown."""
+    if name not in known:
+        raise ContentError(path, OptionRefusal.UNKNOWN_NAME, {"name": show(name), "known": ", ".join(map(str, known))})
+    return known.index(name)
+
+
+def check_keys(path: Path, given: Mapping[str, Given], *keys: str) -> Mapping[str, Given]:
+    """Return the mapping unchanged; raise ContentError if it has a key other than these."""
     for key in given:
-        index_among(what, key, keys)
+        index_among(path, key, keys)
     return given
 
 
-def check_whole(what: str, value: object, least: int = 0) -> int:
-    """Return the value; raise ValueError if it is not a whole number of at least `least`."""
+def check_whole(path: Path, value: object, least: int = 0) -> int:
+    """Return the value; raise ContentError if it is not a whole number of at least `least`."""
     if not isinstance(value, int) or isinstance(value, bool) or value < least:
-        raise ValueError(f"{what}: a whole number from {least} up is expected, not {value!r}")
+        raise ContentError(path, OptionRefusal.NOT_A_COUNT, {"least": least, "value": show(value)})
     return value

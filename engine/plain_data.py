@@ -11,6 +11,8 @@ from hashlib import blake2b
 from pathlib import Path as File
 from typing import TypeAlias, TypeVar
 
+from engine.template import Args, CodedError, Template
+
 JsonValue: TypeAlias = "bool | int | float | str | Sequence[JsonValue] | Mapping[str, JsonValue] | None"
 """Any value of JSON."""
 JsonObject: TypeAlias = "Mapping[str, JsonValue]"
@@ -35,18 +37,56 @@ MAX_VALUES = 500_000
 """The maximum number of values in a file, those of lists and mappings included."""
 
 
-class ContentError(ValueError):
+class FileRefusal(Template):
+    """The reasons for which a JSON file is not read; `what` says which kind of file was expected."""
+
+    NOT_REGULAR = "{what}: {file} is not a regular file"
+    TOO_LARGE = "{what}: the file is too large, more than {most} bytes"
+    NOT_JSON = "{what}: not JSON: {reason}"
+    NESTED_TOO_DEEPLY = "{what}: not JSON: nested too deeply"
+
+
+class JsonRefusal(Template):
+    """The reasons for which JSON is refused although the parser accepts it."""
+
+    DUPLICATE_KEY = "the key {key} appears twice"
+    NOT_A_NUMBER = "{constant} is not a number"
+
+
+class PlainDataRefusal(Template):
+    """The reasons for which a value is not plain data."""
+
+    TOO_MANY_VALUES = "more than {most} values"
+    NESTED_TOO_DEEPLY = "nested more than {most} levels deep"
+    FRACTION = "a whole number is expected, not {value}"
+    NOT_JSON_TYPE = "{type} cannot be represented in JSON"
+    NUMBER_TOO_LARGE = "the number is too large"
+    KEY_NOT_TEXT = "a key must be a text, not {key}"
+    STRING_TOO_LONG = "a string of more than {most} characters"
+    HALF_SURROGATE = "the text contains half of a surrogate pair"
+    OTHER = "{reason}"
+
+
+class ContentError(CodedError):
     """Signal a value from outside that cannot be used.
 
     Attributes:
-        path: the path of the value.
-        reason: a line that says what is wrong.
+        path: the path of the value, or () if it is known only to the caller.
         others: the paths, from the root, of other values that contribute to the error.
     """
 
-    def __init__(self, path: Path, reason: str, others: tuple[Path, ...] = ()) -> None:
-        super().__init__(f"{format_path(path)}: {reason}")
-        self.path, self.reason, self.others = path, reason, others
+    def __init__(self, path: Path, kind: Template, values: Args | None = None, others: tuple[Path, ...] = ()) -> None:
+        super().__init__(kind, values)
+        self.args = path, kind, values, others  # from which pickle makes the error again
+        self.path, self.others = path, others
+
+    @property
+    def reason(self) -> str:
+        """The sentence that says what is wrong, without the path."""
+        return self.kind.fill(self.values)
+
+    def __str__(self) -> str:
+        return f"{format_path(self.path)}: {self.reason}" if self.path else self.reason
 
 
 def read_json(file: File, what: str, largest: int = MAX_FILE_BYTES) -> JsonValue:
@@ -54,15 +94,15 @@ def read_json(file: File, what: str, largest: int = MAX_FILE_BYTES) -> JsonValue
 
     Raises:
         OSError: the file cannot be read.
-        ValueError: it is not a regular file, is larger than `largest` bytes, is not JSON, or has a duplicate key.
+        CodedError: it is not a regular file, is larger than `largest` bytes, is not JSON, or has a duplicate key.
     """
     data = _read_bytes(file, what, largest)
     try:
         value: JsonValue = json.loads(data, object_pairs_hook=_build_mapping, parse_constant=_refuse_constant)
     except RecursionError:
-        raise ValueError(f"{what}: not JSON: nested too deeply") from None
+        raise CodedError(FileRefusal.NESTED_TOO_DEEPLY, {"what": what}) from None
     except ValueError as mistake:
-        raise ValueError(f"{what}: not JSON: {mistake}") from mistake
+        raise CodedError(FileRefusal.NOT_JSON, {"what": what, "reason": str(mistake)}) from mistake
     return value
 
 
@@ -80,13 +120,13 @@ def _read_bytes(file: File, what: str, largest: int) -> bytes:
 
 def _check_file(state: os.stat_result, file: File, what: str, largest: int) -> None:
     if not stat.S_ISREG(state.st_mode):
-        raise ValueError(f"{what}: {file.name} is not a regular file")
+        raise CodedError(FileRefusal.NOT_REGULAR, {"what": what, "file": file.name})
     if state.st_size > largest:
         raise _make_size_error(what, largest)
 
 
-def _make_size_error(what: str, largest: int) -> ValueError:
-    return ValueError(f"{what}: the file is too large, more than {largest} bytes")
+def _make_size_error(what: str, largest: int) -> CodedError:
+    return CodedError(FileRefusal.TOO_LARGE, {"what": what, "most": largest})
 
 
 def check_plain(data: object, path: Path = ()) -> None:
@@ -112,20 +152,15 @@ def format_path(path: Path) -> str:
 
 @contextmanager
 def locate_errors(*path: str | int) -> Iterator[None]:
-    """Turn any ValueError that is raised in the context into a ContentError with this path."""
+    """Turn any ValueError that is raised in the context into a ContentError below this path."""
     try:
         yield
+    except ContentError as mistake:
+        raise ContentError((*path, *mistake.path), mistake.kind, mistake.values, mistake.others) from mistake
+    except CodedError as mistake:
+        raise ContentError(path, mistake.kind, mistake.values) from mistake
     except ValueError as mistake:
-        raise ContentError(path, f"{mistake}") from mistake
-
-
-@contextmanager
-def describe_errors(what: str) -> Iterator[None]:
-    """Prefix the message of any ValueError that is raised in the context with these words."""
-    try:
-        yield
-    except ValueError as mistake:
-        raise ValueError(f"{what}: {mistake}") from mistake
+        raise ContentError(path, PlainDataRefusal.OTHER, {"reason": str(mistake)}) from mistake
 
 
 def read_items(name: str, items: Sequence[Item], read: Callable[[Item], Read]) -> Iterator[Read]:
@@ -148,9 +183,9 @@ def show(value: object) -> str:
 def _check_value(data: object, path: Path, left: list[int]) -> None:
     left[0] -= 1
     if left[0] < 0:
-        raise ContentError(path, f"more than {MAX_VALUES} values")
+        raise ContentError(path, PlainDataRefusal.TOO_MANY_VALUES, {"most": MAX_VALUES})
     if len(path) > MAX_DEPTH:
-        raise ValueError(f"{format_path(path[:3])}…: nested more than {MAX_DEPTH} levels deep")
+        raise ContentError(path[:3], PlainDataRefusal.NESTED_TOO_DEEPLY, {"most": MAX_DEPTH})
     if isinstance(data, str):
         _check_text(data, path)
     elif isinstance(data, Mapping):
@@ -166,24 +201,24 @@ def _check_value(data: object, path: Path, left: list[int]) -> None:
 
 def _check_number(data: object, path: Path) -> None:
     if isinstance(data, float):
-        raise ContentError(path, f"a whole number is expected, not {show(data)}")  # content
+        raise ContentError(path, PlainDataRefusal.FRACTION, {"value": show(data)})
     if not isinstance(data, int):
-        raise ContentError(path, f"{type(data).__name__} cannot be represented in JSON")  # content
+        raise ContentError(path, PlainDataRefusal.NOT_JSON_TYPE, {"type": type(data).__name__})
     if not -MAX_NUMBER <= data <= MAX_NUMBER:
-        raise ContentError(path, "the number is too large")
+        raise ContentError(path, PlainDataRefusal.NUMBER_TOO_LARGE)
 
 
 def _check_key(key: object, path: Path) -> None:
     if not isinstance(key, str):
-        raise ContentError(path, f"a key must be a text, not {show(key)}")  # content, not a type
+        raise ContentError(path, PlainDataRefusal.KEY_NOT_TEXT, {"key": show(key)})
     _check_text(key, path)
 
 
 def _check_text(text: str, path: Path) -> None:
     if len(text) > MAX_TEXT_LENGTH:
-        raise ContentError(path, f"a string of more than {MAX_TEXT_LENGTH} characters")
+        raise ContentError(path, PlainDataRefusal.STRING_TOO_LONG, {"most": MAX_TEXT_LENGTH})
     if not text.isascii() and any("\ud800" <= sign <= "\udfff" for sign in text):
-        raise ContentError(path, "the text contains half of a surrogate pair")
+        raise ContentError(path, PlainDataRefusal.HALF_SURROGATE)
 
 
 def _show_key(key: str) -> str:
@@ -195,9 +230,9 @@ def _build_mapping(pairs: list[tuple[str, JsonValue]]) -> dict[str, JsonValue]:
     if len(found) < len(pairs):
         keys = [key for key, _ in pairs]
         twice = next(key for key in keys if keys.count(key) > 1)
-        raise ValueError(f"the key {show(twice)} appears twice")
+        raise CodedError(JsonRefusal.DUPLICATE_KEY, {"key": show(twice)})
     return found
 
 
 def _refuse_constant(constant: str) -> None:
-    raise ValueError(f"{constant} is not a number")
+    raise CodedError(JsonRefusal.NOT_A_NUMBER, {"constant": constant})

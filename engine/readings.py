@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.compiled_game import CompiledEdition, CompiledReading, Editions
-from engine.option_checks import index_among
+from engine.option_checks import OptionRefusal, index_among
+from engine.plain_data import ContentError
 
 DEFAULT = "default"
 """The name of the readings that are played if no edition is chosen."""
@@ -21,15 +22,14 @@ def list_editions(editions: Editions) -> tuple[str, ...]:
 
 
 def check_editions(known: KnownReadings, editions: Editions) -> None:
-    """Raise ValueError with the path of the first option or reading that the engine cannot play."""
+    """Raise ContentError for the first option or reading that the engine cannot play."""
     for name, entry in editions.items():
         ids = [reading["id"] for reading in entry["readings"]]
-        if entry["played"] not in ids:
-            raise ValueError(f"editions.{name}.played: {entry['played']!r} is not one of the readings {', '.join(ids)}")
+        index_among(("editions", name, "played"), entry["played"], ids)
         if "option" in entry:
-            index_among(f"editions.{name}.option", entry["option"], tuple(known))
+            index_among(("editions", name, "option"), entry["option"], tuple(known))
             for number, reading in enumerate(ids):
-                index_among(f"editions.{name}.readings[{number}].id", reading, known[entry["option"]])
+                index_among(("editions", name, "readings", number, "id"), reading, known[entry["option"]])
 
 
 def list_option_rules(editions: Editions, option: str) -> tuple[str, ...]:
@@ -44,17 +44,18 @@ def resolve_answers(known: KnownReadings, editions: Editions, options: Mapping[s
     The editions must have passed `check_editions`.
 
     Raises:
-        ValueError: an option has an unknown value, or the edition has a reading that the engine cannot play.
+        ContentError: an option has an unknown value, or the edition has a reading that the engine cannot play.
     """
     edition = options.get("edition")
     for name, entry in editions.items():
         if entry.get("play") and "option" not in entry and _find_answer(entry, edition) != entry["played"]:
-            raise ValueError(f"edition: {edition} is not played in full: no option plays `{name}`")
+            values = {"edition": str(edition), "question": name}
+            raise ContentError(("edition",), OptionRefusal.EDITION_NOT_PLAYED, values)
     chosen = {question: readings[0] for question, readings in known.items()}
     chosen |= {entry["option"]: _find_answer(entry, edition) for entry in editions.values() if "option" in entry}
     chosen |= {question: str(options[question]) for question in known if question in options}
     for question, answer in chosen.items():
-        index_among(question, answer, known[question])
+        index_among((question,), answer, known[question])
     return chosen
 
 

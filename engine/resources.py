@@ -6,9 +6,17 @@ from collections.abc import Iterable, Mapping
 from typing import TypeAlias
 
 from engine.compiled_game import CompiledResource, ResourceRole
+from engine.plain_data import ContentError, show
+from engine.template import Template
 from engine.text import TermValue, make_quantity
 
 Bag: TypeAlias = "tuple[tuple[int, int], ...]"  # (resource, amount), each resource once
+
+
+class ResourceRefusal(Template):
+    """The reasons for which amounts of resources are refused."""
+
+    UNKNOWN = "unknown resource {name}; the game has {known}"
 
 
 class Resources:
@@ -35,10 +43,11 @@ class Resources:
         self.supply = tuple(declared[name]["supply"] for name in self.ids)
 
     def make_bag(self, counts: Mapping[str, int]) -> Bag:
-        """Return amounts by resource as a bag; raise ValueError if a resource is unknown."""
+        """Return amounts by resource as a bag; raise ContentError if a resource is unknown."""
         unknown = [name for name in counts if name not in self.index]
         if unknown:
-            raise ValueError(f"unknown resource {unknown[0]!r}; the game has {', '.join(self.ids)}")
+            values = {"name": show(unknown[0]), "known": ", ".join(self.ids)}
+            raise ContentError((), ResourceRefusal.UNKNOWN, values)
         return tuple(sorted((self.index[name], n) for name, n in counts.items() if n))
 
     def name_amounts(self, bag: Bag) -> dict[str, int]:

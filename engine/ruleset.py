@@ -9,8 +9,18 @@ from typing import Any, ClassVar
 from engine.action import Action, PlainArgument, dump_argument, read_argument
 from engine.compiled_game import GameFile
 from engine.extras import Extras
+from engine.plain_data import ContentError
+from engine.template import CodedError, Template
 from engine.text import Slots, Value
 from engine.tools import Tools
+
+
+class RulesetRefusal(Template):
+    """The reasons for which every game refuses its content, the arguments of an action, or a seat."""
+
+    NO_NUMBER_OF_PLAYERS = "at least {fewest} and at most {most} players leaves nobody"
+    WRONG_ARGUMENTS = "{kind} takes {names}"
+    NO_SEAT = "there is no seat {seat}"
 
 
 class Ruleset(ABC):
@@ -31,7 +41,8 @@ class Ruleset(ABC):
         self.fewest, self.most = compiled["players"]
         self.piece_ids = frozenset(item["id"] for group in compiled["sets"].values() for item in group["items"])
         if self.fewest > self.most:
-            raise ValueError(f"players: at least {self.fewest} and at most {self.most} leaves nobody")
+            values = {"fewest": self.fewest, "most": self.most}
+            raise ContentError(("players",), RulesetRefusal.NO_NUMBER_OF_PLAYERS, values)
 
     @abstractmethod
     def load_extras(self) -> Extras[Any]:  # generic in the game's own table
@@ -42,10 +53,11 @@ class Ruleset(ABC):
         return Tools()
 
     def make_action(self, kind: str, **named: object) -> Action:
-        """Return an action; raise ValueError unless the kind is known and has exactly these arguments."""
+        """Return an action; raise CodedError unless the kind is known and has exactly these arguments."""
         names = self.parameters.get(kind)
         if names is None or set(named) != set(names):
-            raise ValueError(f"{kind} takes {', '.join(names or ()) or 'nothing'}")
+            values = {"kind": kind, "names": ", ".join(names or ()) or "nothing"}
+            raise CodedError(RulesetRefusal.WRONG_ARGUMENTS, values)
         return Action(kind, tuple(read_argument(named[name]) for name in names))
 
     def name_arguments(self, action: Action) -> dict[str, PlainArgument]:

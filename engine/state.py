@@ -12,9 +12,10 @@ from engine.plain_data import JsonObject, compute_digest
 from engine.ranking import Ranking, rank
 from engine.refusal import IllegalAction, Refusal, SharedRefusal, refuse
 from engine.rng import RandomStream
-from engine.ruleset import Ruleset
+from engine.ruleset import Ruleset, RulesetRefusal
 from engine.saved_game import FORMAT, SavedGame
 from engine.table import Checkpoint, GameTable
+from engine.template import CodedError
 from engine.text import MessageValue
 
 if TYPE_CHECKING:
@@ -249,7 +250,7 @@ class State(ABC):
 
     def _check_seat(self, seat: int) -> None:
         if not 0 <= seat < self.players:
-            raise ValueError(f"no seat {seat}")
+            raise CodedError(RulesetRefusal.NO_SEAT, {"seat": seat})
 
     def _list_possible(self) -> tuple[Action, ...]:
         if self.table.over:

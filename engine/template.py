@@ -24,3 +24,20 @@ class Template(StrEnum):
     def fill(self, args: Args) -> str:
         """Return the sentence with these values."""
         return self.value.format_map(args)
+
+
+class CodedError(ValueError):
+    """Signal a mistake in input by a template and its values.
+
+    Attributes:
+        kind: the template of the sentence.
+        values: the values of the sentence, by name.
+    """
+
+    def __init__(self, kind: Template, values: Args | None = None) -> None:
+        super().__init__(kind, values)
+        self.kind = kind
+        self.values: Args = values or {}
+
+    def __str__(self) -> str:
+        return self.kind.fill(self.values)

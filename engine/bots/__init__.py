@@ -8,8 +8,18 @@ from engine.bots.greedy import GreedyBot
 from engine.bots.mcts import MctsBot
 from engine.bots.random_bot import RandomBot
 from engine.bots.view import Bot, View
+from engine.template import CodedError, Template
 
-__all__ = ["BOTS", "Bot", "View", "make_bot"]
+__all__ = ["BOTS", "Bot", "BotRefusal", "View", "make_bot"]
+
+
+class BotRefusal(Template):
+    """The reasons for which bots are not assigned to seats."""
+
+    UNKNOWN = "there is no bot {name}; there are {known}"
+    UNKNOWN_POLICY = "there is no bot {name}; there are {known}, and mcts:60 for 60 iterations"
+    TOO_MANY = "{bots} bots for {players} seats"
+
 
 BOTS: Mapping[str, Callable[[int], Bot]] = {"random": RandomBot, "greedy": GreedyBot, "mcts": MctsBot}
 """The function that makes each bot from a seed, by name."""
@@ -19,9 +29,9 @@ def make_bot(policy: str, seed: int) -> Bot:
     """Return the bot of a policy such as `greedy`, or `mcts:60` for the tree search with 60 iterations.
 
     Raises:
-        ValueError: no bot has that name.
+        CodedError: no bot has that name.
     """
     name, colon, iterations = policy.partition(":")
     if name not in BOTS or (colon and not (name == "mcts" and iterations.isdecimal() and int(iterations))):
-        raise ValueError(f"there is no bot {policy!r}; there are {', '.join(BOTS)}, and mcts:60 for 60 iterations")
+        raise CodedError(BotRefusal.UNKNOWN_POLICY, {"name": repr(policy), "known": ", ".join(BOTS)})
     return MctsBot(seed, int(iterations)) if colon else BOTS[name](seed)

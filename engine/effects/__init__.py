@@ -16,6 +16,8 @@ from engine.effects.gain import GAIN
 from engine.effects.icons import Figure, IconRef, SignIcon, Strip, Token, list_icon_names
 from engine.effects.kind import Context, Countables, EffectKind, Kinds, index_kinds
 from engine.effects.operation import Operation, UsableEffect
+from engine.effects.refusals import EffectRefusal
+from engine.plain_data import ContentError, show
 from engine.resources import Resources
 from engine.shape import Keyed, Record, Shape, Tagged
 
@@ -61,7 +63,7 @@ def make_operation(of: Kinds, effect: ContentEffect | Body, resources: Resources
     """Return the operation of an effect: compiled, nested in another effect, or already read as a parameter."""
     written = read_effect(effect)
     if written.kind not in of:
-        raise ValueError(f"no engine for the effect {written.kind!r}")
+        raise ContentError((), EffectRefusal.UNKNOWN_KIND, {"kind": show(written.kind)})
     return of[written.kind].operate(written.body, resources)
 
 

@@ -10,6 +10,8 @@ from typing import NamedTuple, TypeAlias
 
 from engine.effects.body import Body, WildBag, read_bag
 from engine.effects.operation import Parameters
+from engine.effects.refusals import EffectRefusal
+from engine.plain_data import ContentError, show
 from engine.resources import Bag, Resources
 from engine.shape import POSITIVE, Array, Record, Shape, Text, Whole
 
@@ -84,4 +86,4 @@ def _list_picks(wildcard: str, n: int, resources: Resources, paid: tuple[str, ..
         case "other":
             kinds = [material for material in materials if resources.ids[material] not in paid]
             return list(combinations_with_replacement(kinds, n))
-    raise ValueError(f"unknown in a bag: {wildcard!r}")
+    raise ContentError((), EffectRefusal.UNKNOWN_WILDCARD, {"name": show(wildcard)})

@@ -10,7 +10,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Protocol, TypeAlias, runtime_checkable
 
-from engine.plain_data import show
+from engine.effects.refusals import EffectRefusal
+from engine.plain_data import ContentError, show
 from engine.resources import Bag, Resources
 
 Body: TypeAlias = "Mapping[str, object]"
@@ -54,9 +55,9 @@ class WildBag:
         return bool(self.counts or self.of)
 
     def resolve(self, resources: Resources) -> Bag:
-        """Return a bag without wildcards; raise ValueError if it contains a choice or an unknown resource."""
+        """Return a bag without wildcards; raise ContentError if it contains a choice or an unknown resource."""
         if self.of:
-            raise ValueError("this bag cannot contain a choice")
+            raise ContentError((), EffectRefusal.CHOICE_IN_BAG)
         return resources.make_bag(self.counts)
 
 
@@ -80,10 +81,10 @@ def read_effects(written: object) -> tuple[ContentEffect, ...]:
 
 
 def read_bag(written: object) -> WildBag:
-    """Return a bag; raise ValueError if it has only one of `of` and `n`."""
+    """Return a bag; raise ContentError if it has only one of `of` and `n`."""
     body = _check_mapping(written)
     if ("of" in body) != ("n" in body):
-        raise ValueError("a bag has `of` and `n` together, or neither")
+        raise ContentError((), EffectRefusal.INCOMPLETE_CHOICE)
     counts = {name: read_whole(n) for name, n in body.items() if name not in ("of", "n")}
     if "of" not in body:
         return WildBag(counts)

@@ -24,7 +24,9 @@ from engine.effects.gain import GainingTable
 from engine.effects.icons import ARROW, Strip, draw_bag
 from engine.effects.kind import Context, EffectKind
 from engine.effects.operation import REPEAT, UNLIMITED, Parameters, UsableEffect
+from engine.effects.refusals import EffectRefusal
 from engine.effects.words import MATERIAL, MONEY, Message, list_quantities, make_message
+from engine.plain_data import ContentError
 from engine.resources import Bag, Resources
 from engine.shape import Record
 
@@ -73,7 +75,7 @@ class Exchange(UsableEffect[TradingTable]):
             self._offers.append((paid.bag, offers))
             self._bags.update((action, (paid.bag, bag)) for bag, action in offers)
             if len(self._bags) > MAX_WAYS or len(self._offers) > MAX_WAYS:
-                raise ValueError(f"an exchange can be made in more than {MAX_WAYS} ways")
+                raise ContentError((), EffectRefusal.TOO_MANY_WAYS, {"most": MAX_WAYS})
 
     @property
     def has_choices(self) -> bool:

@@ -7,15 +7,16 @@ from typing import TypedDict, cast
 
 from engine.action import Action
 from engine.bots import BOTS, View
-from engine.conform import conform
 from engine.game import Game
 from engine.log import Entry
-from engine.plain_data import MAX_NUMBER, describe_errors
+from engine.plain_data import MAX_NUMBER
 from engine.play.seats import KINDS, PERSON, make_bots
 from engine.refusal import IllegalAction
 from engine.rng import derive_seed
+from engine.saved_game import SaveRefusal, conform_save
 from engine.shape import Anything, Array, Record, Shape, Text, Whole
 from engine.state import State
+from engine.template import CodedError
 
 FORMAT = 1
 SAVE: Shape = Record(
@@ -123,19 +124,16 @@ def resume(game: Game, data: object) -> Match:
     """Return the match that `Match.dump` wrote.
 
     Raises:
-        ValueError: the data are malformed, or belong to another game or to other content.
+        CodedError: the data are malformed, or belong to another game or to other content.
     """
-    with describe_errors("not a saved game"):
-        conform(data, SAVE)
+    conform_save(data, SAVE)
     saved = cast("SavedMatch", data)  # which has the shape of one
     try:
         state = game.restore(saved["game"])
     except IllegalAction as refusal:
-        raise ValueError(f"the saved game breaks a rule: {refusal}") from refusal
+        raise CodedError(SaveRefusal.RULE_BROKEN, {"reason": str(refusal)}) from refusal
     if len(saved["seats"]) != state.people:
-        raise ValueError(f"not a saved game: seats: {len(saved['seats'])} seats for {state.people} players")
+        raise CodedError(SaveRefusal.WRONG_NUMBER_OF_SEATS, {"seats": len(saved["seats"]), "players": state.people})
     if saved["back"] > len(state.history):
-        raise ValueError(
-            f"not a saved game: back: {saved['back']} actions can be taken back, but {len(state.history)} were played"
-        )
+        raise CodedError(SaveRefusal.TOO_MUCH_UNDO, {"back": saved["back"], "played": len(state.history)})
     return Match(state, tuple(saved["seats"]), saved["seed"], saved["back"])

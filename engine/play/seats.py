@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.bots import BOTS, Bot
+from engine.bots import BOTS, Bot, BotRefusal
 from engine.rng import derive_seed
+from engine.template import CodedError
 
 PERSON = "person"
 KINDS = (PERSON, *BOTS)
@@ -15,13 +16,13 @@ def assign_seats(players: int, bots: Sequence[str]) -> tuple[str, ...]:
     """Return the player of each seat: persons first, then the bots.
 
     Raises:
-        ValueError: a bot is unknown, or there are more bots than seats.
+        CodedError: a bot is unknown, or there are more bots than seats.
     """
     for bot in bots:
         if bot not in BOTS:
-            raise ValueError(f"there is no bot {bot}; there are {', '.join(BOTS)}")
+            raise CodedError(BotRefusal.UNKNOWN, {"name": bot, "known": ", ".join(BOTS)})
     if len(bots) > players:
-        raise ValueError(f"{len(bots)} bots for {players} seats")
+        raise CodedError(BotRefusal.TOO_MANY, {"bots": len(bots), "players": players})
     return (PERSON,) * (players - len(bots)) + tuple(bots)
 
 

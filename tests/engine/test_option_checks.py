@@ -1,29 +1,27 @@
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from engine.option_checks import check_keys, check_whole, index_among
+from tests.engine.refused import find_input_refusal, find_refused_values
 
 
-def test_known_value_of_an_option_leads_to_its_index() -> None:
-    """A known value leads to its index, and an unknown value is refused with the list of known values."""
-    assert index_among("colour", "blue", ("red", "blue")) == 1
-    with pytest.raises(ValueError, match="colour: 'green' is not one of red, blue"):
-        index_among("colour", "green", ("red", "blue"))
+def test_known_value_has_an_index() -> None:
+    """A known name has an index, and an unknown one is refused with the names that are known."""
+    assert index_among(("colour",), "blue", ("red", "blue")) == 1
+    assert find_input_refusal(lambda: index_among(("colour",), "green", ("red",))) == ("colour", "unknown-name")
+    values = find_refused_values(lambda: index_among(("colour",), "green", ("red", "blue")))
+    assert values == {"name": "'green'", "known": "red, blue"}
 
 
-def test_unknown_keys_are_refused() -> None:
-    """A mapping with known keys is returned, and a mapping with an unknown key is refused."""
-    assert check_keys("turn", {"player": "red"}, "player", "number") == {"player": "red"}
-    with pytest.raises(ValueError, match="turn: 'seat' is not one of player"):
-        check_keys("turn", {"seat": 1}, "player")
+def test_unknown_key_is_refused() -> None:
+    """A mapping with only known keys is returned unchanged, and one with another key is refused."""
+    assert check_keys(("turn",), {"player": "red"}, "player", "number") == {"player": "red"}
+    assert find_input_refusal(lambda: check_keys(("turn",), {"seat": 1}, "player")) == ("turn", "unknown-name")
 
 
-@pytest.mark.parametrize("value", [-1, 1.5, "1", None, True])
-def test_only_whole_numbers_are_accepted(value: Any) -> None:
-    """Only whole numbers of at least the minimum are accepted."""
-    assert check_whole("height", 3, 1) == 3
-    with pytest.raises(ValueError, match="height: a whole number from 0 up"):
-        check_whole("height", value)
+@pytest.mark.parametrize("value", [-1, 1.5, True, "2", None])
+def test_whole_number_is_checked(value: object) -> None:
+    """A whole number of at least the minimum is returned, and any other value is refused."""
+    assert check_whole(("height",), 3, 1) == 3
+    assert find_input_refusal(lambda: check_whole(("height",), value)) == ("height", "not-a-count")

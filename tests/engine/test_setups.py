@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import pytest
-
 from engine.setups import GivenSetup, lay_table
+from tests.engine.refused import find_input_refusal
 from tests.ready_game import load_ready_game
 
 
@@ -17,9 +16,10 @@ def test_table_is_always_the_same() -> None:
     assert first.position["market"]["dice"]["red"]["face"] == 6
 
 
-def test_impossible_set_up_is_refused_as_a_value_error() -> None:
-    """Whatever the engine raises about a set-up reaches the caller as ValueError."""
-    with pytest.raises(ValueError, match="mauve"):
-        lay_table(load_ready_game(), {"players": ("red", "mauve")})
-    with pytest.raises(ValueError, match="market"):
-        lay_table(load_ready_game(), {"players": ("red", "blue"), "state": {"market": 3}})
+def test_impossible_set_up_is_refused_at_its_path() -> None:
+    """A set-up with an unknown colour, or of another form, is refused at its path."""
+    game = load_ready_game()
+    unknown = find_input_refusal(lambda: lay_table(game, {"players": ("red", "mauve")}))
+    assert unknown == ("options.colours", "unknown-name")
+    malformed = find_input_refusal(lambda: lay_table(game, {"players": ("red", "blue"), "state": {"market": 3}}))
+    assert malformed == ("options.position.market", "unexpected")

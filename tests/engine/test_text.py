@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.text import MessageValue, MissingText, TermValue, Texts, format_figure
+from engine.text import MessageValue, MissingPart, MissingText, TermValue, Texts, format_figure
 
 NBSP = "\u00a0"
 RUBLE = {
@@ -150,18 +150,20 @@ def test_little_words_sound_right(texts: Texts) -> None:
 
 
 @pytest.mark.parametrize(
-    ("key", "slots", "named"),
+    ("key", "slots", "kind", "named"),
     [
-        ("nothing", {}, "nothing"),
-        ("pay", {}, "price"),
-        ("pay", {"price": {"term": "gold", "n": 1}}, "gold"),
-        ("without", {"price": {"term": "wood", "n": 1}}, "genitive"),
+        ("nothing", {}, MissingPart.TEXT, "nothing"),
+        ("pay", {}, MissingPart.VALUE, "price"),
+        ("pay", {"price": {"term": "gold", "n": 1}}, MissingPart.TERM, "gold"),
+        ("without", {"price": {"term": "wood", "n": 1}}, MissingPart.CASE, "genitive"),
     ],
 )
-def test_missing_text_is_named(texts: Texts, key: str, slots: dict[str, Any], named: str) -> None:
+def test_missing_text_is_named(texts: Texts, key: str, slots: dict[str, Any], kind: MissingPart, named: str) -> None:
     """The exception names the missing text, slot, term or form."""
-    with pytest.raises(MissingText, match=named):
+    with pytest.raises(MissingText) as missing:
         texts.say(key, slots)
+    assert missing.value.kind == kind
+    assert named in missing.value.values.values()
 
 
 VALUES = st.recursive(

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.games.architects_of_amytis import chance
+from engine.games.architects_of_amytis.input_refusals import AmytisOptionRefusal
 from engine.games.architects_of_amytis.options_data import AmytisPlayer, AmytisPosition, GivenField, GivenStack
 from engine.games.architects_of_amytis.pending_draw import ProjectDue
 from engine.games.architects_of_amytis.table import AmytisTable
-from engine.option_checks import check_keys, check_whole, index_among
+from engine.option_checks import OptionRefusal, check_keys, check_whole, index_among
+from engine.plain_data import ContentError, locate_errors, show
 
 
 def arrange(table: AmytisTable, given: AmytisPosition) -> None:
@@ -18,21 +20,26 @@ def arrange(table: AmytisTable, given: AmytisPosition) -> None:
     from the stacks that are not mentioned.
 
     Raises:
-        ValueError: an id is unknown, or the position needs more pieces than the box has.
+        ContentError: an id is unknown, or the position needs more pieces than the box has. Its path is that in the
+            position.
     """
     if not given:
         table.due = chance.list_setup_draws(table)
         return
     table.every = True
     _arrange_turn(table, given.get("turn", {}))
-    stacks = check_keys("stacks", given.get("stacks", {}), *table.box.stacks.names)
+    stacks = check_keys(("stacks",), given.get("stacks", {}), *table.box.stacks.names)
     for name, stack in stacks.items():
-        _arrange_stack(table, table.action_index.stack[name], stack)
-    table.display = tuple(_take_project(table, name) for name in given.get("display", ()))
-    hands = check_keys("players", given.get("players", {}), *table.colours)
+        with locate_errors("stacks", name):
+            _arrange_stack(table, table.action_index.stack[name], stack)
+    with locate_errors("display"):
+        table.display = tuple(_take_project(table, name) for name in given.get("display", ()))
+    hands = check_keys(("players",), given.get("players", {}), *table.colours)
     for colour, player in hands.items():
-        _arrange_player(table, table.colours.index(colour), player)
-    _arrange_favours(table, given.get("favours", {}))
+        with locate_errors("players", colour):
+            _arrange_player(table, table.colours.index(colour), player)
+    with locate_errors("favours"):
+        _arrange_favours(table, given.get("favours", {}))
     _lower_stacks(table, stacks)
     held = [ProjectDue(table.colours.index(colour)) for colour, player in hands.items() if "projects" in player]
     table.due = tuple(due for due in chance.list_setup_draws(table) if due not in held)
@@ -55,22 +62,25 @@ def _count_covered(table: AmytisTable) -> int:
 
 
 def _check_draws(table: AmytisTable) -> None:
-    """Raise ValueError if set-up would draw more pieces than are left, or if the game would already be over."""
+    """Raise ContentError if set-up would draw more pieces than are left, or if the game would already be over."""
     covered = _count_covered(table)
     if covered > len(table.unseen):
-        raise ValueError(f"stacks: {covered} tiles are covered, but only {len(table.unseen)} left")
+        values = {"needed": covered, "available": len(table.unseen)}
+        raise ContentError(("stacks",), AmytisOptionRefusal.TOO_FEW_TILES, values)
     projects = sum(isinstance(due, ProjectDue) for due in table.due)
     if projects > len(table.deck):
-        raise ValueError(f"position: {projects} projects must be drawn, but the deck has {len(table.deck)}")
+        values = {"needed": projects, "available": len(table.deck)}
+        raise ContentError((), AmytisOptionRefusal.TOO_FEW_PROJECTS, values)
     empty = table.left.count(0)
     if empty >= table.box.figures.empty:
-        raise ValueError(f"stacks: {empty} empty, but the game ends with {table.box.figures.empty}")
+        values = {"empty": empty, "last": table.box.figures.empty}
+        raise ContentError(("stacks",), AmytisOptionRefusal.GAME_OVER, values)
 
 
 def _arrange_turn(table: AmytisTable, given: Mapping[str, str]) -> None:
-    turn = check_keys("turn", given, "player")
+    turn = check_keys(("turn",), given, "player")
     if "player" in turn:
-        table.seat = index_among("player", turn["player"], table.colours)
+        table.seat = index_among(("turn", "player"), turn["player"], table.colours)
 
 
 def _arrange_stack(table: AmytisTable, number: int, given: GivenStack) -> None:
@@ -85,13 +95,17 @@ def _arrange_player(table: AmytisTable, number: int, given: AmytisPlayer) -> Non
     seat = table.seats[number]
     seat.score = given.get("score", 0)
     for name in given.get("architects", ()):
-        seat.architects |= 1 << index_among("architects", name, table.box.stacks.names)
+        seat.architects |= 1 << index_among(("architects",), name, table.box.stacks.names)
     if seat.architects.bit_count() > table.box.figures.architects:
-        raise ValueError(f"architects: more than the {table.box.figures.architects} of a player")
-    seat.projects = tuple(_take_project(table, name) for name in given.get("projects", ()))
-    seat.done = tuple(_take_project(table, name) for name in given.get("completed", ()))
-    for name, field in check_keys("city", given.get("city", {}), *table.box.city.names).items():
-        _arrange_field(table, number, name, field)
+        values = {"available": table.box.figures.architects}
+        raise ContentError(("architects",), AmytisOptionRefusal.TOO_MANY_ARCHITECTS, values)
+    with locate_errors("projects"):
+        seat.projects = tuple(_take_project(table, name) for name in given.get("projects", ()))
+    with locate_errors("completed"):
+        seat.done = tuple(_take_project(table, name) for name in given.get("completed", ()))
+    for name, field in check_keys(("city",), given.get("city", {}), *table.box.city.names).items():
+        with locate_errors("city", name):
+            _arrange_field(table, number, name, field)
 
 
 def _arrange_field(table: AmytisTable, number: int, name: str, given: GivenField) -> None:
@@ -101,38 +115,38 @@ def _arrange_field(table: AmytisTable, number: int, name: str, given: GivenField
     seat, field = table.seats[number], table.action_index.field[name]
     kind = _take_tile(table, tile)
     seat.top[field] = kind
-    seat.heights[field] = check_whole("height", given.get("height", 1), 1)
+    seat.heights[field] = check_whole(("height",), given.get("height", 1), 1)
     seat.city |= table.box.put[kind][field]
 
 
 def _arrange_favours(table: AmytisTable, given: Mapping[str, str | Mapping[str, int] | None]) -> None:
     """Put the given markers on the favour board: by colour in the upper row, by number in the bottom row."""
     *upper, bottom = (place.id for place in table.box.places)
-    for name, whose in check_keys("favours", given, *upper, bottom).items():
+    for name, whose in check_keys((), given, *upper, bottom).items():
         if name != bottom and whose is not None:
-            seat = table.seats[index_among(name, whose, table.colours)]
+            seat = table.seats[index_among((name,), whose, table.colours)]
             seat.favours |= 1 << upper.index(name)
     counts = given.get(bottom, {})
     if not isinstance(counts, Mapping):
-        raise ValueError(f"{bottom}: a mapping is expected, not {counts!r}")  # noqa: TRY004  # content, not a type
-    for colour, n in check_keys(bottom, counts, *table.colours).items():
+        raise ContentError((bottom,), OptionRefusal.NOT_A_MAPPING, {"value": show(counts)})
+    for colour, n in check_keys((bottom,), counts, *table.colours).items():
         table.seats[table.colours.index(colour)].bottom = n
     for seat in table.seats:
         if seat.markers > table.box.figures.markers:
-            raise ValueError(f"favours: more markers than the {table.box.figures.markers} of a player")
+            raise ContentError((), AmytisOptionRefusal.TOO_MANY_MARKERS, {"available": table.box.figures.markers})
 
 
 def _take_tile(table: AmytisTable, name: str) -> int:
-    kind = index_among("tile", name, tuple(table.action_index.tile))
+    kind = index_among(("tile",), name, tuple(table.action_index.tile))
     if kind not in table.unseen:
-        raise ValueError(f"tile: no more copies of {name} are left")
+        raise ContentError(("tile",), AmytisOptionRefusal.NO_COPY_LEFT, {"tile": name})
     table.unseen.remove(kind)
     return kind
 
 
 def _take_project(table: AmytisTable, name: str) -> int:
-    number = index_among("project", name, tuple(table.action_index.project))
+    number = index_among((), name, tuple(table.action_index.project))
     if number not in table.deck:
-        raise ValueError(f"project: {name} is elsewhere")
+        raise ContentError((), AmytisOptionRefusal.PROJECT_ELSEWHERE, {"project": name})
     table.deck.remove(number)
     return number

@@ -21,6 +21,7 @@ from engine.games.architects_of_amytis.effects.score import Score
 from engine.games.architects_of_amytis.effects.score_table import ScoreTable
 from engine.games.architects_of_amytis.figures import AmytisFigures, read_figures
 from engine.games.architects_of_amytis.grid import BoardGrid, make_grid
+from engine.games.architects_of_amytis.input_refusals import AmytisContentRefusal
 from engine.games.architects_of_amytis.patterns import find_placements
 from engine.plain_data import ContentError, read_items
 from engine.resources import Resources
@@ -131,7 +132,7 @@ class _Pieces:
 
 
 def read_box(compiled: GameFile) -> AmytisBox:
-    """Return the box of a compiled game; raise ValueError or LookupError if the content cannot be played."""
+    """Return the box of a compiled game; raise ContentError or LookupError if the content cannot be played."""
     content = cast("AmytisContent", compiled)  # validated by `engine.load` against `content_shape.SHAPE`
     pieces = _read_pieces(content)
     buildings = read_programs(content["sets"]["buildings"]["items"], Resources(content["resources"]), pieces.lanes)
@@ -191,25 +192,30 @@ def _read_tile(item: CompiledItem, colours: Sequence[str], types: Sequence[str])
 
 
 def _check_tile_count(figures: AmytisFigures, stacks: BoardGrid, tiles: Sequence[TileKind]) -> None:
-    have, need = sum(tile.copies for tile in tiles), len(stacks.names) * figures.stack + figures.unused
-    if have != need:
-        text = f"the stacks and the unused tiles take {need} tiles, but the box holds {have}"
-        raise ContentError(("settings", "stacks", "tiles"), text, (("settings", "stacks", "unused"),))
+    available, needed = sum(tile.copies for tile in tiles), len(stacks.names) * figures.stack + figures.unused
+    if available != needed:
+        raise ContentError(
+            ("settings", "stacks", "tiles"),
+            AmytisContentRefusal.WRONG_NUMBER_OF_TILES,
+            {"needed": needed, "available": available},
+            others=(("settings", "stacks", "unused"),),
+        )
 
 
-def _check_project_count(figures: AmytisFigures, projects: int) -> None:
-    need = figures.display + figures.each + max(figures.each, figures.second)
-    if projects < need:
-        places = tuple(("settings", "projects", name) for name in ("display", "each", "second"))
-        text = f"{need} projects are dealt at the start, but the box holds {projects}"
-        raise ContentError(places[0], text, places[1:])
+def _check_project_count(figures: AmytisFigures, available: int) -> None:
+    needed = figures.display + figures.each + max(figures.each, figures.second)
+    if available < needed:
+        display, *others = (("settings", "projects", name) for name in ("display", "each", "second"))
+        values = {"needed": needed, "available": available}
+        raise ContentError(display, AmytisContentRefusal.TOO_FEW_PROJECTS, values, tuple(others))
 
 
 def _check_types(items: Sequence[CompiledItem], buildings: Mapping[str, object]) -> None:
     for number, item in enumerate(items):
         if item["traits"]["type"] not in buildings:
             path = ("sets", "tiles", "items", number, "traits", "type")
-            raise ContentError(path, f"no building is a {item['traits']['type']}")
+            values = {"type": item["traits"]["type"]}
+            raise ContentError(path, AmytisContentRefusal.TYPE_WITHOUT_BUILDING, values)
 
 
 def _compute_set_bits(tile: TileKind, lanes: Lanes, types: Sequence[str]) -> tuple[int, ...]:
@@ -230,7 +236,7 @@ def _read_project(item: ProjectItem, city: BoardGrid, colours: Sequence[str]) ->
     fields = [(field["row"], field["column"], colours.index(field["is"])) for field in item["figures"]["fields"]]
     masks = find_placements(fields, city)
     if not masks:
-        raise ValueError("the pattern does not fit into a city")
+        raise ContentError((), AmytisContentRefusal.PATTERN_TOO_LARGE)
     return ProjectCard(item["id"], item["figures"]["points"], _arrange_pattern_rows(item["figures"]["fields"]), masks)
 
 
@@ -257,8 +263,8 @@ def _generate_favour_places(item: FavourBoard, resources: Resources, lanes: Lane
     rows = [*((space["id"], 1) for space in upper), ("bottom", len(bottom))]
     effects = read_effects(item["effects"]["effects"], resources)
     if len(effects) != len(rows):
-        text = f"the number of effects is {len(effects)}, but that of places {len(rows)}, including the bottom row"
-        raise ValueError(text)
+        values = {"effects": len(effects), "places": len(rows)}
+        raise ContentError((), AmytisContentRefusal.WRONG_NUMBER_OF_EFFECTS, values)
     for (name, spots), effect in zip(rows, effects, strict=True):
         assert isinstance(effect, Score | ScoreTable)
         yield FavourPlace(name, spots, *compile_score(effect, lanes))

@@ -13,7 +13,8 @@ from engine.games.architects_of_amytis.effects.choose_one import ChooseOne
 from engine.games.architects_of_amytis.effects.score import Score
 from engine.games.architects_of_amytis.effects.score_table import ScoreTable
 from engine.games.architects_of_amytis.effects.take_card import TakeCard
-from engine.plain_data import read_items
+from engine.games.architects_of_amytis.input_refusals import AmytisContentRefusal
+from engine.plain_data import ContentError, read_items
 from engine.resources import Resources
 
 SIDES: Mapping[str, str] = {"a": "front", "b": "back"}
@@ -40,7 +41,7 @@ class Program:
 def read_programs(
     buildings: Sequence[CompiledItem], resources: Resources, lanes: Lanes
 ) -> Mapping[str, Mapping[str, Program]]:
-    """Return the programs by type of building and side; raise ValueError if a side has an unsupported effect."""
+    """Return the programs by type of building and side; raise ContentError if a side has an unsupported effect."""
 
     def read(item: CompiledItem) -> tuple[str, Mapping[str, Program]]:
         name, effects = item["traits"]["type"], item["effects"]
@@ -59,9 +60,9 @@ def _read_program(rule: str, does: Sequence[Operation], lanes: Lanes) -> Program
     scores = tuple(compile_score(operation, lanes) for operation in flat if isinstance(operation, Score | ScoreTable))
     takes = [operation for operation in flat if isinstance(operation, TakeCard)]
     if len(scores) + len(takes) != len(flat) or any(operation.cards != 1 for operation in takes) or len(takes) > 1:
-        raise ValueError(f"{rule}: a building can only give points and one card")
+        raise ContentError((), AmytisContentRefusal.NOT_POINTS_OR_CARD, {"rule": rule})
     if chooses and (len(does), len(takes), len(scores)) != (1, 1, 1):
-        raise ValueError(f"{rule}: the choice must be between a card and points")
+        raise ContentError((), AmytisContentRefusal.NOT_CARD_OR_POINTS, {"rule": rule})
     return Program(rule, scores, bool(takes), chooses)
 
 

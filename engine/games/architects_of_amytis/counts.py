@@ -17,7 +17,9 @@ from engine.games.architects_of_amytis.effects.count import (
     CountTiles,
 )
 from engine.games.architects_of_amytis.grid import BoardGrid
+from engine.games.architects_of_amytis.input_refusals import AmytisContentRefusal
 from engine.games.architects_of_amytis.seat import Seat
+from engine.plain_data import ContentError
 
 Counter: TypeAlias = Callable[[Seat, Seat, int, int], int]
 """Takes the player, the rival, the field just built on and the colour of its tile; returns the count."""
@@ -36,15 +38,15 @@ class Lanes:
         self.types = {name: size * (len(colours) + lane) for lane, name in enumerate(types)}
 
     def mask_types(self, names: Sequence[str], zone: int) -> int:
-        """Return the mask of visible tiles of these types in a zone; raise ValueError if a type is unknown."""
+        """Return the mask of visible tiles of these types in a zone; raise ContentError if a type is unknown."""
         unknown = [name for name in names if name not in self.types]
         if unknown:
-            raise ValueError(f"no tile has the type {unknown[0]}")
+            raise ContentError((), AmytisContentRefusal.UNKNOWN_TYPE, {"type": unknown[0]})
         return sum(zone << self.types[name] for name in names)
 
 
 def compile_count(count: Count, lanes: Lanes) -> Counter:  # noqa: PLR0911 -- one case a kind
-    """Return the counting function of a count; raise ValueError if this game does not support it."""
+    """Return the counting function of a count; raise ContentError if this game does not support it."""
     match count:
         case CountTiles():
             return _count_tiles(count, lanes)
@@ -68,7 +70,7 @@ def _count_tiles(count: CountTiles, lanes: Lanes) -> Counter:
     zone = lanes.grid.mask_zone(count.zone)
     if count.colour:
         if count.types or count.zone:
-            raise ValueError("tiles of a colour can only be counted without types and zones")
+            raise ContentError((), AmytisContentRefusal.COLOUR_WITH_TYPE_OR_ZONE)
         masks = lanes.colours if count.colour == "same" else [sum(lanes.colours) - own for own in lanes.colours]
         return lambda own, _rival, _field, colour: (own.city & masks[colour]).bit_count()
     mask = lanes.mask_types(count.types or tuple(lanes.types), zone)
@@ -77,7 +79,7 @@ def _count_tiles(count: CountTiles, lanes: Lanes) -> Counter:
 
 def _count_different(count: CountDifferent, lanes: Lanes) -> Counter:
     if count.trait not in ("colour", "type"):
-        raise ValueError(f"tiles have no {count.trait}")
+        raise ContentError((), AmytisContentRefusal.UNKNOWN_TRAIT, {"trait": count.trait})
     whole = lanes.grid.whole
     masks = lanes.colours if count.trait == "colour" else [whole << lane for lane in lanes.types.values()]
 

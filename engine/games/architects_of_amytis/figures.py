@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.games.architects_of_amytis.content_data import AmytisContent
+from engine.games.architects_of_amytis.input_refusals import AmytisContentRefusal
 from engine.plain_data import ContentError
 
 
@@ -45,9 +46,14 @@ def read_figures(content: AmytisContent) -> AmytisFigures:
     settings, sets = content["settings"], content["sets"]
     markers = settings["markers"]
     total = markers["scoring"] + markers["supply"]
-    if box := next((item["copies"] for item in sets["markers"]["items"] if item["copies"] != total), None):
-        text = f"a player has {total} markers for points and favours, but the box holds {box} of each colour"
-        raise ContentError(("settings", "markers", "supply"), text, (("settings", "markers", "scoring"),))
+    for item in sets["markers"]["items"]:
+        if item["copies"] != total:
+            raise ContentError(
+                ("settings", "markers", "supply"),
+                AmytisContentRefusal.WRONG_NUMBER_OF_MARKERS,
+                {"needed": total, "available": item["copies"]},
+                others=(("settings", "markers", "scoring"),),
+            )
     return AmytisFigures(
         stack=settings["stacks"]["tiles"],
         unused=settings["stacks"]["unused"],

@@ -20,7 +20,7 @@ from engine.games.architects_of_amytis.options import LIMITED, THREE, Variant, m
 from engine.games.architects_of_amytis.options_data import OPTIONS, READINGS, AmytisOptions, cast_options
 from engine.games.architects_of_amytis.state import AmytisState
 from engine.games.architects_of_amytis.table import AmytisTable, deal_table
-from engine.plain_data import JsonObject
+from engine.plain_data import JsonObject, locate_errors
 from engine.readings import KnownReadings, check_editions
 from engine.rng import RandomStream
 from engine.shape import Shape
@@ -45,7 +45,7 @@ class ArchitectsOfAmytis(Game):
         self.select_variant({})
 
     def select_variant(self, options: AmytisOptions) -> Variant:
-        """Return the variant that the options select, cached; raise ValueError if they are not valid."""
+        """Return the variant that the options select, cached; raise ContentError if they are not valid."""
         key = repr([(name, value) for name, value in options.items() if name != "position"]) if options else ""
         if key not in self._variants:
             self._variants[key] = make_variant(options, self.box)
@@ -61,8 +61,10 @@ class ArchitectsOfAmytis(Game):
     def deal(self, _players: int, options: JsonObject, stream: RandomStream | None) -> AmytisState:
         """Return the state before the first draw, with the position given by the options."""
         chosen = cast_options(options)
-        table = deal_table(self.box, self.action_index, self.select_variant(chosen))
-        arrange(table, chosen.get("position", {}))
+        with locate_errors("options"):
+            table = deal_table(self.box, self.action_index, self.select_variant(chosen))
+        with locate_errors("options", "position"):
+            arrange(table, chosen.get("position", {}))
         return AmytisState(self, table, options, stream)
 
     def load_extras(self) -> Extras[AmytisTable]:

@@ -9,7 +9,8 @@ from engine import readings
 from engine.games.architects_of_amytis.box import AmytisBox
 from engine.games.architects_of_amytis.buildings import SIDES, Program
 from engine.games.architects_of_amytis.options_data import READINGS, AmytisOptions
-from engine.option_checks import check_keys, index_among
+from engine.option_checks import OptionRefusal, check_keys, index_among
+from engine.plain_data import ContentError
 from engine.readings import DEFAULT
 
 LIMITED, THREE = "limited", "three-for-second"
@@ -34,9 +35,9 @@ class Variant:
 
 
 def make_variant(options: AmytisOptions, box: AmytisBox) -> Variant:
-    """Return the variant that the options select; raise ValueError if an option has an unknown value."""
+    """Return the variant that the options select; raise ContentError if an option has an unknown value."""
     if "edition" in options:
-        index_among("edition", options["edition"], (DEFAULT, *readings.list_editions(box.differences)))
+        index_among(("edition",), options["edition"], (DEFAULT, *readings.list_editions(box.differences)))
     answers = readings.resolve_answers(READINGS, box.differences, options)
     figures, sides = box.figures, _resolve_sides(options, box)
     types = [box.types[tile.type] for tile in box.tiles]
@@ -53,16 +54,16 @@ def make_variant(options: AmytisOptions, box: AmytisBox) -> Variant:
 def _resolve_colours(options: AmytisOptions, box: AmytisBox) -> tuple[str, ...]:
     colours = tuple(options.get("colours", box.players))
     for colour in colours:
-        index_among("colours", colour, box.players)
+        index_among(("colours",), colour, box.players)
     if sorted(colours) != sorted(box.players):
-        raise ValueError(f"colours: {len(box.players)} different colours are needed")
+        raise ContentError(("colours",), OptionRefusal.WRONG_COLOURS, {"needed": len(box.players)})
     return colours
 
 
 def _resolve_sides(options: AmytisOptions, box: AmytisBox) -> dict[str, str]:
     """Return the side of each type of building, which is `a` by default."""
     chosen = options.get("sides", {})
-    sides = dict.fromkeys(box.types, chosen) if isinstance(chosen, str) else check_keys("sides", chosen, *box.types)
+    sides = dict.fromkeys(box.types, chosen) if isinstance(chosen, str) else check_keys(("sides",), chosen, *box.types)
     for side in sides.values():
-        index_among("sides", side, tuple(SIDES))
+        index_among(("sides",), side, tuple(SIDES))
     return {**dict.fromkeys(box.types, "a"), **sides}

@@ -18,6 +18,7 @@ from engine.games.red_cathedral.content.editions import READINGS, apply_readings
 from engine.games.red_cathedral.content.piece_numbers import number_pieces
 from engine.games.red_cathedral.content.read_box import read_box
 from engine.games.red_cathedral.effects import KINDS
+from engine.games.red_cathedral.input_refusals import RedCathedralContentRefusal
 from engine.games.red_cathedral.start import options as options_of
 from engine.games.red_cathedral.start import setup
 from engine.games.red_cathedral.start.arrange import arrange
@@ -26,7 +27,7 @@ from engine.games.red_cathedral.start.options_data import OPTIONS, cast_options
 from engine.games.red_cathedral.state import RedCathedralState
 from engine.games.red_cathedral.table import RedCathedralTable
 from engine.games.red_cathedral.task import BeginTask, FirstClaimsTask, SetupTask
-from engine.plain_data import JsonObject
+from engine.plain_data import ContentError, JsonObject, locate_errors
 from engine.readings import KnownReadings, check_editions
 from engine.rng import RandomStream
 from engine.shape import Shape
@@ -75,17 +76,19 @@ class RedCathedral(Game):
     def deal(self, players: int, options: JsonObject, stream: RandomStream | None) -> RedCathedralState:
         """Return the state before the first draw, with the position given by the options."""
         if players == 1 and not (self.box.solo and self.box.figures.solo):
-            raise ValueError("the box has no cards and figures for playing alone")
+            raise ContentError((), RedCathedralContentRefusal.NO_SOLO_GAME)
         if self.short:
-            raise ValueError(f"no game can be set up: {self.short}")
+            raise ContentError((), RedCathedralContentRefusal.CANNOT_BE_SET_UP, {"reason": str(self.short)})
         chosen = cast_options(options)
-        options_of.check_options(chosen, players, self.box)
-        readings = resolve_answers(self.box.differences, chosen)
+        with locate_errors("options"):
+            options_of.check_options(chosen, players, self.box)
+            readings = resolve_answers(self.box.differences, chosen)
         table = deal_table(self.box, self.find, readings, self.apply_readings(readings), players, chosen)
         setup.raise_towers(table, tuple(chosen.get("towers", ())))
-        arrange(table, chosen.get("position", {}))
+        with locate_errors("options", "position"):
+            arrange(table, chosen.get("position", {}))
         if not (table.towers or setup.list_plans(table)):
-            raise ValueError(f"no building plan for {players} players; set the option towers")
+            raise ContentError((), RedCathedralContentRefusal.NO_PLAN, {"players": players})
         table.push(BeginTask(), FirstClaimsTask(), SetupTask())
         return RedCathedralState(self, table, options, stream)
 

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import pytest
@@ -9,6 +10,7 @@ from engine.bots.greedy import GreedyBot
 from engine.bots.mcts import MctsBot, SearchNode
 from engine.bots.view import View
 from tests.engine.bots.matches import play_matches, start_whole_game
+from tests.engine.refused import find_input_refusal
 from tests.ready_game import load_ready_game
 
 pytestmark = pytest.mark.slow
@@ -73,8 +75,7 @@ def test_iterations_are_given_with_the_name_of_the_bot() -> None:
     search: Any = make_bot("mcts:7", 1)
     assert search._iterations == 7
     for wrong in ("mcts:", "mcts:0", "mcts:-1", "greedy:7", "chess"):
-        with pytest.raises(ValueError, match="there is no bot"):
-            make_bot(wrong, 1)
+        assert find_input_refusal(partial(make_bot, wrong, 1)).code == "unknown-policy"
 
 
 def make_visited_node(visits: int) -> SearchNode:

@@ -9,6 +9,7 @@ import pytest
 from engine.action import Action
 from engine.play.match import Match, resume
 from engine.play.seats import assign_seats
+from tests.engine.refused import find_input_refusal
 from tests.ready_game import load_ready_game
 
 
@@ -139,23 +140,20 @@ def break_save(**changes: Any) -> dict[str, Any]:
     ids=str,
 )
 def test_malformed_save_is_refused(data: Any) -> None:
-    """A save of the wrong shape raises ValueError."""
-    with pytest.raises(ValueError, match="save"):
-        resume(load_ready_game(), data)
+    """A save of the wrong shape, or with a wrong number of seats or of actions to undo, is refused."""
+    refusal = find_input_refusal(lambda: resume(load_ready_game(), data))
+    assert refusal.code in ("malformed", "wrong-number-of-seats", "too-much-undo")
 
 
 def test_save_that_breaks_a_rule_is_refused() -> None:
     """A save whose history contains an illegal action is refused."""
     data: Any = copy.deepcopy(match().dump())
     data["game"]["history"].append(Action("build").dump())
-    with pytest.raises(ValueError, match=r"breaks a rule|saved"):
-        resume(load_ready_game(), data)
+    assert find_input_refusal(lambda: resume(load_ready_game(), data)).code == "rule-broken"
 
 
 def test_seats_are_persons_first() -> None:
     """Bots take the last seats; too many bots, or unknown ones, are refused."""
     assert assign_seats(3, ["greedy"]) == ("person", "person", "greedy")
-    with pytest.raises(ValueError, match="bots"):
-        assign_seats(1, ["greedy", "greedy"])
-    with pytest.raises(ValueError, match="bot"):
-        assign_seats(2, ["wizard"])
+    assert find_input_refusal(lambda: assign_seats(1, ["greedy", "greedy"])).code == "too-many"
+    assert find_input_refusal(lambda: assign_seats(2, ["wizard"])).code == "unknown"

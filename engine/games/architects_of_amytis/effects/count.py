@@ -21,6 +21,8 @@ from engine.effects.body import (
 )
 from engine.effects.icons import SLASH, Figure, IconRef, Strip, join_icons
 from engine.effects.words import Message, make_message
+from engine.games.architects_of_amytis.input_refusals import AmytisContentRefusal
+from engine.plain_data import ContentError, show
 from engine.shape import POSITIVE, Array, Either, Keyed, Record, Shape, Text
 
 
@@ -141,7 +143,7 @@ def read_count(body: object) -> Count:  # noqa: PLR0911 -- one case a kind
             return CountCards(read_word(read_fields(what)["whose"]))
         case "markers":
             return CountMarkers()
-    raise ValueError(f"cannot count {kind!r}")
+    raise ContentError((), AmytisContentRefusal.NOT_COUNTABLE, {"kind": show(kind)})
 
 
 def _read_tiles(what: object) -> CountTiles:

@@ -14,7 +14,9 @@ from engine.games.red_cathedral.content.content_data import (
     WorkshopFigures,
 )
 from engine.games.red_cathedral.content.content_shape import BANNER
-from engine.plain_data import ContentError, locate_errors
+from engine.games.red_cathedral.input_refusals import RedCathedralContentRefusal
+from engine.plain_data import ContentError, locate_errors, show
+from engine.template import Args
 
 BANNERS = ("settings", "banners")
 COVERED = ("settings", "inventory", "covered")
@@ -26,7 +28,7 @@ def check_figures(content: RedCathedralContent) -> None:
     settings, sets = content["settings"], content["sets"]
     _check_inventory(settings)
     if list_items(sets.get("ornaments")) and "ornaments" not in settings:
-        raise ContentError(("settings",), "settings for the ornaments in the box are missing")
+        raise ContentError(("settings",), RedCathedralContentRefusal.NO_ORNAMENT_SETTINGS)
     with locate_errors("sets", "market-board", "items", 0, "figures", "track"):
         _check_track(sets["market-board"]["items"][0]["figures"]["track"])
     _check_materials(settings, sets, content["resources"])
@@ -39,17 +41,17 @@ def check_figures(content: RedCathedralContent) -> None:
 def _check_inventory(settings: RedCathedralSettings) -> None:
     covered, spaces, banners = settings["inventory"]["covered"], settings["inventory"]["spaces"], settings["banners"]
     if covered > min(spaces, banners):
-        text = f"{covered} spaces cannot be covered with {spaces} spaces and {banners} banners"
-        raise ContentError(COVERED, text, (SPACES, BANNERS))
+        values = {"covered": covered, "spaces": spaces, "banners": banners}
+        raise ContentError(COVERED, RedCathedralContentRefusal.TOO_FEW_SPACES_TO_COVER, values, (SPACES, BANNERS))
 
 
 def _check_track(track: TrackSquares) -> None:
     marks = track["marks"]["prestige"]
     if sorted(marks) != list(marks):
-        raise ContentError(("marks", "prestige"), "the marks of prestige are not in ascending order")
+        raise ContentError(("marks", "prestige"), RedCathedralContentRefusal.MARKS_NOT_ASCENDING)
     if marks[-1] >= track["squares"]:
-        text = f"a mark on square {marks[-1]} is beyond the last square, {track['squares'] - 1}"
-        raise ContentError(("marks", "prestige"), text)
+        values = {"mark": marks[-1], "last": track["squares"] - 1}
+        raise ContentError(("marks", "prestige"), RedCathedralContentRefusal.MARK_BEYOND_TRACK, values)
 
 
 def _check_materials(
@@ -58,7 +60,7 @@ def _check_materials(
     for place, names in _list_material_places(settings, sets):
         for name in names:
             if resources[name]["sort"] != "material":
-                raise ContentError(place, f"{name} is not a material")
+                raise ContentError(place, RedCathedralContentRefusal.NOT_A_MATERIAL, {"resource": name})
 
 
 def _list_material_places(
@@ -81,11 +83,13 @@ def _check_board(settings: RedCathedralSettings, figures: WorkshopFigures, ornam
     for slots in (figures["slots"], figures.get("reverse", figures)["slots"]):
         (slot, n), *_ = Counter(slot["id"] for slot in slots).most_common(1)
         if n > 1:
-            raise ContentError(("slots",), f"{n} slots are called {slot!r}")
+            values: Args = {"n": n, "slot": show(slot)}
+            raise ContentError(("slots",), RedCathedralContentRefusal.SLOT_DECLARED_TWICE, values)
         held = Counter(slot.get("holds", "") for slot in slots)
         has = {**ornaments, BANNER: settings["banners"] - settings["inventory"]["covered"]}
         for piece, n in held.items():
             if piece and n > has[piece]:
                 others = (COVERED, BANNERS) if piece == BANNER else ()
-                text = f"{n} slots hold a {piece}, but a player has {has[piece]} to place there"
-                raise ContentError(("slots",), text, others)
+                values = {"n": n, "piece": piece, "available": has[piece]}
+                kind = RedCathedralContentRefusal.TOO_FEW_PIECES_FOR_SLOTS
+                raise ContentError(("slots",), kind, values, others)

@@ -46,7 +46,7 @@ def resolve_answers(editions: Editions, options: Mapping[str, object]) -> dict[s
     """Return the reading that is played, by question.
 
     Raises:
-        ValueError: an option or the edition asks for a reading that this engine cannot play.
+        ContentError: an option or the edition asks for a reading that this engine cannot play.
     """
     return readings.resolve_answers(READINGS, editions, options)
 

@@ -23,14 +23,15 @@ from engine.games.red_cathedral.content.figures import RedCathedralFigures, read
 from engine.games.red_cathedral.content.pieces import count_pieces
 from engine.games.red_cathedral.effects import KINDS, read_usable_effects
 from engine.games.red_cathedral.effects.require import Require
+from engine.games.red_cathedral.input_refusals import RedCathedralContentRefusal
 from engine.games.red_cathedral.rules.track import Track
-from engine.plain_data import read_items
+from engine.plain_data import ContentError, read_items
 from engine.resources import Bag, Resources
 from engine.text import MessageValue
 
 
 def read_box(compiled: GameFile) -> RedCathedralBox:
-    """Return the box of a compiled game; raise ValueError or LookupError if the content cannot be played."""
+    """Return the box of a compiled game; raise ContentError or LookupError if the content cannot be played."""
     content = cast("RedCathedralContent", compiled)  # validated by `engine.load` against `content_shape.SHAPE`
     check_figures(content)
     resources, figures = Resources(content["resources"]), read_figures(content["settings"])
@@ -80,7 +81,8 @@ def _read_benefit(item: CompiledItem, resources: Resources) -> Benefit:
 def _read_card(item: InfluenceCard, resources: Resources) -> Influence:
     effects, rules = tuple(item["effects"]["actions"]), tuple(item["figures"]["rules"])
     if len(rules) != len(effects):
-        raise ValueError(f"the number of rules is {len(rules)}, but that of actions {len(effects)}")
+        values = {"rules": len(rules), "actions": len(effects)}
+        raise ContentError((), RedCathedralContentRefusal.WRONG_NUMBER_OF_RULES, values)
     return Influence(
         id=item["id"],
         guild=item["traits"]["guild"],
@@ -144,4 +146,4 @@ def _read_resource_tile(item: CompiledItem, resources: Resources) -> tuple[int, 
     match _read_benefit(item, resources).gives:
         case (Gain(bag=((resource, n),)),):
             return resource, n
-    raise ValueError("the tile must give exactly one resource")
+    raise ContentError((), RedCathedralContentRefusal.NOT_ONE_RESOURCE)

@@ -15,6 +15,8 @@ from engine.games.red_cathedral.effects.require import REQUIRE
 from engine.games.red_cathedral.effects.swap_tiles import SWAP_TILES
 from engine.games.red_cathedral.effects.target import EffectTarget, Use
 from engine.games.red_cathedral.effects.when import WHEN
+from engine.games.red_cathedral.input_refusals import RedCathedralContentRefusal
+from engine.plain_data import ContentError
 from engine.resources import Resources
 
 __all__ = ["KINDS", "USABLE", "EffectTarget", "Use", "read_usable_effects"]
@@ -28,12 +30,12 @@ USABLE: Mapping[str, tuple[str, ...]] = {
 
 
 def read_usable_effects(effects: Iterable[Body], resources: Resources) -> tuple[Use, ...]:
-    """Return the operations of a component's field; raise ValueError if players do not use one of the effects."""
+    """Return the operations of a component's field; raise ContentError if players do not use one of the effects."""
     return tuple(_select_usable(effects, resources))
 
 
 def _select_usable(effects: Iterable[Body], resources: Resources) -> Iterator[Use]:
     for operation in make_operations(KINDS, effects, resources):
         if not isinstance(operation, UsableEffect):
-            raise ValueError(f"players do not use effects of the kind {operation.kind}")  # noqa: TRY004  # content names it
+            raise ContentError((), RedCathedralContentRefusal.NOT_USED_BY_PLAYERS, {"kind": operation.kind})
         yield operation

@@ -14,6 +14,8 @@ from engine.effects.kind import Context, EffectKind
 from engine.effects.operation import REPEAT, UNLIMITED, Parameters, UsableEffect
 from engine.effects.words import Message, add_price, make_message
 from engine.games.red_cathedral.effects.target import EffectTarget
+from engine.games.red_cathedral.input_refusals import RedCathedralContentRefusal
+from engine.plain_data import ContentError
 from engine.resources import Resources
 from engine.shape import Record, Whole
 
@@ -43,7 +45,7 @@ class ActivateTile(UsableEffect[EffectTarget]):
         super().__init__(parameters, resources)
         self.repeat = parameters.repeat == UNLIMITED
         if parameters.tiles != 1:
-            raise ValueError("only one tile can be activated at a time")
+            raise ContentError((), RedCathedralContentRefusal.ACTIVATES_SEVERAL_TILES)
 
     def list_uses(self, table: EffectTarget, seat: int) -> list[Action]:
         """Return each slot with a tile that would have an effect."""

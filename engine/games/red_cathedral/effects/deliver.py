@@ -14,6 +14,8 @@ from engine.effects.kind import Context, EffectKind
 from engine.effects.operation import REPEAT, UNLIMITED, Parameters, UsableEffect
 from engine.effects.words import MATERIAL, Message, add_price, make_message, make_quantity
 from engine.games.red_cathedral.effects.target import EffectTarget
+from engine.games.red_cathedral.input_refusals import RedCathedralContentRefusal
+from engine.plain_data import ContentError
 from engine.resources import Resources
 from engine.shape import POSITIVE, Record
 
@@ -44,7 +46,7 @@ class Deliver(UsableEffect[EffectTarget]):
         self.price = parameters.pay.resolve(resources)
         self.materials = parameters.materials
         if self.materials < 1:
-            raise ValueError("at least one material must be delivered")
+            raise ContentError((), RedCathedralContentRefusal.DELIVERS_NOTHING)
 
     def list_uses(self, table: EffectTarget, seat: int) -> list[Action]:
         """Return one use if the price can be paid and anything delivered, or []."""

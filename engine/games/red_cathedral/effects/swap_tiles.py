@@ -15,6 +15,8 @@ from engine.effects.kind import Context, EffectKind
 from engine.effects.operation import REPEAT, UNLIMITED, Parameters, UsableEffect
 from engine.effects.words import Message, add_price, make_message, make_quantity
 from engine.games.red_cathedral.effects.target import EffectTarget
+from engine.games.red_cathedral.input_refusals import RedCathedralContentRefusal
+from engine.plain_data import ContentError
 from engine.resources import Resources
 from engine.shape import Record, Whole
 
@@ -48,7 +50,7 @@ class SwapTiles(UsableEffect[EffectTarget]):
         self.repeat = parameters.repeat == UNLIMITED
         self.price = parameters.pay.resolve(resources)
         if parameters.tiles != _TILES_SWAPPED:
-            raise ValueError("exactly two tiles can be swapped")
+            raise ContentError((), RedCathedralContentRefusal.SWAPS_NOT_TWO_TILES)
 
     def list_uses(self, table: EffectTarget, seat: int) -> list[Action]:
         """Return every pair of spaces if the price can be paid, or []."""

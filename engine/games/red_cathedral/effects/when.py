@@ -16,6 +16,8 @@ from engine.effects.kind import Context, EffectKind
 from engine.effects.operation import REPEAT, UNLIMITED, Parameters, UsableEffect
 from engine.effects.words import Message, make_message, make_quantity
 from engine.games.red_cathedral.effects.target import EffectTarget
+from engine.games.red_cathedral.input_refusals import RedCathedralContentRefusal
+from engine.plain_data import ContentError
 from engine.resources import Bag, Resources
 from engine.shape import FIGURE, Array, Record
 
@@ -45,7 +47,7 @@ class When(UsableEffect[EffectTarget]):
         self.repeat = parameters.repeat == UNLIMITED
         self.completed = tuple(parameters.completed.items())
         if any(effect.kind != Gain.kind for effect in parameters.then):
-            raise ValueError("only gains can depend on a condition")
+            raise ContentError((), RedCathedralContentRefusal.CONDITION_WITHOUT_GAIN)
         self.then = tuple(Gain(GAIN.parameters.read(effect.body), resources) for effect in parameters.then)
 
     def list_uses(self, table: EffectTarget, seat: int) -> list[Action]:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.games.red_cathedral.content.content_shape import BANNER
+from engine.games.red_cathedral.input_refusals import RedCathedralOptionRefusal
 from engine.games.red_cathedral.rules import inventory
 from engine.games.red_cathedral.start import options, position_checks, setup
 from engine.games.red_cathedral.start.options_data import (
+    GivenDie,
     GivenMarket,
     GivenRival,
     GivenSection,
@@ -18,6 +20,7 @@ from engine.games.red_cathedral.start.options_data import (
 )
 from engine.games.red_cathedral.table import NOTHING, UNDRAWN, RedCathedralTable
 from engine.option_checks import check_keys, index_among
+from engine.plain_data import ContentError, Path, locate_errors
 from engine.resources import Bag
 
 
@@ -28,84 +31,93 @@ def arrange(table: RedCathedralTable, given: RedCathedralPosition) -> None:
     inventory. Ornaments that are placed or locked are not available. Only the player of a turn can be given.
 
     Raises:
-        ValueError: an id is unknown, or the position is impossible.
+        ContentError: an id is unknown, or the position is impossible. Its path is that in the position.
     """
     if not table.solo:
-        check_keys("position", given, "turn", "market", "site", "players", "supply")
-    players = check_keys("players", given.get("players", {}), *table.colours)
+        check_keys((), given, "turn", "market", "site", "players", "supply")
+    players = check_keys(("players",), given.get("players", {}), *table.colours)
     _arrange_turn(table, given.get("turn", {}))
-    _arrange_market(table, given.get("market", {}))
-    _arrange_site(table, given.get("site", {}))
+    with locate_errors("market"):
+        _arrange_market(table, given.get("market", {}))
+    with locate_errors("site"):
+        _arrange_site(table, given.get("site", {}))
     for colour, player in players.items():
-        _arrange_player(table, table.colours.index(colour), player)
+        with locate_errors("players", colour):
+            _arrange_player(table, table.colours.index(colour), player)
     _arrange_banners(table, players)
     _arrange_ornaments(table, players)
-    _arrange_rival(table, given.get("rival", {}))
+    with locate_errors("rival"):
+        _arrange_rival(table, given.get("rival", {}))
     if any(left < 0 for left in table.supply):
-        raise ValueError("position: more materials than the box has")
-    for name, n in check_keys("supply", given.get("supply", {}), *table.box.resources.ids).items():
+        raise ContentError((), RedCathedralOptionRefusal.TOO_FEW_MATERIALS)
+    for name, n in check_keys(("supply",), given.get("supply", {}), *table.box.resources.ids).items():
         table.supply[table.box.resources.index[name]] = n
     position_checks.check_position(table)
 
 
 def _arrange_turn(table: RedCathedralTable, given: Mapping[str, str]) -> None:
-    turn = check_keys("turn", given, "player")
+    turn = check_keys(("turn",), given, "player")
     if "player" in turn:
-        seat = index_among("player", turn["player"], table.colours)
+        seat = index_among(("turn", "player"), turn["player"], table.colours)
         table.rivals_turn = seat == table.rival
         table.seat = 0 if table.rivals_turn else seat
 
 
 def _arrange_market(table: RedCathedralTable, given: GivenMarket) -> None:
-    for space, tile in check_keys("tiles", given.get("tiles", {}), *table.find.spaces).items():
-        table.tile_at[table.find.spaces[space]] = _find_piece("tiles", table.find.tiles, tile)
-    for quarter, card in check_keys("influence", given.get("influence", {}), *table.find.quarters).items():
-        table.card_at[table.find.quarters[quarter]] = _find_piece("cards", table.find.cards, card)
-    for colour, die in check_keys("dice", given.get("dice", {}), *table.box.dice).items():
-        number = table.find.dice[colour]
-        if "space" in die:
-            table.die_at[number] = _find_piece("spaces", table.find.spaces, die["space"])
-        if "face" in die:
-            table.face[number] = table.box.faces[number][index_among("face", die["face"], table.box.faces[number])]
+    for space, tile in check_keys(("tiles",), given.get("tiles", {}), *table.find.spaces).items():
+        table.tile_at[table.find.spaces[space]] = _find_piece(("tiles", space), table.find.tiles, tile)
+    for quarter, card in check_keys(("influence",), given.get("influence", {}), *table.find.quarters).items():
+        table.card_at[table.find.quarters[quarter]] = _find_piece(("influence", quarter), table.find.cards, card)
+    for colour, die in check_keys(("dice",), given.get("dice", {}), *table.box.dice).items():
+        with locate_errors("dice", colour):
+            _arrange_die(table, table.find.dice[colour], die)
+
+
+def _arrange_die(table: RedCathedralTable, number: int, given: GivenDie) -> None:
+    if "space" in given:
+        table.die_at[number] = _find_piece(("space",), table.find.spaces, given["space"])
+    if "face" in given:
+        index_among(("face",), given["face"], table.box.faces[number])
+        table.face[number] = given["face"]
 
 
 def _arrange_site(table: RedCathedralTable, given: GivenSite) -> None:
     if "towers" in given:
         heights = tuple(len(tower) for tower in given["towers"])
-        options.check_towers(heights, table.people, table.box)
+        options.check_towers(("towers",), heights, table.people, table.box)
         setup.raise_towers(table, heights)
         cards = [card for tower in given["towers"] for card in tower]
         table.section = [
-            UNDRAWN if card is None else _find_piece("sections", table.find.sections, card) for card in cards
+            UNDRAWN if card is None else _find_piece(("towers",), table.find.sections, card) for card in cards
         ]
     on_site = [table.box.sections[card].id for card in table.section if card >= 0]
-    for name, section in check_keys("sections", given.get("sections", {}), *on_site).items():
-        _arrange_section(table, table.find_place(name), section)
+    for name, section in check_keys(("sections",), given.get("sections", {}), *on_site).items():
+        with locate_errors("sections", name):
+            _arrange_section(table, table.find_place(name), section)
 
 
 def _arrange_section(table: RedCathedralTable, place: int, given: GivenSection) -> None:
     if (colour := given.get("banner")) is not None:
-        table.banner[place] = index_among("banner", colour, table.colours)
+        table.banner[place] = index_among(("banner",), colour, table.colours)
         table.shop[place] = NOTHING
     if tile := given.get("tile"):
-        table.shop[place] = _find_piece("shops", table.find.shops, tile)
+        table.shop[place] = _find_piece(("tile",), table.find.shops, tile)
     table.done[place] = int(given.get("completed", False))
     if (colour := given.get("ornament")) is not None:
-        table.ornament[place] = index_among("ornament", colour, table.colours)
-    for resource, n in _read_materials(table, given.get("materials", {})):
-        table.laid[place][resource] += n
-        table.supply[resource] -= n
+        table.ornament[place] = index_among(("ornament",), colour, table.colours)
+    _arrange_pile(table, table.laid[place], _read_materials(table, ("materials",), given.get("materials", {})))
 
 
 def _arrange_player(table: RedCathedralTable, seat: int, given: RedCathedralPlayer) -> None:
     table.square[seat] = given.get("square", table.square[seat])
     rubles = given.get("rubles", table.stock[seat][table.box.ruble])
     inventory.move(table, seat, table.box.ruble, rubles - table.stock[seat][table.box.ruble])
-    for resource, n in _read_materials(table, given.get("materials", {})):
+    for resource, n in _read_materials(table, ("materials",), given.get("materials", {})):
         inventory.move(table, seat, resource, n)
     slot_ids = [slot.id for slot in table.boards[seat]]
-    for name, slot in check_keys("workshop", given.get("workshop", {}), *slot_ids).items():
-        _arrange_slot(table, seat, slot_ids.index(name), slot)
+    for name, slot in check_keys(("workshop",), given.get("workshop", {}), *slot_ids).items():
+        with locate_errors("workshop", name):
+            _arrange_slot(table, seat, slot_ids.index(name), slot)
 
 
 def _arrange_slot(table: RedCathedralTable, seat: int, number: int, given: GivenSlot) -> None:
@@ -116,11 +128,11 @@ def _arrange_slot(table: RedCathedralTable, seat: int, number: int, given: Given
     """
     held = table.slot_holds[seat][number]
     if tile := given.get("tile"):
-        table.slot_tile[seat][number] = _find_piece("shops", table.find.shops, tile)
-        table.slot_up[seat][number] = index_among("face", given.get("face", "up"), ("down", "up"))
+        table.slot_tile[seat][number] = _find_piece(("tile",), table.find.shops, tile)
+        table.slot_up[seat][number] = index_among(("face",), given.get("face", "up"), ("down", "up"))
         held = None if table.slot_up[seat][number] or held == BANNER else held
     holds = given.get("holds", held or "")
-    index_among("holds", holds, ("", BANNER, *table.find.ornaments))
+    index_among(("holds",), holds, ("", BANNER, *table.find.ornaments))
     table.slot_holds[seat][number] = holds or None
 
 
@@ -133,7 +145,7 @@ def _arrange_banners(table: RedCathedralTable, players: Mapping[str, RedCathedra
         left = table.box.figures.banners - table.banner.count(seat) - table.slot_holds[seat].count(BANNER)
         stored = min(left, table.stored_banners[seat])
         given = players[colour].get("banners", {}) if colour in players else {}
-        counts = check_keys("banners", given, "inventory", "aside")
+        counts = check_keys(("players", colour, "banners"), given, "inventory", "aside")
         table.stored_banners[seat] = counts.get("inventory", stored)
         table.spare_banners[seat] = counts.get("aside", left - stored)
 
@@ -142,7 +154,7 @@ def _arrange_ornaments(table: RedCathedralTable, players: Mapping[str, RedCathed
     """Make the ornaments available that are neither on the site nor in a slot."""
     for seat, colour in enumerate(table.colours):
         given = players[colour].get("ornaments", {}) if colour in players else {}
-        counts = check_keys("ornaments", given, *table.find.ornaments)
+        counts = check_keys(("players", colour, "ornaments"), given, *table.find.ornaments)
         for number, kind in enumerate(table.box.ornaments):
             left = kind.each - position_checks.count_placed_or_locked(table, seat, kind)
             table.ornaments[seat][number] = counts.get(kind.id, left)
@@ -151,23 +163,25 @@ def _arrange_ornaments(table: RedCathedralTable, players: Mapping[str, RedCathed
 def _arrange_rival(table: RedCathedralTable, given: GivenRival) -> None:
     """Lay out the given part of Ivan's row, from the left, and the materials on his cards."""
     for place, card in enumerate(given.get("row", ())):
-        table.row[place] = _find_piece("solo", table.find.solo, card)
+        table.row[place] = _find_piece(("row", place), table.find.solo, card)
     for place, tile in enumerate(given.get("tiles", ())):
-        table.row_tile[place], table.row_up[place] = _find_piece("shops", table.find.shops, tile), 1
+        table.row_tile[place], table.row_up[place] = _find_piece(("tiles", place), table.find.shops, tile), 1
     for place, face in enumerate(given.get("faces", ())):
-        table.row_up[place] = index_among("face", face, ("down", "up"))
-    for counts, cells in ((given.get("inventory", {}), table.store), (given.get("construction", {}), table.yard)):
-        for resource, n in _read_materials(table, counts):
-            cells[resource] += n
-            table.supply[resource] -= n
+        table.row_up[place] = index_among(("faces", place), face, ("down", "up"))
+    _arrange_pile(table, table.store, _read_materials(table, ("inventory",), given.get("inventory", {})))
+    _arrange_pile(table, table.yard, _read_materials(table, ("construction",), given.get("construction", {})))
 
 
-def _read_materials(table: RedCathedralTable, given: Mapping[str, int]) -> Bag:
+def _arrange_pile(table: RedCathedralTable, cells: list[int], materials: Bag) -> None:
+    for resource, n in materials:
+        cells[resource] += n
+        table.supply[resource] -= n
+
+
+def _read_materials(table: RedCathedralTable, path: Path, given: Mapping[str, int]) -> Bag:
     resources = table.box.resources
-    return resources.make_bag(
-        check_keys("materials", given, *(resources.ids[material] for material in resources.materials))
-    )
+    return resources.make_bag(check_keys(path, given, *(resources.ids[material] for material in resources.materials)))
 
 
-def _find_piece(kind: str, numbers: Mapping[str, int], name: str) -> int:
-    return index_among(kind, name, tuple(numbers))
+def _find_piece(path: Path, numbers: Mapping[str, int], name: str) -> int:
+    return index_among(path, name, tuple(numbers))

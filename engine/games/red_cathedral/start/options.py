@@ -9,8 +9,10 @@ from engine.games.red_cathedral.content.box import RedCathedralBox
 from engine.games.red_cathedral.content.content_checks import count_sections, count_tiles
 from engine.games.red_cathedral.content.content_shape import BASIC
 from engine.games.red_cathedral.content.editions import resolve_answers
+from engine.games.red_cathedral.input_refusals import RedCathedralOptionRefusal
 from engine.games.red_cathedral.start.options_data import RedCathedralOptions
-from engine.option_checks import index_among
+from engine.option_checks import OptionRefusal, index_among
+from engine.plain_data import ContentError, Path
 from engine.readings import DEFAULT
 
 MIN_COLOURS = 2
@@ -21,41 +23,41 @@ MIN_TOWER_HEIGHT = 2
 
 
 def check_options(options: RedCathedralOptions, players: int, box: RedCathedralBox) -> None:
-    """Raise ValueError if an option has an unknown value, or a value that conflicts with other options."""
+    """Raise ContentError if an option has an unknown value, or a value that conflicts with other options."""
     _check_colours(options, players, box)
     _check_sides(options, players, box)
     if "edition" in options:
-        index_among("edition", options["edition"], (DEFAULT, *box.editions))
-    check_towers(options.get("towers", ()), players, box)
+        index_among(("edition",), options["edition"], (DEFAULT, *box.editions))
+    check_towers(("towers",), options.get("towers", ()), players, box)
 
 
 def _check_colours(options: RedCathedralOptions, players: int, box: RedCathedralBox) -> None:
     for colour in options.get("colours", ()):
-        index_among("colour", colour, box.colours)
+        index_among(("colours",), colour, box.colours)
     if "rival" in options:
-        index_among("colour", options["rival"], box.colours)
+        index_among(("rival",), options["rival"], box.colours)
         if players != 1:
-            raise ValueError("rival: only a solo game has a rival")
+            raise ContentError(("rival",), RedCathedralOptionRefusal.RIVAL_OF_SEVERAL_PLAYERS)
     needed, colours = max(players, MIN_COLOURS), resolve_colours(options, players, box)
     if len(colours) != needed or len(set(colours)) != needed:
-        raise ValueError(f"colours: {needed} different colours are needed")
+        raise ContentError(("colours",), OptionRefusal.WRONG_COLOURS, {"needed": needed})
 
 
 def _check_sides(options: RedCathedralOptions, players: int, box: RedCathedralBox) -> None:
     sides = {resolve_side(options, seat) for seat in range(players)}
     if len(sides) > 1 and resolve_answers(box.differences, options)["choice-of-side"] == "table":
-        raise ValueError("sides: the reading `table` of the option `choice-of-side` allows one side for all players")
+        raise ContentError(("sides",), RedCathedralOptionRefusal.SEVERAL_SIDES)
     for seat, colour in enumerate(resolve_colours(options, players, box)[:players]):
-        index_among("side", resolve_side(options, seat), tuple(name for held, name in box.boards if held == colour))
+        index_among(("sides",), resolve_side(options, seat), [name for held, name in box.boards if held == colour])
 
 
-def check_towers(towers: Sequence[int], players: int, box: RedCathedralBox) -> None:
-    """Raise ValueError if towers of these heights cannot be built for a number of players."""
-    if any(height < MIN_TOWER_HEIGHT for height in towers):
-        raise ValueError("towers: each tower needs a base and a dome")
-    lacking = count_sections(towers) - Counter(section.type for section in box.sections)
-    if lacking or sum(towers) > count_tiles(box, players):
-        raise ValueError("towers: the box does not have enough cards and tiles")
+def check_towers(path: Path, heights: Sequence[int], players: int, box: RedCathedralBox) -> None:
+    """Raise ContentError with the path if towers of these heights cannot be built for a number of players."""
+    if any(height < MIN_TOWER_HEIGHT for height in heights):
+        raise ContentError(path, RedCathedralOptionRefusal.TOWER_TOO_LOW)
+    lacking = count_sections(heights) - Counter(section.type for section in box.sections)
+    if lacking or sum(heights) > count_tiles(box, players):
+        raise ContentError(path, RedCathedralOptionRefusal.TOO_FEW_SECTIONS)
 
 
 def resolve_colours(options: RedCathedralOptions, players: int, box: RedCathedralBox) -> tuple[str, ...]:

@@ -10,62 +10,82 @@ from collections.abc import Iterator, Sequence
 
 from engine.games.red_cathedral.content.box import Ornament
 from engine.games.red_cathedral.content.content_shape import BANNER
+from engine.games.red_cathedral.input_refusals import RedCathedralOptionRefusal
 from engine.games.red_cathedral.rules import inventory
 from engine.games.red_cathedral.start import setup
 from engine.games.red_cathedral.table import NOBODY, RedCathedralTable
+from engine.plain_data import ContentError, Path
+from engine.template import Args
 
 
 def check_position(table: RedCathedralTable) -> None:
-    """Raise ValueError with the first reason why the position is impossible."""
-    for reason in _explain_impossibilities(table):
-        raise ValueError(f"position: {reason}")
+    """Raise ContentError for the first reason why the position is impossible; its path is that in the position."""
+    for impossible in _find_impossible(table):
+        raise impossible
 
 
-def _explain_impossibilities(table: RedCathedralTable) -> Iterator[str]:
+def _find_impossible(table: RedCathedralTable) -> Iterator[ContentError]:
     yield from _check_pieces(table)
     for tower in table.towers:
         yield from _check_tower(table, tower)
-    for seat, colour in enumerate(table.colours):
-        yield from (f"{colour} has {reason}" for reason in _check_player(table, seat))
+    for seat in range(table.players):
+        yield from _check_player(table, seat)
 
 
-def _check_pieces(table: RedCathedralTable) -> Iterator[str]:
-    """Yield a reason for each piece with too many copies on the table (facts 1.8, 1.9, 1.13, 1.14, 9.3)."""
+def _check_pieces(table: RedCathedralTable) -> Iterator[ContentError]:
+    """Yield an error for each piece with too many copies on the table (facts 1.8, 1.9, 1.13, 1.14, 9.3)."""
     box = table.box
     shops = [*table.shop, *table.row_tile, *(tile for row in table.slot_tile for tile in row)]
-    guilds = Counter(box.cards[card].guild for card in table.card_at if card >= 0)
-    yield from _check_excess(table.tile_at, [(tile.id, tile.copies) for tile in box.tiles])
-    yield from _check_excess(shops, [(tile.id, tile.copies) for tile in box.shops])
-    yield from _check_excess(table.section, [(card.id, 1) for card in box.sections])
-    yield from _check_excess(table.row, [(card, 1) for card in box.solo])
-    yield from _check_excess(table.die_at, [(f"dice on {space}", box.figures.dice_per_space) for space in box.spaces])
-    yield from (f"{n} cards of the {guild}, but only 1 is possible" for guild, n in guilds.items() if n > 1)
+    yield from _check_copies(table.tile_at, [(tile.id, tile.copies) for tile in box.tiles])
+    yield from _check_copies(shops, [(tile.id, tile.copies) for tile in box.shops])
+    yield from _check_copies(table.section, [(card.id, 1) for card in box.sections])
+    yield from _check_copies(table.row, [(card, 1) for card in box.solo])
+    for space, n in _count_laid(table.die_at).items():
+        if n > box.figures.dice_per_space:
+            values: Args = {"n": n, "space": box.spaces[space], "most": box.figures.dice_per_space}
+            yield ContentError(("market", "dice"), RedCathedralOptionRefusal.TOO_MANY_DICE, values)
+    for guild, n in Counter(box.cards[card].guild for card in table.card_at if card >= 0).items():
+        if n > 1:
+            values = {"n": n, "guild": guild}
+            yield ContentError(("market", "influence"), RedCathedralOptionRefusal.GUILD_LAID_TWICE, values)
 
 
-def _check_excess(laid: list[int], most: Sequence[tuple[str, int]]) -> Iterator[str]:
-    """Yield a reason for each piece that is laid more often than allowed. `most` has names and limits by number."""
-    for piece, n in Counter(number for number in laid if number >= 0).items():
-        name, limit = most[piece]
-        if n > limit:
-            yield f"{n} {name}, but only {limit} possible"
+def _check_copies(laid: Sequence[int], pieces: Sequence[tuple[str, int]]) -> Iterator[ContentError]:
+    """Yield an error for each piece laid more often than it has copies. `pieces` are ids and numbers of copies."""
+    for number, n in _count_laid(laid).items():
+        piece, copies = pieces[number]
+        if n > copies:
+            values: Args = {"n": n, "piece": piece, "most": copies}
+            yield ContentError((), RedCathedralOptionRefusal.TOO_MANY_PIECES, values)
 
 
-def _check_tower(table: RedCathedralTable, tower: tuple[int, ...]) -> Iterator[str]:
-    """Yield reasons about a tower's sections and the pieces on them (facts 1.13, 4.3, 6.2, 6.6, 8.1)."""
+def _count_laid(laid: Sequence[int]) -> Counter[int]:
+    return Counter(number for number in laid if number >= 0)
+
+
+def _check_tower(table: RedCathedralTable, tower: tuple[int, ...]) -> Iterator[ContentError]:
+    """Yield errors about a tower's sections and the pieces on them (facts 1.13, 4.3, 6.2, 6.6, 8.1)."""
     for level, place in enumerate(tower):
-        if table.section[place] < 0:
-            continue
-        card, laid = table.find_card(place), table.laid[place]
-        if card.type != setup.find_planned_type(table, place):
-            yield f"{card.id} cannot be a {setup.find_planned_type(table, place)}"
-        if table.banner[place] == NOBODY and (table.done[place] or any(laid)):
-            yield f"{card.id} has materials or is completed, but has no banner"
-        if table.banner[place] != NOBODY and level and table.banner[place - 1] == NOBODY:
-            yield f"{card.id} is claimed, but the section below is not"
-        if table.ornament[place] != NOBODY and not table.done[place]:
-            yield f"{card.id} is decorated, but not completed"
-        if not _has_fitting_materials(table, place):
-            yield f"{card.id} has materials that it does not need, or all that complete it"
+        if table.section[place] >= 0:
+            below = tower[level - 1] if level else None
+            values: Args = {"section": table.find_card(place).id, "type": setup.find_planned_type(table, place)}
+            for kind in _check_section(table, place, below):
+                yield ContentError(("site",), kind, values)
+
+
+def _check_section(table: RedCathedralTable, place: int, below: int | None) -> Iterator[RedCathedralOptionRefusal]:
+    """Yield the kinds of what is wrong with a section; `below` is the place below it, if any."""
+    claimed, done = table.banner[place] != NOBODY, table.done[place]
+    if table.find_type(place) != setup.find_planned_type(table, place):
+        yield RedCathedralOptionRefusal.WRONG_SECTION_TYPE
+    if not claimed and (done or any(table.laid[place])):
+        yield RedCathedralOptionRefusal.NO_BANNER
+    if claimed and below is not None and table.banner[below] == NOBODY:
+        yield RedCathedralOptionRefusal.CLAIMED_IN_THE_AIR
+    if table.ornament[place] != NOBODY and not done:
+        yield RedCathedralOptionRefusal.DECORATED_TOO_EARLY
+    if not _has_fitting_materials(table, place):
+        yield RedCathedralOptionRefusal.UNFITTING_MATERIALS
 
 
 def _has_fitting_materials(table: RedCathedralTable, place: int) -> bool:
@@ -79,22 +99,37 @@ def _has_fitting_materials(table: RedCathedralTable, place: int) -> bool:
     )
 
 
-def _check_player(table: RedCathedralTable, seat: int) -> Iterator[str]:
-    """Yield a reason for each excess of pieces or materials of a player (facts 1.4, 1.5, 5.3, 5.6, 9b.1)."""
-    figures, holds = table.box.figures, table.slot_holds[seat]
-    stored, spare, placed = table.stored_banners[seat], table.spare_banners[seat], table.banner.count(seat)
-    banners = stored + spare + placed + holds.count(BANNER)
-    if banners > figures.banners or min(stored, spare) < 0 or stored > figures.covered:
-        yield f"{banners} banners, {placed} of them on the site, {stored} in the inventory"
-    for number, kind in enumerate(table.box.ornaments):
-        laid = count_placed_or_locked(table, seat, kind)
-        if laid + max(0, table.ornaments[seat][number]) > kind.each:
-            yield f"{laid + table.ornaments[seat][number]} of {kind.id}, {laid} of them on the site or locked"
+def _check_player(table: RedCathedralTable, seat: int) -> Iterator[ContentError]:
+    """Yield an error for each excess of pieces or materials of a player (facts 1.4, 1.5, 5.3, 5.6, 9b.1)."""
+    path = ("players", table.colours[seat])
+    yield from _check_banners(table, seat, path)
+    for ornament, n, laid in _list_excess_ornaments(table, seat):
+        values: Args = {"n": n, "ornament": ornament, "laid": laid}
+        yield ContentError(path, RedCathedralOptionRefusal.TOO_MANY_ORNAMENTS, values)
     if inventory.count_free_spaces(table, seat) < 0:
-        yield "more materials than the inventory has room for"
-    for slot, held, tile, up in zip(table.boards[seat], holds, table.slot_tile[seat], table.slot_up[seat], strict=True):
+        yield ContentError(path, RedCathedralOptionRefusal.INVENTORY_TOO_FULL)
+    slots = zip(table.boards[seat], table.slot_holds[seat], table.slot_tile[seat], table.slot_up[seat], strict=True)
+    for slot, held, tile, up in slots:
         if tile >= 0 and held and (up or held == BANNER):
-            yield f"a tile on the slot {slot.id}, which still holds {held}"
+            values = {"slot": slot.id, "piece": held}
+            yield ContentError(path, RedCathedralOptionRefusal.SLOT_TAKEN, values)
+
+
+def _check_banners(table: RedCathedralTable, seat: int, path: Path) -> Iterator[ContentError]:
+    figures = table.box.figures
+    stored, spare, placed = table.stored_banners[seat], table.spare_banners[seat], table.banner.count(seat)
+    banners = stored + spare + placed + table.slot_holds[seat].count(BANNER)
+    if banners > figures.banners or min(stored, spare) < 0 or stored > figures.covered:
+        values: Args = {"n": banners, "placed": placed, "stored": stored}
+        yield ContentError(path, RedCathedralOptionRefusal.TOO_MANY_BANNERS, values)
+
+
+def _list_excess_ornaments(table: RedCathedralTable, seat: int) -> Iterator[tuple[str, int, int]]:
+    """Yield each ornament of which a player has too many, their number, and the number on the site or locked."""
+    for kind, available in zip(table.box.ornaments, table.ornaments[seat], strict=True):
+        laid = count_placed_or_locked(table, seat, kind)
+        if laid + max(0, available) > kind.each:
+            yield kind.id, laid + available, laid
 
 
 def count_placed_or_locked(table: RedCathedralTable, seat: int, kind: Ornament) -> int:

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import copy
 from collections.abc import Callable
+from functools import partial
 from typing import Any, cast
 
 import pytest
@@ -13,50 +14,63 @@ from engine.games.architects_of_amytis.options_data import AmytisPosition
 from engine.rng import RandomStream
 from tests.engine.casts import cast_position
 from tests.engine.games.architects_of_amytis.described_position import read_position
+from tests.engine.refused import find_input_refusal, find_refused_values
 
 
 @pytest.mark.parametrize(
-    ("options", "message"),
+    ("options", "path", "code"),
     [
-        ({"side": "a"}, "'side' is not one of"),
-        ({"sides": "c"}, "'c' is not one of a, b"),
-        ({"sides": {"tower": "a"}}, "'tower' is not one of garden"),
-        ({"sides": {"wall": "c"}}, "'c' is not one of a, b"),
-        ({"colours": ["black", "red"]}, "'red' is not one of black, white"),
-        ({"colours": ["black", "black"]}, "2 different colours"),
-        ({"edition": "xx"}, "'xx' is not one of default"),
-        ({"bottom-row": "none"}, "'none' is not one of any-number, limited"),
+        ({"side": "a"}, "options", "unknown-key"),
+        ({"sides": "c"}, "options.sides", "unknown-name"),
+        ({"sides": {"tower": "a"}}, "options.sides", "unknown-name"),
+        ({"sides": {"wall": "c"}}, "options.sides", "unknown-name"),
+        ({"colours": ["black", "red"]}, "options.colours", "unknown-name"),
+        ({"colours": ["black", "black"]}, "options.colours", "wrong-colours"),
+        ({"edition": "xx"}, "options.edition", "unknown-name"),
+        ({"bottom-row": "none"}, "options.bottom-row", "unknown-name"),
     ],
 )
-def test_options_are_checked(game: engine.Game, options: dict[str, Any], message: str) -> None:
-    """An unknown option or value is refused by name."""
-    with pytest.raises(ValueError, match=message):
-        game.start(2, 1, options)
+def test_options_are_checked(game: engine.Game, options: dict[str, Any], path: str, code: str) -> None:
+    """An unknown option or value is refused at its path."""
+    assert find_input_refusal(lambda: game.start(2, 1, options)) == (path, code)
 
 
 @pytest.mark.parametrize(
-    ("position", "message"),
+    ("position", "path", "code"),
     [
-        ({"towers": {}}, "'towers' is not one of"),
-        ({"stacks": {"d1": {}}}, "'d1' is not one of a1"),
-        ({"stacks": {"a1": {"tile": "wall-red"}}}, "'wall-red' is not one of"),
-        ({"stacks": {name: {"tile": "wall-blue"} for name in ("a1", "a2", "a3")}}, "no more copies of wall-blue"),
-        ({"stacks": {"a1": {"tiles": -1}}}, "whole number from 0"),
-        ({"players": {"red": {}}}, "'red' is not one of black, white"),
-        ({"players": {"black": {"city": {"b4": {}}}}}, "'b4' is not one of a1"),
-        ({"players": {"black": {"city": {"b2": {"tile": "wall-blue", "height": 0}}}}}, "whole number from 1"),
-        ({"players": {"black": {"architects": ["a1", "a2", "b1", "b2", "c3"]}}}, "more than the 4 of a player"),
-        ({"players": {"black": {"projects": ["project-01"], "completed": ["project-01"]}}}, "is elsewhere"),
-        ({"favours": {"bottom": {"black": 6}}}, "more markers than the 5 of a player"),
-        ({"favours": {"ones": "red"}}, "'red' is not one of black, white"),
-        ({"turn": {"player": "red"}}, "'red' is not one of black, white"),
-        ([], "a mapping is expected"),
+        ({"towers": {}}, "", "unknown-key"),
+        ({"stacks": {"d1": {}}}, ".stacks", "unknown-name"),
+        ({"stacks": {"a1": {"tile": "wall-red"}}}, ".stacks.a1.tile", "unknown-name"),
+        ({"stacks": {name: {"tile": "wall-blue"} for name in ("a1", "a2", "a3")}}, ".stacks.a3.tile", "no-copy-left"),
+        ({"stacks": {"a1": {"tiles": -1}}}, ".stacks.a1.tiles", "unexpected"),
+        ({"players": {"red": {}}}, ".players", "unknown-name"),
+        ({"players": {"black": {"city": {"b4": {}}}}}, ".players.black.city", "unknown-name"),
+        (
+            {"players": {"black": {"city": {"b2": {"tile": "wall-blue", "height": 0}}}}},
+            ".players.black.city.b2.height",
+            "not-a-count",
+        ),
+        (
+            {"players": {"black": {"architects": ["a1", "a2", "b1", "b2", "c3"]}}},
+            ".players.black.architects",
+            "too-many-architects",
+        ),
+        (
+            {"players": {"black": {"projects": ["project-01"], "completed": ["project-01"]}}},
+            ".players.black.completed",
+            "project-elsewhere",
+        ),
+        ({"favours": {"bottom": {"black": 6}}}, ".favours", "too-many-markers"),
+        ({"favours": {"bottom": "black"}}, ".favours.bottom", "not-a-mapping"),
+        ({"favours": {"ones": "red"}}, ".favours.ones", "unknown-name"),
+        ({"turn": {"player": "red"}}, ".turn.player", "unknown-name"),
+        ([1], "", "unexpected"),
     ],
 )
-def test_positions_are_checked(game: engine.Game, position: Any, message: str) -> None:
-    """A position with ids or numbers that the box does not have is refused by name."""
-    with pytest.raises(ValueError, match=message):
-        game.start(2, 1, {"position": position or [1]})
+def test_positions_are_checked(game: engine.Game, position: Any, path: str, code: str) -> None:
+    """A position with ids or numbers that the box does not have is refused at its path."""
+    refusal = find_input_refusal(lambda: game.start(2, 1, {"position": position}))
+    assert refusal == (f"options.position{path}", code)
 
 
 def test_position_is_laid_out(game: engine.Game) -> None:
@@ -208,17 +222,21 @@ def _use_unplayed_reading(data: dict[str, Any]) -> None:
 
 
 MISTAKES = {
-    _use_unknown_type: r"types\[0\]: there is no type of tile 'tower'",
-    _change_count: r"body\.each: a mapping with one of tiles, .* not a mapping with 'dice'",
-    _change_effect: "'gain' is not one of score, score_table, take_card, choose_one",
-    _offer_two_scores: "the choice must be between a card and points",
-    _remove_favour_points: "'take_card' is not one of score, score_table",
-    _remove_tiles: "take 49 tiles, but the box holds 48",
-    _remove_marker: "a player has 8 markers for points and favours, but the box holds 7",
-    _widen_project: r"^sets\.projects\.items\[0\]: the pattern does not fit",
-    _remove_setting: "line",
-    _use_unplayed_reading: "guessed",
+    _use_unknown_type: (
+        "sets.buildings.items[4].effects.front[0].body.each.tiles.types[0]",
+        "undeclared",
+    ),
+    _change_count: ("sets.buildings.items[0].effects.front[0].body.each", "unexpected"),
+    _change_effect: ("sets.buildings.items[0].effects.front[0].kind", "not-among"),
+    _offer_two_scores: ("sets.buildings.items[0]", "not-card-or-points"),
+    _remove_favour_points: ("sets.favour-board.items[0].effects.effects[0].kind", "not-among"),
+    _remove_tiles: ("settings.stacks.tiles", "wrong-number-of-tiles"),
+    _remove_marker: ("settings.markers.supply", "wrong-number-of-markers"),
+    _widen_project: ("sets.projects.items[0]", "pattern-too-large"),
+    _remove_setting: ("settings.favour", "missing-key"),
+    _use_unplayed_reading: ("editions.bottom-row.played", "unknown-name"),
 }
+"""Changes of the content, each with the path and the code of its refusal."""
 
 
 @pytest.mark.parametrize("mistake", MISTAKES)
@@ -228,8 +246,7 @@ def test_unplayable_content_is_refused_at_its_place(
     """Content that the engine cannot play is refused when it is loaded, with the place of the mistake."""
     data = copy.deepcopy(compiled)
     mistake(data)
-    with pytest.raises(ValueError, match=MISTAKES[mistake]):
-        engine.load(data)
+    assert find_input_refusal(lambda: engine.load(data)) == MISTAKES[mistake]
 
 
 PROJECTS = [f"project-{number:02}" for number in range(1, 21)]
@@ -237,15 +254,18 @@ FIELDS = [f"{column}{row}" for row in (1, 2, 3) for column in "abc"]
 
 
 @pytest.mark.parametrize(
-    ("position", "message"),
+    ("position", "path", "code", "available"),
     [
-        ({"players": {"black": {"completed": PROJECTS[:18]}}}, "projects must be drawn, but the deck has 2"),
-        ({"players": {"black": {"projects": PROJECTS[:19]}}}, "projects must be drawn, but the deck has 1"),
-        ({"stacks": {field: {"tiles": 9} for field in FIELDS}}, "81 tiles are covered, but only 48 left"),
-        ({"stacks": {field: {"tiles": 0} for field in FIELDS}}, "9 empty, but the game ends with 2"),
+        ({"players": {"black": {"completed": PROJECTS[:18]}}}, "", "too-few-projects", 2),
+        ({"players": {"black": {"projects": PROJECTS[:19]}}}, "", "too-few-projects", 1),
+        ({"stacks": {field: {"tiles": 9} for field in FIELDS}}, ".stacks", "too-few-tiles", 48),
+        ({"stacks": {field: {"tiles": 0} for field in FIELDS}}, ".stacks", "game-over", None),
     ],
 )
-def test_positions_from_which_nobody_could_play_on(game: engine.Game, position: dict[str, Any], message: str) -> None:
+def test_positions_from_which_nobody_could_play_on(
+    game: engine.Game, position: dict[str, Any], path: str, code: str, available: int | None
+) -> None:
     """A position that needs more draws than possible, or is already over, is refused before anything is drawn."""
-    with pytest.raises(ValueError, match=message):
-        game.start(2, 1, {"position": position})
+    start = partial(game.start, 2, 1, {"position": position})
+    assert find_input_refusal(start) == (f"options.position{path}", code)
+    assert find_refused_values(start).get("available") == available

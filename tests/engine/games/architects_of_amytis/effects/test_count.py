@@ -21,6 +21,7 @@ from engine.games.architects_of_amytis.effects.score_table import ScoreTable
 from engine.games.architects_of_amytis.effects.take_card import TakeCard
 from engine.games.red_cathedral.effects import USABLE, read_usable_effects
 from engine.resources import Resources
+from tests.engine.refused import find_input_refusal
 
 POINTS = Resources({"point": {"sort": "points", "supply": 0}})
 
@@ -49,8 +50,7 @@ def test_count_is_parsed_into_fields(body: dict[str, Any], count: Any) -> None:
 
 def test_unknown_count_is_refused() -> None:
     """A count of an unknown kind is refused."""
-    with pytest.raises(ValueError, match="cannot count 'dice'"):
-        read_count({"dice": {}})
+    assert find_input_refusal(lambda: read_count({"dice": {}})).code == "not-countable"
 
 
 def test_score_is_count_times_points() -> None:
@@ -82,5 +82,5 @@ def test_only_some_kinds_are_used_by_players() -> None:
     """Kinds of effects that the game itself reads or counts are not offered as actions."""
     assert "require" not in USABLE
     assert USABLE["exchange"] == ("pay", "gain")
-    with pytest.raises(ValueError, match="players do not use effects of the kind require"):
-        read_usable_effects([{"require": {"point": 1}}], POINTS)
+    refusal = find_input_refusal(lambda: read_usable_effects([{"require": {"point": 1}}], POINTS))
+    assert refusal.code == "not-used-by-players"

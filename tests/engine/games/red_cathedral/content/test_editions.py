@@ -23,6 +23,7 @@ from tests.engine.games.red_cathedral.positions import (
     make_visit_position,
 )
 from tests.engine.games.red_cathedral.table_laws import choose_mixed_action
+from tests.engine.refused import find_input_refusal
 
 LIMITED = {"rubles-limited": "limited"}
 TABLE = {"choice-of-side": "table"}
@@ -258,6 +259,6 @@ def test_an_edition_is_played_whole_or_not(compiled: dict[str, Any]) -> None:
     entry = data["editions"]["reserve-too-small"]
     entry["play"] = True
     game = engine.load(data)
-    with pytest.raises(ValueError, match="edition: es is not played in full: no option plays `reserve-too-small`"):
-        game.start(2, 1, {"edition": "es"})
+    refusal = find_input_refusal(lambda: game.start(2, 1, {"edition": "es"}))
+    assert refusal == ("options.edition", "edition-not-played")
     game.start(2, 1, {"edition": "pl"})

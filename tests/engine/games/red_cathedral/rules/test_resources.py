@@ -7,6 +7,7 @@ import pytest
 
 import engine
 from engine.action import Argument
+from engine.games.red_cathedral.refusals import RedCathedralRefusal
 from engine.games.red_cathedral.start.options_data import GivenDie, RedCathedralPlayer, RedCathedralPosition
 from engine.games.red_cathedral.state import RedCathedralState
 from tests.engine.games.red_cathedral.positions import LayOut, PlaySteps, find_refusing_rule, make_market
@@ -73,5 +74,6 @@ def test_resources_are_taken_once_in_a_visit(lay_out: LayOut, do: PlaySteps) -> 
     """Resources are taken once in a visit."""
     state = move_die_to_gold(lay_out, do)
     do(state, "resources 1")
-    with pytest.raises(engine.IllegalAction, match=r"once"):
+    with pytest.raises(engine.IllegalAction) as refused:
         state.apply(engine.Action("resources", (1,)))
+    assert refused.value.refusal.kind == RedCathedralRefusal.RESOURCES_TAKEN

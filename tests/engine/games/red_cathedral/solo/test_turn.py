@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import partial
 from typing import Any
 
 import pytest
@@ -14,6 +15,7 @@ from tests.engine.games.red_cathedral.described_position import read_position
 from tests.engine.games.red_cathedral.positions import CARDS
 from tests.engine.games.red_cathedral.solo.conftest import ROW, SHOPS, StartIvan, find_log_slots
 from tests.engine.games.red_cathedral.table_laws import build_on
+from tests.engine.refused import find_input_refusal
 
 
 def test_solo_game_is_set_up_by_the_rules(game: engine.Game) -> None:
@@ -197,24 +199,30 @@ def test_ivan_takes_a_free_or_a_given_colour(game: engine.Game) -> None:
         "blue",
         "green",
     )
-    for players, options in ((1, {"rival": "pink"}), (1, {"rival": "red"}), (2, {"rival": "green"})):
-        with pytest.raises(ValueError, match=r"colour|rival"):
-            game.start(players, 1, options)
+    refusals = [
+        find_input_refusal(partial(game.start, players, 1, options))
+        for players, options in ((1, {"rival": "pink"}), (1, {"rival": "red"}), (2, {"rival": "green"}))
+    ]
+    assert refusals == [
+        ("options.rival", "unknown-name"),
+        ("options.colours", "wrong-colours"),
+        ("options.rival", "rival-of-several-players"),
+    ]
 
 
 @pytest.mark.parametrize("rival", [{}, {"rival": "green"}])
 def test_all_colours_for_one_player_are_refused(game: engine.Game, rival: dict[str, str]) -> None:
     """A solo player with every colour of the box is refused, whether or not Ivan is given one."""
     every_colour = list(get_table(game.start(2, 1), CompleteTable).box.colours)
-    with pytest.raises(ValueError, match="colours: 2 different colours are needed"):
-        game.start(1, 1, {"colours": every_colour, **rival})
+    refusal = find_input_refusal(lambda: game.start(1, 1, {"colours": every_colour, **rival}))
+    assert refusal == ("options.colours", "wrong-colours")
 
 
 def test_box_without_his_cards(compiled: dict[str, Any]) -> None:
     """A box without Ivan's cards cannot be played solo."""
     sets = {name: group for name, group in compiled["sets"].items() if name != "solo"}
-    with pytest.raises(ValueError, match="alone"):
-        engine.load({**compiled, "sets": sets}).start(1, 1)
+    box = engine.load({**compiled, "sets": sets})
+    assert find_input_refusal(lambda: box.start(1, 1)).code == "no-solo-game"
 
 
 def test_box_without_solo_figures(compiled: dict[str, Any]) -> None:
@@ -223,5 +231,4 @@ def test_box_without_solo_figures(compiled: dict[str, Any]) -> None:
     settings = {name: figures for name, figures in compiled["settings"].items() if name != "solo"}
     box = engine.load({**compiled, "sets": sets, "settings": settings})
     assert {action.kind for action in box.start(2, 1).list_legal_actions()} == {"market", "claim"}
-    with pytest.raises(ValueError, match="alone"):
-        box.start(1, 1)
+    assert find_input_refusal(lambda: box.start(1, 1)).code == "no-solo-game"

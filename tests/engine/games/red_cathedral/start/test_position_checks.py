@@ -10,11 +10,12 @@ from hypothesis import strategies as st
 import engine
 from engine.games.red_cathedral.start.options_data import GivenSlot, RedCathedralPosition
 from engine.games.red_cathedral.task import TurnTask
-from engine.plain_data import JsonObject, JsonValue
+from engine.plain_data import JsonValue
 from engine.rng import RandomStream
 from tests.engine.casts import cast_position
 from tests.engine.games.red_cathedral.positions import TOWERS, make_site
 from tests.engine.games.red_cathedral.table_laws import build_on, check
+from tests.engine.refused import find_input_refusal
 
 COLOURS = ("yellow", "blue")
 BUILT = {"banner": "yellow", "completed": True}
@@ -22,52 +23,80 @@ ALL = {card: {"banner": "yellow"} for tower in [*TOWERS, ["base-03", "dome-03"]]
 DIE = {"space": "space-1", "face": 1}
 
 
-def give_to_yellow(**given_player: JsonValue) -> JsonObject:
+def give_to_yellow(**given_player: JsonValue) -> dict[str, Any]:
     """Return a partial position that gives only some of yellow's holdings."""
     return {"players": {"yellow": given_player}}
 
 
-IMPOSSIBLE = {
-    "built by nobody": {"site": make_site(base_01={"completed": True})},
-    "materials without a banner": {"site": make_site(base_01={"materials": {"wood": 1}})},
-    "claimed in the air": {"site": make_site(middle_01={"banner": "yellow"})},
-    "decorated too early": {"site": make_site(base_01={"banner": "yellow", "ornament": "blue"})},
-    "complete but for the card": {
-        "site": make_site(base_01={"banner": "yellow", "materials": {"wood": 2, "brick": 1}})
-    },
-    "materials on what is built": {"site": make_site(base_01={**BUILT, "materials": {"wood": 1}})},
-    "eight banners on the site": {"site": {"towers": [*TOWERS, ["base-03", "dome-03"]], "sections": ALL}},
-    "the same card twice": {"site": {"towers": [["base-01", "dome-01"], ["base-01", "dome-02"]]}},
-    "a dome on the ground": {"site": {"towers": [["dome-01", "base-01"]]}},
-    "a tower of one": {"site": {"towers": [["base-01"]]}},
-    "more towers than bases": {"site": {"towers": [[None, None]] * 11}},
-    "two doors of a player": {
-        "site": make_site(base_01={**BUILT, "ornament": "blue"}, base_02={**BUILT, "ornament": "blue"})
-    },
-    "four dice on a space": {"market": {"dice": dict.fromkeys(("white", "red", "blue", "green"), DIE)}},
-    "a resource tile twice": {"market": {"tiles": {"space-1": "market-wood", "space-2": "market-wood"}}},
-    "a guild twice": {"market": {"influence": {"winter": "clergy-1", "spring": "clergy-2"}}},
-    "a workshop tile twice": give_to_yellow(workshop={slot: {"tile": "shop-die-red"} for slot in ("red", "blue")}),
-    "behind the first square": give_to_yellow(square=-1),
-    "no square": give_to_yellow(square="x"),
-    "less than no rubles": give_to_yellow(rubles=-1),
-    "more than there is room for": give_to_yellow(materials={"wood": 7}),
-    "less than no wood": give_to_yellow(materials={"wood": -1}),
-    "half a piece of wood": give_to_yellow(materials={"wood": 1.5}),
-    "points in the inventory": give_to_yellow(materials={"prestige": 2}),
-    "five doors": give_to_yellow(ornaments={"door": 5}),
-    "nine banners in the inventory": give_to_yellow(banners={"inventory": 9}),
-    "a cake on a slot": give_to_yellow(workshop={"red": {"holds": "cake"}}),
-    "a tile on a banner": give_to_yellow(workshop={"white-1": {"tile": "shop-die-red", "holds": "banner"}}),
-    "less than nothing in the reserve": {"supply": {"wood": -3}},
+IMPOSSIBLE: dict[str, tuple[dict[str, Any], str]] = {
+    "built by nobody": ({"site": make_site(base_01={"completed": True})}, "no-banner"),
+    "materials without a banner": ({"site": make_site(base_01={"materials": {"wood": 1}})}, "no-banner"),
+    "claimed in the air": ({"site": make_site(middle_01={"banner": "yellow"})}, "claimed-in-the-air"),
+    "decorated too early": (
+        {"site": make_site(base_01={"banner": "yellow", "ornament": "blue"})},
+        "decorated-too-early",
+    ),
+    "complete but for the card": (
+        {"site": make_site(base_01={"banner": "yellow", "materials": {"wood": 2, "brick": 1}})},
+        "unfitting-materials",
+    ),
+    "materials on what is built": (
+        {"site": make_site(base_01={**BUILT, "materials": {"wood": 1}})},
+        "unfitting-materials",
+    ),
+    "eight banners on the site": (
+        {"site": {"towers": [*TOWERS, ["base-03", "dome-03"]], "sections": ALL}},
+        "too-many-banners",
+    ),
+    "the same card twice": (
+        {"site": {"towers": [["base-01", "dome-01"], ["base-01", "dome-02"]]}},
+        "too-many-pieces",
+    ),
+    "a dome on the ground": ({"site": {"towers": [["dome-01", "base-01"]]}}, "wrong-section-type"),
+    "a tower of one": ({"site": {"towers": [["base-01"]]}}, "tower-too-low"),
+    "more towers than bases": ({"site": {"towers": [[None, None]] * 11}}, "too-few-sections"),
+    "two doors of a player": (
+        {"site": make_site(base_01={**BUILT, "ornament": "blue"}, base_02={**BUILT, "ornament": "blue"})},
+        "too-many-ornaments",
+    ),
+    "four dice on a space": (
+        {"market": {"dice": dict.fromkeys(("white", "red", "blue", "green"), DIE)}},
+        "too-many-dice",
+    ),
+    "a resource tile twice": (
+        {"market": {"tiles": {"space-1": "market-wood", "space-2": "market-wood"}}},
+        "too-many-pieces",
+    ),
+    "a guild twice": ({"market": {"influence": {"winter": "clergy-1", "spring": "clergy-2"}}}, "guild-laid-twice"),
+    "a workshop tile twice": (
+        give_to_yellow(workshop={slot: {"tile": "shop-die-red"} for slot in ("red", "blue")}),
+        "too-many-pieces",
+    ),
+    "behind the first square": (give_to_yellow(square=-1), "unexpected"),
+    "no square": (give_to_yellow(square="x"), "unexpected"),
+    "less than no rubles": (give_to_yellow(rubles=-1), "unexpected"),
+    "more than there is room for": (give_to_yellow(materials={"wood": 7}), "inventory-too-full"),
+    "less than no wood": (give_to_yellow(materials={"wood": -1}), "unexpected"),
+    "half a piece of wood": (give_to_yellow(materials={"wood": 1.5}), "fraction"),
+    "points in the inventory": (give_to_yellow(materials={"prestige": 2}), "unknown-name"),
+    "five doors": (give_to_yellow(ornaments={"door": 5}), "too-many-ornaments"),
+    "nine banners in the inventory": (give_to_yellow(banners={"inventory": 9}), "too-many-banners"),
+    "a cake on a slot": (give_to_yellow(workshop={"red": {"holds": "cake"}}), "unknown-name"),
+    "a tile on a banner": (
+        give_to_yellow(workshop={"white-1": {"tile": "shop-die-red", "holds": "banner"}}),
+        "slot-taken",
+    ),
+    "less than nothing in the reserve": ({"supply": {"wood": -3}}, "unexpected"),
 }
+"""Positions that no game can reach, each with the code of its refusal."""
 
 
-@pytest.mark.parametrize("position", IMPOSSIBLE.values(), ids=IMPOSSIBLE)
-def test_impossible_position_is_refused(game: engine.Game, position: dict[str, Any]) -> None:
+@pytest.mark.parametrize(("position", "code"), IMPOSSIBLE.values(), ids=IMPOSSIBLE)
+def test_impossible_position_is_refused(game: engine.Game, position: dict[str, Any], code: str) -> None:
     """A position that no game can reach is refused with a reason before anything is drawn."""
-    with pytest.raises(ValueError, match=r"position|whole number|not one of|towers"):
-        game.start(2, 1, {"colours": COLOURS, "position": position})
+    refusal = find_input_refusal(lambda: game.start(2, 1, {"colours": COLOURS, "position": position}))
+    assert refusal.path.startswith("options.position")
+    assert refusal.code == code
 
 
 @pytest.mark.slow

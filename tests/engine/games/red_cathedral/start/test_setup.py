@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import copy
 from collections import Counter
+from functools import partial
 from typing import Any
 
 import pytest
@@ -19,6 +20,7 @@ from engine.games.red_cathedral.start.options_data import (
 )
 from tests.engine.casts import cast_position, get_table
 from tests.engine.games.red_cathedral.described_position import read_position
+from tests.engine.refused import find_input_refusal, find_refused_values
 
 
 def list_draws(state: engine.State, kind: str) -> list[tuple[Argument, ...]]:
@@ -106,8 +108,7 @@ def test_plan_card_gives_the_towers(compiled: dict[str, Any], game: engine.Game)
         }
         assert drawn_plans == plans
     bare = engine.load({**compiled, "sets": {**compiled["sets"], "plans": {"items": []}}})
-    with pytest.raises(ValueError, match="no building plan"):
-        bare.start(2, 1)
+    assert find_input_refusal(lambda: bare.start(2, 1)).code == "no-plan"
     assert bare.start(2, 1, {"towers": [2, 2]}).to_play == 0
 
 
@@ -147,55 +148,65 @@ def test_given_position_is_kept(game: engine.Game) -> None:
 
 
 @pytest.mark.parametrize(
-    "position",
+    ("position", "path", "code"),
     [
-        {"dice": {}},
-        {"market": {"tiles": {"space-9": "market-wood"}}},
-        {"market": {"tiles": {"space-1": "market-clay"}}},
-        {"market": {"dice": {"red": {"face": 7}}}},
-        {"market": []},
-        {"turn": {"player": "pink"}},
-        {"players": {"green": {}}},
-        {"players": {"red": {"materials": {"clay": 1}}}},
-        {"players": {"red": {"materials": {"gold": 16}}}},
-        {"players": {"red": {"workshop": {"red": {"tile": "shop-wood-2", "face": "edge"}}}}},
-        {"site": {"towers": [["base-01", "dome-01"]], "sections": {"base-02": {}}}},
-        {
-            "site": {
-                "towers": [["base-01", "dome-01"]],
-                "sections": {"base-01": {"banner": "red", "materials": {"gold": 1}}},
-            }
-        },
+        ({"dice": {}}, "", "unknown-key"),
+        ({"market": {"tiles": {"space-9": "market-wood"}}}, ".market.tiles", "unknown-name"),
+        ({"market": {"tiles": {"space-1": "market-clay"}}}, ".market.tiles.space-1", "unknown-name"),
+        ({"market": {"dice": {"red": {"face": 7}}}}, ".market.dice.red.face", "unknown-name"),
+        ({"market": []}, ".market", "unexpected"),
+        ({"turn": {"player": "pink"}}, ".turn.player", "unknown-name"),
+        ({"players": {"green": {}}}, ".players", "unknown-name"),
+        ({"players": {"red": {"materials": {"clay": 1}}}}, ".players.red.materials", "unknown-name"),
+        ({"players": {"red": {"materials": {"gold": 16}}}}, "", "too-few-materials"),
+        (
+            {"players": {"red": {"workshop": {"red": {"tile": "shop-wood-2", "face": "edge"}}}}},
+            ".players.red.workshop.red.face",
+            "unknown-name",
+        ),
+        (
+            {"site": {"towers": [["base-01", "dome-01"]], "sections": {"base-02": {}}}},
+            ".site.sections",
+            "unknown-name",
+        ),
+        (
+            {
+                "site": {
+                    "towers": [["base-01", "dome-01"]],
+                    "sections": {"base-01": {"banner": "red", "materials": {"gold": 1}}},
+                }
+            },
+            ".site",
+            "unfitting-materials",
+        ),
     ],
 )
-def test_impossible_position_is_refused_with_a_message(game: engine.Game, position: dict[str, Any]) -> None:
-    """An impossible position is refused with a message, not with another exception."""
-    with pytest.raises(ValueError, match=r"not one of|more materials|expected|need"):
-        game.start(2, 1, {"position": cast_position(position)})
+def test_impossible_position_is_refused_at_its_path(
+    game: engine.Game, position: dict[str, Any], path: str, code: str
+) -> None:
+    """A position with an unknown id, a value of another type or too many pieces is refused at its path."""
+    refusal = find_input_refusal(lambda: game.start(2, 1, {"position": cast_position(position)}))
+    assert refusal == (f"options.position{path}", code)
 
 
 def test_box_that_is_too_small_is_refused(compiled: dict[str, Any]) -> None:
-    """A box that could run out of pieces during set-up is refused with a message."""
-    data = copy.deepcopy(compiled)
-    data["sets"]["workshop-tiles"]["items"] = data["sets"]["workshop-tiles"]["items"][:8]
-    with pytest.raises(ValueError, match="no game can be set up"):
-        engine.load(data).start(2, 1)
-    data = copy.deepcopy(compiled)
-    data["sets"]["domes"]["items"] = data["sets"]["domes"]["items"][:3]
-    with pytest.raises(ValueError, match="more of `dome`"):
-        engine.load(data).start(2, 1)
-    data = copy.deepcopy(compiled)
-    for tile in data["sets"]["resource-tiles"]["items"]:
+    """A box that could run out of pieces during set-up is refused with the first finding as the reason."""
+    few_tiles, few_domes, no_recognition = (copy.deepcopy(compiled) for _ in range(3))
+    few_tiles["sets"]["workshop-tiles"]["items"] = few_tiles["sets"]["workshop-tiles"]["items"][:8]
+    few_domes["sets"]["domes"]["items"] = few_domes["sets"]["domes"]["items"][:3]
+    for tile in no_recognition["sets"]["resource-tiles"]["items"]:
         tile["effects"]["benefit"][0]["body"] = {"ruble": 1}
-    with pytest.raises(ValueError, match="recognition, where the dice start"):
-        engine.load(data).start(2, 1)
+    for box in (few_tiles, few_domes, no_recognition):
+        game = engine.load(box)
+        finding = next(finding for finding in game.check_content() if finding.stops)
+        assert find_input_refusal(partial(game.start, 2, 1)).code == "cannot-be-set-up"
+        assert find_refused_values(partial(game.start, 2, 1)) == {"reason": str(finding)}
 
 
 @pytest.mark.parametrize("towers", [[2] * 11, [12, 13], [5, 5, 5, 5]])
 def test_towers_need_cards_and_tiles(game: engine.Game, towers: list[int]) -> None:
     """Given towers may not need more cards, or tiles for the player count, than the box has."""
-    with pytest.raises(ValueError, match="towers"):
-        game.start(2, 1, {"towers": towers})
+    assert find_input_refusal(lambda: game.start(2, 1, {"towers": towers})) == ("options.towers", "too-few-sections")
 
 
 def test_no_way_to_the_market(compiled: dict[str, Any]) -> None:
