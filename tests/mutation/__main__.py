@@ -1,11 +1,12 @@
 """`make mutants`: sow mistakes of every kind in every language and print the share that `sobor check` finds.
 
-Arguments: how many of each kind and language (200), kinds (all), and a game (`GAME`). `-v` shows what was missed.
+Arguments: how many of each kind and language (200), kinds (all) and games (both). `-v` shows what was missed.
 """
 
 from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 from tests.mutation.faults import FAULTS, IN_SOURCE, STRICT
@@ -13,26 +14,31 @@ from tests.mutation.sow import Harvest, harvest_mutants
 from tests.mutation.trial import link_field, list_false_findings
 from tests.say import say
 
-GAME = "red-cathedral"
-
+GAMES = ("red-cathedral", "architects-of-amytis")
 
 ROOT = Path(__file__).parents[2]
 
 
-def main(game: str, count: int, kinds: list[str], *, verbose: bool) -> int:
-    """Prints a row for each kind and gives 1 when a share is too small or the clean content has findings."""
+def main(games: Sequence[str], count: int, kinds: Sequence[str], *, verbose: bool) -> int:
+    """Print a table for each game and return 1 when a share is too small or the clean content has findings."""
+    passed = [_print_game(game, count, kinds or list(FAULTS), verbose=verbose) for game in games]
+    return 0 if all(passed) else 1
+
+
+def _print_game(game: str, count: int, kinds: Sequence[str], *, verbose: bool) -> bool:
+    """Print a row for each kind of fault and return whether every share is large enough."""
     clean = link_field(ROOT, game)
     false = list_false_findings(clean)
-    say(f"{len(false)} findings in the clean content", *false)
+    say(f"{game}: {len(false)} findings in the clean content", *false)
     locales = clean.locales(original=True)
     say(f"{'share found':<16}{'':>8}" + "".join(f"{locale:>12}" for locale in locales) + f"{'all':>12}")
     good = not false
-    for kind in kinds or FAULTS:
+    for kind in kinds:
         rows = [harvest_mutants(clean, kind, locale, count) for locale in clean.locales(original=kind in IN_SOURCE)]
         good &= _print(kind, rows)
         if verbose:
             _print_details(rows)
-    return 0 if good else 1
+    return good
 
 
 def _print(kind: str, rows: list[Harvest]) -> bool:
@@ -52,8 +58,8 @@ def _print_details(rows: list[Harvest]) -> None:
 
 
 if __name__ == "__main__":
-    options = [word for word in sys.argv[1:] if not word.isdigit() and word != "-v"]
-    games = [word for word in options if (ROOT / "content" / word / "game.yaml").is_file()] or [GAME]
+    words = [word for word in sys.argv[1:] if not word.isdigit() and word != "-v"]
     numbers = [int(word) for word in sys.argv[1:] if word.isdigit()]
-    chosen = [word for word in options if word not in games]
-    sys.exit(main(games[0], numbers[0] if numbers else 200, chosen, verbose="-v" in sys.argv))
+    chosen_games = [word for word in words if word in GAMES]
+    chosen_kinds = [word for word in words if word not in GAMES]
+    sys.exit(main(chosen_games or GAMES, numbers[0] if numbers else 200, chosen_kinds, verbose="-v" in sys.argv))

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.mutation.__main__ import GAME
+from tests.mutation.__main__ import GAMES
 from tests.mutation.faults import FAULTS, IN_SOURCE, STRICT
 from tests.mutation.sow import harvest_mutants, make_mutants
 from tests.mutation.trial import Field, link_field, list_false_findings
@@ -19,8 +19,8 @@ FEW = 8
 
 @pytest.fixture(scope="module")
 def clean(root: Path) -> Field:
-    """The content that ships, linked."""
-    return link_field(root, GAME)
+    """Return the first of the games that ship, linked."""
+    return link_field(root, GAMES[0])
 
 
 def test_nothing_in_the_clean_content(clean: Field) -> None:
@@ -35,6 +35,13 @@ def test_faults_are_found(clean: Field, kind: str) -> None:
     sown, missed = sum(row.sown for row in rows), sum(len(row.missed) for row in rows)
     assert sown >= FEW
     assert missed / sown <= (0.15 if kind in STRICT else 0.5)
+
+
+def test_agreement_is_checked_in_every_game(root: Path) -> None:
+    """Nearly all texts whose grammar fits one figure only are found in the second game, too."""
+    second = link_field(root, GAMES[1])
+    rows = [harvest_mutants(second, "agreement", locale, FEW) for locale in second.locales(original=True)]
+    assert sum(len(row.missed) for row in rows) <= 1
 
 
 def test_the_same_faults_in_every_run(clean: Field) -> None:

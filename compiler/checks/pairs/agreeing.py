@@ -38,7 +38,7 @@ def _is_applicable(rule: AgreementRule, counted: Counted) -> bool:
         return rule.disagrees_with == {"one"} and rule.place in (AgreementPlace.BEFORE, AgreementPlace.VERB_BEFORE)
     if rule.place in (AgreementPlace.VERB_BEFORE, AgreementPlace.VERB_AFTER):
         stays_singular = counted.is_counting_persons and rule.disagrees_with == {counted.agreement.genitive_of_persons}
-        return counted.case in ("", "nominative") and not stays_singular
+        return counted.case in (None, "nominative") and not stays_singular
     return rule.place is not AgreementPlace.PRONOUN or bool(counted.term)
 
 

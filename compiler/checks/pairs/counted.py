@@ -106,8 +106,8 @@ class Counted:
 
     @property
     def is_name(self) -> bool:
-        """Whether this slot is a name after its noun: `square %{square} of the track`."""
-        return any(
+        """Whether it is a name after its noun: `square %{square} of the track` (not `the die %{n} spaces`)."""
+        return not self.has_forms_elsewhere and any(
             self.bitext.terms.entries.keys() & self.bitext.terms.find_terms_with_word(word.text)
             for word in self.before[-1:]
         )

@@ -192,6 +192,23 @@ def test_a_noun_that_other_languages_vary(known: dict[str, Language]) -> None:
     assert not _find_in_pair(known["es"], "%{count} de la caja", unbound)
 
 
+@pytest.mark.parametrize(
+    ("code", "text", "word"),
+    [("es", "En la pila quedan %{n}", "quedan"), ("pl", "Na stosie zostało %{n}", "zostało")],
+)
+def test_verb_before_an_unbound_figure_is_reported(known: dict[str, Language], code: str, text: str, word: str) -> None:
+    """A verb whose subject is a figure that code fills in agrees with one category only."""
+    (finding,) = _find_in_pair(known[code], text, {"figures": {}})
+    assert finding.args["word"] == word
+
+
+def test_figure_after_a_term_counts_the_noun_that_follows(known: dict[str, Language]) -> None:
+    """A figure between a term and a noun counts the noun if the source has plural forms for it."""
+    unbound: Mapping[str, object] = {"figures": {}, "counted": "count"}
+    (finding,) = _find_in_pair(known["es"], "Mueve la carta %{count} huecos más.", unbound)
+    assert finding.args["word"] == "huecos"
+
+
 def test_language_without_words_that_agree_has_no_findings() -> None:
     """A language whose file lists no words that agree has no findings."""
     assert not _find_in_pair(Language("en"), "There are %{n} here.")
