@@ -165,7 +165,9 @@ def import_(options: ImportOptions) -> None:
     """
     from compiler.disk.reading import read_file
     from compiler.l10n.accept import accept as record
-    from compiler.l10n.merge import format_summary, merge, read_exchange_file
+    from compiler.l10n.merge import merge
+    from compiler.l10n.merge_report import format_summary
+    from compiler.l10n.read_exchange_file import read_exchange_file
     from compiler.load.yaml.load_yaml import split_lines
     from compiler.report.text import format_text
     from compiler.world import find_shared_folders

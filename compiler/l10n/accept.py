@@ -18,7 +18,7 @@ from compiler.model.translation import Translation
 from compiler.sheets import expand_if_needed
 from compiler.validate import validate
 
-HEAD = """\
+_HEAD = """\
 # yaml-language-server: $schema={schema}
 # The source text that each translation was made from, kept by `sobor l10n accept`. Do not edit by hand.
 """
@@ -33,8 +33,8 @@ def accept(
 ) -> dict[Path, int]:
     """Record texts of a game as translated from the current source. Return the number of texts per written file.
 
-    Without `keys`, all texts are recorded; without `locales`, those of all locales except the source. `shared` are the
-    folders on which the game builds; texts of those in `recorded` are recorded as well, in these folders.
+    Without `keys`, all texts are recorded; without `locales`, texts of all locales except the source. `shared` are the
+    folders on which the game builds. The texts of the folders `recorded` are recorded as well, each in its own folder.
     """
     locales, loaded = tuple(locales), expand_if_needed(load_game(folder, shared))
     linked, _ = link(Languages.choose(locales, loaded).drop_broken_files(loaded, validate(loaded.documents)))
@@ -54,7 +54,7 @@ def accept(
 def _record_texts(
     linked: Linked, translation: Translation, owner: Path, keys: frozenset[str], *, shared: bool = False
 ) -> dict[Path, int]:
-    """Record the texts of a folder. A shared folder does not record texts with which a game overrides its own."""
+    """Record the texts of the folder `owner`, but not texts of a shared folder that a game overrides."""
     source = linked.translations[linked.game.source_locale]
     current = take_snapshot(linked.game, source)
     files = linked.list_files(owner)
@@ -90,5 +90,5 @@ def _read_earlier_records(linked: Linked, owner: Path, locale: str) -> Snapshot:
 
 def _format_yaml(texts: Snapshot) -> bytes:
     body = yaml.safe_dump({"texts": dict(sorted(texts.items()))}, allow_unicode=True, width=2**20, sort_keys=True)
-    head = HEAD.format(schema="../../../schemas/translated-from.json")
+    head = _HEAD.format(schema="../../../schemas/translated-from.json")
     return (head + body).encode()

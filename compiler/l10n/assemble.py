@@ -1,4 +1,4 @@
-"""Assemble texts of the game from the units of a returned file: identify them, restore codes, join plural forms."""
+"""Assemble texts of the game from the units of a returned file: identify units, restore codes, join plural forms."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from compiler.diagnostics import Diagnostic, Related, Span, add_prefix, error
+from compiler.diagnostics.reason import Reason
 from compiler.l10n.identify import SourceIndex, identify
 from compiler.l10n.restore_codes import UnknownCodeError, find_known_codes, restore_codes
 from compiler.l10n.returned import Content, ImportedUnit, Note, TranslationState
@@ -55,7 +56,10 @@ def assemble(units: Iterable[ImportedUnit], texts: SourceIndex, locale: str) -> 
     for unit in units:
         key = identify(unit, texts)
         if isinstance(key, Diagnostic):
-            yield RefusedText(None, _report_unread_unit(None, unit) if unit.problem and not unit.names else key)
+            if unit.problem and not unit.names:
+                yield RefusedText(None, _report_unread_unit(None, unit.span, unit.problem))
+            else:
+                yield RefusedText(None, key)
         else:
             by_key.setdefault(key, []).append(unit)
     for key, same_key in by_key.items():
@@ -65,13 +69,14 @@ def assemble(units: Iterable[ImportedUnit], texts: SourceIndex, locale: str) -> 
 
 def _find_refusal(key: str, units: Sequence[ImportedUnit]) -> Diagnostic | None:
     """Return the finding that a unit of a text cannot be read or that its units contradict each other, or None."""
-    unread = next((unit for unit in units if unit.problem), None)
-    return _report_unread_unit(key, unread) if unread else _report_contradicting_units(key, units)
+    for unit in units:
+        if unit.problem:
+            return _report_unread_unit(key, unit.span, unit.problem)
+    return _report_contradicting_units(key, units)
 
 
-def _report_unread_unit(key: str | None, unit: ImportedUnit) -> Diagnostic:
-    assert unit.problem, "only a unit with a problem is unread"
-    finding = replace(unit.problem, advice=(_HINT_AT_TOOL,)).error("unread-unit", unit.span)
+def _report_unread_unit(key: str | None, span: Span, problem: Reason) -> Diagnostic:
+    finding = replace(problem, advice=(_HINT_AT_TOOL,)).error("unread-unit", span)
     if key is None:
         return add_prefix(finding, "a unit cannot be read completely: ")
     return add_prefix(finding, "`{key}` cannot be read completely: ", key=key)
@@ -113,7 +118,14 @@ def _assemble_text(
     value = _join_forms(key, forms, {category for unit in units for category in unit.sources}, units[0], locale)
     if isinstance(value, Diagnostic):
         return value
-    return ImportedText(key, value, _find_weakest_state(units), units[0].note, units[0].target_span, has_source)
+    return ImportedText(
+        key=key,
+        value=value,
+        state=_find_weakest_state(units),
+        note=units[0].note,
+        span=units[0].target_span,
+        has_source=has_source,
+    )
 
 
 def _find_source_codes(unit: ImportedUnit, original: TextForms) -> tuple[dict[str, str], bool]:
@@ -136,18 +148,21 @@ def _restore_forms(targets: Mapping[str | None, Content], codes_by_id: Mapping[s
 def _join_forms(
     key: str, forms: Mapping[str | None, str], sent: set[str | None], unit: ImportedUnit, locale: str
 ) -> TextForms | Diagnostic | None:
-    """Return the text, or its forms for all categories of the locale, or None without any forms."""
+    """Return the text, or its forms for all categories of the locale, or None if it has no translation.
+
+    `sent` are the categories of the units of the text, or None for a text without plural forms.
+    """
     if not forms:
         return None
     if sent == {None}:
         return forms.get(None)
     names = list_categories(locale)
-    missing = ", ".join(f"`{name}`" for name in names if name not in forms)
+    missing = tuple(name for name in names if name not in forms)
     if missing:
         return error(
             "unfit-text",
             unit.target_span,
-            "`{key}` was returned without its form {missing}",
+            "`{key}` was returned without a form for {missing:code}",
             "{locale} needs {categories:code}",
             key=key,
             missing=missing,
@@ -158,6 +173,6 @@ def _join_forms(
 
 
 def _find_weakest_state(units: Sequence[ImportedUnit]) -> TranslationState:
-    """Return the common state. If states are mixed, the tool maintains states, and some unit is waiting."""
+    """Return the common state of units, or `WAITING` for different states: some of the units are not ready."""
     states = {unit.state for unit in units}
     return TranslationState.WAITING if len(states) > 1 else states.pop()

@@ -26,7 +26,7 @@ def tolerate_missing_texts(findings: Iterable[Diagnostic]) -> list[Diagnostic]:
 
 
 def tolerate_missing_in_layout(findings: Iterable[Diagnostic], linked: Linked, locale: str) -> list[Diagnostic]:
-    """Turn findings of layouts about overflowing texts of another language into warnings."""
+    """Turn findings about overflowing texts into warnings if the texts are in another language than the layout."""
     return [
         _turn_into_warning(finding)
         if finding.code == "text-overflow" and _is_foreign(finding, linked, locale)
@@ -42,6 +42,7 @@ def _turn_into_warning(finding: Diagnostic) -> Diagnostic:
 
 
 def _is_foreign(finding: Diagnostic, linked: Linked, locale: str) -> bool:
+    """Return whether a finding, or a place related to it, is in a file of another locale."""
     spans = (finding.span, *(related.span for related in finding.related))
     origins = (linked.origins.get(span.file) for span in spans)
     return any(origin is not None and determine_path_locale(origin.path) not in (None, locale) for origin in origins)
@@ -112,6 +113,6 @@ def _adapt_term(term: Term, cases: Iterable[str], categories: Iterable[str]) -> 
 
 
 def _complete_forms(forms: Mapping[str, str], categories: Iterable[str]) -> dict[str, str]:
-    """Return forms for all categories, where the form `other`, or else the last one, replaces missing ones."""
+    """Return forms for all categories; the form `other`, or else the last form, stands in for missing forms."""
     default = forms.get("other") or list(forms.values())[-1]
     return {**dict.fromkeys(categories, default), **forms}

@@ -17,7 +17,7 @@ FORMATS: Mapping[ExchangeFormat, str] = {"po": ".po", "xliff": ".xlf"}
 """The exchange formats and the suffixes of their files."""
 
 SUFFIXES: Mapping[str, ExchangeFormat] = {".po": "po", ".pot": "po", ".xlf": "xliff", ".xliff": "xliff"}
-"""The format that a suffix stands for."""
+"""The format of files with each suffix."""
 
 
 def make_export_context(linked: Linked, locale: str, cache: Path) -> ExchangeContext:
@@ -40,7 +40,10 @@ def format_exchange_file(
     exchange: ExchangeContext, chosen: Sequence[TranslationUnit], format_: ExchangeFormat, *, todo: bool = False
 ) -> bytes:
     """Return the exchange file in one of `FORMATS`; `todo` means that it has only unfinished units."""
-    from compiler.l10n import po, xliff
+    from compiler.l10n import po, xliff  # slow to import
 
     write: Callable[[Sequence[TranslationUnit], ExportHeader], bytes] = po.write if format_ == "po" else xliff.write
-    return write(chosen, ExportHeader(exchange.linked.game.id, exchange.source.locale, exchange.locale, todo))
+    header = ExportHeader(
+        game=exchange.linked.game.id, source_locale=exchange.source.locale, locale=exchange.locale, todo=todo
+    )
+    return write(chosen, header)

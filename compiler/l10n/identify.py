@@ -1,4 +1,4 @@
-"""Identify the text of a returned unit by its key, or else by its source if no other text has the same one."""
+"""Identify the text of a returned unit by its key, or else by its source if no other text has the same source."""
 
 from __future__ import annotations
 
@@ -21,6 +21,9 @@ _MAX_EXCERPT = 60
 
 _MAX_NAMED = 3
 """The maximum number of keys that a finding names."""
+
+_COMPARED_PARTS = 3
+"""The number of names at the end of a path by which files are compared; tools change the folders before."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +61,7 @@ def identify(unit: ImportedUnit, texts: SourceIndex) -> str | Diagnostic:
             "unread-unit",
             unit.span,
             "the key of this unit is `{key}`, but its note belongs to `{noted}`",
-            "correct the one that is wrong, or export it again",
+            "correct the wrong key, or export the text again",
             key=key,
             noted=noted or "",
         )
@@ -71,17 +74,18 @@ def identify(unit: ImportedUnit, texts: SourceIndex) -> str | Diagnostic:
 
 
 def _find_keys_by_words(unit: ImportedUnit, texts: SourceIndex) -> tuple[str, ...]:
-    """Return the keys with the source of the unit. Of several keys, prefer those at its references."""
+    """Return the keys of the texts with the source of the unit; of several texts, only those at its references."""
     sources = tuple(" ".join((join_plain_text(content) or "").split()) for content in unit.sources.values())
     keys = texts.by_words.get(sources, ())
-    at_reference = tuple(key for key in keys if any(_is_at(texts.by_key[key], place) for place in unit.references))
+    at_reference = tuple(key for key in keys if any(_is_at(texts.by_key[key], name) for name in unit.references))
     return at_reference if len(keys) > 1 and at_reference else keys
 
 
 def _is_at(message: Message, reference: str) -> bool:
+    """Return whether a message is at a reference, such as `locales/en/cards.yaml:7`."""
     path, _, line = reference.replace("%20", " ").rpartition(":")
     own_path, path_parts = PurePosixPath(message.span.file).parts, PurePosixPath(path).parts
-    shared = min(len(own_path), len(path_parts), _MAX_NAMED)
+    shared = min(len(own_path), len(path_parts), _COMPARED_PARTS)
     return line == str(message.span.line) and shared > 0 and own_path[-shared:] == path_parts[-shared:]
 
 

@@ -16,9 +16,11 @@ from compiler.model.origin import Origin
 
 @dataclass(frozen=True, slots=True)
 class Languages:
-    """The languages to process: those `chosen`, or all if none are; `source` is the source locale.
+    """The languages that a command processes. The pseudo-locale is made from the source, so it includes the source.
 
-    The pseudo-locale is made from the source, so choosing it also chooses the source.
+    Attributes:
+        chosen: The locales that the user has chosen; without any, all locales are processed.
+        source: The source locale, or None if `game.yaml` names none.
     """
 
     chosen: tuple[str, ...]
@@ -56,7 +58,7 @@ class Languages:
     def select_loading_findings(
         self, findings: Iterable[Diagnostic], origins: Mapping[str, Origin]
     ) -> list[Diagnostic]:
-        """Return the findings of loading to report, which always include errors in the source's files."""
+        """Return the findings of loading that are reported; errors in files of the source always are."""
         return [
             finding
             for finding in findings
@@ -79,9 +81,9 @@ class Languages:
         return replace(_restrict_to_locales(linked, game.locales), game=game, documents=documents)
 
     def restrict_published(self, linked: Linked, existing: Collection[str]) -> Linked:
-        """Return the game with only the languages that outputs may mention: chosen ones and complete `existing` ones.
+        """Return the game with only the languages that outputs may mention: chosen, or `existing` and complete.
 
-        The pseudo-locale is a language of the game only if no other one is left.
+        The pseudo-locale is a language of the game only if no other language is left.
         """
         if not self.chosen:
             return linked
@@ -103,7 +105,7 @@ class Languages:
 
 
 def _find_locale(finding: Diagnostic, origins: Mapping[str, Origin]) -> str | None:
-    """Return the locale of a finding's file, or in a spreadsheet that of its text, or None."""
+    """Return the locale of a finding's file, or of its text if it is in a spreadsheet, or None."""
     origin = origins.get(finding.span.file)
     if origin and determine_file_kind(origin.path) == SHEET:
         return finding.subject.locale
@@ -116,7 +118,7 @@ def _is_complete(linked: Linked, locale: str) -> bool:
 
 
 def _restrict_to_locales(linked: Linked, locales: Iterable[str]) -> Linked:
-    """Return the game with only those translations that it has for these locales."""
+    """Return the game without translations into other locales."""
     translated = [locale for locale in locales if locale in linked.translations]
     return replace(
         linked,

@@ -2,72 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Container, Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 
 from compiler.diagnostics import Diagnostic, Related, error, warning
-from compiler.l10n.assemble import ImportedText, assemble
-from compiler.l10n.check_exchange_file import refuse_unsafe
+from compiler.l10n.assemble import ImportedText, RefusedText, assemble
 from compiler.l10n.check_header import check_header
 from compiler.l10n.identify import index_sources
+from compiler.l10n.merge_report import MAX_NAMES, MergeReport
 from compiler.l10n.refuse_by_checks import refuse_by_checks
-from compiler.l10n.returned import Header, ImportedFile, SentScope, TranslationState
+from compiler.l10n.returned import Header, ImportedFile, SentScope, TranslationState, has_maintained_states
 from compiler.l10n.unit import ExchangeContext, compute_fingerprint, get_text_forms, make_unit
 from compiler.l10n.write_texts import find_misfit, write_texts
 from compiler.model.language_data import TextForms
 
-_MAX_NAMES = 5
-"""The maximum number of keys that a summary of an import names."""
+_MIN_UNKNOWN = 2
+"""The minimum number of texts, all of them unknown, that show that a file is from another game; one may be a slip."""
 
 _TRANSLATE_AGAIN = "export it again, and translate it again"
 _RESTORE_SOURCE = "restore the source text, or export it again"
 _DELETE_BY_HAND = "translate it; to delete a translation, delete it from its locale file"
-
-
-@dataclass(slots=True)
-class MergeReport:
-    """The result of an import: keys by outcome, files, findings.
-
-    Attributes:
-        imported: Texts that were imported.
-        unchanged: Texts whose translation is the current one.
-        up_to_date: Texts to record as up to date: imported ones, and unchanged ones that are finished.
-        unfinished: Texts whose translation is not ready.
-        untranslated: Texts without a translation.
-        refused: Texts that were refused; None where the key is not known.
-        missing: The number of exported texts that are not in the file.
-        obsolete: The number of entries that are marked as obsolete.
-        written: The files that were written.
-        findings: The findings.
-    """
-
-    imported: list[str] = field(default_factory=list)
-    unchanged: list[str] = field(default_factory=list)
-    up_to_date: list[str] = field(default_factory=list)
-    unfinished: list[str] = field(default_factory=list)
-    untranslated: list[str] = field(default_factory=list)
-    refused: list[str | None] = field(default_factory=list)
-    missing: int = 0
-    obsolete: int = 0
-    written: tuple[Path, ...] = ()
-    findings: list[Diagnostic] = field(default_factory=list)
-
-    def refuse(self, key: str | None, *findings: Diagnostic) -> None:
-        """Record that a text is refused, with its findings."""
-        self.refused.append(key)
-        self.findings += findings
-
-
-def read_exchange_file(data: bytes, locale: str, file: str) -> ImportedFile:
-    """Read a PO or XLIFF file, told apart by the first character. The result may consist of findings only."""
-    if unsafe := refuse_unsafe(data, file):
-        return ImportedFile(Header(), findings=(unsafe,))
-    from compiler.l10n import po, xliff
-
-    is_xml = data.removeprefix(b"\xef\xbb\xbf").lstrip().startswith(b"<")
-    reader: Callable[[bytes, str, str], ImportedFile] = xliff.read if is_xml else po.read
-    return reader(data, locale, file)
 
 
 def merge(
@@ -91,45 +46,41 @@ def merge(
     files = context.linked.list_files(*folders)
     messages = [message for message in context.source.messages.values() if message.span.file in files]
     changed: dict[str, ImportedText] = {}
+    states_are_kept = has_maintained_states(returned.units)
     for text in assemble(returned.units, index_sources(messages), context.locale):
-        if isinstance(text, ImportedText):
-            _classify(_trim_like_source(text, context), context, returned, merged, changed)
-        else:
+        if isinstance(text, RefusedText):
             merged.refuse(*text)
-    if _is_of_another_game(merged, returned):
+            continue
+        trimmed = _trim_like_source(text, context)
+        if _classify(trimmed, context, merged, states_are_kept=states_are_kept):
+            changed[trimmed.key] = trimmed
+    if other_game := _find_other_game(merged, returned):
+        merged.findings = [other_game]
         return merged
     _write_accepted(changed, context, merged, allowed, dry_run=dry_run)
     _count_missing(returned.header, [message.key for message in messages], context, merged)
     return merged
 
 
-def _is_of_another_game(merged: MergeReport, returned: ImportedFile) -> bool:
-    """Return whether all units are unknown. If so, replace their findings by a single one."""
-    if len(returned.units) < 2 or any(finding.code != "unknown-text" for finding in merged.findings):  # noqa: PLR2004 -- one unknown key may be a slip
-        return False
-    if len(merged.refused) < len(returned.units):
-        return False
-    merged.findings = [
-        error(
-            "other-game",
-            returned.header.span,
-            "none of its {texts} texts is in this game; the first is `{key}`",
-            "import it into the game that it was exported from",
-            texts=len(returned.units),
-            key=merged.findings[0].args.get("key", ""),
-        )
-    ]
-    return True
+def _find_other_game(merged: MergeReport, returned: ImportedFile) -> Diagnostic | None:
+    """Return the finding that a file is from another game, because all of its units are unknown, or None."""
+    count = len(returned.units)
+    if count < _MIN_UNKNOWN or len(merged.refused) < count:
+        return None
+    if any(finding.code != "unknown-text" for finding in merged.findings):
+        return None
+    return error(
+        "other-game",
+        returned.header.span,
+        "none of the {texts} texts of the file is in this game; the first is `{key}`",
+        "import it into the game that it was exported from",
+        texts=count,
+        key=merged.findings[0].args.get("key", ""),
+    )
 
 
-def _classify(
-    text: ImportedText,
-    context: ExchangeContext,
-    returned: ImportedFile,
-    merged: MergeReport,
-    changed: dict[str, ImportedText],
-) -> None:
-    """Classify a text as untranslated, refused, unfinished, unchanged or changed."""
+def _classify(text: ImportedText, context: ExchangeContext, merged: MergeReport, *, states_are_kept: bool) -> bool:
+    """Return whether a text is to be imported; record it as untranslated, refused, unfinished or unchanged if not."""
     message = context.target.messages.get(text.key)
     current = get_text_forms(message) if message else None
     if text.value is None and (text.note is None or text.note.target == compute_fingerprint(None)):
@@ -140,12 +91,11 @@ def _classify(
         (merged.unfinished if text.state is TranslationState.WAITING else merged.unchanged).append(text.key)
         if text.state is TranslationState.READY:
             merged.up_to_date.append(text.key)
-    elif text.state is TranslationState.WAITING or (
-        text.state is TranslationState.UNKNOWN and returned.maintains_states
-    ):
+    elif text.state is TranslationState.WAITING or (text.state is TranslationState.UNKNOWN and states_are_kept):
         merged.unfinished.append(text.key)
     else:
-        changed[text.key] = text
+        return True
+    return False
 
 
 def _find_refusal(text: ImportedText, context: ExchangeContext, current: TextForms | None) -> Diagnostic | None:
@@ -187,7 +137,7 @@ def _find_conflict(text: ImportedText, context: ExchangeContext, current: TextFo
 
 
 def _trim_like_source(text: ImportedText, context: ExchangeContext) -> ImportedText:
-    """Return the text with line feeds at its ends like its source, since editors add and remove them."""
+    """Return the text with line feeds at its ends as in its source, since editors add and remove line feeds."""
     original = context.source.messages[text.key].pattern
     if text.value is None or isinstance(text.value, str):
         return replace(text, value=None if text.value is None else _trim_like(text.value, original))
@@ -195,6 +145,7 @@ def _trim_like_source(text: ImportedText, context: ExchangeContext) -> ImportedT
 
 
 def _trim_like(text: str, original: str) -> str:
+    """Return a text with line feeds at its start and end only where the original has them."""
     unix = text.replace("\r\n", "\n")
     head = unix[: len(unix) - len(unix.lstrip())]
     without_head = unix.lstrip() if "\n" in head and original == original.lstrip() else unix
@@ -238,30 +189,9 @@ def _count_missing(header: Header, exported: list[str], context: ExchangeContext
 
 
 def _report_missing_units(header: Header, missing: int, absent: Sequence[str]) -> Diagnostic:
-    """Return the finding about exported texts that are not in the file, with the first of their keys."""
-    keys = tuple(absent[:_MAX_NAMES])
-    suffix = (": {keys:code}" if keys else "") + (", …" if keys and missing > _MAX_NAMES else "")
+    """Return the finding about exported texts that are not in the file, with the first keys of these texts."""
+    keys = tuple(absent[:MAX_NAMES])
+    suffix = (": {keys:code}" if keys else "") + (", …" if keys and missing > MAX_NAMES else "")
     template = "the file lacks {missing} of the {count} exported texts" + suffix
     hint = "ask the translator for the complete file; the texts in this one are imported"
     return warning("missing-unit", header.span, template, hint, missing=missing, count=header.count, keys=keys)
-
-
-def format_summary(merged: MergeReport, *, dry_run: bool = False) -> Iterator[str]:
-    """Yield lines that summarise an import, without its findings."""
-    counts = {
-        "imported": merged.imported,
-        "unchanged": merged.unchanged,
-        "not ready": merged.unfinished,
-        "not translated": merged.untranslated,
-    }
-    if not (any(counts.values()) or merged.refused):
-        yield "nothing was imported from this file"
-        return
-    parts = [f"{len(keys)} {name}" for name, keys in counts.items() if keys or name in ("imported", "unchanged")]
-    obsolete = [f"{merged.obsolete} obsolete"] if merged.obsolete else []
-    yield ", ".join([*parts, f"{len(merged.refused)} refused", f"{merged.missing} missing", *obsolete])
-    if merged.unfinished:
-        more = f" and {len(merged.unfinished) - _MAX_NAMES} more" if len(merged.unfinished) > _MAX_NAMES else ""
-        yield f"not ready: {', '.join(merged.unfinished[:_MAX_NAMES])}{more}"
-    for path in merged.written:
-        yield f"{path.as_posix()}: {'would change' if dry_run else 'changed'}"

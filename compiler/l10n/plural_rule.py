@@ -22,9 +22,9 @@ _FIGURES = (*range(_COMMON), 1_000, 1_000_000, 2_000_000)
 def find_form_indexes(locale: str, rule: str) -> dict[str, int]:
     """Return the index of the form for each plural category.
 
-    `rule` is the header's `Plural-Forms`. Without a rule, the forms are in the order of `list_categories`. Spanish
-    `many`, for millions, shares the index of `other` if the rule has two forms. Raise ReasonError for a rule that is
-    invalid or of another language.
+    `rule` is the field `Plural-Forms` of the header. Without a rule, the forms are in the order of `list_categories`.
+    Categories may share a form unless both are common: Spanish `many`, for millions, shares the form of `other` if the
+    rule has two forms. Raise ReasonError for a rule that is invalid or belongs to another language.
     """
     category_names = list_categories(locale)
     match = _RULE.search(rule)
@@ -36,10 +36,11 @@ def find_form_indexes(locale: str, rule: str) -> dict[str, int]:
 
 
 def _match_forms(locale: str, rule: str, count: int) -> dict[str, int]:
+    """Return the index of the form that a rule with `count` forms selects for each plural category."""
     try:
         choose = gettext.c2py(rule)
         chosen = [(category, choose(n)) for n, category in zip(_FIGURES, _order_categories(locale), strict=True)]
-    except Exception as problem:
+    except Exception as problem:  # gettext compiles the rule to Python, which may raise anything
         raise ReasonError(reason("`{rule}` is not a valid plural rule", rule=rule.strip())) from problem
     if (highest := max(index for _, index in chosen)) >= count:
         beyond = "`{rule}` selects form {index}, but there are {count} forms, counted from 0"
@@ -57,5 +58,6 @@ def _match_forms(locale: str, rule: str, count: int) -> dict[str, int]:
 
 
 def _order_categories(locale: str) -> Iterable[str]:
+    """Yield the plural category of each of `_FIGURES`."""
     texts = Texts({"locale": locale, **find_cldr_rules(locale), "sounds": [], "messages": {}, "terms": {}})
     return (texts.classify_figure(n) for n in _FIGURES)

@@ -22,9 +22,9 @@ from compiler.l10n.returned import (
     ImportedUnit,
     TranslationState,
     read_note,
-    read_sent,
+    read_sent_texts,
     write_note,
-    write_sent,
+    write_sent_texts,
 )
 from compiler.l10n.unit import ExportHeader, TranslationUnit, list_categories
 from compiler.model.language_data import TextForms
@@ -34,7 +34,7 @@ GAME_FIELD, TEXTS_FIELD = "X-Sobor-Game", "X-Sobor-Texts"
 
 
 def write(units: Sequence[TranslationUnit], sent: ExportHeader) -> bytes:
-    """Return a PO file of the units. Stale ones are fuzzy and show the source from which they were translated."""
+    """Return a PO file of the units. Stale units are fuzzy and show the source from which they were translated."""
     store = pofile()
     store.units.clear()
     store.addunit(_make_header(store, sent, len(units)))
@@ -66,7 +66,7 @@ def read(data: bytes, locale: str, file: str) -> ImportedFile:
 
 
 def _refuse_entries(active: Sequence[PoEntry], file: str, *, has_header: bool) -> Diagnostic | None:
-    """Return the finding about a file that is not PO, or that has too many entries; None for any other."""
+    """Return the finding that a file is not PO or has too many entries, or None."""
     is_damaged = any(entry.problem for entry in active)
     if not any(entry.strings for entry in active) and (is_damaged or not has_header):
         line = next((entry.problem_line for entry in active if entry.problem), 1)
@@ -81,7 +81,7 @@ def _report_wrong_charset(span: Span, charset: str) -> Diagnostic:
 
 
 def _find_header_line(text: str) -> int:
-    """Return the line of the header's language field, or the first line."""
+    """Return the line of the field `Language` in the header, or 1."""
     start = text.find('"Language:')
     return text.count("\n", 0, start) + 1 if start >= 0 else 1
 
@@ -100,7 +100,7 @@ def _read_po_header(fields: Mapping[str, str], span: Span) -> Header:
         game=fields.get(GAME_FIELD.lower()) or None,
         span=span,
     )
-    return read_sent(header, fields.get(TEXTS_FIELD.lower(), ""))
+    return read_sent_texts(header, fields.get(TEXTS_FIELD.lower(), ""))
 
 
 def _find_foreign_charset(fields: Mapping[str, str]) -> str | None:
@@ -149,7 +149,7 @@ def _read_targets(entry: PoEntry, indexes: Mapping[str, int], *, is_plural: bool
 
 
 def format_plural_rule(locale: str) -> str:
-    """Return a locale's plural rule in gettext's syntax, with a form for each category of whole figures in order."""
+    """Return the plural rule of a locale in gettext's syntax, with a form for each of `list_categories` in order."""
     rules, names = find_plural_rules(locale), list_categories(locale)
     *tested, last = enumerate(names)
     choices = "".join(f"{_format_condition(rules[name])} ? {index} : " for index, name in tested)
@@ -187,7 +187,7 @@ def _make_header(store: pofile, sent: ExportHeader, count: int) -> pounit:
         language=sent.locale,
         plural_forms=format_plural_rule(sent.locale),
         x_source_language=sent.source_locale,
-        **{GAME_FIELD: sent.game, TEXTS_FIELD: write_sent(count, todo=sent.todo)},
+        **{GAME_FIELD: sent.game, TEXTS_FIELD: write_sent_texts(count, todo=sent.todo)},
     )
     header.markfuzzy(False)  # noqa: FBT003 -- declared by translate-toolkit
     return header
@@ -220,6 +220,6 @@ def _get_target(unit: TranslationUnit, locale: str) -> str:
 
 
 def _join_plural_forms(forms: list[str]) -> str:
-    """Return plural forms as a string of the toolkit: the first form, with the others as an attribute."""
+    """Return plural forms as a string of translate-toolkit: the first form, with all forms as an attribute."""
     text: str = multistring(forms)
     return text

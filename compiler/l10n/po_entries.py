@@ -31,7 +31,7 @@ class PoEntry:
         strings: Its strings by keyword, except `msgstr`.
         forms: Its translations by index.
         form_lines: The lines of its translations by index.
-        has_index: Whether translations have an index (`msgstr[2]`).
+
         comments: Its comments by marker.
         is_obsolete: Whether it is commented out.
         problem: Why it cannot be read, or None.
@@ -42,7 +42,7 @@ class PoEntry:
     strings: dict[str, str] = field(default_factory=dict)
     forms: dict[int, str] = field(default_factory=dict)
     form_lines: dict[int, int] = field(default_factory=dict)
-    has_index: bool = False
+
     comments: dict[str, list[str]] = field(default_factory=dict)
     is_obsolete: bool = False
     problem: Reason | None = None
@@ -70,15 +70,15 @@ def parse_entries(text: str) -> Iterator[PoEntry]:
     for number, raw in enumerate(_split_po_lines(text), 1):
         line = raw.strip()
         if line.startswith("#~"):
-            line, obsolete = line[2:].strip(), True
+            line, is_obsolete = line[2:].strip(), True
         else:
-            obsolete = False
+            is_obsolete = False
         if not line:
             continue
         if _starts_entry(line, entry):
             yield entry
             entry, last = PoEntry(), None
-        entry.is_obsolete = entry.is_obsolete or obsolete
+        entry.is_obsolete = entry.is_obsolete or is_obsolete
         if line.startswith("#"):
             entry.comments.setdefault(line[1:2].strip(), []).append(line[2:].strip())
         else:
@@ -134,7 +134,7 @@ def _add_form(entry: PoEntry, index: str | None, text: str, number: int, *, is_f
     if position in entry.forms:
         keyword = f"msgstr[{position}]" if index else "msgstr"
         _note_problem(entry, number, reason("a second `{keyword}`", keyword=keyword))
-    entry.has_index = entry.has_index or index is not None
+
     entry.forms[position], entry.form_lines[position] = text, number
     entry.strings.setdefault("msgstr", "")
 
@@ -153,6 +153,7 @@ def _explain_damage(line: str) -> Reason:
 
 
 def _is_open(line: str) -> bool:
+    """Return whether a line has an opening quotation mark without a closing one at its end."""
     return '"' in line and not re.search(r'(?<!\\)(?:\\\\)*"$', line[line.index('"') + 1 :])
 
 

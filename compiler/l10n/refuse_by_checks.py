@@ -25,14 +25,14 @@ TEXT_CHECKS = (
     "unknown-slot",
     *(name for name, check in REGISTRY.items() if check.of_bitext is not None),
 )
-"""The checks of single texts, by themselves or compared with their source."""
+"""The checks of single texts, or of pairs of a source and its translation."""
 
 _RETURNED = "<returned>"
 """The name of the returned file for the checks; each text has its own line in it."""
 
 
 def can_be_allowed(code: str) -> bool:
-    """Return whether findings with this code may be overruled. The others prevent a build."""
+    """Return whether findings with this code may be overruled; other findings prevent a build."""
     return code in REGISTRY and (REGISTRY[code].of_bitext is not None or code == "typed-digit")
 
 
@@ -60,7 +60,7 @@ def _make_message(key: str, value: TextForms, span: Span) -> Message:
 
 
 def _link_with(context: ExchangeContext, messages: Mapping[str, Message]) -> tuple[Linked, list[Diagnostic]]:
-    """Return the game with these texts, in its source and this language only, and findings about their markup."""
+    """Return the game with these texts, in only its source and this language, and findings about their markup."""
     linked, source = context.linked, context.source.locale
     translation = replace(context.target, messages={**context.target.messages, **messages})
     parsed, findings = parse_texts(translation, linked.documents)
@@ -80,7 +80,7 @@ def _run_text_checks(linked: Linked) -> Iterator[Diagnostic]:
 
 
 def _move_to_unit(finding: Diagnostic, key: str, span: Span) -> Diagnostic:
-    """Move a finding to its unit, and add the text's key and, if possible, a hint how to overrule it."""
+    """Return a finding at the place of its unit, with the key of its text and, if possible, a hint to overrule it."""
     named = finding if finding.args.get("key") == key else add_prefix(finding, "`{key}`: ", key=key)
     placed = replace(named, span=span, fix=None)
     hint = "if the text is right, import it with `--allow {code}`, and accept the finding in waivers.yaml"

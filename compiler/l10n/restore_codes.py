@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from compiler.l10n.returned import Code, Content, join_plain_text, list_codes
 
 _PROTECTED = r"(?>%\{[^{}]*\}|\{[^{}]*\}|\*{1,3}|_{1,2}|~~|`|\[|\]\([^)]*\))"
-"""A pattern of the texts for which a code can stand: a slot, an icon, a mark of emphasis, an end of a link.
+"""A pattern of the texts that a code can stand for: a slot, an icon, a mark of emphasis, or an end of a link.
 
 The group is atomic, so that matching takes linear time.
 """
@@ -37,7 +37,7 @@ def find_known_codes(source: Content, original: str) -> Mapping[str, str] | None
 
 
 def _solve_codes(source: Content, original: str) -> dict[str, str] | None:
-    """Return the texts of codes with which a source equals the original, or None."""
+    """Return the texts by id that make a source with codes equal to the original, or None if there are none."""
     pieces = [f"({_PROTECTED})" if isinstance(piece, Code) else _match_any_space(piece) for piece in source]
     match = re.fullmatch(r"\s*" + "".join(pieces) + r"\s*", original)
     if not match:

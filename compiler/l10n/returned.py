@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from enum import IntEnum, StrEnum
 from typing import TypeAlias
 
 from compiler.diagnostics import Diagnostic, Span
 from compiler.diagnostics.reason import Reason
+from compiler.l10n.unit import compute_fingerprint
 from compiler.model.translation import is_blank
 from engine.text import CATEGORIES
 
-_MARKS = re.compile(
+_NOTE = re.compile(
     r"(?:(?P<key>[\w.-]+): )?made from (?P<source>[0-9a-f]{12}), was (?P<target>[0-9a-f]{12})",
 )
-_SENT = re.compile(r"(?P<count>[0-9]{1,6}) texts, (?P<scope>all|todo)")
+_SENT_TEXTS = re.compile(r"(?P<count>[0-9]{1,6}) texts, (?P<scope>all|todo)")
 
 
 class TranslationState(IntEnum):
@@ -58,7 +59,13 @@ Content: TypeAlias = "tuple[str | Code, ...]"
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """The note of the export in a unit: its key, if it has one, and the fingerprints of source and translation."""
+    """The note that the export added to a unit.
+
+    Attributes:
+        key: The key of the text, or None in a note without a key.
+        source: The fingerprint of the source.
+        target: The fingerprint of the translation.
+    """
 
     key: str | None
     source: str
@@ -67,7 +74,7 @@ class Note:
 
 @dataclass(frozen=True, slots=True)
 class UnitTexts:
-    """The texts of a unit as far as they could be read.
+    """The texts of a unit, as far as they can be read.
 
     Attributes:
         sources: The source by plural category, or under None for a text without plural forms.
@@ -113,7 +120,7 @@ class ImportedUnit:
 
 @dataclass(frozen=True, slots=True)
 class Header:
-    """The header of an exchange file; what it lacks is None or 0.
+    """The header of an exchange file; an attribute that the file lacks is None or 0.
 
     Attributes:
         source_locale: The language of the sources.
@@ -141,17 +148,13 @@ class ImportedFile:
     findings: tuple[Diagnostic, ...] = ()
     obsolete: int = 0
 
-    @property
-    def maintains_states(self) -> bool:
-        """Whether the tool maintains states, as shown by a unit that was exported without translation and is ready."""
-        from compiler.l10n.unit import compute_fingerprint
 
-        nothing = compute_fingerprint(None)
-        return any(
-            unit.note is not None and unit.note.target == nothing
-            for unit in self.units
-            if unit.state is TranslationState.READY
-        )
+def has_maintained_states(units: Iterable[ImportedUnit]) -> bool:
+    """Return whether the tool maintains states: a unit that was exported without a translation is ready now."""
+    nothing = compute_fingerprint(None)
+    return any(
+        unit.note is not None and unit.note.target == nothing for unit in units if unit.state is TranslationState.READY
+    )
 
 
 def split_name(name: str) -> tuple[str, str | None]:
@@ -161,24 +164,24 @@ def split_name(name: str) -> tuple[str, str | None]:
 
 
 def write_note(key: str, source: str, target: str) -> str:
-    """Return the note that identifies a unit on import: its key and the fingerprints of source and translation."""
+    """Return the note that identifies a unit on import, with the fingerprints of source and translation."""
     return f"{key}: made from {source}, was {target}"
 
 
 def read_note(notes: str) -> Note | None:
     """Parse the note of the export among the notes of a unit. Return None if it is missing."""
-    match = _MARKS.search(notes)
+    match = _NOTE.search(notes)
     return Note(match["key"], match["source"], match["target"]) if match else None
 
 
-def write_sent(count: int, *, todo: bool) -> str:
-    """Return the header field with the number of texts, and whether these are all or only unfinished ones."""
+def write_sent_texts(count: int, *, todo: bool) -> str:
+    """Return the value of the header field with the number of exported texts: all texts, or only unfinished ones."""
     return f"{count} texts, {SentScope.UNFINISHED if todo else SentScope.ALL}"
 
 
-def read_sent(header: Header, text: str) -> Header:
-    """Return the header with the number and scope that `write_sent` wrote, if the text has them."""
-    match = _SENT.search(text)
+def read_sent_texts(header: Header, text: str) -> Header:
+    """Return the header with the number and scope of texts that `write_sent_texts` wrote, if `text` contains them."""
+    match = _SENT_TEXTS.search(text)
     return replace(header, count=int(match["count"]), scope=SentScope(match["scope"])) if match else header
 
 

@@ -26,12 +26,12 @@ class StatusRow:
 
     Attributes:
         locale: The locale.
-        file: The file.
-        texts: All texts.
-        translated: Texts that are up to date.
-        stale: Texts whose source has changed, by what has changed.
-        waived: Waivers of these texts.
-        missing: Texts without a translation.
+        file: The short name of the file.
+        texts: The number of all texts.
+        translated: The number of texts that are up to date.
+        stale: The number of texts whose source has changed, by the kind of change.
+        waived: The number of active waivers of these texts.
+        missing: The number of texts without a translation.
     """
 
     locale: str
@@ -69,7 +69,7 @@ def measure_status(linked: Linked, waivers: Waivers, folders: Sequence[Path]) ->
     current = take_snapshot(game, linked.translations[game.source_locale])
     locales = (locale for locale in game.locales if locale != game.source_locale)
     rows = (
-        _make_status_row(linked, waivers, locale, file, keys_of_file, current)
+        _make_status_row(linked, waivers, current, locale=locale, file=file, keys=keys_of_file)
         for locale in locales
         for file, keys_of_file in keys.items()
     )
@@ -92,11 +92,13 @@ def _group_keys(messages: Iterable[Message]) -> dict[str, dict[str, None]]:
 def _make_status_row(
     linked: Linked,
     waivers: Waivers,
+    current: Mapping[str, TextRecord],
+    *,
     locale: str,
     file: str,
     keys: Collection[str],
-    current: Mapping[str, TextRecord],
 ) -> StatusRow:
+    """Return the row of a locale and a file with the keys of its texts; `current` is the snapshot of the source."""
     translation, recorded = linked.translations[locale], read_snapshot(linked, locale)
     changed = [key for key in keys if _is_stale(translation.messages.get(key), recorded.get(key), current.get(key))]
     stale = Counter(grade_change(recorded[key], current[key]) for key in changed)
@@ -126,7 +128,7 @@ def _shorten_name(origin: Origin) -> str:
 
 
 def _count_settings(linked: Linked) -> Counter[str]:
-    """Return the numbers of figures in settings and of those among them that come from an overlay."""
+    """Return the numbers of figures in settings that are the game's own and that come from an overlay."""
     counts = Counter[str]()
     for document in linked.documents:
         if document.kind == "settings":

@@ -40,7 +40,7 @@ class TranslationUnit:
         was: The source text from which the translation was made, if it has changed since.
         limit: The smallest box into which the text must fit.
         terms: Glossary words in the source, each with its translation.
-        shown: The slots that show figures, as written, each with its current text.
+        shown: The slots that show figures, as written in the source, each with its current text.
         note: The comment above the source, or None.
     """
 
@@ -90,7 +90,7 @@ class ExportHeader:
 
 
 class TermPair(NamedTuple):
-    """A term: the pattern of all its forms in the source, one form in the source, one in the target."""
+    """A term: a pattern of all its source forms, its first source form and its first target form."""
 
     pattern: re.Pattern[str]
     source: str
@@ -194,7 +194,7 @@ def _find_terms(message: Message, context: ExchangeContext) -> Iterator[tuple[st
 
 
 def _list_shown_slots(message: Message, context: ExchangeContext) -> Iterator[tuple[str, str]]:
-    """Yield each slot of a source text that a file of the game binds to a figure, with its words now."""
+    """Yield each slot of a source text that a file of the game binds to a figure, with its current text."""
     bound = find_bound_slots(collect_slots(context.linked.game), message.key) or {}
     marks = (mark for pattern in list_patterns(message) for mark in SLOT.finditer(pattern) if mark[1] in bound)
     different = {mark[0]: mark for mark in marks}
@@ -219,7 +219,7 @@ def _get_first_form(forms: Mapping[str, Mapping[str, str]]) -> str:
 
 
 def _find_comment_above(lines: Sequence[str], line: int) -> str | None:
-    """Return the comment directly above a line, without the comment at the start of the file."""
+    """Return the comment directly above a line, except the comment at the start of the file."""
     comment: list[str] = []
     for index in range(line - 2, 1, -1):
         text = lines[index].strip() if index < len(lines) else ""

@@ -20,8 +20,8 @@ def write_into_sheet(
 ) -> tuple[bytes | None, frozenset[str]]:
     """Return the bytes of a spreadsheet with texts in their cells, and the keys of these texts.
 
-    `document` has the texts of the spreadsheet in the locale; each plural form has a cell of its own. Texts without a
-    cell are left out. If the file cannot be edited, return None and no keys.
+    `document` contains the current texts of the spreadsheet in the locale. Each plural form has a cell of its own.
+    Texts without a cell are left out. If the file cannot be edited, return None and no keys.
     """
     source = next((read_source(group.read(SetData)["from"]) for group in _list_sets(document, context)), None)
     if source is None:
@@ -39,7 +39,7 @@ def write_into_sheet(
 def _find_cells(
     key: str, value: TextForms, file: CsvFile, source: SheetSource, context: ExchangeContext
 ) -> dict[Place, str]:
-    """Return the texts of a key by the places of their cells; nothing if one of them has no cell."""
+    """Return the text of a key, or its forms, by the places of their cells; nothing if a form has no cell."""
     message = context.target.messages.get(key) or context.target.blank.get(key)
     if isinstance(value, str):
         return {(message.span.line, message.span.column): value} if message else {}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from compiler.diagnostics import Diagnostic, Span, add_prefix, error, has_errors
 from compiler.disk.reading import read_below
@@ -27,12 +27,12 @@ from compiler.validate import validate
 MAX_CHARACTERS = 20_000
 """The maximum length of a text (schemas/texts.json)."""
 
-Placed = Mapping[str, tuple[TextForms, Span]]
+LocatedTexts: TypeAlias = "Mapping[str, tuple[TextForms, Span]]"
 """Texts by key, each with its span in the returned file."""
 
 
 def find_misfit(key: str, value: TextForms, span: Span, context: ExchangeContext) -> Diagnostic | None:
-    """Return the finding that a text cannot be in a locale file, or not at its key, or None."""
+    """Return the finding that a text may not be in a locale file, or does not fit its key, or None."""
     for text in list_forms(value):
         if finding := _find_bad_text(key, text, span):
             return finding
@@ -57,7 +57,7 @@ def _find_bad_text(key: str, text: str, span: Span) -> Diagnostic | None:
 
 
 def write_texts(
-    texts: Placed, context: ExchangeContext, *, dry_run: bool
+    texts: LocatedTexts, context: ExchangeContext, *, dry_run: bool
 ) -> tuple[tuple[Path, ...], dict[str, Diagnostic]]:
     """Write texts into their files. Return these files, and findings by key about texts that cannot be inserted."""
     written: list[Path] = []
@@ -78,12 +78,12 @@ def write_texts(
 
 
 class _EditedFile(NamedTuple):
-    """A file with texts.
+    """A file into which texts were inserted.
 
     Attributes:
-        target: Its folder and its path below it, or None if no file can contain the texts.
-        data: Its bytes, or None if nothing was inserted.
-        keys: The keys of the texts inserted.
+        target: Its folder and its path below the folder, or None if no file can contain the texts.
+        data: Its bytes, or None if no text was inserted.
+        keys: The keys of the inserted texts.
     """
 
     target: tuple[Path, str] | None
@@ -99,13 +99,13 @@ def _edit_locale_file(path: Path, texts: Mapping[str, TextForms], context: Excha
 
 
 def _report_text_by_hand(key: str, path: Path, span: Span) -> Diagnostic:
-    """Return the finding that a text belongs in a place of a locale file that cannot be edited automatically."""
+    """Return the finding that the place of a text in a locale file cannot be edited automatically."""
     template = "`{key}` cannot be inserted into {file}: its place is within braces or already has a text"
     return error("unfit-text", span, template, "write it into {file} by hand", key=key, file=path.as_posix())
 
 
 def _find_sheet_document(path: Path, context: ExchangeContext) -> Document | None:
-    """Return the texts of a spreadsheet in the locale, or else in any locale, or None for another file."""
+    """Return the document with a spreadsheet's texts in the locale, or else in any locale, or None for another file."""
     documents = [
         document
         for document in context.linked.documents
@@ -117,7 +117,7 @@ def _find_sheet_document(path: Path, context: ExchangeContext) -> Document | Non
 
 
 def _report_cell_by_hand(key: str, span: Span, context: ExchangeContext) -> Diagnostic:
-    """Return the finding that a text belongs in a cell that cannot be edited automatically."""
+    """Return the finding that the cell of a text cannot be edited automatically."""
     message = context.target.messages.get(key) or context.target.blank.get(key)
     location = message.span if message else context.source.messages[key].span
     sheet = next(document for document in context.linked.documents if document.file == location.file)
@@ -128,7 +128,7 @@ def _report_cell_by_hand(key: str, span: Span, context: ExchangeContext) -> Diag
     template = "`{key}` cannot be inserted into {file}: only cells of CSV files can be changed"
     hint = "write it into the cell {cell} by hand"
     if not message:
-        template, hint = "`{key}` has no cell in {file}", "add a column for it next to that of {cell}"
+        template, hint = "`{key}` has no cell in {file}", "add a column for it next to the column of {cell}"
     return error("unfit-text", span, template, hint, key=key, file=location.file, cell=str(cell))
 
 
@@ -153,8 +153,8 @@ class _Changes:
     added: dict[str, TextForms] = field(default_factory=dict)
 
 
-def _group_by_file(texts: Placed, context: ExchangeContext) -> dict[Path, dict[str, TextForms]]:
-    """Group texts by the file that contains them, even as blank texts, or should contain them."""
+def _group_by_file(texts: LocatedTexts, context: ExchangeContext) -> dict[Path, dict[str, TextForms]]:
+    """Group texts by the file that contains their translations, even blank ones, or that should contain them."""
     files: dict[Path, dict[str, TextForms]] = {}
     for key, (value, _) in texts.items():
         message = context.target.messages.get(key) or context.target.blank.get(key)
@@ -210,6 +210,7 @@ def _has_texts(document: Document, texts: Mapping[str, TextForms]) -> bool:
 
 
 def _find_changes(document: Document, texts: Mapping[str, TextForms], locale: str) -> _Changes:
+    """Return the changes that give a file the texts. Raise LookupError if only one of old and new text has forms."""
     changes = _Changes()
     current = {message.key: get_text_forms(message) for message in read_messages(document)}
     for key, value in texts.items():
@@ -217,7 +218,7 @@ def _find_changes(document: Document, texts: Mapping[str, TextForms], locale: st
         if old is None:
             changes.added[key] = value
         elif isinstance(value, str) != isinstance(old, str):
-            raise LookupError(f"`{key}` is {'one text' if isinstance(old, str) else 'a plural map'} here")
+            raise LookupError(key)
         else:
             _add_change(changes, document, pointer, value, old)
     return changes
@@ -226,6 +227,7 @@ def _find_changes(document: Document, texts: Mapping[str, TextForms], locale: st
 def _add_change(
     changes: _Changes, document: Document, pointer: tuple[str, ...], value: TextForms, old: TextForms
 ) -> None:
+    """Add the changes that replace the text `old` at a pointer by `value`."""
     if isinstance(value, str) or isinstance(old, str):
         span = document.locate(*pointer)
         changes.scalars[span.line, span.column] = str(value)

@@ -1,6 +1,6 @@
 """Write units as XLIFF 2 (OASIS 2.0) with translate-toolkit, and read XLIFF 2 or 1.2.
 
-XLIFF has no plural forms: each form is a unit of its own, `key:category`, with the source's form of that category.
+XLIFF has no plural forms: each form is a unit of its own, `key:category`, with the same form of the source.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from compiler.diagnostics import Diagnostic, Span, error
 from compiler.diagnostics.reason import Reason, reason
 from compiler.l10n import xliff1_units, xliff2_units
 from compiler.l10n.check_exchange_file import refuse_too_many, report_unreadable
-from compiler.l10n.returned import Header, ImportedFile, ImportedUnit, write_note, write_sent
+from compiler.l10n.returned import Header, ImportedFile, ImportedUnit, write_note, write_sent_texts
 from compiler.l10n.unit import ExportHeader, TranslationUnit, list_categories, select_form
 from compiler.l10n.xml_element import XmlElement, find_namespace, get_local_name
 from compiler.load.characters import find_conflict_marks
@@ -25,12 +25,12 @@ _HINTS = {"tmx": ("this is a translation memory: let the program write the trans
 
 
 def write(units: Sequence[TranslationUnit], sent: ExportHeader) -> bytes:
-    """Return an XLIFF 2 file of the units. Missing and stale ones have the state `initial`."""
+    """Return an XLIFF 2 file of the units. Missing and stale translations have the state `initial`."""
     store = Xliff2File(sourcelanguage=sent.source_locale, targetlanguage=sent.locale)
     for unit in units:
         for key, text, target in _list_unit_forms(unit, sent.locale):
             store.addunit(_make_xliff_unit(unit, key, text, target))
-    _describe(store, sent, len(units))
+    _add_header(store, sent, len(units))
     out = BytesIO()
     store.serialize(out)
     return out.getvalue()
@@ -84,13 +84,13 @@ def _report_malformed(problem: etree.XMLSyntaxError, data: bytes, file: str) -> 
     return report_unreadable(Span(file, line), reason("this is not XML: {reason}", reason=parser_message))
 
 
-def _describe(store: Xliff2File, sent: ExportHeader, count: int) -> None:
-    """Add the game and the number of texts to the file."""
+def _add_header(store: Xliff2File, sent: ExportHeader, count: int) -> None:
+    """Add the game and the number of texts to the element `file`."""
     body = next(child for child in store.document.getroot() if get_local_name(child) == "file")
     body.set("original", f"{xliff2_units.ORIGINAL}{sent.game}")
     namespace = find_namespace(body)
     notes = etree.Element(f"{{{namespace}}}notes")
-    etree.SubElement(notes, f"{{{namespace}}}note", category="sobor").text = write_sent(count, todo=sent.todo)
+    etree.SubElement(notes, f"{{{namespace}}}note", category="sobor").text = write_sent_texts(count, todo=sent.todo)
     body.insert(0, notes)
 
 
@@ -111,11 +111,11 @@ def _make_xliff_unit(unit: TranslationUnit, key: str, source: str, target: str) 
     element = xliff_unit.getunitelement()
     xliff_unit.setid(key)
     element.set("name", unit.key)
-    element.insert(0, _add_notes(xliff_unit, unit))
+    element.insert(0, _make_notes(xliff_unit, unit))
     return xliff_unit
 
 
-def _add_notes(xliff_unit: Xliff2Unit, unit: TranslationUnit) -> XmlElement:
+def _make_notes(xliff_unit: Xliff2Unit, unit: TranslationUnit) -> XmlElement:
     """Return the notes, which must precede a unit's first segment."""
     was = () if unit.was is None else (("was", select_form(unit.was, "other")),)
     place = ("location", f"{unit.file}:{unit.line}")

@@ -40,8 +40,12 @@ def read_header(root: XmlElement, file: str) -> Header:
     body = find_child(root, "file")
     if body is None:
         return Header(span=Span(file, root.sourceline))
-    languages = body.get("source-language"), body.get("target-language")
-    return Header(*languages, read_game(body), span=Span(file, body.sourceline))
+    return Header(
+        source_locale=body.get("source-language"),
+        locale=body.get("target-language"),
+        game=read_game(body),
+        span=Span(file, body.sourceline),
+    )
 
 
 def read_units(root: XmlElement, locale: str, file: str) -> Iterator[ImportedUnit]:
@@ -89,7 +93,7 @@ def _read_unit(element: XmlElement, data: dict[str, str], locale: str, file: str
 def _read_texts(
     element: XmlElement, target: XmlElement | None, data: dict[str, str], form_locale: str | None
 ) -> UnitTexts:
-    """Return the texts of a unit; one of a group of plural forms is a form of the language `form_locale`."""
+    """Return the texts of a unit; a unit of a group of plural forms is a form of a text in `form_locale`."""
     state = TranslationState.WAITING
     sources: dict[str | None, Content] = {}
     targets: dict[str | None, Content] = {}
@@ -105,7 +109,7 @@ def _read_texts(
 
 
 def _read_target(element: XmlElement, target: XmlElement, data: dict[str, str]) -> Content:
-    """Return the content of a target with all of its segments, or nothing if it is blank."""
+    """Return the content of a target with all of its segments, or an empty content if it is blank."""
     _restore_spaces(target, find_child(element, "seg-source"))
     pieces = read_content(target, data)
     if is_blank_content(pieces):
@@ -115,7 +119,7 @@ def _read_target(element: XmlElement, target: XmlElement, data: dict[str, str]) 
 
 
 def _find_category(element: XmlElement, locale: str) -> str:
-    """Return the plural category of a form numbered by translate-toolkit: `5[2]`."""
+    """Return the plural category of a form with a number from translate-toolkit, such as `5[2]`."""
     match = re.fullmatch(r".*\[([0-9]{1,2})\]", element.get("id", ""))
     names = list_categories(locale)
     if not match or int(match[1]) >= len(names):
@@ -162,7 +166,7 @@ def _restore_spaces(target: XmlElement, divided: XmlElement | None) -> None:
 
 
 def _get_adjacent_ids(marker: XmlElement) -> tuple[str | None, str | None]:
-    """Return the ids of a segment and the following one."""
+    """Return the ids of a segment and the segment after it."""
     after = marker.getnext()
     return marker.get("mid"), after.get("mid") if after is not None else None
 
@@ -177,7 +181,7 @@ def _read_segments(element: XmlElement) -> dict[str, str]:
 
 
 def _read_state(element: XmlElement, target: XmlElement | None) -> TranslationState:
-    """Return the state of a unit: that of Trados or memoQ, or else of its state attribute, or else of its approval."""
+    """Return the state that Trados or memoQ gave a unit, or else the state of its target, or else of its approval."""
     if (program_states := list(_read_program_states(element))) and TranslationState.WAITING in program_states:
         return TranslationState.WAITING
     state = target.get("state", "") if target is not None else ""

@@ -1,4 +1,4 @@
-"""Read the units of XLIFF 2, with all segments and the text between them joined and the weakest state."""
+"""Read the units of XLIFF 2. The segments of a unit and the text between them are joined; the weakest state counts."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from compiler.l10n.returned import (
     is_blank_content,
     join_plain_text,
     read_note,
-    read_sent,
+    read_sent_texts,
     split_name,
 )
 from compiler.l10n.xliff_inline import NotUnderstoodError, read_content
@@ -44,12 +44,17 @@ def read_header(root: XmlElement, file: str) -> Header:
     body = find_child(root, "file")
     notes = "" if body is None else "\n".join(_read_notes(body))
     game = None if body is None else read_game(body)
-    header = Header(root.get("srcLang"), root.get("trgLang"), game, span=Span(file, root.sourceline))
-    return read_sent(header, notes)
+    header = Header(
+        source_locale=root.get("srcLang"),
+        locale=root.get("trgLang"),
+        game=game,
+        span=Span(file, root.sourceline),
+    )
+    return read_sent_texts(header, notes)
 
 
 def read_game(body: XmlElement) -> str | None:
-    """Return the game that an element `file` names, if Sobor exported it."""
+    """Return the game that an element `file` names if Sobor exported it, or None."""
     original = body.get("original", "")
     return (original.removeprefix(ORIGINAL) or None) if original.startswith(ORIGINAL) else None
 
@@ -90,7 +95,7 @@ def _read_texts(unit: XmlElement, category: str | None) -> UnitTexts:
 
 
 class _JoinedSegments(NamedTuple):
-    """All segments of a unit together; `target` is None without any translation."""
+    """All segments of a unit joined; `target` is None if no segment is translated."""
 
     source: Content
     target: Content | None
@@ -98,6 +103,7 @@ class _JoinedSegments(NamedTuple):
 
 
 def _join_segments(unit: XmlElement) -> _JoinedSegments:
+    """Return the joined segments of a unit. Raise NotUnderstoodError if only some of them are translated."""
     data, parts = _read_native_texts(unit), list(_list_parts(unit))
     sources = [_read_part_content(part, "source", data) or () for part in parts]
     targets = [_read_part_content(part, "target", data) for part in parts]
@@ -127,7 +133,7 @@ def _read_native_texts(unit: XmlElement) -> dict[str, str]:
 
 
 def _list_parts(unit: XmlElement) -> Iterator[XmlElement]:
-    """Yield the segments and ignorables of a unit without elements of modules (glossaries, matches)."""
+    """Yield the segments and ignorables of a unit, but no elements of modules such as glossaries and matches."""
     namespace = find_namespace(unit)
     for child in unit:
         name = get_local_name(child)
@@ -169,7 +175,7 @@ def _order_by_target(parts: Sequence[XmlElement]) -> list[int]:
 
 
 def _join_states(segments: Sequence[XmlElement]) -> TranslationState:
-    """Return the common state. If only some are `initial`, the tool maintains states, and those are not ready."""
+    """Return the common state of all segments, or `WAITING` if only some are `initial`: the tool maintains states."""
     names = [segment.get("state", "initial") for segment in segments]
     if odd := next((name for name in names if name not in _STATES), None):
         raise NotUnderstoodError(reason('`state="{state}"`', state=odd))

@@ -1,4 +1,4 @@
-"""Read inline markup in XLIFF: the text and the codes of an element, with those texts of codes that are in the file.
+"""Read inline markup in XLIFF: the text and the codes of an element, with the texts of codes that are in the file.
 
 XLIFF 2: `ph`, `pc`, `sc`, `ec`, `cp`, `mrk`, `sm`, `em` (OASIS XLIFF 2.1, 4.7); XLIFF 1.2: `g`, `x`, `bx`, `ex`, `ph`,
 `it`, `bpt`, `ept`, `mrk` (OASIS XLIFF 1.2, 2.3).
@@ -81,7 +81,7 @@ _SINGLE = {
     "ept": "end",
     "it": "it",
 }
-"""Codes without translatable text, and the kinds that pair those of source and target."""
+"""Elements that are codes without translatable text, and the kind that pairs a code of the source with the target."""
 
 
 def _read_character(element: XmlElement) -> str:
@@ -119,6 +119,6 @@ def _read_single_code(element: XmlElement, data: Data) -> Code:
 def _find_native_text(
     data: Data, references: tuple[str | None, ...], equivalents: tuple[str | None, ...]
 ) -> str | None:
-    """Return the native text of a code, or else its equivalent or displayed text, or None."""
+    """Return the first native text of a code, or else its equivalent or displayed text, or None."""
     native = next((data[reference] for reference in references if reference and reference in data), None)
     return native if native is not None else next((text for text in equivalents if text), None)

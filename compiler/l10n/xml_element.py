@@ -1,4 +1,4 @@
-"""The part of the untyped elements of lxml that reading XLIFF needs."""
+"""A type for the elements of lxml, as far as reading XLIFF needs them, and functions for them."""
 
 from __future__ import annotations
 

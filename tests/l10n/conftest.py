@@ -1,4 +1,4 @@
-"""The sample game with a longer locale file, handed out to a translator."""
+"""The sample game with a longer locale file, exported for a translator into Russian."""
 
 from __future__ import annotations
 
@@ -49,13 +49,13 @@ BASE = {**FILES, "locales/en/log.yaml": EN, "locales/ru/log.yaml": RU}
 
 @pytest.fixture
 def game(tmp_path: Path) -> Path:
-    """The sample's folder, complete but for `log.new` in Russian."""
+    """The folder of the sample game, complete except for `log.new` in Russian."""
     return write_game(tmp_path / "mill", dict(BASE))
 
 
 @pytest.fixture
-def given_out(game: Path) -> Callable[[], ExchangeContext]:
-    """The game as its files are now, with all that Russian units are made from."""
+def make_context(game: Path) -> Callable[[], ExchangeContext]:
+    """Return the context for exporting into Russian, made from the files of the game as they are when it is called."""
 
     def run() -> ExchangeContext:
         linked, findings = link(load_game(game, find_shared_folders()))

@@ -17,7 +17,7 @@ UNFINISHED = {
     "locales/ru/game.yaml": "ru:\n  cards:\n    forge: {title: The forge}\n    wheel: {title: ''}\n",
     "glossary/ru.yaml": "terms: {}\n",
 }
-"""A Russian translation with one text copied, one blank, and the others missing, the game's word among them."""
+"""A Russian translation with a copied text and a blank one; all others, and the only term, are missing."""
 
 
 def run(command: str, folder: Path, *more: str) -> Result:
@@ -55,7 +55,7 @@ def test_a_draft_is_built_with_marked_sources(tmp_path: Path) -> None:
         change_file("components/orders.yaml", "count: 3", "count: 4"),
     ],
 )
-def test_real_mistakes_still_stop_a_draft(tmp_path: Path, mistake: dict[str, str | None]) -> None:
+def test_mistakes_still_stop_a_draft(tmp_path: Path, mistake: dict[str, str | None]) -> None:
     """Errors in translated texts, or in the game, are errors in a draft, too."""
     result = run("build", write_game(tmp_path / "mill", mistake), "--draft", "--out", str(tmp_path / "out"))
     assert (result.exit_code, "error[" in result.output) == (1, True)
@@ -63,8 +63,8 @@ def test_real_mistakes_still_stop_a_draft(tmp_path: Path, mistake: dict[str, str
 
 
 @pytest.mark.slow
-def test_a_finished_game_takes_the_draft_off_again(tmp_path: Path) -> None:
-    """A draft of a complete game says draft; the next build without --draft does not, in the same folder."""
+def test_next_build_is_no_draft(tmp_path: Path) -> None:
+    """A draft of a complete game is marked as a draft; the next build in the same folder without --draft is not."""
     folder, out = write_game(tmp_path / "mill"), tmp_path / "out"
     for more, is_draft in ((("--draft",), True), ((), False), (("--draft",), True)):
         result = run("build", folder, "--out", str(out), "--locale", "en", *more)
@@ -74,8 +74,8 @@ def test_a_finished_game_takes_the_draft_off_again(tmp_path: Path) -> None:
             assert ("Draft" in pdf[0].get_textpage().get_text_bounded()) == is_draft
 
 
-def test_a_check_of_a_draft_gives_warnings(tmp_path: Path) -> None:
-    """`check --draft` finds the same codes as a check, but no errors."""
+def test_check_of_a_draft_finds_only_warnings(tmp_path: Path) -> None:
+    """`check --draft` finds no other codes than a check, no errors, and does not propose a draft."""
     folder = write_game(tmp_path / "mill", UNFINISHED)
     plain, draft = (
         json.loads(run("check", folder, "--format", "json", *more).stdout)["findings"] for more in ((), ("--draft",))
@@ -88,7 +88,7 @@ def test_a_check_of_a_draft_gives_warnings(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("locale", ["en", "ru", "es", "pl", "it"])
 def test_every_language_has_words_for_a_draft(locale: str) -> None:
-    """The words on sheets and pages are there in each language, each in its own."""
+    """The labels of a draft on sheets and on pages exist in each language and begin with the same word."""
     texts = {}
     for name in ("print", "site"):
         path = ROOT / f"content/common/locales/{locale}/{name}.yaml"

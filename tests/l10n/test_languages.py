@@ -33,8 +33,8 @@ def check_game(*arguments: str | Path) -> list[str]:
 
 
 @pytest.mark.parametrize("name", BROKEN)
-def test_another_language_is_not_in_the_way(tmp_path: Path, name: str) -> None:
-    """Findings in one language are reported only by checks of this language."""
+def test_mistakes_in_another_language_are_not_reported(tmp_path: Path, name: str) -> None:
+    """Mistakes in one language are reported by checks of this language and of all languages only."""
     folder = write_game(tmp_path / "mill", BROKEN[name])
     assert check_game(folder, "--locale", "en") == []
     assert check_game(folder, "--locale", "ru") != []
@@ -42,8 +42,8 @@ def test_another_language_is_not_in_the_way(tmp_path: Path, name: str) -> None:
 
 
 @pytest.mark.parametrize("name", BROKEN)
-def test_status_and_exchange_of_one_language_go_on(tmp_path: Path, name: str) -> None:
-    """The state of one language, and what is handed to its translators, do not hang on another."""
+def test_mistakes_in_another_language_stop_no_exchange(tmp_path: Path, name: str) -> None:
+    """`status`, `l10n export` and `l10n accept` of one language work although another language has mistakes."""
     files = {path.replace("ru", "es"): text and text.replace("ru:", "es:") for path, text in BROKEN[name].items()}
     spanish = {path.replace("/ru", "/es"): FILES[path].replace("ru:", "es:") for path in FILES if "/ru" in path}
     locales = change_file("game.yaml", "[en, ru]", "[en, ru, es]")
@@ -71,7 +71,7 @@ def test_findings_without_a_language_are_always_reported(tmp_path: Path) -> None
         assert check_game(folder, "--locale", locale) == ["deck-total"]
 
 
-def test_a_source_that_cannot_be_read_stops_its_translations(tmp_path: Path) -> None:
+def test_source_that_cannot_be_read_stops_translations(tmp_path: Path) -> None:
     """Errors in the source are reported for every choice of languages."""
     folder = write_game(tmp_path / "mill", {"locales/en/game.yaml": "en: [\n"})
     assert check_game(folder, "--locale", "ru") == ["unclosed-bracket"]
@@ -90,7 +90,7 @@ def test_a_waiver_for_all_languages_holds_in_one(tmp_path: Path) -> None:
     assert check_game(folder) == check_game(folder, "--locale", "ru") == check_game(folder, "--locale", "en") == []
 
 
-def test_a_build_of_one_language_links_to_nothing_that_is_not_there(tmp_path: Path) -> None:
+def test_build_of_one_language_has_no_dead_links(tmp_path: Path) -> None:
     """The site of one language has no dead links if another language is broken."""
     folder, out = write_game(tmp_path / "mill", BROKEN["broken YAML"]), tmp_path / "out"
     result = run_sobor("build", folder, "--out", out, "--locale", "en", "--jobs", "1")
@@ -100,7 +100,7 @@ def test_a_build_of_one_language_links_to_nothing_that_is_not_there(tmp_path: Pa
 
 
 def find_dead_links(site: Path) -> list[str]:
-    """Return the dead links of pages."""
+    """Return the links of the pages of a site that lead to no file."""
     find: Callable[[str], list[str]] = re.compile(r'(?:href|src)="([^"#:?]+)["#?]').findall
     pages = list(site.rglob("*.html"))
     assert pages

@@ -2,11 +2,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import Protocol
 
 import pytest
 
 from compiler.l10n.export import ExchangeFormat, export_units, format_exchange_file
-from compiler.l10n.merge import MergeReport, merge, read_exchange_file
+from compiler.l10n.merge import merge
+from compiler.l10n.merge_report import MergeReport
+from compiler.l10n.read_exchange_file import read_exchange_file
 from compiler.l10n.unit import ExchangeContext
 from tests.l10n.conftest import EN, RU, read_russian_file
 from tests.shown_findings import show_findings
@@ -14,30 +17,39 @@ from tests.shown_findings import show_findings
 pytestmark = pytest.mark.slow
 
 
+class ExportAndImport(Protocol):
+    """Exports, changes the file and the game, and imports."""
+
+    def __call__(
+        self, *edits: tuple[str, str], format_: ExchangeFormat = "po", meanwhile: Callable[[], object] = ...
+    ) -> MergeReport:
+        """Return the report of the import."""
+
+
 @pytest.fixture
-def come_back(given_out: Callable[[], ExchangeContext], game: Path) -> Callable[..., MergeReport]:
-    """Exports to PO or XLIFF, lets the translator replace passages, changes the game meanwhile, and imports."""
+def export_and_import(make_context: Callable[[], ExchangeContext], game: Path) -> ExportAndImport:
+    """Export to PO or XLIFF, replace passages as a translator would, change the game meanwhile, and import."""
 
     def run(
         *edits: tuple[str, str], format_: ExchangeFormat = "po", meanwhile: Callable[[], object] = lambda: None
     ) -> MergeReport:
-        context = given_out()
+        context = make_context()
         text = format_exchange_file(context, tuple(export_units(context, (game,), todo=False)), format_).decode()
         for old, new in edits:
             assert old in text
             text = text.replace(old, new)
         meanwhile()
-        return merge(read_exchange_file(text.encode(), "ru", "ru.po"), given_out(), (game,))
+        return merge(read_exchange_file(text.encode(), "ru", "ru.po"), make_context(), (game,))
 
     return run
 
 
 @pytest.mark.parametrize("format_", ["po", "xliff"])
 def test_unchanged_file_changes_nothing(
-    come_back: Callable[..., MergeReport], game: Path, format_: ExchangeFormat
+    export_and_import: ExportAndImport, game: Path, format_: ExchangeFormat
 ) -> None:
     """Importing an unchanged export changes no byte and marks translated texts as up to date."""
-    merged = come_back(format_=format_)
+    merged = export_and_import(format_=format_)
     assert (merged.written, merged.findings, merged.unfinished, merged.imported) == ((), [], [], [])
     assert "log.grind" in merged.up_to_date
     assert merged.untranslated == ["log.new"]
@@ -45,43 +57,43 @@ def test_unchanged_file_changes_nothing(
 
 
 @pytest.mark.parametrize("format_", ["po", "xliff"])
-def test_only_the_text_changes(come_back: Callable[..., MergeReport], game: Path, format_: ExchangeFormat) -> None:
+def test_only_the_text_changes(export_and_import: ExportAndImport, game: Path, format_: ExchangeFormat) -> None:
     """A changed text replaces the old one; comments, quotes and everything else stay."""
-    come_back(("да будет так", "пусть"), format_=format_)
+    export_and_import(("да будет так", "пусть"), format_=format_)
     assert read_russian_file(game) == RU.replace("да будет так", "пусть")
 
 
 @pytest.mark.parametrize("format_", ["po", "xliff"])
 def test_form_and_line_of_a_block_change_in_place(
-    come_back: Callable[..., MergeReport], game: Path, format_: ExchangeFormat
+    export_and_import: ExportAndImport, game: Path, format_: ExchangeFormat
 ) -> None:
     """A plural form and a line of a block are changed in place."""
-    come_back(("%{n} шага", "%{n} шажка"), ("Два.", "Две."), format_=format_)
+    export_and_import(("%{n} шага", "%{n} шажка"), ("Два.", "Две."), format_=format_)
     assert read_russian_file(game) == RU.replace("шага", "шажка").replace("Два.", "Две.")
 
 
-def test_new_text_is_added_where_the_source_has_it(come_back: Callable[..., MergeReport], game: Path) -> None:
-    """A text that had no translation is added to the file, after its neighbour of the source."""
-    merged = come_back(('msgid "A new coin"\nmsgstr ""', 'msgid "A new coin"\nmsgstr "Новая: монета"'))
+def test_new_text_is_added_where_the_source_has_it(export_and_import: ExportAndImport, game: Path) -> None:
+    """A text that had no translation is added to the file, after the text that precedes it in the source."""
+    merged = export_and_import(('msgid "A new coin"\nmsgstr ""', 'msgid "A new coin"\nmsgstr "Новая: монета"'))
     assert "log.new" in merged.imported
     assert read_russian_file(game) == RU + '    new: "Новая: монета"\n'
 
 
-def test_texts_without_a_file_get_one(come_back: Callable[..., MergeReport], game: Path) -> None:
-    """Texts without a file get one, with the schema line of the source's file."""
+def test_missing_locale_file_is_created(export_and_import: ExportAndImport, game: Path) -> None:
+    """Texts whose locale file does not exist get a new one, with the schema line of the source's file."""
     (game / "locales/ru/log.yaml").unlink()
-    merged = come_back(('msgid "A new coin"\nmsgstr ""', 'msgid "A new coin"\nmsgstr "Монета"'))
+    merged = export_and_import(('msgid "A new coin"\nmsgstr ""', 'msgid "A new coin"\nmsgstr "Монета"'))
     assert [path.name for path in merged.written] == ["log.yaml"]
     assert read_russian_file(game) == EN.split("\n")[0] + "\nru:\n  log:\n    new: Монета\n"
 
 
-def test_changed_source_is_refused(come_back: Callable[..., MergeReport], game: Path) -> None:
-    """A unit whose source has changed since the export is refused with the reason; the others are taken."""
+def test_changed_source_is_refused(export_and_import: ExportAndImport, game: Path) -> None:
+    """A unit whose source has changed since the export is refused with the reason; the others are imported."""
 
     def meanwhile() -> None:
         (game / "locales/en/log.yaml").write_text(EN.replace("so be it", "there"), "utf-8")
 
-    merged = come_back(("да будет так", "пусть"), ("%{n} шага", "%{n} шажка"), meanwhile=meanwhile)
+    merged = export_and_import(("да будет так", "пусть"), ("%{n} шага", "%{n} шажка"), meanwhile=meanwhile)
     (finding,) = merged.findings
     assert finding.code == "source-changed"
     assert finding.args == {"key": "log.grind"}
@@ -91,10 +103,10 @@ def test_changed_source_is_refused(come_back: Callable[..., MergeReport], game: 
 
 
 def test_lost_note_is_refused(
-    come_back: Callable[..., MergeReport], game: Path, golden: Callable[[str, str], None]
+    export_and_import: ExportAndImport, game: Path, golden: Callable[[str, str], None]
 ) -> None:
-    """A unit whose note was thrown away cannot be distinguished from one of an older source."""
-    merged = come_back(("made from", "made"), ("да будет так", "пусть"))
+    """A unit without its note is refused, since it may have been translated from an older source."""
+    merged = export_and_import(("made from", "made"), ("да будет так", "пусть"))
     assert [finding.code for finding in merged.findings] == ["source-changed", "source-changed"]
     assert [finding.args["key"] for finding in merged.findings] == merged.refused
     golden("findings/shown/lost-note.txt", show_findings([("made from → made", merged.findings)]))
@@ -102,27 +114,27 @@ def test_lost_note_is_refused(
     assert read_russian_file(game) == RU
 
 
-def test_changed_figure_is_a_changed_source(come_back: Callable[..., MergeReport], game: Path) -> None:
+def test_changed_figure_is_a_changed_source(export_and_import: ExportAndImport, game: Path) -> None:
     """A text whose bound figure has changed since the export is refused, too."""
     settings = game / "settings.yaml"
-    merged = come_back(meanwhile=lambda: settings.write_text("price: 4\n", "utf-8"))
+    merged = export_and_import(meanwhile=lambda: settings.write_text("price: 4\n", "utf-8"))
     assert [finding.code for finding in merged.findings] == ["source-changed"]
 
 
-def test_changed_translation_is_refused(come_back: Callable[..., MergeReport], game: Path) -> None:
-    """A text that somebody else has translated otherwise since the export is not overwritten."""
+def test_changed_translation_is_refused(export_and_import: ExportAndImport, game: Path) -> None:
+    """A translation that has changed since the export is not overwritten."""
 
     def meanwhile() -> None:
         (game / "locales/ru/log.yaml").write_text(RU.replace("да будет так", "иначе"), "utf-8")
 
-    merged = come_back(("да будет так", "пусть"), meanwhile=meanwhile)
+    merged = export_and_import(("да будет так", "пусть"), meanwhile=meanwhile)
     assert [finding.code for finding in merged.findings] == ["translation-changed"]
     assert "иначе" in read_russian_file(game)
 
 
-def test_fuzzy_unit_is_not_imported(come_back: Callable[..., MergeReport], game: Path) -> None:
-    """A unit that its translator marked as not ready is left for later."""
-    merged = come_back(('msgctxt "log.grind"', '#, fuzzy\nmsgctxt "log.grind"'), ("да будет так", "пусть"))
+def test_fuzzy_unit_is_not_imported(export_and_import: ExportAndImport, game: Path) -> None:
+    """A unit that its translator marked as fuzzy is not imported, and counts as unfinished."""
+    merged = export_and_import(('msgctxt "log.grind"', '#, fuzzy\nmsgctxt "log.grind"'), ("да будет так", "пусть"))
     assert merged.unfinished == ["log.grind"]
     assert read_russian_file(game) == RU
 
@@ -137,19 +149,17 @@ def test_fuzzy_unit_is_not_imported(come_back: Callable[..., MergeReport], game:
         ('msgstr[1] "%{n} шага"', 'msgstr[1] ""', "unfit-text"),
     ],
 )
-def test_unfit_text_is_refused(
-    come_back: Callable[..., MergeReport], game: Path, old: str, new: str, code: str
-) -> None:
-    """A key that the game has not, or a text that no file may hold, is refused by name."""
-    merged = come_back((old, new))
+def test_unfit_text_is_refused(export_and_import: ExportAndImport, game: Path, old: str, new: str, code: str) -> None:
+    """A unit with an unknown key, or with a text that no locale file may contain, is refused."""
+    merged = export_and_import((old, new))
     assert merged.findings[0].code == code
     assert {finding.code for finding in merged.findings} <= {code, "missing-unit"}
     assert read_russian_file(game) == RU
 
 
-def test_braces_are_left_alone(come_back: Callable[..., MergeReport], game: Path) -> None:
-    """A text in braces is changed in place."""
+def test_text_in_braces_is_changed_in_place(export_and_import: ExportAndImport, game: Path) -> None:
+    """A text within braces is changed without any other change to the file."""
     before = (game / "locales/ru/game.yaml").read_text("utf-8")
-    come_back(("Кузница", "Новая: кузница"))
+    export_and_import(("Кузница", "Новая: кузница"))
     after = (game / "locales/ru/game.yaml").read_text("utf-8")
     assert after == before.replace("Кузница", '"Новая: кузница"')

@@ -49,15 +49,14 @@ def test_words_change_and_nothing_else(text: str, made: str) -> None:
 
 
 def test_pseudo_text_keeps_markup() -> None:
-    """A rule text keeps its shape: the same blocks, links, slots and icons, no finding."""
+    """A rule text keeps its blocks, links, slots, icons and emphasis, and has no finding."""
     before, _ = parse_text(RULE, Span("x"))
     after, findings = parse_text(make_pseudo_text(RULE), Span("x"))
     assert findings == []
-    shape = re.compile(r"text='[^']*'")
     assert re.findall(r"(?:Slot|Icon)\([^)]*\)", repr(after)) == re.findall(r"(?:Slot|Icon)\([^)]*\)", repr(before))
     assert [type(block) for block in after] == [type(block) for block in before]
     assert re.findall(r"target='[^']*'", repr(after)) == re.findall(r"target='[^']*'", repr(before))
-    assert shape.sub("", repr(after)).count("Strong") == shape.sub("", repr(before)).count("Strong")
+    assert repr(after).count("Strong(") == repr(before).count("Strong(") > 0
 
 
 @given(st.text("ab {}%:.-|*[]()\n"))
@@ -70,7 +69,7 @@ def test_pseudo_text_keeps_slots_and_icons(text: str) -> None:
     assert made.count("\n") == text.count("\n")
 
 
-def test_about_a_third_longer(root: Path) -> None:
+def test_pseudo_texts_are_about_a_third_longer(root: Path) -> None:
     """Over the texts of a whole game the pseudo-locale is between 30 and 40 per cent longer than English."""
     files = (root / "content/common/locales/en").glob("*.yaml")
     words = [word for path in files for word in re.findall(r"[a-z]{2,}", path.read_text("utf-8"))]
@@ -79,14 +78,14 @@ def test_about_a_third_longer(root: Path) -> None:
     assert 1.3 < after / before < 1.42
 
 
-def test_every_face_has_its_letters(tmp_path: Path) -> None:
+def test_every_face_has_the_letters_of_the_pseudo_locale(tmp_path: Path) -> None:
     """The prepared faces can draw the pseudo-locale."""
     letters = make_pseudo_text("ABCDEFGHIJKLMNOPQRSTUVWXYZ abcdefghijklmnopqrstuvwxyz")
     for face in prepare_packaged_faces(tmp_path).values():
         assert not set(face.find_lacking(letters))
 
 
-def test_game_in_the_pseudo_locale(tmp_path: Path) -> None:
+def test_pseudo_locale_has_all_texts_of_the_source(tmp_path: Path) -> None:
     """The pseudo-locale has every text, term and rule of the source, and the game's own locales stay as they are."""
     linked, _ = link(load_game(write_game(tmp_path / "mill"), find_shared_folders()))
     assert linked
@@ -104,7 +103,7 @@ def world(tmp_path_factory: pytest.TempPathFactory) -> World:
     return World(tmp_path_factory.mktemp("games"), find_shared_folders(), find_font_cache())
 
 
-def test_overflow_shows_before_any_translation(tmp_path: Path, world: World) -> None:
+def test_overflow_is_found_before_any_translation(tmp_path: Path, world: World) -> None:
     """A title that just fits in English overflows in the pseudo-locale, which is reported."""
     folder = write_game(
         tmp_path / "mill",

@@ -14,7 +14,9 @@ from xml.sax.saxutils import unescape
 import pytest
 
 from compiler.l10n.export import ExchangeFormat, export_units, format_exchange_file
-from compiler.l10n.merge import MergeReport, merge, read_exchange_file
+from compiler.l10n.merge import merge
+from compiler.l10n.merge_report import MergeReport
+from compiler.l10n.read_exchange_file import read_exchange_file
 from compiler.l10n.unit import ExchangeContext
 from tests.ready_game import ROOT, link_game
 
@@ -27,7 +29,7 @@ _SENTENCE = re.compile(r"(?<=[.!?;:,])(\s+)(?=\S)")
 
 @cache
 def make_context(game: str, locale: str) -> ExchangeContext:
-    """Return a game that ships, with what its units are made from but for the boxes."""
+    """Return the context for exporting a game that ships, without the boxes of its texts."""
     return ExchangeContext(link_game(game), locale, {})
 
 
@@ -46,7 +48,7 @@ def import_texts(game: str, locale: str, text: str) -> MergeReport:
 
 
 def split_sentences(text: str) -> str:
-    """Return every unit in a segment for each sentence, with the spaces between them apart, as CAT tools do."""
+    """Return a file with a segment for each sentence and an ignorable for each space between, as CAT tools write it."""
     return _SEGMENT.sub(lambda unit: _divide_into_segments(unit[1], unit[2], unit[3]), text)
 
 
@@ -67,7 +69,7 @@ def _divide_into_segments(attributes: str, source: str, target: str) -> str:
 
 
 def _join_last_pieces(pieces: list[str], count: int) -> list[str]:
-    """Return the first pieces, and all others as part of the last of them."""
+    """Return the first `count` pieces, with the remaining pieces joined to the last of them."""
     return [*pieces[: count - 1], "".join(pieces[count - 1 :])] if count else []
 
 
@@ -106,8 +108,8 @@ TOOLS: dict[str, Callable[[str, Path], str]] = {
 
 
 @pytest.mark.parametrize("tool", ["po2xliff", "xliff2po"])
-def test_tools_of_translate_toolkit(tmp_path: Path, tool: str) -> None:
-    """A file that went through a converter, which drops keys, is known text by text, and one change alters one text."""
+def test_converted_file_is_identified_text_by_text(tmp_path: Path, tool: str) -> None:
+    """All texts of a file from a converter, which drops keys, are identified, and one change alters one text."""
     game, locale = GAMES[0], "pl"
     text = TOOLS[tool](export_texts(game, locale, "po"), tmp_path)
     merged = import_texts(game, locale, text)
@@ -119,8 +121,8 @@ def test_tools_of_translate_toolkit(tmp_path: Path, tool: str) -> None:
     assert (changed.findings, changed.imported, len(changed.written)) == ([], ["effects.deliver"], 1)
 
 
-def test_a_part_of_a_file(tmp_path: Path) -> None:
-    """A tool that hands on some texts only is reported with the number of missing ones; the others are as they were."""
+def test_part_of_a_file_is_reported(tmp_path: Path) -> None:
+    """A file with some of the exported texts is reported with the number of missing texts; the others are unchanged."""
     merged = import_texts(GAMES[1], "ru", TOOLS["pogrep"](export_texts(GAMES[1], "ru", "po"), tmp_path))
     (finding,) = merged.findings
     assert finding.code == "missing-unit"

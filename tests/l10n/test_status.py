@@ -24,7 +24,7 @@ WAIVER = "waivers:\n- {code: typed-digit, key: rules.pay.title, locale: ru, reas
 
 @pytest.fixture
 def state(tmp_path: Path) -> Callable[..., Status]:
-    """The state of the sample game after its translations were accepted and some files changed."""
+    """Return the status of the sample game after its translations were accepted and some files changed."""
 
     def run(*changes: dict[str, str | None], overlay: Path | None = None, shared: bool = False) -> Status:
         folder = write_game(tmp_path / "mill")
@@ -61,13 +61,13 @@ def test_complete_translation_has_nothing_stale_or_missing(state: Callable[..., 
     ],
 )
 def test_stale_text_is_graded_by_the_change(state: Callable[..., Status], old: str, new: str, kind: str) -> None:
-    """A text whose source has changed is stale by how much it has."""
+    """A text whose source has changed is counted by the kind of change."""
     (row,) = state(change_file("locales/en/game.yaml", old, new)).rows
     assert (row.translated, row.stale) == (7, count_stale(**{kind: 1}))
 
 
-def test_changed_figure_follows(state: Callable[..., Status]) -> None:
-    """A figure in a slot changes in every language by itself: no text is stale for it."""
+def test_changed_figure_makes_no_text_stale(state: Callable[..., Status]) -> None:
+    """A figure in a slot changes in every language by itself, so that no text is stale."""
     (row,) = state({"settings.yaml": "price: 4\n"}).rows
     assert row.stale == count_stale()
 
@@ -80,7 +80,7 @@ def test_missing_translation_is_counted(state: Callable[..., Status]) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("text", ["''", "' '", '"\\u00a0"'])
-def test_blank_is_missing(state: Callable[..., Status], text: str) -> None:
+def test_blank_text_is_missing(state: Callable[..., Status], text: str) -> None:
     """A blank text is missing and not stale, even if it has a record."""
     source = change_file("locales/en/game.yaml", "{title: The forge}", "{title: The smithy}")
     (row,) = state(source, change_file("locales/ru/game.yaml", "{title: Кузница}", f"{{title: {text}}}")).rows
@@ -112,7 +112,7 @@ def test_figures_are_counted_by_origin(state: Callable[..., Status], tmp_path: P
 
 
 def test_json_has_the_status_as_data(state: Callable[..., Status]) -> None:
-    """Programs get the same as data."""
+    """The JSON has a format number and a list of games, each with its rows."""
     data = json.loads(format_json([state()]))
     assert data["format"] == 1
     (game,) = data["games"]
@@ -130,7 +130,7 @@ def test_markdown_has_tables_with_sums(state: Callable[..., Status]) -> None:
 
 
 def test_tables_are_printed_whole(state: Callable[..., Status]) -> None:
-    """The tables are printed without cutting anything off."""
+    """The tables are printed without shortened cells, and without colours outside of a terminal."""
     out = io.StringIO()
     print_tables([state()], out, width=120)
     assert "game.yaml" in out.getvalue()

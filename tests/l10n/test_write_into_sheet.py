@@ -1,4 +1,4 @@
-"""Exchange with translators with texts in a spreadsheet."""
+"""Exchange with translators of texts that are in a spreadsheet."""
 
 from __future__ import annotations
 
@@ -38,8 +38,8 @@ def import_texts(game: Path, text: str) -> str:
     return run_sobor("l10n", "import", game, game.parent / "pl.po", "--locale", "pl").output
 
 
-def test_texts_come_back_into_their_cells(game: Path) -> None:
-    """A changed and a missing translation are put into the CSV; every other byte, the encoding too, stays."""
+def test_translations_are_written_into_their_cells(game: Path) -> None:
+    """A changed and a missing translation are written into the CSV; all other bytes stay, and so does the encoding."""
     before = (game / "cards.csv").read_bytes()
     text = export_texts(game).replace('msgstr "Weź kartę."', 'msgstr "Weź „dobrą” kartę; potem pasuj."')
     at = text.index('msgid "Pass."')
@@ -50,8 +50,8 @@ def test_texts_come_back_into_their_cells(game: Path) -> None:
     assert (game / "cards.csv").read_bytes() == expected
 
 
-def test_plural_forms_come_back_into_their_columns(game: Path) -> None:
-    """Existing and empty texts are written into their cells; without a column for a text, none is written."""
+def test_plural_forms_are_written_into_their_columns(game: Path) -> None:
+    """Each plural form is written into the cell of its column, whether the cell was empty or not."""
     head = "id;copies;title_en;title_pl;value;text_en#one;text_en#other;text_pl#one;text_pl#few;text_pl#many\r\n"
     row = "a;1;Land;Kraina;2;Take %{value} card.;Take %{value} cards.;Weź %{value} kartę.;;\r\n"
     (game / "cards.csv").write_bytes((head + row).encode("cp1250"))
@@ -65,7 +65,7 @@ def test_plural_forms_come_back_into_their_columns(game: Path) -> None:
     assert (game / "cards.csv").read_bytes() == (head + expected).encode("cp1250")
 
 
-def test_a_plural_form_without_a_column_is_refused(game: Path) -> None:
+def test_plural_form_without_a_column_is_refused(game: Path) -> None:
     """A plural form for which a sheet has no column is refused, and the file stays as it is."""
     head = "id;copies;title_en;title_pl;value;text_en#one;text_en#other;text_pl#one;text_pl#few\r\n"
     row = "a;1;Land;Kraina;2;Take %{value} card.;Take %{value} cards.;Weź %{value} kartę.;Weź %{value} karty.\r\n"
@@ -77,7 +77,7 @@ def test_a_plural_form_without_a_column_is_refused(game: Path) -> None:
     assert (game / "cards.csv").read_bytes() == (head + row).encode("cp1250")
 
 
-def test_a_workbook_names_the_cell(game: Path) -> None:
+def test_text_of_a_workbook_is_refused_with_its_cell(game: Path) -> None:
     """A workbook is not changed; the finding names the cell of the text."""
     (game / "cards.csv").unlink()
     (game / "cards.xlsx").write_bytes(make_xlsx())
@@ -90,11 +90,13 @@ def test_a_workbook_names_the_cell(game: Path) -> None:
 
 @pytest.mark.slow
 def test_source_of_a_translation_is_recorded(game: Path) -> None:
-    """`sobor l10n accept` knows the texts of spreadsheets; a source that changes later makes them stale."""
+    """`sobor l10n accept` records texts of spreadsheets; a source that changes later makes their translations stale."""
     assert run_sobor("l10n", "accept", game, "--locale", "pl").exit_code == 0
     assert "cards.a.text" in (game / "translated-from/pl.yaml").read_text("utf-8")
     sheet = game / "cards.csv"
-    sheet.write_bytes(sheet.read_bytes().replace(b"Land;", b"Meadow;"))
+    before = sheet.read_bytes()
+    assert b"Land;" in before
+    sheet.write_bytes(before.replace(b"Land;", b"Meadow;"))
     assert "[stale-translation]" in run_sobor("check", game, "--locale", "pl", "--jobs", "1").output
     assert "cards.csv" in run_sobor("status", game).output
 

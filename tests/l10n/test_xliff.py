@@ -5,13 +5,16 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from pathlib import Path
+from typing import Protocol
 
 import pytest
 
 from compiler.diagnostics import Value
 from compiler.l10n.accept import accept
 from compiler.l10n.export import export_units, format_exchange_file
-from compiler.l10n.merge import MergeReport, merge, read_exchange_file
+from compiler.l10n.merge import merge
+from compiler.l10n.merge_report import MergeReport
+from compiler.l10n.read_exchange_file import read_exchange_file
 from compiler.l10n.unit import ExchangeContext
 from tests.l10n.conftest import RU
 from tests.shown_findings import show_findings
@@ -23,12 +26,19 @@ SOURCE = "The %{coin} {coin} turns: so be it"
 UNIT = re.compile(r'(<unit id="log\.grind".*?</notes>).*?</unit>', re.DOTALL)
 
 
+class ExportAndImport(Protocol):
+    """Exports to XLIFF 2, changes the file, and imports it."""
+
+    def __call__(self, inside: str = "", *, whole: Callable[[str], str] = ...) -> MergeReport:
+        """Return the report of the import."""
+
+
 @pytest.fixture
-def come_back(given_out: Callable[[], ExchangeContext], game: Path) -> Callable[..., MergeReport]:
+def export_and_import(make_context: Callable[[], ExchangeContext], game: Path) -> ExportAndImport:
     """Rewrite the unit of `log.grind`, or the whole file, and import the result."""
 
     def run(inside: str = "", *, whole: Callable[[str], str] = lambda text: text) -> MergeReport:
-        context = given_out()
+        context = make_context()
         text = format_exchange_file(context, tuple(export_units(context, (game,), todo=False)), "xliff").decode()
         if inside:
             text = UNIT.sub(lambda found: f"{found[1]}{inside}</unit>", text)
@@ -88,9 +98,9 @@ SPACE = "<ignorable><source> </source></ignorable>"
         write_segment(f"\n   {SOURCE}\n  ", "\n   Монета %{coin} {coin}: пусть\n  "),
     ],
 )
-def test_segments_and_codes_are_joined(come_back: Callable[..., MergeReport], game: Path, inside: str) -> None:
+def test_segments_and_codes_are_joined(export_and_import: ExportAndImport, game: Path, inside: str) -> None:
     """Segments are joined in their order with the text between them; codes become what they represent."""
-    merged = come_back(inside)
+    merged = export_and_import(inside)
     assert (merged.findings, merged.imported) == ([], ["log.grind"])
     assert (game / "locales/ru/log.yaml").read_text("utf-8") == RU.replace("да будет так", "пусть")
 
@@ -126,42 +136,40 @@ UNREADABLE: list[tuple[str, str, dict[str, Value]]] = [
 
 @pytest.mark.parametrize(("inside", "code", "args"), UNREADABLE)
 def test_unreadable_unit_is_refused_by_name(
-    come_back: Callable[..., MergeReport], game: Path, inside: str, code: str, args: dict[str, Value]
+    export_and_import: ExportAndImport, game: Path, inside: str, code: str, args: dict[str, Value]
 ) -> None:
-    """A unit that cannot be read whole is left as it was, with its key, its line and the reason."""
-    (finding,) = come_back(inside).findings
+    """A unit that cannot be read completely is refused with its key, its line and the reason, and its text stays."""
+    (finding,) = export_and_import(inside).findings
     assert (finding.code, finding.args) == (code, {"key": "log.grind", **args})
     assert finding.span.line > 1
     assert (game / "locales/ru/log.yaml").read_text("utf-8") == RU
 
 
-def test_unchanged_unit_has_no_finding(come_back: Callable[..., MergeReport], game: Path) -> None:
+def test_unchanged_unit_has_no_finding(export_and_import: ExportAndImport, game: Path) -> None:
     """A unit that comes back as it was exported has no finding and changes nothing."""
-    assert come_back().findings == []
+    assert export_and_import().findings == []
     assert (game / "locales/ru/log.yaml").read_text("utf-8") == RU
 
 
-def test_unreadable_units_are_explained(
-    come_back: Callable[..., MergeReport], golden: Callable[[str, str], None]
-) -> None:
+def test_unreadable_units_are_explained(export_and_import: ExportAndImport, golden: Callable[[str, str], None]) -> None:
     """The golden file has the wording for each unreadable unit."""
-    cases = [(inside, come_back(inside).findings) for inside, _, _ in UNREADABLE]
+    cases = [(inside, export_and_import(inside).findings) for inside, _, _ in UNREADABLE]
     golden("findings/shown/xliff.txt", show_findings(cases))
 
 
 @pytest.mark.parametrize("states", [("initial", "translated"), ("translated", "initial")])
-def test_the_weakest_segment_decides(
-    come_back: Callable[..., MergeReport], game: Path, states: tuple[str, str]
+def test_weakest_segment_determines_the_state(
+    export_and_import: ExportAndImport, game: Path, states: tuple[str, str]
 ) -> None:
-    """A unit with a segment that is not translated yet waits as a whole."""
+    """A unit with a segment that is not translated yet is unfinished as a whole."""
     first = write_segment("The %{coin} {coin} turns: ", "Монета %{coin} {coin}: ", states[0])
-    merged = come_back(first + write_segment("so be it", "пусть", states[1]))
+    merged = export_and_import(first + write_segment("so be it", "пусть", states[1]))
     assert (merged.unfinished, merged.findings) == (["log.grind"], [])
     assert (game / "locales/ru/log.yaml").read_text("utf-8") == RU
 
 
-def test_states_count_where_a_program_keeps_them(come_back: Callable[..., MergeReport]) -> None:
-    """`initial` is believed in a file of which another unit has become `translated`; elsewhere a new text is done."""
+def test_states_count_only_if_a_program_maintains_them(export_and_import: ExportAndImport) -> None:
+    """An `initial` unit is unfinished if another new unit is `translated`; otherwise its text is imported."""
     changed = write_segment(SOURCE, GRIND.replace("да будет так", "пусть"), "initial")
     untranslated = '"initial"><source>A new coin</source>'
 
@@ -169,8 +177,8 @@ def test_states_count_where_a_program_keeps_them(come_back: Callable[..., MergeR
         assert untranslated in text
         return text.replace(untranslated, '"translated"><source>A new coin</source><target>Новая монета</target>')
 
-    assert come_back(changed, whole=translate).unfinished == ["log.grind"]
-    assert come_back(changed).imported == ["log.grind"]
+    assert export_and_import(changed, whole=translate).unfinished == ["log.grind"]
+    assert export_and_import(changed).imported == ["log.grind"]
 
 
 @pytest.mark.parametrize(
@@ -211,10 +219,10 @@ def test_states_count_where_a_program_keeps_them(come_back: Callable[..., MergeR
     ],
 )
 def test_damaged_file_is_one_finding(
-    come_back: Callable[..., MergeReport], game: Path, damage: Callable[[str], str], code: str, args: dict[str, Value]
+    export_and_import: ExportAndImport, game: Path, damage: Callable[[str], str], code: str, args: dict[str, Value]
 ) -> None:
-    """A problem of the whole file is one finding with its line, and no text changes."""
-    merged = come_back(whole=damage)
+    """A problem of the whole file is a single finding, and no text changes."""
+    merged = export_and_import(whole=damage)
     (finding,) = merged.findings
     assert (finding.code, finding.span.file) == (code, "ru.xlf")
     assert finding.args == args
@@ -238,24 +246,22 @@ def test_damaged_file_is_one_finding(
         ),
     ],
 )
-def test_another_way_to_write_the_same_changes_nothing(
-    come_back: Callable[..., MergeReport], rewrite: Callable[[str], str]
-) -> None:
+def test_other_notation_changes_nothing(export_and_import: ExportAndImport, rewrite: Callable[[str], str]) -> None:
     """Marks, line ends, white space between elements, language variants and repeats are not changes."""
-    merged = come_back(whole=rewrite)
+    merged = export_and_import(whole=rewrite)
     assert (merged.findings, merged.imported, merged.written) == ([], [], ())
     assert len(merged.unchanged) == 11
 
 
-def test_each_unit_in_sentences(come_back: Callable[..., MergeReport], game: Path) -> None:
-    """A file whose every unit was divided at its spaces, with different texts, is taken as if it was whole."""
+def test_divided_units_are_imported_whole(export_and_import: ExportAndImport, game: Path) -> None:
+    """A file with each unit divided at a space is imported as if its units were whole."""
     accept(game, (), (), ())
 
     def divide(text: str) -> str:
         found = re.compile(r"<segment[^>]*><source>(.*?)</source>\s*<target>(.*?)</target>\s*</segment>", re.DOTALL)
         return found.sub(lambda unit: _divide_segment(unit[1], unit[2].replace("Раз", "Сперва")), text)
 
-    assert come_back(whole=divide).findings == []
+    assert export_and_import(whole=divide).findings == []
     assert (game / "locales/ru/log.yaml").read_text("utf-8") == RU.replace("Раз", "Сперва")
 
 

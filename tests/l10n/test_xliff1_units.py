@@ -1,15 +1,18 @@
-"""XLIFF 1.2 in the shapes that programs write it, and what of it is taken."""
+"""XLIFF 1.2 as different programs write it, and what is imported from it."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable
 from pathlib import Path
+from typing import Protocol
 
 import pytest
 
 from compiler.diagnostics import Value
-from compiler.l10n.merge import MergeReport, merge, read_exchange_file
+from compiler.l10n.merge import merge
+from compiler.l10n.merge_report import MergeReport
+from compiler.l10n.read_exchange_file import read_exchange_file
 from compiler.l10n.unit import ExchangeContext, compute_fingerprint, get_text_forms
 from tests.l10n.conftest import RU
 from tests.shown_findings import show_findings
@@ -23,14 +26,23 @@ SDL = 'xmlns:sdl="http://sdl.com/FileTypes/SdlXliff/1.0"'
 MEMOQ = 'xmlns:mq="MQXliff"'
 
 
+class ImportUnit(Protocol):
+    """Imports a file with a unit."""
+
+    def __call__(
+        self, returned: str, key: str = "log.grind", languages: tuple[str, str] = ("en", "ru"), head: str = ""
+    ) -> MergeReport:
+        """Return the report of the import."""
+
+
 @pytest.fixture
-def come_back(given_out: Callable[[], ExchangeContext], game: Path) -> Callable[..., MergeReport]:
+def import_unit(make_context: Callable[[], ExchangeContext], game: Path) -> ImportUnit:
     """Import a file with a unit, in which `NOTE` is replaced by our note of a text."""
 
     def run(
         returned: str, key: str = "log.grind", languages: tuple[str, str] = ("en", "ru"), head: str = ""
     ) -> MergeReport:
-        context = given_out()
+        context = make_context()
         target = context.target.messages.get(key)
         source_now, target_now = context.current_snapshot[key], get_text_forms(target) if target else None
         note = f"{key}: made from {compute_fingerprint(source_now)}, was {compute_fingerprint(target_now)}"
@@ -54,7 +66,7 @@ def write_unit(
 
 
 def write_segments(*texts: str) -> str:
-    """Texts as segments, with the space between them."""
+    """Return texts as segments with a space between them."""
     return " ".join(f'<mrk mtype="seg" mid="{at}">{text}</mrk>' for at, text in enumerate(texts, 1))
 
 
@@ -65,7 +77,7 @@ def write_trados_segments(*states: str) -> str:
 
 
 DIVIDED = f"<seg-source>{write_segments('The %{coin} {coin} turns:', 'so be it')}</seg-source>"
-SHAPES = {
+VARIANTS = {
     "OmegaT": write_unit(of="id='log.grind'"),
     "Weblate": "<group>" + write_unit(of="id='7' approved='yes' xml:space='preserve'", state="translated") + "</group>",
     "Crowdin": write_unit(of="id='crowdin:5fd8' resname='log.grind' approved='no'", state="final"),
@@ -98,20 +110,20 @@ SHAPES = {
 }
 
 
-@pytest.mark.parametrize("shape", SHAPES)
-def test_shapes_of_programs_are_taken(come_back: Callable[..., MergeReport], game: Path, shape: str) -> None:
+@pytest.mark.parametrize("program", VARIANTS)
+def test_units_of_all_programs_are_imported(import_unit: ImportUnit, game: Path, program: str) -> None:
     """A complete unit written by any program changes only its line."""
-    merged = come_back(SHAPES[shape])
+    merged = import_unit(VARIANTS[program])
     assert (merged.findings, merged.imported) == ([], ["log.grind"])
     assert (game / "locales/ru/log.yaml").read_text("utf-8") == RU.replace("да будет так", "пусть")
 
 
-def test_native_texts_in_the_header_of_trados(come_back: Callable[..., MergeReport], game: Path) -> None:
+def test_native_texts_are_read_from_the_header_of_trados(import_unit: ImportUnit, game: Path) -> None:
     """The texts of Trados tags are read from the file's header."""
     tags = '<tag id="2"><ph name="x">%{price:accusative}</ph></tag>'
     head = f'<header><tag-defs xmlns="http://sdl.com/FileTypes/SdlXliff/1.0">{tags}</tag-defs></header>'
     returned = write_unit("Pay %{price} {coin}.", 'Отдайте <x id="2"/> {coin}.')
-    assert come_back(returned, "rules.pay.text", head=head).findings == []
+    assert import_unit(returned, "rules.pay.text", head=head).findings == []
     assert "Отдайте %{price:accusative} {coin}." in (game / "locales/ru/game.yaml").read_text("utf-8")
 
 
@@ -133,20 +145,18 @@ UNREADABLE: list[tuple[str, str, dict[str, Value]]] = [
 
 @pytest.mark.parametrize(("returned", "code", "args"), UNREADABLE)
 def test_unreadable_unit_is_refused_by_name(
-    come_back: Callable[..., MergeReport], game: Path, returned: str, code: str, args: dict[str, Value]
+    import_unit: ImportUnit, game: Path, returned: str, code: str, args: dict[str, Value]
 ) -> None:
-    """A unit that cannot be read whole is left as it was, with its key, its line and the reason."""
-    (finding,) = come_back(returned).findings
+    """A unit that cannot be read completely is refused with its key, its line and the reason, and its text stays."""
+    (finding,) = import_unit(returned).findings
     assert (finding.code, finding.args) == (code, {"key": "log.grind", **args})
     assert finding.span.line == 4
     assert (game / "locales/ru/log.yaml").read_text("utf-8") == RU
 
 
-def test_unreadable_units_are_explained(
-    come_back: Callable[..., MergeReport], golden: Callable[[str, str], None]
-) -> None:
+def test_unreadable_units_are_explained(import_unit: ImportUnit, golden: Callable[[str, str], None]) -> None:
     """The golden file has the wording for each unreadable unit."""
-    cases = [(returned, come_back(returned).findings) for returned, _, _ in UNREADABLE]
+    cases = [(returned, import_unit(returned).findings) for returned, _, _ in UNREADABLE]
     golden("findings/shown/xliff1.txt", show_findings(cases))
 
 
@@ -160,9 +170,9 @@ def test_unreadable_units_are_explained(
         write_unit(more=write_trados_segments("RejectedSignOff")),
     ],
 )
-def test_unfinished_text_is_skipped(come_back: Callable[..., MergeReport], game: Path, returned: str) -> None:
-    """A state of the format, of memoQ or of Trados that asks for more work leaves the text for later."""
-    merged = come_back(returned)
+def test_unfinished_text_is_not_imported(import_unit: ImportUnit, game: Path, returned: str) -> None:
+    """A text whose state of XLIFF, memoQ or Trados asks for more work is not imported, and counts as unfinished."""
+    merged = import_unit(returned)
     assert (merged.findings, merged.unfinished) == ([], ["log.grind"])
     assert (game / "locales/ru/log.yaml").read_text("utf-8") == RU
 
@@ -171,27 +181,27 @@ def test_unfinished_text_is_skipped(come_back: Callable[..., MergeReport], game:
     ("languages", "code"),
     [(("en-GB", "ru-RU"), ""), (("en", "pl"), "other-language"), (("de", "ru"), "other-language")],
 )
-def test_languages_are_believed(come_back: Callable[..., MergeReport], languages: tuple[str, str], code: str) -> None:
-    """A file of another language or source language is refused as a whole; varieties are taken."""
-    merged = come_back(write_unit(), languages=languages)
+def test_file_of_another_language_is_refused(import_unit: ImportUnit, languages: tuple[str, str], code: str) -> None:
+    """A file of another language or source language is refused as a whole; a variant of the language is imported."""
+    merged = import_unit(write_unit(), languages=languages)
     assert [finding.code for finding in merged.findings] == ([code] if code else [])
 
 
-def test_plural_forms_of_translate_toolkit(come_back: Callable[..., MergeReport], game: Path) -> None:
-    """The forms of a plural text come as a group, numbered in the order of the language's categories."""
+def test_plural_forms_of_translate_toolkit_are_imported(import_unit: ImportUnit, game: Path) -> None:
+    """A group of units with numbers is a plural text, in the order of the plural categories of the language."""
     forms = ("%{n} ступень", "%{n} ступени", "%{n} ступеней")
     units = "".join(
         f'<trans-unit id="5[{at}]"><source>%{{n}} step{"s" if at else ""}</source><target>{form}</target></trans-unit>'
         for at, form in enumerate(forms)
     )
     group = f'<group restype="x-gettext-plurals" id="5">NOTE{units}</group>'
-    assert come_back(group, "log.steps").imported == ["log.steps"]
+    assert import_unit(group, "log.steps").imported == ["log.steps"]
     assert 'few: "%{n} ступени"' in (game / "locales/ru/log.yaml").read_text("utf-8")
-    lacking = come_back(re.sub(r"<target>[^<]*ступени</target>", "", group), "log.steps")
-    assert (lacking.findings[0].args["key"], lacking.findings[0].args["missing"]) == ("log.steps", "`few`")
+    lacking = import_unit(re.sub(r"<target>[^<]*ступени</target>", "", group), "log.steps")
+    assert (lacking.findings[0].args["key"], lacking.findings[0].args["missing"]) == ("log.steps", ("few",))
 
 
-def test_a_unit_without_key_and_note_is_known_by_its_source(come_back: Callable[..., MergeReport], game: Path) -> None:
-    """A unit whose program keeps neither is taken where only one text has its source, and that was untranslated."""
-    assert come_back(write_unit("A new coin", "Новая монета").replace("NOTE", "")).imported == ["log.new"]
+def test_unit_without_key_and_note_is_identified_by_its_source(import_unit: ImportUnit, game: Path) -> None:
+    """A unit without key and note is imported if only one text has its source, and it had no translation."""
+    assert import_unit(write_unit("A new coin", "Новая монета").replace("NOTE", "")).imported == ["log.new"]
     assert "new: Новая монета" in (game / "locales/ru/log.yaml").read_text("utf-8")
