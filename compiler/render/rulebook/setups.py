@@ -50,7 +50,7 @@ def _compare_steps(context: TextContext, setups: Sequence[Setup]) -> Iterator[_S
 
 def _join_amounts(step: StepWords) -> str:
     listed = ", ".join((*step.amounts, *step.by_seat))
-    return "; ".join(filter(None, (listed, step.returned)))
+    return ". ".join(filter(None, (listed, step.returned)))
 
 
 def _make_tables(texts: BookTexts, setups: Sequence[Setup], steps: Sequence[_Step]) -> Iterator[TextTable]:

@@ -54,8 +54,15 @@ def test_steps_that_differ_have_a_column_for_each_number_of_players() -> None:
     )
     assert differing["3.10"] == tuple(f"{count}{NBSP}sections" for count in (12, 12, 18, 24))
     assert differing["3.12"][1] == f"3{NBSP}rubles, 4{NBSP}rubles"
-    assert "7" in differing["3.11"][0]
     assert differing["15.1"][1:] == ("–", "–", "–")
+
+
+def test_pieces_that_go_back_to_the_box_are_a_sentence_of_their_own() -> None:
+    """It begins with a capital letter, so a full stop precedes it."""
+    cell = read_tables(write_blocks(make_context()))[1]["3.11"][0]
+    laid, returned = cell.split(". ")
+    assert (laid[:2], returned[:1].isupper()) == ("12", True)
+    assert f"7{NBSP}" in returned
 
 
 def test_one_number_of_players_needs_one_table() -> None:
