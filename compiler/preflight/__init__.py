@@ -1,1 +1,1 @@
-"""Preflight: a PDF from anywhere, read back and judged as a print shop would."""
+"""Preflight: read a PDF of any origin back, and judge it as a print shop would."""

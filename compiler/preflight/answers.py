@@ -1,13 +1,34 @@
-"""The answers of a preflight: a verdict on each point, in a sentence, with the pages that it is about."""
+"""The answers of a preflight: a verdict on each point, with a sentence and the pages concerned."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Literal, TypeAlias
 
 from compiler.diagnostics.sentence import Sentence
 from compiler.preflight.facts import PageFacts
+
+Point: TypeAlias = Literal[
+    "file",
+    "version",
+    "pages",
+    "boxes",
+    "bleed",
+    "colours",
+    "ink",
+    "black text",
+    "overprint",
+    "lines",
+    "pictures",
+    "fonts",
+    "transparency",
+    "layers",
+    "encryption",
+    "actions",
+]
+"""A point on which a file is judged."""
 
 
 class Verdict(StrEnum):
@@ -23,33 +44,33 @@ class Answer:
     """A verdict on a point.
 
     Attributes:
-        point: The point, such as `bleed`.
+        point: The point.
         verdict: The verdict.
         sentence: What was found.
-        pages: The numbers of the pages that it is about; none if on all.
+        pages: The numbers of the pages concerned, from 1; empty if it is about the whole file.
     """
 
-    point: str
+    point: Point
     verdict: Verdict
     sentence: Sentence
     pages: tuple[int, ...] = ()
 
 
-def answer_pass(point: str, sentence: Sentence) -> Answer:
-    """Return the answer that nothing is wrong."""
+def answer_pass(point: Point, sentence: Sentence) -> Answer:
+    """Return the answer that nothing is wrong on a point."""
     return Answer(point, Verdict.PASS, sentence)
 
 
-def answer_note(point: str, sentence: Sentence, pages: tuple[int, ...] = ()) -> Answer:
-    """Return an answer that a shop may ask about."""
+def answer_note(point: Point, sentence: Sentence, pages: tuple[int, ...] = ()) -> Answer:
+    """Return an answer about which a shop may ask."""
     return Answer(point, Verdict.NOTE, sentence, pages)
 
 
-def answer_fail(point: str, sentence: Sentence, pages: tuple[int, ...] = ()) -> Answer:
+def answer_fail(point: Point, sentence: Sentence, pages: tuple[int, ...] = ()) -> Answer:
     """Return an answer for which a shop sends the file back."""
     return Answer(point, Verdict.FAIL, sentence, pages)
 
 
-def select_pages(pages: Sequence[PageFacts], is_meant: Callable[[PageFacts], bool]) -> tuple[int, ...]:
-    """Return the numbers of the pages that meet a condition."""
-    return tuple(page.number for page in pages if is_meant(page))
+def select_pages(pages: Sequence[PageFacts], is_concerned: Callable[[PageFacts], bool]) -> tuple[int, ...]:
+    """Return the numbers of the pages that are concerned."""
+    return tuple(page.number for page in pages if is_concerned(page))

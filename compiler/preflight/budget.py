@@ -1,23 +1,23 @@
-"""Limits of what is read of a PDF: well above what a print job needs, well below what exhausts a machine."""
+"""Limits on reading a PDF: well above the needs of a print job, and well below the capacity of a machine."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 MAX_FILE = 1 << 30
-"""Bytes of a file."""
+"""The maximum size of a file, in bytes."""
 
 MAX_MEMORY = 4 << 30
-"""Bytes of memory that reading may take."""
+"""The maximum memory that reading may take, in bytes."""
 
 MAX_SECONDS = 120
-"""Seconds of CPU time that reading may take."""
+"""The maximum CPU time that reading may take, in seconds."""
 
 MAX_STREAM = 64 << 20
-"""Bytes of a content stream once it is unpacked."""
+"""The maximum size of an unpacked content stream, in bytes."""
 
 MAX_DEPTH = 20
-"""Forms within forms."""
+"""The maximum depth of forms within forms."""
 
 
 class BudgetError(Exception):
@@ -26,7 +26,7 @@ class BudgetError(Exception):
 
 @dataclass(slots=True)
 class Budget:
-    """What is left to read: pages, operators of content streams, and pixels of pictures."""
+    """How many pages, operators of content streams and pixels of pictures may still be read."""
 
     pages: int = 20_000
     operators: int = 20_000_000
@@ -39,7 +39,7 @@ class Budget:
             raise BudgetError
 
     def spend_pixels(self, count: int) -> bool:
-        """Take pixels from the budget; return whether there were as many left."""
+        """Take pixels from the budget and return True; return False if there are not as many left."""
         if count > self.pixels:
             return False
         self.pixels -= count

@@ -1,4 +1,4 @@
-"""What content streams draw: inks, text, lines, pictures, transparency (ISO 32000-1, 8, 9 and 11)."""
+"""Facts about what content streams draw: inks, text, lines, pictures, transparency (ISO 32000-1, 8, 9 and 11)."""
 
 from __future__ import annotations
 
@@ -9,14 +9,15 @@ from typing import NamedTuple
 
 from compiler.model.vector import Matrix, compose
 from compiler.preflight.colour_spaces import ColourSpace
+from compiler.preflight.facts import Transparency
 from compiler.preflight.pdf_values import PdfObject
 
-BLACK_TEXT, COLOURED = 0.6, 0.1
-"""The least black ink of text that is called black, and the most other ink (0 to 1) that does not colour it."""
+MIN_BLACK, MAX_OTHER = 0.6, 0.1
+"""The least black ink (0 to 1) of black text, and the most of all other inks together that does not show in it."""
 
 
 def measure_area(matrix: Matrix) -> float:
-    """Return how many times as large areas become under a matrix."""
+    """Return the factor by which a matrix enlarges areas."""
     return abs(matrix[0] * matrix[3] - matrix[1] * matrix[2])
 
 
@@ -26,7 +27,13 @@ def measure_sides(matrix: Matrix) -> tuple[float, float]:
 
 
 class DrawnPicture(NamedTuple):
-    """A picture that a page draws: what identifies it, its object, and the matrix of its largest placement."""
+    """A picture that a page draws.
+
+    Attributes:
+        key: What identifies it in the document.
+        picture: Its object.
+        matrix: The matrix of its largest placement.
+    """
 
     key: object
     picture: PdfObject
@@ -35,19 +42,19 @@ class DrawnPicture(NamedTuple):
 
 @dataclass(slots=True)
 class ContentFacts:
-    """What a stream draws, forms included.
+    """What a stream draws, including the forms in it.
 
     Attributes:
         inks: The names of its colour spaces and spot inks.
         most_ink: The most ink of a colour, in percent.
-        has_rich_black_text: Whether black text is in several inks.
-        knocks_out_black: Whether black text does not overprint.
-        hides_white: Whether something white overprints.
+        has_rich_black_text: Whether there is black text in several inks.
+        knocks_out_black: Whether there is black text that does not overprint.
+        hides_white: Whether something white overprints, and so vanishes.
         thinnest: The width of the thinnest line, in units of the stream.
-        pictures: Pictures by identity, with the matrix of the largest placement.
-        fonts: Fonts by identity.
-        transparency: What needs transparency.
-        unread: Why something was not read.
+        pictures: The pictures by their keys, each with the matrix of its largest placement.
+        fonts: The fonts by their keys.
+        transparency: The kinds of transparency in use.
+        unread: The reasons why something was not read.
     """
 
     inks: set[str] = field(default_factory=set)
@@ -58,28 +65,28 @@ class ContentFacts:
     thinnest: float | None = None
     pictures: dict[object, tuple[PdfObject, Matrix]] = field(default_factory=dict)
     fonts: dict[object, PdfObject] = field(default_factory=dict)
-    transparency: set[str] = field(default_factory=set)
+    transparency: set[Transparency] = field(default_factory=set)
     unread: set[str] = field(default_factory=set)
 
     def add_colour(self, space: ColourSpace, colour: tuple[float, ...], *, is_overprinted: bool) -> None:
-        """Add a colour that something is painted in."""
+        """Add a colour in which something is painted."""
         self.inks.update(space.names)
         self.most_ink = max(self.most_ink, space.measure_ink(colour))
         process = space.find_process_inks(colour)
         self.hides_white = self.hides_white or (is_overprinted and process is not None and not any(process))
 
     def add_text(self, space: ColourSpace, colour: tuple[float, ...], *, is_overprinted: bool) -> None:
-        """Add a colour that text is painted in."""
+        """Add a colour in which text is painted."""
         self.add_colour(space, colour, is_overprinted=is_overprinted)
-        if (inks := space.find_process_inks(colour)) is None or inks[3] < BLACK_TEXT:
+        if (inks := space.find_process_inks(colour)) is None or inks[3] < MIN_BLACK:
             return
-        is_coloured = sum(inks[:3]) > COLOURED
-        self.has_rich_black_text = self.has_rich_black_text or is_coloured
-        is_black = not is_coloured and inks[3] > 1 - COLOURED
-        self.knocks_out_black = self.knocks_out_black or (is_black and not is_overprinted)
+        is_rich = sum(inks[:3]) > MAX_OTHER
+        self.has_rich_black_text = self.has_rich_black_text or is_rich
+        is_pure_black = not is_rich and inks[3] > 1 - MAX_OTHER
+        self.knocks_out_black = self.knocks_out_black or (is_pure_black and not is_overprinted)
 
     def add_line(self, width: float) -> None:
-        """Add a line of this width."""
+        """Add a line of this width, in units of the stream."""
         self.thinnest = width if self.thinnest is None else min(self.thinnest, width)
 
     def add_picture(self, key: object, picture: PdfObject, matrix: Matrix) -> None:

@@ -1,4 +1,4 @@
-"""What a print shop asks of a PDF."""
+"""The demands of a print shop on a PDF."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Criteria:
-    """The demands of a print shop.
+    """The limits within which a file is printed.
 
     Attributes:
         bleed: The least distance in mm from the trim to the bleed box.
         dpi: The least resolution of pictures in pixels per inch.
-        ink: The most ink of a place, in percent.
+        ink: The most total ink at any point, in percent.
         line: The least width of a line in mm.
     """
 

@@ -1,15 +1,19 @@
-"""What a PDF contains, as data: its pages, colours, pictures and fonts. Lengths are in mm, inks in percent."""
+"""The facts about a PDF as data: pages, colours, pictures and fonts. Lengths are in mm, amounts of ink in percent."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import Literal, NamedTuple, TypeAlias
 
-MM_PER_POINT = 25.4 / 72
+Transparency: TypeAlias = Literal["opacity", "blending", "soft masks"]
+"""A kind of transparency."""
+
+Action: TypeAlias = Literal["JavaScript", "actions", "forms", "attachments"]
+"""Something in a file that does not belong in a print job."""
 
 
 class PageBox(NamedTuple):
-    """A page box by its sides, in mm from the lower left corner of the page's coordinates."""
+    """A page box by its edges, in mm of the page's coordinates, whose y grows upwards."""
 
     left: float
     bottom: float
@@ -28,11 +32,11 @@ class PageBox(NamedTuple):
 
 
 class PlacedPicture(NamedTuple):
-    """A raster picture on a page, and the least number of its pixels per inch there."""
+    """A raster picture on a page: its size in pixels, and its least resolution there in pixels per inch."""
 
-    name: str
+    width: int
+    height: int
     dpi: float
-    bits: int
 
 
 class UsedFont(NamedTuple):
@@ -49,21 +53,21 @@ class PageFacts:
     Attributes:
         number: Its number from 1.
         media: The box of the paper.
-        trim: The box of the cut page, if the page says.
-        bleed: The box up to which it is printed, if the page says.
-        has_page_transform: Whether viewers turn the page, or scale its units.
-        inks: The colour spaces and spot inks that are used.
+        trim: The box of the page once it is cut, or None if the page has no such box.
+        bleed: The box up to which the page is printed, or None if the page has no such box.
+        has_page_transform: Whether the page is turned, or its units are scaled.
+        inks: The names of its colour spaces and spot inks.
         most_ink: The most ink of a colour or a pixel, in percent; 0 if none is in CMYK.
-        has_rich_black_text: Whether black text is printed in several inks.
-        knocks_out_black: Whether black text knocks out what is below.
+        has_rich_black_text: Whether there is black text in several inks.
+        knocks_out_black: Whether there is black text that does not overprint.
         hides_white: Whether something white overprints, and so vanishes.
         thinnest: The width of the thinnest line in mm, or None without lines.
         pictures: The pictures on it.
         fonts: The fonts on it.
-        transparency: What needs transparency: opacity, blending, soft masks.
-        white_bleed: The share of the printed edge beside which the bleed is white.
+        transparency: The kinds of transparency in use.
+        white_bleed: The share of the cut beside which the bleed is white although colours reach the cut.
         annotations: The number of annotations, such as links and form fields.
-        unread: Why something on the page was not read.
+        unread: The reasons why something on the page was not read.
     """
 
     number: int
@@ -79,7 +83,7 @@ class PageFacts:
     thinnest: float | None = None
     pictures: tuple[PlacedPicture, ...] = ()
     fonts: frozenset[UsedFont] = frozenset()
-    transparency: frozenset[str] = frozenset()
+    transparency: frozenset[Transparency] = frozenset()
     white_bleed: float = 0.0
     annotations: int = 0
     unread: frozenset[str] = frozenset()
@@ -91,22 +95,22 @@ class DocumentFacts:
 
     Attributes:
         version: Its version, such as '1.6'.
-        standard: The PDF/X standard that it claims, or an empty text.
-        intent: The printing condition of its output intent, or an empty text.
-        trapped: Whether it says that it is trapped: 'True', 'False', or an empty text.
+        standard: The PDF/X standard that it claims, or None.
+        intent: The printing condition of its output intent, or None.
+        is_trapped: Whether it is trapped, or None if it does not say.
         is_encrypted: Whether it is encrypted.
-        actions: What it does by itself or on demand: JavaScript, forms, actions on opening, embedded files.
+        actions: The kinds of interactive or embedded content that it has.
         layers: The names of its layers.
-        pages: Its pages.
-        page_count: The number of its pages, more than `pages` if not all were read.
+        pages: The pages that were read.
+        page_count: The number of all its pages.
     """
 
     version: str
-    standard: str = ""
-    intent: str = ""
-    trapped: str = ""
+    standard: str | None = None
+    intent: str | None = None
+    is_trapped: bool | None = None
     is_encrypted: bool = False
-    actions: tuple[str, ...] = ()
+    actions: tuple[Action, ...] = ()
     layers: tuple[str, ...] = ()
     pages: tuple[PageFacts, ...] = field(default=(), repr=False)
     page_count: int = 0

@@ -1,9 +1,9 @@
-"""Follow the operators of a content stream, as far as a print shop asks about them (ISO 32000-1, Annex A)."""
+"""Follow those operators of a content stream that matter to a print shop (ISO 32000-1, Annex A)."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TypeAlias
 
 import pikepdf
@@ -11,41 +11,26 @@ import pikepdf
 from compiler.model.vector import IDENTITY, Matrix, compose
 from compiler.preflight.colour_spaces import CMYK, GREY, RGB, ColourSpace, list_shading_colours, read_colour_space
 from compiler.preflight.content_facts import ContentFacts, measure_area
+from compiler.preflight.graphics_state import StreamState, find_transparency
 from compiler.preflight.pdf_values import (
     PdfObject,
     get,
     get_path,
     identify,
     list_items,
-    list_values,
     read_name,
     read_number,
     read_numbers,
 )
 
-OPERATORS = "q Q cm gs g G rg RG k K cs CS sc scn SC SCN w Tf Tr Do sh f F f* B B* b b* S s Tj TJ ' \" BI ID EI"
-"""The operators that are followed; the parser leaves out all others."""
-
 FormReader: TypeAlias = Callable[[PdfObject, PdfObject, int], ContentFacts]
-"""Returns what a form draws, given the resources of its page and the depth of nesting."""
+"""Returns what a form draws, given the form, the resources of its page and the depth of nesting."""
 
 _INVISIBLE_TEXT = 3
+"""The text rendering mode in which text is neither filled nor stroked."""
+
 _MAX_SAVED = 1_000
 """The maximum number of graphics states that are saved at a time."""
-
-
-@dataclass(frozen=True, slots=True)
-class _State:
-    """The graphics state: matrix, colours, line width, overprint, text rendering mode, font."""
-
-    matrix: Matrix = IDENTITY
-    fill: tuple[ColourSpace, tuple[float, ...]] = (GREY, (0.0,))
-    stroke: tuple[ColourSpace, tuple[float, ...]] = (GREY, (0.0,))
-    width: float = 1.0
-    fill_overprints: bool = False
-    stroke_overprints: bool = False
-    text_mode: int = 0
-    font: PdfObject = None
 
 
 class StreamWalk:
@@ -53,8 +38,8 @@ class StreamWalk:
 
     def __init__(self, read_form: FormReader, facts: ContentFacts, resources: PdfObject, depth: int) -> None:
         self._read_form, self._facts, self._resources, self._depth = read_form, facts, resources, depth
-        self._state = _State()
-        self._saved: list[_State] = []
+        self._state = StreamState()
+        self._saved: list[StreamState] = []
         self._spaces: dict[str, ColourSpace] = {}
 
     def follow(self, instructions: Sequence[PdfObject]) -> None:
@@ -87,7 +72,7 @@ class StreamWalk:
         self._state = replace(self._state, width=read_number(operands[0]) if operands else 1.0)
 
     def set_text_mode(self, operands: Sequence[PdfObject]) -> None:
-        """Set how text is painted."""
+        """Set the text rendering mode."""
         self._state = replace(self._state, text_mode=int(read_number(operands[0])) if operands else 0)
 
     def set_font(self, operands: Sequence[PdfObject]) -> None:
@@ -144,7 +129,7 @@ class StreamWalk:
         entries = (
             dict(list_items(get_path(self._resources, "/ExtGState", f"/{read_name(operands[0])}"))) if operands else {}
         )
-        self._facts.transparency |= _find_transparency(entries)
+        self._facts.transparency |= find_transparency(entries)
         if "/SMask" in entries and isinstance(entries["/SMask"], pikepdf.Dictionary):
             mask = get(entries["/SMask"], "/G")
             if isinstance(mask, pikepdf.Stream):
@@ -240,18 +225,12 @@ _HANDLERS: Mapping[str, Callable[[StreamWalk, Sequence[PdfObject]], None]] = {
 }
 
 
+_INLINE_PICTURE = ("BI", "ID", "EI")
+
+OPERATORS = " ".join((*_HANDLERS, *_INLINE_PICTURE))
+"""The operators that are followed; the parser leaves out all others."""
+
+
 def _read_matrix(form: PdfObject) -> Matrix:
     values = read_numbers(get(form, "/Matrix"))
     return values if len(values) == len(IDENTITY) else IDENTITY  # type: ignore[return-value]  # six numbers
-
-
-def _find_transparency(entries: Mapping[str, PdfObject]) -> set[str]:
-    found = set[str]()
-    if min(read_number(entries.get("/ca"), 1.0), read_number(entries.get("/CA"), 1.0)) < 1:
-        found.add("opacity")
-    modes = list_values(entries.get("/BM")) or [entries.get("/BM")]
-    if any(read_name(mode) not in ("", "Normal", "Compatible") for mode in modes):
-        found.add("blending")
-    if isinstance(entries.get("/SMask"), pikepdf.Dictionary):
-        found.add("soft masks")
-    return found

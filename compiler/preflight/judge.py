@@ -26,7 +26,7 @@ from compiler.preflight.judge_pages import (
 
 
 def judge(facts: DocumentFacts, criteria: Criteria) -> Iterator[Answer]:
-    """Yield at least one answer on each point; on those of pages only if a page was read."""
+    """Yield at least one answer on each point; points about pages are left out if no page was read."""
     yield from judge_version(facts)
     yield from judge_sizes(facts)
     if facts.pages:

@@ -13,12 +13,15 @@ from compiler.preflight.facts import DocumentFacts, PageFacts
 _ROUNDING = 0.5
 """The rounding error of ink, in percent, and of resolutions, in pixels per inch."""
 
+_WIDTH_ROUNDING = 1e-3
+"""The rounding error of the width of lines, in mm."""
+
 _MOST_NAMES = 8
 """The maximum number of inks or fonts that an answer names."""
 
 
 def judge_colours(facts: DocumentFacts) -> Iterator[Answer]:
-    """Answer in which inks and colour spaces pages are."""
+    """Answer which inks and colour spaces the pages use."""
     used = {name for page in facts.pages for name in page.inks}
     foreign = used & RGB_NAMES
     spots = tuple(sorted(used - RGB_NAMES - PROCESS_NAMES))
@@ -35,7 +38,7 @@ def judge_colours(facts: DocumentFacts) -> Iterator[Answer]:
 
 
 def judge_ink(facts: DocumentFacts, criteria: Criteria) -> Iterator[Answer]:
-    """Answer how much ink lies on one place at most: of colours and of pixels; what overprints is not added."""
+    """Answer how much ink any colour or pixel has at most; inks that overprint each other are not added up."""
     most = max((page.most_ink for page in facts.pages), default=0.0)
     pages = select_pages(facts.pages, lambda page: page.most_ink > criteria.ink + _ROUNDING)
     if pages:
@@ -48,7 +51,7 @@ def judge_ink(facts: DocumentFacts, criteria: Criteria) -> Iterator[Answer]:
 
 
 def judge_black(facts: DocumentFacts) -> Iterator[Answer]:
-    """Answer whether black text is in black ink alone, and overprints, and whether white vanishes."""
+    """Answer whether black text is in black ink alone and overprints, and whether white objects vanish."""
     rich = select_pages(facts.pages, lambda page: page.has_rich_black_text)
     knocking = select_pages(facts.pages, lambda page: page.knocks_out_black)
     hidden = select_pages(facts.pages, lambda page: page.hides_white)
@@ -68,7 +71,7 @@ def judge_black(facts: DocumentFacts) -> Iterator[Answer]:
 def judge_lines(facts: DocumentFacts, criteria: Criteria) -> Iterator[Answer]:
     """Answer whether all lines are thick enough to be printed."""
     widths = {page.number: page.thinnest for page in facts.pages if page.thinnest is not None}
-    thin = tuple(number for number, width in widths.items() if width < criteria.line - 1e-3)
+    thin = tuple(number for number, width in widths.items() if width < criteria.line - _WIDTH_ROUNDING)
     if thin:
         template = "lines of {least:.2f} mm; at least {wanted:g} mm can be printed"
         yield answer_fail("lines", sentence(template, least=min(widths.values()), wanted=criteria.line), thin)
@@ -87,8 +90,9 @@ def judge_pictures(facts: DocumentFacts, criteria: Criteria) -> Iterator[Answer]
     pages = select_pages(facts.pages, lambda page: _find_least_dpi(page) < criteria.dpi - _ROUNDING)
     least = min(placed, key=lambda picture: picture.dpi)
     if pages:
-        template = "down to {dpi:.0f} pixels per inch ({name}) instead of {wanted:g}"
-        yield answer_fail("pictures", sentence(template, dpi=least.dpi, name=least.name, wanted=criteria.dpi), pages)
+        template = "down to {dpi:.0f} pixels per inch ({width} × {height} px) instead of {wanted:g}"
+        low = sentence(template, dpi=least.dpi, width=least.width, height=least.height, wanted=criteria.dpi)
+        yield answer_fail("pictures", low, pages)
     else:
         yield answer_pass("pictures", sentence("at least {dpi:.0f} pixels per inch", dpi=least.dpi))
 

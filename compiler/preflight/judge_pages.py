@@ -12,10 +12,10 @@ from compiler.preflight.criteria import Criteria
 from compiler.preflight.facts import DocumentFacts, PageBox, PageFacts
 
 _TOLERANCE = 0.05
-"""The rounding error in mm of boxes that are as large as they should be."""
+"""The rounding error of boxes, in mm."""
 
-_WHITE_BLEED = 0.1
-"""The share of an edge beside which the bleed may be white: lines and small pictures end where they like."""
+_MAX_WHITE_BLEED = 0.1
+"""The share of the cut beside which the bleed may be white, for lines and small pictures that end at the cut."""
 
 _MOST_SIZES = 8
 """The maximum number of page sizes that an answer names."""
@@ -25,7 +25,7 @@ _FLAT_STANDARDS = ("PDF/X-1", "PDF/X-3")
 
 
 def judge_version(facts: DocumentFacts) -> Iterator[Answer]:
-    """Answer which PDF it is, and for which printing condition."""
+    """Answer which version and standard of PDF the file has, and for which printing condition it is made."""
     version, standard, intent = facts.version, facts.standard, facts.intent
     if not standard:
         yield answer_note("version", sentence("PDF {version}, not marked as PDF/X", version=version))
@@ -35,12 +35,12 @@ def judge_version(facts: DocumentFacts) -> Iterator[Answer]:
     else:
         named = sentence("PDF {version}, {standard}, {intent}", version=version, standard=standard, intent=intent)
         yield answer_pass("version", named)
-    if standard and facts.trapped not in ("True", "False"):
+    if standard and facts.is_trapped is None:
         yield answer_fail("version", sentence("the file does not say whether it is trapped, which PDF/X requires"))
 
 
 def judge_access(facts: DocumentFacts) -> Iterator[Answer]:
-    """Answer whether the file is encrypted, does something by itself, or has annotations."""
+    """Answer whether the file is encrypted, and whether it has interactive or embedded content or annotations."""
     if facts.is_encrypted:
         yield answer_fail("encryption", sentence("the file is encrypted"))
     else:
@@ -55,7 +55,7 @@ def judge_access(facts: DocumentFacts) -> Iterator[Answer]:
 
 
 def judge_sizes(facts: DocumentFacts) -> Iterator[Answer]:
-    """Answer how many pages there are, and of which size."""
+    """Answer how many pages there are, how large they are, and whether they were read completely."""
     if not facts.page_count:
         yield answer_fail("pages", sentence("the file has no pages"))
         return
@@ -66,7 +66,7 @@ def judge_sizes(facts: DocumentFacts) -> Iterator[Answer]:
     if not facts.pages:
         return
     sizes = Counter(_format_size(page.trim or page.media) for page in facts.pages)
-    listed = tuple(f"{count} of {size}" for size, count in sizes.most_common(_MOST_SIZES))
+    listed = tuple(f"{size} ({count})" for size, count in sizes.most_common(_MOST_SIZES))
     listed += ("…",) * (len(sizes) > _MOST_SIZES)
     template = "{count:plural page} in {sizes:plural size}: {listed}"
     yield answer_pass("pages", sentence(template, count=facts.page_count, sizes=len(sizes), listed=listed))
@@ -81,7 +81,7 @@ def _format_size(box: PageBox) -> str:
 
 
 def judge_boxes(facts: DocumentFacts) -> Iterator[Answer]:
-    """Answer whether each page says where it is cut, inside what is printed, upright."""
+    """Answer whether each page is upright and has a trim box inside its bleed box inside its media box."""
     without_trim = select_pages(facts.pages, lambda page: page.trim is None)
     crossed = select_pages(facts.pages, _has_crossed_boxes)
     turned = select_pages(facts.pages, lambda page: page.has_page_transform)
@@ -101,13 +101,13 @@ def _has_crossed_boxes(page: PageFacts) -> bool:
 
 
 def _measure_margin(inner: PageBox, outer: PageBox) -> float:
-    """Return the least distance in mm from a box to one around it."""
+    """Return the least distance in mm from a box to the box around it; negative if it extends beyond that."""
     distances = (inner.left - outer.left, inner.bottom - outer.bottom, outer.right - inner.right, outer.top - inner.top)
     return min(distances)
 
 
 def judge_bleed(facts: DocumentFacts, criteria: Criteria) -> Iterator[Answer]:
-    """Answer whether pages are printed far enough over the cut."""
+    """Answer whether pages are printed far enough beyond the cut."""
     bleeds = {page.number: _measure_margin(page.trim, page.bleed or page.media) for page in facts.pages if page.trim}
     short = tuple(number for number, bleed in bleeds.items() if bleed < criteria.bleed - _TOLERANCE)
     if not bleeds:
@@ -118,19 +118,20 @@ def judge_bleed(facts: DocumentFacts, criteria: Criteria) -> Iterator[Answer]:
         yield answer_fail("bleed", sentence(template, least=least, wanted=criteria.bleed), short)
     else:
         yield answer_pass("bleed", sentence("at least {least:.1f} mm on each side", least=min(bleeds.values())))
-    white = select_pages(facts.pages, lambda page: page.white_bleed > _WHITE_BLEED)
+    white = select_pages(facts.pages, lambda page: page.white_bleed > _MAX_WHITE_BLEED)
     if white:
         yield answer_note("bleed", sentence("the bleed is white next to colours that reach the cut"), white)
 
 
 def judge_transparency(facts: DocumentFacts) -> Iterator[Answer]:
-    """Answer what must be flattened, or is shown and hidden."""
+    """Answer whether there is transparency, which some presses flatten, and whether there are layers."""
     used = tuple(sorted({name for page in facts.pages for name in page.transparency}))
     pages = select_pages(facts.pages, lambda page: bool(page.transparency))
-    is_flat = facts.standard.startswith(_FLAT_STANDARDS)
+    standard = facts.standard or ""
+    is_flat = standard.startswith(_FLAT_STANDARDS)
     if used and is_flat:
         template = "{used}, which {standard} does not allow"
-        yield answer_fail("transparency", sentence(template, used=used, standard=facts.standard), pages)
+        yield answer_fail("transparency", sentence(template, used=used, standard=standard), pages)
     elif used:
         yield answer_note("transparency", sentence("live transparency: {used}", used=used), pages)
     else:

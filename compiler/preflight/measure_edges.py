@@ -1,36 +1,39 @@
-"""Whether pages are printed beyond the cut: seen on the page as it is drawn, since a box alone promises nothing."""
+"""Measure on drawn pages whether they are printed beyond the cut, since a box alone promises nothing."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from compiler.preflight.facts import MM_PER_POINT, PageBox, PageFacts
+from compiler.layout.frame import MM_PER_POINT
+from compiler.preflight.facts import PageBox, PageFacts
 
 if TYPE_CHECKING:
     from PIL.Image import Image
     from pypdfium2 import PdfPage
 
-_PIXELS_PER_MM = 2.0
-_MOST_PIXELS = 1_200
-"""Resolution of the drawn page, and the most pixels of its longer side."""
+_PIXELS_PER_MM, _MAX_PIXELS = 2.0, 1_200
+"""The resolution of a drawn page, and the maximum number of pixels of its longer side."""
+
+_SAMPLES = 100
+"""The number of steps between the points that are compared along an edge."""
 
 _INSIDE = 0.5
-"""The distance in mm from the cut, and from the end of the bleed, at which colours are compared."""
+"""The distance in mm inside the cut, and inside the end of the bleed, at which colours are compared."""
 
 _WHITE = 250
-"""The least value (0 to 255) of all channels of what is called white."""
+"""The least value (0 to 255) of each channel of a colour that counts as white."""
 
 
 def measure_edges(data: bytes, pages: Sequence[PageFacts]) -> tuple[float, ...]:
-    """Return of each page the share of its printed edge beside which the bleed is white; 0 where none is expected.
+    """Return for each page the share of its cut beside which the bleed is white although colours reach the cut.
 
-    Pages that PDFium cannot draw have no such share either.
+    It is 0 for pages without a bleed, and for pages that PDFium cannot draw.
     """
     from pypdfium2 import PdfDocument, PdfiumError
 
     def measure(document: PdfDocument, page: PageFacts) -> float:
-        """Return the share of a page, drawn by PDFium."""
+        """Return the share of a page, as PDFium draws it."""
         try:
             return _measure_page(document[page.number - 1], page) if _is_cut_straight(page) else 0.0
         except (PdfiumError, ValueError, IndexError, OverflowError):
@@ -51,13 +54,13 @@ def _is_cut_straight(page: PageFacts) -> bool:
 
 def _measure_page(drawn_page: PdfPage, page: PageFacts) -> float:
     longer = max(page.media.width, page.media.height, 1.0)
-    scale = min(_PIXELS_PER_MM, _MOST_PIXELS / longer)
+    scale = min(_PIXELS_PER_MM, _MAX_PIXELS / longer)
     drawn: Image = drawn_page.render(scale=scale * MM_PER_POINT).to_pil().convert("RGB")
     assert page.trim, "pages without a trim box are left out"
     inner = _sample_ring(drawn, page, _shrink(page.trim, _INSIDE), scale)
     outer = _sample_ring(drawn, page, _shrink(page.bleed or page.media, _INSIDE), scale)
-    printed = [(a, b) for a, b in zip(inner, outer, strict=True) if not a]
-    return sum(b for _, b in printed) / len(inner) if printed else 0.0
+    stopping = [is_white for is_blank, is_white in zip(inner, outer, strict=True) if is_white and not is_blank]
+    return len(stopping) / len(inner)
 
 
 def _shrink(box: PageBox, distance: float) -> PageBox:
@@ -65,8 +68,8 @@ def _shrink(box: PageBox, distance: float) -> PageBox:
 
 
 def _sample_ring(drawn: Image, page: PageFacts, box: PageBox, scale: float) -> list[bool]:
-    """Return whether the page is white at points along the sides of a box, as many for any box."""
-    steps = [number / 100 for number in range(101)]
+    """Return whether the page is white at points along the edges of a box; their number is the same for any box."""
+    steps = [number / _SAMPLES for number in range(_SAMPLES + 1)]
     across = [(box.left + part * box.width, y) for y in (box.bottom, box.top) for part in steps]
     along = [(x, box.bottom + part * box.height) for x in (box.left, box.right) for part in steps]
     return [_is_white(drawn, (x - page.media.left) * scale, (page.media.top - y) * scale) for x, y in across + along]

@@ -1,4 +1,4 @@
-"""Values of a PDF that may have any type or be missing, as numbers, names and dictionaries."""
+"""Read values of a PDF, which may be missing or have any type, as numbers, names and dictionaries."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ PdfObject: TypeAlias = Any
 """An object of pikepdf, whatever its type, or None."""
 
 MAX_VALUES = 10_000
-"""The most entries of an array or a dictionary that are read."""
+"""The maximum number of entries of an array or a dictionary that are read."""
 
 
 def get(container: PdfObject, key: str) -> PdfObject:
-    """Return the value of a key such as '/Font' of a dictionary or stream, or None."""
+    """Return the value of a key, such as '/Font', of a dictionary or stream; None for any other container."""
     if not isinstance(container, pikepdf.Dictionary | pikepdf.Stream):
         return None
     return container.get(key)
 
 
 def get_path(container: PdfObject, *keys: str) -> PdfObject:
-    """Return the value that keys lead to, one after the other, or None."""
+    """Return the value at the end of a path of keys, or None."""
     for key in keys:
         container = get(container, key)
     return container
@@ -37,12 +37,12 @@ def list_items(container: PdfObject) -> Iterator[tuple[str, PdfObject]]:
 
 
 def list_values(array: PdfObject) -> list[PdfObject]:
-    """Return the elements of an array, or nothing for any other value."""
+    """Return the elements of an array; an empty list for any other value."""
     return [array[index] for index in range(min(len(array), MAX_VALUES))] if isinstance(array, pikepdf.Array) else []
 
 
 def read_number(value: PdfObject, default: float = 0.0) -> float:
-    """Return a number; the default for a value of another type."""
+    """Return a finite number, or the default for any other value."""
     try:
         number = float(value)
     except (TypeError, ValueError, ArithmeticError):
@@ -51,21 +51,21 @@ def read_number(value: PdfObject, default: float = 0.0) -> float:
 
 
 def read_numbers(array: PdfObject) -> tuple[float, ...]:
-    """Return the numbers of an array."""
+    """Return the numbers of an array; an element that is no number is 0."""
     return tuple(read_number(value) for value in list_values(array))
 
 
 def read_name(value: PdfObject) -> str:
-    """Return a name without its slash; an empty text for a value of another type."""
+    """Return a name without its slash; an empty text for any other value."""
     return str(value)[1:] if isinstance(value, pikepdf.Name) else ""
 
 
 def read_text(value: PdfObject) -> str:
-    """Return a text string; an empty text for a value of another type."""
+    """Return a text string; an empty text for any other value."""
     return str(value) if isinstance(value, pikepdf.String) else ""
 
 
 def identify(value: PdfObject) -> object:
-    """Return a key that is equal for the same indirect object, and unique for a direct one."""
+    """Return a key that is the same each time for an indirect object, and unique for a direct object."""
     number, generation = getattr(value, "objgen", (0, 0))
     return (number, generation) if number else id(value)

@@ -1,4 +1,4 @@
-"""Read a PDF in a process of its own, whose memory and time are limited: a damaged file ends that process alone."""
+"""Read a PDF in a process of its own with limited memory and time: a damaged file ends only that process."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from compiler.processes import open_process_pool
 
 
 def read_pdf_apart(data: bytes, memory: int = MAX_MEMORY, seconds: int = MAX_SECONDS) -> DocumentFacts:
-    """Return what a PDF contains; raise UnreadableError if it is none, or takes too much memory or time.
+    """Return what a PDF contains; raise UnreadableError for a file that is no PDF, or takes too much memory or time.
 
-    The limits are bytes of memory besides the file itself, and seconds of CPU time.
+    `memory` is the limit in bytes besides the file itself, and `seconds` the limit of CPU time.
     """
     with open_process_pool(1) as pool:
         try:
@@ -26,15 +26,15 @@ def read_pdf_apart(data: bytes, memory: int = MAX_MEMORY, seconds: int = MAX_SEC
 
 
 def _read_limited(data: bytes, memory: int, seconds: int) -> DocumentFacts:
-    logging.disable()  # pikepdf's words about damaged files, which the answers replace
+    logging.disable()  # pikepdf logs warnings about damaged files, which the answers replace
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
     _limit(resource.RLIMIT_AS, memory + len(data))
     _limit(resource.RLIMIT_CPU, seconds)
     return read_pdf(data)
 
 
-def _limit(kind: int, most: int) -> None:
-    """Lower a limit of this process; it stays as it is if it is lower already."""
+def _limit(kind: int, limit: int) -> None:
+    """Lower a limit of this process, unless it is already as low."""
     current, hard = resource.getrlimit(kind)
-    if current == resource.RLIM_INFINITY or current > most:
-        resource.setrlimit(kind, (most, hard))
+    if current == resource.RLIM_INFINITY or current > limit:
+        resource.setrlimit(kind, (limit, hard))

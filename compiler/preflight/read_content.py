@@ -1,4 +1,4 @@
-"""Read content streams and the forms that they use, each form once, within limits."""
+"""Read content streams and the forms in them, each form once, within limits."""
 
 from __future__ import annotations
 
@@ -14,12 +14,13 @@ from compiler.preflight.content_facts import ContentFacts
 from compiler.preflight.follow_stream import OPERATORS, StreamWalk
 from compiler.preflight.pdf_values import PdfObject, get, identify, list_values, read_name
 
-_MOST_UNPACKED = 1_000
-"""How many bytes a byte may become with a filter that is rarely used, at most."""
+_MAX_EXPANSION = 1_000
+"""The maximum number of bytes that a byte may become under a rarely used filter."""
 
 TOO_LARGE = "a content stream is too large"
 DAMAGED = "a content stream is damaged"
 TOO_DEEP = "forms are nested too deeply"
+"""The reasons why something was not read."""
 
 
 class ContentReader:
@@ -29,7 +30,7 @@ class ContentReader:
         """Start with nothing read."""
         self._budget = budget
         self._forms: dict[object, ContentFacts] = {}
-        self._kept: list[PdfObject] = []
+        self._kept: list[PdfObject] = []  # keeps direct objects alive, whose keys are their addresses
 
     def read_page(self, page: pikepdf.Page) -> ContentFacts:
         """Return what a page draws."""
@@ -40,7 +41,7 @@ class ContentReader:
         """Return what a form draws, in its own units; `resources` are those of the stream that uses it."""
         key = identify(form)
         if key not in self._forms:
-            self._forms[key] = ContentFacts()  # what a form that draws itself finds
+            self._forms[key] = ContentFacts()  # found by a form that draws itself
             own = get(form, "/Resources")
             self._forms[key] = self._read(form, [form], resources if own is None else own, depth + 1)
             self._kept.append(form)
@@ -69,7 +70,7 @@ class ContentReader:
 
 
 def _is_small(stream: PdfObject) -> bool:
-    """Return whether a stream unpacks to what can be read; a bomb is not unpacked to find out."""
+    """Return whether an unpacked stream is within the limit; a decompression bomb is not unpacked to find out."""
     if not isinstance(stream, pikepdf.Stream):
         return True
     data = stream.read_raw_bytes()
@@ -81,5 +82,5 @@ def _is_small(stream: PdfObject) -> bool:
         if filters == ["FlateDecode"]:
             return len(zlib.decompressobj().decompress(data, MAX_STREAM + 1)) <= MAX_STREAM
     except (zlib.error, ValueError):
-        return True  # the parser reads as far as it is sound
-    return len(data) <= (MAX_STREAM if filters == [""] else MAX_STREAM // _MOST_UNPACKED)
+        return True  # the parser reads it up to the damage
+    return len(data) <= (MAX_STREAM if filters == [""] else MAX_STREAM // _MAX_EXPANSION)

@@ -9,9 +9,10 @@ from dataclasses import replace
 import pikepdf
 
 from compiler.disk.open_pdf import open_pdf
+from compiler.layout.frame import MM_PER_POINT
 from compiler.preflight.budget import Budget, BudgetError
 from compiler.preflight.content_facts import ContentFacts
-from compiler.preflight.facts import MM_PER_POINT, DocumentFacts, PageBox, PageFacts, PlacedPicture, UsedFont
+from compiler.preflight.facts import Action, DocumentFacts, PageBox, PageFacts, PlacedPicture, UsedFont
 from compiler.preflight.measure_edges import measure_edges
 from compiler.preflight.pdf_values import (
     PdfObject,
@@ -28,11 +29,16 @@ from compiler.preflight.read_content import DAMAGED, ContentReader
 from compiler.preflight.read_pictures import measure_picture_ink, place_picture
 
 _STANDARD = re.compile(r"GTS_PDFXVersion[^A-Za-z]{0,40}?(PDF/X-[\w: -]{1,30}?)\s*[\"'<]")
+"""The claim of a standard in the metadata, as an element or an attribute."""
+
 _STREAM = re.compile(r"^stream <[^>]*>: ")
 """The start of pikepdf's messages about bytes, which contains an address in memory."""
 
+_DAMAGED_STRUCTURE = "its structure is damaged"
+"""The reason for errors whose messages are about Python, not about the file."""
+
 _MAX_METADATA = 1 << 20
-"""The number of bytes at the start of the metadata that are read."""
+"""The maximum number of bytes of the metadata that are read, from the start."""
 
 _MAX_PARENTS = 50
 """The maximum number of levels of the page tree above a page."""
@@ -46,7 +52,7 @@ class UnreadableError(Exception):
     """
 
     def __init__(self, reason: str, *, needs_password: bool = False) -> None:
-        """Store the reason, in the words of the reader."""
+        """Store the reason, in the words of the PDF library."""
         super().__init__(reason)
         self.needs_password = needs_password
 
@@ -66,10 +72,12 @@ def read_pdf(data: bytes, budget: Budget | None = None) -> DocumentFacts:
             facts = _read_document(pdf, budget or Budget())
     except pikepdf.PasswordError as problem:
         raise UnreadableError(str(problem), needs_password=True) from problem
+    except pikepdf.PdfError as problem:
+        raise UnreadableError(_STREAM.sub("", str(problem)) or _DAMAGED_STRUCTURE) from problem
     except MemoryError:
         raise
     except Exception as problem:
-        raise UnreadableError(_STREAM.sub("", str(problem)) or type(problem).__name__) from problem
+        raise UnreadableError(_DAMAGED_STRUCTURE) from problem
     shares = measure_edges(data, facts.pages)
     pages = (replace(page, white_bleed=share) for page, share in zip(facts.pages, shares, strict=True))
     return replace(facts, pages=tuple(pages))
@@ -84,9 +92,9 @@ def _read_document(pdf: pikepdf.Pdf, budget: Budget) -> DocumentFacts:
     layers = list_values(get_path(pdf.Root, "/OCProperties", "/OCGs"))
     return DocumentFacts(
         version=pdf.pdf_version,
-        standard=standard[1] if standard else claimed,
-        intent=_name_intent(intents[0]) if intents else "",
-        trapped=read_name(get(info, "/Trapped")),
+        standard=standard[1] if standard else claimed or None,
+        intent=_name_intent(intents[0]) if intents else None,
+        is_trapped={"True": True, "False": False}.get(read_name(get(info, "/Trapped"))),
         is_encrypted=pdf.is_encrypted,
         actions=tuple(_list_actions(pdf)),
         layers=tuple(read_text(get(layer, "/Name")) for layer in layers),
@@ -103,12 +111,12 @@ def _read_metadata(pdf: pikepdf.Pdf) -> str:
     return data[:_MAX_METADATA].decode("utf-8", "replace")
 
 
-def _name_intent(intent: PdfObject) -> str:
+def _name_intent(intent: PdfObject) -> str | None:
     keys = ("/OutputConditionIdentifier", "/OutputCondition", "/Info")
-    return next(filter(None, (read_text(get(intent, key)) for key in keys)), "")
+    return next(filter(None, (read_text(get(intent, key)) for key in keys)), None)
 
 
-def _list_actions(pdf: pikepdf.Pdf) -> Iterator[str]:
+def _list_actions(pdf: pikepdf.Pdf) -> Iterator[Action]:
     root = pdf.Root
     if get_path(root, "/Names", "/JavaScript") is not None:
         yield "JavaScript"
@@ -122,7 +130,7 @@ def _list_actions(pdf: pikepdf.Pdf) -> Iterator[str]:
 
 def _read_pages(pdf: pikepdf.Pdf, budget: Budget) -> Iterator[PageFacts]:
     reader = ContentReader(budget)
-    pdf.get_warnings()
+    pdf.get_warnings()  # forgets the warnings of opening the file
     inks: dict[object, float | None] = {}
     for number, page in enumerate(pdf.pages, 1):
         if number > budget.pages:
@@ -131,7 +139,7 @@ def _read_pages(pdf: pikepdf.Pdf, budget: Budget) -> Iterator[PageFacts]:
             drawn = reader.read_page(page)
         except BudgetError:
             return
-        if pdf.get_warnings():  # since they were asked for last
+        if pdf.get_warnings():  # those since the last call
             drawn.unread.add(DAMAGED)
         yield _describe_page(number, page, drawn, _measure_pictures(drawn, page, inks, budget))
 
@@ -139,7 +147,7 @@ def _read_pages(pdf: pikepdf.Pdf, budget: Budget) -> Iterator[PageFacts]:
 def _measure_pictures(
     drawn: ContentFacts, page: pikepdf.Page, inks: dict[object, float | None], budget: Budget
 ) -> float:
-    """Return the most ink of the pictures of a page; each is decoded once for all pages."""
+    """Return the most ink of the pictures of a page, in percent; each picture is decoded once for all pages."""
     for key, picture, _ in drawn.list_pictures():
         if key not in inks:
             inks[key] = measure_picture_ink(picture, page.get("/Resources"), budget)
@@ -175,7 +183,7 @@ def _place_pictures(drawn: ContentFacts) -> Iterator[PlacedPicture]:
 
 
 def _inherit(page: PdfObject, key: str) -> PdfObject:
-    """Return an attribute of a page, or of the nodes of the page tree above it (ISO 32000-1, 7.7.3.4)."""
+    """Return an attribute of a page, or of the nearest node above it in the page tree (ISO 32000-1, 7.7.3.4)."""
     for _ in range(_MAX_PARENTS):
         if page is None or get(page, key) is not None:
             break
@@ -186,7 +194,7 @@ def _inherit(page: PdfObject, key: str) -> PdfObject:
 def _read_box(page: PdfObject, key: str) -> PageBox | None:
     """Return a box of a page in mm, or None if it has none."""
     value = _inherit(page, key) if key == "/MediaBox" else get(page, key)
-    numbers = [side * MM_PER_POINT for side in read_numbers(value)]
+    numbers = [number * MM_PER_POINT for number in read_numbers(value)]
     if len(numbers) != len(PageBox._fields):
         return None
     left, right = sorted(numbers[::2])
@@ -195,7 +203,7 @@ def _read_box(page: PdfObject, key: str) -> PageBox | None:
 
 
 def _describe_font(font: PdfObject) -> UsedFont:
-    """Return a font; one that is drawn by content streams (Type 3) is embedded by nature."""
+    """Return a font; a Type 3 font, which is drawn by content streams, is always embedded."""
     inner = next(iter(list_values(get(font, "/DescendantFonts"))), font)
     files = {key for key, _ in list_items(get(inner, "/FontDescriptor"))}
     is_embedded = bool(files & {"/FontFile", "/FontFile2", "/FontFile3"}) or read_name(get(font, "/Subtype")) == "Type3"

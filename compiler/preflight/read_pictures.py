@@ -1,4 +1,4 @@
-"""Raster pictures of a PDF: their resolution where they are placed, and the most ink of their pixels."""
+"""Read raster pictures of a PDF: their resolution where they are placed, and the most ink of their pixels."""
 
 from __future__ import annotations
 
@@ -17,23 +17,21 @@ if TYPE_CHECKING:
     from PIL.Image import Image
 
 POINTS_PER_INCH = 72
-_SAMPLED = 1_000
-"""The most pixels of a side that are compared: larger pictures are averaged, as a shop measures areas, not points."""
 
-_INKS = 4
+_SAMPLED = 1_000
+"""The number of pixels of a side from which pictures are averaged, since a shop measures areas, not points."""
 
 
 def place_picture(picture: PdfObject, matrix: Matrix) -> PlacedPicture:
-    """Return the resolution of a picture in the unit square under a matrix in points."""
+    """Return a picture with its resolution; `matrix` is from the unit square to points of the page."""
     width, height = (read_number(get(picture, key)) for key in ("/Width", "/Height"))
     across, down = measure_sides(matrix)
     sides = [pixels * POINTS_PER_INCH / length for pixels, length in ((width, across), (height, down)) if length > 0]
-    bits = 1 if get(picture, "/ImageMask") else int(read_number(get(picture, "/BitsPerComponent"), 8))
-    return PlacedPicture(f"{width:g} × {height:g} px", min(sides, default=0.0), bits)
+    return PlacedPicture(int(width), int(height), dpi=min(sides, default=0.0))
 
 
 def measure_picture_ink(picture: PdfObject, resources: PdfObject, budget: Budget) -> float | None:
-    """Return the most ink of a picture in CMYK in percent, 0 for one in other colours, None if it was not read."""
+    """Return the most ink of a CMYK picture in percent; 0 for other colours; None if the picture was not read."""
     if read_colour_space(get(picture, "/ColorSpace"), resources).process != CMYK.process:
         return 0.0
     pixels = read_number(get(picture, "/Width")) * read_number(get(picture, "/Height"))
@@ -46,7 +44,7 @@ def measure_picture_ink(picture: PdfObject, resources: PdfObject, budget: Budget
 
 
 def _decode(picture: PdfObject) -> Image:
-    """Return a picture in which every channel is an amount of ink."""
+    """Return a picture whose channels are the amounts of C, M, Y and K."""
     from PIL import ImageChops
 
     image = pikepdf.PdfImage(picture).as_pil_image()

@@ -1,4 +1,4 @@
-"""The answers of a preflight as human-readable text and as JSON."""
+"""Format the answers of a preflight as human-readable text and as JSON."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ FORMAT = 1
 """The version of the JSON; it is raised when the meaning of a field changes."""
 
 _MOST_RANGES = 8
-"""The maximum number of ranges of pages that an answer lists."""
+"""The maximum number of page ranges that an answer lists."""
 
 _SIGNS = {Verdict.PASS: "ok", Verdict.NOTE: "note", Verdict.FAIL: "FAIL"}
 
 
 def format_text(file: str, answers: Sequence[Answer]) -> str:
-    """Return a line for each answer, and what follows from all of them."""
+    """Return a line for each answer, and a last line with the verdict on the file."""
     width = max(len(answer.point) for answer in answers)
     lines = [f"{_SIGNS[answer.verdict]:<5}{answer.point:<{width + 2}}{_describe(answer)}" for answer in answers]
     failed = [answer.point for answer in answers if answer.verdict is Verdict.FAIL]
@@ -32,14 +32,14 @@ def _describe(answer: Answer) -> str:
 
 
 def _format_ranges(pages: Sequence[int]) -> str:
-    """Return page numbers in words: 1-3, 7."""
+    """Return page numbers as ranges, such as `1-3, 7`."""
     ranges = list(_group_ranges(pages))
     words = [str(first) if first == last else f"{first}-{last}" for first, last in ranges[:_MOST_RANGES]]
     return ", ".join((*words, "…") if len(ranges) > _MOST_RANGES else words)
 
 
 def _group_ranges(pages: Sequence[int]) -> Iterator[tuple[int, int]]:
-    """Yield the first and last number of each stretch without gaps."""
+    """Yield the first and the last page of each range."""
     first = last = pages[0]
     for page in pages[1:]:
         if page != last + 1:

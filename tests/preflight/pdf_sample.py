@@ -1,4 +1,4 @@
-"""PDFs of others, made with ReportLab and Pillow, for the tests of preflight."""
+"""PDFs as other programs make them, for the tests of preflight."""
 
 from __future__ import annotations
 

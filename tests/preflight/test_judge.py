@@ -1,7 +1,8 @@
-"""The verdicts of a print shop, on files of others and on our own."""
+"""The verdicts of a print shop on facts, and on files as other programs make them."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -19,7 +20,7 @@ from tests.preflight.pdf_sample import box_pages, draw, make_picture
 SHEET = PageBox(0, 0, 69, 94)
 TRIM = PageBox(3, 3, 66, 91)
 GOOD = PageFacts(1, SHEET, TRIM, SHEET, inks=frozenset(("CMYK",)), most_ink=280, thinnest=0.1)
-FILE = DocumentFacts("1.6", "PDF/X-4", "CGATS TR 006", "False", pages=(GOOD,), page_count=1)
+FILE = DocumentFacts("1.6", "PDF/X-4", "CGATS TR 006", is_trapped=False, pages=(GOOD,), page_count=1)
 POINTS = {
     *("version", "pages", "boxes", "bleed", "colours", "ink", "black text", "overprint", "lines", "pictures", "fonts"),
     *("transparency", "layers", "encryption", "actions"),
@@ -42,20 +43,16 @@ def list_failed_points(facts: DocumentFacts, **demands: Any) -> set[str]:
 
 def change_page(**changes: Any) -> DocumentFacts:
     """Return the good file with changes to its page."""
-    from dataclasses import replace
-
     return replace(FILE, pages=(replace(GOOD, **changes),))
 
 
 def change_file(**changes: Any) -> DocumentFacts:
     """Return the good file with changes."""
-    from dataclasses import replace
-
     return replace(FILE, **changes)
 
 
 def test_every_point_has_an_answer() -> None:
-    """Nothing is passed over in silence, whether it is good or not."""
+    """Each point has an answer, whether it is good or not."""
     assert judge_points(FILE).keys() == POINTS
     assert not list_failed_points(FILE)
     assert judge_points(change_page(trim=None)).keys() == POINTS
@@ -72,10 +69,10 @@ def test_every_point_has_an_answer() -> None:
         (change_page(has_rich_black_text=True), {"black text"}),
         (change_page(hides_white=True), {"overprint"}),
         (change_page(thinnest=0.05), {"lines"}),
-        (change_page(pictures=(PlacedPicture("9 × 9 px", 150, 8),)), {"pictures"}),
+        (change_page(pictures=(PlacedPicture(9, 9, dpi=150),)), {"pictures"}),
         (change_page(fonts=frozenset((UsedFont("Helvetica", is_embedded=False),))), {"fonts"}),
-        (change_file(intent=""), {"version"}),
-        (change_file(trapped=""), {"version"}),
+        (change_file(intent=None), {"version"}),
+        (change_file(is_trapped=None), {"version"}),
         (change_file(is_encrypted=True), {"encryption"}),
         (change_file(actions=("JavaScript",)), {"actions"}),
         (change_file(page_count=0, pages=()), {"pages"}),
@@ -84,13 +81,13 @@ def test_every_point_has_an_answer() -> None:
     ],
 )
 def test_one_fault_fails_its_point(facts: DocumentFacts, points: set[str]) -> None:
-    """Each point fails for what it is about, and for nothing else."""
+    """A fault fails its own point, and no other."""
     assert list_failed_points(facts) == points
 
 
 @pytest.mark.parametrize("page_count", [0, 3])
 def test_without_a_page_nothing_is_said_of_pages(page_count: int) -> None:
-    """A file without pages, or of which none could be read, is not praised for the boxes and inks of its pages."""
+    """A file without pages, or none of whose pages could be read, has no answers about boxes, inks and so on."""
     assert judge_points(change_file(page_count=page_count, pages=())) == {
         **dict.fromkeys(("version", "encryption", "actions"), Verdict.PASS),
         "pages": Verdict.FAIL,
@@ -99,7 +96,7 @@ def test_without_a_page_nothing_is_said_of_pages(page_count: int) -> None:
 
 def test_demands_can_be_changed() -> None:
     """A shop may want more bleed, less ink or fewer pixels."""
-    page = change_page(pictures=(PlacedPicture("9 × 9 px", 250, 8),))
+    page = change_page(pictures=(PlacedPicture(9, 9, dpi=250),))
     assert list_failed_points(page, dpi=240) == set()
     assert list_failed_points(page, dpi=240, ink=240, bleed=5) == {"ink", "bleed"}
 
@@ -114,7 +111,7 @@ def test_permitted_features_are_notes() -> None:
 
 
 def test_a_file_of_a_stranger_is_judged() -> None:
-    """A page as ReportLab makes it lacks what print shops want; with boxes, fonts and colours are left."""
+    """A page as ReportLab makes it fails on boxes, colours, fonts and pictures; page boxes mend only the boxes."""
 
     def paint(canvas: Canvas) -> None:
         canvas.setFillColorRGB(0.2, 0.2, 0.9)

@@ -28,13 +28,13 @@ def make_filled_page(left: float, bottom: float, width: float, height: float) ->
     ],
 )
 def test_colours_that_stop_at_the_cut_are_found(area: tuple[int, ...], share: float) -> None:
-    """The share of the edge beside which the bleed is white."""
+    """The measure is the share of the cut beside which the bleed is white."""
     (page,) = read_pdf(make_filled_page(*area)).pages
     assert page.white_bleed == pytest.approx(share, abs=0.02)
 
 
 def test_pages_that_cannot_be_drawn_are_left_out() -> None:
-    """A file that PDFium does not open has no share, and neither has a page without a cut."""
+    """The share is 0 for a file that PDFium does not open, and for a page without a trim box."""
     pages = (PageFacts(1, PageBox(0, 0, 9, 9), PageBox(1, 1, 8, 8)), PageFacts(2, PageBox(0, 0, 9, 9)))
     assert measure_edges(b"%PDF-1.7", pages) == (0.0, 0.0)
     assert [page.white_bleed for page in read_pdf(draw()).pages] == [0.0]

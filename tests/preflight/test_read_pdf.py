@@ -14,7 +14,7 @@ from reportlab.lib.utils import ImageReader
 from reportlab.pdfgen.canvas import Canvas
 
 from compiler.preflight.budget import Budget
-from compiler.preflight.facts import PageBox, PageFacts
+from compiler.preflight.facts import Action, PageBox, PageFacts
 from compiler.preflight.read_pdf import UnreadableError, read_pdf
 from tests.preflight.pdf_sample import box_pages, change_pdf, draw, make_pdf_with_code, make_picture
 
@@ -25,7 +25,7 @@ def read_first_page(data: bytes) -> PageFacts:
 
 
 def test_boxes_are_in_millimetres() -> None:
-    """Missing boxes are missing; those that are there are rectangles, whatever the order of their corners."""
+    """Boxes are in mm, whatever the order of their corners; a page without a box has none."""
     plain = read_first_page(draw())
     assert (round(plain.media.width, 2), round(plain.media.height, 2)) == (69, 94)
     assert plain.trim is None
@@ -49,7 +49,7 @@ def test_boxes_are_inherited_and_pages_may_be_turned() -> None:
 
 
 def test_colours_are_named_by_their_inks() -> None:
-    """Fills, strokes, gradients and pictures count, also inside forms."""
+    """Colours count on the page and inside its forms."""
 
     def paint(canvas: Canvas) -> None:
         canvas.setFillColorRGB(1, 0, 0)
@@ -66,7 +66,7 @@ def test_colours_are_named_by_their_inks() -> None:
 
 
 def test_spot_inks_have_their_names() -> None:
-    """A Separation is an ink; one that stands for a process ink is none."""
+    """A Separation is an ink with a name of its own."""
     tint = pikepdf.Dictionary(FunctionType=2, Domain=[0, 1], N=1, C0=[0, 0, 0, 0], C1=[0, 1, 0, 0])
     spot = pikepdf.Array([pikepdf.Name.Separation, pikepdf.Name.CutContour, pikepdf.Name.DeviceCMYK, tint])
     data = make_pdf_with_code(b"/S cs 1 scn 0 0 5 5 re f", ColorSpace=pikepdf.Dictionary(S=spot))
@@ -91,7 +91,7 @@ def test_invisible_text_does_not_count() -> None:
 
 
 def test_pictures_have_a_resolution_where_they_are_placed() -> None:
-    """Pixels over inches, through all matrices; the larger placement counts."""
+    """The resolution is the number of pixels over inches, under all matrices."""
 
     def place(canvas: Canvas) -> None:
         canvas.scale(2, 2)
@@ -122,13 +122,13 @@ def _make_reader(source: Image.Image | BytesIO) -> ImageReader:
 
 
 def test_fonts_are_embedded_or_not() -> None:
-    """Helvetica of the viewer is not in the file."""
+    """A standard font of the viewer is not embedded."""
     (font,) = read_first_page(draw(lambda canvas: canvas.drawString(9, 9, "a"))).fonts
     assert (font.name, font.is_embedded) == ("Helvetica", False)
 
 
 def test_the_thinnest_line_counts_under_its_matrix() -> None:
-    """A line of 1 point at a tenth of its size is one of a tenth of a point."""
+    """A line of 1 point under a matrix of a tenth is 0.1 points thick; a fill is no line."""
     page = read_first_page(make_pdf_with_code(b"0.1 0 0 0.1 0 0 cm 1 w 0 0 m 9 9 l S"))
     assert page.thinnest == pytest.approx(0.1 * 25.4 / 72)
     assert read_first_page(make_pdf_with_code(b"0 0 5 5 re f")).thinnest is None
@@ -137,23 +137,38 @@ def test_the_thinnest_line_counts_under_its_matrix() -> None:
 def test_transparency_and_annotations_are_seen() -> None:
     """Opacity, a blend mode and a soft mask are transparency; a link is an annotation."""
     states = pikepdf.Dictionary(
-        A=pikepdf.Dictionary(ca=0.5), B=pikepdf.Dictionary(BM=pikepdf.Name.Multiply), C=pikepdf.Dictionary(ca=1)
+        A=pikepdf.Dictionary(ca=0.5),
+        B=pikepdf.Dictionary(BM=pikepdf.Name.Multiply),
+        C=pikepdf.Dictionary(ca=1),
+        M=pikepdf.Dictionary(SMask=pikepdf.Dictionary(S=pikepdf.Name.Luminosity)),
     )
-    assert read_first_page(make_pdf_with_code(b"/A gs /B gs", ExtGState=states)).transparency == {"opacity", "blending"}
+    page = read_first_page(make_pdf_with_code(b"/A gs /B gs /M gs", ExtGState=states))
+    assert page.transparency == {"opacity", "blending", "soft masks"}
     assert not read_first_page(make_pdf_with_code(b"/C gs", ExtGState=states)).transparency
     linked = read_first_page(draw(lambda canvas: canvas.linkURL("https://example.org", (0, 0, 9, 9))))
     assert linked.annotations == 1
 
 
-def test_automatic_actions_are_listed() -> None:
-    """JavaScript and an action on opening are found."""
-    script = pikepdf.Dictionary(S=pikepdf.Name.JavaScript, JS="app.alert(1)")
-    facts = read_pdf(change_pdf(draw(), lambda pdf: pdf.Root.update({"/OpenAction": script})))
-    assert facts.actions == ("actions",)
+SCRIPT = pikepdf.Dictionary(S=pikepdf.Name.JavaScript, JS="app.alert(1)")
+
+
+@pytest.mark.parametrize(
+    ("entry", "action"),
+    [
+        ({"/Names": pikepdf.Dictionary(JavaScript=pikepdf.Dictionary(Names=["a", SCRIPT]))}, "JavaScript"),
+        ({"/OpenAction": SCRIPT}, "actions"),
+        ({"/AcroForm": pikepdf.Dictionary(Fields=[pikepdf.Dictionary(T="name")])}, "forms"),
+        ({"/Names": pikepdf.Dictionary(EmbeddedFiles=pikepdf.Dictionary())}, "attachments"),
+    ],
+    ids=["script", "on-opening", "form", "attachment"],
+)
+def test_interactive_content_is_listed(entry: dict[str, pikepdf.Object], action: Action) -> None:
+    """Scripts, actions on opening, form fields and embedded files are listed by kind."""
+    assert read_pdf(change_pdf(draw(), lambda pdf: pdf.Root.update(entry))).actions == (action,)
 
 
 def test_an_encrypted_file_is_read_if_it_opens() -> None:
-    """Without a password of the user it is read, and said to be encrypted; otherwise it is refused."""
+    """A file with an owner password alone is read and called encrypted; a file that needs a password is refused."""
     owner = pikepdf.Encryption(owner="o", user="")
     assert read_pdf(change_pdf(draw(), lambda _: None, encryption=owner)).is_encrypted
     with pytest.raises(UnreadableError) as refusal:
@@ -163,13 +178,15 @@ def test_an_encrypted_file_is_read_if_it_opens() -> None:
 
 @pytest.mark.parametrize("data", [b"", b"%PDF-1.7", b"hello" * 99, b"%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer<<>>"])
 def test_other_files_are_refused(data: bytes) -> None:
-    """Garbage has a reason, never a traceback."""
-    with pytest.raises(UnreadableError):
+    """A file that is no PDF is refused with a reason."""
+    with pytest.raises(UnreadableError) as refusal:
         read_pdf(data)
+    assert str(refusal.value)
+    assert not refusal.value.needs_password
 
 
 def test_a_form_that_draws_itself_ends() -> None:
-    """A circle of forms is read once."""
+    """A form that contains itself is read once."""
 
     def add_form(pdf: pikepdf.Pdf) -> None:
         form = pdf.make_indirect(pdf.make_stream(b"0 1 0 rg 0 0 1 1 re f /X Do"))
@@ -195,14 +212,14 @@ def test_a_bomb_is_not_unpacked() -> None:
 
 
 def test_reading_ends_with_the_budget() -> None:
-    """Pages beyond the limits are counted, not read."""
+    """Pages beyond the limits of pages or operators are counted, but not read."""
     facts = read_pdf(draw(*[lambda canvas: canvas.rect(0, 0, 1, 1, fill=1)] * 3), Budget(pages=2))
     assert (len(facts.pages), facts.page_count) == (2, 3)
     assert not read_pdf(make_pdf_with_code(b"0 0 1 1 re f " * 50), Budget(operators=10)).pages
 
 
 def test_a_broken_stream_is_read_as_far_as_it_goes() -> None:
-    """What comes before the damage counts, and the page says that something is missing."""
+    """Drawings before the damage count, and the page is marked as not fully read."""
 
     def add_form(pdf: pikepdf.Pdf) -> None:
         form = pdf.make_indirect(pdf.make_stream(b"1 0 0 rg 0 0 1 1 re f (never closed"))

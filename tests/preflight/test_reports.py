@@ -16,7 +16,7 @@ ANSWERS = [
 
 
 def test_text_has_a_line_for_each_answer_and_a_last_one() -> None:
-    """Pages are ranges; what a stranger's file says cannot move the cursor."""
+    """Page numbers are ranges, and control characters of the file are escaped."""
     boxes, layers, ink, end = format_text("a.pdf", ANSWERS).split("\n")
     assert boxes.split() == ["ok", "boxes", "all", "there"]
     assert "\x1b" not in layers
@@ -27,7 +27,7 @@ def test_text_has_a_line_for_each_answer_and_a_last_one() -> None:
 
 
 def test_json_has_the_values() -> None:
-    """Programs decide by verdicts and values, not by words."""
+    """The JSON has verdict, values and pages of each answer, and the verdict on the file."""
     data = json.loads(format_json("a.pdf", ANSWERS))
     assert (data["format"], data["verdict"]) == (1, "fail")
     assert data["answers"][2] | {"message": ""} == {
