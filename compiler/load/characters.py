@@ -13,16 +13,18 @@ from compiler.diagnostics.sentence import sentence
 from compiler.load.encoding import guess_encoding
 from compiler.load.limits import MAX_FINDINGS, MAX_TEXT_FILE_BYTES
 
-_SHOWN = 40
-_MARKS = ((b"\xff\xfe", "UTF-16"), (b"\xfe\xff", "UTF-16"), (codecs.BOM_UTF8, "UTF-8"))
-_CONTROL = re.compile(
+_MAX_QUOTED = 40
+"""The maximum number of characters that a finding quotes of a line."""
+
+_BYTE_ORDER_MARKS = ((b"\xff\xfe", "UTF-16"), (b"\xfe\xff", "UTF-16"), (codecs.BOM_UTF8, "UTF-8"))
+_CONTROL_CHARACTER = re.compile(
     "[\x01-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff\ud800-\udfff]|\r(?!\n)"
 )
-_CONFLICT = re.compile(r"^[ \t]*(?P<mark>(?P<sign><{7}|\|{7}|={7}|>{7})(?: [^\r\n]*)?)(?=\r?$)", re.MULTILINE)
+_CONFLICT_MARK = re.compile(r"^[ \t]*(?P<mark>(?P<sign><{7}|\|{7}|={7}|>{7})(?: [^\r\n]*)?)(?=\r?$)", re.MULTILINE)
 """A line that version control writes into a file between versions that it could not merge."""
 
-_TAB = re.compile(r"^ *(?:- *)*(\t+)", re.MULTILINE)
-_SPACE = re.compile("^ *(?:- *)*([\xa0\u1680\u2000-\u200b\u202f\u205f\u3000]+)", re.MULTILINE)
+_TAB_INDENTATION = re.compile(r"^ *(?:- *)*(\t+)", re.MULTILINE)
+_ODD_INDENTATION = re.compile("^ *(?:- *)*([\xa0\u1680\u2000-\u200b\u202f\u205f\u3000]+)", re.MULTILINE)
 
 
 def decode(data: bytes, file: str) -> tuple[str | None, list[Diagnostic]]:
@@ -31,9 +33,9 @@ def decode(data: bytes, file: str) -> tuple[str | None, list[Diagnostic]]:
     Errors: file-too-large, byte-order-mark, wrong-encoding, conflict-mark, nul-byte, control-character,
     lost-characters, tab-indentation, no-break-indentation.
     """
-    refused = _check_size(data, file) or _check_byte_order_mark(data, file)
-    if refused:
-        return None, [refused]
+    refusal = _check_size(data, file) or _check_byte_order_mark(data, file)
+    if refusal:
+        return None, [refusal]
     try:
         text = data.decode("utf-8")
     except UnicodeDecodeError as problem:
@@ -44,21 +46,21 @@ def decode(data: bytes, file: str) -> tuple[str | None, list[Diagnostic]]:
 def find_conflict_marks(text: str, file: str) -> Iterator[Diagnostic]:
     """Yield conflict-mark for the first mark of each merge conflict in a text, and for each mark outside of one."""
     is_open = False
-    for match in islice(_CONFLICT.finditer(text), MAX_FINDINGS):
+    for match in islice(_CONFLICT_MARK.finditer(text), MAX_FINDINGS):
         if not is_open:
             yield error(
                 "conflict-mark",
                 locate_index(text, match.start("mark"), file, len(match["mark"])),
                 "`{mark}` is a conflict marker left by version control",
                 "choose between the versions, and delete the lines with the markers",
-                mark=match["mark"][:_SHOWN],
+                mark=match["mark"][:_MAX_QUOTED],
             )
         is_open = match["sign"][0] == "<" or (is_open and match["sign"][0] != ">")
 
 
 def find_control_character(text: str) -> str | None:
     """Return the first control character of `text` as U+XXXX, or None if it has none."""
-    match = _CONTROL.search(text.replace("\x00", "\x01"))
+    match = _CONTROL_CHARACTER.search(text.replace("\x00", "\x01"))
     return f"U+{ord(text[match.start()]):04X}" if match else None
 
 
@@ -81,7 +83,7 @@ def report_too_large(size: int, limit: int, file: str) -> Diagnostic:
 
 
 def _check_byte_order_mark(data: bytes, file: str) -> Diagnostic | None:
-    for mark, name in _MARKS:
+    for mark, name in _BYTE_ORDER_MARKS:
         if data.startswith(mark):
             found = error(
                 "byte-order-mark",
@@ -95,7 +97,7 @@ def _check_byte_order_mark(data: bytes, file: str) -> Diagnostic | None:
 
 
 def locate_byte(data: bytes, offset: int, file: str) -> Span:
-    """Return the place of a byte of a file, which is UTF-8 or starts with a mark of UTF-16; lines end in line feeds."""
+    """Return the place of a byte in a file, which is UTF-16 if it starts with a byte order mark of that, else UTF-8."""
     encoding = "utf-16" if data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)) else "utf-8"
     before = data[:offset].decode(encoding, "replace")
     return Span(file, before.count("\n") + 1, len(before) - before.rfind("\n"))
@@ -126,13 +128,13 @@ def find_unprintable(text: str, file: str) -> Iterator[Diagnostic]:
 
 
 def _report_nul_byte(text: str, file: str) -> Diagnostic:
-    many = text.count("\x00") * 3 > len(text)
-    hint = "it looks like UTF-16; save it as UTF-8" if many else "delete it; the file may be damaged"
+    is_like_utf_16 = text.count("\x00") * 3 > len(text)
+    hint = "it looks like UTF-16; save it as UTF-8" if is_like_utf_16 else "delete it; the file may be damaged"
     return error("nul-byte", locate_index(text, text.index("\x00"), file), "the file contains a NUL byte", hint)
 
 
 def _find_controls(text: str, file: str) -> Iterator[Diagnostic]:
-    for match in _CONTROL.finditer(text):
+    for match in _CONTROL_CHARACTER.finditer(text):
         yield error(
             "control-character",
             locate_index(text, match.start(), file),
@@ -143,13 +145,13 @@ def _find_controls(text: str, file: str) -> Iterator[Diagnostic]:
 
 
 def _find_tabs(text: str, file: str) -> Iterator[Diagnostic]:
-    for match in _TAB.finditer(text):
+    for match in _TAB_INDENTATION.finditer(text):
         span = locate_index(text, match.start(1), file, len(match[1]))
         yield error("tab-indentation", span, "a tab in the indentation", "indent with spaces, two per level")
 
 
 def _find_odd_spaces(text: str, file: str) -> Iterator[Diagnostic]:
-    for match in _SPACE.finditer(text):
+    for match in _ODD_INDENTATION.finditer(text):
         span = locate_index(text, match.start(1), file, len(match[1]))
         yield error(
             "no-break-indentation",

@@ -8,7 +8,7 @@ from pathlib import PurePosixPath
 from compiler.load.current_folder import CONTENT
 
 FIXING = "sobor check --fix"
-"""The command that applies the fixes of findings about a game."""
+"""The command line that applies the fixes of findings about a game."""
 
 
 def format_command(*words: str) -> str:

@@ -1,4 +1,4 @@
-"""Interpret the current folder: the game that contains it, and the default output folder."""
+"""Find the game that contains the current folder, and the default output folder."""
 
 from __future__ import annotations
 
@@ -31,9 +31,9 @@ def find_nearest_game(folder: Path) -> Path | None:
 
 
 def _is_game(folder: Path) -> bool:
-    """Return whether the folder has a `game.yaml` that is not the file of texts in `locales/en`.
+    """Return whether a folder has a `game.yaml` that is not a file of texts, such as `locales/en/game.yaml`.
 
-    The `game.yaml` may be anything, even a pipe or a folder: loading reports that.
+    The `game.yaml` may be anything, even a pipe or a folder, which loading reports.
     """
     is_locale = folder.parent.name == "locales" and is_present(folder.parent.parent / "game.yaml")
     return is_present(folder / "game.yaml") and not is_locale
@@ -45,7 +45,7 @@ def choose_default_out() -> Path:
 
 
 def is_redirected(folder: Path) -> bool:
-    """Return whether a folder is a link, so that its files are somewhere else."""
+    """Return whether a folder is a symbolic link, so that its files are somewhere else."""
     return Path(os.path.realpath(folder)) != Path(os.path.realpath(folder.parent)) / folder.name
 
 

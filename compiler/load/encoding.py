@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
-_SAMPLE = 65_536
-"""Bytes that are looked at."""
+_SAMPLE_BYTES = 65_536
+"""The number of bytes by which an encoding is guessed."""
 
 _MIN_SHARE = 0.8
 """The share of words with letters beyond ASCII that must be plausible in an encoding."""
@@ -28,7 +28,7 @@ def guess_encoding(data: bytes) -> str | None:
 def guess_codec(data: bytes) -> str | None:
     """Return the codec of the first legacy encoding in which nearly all non-ASCII words are plausible, or None."""
     for codec, _, plausible in _CANDIDATES:
-        words = re.findall(r"[^\W\d_]+", data[:_SAMPLE].decode(codec, "replace"))
+        words = re.findall(r"[^\W\d_]+", data[:_SAMPLE_BYTES].decode(codec, "replace"))
         foreign = [word for word in words if not word.isascii()]
         if foreign and sum(bool(plausible.fullmatch(word)) for word in foreign) >= _MIN_SHARE * len(foreign):
             return codec

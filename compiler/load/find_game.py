@@ -32,17 +32,18 @@ def find_game(name_or_path: str, content_root: Path) -> tuple[Path | None, list[
 
 
 def is_game_name(name_or_path: str) -> bool:
-    """Return whether an argument is looked up in the content folder first: it has no slash except at its ends."""
+    """Return whether an argument may be a name in the content folder: it has no slash except at its ends."""
     name = name_or_path.strip("/")
     return "/" not in name and name not in ("", ".", "..")
 
 
 def list_games_outside(content_root: Path) -> tuple[str, ...]:
     """Return the names of the games in `content_root` that are symbolic links to folders outside it."""
-    return tuple(name for name in list_games(content_root) if _is_elsewhere(content_root, name))
+    return tuple(name for name in list_games(content_root) if _leads_outside(content_root, name))
 
 
-def _is_elsewhere(content_root: Path, name: str) -> bool:
+def _leads_outside(content_root: Path, name: str) -> bool:
+    """Return whether a name in the content folder is a symbolic link to a folder outside it."""
     try:
         resolve_below(content_root, name)
     except RefusedError:

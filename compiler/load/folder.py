@@ -58,7 +58,9 @@ def load_game(game_dir: Path, shared: tuple[Path, ...] = ()) -> Loaded:
             findings.extend(_load_folder(folder, Owner.SHARED, files, locales))
         findings.extend(_load_folder(game_dir, Owner.GAME, files))
     if incomplete := tuple(_check_game_file(game_dir, findings)):
-        return Loaded((), {}, incomplete)  # most likely the folder is no game, and none of its files are meant
+        return Loaded(
+            (), {}, incomplete
+        )  # most likely the folder is no game, so findings about its files would mislead
     return Loaded(
         tuple(files.documents),
         files.svgs,
@@ -98,7 +100,7 @@ def _list_locales(game_dir: Path) -> frozenset[str] | None:
 def _load_folder(
     folder: Path, owner: Owner, files: _Files, locales: Collection[str] | None = None
 ) -> Iterator[Diagnostic]:
-    """Read a folder into `files`, without files of languages other than `locales`; yield its findings."""
+    """Read a folder into `files`; yield its findings. If `locales` are given, files of other languages are left out."""
     if not folder.is_dir():
         yield report_missing_folder(folder)
         return

@@ -18,11 +18,14 @@ from compiler.load.limits import (
 
 
 class SizeClass(StrEnum):
-    """The kinds of files whose sizes are added up separately, by where their content is kept."""
+    """A class of files whose sizes are added up, since their content is kept in the same way."""
 
-    RASTER = "raster"  # pixels, of which one picture at a time is in memory
-    VECTOR = "vector"  # fonts and SVG pictures, which are kept in memory as nodes
+    RASTER = "raster"
+    """Raster pictures, of which one at a time is in memory."""
+    VECTOR = "vector"
+    """Fonts and SVG pictures, whose outlines stay in memory."""
     OTHER = "other"
+    """All other files."""
 
 
 @dataclass(slots=True)

@@ -20,8 +20,11 @@ if TYPE_CHECKING:
     from fontTools.ttLib.tables import otTables
     from fontTools.ttLib.tables._g_l_y_f import table__g_l_y_f
 
-RESTRICTED, BITMAPS_ONLY = 0x0002, 0x0200
-"""Bits of `fsType`: the font must not be embedded at all, or only as bitmaps."""
+RESTRICTED = 0x0002
+"""The bit of `fsType` of a font that must not be embedded."""
+
+BITMAPS_ONLY = 0x0200
+"""The bit of `fsType` of a font that may be embedded as bitmaps only."""
 
 MAX_POINTS = 20_000
 """The maximum number of points of a glyph, including those of its components."""
@@ -123,6 +126,7 @@ def _list_ligatures(lookup: otTables.Lookup) -> Iterator[tuple[tuple[str, ...], 
 
 
 def _map_single_forms(lookup: otTables.Lookup) -> dict[str, str]:
+    """Return the glyph that a lookup puts in the place of each single glyph."""
     forms: dict[str, str] = {}
     for table in lookup.SubTable:
         inner = table.ExtSubTable if lookup.LookupType == EXTENSION else table
@@ -147,11 +151,14 @@ def _check_glyphs(font: TTFont) -> None:
         points: dict[str, int] = {}
         for name in font.getGlyphOrder():
             if _count_points(font["glyf"], name, points, 0) > MAX_POINTS:
-                raise UnusableFontError(f"its glyph {name} has more than {MAX_POINTS} points")
+                raise UnusableFontError(f"its glyph {name} has more than {MAX_POINTS:,} points")
 
 
 def _count_points(glyphs: table__g_l_y_f, name: str, points: dict[str, int], depth: int) -> int:
-    """Return the number of points of a glyph and its components; `points` caches the numbers of earlier glyphs."""
+    """Return the number of points of a glyph and its components; `points` caches the numbers.
+
+    Raise UnusableFontError if its components are nested too deeply.
+    """
     if depth > MAX_NESTING:
         raise UnusableFontError(f"components of its glyph {name} are nested too deeply")
     if name not in points:

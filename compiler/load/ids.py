@@ -19,7 +19,7 @@ def propose_id(name: str, affix: str = "game") -> str | None:
 
     `affix` completes names that start with a digit or are reserved for devices.
     """
-    if re.search("[A-Za-z]", name):  # a letter of another script in a Latin word is one that looks like its own
+    if re.search("[A-Za-z]", name):  # in a Latin word, letters of other scripts are lookalikes
         name = name.translate(LOOKALIKES)
     spaced = re.sub(r"(?<=[a-z])(?=[A-Z])", "-", name.translate(_LETTERS))
     plain = unicodedata.normalize("NFKD", spaced).encode("ascii", "ignore").decode().lower()

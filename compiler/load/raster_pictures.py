@@ -30,11 +30,11 @@ _FAR_TOO_LARGE = reason("the picture has far too many pixels", _SCALE_DOWN)
 _ORIENTATION = 0x0112
 """The Exif tag of the orientation."""
 
-_SIDEWAYS = 5
-"""The first of the orientations that swap width and height."""
+_FIRST_SIDEWAYS = 5
+"""The first Exif orientation that swaps width and height; all later ones do, too."""
 
-_PROBE = 64
-"""The size in pixels at which a JPEG is decoded to check that it is complete."""
+_PROBE_PIXELS = 64
+"""The side of the square to which a JPEG is reduced when it is decoded to check that it is complete."""
 
 
 def read_picture(data: bytes, file: str, name: str) -> PictureFile | Diagnostic:
@@ -56,15 +56,22 @@ def read_picture(data: bytes, file: str, name: str) -> PictureFile | Diagnostic:
             height=height,
             limit=MAX_PIXELS // 1_000_000,
         )
-    if header.orientation >= _SIDEWAYS:
+    if header.orientation >= _FIRST_SIDEWAYS:
         width, height = height, width
     return PictureFile(
-        name, header.format, width, height, header.orientation, digest((data,)), file, visible=header.visible
+        name=name,
+        format=header.format,
+        width=width,
+        height=height,
+        turn=header.orientation,
+        digest=digest((data,)),
+        file=file,
+        visible=header.visible,
     )
 
 
 class _Header(NamedTuple):
-    """What the header of a picture says, and what is visible of it.
+    """The header of a picture, and its visible area.
 
     Attributes:
         format: The format.
@@ -87,11 +94,11 @@ def _read_header(data: bytes) -> _Header | Reason:
 
     try:
         with open_picture(data, PictureFormat) as image:
-            kind = PictureFormat(str(image.format))
+            picture_format = PictureFormat(str(image.format))
             width, height = image.size
             if width * height > MAX_PIXELS:
-                return _Header(kind, width, height, 1)
-            _decode_pixels(image, kind)
+                return _Header(picture_format, width, height, orientation=1)
+            _decode_pixels(image, picture_format)
             orientation = int(image.getexif().get(_ORIENTATION, 1))
             visible = trace_visible_area(ImageOps.exif_transpose(image) if image.has_transparency_data else image)
     except UnidentifiedImageError:
@@ -102,11 +109,11 @@ def _read_header(data: bytes) -> _Header | Reason:
         hint = "export it again from the program that created it"
         return reason("the picture is damaged: {reason}", hint, reason=str(problem) or type(problem).__name__)
     is_known = 1 <= orientation <= 8  # noqa: PLR2004 -- the eight orientations of Exif
-    return _Header(kind, width, height, orientation if is_known else 1, visible)
+    return _Header(picture_format, width, height, orientation if is_known else 1, visible)
 
 
-def _decode_pixels(image: Image, kind: PictureFormat) -> None:
+def _decode_pixels(image: Image, picture_format: PictureFormat) -> None:
     """Decode a whole picture, a JPEG at reduced size; raise OSError if it is truncated."""
-    if kind is PictureFormat.JPEG:
-        image.draft("L", (_PROBE, _PROBE))
+    if picture_format is PictureFormat.JPEG:
+        image.draft("L", (_PROBE_PIXELS, _PROBE_PIXELS))
     image.load()

@@ -1,4 +1,4 @@
-"""Read a game's `game.yaml`, or another single file, without loading the whole game."""
+"""Read `game.yaml` or another single file of a game without loading the whole game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The finding about a file that no part of a game is read from, with the names that it could have."""
+"""The finding about a file that is not read, with the name that was probably meant."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def report_unknown(path: str, file: str) -> Iterator[Diagnostic]:
 
 
 def _list_hints(path: str) -> Iterator[Sentence]:
-    """Yield what files there can be in place of one that resembles none of them."""
+    """Yield hints about the files that a game may have, for a file that resembles none of them."""
     media = _advise_on_media(path)
     top = path.partition("/")[0] if "/" in path else ""
     if media:
@@ -60,7 +60,7 @@ def _list_folder_names() -> tuple[str, ...]:
 
 
 def _advise_on_media(path: str) -> Sentence | None:
-    """Return where a picture, drawing or font is read, or None for another file."""
+    """Return the hint that names the folder of pictures, drawings or fonts, or None for any other file."""
     name = path.lower()
     if name.endswith(".svg"):
         return sentence("pictures are read under pictures/, drawings in the theme's colours under art/")

@@ -17,6 +17,7 @@ Box: TypeAlias = tuple[float, float, float, float]
 """Left, top, right and bottom."""
 
 IDENTITY: Matrix = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
+"""The matrix that changes nothing."""
 
 Spread: TypeAlias = Literal["pad", "reflect", "repeat"]
 """How a gradient continues beyond its ends (SVG 1.1, 13.2.2)."""
@@ -66,7 +67,7 @@ class Pen:
         dash_offset: Where in the dashes the line starts.
         cap: The ends of the line.
         join: The corners of the line.
-        miter_limit: The length of a pointed corner, in line widths, from which it is cut off.
+        miter_limit: The length, in line widths, from which a pointed corner is cut off.
     """
 
     width: float = 1.0
@@ -105,10 +106,10 @@ class VectorImage:
     """A raster picture embedded in the picture, in a box at the origin.
 
     Attributes:
-        number: Its number there.
+        number: The number of the raster picture in the picture that contains it, from 0.
         width: The width of the box.
         height: The height of the box.
-        is_rendered: Whether Sobor has made its pixels, of a group with a filter.
+        is_rendered: Whether its pixels are the rendering of a group with a filter.
     """
 
     number: int
@@ -127,8 +128,8 @@ class VectorGroup:
         opacity: The opacity, from 0 to 1.
         clip: An outline outside which nothing is visible.
         clip_even_odd: Whether the even-odd rule determines the inside of the clip.
-        mask: Nodes that let through as much of the group as they are light.
-        mask_by_alpha: Whether the opacity of the mask counts instead.
+        mask: Nodes whose lightness is the opacity of the group below them.
+        mask_by_alpha: Whether the opacity of the mask counts instead of its lightness.
         blend: The mode of blending with what is below.
     """
 
@@ -153,7 +154,7 @@ def compose(outer: Matrix, inner: Matrix) -> Matrix:
 
 
 def invert_matrix(matrix: Matrix) -> Matrix | None:
-    """Return the matrix that undoes a matrix; None if it makes everything flat."""
+    """Return the inverse of a matrix, or None if the matrix has none."""
     a, b, c, d, e, f = matrix
     determinant = a * d - b * c
     if not determinant:
@@ -163,16 +164,19 @@ def invert_matrix(matrix: Matrix) -> Matrix | None:
 
 
 def transform_point(matrix: Matrix, x: float, y: float) -> tuple[float, float]:
-    """Return where a matrix puts a point."""
+    """Return a point with a matrix applied to it."""
     a, b, c, d, e, f = matrix
     return a * x + c * y + e, b * x + d * y + f
 
 
 def transform_path(commands: tuple[Command, ...], matrix: Matrix) -> tuple[Command, ...]:
     """Return a path with a matrix applied to every point."""
-    return tuple((letter, _transform_points(matrix, coordinates)) for letter, coordinates in commands)
+    if matrix == IDENTITY:
+        return commands
+    a, b, c, d, e, f = matrix
 
+    def transform(coordinates: tuple[float, ...]) -> tuple[float, ...]:
+        pairs = zip(coordinates[::2], coordinates[1::2], strict=True)
+        return tuple(value for x, y in pairs for value in (a * x + c * y + e, b * x + d * y + f))
 
-def _transform_points(matrix: Matrix, coordinates: tuple[float, ...]) -> tuple[float, ...]:
-    pairs = zip(coordinates[::2], coordinates[1::2], strict=True)
-    return tuple(value for x, y in pairs for value in transform_point(matrix, x, y))
+    return tuple((letter, transform(coordinates)) for letter, coordinates in commands)

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from compiler.load.svg.values import parse_transform
-from compiler.load.svg.vector_geometry import outline_rectangle, transform_outline
+from compiler.load.svg.vector_geometry import outline_rectangle
 from compiler.model.drawing import Command
-from compiler.model.vector import Matrix
+from compiler.model.vector import Matrix, transform_path
 
 if TYPE_CHECKING:
     from xml.etree.ElementTree import Element
 
-_NUMBERS_PER_COMMAND = {"M": 2, "L": 2, "C": 6, "Z": 0}
+_NUMBERS_PER_COMMAND: Mapping[str, int] = {"M": 2, "L": 2, "C": 6, "Z": 0}
 _REFERENCE = re.compile(r"url\(#(.+)\)")
 _LINK = "{http://www.w3.org/1999/xlink}href"
 
@@ -30,12 +31,12 @@ def parse_reference(value: str | None) -> str | None:
 
 
 def read_link(element: Element) -> str:
-    """Return the address that an element refers to."""
+    """Return the address that an element refers to, or an empty string."""
     return element.get(_LINK) or element.get("href") or ""
 
 
 def read_blend_mode(element: Element) -> str:
-    """Return the mode in which an element is blended with what is below."""
+    """Return the mode in which an element is blended with the elements below it."""
     for declaration in element.get("style", "").split(";"):
         name, _, value = declaration.partition(":")
         if name.strip() == "mix-blend-mode":
@@ -57,4 +58,4 @@ def parse_commands(data: str) -> tuple[Command, ...]:
 def outline_mask_area(mask: Element, matrix: Matrix) -> tuple[Command, ...]:
     """Return the outline of a mask's area."""
     x, y, width, height = (float(mask.get(name, "0")) for name in ("x", "y", "width", "height"))
-    return transform_outline(outline_rectangle(x, y, width, height), matrix)
+    return transform_path(outline_rectangle(x, y, width, height), matrix)

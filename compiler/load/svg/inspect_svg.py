@@ -1,4 +1,4 @@
-"""Inspect an SVG as saved by a drawing program: where elements are, what is unsafe, what will not be drawn.
+"""Inspect an SVG as saved by a drawing program: find its elements, unsafe content, and content that is not drawn.
 
 Elements of other namespaces, such as those of Inkscape and Illustrator, are ignored.
 """
@@ -17,9 +17,15 @@ from compiler.load.characters import locate_byte
 from compiler.load.svg.pixels import decode_embedded
 
 SVG = "http://www.w3.org/2000/svg "
+"""The namespace of SVG as expat writes it before the name of an element."""
+
 LINK = "http://www.w3.org/1999/xlink href"
-MAX_ENTITIES, MAX_ENTITY_LENGTH = 100, 300
-"""Entities that a DOCTYPE may declare, and the characters of each; Illustrator names its namespaces so."""
+
+MAX_ENTITIES = 100
+"""The maximum number of entities that a DOCTYPE may declare; Illustrator declares its namespaces as entities."""
+
+MAX_ENTITY_LENGTH = 300
+"""The maximum number of characters of an entity."""
 
 MAX_DEPTH = 200
 """The maximum depth of elements in an SVG picture."""
@@ -36,7 +42,7 @@ _HINTS = {
     "video": "delete it",
     "audio": "delete it",
 }
-_ALIKE = {
+_KINDS_OF_HINT = {
     "flowRoot": "text",
     "animateTransform": "animate",
     "animateMotion": "animate",
@@ -45,6 +51,8 @@ _ALIKE = {
     "iframe": "video",
     "canvas": "video",
 }
+"""By name of an element, the element whose hint it shares."""
+
 _UNSEEN = re.compile("defs|symbol|clipPath|mask|pattern|marker|switch|metadata")
 """Elements whose content is not drawn in place."""
 
@@ -53,19 +61,19 @@ _HIDDEN = re.compile(r"(?:^|;)\s*display\s*:\s*none\b")
 _ALPHA = re.compile(r"(?:^|;)\s*mask-type\s*:\s*alpha\b")
 
 
-_MAX_RELATED = 4
-"""The most elements of one name that a finding shows."""
+_MAX_SHOWN = 4
+"""The maximum number of elements of one name that a finding shows."""
 
 
 @dataclass(slots=True)
 class Inspected:
-    """What is known of an SVG file before it is drawn.
+    """The result of inspecting an SVG file.
 
     Attributes:
-        places: The positions of the elements with an id.
+        places: The spans of the elements with an id.
         findings: The findings.
         is_unsafe: Whether the file must not be drawn.
-        alpha_masks: The ids of masks whose opacity counts, which usvg does not read in styles.
+        alpha_masks: The ids of masks whose opacity counts, not their lightness; usvg ignores `mask-type` in styles.
     """
 
     places: dict[str, Span] = field(default_factory=dict)
@@ -90,7 +98,7 @@ def inspect_svg(data: bytes, file: str) -> Inspected:
 
 
 def _report_undrawn(element: tuple[str, str], spans: Sequence[Span]) -> Diagnostic:
-    """Return the one finding about all elements of a name; `element` is the name and the kind of its hint."""
+    """Return one finding about all elements of a name; `element` is the name and the key of its hint."""
     name, kind = element
     if len(spans) == 1:
         return warning("undrawn-svg", spans[0], "<{name}> is not drawn", _HINTS[kind], name=name)
@@ -99,7 +107,7 @@ def _report_undrawn(element: tuple[str, str], spans: Sequence[Span]) -> Diagnost
         spans[0],
         "<{name}> is not drawn, here and at {others:plural other place}",
         _HINTS[kind],
-        related=tuple(Related(span, "and here") for span in spans[1:_MAX_RELATED]),
+        related=tuple(Related(span, "and here") for span in spans[1:_MAX_SHOWN]),
         name=name,
         others=len(spans) - 1,
     )
@@ -147,10 +155,10 @@ class _Inspector:
             self.stop("forbidden-svg", "the entity `{name}` expands to too much text", hint, name=name[:40])
 
     def open_element(self, element: str, attributes: dict[str, str]) -> None:
-        """Note the place of an element, and whether it is drawn; end the reading at a limit or if this is no SVG."""
+        """Record the place of an element and whether it is drawn; stop at a limit, or if this is no SVG."""
         self.count_element()
-        if identity := attributes.get("id"):
-            self.note_identity(identity, attributes)
+        if element_id := attributes.get("id"):
+            self.record_id(element_id, attributes)
         name = element.removeprefix(SVG)
         if self.elements == 1 and element != f"{SVG}svg":
             hint = 'begin it with `<svg xmlns="http://www.w3.org/2000/svg" …>`'
@@ -159,7 +167,7 @@ class _Inspector:
             self.hidden += 1
         elif name == "image" and decode_embedded(attributes.get("href") or attributes.get(LINK) or "", self.file):
             return
-        elif kind := _ALIKE.get(name, name if name in _HINTS else ""):
+        elif kind := _KINDS_OF_HINT.get(name, name if name in _HINTS else ""):
             self.undrawn.setdefault((name, kind), []).append(self.locate_event())
             self.hidden += 1
 
@@ -171,10 +179,10 @@ class _Inspector:
         if self.depth > MAX_DEPTH:
             self.stop("svg-too-large", "elements are nested more than {limit} deep", limit=MAX_DEPTH)
 
-    def note_identity(self, identity: str, attributes: dict[str, str]) -> None:
-        self.inspected.places.setdefault(identity, self.locate_event())
+    def record_id(self, element_id: str, attributes: dict[str, str]) -> None:
+        self.inspected.places.setdefault(element_id, self.locate_event())
         if _ALPHA.search(f"{attributes.get('style', '')};mask-type:{attributes.get('mask-type', '')}"):
-            self.inspected.alpha_masks.add(identity)
+            self.inspected.alpha_masks.add(element_id)
 
     def close_element(self, _: str) -> None:
         self.depth -= 1

@@ -1,30 +1,34 @@
-"""A vector picture as nodes, while it is read."""
+"""A vector picture as nodes, while it is parsed."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Literal, TypeAlias
 
 from compiler.model.picture import PictureFile
 from compiler.model.vector import VectorImage, VectorNode
 
+UndrawnElement: TypeAlias = Literal["filter", "pattern", "image"]
+"""The name of an SVG element that may be too complex to draw, or damaged."""
+
 
 @dataclass(slots=True)
 class NormalisedPicture:
-    """The nodes of a picture, and what is known of it so far.
+    """The nodes of a picture, and what has been parsed so far.
 
     Attributes:
         width: The width, in units of the picture.
         height: The height, in units of the picture.
         nodes: What it draws, from back to front.
-        undrawn: What is not drawn, each with the id of its element, if it has one.
+        undrawn: The elements that are not drawn, each with its id, if it has one.
         commands: The number of commands of all paths.
-        embedded: The raster pictures in it, by the numbers that nodes give.
+        embedded: The raster pictures in it; nodes refer to them by index.
     """
 
     width: float
     height: float
     nodes: tuple[VectorNode, ...] = ()
-    undrawn: list[tuple[str, str | None]] = field(default_factory=list)
+    undrawn: list[tuple[UndrawnElement, str | None]] = field(default_factory=list)
     commands: int = 0
     embedded: list[PictureFile] = field(default_factory=list)
 

@@ -17,6 +17,10 @@ WordT = TypeVar("WordT", bound=str)
 
 NAMESPACE = "{http://www.w3.org/2000/svg}"
 _FLAT = 1e-9
+"""The determinant of a matrix below which a gradient has no extent."""
+
+_MAX_FOCUS = 0.99
+"""The largest distance, in radii, of the focus of a radial gradient from its centre."""
 
 GRADIENTS: dict[str, Literal["linear", "radial"]] = {"linearGradient": "linear", "radialGradient": "radial"}
 """The kind of gradient of each element."""
@@ -25,9 +29,9 @@ GRADIENTS: dict[str, Literal["linear", "radial"]] = {"linearGradient": "linear",
 def parse_gradient(
     element: Element, holder: Element, kind: Literal["linear", "radial"], commands: tuple[Command, ...]
 ) -> Paint:
-    """Return a gradient in the coordinates of an outline; the last colour of one without an extent.
+    """Return a gradient in the coordinates of an outline, or its last colour if it has no extent.
 
-    `holder` is the element that has the stops, which may be another one.
+    `holder` is the element that contains the stops, which may be another gradient.
     """
     stops = tuple(_parse_stop(stop) for stop in holder.iter(f"{NAMESPACE}stop"))
     names = ("x1", "y1", "x2", "y2") if kind == "linear" else ("fx", "fy", "cx", "cy", "r")
@@ -47,7 +51,7 @@ def parse_gradient(
 
 
 def _move_origin_to_end(points: tuple[float, ...], matrix: Matrix) -> tuple[tuple[float, ...], Matrix]:
-    """Return a gradient whose first point is the origin, with a matrix without the far moves that readers round."""
+    """Return a gradient whose first point is the origin, so that viewers need not round large coordinates."""
     x, y, *others = points
     moved = tuple(value - (x, y)[index % 2] for index, value in enumerate(others[: len(others) // 2 * 2]))
     return (0.0, 0.0, *moved, *others[len(moved) :]), compose(matrix, (1.0, 0.0, 0.0, 1.0, x, y))
@@ -74,14 +78,14 @@ def _move_focus_inside(points: tuple[float, ...]) -> tuple[float, ...]:
     """Return a radial gradient whose focus is inside its circle (SVG 1.1, 13.2.3)."""
     focus_x, focus_y, x, y, radius = points
     distance = hypot(focus_x - x, focus_y - y)
-    if distance <= radius * 0.99:
+    if distance <= radius * _MAX_FOCUS:
         return points
-    share = radius * 0.99 / distance
+    share = radius * _MAX_FOCUS / distance
     return x + (focus_x - x) * share, y + (focus_y - y) * share, x, y, radius
 
 
 def parse_pen(element: Element, scale: float) -> Pen:
-    """Return the style of a path's line, in units that are `scale` times as fine."""
+    """Return the style of a path's line, with its lengths multiplied by `scale`."""
     dash = element.get("stroke-dasharray", "none")
     return Pen(
         width=float(element.get("stroke-width", "1")) * scale,

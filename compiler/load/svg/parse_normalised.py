@@ -1,7 +1,7 @@
-"""The SVG that usvg writes as nodes: transforms are carried into paths, units of boxes into coordinates.
+"""Parse the SVG that usvg writes into nodes: transforms are applied to paths, and units of boxes are converted.
 
-usvg leaves groups, paths, gradients, clip paths, masks, patterns, images and filters. Patterns become their tiles, and
-groups with filters become pixels.
+usvg leaves groups, paths, gradients, clip paths, masks, patterns, images and filters. Patterns become tiles, and groups
+with filters become pixels.
 """
 
 from __future__ import annotations
@@ -31,7 +31,6 @@ from compiler.load.svg.vector_geometry import (
     fit_matrix_to_nodes,
     flatten_nodes,
     outline_rectangle,
-    transform_outline,
 )
 from compiler.load.svg.view_box import Rectangle, fit_view, parse_view_box
 from compiler.model.drawing import Command
@@ -45,19 +44,20 @@ from compiler.model.vector import (
     VectorNode,
     VectorPath,
     compose,
+    transform_path,
 )
 
 if TYPE_CHECKING:
     from xml.etree.ElementTree import Element
 
 SIDE = 1000.0
-"""The longer side of a picture in its own units."""
+"""The length of the longer side of a picture, in its own units."""
 
 MAX_FILTERED = 24
-"""The groups with filters that are rendered in one picture, each of which may take seconds."""
+"""The maximum number of groups with filters that are rendered in one picture, since each may take seconds."""
 
 MAX_TILED_COMMANDS = 50_000
-"""The commands of the paths that all tiles in a shape may have together."""
+"""The maximum number of commands of the paths in all tiles of a shape together."""
 
 WHITE = "#ffffff"
 
@@ -88,7 +88,10 @@ def _fit_view_box(root: Element, width: float, height: float) -> Matrix:
 
 
 class _Parser:
-    """Makes nodes of elements; `ids` finds what they refer to, `open` holds the ids that are being followed."""
+    """Turns elements into nodes.
+
+    `ids` maps ids to elements, `open` holds the ids of the elements being parsed, which must not contain themselves.
+    """
 
     def __init__(self, picture: NormalisedPicture, root: Element, alpha_masks: Collection[str], file: str) -> None:
         self.picture, self.alpha_masks, self.file = picture, alpha_masks, file
@@ -109,7 +112,7 @@ class _Parser:
                     yield from self.parse_image(element, compose(matrix, parse_element_transform(element)))
 
     def parse_group(self, element: Element, matrix: Matrix) -> Iterator[VectorNode]:
-        """Yield a group, or only its content where the group has no look of its own."""
+        """Yield a group, or only its content if the group itself changes nothing."""
         items = tuple(self.parse_children(element, matrix))
         box = fit_matrix_to_nodes(items)
         if name := parse_reference(element.get("filter")):
@@ -124,7 +127,7 @@ class _Parser:
     def render_filter(
         self, element: Element, matrix: Matrix, items: tuple[VectorNode, ...], name: str
     ) -> tuple[VectorNode, ...]:
-        """Return a group as pixels that show what its filter makes of it; its own nodes if it cannot be rendered."""
+        """Return a group with its filter applied, as pixels, or its own nodes if it cannot be rendered."""
         size = self.picture.width, self.picture.height
         self.filtered += 1
         try:
@@ -134,7 +137,7 @@ class _Parser:
         except NormaliserError:
             is_drawn = False
         if not is_drawn:
-            self.picture.undrawn.append(("a filter", name))
+            self.picture.undrawn.append(("filter", name))
             return items
         if rendered is None:
             return ()
@@ -146,18 +149,18 @@ class _Parser:
         """Yield a raster picture, fitted into its place."""
         picture = decode_embedded(read_link(element), self.file)
         if picture is None:
-            self.picture.undrawn.append(("an image", element.get("id")))
+            self.picture.undrawn.append(("image", element.get("id")))
             return
         x, y, width, height = (float(element.get(name, "0")) for name in ("x", "y", "width", "height"))
         place = Rectangle(x, y, width or picture.width, height or picture.height)
-        words = element.get("preserveAspectRatio", "xMidYMid meet")
-        fitted = compose(matrix, fit_view(Rectangle(0, 0, picture.width, picture.height), place, words))
+        alignment = element.get("preserveAspectRatio", "xMidYMid meet")
+        fitted = compose(matrix, fit_view(Rectangle(0, 0, picture.width, picture.height), place, alignment))
         node = VectorGroup((self.picture.add_embedded(picture, picture.width, picture.height),), matrix=fitted)
-        clip = transform_outline(outline_rectangle(*place), matrix) if "slice" in words else ()
+        clip = transform_path(outline_rectangle(*place), matrix) if "slice" in alignment else ()
         yield VectorGroup((node,), clip=clip) if clip else node
 
     def clip_group(self, group: VectorGroup, name: str | None, matrix: Matrix, box: Matrix) -> Iterator[VectorGroup]:
-        """Yield a group inside a clip path, and that path's own clip path; nothing where all is cut off."""
+        """Yield a group inside a clip path and its own clip path, or nothing if everything is cut off."""
         clip = self.ids.get(name) if name else None
         if name is None or clip is None or name in self.open:
             yield group
@@ -177,7 +180,7 @@ class _Parser:
         self.open.discard(name)
 
     def mask_group(self, group: VectorGroup, name: str | None, matrix: Matrix, box: Matrix) -> VectorGroup:
-        """Return a group behind a mask; `box` leads from the unit square to the box round it."""
+        """Return a group behind a mask; `box` maps the unit square to its bounding box."""
         mask = self.ids.get(name) if name else None
         if name is None or mask is None or name in self.open:
             return group
@@ -190,26 +193,26 @@ class _Parser:
         return replace(group, mask=(content,), mask_by_alpha=name in self.alpha_masks)
 
     def parse_path(self, element: Element, matrix: Matrix) -> Iterator[VectorNode]:
-        """Yield a path in the picture's units; under a matrix that distorts its line, inside a group."""
+        """Yield a path in the picture's units, inside a group if the matrix would distort its line."""
         commands = parse_commands(element.get("d", ""))
         self.picture.commands += len(commands)
         stroke = self.parse_paint(element, "stroke", commands)
-        is_carried = stroke is None or find_uniform_scale(matrix) is not None
-        path = self.make_path(element, commands, stroke, matrix if is_carried else IDENTITY)
+        is_applied = stroke is None or find_uniform_scale(matrix) is not None
+        path = self.make_path(element, commands, stroke, matrix if is_applied else IDENTITY)
         if element.get("paint-order") == "stroke":
             yield from self.paint_pattern(element, "stroke", commands, matrix)
-            yield from _carry_painted(replace(path, fill=None), is_carried=is_carried, matrix=matrix)
+            yield from _place_painted(replace(path, fill=None), is_applied=is_applied, matrix=matrix)
             yield from self.paint_pattern(element, "fill", commands, matrix)
-            yield from _carry_painted(replace(path, stroke=None), is_carried=is_carried, matrix=matrix)
+            yield from _place_painted(replace(path, stroke=None), is_applied=is_applied, matrix=matrix)
             return
         yield from self.paint_pattern(element, "fill", commands, matrix)
-        yield from _carry_painted(path, is_carried=is_carried, matrix=matrix)
+        yield from _place_painted(path, is_applied=is_applied, matrix=matrix)
         yield from self.paint_pattern(element, "stroke", commands, matrix)
 
     def make_path(self, element: Element, commands: tuple[Command, ...], stroke: Paint, matrix: Matrix) -> VectorPath:
         """Return a path that a matrix has transformed, with its line if it has a stroke."""
         return VectorPath(
-            commands=transform_outline(commands, matrix),
+            commands=transform_path(commands, matrix),
             fill=_transform_paint(self.parse_paint(element, "fill", commands), matrix),
             stroke=_transform_paint(stroke, matrix),
             pen=parse_pen(element, find_uniform_scale(matrix) or 1.0) if stroke else Pen(),
@@ -236,7 +239,7 @@ class _Parser:
     def paint_pattern(
         self, element: Element, attribute: Literal["fill", "stroke"], commands: tuple[Command, ...], matrix: Matrix
     ) -> Iterator[VectorNode]:
-        """Yield the tiles of a pattern inside a path or on its line, if that attribute is one."""
+        """Yield the tiles of a pattern inside a path or on its line, if the attribute refers to a pattern."""
         name = parse_reference(element.get(attribute))
         pattern = self.ids.get(name or "")
         if name is None or pattern is None or pattern.tag != f"{NAMESPACE}pattern" or name in self.open:
@@ -247,10 +250,10 @@ class _Parser:
         self.open.discard(name)
         opacity = float(element.get(f"{attribute}-opacity", "1"))
         if tiles is None:
-            self.picture.undrawn.append(("a pattern", name))
+            self.picture.undrawn.append(("pattern", name))
         elif attribute == "fill":
             even_odd = element.get("fill-rule") == "evenodd"
-            yield VectorGroup(tiles, clip=transform_outline(commands, matrix), clip_even_odd=even_odd, opacity=opacity)
+            yield VectorGroup(tiles, clip=transform_path(commands, matrix), clip_even_odd=even_odd, opacity=opacity)
         else:
             line = VectorGroup((VectorPath(commands, stroke=WHITE, pen=pen),), matrix)
             yield VectorGroup(tiles, mask=(line,), opacity=opacity)
@@ -258,7 +261,7 @@ class _Parser:
     def lay_out_tiles(
         self, pattern: Element, commands: tuple[Command, ...], matrix: Matrix, reach: float
     ) -> tuple[VectorNode, ...] | None:
-        """Return the tiles that cover an outline and what lies at most `reach` outside; None if they are too many."""
+        """Return the tiles that cover an outline widened by `reach`, or None if they are too many."""
         tile = read_tile(pattern, commands)
         places = find_tile_places(tile, commands, reach) if tile else ()
         if tile is None or places is None:
@@ -270,10 +273,10 @@ class _Parser:
         return tuple(lay_tiles(tile, content, compose(matrix, tile.matrix), places))
 
 
-def _carry_painted(path: VectorPath, *, is_carried: bool, matrix: Matrix) -> Iterator[VectorNode]:
-    """Yield a path that has a fill or a line, inside a group under the matrix that it does not carry itself."""
+def _place_painted(path: VectorPath, *, is_applied: bool, matrix: Matrix) -> Iterator[VectorNode]:
+    """Yield a path that has a fill or a line, inside a group with the matrix unless it is applied already."""
     if path.fill or path.stroke:
-        yield path if is_carried else VectorGroup((path,), matrix)
+        yield path if is_applied else VectorGroup((path,), matrix)
 
 
 def _transform_paint(paint: Paint, matrix: Matrix) -> Paint:

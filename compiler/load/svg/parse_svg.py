@@ -1,4 +1,4 @@
-"""Parse SVG drawings: paths and basic shapes within limits; everything else is a finding.
+"""Parse SVG drawings: paths and basic shapes within limits; report everything else.
 
 Drawings are untrusted: a DOCTYPE (and with it entities), scripts, styles, images, foreign objects and external
 references are refused.

@@ -1,4 +1,4 @@
-"""Patterns of normalised SVG: where their tiles lie within a shape."""
+"""Lay the tiles of patterns of normalised SVG within a shape."""
 
 from __future__ import annotations
 
@@ -13,21 +13,22 @@ from compiler.load.svg.vector_geometry import (
     fit_matrix_to_outline,
     measure_outline,
     outline_rectangle,
-    transform_outline,
 )
 from compiler.load.svg.view_box import Rectangle, fit_view, parse_view_box
 from compiler.model.drawing import Command
-from compiler.model.vector import Matrix, VectorGroup, VectorNode, VectorPath, compose, invert_matrix
+from compiler.model.vector import Matrix, VectorGroup, VectorNode, VectorPath, compose, invert_matrix, transform_path
 
 if TYPE_CHECKING:
     from xml.etree.ElementTree import Element
 
 SEAM = 0.3
-"""How far tiles reach into each other, in units of the picture: edges that only touch would show what is below."""
+"""The overlap of tiles, in units of the picture; between edges that only touch, the background would show."""
 
 MAX_TILES = 4_000
-"""The most tiles that may cover one shape: enough for 1 mm dots over a playing card."""
+"""The maximum number of tiles in one shape: enough for 1 mm dots over a playing card."""
 
+_EDGE_TOLERANCE = 1e-3
+"""The distance from an edge of a tile, relative to its side, within which a background counts as reaching the edge."""
 
 Places: TypeAlias = "tuple[tuple[float, float], ...]"
 """Distances of tiles from the first one, along both sides of a tile."""
@@ -68,9 +69,9 @@ def read_tile(pattern: Element, commands: tuple[Command, ...]) -> PatternTile | 
 
 
 def find_tile_places(tile: PatternTile, commands: tuple[Command, ...], reach: float) -> Places | None:
-    """Return the distances of all tiles from the first that a shape needs, along both sides of a tile.
+    """Return the distance of each tile that a shape needs from the first tile, along both sides of a tile.
 
-    The shape is an outline with what lies at most `reach` outside. Return None if it needs too many.
+    The shape is an outline, widened by `reach`. Return None if it needs more than `MAX_TILES`.
     """
     inverse = invert_matrix(tile.matrix)
     if inverse is None:
@@ -78,7 +79,7 @@ def find_tile_places(tile: PatternTile, commands: tuple[Command, ...], reach: fl
     left, top, right, bottom = measure_outline(commands)
     width, height = right - left + 2 * reach, bottom - top + 2 * reach
     corners = outline_rectangle(left - reach, top - reach, width, height)
-    x1, y1, x2, y2 = measure_outline(transform_outline(corners, inverse))
+    x1, y1, x2, y2 = measure_outline(transform_path(corners, inverse))
     columns = range(floor(x1 / tile.width), ceil(x2 / tile.width))
     rows = range(floor(y1 / tile.height), ceil(y2 / tile.height))
     if len(columns) * len(rows) > MAX_TILES:
@@ -100,7 +101,7 @@ def lay_tiles(
         yield replace(first, commands=_outline_places(tile, whole, places))
         content = tuple(rest)
     grown = _enlarge_tile(tile, whole)
-    once = VectorGroup(content, clip=transform_outline(outline_rectangle(*grown), whole))
+    once = VectorGroup(content, clip=transform_path(outline_rectangle(*grown), whole))
     a, b, c, d, _, _ = whole
     if content:
         yield from (VectorGroup((once,), matrix=(1, 0, 0, 1, a * x + c * y, b * x + d * y)) for x, y in places)
@@ -111,26 +112,26 @@ def _is_background(path: VectorPath, tile: PatternTile, whole: Matrix) -> bool:
     inverse = invert_matrix(whole)
     if path.stroke or not isinstance(path.fill, str) or inverse is None:
         return False
-    commands = transform_outline(path.commands, inverse)
+    commands = transform_path(path.commands, inverse)
     letters = "".join(letter for letter, _ in commands)
     corners = [point for _, point in commands if point]
     return (
         path.fill_opacity == 1
         and letters in ("MLLLZ", "MLLLLZ")
-        and all(_is_outside(x, tile.width) and _is_outside(y, tile.height) for x, y in corners)
+        and all(_is_at_edge(x, tile.width) and _is_at_edge(y, tile.height) for x, y in corners)
         and len({(x > 0.5 * tile.width, y > 0.5 * tile.height) for x, y in corners}) == len(corners[:4])
     )
 
 
-def _is_outside(value: float, side: float) -> bool:
+def _is_at_edge(value: float, side: float) -> bool:
     """Return whether a coordinate is at an edge of the tile or outside it."""
-    return value <= 1e-3 * side or value >= (1 - 1e-3) * side
+    return value <= _EDGE_TOLERANCE * side or value >= (1 - _EDGE_TOLERANCE) * side
 
 
 def _outline_places(tile: PatternTile, whole: Matrix, places: Places) -> tuple[Command, ...]:
-    """Return the outline of all places together."""
+    """Return the outline around the tiles at all places."""
     (left, top), (right, bottom) = places[0], places[-1]
-    return transform_outline(outline_rectangle(left, top, right - left + tile.width, bottom - top + tile.height), whole)
+    return transform_path(outline_rectangle(left, top, right - left + tile.width, bottom - top + tile.height), whole)
 
 
 def _enlarge_tile(tile: PatternTile, whole: Matrix) -> Rectangle:

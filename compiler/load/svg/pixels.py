@@ -1,4 +1,4 @@
-"""What of a normalised SVG becomes pixels: pictures embedded in it, and groups with filters."""
+"""Decode the pictures embedded in a normalised SVG, and render its groups with filters as pixels."""
 
 from __future__ import annotations
 
@@ -13,7 +13,6 @@ from xml.etree import ElementTree as ET
 
 from compiler.diagnostics import Diagnostic
 from compiler.diagnostics.reason import reason
-from compiler.disk.digest import digest
 from compiler.disk.open_picture import open_picture
 from compiler.disk.usvg import NormaliserError, render_svg
 from compiler.load.raster_pictures import read_picture
@@ -26,10 +25,10 @@ if TYPE_CHECKING:
     from xml.etree.ElementTree import Element
 
 PIXELS_PER_UNIT = 1.5
-"""Pixels of a filtered group on screens for each unit of a picture, whose longer side has 1,000; print has its own."""
+"""Pixels of a filtered group per unit of its picture, whose longer side has 1,000; print renders its own pixels."""
 
 _DATA = re.compile(r"data:image/(?:png|jpe?g);base64,(?P<data>[A-Za-z0-9+/=\s]+)")
-_LOOKS = ("transform", "opacity", "mask", "clip-path", "style")
+_APPLIED_AFTER_FILTER = ("transform", "opacity", "mask", "clip-path", "style")
 """Attributes of a group that apply after its filter."""
 
 
@@ -43,14 +42,15 @@ def decode_embedded(address: str, file: str) -> PictureFile | None:
 
 
 def _embed_data(data: bytes, file: str) -> PictureFile | None:
+    """Return a picture that holds its own bytes, or None if they cannot be decoded."""
     read = read_picture(data, file, "")
     if isinstance(read, Diagnostic):
         return None
-    return PictureFile("", read.format, read.width, read.height, read.turn, digest((data,)), file, data=data)
+    return replace(read, data=data, visible=None)
 
 
 class Filtered(NamedTuple):
-    """A filtered group as a raster picture with its source, and its place in units of the picture that it is in."""
+    """A filtered group as a raster picture with its source, and its place, in units of the whole picture."""
 
     picture: PictureFile
     place: Rectangle
@@ -59,10 +59,10 @@ class Filtered(NamedTuple):
 def render_filtered(
     element: Element, matrix: Matrix, definitions: list[Element], size: tuple[float, float], file: str
 ) -> Filtered | None:
-    """Return a group as its filter makes it look, without what applies after the filter; None if nothing is seen.
+    """Return a group with its filter applied, but nothing that applies later; None if nothing of it is visible.
 
-    `matrix` leads from the coordinates of the group to a picture of this size. Raise NormaliserError if it takes too
-    many steps, or has raster pictures in it.
+    `matrix` maps the coordinates of the group to those of a picture of this size. Raise NormaliserError if the filter
+    takes too many steps, or the group contains raster pictures.
     """
     if element.find(f".//{NAMESPACE}image") is not None:
         raise NormaliserError(reason("there are raster pictures in it"))
@@ -73,29 +73,29 @@ def render_filtered(
     numbers = " ".join(f"{value:.9g}" for value in matrix)
     placed = ET.SubElement(root, f"{NAMESPACE}g", {"transform": f"matrix({numbers})"})
     group = deepcopy(element)
-    for name in _LOOKS:
+    for name in _APPLIED_AFTER_FILTER:
         group.attrib.pop(name, None)
     placed.append(group)
     filtered = _cut_to_content(render_svg(ET.tostring(root), round(width * PIXELS_PER_UNIT)), width, file)
     if filtered is None:
         return None
-    left, top, right, down = filtered.place
-    root.set("viewBox", f"{left:g} {top:g} {right:g} {down:g}")
-    root.set("width", f"{right:g}")
-    root.set("height", f"{down:g}")
+    place = filtered.place
+    root.set("viewBox", f"{place.x:g} {place.y:g} {place.width:g} {place.height:g}")
+    root.set("width", f"{place.width:g}")
+    root.set("height", f"{place.height:g}")
     return filtered._replace(picture=replace(filtered.picture, source=ET.tostring(root)))
 
 
 def _cut_to_content(png: bytes, width: float, file: str) -> Filtered | None:
-    """Return the part of a rendered picture in which something is seen."""
+    """Return the part of a rendered picture that is not transparent, or None if nothing is visible."""
     with open_picture(png, (PictureFormat.PNG,)) as whole:
         box = whole.getchannel("A").getbbox() if "A" in whole.getbands() else whole.getbbox()
         if box is None:
             return None
         unit = width / whole.width
         left, top, right, bottom = box
-        file_of_part = BytesIO()
-        whole.crop(box).save(file_of_part, "PNG")
-    picture = _embed_data(file_of_part.getvalue(), file)
+        part = BytesIO()
+        whole.crop(box).save(part, "PNG")
+    picture = _embed_data(part.getvalue(), file)
     place = Rectangle(left * unit, top * unit, (right - left) * unit, (bottom - top) * unit)
     return Filtered(picture, place) if picture else None

@@ -1,7 +1,4 @@
-"""Convert SVG's paths and basic shapes to absolute M, L, C and Z commands.
-
-A shape that cannot be read is a ReasonError.
-"""
+"""Convert SVG's paths and basic shapes to absolute M, L, C and Z commands; raise ReasonError for unreadable ones."""
 
 from __future__ import annotations
 
@@ -15,12 +12,12 @@ from fontTools.svgLib.path import parse_path
 from compiler.diagnostics.reason import ReasonError, reason
 from compiler.load.svg.values import LARGEST, parse_length, parse_number, parse_numbers
 from compiler.model.drawing import Command
-from compiler.model.vector import Matrix
+from compiler.model.vector import Matrix, transform_path
 
 Attributes: TypeAlias = "Mapping[str, str]"
 Point: TypeAlias = "tuple[float, float]"
 
-_TOKEN = re.compile(
+_PATH_TOKEN = re.compile(
     r"[MmZzLlHhVvCcSsQqTtAa\s,]|[-+]?(?:(?:0|[1-9][0-9]*)(?:\.[0-9]+)?|\.[0-9]+)(?:[eE][-+]?[0-9]+)?",
 )
 _ARCS = re.compile("[Aa][^MmZzLlHhVvCcSsQqTt]*")
@@ -59,7 +56,7 @@ class _Pen:
 def outline_path(attributes: Attributes) -> Sequence[Command]:
     """Return the commands of `d`, parsed by fontTools; input that its tokenizer would skip or misread is refused."""
     data = " ".join(attributes["d"].split())
-    unreadable = _TOKEN.sub("", data) or "".join(_LEADING_ZERO.findall(_ARCS.sub(" ", data)))
+    unreadable = _PATH_TOKEN.sub("", data) or "".join(_LEADING_ZERO.findall(_ARCS.sub(" ", data)))
     if unreadable:
         part = unreadable[:20]
         raise ReasonError(reason("the path contains '{part}', which is neither a command nor a number", part=part))
@@ -156,16 +153,10 @@ def _read_coordinate(attributes: Attributes, name: str) -> float:
 
 def transform_commands(commands: Sequence[Command], matrix: Matrix) -> tuple[Command, ...]:
     """Apply a matrix to commands; raise ReasonError if a coordinate is beyond ±LARGEST."""
-    a, b, c, d, e, f = matrix
-
-    def transform(coordinates: Sequence[float]) -> tuple[float, ...]:
-        pairs = zip(coordinates[::2], coordinates[1::2], strict=True)
-        return tuple(value for x, y in pairs for value in (a * x + c * y + e, b * x + d * y + f))
-
-    result = tuple((letter, transform(coordinates)) for letter, coordinates in commands)
-    if not all(abs(value) <= LARGEST for _, coordinates in result for value in coordinates):
+    moved = transform_path(tuple(commands), matrix)
+    if not all(abs(value) <= LARGEST for _, coordinates in moved for value in coordinates):
         raise ReasonError(reason("a coordinate exceeds {limit:,.0f}", limit=LARGEST))
-    return result
+    return moved
 
 
 OUTLINES: Mapping[str, tuple[Callable[[Attributes], Sequence[Command]], tuple[str, ...], tuple[str, ...]]] = {

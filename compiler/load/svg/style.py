@@ -1,4 +1,4 @@
-"""Interpret what drawing programs save besides shapes: styles as text, and elements of their own."""
+"""Interpret the styles and the foreign elements that drawing programs save besides shapes."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _NEUTRAL = {
 """Properties that are not supported, each with the values at which it changes nothing; all others are ignored."""
 
 _INVISIBLE = ("0", "0.0", "0%")
-"""The opacities of what nobody sees."""
+"""Opacities at which nothing is visible."""
 
 
 def is_undrawn_element(element: str) -> bool:
@@ -28,9 +28,9 @@ def is_undrawn_element(element: str) -> bool:
 
 
 def is_undrawn_attribute(name: str) -> bool:
-    """Return whether an attribute is a class, or in a namespace of the program that saved the drawing, except links.
+    """Return whether an attribute draws nothing: a class, or one in the namespace of a drawing program, except links.
 
-    A class means nothing without a style sheet, which is refused.
+    A class has no meaning without a style sheet, which is refused.
     """
     prefix, colon, _ = name.partition(":")
     return name == "class" or (bool(colon) and prefix != "xlink")
@@ -39,8 +39,8 @@ def is_undrawn_attribute(name: str) -> bool:
 def apply_style(attributes: Mapping[str, str]) -> dict[str, str]:
     """Return the attributes with the paint of their `style`, which takes precedence over attributes.
 
-    Opacities that change nothing are left out, and a paint that nobody sees is none. A style with a declaration that is
-    not supported stays as it is (see `find_unsupported_declaration`).
+    Opacities that change nothing are left out, and an invisible paint becomes `none`. A style with an unsupported
+    declaration is returned unchanged (see `find_unsupported_declaration`).
     """
     given = {name: value for name, value in attributes.items() if value.strip() not in _NEUTRAL.get(name, ())}
     for paint in ("fill", "stroke"):

@@ -1,4 +1,4 @@
-"""Transforms of symbols, which Inkscape writes when a page is resized and usvg passes over."""
+"""Move the transforms of symbols, which Inkscape writes when a page is resized and usvg ignores, to their uses."""
 
 from __future__ import annotations
 
@@ -31,5 +31,5 @@ def move_symbol_transforms(data: bytes) -> bytes:
 
 
 def _read_length(text: str) -> float:
-    """Return a length in units of the drawing; 0 for one in other units, which drawing programs do not write here."""
+    """Return a length in units of the drawing; 0 for other units, which drawing programs do not write here."""
     return float(text.strip().removesuffix("px")) if _LENGTH.fullmatch(text.strip()) else 0.0

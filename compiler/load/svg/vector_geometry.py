@@ -1,4 +1,4 @@
-"""Boxes and transforms of the outlines of vector pictures."""
+"""Measure the outlines of vector pictures: bounding boxes, scales, paths of nested groups."""
 
 from __future__ import annotations
 
@@ -7,19 +7,13 @@ from dataclasses import replace
 from math import hypot, isclose
 
 from compiler.model.drawing import Command
-from compiler.model.vector import IDENTITY, Matrix, VectorGroup, VectorImage, VectorNode, VectorPath
+from compiler.model.vector import Matrix, VectorGroup, VectorImage, VectorNode, VectorPath, transform_path
 
+_MAX_DISTORTION = 1e-4
+"""The relative difference of scales, and the cosine between axes, up to which a matrix counts as preserving shapes."""
 
-def transform_outline(commands: tuple[Command, ...], matrix: Matrix) -> tuple[Command, ...]:
-    """Return an outline transformed by a matrix."""
-    if matrix == IDENTITY:
-        return commands
-    a, b, c, d, e, f = matrix
-    moved: list[Command] = []
-    for letter, figures in commands:
-        points = zip(figures[::2], figures[1::2], strict=True)
-        moved.append((letter, tuple(value for x, y in points for value in (a * x + c * y + e, b * x + d * y + f))))
-    return tuple(moved)
+_CURVE_SAMPLES = 8
+"""The number of pieces of equal parameter length into which a curve is divided to measure its box."""
 
 
 def outline_rectangle(x: float, y: float, width: float, height: float) -> tuple[Command, ...]:
@@ -37,8 +31,9 @@ def find_uniform_scale(matrix: Matrix) -> float | None:
     """Return the scale of a matrix that preserves shapes, or None if it distorts them."""
     a, b, c, d, _, _ = matrix
     across, down = hypot(a, b), hypot(c, d)
-    keeps = isclose(across, down, rel_tol=1e-4) and abs(a * c + b * d) <= 1e-4 * across * down
-    return across if keeps and across > 0 else None
+    is_equally_long = isclose(across, down, rel_tol=_MAX_DISTORTION)
+    is_perpendicular = abs(a * c + b * d) <= _MAX_DISTORTION * across * down
+    return across if is_equally_long and is_perpendicular and across > 0 else None
 
 
 def fit_matrix_to_outline(commands: tuple[Command, ...]) -> Matrix:
@@ -57,36 +52,36 @@ def _fit_matrix_to_box(box: tuple[float, float, float, float]) -> Matrix:
 
 
 def _measure_box(outlines: Iterable[tuple[Command, ...]]) -> tuple[float, float, float, float]:
-    """Return the bounding box of points on outlines: their corners, and seven points within each curve."""
+    """Return the bounding box of the corners of outlines and of points on their curves."""
     xs: list[float] = []
     ys: list[float] = []
     for outline in outlines:
         pen = (0.0, 0.0)
-        for letter, figures in outline:
+        for letter, coordinates in outline:
             if letter == "C":
-                xs += _sample_curve((pen[0], *figures[::2]))
-                ys += _sample_curve((pen[1], *figures[1::2]))
-            if figures:
-                pen = (figures[-2], figures[-1])
+                xs += _sample_curve((pen[0], *coordinates[::2]))
+                ys += _sample_curve((pen[1], *coordinates[1::2]))
+            if coordinates:
+                pen = (coordinates[-2], coordinates[-1])
                 xs.append(pen[0])
                 ys.append(pen[1])
     return (min(xs), min(ys), max(xs), max(ys)) if xs else (0.0, 0.0, 0.0, 0.0)
 
 
-def _sample_curve(ends: tuple[float, ...]) -> Iterator[float]:
-    """Yield one coordinate of seven points on a cubic Bézier curve."""
-    a, b, c, d = ends
-    for step in range(1, 8):
-        t, u = step / 8, 1 - step / 8
+def _sample_curve(controls: tuple[float, ...]) -> Iterator[float]:
+    """Yield one coordinate of points within a cubic Bézier curve, given this coordinate of its control points."""
+    a, b, c, d = controls
+    for step in range(1, _CURVE_SAMPLES):
+        t, u = step / _CURVE_SAMPLES, 1 - step / _CURVE_SAMPLES
         yield u**3 * a + 3 * u * u * t * b + 3 * u * t * t * c + t**3 * d
 
 
 def flatten_nodes(nodes: Iterable[VectorNode]) -> Iterator[VectorPath]:
-    """Yield the paths of nodes and the edges of pictures, groups opened, in the coordinates of the outermost."""
+    """Yield the paths in nodes, and the edges of pictures as paths, in the coordinates of the outermost nodes."""
     for node in nodes:
         if isinstance(node, VectorGroup):
             for leaf in flatten_nodes(node.items):
-                yield replace(leaf, commands=transform_outline(leaf.commands, node.matrix))
+                yield replace(leaf, commands=transform_path(leaf.commands, node.matrix))
         elif isinstance(node, VectorImage):
             yield VectorPath(outline_rectangle(0.0, 0.0, node.width, node.height))
         else:

@@ -1,9 +1,9 @@
-"""Vector pictures: SVG as drawing programs save it, normalised in a sandbox and read as paths, gradients and groups."""
+"""Read SVG pictures as drawing programs save them: normalise them in a sandbox, and parse the result into nodes."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from functools import lru_cache
 
@@ -12,23 +12,25 @@ from compiler.diagnostics.reason import Reason, ReasonError, reason
 from compiler.diagnostics.sentence import sentence
 from compiler.disk.digest import digest
 from compiler.disk.usvg import Normalised, normalise_svg
+from compiler.load.characters import locate_index
 from compiler.load.svg.inspect_svg import Inspected, inspect_svg
-from compiler.load.svg.normalised_picture import NormalisedPicture
+from compiler.load.svg.normalised_picture import NormalisedPicture, UndrawnElement
 from compiler.load.svg.parse_normalised import parse_normalised
 from compiler.load.svg.symbol_transforms import move_symbol_transforms
+from compiler.load.svg.values import MAX_QUOTED
 from compiler.model.picture import PictureFile
 
 MAX_SVG_BYTES = 8_000_000
 """The maximum size of an SVG picture, in bytes."""
 
 MAX_PICTURE_COMMANDS = 200_000
-"""The maximum number of commands of all paths of an SVG picture: what a side of a piece may draw."""
+"""The maximum number of commands of all paths of an SVG picture, as of a side of a piece."""
 
-_UNREAD_VALUE = re.compile(r"Failed to parse (?P<what>fill|stroke|stop-color|color) value: '(?P<value>[^']*)'")
-_HINTS = {
-    "a filter": "it takes too long, is one of too many, or contains pictures; flatten it into a bitmap, or delete it",
-    "a pattern": "it has too many tiles, so what it fills is not drawn; use larger tiles, or a picture",
-    "an image": "embed the picture as PNG or JPEG, or save it under pictures/ and place it in the layout",
+_UNREAD_VALUE = re.compile(r"Failed to parse (?P<attribute>fill|stroke|stop-color|color) value: '(?P<value>[^']*)'")
+_HINTS: Mapping[UndrawnElement, str] = {
+    "filter": "it takes too long, is one of too many, or contains pictures; flatten it into a bitmap, or delete it",
+    "pattern": "it has too many tiles, so what it fills is not drawn; use larger tiles, or a picture",
+    "image": "embed the picture as PNG or JPEG, or save it under pictures/ and place it in the layout",
 }
 
 
@@ -68,13 +70,22 @@ def _read_once(data: bytes, file: str) -> tuple[PictureFile | None, tuple[Diagno
     ]
     if finding := _check_picture(picture, file):
         return None, (*findings, finding)
-    size, embedded = (picture.width, picture.height), tuple(picture.embedded)
-    read = PictureFile("", None, *size, 1, digest((data,)), file, vector=picture.nodes, embedded=embedded)
+    read = PictureFile(
+        name="",
+        format=None,
+        width=picture.width,
+        height=picture.height,
+        turn=1,
+        digest=digest((data,)),
+        file=file,
+        vector=picture.nodes,
+        embedded=tuple(picture.embedded),
+    )
     return read, tuple(findings)
 
 
 def _normalise(data: bytes, inspected: Inspected, file: str) -> tuple[Normalised, NormalisedPicture]:
-    """Return a picture as usvg writes it, and as nodes. Raise ReasonError for one that cannot be drawn."""
+    """Return a picture as usvg writes it, and as nodes; raise ReasonError if it cannot be drawn."""
     try:
         normalised = normalise_svg(move_symbol_transforms(data))
         return normalised, parse_normalised(normalised.svg, inspected.alpha_masks, file)
@@ -91,7 +102,7 @@ def _report_not_normalised(problem: Reason, file: str) -> Diagnostic:
 
 
 def _check_picture(picture: NormalisedPicture, file: str) -> Diagnostic | None:
-    """Return the finding about a picture that draws too much, or nothing; None for any other."""
+    """Return the finding about a picture that draws too much or nothing, else None."""
     if picture.commands > MAX_PICTURE_COMMANDS:
         template = "the paths of the picture have {commands:,} commands; the limit is {limit:,}"
         hint = "simplify its paths, or save it as PNG"
@@ -103,19 +114,20 @@ def _check_picture(picture: NormalisedPicture, file: str) -> Diagnostic | None:
 
 def _report_undrawn(picture: NormalisedPicture, inspected: Inspected, file: str) -> Iterator[Diagnostic]:
     """Yield a finding for each element that the normalised picture refers to and that is not drawn."""
-    for what, name in dict.fromkeys(picture.undrawn):
-        if what == "an image" and any(found.values.get("name") == "image" for found in inspected.findings):
+    for element, name in dict.fromkeys(picture.undrawn):
+        if element == "image" and any(found.values.get("name") == "image" for found in inspected.findings):
             continue
         span = inspected.places.get(name or "", Span(file))
-        yield warning("undrawn-svg", span, "{what} is not drawn", _HINTS[what], what=what)
+        yield warning("undrawn-svg", span, "<{name}> is not drawn", _HINTS[element], name=element)
 
 
 def _report_unread_values(normalised: Normalised, data: bytes, file: str) -> Iterator[Diagnostic]:
     """Yield a finding for each value that the normaliser could not read, at its first occurrence."""
     text = data.decode("utf-8", "replace")
-    for what, value in dict.fromkeys(_UNREAD_VALUE.findall("\n".join(normalised.warnings))):
+    for attribute, value in dict.fromkeys(_UNREAD_VALUE.findall("\n".join(normalised.warnings))):
         at = text.find(value)
-        line, column = text.count("\n", 0, at) + 1, at - text.rfind("\n", 0, at)
-        span = Span(file, line, column, len(value)) if at >= 0 else Span(file)
+        span = locate_index(text, at, file, len(value)) if at >= 0 else Span(file)
         template = "`{value}` is not a value of `{attribute}` that Sobor can read; black is used instead"
-        yield warning("undrawn-svg", span, template, "write it as '#rrggbb'", value=value[:40], attribute=what)
+        yield warning(
+            "undrawn-svg", span, template, "write it as '#rrggbb'", value=value[:MAX_QUOTED], attribute=attribute
+        )

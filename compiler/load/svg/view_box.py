@@ -1,4 +1,4 @@
-"""View boxes of normalised SVG: the matrix that fits one rectangle into another."""
+"""Fit the view box of an SVG into a rectangle."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from compiler.model.vector import Matrix
 
 
 class Rectangle(NamedTuple):
-    """The left edge, the top edge, the width and the height."""
+    """An upright rectangle: its left and top edges, its width and its height."""
 
     x: float
     y: float
@@ -18,17 +18,17 @@ class Rectangle(NamedTuple):
 
 
 def parse_view_box(text: str) -> Rectangle:
-    """Return the rectangle of a `viewBox`. Raise ReasonError if it is empty, ValueError if it has not four numbers."""
+    """Return the rectangle of a `viewBox`. Raise ReasonError if it is empty, ValueError unless it has four numbers."""
     x, y, width, height = map(float, text.split())
     if min(width, height) <= 0:
         raise ReasonError(reason("it has no size"))
     return Rectangle(x, y, width, height)
 
 
-def fit_view(view: Rectangle, place: Rectangle, words: str = "xMidYMid meet") -> Matrix:
-    """Return the matrix from a view box to its place; `words` are a `preserveAspectRatio` (SVG 1.1, 7.8)."""
+def fit_view(view: Rectangle, place: Rectangle, alignment: str = "xMidYMid meet") -> Matrix:
+    """Return the matrix from a view box to its place; `alignment` is a `preserveAspectRatio` (SVG 1.1, 7.8)."""
     across, down = place.width / view.width, place.height / view.height
-    align, *rest = words.split()
+    align, *rest = alignment.split()
     if align != "none":
         across = down = max(across, down) if "slice" in rest else min(across, down)
     shares = {"Min": 0.0, "Mid": 0.5, "Max": 1.0}
