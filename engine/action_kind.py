@@ -24,7 +24,7 @@ class TaskKind(IntEnum):
     Each game derives an enumeration.
     """
 
-    __hash__ = int.__hash__  # that of Enum is written in Python, and each step of a game looks up tasks
+    __hash__ = int.__hash__  # Enum's own is slow Python code, and each step of a game looks up tasks
 
     @property
     def id(self) -> str:
@@ -40,14 +40,14 @@ class ActionKind(Generic[TableT, Arguments]):
     right number.
 
     Attributes:
-        id: the kind, as in `Action.kind`.
-        apply: carries out the action.
-        parameters: the names of the arguments, in order.
-        rule: the rule by which the action is refused if no more specific rule forbids it.
-        refuse: returns the refusal of an action that is not legal now. None if `rule` is sufficient.
-        undo: undoes the changes of `apply` in place, in games without a journal.
-        is_main: whether it is one of the main actions of a turn.
-        is_closing: whether it ends a task. Such an action is taken automatically if it is the only choice.
+        id: The kind, as in `Action.kind`.
+        apply: Carries out the action.
+        parameters: The names of the arguments, in order.
+        rule: The rule by which the action is refused if no more specific rule forbids it.
+        refuse: Returns the refusal of an action that is not legal now. None if `rule` is sufficient.
+        undo: Undoes the changes of `apply` in place, in games without a journal.
+        is_main: Whether it is one of the main actions of a turn.
+        is_closing: Whether it ends a task. Such an action is taken automatically if it is the only choice.
     """
 
     id: str

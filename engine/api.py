@@ -39,7 +39,7 @@ class EngineError(CodedError):
     """Signal that the engine of a game cannot be loaded.
 
     Attributes:
-        reason: why the engine cannot be imported, or None if no engine has that name.
+        reason: Why the engine cannot be imported, or None if no engine has that name.
     """
 
     def __init__(self, name: object, reason: str | None = None) -> None:

@@ -20,9 +20,9 @@ class CompiledResource(TypedDict):
     """A resource.
 
     Attributes:
-        sort: its role in the rules.
-        supply: the number in the box, or 0 if the supply is unlimited.
-        place: the place in the game's list of resources.
+        sort: Its role in the rules.
+        supply: The number in the box, or 0 if the supply is unlimited.
+        place: The place in the game's list of resources.
     """
 
     sort: ResourceRole

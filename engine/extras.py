@@ -1,7 +1,8 @@
 """The optional parts of an engine in addition to its rules, each an object with declared fields.
 
 `Ruleset.load_extras` returns these objects, and `docs/playing.md` lists their functions, all of which read the table
-(`State.table`) and change nothing. An unknown field is an error at run time, a wrong signature one of the type checker.
+(`State.table`) and change nothing. An unknown field raises TypeError; the type checker reports a wrong
+signature.
 """
 
 from __future__ import annotations
@@ -41,7 +42,7 @@ class TableDrawing(Generic[Table_contra]):
             Without it, actions are grouped by their first argument.
         remark_on: (table, texts, action) → a remark on a choice. Without it, choices have no remarks.
         find_focus: (table, begun) → the panel for the current decision. Without it, no panel is preferred.
-        closing: the kinds of actions that end a task and are offered last.
+        closing: The kinds of actions that end a task and are offered last.
     """
 
     draw_panels: Callable[[Table_contra, Texts, int], Sequence[Panel]]
@@ -90,9 +91,9 @@ class Extras(Generic[Table_contra]):
     """The optional parts of an engine, in addition to its rules.
 
     Attributes:
-        drawing, reading: the table in characters, and in sentences.
+        drawing, reading: The table in characters, and in sentences.
         evaluate: (table, seat) → the value of a position for a seat, for bots. Without it, bots use the score.
-        measure: the functions that measure positions in a simulation.
+        measure: The functions that measure positions in a simulation.
     """
 
     drawing: TableDrawing[Table_contra] | None = None

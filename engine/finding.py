@@ -16,11 +16,12 @@ class EngineFinding:
     """A finding of an engine as data; its sentence is formatted when the finding is reported.
 
     Attributes:
-        check: the check that reports the finding.
-        kind: the template of the sentence. args: the values of the sentence.
-        piece: the id of the piece that the finding is about, or None for the whole game.
-        stops: whether set-up could run out of pieces, so that no game can be started.
-        settings: the paths of the settings that cause the finding, the likeliest mistake first.
+        check: The check that reports the finding.
+        kind: The template of the sentence.
+        args: The values of the sentence.
+        piece: The id of the piece that the finding is about, or None for the whole game.
+        stops: Whether set-up could run out of pieces, so that no game can be started.
+        settings: The paths of the settings that cause the finding, the likeliest mistake first.
     """
 
     check: EngineCheck

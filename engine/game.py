@@ -26,9 +26,10 @@ class Game(Ruleset):
     """A compiled game with the engine that plays it.
 
     Attributes:
-        shape: the shape of a compiled game for this engine. options: the shape of the options of a new game.
-        effects: the kinds of effect that its content may use.
-        readings: the readings that it can play, by question on which editions differ. Each question is an option.
+        shape: The shape of a compiled game for this engine.
+        options: The shape of the options of a new game.
+        effects: The kinds of effect that its content may use.
+        readings: The readings that it can play, by question on which editions differ. Each question is an option.
     """
 
     shape: ClassVar[Shape] = compiled_shape.shape_game(

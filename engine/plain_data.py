@@ -71,8 +71,8 @@ class ContentError(CodedError):
     """Signal a value from outside that cannot be used.
 
     Attributes:
-        path: the path of the value, or () if it is known only to the caller.
-        others: the paths, from the root, of other values that contribute to the error.
+        path: The path of the value, or () if it is known only to the caller.
+        others: The paths, from the root, of other values that contribute to the error.
     """
 
     def __init__(self, path: Path, kind: Template, values: Args | None = None, others: tuple[Path, ...] = ()) -> None:

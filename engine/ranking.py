@@ -10,9 +10,9 @@ class Ranking(NamedTuple):
     """The places of a game.
 
     Attributes:
-        places: the place of each seat, from 1. Seats that tie have the same place.
-        winners: the seats on the first place.
-        decided_by: the first count in which the winner leads all others, or `shared` if several seats win. With a
+        places: The place of each seat, from 1. Seats that tie have the same place.
+        winners: The seats on the first place.
+        decided_by: The first count in which the winner leads all others, or `shared` if several seats win. With a
             single seat, it is the first count.
     """
 

@@ -22,9 +22,9 @@ class Refusal:
     """The reason why an action is not legal now.
 
     Attributes:
-        rule: the id of the rule that forbids the action, as in the game's `rules.yaml`.
-        kind: the template of an English sentence for developers. Players read the rule itself.
-        args: the values of the sentence.
+        rule: The id of the rule that forbids the action, as in the game's `rules.yaml`.
+        kind: The template of an English sentence for developers. Players read the rule itself.
+        args: The values of the sentence.
     """
 
     rule: str

@@ -23,10 +23,11 @@ class Resources:
     """The resources of a compiled game, sorted by id so that their indices do not depend on the order of the mapping.
 
     Attributes:
-        ids: the id of each resource. index: the index of each id.
-        materials, money, points: the resources of each sort.
-        listed: the resources in the order of the game's own list.
-        supply: the number of each in the box, or 0 if it is unlimited.
+        ids: The id of each resource.
+        index: The index of each id.
+        materials, money, points: The resources of each sort.
+        listed: The resources in the order of the game's own list.
+        supply: The number of each in the box, or 0 if it is unlimited.
     """
 
     __slots__ = ("ids", "index", "listed", "materials", "money", "points", "supply")

@@ -27,10 +27,11 @@ class Ruleset(ABC):
     """The part of a game that is the same in all its states.
 
     Attributes:
-        id: the game's id. digest: the digest of the content from which it was compiled.
-        fewest, most: the minimum and the maximum number of players.
-        piece_ids: the id of every card, tile and other piece.
-        parameters: the names of each kind of action's arguments, in order.
+        id: The game's id.
+        digest: The digest of the content from which it was compiled.
+        fewest, most: The minimum and the maximum number of players.
+        piece_ids: The id of every card, tile and other piece.
+        parameters: The names of each kind of action's arguments, in order.
     """
 
     parameters: ClassVar[Mapping[str, tuple[str, ...]]] = {}

@@ -47,6 +47,7 @@ class Whole:
 
 
 FIGURE, POSITIVE = Whole(0, MAX_FIGURE), Whole(1, MAX_FIGURE)
+"""A figure of content, and a figure that is not 0."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,10 +55,10 @@ class Text:
     """A string of `shortest` to `longest` characters.
 
     Attributes:
-        among, refers: if given, the string is one of `among`, or an id that the group `refers` declares.
-        names: the group in which the string declares an id, or None. With `may_repeat`, the same id may be declared
+        among, refers: If given, the string is one of `among`, or an id that the group `refers` declares.
+        names: The group in which the string declares an id, or None. With `may_repeat`, the same id may be declared
             more than once.
-        shortest, longest: the limits of its length.
+        shortest, longest: The limits of its length.
     """
 
     among: tuple[str, ...] = ()
@@ -97,10 +98,10 @@ class Record:
     """A mapping with given keys.
 
     Attributes:
-        fields, optional: the shapes of required and of optional values, by key.
-        keys, others: the shapes of all other keys and of their values. If `others` is None, other keys are not allowed.
-        least, most: the limits of the number of keys.
-        names: the group in which each key declares an id, or None.
+        fields, optional: The shapes of required and of optional values, by key.
+        keys, others: The shapes of all other keys and of their values. If `others` is None, other keys are not allowed.
+        least, most: The limits of the number of keys.
+        names: The group in which each key declares an id, or None.
     """
 
     fields: Mapping[str, Shape] = field(default_factory=dict)

@@ -72,8 +72,8 @@ class Snapshots(Generic[CellsT]):
     cells would take longer than a step of a game.
 
     Attributes:
-        take: returns the values of the replaceable cells.
-        put_back: restores values that were taken. The contents of lists are not restored.
+        take: Returns the values of the replaceable cells.
+        put_back: Restores values that were taken. The contents of lists are not restored.
     """
 
     __slots__ = ("put_back", "take")
@@ -103,12 +103,14 @@ class GameTable(Cells):
     """The cells that the table of every game has, and the methods by which rules change it.
 
     Attributes:
-        people: the number of persons. players: the number of seats, including the seat of a rival moved by rules.
-        seat: the seat that decides. In a rival's turn it is the seat of the person who decides for the rival.
-        over: whether the game has ended.
-        tasks: the stack of pending tasks, the present one on top, as plain data.
-        log: the rules applied so far. logs: whether a log is kept.
-        journal: every change, so that it can be undone.
+        people: The number of persons.
+        players: The number of seats, including the seat of a rival moved by rules.
+        seat: The seat that decides. In a rival's turn it is the seat of the person who decides for the rival.
+        over: Whether the game has ended.
+        tasks: The stack of pending tasks, the present one on top, as plain data.
+        log: The rules applied so far.
+        logs: Whether a log is kept.
+        journal: Every change, so that it can be undone.
     """
 
     people: Final[int]

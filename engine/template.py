@@ -30,8 +30,8 @@ class CodedError(ValueError):
     """Signal a mistake in input by a template and its values.
 
     Attributes:
-        kind: the template of the sentence.
-        values: the values of the sentence, by name.
+        kind: The template of the sentence.
+        values: The values of the sentence, by name.
     """
 
     def __init__(self, kind: Template, values: Args | None = None) -> None:

@@ -1,4 +1,4 @@
-"""The tools of a game at the table, as data: what set-up takes for a number of players, calculators of points.
+"""The tools of a game at the table, as data: the pieces that set-up takes, and calculators of points.
 
 `Ruleset.load_tools` returns them. All words come from the game's content: a step is named after its rule, an amount
 is a term with a figure. Whoever shows the tools needs to know no rule of the game.
@@ -21,13 +21,13 @@ Table_contra = TypeVar("Table_contra", bound=GameTable, contravariant=True)
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SetupStep:
-    """What a step of set-up takes.
+    """The pieces that a step of set-up takes.
 
     Attributes:
-        rule: the rule that states the step.
-        amounts: the pieces that are laid out; of a step that each player takes, those of one player.
-        returned: the pieces that go back to the box.
-        by_seat: the pieces that each player takes, in turn order, if they differ or are told apart by the rule.
+        rule: The rule that states the step.
+        amounts: The pieces that are laid out, or one player's pieces if each player takes the step.
+        returned: The pieces that go back to the box.
+        by_seat: The pieces that each player takes, in turn order, if they differ or the rule lists them by player.
     """
 
     rule: str

@@ -18,9 +18,9 @@ class Choices(OptionList):
     """Choices, or groups of them, numbered from 1.
 
     Attributes:
-        groups: all legal choices.
-        opened: the index of the opened group if there are very many choices, or -1.
-        columns: the available width.
+        groups: All legal choices.
+        opened: The index of the opened group if there are very many choices, or -1.
+        columns: The available width.
     """
 
     groups: tuple[words.ChoiceGroup, ...] = ()

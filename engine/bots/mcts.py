@@ -40,11 +40,12 @@ class SearchNode:
     """Statistics of a line of actions.
 
     Attributes:
-        branches: the node after each action.
-        promise: for each action that may follow, the value of the position after it to the seat that decides.
-        foreseen: the first action of the playout from this node, and the node of that action.
-        visits: the number of iterations that followed the line. possible: the number in which it was legal.
-        reward: the sum of its rewards to the seat that decides.
+        branches: The node after each action.
+        promise: For each action that may follow, the value of the position after it to the seat that decides.
+        foreseen: The first action of the playout from this node, and the node of that action.
+        visits: The number of iterations that followed the line.
+        possible: The number of iterations in which the line was legal.
+        reward: The sum of its rewards to the seat that decides.
     """
 
     __slots__ = ("branches", "foreseen", "possible", "promise", "reward", "visits")

@@ -15,7 +15,8 @@ class View:
     """A game as seen from the seat that decides.
 
     Attributes:
-        seat: the seat that decides. steps: the number of actions and outcomes so far.
+        seat: The seat that decides.
+        steps: The number of actions and outcomes so far.
     """
 
     __slots__ = ("_state", "seat", "steps")

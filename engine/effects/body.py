@@ -43,8 +43,8 @@ class WildBag:
     """A bag whose wildcards are not yet spelt out: `{wood: 2, any: 1}`, or a choice `{of: [wood, brick], n: 2}`.
 
     Attributes:
-        counts: the amounts by resource or wildcard (`any`, `same`, `different`, `other`), in the order of the content.
-        of: the resources from which `n` are chosen, or () if the bag contains no such choice.
+        counts: The amounts by resource or wildcard (`any`, `same`, `different`, `other`), in the order of the content.
+        of: The resources from which `n` are chosen, or () if the bag contains no such choice.
     """
 
     counts: Mapping[str, int] = field(default_factory=dict)

@@ -27,11 +27,11 @@ class Countables:
     """The pieces that the content has for effects that count.
 
     Attributes:
-        rows, columns: the size of the board on which patterns are built, or 0 if the game has none.
-        tiles: the trait words of each tile in the box.
-        traits: the words of each trait of the tiles, by trait.
-        cards: the number of cards with a pattern.
-        slots: the number of places for markers on the piece with the effect, or None if the piece has none.
+        rows, columns: The size of the board on which patterns are built, or 0 if the game has none.
+        tiles: The trait words of each tile in the box.
+        traits: The words of each trait of the tiles, by trait.
+        cards: The number of cards with a pattern.
+        slots: The number of places for markers on the piece with the effect, or None if the piece has none.
     """
 
     rows: int
@@ -47,15 +47,15 @@ class EffectKind(Generic[ParametersT]):
     """All that Sobor needs to know about a kind of effect.
 
     Attributes:
-        schema_file: the JSON Schema of its body in content. `x-effects` marks an array of nested effects; `x-ref` a
+        schema_file: The JSON Schema of its body in content. `x-effects` marks an array of nested effects; `x-ref` a
             string that must be a known `resource`, `trait` or `word` of a trait; `x-bag` a bag that is `paid`, `gained`
             or `required`, or a `table` of gains; and `x-uses-up` the number of materials that each use takes.
-        shape: the shape of its body in a compiled game.
-        parameters: the dataclass that a body is read into.
-        operation: the class of the effect in the engine.
-        describe: returns the effect as a clause, without capital or full stop.
-        draw_icons: returns the effect as a strip of icons.
-        count_most: returns the maximum that a counting effect can count, or None if the content sets no limit.
+        shape: The shape of its body in a compiled game.
+        parameters: The dataclass that a body is read into.
+        operation: The class of the effect in the engine.
+        describe: Returns the effect as a clause, without capital or full stop.
+        draw_icons: Returns the effect as a strip of icons.
+        count_most: Returns the maximum that a counting effect can count, or None if the content sets no limit.
     """
 
     schema_file: Path

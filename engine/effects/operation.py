@@ -35,7 +35,7 @@ class Operation:
     """An effect in the form that the rules of a game need.
 
     Attributes:
-        kind: the name of the kind, under which content writes the effect.
+        kind: The name of the kind, under which content writes the effect.
     """
 
     kind: ClassVar[str]

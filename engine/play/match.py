@@ -46,11 +46,12 @@ class Match:
     """A game in play, the players of its seats, and the number of actions that can be taken back.
 
     Attributes:
-        state: the game. seats: by seat, `person` or the name of a bot.
-        entries_shown: the number of entries of the log that were shown.
-        back: the number of actions that can be taken back. Drawing or rolling, revealing something hidden, and the
+        state: The game.
+        seats: By seat, `person` or the name of a bot.
+        entries_shown: The number of entries of the log that were shown.
+        back: The number of actions that can be taken back. Drawing or rolling, revealing something hidden, and the
             action of a bot reset it to 0.
-        saved_history: the history when the match was last started, saved or resumed.
+        saved_history: The history when the match was last started, saved or resumed.
     """
 
     def __init__(self, state: State, seats: tuple[str, ...], seed: int, back: int = 0) -> None:

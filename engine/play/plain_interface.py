@@ -30,11 +30,11 @@ class PlainInterface:
     """A match in lines of text.
 
     Attributes:
-        ask: shows a prompt and returns a line of input; raises EOFError at the end of input.
-        show: prints a line.
-        columns: the width in characters.
-        file: the file in which the match is saved.
-        warned: whether the person has just been warned that the match is not saved.
+        ask: Shows a prompt and returns a line of input; raises EOFError at the end of input.
+        show: Prints a line.
+        columns: The width in characters.
+        file: The file in which the match is saved.
+        warned: Whether the person has just been warned that the match is not saved.
     """
 
     match: Match

@@ -19,11 +19,11 @@ class Experiment:
     """Games that differ only by chance.
 
     Attributes:
-        compiled: the mapping of `game.json`.
-        players, options: as for `Game.start`.
-        policies: the names of the bots, which move on by one seat with each game.
-        seed: the name of the experiment, from which all draws are derived, independently of content, bots and workers.
-        limit: the number of decisions after which a game is cut off.
+        compiled: The mapping of `game.json`.
+        players, options: As for `Game.start`.
+        policies: The names of the bots, which move on by one seat with each game.
+        seed: The name of the experiment, from which all draws are derived, independently of content, bots and workers.
+        limit: The number of decisions after which a game is cut off.
     """
 
     compiled: Mapping[str, object]
@@ -71,8 +71,10 @@ class Use:
     """The use of a card or a kind of action.
 
     Attributes:
-        seats: the number of seats that used it. times: the number of uses.
-        wins: the parts of wins of those seats. score: the sum of their scores.
+        seats: The number of seats that used it.
+        times: The number of uses.
+        wins: The parts of wins of those seats.
+        score: The sum of their scores.
     """
 
     seats: int = 0
@@ -93,10 +95,11 @@ class Counts:
     """Counts over finished games, as whole numbers, so that the order of addition does not matter.
 
     Attributes:
-        cards: the use of each card or other piece, by id. actions: the use of each kind of action.
-        emptied: the number of games in which the supply ran out, by resource.
-        lowest: the sum of the lowest levels of the supply, by resource.
-        unspent: the amount that seats still had at the end, by resource.
+        cards: The use of each card or other piece, by id.
+        actions: The use of each kind of action.
+        emptied: The number of games in which the supply ran out, by resource.
+        lowest: The sum of the lowest levels of the supply, by resource.
+        unspent: The amount that seats still had at the end, by resource.
     """
 
     cards: dict[str, Use] = field(default_factory=dict)

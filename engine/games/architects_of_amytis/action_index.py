@@ -13,13 +13,14 @@ class ActionIndex:
     """All actions and outcomes, and the numbers of the pieces and places that they name.
 
     Attributes:
-        reveal: the outcomes by stack and tile.
-        draw: the outcomes by target (a colour or the display) and project.
-        take: the actions that take a project, by project. deck: the action that takes the top project of the deck.
-        score: the action that scores points instead of taking a project.
-        favour: the actions that place a marker, by place.
-        tile_due: the pending draw of the next tile, by stack.
-        stack, field, tile, project, place: the number of each name.
+        reveal: The outcomes by stack and tile.
+        draw: The outcomes by target (a colour or the display) and project.
+        take: The actions that take a project, by project.
+        deck: The action that takes the top project of the deck.
+        score: The action that scores points instead of taking a project.
+        favour: The actions that place a marker, by place.
+        tile_due: The pending draw of the next tile, by stack.
+        stack, field, tile, project, place: The number of each name.
     """
 
     def __init__(self, box: AmytisBox) -> None:

@@ -83,17 +83,18 @@ class AmytisBox:
     """Everything that is fixed throughout the game. Pieces are identified by their indices in these tuples.
 
     Attributes:
-        colour_names: the colours of tiles. colours: the index of the colour of each kind of tile.
-        bag: the kind of every single tile.
-        put: the bits of a city that a tile sets, by kind and field.
-        clear: the bits of a city that remain when a tile is placed, by field.
-        through: the placements of projects that need a colour on a field, by colour · fields + field and by project.
+        colour_names: The colours of tiles.
+        colours: The index of the colour of each kind of tile.
+        bag: The kind of every single tile.
+        put: The bits of a city that a tile sets, by kind and field.
+        clear: The bits of a city that remain when a tile is placed, by field.
+        through: The placements of projects that need a colour on a field, by colour · fields + field and by project.
             Only these can be completed by placing a tile of the colour there.
-        places: the places of the favour board. The bottom row is the last one.
-        buildings: the program of each type of building on each side.
-        line: whether the architects of a mask form a line, by mask.
-        back: whether a player takes back the architects of a mask, by mask.
-        lap: the number of points of a full lap.
+        places: The places of the favour board. The bottom row is the last one.
+        buildings: The program of each type of building on each side.
+        line: Whether the architects of a mask form a line, by mask.
+        back: Whether a player takes back the architects of a mask, by mask.
+        lap: The number of points of a full lap.
     """
 
     figures: AmytisFigures

@@ -26,10 +26,10 @@ class Program:
     """The effect of a building on one of its sides.
 
     Attributes:
-        rule: the rule that states it.
-        scores: pairs of a counting function and the points for each count.
-        takes: whether the player takes a project before points are scored.
-        chooses: whether the player chooses between the project and the points.
+        rule: The rule that states it.
+        scores: Pairs of a counting function and the points for each count.
+        takes: Whether the player takes a project before points are scored.
+        chooses: Whether the player chooses between the project and the points.
     """
 
     rule: str

@@ -14,14 +14,16 @@ class AmytisFigures:
     """The figures of `settings.yaml`, and the numbers of each player's pieces.
 
     Attributes:
-        stack: the number of tiles in each stack at the start. unused: the number of tiles left over.
-        display: the number of open projects. each: the number of projects of a player at the start.
-        second: the number of projects of the second player in another reading.
-        architects, markers: the numbers of a player's architects and markers for favours.
-        scoring: the number of a player's markers that count points.
-        line: the number of architects that form a line.
-        limit: the maximum of a player's markers in the bottom row in another reading.
-        empty: the number of empty stacks that trigger the end.
+        stack: The number of tiles in each stack at the start.
+        unused: The number of tiles left over.
+        display: The number of open projects.
+        each: The number of projects of a player at the start.
+        second: The number of projects of the second player in another reading.
+        architects, markers: The numbers of a player's architects and markers for favours.
+        scoring: The number of a player's markers that count points.
+        line: The number of architects that form a line.
+        limit: The maximum of a player's markers in the bottom row in another reading.
+        empty: The number of empty stacks that trigger the end.
     """
 
     stack: int

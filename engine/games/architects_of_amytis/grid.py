@@ -11,9 +11,10 @@ class BoardGrid:
     """A grid of fields, numbered row by row from the top left: field 0 is `a1`, field 1 is `b1`.
 
     Attributes:
-        names: the name of each field. index: the field of each name.
-        whole, border, corners: the masks of these zones.
-        rows, columns: the fields of each row and column, in order.
+        names: The name of each field.
+        index: The field of each name.
+        whole, border, corners: The masks of these zones.
+        rows, columns: The fields of each row and column, in order.
     """
 
     width: int

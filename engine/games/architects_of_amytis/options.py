@@ -21,10 +21,11 @@ class Variant:
     """The variant of the game that its options select.
 
     Attributes:
-        colours: the colour of each seat. The first one has the first turn.
-        sides: the side of each type of building. programs: the program of each kind of tile.
-        projects: the number of projects that each seat draws at the start.
-        limit: the maximum number of a player's markers in the bottom row.
+        colours: The colour of each seat. The first one has the first turn.
+        sides: The side of each type of building.
+        programs: The program of each kind of tile.
+        projects: The number of projects that each seat draws at the start.
+        limit: The maximum number of a player's markers in the bottom row.
     """
 
     colours: tuple[str, ...]

@@ -13,12 +13,15 @@ class Seat(Cells):
     """A player's cells. Lists are changed in place; all other values are replaced.
 
     Attributes:
-        heights: the number of tiles on each field. top: the kind of the visible tile, or -1 if there is none.
-        city: the bits of the visible tiles, in the layout of `Lanes`.
-        score: the points on the score board, including full laps.
-        architects: the mask of the player's architects on the buildings board.
-        projects: the indices of open projects. done: the indices of completed projects.
-        favours: the mask of the player's markers in the upper row. bottom: their number in the bottom row.
+        heights: The number of tiles on each field.
+        top: The kind of the visible tile, or -1 if there is none.
+        city: The bits of the visible tiles, in the layout of `Lanes`.
+        score: The points on the score board, including full laps.
+        architects: The mask of the player's architects on the buildings board.
+        projects: The indices of open projects.
+        done: The indices of completed projects.
+        favours: The mask of the player's markers in the upper row.
+        bottom: The number of the player's markers in the bottom row.
     """
 
     heights: Final[list[int]]

@@ -24,18 +24,21 @@ class AmytisTable(GameTable):
     undone by the kind of action that made them (`ActionKind.undo`).
 
     Attributes:
-        box, action_index: the game's content and all its actions. variant: the resolved options.
-        seats: the cells of each player.
-        left: the number of tiles of each stack. tops: the kind of its top tile, or -1 if it is unknown or missing.
-        filled: the mask of stacks that are not empty.
-        unseen: the kinds of all tiles that nobody has seen, including the tiles left over.
-        deck, display: the projects that can still be drawn, and the open projects.
-        due: the pending draws, in order.
-        task: the pending decision.
-        field: the field built on in this turn, or -1.
-        turns: the number of turns played. ender: the seat that triggered the end.
-        trail: data that are needed to undo steps but are not part of their actions.
-        every: whether all placements of projects are tested, as is necessary after a given position.
+        box, action_index: The game's content and all its actions.
+        variant: The resolved options.
+        seats: The cells of each player.
+        left: The number of tiles of each stack.
+        tops: The kind of the top tile of each stack, or -1 if it is unknown or missing.
+        filled: The mask of stacks that are not empty.
+        unseen: The kinds of all tiles that nobody has seen, including the tiles left over.
+        deck, display: The projects that can still be drawn, and the open projects.
+        due: The pending draws, in order.
+        task: The pending decision.
+        field: The field built on in this turn, or -1.
+        turns: The number of turns played.
+        ender: The seat that triggered the end.
+        trail: Data that are needed to undo steps but are not part of their actions.
+        every: Whether all placements of projects are tested, as is necessary after a given position.
     """
 
     box: Final[AmytisBox]

@@ -35,30 +35,36 @@ class RedCathedralTable(GameTable, EffectTarget):
     `CompleteTable`, so that rules do not depend on each other through effects.
 
     Attributes:
-        box: the game's content. find: the number of each piece, by id.
-        readings: the reading that is played, by question. cards: the influence cards with their changes.
-        limits: the supply of each resource, or 0 if it is unlimited.
-        colours: the colour of each seat. sides: the side of each player's workshop board. boards: the slots of each
-            board.
-        solo: whether the game is for one player. rival: Ivan's seat in it.
-        last_turn: the number of turns after which the game ends in any case.
+        box: The game's content.
+        find: The number of each piece, by id.
+        readings: The reading that is played, by question.
+        cards: The influence cards with their changes.
+        limits: The supply of each resource, or 0 if it is unlimited.
+        colours: The colour of each seat.
+        sides: The side of each player's workshop board.
+        boards: The slots of each board.
+        solo: Whether the game is for one player.
+        rival: Ivan's seat in a game for one player, or -1.
+        last_turn: The number of turns after which the game ends in any case.
 
-        tile_at, card_at: the resource tile of each space, and the influence card of each quarter.
-        die_at, face: the space and the face of each die.
-        supply: the amount of each limited resource in the reserve.
-        towers: the places of the site, tower by tower from the ground up.
-        section, shop, banner, done, ornament, laid: for each place, its card, the workshop tile on it, the owner of its
+        tile_at, card_at: The resource tile of each space, and the influence card of each quarter.
+        die_at, face: The space and the face of each die.
+        supply: The amount of each limited resource in the reserve.
+        towers: The places of the site, tower by tower from the ground up.
+        section, shop, banner, done, ornament, laid: For each place, its card, the workshop tile on it, the owner of its
             banner, whether it is completed, the owner of its ornament, and the materials on it by resource.
-        square, stored_banners, spare_banners: for each seat, the square of its marker, and its banners in and next to
+        square, stored_banners, spare_banners: For each seat, the square of its marker, and its banners in and next to
             the inventory.
-        stock, ornaments: for each seat, its materials and rubles by resource, and its available ornaments by kind.
-        slot_tile, slot_up, slot_holds: for each seat and slot, the tile, whether it is face up, and the piece that the
+        stock, ornaments: For each seat, its materials and rubles by resource, and its available ornaments by kind.
+        slot_tile, slot_up, slot_holds: For each seat and slot, the tile, whether it is face up, and the piece that the
             slot holds instead.
         row, row_tile, row_up: Ivan's cards from left to right, the tile on each card, and whether it is face up.
-        store, yard: the materials on Ivan's inventory card and on his construction card, by resource.
-        rivals_turn: whether it is Ivan's turn.
-        turns: the number of turns played. rerolled: whether this turn's reroll has been used.
-        sale: whether prestige may be sold. ender: the seat that triggered the end.
+        store, yard: The materials on Ivan's inventory card and on his construction card, by resource.
+        rivals_turn: Whether it is Ivan's turn.
+        turns: The number of turns played.
+        rerolled: Whether this turn's reroll has been used.
+        sale: Whether prestige may be sold.
+        ender: The seat that triggered the end.
     """
 
     box: Final[RedCathedralBox]

@@ -113,10 +113,11 @@ class RedCathedralBox:
     Each loaded game has its own box, which is compared by identity.
 
     Attributes:
-        dice: the colours of the dice. boards: the slots by colour and side.
-        brings: the resource of each resource tile, and the amount for each die.
-        coins: the total value of all coins.
-        priced: whether each slot of the basic sides has its own price.
+        dice: The colours of the dice.
+        boards: The slots by colour and side.
+        brings: The resource of each resource tile, and the amount for each die.
+        coins: The total value of all coins.
+        priced: Whether each slot of the basic sides has its own price.
     """
 
     resources: Resources

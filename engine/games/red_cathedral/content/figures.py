@@ -34,9 +34,9 @@ class ScoringFigures:
     """The figures of the final scoring.
 
     Attributes:
-        goods: the number of goods for one prestige.
-        section, ornament: the prestige that a section and an ornament add to a tower.
-        two_players: the divisor of a tower's value for the second of two players.
+        goods: The number of goods for one prestige.
+        section, ornament: The prestige that a section and an ornament add to a tower.
+        two_players: The divisor of a tower's value for the second of two players.
     """
 
     goods: int
@@ -50,9 +50,9 @@ class SoloFigures:
     """The figures of the solo game.
 
     Attributes:
-        banners_on_card: the number of banners on Ivan's claim card.
-        recognition, materials: the amounts that his cards give.
-        ornament_prestige: the prestige that he gains for an ornament.
+        banners_on_card: The number of banners on Ivan's claim card.
+        recognition, materials: The amounts that his cards give.
+        ornament_prestige: The prestige that he gains for an ornament.
     """
 
     banners_on_card: int

@@ -117,7 +117,7 @@ def test_restored_game_continues_alike(game: engine.Game, seed: int, steps: int)
     play(state, RandomStream(1))
     play(twin, RandomStream(1))
     assert twin.dump() == state.dump()
-    while len(twin.history) > twin._first:
+    while len(twin.history) > twin._undoable_from:
         twin.undo()
     assert twin.dump() == game.start(2, seed).dump()
 
