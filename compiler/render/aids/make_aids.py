@@ -88,9 +88,9 @@ class AidMaker:
         if aid.get("icons", False):
             yield Heading(3, make_plain_words(context.say("nav.icons")))
             for name in list_legend_icons(context):
-                use = make_plain_words(f" – {context.find_text(f'icons.{name}.use')}")
+                use = make_plain_words(context.find_text(f"icons.{name}.use"))
                 name_words = make_plain_words(f"{NBSP}{context.name_icon(name)}", bold=True)
-                yield Prose(join_words(self.texts.find_icon(name), name_words, use), small=True)
+                yield Prose(join_words(self.texts.find_icon(name), name_words, self.texts.make_dash(), use), small=True)
 
     def _make_score_sheets(self) -> Iterator[Part]:
         for sheet in self.kit.get("score-sheets", ()):

@@ -98,8 +98,9 @@ def _write_difference(texts: BookTexts, difference: Difference) -> Iterator[Bloc
     for reading in sorted(difference.readings, key=lambda reading: reading.id != difference.played):
         names = ", ".join(name_editions(texts.context, reading.says))
         notes = filter(None, (names, played_here if reading.id == difference.played else ""))
-        source = make_plain_words(f" – {' · '.join(notes)}", italic=True)
-        yield Prose(join_words(texts.make_words(f"editions.{difference.id}.readings.{reading.id}"), source), BULLET)
+        words = texts.make_words(f"editions.{difference.id}.readings.{reading.id}")
+        source = make_plain_words(" · ".join(notes), italic=True)
+        yield Prose(join_words(words, texts.make_dash(), source), BULLET)
     yield from texts.make_blocks(f"editions.{difference.id}.played", small=True)
 
 
@@ -113,7 +114,8 @@ def _write_icons(texts: BookTexts) -> Iterator[Block]:
             texts.find_icon(name),
             make_plain_words(NBSP),
             make_plain_words(context.name_icon(name), bold=True),
-            make_plain_words(f" – {context.find_text(f'icons.{name}.use')}"),
+            texts.make_dash(),
+            make_plain_words(context.find_text(f"icons.{name}.use")),
         )
         yield Prose(words)
 
@@ -128,7 +130,7 @@ def _write_glossary(texts: BookTexts) -> Iterator[Block]:
     for term in terms:
         name = make_plain_words(context.find_lemma(term), bold=True)
         definition = texts.make_words(f"terms.{term}.definition")
-        words = join_words(name, make_plain_words(" – "), definition)
+        words = join_words(name, texts.make_dash(), definition)
         yield Prose(words, mentions=(name_term_anchor(term),), anchor=name_definition_anchor(term))
 
 

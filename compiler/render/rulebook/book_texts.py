@@ -70,6 +70,10 @@ class BookTexts:
         first = next(paragraphs, None)
         return tuple(self._style_words(key, "", first.children)) if first else ()
 
+    def make_dash(self) -> Words:
+        """Return the dash of the language, with spaces, as it stands between a name and what explains it."""
+        return make_plain_words(f" {self.context.texts.say('book.dash')} ")
+
     def find_icon(self, name: str) -> Words:
         """Return an icon, if the game has it."""
         return (StyledText("icon", name),) if name in self.context.game.icons else ()

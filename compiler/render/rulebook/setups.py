@@ -14,9 +14,6 @@ from compiler.render.rulebook.book_texts import BookTexts, add_caption, name_rul
 from compiler.render.text.setup_words import StepWords, name_step_amounts
 from compiler.render.text.text_context import TextContext
 
-_NOTHING = "–"
-"""What a table shows for a number of players without this step."""
-
 
 class _Step(NamedTuple):
     """A step in all set-ups: what it takes for each number of players, in words."""
@@ -68,7 +65,8 @@ def _make_tables(texts: BookTexts, setups: Sequence[Setup], steps: Sequence[_Ste
 
 def _make_table(texts: BookTexts, numbers: Sequence[str], steps: Sequence[_Step]) -> TextTable:
     head = (make_plain_words(texts.context.say("tools.setup.title")), *map(make_plain_words, numbers))
-    rows = [(_name_step(texts, step), *(make_plain_words(words or _NOTHING) for words in step.taken)) for step in steps]
+    nothing = texts.context.texts.say("book.dash")
+    rows = [(_name_step(texts, step), *(make_plain_words(words or nothing) for words in step.taken)) for step in steps]
     return TextTable((head, *rows))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from compiler.book.blocks import Index
+from compiler.book.blocks import Index, Prose
 from compiler.compiled.bindings import collect_slots
 from compiler.render.rulebook.appendix import write_appendix
 from compiler.render.rulebook.book_texts import BookTexts
@@ -21,3 +21,13 @@ def test_index_has_the_pages_of_all_rules_with_one_title() -> None:
     pages = {f"rule:{first}": [12, 3], f"rule:{second}": [3, 7]}
     (index,) = (block for block in write_appendix(BookTexts(context, str), pages) if isinstance(block, Index))
     assert [(words[0].text, numbers) for words, numbers in index.entries] == [("Dice", "3, 7, 12")]
+
+
+def test_glossary_has_the_dash_of_the_language() -> None:
+    """Between a term and its definition stands the dash of the language: an em dash in Russian."""
+    linked = link_game(GAME)
+    translation, slots = linked.translations["ru"], collect_slots(linked.game)
+    context = make_text_context(linked.game, translation, make_texts("ru", GAME), linked.texts["ru"], slots)
+    blocks = write_appendix(BookTexts(context, str), {})
+    (arch,) = (block for block in blocks if isinstance(block, Prose) and block.anchor == "definition:arch")
+    assert [words.text for words in arch.words][:2] == ["арка", " — "]
