@@ -47,6 +47,7 @@ ACROSS_MODULES = {
     "layout/test_both_sides.py": "front and back of one layout",
     "lint/test_kinds_of_findings.py": "kinds of mistakes and of false alarms, through the whole of lint",
     "model/test_shapes.py": "the shapes of valid content beside their schemas",
+    "render/test_svg_pictures.py": "patterns, embedded pictures and filters of SVG pictures, printed and on the site",
     "waivers/test_broad_waivers.py": "waivers by pattern",
     "waivers/test_printed_waivers.py": "waivers of what is found on faces and sheets",
 }

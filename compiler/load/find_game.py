@@ -39,10 +39,10 @@ def is_game_name(name_or_path: str) -> bool:
 
 def list_games_outside(content_root: Path) -> tuple[str, ...]:
     """Return the names of the games in `content_root` that are symbolic links to folders outside it."""
-    return tuple(name for name in list_games(content_root) if _leads_outside(content_root, name))
+    return tuple(name for name in list_games(content_root) if _is_link_outside(content_root, name))
 
 
-def _leads_outside(content_root: Path, name: str) -> bool:
+def _is_link_outside(content_root: Path, name: str) -> bool:
     """Return whether a name in the content folder is a symbolic link to a folder outside it."""
     try:
         resolve_below(content_root, name)

@@ -1,6 +1,6 @@
 """Apply `--overlay DIR`, which replaces single figures of components and settings, as for owners of a printed copy.
 
-An overlay is a folder with file names of the game, each file containing only what differs:
+An overlay is a folder of files named as in the game, which contain only the figures that differ:
 
     # components/influence.yaml
     items:
@@ -34,7 +34,7 @@ KINDS: tuple[OverlayKind, ...] = get_args(OverlayKind)
 """The kinds of files whose figures an overlay may replace."""
 
 FIELDS = ("count", "items")
-"""The top-level fields of a component file that it may replace."""
+"""The top-level fields of a component file that an overlay may replace."""
 
 
 def apply_overlay(loaded: Loaded, folder: Path | None) -> Loaded:
@@ -86,7 +86,7 @@ class _OverlayFile(NamedTuple):
 
 
 def _read_overlay_files(folder: Path) -> Iterator[_OverlayFile | Diagnostic]:
-    """Yield the files of an overlay, and a finding for each that it cannot contain."""
+    """Yield the files of an overlay, and a finding for each file that an overlay cannot contain."""
     if not folder.is_dir():
         yield report_missing_folder(folder)
         return
@@ -109,6 +109,7 @@ def _get_document_path(document: Document) -> str:
 
 
 def _merge_documents(base: Document, overlay: Document) -> tuple[Document, list[Diagnostic]]:
+    """Return a file of the game merged with a file of the overlay, and findings about the latter."""
     merge = _Merge(base, overlay)
     data = merge.merge(base.data, overlay.data, ())
     marks = {**base.marks, **overlay.marks, **merge.marks}
@@ -122,7 +123,15 @@ Items: TypeAlias = "list[tuple[str, Plain]]"
 
 @dataclass(slots=True)
 class _Merge:
-    """The merge of an overlay file into a file of the game: `marks` and `files` of the merged containers."""
+    """The merge of an overlay file into a file of the game.
+
+    Attributes:
+        base: The file of the game.
+        overlay: The file of the overlay.
+        marks: The marks of the merged containers, by their `id()`, as in `Document.marks`.
+        files: The files of the replaced values in them, as in `Document.elsewhere`.
+        findings: The findings about the overlay.
+    """
 
     base: Document
     overlay: Document
@@ -131,7 +140,7 @@ class _Merge:
     findings: list[Diagnostic] = field(default_factory=list)
 
     def merge(self, below: Plain, above: Plain, pointer: Pointer) -> Plain:
-        """Return the merged value of `below`, the game's, and `above`, the overlay's at `pointer`."""
+        """Return the value of the game (`below`) merged with that of the overlay (`above`), which is at `pointer`."""
         if isinstance(below, dict) and isinstance(above, dict):
             return self.merge_mappings(below, above, pointer)
         items, own_items = _read_items_with_ids(below), _read_items_with_ids(above)
@@ -139,15 +148,15 @@ class _Merge:
             merged = self.merge_items(items, own_items, pointer)
             self.marks[id(merged)] = dict(self.base.marks.get(id(below), {}))
             return merged
-        if self.base.kind == "settings" and _describe_type(below) != _describe_type(above):
+        if self.base.kind == "settings" and _get_type(below) != _get_type(above):
             self.findings.append(
                 error(
                     "overlay-mismatch",
                     self.overlay.locate(*pointer),
-                    "the game has {game} here, but the overlay has {overlay}",
-                    "write {game}",
-                    game=_describe_type(below),
-                    overlay=_describe_type(above),
+                    "the game has {game:types} here, but the overlay has {overlay:types}",
+                    "write {game:types}",
+                    game=(_get_type(below),),
+                    overlay=(_get_type(above),),
                 )
             )
             return below
@@ -168,7 +177,7 @@ class _Merge:
         return merged
 
     def check_key(self, key: str, below: Mapping[str, Plain], pointer: Pointer) -> bool:
-        """Return whether a key may be replaced (an existing setting, or a figure of a component); if not, report it."""
+        """Return whether a key is an existing setting or a figure of a component; report any other."""
         allowed = FIELDS if self.base.kind == "components" and not pointer else tuple(below)
         if key in allowed or (self.base.kind == "components" and pointer):
             return True
@@ -178,7 +187,7 @@ class _Merge:
         return False
 
     def merge_items(self, items: Items, own_items: Items, pointer: Pointer) -> list[Plain]:
-        """Return the game's items in their order, each merged with the overlay's item of its id."""
+        """Return the game's items in their order, each merged with the overlay's item of the same id."""
         merged = [item for _, item in items]
         indexes = {name: index for index, (name, _) in enumerate(items)}
         for index, (name, item) in enumerate(own_items):
@@ -199,9 +208,10 @@ def _read_items_with_ids(node: Plain) -> Items | None:
     return items if len(items) == len(node) else None
 
 
-def _describe_type(node: Plain) -> str:
-    names = {bool: "yes or no", int: "a figure", float: "a figure", str: "a word", list: "a list", dict: "a group"}
-    return names.get(type(node), "nothing")
+def _get_type(node: Plain) -> str:
+    """Return the type of a value as JSON Schema names it; all numbers are of one type."""
+    names = {bool: "boolean", int: "number", float: "number", str: "string", list: "array", dict: "object"}
+    return names.get(type(node), "null")
 
 
 def _report_unknown(noun: str, name: str, span: Span, known: tuple[str, ...]) -> Diagnostic:

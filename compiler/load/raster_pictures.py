@@ -47,15 +47,7 @@ def read_picture(data: bytes, file: str, name: str) -> PictureFile | Diagnostic:
         return header.error("picture-too-large" if header is _FAR_TOO_LARGE else "unreadable-picture", Span(file))
     width, height = header.width, header.height
     if width * height > MAX_PIXELS:
-        return error(
-            "picture-too-large",
-            Span(file),
-            "the picture has {width:,} × {height:,} pixels; the limit is {limit:,} million",
-            _SCALE_DOWN,
-            width=width,
-            height=height,
-            limit=MAX_PIXELS // 1_000_000,
-        )
+        return _report_too_large(header, file)
     if header.orientation >= _FIRST_SIDEWAYS:
         width, height = height, width
     return PictureFile(
@@ -67,6 +59,18 @@ def read_picture(data: bytes, file: str, name: str) -> PictureFile | Diagnostic:
         digest=digest((data,)),
         file=file,
         visible=header.visible,
+    )
+
+
+def _report_too_large(header: _Header, file: str) -> Diagnostic:
+    return error(
+        "picture-too-large",
+        Span(file),
+        "the picture has {width:,} × {height:,} pixels; the limit is {limit:,} million",
+        _SCALE_DOWN,
+        width=header.width,
+        height=header.height,
+        limit=MAX_PIXELS // 1_000_000,
     )
 
 

@@ -3,35 +3,16 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 import pytest
 
-from compiler.diagnostics import Diagnostic
-from compiler.load.file_kinds import determine_file_kind, suggest_path
-from compiler.load.find_game import find_game
 from compiler.load.folder import load_game
-from tests.shown_findings import show_findings
-
-GAME = {"game.yaml": "id: small\n", "settings.yaml": "start: {square: 2}\n"}
+from tests.load.folders import GAME, list_codes, write_folder
 
 
-def write_folder(folder: Path, files: Mapping[str, str]) -> Path:
-    """Return the folder with these files in it."""
-    for path, text in files.items():
-        (folder / path).parent.mkdir(parents=True, exist_ok=True)
-        (folder / path).write_text(text, encoding="utf-8")
-    return folder
-
-
-def list_codes(folder: Path, shared: tuple[Path, ...] = ()) -> list[str]:
-    """Return the codes of all findings of a folder."""
-    return [finding.code for finding in load_game(folder, shared).diagnostics]
-
-
-def test_files_come_in_order_shared_first(tmp_path: Path) -> None:
-    """Shared folders come first, so that a game's own files go over theirs; paths are sorted."""
+def test_shared_files_come_first_in_order_of_paths(tmp_path: Path) -> None:
+    """Files of shared folders come first, so that the game's files override them; each folder is sorted by path."""
     common = write_folder(tmp_path / "common", {"locales/ru/site.yaml": "ru: {a: б}\n", "art/icons/any.svg": "<svg/>"})
     game = write_folder(
         tmp_path / "game", {**GAME, "locales/en/game.yaml": "en: {a: b}\n", "art/icons/any.svg": "<svg />"}
@@ -53,7 +34,7 @@ def test_paths_are_relative_to_the_current_folder(tmp_path: Path, monkeypatch: p
     assert load_game(Path()).documents[0].file == "game.yaml"
 
 
-def test_lines_of_broken_files_are_kept(tmp_path: Path) -> None:
+def test_lines_of_broken_files_and_drawings_are_known(tmp_path: Path) -> None:
     """A report can show the source line of a file that could not be read, and of a drawing."""
     loaded = load_game(write_folder(tmp_path, {**GAME, "theme.yaml": "colours: [a\n", "art/x.svg": "<svg>\n</svg>\n"}))
     assert {file.rpartition("/")[2]: list(lines) for file, lines in loaded.lines.items()} == {
@@ -65,116 +46,14 @@ def test_lines_of_broken_files_are_kept(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("encoding", ["cp1251", "utf-16", "utf-8-sig"])
-def test_lines_in_another_encoding_can_be_read(tmp_path: Path, encoding: str) -> None:
-    """The line that a report shows is that which its author typed."""
+def test_lines_in_another_encoding_are_decoded(tmp_path: Path, encoding: str) -> None:
+    """A report shows the line as its author typed it."""
     text = "ru:\n  cards: {forge: {title: Кузница на углу}}\n"
     write_folder(tmp_path, GAME)
     (tmp_path / "locales/ru").mkdir(parents=True)
     (tmp_path / "locales/ru/cards.yaml").write_bytes(text.encode(encoding))
     (lines,) = (lines for file, lines in load_game(tmp_path).lines.items() if file.endswith("cards.yaml"))
     assert "Кузница на углу" in lines[1]
-
-
-KINDS = {
-    "game.yaml": "game",
-    "settings.yaml": "settings",
-    "components/cards.yaml": "components",
-    "rules.yaml": "rules",
-    "facts.yaml": "facts",
-    "sources.yaml": "sources",
-    "editions.yaml": "editions",
-    "faq.yaml": "faq",
-    "errata.yaml": "errata",
-    "credits.yaml": "credits",
-    "theme.yaml": "theme",
-    "waivers.yaml": "waivers",
-    "formats.yaml": "formats",
-    "examples/one.yaml": "example",
-    "layouts/card.yaml": "layout",
-    "glossary/pt-BR.yaml": "glossary",
-    "locales/ru/rules.yaml": "texts",
-    "translated-from/ru.yaml": "translated-from",
-    "typography/ru.yaml": "typography",
-    "papers/a4.yaml": "paper",
-    "products/home-a4.yaml": "product",
-    "art/icons/wood.svg": "svg",
-    "art/top.svg": "svg",
-}
-
-
-@pytest.mark.parametrize("path", KINDS)
-def test_path_determines_the_kind_of_a_file(path: str) -> None:
-    """The path of a file below its folder determines its kind."""
-    assert determine_file_kind(path) == KINDS[path]
-
-
-MEANT = {
-    "setings.yaml": "settings.yaml",
-    "game.yml": "game.yaml",
-    "component/cards.yaml": "components/cards.yaml",
-    "components/cards.yml": "components/cards.yaml",
-    "local/ru/rules.yaml": "locales/ru/rules.yaml",
-    "arts/icons/wood.svg": "art/icons/wood.svg",
-    "locales/ru.yaml": "locales/ru/game.yaml",
-    "picture/cover.png": "pictures/cover.png",
-    "font/own.ttf": "fonts/own.ttf",
-}
-
-
-UNLIKE_ANY = (
-    "locales/rules.yaml",
-    "glossary/Russian.yaml",
-    "components/notes.txt",
-    "photo.heic",
-    "tile.yaml",
-    "decks/tile.yaml",
-    "notes.txt",
-)
-MISPLACED = ("art/x.png", "cover.JPG", "art/icons/coin.webp", "photo.jpeg")
-
-
-def list_findings_about_file(folder: Path, path: str) -> Sequence[Diagnostic]:
-    """Return the findings about a game with this file."""
-    return load_game(write_folder(folder, {**GAME, path: "a: b\n"})).diagnostics
-
-
-@pytest.mark.parametrize("path", MEANT)
-def test_an_unknown_file_is_reported(tmp_path: Path, path: str) -> None:
-    """A file that is not read gets a warning, with the path that was probably meant."""
-    finding = load_game(write_folder(tmp_path, {**GAME, path: "a: b\n"})).diagnostics[0]
-    assert (finding.code, finding.severity) == ("unknown-file", "warning")
-    assert finding.values["near"] == MEANT[path]
-    assert suggest_path(path) == MEANT[path]
-
-
-@pytest.mark.parametrize("path", UNLIKE_ANY)
-def test_an_unknown_file_that_resembles_none(tmp_path: Path, path: str) -> None:
-    """A file that resembles no known file is reported without a path that may be meant."""
-    finding = list_findings_about_file(tmp_path, path)[0]
-    assert finding.code == "unknown-file"
-    assert "near" not in finding.values
-    assert suggest_path(path) is None
-
-
-@pytest.mark.parametrize("path", MISPLACED)
-def test_misplaced_picture_is_reported(tmp_path: Path, path: str) -> None:
-    """A picture outside the folder of pictures is a single finding."""
-    (finding,) = load_game(write_folder(tmp_path / "mill", {"game.yaml": "id: mill\n", path: "?"})).diagnostics
-    assert finding.code == "unknown-file"
-
-
-def test_unknown_files_are_explained(tmp_path: Path, root: Path, golden: Callable[[str, str], None]) -> None:
-    """The golden file names the folder where each file belongs, and a page on files, which exists."""
-    paths = (*UNLIKE_ANY, *MISPLACED)
-    cases = [(path, list_findings_about_file(tmp_path / f"{number}", path)) for number, path in enumerate(paths)]
-    golden("findings/shown/unknown-files.txt", show_findings(cases))
-    assert (root / "docs/files.md").is_file()
-
-
-def test_files_for_people_are_left_alone(tmp_path: Path) -> None:
-    """Read-mes, licences and hidden files are not reported."""
-    files = {"README": "", "LICENSE.txt": "", "art/README.md": "", "notes.md": "", ".git/x.yaml": "", ".idea": ""}
-    assert list_codes(write_folder(tmp_path, {**GAME, **files})) == []
 
 
 def test_missing_folder_is_reported_once(tmp_path: Path) -> None:
@@ -190,8 +69,8 @@ def test_missing_game_file_is_reported(tmp_path: Path) -> None:
     assert misspelt[0].values["file"] == (tmp_path / "b/gane.yaml").as_posix()
 
 
-def test_no_link_leads_out(tmp_path: Path) -> None:
-    """A symbolic link out of the folder is not followed, to a file or to a folder."""
+def test_link_out_of_the_folder_is_not_followed(tmp_path: Path) -> None:
+    """A symbolic link out of the folder is refused, whether to a file, a folder or nothing."""
     secret = write_folder(tmp_path / "outside", {"secret.yaml": "password: 1\n"})
     game = write_folder(tmp_path / "game", GAME)
     (game / "theme.yaml").symlink_to(secret / "secret.yaml")
@@ -205,7 +84,7 @@ def test_no_link_leads_out(tmp_path: Path) -> None:
     assert [document.kind for document in loaded.documents] == ["game", "settings"]
 
 
-def test_a_link_inside_the_folder_is_fine(tmp_path: Path) -> None:
+def test_link_to_another_file_of_the_folder_is_read(tmp_path: Path) -> None:
     """A link to another file of the same folder is read; a loop of folders is not entered."""
     game = write_folder(tmp_path, {**GAME, "locales/en/a.yaml": "en: {a: b}\n"})
     (game / "locales/en/b.yaml").symlink_to("a.yaml")
@@ -215,22 +94,22 @@ def test_a_link_inside_the_folder_is_fine(tmp_path: Path) -> None:
     assert len([document for document in loaded.documents if document.kind == "texts"]) == 2
 
 
-def test_a_pipe_is_not_read(tmp_path: Path) -> None:
-    """A pipe is refused, since reading it could block for ever."""
+def test_pipe_is_refused(tmp_path: Path) -> None:
+    """A pipe is refused without being opened, since reading it could block forever."""
     os.mkfifo(write_folder(tmp_path, GAME) / "theme.yaml")
     assert list_codes(tmp_path) == ["forbidden-file"]
 
 
 @pytest.mark.parametrize("path", ["theme.yaml", "locales/en/rules.yaml", "art/icons/coin.svg", "pictures/a.png"])
-def test_a_folder_is_not_a_file(tmp_path: Path, path: str) -> None:
-    """A folder with the path of a file is refused by itself, and nothing in it is read."""
+def test_folder_with_the_path_of_a_file_is_refused(tmp_path: Path, path: str) -> None:
+    """A folder with the path of a file is one finding, and nothing in it is read."""
     (write_folder(tmp_path, {**GAME, f"{path}/x.yaml": "a: 1"}) / "art/icons").mkdir(parents=True, exist_ok=True)
     (finding,) = load_game(tmp_path).diagnostics
     assert (finding.code, finding.span.file.removeprefix(f"{tmp_path}/")) == ("forbidden-file", path)
 
 
-def test_a_large_file_is_not_read(tmp_path: Path) -> None:
-    """The size is looked at before the file is opened."""
+def test_file_above_the_limit_is_refused(tmp_path: Path) -> None:
+    """A file of ten gigabytes is refused by its size."""
     game = write_folder(tmp_path, GAME)
     with (game / "theme.yaml").open("wb") as file:
         file.truncate(10_000_000_000)
@@ -238,33 +117,20 @@ def test_a_large_file_is_not_read(tmp_path: Path) -> None:
 
 
 def test_folder_of_too_many_files_is_not_read_to_its_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A folder of very many files is not read to its end."""
+    """Beyond the limit of files, one finding ends the reading of the folder."""
     monkeypatch.setattr("compiler.disk.listing.MAX_FILES", 5)
     game = write_folder(tmp_path, {**GAME, **{f"examples/e{n}.yaml": "a: 1\n" for n in range(20)}})
     assert list_codes(game).count("forbidden-file") == 1
     assert len(load_game(game).documents) == 5
 
 
-def test_game_is_found_by_id_or_folder(tmp_path: Path) -> None:
-    """A game is named by its id below the content folder, or by any folder; else the nearest id is suggested."""
-    content = tmp_path / "content"
-    small = write_folder(content / "small", GAME)
-    other = write_folder(tmp_path / "other", GAME)
-    assert find_game("small", content) == (small, [])
-    assert find_game(str(other), content) == (other, [])
-    found, (finding,) = find_game("smal", content)
-    assert found is None
-    assert (finding.code, finding.values["near"]) == ("unknown-game", "small")
-    assert find_game("entirely-different", content)[1][0].values["known"] == ("small",)
-
-
-def test_a_folder_of_outputs_is_not_content(tmp_path: Path) -> None:
+def test_outputs_in_the_folder_of_a_game_are_not_content(tmp_path: Path) -> None:
     """Building in the game's own folder does not make its outputs part of the game."""
     write_folder(tmp_path, {**GAME, "build/.sobor/lock": "", "build/small/game.json": "{}"})
     assert list_codes(tmp_path) == []
 
 
-def test_a_name_that_cannot_be_shown(tmp_path: Path) -> None:
+def test_name_with_unprintable_characters_is_refused(tmp_path: Path) -> None:
     """A name that is not UTF-8, or contains control characters, is refused."""
     write_folder(tmp_path, GAME)
     Path(os.fsdecode(os.fsencode(tmp_path) + b"/\xff.yaml")).write_text("a: 1\n")
@@ -273,19 +139,19 @@ def test_a_name_that_cannot_be_shown(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("path", ["components/My cards.yaml", "art/icons/Монета.svg"])
-def test_a_name_that_is_no_id(tmp_path: Path, path: str) -> None:
-    """Files whose names become ids are named as ids are."""
+def test_name_that_cannot_become_an_id_is_reported(tmp_path: Path, path: str) -> None:
+    """A file whose name becomes an id must have a valid id as name."""
     assert list_codes(write_folder(tmp_path, {**GAME, path: "a: 1\n"})) == ["wrong-form"]
 
 
-def test_a_folder_for_a_game_file(tmp_path: Path) -> None:
+def test_folder_called_game_yaml_is_reported(tmp_path: Path) -> None:
     """A folder called game.yaml is not a game file."""
     (tmp_path / "game.yaml").mkdir()
     assert list_codes(tmp_path) == ["missing-game-file"]
 
 
-def test_without_a_game_file_nothing_else_is_said(tmp_path: Path) -> None:
-    """A folder that is not a game is one finding, not one for each of its files."""
+def test_folder_without_a_game_file_is_one_finding(tmp_path: Path) -> None:
+    """In a folder that is not a game, no file is reported by itself."""
     files = {"a.txt": "", "b/c.conf": "", "cards.csv": "a,b", "settings.yaml": "a: [", "art/icons/a.svg": "<"}
     loaded = load_game(write_folder(tmp_path, files))
     assert [finding.code for finding in loaded.diagnostics] == ["missing-game-file"]
@@ -293,8 +159,10 @@ def test_without_a_game_file_nothing_else_is_said(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("limit", ["MAX_TOTAL_BYTES", "MAX_TOTAL_PICTURE_BYTES", "MAX_TOTAL_VECTOR_BYTES"])
-def test_a_folder_of_too_many_bytes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, limit: str) -> None:
-    """Files that are each small enough are read up to a limit of all; the one that passes it is named, once."""
+def test_file_that_exceeds_the_limit_of_all_is_reported(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, limit: str
+) -> None:
+    """Files are read up to the limit of their class together; the file that exceeds the limit is reported once."""
     drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0H9"/></svg>'
     files = {f"art/icons/{name}.svg": drawing for name in "abcdef"}
     if limit == "MAX_TOTAL_PICTURE_BYTES":

@@ -42,8 +42,8 @@ def load_with_overlay(folder: Path, files: dict[str, str]) -> tuple[Loaded, list
     return loaded, [*loaded.diagnostics, *validate(loaded.documents)]
 
 
-def test_figures_are_replaced(tmp_path: Path) -> None:
-    """Figures in the overlay are replaced, others stay, and replaced items record their origin."""
+def test_figures_in_the_overlay_replace_those_of_the_game(tmp_path: Path) -> None:
+    """Figures of the overlay take the place of the game's, others stay, and changed items record their origin."""
     loaded, findings = load_with_overlay(
         tmp_path,
         {
@@ -65,16 +65,16 @@ def test_figures_are_replaced(tmp_path: Path) -> None:
     assert linked.game.rules["pay"].slots == {"price": ("coin", 5)}
 
 
-def test_game_is_not_touched(tmp_path: Path) -> None:
-    """The game's own data and files stay as they were."""
+def test_overlay_leaves_the_game_unchanged(tmp_path: Path) -> None:
+    """Loaded again without the overlay, the game has its own figures."""
     loaded, _ = load_with_overlay(tmp_path, {"settings.yaml": "price: 5\n"})
     again = load_game(tmp_path / "mill")
     assert [one.data for one in again.documents if one.kind == "settings"] == [{"price": 3}]
     assert [one.data for one in loaded.documents if one.kind == "settings"] == [{"price": 5}]
 
 
-def test_places_lead_into_the_overlay(tmp_path: Path) -> None:
-    """A replaced value's place is in the overlay, its neighbours' in the game, also in another process."""
+def test_replaced_values_have_their_place_in_the_overlay(tmp_path: Path) -> None:
+    """A replaced value is located in the overlay and its neighbours in the game, also after pickling."""
     text = "# The printed figures.\nitems:\n- id: wheel\n  actions: [{gain: {coin: 7}}]\n"
     loaded, _ = load_with_overlay(tmp_path, {"components/orders.yaml": text})
     document = next(one for one in loaded.documents if one.file.endswith("mill/components/orders.yaml"))
@@ -115,8 +115,8 @@ def test_mistakes_in_an_overlay_are_reported(tmp_path: Path, name: str, text: st
     assert finding.values.get("near") == near
 
 
-def test_missing_overlay_is_an_error(tmp_path: Path) -> None:
-    """A missing overlay is an error; the absence of the option is not."""
+def test_missing_overlay_is_reported(tmp_path: Path) -> None:
+    """A folder that does not exist and a file in its place are findings; without the option, the game is unchanged."""
     game = load_game(write_game(tmp_path / "mill"))
     assert [one.code for one in apply_overlay(game, tmp_path / "nowhere").diagnostics] == ["missing-folder"]
     (tmp_path / "file").write_text("")
@@ -126,8 +126,8 @@ def test_missing_overlay_is_an_error(tmp_path: Path) -> None:
     assert apply_overlay(game, None) is game
 
 
-def test_nothing_outside_the_folder(tmp_path: Path) -> None:
-    """A symbolic link out of the overlay is not followed."""
+def test_link_out_of_the_overlay_is_not_followed(tmp_path: Path) -> None:
+    """A symbolic link out of the overlay is refused, and the game keeps its figure."""
     (tmp_path / "secret.yaml").write_text("price: 9\n", "utf-8")
     (tmp_path / "owner").mkdir()
     (tmp_path / "owner/settings.yaml").symlink_to(tmp_path / "secret.yaml")
@@ -138,7 +138,7 @@ def test_nothing_outside_the_folder(tmp_path: Path) -> None:
 
 @pytest.mark.slow
 def test_build_follows_the_overlay(tmp_path: Path) -> None:
-    """Builds with an overlay, with a changed overlay and without one produce different games; lines are known."""
+    """Builds with an overlay, with a changed overlay and without an overlay produce different games."""
     game, out = write_game(tmp_path / "mill"), tmp_path / "out"
     (out / ".sobor").mkdir(parents=True)
     world = World(tmp_path, find_shared_folders(), find_font_cache())
@@ -159,7 +159,7 @@ def test_build_follows_the_overlay(tmp_path: Path) -> None:
     assert [price(settings.parent), price(None)] == [8, 3]
 
 
-def test_lines_of_the_overlay_are_shown(tmp_path: Path) -> None:
+def test_lines_of_the_overlay_are_known(tmp_path: Path) -> None:
     """A report can show the overlay's lines."""
     loaded, _ = load_with_overlay(tmp_path, {"settings.yaml": "prize: 4\n"})
     assert loaded.lines[(tmp_path / "owner/settings.yaml").as_posix()][0] == "prize: 4"

@@ -1,5 +1,3 @@
-"""ICC profiles of presses, checked by their headers."""
-
 from __future__ import annotations
 
 from pathlib import Path
@@ -12,8 +10,8 @@ from compiler.load.press_profiles import read_profile
 SHIPPED = Path(__file__).resolve().parents[2] / "content/print/profiles/coated-tr006.icc"
 
 
-def test_a_profile_of_a_press_is_read() -> None:
-    """The profile that ships has a name and a digest."""
+def test_press_profile_is_read() -> None:
+    """The profile that ships has its name, its bytes and no problem."""
     profile = read_profile(SHIPPED.read_bytes(), "print/profiles/coated-tr006.icc", "coated-tr006")
     assert profile.problem is None
     assert profile.name == "coated-tr006"
@@ -31,7 +29,7 @@ def test_a_profile_of_a_press_is_read() -> None:
     ],
 )
 def test_unsuitable_profile_is_refused(data: bytes) -> None:
-    """No profile, one of a screen, and one that has lost its second half come with a finding."""
+    """An empty file, another file, a screen profile and truncated profiles have a problem."""
     finding = read_profile(data, "profiles/shop.icc", "shop").problem
     assert finding
     assert finding.code == "unreadable-profile"

@@ -1,5 +1,3 @@
-"""Reading the headers of pictures."""
-
 from __future__ import annotations
 
 import os
@@ -84,8 +82,8 @@ def test_truncated_picture_is_refused(suffix: str, kept: float) -> None:
     assert finding.code == "unreadable-picture"
 
 
-def test_damage_is_found_and_not_printed(capfd: pytest.CaptureFixture[str]) -> None:
-    """The message of libtiff about a damaged file is not printed, but reported as a finding."""
+def test_message_about_damage_is_reported_instead_of_printed(capfd: pytest.CaptureFixture[str]) -> None:
+    """The message of libtiff about a damaged file is a finding and does not appear on standard error."""
     data = bytearray(save_picture(make_picture("RGB"), ".tif", compression="tiff_lzw"))
     data[len(data) // 3 : len(data) // 2] = b"\x55" * (len(data) // 2 - len(data) // 3)
     finding = read_picture(bytes(data), "pictures/a.tif", "a.tif")

@@ -1,5 +1,3 @@
-"""What is visible of raster pictures with transparent edges."""
-
 from __future__ import annotations
 
 import pytest
@@ -17,8 +15,8 @@ def make_picture(mode: str = "RGBA", *, strip: int = 0) -> Image.Image:
 
 
 @pytest.mark.parametrize("mode", ["RGBA", "LA", "PA", "RGBa"])
-def test_opaque_pictures_are_visible_from_edge_to_edge(mode: str) -> None:
-    """A picture whose alpha channel hides nothing has no area of its own."""
+def test_opaque_picture_has_no_area_of_its_own(mode: str) -> None:
+    """A picture whose alpha channel is opaque has no visible area apart from its edges."""
     assert trace_visible_area(make_picture().convert(mode)) is None
 
 
@@ -62,8 +60,8 @@ def test_area_follows_the_edge_of_a_figure() -> None:
     assert all((x - 100) ** 2 + (y - 100) ** 2 < 110**2 for x, y in region[0])
 
 
-def test_deep_grey_picture_with_a_transparent_shade_is_taken_whole() -> None:
-    """A picture of 16 bits whose transparency Pillow cannot tell is no damaged picture."""
+def test_picture_of_unknown_transparency_has_no_area_of_its_own() -> None:
+    """A picture of 16 bits, whose transparency Pillow cannot determine, is not an error."""
     image = Image.new("I;16", (20, 10))
     image.info["transparency"] = 0
     assert trace_visible_area(image) is None

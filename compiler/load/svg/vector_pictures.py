@@ -70,7 +70,12 @@ def _read_once(data: bytes, file: str) -> tuple[PictureFile | None, tuple[Diagno
     ]
     if finding := _check_picture(picture, file):
         return None, (*findings, finding)
-    read = PictureFile(
+    return _make_picture_file(picture, data, file), tuple(findings)
+
+
+def _make_picture_file(picture: NormalisedPicture, data: bytes, file: str) -> PictureFile:
+    """Return a picture without a name."""
+    return PictureFile(
         name="",
         format=None,
         width=picture.width,
@@ -81,7 +86,6 @@ def _read_once(data: bytes, file: str) -> tuple[PictureFile | None, tuple[Diagno
         vector=picture.nodes,
         embedded=tuple(picture.embedded),
     )
-    return read, tuple(findings)
 
 
 def _normalise(data: bytes, inspected: Inspected, file: str) -> tuple[Normalised, NormalisedPicture]:

@@ -1,9 +1,9 @@
-"""Build plain data, and a mark for every key and value, from parser events; refuse what content must not use."""
+"""Build plain data, and a mark for every key and value, from parser events; refuse YAML that content must not use."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 from unicodedata import normalize
 
 from yaml.events import (
@@ -30,33 +30,52 @@ from compiler.load.yaml.scalars import CANDIDATES, explain_ambiguity, resolve_sc
 from compiler.model.document import Mark
 from compiler.model.plain import Plain, Scalar
 
-_SHOWN = 40
+_MAX_QUOTED = 40
 """The maximum number of characters that a finding quotes of an ambiguous number."""
 
 Container: TypeAlias = "list[Plain] | dict[str, Plain]"
 """The collection being filled."""
 
-Marks: TypeAlias = "dict[int, dict[str | int, tuple[Mark, Mark]]]"
+Places: TypeAlias = "dict[str | int, tuple[Mark, Mark]]"
+"""The marks of the key and the value of each entry of a container, by key or index."""
+
+
+class _Outer(NamedTuple):
+    """The state of a container while a container inside it is filled.
+
+    Attributes:
+        container: The container.
+        places: The marks of its entries so far.
+        key: The key of the inner container, or None in a list.
+        key_mark: The mark of that key.
+        opening: The event that opened the inner container.
+    """
+
+    container: Container
+    places: Places
+    key: str | None
+    key_mark: Mark
+    opening: Event
 
 
 class Builder:
     """Consumes the events of one file and holds the resulting `data`, `marks` and `findings`.
 
-    `whole` turns false as soon as something is left out that later phases would miss.
+    `is_complete` becomes false as soon as something is left out that later phases would miss.
     """
 
     def __init__(self, file: str, lines: Sequence[str]) -> None:
         self.file = file
         self.lines = lines
         self.findings: list[Diagnostic] = []
-        self.marks: Marks = {}
-        self.whole = True
+        self.marks: dict[int, Places] = {}
+        self.is_complete = True
         self._root: list[Plain] = []
         self._into: Container = self._root
-        self._places: dict[str | int, tuple[Mark, Mark]] = {}
+        self._places: Places = {}
         self._key: str | None = None
         self._key_mark: Mark = (1, 1, 1)
-        self._stack: list[tuple[Container, dict[str | int, tuple[Mark, Mark]], str | None, Mark, Event]] = []
+        self._stack: list[_Outer] = []
         self._documents = 0
 
     @property
@@ -65,13 +84,13 @@ class Builder:
         return self._root[0] if self._root else None
 
     def feed(self, events: Iterator[Event]) -> None:
-        """Build until the stream ends or a limit is reached, that of findings included."""
+        """Build data until the stream ends, or a limit of events, depth or findings is reached."""
         handlers = self._map_handlers()
         for count, event in enumerate(events):
             if handlers[type(event)](event):
                 return
             if len(self.findings) >= MAX_FINDINGS:
-                self.whole = False
+                self.is_complete = False
                 return
             if count >= MAX_EVENTS:
                 self._refuse("too-many-nodes", event, "more than {limit:,} nodes", "split the file", limit=MAX_EVENTS)
@@ -111,7 +130,7 @@ class Builder:
             return event.value
         value = resolve_scalar(event.value)
         if type(value) is str and (template := explain_ambiguity(value)):
-            self._refuse("doubtful-number", event, template, "quote it if it is a text", number=value[:_SHOWN])
+            self._refuse("doubtful-number", event, template, "quote it if it is a text", number=value[:_MAX_QUOTED])
         return value
 
     def _check_quoted(self, event: ScalarEvent) -> None:
@@ -146,12 +165,12 @@ class Builder:
     def _open_container(self, event: MappingStartEvent | SequenceStartEvent) -> bool:
         if event.anchor or event.tag:
             self._refuse_properties(event)
-        is_map = type(event) is MappingStartEvent
+        is_mapping = type(event) is MappingStartEvent
         if self._key is None and type(self._into) is dict:
             self._refuse_key(event)
             return True
-        self._stack.append((self._into, self._places, self._key, self._key_mark, event))
-        self._into, self._places, self._key = {} if is_map else [], {}, None
+        self._stack.append(_Outer(self._into, self._places, self._key, self._key_mark, event))
+        self._into, self._places, self._key = {} if is_mapping else [], {}, None
         if len(self._stack) > MAX_DEPTH:
             self._report(report_too_deep(self._locate(event)))
             return True
@@ -200,7 +219,7 @@ class Builder:
         self._report(Reason(template, advice, args).error(code, self._locate(event)))
 
     def _report(self, finding: Diagnostic) -> None:
-        self.whole = False
+        self.is_complete = False
         self.findings.append(finding)
 
     def _locate(self, event: Event) -> Span:

@@ -16,6 +16,13 @@ class Parser(Protocol):
         """Return the next event, or None at the end."""
 
 
+class EventMark(Protocol):
+    """A place in a text, counted from 0, as both parsers give it."""
+
+    line: int
+    column: int
+
+
 try:
     from yaml._yaml import CParser
 
@@ -31,13 +38,15 @@ def parse_events(text: str) -> Iterator[Event]:
 
 def get_event_start(event: Event) -> tuple[int, int]:
     """Return the line and column, from 0, at which an event of a parser starts."""
-    mark = event.start_mark
-    assert mark is not None, "a parser marks its events"
-    return mark.line, mark.column
+    return _read_mark(event.start_mark)
 
 
 def get_event_end(event: Event) -> tuple[int, int]:
     """Return the line and column, from 0, at which an event of a parser ends."""
-    mark = event.end_mark
-    assert mark is not None, "a parser marks its events"
+    return _read_mark(event.end_mark)
+
+
+def _read_mark(mark: EventMark | None) -> tuple[int, int]:
+    if mark is None:
+        raise ValueError("an event of a parser has no mark")
     return mark.line, mark.column

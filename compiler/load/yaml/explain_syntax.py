@@ -14,7 +14,7 @@ from compiler.load.yaml.explain_brackets import explain_bracket, is_closed_at_en
 from compiler.load.yaml.yaml_error import YamlSyntaxError
 
 QUOTE = ("quote this text", "or use a block: | and the text on the next lines")
-"""Hints for a text that YAML takes for something else."""
+"""Hints for a text that YAML reads as something else."""
 
 _ENTRY = re.compile(
     r"""(?P<lead>\ *(?:-\ +)*)                           # indentation, dashes of a list
@@ -94,7 +94,7 @@ def _explain_value(syntax: YamlSyntaxError) -> Diagnostic | None:
     if value[0] in "\"'" and syntax.column > entry.start("value"):
         return _report_text_after_quote(span, value, QUOTE[1])
     if value[0] in "[{" and (entry["key"] or "-" in entry["lead"]) and is_closed_at_end(value):
-        return None  # a list or mapping that is in order: the line is not
+        return None  # the list or mapping is valid, so the mistake is elsewhere
     if value[0] in "[]{}*&!%@`|>" or value[:2] in ("- ", "? "):
         return error("unquoted-text", span, "a text that starts with {sign} must be quoted", *QUOTE, sign=value[0])
     noticed = syntax.get_line(syntax.line)[syntax.column : syntax.column + 1]
@@ -105,7 +105,7 @@ def _explain_value(syntax: YamlSyntaxError) -> Diagnostic | None:
 
 
 def _report_text_after_quote(span: Span, value: str, *otherwise: str) -> Diagnostic:
-    """Return the finding for text after a closing quotation mark, which often is a mark meant as part of the text."""
+    """Return the finding about text after a closing quotation mark, which was often meant as part of the text."""
     outer = "put the quotation marks around the whole text; inside '…' write '' for an apostrophe"
     inner = "inside \"…\" write quotation marks as '…'" if "{{" in value else outer
     template = "the text continues after its closing {quote}"
@@ -163,7 +163,7 @@ def _report_missing_colon(syntax: YamlSyntaxError, line: int, column: int, lengt
 
 
 def _advise_on_continuation(syntax: YamlSyntaxError, line: int, column: int) -> tuple[Sentence, ...]:
-    """Return a hint if the line continues the text of the key above it but is not indented deeper, else nothing."""
+    """Return a hint if the line continues the text of the key above it without being indented deeper, else nothing."""
     above = next((syntax.get_line(number) for number in range(line - 1, -1, -1) if syntax.get_line(number).strip()), "")
     entry = _ENTRY.fullmatch(above)
     if entry is None or not entry["key"] or entry.start("key") != column or not entry["value"].strip():

@@ -63,7 +63,7 @@ def _build_document(content: str, builder: Builder, kind: DocumentKind) -> tuple
         finding = explain_syntax(problem, lines, file)
         is_reported = any(earlier.span.line == finding.span.line for earlier in builder.findings)
         return None, builder.findings if is_reported else [*builder.findings, finding]
-    if builder.data is None and builder.whole:
+    if builder.data is None and builder.is_complete:
         return None, [error("empty-file", Span(file), "the file contains no data", "add content, or delete the file")]
-    document = Document(file, kind, builder.data, builder.marks, lines) if builder.whole else None
+    document = Document(file, kind, builder.data, builder.marks, lines) if builder.is_complete else None
     return document, builder.findings

@@ -8,7 +8,7 @@ import re
 from compiler.model.plain import Scalar
 
 CANDIDATES = frozenset("-+.0123456789~nNtTfF")
-"""The first characters of all scalars that may be something else than text."""
+"""The first characters of all plain scalars that may not be text."""
 
 _CONSTANTS: dict[str, Scalar] = {
     **dict.fromkeys(("", "~", "null", "Null", "NULL")),
@@ -38,7 +38,7 @@ def resolve_scalar(plain: str) -> Scalar:
 
 
 def explain_ambiguity(plain: str) -> str | None:
-    """Return why a scalar that was resolved as text should be quoted, as a template over `number`, or None."""
+    """Return the template, over `number`, of the finding about a text that others may read as a number, or None."""
     if _LEADING_ZERO.fullmatch(plain):
         return "some YAML parsers read `{number}` as text, others as a number"
     if _OTHER_NUMBER.fullmatch(plain):

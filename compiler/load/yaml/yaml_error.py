@@ -16,7 +16,7 @@ class YamlSyntaxError:
         file: The displayed path.
         lines: The lines of the file.
         problem: The parser's message.
-        context: What the parser was reading.
+        context: The construct that the parser was reading, in its words.
         line: The line in which it noticed the error.
         column: The column at which it noticed the error.
         from_line: The line in which its context starts.
@@ -33,7 +33,7 @@ class YamlSyntaxError:
     from_column: int
 
     def get_line(self, line: int) -> str:
-        """Return a line, or an empty one outside of the file."""
+        """Return a line, or an empty string outside of the file."""
         return self.lines[line] if 0 <= line < len(self.lines) else ""
 
     def locate(self, line: int, column: int, length: int = 1) -> Span:

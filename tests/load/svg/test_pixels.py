@@ -1,100 +1,67 @@
-"""Patterns, embedded pictures and filters of SVG pictures, as they are printed."""
-
 from __future__ import annotations
 
 from base64 import b64encode
+from xml.etree import ElementTree as ET
 
 import pytest
-from PIL import Image as Pillow
-from pypdfium2 import PdfDocument
 
-from compiler.impose.sheet import Sheet
-from compiler.layout.frame import Frame, Image
-from compiler.load.svg.vector_pictures import read_vector_picture
-from compiler.model.picture import index_pictures
-from compiler.render.assets import Assets
-from compiler.render.pdf.metadata import DocumentInfo
-from compiler.render.pdf.picture import PrintedPictures
-from compiler.render.pdf.render_pdf import render_pdf
-from compiler.render.pictures.picture_pixels import make_web_file
-from compiler.render.svg.render_svg import render_svg
+from compiler.disk.usvg import NormaliserError
+from compiler.load.svg.paint import NAMESPACE
+from compiler.load.svg.pixels import decode_embedded, render_filtered
+from compiler.model.picture import PictureFormat
+from compiler.model.vector import IDENTITY
 from tests.picture_sample import make_picture, save_picture
-from tests.svg_sample import make_drawing
 
-PHOTO = save_picture(make_picture(size=(600, 600)), ".png")
-CONTENT = f"""
-<pattern id='p' width='2' height='2' patternUnits='userSpaceOnUse'><path d='M0 0h1v2h-1z' fill='#00f'/></pattern>
-<filter id='f' x='0' y='0' width='1' height='1'><feFlood flood-color='lime'/></filter>
-<rect width='4' height='4' fill='url(#p)'/>
-<image x='5' y='0' width='4' height='4' href='data:image/png;base64,{b64encode(PHOTO).decode()}'/>
-<rect x='0' y='5' width='4' height='4' filter='url(#f)'/>
-"""
-PLACES = {
-    (0.5, 1): "#0000ff",
-    (1.5, 1): "#ffffff",
-    (2.5, 1): "#0000ff",
-    (6, 1): "#e6141e",
-    (8, 3): "#1428c8",
-    (2, 7): "#00ff00",
-}
+FLOOD = (
+    "<filter id='f' x='0' y='0' width='1' height='1'><feFlood flood-color='lime' flood-opacity='{opacity}'/></filter>"
+)
 
 
-def read_colour(image: Pillow.Image, x: float, y: float) -> str:
-    """Return the colour of a point of the picture, whose view has a side of ten."""
-    pixel = image.convert("RGB").getpixel((int(x / 10 * image.width), int(y / 10 * image.height)))
-    assert isinstance(pixel, tuple)
-    return "#{:02x}{:02x}{:02x}".format(*pixel)
-
-
-@pytest.mark.parametrize("dpi", [300, 600])
-def test_filters_have_the_resolution_of_the_product(dpi: int) -> None:
-    """A filtered group is rendered for the size at which it is printed; without `dpi`, at 300 pixels per inch."""
-    picture, _ = read_vector_picture(make_drawing(CONTENT), "g/pictures/a.svg", "a.svg")
-    assert picture
-    pictures = index_pictures((picture,))
-    sheet = Sheet(300, 300, (), (Image("a.svg", 0, 0, 300, 300),))
-    printed = PrintedPictures(pictures, dpi if dpi != 300 else None)
-    data = b"".join(render_pdf([sheet], Assets(pictures=printed), DocumentInfo("A", "en")))
-    with PdfDocument(data) as document:
-        image = document[0].render(scale=1).to_pil()
-        widths = {thing.get_px_size()[0] for thing in document[0].get_objects(max_depth=9) if thing.type == 3}
-    assert {place: read_colour(image, *place) for place in PLACES} == PLACES
-    assert max(widths) == pytest.approx(300 * 0.4 / 25.4 * dpi, abs=3)
-
-
-@pytest.mark.parametrize("side", [20, 100])
-def test_they_are_printed_as_drawn(side: float) -> None:
-    """Filters are rendered at the resolution of the product for the largest placement."""
-    picture, _ = read_vector_picture(make_drawing(CONTENT), "g/pictures/a.svg", "a.svg")
-    assert picture
-    pictures = index_pictures((picture,))
-    shown = Image("a.svg", 0, 0, side, side), Image("a.svg", 0, 0, 10, 10)
-    sheet = Sheet(side, side, (), shown[:1])
-    data = b"".join(render_pdf([sheet], Assets(pictures=PrintedPictures(pictures, 100)), DocumentInfo("A", "en")))
-    with PdfDocument(data) as document:
-        image = document[0].render(scale=3).to_pil()
-        embedded = max(thing.get_px_size()[0] for thing in document[0].get_objects(max_depth=9) if thing.type == 3)
-    assert {place: read_colour(image, *place) for place in PLACES} == PLACES
-    assert embedded == pytest.approx(side * 0.4 / 25.4 * 100, abs=3)
-
-
-def test_a_face_embeds_them_in_the_size_at_which_they_are_shown() -> None:
-    """A face embeds pixels in the size at which they are shown, not in that of the file."""
-    picture, _ = read_vector_picture(make_drawing(CONTENT), "g/pictures/a.svg", "a.svg")
-    assert picture
-    pictures = index_pictures((picture,))
-    asked = []
-
-    def embed(image: Image) -> tuple[str, bytes]:
-        asked.append(image.width)
-        return make_web_file(pictures[image.picture], (9, 9), image.tint)
-
-    render_svg(
-        Frame(20, 20, (Image("a.svg", 0, 0, 20, 20),)),
-        icons={},
-        drawings={},
-        faces={},
-        picture=embed,
-        pictures=pictures,
+def make_group(opacity: float, content: str = "<rect x='20' y='30' width='40' height='50'/>") -> ET.Element:
+    """Return a root with definitions and a filtered group."""
+    group = f"<g filter='url(#f)' opacity='.5'>{content}</g>"
+    return ET.fromstring(  # noqa: S314 -- our own text
+        f"<svg xmlns='http://www.w3.org/2000/svg'><defs>{FLOOD.format(opacity=opacity)}</defs>{group}</svg>"
     )
-    assert asked == pytest.approx([8, 8], abs=0.1)
+
+
+@pytest.mark.parametrize(("suffix", "mime"), [(".png", "png"), (".jpg", "jpeg")])
+def test_embedded_picture_is_decoded_with_its_bytes(suffix: str, mime: str) -> None:
+    """A PNG or JPEG in a `data:` address is a picture that holds its own bytes."""
+    data = save_picture(make_picture(size=(6, 4)), suffix)
+    picture = decode_embedded(f" data:image/{mime};base64,{b64encode(data).decode()}", "a.svg")
+    assert picture is not None
+    assert (picture.width, picture.height, picture.data) == (6, 4, data)
+    assert picture.format is (PictureFormat.PNG if mime == "png" else PictureFormat.JPEG)
+
+
+@pytest.mark.parametrize(
+    "address", ["", "a.png", "data:image/png;base64,AAAA", "data:image/png;base64,A", "data:image/gif;base64,R0lGODlh"]
+)
+def test_other_addresses_hold_no_picture(address: str) -> None:
+    """An address of a file, a damaged picture and another format hold no picture."""
+    assert decode_embedded(address, "a.svg") is None
+
+
+def test_filtered_group_is_cut_to_its_visible_part() -> None:
+    """A group is rendered without its opacity, and placed where something of it is visible."""
+    root = make_group(1)
+    filtered = render_filtered(root[1], IDENTITY, [root[0]], (100.0, 100.0), "a.svg")
+    assert filtered is not None
+    assert filtered.place == pytest.approx((20, 30, 40, 50), abs=1)
+    assert b'viewBox="20 30 40 50"' in (filtered.picture.source or b"")
+    assert b"opacity=" not in (filtered.picture.source or b"").replace(b"flood-opacity=", b"")
+
+
+def test_invisible_filter_leaves_nothing() -> None:
+    """A group that its filter makes transparent has no pixels."""
+    root = make_group(0)
+    assert render_filtered(root[1], IDENTITY, [root[0]], (100.0, 100.0), "a.svg") is None
+
+
+def test_filter_of_raster_pictures_is_refused() -> None:
+    """A filtered group that contains a raster picture is not rendered."""
+    root = make_group(1, "<image href='a.png'/>")
+    assert root.find(f".//{NAMESPACE}image") is not None
+    with pytest.raises(NormaliserError):
+        render_filtered(root[1], IDENTITY, [root[0]], (100.0, 100.0), "a.svg")
