@@ -19,19 +19,19 @@ class Choices(OptionList):
 
     Attributes:
         groups: All legal choices.
-        opened: The index of the opened group if there are very many choices, or -1.
+        opened: The index of the group that is open, or None.
         columns: The available width.
     """
 
     groups: tuple[words.ChoiceGroup, ...] = ()
-    opened = -1
+    opened: int | None = None
     columns = 80
 
-    def show(self, groups: tuple[words.ChoiceGroup, ...], opened: int, back: str) -> None:
+    def show(self, groups: tuple[words.ChoiceGroup, ...], opened: int | None, back: str) -> None:
         """List all choices under their headings, only those of the opened group, or only the groups."""
         self.clear()
         self.groups, self.opened = groups, opened
-        if opened >= 0:
+        if opened is not None:
             self._add(words.renumber(groups[opened]), None)
             self.add_option(Option(Text(f"Esc {back}", "dim"), disabled=True))
         elif words.has_many_choices(groups):
@@ -51,7 +51,7 @@ class Choices(OptionList):
     def clear(self) -> None:
         """Remove all choices."""
         self.clear_options()
-        self.groups, self.opened, self.typed = (), -1, ""
+        self.groups, self.opened, self.typed = (), None, ""
         self.listed: list[words.ChoiceGroup | words.Choice] = []
 
     def type_key(self, key: str) -> None:

@@ -1,4 +1,4 @@
-"""Format choices, results, tabs and help for the screen; long lines are continued with an indent."""
+"""Format choices, results, tabs, turns, news and help for the screen; long lines are continued with an indent."""
 
 from __future__ import annotations
 
@@ -7,8 +7,10 @@ from pathlib import Path
 
 from rich.text import Text
 
+from compiler.play.paint import paint_line
 from engine.play import words
-from engine.play.canvas import Line, format_plain, make_line, wrap
+from engine.play.canvas import Line, cut, format_plain, make_line, wrap
+from engine.play.match import Match
 from engine.text import Texts
 
 HELP = {
@@ -22,6 +24,9 @@ HELP = {
 }
 """The keys that `?` lists, by the text under `interface.keys` that describes each."""
 INDENT = 4
+"""The columns by which a continued line is indented: those of a number and a space."""
+MAX_NEWS = 200
+"""The maximum number of entries of the log that are shown beside the table."""
 
 
 def format_choice(choice: words.Choice, columns: int) -> Text:
@@ -53,6 +58,23 @@ def format_tabs(titles: Sequence[str], shown: int, columns: int) -> Text:
         text.truncate(columns - 1)
         text.append("›", "dim")
     return text
+
+
+def format_turn(match: Match, texts: Texts, columns: int) -> Text:
+    """Return a line about the player whose turn it is, or the bot that is thinking, with the player's holdings."""
+    state = match.state
+    if state.to_play is None:
+        return Text()
+    player = {"player": words.name_seat(state, state.to_play)}
+    heading = texts.say("interface.thinks", player) if match.bot_to_play else words.describe_turn(state, texts)
+    holdings = words.describe_seat(state, texts, state.to_play)
+    return paint_line(cut((*make_line((f"{heading}  ", "strong")), *holdings), columns))
+
+
+def format_news(log: Sequence[str], message: str | None) -> Text:
+    """Return the latest entries of the log, then a message if there is one."""
+    entries = [Text(entry, "dim") for entry in log[-MAX_NEWS:]]
+    return Text("\n").join([*entries, Text(message, "bold")] if message else entries)
 
 
 def format_help(texts: Texts, file: Path, columns: int) -> Iterator[Line]:
