@@ -9,10 +9,10 @@ from contextlib import contextmanager
 
 
 def collect_rarely() -> None:
-    """Collect garbage once in a million new objects: hardly any of those that builds create is garbage.
+    """Collect garbage only once in a million new objects: hardly any object that a build creates becomes garbage.
 
-    Nothing is collected when the process ends, which would visit every object once more: the system takes back all
-    of its memory anyway.
+    When the process ends, nothing is collected: that would visit every object once more, and the system takes back
+    all memory anyway.
     """
     gc.set_threshold(1_000_000, 10, 10)
     atexit.unregister(gc.freeze)  # a process may run several commands

@@ -1,4 +1,4 @@
-"""Create a game from a template, which can be built right away and explains its files in comments."""
+"""Create a game from a template. It can be built right away, and comments explain its files."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ from compiler.load.file_kinds import determine_file_kind
 from compiler.load.ids import ID, propose_id
 
 TEMPLATES = ("cards", "spreadsheet", "tiles", "board", "engine", "empty")
-"""The folders in `templates/` from which a new game may be copied; the first is the default."""
+"""The folders below `templates/`, from which new games are copied; the first is the default."""
 
 _TEXT_FILES = (".yaml", ".svg", ".csv", ".py", ".toml")
-"""Suffixes of files of a template that may have placeholders."""
+"""The suffixes of template files that may contain placeholders."""
 
 _ENGINE = "@engine@"
 """The placeholder for the module of the game's engine, in texts and in file names."""

@@ -5,16 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 if TYPE_CHECKING:
     from concurrent.futures import ProcessPoolExecutor
     from multiprocessing.synchronize import Semaphore
 
+StartMethod: TypeAlias = Literal["fork", "spawn", "forkserver"]
+"""How a process is started (see `multiprocessing`)."""
+
 
 @dataclass(slots=True)
 class _Slots:
-    """The slots that this process shares with others, or None if it need not wait for any."""
+    """The slots that this process shares with others; None if it works without waiting for any."""
 
     shared: Semaphore | None = None
 
@@ -24,18 +27,18 @@ _SLOTS = _Slots()
 
 @contextmanager
 def open_process_pool(
-    jobs: int, start: str | None = None, *, active: int | None = None
+    workers: int, start: StartMethod | None = None, *, active: int | None = None
 ) -> Iterator[ProcessPoolExecutor]:
-    """Yield a pool of `jobs` processes; `start` is the start method, by default that of the system.
+    """Yield a pool of `workers` processes; `start` is the start method (None: the default of the system).
 
-    With `active`, only as many of its processes, and of those that they start, are in `hold_slot` at a time.
+    With `active`, at most this many of its processes, and of the processes that they start, hold a slot at a time.
     """
     from concurrent.futures import ProcessPoolExecutor
     from multiprocessing import active_children, get_context
 
     context = get_context(start)
     slots = context.Semaphore(active) if active else _SLOTS.shared
-    with ProcessPoolExecutor(jobs, mp_context=context, initializer=_set_up, initargs=(slots,)) as pool:
+    with ProcessPoolExecutor(workers, mp_context=context, initializer=_set_up, initargs=(slots,)) as pool:
         try:
             yield pool
         except KeyboardInterrupt:
@@ -46,7 +49,7 @@ def open_process_pool(
 
 @contextmanager
 def hold_slot() -> Iterator[None]:
-    """Wait for a slot, if this process shares any, and hold it; not to be nested."""
+    """Wait for a slot, if this process shares any, and hold it. Blocks must not be nested."""
     with _SLOTS.shared or nullcontext():
         yield
 

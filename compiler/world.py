@@ -17,7 +17,7 @@ class World:
 
     Attributes:
         games: The folder in which games are looked up by name.
-        shared: The folders on which every game builds: texts, layouts and icons; papers and products.
+        shared: The folders of what all games share: texts, layouts and icons; papers and products.
         cache: The folder of prepared fonts.
     """
 
@@ -34,7 +34,7 @@ def find_shared_folders() -> tuple[Path, ...]:
 
 
 def find_sibling_shared_folders(*folders: Path) -> tuple[Path, ...]:
-    """Return the shared folders with the same parent as a game, as in a checkout, which commands may change.
+    """Return the shared folders next to the games, as in a checkout; commands may change them.
 
     Their paths are relative to the current folder if the path of the game is.
     """
@@ -44,10 +44,10 @@ def find_sibling_shared_folders(*folders: Path) -> tuple[Path, ...]:
 
 
 def find_font_cache() -> Path:
-    """Return the folder of prepared fonts; it is outside of `--out`, which may contain files of others."""
+    """Return the folder of prepared fonts. It is outside of `--out`, which may contain files of other people."""
     return get_user_cache() / "fonts"
 
 
 def make_world(games: Path) -> World:
-    """Return the world of a run that looks for games below `games`."""
+    """Return the folders of a run that looks for games below `games`."""
     return World(games=games, shared=find_shared_folders(), cache=find_font_cache())

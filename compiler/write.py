@@ -35,9 +35,18 @@ from compiler.disk.states import read_file_state_below, read_file_states_below, 
 from compiler.disk.writing import Content, make_folder, move_below, remove_below, remove_tree, write_below
 
 LOCK = f"{BUILD_STATE}/lock"
+"""The path, below the output folder, of the lock that a build holds while it replaces files."""
+
+"""The path, below the output folder, of the lock that a build holds while it replaces files."""
+
 STAGING = "staging-"
+"""The start of the names of staging folders."""
+
+"""The start of the names of staging folders."""
+
 UNFINISHED = ""
 """The path in a manifest under which files are recorded before they are moved into place."""
+
 _STAGING_NUMBERS = count()
 """Numbers that distinguish the staging folders of this process."""
 
@@ -66,7 +75,7 @@ class RenderedOutput:
 
 
 class WriteScope(Enum):
-    """What a build covers: of this, earlier outputs that it does not produce again are deleted."""
+    """The outputs that a build covers: it deletes earlier ones among them that it does not produce again."""
 
     GAME = "game"
     """All outputs except the published site."""
@@ -78,7 +87,7 @@ class WriteScope(Enum):
     """Some outputs, so that no others are deleted."""
 
     def includes(self, path: str, game: str) -> bool:
-        """Return whether an output of a game is covered, by its path below the output folder."""
+        """Return whether a build covers the output at a path below the output folder."""
         return self is not WriteScope.PART and is_published_output(path, game) == (self is WriteScope.PUBLISHED)
 
 
@@ -99,7 +108,10 @@ def read_manifest(out: Path, game: str) -> Manifest:
 
 
 def identify_state(out: Path) -> int:
-    """Return a number that identifies the state folder but no copy of it. Raise OSError if the folder is missing."""
+    """Return the number of the state folder, which a copy of the folder does not have.
+
+    Raise OSError if the folder is missing.
+    """
     return read_folder_number(out, BUILD_STATE)
 
 
@@ -112,11 +124,11 @@ def write(
     scope: WriteScope,
     source: str = "",
 ) -> WriteReport:
-    """Move outputs into place; of what is in the scope of the build, delete files that it no longer produces.
+    """Move outputs into place, and delete the files in the scope of the build that it no longer produces.
 
     `source` is the resolved folder of the game, recorded so that another game with the same id can be detected.
-    Only files that a manifest names are replaced. Raise OSError, with the path, for failures of the disk, for a link
-    in place of an output folder, and for a file in place of an output that no build has written.
+    Only files that a manifest names are replaced. Raise OSError with the path for failures of the disk, for a link
+    in place of an output folder, and for a file in the way of an output that no build has written.
     """
     with open_staging(out) as folder:
         staged = tuple(_stage_output(output, out, folder) for output in outputs)
@@ -160,7 +172,7 @@ def _stage_file(name: str, data: Content, out: Path, folder: str) -> Staged:
 
 
 def _stage_output(output: RenderedOutput, out: Path, folder: str) -> RenderedOutput:
-    """Write those files of an output that are still in memory to the staging folder."""
+    """Write the files of an output that are still in memory to the staging folder."""
     if output.files is None:
         return output
     files = {
@@ -171,7 +183,7 @@ def _stage_output(output: RenderedOutput, out: Path, folder: str) -> RenderedOut
 
 
 def _find_unknown_files(outputs: tuple[RenderedOutput, ...], out: Path, game: str) -> Iterator[str]:
-    """Yield the paths of outputs that are occupied by a file that no build is known to have written."""
+    """Yield the paths of outputs at which there is a file that no build is known to have written."""
     claimed = _read_all_claimed_names(out, game)
     new = {
         name: staged for output in outputs for name, staged in _list_staged_files(output).items() if name not in claimed
@@ -229,7 +241,7 @@ def _has_content(out: Path, name: str, staged: Staged) -> bool:
 
 
 def _record_outputs(old: Manifest, outputs: tuple[RenderedOutput, ...], out: Path) -> dict[str, KeptOutput]:
-    """Return the records of the outputs of a build, which for those that were current are those of the last build."""
+    """Return the records of the outputs of a build; outputs that were current keep the records of the last build."""
     recorded: dict[str, KeptOutput] = {}
     for output in outputs:
         kept = old.outputs.get(output.path)

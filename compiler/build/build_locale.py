@@ -30,7 +30,7 @@ from compiler.model.translation import Translation
 from compiler.processes import hold_slot
 from compiler.render.locale_layout import LocaleLayout
 from compiler.render.output import Output
-from compiler.render.registry import LOCALE_RENDERERS
+from compiler.render.registry import LOCALE_RENDERERS, RendererName
 from compiler.waivers import Waivers
 from compiler.write import RenderedOutput, Staged, stage
 from engine.text import Texts
@@ -42,16 +42,16 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class LocaleSetup:
-    """The setup that all locales of a build share.
+    """What all locales of a build have in common.
 
     Attributes:
         request: What is to be built.
         linked: The game with the languages that outputs may mention.
         translations: All translations of the game.
         faces: The faces by name.
-        manifest: The outputs of the last build.
+        manifest: The outputs of earlier builds.
         waivers: The accepted findings.
-        staging: The folder, below the output folder, in which rendered files wait; None if nothing is written.
+        staging: The path of the staging folder below the output folder, or None if nothing is written.
         is_rendered: Whether locales are rendered, not only laid out.
     """
 
@@ -75,8 +75,8 @@ class LocaleSetup:
         return self.request.products or self.linked.game.products
 
     @property
-    def renderers(self) -> tuple[str, ...]:
-        """The names of the renderers to run, or, without output folder, to ask for findings."""
+    def renderers(self) -> tuple[RendererName, ...]:
+        """The renderers to run; without an output folder, only their findings are used."""
         if not self.is_rendered:
             return ()
         if self.request.publication:
@@ -92,7 +92,7 @@ class LocaleTask:
     """A locale to build.
 
     Attributes:
-        setup: What all locales share.
+        setup: What all locales of the build have in common.
         locale: The locale.
         digest: A digest of all its inputs, or None if they are not recorded.
         drawings: A digest of the SVG files.
@@ -143,15 +143,23 @@ def build_locale(task: LocaleTask) -> LocaleBuild:
     if setup.linked.draft:
         findings = tolerate_missing_in_layout(findings, setup.linked, task.locale)
         parts = label_drafts(parts, translation.messages["print.draft"].pattern, setup.faces["text"])
-    diagrams, findings_of_diagrams = draw_diagrams(setup.linked.game, translation, setup.faces, parts)
-    findings += findings_of_diagrams
+    diagrams, found = draw_diagrams(setup.linked.game, translation, setup.faces, parts)
+    findings += found
     rendered: tuple[RenderedOutput, ...] = ()
     looks, changes = _compare_sides(task, parts)
     if not has_errors(setup.waivers.drop_waived(findings)):
         layout = replace(_make_locale_layout(task, translation, parts, changes), diagrams=diagrams)
         rendered = tuple(_render_outputs(task, layout, findings))
     drawn = find_drawn_names(parts) | find_names_in_frames(list_frames(diagrams))
-    return LocaleBuild(task.locale, task.digest, tuple(findings), drawn, rendered, looks, changes)
+    return LocaleBuild(
+        locale=task.locale,
+        digest=task.digest,
+        findings=tuple(findings),
+        drawn=drawn,
+        outputs=rendered,
+        looks=looks,
+        changes=changes,
+    )
 
 
 def _compare_sides(task: LocaleTask, parts: tuple[Part, ...]) -> tuple[Looks, tuple[Change, ...]]:
@@ -179,9 +187,20 @@ def _make_locale_layout(
         from compiler.releases.changes import find_pieces_to_print
 
         options = replace(options, changed=find_pieces_to_print(changes))
-    address = options.address or (out.resolve().as_uri() if out else "")
-    printed = (setup.products, base, key, options, address, setup.request.publication, setup.translations)
-    return LocaleLayout(setup.linked, translation, texts, setup.faces, parts, *printed)
+    return LocaleLayout(
+        linked=setup.linked,
+        translation=translation,
+        texts=texts,
+        faces=setup.faces,
+        parts=parts,
+        products=setup.products,
+        base=base,
+        key=key,
+        options=options,
+        address=options.address or (out.resolve().as_uri() if out else ""),
+        publication=setup.request.publication,
+        translations=setup.translations,
+    )
 
 
 def _find_last_build(task: LocaleTask) -> LocaleBuild | None:
@@ -196,16 +215,16 @@ def _find_last_build(task: LocaleTask) -> LocaleBuild | None:
     is_complete = len(outputs) == len(clean.outputs)
     if not is_complete or not all(manifest.has_output(output.path, output.key, out) for output in outputs):
         return None
-    return LocaleBuild(task.locale, task.digest, (), frozenset(clean.drawn), outputs)
+    return LocaleBuild(task.locale, task.digest, findings=(), drawn=frozenset(clean.drawn), outputs=outputs)
 
 
 def _render_outputs(task: LocaleTask, layout: LocaleLayout, findings: list[Diagnostic]) -> Iterator[RenderedOutput]:
-    """Yield the outputs of a locale, and add the findings of imposition to `findings`."""
+    """Yield the outputs of a locale, and add the findings of renderers to `findings`."""
     setup, rendered_before = task.setup, dict[str, RenderedOutput]()
     layout = replace(layout, read_rendered=partial(_read_rendered, setup, rendered_before))
     for name in setup.renderers:
-        outputs, findings_of_imposition = LOCALE_RENDERERS[name](layout)
-        findings.extend(findings_of_imposition)
+        outputs, found = LOCALE_RENDERERS[name](layout)
+        findings.extend(found)
         out, staging = setup.out, setup.staging
         if out is None or staging is None or has_errors(setup.waivers.drop_waived(findings)):
             continue  # nothing will be written

@@ -30,13 +30,13 @@ class CheckedGame:
         loaded: All its files.
         languages: The languages to process.
         linked: The game; the texts that a draft lacks are those of the source language.
-        published: The same, with only the languages that site and engine offer.
+        published: The same game with only the languages that its site and its engine offer.
         faces: Its prepared faces, by name.
-        manifest: The files of earlier builds in the same folder.
+        manifest: The outputs of earlier builds in the output folder.
         waivers: The findings that it accepts.
         project: What the checks were run on.
-        findings: All findings so far, those that are waived included.
-        is_sound: Whether no finding that is not waived is an error.
+        findings: All findings so far, including waived ones.
+        is_sound: Whether all errors are waived.
     """
 
     loaded: Loaded
@@ -53,20 +53,23 @@ class CheckedGame:
     def list_unwaived(
         self, findings: Iterable[Diagnostic] | None = None, *, report_unused: bool = False
     ) -> list[Diagnostic]:
-        """Return the findings (those so far by default) that are not waived, with a hint on how to waive them."""
+        """Return the findings (None: all so far) that are not waived, each with a hint on how to waive it.
+
+        With `report_unused`, waivers that waive nothing are findings, too.
+        """
         found = self.findings if findings is None else findings
         unwaived = self.waivers.drop_waived(found, report_unused=report_unused)
         return [add_waiver_hint(finding, self.waivers) for finding in unwaived]
 
 
 def check_game(read: ReadGame, linked: Linked, request: Request, world: World) -> CheckedGame:
-    """Run all checks on a linked game except the checks of drawn parts; read what the build needs."""
+    """Run all checks on a linked game, except the checks of what parts show; read what the build needs."""
     languages, loaded = read.languages, read.loaded
     faces, unreadable = prepare_faces(world.cache, linked.game.faces)
     manifest = read_manifest(request.out, linked.game.id) if request.out else Manifest()
     waivers = read_waivers(linked, loaded.svgs)
-    findings = [*read.findings, *check_output_owner(linked, request.folder, manifest)]
-    findings += [*check_id(linked, request.folder, world.games), *unreadable, *waivers.check_level_rules()]
+    of_ids = (*check_output_owner(linked, request.folder, manifest), *check_id(linked, request.folder, world.games))
+    findings = [*read.findings, *of_ids, *unreadable, *waivers.check_level_rules()]
     project = Project(languages.restrict_checked(linked), faces)
     with disable_gc():
         findings += languages.select_findings(run_checks(project), loaded.origins)

@@ -28,7 +28,7 @@ __all__ = ["Request", "Result", "compile_game"]
 _ON_TEXTS = frozenset(
     ("missing-message", "missing-translation", "extra-translation", "unknown-slot", "missing-slot", "unfilled-slot")
 )
-"""Codes of findings of checks that layout makes again, about missing texts and slots."""
+"""The codes of checks of texts and slots whose mistakes layout finds a second time."""
 
 
 @limit_comparisons()
@@ -37,8 +37,8 @@ def compile_game(
 ) -> Result:
     """Load, validate, link, check, lay out, impose, render and write one game.
 
-    A check ends with the findings of imposition; a game with errors is laid out but not imposed. If checks find
-    errors, `on_errors` is called with their findings before that.
+    Without an output folder, the run ends after imposition. A game with errors is laid out but not imposed; before it
+    is laid out, `on_errors` is called with the findings of the checks.
     """
     stamp = stamp or request.make_stamp(world)
     with hold_slot():
@@ -57,7 +57,7 @@ def compile_game(
 def _finish_build(
     checked: CheckedGame, request: Request, locales: Sequence[LocaleBuild], staging_folder: str | None, stamp: Stamp
 ) -> Result:
-    """Return the result of a build; without errors, its outputs are written first, and without findings, its stamp."""
+    """Write the outputs of a build without errors, and the stamp of a build without findings; return the result."""
     findings = _add_later_findings(checked, locales)
     unwaived = checked.list_unwaived(findings, report_unused=_is_whole_run(request))
     result = replace(_make_result(unwaived, checked.loaded, locales), waived=checked.waivers.select_waived(findings))
@@ -71,7 +71,7 @@ def _finish_build(
 
 
 def _add_later_findings(checked: CheckedGame, locales: Sequence[LocaleBuild]) -> list[Diagnostic]:
-    """Return the findings of checks, of layout, of imposition, and about the content of parts."""
+    """Return the findings of checks, layout and imposition, with those of the checks of what parts show."""
     found_later = (finding for locale in locales for finding in locale.findings)
     drawn = frozenset().union(*(locale.drawn for locale in locales))
     of_parts = run_checks(replace(checked.project, drawn=drawn), of_parts=True)
@@ -91,7 +91,7 @@ def _write_outputs(
     *,
     is_clean: bool,
 ) -> WriteReport:
-    """Write the outputs of the game and of its locales; record clean locales after a whole build without findings."""
+    """Write the outputs of the game and of its locales; after a clean build of the whole game, record its locales."""
     scope = _find_scope(request)
     is_recorded = scope is WriteScope.GAME and is_clean and not request.draft
     clean = {build.locale: build.clean for build in locales if not build.findings} if is_recorded else {}
@@ -101,7 +101,7 @@ def _write_outputs(
 
 
 def drop_reported(reported: Iterable[Diagnostic], found_later: Iterable[Diagnostic]) -> list[Diagnostic]:
-    """Return the findings of layouts except those about a place, text or name that checks have `reported`."""
+    """Return the later findings, except those about a place, text or name that checks have already `reported`."""
     reported = tuple(reported)
     places = {(finding.code, finding.span) for finding in reported}
     texts = set(_find_reported_texts(reported))
@@ -116,12 +116,12 @@ def drop_reported(reported: Iterable[Diagnostic], found_later: Iterable[Diagnost
 
 
 def _identify_name(finding: Diagnostic) -> tuple[str, str, Value, Value]:
-    """Return what findings about the same missing name in a file have in common, wherever they point."""
+    """Return what findings about one unknown name in a file have in common, wherever they point."""
     return finding.code, finding.span.file, finding.args.get("sort", ""), finding.args.get("name", "")
 
 
 def _find_reported_texts(reported: Iterable[Diagnostic]) -> Iterator[tuple[str, Value]]:
-    """Yield key and slot of each text that the findings are about, also under the name that they suggest."""
+    """Yield the key and slot that each finding about a text reports, and those that it suggests."""
     for finding in reported:
         if finding.code in _ON_TEXTS:
             key, slot = _find_text_and_slot(finding)
@@ -145,7 +145,7 @@ def _is_whole_run(request: Request) -> bool:
 
 
 def _find_scope(request: Request) -> WriteScope:
-    """Return what a run covers; a published site has only the languages of the run."""
+    """Return the outputs that a run covers: of these, it deletes what it does not produce again."""
     if request.publication:
         return WriteScope.PUBLISHED
     return WriteScope.PART if request.locales or request.is_print_only else WriteScope.GAME
@@ -162,15 +162,15 @@ def _make_result(findings: list[Diagnostic], loaded: Loaded, locales: Sequence[L
 
 
 def _make_tasks(checked: CheckedGame, request: Request, staging_folder: str | None) -> Iterator[LocaleTask]:
-    """Yield a task for each locale to render."""
+    """Yield a task for each locale to lay out."""
     setup = LocaleSetup(
-        request,
-        checked.published,
-        checked.linked.translations,
-        checked.faces,
-        checked.manifest,
-        checked.waivers,
-        staging_folder,
+        request=request,
+        linked=checked.published,
+        translations=checked.linked.translations,
+        faces=checked.faces,
+        manifest=checked.manifest,
+        waivers=checked.waivers,
+        staging=staging_folder,
         is_rendered=checked.is_sound,
     )
     loaded, source_locale = checked.loaded, checked.linked.game.source_locale
@@ -178,11 +178,11 @@ def _make_tasks(checked: CheckedGame, request: Request, staging_folder: str | No
     is_partial = request.is_print_only or request.draft or request.publication
     for locale in checked.languages.list_rendered_locales(checked.linked):
         digest = None if is_partial else digest_locale(loaded, locale, source_locale)
-        yield LocaleTask(setup, locale, digest, drawings)
+        yield LocaleTask(setup, locale, digest=digest, drawings=drawings)
 
 
 def _stage_game_outputs(checked: CheckedGame, request: Request, folder: str) -> Iterator[RenderedOutput]:
-    """Yield the outputs that no language has of its own; those that are not current wait in the staging folder."""
+    """Yield the outputs that all languages share; outdated ones are produced in the staging folder."""
     assert request.out, "outputs are staged to be written"
     for renderer in list_game_renderers(request.publication):
         for output in renderer(checked.published, checked.faces):

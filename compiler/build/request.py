@@ -1,4 +1,4 @@
-"""Request and result of a compilation, in a module that imports nothing heavy."""
+"""The request and the result of a compilation. This module imports nothing that takes long to load."""
 
 from __future__ import annotations
 
@@ -34,8 +34,8 @@ class Request:
         draft: Whether translations may be missing.
         options: What is printed of the products.
         since: A release with which all sides are compared, or None.
-        describes_sides: Whether the result says what all sides look like.
-        publication: The published site, which is then all that is built, or None.
+        describes_sides: Whether the result describes what all sides look like.
+        publication: The published site, which is then the only output, or None.
     """
 
     folder: Path
@@ -53,7 +53,7 @@ class Request:
     def make_stamp(self, world: World) -> Stamp:
         """Return the stamp that a clean build of the current input leaves.
 
-        A build since a release leaves none: it is to say each time what has changed.
+        A build since a release leaves none, so that it lists the changes each time.
         """
         overlays = (self.overlay,) if self.overlay else ()
         out = None if self.since else self.out
@@ -61,7 +61,7 @@ class Request:
 
     @property
     def choice(self) -> tuple[str, ...]:
-        """The options that distinguish builds of the same game."""
+        """The options that distinguish builds of one game, as words for a digest; empty words separate the groups."""
         overlay = (self.overlay.resolve().as_posix(),) if self.overlay else ()
         printed = ("", "print", *self.options.words) if self.options.words else ()
         draft = ("", "draft") if self.draft else ()

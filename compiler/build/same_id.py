@@ -19,7 +19,10 @@ HINT = "give one of them another id, or build into another --out"
 
 
 def check_distinct_ids(folders: Iterable[Path]) -> tuple[tuple[Diagnostic, ...], dict[str, tuple[str, ...]]]:
-    """Return same-id for each id that several games of a run have, and the lines of their `game.yaml`."""
+    """Return a finding for each id that several games of a run have, and the lines of the files that it points into.
+
+    Errors: same-id.
+    """
     by_id: dict[str, list[_Head]] = defaultdict(list)
     for folder in folders:
         document = read_game_document(folder, f"{display_path(folder)}/game.yaml".removeprefix("./"))
@@ -39,7 +42,7 @@ class _Head(NamedTuple):
 
 
 def _report_same_id(name: str, heads: list[_Head]) -> Diagnostic:
-    """Return the finding at the first game whose folder has another name than the id: most likely it is a copy."""
+    """Return the finding at the first game whose folder is not named after the id: it is most likely a copy."""
     copy = next((head for head in heads if head.folder != name), heads[-1])
     return error(
         "same-id",
@@ -53,7 +56,7 @@ def _report_same_id(name: str, heads: list[_Head]) -> Diagnostic:
 
 
 def check_output_owner(linked: Linked, folder: Path, manifest: Manifest) -> Iterator[Diagnostic]:
-    """Yield same-id if the existing outputs belong to another game that still has this id."""
+    """Yield a finding (same-id) if the existing outputs belong to another game, which still has this id."""
     other = Path(manifest.source)
     if not manifest.source or other == folder.resolve() or read_game_file(other).get("id") != linked.game.id:
         return
@@ -68,7 +71,10 @@ def check_output_owner(linked: Linked, folder: Path, manifest: Manifest) -> Iter
 
 
 def check_id(linked: Linked, folder: Path, games: Path) -> Iterator[Diagnostic]:
-    """Yield other-id if a game in `games`, where commands look games up by name, has another id than its folder."""
+    """Yield a finding (other-id) if the id of a game differs from the name of its folder, by which commands know it.
+
+    Commands look games up by name only in `games`.
+    """
     resolved, name = folder.resolve(), linked.game.id
     if str(resolved.parent) == os.path.realpath(games) and resolved.name != name:
         message = "commands know this game as `{folder}`, but its id is `{name}`"

@@ -22,15 +22,15 @@ if TYPE_CHECKING:
 
 
 def digest_folders(folders: Iterable[Path]) -> str:
-    """Return a digest of the files below some folders: the names of all, and the bytes of those that loading reads."""
+    """Return a digest of the files below folders: the names of all, and the bytes of the files that loading reads."""
     return digest(part for folder in folders for part in _list_names_and_bytes(folder))
 
 
 def _list_names_and_bytes(folder: Path) -> Iterator[bytes | str]:
-    """Yield names and bytes in the order of loading, up to the size at which it stops.
+    """Yield the names and bytes of files in the order of loading, up to the total size at which loading stops.
 
-    Instead of bytes, yield why a file is refused, or the size of a file that is too large; of files that nothing
-    reads, yield only the name.
+    In place of its bytes, a refused file has the reason, and a file that is too large has its size. A file that loading
+    does not read has only a name.
     """
     if not folder.is_dir():
         return
@@ -55,12 +55,14 @@ def _read_bytes_or_reason(folder: Path, name: str, kind: FileKind) -> bytes | st
         return str(problem.strerror)
 
 
-def digest_locale(loaded: Loaded, locale: str, source: str) -> str:
-    """Return a digest of a locale's inputs: files without language, files of the source locale, and its own files."""
+def digest_locale(loaded: Loaded, locale: str, source_locale: str) -> str:
+    """Return a digest of the inputs of a locale: its own files, those of the source locale, and those of no locale."""
     from compiler.model.document import determine_document_locale
 
     documents = (
-        document for document in loaded.documents if determine_document_locale(document) in (None, locale, source)
+        document
+        for document in loaded.documents
+        if determine_document_locale(document) in (None, locale, source_locale)
     )
     texts = (part for document in documents for part in (*_identify_origin(document.origin), "\n".join(document.lines)))
     overlays = (part for file, data in loaded.broken.items() for part in (file, data))
@@ -82,7 +84,7 @@ def digest_drawings(loaded: Loaded) -> str:
 
 
 def _identify_origin(origin: Origin) -> tuple[str, str]:
-    """Return what identifies a file, independently of the path of its folder."""
+    """Return what identifies a file wherever its folder is."""
     return origin.owner, origin.path
 
 
@@ -111,7 +113,7 @@ class Stamp:
         return cls(out, f"{BUILD_STATE}/{name}.stamp", digest((digest_tool_state(), digest_folders((folder, *shared)))))
 
     def is_valid(self) -> bool:
-        """Return whether the last such build had the same input, was clean, and its files are still there."""
+        """Return whether the last build of this kind had the same input, was clean, and its files are still there."""
         if self.out is None:
             return False
         try:

@@ -13,7 +13,19 @@ import click
 from compiler.cli import complete
 from compiler.cli.findings import print_findings
 from compiler.cli.ids import check_ids
-from compiler.cli.options import CONTENT, DRAFT, FORMAT, GAMES, JOBS, LOCALES, OUT, OVERLAY, collect, is_terminal
+from compiler.cli.options import (
+    CONTENT,
+    DRAFT,
+    FORMAT,
+    GAMES,
+    JOBS,
+    LOCALES,
+    OUT,
+    OVERLAY,
+    FindingsFormat,
+    collect,
+    is_terminal,
+)
 from compiler.cli.printers import read_profile
 from compiler.model.drift import Drift
 from compiler.model.print_options import PrintedSides, PrintOptions
@@ -30,7 +42,7 @@ class BuildOptions:
     games: tuple[str, ...]
     content: Path
     locales: tuple[str, ...]
-    format_: str
+    format_: FindingsFormat
     products: tuple[str, ...]
     only: tuple[str, ...]
     sides: PrintedSides
@@ -47,11 +59,18 @@ class BuildOptions:
     @property
     def printed(self) -> PrintOptions:
         """What is printed of the products."""
-        return PrintOptions(self.only, self.sides, self.skip, self.address, self.printer, self.since)
+        return PrintOptions(
+            only=self.only,
+            sides=self.sides,
+            skip=self.skip,
+            address=self.address,
+            drift=self.printer,
+            since=self.since,
+        )
 
 
 def _check_address(_context: click.Context, _option: click.Parameter, address: str | None) -> str:
-    """Return an address without a slash at its end. Raise a usage error if it is none of the web."""
+    """Return an address without slashes at its end. Raise a usage error if it is not on the web."""
     if address is None:
         return ""
     if not address.startswith(("http://", "https://")):
@@ -65,7 +84,7 @@ def _read_printer(_context: click.Context, _option: click.Parameter, name: str |
 
 
 def _check_since(_context: click.Context, _option: click.Parameter, version: str | None) -> str:
-    """Return a version. Raise a usage error for an empty one, as from an unset shell variable."""
+    """Return a version. Raise a usage error if it is empty, as from an unset shell variable."""
     if version == "":
         raise click.BadParameter("the version is empty")
     return version or ""
@@ -154,7 +173,14 @@ def build(options: BuildOptions) -> None:
     """
     from compiler.cli.session import Session
 
-    session = Session(options.content, options.out, options.jobs, options.overlay, options.draft, options.printed)
+    session = Session(
+        content=options.content,
+        out=options.out,
+        jobs=options.jobs,
+        overlay=options.overlay,
+        draft=options.draft,
+        printed=options.printed,
+    )
     folders = session.find_game_folders(options.games)
     if conflicts := check_ids(folders):
         sys.exit(print_findings(conflicts, options.format_))
@@ -173,5 +199,11 @@ def _print_summaries(
     from compiler.cli.summary import summarise_build
 
     for folder, result, seconds in zip(folders, results, durations, strict=True):
-        request = Request(folder, options.locales, options.products, options.out, options=options.printed)
+        request = Request(
+            folder,
+            locales=options.locales,
+            products=options.products,
+            out=options.out,
+            options=options.printed,
+        )
         say(*summarise_build(request, result, seconds))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import click
 
 from compiler.cli.out_file import write_out_file
@@ -9,7 +11,11 @@ from compiler.cli.printers import MAX_DRIFT, is_plausible, list_printers, write_
 from compiler.model.drift import Drift, measure_drift
 from compiler.report.terminal import say
 
+if TYPE_CHECKING:
+    from compiler.impose.sheet import Flip
+
 SHEET = "calibration.pdf"
+"""The default name of the sheet."""
 
 
 class PrintedOffset(click.ParamType[tuple[float, float]]):
@@ -43,7 +49,7 @@ class PrintedOffset(click.ParamType[tuple[float, float]]):
 @click.option("--bottom", type=PrintedOffset(), help="What is read at the lower scale.")
 def calibrate(
     paper: str,
-    duplex: str,
+    duplex: Flip,
     out: str | None,
     printer: str | None,
     top: tuple[float, float] | None,
@@ -76,7 +82,7 @@ def calibrate(
 
 
 def _measure_drift_of_printer(top: tuple[float, float], bottom: tuple[float, float], height: float) -> Drift:
-    """Return the drift that readings show. Raise a usage error if no profile can have it."""
+    """Return the drift that follows from the readings. Raise a usage error if it exceeds the limits of a profile."""
     problem = "these readings turn the back too far; read both scales again"
     try:
         drift = measure_drift(top, bottom, height)
@@ -88,7 +94,7 @@ def _measure_drift_of_printer(top: tuple[float, float], bottom: tuple[float, flo
 
 
 def _find_paper(name: str) -> tuple[float, float]:
-    """Return width and height of a paper that Sobor has, in mm. Raise a usage error for another name."""
+    """Return the width and height of one of Sobor's papers, in mm. Raise a usage error for an unknown name."""
     from compiler.diagnostics.suggest import suggest_nearest
     from compiler.disk.listing import list_names_in
     from compiler.load.single_files import read_document
@@ -108,14 +114,14 @@ def _find_paper(name: str) -> tuple[float, float]:
     raise click.UsageError(f"there is no paper `{name}`; {hints[0]}")
 
 
-def _write_sheet(width: float, height: float, duplex: str, out: str | None) -> None:
+def _write_sheet(width: float, height: float, duplex: Flip, out: str | None) -> None:
     """Write the calibration sheet and say what to do with it."""
     from compiler.layout.text.fonts import prepare_packaged_faces
     from compiler.render.calibration import draw_calibration
     from compiler.world import find_font_cache
 
     faces = prepare_packaged_faces(find_font_cache())
-    data = draw_calibration(width, height, "long-edge" if duplex == "long-edge" else "short-edge", faces)
+    data = draw_calibration(width, height, duplex, faces)
     path = write_out_file(out, SHEET, data)
     say(f"{path}: print both sides, actual size, flip on {duplex.replace('-', ' ')}, and read it as it says")
     if known := list_printers():

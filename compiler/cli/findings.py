@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
-from compiler.cli.options import CLEAN, FINDINGS
+from compiler.cli.options import CLEAN, FINDINGS, FindingsFormat
 from compiler.load.command_lines import FIXING
 from compiler.report.terminal import print_report
 
@@ -14,8 +14,11 @@ if TYPE_CHECKING:
     from compiler.build.request import Result
     from compiler.diagnostics import Diagnostic
 
+LintFormat: TypeAlias = FindingsFormat | Literal["csv"]
+"""A format in which the findings of `sobor lint` are printed."""
 
-def print_findings(results: Sequence[Result], format_: str) -> int:
+
+def print_findings(results: Sequence[Result], format_: FindingsFormat) -> int:
     """Print the findings of all results, each once, in the given format; return the exit code."""
     from compiler.report.join_findings import join_findings
 
@@ -27,14 +30,17 @@ def print_findings(results: Sequence[Result], format_: str) -> int:
 
 
 def format_findings(
-    findings: Sequence[Diagnostic], lines: Mapping[str, Sequence[str]], format_: str, fixing: str = FIXING
+    findings: Sequence[Diagnostic], lines: Mapping[str, Sequence[str]], format_: LintFormat, fixing: str = FIXING
 ) -> str:
-    """Return findings in the given format; '' for no findings as text. `fixing` is the command that applies fixes."""
+    """Return findings in the given format; an empty text if there is nothing to print.
+
+    `fixing` is the command that applies fixes.
+    """
     return _format(_add_cells_if_needed(findings, lines), lines, format_, fixing)
 
 
 def _add_cells_if_needed(findings: Sequence[Diagnostic], lines: Mapping[str, Sequence[str]]) -> Sequence[Diagnostic]:
-    """Add the cells of spreadsheets to findings. The import is skipped if there are no findings."""
+    """Return the findings with cells of spreadsheets; without findings, the module that adds them is not imported."""
     if not findings:
         return ()
     from compiler.report.cells import add_cells
@@ -42,7 +48,9 @@ def _add_cells_if_needed(findings: Sequence[Diagnostic], lines: Mapping[str, Seq
     return add_cells(findings, lines)
 
 
-def _format(findings: Sequence[Diagnostic], lines: Mapping[str, Sequence[str]], format_: str, fixing: str) -> str:
+def _format(
+    findings: Sequence[Diagnostic], lines: Mapping[str, Sequence[str]], format_: LintFormat, fixing: str
+) -> str:
     from compiler.report.json_findings import format_json
     from compiler.report.text import format_text
 

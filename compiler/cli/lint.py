@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from compiler.cli.findings import format_findings
+from compiler.cli.findings import LintFormat, format_findings
 from compiler.cli.options import CLEAN, FINDINGS, collect
 from compiler.report.terminal import print_report, say
 
@@ -35,7 +35,7 @@ class LintOptions:
     fields: str
     glossary: Path | None
     config: Path | None
-    format_: str
+    format_: LintFormat
     is_fixing: bool
 
 
@@ -121,7 +121,7 @@ def _make_requests(options: LintOptions) -> tuple[list[LintRequest], list[Diagno
 
 
 def _lint_request(request: LintRequest, *, is_fixing: bool) -> LintResult:
-    """Check a language, with progress on a terminal, and say how much of it there is."""
+    """Check a language, with progress on a terminal, and print how many texts were compared."""
     from compiler.lint.fix import fix_repeatedly
     from compiler.lint.lint import lint as check_translation
 
@@ -141,7 +141,7 @@ def _lint_request(request: LintRequest, *, is_fixing: bool) -> LintResult:
 
 @contextmanager
 def show_progress(words: str) -> Iterator[None]:
-    """Show what is being done on a terminal, and nothing elsewhere."""
+    """Show `words` on a terminal while the block runs, and nothing elsewhere."""
     if not sys.stderr.isatty():
         yield
         return

@@ -29,6 +29,7 @@ from compiler.cli.options import (
     LOCALES,
     OUT,
     OVERLAY,
+    FindingsFormat,
     collect,
     is_terminal,
     refuse_default_link,
@@ -88,7 +89,7 @@ class CheckOptions:
     games: tuple[str, ...]
     content: Path
     locales: tuple[str, ...]
-    format_: str
+    format_: FindingsFormat
     overlay: Path | None
     draft: bool
     is_fixing: bool

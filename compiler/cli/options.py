@@ -9,7 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import wraps
 from pathlib import Path
-from typing import TypeVar
+from typing import Literal, TypeAlias, TypeVar, get_args
 
 import click
 from click.core import ParameterSource
@@ -19,9 +19,12 @@ from compiler.load.current_folder import CONTENT as CONTENT_FOLDER
 from compiler.load.current_folder import choose_default_out, is_redirected
 
 CLEAN, FINDINGS, USAGE = 0, 1, 2
+"""The exit codes: no findings, findings, a wrong command or an error of its environment."""
+
+FindingsFormat: TypeAlias = Literal["text", "json", "sarif", "github"]
+"""A format in which findings are printed."""
 
 Command = TypeVar("Command", bound="Callable[..., object] | click.Command")
-
 
 Options = TypeVar("Options")
 """The options of a command, a dataclass."""
@@ -45,7 +48,7 @@ class FolderPath(click.Path):
 
 
 def refuse_default_link(option: str, folder: Path) -> Path:
-    """Return the folder of an option; raise a usage error if the default one is a link, which anyone may have made."""
+    """Return the folder of an option. Raise a usage error if the default is a link, which anyone may have made."""
     context = click.get_current_context(silent=True)
     is_default = context is not None and context.get_parameter_source(option) is ParameterSource.DEFAULT
     if not is_default or not is_redirected(folder):
@@ -78,7 +81,7 @@ LOCALES = click.option(
 FORMAT = click.option(
     "--format",
     "format_",
-    type=click.Choice(["text", "json", "sarif", "github"]),
+    type=click.Choice(get_args(FindingsFormat)),
     default="text",
     show_default=True,
     help="The format of findings.",
@@ -91,8 +94,6 @@ OVERLAY = click.option(
 JOBS = click.option(
     "--jobs", type=click.IntRange(1), default=None, help="The number of processes; defaults to the number of cores."
 )
-
-
 OUT = click.option(
     "--out",
     type=FolderPath(path_type=Path),
@@ -148,7 +149,7 @@ def add_game_options(command: Command) -> Command:
 
 
 def collect(options: Callable[..., Options]) -> Callable[[Callable[[Options], None]], Callable[..., None]]:
-    """Return a decorator that passes a command its options as one dataclass, instead of an argument for each."""
+    """Return a decorator that passes a command its options as one dataclass instead of one argument each."""
 
     def take_options(function: Callable[[Options], None]) -> Callable[..., None]:
         """Wrap a command that takes its options as one dataclass."""

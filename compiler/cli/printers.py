@@ -1,4 +1,4 @@
-"""Profiles of this user's printers: how far each misplaces backs."""
+"""The profiles of the user's printers: how far each printer misplaces backs."""
 
 from __future__ import annotations
 
@@ -13,8 +13,10 @@ from compiler.load.ids import ID
 from compiler.model.drift import Drift
 
 FOLDER = "printers"
+"""The folder of profiles below the settings of the user."""
+
 MAX_DRIFT = 50.0
-"""The limit of each shift in mm, and of the turn in degrees, in a profile."""
+"""The largest shift in mm, and the largest turn in degrees, of a profile."""
 
 
 def check_name(name: str) -> str:
@@ -31,7 +33,7 @@ def list_printers() -> tuple[str, ...]:
 
 
 def write_profile(name: str, drift: Drift) -> Path:
-    """Keep the profile of a printer and return its path. The drift must be plausible."""
+    """Write the profile of a printer and return its path. The drift must be plausible."""
     data = {field: round(value, 4) for field, value in drift._asdict().items()}
     return write_setting(FOLDER, check_name(name), (json.dumps(data, indent=1) + "\n").encode())
 

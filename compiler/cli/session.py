@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 
 
 class TimedResult(NamedTuple):
-    """The result of a request, and the time that it took in seconds."""
+    """The result of a request, and the seconds that it took."""
 
     result: Result
     duration: float
@@ -49,10 +49,10 @@ class Session:
         content: The folder of all games.
         out: The folder of outputs, or None if the command writes none.
         jobs: The number of processes, or None for one per CPU.
-        overlay: A folder of figures for the only game that is named, or None.
+        overlay: The folder of an overlay for the one game that is named, or None.
         draft: Whether translations may be missing.
         printed: What is printed of the products.
-        describes_sides: Whether results say what all sides look like.
+        describes_sides: Whether results describe what all sides look like.
         publication: The published site to make, or None.
     """
 
@@ -96,11 +96,11 @@ class Session:
         return self.find_folder(words[0] if is_named else None), tuple(words[1:] if is_named else words)
 
     def _find_current_game(self) -> Path | None:
-        """Return the game that contains the current folder, or None outside of games and with --content."""
+        """Return the game that contains the current folder; None outside of games, or if --content is given."""
         return find_enclosing_game() if self.content == CONTENT else None
 
     def _get_games_folder(self) -> Path:
-        """Return the folder in which games are looked up by name. Raise a usage error if it is a link by default."""
+        """Return the folder in which games are looked up by name. Raise a usage error if the default one is a link."""
         return refuse_default_link("content", self.content)
 
     def _find(self, name: str) -> tuple[Path | None, list[Diagnostic]]:
@@ -160,7 +160,7 @@ class Session:
         _refuse_missing("product", products, list_products((folder, *find_shared_folders())))
 
     def _refuse_unknown_pieces(self, folder: Path, locales: tuple[str, ...]) -> None:
-        """Raise a usage error for a set or piece that a game does not have; its own errors are for the build."""
+        """Raise a usage error for a set or piece that a game does not have; the build reports its errors."""
         if not self.printed.only:
             return
         from compiler.build.read_game import read_game
@@ -180,9 +180,20 @@ class Session:
     def make_request(self, folder: Path, locales: tuple[str, ...], products: tuple[str, ...]) -> tuple[Request, World]:
         """Return the request to compile a game, and the world of the run."""
         jobs = self.jobs or os.cpu_count() or 1
-        compared = self._find_compared_release(folder)
-        options = (self.overlay, self.draft, self.printed, compared, self.describes_sides, self.publication)
-        return Request(folder, locales, products, self.out, jobs, *options), make_world(self.content)
+        request = Request(
+            folder=folder,
+            locales=locales,
+            products=products,
+            out=self.out,
+            jobs=jobs,
+            overlay=self.overlay,
+            draft=self.draft,
+            options=self.printed,
+            since=self._find_compared_release(folder),
+            describes_sides=self.describes_sides,
+            publication=self.publication,
+        )
+        return request, make_world(self.content)
 
     def _find_compared_release(self, folder: Path) -> Release | None:
         """Return the release with which sides are compared, if any; raise a usage error if it does not exist."""
@@ -199,7 +210,7 @@ class Session:
     def compile_all(
         self, folders: Sequence[Path], locales: tuple[str, ...], products: tuple[str, ...]
     ) -> list[TimedResult]:
-        """Compile games, with progress on a terminal: at the same time if they may use several processes.
+        """Compile games, at the same time if they may use several processes, with progress on a terminal.
 
         Raise a usage error for an unknown locale or product.
         """
@@ -242,7 +253,7 @@ def _compile_in_time(request: Request, world: World) -> TimedResult:
 
 
 def _compile_unless_current(request: Request, world: World) -> Result:
-    """Compile a game unless its last clean build is current, which is checked without importing the pipeline."""
+    """Compile a game unless its last clean build is up to date, which is checked without importing the pipeline."""
     stamp = request.make_stamp(world)
     if stamp.is_valid():
         return Result(written=WriteReport())

@@ -8,16 +8,17 @@ from pathlib import Path
 
 import click
 
+from compiler.diagnostics.sentence import sentence
 from compiler.diagnostics.suggest import suggest_nearest
 from compiler.load.command_lines import format_command, format_game_argument
 from compiler.releases.changes import Change, ChangeKind, find_pieces_to_print
 from compiler.releases.release import VERSION, InvalidReleaseError, Release, list_versions, read_release
 
 MAX_SIDES = 6
-"""The most sides that are listed for one reason."""
+"""The maximum number of sides that are listed for one reason."""
 
 MAX_WORDS = 60
-"""The most characters of a text that are quoted."""
+"""The maximum number of characters of a text that is quoted."""
 
 
 def find_release(folder: Path, version: str) -> Release:
@@ -37,19 +38,19 @@ def find_release(folder: Path, version: str) -> Release:
 
 
 def list_changes(changes: Mapping[str, Sequence[Change]], version: str) -> Iterator[str]:
-    """Yield a line for each reason why pieces look different, in each language."""
+    """Yield, for each locale, a line that counts the pieces to print, and a line for each reason."""
     for locale, found in changes.items():
         by_reason: dict[str, list[Change]] = defaultdict(list)
         for change in found:
             by_reason[_describe_reason(change)].append(change)
         pieces = find_pieces_to_print(found)
-        count = f"{len(pieces)} piece{'' if len(pieces) == 1 else 's'}" if pieces else "nothing"
+        count = sentence("{count:plural piece}", count=len(pieces)) if pieces else "nothing"
         yield f"  {locale}: {count} to print since {version}"
         for reason, alike in by_reason.items():
             yield f"    {reason}: {_join_sides(alike)}"
 
 
-_SENTENCES = {
+_REASONS = {
     ChangeKind.ADDED: "new",
     ChangeKind.REMOVED: "no longer in the game, take it out",
     ChangeKind.TEXT: "text “{before}” is now “{after}”",
@@ -65,7 +66,7 @@ _SENTENCES = {
 def _describe_reason(change: Change) -> str:
     shown, name = change.asset or ("", "")
     before, after = _shorten(change.before), _shorten(change.after)
-    return _SENTENCES[change.kind].format(shown=shown, name=name, before=before, after=after)
+    return _REASONS[change.kind].format(shown=shown, name=name, before=before, after=after)
 
 
 def _shorten(value: str | int | None) -> str:

@@ -10,7 +10,18 @@ from time import perf_counter
 import click
 
 from compiler.cli.findings import print_findings
-from compiler.cli.options import CONTENT, FORMAT, GAME, JOBS, LOCALES, OUT, OVERLAY, collect, is_terminal
+from compiler.cli.options import (
+    CONTENT,
+    FORMAT,
+    GAME,
+    JOBS,
+    LOCALES,
+    OUT,
+    OVERLAY,
+    FindingsFormat,
+    collect,
+    is_terminal,
+)
 from compiler.cli.site_address import check_site_address
 from compiler.model.publication import Publication
 from compiler.report.terminal import say
@@ -23,7 +34,7 @@ class SiteOptions:
     game: str | None
     content: Path
     locales: tuple[str, ...]
-    format_: str
+    format_: FindingsFormat
     address: str
     version: str | None
     overlay: Path | None
@@ -33,7 +44,7 @@ class SiteOptions:
 
 
 def _check_version(_context: click.Context, _option: click.Parameter, version: str | None) -> str | None:
-    """Return a version. Raise a usage error for one that could not be that of a release."""
+    """Return the version. Raise a usage error if it could not name a release."""
     from compiler.releases.release import VERSION
 
     if version is not None and not VERSION.fullmatch(version):
@@ -84,7 +95,7 @@ def site(options: SiteOptions) -> None:
     from compiler.cli.session import Session
     from compiler.load.single_files import read_game_file
 
-    session = Session(options.content, options.out, options.jobs, options.overlay)
+    session = Session(options.content, out=options.out, jobs=options.jobs, overlay=options.overlay)
     folder, start = session.find_folder(options.game), perf_counter()
     version = options.version or str(read_game_file(folder).get("version", ""))
     publication = Publication(options.address, version)

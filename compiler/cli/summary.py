@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from compiler.build.request import Request, Result
+from compiler.diagnostics.sentence import sentence
 from compiler.diagnostics.visible import escape_controls
 from compiler.disk.manifest import WEB
 from compiler.disk.reading import is_present, read_own_below
@@ -19,13 +20,20 @@ from compiler.world import find_shared_folders
 from compiler.write import WriteReport
 
 FILE_LIST = "files.csv"
-"""The list of the files for a service."""
+"""The name of the list of the files for a print service."""
 
 PAGE = re.compile(rb"/Type\s*/Page\b")
 """A page object in a PDF of Sobor; the page tree has the type `Pages`."""
 
 DUPLEX_SETTINGS = {b"DuplexFlipLongEdge": "flip on long edge", b"DuplexFlipShortEdge": "flip on short edge"}
 """The printer's setting for each duplex mode of a PDF (ISO 32000-1, 12.2)."""
+
+
+class PaperSetting(NamedTuple):
+    """The paper of a product, empty for a print shop, and what to do with the printed sheets."""
+
+    paper: str
+    finish: str
 
 
 def summarise_build(request: Request, result: Result, seconds: float) -> Iterator[str]:
@@ -69,7 +77,9 @@ def summarise_site(folder: Path, out: Path, address: str, result: Result, second
 
 def _describe_outcome(report: WriteReport) -> str:
     written, deleted = len(report.written), len(report.deleted)
-    return f"{_format_count(written, 'file')} written, {deleted} deleted" if written or deleted else "up to date"
+    if not (written or deleted):
+        return "up to date"
+    return str(sentence("{written:plural file} written, {deleted:,} deleted", written=written, deleted=deleted))
 
 
 def _describe_product(out: Path, file: str, locales: Sequence[str], setting: PaperSetting) -> Iterator[str]:
@@ -80,17 +90,10 @@ def _describe_product(out: Path, file: str, locales: Sequence[str], setting: Pap
 
 
 def summarise_check(folder: Path, locales: Sequence[str]) -> str:
-    """Return the line for a game without findings; without chosen locales, it lists all of the game's."""
+    """Return the line for a game without findings, with the chosen locales, or else all locales of the game."""
     data = read_game_file(folder)
     checked = ", ".join(locales or as_words(data.get("locales")))
     return escape_controls(f"{data.get('id', folder.resolve().name)}: no findings in {checked}")
-
-
-class PaperSetting(NamedTuple):
-    """The paper of a product, empty for a print shop, and what to do with the printed sheets."""
-
-    paper: str
-    finish: str
 
 
 def _list_printer_settings(out: Path, product: str, locales: Sequence[str], setting: PaperSetting) -> Iterator[str]:
@@ -105,11 +108,12 @@ def _list_printer_settings(out: Path, product: str, locales: Sequence[str], sett
         sheets = (pages + 1) // 2 if duplex else pages
         sides = f"both sides, {duplex}" if duplex else "one side"
         file = f"{out.as_posix()}/{folder}/{product}.pdf"
-        if not setting.paper:
-            yield f"  {file}: {_format_count(pages, 'page')} for a print shop; the CSV beside it counts copies"
-            continue
-        extent = f"{_format_count(pages, 'page')} on {_format_count(sheets, 'sheet')}"
-        yield f"  {file}: {extent}; print {setting.paper}, actual size, {sides}{setting.finish}"
+        if setting.paper:
+            extent = sentence("{pages:plural page} on {sheets:plural sheet}", pages=pages, sheets=sheets)
+            yield f"  {file}: {extent}; print {setting.paper}, actual size, {sides}{setting.finish}"
+        else:
+            extent = sentence("{pages:plural page} for a print shop", pages=pages)
+            yield f"  {file}: {extent}; the CSV beside it counts copies"
 
 
 def _describe_folders(out: Path, product: str, locales: Sequence[str]) -> Iterator[str]:
@@ -118,7 +122,7 @@ def _describe_folders(out: Path, product: str, locales: Sequence[str]) -> Iterat
         with suppress(OSError):
             pieces = len(read_own_below(out, f"{locale}/{product}/{FILE_LIST}").splitlines()) - 1
             folder = f"{out.as_posix()}/{locale}/{product}"
-            yield f"  {folder}/: files for {_format_count(pieces, 'piece')}, which {FILE_LIST} lists"
+            yield f"  {folder}/: files for {sentence('{count:plural piece}', count=pieces)}, which {FILE_LIST} lists"
         save = f"{locale}/{product}/{out.name}.{locale}.json"
         if is_present(out / save):
             yield f"  {out.as_posix()}/{save}: a save, to copy to the Saves folder of Tabletop Simulator"
@@ -132,7 +136,3 @@ def _measure_extent(pdf: bytes) -> tuple[int, str | None]:
 def _get_paper(data: Mapping[str, Plain]) -> str:
     orientation = ", landscape" if data.get("orientation") == "landscape" else ""
     return f"{str(data.get('paper', '')).capitalize()}{orientation}"
-
-
-def _format_count(count: int, noun: str) -> str:
-    return f"{count} {noun}{'' if count == 1 else 's'}"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from compiler.build.read_game import read_game
 from compiler.build.request import Request
@@ -43,8 +43,8 @@ class Preview:
 
     Attributes:
         files: The files by path below the output folder.
-        findings: The findings without which there would be files.
-        lines: The lines of the files that findings quote.
+        findings: The findings that prevent the preview.
+        lines: The lines of the files that findings point into.
         drawn: The pieces and diagrams that the pages show.
     """
 
@@ -66,9 +66,9 @@ def render_preview(
 ) -> Preview:
     """Load, validate, link, lay out and render the pages of one locale, without checks and without writing files.
 
-    `on_sides` is called with the sides as soon as they are laid out, before the pages are rendered. Laying out takes
-    half of the time: with `known` pieces, `on_known` is called before it with pages that show these. Content that
-    checks would refuse may raise any exception.
+    As soon as the sides are laid out, `on_sides` is called with them, before the pages are rendered. Layout takes half
+    of the time: if `known` pieces are given, `on_known` is first called with pages that show them. Content that checks
+    would refuse may raise any exception.
     """
     with disable_gc():
         return _render_unchecked(request, world, locale, on_sides, known, on_known)
@@ -92,15 +92,18 @@ def _render_unchecked(
     translation = extended.translations[locale]
     texts = Texts(compile_messages(extended.game, translation))
 
-    def make_layout(drawn: DrawnGame) -> LocaleLayout:
-        return LocaleLayout(extended, translation, texts, faces, drawn.parts, (), "", "", diagrams=drawn.diagrams)
-
+    undrawn = LocaleLayout(extended, translation, texts, faces, parts=(), products=(), base="", key="")
     if known:
-        on_known(_render_pages(make_layout(known)))
+        on_known(_render_pages(_show_drawn(undrawn, known)))
     drawn = _draw_game(extended.game, translation, faces)
-    layout = make_layout(drawn)
+    layout = _show_drawn(undrawn, drawn)
     on_sides(ServedSides(layout, loaded.lines))
     return Preview(_render_pages(layout), drawn=drawn)
+
+
+def _show_drawn(layout: LocaleLayout, drawn: DrawnGame) -> LocaleLayout:
+    """Return the layout with these pieces and diagrams."""
+    return replace(layout, parts=drawn.parts, diagrams=drawn.diagrams)
 
 
 def _render_pages(layout: LocaleLayout) -> dict[str, bytes]:

@@ -32,7 +32,7 @@ from compiler.world import World
 class Rebuild:
     """Updates open pages after each change.
 
-    `locales` are those of the site, `root` is its folder below the output folder, with a trailing slash.
+    `locales` are the languages of the site, `root` is its folder below the output folder, with a trailing slash.
     """
 
     def __init__(self, request: Request, world: World, locales: tuple[str, ...], root: str, live: LiveState) -> None:
@@ -77,7 +77,7 @@ class Rebuild:
         self._start_build()
 
     def _show(self, locale: str, files: Mapping[str, bytes]) -> None:
-        """Show previewed files on open pages, and remove the findings of content that could not be shown before."""
+        """Show previewed files on open pages; remove the findings of an earlier change that could not be shown."""
         if self._is_broken:
             self._live.report((), {})
         self._live.show(locale, {path.removeprefix(self._root): data for path, data in files.items()})
@@ -106,9 +106,9 @@ class Rebuild:
             process.join()
 
     def _try_preview(self, locale: str, known: DrawnGame | None = None) -> Preview | None:
-        """Return a preview, or None if its content is too broken for one; keep what was drawn for it.
+        """Return a preview, or None if the content is too broken for one; keep the pieces that were drawn.
 
-        Pages with the pieces that are `known` are shown on the way.
+        If `known` pieces are given, pages that show them appear first.
         """
         show_early = partial(self._show, locale)
         try:
@@ -122,7 +122,7 @@ class Rebuild:
         return preview
 
     def _choose_locale(self, changed_locales: Sequence[str | None]) -> str:
-        """Return the locale to show first: that of the open page, unless all changes are in other locales."""
+        """Return the locale to show first: the locale of the open page, unless all changes are in other locales."""
         current = self._live.locale if self._live.locale in self._locales else self._locales[0]
         first = changed_locales[0] if changed_locales else None
         return current if first is None or None in changed_locales or current in changed_locales else first
@@ -172,7 +172,7 @@ class _EarlyResult:
 def _run_build(reader: Connection, connection: Connection, request: Request, world: World) -> None:
     """Build in a process group of its own, which can be killed as a whole.
 
-    `reader` is the parent's end of the pipe, which must be closed here, or a write could block forever.
+    `reader` is the parent's end of the pipe. It must be closed here, or a write could block forever.
     """
     from compiler.build.pipeline import compile_game
 

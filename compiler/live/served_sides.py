@@ -29,7 +29,14 @@ SVG = "image/svg+xml"
 
 @dataclass(frozen=True)
 class ServedSides:
-    """The parts of one locale; sheets and boxes are made when they are asked for. `lines` has the files of the game."""
+    """The parts of one locale; sheets and other languages are laid out when they are first requested.
+
+    Attributes:
+        layout: The locale with its parts.
+        lines: The lines of the files of the game, by the displayed paths of the files.
+        sheets: The sheets of the products that have been requested.
+        translated: The sides in the other languages that have been requested.
+    """
 
     layout: LocaleLayout
     lines: Lines
@@ -47,7 +54,7 @@ class ServedSides:
         return f"{ROOT}{quote(self.locale)}/"
 
     def translate(self, locale: str) -> ServedSides | None:
-        """Return the sides in a language, which are laid out once; None if the game does not have the language."""
+        """Return the sides in a language of the game, which are laid out only once; None for any other language."""
         if locale == self.locale:
             return self
         linked = self.layout.linked
@@ -62,7 +69,7 @@ class ServedSides:
         return self.translated[locale]
 
     def list_languages(self) -> Iterator[tuple[str, str]]:
-        """Yield each language of the game with the name that it has on the site."""
+        """Yield each locale of the game with the name of its language on the site."""
         for locale, translation in self.layout.linked.translations.items():
             named = translation.messages.get("site.language")
             yield locale, named.pattern if named else locale
@@ -74,7 +81,7 @@ class ServedSides:
 
     @cached_property
     def context(self) -> RenderContext:
-        """The context in which elements are drawn again to find their boxes; nothing is checked."""
+        """The context in which elements are drawn a second time, without margins to check, to find their boxes."""
         layout = self.layout
         game, locale = layout.linked.game, layout.translation.locale
         context = make_render_context(game, layout.translation, layout.faces, find_typography(game, locale))
@@ -88,12 +95,12 @@ class ServedSides:
         return self.layout.linked.game.products
 
     def list_sets(self) -> Iterator[ComponentSet]:
-        """Yield the sets of which something is printed."""
+        """Yield the sets with at least one printed piece."""
         printed = {part_id.set_id for part_id in self.parts}
         return (group for name, group in self.layout.linked.game.sets.items() if name in printed)
 
     def find_sheets(self, product: str) -> tuple[Sheet, ...]:
-        """Return the sheets of a product; they are imposed once."""
+        """Return the sheets of a product, which are imposed only once."""
         if product not in self.sheets:
             self.sheets[product] = impose_sheets(self.layout, product)
         return self.sheets[product]
@@ -114,17 +121,17 @@ class ServedSides:
         return None
 
     def find_common_sizes(self, group: ComponentSet) -> Iterator[tuple[Span, CommonSize]]:
-        """Yield the place and the size of each element that has one size on all pieces of a set."""
+        """Yield the place and the size of each text element that has one size on all pieces of a set."""
         found = self.context.common_sizes.items()
         return ((span, size) for (set_id, span), size in found if set_id == group.id)
 
     def find_boxes(self, group: ComponentSet, item: Item, side: Side) -> tuple[ElementBox, ...]:
-        """Return the boxes of the elements on a side; none if drawing them again is refused."""
+        """Return the boxes of the elements on a side; nothing if they cannot be drawn again."""
         return find_element_boxes(item, group, self.context, side)
 
 
 def find_side(part: Part, side: str) -> Frame | None:
-    """Return the front or the back of a part; None if it has none of that name."""
+    """Return the side of a part by its name; None for an unknown name, or for the back of a part without one."""
     return {"front": part.front, "back": part.back}.get(side)
 
 

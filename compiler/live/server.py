@@ -31,8 +31,8 @@ MAX_CLIENTS = 64
 """The maximum number of connections; a further one closes the oldest, so that slow clients cannot block the server."""
 
 
-Request: TypeAlias = "socket.socket | tuple[bytes, socket.socket]"
-"""A connection, as in `socketserver`."""
+Connection: TypeAlias = "socket.socket | tuple[bytes, socket.socket]"
+"""What `socketserver` calls a request; of a TCP server, it is always a socket."""
 
 
 class SiteHandler(BaseHTTPRequestHandler):
@@ -113,16 +113,16 @@ class SiteHandler(BaseHTTPRequestHandler):
 
 
 class SiteServer(ThreadingHTTPServer):
-    """A server that ignores closed connections and that slow clients cannot block."""
+    """A server that ignores closed connections and cannot be blocked by slow clients."""
 
     def __init__(self, address: tuple[str, int], handler: Callable[..., SiteHandler]) -> None:
         self._clients: dict[socket.socket, None] = {}
         self._lock = threading.Lock()
         super().__init__(address, handler)
 
-    def process_request(self, request: Request, client_address: object) -> None:
+    def process_request(self, request: Connection, client_address: object) -> None:
         """Answer in a new thread; beyond `MAX_CLIENTS`, drop the oldest client."""
-        assert isinstance(request, socket.socket), "a server of TCP"
+        assert isinstance(request, socket.socket), "a TCP server passes sockets"
         with self._lock:
             if len(self._clients) >= MAX_CLIENTS:
                 with suppress(OSError):  # it may be closed already
@@ -131,14 +131,14 @@ class SiteServer(ThreadingHTTPServer):
             self._clients[request] = None
         super().process_request(request, client_address)
 
-    def shutdown_request(self, request: Request) -> None:
+    def shutdown_request(self, request: Connection) -> None:
         """Remove a client that has been answered."""
-        assert isinstance(request, socket.socket), "a server of TCP"
+        assert isinstance(request, socket.socket), "a TCP server passes sockets"
         with self._lock:
             self._clients.pop(request, None)
         super().shutdown_request(request)
 
-    def handle_error(self, request: Request, client_address: object) -> None:
+    def handle_error(self, request: Connection, client_address: object) -> None:
         """Report exceptions other than closed connections."""
         if not isinstance(sys.exc_info()[1], OSError):
             super().handle_error(request, client_address)

@@ -1,4 +1,4 @@
-"""The pages of sides and of sheets: every side large beside its source, with its findings."""
+"""The pages of sides and of sheets: each side, enlarged, beside its source and its findings."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from compiler.layout.frame import Frame, Side
 from compiler.layout.part import Part
 from compiler.layout.pieces.piece_format import PieceFormat, read_format
 from compiler.layout.pieces.piece_scope import find_format_name, find_layout_name
-from compiler.layout.shapes import make_circle, make_polygon, make_rectangle
+from compiler.layout.shapes import make_rectangle
 from compiler.live.served_sides import ROOT, ServedSides, is_about, make_sheet_address, make_side_address
-from compiler.model.drawing import Command
 from compiler.model.game import ComponentSet, Item
 from compiler.model.piece_id import PieceId
+from compiler.render.shown.shown_sides import find_side_outline
 from compiler.render.svg.write_path import write_path_data
 from compiler.report.cells import format_place
 from compiler.report.text import Lines
@@ -24,10 +24,17 @@ from compiler.report.text import Lines
 PIXELS = 5.0
 """CSS pixels per millimetre of a side before it is enlarged or reduced."""
 
-EXCERPT = 12
-"""The most lines of an item that are shown."""
+MAX_EXCERPT = 12
+"""The maximum number of lines of an item that are shown."""
+
+LABEL_GAP, LABEL_HEIGHT = 0.4, 1.8
+"""The distance of an element's label from its box, and the height of the label, in mm."""
+
+COVERED = 1.0
+"""How far beyond the bleed the cover of the bleed extends, in mm."""
 
 CURRENT = ' aria-current="page"'
+"""The attribute of a link to the page on which it is."""
 
 _POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'"
 
@@ -35,7 +42,7 @@ _TOGGLES = (("bleed", "Bleed", True), ("safe", "Cut and safe area", False), ("bo
 
 
 def render_page_at(served: ServedSides, address: str, found: Sequence[Diagnostic]) -> str | None:
-    """Return the page at an address below the root of a language: of a set, or of a product; None for any other."""
+    """Return the page of a set or of a product at an address below the root of a language; None for any other."""
     match address.split("/"):
         case [""]:
             return render_sides_page(served, "", found)
@@ -47,7 +54,7 @@ def render_page_at(served: ServedSides, address: str, found: Sequence[Diagnostic
 
 
 def render_sides_page(served: ServedSides, set_id: str, found: Sequence[Diagnostic]) -> str | None:
-    """Return the page of a set, of the first for no name; None if nothing of that name is printed."""
+    """Return the page of a set, or of the first set for an empty id; None if the set has no printed piece."""
     groups = {group.id: group for group in served.list_sets()}
     group = groups.get(set_id or next(iter(groups), ""))
     if group is None:
@@ -106,7 +113,7 @@ def _render_links(served: ServedSides, here: str) -> Iterator[str]:
 
 
 def _list_languages(served: ServedSides, here: str) -> str:
-    """Return links to this page in each language; nothing if the game has one only."""
+    """Return links to this page in each language; nothing if the game has only one."""
     links = [
         f'<a href="{ROOT}{escape(locale)}/{escape(here)}" lang="{escape(locale)}" hreflang="{escape(locale)}"'
         f"{CURRENT if locale == served.locale else ''}>{escape(name)}</a>"
@@ -125,7 +132,7 @@ def _render_controls() -> str:
 
 
 def _render_layouts(served: ServedSides, group: ComponentSet, shown: Iterable[Item]) -> str:
-    """Return the layouts that the shown items have, with line numbers, closed until they are opened."""
+    """Return the layouts of the shown items with line numbers, folded until they are opened."""
     names = dict.fromkeys(name for item in shown if (name := find_layout_name(item, group)))
     documents = [served.layout.linked.game.layouts[name] for name in names]
     return "".join(
@@ -136,7 +143,7 @@ def _render_layouts(served: ServedSides, group: ComponentSet, shown: Iterable[It
 
 
 def _render_sizes(served: ServedSides, group: ComponentSet) -> str:
-    """Return a list of the texts with one size on all pieces, each with the piece on which no larger one fits."""
+    """Return a list of the texts with one size on all pieces, each with the piece that prevents a larger size."""
     lines = []
     for span, common in sorted(served.find_common_sizes(group)):
         place = escape(escape_controls(format_place(span)))
@@ -173,14 +180,13 @@ def _render_side(
 
 
 def _render_overlay(frame: Frame, part: Part, piece: PieceFormat, name: str, boxes: Iterable[ElementBox]) -> str:
-    """Return what lies over a side: its bleed, covered or not, its cut, its safe area, and the boxes of elements."""
-    b = frame.bleed
-    view = f"{-b:g} {-b:g} {frame.width + 2 * b:g} {frame.height + 2 * b:g}"
-    outline = _find_outline(frame, part)
-    cut = write_path_data(outline)
-    outside = write_path_data(
-        (*make_rectangle(-b - 1, -b - 1, frame.width + 2 * b + 2, frame.height + 2 * b + 2), *outline)
-    )
+    """Return what lies over a side: the cover of its bleed, its cut, its safe area, and the boxes of its elements."""
+    bleed = frame.bleed
+    view = f"{-bleed:g} {-bleed:g} {frame.width + 2 * bleed:g} {frame.height + 2 * bleed:g}"
+    outline = find_side_outline(part, frame) or make_rectangle(0, 0, frame.width, frame.height)
+    cut, edge = write_path_data(outline), bleed + COVERED
+    covered = make_rectangle(-edge, -edge, frame.width + 2 * edge, frame.height + 2 * edge)
+    outside = write_path_data((*covered, *outline))
     inside = f'<clipPath id="in-{escape(name)}"><path d="{cut}"/></clipPath>'
     margin = (
         f'<path class="margin" d="{cut}" stroke-width="{2 * (piece.safe or 0):g}" clip-path="url(#in-{escape(name)})"/>'
@@ -193,20 +199,12 @@ def _render_overlay(frame: Frame, part: Part, piece: PieceFormat, name: str, box
     )
 
 
-def _find_outline(frame: Frame, part: Part) -> tuple[Command, ...]:
-    if frame.corners:
-        return make_polygon(frame.corners)
-    if part.trim:
-        return make_circle(frame.width / 2, frame.height / 2, min(frame.width, frame.height) / 2)
-    return make_rectangle(0, 0, frame.width, frame.height)
-
-
 def _render_box(element: ElementBox) -> str:
     left, top, right, bottom = element.box
     label = f"{element.kind} {element.span.line}"
     return (
         f'<rect x="{left:.2f}" y="{top:.2f}" width="{right - left:.2f}" height="{bottom - top:.2f}"/>'
-        f'<text x="{max(left, 0) + 0.4:.2f}" y="{max(top - 0.4, 1.8):.2f}">{escape(label)}</text>'
+        f'<text x="{max(left, 0) + LABEL_GAP:.2f}" y="{max(top - LABEL_GAP, LABEL_HEIGHT):.2f}">{escape(label)}</text>'
     )
 
 
@@ -219,12 +217,12 @@ def _render_finding(finding: Diagnostic) -> str:
 
 
 def _render_excerpt(span: Span, lines: Lines) -> str:
-    """Return the lines of an item: from its own to the next that is indented less, or to the limit."""
+    """Return the lines of an item: its first and those that are indented further, up to the maximum."""
     file = lines.get(span.file, ())
     if not 1 <= span.line <= len(file):
         return ""
     last, indent = span.line, _measure_indent(file[span.line - 1])
-    while last < min(len(file), span.line + EXCERPT - 1) and _measure_indent(file[last]) > indent:
+    while last < min(len(file), span.line + MAX_EXCERPT - 1) and _measure_indent(file[last]) > indent:
         last += 1
     return f'<pre tabindex="0">{_number_lines(file, span.line, last)}</pre>'
 

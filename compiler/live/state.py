@@ -1,4 +1,4 @@
-"""The state of `sobor serve` that open pages poll: previewed files, a version, findings shown over the page."""
+"""The state of `sobor serve` that open pages poll: previewed files, versions, findings shown over the page."""
 
 from __future__ import annotations
 
@@ -44,15 +44,15 @@ class LiveState:
 
     Attributes:
         version: A number that changes when all pages must reload.
-        versions: A number for each locale that changes when its pages must reload.
+        versions: A number for each locale, which changes when its pages must reload.
         pages: The previewed files by path below the site.
         findings: The findings to show over the page, as JSON data.
-        summary: A line about them.
+        summary: A line that counts these findings.
         locale: The locale of the page requested last; None before the first request.
-        sides: The sides of the language that was read last.
-        sides_version: A number that changes when their pages must reload.
+        sides: The sides in the language that was previewed last; None before the first preview.
+        sides_version: A number that changes when the pages of sides must reload.
         found: All findings of the last build.
-        lock: Guards all of this.
+        lock: Guards all other attributes.
     """
 
     version: int = 0
@@ -73,9 +73,9 @@ class LiveState:
             self.versions.update(locales or ())
 
     def show(self, locale: str, pages: Mapping[str, bytes]) -> None:
-        """Serve these pages of a locale instead of those on disk, and make open ones reload if they have changed.
+        """Serve these pages of a locale instead of the files on disk; make open pages reload if any has changed.
 
-        Pages of other locales that are served so stay as they are.
+        Previewed pages of other locales stay as they are.
         """
         with self.lock:
             others = {path: data for path, data in self.pages.items() if not path.startswith(f"{locale}/")}
@@ -89,7 +89,7 @@ class LiveState:
             self.sides, self.sides_version = sides, self.sides_version + 1
 
     def report(self, findings: Sequence[Diagnostic], lines: Lines) -> None:
-        """Show findings over the page if any is an error, otherwise remove earlier ones."""
+        """Show the findings over the page if any is an error, else remove earlier findings from the page."""
         displayed = join_findings(findings) if has_errors(findings) else ()
         with self.lock:
             self.findings = [_describe_finding(finding, lines) for finding in add_cells(displayed, lines)]
@@ -98,7 +98,7 @@ class LiveState:
             self.found = tuple(findings)
 
     def answer(self, path: str) -> tuple[bytes, str] | None:
-        """Return bytes and MIME type of data that is not a file of the site, or None for any other path."""
+        """Return the bytes and the MIME type at an address that is not a file of the site; None for any other path."""
         if path in _ASSETS:
             name, kind = _ASSETS[path]
             return _read_asset(name), kind
@@ -117,7 +117,7 @@ class LiveState:
         return json.dumps(state).encode(), "application/json"
 
     def _answer_sides(self, address: str) -> tuple[bytes, str] | None:
-        """Return a page of sides or a picture in it; without sides, an empty page that waits for them."""
+        """Return a page of sides or a picture on it; before the first preview, an empty page that waits for it."""
         if self.sides is None:
             return add_script(EMPTY.encode()), "text/html"
         locale, _, rest = address.partition("/")
@@ -132,7 +132,7 @@ class LiveState:
         return add_script(page.encode()), "text/html"
 
     def find_page(self, name: str) -> bytes | None:
-        """Return a previewed file or None, and record the locale of a page."""
+        """Return a previewed file, or None if the path has not been previewed; record the locale of a page."""
         locale, _, path = name.partition("/")
         if path.endswith(".html"):
             self.locale = locale
@@ -140,7 +140,7 @@ class LiveState:
 
 
 def add_script(page: bytes) -> bytes:
-    """Add the script to a page, and allow it by the page's content security policy to connect to this server."""
+    """Add the reload script to a page, and allow it in the content security policy to connect to this server."""
     for policy in (b"default-src 'none'", b"default-src &#39;none&#39;"):
         own_server = policy.removeprefix(b"default-src ").replace(b"none", b"self")
         page = page.replace(policy, policy + b"; connect-src " + own_server)

@@ -1,13 +1,13 @@
-"""The renderers of a game, and of each of its locales. A new output is a file in this folder and a line below.
+"""The renderers of a game and of each of its locales. To add one, write a module in this folder and list it below.
 
-The module of a renderer is imported when it first runs: a build of one product loads nothing of the site.
+The module of a renderer is imported when it first runs, so that a build of one product loads nothing of the site.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
 from compiler.diagnostics import Diagnostic
 from compiler.layout.text.fonts import Face
@@ -16,11 +16,14 @@ from compiler.model.publication import Publication
 from compiler.render.locale_layout import LocaleLayout
 from compiler.render.output import Output
 
-__all__ = ["LOCALE_RENDERERS", "LocaleLayout", "Output", "list_game_renderers"]
+__all__ = ["LOCALE_RENDERERS", "LocaleLayout", "Output", "RendererName", "list_game_renderers"]
 
 Rendered: TypeAlias = tuple[list[Output], list[Diagnostic]]
 
 GameRenderer: TypeAlias = Callable[[Linked, Mapping[str, Face]], Iterator[Output]]
+
+RendererName: TypeAlias = Literal["messages", "pdf", "books", "services", "tabletops", "svg", "site"]
+"""The name of a renderer of locales."""
 
 
 def _make_message_outputs(layout: LocaleLayout) -> Rendered:
@@ -91,7 +94,7 @@ def _make_shared_outputs(
     return render_shared_pages(linked, faces, publication)
 
 
-LOCALE_RENDERERS: Mapping[str, Callable[[LocaleLayout], Rendered]] = {
+LOCALE_RENDERERS: Mapping[RendererName, Callable[[LocaleLayout], Rendered]] = {
     "messages": _make_message_outputs,
     "pdf": _make_pdf_outputs,
     "books": _make_book_outputs,
@@ -103,7 +106,7 @@ LOCALE_RENDERERS: Mapping[str, Callable[[LocaleLayout], Rendered]] = {
 
 
 def list_game_renderers(publication: Publication | None) -> tuple[GameRenderer, ...]:
-    """Return the renderers of a game: those of a whole build, or that of the published site alone."""
+    """Return the renderers of what all locales share: all of them, or only the renderer of a published site."""
     if publication:
         return (partial(_make_shared_outputs, publication=publication),)
     return (_make_game_outputs, _make_pyz_outputs, _make_shared_outputs)

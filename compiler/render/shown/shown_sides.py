@@ -1,4 +1,4 @@
-"""What the site shows of each item: its sides as SVG or, with raster pictures in them, as WebP in two widths."""
+"""The sides of each item for the site: as SVG or, with raster pictures in them, as WebP in two widths."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from compiler.layout.drawing_results import find_pictures
 from compiler.layout.frame import Frame, Group, Image
 from compiler.layout.part import Part
 from compiler.layout.shapes import make_polygon
+from compiler.model.drawing import Command
 from compiler.render.locale_layout import LocaleLayout
 from compiler.render.pictures.picture_pixels import encode_webp
 from compiler.render.pictures.picture_transforms import scale_down
@@ -24,13 +25,13 @@ PIXELS = 3.4
 """CSS pixels per millimetre of a side on a page."""
 
 MAX_WIDTH = 1600
-"""The maximum width of a picture of a side, in pixels: that of a board, on a screen with two pixels for each of CSS."""
+"""The maximum width of a picture of a side, in pixels: enough for a board on a screen with two pixels per CSS pixel."""
 
 MAX_HEIGHT = 16_000
 """The maximum height of a picture of a side, in pixels; WebP allows 16,383."""
 
 RECIPE = "1"
-"""Part of the name of every kept picture of a side: change it whenever they are drawn in another way."""
+"""Part of the name of every cached picture of a side: change it whenever sides are drawn in another way."""
 
 
 class WebPicture(NamedTuple):
@@ -62,7 +63,7 @@ class ShownItem(NamedTuple):
 
 
 def show_items(layout: LocaleLayout) -> Iterator[ShownItem]:
-    """Yield what the gallery shows of each item: its sides, cut to its outline."""
+    """Yield the sides of each item for the gallery, cut to its outline."""
     for part in select_first_copies(layout):
         front = _show_side(layout, part, FRONT, part.front)
         back = _show_side(layout, part, BACK, part.back) if part.back else None
@@ -70,7 +71,7 @@ def show_items(layout: LocaleLayout) -> Iterator[ShownItem]:
 
 
 def _show_side(layout: LocaleLayout, part: Part, suffix: str, frame: Frame) -> ShownSide:
-    """Return a side without anything outside its trim; the SVG of a rectangle is that of `render_side_svgs`."""
+    """Return a side without anything outside its outline; a rectangle has the SVG that `render_side_svgs` makes."""
     cut = cut_to_outline(part, frame)
     if cut is not frame:
         return show_frame(layout, cut)
@@ -81,8 +82,13 @@ def _show_side(layout: LocaleLayout, part: Part, suffix: str, frame: Frame) -> S
 
 def cut_to_outline(part: Part, frame: Frame) -> Frame:
     """Return a side of a part without anything outside its outline; a rectangle as it is."""
-    outline = make_polygon(frame.corners) if frame.corners else part.trim
+    outline = find_side_outline(part, frame)
     return replace(frame, items=(Group(frame.items, clip=outline),)) if outline else frame
+
+
+def find_side_outline(part: Part, frame: Frame) -> tuple[Command, ...]:
+    """Return the outline along which a side of a part is cut, in mm; nothing for a rectangle."""
+    return make_polygon(frame.corners) if frame.corners else part.trim
 
 
 def show_frame(layout: LocaleLayout, frame: Frame) -> ShownSide:
@@ -96,7 +102,7 @@ def _has_raster_pictures(layout: LocaleLayout, frame: Frame) -> bool:
 
 
 def _show_pixels(layout: LocaleLayout, frame: Frame) -> SidePixels:
-    """Return a side in two widths, for screens with one and with two pixels for each of CSS; they are kept."""
+    """Return a side in two widths, for screens with one and with two pixels per CSS pixel; both are cached."""
     room = min(MAX_WIDTH, int(MAX_HEIGHT * frame.width / frame.height))
     least = max(1, min(room // 2, round(frame.width * PIXELS)))
     widths = (least, 2 * least)
@@ -115,7 +121,7 @@ def _encode_widths(layout: LocaleLayout, frame: Frame, widths: tuple[int, ...]) 
 
 
 def _make_cache_name(layout: LocaleLayout, frame: Frame, widths: tuple[int, ...]) -> str:
-    """Return the name of a side's pixels, from everything that they are made from: shapes, glyphs and pictures."""
+    """Return the name of the pixels of a side in the cache: a digest of its shapes, glyphs and pictures."""
     from PIL import __version__
     from pypdfium2.version import PYPDFIUM_INFO
 
@@ -128,5 +134,5 @@ def _make_cache_name(layout: LocaleLayout, frame: Frame, widths: tuple[int, ...]
 
 
 def _identify_picture(layout: LocaleLayout, image: Image) -> tuple[str, bytes]:
-    """Return, in place of a picture's bytes, what they are made from."""
+    """Return what a picture is made from, in place of its bytes."""
     return "", f"{layout.linked.game.pictures[image.picture].digest} {image.tint}".encode()
