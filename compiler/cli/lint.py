@@ -99,7 +99,7 @@ def _make_requests(options: LintOptions) -> tuple[list[LintRequest], list[Diagno
     """Return the translations to check, and findings about the settings; raise a usage error if nothing is named."""
     from compiler.lint.files.linted_file import LintedFile
     from compiler.lint.files.read_file import LanguagePair
-    from compiler.lint.files.records import Selection
+    from compiler.lint.files.selection import Selection
     from compiler.lint.lint import LintRequest
     from compiler.lint.settings import NAME, read_settings
     from compiler.world import find_shared_folders
@@ -115,7 +115,7 @@ def _make_requests(options: LintOptions) -> tuple[list[LintRequest], list[Diagno
     if options.source and options.source.is_dir() != options.translation.is_dir():
         raise click.UsageError("name two files or two folders")
     fields = frozenset(filter(None, (name.strip() for name in options.fields.split(","))))
-    languages = LanguagePair(options.source_locale, options.locale, Selection(options.key, fields))
+    languages = LanguagePair(options.source_locale, options.locale, Selection(options.key or None, fields))
     glossary = LintedFile(options.glossary) if options.glossary else None
     return [LintRequest(options.source, options.translation, languages, shared, glossary=glossary)], []
 

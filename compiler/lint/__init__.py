@@ -1,1 +1,1 @@
-"""Checks of translations that belong to no game: texts of any files, paired by key."""
+"""`sobor lint`: check translations that belong to no game."""

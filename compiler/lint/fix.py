@@ -11,11 +11,14 @@ from compiler.lint.files.read_file import parse_bilingual, parse_texts
 from compiler.lint.lint import LintRequest, LintResult, lint
 
 MAX_ROUNDS = 4
-"""The most rounds of fixes, since fixes may overlap."""
+"""The maximum number of times that fixes are applied; overlapping fixes need several times."""
 
 
 def fix_repeatedly(request: LintRequest, result: LintResult) -> tuple[LintResult, int]:
-    """Apply the fixes of findings and check again, until none is left; return what is left and the number applied."""
+    """Apply the fixes of findings and check again until there are no more fixes.
+
+    Return the result of the last check, and the number of fixes that were applied.
+    """
     total = 0
     for _ in range(MAX_ROUNDS):
         count = _apply_fixes(request, result)
@@ -37,7 +40,7 @@ def _apply_fixes(request: LintRequest, result: LintResult) -> int:
 
 
 def _fix_file(request: LintRequest, file: LintedFile, fixes: list[Fix]) -> int:
-    """Apply fixes to a file unless its texts would have other keys afterwards; return their number."""
+    """Apply fixes to a file unless that would change the keys of its texts; return the number of fixes."""
     original = file.read(MAX_EXCHANGE_FILE_BYTES)
     codec, mark = find_encoding(original)
     try:
@@ -52,7 +55,7 @@ def _fix_file(request: LintRequest, file: LintedFile, fixes: list[Fix]) -> int:
 
 
 def _list_keys(request: LintRequest, file: LintedFile, data: bytes) -> list[str]:
-    """Return the keys of the texts of a file that has these bytes."""
+    """Return the keys of the texts that a file with these bytes has."""
     name, languages = file.path.as_posix(), request.languages
     if request.source is None:
         texts = parse_bilingual(data, name, languages).translation.texts

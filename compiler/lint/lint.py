@@ -1,4 +1,4 @@
-"""Check the texts of a translation that belongs to no game: read, match, check."""
+"""Check a translation that belongs to no game: read its files, match its texts with their sources, check the texts."""
 
 from __future__ import annotations
 
@@ -10,30 +10,30 @@ from compiler.checks.pairs.glossary import Glossary
 from compiler.checks.pairs.language import Language
 from compiler.checks.pairs.pair import Bitext
 from compiler.diagnostics import Diagnostic, sort_findings
-from compiler.lint.checks.marks import MarkPatterns, find_marks
+from compiler.lint.checks.check_texts import check_texts
+from compiler.lint.checks.find_marks import MarkPatterns, find_marks
 from compiler.lint.checks.match_variants import match_variants
-from compiler.lint.checks.project_terms import read_terms
-from compiler.lint.checks.text_checks import check_texts
+from compiler.lint.checks.read_terms import read_terms
 from compiler.lint.files.file_text import BilingualTexts
 from compiler.lint.files.linted_file import LintedFile
 from compiler.lint.files.pair_files import FilePair, pair_files
 from compiler.lint.files.read_file import LanguagePair, read_bilingual, read_source, read_translation
+from compiler.lint.find_language import find_language
 from compiler.lint.match_texts import MatchedText, match_texts, report_extra_texts, report_long_texts
-from compiler.lint.read_languages import find_language
 
 
 @dataclass(frozen=True, slots=True)
 class LintRequest:
-    """What is to be checked.
+    """A translation to check, and how to check it.
 
     Attributes:
         source: The file or folder of the sources, or None if the translation contains them.
         translation: The file or folder of the translation.
-        languages: Their languages, and what the user says of the texts.
-        shared: The folder of the data about languages.
-        marks: The kinds of marks that the user names.
+        languages: The languages of both, and the texts that the user selects.
+        shared: The folder with the data about languages.
+        marks: The names of kinds of marks that the texts use in any case.
         skip: The codes of findings that are not reported.
-        glossary: The file of the project's terms, if there is one.
+        glossary: The glossary of the project, or None.
     """
 
     source: Path | None
@@ -47,15 +47,15 @@ class LintRequest:
 
 @dataclass(frozen=True)
 class LintResult:
-    """The findings about a translation, with the lines of the files, and how much of it there is.
+    """The findings about a translation, and figures about its texts.
 
     Attributes:
         findings: The findings, in the order of their places.
-        lines: The lines of each file.
+        lines: The lines of each file, by displayed path.
         files: The pairs of files.
-        pairs: The number of texts compared.
+        pairs: The number of texts that were compared.
         missing: The number of texts without a translation.
-        unknown: The locales about whose languages Sobor has no data.
+        unknown: The locales whose languages Sobor has no data about.
         marks: The marks that the texts use.
     """
 
@@ -69,23 +69,23 @@ class LintResult:
 
 
 def lint(request: LintRequest) -> LintResult:
-    """Return what is wrong with a translation. Raise OSError if a file cannot be opened."""
+    """Return the findings about a translation. Raise OSError if a file cannot be opened."""
     files, findings = pair_files(request.source, request.translation, request.languages)
     read = [_read(pair, request.languages) for pair in files]
     whole = _make_keys_unique([match_texts(pair.source.texts, pair.translation.texts) for pair in read])
     matched = list(match_variants(whole))
-    marks = find_marks(((one.source.text, one.text.text) for one in matched), request.marks)
+    marks = find_marks(((text.source.text, text.translation.text) for text in matched), request.marks)
     findings += [finding for pair in read for finding in _list_file_findings(pair)]
     terms, problems = read_terms(request.glossary, request.languages) if request.glossary else ((), ())
     findings += (*problems, *check_texts(make_bitext(request, matched, marks), matched, marks, terms))
     return LintResult(
-        sort_findings(finding for finding in findings if finding.code not in request.skip),
-        {file.file: file.lines for pair in read for file in pair if file.lines},
-        tuple(files),
-        len(whole),
-        sum(map(_count_missing, read)),
-        tuple(_list_unknown_languages(request)),
-        marks,
+        findings=sort_findings(finding for finding in findings if finding.code not in request.skip),
+        lines={file.file: file.lines for pair in read for file in pair if file.lines},
+        files=tuple(files),
+        pairs=len(whole),
+        missing=sum(map(_count_missing, read)),
+        unknown=tuple(_list_unknown_languages(request)),
+        marks=marks,
     )
 
 
@@ -96,7 +96,7 @@ def _read(pair: FilePair, languages: LanguagePair) -> BilingualTexts:
 
 
 def _list_file_findings(pair: BilingualTexts) -> Iterator[Diagnostic]:
-    """Yield what prevents reading the files of a pair, and the texts without a source."""
+    """Yield the findings about the files of a pair, and about texts that are too long or have no source."""
     yield from pair.source.findings
     yield from pair.translation.findings
     yield from report_long_texts((*pair.source.texts, *pair.translation.texts))
@@ -105,31 +105,31 @@ def _list_file_findings(pair: BilingualTexts) -> Iterator[Diagnostic]:
 
 
 def _count_missing(pair: BilingualTexts) -> int:
-    """Return how many texts have no translation, in fields that are translated at all."""
+    """Return the number of texts without a translation, in fields that have any translation."""
     known = {text.key for text in pair.translation.texts}
     fields = {text.field for text in pair.translation.texts}
     return sum(text.key not in known for text in pair.source.texts if text.field in fields or not text.field)
 
 
 def _make_keys_unique(files: Sequence[Sequence[MatchedText]]) -> list[MatchedText]:
-    """Return the texts of all files, with the file in front of a key that another file has, too."""
-    found: dict[str, MatchedText] = {}
+    """Return the texts of all files. A key that another file has, too, gets the path of its file as a prefix."""
+    by_key: dict[str, MatchedText] = {}
     for texts in files:
-        for one in texts:
-            if one.text.key in found:
-                key = f"{one.text.span.file}:{one.text.key}"
-                found[key] = replace(one, text=replace(one.text, key=key))
+        for text in texts:
+            if text.translation.key in by_key:
+                key = f"{text.translation.span.file}:{text.translation.key}"
+                by_key[key] = replace(text, translation=replace(text.translation, key=key))
             else:
-                found[one.text.key] = one
-    return list(found.values())
+                by_key[text.translation.key] = text
+    return list(by_key.values())
 
 
 def make_bitext(request: LintRequest, matched: Sequence[MatchedText], marks: MarkPatterns) -> Bitext:
-    """Return the bitext of matched texts, with their marks masked; of an unknown language, only its code is known."""
+    """Return the bitext of matched texts, with their marks masked. A language without data has only its code."""
     languages = request.languages
     source = find_language(languages.source_locale, request.shared) or Language(languages.source_locale)
     language = find_language(languages.locale, request.shared) or Language(languages.locale)
-    pairs = tuple(one.make_pair(marks) for one in matched)
+    pairs = tuple(text.make_pair(marks) for text in matched)
     return Bitext(source, language, pairs, Glossary(source, {}), Glossary(language, {}))
 
 

@@ -1,4 +1,4 @@
-"""Read `sobor-lint.yaml`, which may be somebody else's: its paths stay below its folder."""
+"""Read `sobor-lint.yaml`, which may be untrusted: its paths may not lead out of its folder."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from compiler.disk.errors import RefusedError
 from compiler.disk.reading import read_file, resolve_below
 from compiler.lint.files.linted_file import LintedFile
 from compiler.lint.files.read_file import LanguagePair
-from compiler.lint.files.records import Selection
-from compiler.lint.files.unreadable import report_unreadable
+from compiler.lint.files.report_unreadable import report_unreadable
+from compiler.lint.files.selection import Selection
 from compiler.lint.lint import LintRequest
 from compiler.load.limits import MAX_TEXT_FILE_BYTES
 from compiler.load.yaml.load_yaml import load
@@ -20,11 +20,14 @@ from compiler.model.lint_data import LintData
 from compiler.validate import validate
 
 NAME = "sobor-lint.yaml"
-"""The name of the file in which settings are looked for."""
+"""The name of the file of settings."""
 
 
 def read_settings(path: Path, shared: Path) -> tuple[list[LintRequest], list[Diagnostic]]:
-    """Return a request for each language, or none and the findings about the settings. Raise OSError without a file."""
+    """Return a request for each language, or no request and the findings about the settings.
+
+    Raise OSError if the file cannot be read.
+    """
     document, findings = load(read_file(path, MAX_TEXT_FILE_BYTES), path.as_posix(), "lint")
     if document is None or (findings := [*findings, *validate((document,))]):
         return [], findings
@@ -57,13 +60,13 @@ def _refuse_paths(document: Document, data: LintData, folder: Path) -> list[Diag
 
 def _make_requests(data: LintData, folder: Path, shared: Path) -> list[LintRequest]:
     source = data.get("source", {})
-    selection = Selection(data.get("key", ""), frozenset(data.get("fields", ())))
+    selection = Selection(data.get("key") or None, frozenset(data.get("fields", ())))
     return [
         LintRequest(
-            folder / source["path"] if "path" in source else None,
-            folder / name,
-            LanguagePair(source.get("locale", "en"), locale, selection),
-            shared,
+            source=folder / source["path"] if "path" in source else None,
+            translation=folder / name,
+            languages=LanguagePair(source.get("locale", "en"), locale, selection),
+            shared=shared,
             marks=tuple(data.get("marks", ())),
             skip=frozenset(data.get("skip", ())),
             glossary=LintedFile(folder / data["glossary"], folder) if "glossary" in data else None,

@@ -1,4 +1,4 @@
-"""A finding about a text of a file, before its place is known."""
+"""A finding about a text of a file, before it is located."""
 
 from __future__ import annotations
 
@@ -10,7 +10,14 @@ from compiler.lint.match_texts import MatchedText
 
 @dataclass(frozen=True, slots=True)
 class TextFinding:
-    """A finding about a matched text, and its code; `other` explains it."""
+    """A finding about a matched text.
+
+    Attributes:
+        code: The code of the finding.
+        matched: The text.
+        finding: The finding about a range of the text.
+        other: Another text that explains the finding, or None.
+    """
 
     code: str
     matched: MatchedText

@@ -1,25 +1,24 @@
-"""Pairs of files in a folder, and what `sobor lint` finds in them."""
+"""Pairs of files in a folder, and the findings of `sobor lint` about them."""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
 
 from compiler.diagnostics import Diagnostic
 from compiler.lint.files.linted_file import LintedFile
 from compiler.lint.files.read_file import LanguagePair
-from compiler.lint.files.records import Selection
+from compiler.lint.files.selection import Selection
 from compiler.lint.lint import LintRequest, LintResult, lint
 from compiler.world import find_shared_folders
 
 
 def make_request(
-    source: Path | None, translation: Path, locale: str = "pl", *, glossary: LintedFile | None = None, **selected: Any
+    source: Path | None, translation: Path, locale: str = "pl", *, glossary: LintedFile | None = None
 ) -> LintRequest:
     """Return a request to compare two files or folders."""
-    languages = LanguagePair("en", locale, Selection(**selected))
+    languages = LanguagePair("en", locale, Selection())
     return LintRequest(source, translation, languages, find_shared_folders()[0], glossary=glossary)
 
 
@@ -32,7 +31,7 @@ def write_texts(folder: Path, sources: Mapping[str, object], texts: Mapping[str,
 
 
 def lint_files(folder: Path, files: Mapping[str, str], locale: str = "pl") -> LintResult:
-    """Write two files and return what is wrong with the second."""
+    """Write a source and its translation, and return the result of checking them."""
     for name, text in files.items():
         folder.joinpath(name).write_text(text, "utf-8")
     source, translation = (folder / name for name in files)

@@ -35,9 +35,9 @@ FOUND = [
     ("es", "text", "Draw 3 cards, then stop.", "Roba 4 cartas y para.", "figure-differs"),
     ("pl", "text", "Take a card and go on.", "Weź kartę i idź dalej", "end-mark-differs"),
 ]
-"""A language, a field, a source, a translation with one mistake, and the code of its finding."""
+"""A language, a field, a source, a translation with a mistake, and the code of its finding."""
 
-QUIET = [
+ACCEPTED = [
     ("it", "text", "Don't stop - go on.", 'L\'uomo va - avanti "così".'),
     ("it", "flavor", "The sea sleeps.\n- A. Poet, Waves", "Il mare dorme.\n\n– A. Poet, Onde"),
     ("pl", "text", "Short / Long\n\n{sword}: 1.", "**Krótko / Długo**\n\n{sword}: 1."),
@@ -77,14 +77,14 @@ def test_mistake_is_found_in_a_single_pair(
     assert {one.code for one in lint_texts(tmp_path, locale, {field: source}, {field: text})} == {code}
 
 
-@pytest.mark.parametrize(("locale", "field", "source", "text"), QUIET)
-def test_sound_pair_is_quiet(tmp_path: Path, locale: str, field: str, source: str, text: str) -> None:
-    """House style, names, labels and figures said in another way are no findings."""
+@pytest.mark.parametrize(("locale", "field", "source", "text"), ACCEPTED)
+def test_pair_without_a_mistake_is_accepted(tmp_path: Path, locale: str, field: str, source: str, text: str) -> None:
+    """House style, names, labels and figures in other words have no findings."""
     assert not lint_texts(tmp_path, locale, {field: source}, {field: text})
 
 
-def test_word_that_is_translated_elsewhere_is_left_over(tmp_path: Path) -> None:
-    """A word that all other translations replace was left in the source's language."""
+def test_word_that_is_translated_elsewhere_is_reported(tmp_path: Path) -> None:
+    """A word of the source that all other translations replace is reported as untranslated."""
     sources = {str(n): f"Use {n} relic of the king." for n in range(20)}
     texts = {str(n): f"Użyj {n} relikwii króla." for n in range(19)} | {"19": "Użyj 19 relic króla."}
     (one,) = lint_texts(tmp_path, "pl", sources, texts)
@@ -92,7 +92,7 @@ def test_word_that_is_translated_elsewhere_is_left_over(tmp_path: Path) -> None:
 
 
 def test_finding_about_the_whole_text_stands_alone(tmp_path: Path) -> None:
-    """A text that was not translated at all has no other findings."""
+    """A text that was not translated at all has no other finding."""
     source = "Take %d cards and put the tokens of {name} aside."
     (one,) = lint_texts(tmp_path, "pl", {"text": source}, {"text": source})
     assert one.code == "untranslated-text"

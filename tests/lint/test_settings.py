@@ -12,7 +12,7 @@ SHARED = find_shared_folders()[0]
 
 
 def test_settings_name_all_languages(tmp_path: Path) -> None:
-    """Each language of the settings is a request with the same key, fields and codes that are not reported."""
+    """Each language of the settings is a request with the same fields and the same codes that are not reported."""
     (tmp_path / "en.json").write_text('[{"code": "a", "text": "One card now.", "note": "x"}]')
     for locale in ("pl", "de"):
         (tmp_path / f"{locale}.json").write_text('[{"code": "a", "text": "Eins  zwei drei.", "note": "y  y"}]')
@@ -38,7 +38,7 @@ def test_settings_name_all_languages(tmp_path: Path) -> None:
     ],
 )
 def test_wrong_settings_are_reported(tmp_path: Path, text: str, code: str) -> None:
-    """Settings that are broken, or that lead out of their folder, are findings and read nothing."""
+    """Settings that are broken, or have paths out of their folder, are reported, and nothing else is read."""
     folder = tmp_path / "project"
     folder.mkdir()
     (tmp_path / "pl.json").write_text("{}")

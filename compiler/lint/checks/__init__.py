@@ -1,1 +1,1 @@
-"""Checks of pairs of texts: marks, figures, names, terms, selectors, and the checks of games that fit."""
+"""Checks of projects that are not games: marks, figures, names, terms, selectors, and suitable checks of games."""

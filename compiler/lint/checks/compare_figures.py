@@ -1,4 +1,4 @@
-"""Compare the digits of translations with those of their sources: a figure that stands in place of another."""
+"""Compare the figures of translations with their sources: find a figure in place of another one."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ _DIGITS = re.compile(r"(?<![\w.,:/#])\d{1,4}(?![\w.,:/]*\d|[.,]\d)")
 
 
 def compare_figures(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
-    """Yield the figure that stands where the source has another one, or that is missing before a mark.
+    """Yield a finding for a figure in place of another one, and for a figure that is missing before a mark.
 
-    Only texts with one figure too many and one too few are reported: a figure alone may be said in other words.
+    A text is reported if it has one figure too many and one too few; a single difference may be due to other words.
     """
     if pair.kind != "prose":
         return
@@ -48,7 +48,7 @@ def compare_figures(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
 
 
 def _report_lost(pair: Pair, figure: int) -> Iterator[TextDiagnostic]:
-    """Yield a finding if a figure stands before a mark in the source, but before none of these marks in the text."""
+    """Yield a finding if a figure precedes a mark in the source, and the same mark has no figure in the text."""
     counted = re.search(rf"(?<!\d){figure}[ \u00a0]?(\{{[^{{}}]*\}})", pair.source)
     start = pair.text.find(counted[1]) if counted and figure > 1 else -1
     is_bare = start >= 0 and not re.search(r"[\dX+−–-][ \u00a0]?$", pair.text[:start])
@@ -67,11 +67,11 @@ def _count_digits(text: str) -> Counter[int]:
 
 
 def _list_values(text: str, language: Language) -> frozenset[int]:
-    """Return all numbers that the words of a text may mean."""
+    """Return all values that the number words of a text may have."""
     return frozenset(value for number in find_numbers(text, language) if not number.digits for value in number.values)
 
 
 def _has_bound(pair: Pair, bitext: Bitext) -> bool:
-    """Return whether one of the texts has words such as “more than”, with which a figure differs by one."""
+    """Return whether a text of the pair has words such as “more than”, which may change a figure by one."""
     sides = ((pair.source, bitext.source.numerals), (pair.text, bitext.language.numerals))
     return any(phrase in side.casefold() for side, numerals in sides for phrase in (*numerals.below, *numerals.above))

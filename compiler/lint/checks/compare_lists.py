@@ -1,4 +1,4 @@
-"""Compare lists of words such as traits: each member has one translation, which the corpus shows."""
+"""Compare lists of words such as traits: each member has a usual translation, which the texts show."""
 
 from __future__ import annotations
 
@@ -13,23 +13,29 @@ from compiler.lint.match_texts import MatchedText
 from compiler.lint.text_finding import TextFinding
 
 SEPARATORS = (". ", " - ", ", ", "; ", " / ", " • ")
-"""What separates the members of a list."""
+"""The separators of members of a list."""
 
-MIN_LISTS = 20
-"""The fewest texts of a field that is taken for a field of lists."""
+MIN_TEXTS = 20
+"""The minimum number of texts of a field that is taken for a field of lists."""
 
 MIN_USES = 4
-"""The fewest times that a member must be translated in one way before another way is a finding."""
+"""The minimum number of uses of the usual translation of a member."""
 
 MIN_SHARE = 0.8
-"""The least share of its translations that the usual one of a member has."""
+"""The minimum share of the usual translation of a member among all of its translations."""
 
 _MAX_WORDS = 4
-"""The maximum number of words in each member of a list of short members."""
+"""The maximum number of words of a member."""
+
+_MIN_LISTS = 0.25
+"""The minimum share of texts with a separator in a field of lists."""
+
+_MIN_REPETITION = 2
+"""The minimum average number of uses of a member in a field of lists."""
 
 
 class _Member(NamedTuple):
-    """A member of a list: its words, without a full stop, and its offsets."""
+    """A member of a list: its words without the separator, and their offsets in the text."""
 
     text: str
     start: int
@@ -37,41 +43,43 @@ class _Member(NamedTuple):
 
 
 class _Lists(NamedTuple):
-    """A text whose source and translation are lists."""
+    """A text that is a list, with the members of its source and of its translation."""
 
     matched: MatchedText
     source: Sequence[_Member]
-    members: Sequence[_Member]
+    translation: Sequence[_Member]
 
 
 def compare_lists(matched: Sequence[MatchedText]) -> Iterator[TextFinding]:
-    """Yield lists with fewer members than their source, and members with another translation than usual."""
+    """Yield a finding for each list with fewer members than its source, and each member with an unusual translation."""
     by_field: dict[str, list[MatchedText]] = defaultdict(list)
-    for one in matched:
-        by_field[one.source.field].append(one)
+    for text in matched:
+        by_field[text.source.field].append(text)
     for field, texts in by_field.items():
-        separator = _find_separator([one.source.text for one in texts]) if field else None
+        separator = _find_separator([text.source.text for text in texts]) if field else None
         if separator:
             lists = [
-                _Lists(one, _split(one.source.text, separator), _split(one.text.text, separator))
-                for one in texts
-                if one.source.text != one.text.text
+                _Lists(text, _split(text.source.text, separator), _split(text.translation.text, separator))
+                for text in texts
+                if text.source.text != text.translation.text
             ]
             yield from _compare_field(lists)
 
 
 def _find_separator(texts: Sequence[str]) -> str | None:
-    """Return what separates the members in a field, or None unless few short members are in many texts."""
-    if len(texts) < MIN_LISTS:
+    """Return the separator of the members in a field of lists, or None for another field."""
+    if len(texts) < MIN_TEXTS:
         return None
-    separator = max(SEPARATORS, key=lambda one: sum(one in text for text in texts))
+    separator = max(SEPARATORS, key=lambda candidate: sum(candidate in text for text in texts))
     members = [member.text for text in texts for member in _split(text, separator)]
     is_short = all(len(member.split()) <= _MAX_WORDS for member in members)
-    has_lists = sum(separator in text for text in texts) * 4 >= len(texts)
-    return separator if is_short and has_lists and len(set(members)) * 2 <= len(members) else None
+    has_lists = sum(separator in text for text in texts) >= _MIN_LISTS * len(texts)
+    has_repeated_members = len(members) >= _MIN_REPETITION * len(set(members))
+    return separator if is_short and has_lists and has_repeated_members else None
 
 
 def _split(text: str, separator: str) -> list[_Member]:
+    """Return the members of a list. A full stop separates members at the end of the text, too."""
     pattern = re.compile(re.escape(separator.strip()) + (r"(?:\s+|$)" if separator == ". " else r"\s*"))
     members: list[_Member] = []
     start = 0
@@ -86,18 +94,18 @@ def _split(text: str, separator: str) -> list[_Member]:
 
 
 def _compare_field(lists: Sequence[_Lists]) -> Iterator[TextFinding]:
-    usual = _find_usual(lists)
-    for one in lists:
-        yield from _report_number(one)
-        yield from _report_members(one, usual)
+    usual = _find_usual_translations(lists)
+    for compared in lists:
+        yield from _report_missing_members(compared)
+        yield from _report_unusual_members(compared, usual)
 
 
-def _find_usual(lists: Sequence[_Lists]) -> Mapping[str, str]:
-    """Return the usual translation of each member that nearly always has the same one."""
+def _find_usual_translations(lists: Sequence[_Lists]) -> Mapping[str, str]:
+    """Return the usual translation of each member that has one."""
     counts: dict[str, Counter[str]] = defaultdict(Counter)
-    for one in lists:
-        if len(one.source) == len(one.members):
-            for source, member in zip(one.source, one.members, strict=True):
+    for compared in lists:
+        if len(compared.source) == len(compared.translation):
+            for source, member in zip(compared.source, compared.translation, strict=True):
                 counts[source.text][member.text] += 1
     usual: dict[str, str] = {}
     for name, translations in counts.items():
@@ -107,26 +115,27 @@ def _find_usual(lists: Sequence[_Lists]) -> Mapping[str, str]:
     return usual
 
 
-def _report_number(one: _Lists) -> Iterator[TextFinding]:
-    if len(one.source) > len(one.members):
+def _report_missing_members(compared: _Lists) -> Iterator[TextFinding]:
+    """Yield a finding if a list has fewer members than its source."""
+    if len(compared.source) > len(compared.translation):
         finding = text_diagnostic(
             "the list has {count:plural member}, but {source} in the source",
             0,
-            len(one.matched.text.text),
+            len(compared.matched.translation.text),
             "translate the missing members",
-            count=len(one.members),
-            source=len(one.source),
+            count=len(compared.translation),
+            source=len(compared.source),
         )
-        yield TextFinding("list-differs", one.matched, finding)
+        yield TextFinding("list-differs", compared.matched, finding)
 
 
-def _report_members(one: _Lists, usual: Mapping[str, str]) -> Iterator[TextFinding]:
-    """Yield the members that are not the usual translation of any member of the source."""
-    if len(one.source) != len(one.members):
+def _report_unusual_members(compared: _Lists, usual: Mapping[str, str]) -> Iterator[TextFinding]:
+    """Yield a finding for each member that is not the usual translation of any member of the source."""
+    if len(compared.source) != len(compared.translation):
         return
-    expected = Counter(usual[member.text] for member in one.source if member.text in usual)
-    present = Counter(member.text for member in one.members)
-    for source, member in zip(one.source, one.members, strict=True):
+    expected = Counter(usual[member.text] for member in compared.source if member.text in usual)
+    present = Counter(member.text for member in compared.translation)
+    for source, member in zip(compared.source, compared.translation, strict=True):
         best = usual.get(source.text)
         if best and member.text != best and present[best] < expected[best] and not expected[member.text]:
             finding = text_diagnostic(
@@ -137,4 +146,4 @@ def _report_members(one: _Lists, usual: Mapping[str, str]) -> Iterator[TextFindi
                 source=source.text,
                 usual=best,
             )
-            yield TextFinding("list-differs", one.matched, finding)
+            yield TextFinding("list-differs", compared.matched, finding)

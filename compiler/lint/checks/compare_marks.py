@@ -1,4 +1,4 @@
-"""Compare the marks of translations with those of their sources."""
+"""Compare the marks of translations with the marks of their sources."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from compiler.checks.pairs.pair import TextDiagnostic, text_diagnostic
 from compiler.diagnostics.sentence import sentence
 from compiler.diagnostics.suggest import find_nearest
-from compiler.lint.checks.marks import Mark, MarkPatterns
+from compiler.lint.checks.find_marks import Mark, MarkPatterns
 from compiler.lint.match_texts import MatchedText
 from compiler.lint.text_finding import TextFinding
 
@@ -18,11 +18,11 @@ MIN_HABIT = 5
 """The minimum number of texts that show whether translators drop or rename a mark consistently."""
 
 MIN_EQUAL = 0.7
-"""The minimum share of texts with a mark as often as in their source, for a mark that translators keep."""
+"""The minimum share of texts that have a mark as often as their source, if translators keep the mark."""
 
 MIN_STYLED = 20
 MIN_EQUAL_STYLES = 0.97
-"""The minimum number of texts with a style tag, and the minimum share that keeps it, to report a lost tag."""
+"""The minimum number of texts with a style tag, and the minimum share of them that keep it, to report a lost tag."""
 
 STYLES = frozenset(("b", "i", "em", "strong", "u", "br", "hr", "p", "center", "small", "cite"))
 """Names of style tags, which translators often place differently."""
@@ -38,25 +38,25 @@ _INVALID = {
     "tag": "“{broken}” is not a valid tag",
     "icon": "“{broken}” is not a valid icon",
 }
-"""What is wrong with a misspelt mark, by its role."""
+"""The templates for misspelt marks, by role."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Compared:
-    """A text with the marks of its source and its own."""
+    """A text, with the marks of its source and of its translation."""
 
     matched: MatchedText
     source: Sequence[Mark]
-    text: Sequence[Mark]
+    translation: Sequence[Mark]
 
     def list_differences(self) -> tuple[Sequence[Mark], Sequence[Mark]]:
-        """Return the marks that the text lacks, and the marks that it adds."""
-        return _subtract(self.source, self.text), _subtract(self.text, self.source)
+        """Return the marks that the translation lacks, and the marks that it adds."""
+        return _subtract(self.source, self.translation), _subtract(self.translation, self.source)
 
 
 @dataclass(frozen=True, slots=True)
 class _Difference:
-    """The marks that a translation lacks, and the marks that it adds."""
+    """The marks that a translation lacks, the marks that it adds, and all marks that it has."""
 
     matched: MatchedText
     missing: Sequence[Mark]
@@ -64,22 +64,22 @@ class _Difference:
     present: Sequence[Mark]
 
     def leave_out(self, names: frozenset[str]) -> _Difference:
-        """Return the difference without marks of some names."""
+        """Return the difference without marks that have one of the names."""
         missing, extra = ([mark for mark in side if mark.name not in names] for side in (self.missing, self.extra))
         return _Difference(self.matched, missing, extra, self.present)
 
 
 def compare_marks(matched: Sequence[MatchedText], marks: MarkPatterns) -> Iterator[TextFinding]:
-    """Yield the marks that translations lack or add, except consistent differences."""
-    found = (_Compared(one, marks.find(one.source.text), marks.find(one.text.text)) for one in matched)
-    compared = [one for one in found if one.source or one.text]
-    differences = [_Difference(one.matched, *one.list_differences(), one.text) for one in compared]
-    names = {mark.name for one in compared for mark in one.source}
+    """Yield a finding for each mark that a translation lacks or adds, except consistent differences."""
+    found = (_Compared(text, marks.find(text.source.text), marks.find(text.translation.text)) for text in matched)
+    compared = [text for text in found if text.source or text.translation]
+    differences = [_Difference(text.matched, *text.list_differences(), text.translation) for text in compared]
+    names = {mark.name for text in compared for mark in text.source}
     renamed = _find_renamed(differences, names)
     unreliable = _find_unreliable_names(compared) - {name for exchange in renamed for name in exchange}
     seen: set[tuple[str, str]] = set()
-    for one in compared:
-        yield from _report_unclosed(one)
+    for text in compared:
+        yield from _report_unclosed(text)
     for difference in differences:
         reliable = difference.leave_out(unreliable | difference.matched.optional)
         yield from _report_renamed(reliable, renamed, seen)
@@ -87,7 +87,7 @@ def compare_marks(matched: Sequence[MatchedText], marks: MarkPatterns) -> Iterat
 
 
 def _subtract(marks: Sequence[Mark], others: Sequence[Mark]) -> list[Mark]:
-    """Return the marks that others lack; of several marks with the same name, return the last."""
+    """Return the marks that `others` lack; of several marks with the same name, the last ones."""
     counts = Counter(mark.name for mark in others)
     left = []
     for mark in marks:
@@ -101,34 +101,35 @@ def _find_unreliable_names(compared: Sequence[_Compared]) -> frozenset[str]:
     """Return the names of marks that translators add and drop freely."""
     texts: Counter[str] = Counter()
     equal: Counter[str] = Counter()
-    for one in compared:
-        in_source, in_text = (Counter(mark.name for mark in side) for side in (one.source, one.text))
-        for name in in_source.keys() | in_text.keys():
+    for text in compared:
+        in_source = Counter(mark.name for mark in text.source)
+        in_translation = Counter(mark.name for mark in text.translation)
+        for name in in_source.keys() | in_translation.keys():
             texts[name] += 1
-            equal[name] += in_source[name] == in_text[name]
+            equal[name] += in_source[name] == in_translation[name]
     return frozenset(name for name, count in texts.items() if not _is_reliable(name, count, equal[name]))
 
 
 def _is_reliable(name: str, count: int, equal: int) -> bool:
-    """Return whether translators keep a mark that `equal` of `count` texts have as often as their source."""
+    """Return whether translators keep a mark, if `equal` of `count` texts have it as often as their source."""
     if name.strip("</>") in STYLES and name.startswith("<"):
         return count >= MIN_STYLED and equal >= MIN_EQUAL_STYLES * count
     return count < MIN_HABIT or equal >= MIN_EQUAL * count
 
 
-def _report_unclosed(one: _Compared) -> Iterator[TextFinding]:
-    """Yield tags that a text opens more or less often than it closes them, if the source closes them all."""
-    source, text = (_count_open(side) for side in (one.source, one.text))
-    for name, count in text.items():
+def _report_unclosed(compared: _Compared) -> Iterator[TextFinding]:
+    """Yield a finding for each tag that a text does not close as often as it opens it, unlike the source."""
+    source, translation = _count_open(compared.source), _count_open(compared.translation)
+    for name, count in translation.items():
         if count and not source[name]:
-            *_, last = (mark for mark in one.text if mark.name.strip("</>") == name)
+            *_, last = (mark for mark in compared.translation if mark.name.strip("</>") == name)
             template, hint = _UNCLOSED if count > 0 else _UNOPENED
             finding = text_diagnostic(template, last.start, last.end, hint, tag=name)
-            yield TextFinding("tag-differs", one.matched, finding)
+            yield TextFinding("tag-differs", compared.matched, finding)
 
 
 def _count_open(marks: Sequence[Mark]) -> Counter[str]:
-    """Return how many more opening than closing tags there are of each name that can be closed."""
+    """Return the number of opening tags minus the number of closing tags, by name, for tags that can be closed."""
     counts: Counter[str] = Counter()
     for mark in marks:
         name = mark.name.strip("</>")
@@ -138,20 +139,23 @@ def _count_open(marks: Sequence[Mark]) -> Counter[str]:
 
 
 def _find_renamed(differences: Sequence[_Difference], names: set[str]) -> dict[tuple[str, str], int]:
-    """Return how often translations have a mark that no source has instead of a mark: the source renamed the mark."""
+    """Return the pairs of names of a mark before and after it was renamed in the sources, with the number of texts.
+
+    In these texts, a mark of the source is missing, and the translation has a mark that no source has.
+    """
     exchanges = Counter(
         (missing, extra)
         for difference in differences
         for missing in {mark.name for mark in difference.missing if mark.kind.role != "tag"}
         for extra in {mark.name for mark in difference.extra if mark.kind.role != "tag"}
     )
-    return {names_: count for names_, count in exchanges.items() if count >= MIN_HABIT and names_[1] not in names}
+    return {exchange: count for exchange, count in exchanges.items() if count >= MIN_HABIT and exchange[1] not in names}
 
 
 def _report_renamed(
     difference: _Difference, renamed: dict[tuple[str, str], int], seen: set[tuple[str, str]]
 ) -> Iterator[TextFinding]:
-    """Yield one finding for all places of a mark that the source has renamed."""
+    """Yield a finding for each renamed mark, at the first of its places; `seen` are the marks already reported."""
     for mark in difference.extra:
         for missing in difference.missing:
             exchange = (missing.name, mark.name)
@@ -170,12 +174,12 @@ def _report_renamed(
 
 
 def _report_difference(difference: _Difference, renamed: dict[tuple[str, str], int]) -> Iterator[TextFinding]:
-    """Yield the marks that a text lacks or adds, except consistently renamed marks."""
+    """Yield a finding for each mark that a text lacks or adds, except renamed marks."""
     missing = list(difference.missing)
     for mark in difference.extra:
-        other = next((one for one in missing if (one.name, mark.name) in renamed), None)
-        if other:
-            missing.remove(other)
+        current = next((candidate for candidate in missing if (candidate.name, mark.name) in renamed), None)
+        if current:
+            missing.remove(current)
             continue
         expected = _take_nearest(mark, missing)
         hint = sentence("write `{expected}`", expected=expected.text) if expected else sentence("delete it")
@@ -184,7 +188,7 @@ def _report_difference(difference: _Difference, renamed: dict[tuple[str, str], i
         )
         yield _make_finding(difference.matched, mark, finding)
     for lost in missing:
-        finding = _report_missing(lost, difference.matched.text.text, difference.present)
+        finding = _report_missing(lost, difference.matched.translation.text, difference.present)
         yield _make_finding(difference.matched, lost, finding)
 
 
@@ -194,27 +198,27 @@ def _make_finding(matched: MatchedText, mark: Mark, finding: TextDiagnostic) -> 
 
 
 def _take_nearest(mark: Mark, missing: list[Mark]) -> Mark | None:
-    """Remove and return the missing mark of the same kind that a mark replaces, if any."""
-    alike = [one for one in missing if one.kind is mark.kind]
-    near = find_nearest(mark.name, [one.name for one in alike])
-    only = alike[0] if len({one.name for one in alike}) == 1 else None
-    expected = next((one for one in alike if one.name == near), only)
+    """Remove from `missing` the mark of the same kind that a mark probably replaces, and return it, or None."""
+    candidates = [candidate for candidate in missing if candidate.kind is mark.kind]
+    near = find_nearest(mark.name, [candidate.name for candidate in candidates])
+    only = candidates[0] if len({candidate.name for candidate in candidates}) == 1 else None
+    expected = next((candidate for candidate in candidates if candidate.name == near), only)
     if expected:
         missing.remove(expected)
     return expected
 
 
 def _respell(mark: Mark, expected: Mark | None) -> str | None:
-    """Return the certain correction: the expected mark, if only upper and lower case differ."""
+    """Return the expected mark if only upper and lower case differ, so that the correction is certain, or None."""
     return expected.text if expected and expected.name.casefold() == mark.name.casefold() else None
 
 
 def _report_missing(mark: Mark, text: str, present: Sequence[Mark]) -> TextDiagnostic:
-    """Return the finding about a mark that a text lacks, located at a misspelt form of the mark if the text has one."""
+    """Return the finding about a mark that a text lacks, at a misspelt form of the mark if the text has one."""
     name = re.sub(r"\W", "", mark.name)
     pattern = rf"[\[{{(<]\s*{re.escape(name)}\s*[\])}}>]?" if len(name) > 1 else r"(?!)"
-    taken = {one.start for one in present}
-    broken = next((found for found in re.finditer(pattern, text, re.IGNORECASE) if found.start() not in taken), None)
+    taken = {mark.start for mark in present}
+    broken = next((match for match in re.finditer(pattern, text, re.IGNORECASE) if match.start() not in taken), None)
     if broken:
         template = _INVALID[mark.kind.role]
         return text_diagnostic(template, *broken.span(), "write `{mark}`", broken=broken[0], mark=mark.text)

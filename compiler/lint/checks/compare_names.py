@@ -1,4 +1,4 @@
-"""Learn the names of things from the texts, and compare them wherever other texts mention them."""
+"""Learn the translations of names from the texts, and find texts that mention a name without its translation."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ from compiler.diagnostics.sentence import sentence
 from compiler.lint.checks.compare_terms import is_in_name, is_present
 
 MIN_TRANSLATED = 2
-"""The fewest texts with the translation of a name that show that texts use it."""
+"""The minimum number of texts with the translation of a name that show that it is usual."""
 
 MIN_SHARE = 0.75
-"""The least share of texts with a name that have its translation."""
+"""The minimum share of texts with a name that have its translation, if the translation is usual."""
 
 _REMINDER = re.compile(r"\([^()]*\)")
 
 
 @dataclass(frozen=True, slots=True)
 class _Mention:
-    """A text whose source mentions a name, and whether the text has a translation of it."""
+    """A text whose source mentions a name, and whether the text has a translation of the name."""
 
     pair: Pair
     name: str
@@ -31,26 +31,27 @@ class _Mention:
 
 
 def compare_names(bitext: Bitext) -> Iterator[tuple[Pair, TextDiagnostic]]:
-    """Yield the texts that lack the translation of a name that their source mentions and most other texts have."""
+    """Yield a finding for each text without the usual translation of a name that its source mentions."""
     names = _collect_names(bitext)
     mentions = list(_iterate_mentions(bitext, names))
-    total = Counter(one.name for one in mentions)
-    translated = Counter(one.name for one in mentions if one.is_translated)
-    for one in mentions:
-        is_usual = translated[one.name] >= max(MIN_TRANSLATED, MIN_SHARE * total[one.name])
-        if is_usual and not one.is_translated:
+    total = Counter(mention.name for mention in mentions)
+    translated = Counter(mention.name for mention in mentions if mention.is_translated)
+    for mention in mentions:
+        name = mention.name
+        is_usual = translated[name] >= max(MIN_TRANSLATED, MIN_SHARE * total[name])
+        if is_usual and not mention.is_translated:
             yield (
-                one.pair,
+                mention.pair,
                 text_diagnostic(
                     "“{name}” is “{translation}” elsewhere, which this text lacks; {count} of {total} texts have it",
                     0,
-                    len(one.pair.text),
-                    sentence("write “{translation}”", translation=names[one.name][0]),
+                    len(mention.pair.text),
+                    sentence("write “{translation}”", translation=names[name][0]),
                     minor=True,
-                    name=one.name,
-                    translation=names[one.name][0],
-                    count=translated[one.name],
-                    total=total[one.name],
+                    name=name,
+                    translation=names[name][0],
+                    count=translated[name],
+                    total=total[name],
                 ),
             )
 
@@ -67,7 +68,7 @@ def _collect_names(bitext: Bitext) -> Mapping[str, tuple[str, ...]]:
 
 
 def _iterate_mentions(bitext: Bitext, names: Mapping[str, tuple[str, ...]]) -> Iterator[_Mention]:
-    """Yield the names in sources that state rules, letter for letter, and not in reminders."""
+    """Yield the names that sources mention letter for letter, outside of brackets and of texts that state no rule."""
     by_first_word: dict[str, list[str]] = {}
     for name in sorted(names, key=len, reverse=True):
         by_first_word.setdefault(split_words(name)[0].folded, []).append(name)
@@ -89,10 +90,10 @@ def _find_names(text: str, by_first_word: Mapping[str, list[str]]) -> frozenset[
     end = 0
     for index, word in enumerate(words):
         candidates = by_first_word.get(word.folded, ()) if word.start >= end else ()
-        name = next((one for one in candidates if text.startswith(one, word.start)), None)
+        name = next((candidate for candidate in candidates if text.startswith(candidate, word.start)), None)
         if name:
             end = word.start + len(name)
-            last = next((n for n, other in enumerate(words) if other.start >= end), len(words))
-            if not text[end : end + 1].isalnum() and not is_in_name(words, index, last, text):
+            next_index = next((n for n, other in enumerate(words) if other.start >= end), len(words))
+            if not text[end : end + 1].isalnum() and not is_in_name(words, index, next_index, text):
                 found.add(name)
     return frozenset(found)

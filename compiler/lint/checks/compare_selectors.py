@@ -1,4 +1,4 @@
-"""Compare the selectors of messages: plural categories of the language, names of variants, and figures in them."""
+"""Compare the selectors of messages: their plural categories, the names of their variants, and figures in variants."""
 
 from __future__ import annotations
 
@@ -18,28 +18,29 @@ CATEGORIES = frozenset(("zero", "one", "two", "few", "many", "other"))
 """The plural categories of CLDR."""
 
 _START = (0, 0)
-"""Where a selector as a whole is reported: at the start of its text."""
+"""The range at which a finding about a selector as a whole is reported: the start of its text."""
 
-_SHOWN = 4
-"""The most figures that a finding quotes."""
+_MAX_SHOWN = 4
+"""The maximum number of figures that a finding names."""
 
 _FIGURES = range(200)
-"""Figures of which each plural rule for whole numbers puts some into each category; larger ones are rarely counted."""
+"""Figures that belong to all plural categories which are common; larger figures are rare in texts."""
 
 
 def compare_selectors(matched: Iterable[MatchedText], source: Language, language: Language) -> Iterator[TextFinding]:
-    """Yield what is wrong with the selectors of translations."""
-    for one in matched:
-        if one.source.selectors and not one.text.selectors and has_selectors(one.text.text):
-            yield from (TextFinding("selector-differs", one, finding) for finding in _report_damage(one.text))
-        for selector in one.text.selectors:
-            counterpart = find_selector(one.source, selector)
+    """Yield the findings about the selectors of translations; `source` and `language` are the two languages."""
+    for text in matched:
+        if text.source.selectors and not text.translation.selectors and has_selectors(text.translation.text):
+            damage = _report_damage(text.translation)
+            yield from (TextFinding("selector-differs", text, finding) for finding in damage)
+        for selector in text.translation.selectors:
+            counterpart = find_selector(text.source, selector)
             if selector.kind == "select":
                 found = _compare_words(selector, counterpart)
             else:
                 found = _compare_categories(selector, counterpart, (source, language))
-                yield from _compare_figures(one, selector, counterpart, language)
-            yield from (TextFinding("selector-differs", one, finding) for finding in found)
+                yield from _compare_figures(text, selector, counterpart, language)
+            yield from (TextFinding("selector-differs", text, finding) for finding in found)
 
 
 def _report_damage(text: FileText) -> Iterator[TextDiagnostic]:
@@ -55,7 +56,7 @@ def _report_damage(text: FileText) -> Iterator[TextDiagnostic]:
 
 
 def _compare_words(selector: Selector, counterpart: Selector | None) -> Iterator[TextDiagnostic]:
-    """Yield the variant whose name has probably been translated: the source lacks it, and has another one instead."""
+    """Yield a finding if the name of a variant has probably been translated: the source has another name instead."""
     if counterpart is None:
         return
     extra = [name for name in selector.variants if name not in counterpart.variants]
@@ -73,20 +74,20 @@ def _compare_words(selector: Selector, counterpart: Selector | None) -> Iterator
 def _compare_categories(
     selector: Selector, counterpart: Selector | None, languages: tuple[Language, Language]
 ) -> Iterator[TextDiagnostic]:
-    """Yield unknown plural categories, and missing ones unless the source lacks some, too."""
+    """Yield findings about unknown plural categories, and about missing ones unless the source lacks some, too."""
     source, language = languages
     for name in selector.variants:
         if name not in CATEGORIES and not name.strip("=").isdigit():
             hint = sentence("keep the names of categories: {names:code}", names=tuple(sorted(CATEGORIES)))
-            yield text_diagnostic("`{category}` is no plural category", *_START, hint, category=name)
+            yield text_diagnostic("`{category}` is not a plural category", *_START, hint, category=name)
     if counterpart and _find_missing(counterpart, _list_figures(counterpart, source)):
         return
     figures = _list_figures(selector, language)
     if missing := _find_missing(selector, figures):
         yield text_diagnostic(
-            "no variant for plural categories of {locale}: {categories:code}, used for {figures}",
+            "there are no variants for plural categories of {locale}: {categories:code}, which are used for {figures}",
             *_START,
-            "add variants for them",
+            "add these variants",
             categories=tuple(sorted(missing)),
             locale=language.code,
             figures=_format_figures(sorted(figure for name in missing for figure in figures[name])),
@@ -94,9 +95,12 @@ def _compare_categories(
 
 
 def _compare_figures(
-    one: MatchedText, selector: Selector, counterpart: Selector | None, language: Language
+    text: MatchedText, selector: Selector, counterpart: Selector | None, language: Language
 ) -> Iterator[TextFinding]:
-    """Yield the variants for several figures, zero aside, that do not show the figure, although the source does."""
+    """Yield a finding for each variant that lacks the figure, although the source shows it.
+
+    A variant for a single figure, apart from zero, may express it in words.
+    """
     figures = _list_figures_of_variants(selector, language)
     for name, variant in selector.variants.items():
         is_for_several = sum(map(bool, figures.get(name, ()))) > 1
@@ -109,16 +113,16 @@ def _compare_figures(
                 category=name,
                 figures=_format_figures(figures[name]),
             )
-            yield TextFinding("selector-differs", MatchedText(one.source, variant), finding)
+            yield TextFinding("selector-differs", MatchedText(text.source, variant), finding)
 
 
 def _format_figures(figures: Sequence[int]) -> str:
-    """Return the first figures of a category."""
-    return ", ".join([*map(str, figures[:_SHOWN]), *(["…"] if len(figures) > _SHOWN else [])])
+    """Return the first figures of a category as a list."""
+    return ", ".join([*map(str, figures[:_MAX_SHOWN]), *(["…"] if len(figures) > _MAX_SHOWN else [])])
 
 
 def _list_figures(selector: Selector, language: Language) -> Mapping[str, list[int]]:
-    """Return the figures of each plural category, without those that have a variant of their own."""
+    """Return the figures of each plural category, except figures with a variant of their own."""
     if selector.kind == "ordinal":
         return {}  # Babel has no rules for ordinal numbers
     exact = {int(name.strip("=")) for name in selector.variants if name.strip("=").isdigit()}
@@ -130,7 +134,7 @@ def _list_figures(selector: Selector, language: Language) -> Mapping[str, list[i
 
 
 def _list_figures_of_variants(selector: Selector, language: Language) -> Mapping[str, list[int]]:
-    """Return the figures that each variant is used for; the default serves the categories without a variant."""
+    """Return the figures for which each variant is used; the default variant is for categories without one."""
     used: dict[str, list[int]] = {}
     for name, figures in _list_figures(selector, language).items():
         used.setdefault(name if name in selector.variants else selector.default, []).extend(figures)
@@ -154,12 +158,13 @@ def _is_figure_lost(selector: Selector, variant: FileText, counterpart: Selector
 
 
 def _has_figure(selector: Selector, variant: FileText) -> bool:
-    inner = (one for nested in variant.selectors for one in nested.variants.values())
+    """Return whether a variant, or a variant of a selector within it, shows the figure of a selector."""
+    inner = (part for nested in variant.selectors for part in nested.variants.values())
     placeholder = rf"#|\{{[^{{}}]*{re.escape(selector.name)}\b"
-    return bool(re.search(placeholder, variant.text)) or any(_has_figure(selector, one) for one in inner)
+    return bool(re.search(placeholder, variant.text)) or any(_has_figure(selector, part) for part in inner)
 
 
 def _spell_figure(selector: Selector) -> str:
-    """Return how the source shows the figure."""
+    """Return the placeholder by which the source shows the figure."""
     shown = selector.find_variant(selector.default)
     return "#" if shown and "#" in shown.text else f"{{{selector.name}}}"

@@ -1,4 +1,4 @@
-"""Compare the terms of a project's glossary: where a source has one, its translation has to occur, in any form."""
+"""Find translations that lack the translation of a term of the project's glossary, in any form."""
 
 from __future__ import annotations
 
@@ -15,26 +15,29 @@ from compiler.checks.pairs.language import Language
 from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
 from compiler.checks.pairs.words import Word, list_folded_words, split_words
 from compiler.diagnostics.sentence import sentence
-from compiler.lint.checks.project_terms import ProjectTerm
+from compiler.lint.checks.read_terms import ProjectTerm
 
 MIN_USED = 0.6
-"""The least share of texts with a term that have its translation, for a term that texts use in this meaning."""
+"""The minimum share of texts with a term that have its translation, if texts use the term in this meaning."""
 
 MIN_TEXTS = 4
-"""The fewest texts with a term from which it is judged whether they use it in this meaning."""
+"""The minimum number of texts with a term that show whether they use it in this meaning."""
 
 _REMINDER = re.compile(r"\([^()]*\)")
 
 _MIN_PREFIX = 3
-"""The fewest letters that two forms of a longer word have in common at their start."""
+"""The minimum number of letters at the start that two forms of a word have in common."""
+
+_MIN_COMMON = 2 / 3
+"""The minimum share of the letters of a word that its forms have in common at the start."""
 
 _UNDECOMPOSED = str.maketrans("łøđß", "lods")
-"""Letters whose marks Unicode does not separate."""
+"""Letters that Unicode does not decompose, with the letters that stand for them."""
 
 
 @dataclass(frozen=True, slots=True)
 class _StemmedTerm:
-    """A term, the stems of its words, and the words of each permitted translation."""
+    """A term, with the stems of its words and the words of each permitted translation."""
 
     term: ProjectTerm
     stems: tuple[str, ...]
@@ -43,7 +46,7 @@ class _StemmedTerm:
 
 @dataclass(frozen=True, slots=True)
 class _Use:
-    """A text whose source has a term, and whether the text has its translation."""
+    """A text whose source has a term, and whether the text has a translation of the term."""
 
     pair: Pair
     term: _StemmedTerm
@@ -51,7 +54,10 @@ class _Use:
 
 
 def compare_terms(bitext: Bitext, terms: Sequence[ProjectTerm]) -> Iterator[tuple[Pair, TextDiagnostic]]:
-    """Yield the texts without the translation of a term of their source, except terms that texts use otherwise."""
+    """Yield a finding for each text without the translation of a term that its source has.
+
+    Terms that most texts translate in another way are left out, since they have another meaning there.
+    """
     uses = list(_iterate_uses(bitext, terms))
     total = Counter(use.term.term.source for use in uses)
     translated = Counter(use.term.term.source for use in uses if use.is_translated)
@@ -76,9 +82,9 @@ def compare_terms(bitext: Bitext, terms: Sequence[ProjectTerm]) -> Iterator[tupl
 
 
 def _iterate_uses(bitext: Bitext, terms: Sequence[ProjectTerm]) -> Iterator[_Use]:
-    """Yield the terms of each source that states rules and is translated; tales use words freely.
+    """Yield the terms of each translated source that states rules; other texts use words freely.
 
-    Terms in brackets are left out: translators often omit reminders of rules.
+    Terms in brackets are left out, since translators often omit reminders of rules.
     """
     by_stem: dict[str, list[_StemmedTerm]] = {}
     for term in terms:
@@ -89,12 +95,14 @@ def _iterate_uses(bitext: Bitext, terms: Sequence[ProjectTerm]) -> Iterator[_Use
         if pair.kind == "flavour" or pair.source == pair.text:
             continue
         source = _REMINDER.sub(lambda match: " " * len(match[0]), pair.source)
-        for stemmed in {one.term.source: one for one in _find_terms(source, by_stem, bitext.source)}.values():
-            yield _Use(pair, stemmed, any(is_present(one, pair.text, bitext.language) for one in stemmed.translations))
+        found = {stemmed.term.source: stemmed for stemmed in _find_terms(source, by_stem, bitext.source)}
+        for stemmed in found.values():
+            is_translated = any(is_present(words, pair.text, bitext.language) for words in stemmed.translations)
+            yield _Use(pair, stemmed, is_translated)
 
 
 def _stem_term(term: ProjectTerm, source: Language) -> _StemmedTerm | None:
-    """Return a term with stems, or None if it consists of common words only."""
+    """Return a term with its stems, or None if it has only stop words or no translation."""
     words = list_folded_words(term.source)
     translations = tuple(words for words in map(list_folded_words, term.translations) if words)
     if not translations or all(map(source.is_stop_word, words)):
@@ -103,15 +111,15 @@ def _stem_term(term: ProjectTerm, source: Language) -> _StemmedTerm | None:
 
 
 def _find_terms(text: str, by_stem: dict[str, list[_StemmedTerm]], source: Language) -> Iterator[_StemmedTerm]:
-    """Yield the terms of a text from left to right, the longest at each place, without parts of names."""
+    """Yield the terms of a text from left to right, the longest term at each place, except parts of names."""
     if by_stem.keys().isdisjoint(map(source.stem, list_folded_words(text))):
         return
     words = split_words(text)
     stems = tuple(source.stem(word.folded) for word in words)
     index = 0
     while index < len(words):
-        found = [one for one in by_stem.get(stems[index], ()) if stems[index : index + len(one.stems)] == one.stems]
-        longest = max(found, key=lambda one: len(one.stems), default=None)
+        found = [term for term in by_stem.get(stems[index], ()) if stems[index : index + len(term.stems)] == term.stems]
+        longest = max(found, key=lambda term: len(term.stems), default=None)
         length = len(longest.stems) if longest else 1
         if longest and not is_in_name(words, index, index + length, text):
             yield longest
@@ -119,7 +127,7 @@ def _find_terms(text: str, by_stem: dict[str, list[_StemmedTerm]], source: Langu
 
 
 def is_in_name(words: Sequence[Word], start: int, end: int, text: str) -> bool:
-    """Return whether words are in capitals and next to others in capitals, so that they are part of a name."""
+    """Return whether the words from `start` to `end` are part of a name, like capitalised words next to each other."""
     if not words[start].text[0].isupper():
         return False
     before = start > 0 and _is_joined(words[start - 1], words[start], text)
@@ -132,7 +140,7 @@ def _is_joined(first: Word, second: Word, text: str) -> bool:
 
 
 def is_present(term: Sequence[str], text: str, language: Language) -> bool:
-    """Return whether each word of a term that is no stop word occurs in a text, in any form and order."""
+    """Return whether all words of a term except stop words occur in a text, in any form and order."""
     content = [word for word in term if not language.is_stop_word(word)] or term
     words = list_folded_words(text)
     return all(any(_are_forms(word, other, language) for other in words) for word in content)
@@ -140,15 +148,15 @@ def is_present(term: Sequence[str], text: str, language: Language) -> bool:
 
 @lru_cache(65536)
 def _are_forms(word: str, other: str, language: Language) -> bool:
-    """Return whether two folded words may be forms of one: with one stem, or with most letters at their start."""
-    first, second = (_strip_marks(language.stem(one)) for one in (word, other))
+    """Return whether two folded words may be forms of the same word: they have the same stem, or begin alike."""
+    first, second = _strip_marks(language.stem(word)), _strip_marks(language.stem(other))
     if first == second:
         return True
     common: int = sum(takewhile(bool, map(eq, first, second)))
-    return common >= min(_MIN_PREFIX, len(first)) and common * 3 >= len(first) * 2
+    return common >= min(_MIN_PREFIX, len(first)) and common >= _MIN_COMMON * len(first)
 
 
 def _strip_marks(word: str) -> str:
-    """Return a word without diacritics, which inflection may add or take away."""
+    """Return a word without diacritics, which inflection may add or remove."""
     decomposed = unicodedata.normalize("NFD", word.translate(_UNDECOMPOSED))
     return "".join(letter for letter in decomposed if not unicodedata.combining(letter))

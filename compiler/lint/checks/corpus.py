@@ -1,4 +1,4 @@
-"""What a corpus of pairs says about its words: which are names, and which are usually translated."""
+"""The words of a bitext: which of them are translated, and which belong to a language."""
 
 from __future__ import annotations
 
@@ -11,18 +11,25 @@ from compiler.checks.pairs.pair import Bitext
 from compiler.checks.pairs.words import list_folded_words
 
 MIN_SOURCES = 5
-"""The fewest texts with a word from which it is judged whether the word is translated."""
+"""The minimum number of sources with a word that show whether the word is translated."""
 
 MAX_COPIED = 0.1
-"""The greatest share of these translations that have the word, too, if it is translated."""
+"""The maximum share of the translations of these sources that have the word, too, if it is translated."""
 
 TRIMMED = ".,;:!?…()[]{}«»“”„\"'"
-"""Marks around words."""
+"""Punctuation marks that are removed at both ends of a token."""
 
 
 @dataclass(frozen=True, slots=True)
 class _WordCounts:
-    """In how many texts each word is: in sources, in those that are translated, in both sides, in translations only."""
+    """The numbers of texts with each word.
+
+    Attributes:
+        sources: The number of sources.
+        compared: The number of sources with another text as translation.
+        copied: The number of these sources whose translation has the word, too.
+        own: The number of translations whose source does not have the word.
+    """
 
     sources: Counter[str] = field(default_factory=Counter)
     compared: Counter[str] = field(default_factory=Counter)
@@ -42,22 +49,22 @@ class Corpus:
 
     @property
     def source_words(self) -> Mapping[str, int]:
-        """In how many sources each word is, folded."""
+        """The number of sources with each folded word."""
         return self._counts.sources
 
     @property
     def own_words(self) -> Mapping[str, int]:
-        """In how many translations each word is whose source does not have it: the words of the language."""
+        """The number of translations with each folded word that their source does not have."""
         return self._counts.own
 
     @cached_property
     def source_tokens(self) -> frozenset[str]:
-        """What stands between spaces in the sources, without marks around it."""
+        """The characters between spaces in the sources, without punctuation marks at both ends."""
         return frozenset(token.strip(TRIMMED) for pair in self.bitext.pairs for token in pair.source.split())
 
     @cached_property
     def translated_words(self) -> frozenset[str]:
-        """The words of the sources that translations nearly always replace, folded."""
+        """The folded words of the sources that translations nearly always replace."""
         counts = self._counts
         return frozenset(
             word
@@ -79,7 +86,7 @@ class Corpus:
         return counts
 
     def is_source_word(self, word: str) -> bool:
-        """Return whether a folded word is of the source's language only: a common word, or one that is translated."""
+        """Return whether a folded word belongs only to the source's language: a stop word, or a translated word."""
         if word in self.bitext.target_stop_words or word in self.own_words:
             return False
         return word in self.bitext.source_stop_words or word in self.translated_words

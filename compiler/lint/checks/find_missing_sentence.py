@@ -1,4 +1,4 @@
-"""Find translations that lack a sentence: fewer sentences than their source, and far shorter than usual."""
+"""Find translations that lack a sentence: they have fewer sentences than their source, and are unusually short."""
 
 from __future__ import annotations
 
@@ -11,13 +11,17 @@ from compiler.checks.pairs.pair import Pair, TextDiagnostic, text_diagnostic
 _REMINDER = re.compile(r"\([^()]*\)|\{[^{}]*\}|\s+")
 _SENTENCE_END = re.compile(r"[.!?…][*_»”’“\"')\]}]*(?=\s|\{|$)")
 _MIN_LENGTH = 50
+"""The minimum length of a source whose translation may lack a sentence, in characters."""
+
 _MIN_TEXTS = 50
+"""The minimum number of texts that show the usual ratio of the lengths of translations and sources."""
+
 _MAX_SHARE = 0.6
-"""The greatest length, as a share of the usual one, of a text that lacks a sentence."""
+"""The maximum length of a text that lacks a sentence, as a share of its usual length."""
 
 
 def find_missing_sentences(pairs: Sequence[Pair]) -> Iterator[tuple[Pair, TextDiagnostic]]:
-    """Yield the texts that have fewer sentences than their source and are far shorter than usual."""
+    """Yield a finding for each text that has fewer sentences than its source and is far shorter than usual."""
     long = (pair for pair in pairs if pair.kind == "prose" and len(pair.source) >= _MIN_LENGTH)
     lengths = {id(pair): (_measure(pair.source), _measure(pair.text)) for pair in long}
     ratios = [text / source for source, text in lengths.values() if source >= _MIN_LENGTH]
@@ -42,7 +46,7 @@ def find_missing_sentences(pairs: Sequence[Pair]) -> Iterator[tuple[Pair, TextDi
 
 
 def _measure(text: str) -> int:
-    """Return the length of a text without reminders in brackets, marks and spaces."""
+    """Return the number of characters of a text without reminders in brackets, marks and spaces."""
     return len(_REMINDER.sub("", text))
 
 

@@ -1,10 +1,11 @@
-"""Find what conversions and typing leave behind: escapes, repeated passages, capitals inside words."""
+"""Find traces of conversions and slips of typing: escapes, repeated passages, capitals inside words."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator
 from itertools import pairwise
+from typing import NamedTuple
 
 from compiler.checks.pairs.guarded_pattern import compile_guarded
 from compiler.checks.pairs.language import Language
@@ -30,14 +31,14 @@ _TWO_OPENING = re.compile("[«„“][«„“](?=[^«„“»”]*[»”“]{2}
 _TWO_QUOTES = re.compile("[«„“\"'‘’”]{2}")
 _LABEL = re.compile(r"^[\s*]*[:–—-]")
 _ADDRESS = re.compile(r"www\.|://|@")
-_LONGEST_RUN = 8
-"""The most words of a passage that is looked for twice in a row."""
+_MAX_PASSAGE = 8
+"""The maximum number of words of a repeated passage."""
 
 _LEFTOVER = "`{escape}` is an escape of another format"
 
 
 def find_rubble(pair: Pair, corpus: Corpus) -> Iterator[TextDiagnostic]:
-    """Yield escapes that were not undone, marks with a space too few, and capitals inside words."""
+    """Yield a finding for each escape that was not undone, missing space after a mark, and capital inside a word."""
     for match in _ESCAPE.finditer(pair.text):
         if match[0] not in pair.source:
             yield text_diagnostic(_LEFTOVER, *match.span(), "write the character itself, or delete it", escape=match[0])
@@ -45,32 +46,37 @@ def find_rubble(pair: Pair, corpus: Corpus) -> Iterator[TextDiagnostic]:
     for match in _NO_SPACE.finditer(bare):
         token = bare[_find_token_start(bare, match.start()) :].split(maxsplit=1)[0].strip(TRIMMED)
         if token not in corpus.source_tokens and not _ADDRESS.search(token):
-            yield text_diagnostic("no space after a punctuation mark", *match.span(), "insert a space", minor=True)
+            yield text_diagnostic(
+                "there is no space after the punctuation mark", *match.span(), "insert a space", minor=True
+            )
     yield from _find_marks_against_source(pair)
     yield from _find_capitals(pair, corpus)
 
 
 def _find_marks_against_source(pair: Pair) -> Iterator[TextDiagnostic]:
-    """Yield marks that are right by themselves, but not beside a source without them."""
+    """Yield a finding for each mark that is valid on its own, but not as the translation of this source."""
     if pair.kind == "name" and "." not in pair.source:
         for match in _STOP_IN_NAME.finditer(pair.text):
-            yield text_diagnostic("a full stop inside a name", *match.span(), "delete it", minor=True)
+            yield text_diagnostic("the name contains a full stop", *match.span(), "delete it", minor=True)
     if "} (" in pair.source and "}(" not in pair.source:
         for match in _MARK_BEFORE_BRACKET.finditer(pair.text):
-            yield text_diagnostic("no space before `(`", *match.span(), "insert a space", minor=True)
+            yield text_diagnostic("there is no space before `(`", *match.span(), "insert a space", minor=True)
     if not _TWO_QUOTES.search(pair.source):
         for match in _TWO_OPENING.finditer(pair.text):
-            yield text_diagnostic("two quotation marks for one in the source", *match.span(), "delete one", minor=True)
+            yield text_diagnostic(
+                "there are two quotation marks in place of one in the source", *match.span(), "delete one", minor=True
+            )
 
 
 def _find_token_start(text: str, index: int) -> int:
-    """Return where the characters without a space around an index start."""
+    """Return the start of the characters without white space around an index."""
     while index > 0 and not text[index - 1].isspace():
         index -= 1
     return index
 
 
 def _find_capitals(pair: Pair, corpus: Corpus) -> Iterator[TextDiagnostic]:
+    """Yield a finding for each word with a capital inside, unless a source has the word, too."""
     if not _CAPITAL_BEHIND_LETTER.search(pair.text):
         return
     for word in split_words(pair.text):
@@ -81,9 +87,9 @@ def _find_capitals(pair: Pair, corpus: Corpus) -> Iterator[TextDiagnostic]:
 
 
 def find_repeated_passage(pair: Pair, language: Language) -> Iterator[TextDiagnostic]:
-    """Yield the first passage that is written twice in a row, unless the source repeats one.
+    """Yield a finding for the first passage that appears twice in a row, unless the source repeats a passage, too.
 
-    In tales, where repetition is a means of style, only one of function words is a mistake.
+    In texts that state no rule, where repetition may be a means of style, only function words are reported.
     """
     folded = list_folded_words(pair.text)
     if len(set(folded)) == len(folded):
@@ -91,37 +97,46 @@ def find_repeated_passage(pair: Pair, language: Language) -> Iterator[TextDiagno
     found = _find_repetition(pair.text) or _find_repeated_label(pair.text)
     if not found or _find_repetition(pair.source):
         return
-    start, end, once = found
-    if pair.kind != "flavour" or all(language.is_function_word(word.folded) for word in split_words(once)):
-        yield text_diagnostic("“{passage}” appears twice here", start, end, "write “{passage}” once", passage=once)
+    start, end, passage = found
+    if pair.kind != "flavour" or all(language.is_function_word(word.folded) for word in split_words(passage)):
+        yield text_diagnostic("“{passage}” appears twice here", start, end, "write “{passage}” once", passage=passage)
 
 
-def _find_repeated_label(text: str) -> tuple[int, int, str] | None:
-    """Return where a word before a dash or colon is repeated, and the word: **Reward** – Reward –."""
+class _Repetition(NamedTuple):
+    """A repeated passage: the offsets of both occurrences together, and the passage."""
+
+    start: int
+    end: int
+    passage: str
+
+
+def _find_repeated_label(text: str) -> _Repetition | None:
+    """Return the first repetition of a word before a dash or colon, such as `**Reward** – Reward –`, or None."""
     for first, second in pairwise(split_words(text)):
         joint = text[first.end : second.start]
         is_label = bool(_LABEL.match(joint)) and not joint.strip(" *:–—-") and bool(_LABEL.match(text[second.end :]))
         if first.folded == second.folded and is_label:
-            return first.start, second.end, first.text
+            return _Repetition(first.start, second.end, first.text)
     return None
 
 
-def _find_repetition(text: str) -> tuple[int, int, str] | None:
-    """Return where a passage is repeated, and the passage."""
+def _find_repetition(text: str) -> _Repetition | None:
+    """Return the first repetition of a passage of at least two words, or None."""
     words = split_words(text)
     folded = list_folded_words(text)
     for index in range(len(words) - 1):
-        for length in range(2, min(_LONGEST_RUN, (len(words) - index) // 2) + 1):
+        for length in range(2, min(_MAX_PASSAGE, (len(words) - index) // 2) + 1):
             middle, end = index + length, index + 2 * length
             if folded[index] != folded[middle]:
                 continue
             if folded[index:middle] == folded[middle:end] and _is_plain(text[words[index].start : words[end - 1].end]):
-                return words[index].start, words[end - 1].end, text[words[index].start : words[middle - 1].end]
+                start = words[index].start
+                return _Repetition(start, words[end - 1].end, text[start : words[middle - 1].end])
     return None
 
 
 def _is_plain(passage: str) -> bool:
-    """Return whether a passage is words without figures and marks, or with a full stop before a small letter."""
+    """Return whether a passage has no figures and marks, and no sentence that starts with a capital inside."""
     if re.search(r"[.!?]\s+[^\W\d_]", passage) and not re.search(rf"[.!?]\s+[{_LOWER}]", passage):
         return False
     return not any(character.isdigit() or character in "{,;\n" for character in passage)

@@ -1,4 +1,4 @@
-"""Find single words of the source's language in a translation."""
+"""Find words of the source's language, and placeholders for missing texts, in translations."""
 
 from __future__ import annotations
 
@@ -11,20 +11,23 @@ from compiler.checks.pairs.words import Word, list_folded_words, split_words
 from compiler.lint.checks.corpus import Corpus
 
 _MIN_LETTERS = 2
-_MIN_HEADING = 4
+"""The minimum number of letters of a copied word."""
+
+_MIN_HEADING_LETTERS = 4
+"""The minimum number of letters of a word in a copied heading."""
 
 _NOTES = ("TODO", "FIXME", "TBD", "LOREM IPSUM", "MISSING", "UNTRANSLATED", "TRANSLATE ME")
 _PLACEHOLDER = compile_guarded(rf"\A\s*\?{{2,}}\s*\Z|\b(?:{'|'.join(_NOTES)})\b", ("??", *_NOTES))
-"""What stands for a text that is yet to be translated."""
+"""A placeholder for a text that is yet to be translated."""
 
 _HEADING = re.compile(r"\A\s*(?:\*\*|\{[^{}/]*\})(?P<words>[^*{}]+?)[:.]?(?:\*\*|\{/[^{}]*\})\s*[:–—-]")
 """The heading of a text, in bold before a colon or a dash."""
 
 
 def find_source_words(pair: Pair, corpus: Corpus) -> Iterator[TextDiagnostic]:
-    """Yield the first word of a translation that its source has, too, and that belongs to the source's language only.
+    """Yield a finding for the words of a translation that its source has, too, if only the source's language has them.
 
-    Words next to others that were copied in capitals are part of a name.
+    A word next to a copied word in capitals is part of a name, and is not reported.
     """
     if pair.source == pair.text:
         return
@@ -41,7 +44,7 @@ def find_source_words(pair: Pair, corpus: Corpus) -> Iterator[TextDiagnostic]:
 
 
 def _find_copied_words(pair: Pair, corpus: Corpus) -> list[Word]:
-    """Return the words of the source's language, but not a single one in capitals, which may be a name."""
+    """Return the words of the source's language, except a single capitalised word, which may be a name."""
     in_source = frozenset(list_folded_words(pair.source))
     if not any(map(corpus.is_source_word, in_source.intersection(list_folded_words(pair.text)))):
         return []
@@ -59,16 +62,16 @@ def _find_copied_words(pair: Pair, corpus: Corpus) -> list[Word]:
 
 
 def _find_copied_heading(pair: Pair, corpus: Corpus) -> list[Word]:
-    """Return the words of a heading copied from the source, without words that other translations also have."""
+    """Return the words of a heading that was copied from the source, except words that other translations have."""
     heading, source_heading = _HEADING.match(pair.text), _HEADING.match(pair.source)
     if not heading or not source_heading or heading["words"] != source_heading["words"]:
         return []
     words = (word for word in split_words(pair.text) if heading.start("words") <= word.start < heading.end("words"))
-    return [word for word in words if len(word.text) >= _MIN_HEADING and word.folded not in corpus.own_words]
+    return [word for word in words if len(word.text) >= _MIN_HEADING_LETTERS and word.folded not in corpus.own_words]
 
 
 def find_placeholder_texts(pair: Pair) -> Iterator[TextDiagnostic]:
-    """Yield what translators write in place of a text: `???`, `TODO`, `FLAVOR MISSING`."""
+    """Yield a finding for each placeholder that translators write in place of a text, such as `???` or `MISSING`."""
     for match in _PLACEHOLDER.finditer(pair.text):
         if match[0] not in pair.source:
             yield text_diagnostic(
@@ -77,18 +80,18 @@ def find_placeholder_texts(pair: Pair) -> Iterator[TextDiagnostic]:
 
 
 def _has_lower_case(word: Word, source: str) -> bool:
-    """Return whether a source has a word in lower case, so that it is no name there."""
+    """Return whether a source has a word in lower case, so that it is not a name there."""
     return any(other.text == word.folded for other in split_words(source))
 
 
 def _is_in_name(words: Sequence[Word], index: int, in_source: frozenset[str], text: str) -> bool:
-    """Return whether a word is joined to a copied word by a hyphen, or next to one in capitals: both may be a name."""
+    """Return whether a word is part of a name: next to a copied word that is capitalised, or joined by a hyphen."""
     word = words[index]
     for other in (index - 1, index + 1):
         if not 0 <= other < len(words):
             continue
         neighbour = words[other]
-        first, last = sorted((word, neighbour), key=lambda one: one.start)
+        first, last = sorted((word, neighbour), key=lambda item: item.start)
         joint = text[first.end : last.start]
         is_joined = joint == "-" or (neighbour.text[0].isupper() and not joint.strip(" \u00a0-'’&"))
         if is_joined and neighbour.folded in in_source:

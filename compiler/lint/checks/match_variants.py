@@ -1,4 +1,4 @@
-"""Match the variants of selectors: each variant of a translation is compared with the variant of its source."""
+"""Match the variants of selectors: each variant of a translation with the variant of its source."""
 
 from __future__ import annotations
 
@@ -11,38 +11,37 @@ from compiler.lint.match_texts import MatchedText
 
 
 def match_variants(matched: Iterable[MatchedText]) -> Iterator[MatchedText]:
-    """Yield the texts, and behind each text with selectors those of its variants that its source has, too.
+    """Yield the texts; after each text with selectors, yield its variants, matched with the variants of its source.
 
-    A variant that the source lacks, such as that of `few`, is compared with the source's variant for all other values.
+    A variant that the source lacks, such as `few`, is matched with the source's variant for all other values.
     """
-    for one in matched:
-        source, text = read_selectors(one.source), read_selectors(one.text)
-        if source.selectors or text.selectors:
-            yield from _expand(replace(one, source=source, text=text))
+    for text in matched:
+        source, translation = read_selectors(text.source), read_selectors(text.translation)
+        if source.selectors or translation.selectors:
+            yield from _expand(replace(text, source=source, translation=translation))
         else:
-            yield one
+            yield text
 
 
-def _expand(one: MatchedText) -> Iterator[MatchedText]:
-    """Yield a text and the texts of its variants, in which the placeholder of the selector may be said in words."""
-    words = {
-        selector.name for text in (one.source, one.text) for selector in text.selectors if selector.kind == "select"
-    }
-    yield replace(one, optional=one.optional | set(map(_spell, words)))
-    for selector in one.text.selectors:
-        counterpart = find_selector(one.source, selector)
-        if selector is not find_selector(one.text, selector):
+def _expand(matched: MatchedText) -> Iterator[MatchedText]:
+    """Yield a text and the texts of its variants, in which the value of the selector may be expressed in words."""
+    selectors = (*matched.source.selectors, *matched.translation.selectors)
+    words = {selector.name for selector in selectors if selector.kind == "select"}
+    yield replace(matched, optional=matched.optional | set(map(_spell, words)))
+    for selector in matched.translation.selectors:
+        counterpart = find_selector(matched.source, selector)
+        if selector is not find_selector(matched.translation, selector):
             continue  # the variants of a second selector by the same value would have the same keys
         for name, variant in selector.variants.items():
             source = counterpart.find_variant(name) if counterpart else None
             if source:
-                yield from _expand(MatchedText(source, variant, one.optional | {_spell(selector.name), "#"}))
+                yield from _expand(MatchedText(source, variant, matched.optional | {_spell(selector.name), "#"}))
 
 
 def find_selector(text: FileText, selector: Selector) -> Selector | None:
-    """Return the selector of a text that has the same kind and placeholder as another one."""
-    alike = (one for one in text.selectors if (one.kind, one.name) == (selector.kind, selector.name))
-    return next(alike, None)
+    """Return the first selector of a text with the same kind and placeholder as another selector, or None."""
+    kind, name = selector.kind, selector.name
+    return next((candidate for candidate in text.selectors if (candidate.kind, candidate.name) == (kind, name)), None)
 
 
 def _spell(name: str) -> str:

@@ -12,11 +12,11 @@ _KINDS: dict[str, SelectorKind] = {"plural": "plural", "selectordinal": "ordinal
 _SELECTOR = re.compile(r"\{\s*[\w.-]+\s*,\s*(?:plural|selectordinal|select)\s*,")
 _POSITION = re.compile(r" ?at position \d+")
 _MAX_DEPTH = 20
-"""The maximum depth of selectors inside each other."""
+"""The maximum depth of nested selectors."""
 
 
 class DamagedMessageError(ValueError):
-    """What the parser says of a message that it cannot read."""
+    """Raised if the parser cannot read a message; the message is the parser's."""
 
 
 @dataclass(slots=True)
@@ -25,11 +25,12 @@ class _Brace:
 
     Attributes:
         start: The index of the opening brace.
-        variant: The name of the variant, '' for a placeholder.
+        variant: The name of the variant, or '' for a placeholder.
         name: The name of the placeholder.
-        kind: Its type.
-        variants: The range of each of its variants, without braces, and the selectors inside it.
-        inner: The selectors inside a variant.
+        kind: The type of the placeholder.
+        variants: The range of each variant of the placeholder, without braces, and the selectors within it.
+        inner: The selectors within a variant.
+        end: The index after the closing brace.
     """
 
     start: int
@@ -42,7 +43,7 @@ class _Brace:
 
 
 def read_selectors(text: FileText) -> FileText:
-    """Return a text with its selectors, each a placeholder in the text itself, or the same if it is no such message."""
+    """Return a text with its selectors, which are placeholders in its characters. Another text is unchanged."""
     if not has_selectors(text.text):
         return text
     try:
@@ -58,7 +59,7 @@ def has_selectors(text: str) -> bool:
 
 
 def find_damage(text: str) -> str | None:
-    """Return what the parser says of a text that cannot be read as a message, or None."""
+    """Return the parser's message about a text that cannot be read as a message, or None."""
     try:
         _parse(text)
     except DamagedMessageError as problem:
@@ -71,25 +72,25 @@ def _split(text: FileText, start: int, end: int, selectors: list[_Brace], key: s
     if not selectors:
         return text.cut(start, end, key)
     pieces, position = [], start
-    for one in selectors:
-        placeholder = f"{{{one.name}}}" if one.kind != "select" else ""
-        pieces += [text.text[position : one.start], placeholder]
-        position = one.end
+    for brace in selectors:
+        placeholder = f"{{{brace.name}}}" if brace.kind != "select" else ""
+        pieces += [text.text[position : brace.start], placeholder]
+        position = brace.end
     words = "".join([*pieces, text.text[position:end]])
-    made = tuple(_make_selector(text, one, key) for one in selectors)
+    made = tuple(_make_selector(text, brace, key) for brace in selectors)
     return replace(text.cut(start, end, key), text=words, raw="", selectors=made)
 
 
-def _make_selector(text: FileText, one: _Brace, key: str) -> Selector:
+def _make_selector(text: FileText, brace: _Brace, key: str) -> Selector:
     variants = {
-        name: _split(text, start, end, inner, f"{key}[{one.name}={name}]")
-        for name, (start, end, inner) in one.variants.items()
+        name: _split(text, start, end, inner, f"{key}[{brace.name}={name}]")
+        for name, (start, end, inner) in brace.variants.items()
     }
-    return Selector(one.name, _KINDS[one.kind], variants, "other")
+    return Selector(brace.name, _KINDS[brace.kind], variants, default="other")
 
 
 def _parse(text: str) -> list[_Brace]:
-    """Return the outermost selectors of a message; raise DamagedMessageError if it is damaged."""
+    """Return the outermost selectors of a message. Raise DamagedMessageError if the parser cannot read it."""
     outermost = _Brace(-1, "")
     levels = [outermost]
     variant = ""
@@ -119,7 +120,7 @@ def _close(brace: _Brace, above: _Brace, index: int) -> None:
 
 
 def _iterate_tokens(text: str) -> Iterator[tuple[str, str, int]]:
-    """Yield the kind, the characters and the index of each token."""
+    """Yield the type, the characters and the index of each token."""
     from pyicumessageformat import Parser
 
     tokens: list[dict[str, str]] = []

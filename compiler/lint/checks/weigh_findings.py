@@ -1,7 +1,7 @@
-"""Decide which findings of the checks of games are worth reporting about the texts of others.
+"""Decide which findings of the checks of games are worth reporting in other projects.
 
-The checks were made for rulebooks that follow one style. Other projects have names that stay as they are, codes that
-are no words, and habits of their own.
+The checks were made for rulebooks that follow one style. Other projects have names that are not translated, codes that
+are not words, and conventions of their own.
 """
 
 from __future__ import annotations
@@ -18,20 +18,23 @@ _TAIL = re.compile(r"(?:\{[^{}]*\}|[*_»”’“\"')\]\s\u00a0])+$")
 _REMINDER = re.compile(r"\([^()]*\)|\{[^{}]*\}|\s+")
 _MIN_LENGTH = 60
 _MIN_SOURCE = 30
+"""The minimum lengths of the longer text and of the source, in characters, if different lengths are to be reported."""
+
 _MAX_RATIO = 2.6
-"""The maximum ratio of the lengths of a text and its translation of which neither has lost a part."""
+"""The maximum ratio of the lengths of a source and its translation if both are complete."""
 
 _MIN_NAME_LETTERS = 4
+"""The minimum number of letters of a word that shows whether a copied text is a name."""
 
 
 def is_worth_reporting(code: str, pair: Pair, finding: TextDiagnostic, corpus: Corpus) -> bool:
-    """Return whether a finding of a check is probably right in a project that is no Sobor game."""
+    """Return whether a finding of a check is probably right in a project that is not a Sobor game."""
     weigh = _WEIGHERS.get(code)
     return weigh is None or weigh(pair, finding, corpus)
 
 
 def _is_untranslated(pair: Pair, _finding: TextDiagnostic, corpus: Corpus) -> bool:
-    """Return whether a copied text has a word that is no name: in lower case, or translated elsewhere."""
+    """Return whether a copied text is not only names: it has words in lower case, or words translated elsewhere."""
     if pair.source != pair.text or pair.kind == "prose":
         return True
     words = [word for word in split_words(pair.text) if len(word.text) >= _MIN_NAME_LETTERS]
@@ -41,7 +44,7 @@ def _is_untranslated(pair: Pair, _finding: TextDiagnostic, corpus: Corpus) -> bo
 
 
 def _is_cut_off(pair: Pair, _finding: TextDiagnostic, _corpus: Corpus) -> bool:
-    """Return whether a text that is no name lacks the mark at its end, and ends with no remark in brackets."""
+    """Return whether a sentence lacks the mark at its end, and does not end in a remark in brackets."""
     source, text = (_TAIL.sub("", side) for side in (pair.source, pair.text))
     is_sentence = pair.kind == "prose" and source.endswith((".", "!", "?", "…"))
     has_remark = _MARKS.sub("", pair.text).rstrip().endswith((")", "]"))
@@ -49,7 +52,7 @@ def _is_cut_off(pair: Pair, _finding: TextDiagnostic, _corpus: Corpus) -> bool:
 
 
 def _is_misread(pair: Pair, finding: TextDiagnostic, corpus: Corpus) -> bool:
-    """Return whether a misread character is not in a name or a code."""
+    """Return whether a misread character is not part of a name or a code."""
     if finding.template.startswith("a word that was divided"):
         return _is_word_elsewhere(pair, finding, corpus)
     return pair.kind != "flavour" and not _is_copied_token(pair, finding, corpus)
@@ -63,13 +66,17 @@ def _is_word_elsewhere(pair: Pair, finding: TextDiagnostic, corpus: Corpus) -> b
 
 def _is_copied_token(pair: Pair, finding: TextDiagnostic, _corpus: Corpus) -> bool:
     """Return whether the source has the same characters, up to the next space on both sides."""
-    start = len(pair.text[: finding.start]) - len(re.search(r"\S*$", pair.text[: finding.start])[0])  # type: ignore[index]  # matches nothing at least
-    token = re.match(r"\S*", pair.text[start:])
-    return token is not None and bool(token[0]) and token[0].strip(".,;:!?…") in pair.source
+    start = finding.start
+    while start > 0 and not pair.text[start - 1].isspace():
+        start -= 1
+    rest = pair.text[start:]
+    if not rest or rest[0].isspace():
+        return False
+    return rest.split(maxsplit=1)[0].strip(".,;:!?…") in pair.source
 
 
 def _is_foreign(pair: Pair, finding: TextDiagnostic, corpus: Corpus) -> bool:
-    """Return whether a word with a foreign letter is no name: none of a source, and none in capitals of one script."""
+    """Return whether a word with a foreign letter is not a name: no source has it, and it is not capitalised Latin."""
     word = pair.text[finding.start : finding.end]
     letters = [letter for letter in word if not letter.isascii()]
     is_name = word[0].isupper() and corpus.bitext.language.writing.script == "latin"
@@ -78,7 +85,7 @@ def _is_foreign(pair: Pair, finding: TextDiagnostic, corpus: Corpus) -> bool:
 
 
 def _is_repeated(pair: Pair, finding: TextDiagnostic, corpus: Corpus) -> bool:
-    """Return whether a word was repeated by mistake: no name, no exclamation."""
+    """Return whether a word was repeated by mistake, and is not a name or a means of style."""
     words = [word.text for word in split_words(pair.text[finding.start : finding.end])]
     is_name = all(word[0].isupper() for word in words)
     is_function_word = bool(words) and fold(words[0]) in corpus.bitext.language.lexicon.stop_words
@@ -86,7 +93,7 @@ def _is_repeated(pair: Pair, finding: TextDiagnostic, corpus: Corpus) -> bool:
 
 
 def _is_of_other_length(pair: Pair, _finding: TextDiagnostic, _corpus: Corpus) -> bool:
-    """Return whether lengths differ by more than reminders in brackets, marks and spaces."""
+    """Return whether lengths differ even without reminders in brackets, marks and spaces."""
     source, text = (len(_REMINDER.sub("", side)) for side in (pair.source, pair.text))
     shorter, longer = sorted((source, text))
     return bool(pair.text.strip()) and source >= _MIN_SOURCE and longer >= _MIN_LENGTH and longer > _MAX_RATIO * shorter
@@ -98,18 +105,18 @@ def _is_invisible(pair: Pair, finding: TextDiagnostic, _corpus: Corpus) -> bool:
 
 
 def _is_other_name(pair: Pair, finding: TextDiagnostic, corpus: Corpus) -> bool:
-    """Return whether two translations of a name differ by more than a number or letter behind it."""
+    """Return whether two translations of a name differ by more than a number or letter after it."""
     other = corpus.bitext.by_key.get(finding.other or "")
     return other is None or sorted(_strip_label(pair.text).split()) != sorted(_strip_label(other.text).split())
 
 
 def _strip_label(text: str) -> str:
-    """Return a name without the number or letter behind it, and without full stops."""
+    """Return a folded name without the number or letter after it, and without full stops."""
     return re.sub(r"[\s\u00a0:(-]*(?:\d+|[IVX]+|[A-Z])?[AB]?\)?$", "", text).casefold().replace(".", "")
 
 
 def _is_unbalanced(pair: Pair, finding: TextDiagnostic, _corpus: Corpus) -> bool:
-    """Return whether a bracket lacks its counterpart, while the source is balanced."""
+    """Return whether a mark is a bracket without its counterpart, while the brackets of the source are balanced."""
     mark = pair.text[finding.start : finding.end]
     if mark not in "()[]{}":
         return False
@@ -128,4 +135,4 @@ _WEIGHERS: Mapping[str, Callable[[Pair, TextDiagnostic, Corpus], bool]] = {
     "unbalanced-mark": _is_unbalanced,
     "untranslated-text": _is_untranslated,
 }
-"""How the findings of each code are weighed; those of other codes are all reported."""
+"""The function that weighs the findings of each code; all findings with other codes are reported."""

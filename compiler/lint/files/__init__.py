@@ -1,1 +1,1 @@
-"""Files of projects that are no games: which belong together, and the texts in them with their places."""
+"""Files of projects that are not games: pair the files, and read their texts with their places."""

@@ -1,4 +1,4 @@
-"""The encodings of text files: UTF-8, and UTF-16 for strings of Apple."""
+"""The encodings of text files: UTF-8, and UTF-16 for Apple's `.strings` files."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 
 class Encoding(NamedTuple):
-    """An encoding of Python, and the byte order mark in front of the text, or b''."""
+    """The name of an encoding in Python, and the byte order mark before the text, or b''."""
 
     codec: str
     mark: bytes
@@ -23,12 +23,12 @@ _MARKED = (
 
 
 def find_encoding(data: bytes) -> Encoding:
-    """Return the encoding that the first bytes of a file tell; UTF-8 without a byte order mark."""
+    """Return the encoding that the byte order mark of a file shows, or UTF-8 if it has none."""
     return next((encoding for encoding in _MARKED if data.startswith(encoding.mark)), UTF_8)
 
 
 def convert_to_utf_8(data: bytes) -> bytes:
-    """Return a text in UTF-8 without a byte order mark, or the same bytes if they cannot be decoded."""
+    """Return the bytes of a text in UTF-8 without a byte order mark. Bytes that cannot be decoded are unchanged."""
     codec, mark = find_encoding(data)
     try:
         return data.removeprefix(mark).decode(codec).encode()

@@ -1,4 +1,4 @@
-"""A file to be read, and what the user says of it."""
+"""The input of the readers of files."""
 
 from __future__ import annotations
 
@@ -6,18 +6,18 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from compiler.lint.files.file_text import FileLines, LineIndex
-from compiler.lint.files.records import Selection
+from compiler.lint.files.selection import Selection
 
 
 @dataclass(frozen=True)
 class FileInput:
-    """A file to be read.
+    """The bytes of a file, with all that its reader needs to know.
 
     Attributes:
-        data: Its bytes, which `refuse_unsafe` has accepted unless the file is a spreadsheet.
-        file: Its displayed path.
-        selection: What the user says of the texts.
-        locale: The language of its texts, or of its translations if it has two languages.
+        data: The bytes, which `refuse_unsafe` has accepted unless the file is a spreadsheet.
+        file: The displayed path of the file.
+        selection: The texts that the user selects.
+        locale: The language of the texts, or of the translations if the file has two languages.
         source_locale: The language of the sources.
     """
 
@@ -34,7 +34,7 @@ class FileInput:
 
     @cached_property
     def index(self) -> LineIndex:
-        """The places of its characters."""
+        """The lines and columns of its characters."""
         return LineIndex(self.file, self.text)
 
     @property

@@ -1,4 +1,4 @@
-"""Texts of files, and the place of each of their characters in the file."""
+"""Texts of files, with the place of each character in the file."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from typing import Literal, NamedTuple, TypeAlias, overload
 from compiler.diagnostics import Diagnostic, Span
 
 VERBATIM = None
-"""The spelling of texts that a file contains as they are."""
+"""The spelling of texts that a file contains unchanged."""
 
 JSON_STRING = re.compile(
     r"\\u[dD][89abAB][0-9a-fA-F]{2}\\u[dD][c-fC-F][0-9a-fA-F]{2}|\\u[0-9a-fA-F]{4}|\\.|.", re.DOTALL
@@ -29,7 +29,7 @@ YAML_DOUBLE = re.compile(r"\\x[0-9a-fA-F]{2}|\\u[0-9a-fA-F]{4}|\\U[0-9a-fA-F]{8}
 PO_STRING = re.compile(
     r'(?:"[ \t]*\r?\n[ \t]*")*(?:\\x[0-9a-fA-F]{1,2}|\\[0-7]{1,3}|\\.|[^"\\])(?:"[ \t]*\r?\n[ \t]*"(?=\Z))?', re.DOTALL
 )
-"""One character as the strings of a PO entry spell it, with the end of one string and the start of the next."""
+"""One character as the strings of a PO entry spell it; the end of one string and the start of the next belong to it."""
 
 XML_TEXT = re.compile(r"&[#\w]+;|.", re.DOTALL)
 """One character as XML spells it."""
@@ -39,18 +39,18 @@ DOUBLED_QUOTE = re.compile(r'""|\r\n|.', re.DOTALL)
 
 
 SelectorKind: TypeAlias = Literal["plural", "ordinal", "select"]
-"""What a program chooses a variant by: a figure, an ordinal number, or a word."""
+"""The kind of value by which a program selects a variant: a figure, an ordinal number, or a word."""
 
 
 @dataclass(frozen=True, slots=True)
 class Selector:
-    """A place of a text where a program puts one of several variants.
+    """A part of a text for which a program selects one of several variants.
 
     Attributes:
-        name: The placeholder by whose value it chooses.
-        kind: What kind of value that is.
+        name: The placeholder by whose value the variant is selected.
+        kind: The kind of this value.
         variants: The texts by plural category, exact figure (`=1`) or word.
-        default: The variant for all other values, '' if there is none.
+        default: The name of the variant for all other values, or '' if there is none.
     """
 
     name: str
@@ -59,7 +59,7 @@ class Selector:
     default: str
 
     def find_variant(self, name: str) -> FileText | None:
-        """Return the variant of a name, or else the one for all other values."""
+        """Return the variant with a name, or else the variant for all other values."""
         return self.variants.get(name) or self.variants.get(self.default)
 
 
@@ -69,11 +69,11 @@ class FileText:
 
     Attributes:
         key: The key that pairs the text with its source, unique in its file.
-        text: What it says.
-        span: The place where its spelling starts; of a text in a workbook, its cell.
-        raw: The characters of the file that spell it, or '' if they cannot be told.
+        text: Its characters.
+        span: The start of its spelling, or its cell in a workbook.
+        raw: The characters of the file that spell it, or '' if they are unknown.
         spelling: The pattern of the characters that spell one character of the text, or `VERBATIM`.
-        field: The name of the field, which tells names from rules; '' if it has none.
+        field: The name of its field, which distinguishes names from rules, or ''.
         selectors: Its selectors, each of which is a placeholder in `text`.
     """
 
@@ -90,7 +90,7 @@ class FileText:
         starts = self._list_starts()
         if self.span.cell or starts is None:
             return TextRange(self.span, "")
-        last_index = len(self.text)  # a finding about an empty text covers a character that does not exist
+        last_index = len(self.text)  # a finding about an empty text covers a character beyond its end
         first, last = starts[min(start, last_index)], starts[min(end, last_index)]
         before = self.raw[:first]
         line = self.span.line + before.count("\n")
@@ -103,10 +103,10 @@ class FileText:
         place = self.locate(start, end)
         starts = self._list_starts()
         raw = self.raw[starts[start] : starts[end]] if starts is not None else ""
-        return FileText(key, self.text[start:end], place.span, raw, self.spelling, self.field)
+        return FileText(key, self.text[start:end], place.span, raw=raw, spelling=self.spelling, field=self.field)
 
     def _list_starts(self) -> Sequence[int] | None:
-        """Return the start of each character in `raw`, and its end, or None if they cannot be told."""
+        """Return the offset of each character in `raw`, and the length of `raw`, or None if they are unknown."""
         if self.spelling is VERBATIM:
             return range(len(self.raw) + 1) if self.raw == self.text else None
         starts = [match.start() for match in self.spelling.finditer(self.raw)]
@@ -114,7 +114,7 @@ class FileText:
 
 
 class TextRange(NamedTuple):
-    """The span of a part of a text, and the characters of the file that spell it, '' if they cannot be told."""
+    """The span of a part of a text, and the characters of the file that spell the part, or '' if they are unknown."""
 
     span: Span
     raw: str
@@ -122,7 +122,7 @@ class TextRange(NamedTuple):
 
 @dataclass(frozen=True)
 class FileTexts:
-    """The texts of a file, what is wrong with the file, and its lines for reports."""
+    """The texts of a file, the findings about the file, and its lines for reports."""
 
     file: str
     texts: tuple[FileText, ...] = ()
@@ -139,7 +139,7 @@ class BilingualTexts(NamedTuple):
 
 @dataclass(frozen=True)
 class LineIndex:
-    """A file's text, of which indices are found as lines and columns."""
+    """The characters of a file, with the lines and columns of their indexes."""
 
     file: str
     text: str
@@ -149,12 +149,12 @@ class LineIndex:
         return array("L", [0, *(match.end() for match in re.finditer("\n", self.text))])
 
     def locate(self, index: int, length: int = 1) -> Span:
-        """Return the span that starts at an index (from 0) of the text."""
+        """Return the span of `length` characters that starts at an index, from 0."""
         line = bisect_right(self._starts, index)
         return Span(self.file, line, index - self._starts[line - 1] + 1, max(length, 1))
 
     def get_offset(self, line: int, column: int) -> int:
-        """Return the index of a place, of which line and column count from 0; the end of the text if it is shorter."""
+        """Return the index of a line and column, both from 0, or the length of the text if it has fewer lines."""
         return self._starts[line] + column if line < len(self._starts) else len(self.text)
 
     def count_lines(self) -> int:
@@ -169,7 +169,7 @@ class LineIndex:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class FileLines(Sequence[str]):
-    """The lines of a file without line ends, cut from its text when they are asked for: few are ever shown."""
+    """The lines of a file without line ends. They are cut from its text on request, since few lines are shown."""
 
     places: LineIndex
 

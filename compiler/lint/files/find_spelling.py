@@ -1,4 +1,4 @@
-"""Find where a file spells a text that was read by a library without places."""
+"""Find the places of texts that a library has read without places."""
 
 from __future__ import annotations
 
@@ -12,27 +12,27 @@ from compiler.lint.files.file_text import JSON_STRING, VERBATIM, XML_TEXT, FileT
 
 @dataclass(slots=True)
 class SpellingSearch:
-    """Searches a file for its texts in their order: each is looked for behind the one before."""
+    """A search for the texts of a file in their order; each search starts after the text that was found last."""
 
-    given: FileInput
+    file_input: FileInput
     offset: int = 0
 
     def locate(self, key: str, text: str, near: str = "", field: str = "") -> FileText:
-        """Return a text with its place: behind the characters `near`, such as its key, if the file has them."""
+        """Return a text with its place. The search starts after the characters `near`, such as a key, if they occur."""
         start = self.offset
-        if near and (found := self.given.text.find(near, self.offset)) >= 0:
+        if near and (found := self.file_input.text.find(near, self.offset)) >= 0:
             start = found + len(near)
         for raw, spelling in _list_spellings(text):
-            offset = self.given.text.find(raw, start)
+            offset = self.file_input.text.find(raw, start)
             if offset >= 0:
                 self.offset = offset + len(raw)
-                span = self.given.index.locate(offset, len(raw.partition("\n")[0]))
-                return FileText(key, text, span, raw, spelling, field)
-        return FileText(key, text, self.given.index.locate(max(start - len(near), 0)), field=field)
+                span = self.file_input.index.locate(offset, len(raw.partition("\n")[0]))
+                return FileText(key, text, span, raw=raw, spelling=spelling, field=field)
+        return FileText(key, text, self.file_input.index.locate(max(start - len(near), 0)), field=field)
 
 
 def _list_spellings(text: str) -> list[tuple[str, re.Pattern[str] | None]]:
-    """Return the ways in which files of properties and XML spell a text, the plainest first."""
+    """Return the ways in which properties and XML may spell a text, the simplest first."""
     escaped = text.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n")
     return [
         (text, VERBATIM),

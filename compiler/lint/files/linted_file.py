@@ -1,4 +1,4 @@
-"""A file to be read and perhaps corrected, which may be untrusted."""
+"""Files to read and correct, which may be untrusted."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from compiler.disk.writing import replace_below, write_file
 
 @dataclass(frozen=True, slots=True)
 class LintedFile:
-    """A file to be read: one that the user names, or one below a folder that the user names.
+    """A file that the user names, or a file below a folder that the user names.
 
     Attributes:
         path: Its path as it is displayed.
-        folder: The folder that the user names, out of which no link leads; None for a file that the user names.
+        folder: The folder that the user names, or None. Links that lead out of it are not followed.
     """
 
     path: Path

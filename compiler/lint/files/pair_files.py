@@ -1,4 +1,4 @@
-"""Find the files of a source and of its translation, and which belong together."""
+"""Pair the files of a translation with the files of its source."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from compiler.lint.files.read_file import BILINGUAL_READERS, READERS, LanguagePa
 
 @dataclass(frozen=True, slots=True)
 class FilePair:
-    """A file of translations and that of its sources, or None if it contains them itself."""
+    """A file of translations, and the file of its sources, or None if a single file contains both."""
 
     source: LintedFile | None
     translation: LintedFile
@@ -26,7 +26,7 @@ def pair_files(
 ) -> tuple[list[FilePair], list[Diagnostic]]:
     """Return the pairs of files, and findings about translations without a file of sources.
 
-    Files of two folders belong together if their paths are the same but for the locale.
+    Files of two folders belong together if their paths differ only in the locale.
     """
     if not translation.is_dir():
         pair = FilePair(LintedFile(source) if source else None, LintedFile(translation))
@@ -43,29 +43,30 @@ def pair_files(
         for name, path in targets.items()
         if name in sources and (source != translation or sources[name] != path)
     ]
-    lonely = [path for name, path in targets.items() if name not in sources]
-    return pairs, list(_report_lonely(translation, lonely))
+    unpaired = [path for name, path in targets.items() if name not in sources]
+    return pairs, list(_report_unpaired(translation, unpaired))
 
 
-def _report_lonely(folder: Path, paths: list[str]) -> Iterator[Diagnostic]:
+def _report_unpaired(folder: Path, paths: list[str]) -> Iterator[Diagnostic]:
+    """Yield one finding about all files of a translation that have no source."""
     if paths:
         yield warning(
             "extra-translation",
             Span((folder / paths[0]).as_posix()),
-            "{count:plural file} of the translation, such as this one, without a source",
-            "delete it, or name the folder of its source",
+            "{count:plural file} of the translation without a source, such as this one",
+            "delete the files that are not needed, or name the folder of their sources",
             count=len(paths),
         )
 
 
 def _list_texts(folder: Path) -> list[str]:
-    """Return the paths, below a folder, of files whose format is known."""
+    """Return the paths below a folder of the files whose format is known."""
     known = READERS.keys() | BILINGUAL_READERS.keys()
     return [file.path for file in list_files(folder) if file.refusal is None and get_suffix(file.path) in known]
 
 
 def _replace_locale(path: str, locale: str) -> str:
-    """Return a path with `*` for the locale: in the name of a folder or, behind a mark, in that of the file."""
+    """Return a path with `*` in place of the locale, but without a locale after a mark: `app_pl.json` is `app.json`."""
     language, _, region = locale.replace("_", "-").partition("-")
     names = {locale, f"{language}-{region}", f"{language}_{region}", f"{language}-r{region}"} if region else {locale}
     spelled = "|".join(map(re.escape, sorted(names)))

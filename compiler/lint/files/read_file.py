@@ -1,4 +1,4 @@
-"""Read the texts of a file in the format that its name tells."""
+"""Read the texts of a file in the format that the end of its name shows."""
 
 from __future__ import annotations
 
@@ -29,14 +29,14 @@ from compiler.lint.files.read_with_toolkit import (
 )
 from compiler.lint.files.read_xliff import read_xliff
 from compiler.lint.files.read_yaml import read_yaml
-from compiler.lint.files.records import Selection
-from compiler.lint.files.unreadable import report_unreadable
+from compiler.lint.files.report_unreadable import report_unreadable
+from compiler.lint.files.selection import Selection
 
 TextReader: TypeAlias = Callable[[FileInput], FileTexts]
-"""Reads a file in one language."""
+"""A function that reads a file in one language."""
 
 BilingualReader: TypeAlias = Callable[[FileInput], BilingualTexts]
-"""Reads a file with sources and translations."""
+"""A function that reads a file with sources and translations."""
 
 READERS: dict[str, TextReader] = {
     ".json": read_json,
@@ -53,7 +53,7 @@ READERS: dict[str, TextReader] = {
     ".resx": read_net_resources,
     ".ftl": read_fluent,
 }
-"""The reader of files in one language, by the end of their names."""
+"""The readers of files in one language, by the end of their names."""
 
 BILINGUAL_READERS: dict[str, BilingualReader] = {
     ".po": read_po,
@@ -66,15 +66,15 @@ BILINGUAL_READERS: dict[str, BilingualReader] = {
     ".xlsx": read_languages,
     ".ods": read_languages,
 }
-"""The reader of files with both languages, by the end of their names."""
+"""The readers of files with both languages, by the end of their names."""
 
 _SHEETS = frozenset((".csv", ".tsv", ".xlsx", ".ods"))
-"""Formats whose reader checks the bytes itself."""
+"""The ends of names of spreadsheets, whose readers check the bytes themselves."""
 
 
 @dataclass(frozen=True, slots=True)
 class LanguagePair:
-    """The locales of a source and of its translation, and what the user says of the texts."""
+    """The locales of a source and of its translation, and the texts that the user selects."""
 
     source_locale: str
     locale: str
@@ -82,7 +82,7 @@ class LanguagePair:
 
 
 def get_suffix(file: str) -> str:
-    """Return the end of a file's name that tells its format."""
+    """Return the end of a file's name that shows its format, in lowercase."""
     return PurePosixPath(file).suffix.lower()
 
 
@@ -97,13 +97,13 @@ def read_translation(file: LintedFile, languages: LanguagePair) -> FileTexts:
 
 
 def read_bilingual(file: LintedFile, languages: LanguagePair) -> BilingualTexts:
-    """Return sources and translations of a file that has both. Raise OSError if it cannot be opened."""
+    """Return the sources and translations of a file with both languages. Raise OSError if it cannot be opened."""
     data, name = _read_bytes(file), file.path.as_posix()
     return parse_bilingual(data, name, languages) if isinstance(data, bytes) else _refuse(name, data)
 
 
 def parse_bilingual(data: bytes, file: str, languages: LanguagePair) -> BilingualTexts:
-    """Return sources and translations of a file's bytes."""
+    """Return the sources and translations in the bytes of a file."""
     reader = BILINGUAL_READERS.get(get_suffix(file))
     if reader is None:
         return _refuse(file, _report_unknown_format(file, BILINGUAL_READERS))
@@ -113,7 +113,7 @@ def parse_bilingual(data: bytes, file: str, languages: LanguagePair) -> Bilingua
 
 
 def parse_texts(data: bytes, file: str, languages: LanguagePair, locale: str) -> FileTexts:
-    """Return the texts of the bytes of a file in one language."""
+    """Return the texts in the bytes of a file in one language."""
     reader = READERS.get(get_suffix(file))
     if reader is None:
         return FileTexts(file, findings=(_report_unknown_format(file, READERS),))
@@ -132,7 +132,7 @@ def _read(file: LintedFile, languages: LanguagePair, locale: str) -> FileTexts:
 
 
 def _read_bytes(file: LintedFile) -> bytes | Diagnostic:
-    """Return the bytes of a file, or the finding that there are too many."""
+    """Return the bytes of a file, or the finding that it is too large."""
     try:
         return file.read(MAX_EXCHANGE_FILE_BYTES)
     except TooLargeError as problem:
@@ -149,5 +149,5 @@ def _refuse(file: str, finding: Diagnostic) -> BilingualTexts:
 
 
 def _report_unknown_format(file: str, readers: dict[str, TextReader] | dict[str, BilingualReader]) -> Diagnostic:
-    template = "the format of this file is unknown; the formats {known:code} are read here"
+    template = "the format of this file is unknown here; the known formats are {known:code}"
     return report_unreadable(Span(file), reason(template, known=tuple(sorted(readers))))

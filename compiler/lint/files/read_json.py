@@ -1,4 +1,4 @@
-"""Read the texts of a JSON file: flat, nested, or records joined by a key."""
+"""Read the texts of a JSON file: objects, nested or not, or lists of records that a field identifies."""
 
 from __future__ import annotations
 
@@ -11,11 +11,12 @@ from compiler.diagnostics import Diagnostic
 from compiler.diagnostics.reason import ReasonError, reason
 from compiler.lint.files.file_input import FileInput
 from compiler.lint.files.file_text import JSON_STRING, FileText, FileTexts, LineIndex
-from compiler.lint.files.records import Selection, choose_record_keys, drop_repeated
-from compiler.lint.files.unreadable import report_unreadable
+from compiler.lint.files.report_unreadable import report_unreadable
+from compiler.lint.files.selection import Selection
+from compiler.lint.files.text_keys import choose_record_keys, drop_repeated
 
 MAX_DEPTH = 64
-"""The most lists and objects inside each other."""
+"""The maximum depth of nested lists and objects."""
 
 _STRING = re.compile(r'"((?:[^"\\]|\\.)*)"', re.DOTALL)
 
@@ -24,34 +25,35 @@ JsonNode: TypeAlias = "list[JsonNode] | tuple[tuple[str, JsonNode], ...] | str |
 
 
 class _JsonText(NamedTuple):
-    """A string value: the keys and indices that lead to it, its characters, and where the file spells it."""
+    """A string value: the path of keys and indexes to it, its characters, and its token in the file."""
 
     path: tuple[str, ...]
     text: str
     token: re.Match[str]
 
 
-def read_json(given: FileInput) -> FileTexts:
-    """Return the texts of a JSON file; those of records have the value of their key in theirs.
+def read_json(file_input: FileInput) -> FileTexts:
+    """Return the texts of a JSON file. The key of a text in a record contains the value that identifies the record.
 
-    Keys that begin with `@` describe other texts, as in ARB files of Flutter.
+    Keys that begin with `@` describe other texts, as in ARB files of Flutter, and are left out.
     """
     try:
-        data: JsonNode = json.loads(given.text, object_pairs_hook=tuple)
-        found = list(_walk(data, (), _STRING.finditer(given.text), given.selection))
+        data: JsonNode = json.loads(file_input.text, object_pairs_hook=tuple)
+        found = list(_walk(data, (), _STRING.finditer(file_input.text), file_input.selection))
     except (ValueError, RecursionError) as problem:
-        return FileTexts(given.file, findings=(_report_damage(problem, given.index),), lines=given.lines)
-    described = (one for one in found if not any(name.startswith("@") for name in one.path))
-    texts = (_make_text(one, given.index) for one in described if _is_wanted(one, given.selection))
-    return FileTexts(given.file, *drop_repeated(tuple(texts)), given.lines)
+        return FileTexts(file_input.file, findings=(_report_damage(problem, file_input.index),), lines=file_input.lines)
+    texts = tuple(_make_text(text, file_input.index) for text in found if _is_selected(text, file_input.selection))
+    return FileTexts(file_input.file, *drop_repeated(texts), file_input.lines)
 
 
-def _is_wanted(one: _JsonText, selection: Selection) -> bool:
-    return selection.is_translated(one.path[-1] if one.path else "")
+def _is_selected(text: _JsonText, selection: Selection) -> bool:
+    """Return whether a text is in a field that is translated, and does not describe another text."""
+    is_description = any(name.startswith("@") for name in text.path)
+    return not is_description and selection.is_translated(text.path[-1] if text.path else "")
 
 
 def _report_damage(problem: ValueError | RecursionError, index: LineIndex) -> Diagnostic:
-    """Return the finding about a file that is not JSON, or too much of it."""
+    """Return the finding about a file that is not JSON, or is nested too deeply, or has a number that is too long."""
     if isinstance(problem, json.JSONDecodeError):
         return report_unreadable(index.locate(problem.pos), reason("this is not JSON: {reason}", reason=problem.msg))
     if isinstance(problem, ReasonError | RecursionError):
@@ -62,7 +64,7 @@ def _report_damage(problem: ValueError | RecursionError, index: LineIndex) -> Di
 def _walk(
     node: JsonNode, path: tuple[str, ...], tokens: Iterator[re.Match[str]], selection: Selection
 ) -> Iterator[_JsonText]:
-    """Yield the strings of a file in order. Each key and each string takes the next token."""
+    """Yield the strings of a file in order. Each key and each string consumes the next token."""
     if len(path) > MAX_DEPTH:
         raise ReasonError(reason("lists and objects are nested too deeply"))
     if isinstance(node, str):
@@ -77,8 +79,8 @@ def _walk(
             yield from _walk(value, (*path, name), tokens, selection)
 
 
-def _make_text(one: _JsonText, index: LineIndex) -> FileText:
-    raw = one.token[1]
-    span = index.locate(one.token.start(1), len(raw))
-    field = next((name for name in reversed(one.path) if not name.isdigit()), "")
-    return FileText(".".join(one.path), one.text, span, raw, JSON_STRING, field)
+def _make_text(found: _JsonText, index: LineIndex) -> FileText:
+    raw = found.token[1]
+    span = index.locate(found.token.start(1), len(raw))
+    field = next((name for name in reversed(found.path) if not name.isdigit()), "")
+    return FileText(".".join(found.path), found.text, span, raw=raw, spelling=JSON_STRING, field=field)

@@ -12,8 +12,8 @@ from compiler.diagnostics import Diagnostic, Span
 from compiler.diagnostics.reason import reason
 from compiler.lint.files.file_input import FileInput
 from compiler.lint.files.file_text import DOUBLED_QUOTE, VERBATIM, BilingualTexts, FileText, FileTexts
-from compiler.lint.files.records import USUAL_KEYS, drop_repeated
-from compiler.lint.files.unreadable import report_unreadable
+from compiler.lint.files.report_unreadable import report_unreadable
+from compiler.lint.files.text_keys import USUAL_KEYS, drop_repeated
 from compiler.sheets.read_table import read_table
 from compiler.sheets.source import SheetSource
 from compiler.sheets.table import Cell, SheetTable
@@ -21,44 +21,46 @@ from compiler.sheets.table import Cell, SheetTable
 
 @dataclass(frozen=True, slots=True)
 class _Column:
-    """A column of texts: its index, and the name of its field."""
+    """A column of texts: its index from 0, and the name of its field."""
 
-    number: int
+    index: int
     field: str
 
 
-def read_fields(given: FileInput) -> FileTexts:
-    """Return the texts of a spreadsheet in one language: each column but that of the key is a field."""
-    table, findings = _read_locales(given)
+def read_fields(file_input: FileInput) -> FileTexts:
+    """Return the texts of a spreadsheet in one language; each column except the column of the key is a field."""
+    table, findings = _read_sheet(file_input)
     if table is None:
-        return FileTexts(given.file, findings=tuple(findings))
-    key = _find_key_column(table, given)
+        return FileTexts(file_input.file, findings=tuple(findings))
+    key = _find_key_column(table, file_input)
     columns = [
-        _Column(number, cell.text.strip())
-        for number, cell in enumerate(table.headings.cells)
-        if number != key and given.selection.is_translated(cell.text.strip())
+        _Column(index, cell.text.strip())
+        for index, cell in enumerate(table.headings.cells)
+        if index != key and file_input.selection.is_translated(cell.text.strip())
     ]
     return _collect_texts(table, key, columns, findings)
 
 
-def read_languages(given: FileInput) -> BilingualTexts:
-    """Return the texts of a spreadsheet that has a column for each language, or one for each field and language."""
-    table, findings = _read_locales(given)
+def read_languages(file_input: FileInput) -> BilingualTexts:
+    """Return the texts of a spreadsheet with a column for each language, or for each field and language."""
+    table, findings = _read_sheet(file_input)
     if table is None:
-        nothing = FileTexts(given.file)
-        return BilingualTexts(nothing, FileTexts(given.file, findings=tuple(findings)))
-    key = _find_key_column(table, given)
-    sources, targets = (list(_find_columns(table, locale)) for locale in (given.source_locale, given.locale))
+        nothing = FileTexts(file_input.file)
+        return BilingualTexts(nothing, FileTexts(file_input.file, findings=tuple(findings)))
+    key = _find_key_column(table, file_input)
+    sources, targets = (list(_find_columns(table, locale)) for locale in (file_input.source_locale, file_input.locale))
     if not sources or not targets:
-        locale = given.locale if sources else given.source_locale
+        locale = file_input.locale if sources else file_input.source_locale
         findings = [*findings, _report_missing_column(table, locale)]
     sides = [_collect_texts(table, key, columns, ()) for columns in (sources, targets)]
-    return BilingualTexts(sides[0], FileTexts(given.file, sides[1].texts, (*findings, *sides[1].findings), table.lines))
+    return BilingualTexts(
+        sides[0], FileTexts(file_input.file, sides[1].texts, (*findings, *sides[1].findings), table.lines)
+    )
 
 
-def _read_locales(given: FileInput) -> tuple[SheetTable | None, list[Diagnostic]]:
-    locales = (given.source_locale, given.locale)
-    return read_table(given.data, given.file, SheetSource(given.file), locales)
+def _read_sheet(file_input: FileInput) -> tuple[SheetTable | None, list[Diagnostic]]:
+    locales = (file_input.source_locale, file_input.locale)
+    return read_table(file_input.data, file_input.file, SheetSource(file_input.file), locales)
 
 
 def _report_missing_column(table: SheetTable, locale: str) -> Diagnostic:
@@ -67,27 +69,27 @@ def _report_missing_column(table: SheetTable, locale: str) -> Diagnostic:
     return report_unreadable(Span(table.file), reason(template, locale=locale, headings=headings))
 
 
-def _find_key_column(table: SheetTable, given: FileInput) -> int | None:
-    """Return the column that tells rows apart, or None without one."""
+def _find_key_column(table: SheetTable, file_input: FileInput) -> int | None:
+    """Return the index of the column that identifies rows, or None."""
     headings = [cell.text.strip().casefold() for cell in table.headings.cells]
-    candidates = (given.selection.key.casefold(),) if given.selection.key else USUAL_KEYS
+    candidates = (file_input.selection.key.casefold(),) if file_input.selection.key else USUAL_KEYS
     return next((headings.index(name) for name in candidates if name in headings), None)
 
 
 def _find_columns(table: SheetTable, locale: str) -> Iterator[_Column]:
     """Yield the columns of a language: `pl`, `Polish`, `name_pl`, `name (pl)`, `pl.name`."""
-    for number, cell in enumerate(table.headings.cells):
+    for index, cell in enumerate(table.headings.cells):
         heading = cell.text.strip()
         for name in _list_names(locale):
             match = re.fullmatch(rf"(?:(.*?)[\s_.:/(\[-]+)?{re.escape(name)}[)\]]?", heading, re.IGNORECASE)
             prefixed = re.fullmatch(rf"{re.escape(name)}[_.:/-](.+)", heading, re.IGNORECASE)
             if match or prefixed:
-                yield _Column(number, (match or prefixed or [""])[1] or "")
+                yield _Column(index, (match or prefixed or [""])[1] or "")
                 break
 
 
 def _list_names(locale: str) -> Sequence[str]:
-    """Return the names by which a heading may call a language."""
+    """Return the names that headings use for a language."""
     parsed = Locale.parse(locale, sep="-" if "-" in locale else "_") if re.fullmatch(r"\w{2,3}", locale) else None
     words = (parsed.english_name, parsed.display_name) if parsed else ()
     return [locale, locale.replace("-", "_"), *filter(None, words)]
@@ -104,7 +106,7 @@ def _iterate_texts(table: SheetTable, key: int | None, columns: Sequence[_Column
     for row in table.body:
         name = row.get_cell(key).text.strip() if key is not None else str(row.number)
         for column in columns:
-            cell = row.get_cell(column.number)
+            cell = row.get_cell(column.index)
             if isinstance(cell.value, str) and not cell.is_empty:
                 yield _make_text(table, cell, f"{name}.{column.field}" if column.field else name, column.field)
 
@@ -116,11 +118,11 @@ def _make_text(table: SheetTable, cell: Cell, key: str, field: str) -> FileText:
         return FileText(key, text, span, field=field)
     raw = _cut_spelling(table, span, text)
     spelling = VERBATIM if raw == text else DOUBLED_QUOTE
-    return FileText(key, text, span, raw, spelling, field)
+    return FileText(key, text, span, raw=raw, spelling=spelling, field=field)
 
 
 def _cut_spelling(table: SheetTable, span: Span, text: str) -> str:
-    """Return the characters that spell a cell, or '' if they are not where they should be."""
+    """Return the characters that spell a cell, or '' if they are not at its place."""
     height = text.count("\n") + 1
     below = "\n".join([table.lines[span.line - 1][span.column - 1 :], *table.lines[span.line : span.line + height - 1]])
     for raw in (text.replace('"', '""'), text):

@@ -1,4 +1,4 @@
-"""Read formats that translate-toolkit knows: properties, strings of Android and Apple, .NET resources, TMX."""
+"""Read formats with translate-toolkit: properties, strings of Android and Apple, .NET resources, TMX and TBX."""
 
 from __future__ import annotations
 
@@ -12,129 +12,142 @@ from compiler.diagnostics.reason import ReasonError, reason
 from compiler.lint.files.file_input import FileInput
 from compiler.lint.files.file_text import BilingualTexts, FileText, FileTexts
 from compiler.lint.files.find_spelling import SpellingSearch
-from compiler.lint.files.records import drop_repeated, number_repeated
-from compiler.lint.files.unreadable import report_unreadable
+from compiler.lint.files.report_unreadable import report_unreadable
+from compiler.lint.files.text_keys import drop_repeated, number_repeated
 
 ToolkitUnit: TypeAlias = Any
 """A unit of translate-toolkit, whose types are not complete."""
 
+_MAX_KEY = 60
+"""The maximum number of characters of an id that serve as the key of a text."""
+
 OpenStore: TypeAlias = Callable[[FileInput], Any]
-"""Makes a store of translate-toolkit of a file."""
+"""A function that opens a file as a store of translate-toolkit."""
 
 
-def read_properties(given: FileInput) -> FileTexts:
+def read_properties(file_input: FileInput) -> FileTexts:
     """Return the texts of a file of Java properties in UTF-8."""
-    return _read_texts(given, _open_properties)
+    return _read_texts(file_input, _open_properties)
 
 
-def read_apple_strings(given: FileInput) -> FileTexts:
+def read_apple_strings(file_input: FileInput) -> FileTexts:
     """Return the texts of a `.strings` file of Apple in UTF-8."""
-    return _read_texts(given, _open_apple_strings)
+    return _read_texts(file_input, _open_apple_strings)
 
 
-def read_xml_resources(given: FileInput) -> FileTexts:
+def read_xml_resources(file_input: FileInput) -> FileTexts:
     """Return the texts of the string resources of Android."""
-    return _read_texts(given, _open_android)
+    return _read_texts(file_input, _open_android)
 
 
-def read_net_resources(given: FileInput) -> FileTexts:
+def read_net_resources(file_input: FileInput) -> FileTexts:
     """Return the texts of a `.resx` file of .NET."""
-    return _read_texts(given, _open_resx)
+    return _read_texts(file_input, _open_resx)
 
 
-def read_tmx(given: FileInput) -> BilingualTexts:
-    """Return the texts of a translation memory that has both languages."""
-    return _read_pairs(given, _open_tmx)
+def read_tmx(file_input: FileInput) -> BilingualTexts:
+    """Return the texts of a translation memory in both languages."""
+    return _read_pairs(file_input, _open_tmx)
 
 
-def read_tbx(given: FileInput) -> BilingualTexts:
-    """Return the terms of a term base that has both languages."""
-    return _read_pairs(given, _open_tbx)
+def read_tbx(file_input: FileInput) -> BilingualTexts:
+    """Return the terms of a term base in both languages."""
+    return _read_pairs(file_input, _open_tbx)
 
 
-def _read_pairs(given: FileInput, open_store: OpenStore) -> BilingualTexts:
+def _read_pairs(file_input: FileInput, open_store: OpenStore) -> BilingualTexts:
     try:
-        units = _list_units(given, open_store)
+        units = _list_units(file_input, open_store)
     except ReasonError as problem:
-        finding = report_unreadable(Span(given.file), problem.reason)
-        return BilingualTexts(FileTexts(given.file), FileTexts(given.file, findings=(finding,), lines=given.lines))
-    search = SpellingSearch(given)
+        finding = report_unreadable(Span(file_input.file), problem.reason)
+        return BilingualTexts(
+            FileTexts(file_input.file), FileTexts(file_input.file, findings=(finding,), lines=file_input.lines)
+        )
+    search = SpellingSearch(file_input)
     sources, texts = [], []
     for number, unit in enumerate(units, 1):
         source, target = str(unit.source or ""), str(unit.target or "")
-        key = str(unit.getid() or number)[:60]
+        key = str(unit.getid() or number)[:_MAX_KEY]
         if source.strip() and target.strip():
             sources.append(search.locate(key, source))
             texts.append(search.locate(key, target))
     return BilingualTexts(
-        FileTexts(given.file, tuple(number_repeated(sources))),
-        FileTexts(given.file, tuple(number_repeated(texts)), lines=given.lines),
+        FileTexts(file_input.file, tuple(number_repeated(sources))),
+        FileTexts(file_input.file, tuple(number_repeated(texts)), lines=file_input.lines),
     )
 
 
-def _read_texts(given: FileInput, open_store: OpenStore) -> FileTexts:
+def _read_texts(file_input: FileInput, open_store: OpenStore) -> FileTexts:
     try:
-        units = _list_units(given, open_store)
+        units = _list_units(file_input, open_store)
     except ReasonError as problem:
-        return FileTexts(given.file, findings=(report_unreadable(Span(given.file), problem.reason),), lines=given.lines)
-    return FileTexts(given.file, *drop_repeated(tuple(_iterate_texts(units, given))), given.lines)
+        return FileTexts(
+            file_input.file,
+            findings=(report_unreadable(Span(file_input.file), problem.reason),),
+            lines=file_input.lines,
+        )
+    return FileTexts(file_input.file, *drop_repeated(tuple(_iterate_texts(units, file_input))), file_input.lines)
 
 
-def _list_units(given: FileInput, open_store: OpenStore) -> list[ToolkitUnit]:
-    """Return the units that have texts; raise ReasonError if the library cannot read the file."""
-    logging.getLogger("translate").setLevel(logging.CRITICAL)  # what it says of encodings is a finding here
+def _list_units(file_input: FileInput, open_store: OpenStore) -> list[ToolkitUnit]:
+    """Return the units that have texts. Raise ReasonError if the library cannot read the file."""
+    logging.getLogger("translate").setLevel(logging.CRITICAL)  # its warnings about encodings are findings here
     try:
-        return [unit for unit in open_store(given).units if not unit.isheader() and not unit.isblank()]
+        return [unit for unit in open_store(file_input).units if not unit.isheader() and not unit.isblank()]
     except RecursionError as problem:
         raise ReasonError(reason("the file is nested too deeply")) from problem
-    except Exception as problem:  # what a library raises at untrusted bytes is not known
+    except Exception as problem:  # the library may raise anything for untrusted bytes
         message = str(problem).partition("\n")[0] or type(problem).__name__
         raise ReasonError(reason("the file cannot be read: {reason}", reason=message)) from problem
 
 
-def _iterate_texts(units: list[ToolkitUnit], given: FileInput) -> Iterator[FileText]:
-    search = SpellingSearch(given)
+def _iterate_texts(units: list[ToolkitUnit], file_input: FileInput) -> Iterator[FileText]:
+    search = SpellingSearch(file_input)
     for unit in units:
         key = str(unit.getid() or "")
         value = unit.target or unit.source
         forms = getattr(value, "strings", None) or [value]
         for number, form in enumerate(forms):
             name = f"{key}[{number}]" if len(forms) > 1 else key
-            if str(form).strip() and given.selection.is_translated(key):
+            if str(form).strip() and file_input.selection.is_translated(key):
                 yield search.locate(name, str(form), key if number == 0 else "")
 
 
-def _open_properties(given: FileInput) -> object:
+def _open_properties(file_input: FileInput) -> object:
     from translate.storage.properties import javautf8file
 
-    return javautf8file(BytesIO(given.text.encode()))
+    return javautf8file(BytesIO(file_input.text.encode()))
 
 
-def _open_apple_strings(given: FileInput) -> object:
+def _open_apple_strings(file_input: FileInput) -> object:
     from translate.storage.properties import stringsutf8file
 
-    return stringsutf8file(BytesIO(given.text.encode()))
+    return stringsutf8file(BytesIO(file_input.text.encode()))
 
 
-def _open_android(given: FileInput) -> object:
+def _open_android(file_input: FileInput) -> object:
     from translate.storage.aresource import AndroidResourceFile
 
-    return AndroidResourceFile(BytesIO(given.text.encode()))
+    return AndroidResourceFile(BytesIO(file_input.text.encode()))
 
 
-def _open_resx(given: FileInput) -> object:
+def _open_resx(file_input: FileInput) -> object:
     from translate.storage.resx import RESXFile
 
-    return RESXFile(BytesIO(given.text.encode()))
+    return RESXFile(BytesIO(file_input.text.encode()))
 
 
-def _open_tmx(given: FileInput) -> object:
+def _open_tmx(file_input: FileInput) -> object:
     from translate.storage.tmx import tmxfile
 
-    return tmxfile(BytesIO(given.text.encode()), sourcelanguage=given.source_locale, targetlanguage=given.locale)
+    return tmxfile(
+        BytesIO(file_input.text.encode()), sourcelanguage=file_input.source_locale, targetlanguage=file_input.locale
+    )
 
 
-def _open_tbx(given: FileInput) -> object:
+def _open_tbx(file_input: FileInput) -> object:
     from translate.storage.tbx import tbxfile
 
-    return tbxfile(BytesIO(given.text.encode()), sourcelanguage=given.source_locale, targetlanguage=given.locale)
+    return tbxfile(
+        BytesIO(file_input.text.encode()), sourcelanguage=file_input.source_locale, targetlanguage=file_input.locale
+    )

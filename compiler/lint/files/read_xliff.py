@@ -9,21 +9,23 @@ from compiler.l10n.returned import Content, ImportedUnit
 from compiler.lint.files.file_input import FileInput
 from compiler.lint.files.file_text import BilingualTexts, FileText, FileTexts
 from compiler.lint.files.find_spelling import SpellingSearch
-from compiler.lint.files.records import number_repeated
+from compiler.lint.files.text_keys import number_repeated
 
 
-def read_xliff(given: FileInput) -> BilingualTexts:
-    """Return the texts of an XLIFF file that are translated, with its inline codes as `{id}`."""
-    found = xliff.read(given.data, given.locale, given.file)
-    pairs = [pair for unit in found.units for pair in _iterate_pairs(unit, given)]
+def read_xliff(file_input: FileInput) -> BilingualTexts:
+    """Return the translated texts of an XLIFF file, with inline codes as `{id}`."""
+    found = xliff.read(file_input.data, file_input.locale, file_input.file)
+    pairs = [pair for unit in found.units for pair in _iterate_pairs(unit, file_input)]
     sources = tuple(number_repeated(source for source, _ in pairs))
     texts = tuple(number_repeated(text for _, text in pairs))
-    return BilingualTexts(FileTexts(given.file, sources), FileTexts(given.file, texts, found.findings, given.lines))
+    return BilingualTexts(
+        FileTexts(file_input.file, sources), FileTexts(file_input.file, texts, found.findings, file_input.lines)
+    )
 
 
-def _iterate_pairs(unit: ImportedUnit, given: FileInput) -> Iterator[tuple[FileText, FileText]]:
+def _iterate_pairs(unit: ImportedUnit, file_input: FileInput) -> Iterator[tuple[FileText, FileText]]:
     key = next(iter(unit.names), f"line {unit.span.line}")
-    search = SpellingSearch(given, given.index.get_offset(max(unit.target_span.line - 1, 0), 0))
+    search = SpellingSearch(file_input, file_input.index.get_offset(max(unit.target_span.line - 1, 0), 0))
     for category, target in unit.targets.items():
         text, source = _write_content(target), _write_content(unit.sources.get(category, ()))
         if text.strip():
@@ -32,5 +34,5 @@ def _iterate_pairs(unit: ImportedUnit, given: FileInput) -> Iterator[tuple[FileT
 
 
 def _write_content(content: Content) -> str:
-    """Return a text with its inline codes as the characters that they stand for, or as `{id}`."""
+    """Return a text in which each inline code is replaced by its text, or by `{id}` if its text is unknown."""
     return "".join(piece if isinstance(piece, str) else piece.text or f"{{{piece.id}}}" for piece in content)

@@ -12,8 +12,8 @@ SOURCES = {str(n): {"traits": f"{one}. {other}."} for n, (one, other) in enumera
 TEXTS = {str(n): {"traits": f"{NAMES[one]}. {NAMES[other]}."} for n, (one, other) in enumerate(MEMBERS)}
 
 
-def test_sound_lists_are_accepted(tmp_path: Path) -> None:
-    """Lists with the usual translations are clean, also in another order."""
+def test_lists_with_usual_translations_are_accepted(tmp_path: Path) -> None:
+    """Lists with the usual translations have no findings, even in another order."""
     assert not lint_texts(tmp_path, "pl", SOURCES, TEXTS | {"0": {"traits": "Relikwia. Narzędzie."}})
 
 

@@ -24,8 +24,8 @@ def test_lost_and_translated_placeholders_are_reported(tmp_path: Path) -> None:
     assert (c.code, c.args["broken"]) == ("placeholder-differs", "[time]")
 
 
-def test_brackets_are_icons_where_translators_keep_them(tmp_path: Path) -> None:
-    """Words in brackets are icons if most translations keep them; one with other letters is corrected."""
+def test_brackets_are_icons_if_translators_keep_them(tmp_path: Path) -> None:
+    """Words in brackets are icons if most translations keep them; a translated icon is then reported."""
     sources = {str(n): f"Gain {n} [wild] tokens." for n in range(10)}
     kept = {str(n): f"Zyskaj {n} [wild] znaczników." for n in range(10)}
     assert not lint_texts(tmp_path, "pl", sources, kept)
@@ -36,15 +36,15 @@ def test_brackets_are_icons_where_translators_keep_them(tmp_path: Path) -> None:
 
 
 def test_icon_renamed_in_the_source_is_reported_once(tmp_path: Path) -> None:
-    """An icon of which all translations have the old name is one finding."""
+    """An icon whose old name is in all translations is a single finding."""
     sources = {str(n): f"Gain {n} [fast] and [wild] and [wood]." for n in range(10)}
     texts = {str(n): f"Zyskaj {n} [free] i [wild] i [wood]." for n in range(10)}
     (one,) = lint_texts(tmp_path, "pl", sources, texts)
     assert (one.args["expected"], one.args["count"]) == ("[fast]", 10)
 
 
-def test_tags_that_translators_add_throughout_are_a_habit(tmp_path: Path) -> None:
-    """Bold headings in most texts are the style of a translation; an unclosed tag is a mistake."""
+def test_tags_that_translators_add_consistently_are_accepted(tmp_path: Path) -> None:
+    """Bold headings in most texts are a style of the translation; a tag that is never closed is reported."""
     sources = {str(n): f"Short {n}: text <i>here</i>." for n in range(10)}
     texts = {str(n): f"<b>Krótko {n}</b>: tekst <i>tutaj</i>." for n in range(8)}
     texts |= {"8": "Krótko 8: tekst <i>tutaj</i>.", "9": "Krótko 9: tekst <i>tutaj."}

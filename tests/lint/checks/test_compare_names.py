@@ -13,7 +13,7 @@ TEXTS = {str(n): {"text": f"Idź do Świątyni Wiatru i weź kamienie w liczbie 
 
 
 def find_names(folder: Path, source: str, text: str) -> list[object]:
-    """Return the names whose translation a Polish text lacks, in a project in which other texts have it."""
+    """Return the names whose translation a Polish text lacks, in a project whose other texts have the translation."""
     sources, texts = NAMES | SOURCES | {"a": {"text": source}}, TRANSLATIONS | TEXTS | {"a": {"text": text}}
     found = lint_texts(folder, "pl", sources, texts)
     assert {one.code for one in found} <= {"term-differs"}
@@ -22,7 +22,7 @@ def find_names(folder: Path, source: str, text: str) -> list[object]:
 
 @pytest.mark.parametrize("text", ["Zostań w Świątyni Burzy.", "Zostań tutaj."])
 def test_text_without_a_known_name_is_reported(tmp_path: Path, text: str) -> None:
-    """A name that has a translation of its own, which other texts use, has to occur."""
+    """A text that lacks the translation of a name, which other texts use, is reported."""
     assert find_names(tmp_path, "Stay in the Temple of Wind.", text) == ["Temple of Wind"]
 
 
@@ -36,6 +36,6 @@ def test_text_without_a_known_name_is_reported(tmp_path: Path, text: str) -> Non
         ("Stay in the Old Temple.", "Zostań tutaj."),
     ],
 )
-def test_sound_text_is_quiet(tmp_path: Path, source: str, text: str) -> None:
-    """Forms of a name, other words, longer names, reminders, and names that no other text shows are no findings."""
+def test_other_mentions_are_accepted(tmp_path: Path, source: str, text: str) -> None:
+    """Forms of a name, other words, longer names, reminders, and names in no other text have no findings."""
     assert find_names(tmp_path, source, text) == []

@@ -19,8 +19,8 @@ CARDS = "You have {n, plural, one {# card} other {# cards}}."
         ("xx", "Ka {n, plural, other {#}}."),
     ],
 )
-def test_sound_message_is_quiet(tmp_path: Path, locale: str, text: str) -> None:
-    """A message with the plural categories of its language has no findings, in whatever way it is divided."""
+def test_message_with_all_categories_is_accepted(tmp_path: Path, locale: str, text: str) -> None:
+    """A message with variants for all plural categories of its language has no findings."""
     assert not lint_texts(tmp_path, locale, {"a": CARDS}, {"a": text})
 
 
@@ -30,7 +30,7 @@ WRONG = [
     ("de", "Du hast {n, plural, one {# Karte} andere {# Karten} other {# Karten}}.", "category", "andere"),
     ("de", "Du hast {n, plural, one {# Karte} other {# Karten}.", "reason", 'Expected { but found "<EOF>"'),
 ]
-"""A language, a translation of `CARDS` with one mistake, and a value of its finding."""
+"""A language, a translation of `CARDS` with a mistake, and the name and value of an argument of its finding."""
 
 
 @pytest.mark.parametrize(("locale", "text", "name", "value"), WRONG)
@@ -49,7 +49,7 @@ def test_translated_name_of_a_variant_is_reported(tmp_path: Path) -> None:
 
 
 def test_variants_are_compared_one_by_one(tmp_path: Path) -> None:
-    """A mark that one variant lacks is reported at this variant, under its own key."""
+    """A mark that a variant lacks is reported at this variant, with the key of the variant."""
     source = "{n, plural, one {Pay {cost}.} other {Pay {cost} for # cards.}}"
     text = "{n, plural, one {Zahle {cost}.} other {Zahle für # Karten.}}"
     (one,) = lint_texts(tmp_path, "de", {"a": source}, {"a": text})
@@ -58,7 +58,7 @@ def test_variants_are_compared_one_by_one(tmp_path: Path) -> None:
 
 
 def test_fluent_messages_are_compared(tmp_path: Path) -> None:
-    """Messages, attributes, terms and selectors of Fluent files are read, at their places."""
+    """Findings about messages, attributes and selectors of Fluent files have the keys and lines of their texts."""
     source = """\
 -brand = Sobor
 hello = Hello, { $user }!
@@ -89,6 +89,6 @@ cards =
 
 
 def test_damaged_fluent_message_is_reported(tmp_path: Path) -> None:
-    """What is not Fluent is a finding, and the messages around it are read."""
+    """A part of a file that is not Fluent is reported, and the messages around it are read."""
     found = lint_files(tmp_path, {"en.ftl": "a = One\nb = Two", "pl.ftl": "a = Raz {\nb = Dwa  dwa"}).findings
     assert sorted(one.code for one in found) == ["repeated-word", "stray-space", "unreadable-texts"]

@@ -29,7 +29,7 @@ def lint_with_terms(
 
 @pytest.mark.parametrize("glossary", ["terms.csv", "terms.tbx"])
 def test_text_without_the_term_is_reported(tmp_path: Path, glossary: str) -> None:
-    """Where a source has a term of the glossary, its translation has to occur."""
+    """A text without the translation of a term that its source has is reported."""
     (one,) = lint_with_terms(tmp_path, {"a": "Take 1 relic."}, {"a": "Weź 1 zabytek."}, glossary)
     assert (one.code, one.args["term"], one.args["translation"]) == ("term-differs", "relic", "relikwia")
 
@@ -46,19 +46,19 @@ def test_text_without_the_term_is_reported(tmp_path: Path, glossary: str) -> Non
     ],
 )
 def test_form_of_the_term_is_accepted(tmp_path: Path, source: str, text: str) -> None:
-    """Any form of a permitted translation will do, and a term inside a name is none."""
+    """Any form of a permitted translation is accepted, and a term in a name or in brackets needs no translation."""
     assert not lint_with_terms(tmp_path, {"a": source}, {"a": text})
 
 
-def test_term_that_texts_use_otherwise_is_left_out(tmp_path: Path) -> None:
-    """If most texts translate a term in another way, it means something else there."""
+def test_term_with_another_meaning_is_left_out(tmp_path: Path) -> None:
+    """A term that most texts translate in another way has another meaning there, and is not reported."""
     sources = {str(n): f"Get ready for round {n}." for n in range(6)}
     texts = {str(n): f"Rozpoczyna się runda {n}." for n in range(6)}
     assert not lint_with_terms(tmp_path, sources, texts)
 
 
 def test_unreadable_glossary_is_reported(tmp_path: Path) -> None:
-    """A glossary without a column for a language is a finding."""
+    """A glossary without a column for a language is reported."""
     (tmp_path / "terms.csv").write_text("en,fr\nrelic,relique\n")
     source, translation = write_texts(tmp_path, {"a": "Take 1 relic."}, {"a": "Weź 1 zabytek."})
     found = lint(make_request(source, translation, glossary=LintedFile(tmp_path / "terms.csv"))).findings

@@ -20,7 +20,7 @@ SOURCE, TEXT = '{"a": "One card now."}', '{"a": "Jedna  karta teraz."}'
     ],
 )
 def test_files_of_a_folder_are_paired_by_their_paths(tmp_path: Path, source: str, translation: str) -> None:
-    """In one folder, a file belongs to the one whose path is the same but for the locale."""
+    """In a folder with both languages, two files belong together if their paths differ only in the locale."""
     for name, text in ((source, SOURCE), (translation, TEXT)):
         (tmp_path / name).parent.mkdir(exist_ok=True)
         (tmp_path / name).write_text(text)
@@ -30,7 +30,7 @@ def test_files_of_a_folder_are_paired_by_their_paths(tmp_path: Path, source: str
 
 
 def test_file_without_source_is_reported(tmp_path: Path) -> None:
-    """A translation whose source does not exist is a finding."""
+    """A file of translations whose source does not exist is reported."""
     for folder in ("en", "pl"):
         (tmp_path / folder).mkdir()
     (tmp_path / "pl" / "lost.json").write_text(TEXT)
@@ -38,7 +38,7 @@ def test_file_without_source_is_reported(tmp_path: Path) -> None:
 
 
 def test_links_out_of_a_folder_are_not_followed(tmp_path: Path) -> None:
-    """A file that a link leads to outside of the folder is not read."""
+    """A file outside of the folder, to which a link leads, is not read."""
     (tmp_path / "secret.json").write_text(TEXT)
     for folder in ("en", "pl"):
         (tmp_path / folder).mkdir()

@@ -1,4 +1,4 @@
-"""Each format: texts by key, with places at which a fix can be made."""
+"""Each format is read as texts by key, with places at which a fix can be made."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ PAIRS = {
         '<resources><string name="a">"Jedna  karta teraz."</string></resources>',
     ),
 }
-"""A source and a translation with two spaces in a row, by the end of their names."""
+"""A source and a translation with two spaces in a row, by suffix."""
 
 BILINGUAL = {
     ".po": '#: a.c\nmsgid "One card now."\nmsgstr ""\n"Jedna "\n" karta teraz."\n',
@@ -49,7 +49,7 @@ BILINGUAL = {
         '<tuv xml:lang="pl"><seg>Jedna  karta teraz.</seg></tuv></tu></body></tmx>'
     ),
 }
-"""A file with both languages, whose translation has two spaces in a row, by the end of its name."""
+"""A file with both languages, whose translation has two spaces in a row, by suffix."""
 
 
 @pytest.mark.parametrize("suffix", PAIRS)
@@ -67,20 +67,26 @@ def test_pair_of_files_is_read_and_fixed(tmp_path: Path, suffix: str) -> None:
 
 @pytest.mark.parametrize("suffix", BILINGUAL)
 def test_file_with_both_languages_is_read(tmp_path: Path, suffix: str) -> None:
-    """A file with sources and translations needs no other; its findings are at their lines."""
+    """A file with sources and translations is checked on its own; its findings are at their lines."""
+    text = tmp_path / f"pl{suffix}"
+    text.write_text(BILINGUAL[suffix], "utf-8")
+    (finding,) = lint(make_request(None, text)).findings
+    assert finding.code == "stray-space"
+    assert finding.span.line == BILINGUAL[suffix].count("\n", 0, BILINGUAL[suffix].index("Jedna")) + 1
+
+
+@pytest.mark.parametrize("suffix", BILINGUAL.keys() - {".po"})
+def test_file_with_both_languages_is_fixed(tmp_path: Path, suffix: str) -> None:
+    """The fix changes the two spaces of a translation on one line, and nothing else."""
     text = tmp_path / f"pl{suffix}"
     text.write_text(BILINGUAL[suffix], "utf-8")
     request = make_request(None, text)
-    result = lint(request)
-    assert [one.code for one in result.findings] == ["stray-space"]
-    assert result.findings[0].span.line == BILINGUAL[suffix].count("\n", 0, BILINGUAL[suffix].index("Jedna")) + 1
-    if suffix != ".po":
-        assert fix_repeatedly(request, result)[1] == 1
-        assert text.read_text("utf-8") == BILINGUAL[suffix].replace("Jedna  karta", "Jedna karta")
+    assert fix_repeatedly(request, lint(request))[1] == 1
+    assert text.read_text("utf-8") == BILINGUAL[suffix].replace("Jedna  karta", "Jedna karta")
 
 
 def test_fuzzy_and_obsolete_entries_are_left_out(tmp_path: Path) -> None:
-    """Translations that their translator has marked as unfinished are not judged."""
+    """Translations that are marked as fuzzy or obsolete are not checked."""
     text = tmp_path / "pl.po"
     text.write_text('#, fuzzy\nmsgid "One"\nmsgstr "Jedna  a"\n\n#~ msgid "Two"\n#~ msgstr "Dwie  a"\n', "utf-8")
     assert not lint(make_request(None, text)).findings
@@ -100,14 +106,20 @@ def test_fuzzy_and_obsolete_entries_are_left_out(tmp_path: Path) -> None:
         ("pl.csv", b'id,text\n"a'),
         ("pl.txt", b"hello"),
         ("pl.properties", b"\x00\x01=\\u12"),
-        ("pl.strings", b'"a" = "b'),
         ("pl.strings", b"\xff\xfe\x00"),
     ],
 )
-def test_damaged_file_is_a_finding(tmp_path: Path, name: str, data: bytes) -> None:
-    """A file that cannot be read, or that is not to be trusted, is a finding and no traceback."""
+def test_damaged_file_is_reported(tmp_path: Path, name: str, data: bytes) -> None:
+    """A file that cannot be read, or that is not to be trusted, is reported."""
     source, text = tmp_path / f"en{Path(name).suffix}", tmp_path / name
     source.write_bytes(data)
     text.write_bytes(data)
-    findings = lint(make_request(source, text)).findings
-    assert findings or name.endswith((".properties", ".strings"))
+    assert lint(make_request(source, text)).findings
+
+
+def test_string_without_a_closing_quotation_mark_is_read(tmp_path: Path) -> None:
+    """A text of a `.strings` file that is not closed is read up to the end of the file."""
+    source, text = tmp_path / "en.strings", tmp_path / "pl.strings"
+    source.write_text('"a" = "One card now.";\n', "utf-8")
+    text.write_text('"a" = "Jedna  karta teraz.', "utf-8")
+    assert [finding.code for finding in lint(make_request(source, text)).findings] == ["stray-space"]

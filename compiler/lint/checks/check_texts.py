@@ -1,4 +1,4 @@
-"""The checks of texts that need nothing but two texts, and so serve any project."""
+"""Run the checks of texts that suit any project: they need only sources and translations."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ from compiler.lint.checks.compare_names import compare_names
 from compiler.lint.checks.compare_selectors import compare_selectors
 from compiler.lint.checks.compare_terms import compare_terms
 from compiler.lint.checks.corpus import Corpus
+from compiler.lint.checks.find_marks import MarkPatterns
 from compiler.lint.checks.find_missing_sentence import find_missing_sentences
 from compiler.lint.checks.find_rubble import find_repeated_passage, find_rubble
 from compiler.lint.checks.find_source_words import find_placeholder_texts, find_source_words
-from compiler.lint.checks.marks import MarkPatterns
-from compiler.lint.checks.project_terms import ProjectTerm
+from compiler.lint.checks.read_terms import ProjectTerm
 from compiler.lint.checks.weigh_findings import is_worth_reporting
 from compiler.lint.match_texts import MatchedText
 from compiler.lint.text_finding import TextFinding
@@ -46,29 +46,29 @@ CHECKS: tuple[Check, ...] = (
     unbalanced_mark,
     untranslated_text,
 )
-"""The checks of games that serve other projects, too, and that see one pair at a time."""
+"""The checks of games that suit other projects, too, and that see one pair at a time."""
 
 CORPUS_CHECKS: tuple[Check, ...] = (translations_differ,)
-"""Those that compare all pairs."""
+"""The checks of games that suit other projects, too, and that compare all pairs."""
 
 _CHUNK = 2000
-"""The number of pairs that all checks see before the next ones, so that what is cached of a text is still there."""
+"""The number of pairs that pass all checks together, while the words of their texts are still cached."""
 
 UNTRANSLATED = "untranslated-text"
 """The code of findings about texts in the source's language."""
 
 WHOLE = frozenset(("empty-text", "length-differs", "selector-differs", "untranslated-text"))
-"""The codes of findings that say that a text is not a whole translation, which explains all others about it."""
+"""The codes of findings about texts that are not complete translations, which explains their other findings."""
 
 _UNSAFE = frozenset('"\\<>&\n\r')
-"""Characters that some formats write in another way."""
+"""Characters that some formats escape."""
 
 
 def check_texts(
     bitext: Bitext, matched: Sequence[MatchedText], marks: MarkPatterns, terms: Sequence[ProjectTerm] = ()
 ) -> Iterator[Diagnostic]:
-    """Yield the findings about matched texts, of which the bitext is made, at their places."""
-    by_key = {one.text.key: one for one in matched}
+    """Yield the findings about matched texts at their places; `bitext` is made from these texts."""
+    by_key = {text.translation.key: text for text in matched}
     corpus = Corpus(bitext)
     found = [
         *_run_checks(CORPUS_CHECKS, bitext, corpus, by_key),
@@ -76,27 +76,27 @@ def check_texts(
         *compare_lists(matched),
         *compare_selectors(matched, bitext.source, bitext.language),
     ]
-    for pair, finding in (*compare_terms(bitext, terms), *compare_names(bitext)):
-        found.append(TextFinding("term-differs", by_key[pair.key], finding))
-    for pair, finding in find_missing_sentences(bitext.pairs):
-        found.append(TextFinding("length-differs", by_key[pair.key], finding))
+    for pair, diagnostic in (*compare_terms(bitext, terms), *compare_names(bitext)):
+        found.append(TextFinding("term-differs", by_key[pair.key], diagnostic))
+    for pair, diagnostic in find_missing_sentences(bitext.pairs):
+        found.append(TextFinding("length-differs", by_key[pair.key], diagnostic))
     for start in range(0, len(bitext.pairs), _CHUNK):
         found += _check_chunk(bitext.pairs[start : start + _CHUNK], corpus, by_key)
-    unfinished = {one.matched.text.key for one in found if one.code in WHOLE and _covers_text(one)}
-    for one in found:
-        if one.code in WHOLE or one.matched.text.key not in unfinished:
-            yield _place_finding(one, bitext)
+    incomplete = {finding.matched.translation.key for finding in found if _is_about_whole_text(finding)}
+    for finding in found:
+        if finding.code in WHOLE or finding.matched.translation.key not in incomplete:
+            yield _locate_finding(finding, bitext)
 
 
 def _check_chunk(pairs: tuple[Pair, ...], corpus: Corpus, by_key: Mapping[str, MatchedText]) -> list[TextFinding]:
-    """Return the findings about some pairs that need no others beside them."""
+    """Return the findings of the checks that see one pair at a time."""
     found = list(_run_checks(CHECKS, replace(corpus.bitext, pairs=pairs), corpus, by_key))
-    told = {one.matched.text.key for one in found if one.code == UNTRANSLATED}
+    untranslated = {finding.matched.translation.key for finding in found if finding.code == UNTRANSLATED}
     for pair in pairs:
         found += _check_pair(pair, by_key[pair.key], corpus)
-        if pair.key not in told:
+        if pair.key not in untranslated:
             words = find_source_words(pair, corpus)
-            found += (TextFinding(UNTRANSLATED, by_key[pair.key], one) for one in words)
+            found += (TextFinding(UNTRANSLATED, by_key[pair.key], finding) for finding in words)
     return found
 
 
@@ -106,7 +106,7 @@ def _run_checks(
     """Yield the findings of checks of games about a bitext that are worth reporting here."""
     for check in checks:
         if check.of_bitext is None:
-            continue  # only checks of bitexts are listed; the type does not know
+            continue  # all listed checks are of bitexts, which their type does not express
         for pair, finding in check.of_bitext(bitext):
             if is_worth_reporting(check.id, pair, finding, corpus):
                 other = by_key.get(finding.other or "")
@@ -114,37 +114,43 @@ def _run_checks(
 
 
 def _check_pair(pair: Pair, matched: MatchedText, corpus: Corpus) -> Iterator[TextFinding]:
-    """Yield the findings of the checks that only other projects need."""
+    """Yield the findings of the checks that only projects without a game need."""
     language = corpus.bitext.language
     for finding in find_misread_characters(pair, corpus.bitext):
         if is_worth_reporting("misread-letter", pair, finding, corpus):
             yield TextFinding("misread-letter", matched, finding)
-    yield from (TextFinding("text-rubble", matched, one) for one in find_rubble(pair, corpus))
-    yield from (TextFinding("repeated-word", matched, one) for one in find_repeated_passage(pair, language))
-    yield from (TextFinding("figure-differs", matched, one) for one in compare_figures(pair, corpus.bitext))
-    yield from (TextFinding(UNTRANSLATED, matched, one) for one in find_placeholder_texts(pair))
+    found = {
+        "text-rubble": find_rubble(pair, corpus),
+        "repeated-word": find_repeated_passage(pair, language),
+        "figure-differs": compare_figures(pair, corpus.bitext),
+        UNTRANSLATED: find_placeholder_texts(pair),
+    }
+    for code, findings in found.items():
+        yield from (TextFinding(code, matched, finding) for finding in findings)
 
 
-def _covers_text(one: TextFinding) -> bool:
-    return one.finding.start == 0 and one.finding.end >= len(one.matched.text.text)
+def _is_about_whole_text(found: TextFinding) -> bool:
+    """Return whether a finding says that a text is not a complete translation, and covers all of it."""
+    covers_all = found.finding.start == 0 and found.finding.end >= len(found.matched.translation.text)
+    return found.code in WHOLE and covers_all
 
 
-def _place_finding(one: TextFinding, bitext: Bitext) -> Diagnostic:
+def _locate_finding(found: TextFinding, bitext: Bitext) -> Diagnostic:
     """Return the finding about a range of a text as a finding about a place in a file."""
-    finding = one.finding
-    place = one.matched.text.locate(finding.start, finding.end)
+    finding, translation = found.finding, found.matched.translation
+    place = translation.locate(finding.start, finding.end)
     is_safe = bool(place.raw) and _UNSAFE.isdisjoint(place.raw + (finding.fix or ""))
-    related = [Related(one.matched.source.span, "in {locale}", {"locale": bitext.source.code})]
-    if one.other:
-        related.append(Related(one.other.text.span, "`{key}`", {"key": one.other.text.key}))
+    related = [Related(found.matched.source.span, "in {locale}", {"locale": bitext.source.code})]
+    if found.other:
+        related.append(Related(found.other.translation.span, "`{key}`", {"key": found.other.translation.key}))
     return Diagnostic(
-        one.code,
-        Severity.WARNING if finding.minor else Severity.ERROR,
-        place.span,
-        finding.template,
-        finding.advice,
-        tuple(related),
-        Fix(place.span, finding.fix) if finding.fix is not None and is_safe else None,
-        Subject("text", one.matched.text.key, bitext.language.code),
-        finding.args,
+        code=found.code,
+        severity=Severity.WARNING if finding.minor else Severity.ERROR,
+        span=place.span,
+        template=finding.template,
+        advice=finding.advice,
+        related=tuple(related),
+        fix=Fix(place.span, finding.fix) if finding.fix is not None and is_safe else None,
+        subject=Subject("text", translation.key, bitext.language.code),
+        args=finding.args,
     )

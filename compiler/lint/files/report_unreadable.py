@@ -1,4 +1,4 @@
-"""The finding about a file whose texts cannot be read."""
+"""Report a file whose texts cannot be read."""
 
 from __future__ import annotations
 

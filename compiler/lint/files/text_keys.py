@@ -1,37 +1,20 @@
-"""Choose the texts of files: the key that joins records, and the fields that are translated."""
+"""Choose the keys of texts: of records, and of texts whose key is repeated."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from compiler.diagnostics import Diagnostic, error
 from compiler.lint.files.file_text import FileText
 
 USUAL_KEYS = ("code", "id", "key", "uuid", "slug")
-"""Fields that usually tell records apart, the most telling first."""
+"""Fields that usually identify records, the most reliable first."""
 
 
-@dataclass(frozen=True, slots=True)
-class Selection:
-    """What the user says of the texts of files.
-
-    Attributes:
-        key: The field that joins records, '' to find it.
-        fields: The fields that are translated, none to take all.
-    """
-
-    key: str = ""
-    fields: frozenset[str] = frozenset()
-
-    def is_translated(self, field: str) -> bool:
-        """Return whether a field is translated."""
-        return not self.fields or field in self.fields
-
-
-def choose_record_keys(records: Sequence[Mapping[str, object]], key: str = "") -> list[str]:
-    """Return a key for each record: the value of the field that joins them, or its number without such a field."""
+def choose_record_keys(records: Sequence[Mapping[str, object]], key: str | None = None) -> list[str]:
+    """Return a key for each record: the value of the field `key`, or of a usual field, or else its index from 0."""
     candidates = (key,) if key else USUAL_KEYS
     for candidate in candidates:
         values = [_format_key(record.get(candidate)) for record in records]
@@ -45,7 +28,7 @@ def _format_key(value: object) -> str:
 
 
 def drop_repeated(texts: Sequence[FileText]) -> tuple[tuple[FileText, ...], tuple[Diagnostic, ...]]:
-    """Return the texts with the first of each key, and findings about the others."""
+    """Return the first text with each key, and findings about the other texts."""
     kept: dict[str, FileText] = {}
     repeated = [text for text in texts if kept.setdefault(text.key, text) is not text]
     return tuple(kept.values()), tuple(map(_report_repeated, repeated))
@@ -56,7 +39,7 @@ def _report_repeated(text: FileText) -> Diagnostic:
 
 
 def number_repeated(texts: Iterable[FileText]) -> Iterator[FileText]:
-    """Yield the texts with a number behind a key that others before have, too."""
+    """Yield the texts; a key that an earlier text has, too, gets a number: `title#2`."""
     counts: Counter[str] = Counter()
     for text in texts:
         counts[text.key] += 1

@@ -1,4 +1,4 @@
-"""Read the glossary of a project: terms in two languages, in any format that has both."""
+"""Read the glossary of a project: terms in two languages, in any format that contains both."""
 
 from __future__ import annotations
 
@@ -9,22 +9,22 @@ from compiler.diagnostics import Diagnostic
 from compiler.lint.files.file_text import BilingualTexts
 from compiler.lint.files.linted_file import LintedFile
 from compiler.lint.files.read_file import LanguagePair, read_bilingual
-from compiler.lint.files.records import Selection
+from compiler.lint.files.selection import Selection
 
-ALTERNATIVES = "|"
-"""Separates several translations of a term in one cell."""
+SEPARATOR = "|"
+"""The separator of several forms or translations of a term."""
 
 
 @dataclass(frozen=True, slots=True)
 class ProjectTerm:
-    """A term of a project: in the source's language, and its permitted translations."""
+    """A term of a project in the source's language, with its permitted translations."""
 
     source: str
     translations: tuple[str, ...]
 
 
 def read_terms(file: LintedFile, languages: LanguagePair) -> tuple[tuple[ProjectTerm, ...], tuple[Diagnostic, ...]]:
-    """Return the terms of a glossary, and what prevents reading it. Raise OSError if it cannot be opened."""
+    """Return the terms of a glossary, and the findings about its file. Raise OSError if it cannot be opened."""
     read = read_bilingual(file, LanguagePair(languages.source_locale, languages.locale, Selection()))
     translations: dict[str, list[str]] = {}
     for source, text in _iterate_pairs(read):
@@ -34,13 +34,13 @@ def read_terms(file: LintedFile, languages: LanguagePair) -> tuple[tuple[Project
 
 
 def _iterate_pairs(read: BilingualTexts) -> Iterator[tuple[str, str]]:
-    """Yield each form of a term in the source's language with the cell of its translations."""
-    texts: Mapping[str, str] = {one.key: one.text for one in read.translation.texts}
-    for one in read.source.texts:
-        for source in _split(one.text):
-            if one.key in texts:
-                yield source, texts[one.key]
+    """Yield each form of a term in the source's language, with the text of its translations."""
+    translations: Mapping[str, str] = {text.key: text.text for text in read.translation.texts}
+    for text in read.source.texts:
+        for source in _split(text.text):
+            if text.key in translations:
+                yield source, translations[text.key]
 
 
 def _split(cell: str) -> Sequence[str]:
-    return [word.strip() for word in cell.split(ALTERNATIVES) if word.strip()]
+    return [word.strip() for word in cell.split(SEPARATOR) if word.strip()]

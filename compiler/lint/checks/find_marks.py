@@ -1,6 +1,6 @@
-"""MarkPatterns of foreign projects: placeholders, tags and icons, found in the texts themselves.
+"""Find the marks of foreign projects: placeholders, tags and icons.
 
-Which kinds a project uses is told by its texts: a mark is kept by translators, a word is not.
+The texts show which kinds of marks a project uses: translators keep marks, but translate words.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from typing import Literal, NamedTuple, TypeAlias
 
 MarkRole: TypeAlias = Literal["placeholder", "tag", "icon"]
-"""What a mark stands for: a value that a program fills in, a style of words, or a picture."""
+"""The role of a mark: it stands for a value that a program fills in, a style of words, or a picture."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,10 +21,10 @@ class MarkKind:
 
     Attributes:
         name: Its name in `sobor-lint.yaml`.
-        role: What its marks stand for.
-        sign: A character that each of its marks has.
-        pattern: What its marks look like.
-        is_assumed: Whether texts are taken to use it unless they show otherwise; the others must be found often.
+        role: The role of its marks.
+        sign: A character that each of its marks contains.
+        pattern: The pattern of its marks.
+        is_assumed: Whether a project is assumed to use it unless its texts show otherwise.
     """
 
     name: str
@@ -59,19 +59,27 @@ KINDS = (
     MarkKind("brackets", "icon", "[", re.compile(r"(?<!\[)\[[a-z][a-z0-9 _:/-]*\](?![\](])"), is_assumed=False),
     MarkKind("colons", "icon", ":", re.compile(r"(?<![\w:]):[a-z][a-z0-9_-]+:(?!\w)"), is_assumed=False),
 )
-"""The kinds that are looked for, the longest first."""
+"""The kinds that are looked for; a kind with longer marks precedes kinds that match a part of them."""
 
 BY_NAME: Mapping[str, MarkKind] = {kind.name: kind for kind in KINDS}
 
 MIN_MARKS = 5
-"""The fewest marks in the sources from which it is judged whether translators keep them."""
+"""The minimum number of marks in the sources that shows whether translators keep them."""
 
 MIN_KEPT = 0.6
-"""The least share of marks that translators keep."""
+"""The minimum share of marks that translators keep."""
 
 
 class Mark(NamedTuple):
-    """A mark in a text: its kind, how it is written, how it is compared, and its offsets."""
+    """A mark in a text.
+
+    Attributes:
+        kind: Its kind.
+        text: Its characters.
+        name: Its name, by which it is compared with other marks.
+        start: The offset of its first character.
+        end: The offset after its last character.
+    """
 
     kind: MarkKind
     text: str
@@ -82,7 +90,7 @@ class Mark(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class KindUse:
-    """How texts use a kind of mark: its marks in the sources, and how many of these the translations have."""
+    """The use of a kind of marks: the number of its marks in sources, and how many of them translations have, too."""
 
     kind: MarkKind
     count: int
@@ -90,7 +98,7 @@ class KindUse:
 
     @property
     def is_used(self) -> bool:
-        """Whether these are marks and not words in brackets."""
+        """Whether a project uses the kind, so that these are marks and not words in brackets."""
         if self.count < MIN_MARKS:
             return self.kind.is_assumed
         return self.kept >= MIN_KEPT * self.count
@@ -98,13 +106,13 @@ class KindUse:
 
 @dataclass(frozen=True, slots=True)
 class MarkPatterns:
-    """The kinds of marks that a project uses."""
+    """The kinds of marks that a project uses, and the use of all kinds."""
 
     kinds: tuple[MarkKind, ...]
     uses: tuple[KindUse, ...] = field(default=())
 
     def find(self, text: str) -> list[Mark]:
-        """Return the marks of a text in order; of overlapping ones, that of the first kind."""
+        """Return the marks of a text in order; of overlapping marks, the mark of the first kind."""
         found: list[Mark] = []
         taken: set[int] = set()
         for kind in self.kinds:
@@ -117,7 +125,7 @@ class MarkPatterns:
         return sorted(found, key=lambda mark: mark.start)
 
     def mask(self, text: str) -> str:
-        """Return a text of the same length, with all marks written as icons, in which checks look for no words."""
+        """Return a text of the same length with all marks written as icons, which checks do not read as words."""
         parts, end = [], 0
         for mark in self.find(text):
             inner = re.sub("[{}%.]", "_", mark.text[1:-1])
@@ -127,7 +135,7 @@ class MarkPatterns:
 
 
 def find_marks(pairs: Iterable[tuple[str, str]], chosen: Sequence[str] = ()) -> MarkPatterns:
-    """Return the kinds of marks in pairs of source and translation; `chosen` are kinds that the user names."""
+    """Return the kinds of marks in pairs of source and translation, and the kinds that are `chosen` in any case."""
     counts: Counter[str] = Counter()
     kept: Counter[str] = Counter()
     everything = MarkPatterns(KINDS)
@@ -141,7 +149,7 @@ def find_marks(pairs: Iterable[tuple[str, str]], chosen: Sequence[str] = ()) -> 
 
 
 def _count_kept(marks: MarkPatterns, source: str, text: str) -> Iterator[tuple[str, tuple[int, int]]]:
-    """Yield the number of marks of each kind in a source, and how many of them its translation has."""
+    """Yield for each mark in a source the name of its kind, its number, and how many of them the translation has."""
     in_source = Counter((mark.kind.name, mark.name) for mark in marks.find(source))
     in_text = Counter((mark.kind.name, mark.name) for mark in marks.find(text)) if in_source else Counter()
     for (kind, name), count in in_source.items():
@@ -149,7 +157,7 @@ def _count_kept(marks: MarkPatterns, source: str, text: str) -> Iterator[tuple[s
 
 
 def _name_mark(kind: MarkKind, text: str) -> str:
-    """Return a mark without what may differ: attributes of tags, positions of values, spaces."""
+    """Return the name of a mark: its text without attributes of tags, positions of values and spaces."""
     if kind.role == "tag":
         name = re.match(r"</?[A-Za-z][\w:-]*", text)
         return f"{name[0].lower()}>" if name else text

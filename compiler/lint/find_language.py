@@ -1,4 +1,4 @@
-"""Read what checks know about a language from the data that Sobor comes with."""
+"""Find the data about a language that Sobor comes with."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from compiler.model.language_data import LanguageData, TypographyData
 
 
 def find_language(locale: str, shared: Path) -> Language | None:
-    """Return the language of a locale, such as that of `pt` for `pt-BR`, or None if Sobor has no data about it."""
+    """Return the language of a locale, such as `pt` for `pt-BR`, or None if Sobor has no data about it."""
     code = locale.replace("_", "-").partition("-")[0].lower()
     name = f"languages/{code}.yaml"
     if not code.isalpha() or not is_present(shared / name):
