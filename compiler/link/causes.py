@@ -1,4 +1,4 @@
-"""Report one finding per cause: a name that is declared wrongly once and used many times, and its consequences."""
+"""Report one finding per cause, since a name that is declared wrongly once may be used many times."""
 
 from __future__ import annotations
 
@@ -17,10 +17,16 @@ from compiler.model.document import Document
 from compiler.model.game import ComponentSet, Game, Item, Resource, Rule
 from compiler.model.plain import Plain, as_mapping
 
-_SORTS = {"set": "sets", "component": "sets", "set of pieces": "sets", "piece": "items", "resource": "resources"}
-"""The root of the tree of figures for each sort of name that a finding mentions and the tree contains, too."""
+_ROOTS_BY_SORT = {
+    "set": "sets",
+    "component": "sets",
+    "set of pieces": "sets",
+    "piece": "items",
+    "resource": "resources",
+}
+"""By sort of name in a finding, the root under which the tree of figures has these names."""
 
-_PROSE = ("texts", "glossary", "translated-from", "language", "typography")
+_KINDS_OF_PROSE = ("texts", "glossary", "translated-from", "language", "typography")
 """The kinds of files in which words may look like names, or keys repeat those of other files."""
 
 _SETTINGS = "settings"
@@ -28,7 +34,7 @@ _SETTINGS = "settings"
 
 _PATH = re.compile(r"[\w-]+(?:\.[\w-]+)*")
 
-_RELATED = 3
+_MAX_RELATED = 3
 """The maximum number of further places in a finding."""
 
 
@@ -78,7 +84,7 @@ class _Declarations:
         """The spans at which each word, and each path as a whole, is written in files that are not prose."""
         written: dict[str, set[Span]] = defaultdict(set)
         for document in self.documents:
-            if document.kind in _PROSE:
+            if document.kind in _KINDS_OF_PROSE:
                 continue
             for text, span in _find_words(document, (), document.data):
                 for path in _PATH.findall(text):
@@ -108,7 +114,7 @@ def merge_by_cause(
 
 
 def _is_consequence(finding: Diagnostic, declarations: _Declarations, unknown: set[str]) -> bool:
-    """Return whether an unknown figure is the consequence of an undeclared name of its resource."""
+    """Return whether a finding about an unknown figure follows from an undeclared resource in its path."""
     wrong = find_wrong_step(str(finding.args.get("path", "")), declarations.tree)
     return wrong is not None and wrong.step in declarations.game.resources and not unknown.isdisjoint(wrong.keys)
 
@@ -123,7 +129,7 @@ def _find_missing(finding: Diagnostic, tree: FigureTree) -> _Missing | None:
             return _Missing(_SETTINGS, "")
         return _Missing(wrong.parent, wrong.step) if wrong else None
     sort = str(finding.args.get("sort", ""))
-    return _Missing(_SORTS.get(sort, sort), str(finding.args["name"])) if sort else None
+    return _Missing(_ROOTS_BY_SORT.get(sort, sort), str(finding.args["name"])) if sort else None
 
 
 def _merge_group(missing: _Missing | int, group: list[Diagnostic], declarations: _Declarations) -> Sequence[Diagnostic]:
@@ -177,7 +183,7 @@ def _report_renamed(near: str, declared: Span, missing: _Missing, group: list[Di
 
 
 def _relate_places(findings: list[Diagnostic]) -> Iterator[Related]:
-    return (Related(finding.span, "used here") for finding in findings[:_RELATED])
+    return (Related(finding.span, "used here") for finding in findings[:_MAX_RELATED])
 
 
 def _get_mapping(document: Document, steps: tuple[str, ...]) -> Mapping[str, Plain]:

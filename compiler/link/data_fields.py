@@ -15,7 +15,7 @@ from compiler.model.plain import Scalar
 from compiler.validate.near_form import drop_separators
 from schemas import schema
 
-TYPES: Mapping[FieldType, tuple[Callable[[object], bool], str]] = {
+FIELD_TYPES: Mapping[FieldType, tuple[Callable[[object], bool], str]] = {
     "integer": (lambda value: type(value) is int, "a whole number"),
     "number": (lambda value: type(value) in (int, float), "a number"),
     "boolean": (lambda value: type(value) is bool, "true or false"),
@@ -25,7 +25,7 @@ TYPES: Mapping[FieldType, tuple[Callable[[object], bool], str]] = {
 """By type of a field, a predicate for its values and a noun phrase for messages."""
 
 RESERVED_NAMES = ("id", "set", "kind", "copies", "origin", "effect", "layout", "format", "picture", "traits", "data")
-"""What all items may have; a set may call fields of its own by the other names of items, such as `cost`, instead."""
+"""The names of fields that all items may have; a set may use other names of fields, such as `cost`, for its own."""
 
 
 def check_data(document: Document, icons: Collection[str]) -> Iterator[Diagnostic]:
@@ -80,14 +80,14 @@ def _check_value(
     fields: Mapping[str, FieldType],
     value: Scalar,
     icons: Collection[str],
-    field: str = "",
+    field: str | None = None,
 ) -> Iterator[Diagnostic]:
-    """Yield a finding if a value does not have the type of its field, by default the last name on its way."""
+    """Yield a finding if a value does not have the type of its field, by default the last key of its pointer."""
     name = field or str(pointer[-1])
     if name not in fields:
         yield _report_undeclared_field(document.locate_key(*pointer), name, value, fields)
         return
-    fits, noun = TYPES[fields[name]]
+    fits, noun = FIELD_TYPES[fields[name]]
     if not fits(value):
         template = "{wanted} belongs here, not `{value}`"
         hints = _advise_on_number(str(value), fields[name])
@@ -101,7 +101,7 @@ def _check_value(
 def _report_undeclared_field(span: Span, name: str, value: object, fields: Mapping[str, FieldType]) -> Diagnostic:
     if name in RESERVED_NAMES:
         return _report_reserved_name(span, name)
-    kinds = (kind for kind, (fits, _) in TYPES.items() if fits(value))
+    kinds = (kind for kind, (fits, _) in FIELD_TYPES.items() if fits(value))
     declaration = sentence("declare it: `data: {{{name}: {kind}}}` in the set", name=name, kind=next(kinds, "text"))
     hints = suggest_nearest(name, fields) or (*list_names(fields), declaration)
     return error("unknown-reference", span, "the set declares no field `{name}`", *hints, name=name)

@@ -16,7 +16,13 @@ from compiler.model.origin import Origin
 
 
 class LinkedDrawings(NamedTuple):
-    """Icons (files below `art/icons`, by stem), other drawings (by path below `art`), and findings."""
+    """The drawings of a game.
+
+    Attributes:
+        icons: The drawings below `art/icons`, by stem.
+        drawings: All others, by path below `art`.
+        findings: The findings about files that cannot be drawn.
+    """
 
     icons: dict[str, Drawing]
     drawings: dict[str, Drawing]
@@ -26,8 +32,8 @@ class LinkedDrawings(NamedTuple):
 def link_drawings(svgs: Mapping[str, bytes], origins: Mapping[str, Origin]) -> LinkedDrawings:
     """Return the icons and drawings in SVG files.
 
-    A later file (the game's) overrides an earlier one (shared) of the same name. If very many drawings have errors,
-    the first are reported in full and the others are counted.
+    A later file (the game's) overrides an earlier one (shared) of the same name. If more than
+    `MAX_FINDINGS` drawings have errors, the first are reported in full and the others are counted.
     """
     icons: dict[str, Drawing] = {}
     drawings: dict[str, Drawing] = {}
@@ -35,13 +41,12 @@ def link_drawings(svgs: Mapping[str, bytes], origins: Mapping[str, Origin]) -> L
     for file, data in svgs.items():
         origin = origins[file]
         name = name_drawing(origin.path)
-        drawing, more = parse_svg(data, file, name)
-        if more:
-            refused[file] = more
+        drawing, findings = parse_svg(data, file, name)
+        if findings:
+            refused[file] = findings
         if drawing is not None:
-            (icons if name.startswith("icons/") else drawings)[name.removeprefix("icons/")] = replace(
-                drawing, file=file, origin=origin
-            )
+            by_name = icons if name.startswith("icons/") else drawings
+            by_name[name.removeprefix("icons/")] = replace(drawing, file=file, origin=origin)
     return LinkedDrawings(icons, drawings, list(_limit_findings(refused)))
 
 
@@ -50,12 +55,11 @@ def _limit_findings(refused: Mapping[str, list[Diagnostic]]) -> Iterator[Diagnos
     for findings in islice(refused.values(), MAX_FINDINGS):
         yield from findings
     if others := list(refused)[MAX_FINDINGS:]:
-        message = (
-            "this drawing and {more} others also have errors" if len(others) > 1 else "this drawing also has errors"
-        )
-        yield error(
-            "malformed-svg", Span(others[0]), message, "correct the drawings reported above first", more=len(others) - 1
-        )
+        template = "this drawing also has errors"
+        if len(others) > 1:
+            template = "this drawing and {more:plural other} also have errors"
+        hint = "correct the drawings reported above first"
+        yield error("malformed-svg", Span(others[0]), template, hint, more=len(others) - 1)
 
 
 def name_drawing(path: str) -> str:

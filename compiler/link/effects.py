@@ -13,14 +13,18 @@ from compiler.model.plain import Plain, as_mapping
 from compiler.validate.effect_schemas import get_schemas_with_effects
 from compiler.validate.schema_part import SchemaPart
 
-NESTS, REFERS = "x-effects", "x-ref"
+NESTED_EFFECTS = "x-effects"
+"""The keyword of a schema of a list of effects."""
+
+REFERENCE = "x-ref"
+"""The keyword of a schema of names, whose value is the sort of these names."""
 
 
 @cache
 def list_effect_fields() -> tuple[str, ...]:
     """Return the fields of an item that hold effects."""
     item = SchemaPart.make_root(get_schemas_with_effects(()), "item")
-    return tuple(name for name in item.properties if NESTS in item.get_value_part(name).node)
+    return tuple(name for name in item.properties if NESTED_EFFECTS in item.get_value_part(name).node)
 
 
 def get_effect_part(engines: tuple[str, ...]) -> SchemaPart:
@@ -40,7 +44,7 @@ def link_effect(document: Document, pointer: Pointer, part: SchemaPart) -> Effec
 
 def _link_value(document: Document, pointer: Pointer, part: SchemaPart, value: Plain) -> EffectValue:
     """Return a value of an effect's body, with tuples for lists and objects for effects."""
-    if isinstance(value, list) and NESTS in part.node:
+    if isinstance(value, list) and NESTED_EFFECTS in part.node:
         return tuple(link_effect(document, (*pointer, n), part.get_value_part(n)) for n in range(len(value)))
     if isinstance(value, list):
         return tuple(
@@ -56,7 +60,7 @@ def _link_value(document: Document, pointer: Pointer, part: SchemaPart, value: P
 def report_unknown_in_effect(
     document: Document, pointer: Pointer, part: SchemaPart, known: Mapping[str, tuple[str, ...]]
 ) -> Iterator[Diagnostic]:
-    """Yield a finding for each name in an effect that is not `known`; `x-ref` gives the sort of a name."""
+    """Yield a finding for each name in an effect that is not among the `known` names of its sort."""
     yield from _report_unknown_in_value(document, pointer, part, document.get(*pointer), known)
 
 
@@ -70,8 +74,8 @@ def _report_unknown_in_value(
         yield from _report_unknown_keys(document, pointer, part, value, known)
         for key, child in value.items():
             yield from _report_unknown_in_value(document, (*pointer, key), part.get_value_part(key), child, known)
-    elif REFERS in part.node:
-        sort = str(part.node[REFERS])
+    elif REFERENCE in part.node:
+        sort = str(part.node[REFERENCE])
         yield from _report_unknown_name(document.locate(*pointer), sort, str(value), known[sort])
 
 
@@ -83,7 +87,7 @@ def _report_unknown_keys(
     known: Mapping[str, tuple[str, ...]],
 ) -> Iterator[Diagnostic]:
     """Yield a finding for each key that is neither a property of the schema nor a name of the sort in its `x-ref`."""
-    sort = part.get_keys_part().node.get(REFERS)
+    sort = part.get_keys_part().node.get(REFERENCE)
     if sort is not None:
         names = (*known[str(sort)], *part.properties)
         for key in value:

@@ -1,4 +1,4 @@
-"""Sets of which there is one of each piece for every value of a trait or field, or for every combination of values."""
+"""Expand sets that have one of each piece for every value of a trait or field, or every combination of values."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from compiler.model.game import Item
 from compiler.model.game_data import Range, SetData
 
 MAX_PIECES = 10_000
-"""The most pieces that a set may have by combination."""
+"""The maximum number of pieces of a set with `each`."""
 
 Value: TypeAlias = "str | int"
 Each: TypeAlias = "Mapping[str, Sequence[Value]]"
@@ -23,7 +23,7 @@ Each: TypeAlias = "Mapping[str, Sequence[Value]]"
 
 
 def read_each(data: SetData) -> Each:
-    """Return the values that the pieces of a set vary in; nothing for a set without `each`."""
+    """Return the values by which the pieces of a set vary; none for a set without `each`."""
     each = data.get("each", {})
     if isinstance(each, str):
         values = read_declared_traits(data).get(each, ())
@@ -37,7 +37,7 @@ def list_values(values: Sequence[Value] | Range) -> Sequence[Value]:
 
 
 def vary_item(item: Item, each: Each, data: SetData) -> Iterator[Item]:
-    """Yield an item once for each combination of values, which follow its id; only itself if there are too many."""
+    """Yield an item for each combination of values, which are appended to its id; a single one if there are too many."""
     if has_too_many(each, data):
         yield item
         return
@@ -50,7 +50,7 @@ def vary_item(item: Item, each: Each, data: SetData) -> Iterator[Item]:
 
 
 def has_too_many(each: Each, data: SetData) -> bool:
-    """Return whether the combinations are more than a set may have."""
+    """Return whether there are more combinations than `MAX_PIECES`."""
     return len(data["items"]) * prod(map(len, each.values())) > MAX_PIECES
 
 

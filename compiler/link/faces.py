@@ -1,4 +1,4 @@
-"""The faces that a theme defines from the game's own fonts, or from those of Sobor."""
+"""Link the faces that a theme defines, from the game's own fonts or Sobor's."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from compiler.model.font import FaceSource, FontAxis, GameFont
 from compiler.model.theme_data import FaceData, ThemeData
 
 BUILTIN_FACES = ("text", "text-bold", "text-italic", "text-bold-italic", "text-small-caps", "display")
-"""The faces that come with Sobor, which are fonts for other faces, too."""
+"""The faces that come with Sobor, from which a theme may also define other faces."""
 
 BUILTIN_FEATURES = frozenset(
     ("c2sc", "case", "dnom", "liga", "lnum", "numr", "onum", "pnum", "sinf", "smcp", "sups", "tnum")

@@ -17,7 +17,7 @@ from compiler.model.rule_data import FactData, FactsData
 def report_unknown_in_facts(documents: Iterable[Document], notes: Notes, tree: FigureTree) -> Iterator[Diagnostic]:
     """Yield a finding for each figure, source or edition that a fact names and the game does not declare.
 
-    A game without sources.yaml may cite by any tag.
+    In a game without sources.yaml, citations may name any source.
     """
     for document in select_kind(documents, "facts"):
         for name, fact in document.read(FactsData)["facts"].items():

@@ -1,4 +1,4 @@
-"""Names that `kit.yaml` uses and that are declared nowhere."""
+"""Report undeclared names in kit.yaml: sets, pieces, colours, rules."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def _report_duplicate_ids(document: Document, section: str) -> Iterator[Diagnost
 
 
 def _walk_names(value: Plain, pointer: Pointer, field: str = "") -> Iterator[tuple[str, Pointer, str]]:
-    """Yield each text below a value with its path and the field that it, or the list around it, belongs to."""
+    """Yield field, pointer and text of each text below a value; the field of a list is that of its entries, too."""
     if isinstance(value, str):
         yield field, pointer, value
     elif isinstance(value, Mapping):

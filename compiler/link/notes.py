@@ -21,7 +21,7 @@ EDITIONS: Final = "editions"
 
 @dataclass(frozen=True, slots=True)
 class Notes:
-    """The notes of one game by id; `rulings` are the questions, then the corrections."""
+    """The notes of one game by id; of `rulings`, answers come before corrections."""
 
     sources: Mapping[str, Source]
     differences: Mapping[str, Difference]
@@ -80,7 +80,13 @@ def _link_rulings(
 
 
 def _make_source(name: str, data: SourceData) -> Source:
-    return Source(name, data["title"], data.get("publisher"), data["language"], data.get("year"))
+    return Source(
+        id=name,
+        title=data["title"],
+        publisher=data.get("publisher"),
+        language=data["language"],
+        year=data.get("year"),
+    )
 
 
 def _make_difference(document: Document, name: str, data: DifferenceData, slots: Slots) -> Difference:
@@ -120,7 +126,7 @@ def _report_unknown_reading(document: Document, name: str, data: DifferenceData)
 def _report_unknown_names(
     document: Document, pointer: Pointer, names: Iterable[str], sort: str, known: Collection[str]
 ) -> Iterator[Diagnostic]:
-    """Yield a finding for each name that is not known; only the part before a colon counts."""
+    """Yield a finding for each name that is not known; in citations, only the part before the colon is a name."""
     for index, name in enumerate(names):
         tag = get_source_id(name)
         if tag not in known:

@@ -1,4 +1,4 @@
-"""Read patterns, which are rows of characters, as the fields that have a condition, with every name checked."""
+"""Read patterns, which are rows of characters, as fields with conditions, and report undeclared names in them."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ ANYTHING = "."
 
 
 def read_pattern_fields(rows: Sequence[str], patterns: Patterns | None) -> tuple[PatternField, ...]:
-    """Return the fields of a pattern that matter, or nothing without a pattern."""
+    """Return the fields of a pattern that have a condition; none without a pattern."""
     signs = patterns["signs"] if patterns else {}
     return tuple(
         {"row": row, "column": column, "is": signs.get(sign, "")}
@@ -57,7 +57,7 @@ def _report_unknown_sets(document: Document, game: Game, patterns: Patterns) -> 
 
 
 def _report_unknown_traits(document: Document, game: Game, patterns: Patterns) -> Iterator[Diagnostic]:
-    """Yield a finding if the tiles do not have the trait, or else for each value that it does not have."""
+    """Yield a finding if the tiles do not have the trait, or else for each word that is not a value of it."""
     tiles = game.sets.get(patterns["tiles"])
     if tiles is None:
         return

@@ -1,4 +1,4 @@
-"""Identify the place of a finding: the text or item, its locale, and its path in the file."""
+"""Identify the place of a finding: its text or item, its locale, and its path in the file."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from pathlib import PurePosixPath
 from typing import NamedTuple
 
 from compiler.diagnostics import Diagnostic, Span, Subject
-from compiler.model.document import Document, Pointer, determine_document_locale, get_child
+from compiler.model.document import Document, DocumentKind, Pointer, determine_document_locale, get_child
 from compiler.model.origin import Origin
 from compiler.model.plain import Plain
 from engine.text import CATEGORIES
 
-ENTRY_NOUNS = {
+ENTRY_NOUNS: Mapping[DocumentKind, str] = {
     "components": "item",
     "rules": "rule",
     "glossary": "term",
@@ -23,10 +23,10 @@ ENTRY_NOUNS = {
     "faq": "question",
     "errata": "misprint",
 }
-"""By kind of file, the noun for its entries, which have ids of their own."""
+"""The noun for the entries of a file, which have ids of their own, by kind of file."""
 
-FILE_NOUNS = {"components": "set"}
-"""By kind of file, the noun for the file if that is not its kind."""
+FILE_NOUNS: Mapping[DocumentKind, str] = {"components": "set"}
+"""The noun for a file that differs from its kind, by kind of file."""
 
 ART = "art/"
 """The folder of drawings."""
@@ -100,12 +100,12 @@ def _make_file_subject(path: str) -> Subject:
 
 
 def are_keys_of_trait(keys: Pointer) -> bool:
-    """Return whether `keys` lead to a trait, below which words are keys: `one` and `two` are no plural forms."""
+    """Return whether `keys` lead to a trait, whose words are keys: `one` and `two` are not plural forms there."""
     return keys[:1] == ("traits",) and len(keys) == len(("traits", "trait"))
 
 
 def _find_subject(document: Document, steps: list[str]) -> Subject:
-    """Return the text, the entry of a file, the setting, or else the file by its name."""
+    """Return the text, the entry or the setting that the steps lead to, or else the file."""
     locale = determine_document_locale(document)
     if document.kind == "texts":
         keys = steps[1:]

@@ -45,13 +45,13 @@ def report_unknown_references(
             yield report_unknown_name("unknown-reference", span, "format", group.format, formats, *all_formats)
         for index in range(len(document.read(SetData)["items"])):
             yield from _report_unknown_in_item(document, index, effects, names)
-            yield from _report_unknown_look(document, index, game)
+            yield from _report_unknown_layout(document, index, game)
         yield from report_unknown_in_patterns(document, game)
     yield from _report_unknown_in_examples(game)
 
 
 def _collect_names_by_sort(groups: Iterable[ComponentSet], game: Game) -> dict[str, tuple[str, ...]]:
-    """Return the names that an effect may refer to, by the sort that a schema has in `x-ref`."""
+    """Return the names that an effect may refer to, by their sort, which schemas state in `x-ref`."""
     traits = [(trait, words) for group in groups for trait, words in group.traits.items()]
     return {
         "resource": tuple(game.resources),
@@ -71,8 +71,8 @@ def _report_unknown_in_item(
             yield from report_unknown_in_effect(document, ("items", index, field, n), effects, names)
 
 
-def _report_unknown_look(document: Document, index: int, game: Game) -> Iterator[Diagnostic]:
-    """Yield a finding for a piece whose own layout or format does not exist, since it would not be printed."""
+def _report_unknown_layout(document: Document, index: int, game: Game) -> Iterator[Diagnostic]:
+    """Yield a finding if a piece's own layout or format does not exist, since the piece would not be printed."""
     item = document.read(SetData)["items"][index]
     if (layout := item.get("layout")) and layout not in game.layouts:
         span = document.locate("items", index, "layout")
@@ -154,7 +154,7 @@ def _report_unknown_profile(press: PressData | None, document: Document, game: G
 
 
 def _report_unused_profiles(game: Game) -> Iterator[Diagnostic]:
-    """Yield a warning for each profile that cannot be used and that no product states: nothing depends on it."""
+    """Yield a warning for each unusable profile that no product uses, since no output depends on it."""
     presses = [document.read(ProductFields).get("press") for document in game.products_data.values()]
     presses += [document.read(ServiceData).get("press") for document in game.services.values()]
     used = {press["profile"] for press in presses if press}
@@ -172,7 +172,7 @@ def _report_unknown_language(document: Document, game: Game) -> Iterator[Diagnos
 
 
 def _report_unknown_grids(document: Document, game: Game) -> Iterator[Diagnostic]:
-    """Yield a finding for each set with a grid in the product that does not exist in the game."""
+    """Yield a finding for each set to which a product gives a grid and that the game does not have."""
     for name in document.read(ProductFields).get("grids", {}):
         if name not in game.sets:
             span = document.locate_key("grids", name)

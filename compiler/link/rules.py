@@ -1,4 +1,4 @@
-"""The tree of rules: number them and bind their figures."""
+"""Link the tree of rules: number the rules and bind their slots to figures."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ def link_rules(document: Document, tree: FigureTree) -> tuple[dict[str, Rule], l
     """Return the rules by id in reading order, and findings about their ids and figures."""
     rules: dict[str, Rule] = {}
     findings: list[Diagnostic] = []
-    for rule, more in _walk(document, document.read(RulesData)["rules"], ("rules",), "", None, tree):
-        findings.extend(more)
+    for rule, unbound in _walk(document, document.read(RulesData)["rules"], ("rules",), tree):
+        findings.extend(unbound)
         if rule.id in rules:
             first_use = Related(rules[rule.id].span, "first used here")
             findings.append(
@@ -36,31 +36,32 @@ def link_rules(document: Document, tree: FigureTree) -> tuple[dict[str, Rule], l
 
 def walk_rule_data(document: Document, pointer: Pointer = ("rules",)) -> Iterator[tuple[Pointer, RuleData]]:
     """Yield every rule of a valid file of rules in reading order, with its place in the file."""
-    for at, data in enumerate(document.read(list[RuleData], *pointer)):
-        here = (*pointer, at)
+    for index, data in enumerate(document.read(list[RuleData], *pointer)):
+        here = (*pointer, index)
         yield here, data
         if "rules" in data:
             yield from walk_rule_data(document, (*here, "rules"))
 
 
 def _walk(
-    document: Document, rules: Sequence[RuleData], pointer: Pointer, number: str, parent: str | None, tree: FigureTree
+    document: Document, rules: Sequence[RuleData], pointer: Pointer, tree: FigureTree, parent: Rule | None = None
 ) -> Iterator[tuple[Rule, list[Diagnostic]]]:
-    """Yield each rule with findings about its figures; `number` is the prefix of numbers, such as `2.1.`."""
+    """Yield each rule at `pointer`, and those below it, with findings about its figures."""
     for index, data in enumerate(rules):
         rule_pointer = (*pointer, index)
-        rule_number = f"{number}{index + 1}"
+        number = f"{parent.number}.{index + 1}" if parent else f"{index + 1}"
         slots, findings = bind_slots(document, (*rule_pointer, "slots"), data.get("slots", {}), tree)
-        yield _make_rule(data, rule_number, parent, slots, document.locate(*rule_pointer, "id")), findings
+        rule = _make_rule(data, number, parent, slots, document.locate(*rule_pointer, "id"))
+        yield rule, findings
         if "rules" in data:
-            yield from _walk(document, data["rules"], (*rule_pointer, "rules"), f"{rule_number}.", data["id"], tree)
+            yield from _walk(document, data["rules"], (*rule_pointer, "rules"), tree, rule)
 
 
-def _make_rule(data: RuleData, number: str, parent: str | None, slots: Slots, span: Span) -> Rule:
+def _make_rule(data: RuleData, number: str, parent: Rule | None, slots: Slots, span: Span) -> Rule:
     return Rule(
         id=data["id"],
         number=number,
-        parent=parent,
+        parent=parent.id if parent else None,
         children=tuple(child["id"] for child in data.get("rules", ())),
         facts=tuple(data.get("facts", ())),
         components=tuple(data.get("components", ())),

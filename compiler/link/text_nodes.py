@@ -14,13 +14,13 @@ from compiler.model.translation import Translation
 from compiler.model.usage import Markup, find_usage
 
 MAX_MARKS_TOGETHER = 200_000
-"""Limit of mark characters and lines in the texts of a language: about what 10,000 cards with a rule each contain."""
+"""The maximum number of mark characters and lines in all texts of a language: that of about 10,000 cards with texts."""
 
 
 def parse_texts(translation: Translation, documents: Iterable[Document]) -> tuple[dict[str, Text], list[Diagnostic]]:
-    """Parse the texts that pages show into nodes; report any text that uses more than the supported markup.
+    """Return the texts that pages show as nodes by key, and a finding for each text with unsupported markup.
 
-    Nodes are returned by key; each plural form is also returned under the key that `make_form_key` gives it.
+    Each plural form is also returned under the key that `make_form_key` gives it.
     """
     lines = {document.file: document.lines for document in documents}
     parsed: dict[str, Text] = {}
@@ -43,7 +43,8 @@ def parse_texts(translation: Translation, documents: Iterable[Document]) -> tupl
             if on_page:
                 parsed[make_form_key(key, category)] = text
         if on_page and message.forms:
-            parsed[key] = parsed[make_form_key(key, "other" if "other" in message.forms else category)]
+            category = "other" if "other" in message.forms else next(iter(message.forms))
+            parsed[key] = parsed[make_form_key(key, category)]
     return parsed, findings
 
 
@@ -71,5 +72,5 @@ def _report_too_many_marks(locale: str, span: Span) -> Diagnostic:
 
 
 def make_form_key(key: str, category: str | None) -> str:
-    """Return the key of one plural form, or without a category that of the text itself."""
+    """Return the key of one plural form, or the key of the text itself without a category."""
     return f"{key}.{category}" if category else key

@@ -120,7 +120,7 @@ def _link_translation(locale: str, documents: list[Document]) -> Translation:
 
 
 def _add_language(translation: Translation, language: LanguageData) -> Translation:
-    """Return a translation with what the file of its language says of letters, sounds and words to search with."""
+    """Return a translation with the alphabet, sounds and search words of its language."""
     return replace(
         translation,
         alphabet=tuple(language.get("alphabet", ())),

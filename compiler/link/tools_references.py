@@ -1,4 +1,4 @@
-"""Names that `tools.yaml` uses and that are declared nowhere."""
+"""Report undeclared names in tools.yaml: rules, examples, diagrams, cards."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The traits that a set declares and that its items have: words, or whole numbers that are words, too."""
+"""Read the traits that a set declares and those of its items; whole numbers are read as words."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Check what schemas cannot express: values that contradict other values of the same file."""
+"""Check values that contradict each other or the name of their file, which schemas cannot express."""
 
 from __future__ import annotations
 
@@ -18,7 +18,10 @@ class Identified(TypedDict):
 
 
 def check_consistency(document: Document) -> Iterator[Diagnostic]:
-    """Yield out-of-range and wrong-value for values of a valid document that contradict each other or the file name."""
+    """Yield a finding for each value of a valid document that contradicts another value or the name of the file.
+
+    Errors: out-of-range, wrong-value, missing-key.
+    """
     yield from _BY_KIND.get(document.kind, _accept_any)(document)
 
 
@@ -29,10 +32,9 @@ def _accept_any(_: Document) -> Iterator[Diagnostic]:
 def _check_players(document: Document) -> Iterator[Diagnostic]:
     least, most = document.read(HeadData)["players"]
     if least > most:
-        span = document.locate("players")
         yield error(
             "wrong-value",
-            span,
+            document.locate("players"),
             "the minimum of {minimum} players exceeds the maximum of {maximum}",
             "put the smaller number first",
             minimum=least,

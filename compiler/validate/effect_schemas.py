@@ -1,4 +1,4 @@
-"""The schemas for one game, whose effects are of the kinds of its engines."""
+"""The schemas for one game, with the effect kinds of its engines."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from schemas import names, schema
 
 
 def list_effect_engines(documents: Iterable[Document]) -> tuple[str, ...]:
-    """Return the engines whose kinds of effect a game may use, by its `game.yaml`: its own engine first.
+    """Return the engines whose effect kinds a game may use according to its `game.yaml`, its own engine first.
 
     The `game.yaml` need not be valid. Without one, all installed engines are returned.
     """
@@ -27,7 +27,7 @@ def list_effect_engines(documents: Iterable[Document]) -> tuple[str, ...]:
 
 @cache
 def get_schemas_with_effects(engine_names: tuple[str, ...]) -> Mapping[str, Schema]:
-    """Return all schemas by name, those of the engines' kinds of effect as `effects/<kind>`.
+    """Return all schemas by name; the schemas of effect kinds are called `effects/<kind>`.
 
     The schema of an effect in `schemas/`, which editors read, allows any kind; here it allows only these.
     """

@@ -24,7 +24,7 @@ _KEYS = ("additionalProperties", "required", "dependentRequired", "minProperties
 def explain_errors(document: Document, engines: tuple[str, ...] = ()) -> Iterator[Diagnostic]:
     """Yield the findings about a document that violates its schema, in the order of its data.
 
-    `engines` are those whose kinds of effect it may use.
+    `engines` are the engines whose effect kinds it may use.
     """
     problems = _keep_outermost(sorted(_list_problems(document, engines), key=_make_sort_key))
     if not problems:  # only if the two validators disagree

@@ -25,8 +25,8 @@ _DECIMAL_COMMA = re.compile(r"(?<![\w.])(\d+),(\d+)$")
 def explain_key_errors(document: Document, problems: Sequence[Problem]) -> Iterator[Diagnostic]:
     """Yield the findings for all errors about the keys of a mapping.
 
-    An unknown key that is similar to a missing or unused one is reported as a misspelling, and the missing key is not
-    reported.
+    An unknown key that is similar to a missing or unused key is reported as a misspelling of it; a missing key that was
+    misspelt is not reported.
     """
     missing = {name: problem for problem in problems for name in _list_missing_names(problem)}
     for problem in problems:
@@ -85,7 +85,7 @@ def _report_unknown_key(document: Document, problem: Problem, key: str, missing:
 
 
 def choose_nearest_template(letter: str) -> str:
-    """Return the end of a template that suggests the nearest name, and describes a `letter` that only looks right."""
+    """Return the end of a template that suggests the nearest name, and describes a lookalike `letter`, if any."""
     return ", did you mean `{near}`?" + (" (`{letter}` is {letter:code point})" if letter else "")
 
 

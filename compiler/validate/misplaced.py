@@ -15,17 +15,22 @@ TEXT_KEYS = ("title", "name", "text", "tagline", "description", "flavour", "abou
 ELEMENT_KEYS = ("id", "when")
 """Fields that every element may have."""
 
-_OUTLINES = {"hex": "hexagon: 40", "pol": "polygon: [0, 0, 40, 0, 20, 35]", "tri": "polygon: [0, 0, 40, 0, 20, 35]"}
-"""By the start of the name of a shape, the field of a format that makes it."""
+_SHAPE_EXAMPLES = {
+    "hex": "hexagon: 40",
+    "pol": "polygon: [0, 0, 40, 0, 20, 35]",
+    "tri": "polygon: [0, 0, 40, 0, 20, 35]",
+}
+"""By the first letters of a shape's name, an example of the field that defines such a format."""
 
 _DECLARATIONS = ("traits", "data")
+"""The fields of a set that declare keys of its items."""
 
 _FIELD_TYPES = {int: "integer", float: "number", bool: "boolean", str: "text"}
 """The types of fields under `data`, by those of YAML."""
 
 
 def advise_on_misplaced_key(document: Document, path: Pointer, key: str) -> Sentence | None:
-    """Return a hint where an unknown key of the mapping at `path` belongs, or None."""
+    """Return a hint at the right place for an unknown key of the mapping at `path`, or None."""
     return (
         _advise_on_declared_key(document, path, key)
         or _advise_on_item_key(document, path, key)
@@ -37,10 +42,10 @@ def advise_on_misplaced_key(document: Document, path: Pointer, key: str) -> Sent
 
 
 def advise_on_misplaced_value(document: Document, path: Pointer) -> Sentence | None:
-    """Return a hint what to write instead of a list of words for the type of a field, or a shape by name; or None."""
+    """Return a hint for words in place of a field's type, or for the name of a shape; None for any other value."""
     words = document.get(*path)
-    if document.kind == "formats" and path[-1:] == ("shape",) and str(words).lower().startswith(tuple(_OUTLINES)):
-        example = _OUTLINES[str(words).lower()[:3]]
+    if document.kind == "formats" and path[-1:] == ("shape",) and str(words).lower().startswith(tuple(_SHAPE_EXAMPLES)):
+        example = _SHAPE_EXAMPLES[str(words).lower()[:3]]
         return sentence("write `{example}` instead of `width`, `height` and `shape`", example=example)
     if document.kind != "components" or path[:1] != ("data",) or not isinstance(words, list):
         return None
@@ -49,7 +54,7 @@ def advise_on_misplaced_value(document: Document, path: Pointer) -> Sentence | N
 
 
 def advise_on_own_field(document: Document, path: Pointer, key: str) -> Sentence | None:
-    """Return a hint how to declare an unknown key of a piece as a field of its own, or None if it cannot be one."""
+    """Return the hint to declare an unknown key of a piece as a field of the set, or None if it cannot be one."""
     value, field = document.get(*path, key), propose_id(key, "field")
     if field is None or not _is_item(document, path) or type(value) not in _FIELD_TYPES:
         return None
@@ -114,7 +119,7 @@ def _advise_on_text(document: Document, path: Pointer, key: str) -> Sentence | N
 
 
 def _find_text_owner(document: Document, path: Pointer) -> str | None:
-    """Return the first part of the keys of texts about the mapping at `path`, or None if it has no texts."""
+    """Return the prefix of the keys of texts about the mapping at `path`, or None if it has no texts."""
     match document.kind, path:
         case "game", ():
             return "game"

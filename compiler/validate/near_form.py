@@ -11,8 +11,8 @@ from compiler.model.plain import as_plain, as_words
 _THOUSANDS = re.compile(r"[+-]?\d{1,3}(?:([,. '\u00a0\u202f’])\d{3})(?:\1\d{3})*")
 _SHORT_COLOUR = re.compile(r"#?([0-9a-fA-F])([0-9a-fA-F])([0-9a-fA-F])")
 _COLOUR = re.compile(r"#?([0-9a-fA-F]{6})")
-_TRUTHS = {"yes": "true", "on": "true", "y": "true", "no": "false", "off": "false", "n": "false"}
-_LOOKS_COMPUTED = re.compile(r"[\w.\[\]'\"]+ *(?:==|!=|<=?|>=?|\band\b|\bor\b|\bis\b|\bin\b).+")
+_BOOLEANS = {"yes": "true", "on": "true", "y": "true", "no": "false", "off": "false", "n": "false"}
+_EXPRESSION_LIKE = re.compile(r"[\w.\[\]'\"]+ *(?:==|!=|<=?|>=?|\band\b|\bor\b|\bis\b|\bin\b).+")
 
 
 def propose_form(value: object, part: Mapping[str, object]) -> str | None:
@@ -20,8 +20,8 @@ def propose_form(value: object, part: Mapping[str, object]) -> str | None:
 
     `part` is the part of the schema that the value violates; its `x-near` selects the function that proposes a value.
     """
-    if "boolean" in as_words(as_plain(part.get("type"))) and (truth := spell_truth(value)):
-        return truth
+    if "boolean" in as_words(as_plain(part.get("type"))) and (boolean := spell_boolean(value)):
+        return boolean
     propose = _PROPOSALS.get(str(part.get("x-near")))
     near = propose(value) if propose and isinstance(value, str) else None
     return near if near and near != value and _is_valid(near, part) else None
@@ -37,9 +37,9 @@ def _is_valid(near: str, part: Mapping[str, object]) -> bool:
     return not isinstance(pattern, str) or re.search(pattern, near.strip("'\"")) is not None
 
 
-def spell_truth(value: object) -> str | None:
+def spell_boolean(value: object) -> str | None:
     """Return `true` or `false` for a word that other formats use for it, such as `yes`, or None."""
-    return _TRUTHS.get(value.lower()) if isinstance(value, str) else None
+    return _BOOLEANS.get(value.lower()) if isinstance(value, str) else None
 
 
 def _propose_colour(value: str) -> str | None:
@@ -50,7 +50,7 @@ def _propose_colour(value: str) -> str | None:
 
 
 def _propose_expression(value: str) -> str | None:
-    return f'"{{{{ {value} }}}}"' if _LOOKS_COMPUTED.fullmatch(value) and '"' not in value else None
+    return f'"{{{{ {value} }}}}"' if _EXPRESSION_LIKE.fullmatch(value) and '"' not in value else None
 
 
 def _propose_word(value: str) -> str | None:

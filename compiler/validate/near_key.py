@@ -1,4 +1,4 @@
-"""Detect valid keys that were meant to be other keys: below `icons` for `icon`, all nested keys are wrong."""
+"""Detect valid keys that were meant to be similar ones: under `icons` instead of `icon`, all nested keys are wrong."""
 
 from __future__ import annotations
 

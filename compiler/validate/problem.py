@@ -1,4 +1,4 @@
-"""Errors of the schema validator as plain data."""
+"""Violations of schemas as plain data."""
 
 from __future__ import annotations
 
@@ -23,7 +23,6 @@ class Problem:
         schema: The part of the schema that has the keyword.
         path: The path of the data.
         is_about_key: Whether the error is about a key.
-        message: The validator's own message.
     """
 
     keyword: str
@@ -32,7 +31,6 @@ class Problem:
     schema: Schema
     path: Pointer
     is_about_key: bool
-    message: str
 
     @property
     def form(self) -> str | None:
@@ -61,8 +59,9 @@ class Problem:
 
     @property
     def limit(self) -> float:
-        """The value of a keyword whose value is a number."""
-        assert isinstance(self.constraint, int | float), self.keyword
+        """The value of a keyword whose value is a number; raise TypeError for any other keyword."""
+        if not isinstance(self.constraint, int | float):
+            raise TypeError(f"the value of `{self.keyword}` is not a number")
         return self.constraint
 
     def get_text(self, keyword: str) -> str | None:
@@ -73,15 +72,11 @@ class Problem:
 
 def read_problem(error: ValidationError) -> Problem:
     """Return the problem that an error of jsonschema describes."""
-    schema: Schema = error.schema if isinstance(error.schema, Mapping) else {}
-    is_about_key = "propertyNames" in error.relative_schema_path
-    path = tuple(error.absolute_path)
     return Problem(
-        str(error.validator),
-        as_plain(error.validator_value),
-        as_plain(error.instance),
-        schema,
-        path,
-        is_about_key,
-        error.message,
+        keyword=str(error.validator),
+        constraint=as_plain(error.validator_value),
+        value=as_plain(error.instance),
+        schema=error.schema if isinstance(error.schema, Mapping) else {},
+        path=tuple(error.absolute_path),
+        is_about_key="propertyNames" in error.relative_schema_path,
     )

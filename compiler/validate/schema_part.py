@@ -18,9 +18,9 @@ class SchemaPart:
     """The part of a schema that applies to one value.
 
     Attributes:
-        schemas: all schemas by name.
-        base: the name of the schema that contains the part; its references are relative to it.
-        node: its keywords.
+        schemas: All schemas by name.
+        base: The name of the schema that contains the part, to which its references are relative.
+        node: The values of its keywords.
     """
 
     schemas: Mapping[str, Schema]

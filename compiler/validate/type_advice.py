@@ -1,4 +1,4 @@
-"""Hints for a value of a wrong type: how to write it as what belongs in its place."""
+"""Hints for a value of a wrong type: how to write a value of the right type."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from collections.abc import Sequence
 from compiler.diagnostics.sentence import Sentence, sentence
 from compiler.load.yaml.explain_syntax import QUOTE
 from compiler.model.plain import Plain
-from compiler.validate.near_form import drop_separators, spell_truth
+from compiler.validate.near_form import drop_separators, spell_boolean
 from compiler.validate.problem import Problem
 
 _MEASURE = re.compile(r"(?P<number>-?\d+(?:[.,]\d+)?)\s*(?P<unit>mm|cm|m|in|inch|pt|px|em|%|\"|″)?")
 _MILLIMETRES = {"cm": 10.0, "m": 1000.0, "in": 25.4, "inch": 25.4, '"': 25.4, "″": 25.4}
-"""The length in millimetres of the other units of length that are written by mistake."""
+"""Millimetres per unit, of the other units of length that are written by mistake."""
 
 _RANGE = re.compile(r"(\d+)\s*[-–—]\s*(\d+)")
 _QUANTITY = re.compile(r"(?P<number>\d+)\s+(?P<name>[\w-]+)")
@@ -49,7 +49,7 @@ def _advise_on_spelling(problem: Problem, names: Sequence[str]) -> str | Sentenc
     value = problem.value
     if isinstance(value, str) and (plain := advise_on_number(value)):
         return plain
-    if "boolean" in names and (truth := spell_truth(value)):
+    if "boolean" in names and (truth := spell_boolean(value)):
         return sentence("write {truth}", truth=truth)
     return _advise_on_list(problem) if names == ("array",) and _RANGE.fullmatch(str(value)) else None
 

@@ -1,4 +1,4 @@
-"""Validators by kind: a fast one that only decides, and a slow one that explains errors."""
+"""Validators by kind of document: a fast one that only decides, and a slow one that explains errors."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _BASE = "file:///schemas/"
 def get_validator(kind: DocumentKind, engines: tuple[str, ...] = ()) -> jsonschema_rs.Validator:
     """Return the validator that only decides whether data of a kind is valid, sixty times faster than explaining.
 
-    `engines` are those whose kinds of effect the data may use.
+    `engines` are the engines whose effect kinds the data may use.
     """
     return _make_validator(kind, engines)
 

@@ -40,7 +40,7 @@ def _report_wrong_key(document: Document, problem: Problem) -> Diagnostic:
     return error(
         "wrong-form",
         span,
-        "the key {shown} is not allowed here" + _FOREIGN[bool(foreign)],
+        "the key {shown} is not allowed here" + _FOREIGN_LETTER[bool(foreign)],
         *(("a key must be {form}",) if form else ()),
         form=form or "",
         shown=quote_value(problem.value),
@@ -77,22 +77,21 @@ def _find_null_word(document: Document, span: Span) -> str | None:
 
 def _find_unquoted_start(document: Document, problem: Problem) -> tuple[Span, str] | None:
     """Return span and first character of a text that YAML reads as a list, a mapping or a key, or None."""
-    path = problem.path
-    pointers: list[Pointer] = []
+    pointer: Pointer = ()
     if isinstance(problem.value, (list, dict)):
-        pointers.append(path)
+        pointer = problem.path
     elif problem.value is None and not _has_colon(document, problem):
-        pointers.append(path[:-1])
-    for pointer in filter(None, pointers):
-        span = document.locate(*pointer)
-        line = document.get_line(span)
-        sign = line[span.column - 1 : span.column]
-        if sign in ("[", "{") and "x-form" in problem.schema:
-            expression = line.startswith("{{", span.column - 1)
-            return (span, sign) if expression else None
-        if sign in ("[", "{") or (sign == "«" and isinstance(problem.value, dict)):
-            return span, sign
-    return None
+        pointer = problem.path[:-1]
+    if not pointer:
+        return None
+    span = document.locate(*pointer)
+    line = document.get_line(span)
+    sign = line[span.column - 1 : span.column]
+    if sign in ("[", "{") and "x-form" in problem.schema:
+        is_expression = line.startswith("{{", span.column - 1)
+        return (span, sign) if is_expression else None
+    is_text = sign in ("[", "{") or (sign == "«" and isinstance(problem.value, dict))
+    return (span, sign) if is_text else None
 
 
 def _has_colon(document: Document, problem: Problem) -> bool:
@@ -122,17 +121,16 @@ def _report_unknown_value(document: Document, problem: Problem, span: Span) -> D
 
 def _report_out_of_range(_: Document, problem: Problem, span: Span) -> Diagnostic:
     templates = {
-        "minimum": "{value:,} is less than {limit:,}",
-        "maximum": "{value:,} is more than {limit:,}",
-        "exclusiveMinimum": "{value:,} is not more than {limit:,}",
-        "exclusiveMaximum": "{value:,} is not less than {limit:,}",
+        "minimum": "{value:,} is less than the minimum, {limit:,}",
+        "maximum": "{value:,} is more than the maximum, {limit:,}",
+        "exclusiveMinimum": "{value:,} is too small: it must be more than {limit:,}",
+        "exclusiveMaximum": "{value:,} is too large: it must be less than {limit:,}",
     }
     value = problem.value if isinstance(problem.value, int | float) else 0
     return error("out-of-range", span, templates[problem.keyword], value=value, limit=problem.limit)
 
 
 def _report_wrong_form(_: Document, problem: Problem, span: Span) -> Diagnostic:
-    form = problem.form or f"what matches {problem.constraint}"
     kind = problem.schema.get("type")
     kinds = kind if isinstance(kind, str) else as_words(kind)
     unit = advise_on_number(str(problem.value)) if "number" in kinds or "array" in kinds else None
@@ -142,16 +140,17 @@ def _report_wrong_form(_: Document, problem: Problem, span: Span) -> Diagnostic:
     return error(
         "wrong-form",
         span,
-        "{shown} does not have the right form" + _FOREIGN[bool(foreign)],
+        "{shown} does not have the right form" + _FOREIGN_LETTER[bool(foreign)],
         *meant,
-        unit or "it must be {form}",
-        form=form,
+        unit or ("it must be {form}" if problem.form else "it must match {pattern}"),
+        form=problem.form or "",
+        pattern=str(problem.constraint),
         shown=quote_value(problem.value),
         letter=foreign,
     )
 
 
-_FOREIGN = {False: "", True: ": `{letter}` is {letter:code point}"}
+_FOREIGN_LETTER = {False: "", True: ": `{letter}` is {letter:code point}"}
 """The ends of templates without and with a letter of another script."""
 
 
@@ -174,7 +173,7 @@ def _report_wrong_size(_: Document, problem: Problem, span: Span) -> Diagnostic:
 
 
 def _advise_on_size(problem: Problem) -> tuple[str | Sentence, ...]:
-    """Return the hint for a text or list of a wrong size, if any; for dots left in a template, what they stand for."""
+    """Return the hint for a text or list of a wrong size, if any; for dots left from a template, their meaning."""
     meaning = (problem.get_text("description") or "").removesuffix(".")
     meaning = meaning[:1].lower() + meaning[1:]
     if problem.value in ("…", "...") and meaning:
@@ -193,9 +192,10 @@ def _report_repeated_value(document: Document, problem: Problem, _: Span) -> Dia
 
 
 def _report_wrong_value(_: Document, problem: Problem, span: Span) -> Diagnostic:
-    form = problem.form or problem.message
-    message = problem.get_text("x-message") or "this does not fit here"
-    return error("wrong-value", span, "{message}", "it must be {form}", message=message, form=form)
+    message = problem.get_text("x-message")
+    template = "{message}" if message else "this does not fit here"
+    hints = ("it must be {form}",) if problem.form else ()
+    return error("wrong-value", span, template, *hints, message=message or "", form=problem.form or "")
 
 
 _BY_KEYWORD: dict[str, Callable[[Document, Problem, Span], Diagnostic]] = {

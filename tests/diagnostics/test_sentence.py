@@ -39,8 +39,8 @@ SPAN = Span("a.yaml")
         ("{letters:characters}", {"letters": ("⚡",)}, "'⚡' (U+26A1 high voltage sign)"),
     ],
 )
-def test_a_sentence_is_its_template_with_its_values(template: str, args: dict[str, object], text: str) -> None:
-    """Words, lists of words and figures are put in; doubled braces are braces."""
+def test_sentence_is_its_template_filled_with_values(template: str, args: dict[str, object], text: str) -> None:
+    """Words, lists of words and figures take the place of fields; doubled braces become single ones."""
     assert str(Sentence(template, args)) == text  # type: ignore[arg-type]  # values of all sorts
 
 
@@ -59,28 +59,28 @@ def test_values_of_hints_are_values_of_the_finding() -> None:
 
 
 @pytest.mark.parametrize("finding", [error("x", SPAN, "`{{n}}`", "a {{n}}"), error("x", SPAN, "`{name}`", name="{n}")])
-def test_a_prefix_leaves_the_rest_alone(finding: Diagnostic) -> None:
-    """A prefix has its own values, whether or not the finding has any."""
+def test_prefix_leaves_message_and_hints_unchanged(finding: Diagnostic) -> None:
+    """A prefix is filled with its own values, whether or not the finding has any."""
     longer = add_prefix(finding, "`{key}`: ", key="k")
     assert (longer.message, longer.hints) == (f"`k`: {finding.message}", finding.hints)
 
 
 def test_findings_are_compared_by_their_fields() -> None:
-    """Equal fields are one finding; another subject or value makes another one."""
+    """Findings with equal fields are one; another subject or value makes another finding."""
     first, other = (error("x", SPAN, "`{name}`", name=name) for name in "ab")
     about = error("x", SPAN, "`{name}`", subject=Subject("item", "a"), name="a")
     assert sort_findings([other, first, about, first]) == (first, other, about)
 
 
-def test_a_reason_becomes_a_finding_at_its_place() -> None:
-    """Why a value cannot be used gets a code, a place and the name of its field later."""
+def test_reason_becomes_a_finding_at_its_place() -> None:
+    """A reason is given a code, a place and the name of its field later."""
     finding = reason("{value:g} is negative", value=-2.0).error("x", SPAN, prefix="`{field}`: ", field="width")
     assert (finding.code, finding.span, finding.message) == ("x", SPAN, "`width`: -2 is negative")
     assert finding.args == {"field": "width", "value": -2.0}
 
 
-def test_related_places_say_why_in_the_same_way() -> None:
-    """A related place has a template and values, too."""
+def test_related_place_has_a_template_and_values() -> None:
+    """The message of a related place is its template filled with its values."""
     assert Related(SPAN, "in {locale}", {"locale": "en"}).message == "in en"
 
 
@@ -93,25 +93,23 @@ READERS = ("compiler/report/", "compiler/diagnostics/", "compiler/live/state.py"
 """The only modules that read the sentences of findings, since they show them to users."""
 
 
-def test_nobody_reads_the_sentences_of_findings(root: Path) -> None:
-    """Decisions are based on fields: messages and hints are only used where they are shown."""
+def test_only_reports_read_the_sentences_of_findings(root: Path) -> None:
+    """Messages and hints are used only where they are shown; decisions are based on fields."""
     for path, tree in _parse_modules(root):
         name = path.relative_to(root).as_posix()
         if not name.startswith(READERS):
             read = [n for n in ast.walk(tree) if isinstance(n, ast.Attribute) and n.attr in ("message", "hints")]
-            odd = [node for node in read if not _is_of_something_else(name, node)]
+            odd = [node for node in read if not _is_foreign(name, node)]
             assert not odd, f"{name}:{odd[0].lineno}"
 
 
-OTHERS = {
+FOREIGN_MESSAGES = {
     "compiler/checks/failed_example.py": "mismatch",
     "compiler/cli/group.py": "problem",
     "compiler/lint/files/read_fluent.py": "annotation",
-    "compiler/validate/problem.py": "error",
-    "compiler/validate/value_errors.py": "problem",
 }
-"""Sentences of others, which are values of ours: by module, the name that has them."""
+"""Names with a `message` or `hints` that are not those of findings, by module."""
 
 
-def _is_of_something_else(name: str, node: ast.Attribute) -> bool:
-    return isinstance(node.value, ast.Name) and node.value.id in (OTHERS.get(name), "unit")
+def _is_foreign(name: str, node: ast.Attribute) -> bool:
+    return isinstance(node.value, ast.Name) and node.value.id in (FOREIGN_MESSAGES.get(name), "unit")

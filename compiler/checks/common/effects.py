@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from compiler.link.effects import REFERS, get_effect_part
+from compiler.link.effects import REFERENCE, get_effect_part
 from compiler.model.game import Effect, EffectValue, Game, Item
 from compiler.model.plain import Plain
 from compiler.validate.schema_part import SchemaPart
@@ -55,10 +55,10 @@ def _find_names(value: object, part: SchemaPart, sort: str) -> Iterator[str]:
         for index, element in enumerate(value):
             yield from _find_names(element, part.get_value_part(index), sort)
     elif isinstance(value, Mapping):
-        has_names = part.get_keys_part().node.get(REFERS) == sort
+        has_names = part.get_keys_part().node.get(REFERENCE) == sort
         for key, element in value.items():
             if has_names and key not in part.properties:
                 yield key
             yield from _find_names(element, part.get_value_part(key), sort)
-    elif isinstance(value, str) and part.node.get(REFERS) == sort:
+    elif isinstance(value, str) and part.node.get(REFERENCE) == sort:
         yield value
