@@ -37,7 +37,7 @@ def list_values(values: Sequence[Value] | Range) -> Sequence[Value]:
 
 
 def vary_item(item: Item, each: Each, data: SetData) -> Iterator[Item]:
-    """Yield an item for each combination of values, which are appended to its id; a single one if there are too many."""
+    """Yield an item for each combination of values, which are appended to its id; only one if there are too many."""
     if has_too_many(each, data):
         yield item
         return
