@@ -1,4 +1,4 @@
-"""How colours look to people with each kind of colour vision, and how far apart they then are."""
+"""Measure how different colours look to people with each kind of colour vision."""
 
 from __future__ import annotations
 
@@ -34,8 +34,11 @@ _VISIONS: Mapping[Vision, tuple[Channels, Channels, Channels]] = {
 
 VISIONS: tuple[Vision, ...] = tuple(_VISIONS)
 
-_DARK, _LINEAR_SLOPE = 216 / 24389, 24389 / 27
-"""Below which share of white the lightness of CIELAB is linear, and its slope there (CIE 15)."""
+_LINEAR_TOE = 216 / 24389
+"""The share of white below which the lightness of CIELAB is linear (CIE 15)."""
+
+_LINEAR_SLOPE = 24389 / 27
+"""The slope of that line (CIE 15)."""
 
 
 def measure_colour_distance(colour: str, other: str, vision: Vision) -> float:
@@ -45,7 +48,7 @@ def measure_colour_distance(colour: str, other: str, vision: Vision) -> float:
 
 
 def measure_lightness(colour: str) -> float:
-    """Return the lightness of a colour ('#rrggbb') in CIELAB, from 0 to 100: what is left of it in grey."""
+    """Return the lightness of a colour ('#rrggbb') in CIELAB, from 0 to 100."""
     return _convert_to_lab(colour, "normal")[0]
 
 
@@ -58,10 +61,10 @@ def _convert_to_lab(colour: str, vision: Vision) -> Channels:
     x = (0.4124564 * red + 0.3575761 * green + 0.1804375 * blue) / 0.95047
     y = 0.2126729 * red + 0.7151522 * green + 0.0721750 * blue
     z = (0.0193339 * red + 0.1191920 * green + 0.9503041 * blue) / 1.08883
-    across, light, along = map(_compress, (x, y, z))
-    return 116 * light - 16, 500 * (across - light), 200 * (light - along)
+    fx, fy, fz = map(_compress, (x, y, z))
+    return 116 * fy - 16, 500 * (fx - fy), 200 * (fy - fz)
 
 
 def _compress(share: float) -> float:
-    """Return a share of white on the scale on which equal steps look equal."""
-    return float(share ** (1 / 3)) if share > _DARK else (_LINEAR_SLOPE * share + 16) / 116
+    """Return a share of white on the perceptually uniform scale of CIELAB."""
+    return float(share ** (1 / 3)) if share > _LINEAR_TOE else (_LINEAR_SLOPE * share + 16) / 116

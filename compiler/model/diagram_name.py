@@ -1,4 +1,4 @@
-"""The names under which examples list diagrams."""
+"""Parse the names under which examples list diagrams."""
 
 from __future__ import annotations
 
@@ -6,7 +6,12 @@ from typing import NamedTuple
 
 
 class DiagramName(NamedTuple):
-    """A file in `diagrams/`, and of what it is drawn: a player, say; empty if it shows the whole table."""
+    """The name of a diagram.
+
+    Attributes:
+        file: The name of the file in `diagrams/`.
+        of: The part of the table that it shows, such as the id of a player; empty for the whole table.
+    """
 
     file: str
     of: str

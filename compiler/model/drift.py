@@ -38,6 +38,8 @@ def measure_drift(top: tuple[float, float], bottom: tuple[float, float], height:
     `top` and `bottom` are the distances (right, down, in mm) of the marks of the back from those of the front, on paper
     `height` mm high. Raise ValueError for distances that no turn can explain.
     """
-    across = (top[0] - bottom[0]) / (height - 2 * MARK_INSET)
-    turn = degrees(asin(across))
+    sine = (top[0] - bottom[0]) / (height - 2 * MARK_INSET)
+    if abs(sine) > 1:
+        raise ValueError("no turn of the paper explains these distances")
+    turn = degrees(asin(sine))
     return Drift((top[0] + bottom[0]) / 2, (top[1] + bottom[1]) / 2, turn)

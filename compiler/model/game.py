@@ -120,7 +120,7 @@ class Resource:
 
     Attributes:
         id: Its id.
-        sort: Its sort.
+        sort: Its role in the rules: material, money or points.
         supply: The number in the box; 0 if it is unlimited.
         icon: The name of its icon.
         span: Its place.

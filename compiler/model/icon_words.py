@@ -5,12 +5,16 @@ from __future__ import annotations
 import re
 
 WORD = re.compile(r"\w+")
-SHARED_LETTERS = 3
-"""Words that share fewer initial letters are different words."""
 
+MIN_STEM = 3
+"""The number of initial letters that forms of one word share at least."""
+
+
+MAX_ENDING = 2
+"""The maximum length of an ending in the shorter of two forms."""
 
 MAX_WORD_LENGTH = 100
-"""The number of characters at the end of a text in which to search for its last word, since texts can be long."""
+"""The number of characters at the end of a text in which its last word is looked for, since texts can be long."""
 
 
 def ends_with_icon_name(text: str, name: str) -> bool:
@@ -23,7 +27,7 @@ def ends_with_icon_name(text: str, name: str) -> bool:
 
 
 def _share_stem(word: str, other: str) -> bool:
-    """Return whether two words are equal except for endings: up to the last two letters of the shorter word."""
+    """Return whether two words are equal up to the last `MAX_ENDING` letters of the shorter word."""
     length = min(len(word), len(other))
-    stem = max(SHARED_LETTERS, length - 2)
-    return length >= SHARED_LETTERS and word[:stem] == other[:stem]
+    stem = max(MIN_STEM, length - MAX_ENDING)
+    return length >= MIN_STEM and word[:stem] == other[:stem]

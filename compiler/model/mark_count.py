@@ -1,4 +1,4 @@
-"""Limit the marks in a text: each takes time to parse, and an untrusted file must not take too much of it."""
+"""Count the marks in a text, and limit them, since each takes time to parse and files are untrusted."""
 
 from __future__ import annotations
 

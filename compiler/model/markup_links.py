@@ -1,4 +1,4 @@
-"""What almost is a link: targets that Markdown refuses, and misspelt links that it leaves as words."""
+"""Find misspelt links, which Markdown leaves as words, and accept targets that it would refuse."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ _NEAR_LINKS = {
     re.compile(r"\[[^\[\]]*\]\((?:rule|term|card)\s*:\s+[^()\s]*\)"): sentence("delete the space after the colon"),
     re.compile(r"\[[^\[\]]*\]\s*\[(?:rule|term|card):[^\[\]\s]*\]"): _ROUND,
 }
-"""What Markdown does not read as a link, and how to correct it."""
+"""Patterns of text that Markdown does not read as a link, each with its correction."""
 
 
 def accept_link(_url: str) -> bool:
-    """Let the parser read links of every scheme as links, so that none stays as words without a finding."""
+    """Accept links of every scheme, so that none remains as words without a finding."""
     return True
 
 
 def find_near_links(source: str) -> Iterator[tuple[str, Sentence]]:
-    """Yield the words of a text that were probably meant as a link, and how to correct them."""
+    """Yield the parts of a text that were probably meant as links, each with its correction."""
     for pattern, advice in _NEAR_LINKS.items():
         for match in pattern.finditer(source):
             yield match[0], advice

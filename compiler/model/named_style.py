@@ -10,12 +10,12 @@ class NamedStyle:
     """The style that a theme gives some words.
 
     Attributes:
-        colour: Its colour ('#rrggbb'), or None for that of the text around it.
-        face: The name of its face, or None for that of the text around it.
-        bold: Whether it makes words bold.
-        italic: Whether it makes words italic.
-        capitals: Whether it makes words capitals.
-        size: Its size as a multiple of that of the text around it.
+        colour: The colour ('#rrggbb'), or None for the colour of the surrounding text.
+        face: The name of the face, or None for the face of the surrounding text.
+        bold: Whether words are bold.
+        italic: Whether words are italic.
+        capitals: Whether words are set in capitals.
+        size: The size, as a multiple of that of the surrounding text.
         tracking: The space after each character, in 1/1000 em.
     """
 

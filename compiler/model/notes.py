@@ -37,7 +37,7 @@ class Difference:
         rules: The rules that it concerns.
         readings: The answers.
         played: The id of the reading that is played.
-        play: Whether readings change how the game plays, not only its wording.
+        play: Whether the readings differ in how the game is played, not only in wording.
         option: The engine's option that selects the reading, or None.
         slots: What the slots of its texts show.
         span: Its place.
@@ -67,7 +67,7 @@ class Ruling:
         kind: Answer or correction.
         date: Its date, as ISO 8601.
         rules: The rules that it concerns.
-        basis: What an answer is based on (rulebook, public, derived or decided), or None for a correction.
+        basis: The basis of an answer (rulebook, public, derived or decided), or None for a correction.
         sources: The places that contain the answer or the error.
         slots: What the slots of its texts show.
         span: Its place.

@@ -37,7 +37,7 @@ class PictureFile:
         vector: The nodes of a vector picture, or None for a raster picture.
         embedded: The raster pictures in a vector picture.
         data: The bytes of an embedded picture; None for a picture with a file of its own.
-        source: The SVG that an embedded picture is a rendering of, for other resolutions; else None.
+        source: The SVG from which an embedded picture was rendered, for other resolutions; else None.
         visible: The area inside the transparent edges of a raster picture, in pixels; None if no edge is transparent.
     """
 

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 
 class PieceId(NamedTuple):
-    """The id of a piece: those of its set and of the item in it."""
+    """The id of a piece: the id of its set and the id of the item."""
 
     set_id: str
     item_id: str

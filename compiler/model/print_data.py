@@ -114,7 +114,7 @@ class CuttingData(TypedDict):
 
 
 class ProductData(TypedDict, total=False):
-    """A print product; one with `faces` has no fields of sheets, which are the ones from `paper` on."""
+    """A print product; a product with `faces` has none of the fields of sheets, which are those from `paper` on."""
 
     id: Required[str]
     order: Required[PageOrder]

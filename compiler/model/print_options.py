@@ -1,4 +1,4 @@
-"""What the command line chooses of a print product: pieces, sides, empty places."""
+"""The options of the command line for a print product: pieces, sides, empty places."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ CHOSEN = ".chosen"
 
 @dataclass(frozen=True, slots=True)
 class PrintOptions:
-    """What is printed of a product.
+    """The part of a product that is printed.
 
     Attributes:
         only: The sets, as `set`, and pieces, as `set/piece`, that are printed; all if empty.
         sides: The sides of sheets that are printed.
         skip: The number of places that stay empty on the first sheet, which may have been used already.
-        address: Where the build folder will be found on the web; empty if files are used where they are written.
+        address: The address of the build folder on the web; empty if files are used where they are written.
         drift: How far the printer misplaces backs, which is corrected; None if it is not known.
         since: The release whose printed pieces need not be printed again, or an empty string.
         changed: The pieces that look different since then; None without such a release.

@@ -1,4 +1,4 @@
-"""A site that is published on the web: where it will be found, and its version."""
+"""A site that is published on the web: its address and its version."""
 
 from __future__ import annotations
 
@@ -27,6 +27,6 @@ class Publication:
         return urlsplit(self.address).path
 
     def locate(self, file: str) -> str:
-        """Return the absolute address of a file of the site; that of its folder for an `index.html`."""
+        """Return the absolute address of a file of the site, or of its folder for an `index.html`."""
         folder, slash, name = file.rpartition("/")
         return f"{self.address}/{folder}{slash}" if name == INDEX else f"{self.address}/{file}"

@@ -21,6 +21,9 @@ Region: TypeAlias = tuple[Points, ...]
 _UNITS = 100_000
 """Units of Clipper per millimetre."""
 
+_INSET_PRECISION = 0.01
+"""The precision of insets, in mm."""
+
 _MITER_LIMIT = 2.5
 """The maximum length of a mitre relative to the offset; sharper corners are cut off squarely."""
 
@@ -70,9 +73,9 @@ def make_region(outlines: Iterable[Points], *, even_odd: bool) -> Region:
 
 
 def find_largest_inset(points: Points) -> float:
-    """Return the largest distance, to 0.01 mm, by which a polygon can be shrunk without vanishing."""
+    """Return the largest distance, to `_INSET_PRECISION`, by which a polygon can be shrunk without vanishing."""
     low, high = 0.0, max(measure_bounding_box(points).width, measure_bounding_box(points).height)
-    while high - low > 0.01:  # noqa: PLR2004 -- what the docstring says
+    while high - low > _INSET_PRECISION:
         middle = (low + high) / 2
         low, high = (middle, high) if offset_polygon(points, -middle) else (low, middle)
     return low

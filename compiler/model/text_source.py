@@ -11,7 +11,7 @@ from compiler.diagnostics import Span
 
 
 class _Place(NamedTuple):
-    """A place in the lines of a file, both from 0, and how many characters behind its line still may be searched."""
+    """A place in the lines of a file, both from 0, and the number of characters after its line that may be searched."""
 
     line: int
     column: int
@@ -22,7 +22,7 @@ class _Place(NamedTuple):
 class TextSource:
     """The source of a text: its characters, the span of its scalar, and the lines of its file.
 
-    `searched` remembers where the words that were looked up last end, so that equal marks are found one after another.
+    `searched` holds the end of the last place of words that were looked up, so that equal words are found in order.
     """
 
     text: str
@@ -31,9 +31,9 @@ class TextSource:
     searched: dict[str, _Place] = field(default_factory=dict)
 
     def find(self, words: str, *, not_before: str = "") -> Span:
-        """Return the span of `words` behind those found before, or the span of the scalar if they are not in it.
+        """Return the span of `words` after their last place, or the span of the scalar if it does not contain them.
 
-        Words directly before `not_before` are passed over.
+        Words directly followed by `not_before` are skipped.
         """
         start = _Place(self.span.line - 1, self.span.column - 1, 2 * len(self.text) + 2)
         wanted = re.compile(re.escape(words) + (f"(?!{re.escape(not_before)})" if not_before else ""))
@@ -46,7 +46,7 @@ class TextSource:
         return Span(self.span.file, place.line + 1, place.column + 1, len(words))
 
     def _find_from(self, start: _Place, wanted: re.Pattern[str]) -> _Place | None:
-        """Return the place of the first match from a place on, or None."""
+        """Return the place of the first match at or after a place, or None."""
         left, column = start.left, start.column
         for index in range(start.line, len(self.lines)):
             if match := wanted.search(self.lines[index], column):

@@ -1,4 +1,4 @@
-"""How the texts under each key are used: who fills their slots, and which marks can be shown."""
+"""How the texts under each key are used: the source of their slots' values, and the marks that can be shown."""
 
 from __future__ import annotations
 
