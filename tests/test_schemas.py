@@ -141,7 +141,7 @@ def test_layout_elements_are_those_that_are_drawn() -> None:
     assert set(schema("layout")["$defs"]["element"]["properties"]) == set(ELEMENTS)
     for name, kind in ELEMENTS.items():
         assert set(elements[name]["properties"]) == {*kind.fields, *SHARED}
-        assert elements[name]["required"] == [name for name, field in kind.fields.items() if field.required]
+        assert elements[name]["required"] == [name for name, field in kind.fields.items() if field.is_required]
 
 
 def test_schemas_know_the_plural_categories() -> None:

@@ -25,14 +25,14 @@ from compiler.layout.text.make_boxes import make_boxes
 from compiler.layout.text.normalise_text import normalise
 from compiler.layout.text.typeset import LinePiece, Style, justify_line, set_line, set_pieces
 from compiler.layout.text.typography import Typography
-from compiler.layout.text.word_boxes import Box, FontSet
+from compiler.layout.text.word_boxes import FontSet, WordBox
 from compiler.model.icon_words import ends_with_icon_name
 
 BASELINE = 0.76
 """The position of the baseline in a row, as a share of its height: space above and below letters looks equal."""
 
 
-def make_word_boxes(words: Words, fonts: FontSet, style: BookStyle) -> list[Box]:
+def make_word_boxes(words: Words, fonts: FontSet, style: BookStyle) -> list[WordBox]:
     """Return words as boxes for the line breaker; a line break in the text counts as a space."""
     plain = tuple(part._replace(text=normalise(" ".join(part.text.split("\n")))) for part in words if part.text)
     return make_boxes(plain, fonts, style.typography) if plain else []

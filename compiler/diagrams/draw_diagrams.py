@@ -102,14 +102,14 @@ class _LocaleDiagrams:
         return self._make_frame(parameters, drawn) if parameters and not findings else None
 
     def _make_frame(self, parameters: DiagramParameters, drawn: tuple[Drawn, ...]) -> Frame:
-        title = read_aloud(parameters.title, self.context.words)
+        title = read_aloud(parameters.title, self.context.name_icon)
         spoken = [_format_spoken(entry) for entry in drawn if isinstance(entry, Spoken)]
         return Frame(
             width=parameters.width,
             height=parameters.height,
             items=select_elements(drawn),
             title=title,
-            alt=read_aloud(". ".join([title, "; ".join(spoken)] if spoken else [title]), self.context.words),
+            alt=read_aloud(". ".join([title, "; ".join(spoken)] if spoken else [title]), self.context.name_icon),
         )
 
     def _find_head(self, name: str) -> Node | None:

@@ -1,1 +1,1 @@
-"""Lay out: items, layouts and texts become frames of positioned glyphs, paths and symbols in millimetres."""
+"""Layout: turn items, layouts and texts into frames of positioned glyphs, paths and symbols, in millimetres."""

@@ -1,7 +1,8 @@
-"""Budgets for work that multiplies: a layout can be small and repeat its elements very often.
+"""Limit the work of drawing: even a small layout can repeat its elements very often.
 
-A drawing of 18,000 commands repeated 1,000 times, or long texts tried at many sizes, would keep a build busy for
-hours. The limits are far above what pieces need: the largest board that ships draws a hundredth of `SIDE_COMMANDS`.
+A drawing of 18,000 commands that is repeated 1,000 times, or long texts that are tried at many sizes, would keep a
+build busy for hours. The limits are far above the needs of pieces: the largest board that ships draws a hundredth of
+`SIDE_COMMANDS`.
 """
 
 from __future__ import annotations
@@ -9,40 +10,49 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from typing import Literal, TypeAlias
 
 from compiler.diagnostics import Diagnostic, Span, error
-from compiler.layout.frame import Element, Glyphs, Group, Image, Path, Symbol
+from compiler.layout.frame import Element, Glyphs, Group, Image, Path, Symbol, SymbolKind
 from compiler.model.drawing import Drawing
 
 SIDE_COMMANDS = 200_000
-"""The most path commands and characters that one side of a piece may draw."""
+"""The maximum number of path commands and characters on one side of a piece."""
 
 GAME_COMMANDS, ITEM_COMMANDS = 5_000_000, 5_000
-"""The most that all sides of a game may draw: a fixed number, and more per item; the games that ship need half."""
+"""The maximum number on all sides of a game: a fixed part, and a part per item. The games that ship need half of it."""
 
 ITEM_LETTERS, GAME_LETTERS = 500_000, 30_000_000
-"""The most characters of texts, times the sizes that may be tried, of one item and of a game."""
+"""The maximum numbers of characters of an item and of a game, each counted once for each size to be tried."""
 
 GAME_STEPS, ITEM_STEPS = 30_000_000, 20_000
-"""The most steps of computing for the layouts of a game in one locale: a fixed number, and more per item.
+"""The maximum number of steps to compute the layouts of a game in one locale: a fixed part, and a part per item.
 
-A step is about half a microsecond; an item of the largest game that ships takes 9,000.
+A step takes about half a microsecond; an item of the largest game that ships takes 9,000 steps.
 """
 
 STEPS_OF_ELEMENT = 100
-"""The steps that drawing an element counts for."""
+"""The number of steps that drawing an element is counted as."""
 
 STEPS_OF_MISTAKE = 10_000
-"""The steps that a failed expression counts for: all known names are searched for a near one to suggest."""
+"""The number of steps that a failed expression is counted as: all known names are searched for a similar one."""
 
 
-_MAX_SHARE = {
+_DrawnKind: TypeAlias = Literal["text", "path", "picture"] | SymbolKind
+"""A kind of leaf whose commands are counted."""
+
+_HINTS: Mapping[_DrawnKind, str] = {
     "text": "shorten its text, which has {share:,} of them, or repeat it less",
     "path": "simplify its paths, which have {share:,} of them, or repeat them less",
     "picture": "repeat the picture `{name}` less, which has {share:,} of them",
-    "symbol": "simplify the {kind} `{name}`, which has {share:,} of them, or repeat it less",
+    "icon": "simplify the icon `{name}`, which has {share:,} of them, or repeat it less",
+    "drawing": "simplify the drawing `{name}`, which has {share:,} of them, or repeat it less",
 }
-"""Hints by the kind of what draws most; `symbol` covers the kinds of symbols."""
+"""The hints for a side with too many commands, by the kind of leaf that has the most of them."""
+
+
+Budget: TypeAlias = Literal["letters", "commands", "steps"]
+"""A kind of work that is limited."""
 
 
 @dataclass(slots=True)
@@ -50,12 +60,12 @@ class Spending:
     """The work that an item or a game has taken so far.
 
     Attributes:
-        letters: Letters set, once for each size that was tried.
-        commands: Commands of outlines.
-        steps: Steps of expressions and elements.
-        most_steps: The limit of steps.
-        most_commands: The limit of commands.
-        reported: The kinds of work whose excess has been reported.
+        letters: The number of characters, each counted once for each size to be tried.
+        commands: The number of path commands and characters drawn.
+        steps: The number of steps of expressions and elements.
+        most_steps: The maximum number of steps.
+        most_commands: The maximum number of commands.
+        reported: The budgets whose excess has been reported.
     """
 
     letters: int = 0
@@ -63,11 +73,11 @@ class Spending:
     steps: int = 0
     most_steps: int = GAME_STEPS
     most_commands: int = GAME_COMMANDS
-    reported: set[str] = field(default_factory=set)
+    reported: set[Budget] = field(default_factory=set)
 
     @classmethod
     def for_items(cls, items: int) -> Spending:
-        """Return the unspent budgets of a game with this number of items."""
+        """Return the spending of a game with this number of items before any work is done."""
         return cls(most_steps=GAME_STEPS + ITEM_STEPS * items, most_commands=GAME_COMMANDS + ITEM_COMMANDS * items)
 
     @property
@@ -80,17 +90,21 @@ class Spending:
         """Whether layouts may compute more."""
         return self.steps <= self.most_steps
 
-    def report_once(self, budget: str) -> bool:
-        """Return whether the excess of a budget has not been reported yet, and record that it has."""
+    def report_once(self, budget: Budget) -> bool:
+        """Return whether the excess of a budget has not been reported yet, and record that it is reported now."""
         is_first = budget not in self.reported
         self.reported.add(budget)
         return is_first
 
 
 def spend_letters(
-    text: str, sizes: int, item: Spending, game: Spending, part: str, span: Span
+    text: str, sizes: int, *, item: Spending, game: Spending, part: str, span: Span
 ) -> list[Diagnostic] | None:
-    """Count a text that is tried at a number of sizes; return None, or the findings of a text beyond a budget."""
+    """Count the letters of a text for a number of `sizes` to be tried.
+
+    Return None if the budgets of the item and the game allow the text. Otherwise, return the finding, or an empty list
+    if it has been reported already.
+    """
     item.letters += len(text) * sizes
     game.letters += len(text) * sizes
     if item.letters <= ITEM_LETTERS and game.letters <= GAME_LETTERS:
@@ -108,7 +122,7 @@ def spend_letters(
 
 
 def report_out_of_steps(game: Spending, part: str, span: Span) -> list[Diagnostic]:
-    """Return the finding that the layouts of a game have used up their steps: once, at the element that did so."""
+    """Return the finding that the layouts of a game have used up their steps, but only the first time."""
     if not game.report_once("steps"):
         return []
     return [
@@ -126,9 +140,9 @@ def report_out_of_steps(game: Spending, part: str, span: Span) -> list[Diagnosti
 def spend_commands(
     items: Iterable[Element], drawings: Mapping[str, Mapping[str, Drawing]], game: Spending, part: str, span: Span
 ) -> list[Diagnostic]:
-    """Count what a side draws; return findings if it exceeds a budget.
+    """Count the commands of a side; return the finding if they exceed a budget.
 
-    `drawings` are the game's by kind of symbol and name.
+    `drawings` are the drawings of the game by kind of symbol and name.
     """
     commands = _count_commands(items, drawings)
     game.commands += commands
@@ -151,26 +165,25 @@ def spend_commands(
 def _report_side(
     items: Iterable[Element], drawings: Mapping[str, Mapping[str, Drawing]], commands: int, part: str, span: Span
 ) -> Diagnostic:
-    """Return the finding about a side with too many commands; its hint names what draws most of them."""
-    counts: Counter[tuple[str, str]] = Counter()
+    """Return the finding about a side with too many commands, with a hint about the leaf that has the most of them."""
+    counts: Counter[tuple[_DrawnKind, str]] = Counter()
     _count_by_kind(items, drawings, counts)
     (kind, name), share = counts.most_common(1)[0]
     return error(
         "too-much-to-draw",
         span,
         "{part} has {commands:,} drawing commands on one side; the limit is {limit:,}",
-        _MAX_SHARE[kind if kind in _MAX_SHARE else "symbol"],
+        _HINTS[kind],
         part=part,
         commands=commands,
         limit=SIDE_COMMANDS,
-        kind=kind,
         name=name,
         share=share,
     )
 
 
 def _count_commands(items: Iterable[Element], drawings: Mapping[str, Mapping[str, Drawing]]) -> int:
-    """Return how many commands and characters elements draw."""
+    """Return the number of commands and characters that elements draw."""
     total = 0
     for item in items:
         if isinstance(item, Glyphs):
@@ -192,9 +205,9 @@ def _count_symbol_commands(symbol: Symbol, drawings: Mapping[str, Mapping[str, D
 
 
 def _count_by_kind(
-    items: Iterable[Element], drawings: Mapping[str, Mapping[str, Drawing]], counts: Counter[tuple[str, str]]
+    items: Iterable[Element], drawings: Mapping[str, Mapping[str, Drawing]], counts: Counter[tuple[_DrawnKind, str]]
 ) -> None:
-    """Add the numbers of commands and characters to `counts`, by kind and name of what draws them."""
+    """Add the numbers of commands and characters to `counts`, by kind and name of leaf."""
     for item in items:
         match item:
             case Group():

@@ -1,4 +1,4 @@
-"""One size of type for all pieces of a set: texts with `fit: set` are measured before any piece is drawn."""
+"""Find one size for all pieces of a set: elements with `fit: set` are measured before any piece is drawn."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ FITTED = ("arc", "icons", "table", "text")
 """The kinds of element that have `fit`."""
 
 READABLE = 6.0
-"""The size of type in points below which one piece should not force those of its whole set."""
+"""The type size in points below which a single piece should not force all pieces of its set."""
 
 
 def measure_common_sizes(group: ComponentSet, context: RenderContext) -> None:
-    """Record in the context the size that each text with `fit: set` has on all pieces of a set.
+    """Record in the context the size of each element with `fit: set` on all pieces of a set.
 
-    Elements that contain such texts are drawn, and the drawings and findings discarded; findings are made again when
-    the pieces are drawn. The budgets of the game are not charged.
+    Such elements, and elements that contain them, are drawn; the results are discarded, and findings are made again
+    when the pieces are drawn. The budgets of the game are not charged.
     """
     measuring = replace(context, spending=replace(context.spending, reported=set(context.spending.reported)))
     for nodes, scope in _select_measured_elements(group, measuring):
@@ -35,7 +35,7 @@ def measure_common_sizes(group: ComponentSet, context: RenderContext) -> None:
 
 
 def report_forced_sizes(group: ComponentSet, context: RenderContext) -> Iterator[Diagnostic]:
-    """Yield a finding for each text that a single piece forces below a readable size on all pieces of a set."""
+    """Yield a finding for each text that is unreadably small on all pieces of a set because of a single piece."""
     for (set_id, span), common in context.common_sizes.items():
         if set_id != group.id or not common.is_type or common.size >= min(READABLE, common.largest):
             continue
@@ -55,7 +55,7 @@ def report_forced_sizes(group: ComponentSet, context: RenderContext) -> Iterator
 
 
 def _measure_without(piece: PieceId, span: Span, group: ComponentSet, context: RenderContext) -> CommonSize | None:
-    """Return the size that a text would have in a set without one of its pieces; None if nothing else shows it."""
+    """Return the size that a text would have in a set without one of its pieces; None if no other piece shows it."""
     items = tuple(item for item in group.items if PieceId(group.id, item.id) != piece)
     alone = replace(context, common_sizes={})
     measure_common_sizes(replace(group, items=items), alone)
@@ -63,7 +63,7 @@ def _measure_without(piece: PieceId, span: Span, group: ComponentSet, context: R
 
 
 def _select_measured_elements(group: ComponentSet, context: RenderContext) -> Iterator[tuple[tuple[Node, ...], Scope]]:
-    """Yield the elements of each side of each piece that hold such texts, with the scope that they are drawn in."""
+    """Yield the elements with `fit: set` of each side of each piece, with the scope in which they are drawn."""
     for item, layout, first in list_laid_out_items(group, context):
         for name in SIDES:
             side = context.find_side(layout, name)
@@ -82,7 +82,7 @@ def _select_common_size(side: LayoutSide) -> tuple[Node, ...]:
 
 
 def _holds_common_size(kind: str, value: object) -> bool:
-    """Return whether an element contains, or may contain, a text that is fitted together with its set."""
+    """Return whether an element has, contains, or may contain a field `fit: set`."""
     if isinstance(value, Mapping):
         is_shared = kind in FITTED and (value.get("fit") == "set" or is_expression(value.get("fit")))
         return is_shared or any(_holds_common_size(str(name), entry) for name, entry in value.items())

@@ -1,4 +1,4 @@
-"""The label of drafts: every side of an unfinished translation carries the word for draft."""
+"""Label drafts: every side of an unfinished translation gets the word for draft."""
 
 from __future__ import annotations
 
@@ -12,22 +12,26 @@ from compiler.layout.text.fonts import Face
 from compiler.layout.text.metrics import shape
 
 SIZE = 5.0
-"""The type size of the label in points; smaller where the word is wider than `WIDEST` of the side."""
-WIDEST = 0.5
-"""The largest width of the label, as a share of that of its side."""
+"""The type size of the label in points, where there is room for it."""
+
+MAX_WIDTH = 0.5
+"""The maximum width of the word, as a share of the side's width."""
+
 ABOVE_CUT = 1.2
 """The distance in mm between the label and the lower edge of the side."""
+
 GROUND, BASELINE = 1.5, 1.1
 """The height of the label's ground, and the distance of its baseline from the top, in type sizes."""
-FRAME_WIDTH = 0.1
-"""The width in mm of the line around the label."""
+
+LINE_WIDTH = 0.1
+"""The thickness in mm of the line around the label."""
 
 _INK, _PAPER = "#000000", "#ffffff"
 _FACE = "text"
 
 
 def label_drafts(parts: Iterable[Part], word: str, face: Face) -> tuple[Part, ...]:
-    """Return the parts with a label near the lower edge of each side, over whatever is drawn there."""
+    """Return the parts with a label near the lower edge of each side, over everything that is drawn there."""
     return tuple(
         replace(
             part,
@@ -40,10 +44,21 @@ def label_drafts(parts: Iterable[Part], word: str, face: Face) -> tuple[Part, ..
 
 def _add_label(frame: Frame, word: str, face: Face) -> Frame:
     advance, kerns, marks = shape(face, word)
-    size = min(SIZE, WIDEST * frame.width / advance / MM_PER_POINT)
+    size = min(SIZE, MAX_WIDTH * frame.width / advance / MM_PER_POINT)
     height, width = size * MM_PER_POINT, advance * size * MM_PER_POINT
     top = max(frame.height - ABOVE_CUT - GROUND * height, 0.0)
     left = (frame.width - width) / 2
-    ground = Path(make_rectangle(left - height / 2, top, width + height, GROUND * height), _PAPER, _INK, FRAME_WIDTH)
-    glyphs = Glyphs(left, top + BASELINE * height, word, _FACE, size, width, _INK, kerns, marks)
+    outline = make_rectangle(left - height / 2, top, width + height, GROUND * height)
+    ground = Path(outline, fill=_PAPER, stroke=_INK, stroke_width=LINE_WIDTH)
+    glyphs = Glyphs(
+        x=left,
+        y=top + BASELINE * height,
+        text=word,
+        face=_FACE,
+        size=size,
+        width=width,
+        colour=_INK,
+        kerns=kerns,
+        marks=marks,
+    )
     return replace(frame, items=(*frame.items, ground, glyphs))

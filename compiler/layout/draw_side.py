@@ -1,4 +1,4 @@
-"""Draw one side of a piece: its elements, and the findings about them."""
+"""Draw one side of a piece, and collect the findings about its elements."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class SideParameters:
 
 @dataclass(frozen=True, slots=True)
 class DrawnSide:
-    """A side of an item: its frame, everything that was drawn for it, and what is wrong with it."""
+    """A side of an item: its frame, all results of drawing, and the findings about it."""
 
     frame: Frame
     drawn: tuple[Drawn, ...]
@@ -41,12 +41,12 @@ class DrawnSide:
 
 @dataclass(frozen=True, slots=True)
 class RepeatedDrawings:
-    """The drawings of the elements of an item that are alike on all its copies, as made for the first of them."""
+    """The drawings of elements that are the same on all copies of an item, made for the first copy."""
 
     by_node: dict[Node, tuple[Drawn, ...]] = field(default_factory=dict)
 
     def draw_elements(self, elements: Iterable[Child], scope: Scope) -> Iterator[DrawnElement]:
-        """Yield the drawing of each element; draw an element without the number of the copy only once."""
+        """Yield the drawing of each element; an element that does not depend on the copy is drawn only once."""
         for element in elements:
             if isinstance(element, Diagnostic) or is_numbered(element):
                 yield DrawnElement(element, tuple(scope.draw([element])))
@@ -57,31 +57,31 @@ class RepeatedDrawings:
                 yield DrawnElement(element, self.by_node[element])
 
 
-_FACES = frozenset[str](get_args(Side))
+_SIDES = frozenset[str](get_args(Side))
 
 
 def draw_side(
     side: LayoutSide, name: Side, scope: Scope, piece: PieceFormat, repeated: RepeatedDrawings | None = None
 ) -> DrawnSide:
-    """Return a side of a piece; of a piece whose copies differ with the drawings `repeated` from earlier copies."""
-    scope = scope.add_names(face=KnownWord(name, "face", _FACES))
+    """Return a side of a piece as drawn; `repeated` has the drawings that earlier copies of the piece share with it."""
+    scope = scope.add_names(face=KnownWord(name, "face", _SIDES))
     parameters, head_findings = read_parameters(side.head, SideParameters, scope)
     elements = list((repeated or RepeatedDrawings()).draw_elements(side.elements, scope))
     drawn = tuple(entry for element in elements for entry in element.drawn)
     title, alt = (parameters.title, parameters.alt) if parameters else ("", "")
-    words = scope.context.words
+    name_icon = scope.context.name_icon
     frame = Frame(
         width=piece.width,
         height=piece.height,
         items=select_elements(drawn),
         bleed=piece.bleed,
-        title=read_aloud(title, words),
-        alt=read_aloud(alt, words),
+        title=read_aloud(title, name_icon),
+        alt=read_aloud(alt, name_icon),
         corners=piece.find_corners(name),
     )
     findings = [*head_findings, *(entry for entry in drawn if isinstance(entry, Diagnostic))]
     findings += _check_commands(frame, side, scope)
-    if scope.context.spending.has_commands:  # else there are too many points to check against the cut
+    if scope.context.spending.has_commands:  # otherwise, there are too many points to check
         findings += check_drawn(elements, scope, frame, piece)
     return DrawnSide(frame, drawn, tuple(findings))
 

@@ -1,4 +1,4 @@
-"""The results of drawing: elements of a frame, lines to fold and cut along, and findings."""
+"""The results of drawing: elements of a frame, lines to fold and cut, words for reading aloud, and findings."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Cut:
 
 @dataclass(frozen=True, slots=True)
 class Spoken:
-    """Words of a diagram's alternative text; `label` says where they belong, or is empty."""
+    """Words of a diagram's alternative text; `label` says what they are about, or is empty."""
 
     words: str
     label: str = ""
@@ -40,7 +40,7 @@ Drawn: TypeAlias = "Element | Fold | Cut | Spoken | Diagnostic"
 
 
 def select_elements(drawn: Iterable[Drawn]) -> tuple[Element, ...]:
-    """Return what a frame shows of the results of drawing."""
+    """Return the elements among the results of drawing."""
     return tuple([entry for entry in drawn if not isinstance(entry, UNSEEN)])
 
 
@@ -50,7 +50,7 @@ def find_drawn_names(parts: Iterable[Part]) -> frozenset[str]:
 
 
 def find_names_in_frames(frames: Iterable[Frame]) -> frozenset[str]:
-    """Return the names of all icons and drawings that frames show, except those on pieces in diagrams."""
+    """Return the names of all icons and drawings in frames, except those on pieces that diagrams show."""
     return frozenset(name for frame in frames for name in _find_symbol_names(frame.items))
 
 

@@ -1,4 +1,4 @@
-"""A frame as text, one line per element, for golden files: a person can read the difference."""
+"""Write a frame as text, one line per element, so that a person can read the difference of golden files."""
 
 from __future__ import annotations
 
@@ -8,9 +8,12 @@ from compiler.layout.frame import IDENTITY, Element, Frame, Glyphs, Group, Image
 from compiler.model.drawing import Command
 from compiler.model.vector import Gradient, Paint
 
+_HALF_DIGIT = 0.0005
+"""Half of the last digit that is written; a smaller number is 0, without a sign."""
+
 
 def dump_frame(frame: Frame) -> str:
-    """Return size, words and elements of a frame, lengths to a thousandth of a millimetre."""
+    """Return the size, the words and the elements of a frame; lengths are rounded to 0.001 mm."""
     head = [f"frame {_format_mm(frame.width)} × {_format_mm(frame.height)} bleed {_format_mm(frame.bleed)}"]
     words = [f"title {frame.title}"] * bool(frame.title) + [f"alt {frame.alt}"] * bool(frame.alt)
     return "\n".join([*head, *words, *_dump_lines(frame.items, "")]) + "\n"
@@ -55,7 +58,7 @@ def _dump_paint(path: Path) -> str:
 
 
 def _dump_colours(paint: Paint) -> str:
-    """Return a colour; of a gradient its kind, its points and its stops."""
+    """Return a colour, or the kind, points and stops of a gradient."""
     if not isinstance(paint, Gradient):
         return paint or ""
     stops = ", ".join(
@@ -69,4 +72,4 @@ def _dump_outline(commands: tuple[Command, ...]) -> str:
 
 
 def _format_mm(value: float) -> str:
-    return f"{value:.3f}".rstrip("0").rstrip(".") if abs(value) >= 0.0005 else "0"  # noqa: PLR2004 -- half of the last digit
+    return f"{value:.3f}".rstrip("0").rstrip(".") if abs(value) >= _HALF_DIGIT else "0"

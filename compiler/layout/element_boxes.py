@@ -1,4 +1,4 @@
-"""The boxes of the elements of a piece, to be shown to authors of its layout."""
+"""Find the boxes of the elements of a piece, to be shown to the author of its layout."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from compiler.diagnostics import Diagnostic, Span
 from compiler.layout.drawing_results import select_elements
 from compiler.layout.extents import NOTHING, find_elements_box
 from compiler.layout.frame import Side
-from compiler.layout.gradients import Box
 from compiler.layout.nodes import Child, Node
 from compiler.layout.pieces.piece_scope import find_layout_name, make_piece_scope
 from compiler.layout.pieces.serial import Serial
 from compiler.layout.scope import RenderContext, Scope
 from compiler.model.game import ComponentSet, Item
+from compiler.model.vector import Box
 
 
 class ElementBox(NamedTuple):
@@ -28,7 +28,7 @@ class ElementBox(NamedTuple):
 def find_element_boxes(item: Item, group: ComponentSet, context: RenderContext, side: Side) -> tuple[ElementBox, ...]:
     """Return the boxes of the elements that a layout draws on a side of an item, in the order of the layout.
 
-    The box is given by the layout; otherwise it encloses what is drawn.
+    A box is as written in the layout or, if the element has no box of its own, encloses the drawing of the element.
     """
     layout = find_layout_name(item, group)
     written = context.find_side(layout, side) if layout else None
@@ -45,7 +45,7 @@ def _find_box(node: Child, scope: Scope) -> Box:
 
 
 def _find_given_box(body: Mapping[str, object]) -> Box | None:
-    """Return the box of an element whose place and size are plain numbers."""
+    """Return the box of an element whose place and size are written as plain numbers, or None."""
     x, y, width, height = (body.get(name) for name in ("x", "y", "width", "height"))
     match x, y, width, height:
         case int() | float(), int() | float(), int() | float(), int() | float():

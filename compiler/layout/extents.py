@@ -1,4 +1,4 @@
-"""Boxes around elements, in the coordinates in which they are drawn; no ink extends beyond them."""
+"""Find boxes around elements, in the coordinates in which they are drawn; no ink extends beyond a box."""
 
 from __future__ import annotations
 
@@ -6,14 +6,21 @@ from collections.abc import Iterable
 from itertools import product
 
 from compiler.layout.frame import MM_PER_POINT, Element, Glyphs, Group, Image, Path, Symbol, transform_point
-from compiler.layout.gradients import Box
 from compiler.layout.reflected import Reflected
+from compiler.model.vector import Box
 
 NOTHING: Box = (0.0, 0.0, 0.0, 0.0)
+"""The box of elements that draw nothing."""
+
+LINE_REACH = 1.5
+"""More than a line without mitred corners extends beyond its outline, in half thicknesses: a square end reaches √2."""
+
+GLYPH_HEIGHT = 2.0
+"""More than glyphs extend above their baseline, in type sizes; they extend half as far below it and at either end."""
 
 
 def find_elements_box(items: Iterable[Element]) -> Box:
-    """Return the box around elements, or an empty one at the origin without elements."""
+    """Return the box around elements; `NOTHING` if they draw nothing."""
     boxes = [box for item in items if (box := find_element_box(item)) != NOTHING]
     if not boxes:
         return NOTHING
@@ -25,10 +32,11 @@ def find_element_box(item: Element) -> Box:
     """Return the box around an element, including half the thickness of its lines."""
     match item:
         case Path():
-            reach = item.stroke_width / 2 * (item.miter_limit if item.join == "miter" else 1.5) if item.stroke else 0.0
+            factor = item.miter_limit if item.join == "miter" else LINE_REACH
+            reach = item.stroke_width / 2 * factor if item.stroke else 0.0
             return _grow_box(find_outline_bounds(item.commands), reach)
         case Glyphs():
-            height = 2 * item.size * MM_PER_POINT
+            height = GLYPH_HEIGHT * item.size * MM_PER_POINT
             return item.x - height / 2, item.y - height, item.x + item.width + height / 2, item.y + height / 2
         case Symbol():
             return _grow_box(
@@ -61,7 +69,7 @@ def _find_group_box(group: Group) -> Box:
 
 
 def find_outline_bounds(commands: Iterable[tuple[str, tuple[float, ...]]]) -> Box:
-    """Return the box around an outline and the handles of its curves; an empty one at the origin without commands."""
+    """Return the box around an outline and the handles of its curves; `NOTHING` without commands."""
     figures = [points for _, points in commands if points]
     xs = [x for points in figures for x in points[::2]] or [0.0]
     ys = [y for points in figures for y in points[1::2]] or [0.0]

@@ -1,6 +1,6 @@
-"""Laid-out pictures as data: numbers only, so that PDF, SVG and tests see the same.
+"""Frames, the results of layout, as plain data, so that PDF, SVG and tests see the same.
 
-Lengths are millimetres, y grows downwards from the frame's top left corner; type sizes are points.
+Lengths are in mm, and y grows downwards from the frame's top left corner; type sizes are in points.
 """
 
 from __future__ import annotations
@@ -54,8 +54,10 @@ class Offset(NamedTuple):
 class Shaped(NamedTuple):
     """A word as HarfBuzz sets it.
 
-    `advance` is in em, kerns included; `kerns` has one entry per character but the last, in 1/1000 em; `marks` are the
-    combining marks, with how far each is moved from where it would be drawn.
+    Attributes:
+        advance: The width with kerns, in em.
+        kerns: For each character but the last, the space that is added after it, in 1/1000 em.
+        marks: The combining marks, and how far each is moved from the pen.
     """
 
     advance: float
@@ -75,7 +77,7 @@ class Glyphs:
         size: The size, in points.
         width: The advance of the whole run with its kerns, in mm.
         colour: The colour, '#rrggbb'.
-        kerns: For each character but the last, the space that is added after it, in thousandths of an em.
+        kerns: For each character but the last, the space that is added after it, in 1/1000 em.
         marks: The combining marks that are not drawn at the pen.
         outline: The colour ('#rrggbb') of a line that reaches `outline_width` mm beyond the letters, or None.
     """
@@ -170,7 +172,7 @@ class Image:
         opacity: The opacity, from 0 to 1.
         tint: The colour ('#rrggbb') that takes the place of black in a picture turned to grey.
         alt: Its words for reading aloud.
-        colours: Pairs of '#rrggbb': a colour of a vector picture, and the one that takes its place.
+        colours: Pairs of '#rrggbb': a colour of a vector picture, and the colour that takes its place.
         reflected: Its edges that are reflected beyond the cut, or None.
     """
 
@@ -196,8 +198,8 @@ class Group:
         clip: An outline outside which nothing is visible.
         opacity: The opacity, from 0 to 1.
         clip_even_odd: Whether the even-odd rule says what is inside the clip.
-        mask: Elements that let through as much of the group as they are light.
-        mask_by_alpha: Whether the opacity of the mask counts instead.
+        mask: Elements whose lightness is the opacity of the group at each point.
+        mask_by_alpha: Whether their own opacity is used instead of their lightness.
         blend: The mode of blending with what is below (ISO 32000-1, 11.3.5).
         is_shared: Whether the elements are drawn in many places, and stored once.
         outlines_first: Whether the lines around all letters in it are painted before the letters.
@@ -218,7 +220,7 @@ class Group:
 
     @property
     def is_transparent(self) -> bool:
-        """Whether its elements are painted together before they are laid on what is below."""
+        """Whether its elements are painted together before they are blended with what is below."""
         return self.opacity < 1 or bool(self.mask) or self.blend != "normal"
 
 
@@ -236,7 +238,7 @@ class Frame:
         bleed: The bleed.
         title: The title of the piece.
         alt: What the side shows, for reading aloud.
-        corners: The corners of a polygon, clockwise as seen; a back has those of its front mirrored.
+        corners: The corners of a polygon, clockwise as seen; a back has the mirrored corners of its front.
     """
 
     width: float

@@ -1,4 +1,4 @@
-"""Gradients as layouts write them: relative to the box around the shape that they fill."""
+"""Gradients as layouts define them, relative to the box around a shape, and their place over a shape."""
 
 from __future__ import annotations
 
@@ -6,14 +6,15 @@ from dataclasses import dataclass
 from math import cos, radians, sin
 from typing import Literal, TypeAlias
 
+from compiler.layout.bezier import evaluate_bezier
 from compiler.model.drawing import Command
-from compiler.model.vector import Gradient, Stop
+from compiler.model.vector import Box, Gradient, Stop
 
 WHOLE = 100
-"""Per cent."""
+"""The whole in per cent."""
 
-Box: TypeAlias = tuple[float, float, float, float]
-"""Left, top, right and bottom."""
+_ZERO = 1e-12
+"""The absolute value below which a coefficient counts as 0."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,8 +24,8 @@ class RelativeGradient:
     Attributes:
         kind: Linear or radial.
         stops: The colours.
-        angle: The direction of a linear gradient from side to side of the shape's box, in degrees clockwise, 0 upwards.
-        centre: The centre of a radial gradient, in per cent of the box.
+        angle: The direction of a linear gradient, in degrees clockwise from upwards.
+        centre: The centre of a radial gradient, in per cent of the width and height of the box.
         radius: The half axes of the ellipse at which a radial gradient ends, in per cent of the box's sides.
     """
 
@@ -40,7 +41,7 @@ Fill: TypeAlias = str | RelativeGradient | None
 
 
 def place_fill(fill: Fill, outline: tuple[Command, ...]) -> str | Gradient | None:
-    """Return a fill with its gradient placed over the outline's box, or None if the outline has no extent."""
+    """Return a fill with its gradient placed over the box of an outline; None if the box has no area."""
     if not isinstance(fill, RelativeGradient):
         return fill
     box = find_outline_box(outline)
@@ -50,7 +51,7 @@ def place_fill(fill: Fill, outline: tuple[Command, ...]) -> str | Gradient | Non
 
 
 def _place_linear(fill: RelativeGradient, box: Box) -> Gradient:
-    """Return the gradient whose ends are where lines across its direction touch the box's corners, as in CSS."""
+    """Return the gradient that ends where lines at right angles to it touch the box's corners, as in CSS."""
     left, top, right, bottom = box
     across, down = sin(radians(fill.angle)), -cos(radians(fill.angle))
     half = (abs((right - left) * across) + abs((bottom - top) * down)) / 2
@@ -85,15 +86,10 @@ def find_outline_box(outline: tuple[Command, ...]) -> Box | None:
 
 
 def _find_extremes(a: float, b: float, c: float, d: float) -> list[float]:
-    """Return where a coordinate of a cubic Bézier curve turns back: its value where the derivative is 0."""
+    """Return the values at which one coordinate of a cubic Bézier curve turns back, where its derivative is 0."""
     square, line, rest = 3 * (-a + 3 * b - 3 * c + d), 6 * (a - 2 * b + c), 3 * (b - a)
-    times = [-rest / line] if abs(square) < 1e-12 and abs(line) > 1e-12 else []  # noqa: PLR2004 -- as good as 0
+    times = [-rest / line] if abs(square) < _ZERO < abs(line) else []
     discriminant = line * line - 4 * square * rest
-    if abs(square) >= 1e-12 and discriminant >= 0:  # noqa: PLR2004 -- as good as 0
+    if abs(square) >= _ZERO and discriminant >= 0:
         times = [(-line + sign * discriminant**0.5) / (2 * square) for sign in (1, -1)]
-    return [_evaluate_bezier(a, b, c, d, t) for t in times if 0 < t < 1]
-
-
-def _evaluate_bezier(a: float, b: float, c: float, d: float, t: float) -> float:
-    u = 1 - t
-    return u**3 * a + 3 * u * u * t * b + 3 * u * t * t * c + t**3 * d
+    return [evaluate_bezier((a, b, c, d), time) for time in times if 0 < time < 1]

@@ -1,4 +1,4 @@
-"""Game + translation + faces → parts: every item with a layout as a picture of numbers, front and back."""
+"""Lay out a game: turn every item that has a layout into a part with a front and perhaps a back."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ from compiler.model.piece_id import PieceId
 from compiler.model.translation import Translation
 
 _VARYING_CODES = ("layout-expression", "layout-value", "unknown-drawing")
-"""Codes of findings in a layout that may depend on the item."""
+"""The codes of findings in a layout that may depend on the item."""
 
 
 def lay_out(
@@ -53,36 +53,42 @@ def lay_out(
     faces: Mapping[str, Face],
     typography: Typography | None = None,
     *,
-    margins: bool = True,
+    checks_drawings: bool = True,
 ) -> tuple[tuple[Part, ...], list[Diagnostic]]:
     """Return all printed parts of a game in one locale, in the order of its sets and items, and all findings.
 
-    `typography` defaults to that of the locale's file. Without `margins`, nothing is checked against the cut.
+    `typography` is by default the typography in the locale's file. Without `checks_drawings`, the drawings of elements
+    are not checked.
     """
     context = make_render_context(game, translation, faces, typography or find_typography(game, translation.locale))
-    context = context if margins else replace(context, margins=False)
+    context = context if checks_drawings else replace(context, checks_drawings=False)
     parts: list[Part] = []
     forced: list[Diagnostic] = []
-    found = _Occurrences()
+    occurrences = _Occurrences()
     for group in game.sets.values():
         measure_common_sizes(group, context)
         for item, layout, serial in list_laid_out_items(group, context):
             item_parts, findings = _lay_out_copies(item, group, context, serial)
-            found.add(item, findings, game.layouts[layout].file)
+            occurrences.add(item, findings, game.layouts[layout].file)
             parts += item_parts
         forced += report_forced_sizes(group, context)
     by_id = {part.id: part for part in parts if part.copy <= 1}
     telling = (find_telling_backs(group, by_id, translation.locale) for group in game.sets.values())
     of_sets = [*chain.from_iterable(telling)]
-    if margins and translation.locale == game.source_locale:  # colours are alike in all languages
+    if checks_drawings and translation.locale == game.source_locale:  # colours are the same in all languages
         alike = (find_alike_in_grey(group, by_id, translation.locale) for group in game.sets.values())
         of_sets += chain.from_iterable(alike)
-    return tuple(parts), [*check_bases(game.layouts), *found.merge(), *forced, *of_sets]
+    return tuple(parts), [*check_bases(game.layouts), *occurrences.merge(), *forced, *of_sets]
 
 
 @dataclass(slots=True)
 class _Occurrences:
-    """The findings about items so far, each with the items that have it, and how many items each layout has drawn."""
+    """The findings about items so far, each with its items, and the number of items that each layout has drawn.
+
+    Attributes:
+        by_identity: The findings that say the same, each with the item that it is about.
+        drawn: The numbers of items by the files of layouts.
+    """
 
     by_identity: dict[tuple[object, ...], list[tuple[Diagnostic, Item]]] = field(default_factory=dict)
     drawn: Counter[str] = field(default_factory=Counter)
@@ -102,7 +108,7 @@ class _Occurrences:
 def _lay_out_copies(
     item: Item, group: ComponentSet, context: RenderContext, first: Serial
 ) -> tuple[list[Part], list[Diagnostic]]:
-    """Return an item as one part, or as one for each copy if its layout distinguishes them; and all findings."""
+    """Return an item as one part, or as a part for each copy if its copies differ; and all findings."""
     if not has_differing_copies(item, group, context):
         part, findings = lay_out_item(item, group, context, first)
         return [part] if part else [], findings
@@ -117,18 +123,24 @@ def _lay_out_copies(
 
 
 def _identify_finding(finding: Diagnostic, item: str) -> tuple[object, ...]:
-    """Return what is wrong at which place; hints, related places and the item in an unknown name may differ."""
+    """Return a key that is the same for findings of several items, which may differ only in hints and related places.
+
+    The item's id in an unknown name may differ, too.
+    """
     args = ((name, _remove_item(value, item) if name == "name" else value) for name, value in finding.args.items())
     return finding.code, finding.span, finding.template, tuple(args)
 
 
 def _remove_item(value: object, item: str) -> object:
-    """Return a name such as `cards.owl.title` with a sign in place of the item's id; other values unchanged."""
+    """Return a name such as `cards.owl.title` with `*` in place of the item's id, or any other value unchanged."""
     return re.sub(rf"(?<=\.){re.escape(item)}(?=\.)", "*", value) if isinstance(value, str) else value
 
 
 def _merge_occurrences(alike: Sequence[tuple[Diagnostic, Item]], drawn: int) -> Diagnostic:
-    """Return the finding that several items share, with the first of them if its layout draws others without it."""
+    """Return the finding that several items share, related to the first of them if other items do not have it.
+
+    `drawn` is the number of items that the layout of the finding has drawn.
+    """
     (finding, first), *others = alike
     if finding.code not in _VARYING_CODES or len(alike) == drawn > 1:
         return finding
@@ -138,7 +150,7 @@ def _merge_occurrences(alike: Sequence[tuple[Diagnostic, Item]], drawn: int) -> 
 
 
 def find_typography(game: Game, locale: str) -> Typography:
-    """Return the typography of a locale from its file, or the defaults if it has none."""
+    """Return the typography of a locale from its file, or the default typography if it has none."""
     document = game.typography.get(locale)
     return read_typography(locale, document.read(TypographyData) if document else {})
 
@@ -146,14 +158,14 @@ def find_typography(game: Game, locale: str) -> Typography:
 def make_render_context(
     game: Game, translation: Translation, faces: Mapping[str, Face], typography: Typography
 ) -> RenderContext:
-    """Return the context that the parts of one locale are drawn in."""
+    """Return the context in which the parts of one locale are drawn."""
     return RenderContext(
         game=game,
         locale=translation.locale,
         faces=faces,
         typography=typography,
-        words=make_icon_namer(translation),
-        tokens=partial(draw_effect_icons, game=game),
+        name_icon=make_icon_namer(translation),
+        draw_effect=partial(draw_effect_icons, game=game),
         draw=draw_elements,
         names=make_names(game, translation),
         spending=Spending.for_items(len(game.items)),
@@ -170,7 +182,8 @@ def lay_out_item(
 ) -> tuple[Part | None, list[Diagnostic]]:
     """Return one item, whose format is known, as a part with its findings; None if its layout has no front.
 
-    Without a `serial` number it is the first copy of the first item; `repeated` has what earlier copies have drawn.
+    Without a `serial` number, it is the first copy of the first item. `repeated` has the drawings that earlier copies
+    share with this one.
     """
     layout = find_layout_name(item, group)
     if layout is None:
@@ -208,7 +221,7 @@ def _make_part(item: Item, part_id: PieceId, sides: Mapping[Side, DrawnSide], pi
 
 
 def _find_trim(piece: PieceFormat) -> Outline:
-    """Return the outline to cut; nothing for a rectangle, whose corners are rounded after the cut."""
+    """Return the outline to cut; it is empty for a rectangle, whose corners are rounded after the cut."""
     if piece.corners:
         return make_polygon(piece.corners)
     if piece.is_round:

@@ -1,4 +1,4 @@
-"""The drawing of a side as single leaves with their places, for checks of positions."""
+"""Take the drawing of a side apart into leaves with their places, for checks of positions."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import Literal, NamedTuple, TypeAlias
 
+from compiler.layout.bezier import find_curve_point
 from compiler.layout.frame import (
     IDENTITY,
     MM_PER_POINT,
@@ -21,19 +22,20 @@ from compiler.layout.frame import (
 )
 from compiler.layout.text.metrics import Extent
 from compiler.model.drawing import Command
-
-Point: TypeAlias = tuple[float, float]
-Points: TypeAlias = list[Point]
-Box: TypeAlias = tuple[float, float, float, float]
-"""Left, top, right and bottom, in mm."""
+from compiler.model.polygon import Point
+from compiler.model.vector import Box
 
 Leaf: TypeAlias = Glyphs | Path | Symbol | Image
+"""An element that contains no others."""
 
 LeafKind: TypeAlias = SymbolKind | Literal["text", "picture", "line", "line or area"]
-
+"""A kind of leaf as findings call it."""
 
 MAX_QUOTE_LENGTH = 40
-"""The most characters of a text that a finding quotes."""
+"""The maximum number of characters of a text that a finding quotes."""
+
+_STEPS_OF_CURVE = 8
+"""The number of steps between the points that stand for a curve."""
 
 
 class PlacedClip(NamedTuple):
@@ -58,9 +60,9 @@ class PlacedLeaf(NamedTuple):
     """A leaf with its place.
 
     Attributes:
-        leaf: What is drawn.
+        leaf: The leaf.
         matrix: The matrix from its coordinates to mm of the piece.
-        clips: The clips around it.
+        clips: The clips around it, the outermost first.
     """
 
     leaf: Leaf
@@ -71,9 +73,9 @@ class PlacedLeaf(NamedTuple):
 def place_leaves(
     items: Iterable[Element], matrix: Matrix = IDENTITY, clips: Clips = (), *, opaque_groups: bool = False
 ) -> Iterator[PlacedLeaf]:
-    """Yield all that is drawn, also inside groups, for elements under a matrix inside clips.
+    """Yield the leaves of elements and of the groups among them, for elements under a matrix and inside clips.
 
-    With `opaque_groups` alone, what translucent groups draw is left out.
+    With `opaque_groups`, translucent groups are left out.
     """
     for item in items:
         if isinstance(item, Group):
@@ -86,12 +88,12 @@ def place_leaves(
 
 
 def add_clip(clips: Clips, group: Group, matrix: Matrix) -> Clips:
-    """Return the clips around the elements of a group that has this matrix."""
+    """Return the clips around the elements of a group; `matrix` is from these elements to mm of the piece."""
     return (*clips, PlacedClip(group.clip, matrix, group.clip_even_odd)) if group.clip else clips
 
 
 class LeafName(NamedTuple):
-    """A leaf as findings call it: its kind, and its name or its first characters; shapes have neither."""
+    """A leaf as findings call it: its kind, and its name or first characters; a path has no name."""
 
     kind: LeafKind
     name: str = ""
@@ -115,13 +117,13 @@ LINE = LeafName("line")
 
 
 @lru_cache(maxsize=1 << 12)
-def find_clip_points(clip: PlacedClip) -> Points:
+def find_clip_points(clip: PlacedClip) -> list[Point]:
     """Return points on the outline of a clip, in mm of the piece."""
     return transform_points(find_outline_points(clip.outline), clip.matrix)
 
 
-def clip_points(points: Points, clips: Clips) -> Points:
-    """Return the points, moved into the boxes around the clips."""
+def clip_points(points: list[Point], clips: Clips) -> list[Point]:
+    """Return points, those outside the boxes around clips moved to the nearest points of these boxes."""
     for clip in clips:
         left, top, right, bottom = _find_clip_box(clip)
         points = [(min(max(x, left), right), min(max(y, top), bottom)) for x, y in points]
@@ -135,31 +137,25 @@ def _find_clip_box(clip: PlacedClip) -> Box:
 
 
 def find_line_box(line: Glyphs, ink: Extent) -> Box:
-    """Return the box around a line of text whose ink has this extent (em) above and below its baseline."""
+    """Return the box around a line of text whose ink has this extent."""
     em = line.size * MM_PER_POINT
     return line.x, line.y - ink.above * em, line.x + line.width, line.y + ink.below * em
 
 
 @lru_cache(maxsize=1 << 13)
-def find_outline_points(commands: tuple[Command, ...]) -> Points:
-    """Return points on an outline: its corners, and seven between the ends of each curve."""
-    points: Points = []
+def find_outline_points(commands: tuple[Command, ...]) -> list[Point]:
+    """Return points on an outline: the ends of its lines and curves, and points between the ends of each curve."""
+    points: list[Point] = []
     for letter, coordinates in commands:
         ends = list(zip(coordinates[::2], coordinates[1::2], strict=True))
         if letter == "C" and points:
-            points += [_find_curve_point((points[-1], *ends), step / 8) for step in range(1, 8)]
+            curve = (points[-1], *ends)
+            points += [find_curve_point(curve, step / _STEPS_OF_CURVE) for step in range(1, _STEPS_OF_CURVE)]
         points += ends[-1:]
     return points
 
 
-def _find_curve_point(handles: tuple[Point, ...], t: float) -> Point:
-    """Return the point of a cubic Bézier curve at `t`, from 0 to 1."""
-    weights = ((1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t**2 * (1 - t), t**3)
-    x, y = (sum(weight * handle[axis] for weight, handle in zip(weights, handles, strict=True)) for axis in (0, 1))
-    return x, y
-
-
-def transform_points(points: Points, matrix: Matrix) -> Points:
-    """Return where a matrix puts points."""
-    a, b, c, d, e, f = matrix  # not by `transform_point`: there are thousands of points
+def transform_points(points: list[Point], matrix: Matrix) -> list[Point]:
+    """Return points under a matrix."""
+    a, b, c, d, e, f = matrix  # `transform_point` is too slow for thousands of points
     return [(a * x + c * y + e, b * x + d * y + f) for x, y in points]

@@ -1,4 +1,4 @@
-"""Layout files as nodes: the elements of a side in order, `extends` resolved, each with its place in its file."""
+"""Read layout files as nodes: the elements of a side in order, `extends` resolved, each with its place in its file."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from compiler.model.document import Document, Pointer
 from compiler.model.plain import Plain, as_mapping
 
 MAX_BASES = 8
-"""The most layouts in a chain of `extends`."""
+"""The maximum number of layouts in a chain of `extends`."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -31,7 +31,7 @@ class Node:
         return self.document.locate(*self.pointer, *steps)
 
     def locate_word(self, word: str, *steps: str | int) -> Span:
-        """Return the span of `word` inside a value of the body; of the whole value if its first line lacks the word."""
+        """Return the span of `word` in the first line of a value of the body, or the span of the value without it."""
         whole = self.locate(*steps)
         column = self.document.lines[whole.line - 1].find(word, whole.column - 1) if word else -1
         return Span(whole.file, whole.line, column + 1, len(word)) if column >= 0 else whole
@@ -51,19 +51,19 @@ class Node:
 
 
 Child: TypeAlias = Node | Diagnostic
-"""An element in a list of elements, or what is wrong with the entry."""
+"""An element in a list of elements, or the finding about an entry that is none."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class LayoutSide:
-    """One side of a layout: `head` has its title and alternative text, `elements` what is drawn."""
+    """One side of a layout: `head` has its title and alternative text, `elements` the elements to draw."""
 
     head: Node
     elements: tuple[Child, ...]
 
 
 def read_elements(document: Document, pointer: Pointer, entries: Plain) -> Iterator[Child]:
-    """Yield the elements of a list; each is a mapping with one key, its kind."""
+    """Yield the elements of a list, each of which is a mapping with one key, its kind."""
     if not isinstance(entries, list | tuple):
         hint = "write each element after a dash: `- rect: {{x: 0, y: 0, width: 10, height: 10}}`"
         yield error("layout-element", document.locate(*pointer), "elements must be in a list", hint)
@@ -80,10 +80,10 @@ def read_elements(document: Document, pointer: Pointer, entries: Plain) -> Itera
 
 
 def read_side(layouts: Mapping[str, Document], name: str, side: Side) -> LayoutSide | None:
-    """Return a side of the layout `name`, on top of the layouts that it extends; None if no layout of them has it.
+    """Return a side of the layout `name` on top of the layouts that it extends; None if none of them has this side.
 
-    An element replaces the element of a base with the same `id`; the others are drawn after those of the base.
-    With `like: front` a back repeats the front.
+    An element replaces the element of a base with the same `id`. Other elements are drawn after the base's.
+    With `like: front`, a back repeats the front.
     """
     documents = [document for _, document in _list_bases(layouts, name)]
     having = [document for document in documents if side in as_mapping(document.data)]
@@ -120,7 +120,7 @@ def _find_base(document: Document) -> str | None:
 
 
 def _list_bases(layouts: Mapping[str, Document], name: str | None) -> Iterator[tuple[str, Document]]:
-    """Yield the layout `name` and those that it extends, nearest first."""
+    """Yield the layout `name` and the layouts that it extends, the nearest first."""
     for _ in range(MAX_BASES):
         if name is None or name not in layouts:
             return
@@ -129,7 +129,7 @@ def _list_bases(layouts: Mapping[str, Document], name: str | None) -> Iterator[t
 
 
 def _override_elements(base: list[Child], own: list[Child]) -> list[Child]:
-    """Return the elements of a base, some replaced by a layout's own with the same id, then all others of its own."""
+    """Return the elements of a base, replaced where an own element has the same id, and then all other own elements."""
     replacements = {key: node for node in own if (key := _find_element_id(node)) is not None}
     elements: list[Child] = []
     for node in base:

@@ -1,4 +1,4 @@
-"""A piece to print and cut: its drawn sides and how it is cut out."""
+"""Parts, the pieces to print and cut: their drawn sides, and how they are cut out."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ class Part:
     Attributes:
         id: Its id.
         front: Its front.
-        back: Its back, if it has one.
-        trim: The outline to cut, in the front's coordinates, if it is not the frame's rectangle.
+        back: Its back, or None.
+        trim: The outline to cut, in the front's coordinates; empty if it is the frame's rectangle.
         folds: Lines to fold along: x1, y1, x2, y2.
         cuts: Lines to cut: x1, y1, x2, y2.
         copies: The number of equal copies.
-        copy: The number of the copy from 1 where the copies of an item differ, each a part of its own; otherwise 0.
+        copy: The number of this copy, from 1, if the copies of the item differ and are parts of their own; otherwise 0.
         base: The height of the flaps of a stand-up, or None.
         corner: The radius of rounded corners.
         is_net: Whether it is cut along `cuts`, not along the frame.

@@ -1,4 +1,4 @@
-"""The area of a picture in which it shows something: without the transparent edges of its file."""
+"""Find the area in which a picture shows something, without the transparent edges of its file."""
 
 from __future__ import annotations
 
@@ -7,17 +7,17 @@ from functools import lru_cache
 
 from compiler.layout.extents import NOTHING, find_elements_box
 from compiler.layout.frame import Image, transform_point
-from compiler.layout.gradients import Box
 from compiler.layout.picture_reflections import list_reflections
 from compiler.layout.reflected import Reflected
 from compiler.layout.vector_pictures import make_vector_elements
 from compiler.model.picture import PictureFile
 from compiler.model.polygon import Points
 from compiler.model.regions import Region, intersect
+from compiler.model.vector import Box
 
 
 def find_picture_area(image: Image, pictures: Mapping[str, PictureFile]) -> Region:
-    """Return the area in the coordinates of an image's box; () if it shows nothing."""
+    """Return the area in which an image shows something, in the coordinates of its box; () if it shows nothing."""
     picture = pictures.get(image.picture)
     if picture is None:
         return (_outline_box((image.x, image.y, image.x + image.width, image.y + image.height)),)
@@ -29,7 +29,7 @@ def find_picture_area(image: Image, pictures: Mapping[str, PictureFile]) -> Regi
 
 
 def _add_reflections(area: Region, reflected: Reflected) -> Iterator[Points]:
-    """Yield the outlines of an area of a picture and those of its reflections, all running the same way round."""
+    """Yield the outlines of an area of a picture and of the area's reflections, all with the same direction."""
     for matrix, part in list_reflections(reflected):
         step = -1 if matrix[0] * matrix[3] < 0 else 1
         for points in intersect(area, (_outline_box(part),)):
@@ -38,7 +38,7 @@ def _add_reflections(area: Region, reflected: Reflected) -> Iterator[Points]:
 
 @lru_cache(maxsize=1 << 10)
 def _find_own_area(picture: PictureFile) -> Region:
-    """Return the area in the picture's own units; of a vector picture the box around what it draws."""
+    """Return the area in the picture's own units; for a vector picture, it is the box around its elements."""
     left, top, right, bottom = page = (0.0, 0.0, picture.width, picture.height)
     if picture.vector is None:
         return (_outline_box(page),) if picture.visible is None else picture.visible

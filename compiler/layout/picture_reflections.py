@@ -1,4 +1,4 @@
-"""Pictures whose bleed is made up: their edges are reflected along the cut, as in a mirror that stands on it."""
+"""Make up the bleed of pictures by reflecting their edges along the cut, as in a mirror that stands on it."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from compiler.layout.shapes import make_box_outline
 from compiler.model.vector import Box
 
 TOLERANCE = 0.05
-"""Millimetres that nobody sees after cutting."""
+"""The distance in mm that nobody sees after cutting."""
 
 OVERLAP = 0.1
-"""Millimetres by which reflections extend under the picture: a pixel of 254 per inch, so that printers show no seam."""
+"""The length in mm by which reflections extend under the picture, so that printers show no seam: a pixel at 254 dpi."""
 
 
 class Reflection(NamedTuple):
@@ -26,7 +26,7 @@ class Reflection(NamedTuple):
 
     Attributes:
         matrix: The matrix from the picture to its reflection.
-        part: The part of the picture that is seen, in mm.
+        part: The part of the picture that is visible, in mm.
     """
 
     matrix: Matrix
@@ -34,7 +34,7 @@ class Reflection(NamedTuple):
 
 
 class _Span(NamedTuple):
-    """A part of an axis: it shows the picture from `low` to `high`, reflected about `edge` if that is not None."""
+    """The picture from `low` to `high` on one axis, reflected about `edge` unless that is None; in mm."""
 
     low: float
     high: float
@@ -42,28 +42,28 @@ class _Span(NamedTuple):
 
 
 def extend_to_bleed(area: Box, source: Box, matrix: Matrix, piece: PieceFormat) -> Box:
-    """Return an area whose sides along the cut are moved outwards up to the bleed.
+    """Return an area whose sides along the cut are moved outwards to the end of the bleed.
 
-    `matrix` leads from the area to mm of the piece. No side is moved further than `source`, the part of the picture
-    that is shown, can be reflected.
+    `matrix` is from the area to mm of the piece. `source` is the part of the picture that is shown; no side is moved
+    further than the width or height of it that can be reflected.
     """
     left, top, right, bottom = area
     scale = hypot(matrix[0], matrix[1])
-    wide, high = source[2] - source[0], source[3] - source[1]
+    width, height = source[2] - source[0], source[3] - source[1]
     gaps = [
         min(_measure_gap(matrix, ends, piece) / scale, most)
         for ends, most in (
-            (((left, top), (left, bottom)), wide),
-            (((left, top), (right, top)), high),
-            (((right, top), (right, bottom)), wide),
-            (((left, bottom), (right, bottom)), high),
+            (((left, top), (left, bottom)), width),
+            (((left, top), (right, top)), height),
+            (((right, top), (right, bottom)), width),
+            (((left, bottom), (right, bottom)), height),
         )
     ]
     return left - gaps[0], top - gaps[1], right + gaps[2], bottom + gaps[3]
 
 
 def _measure_gap(matrix: Matrix, ends: tuple[tuple[float, float], ...], piece: PieceFormat) -> float:
-    """Return how far (mm) a side that lies on the cut or beyond it is from the end of the bleed; 0 for other sides."""
+    """Return the distance in mm from a side on or beyond the cut to the end of the bleed; 0 for any other side."""
     (x1, y1), (x2, y2) = (transform_point(matrix, *end) for end in ends)
     reaches = (min(-x1, -x2), min(-y1, -y2), min(x1, x2) - piece.width, min(y1, y2) - piece.height)
     reach = max(reaches)
@@ -71,7 +71,7 @@ def _measure_gap(matrix: Matrix, ends: tuple[tuple[float, float], ...], piece: P
 
 
 def list_reflections(reflected: Reflected) -> Iterator[Reflection]:
-    """Yield the reflections of a picture's edges, those at its corners first, and last the picture itself."""
+    """Yield the reflections at a picture's corners, then the reflections of its edges, and last the picture itself."""
     (left, top, right, bottom), area = reflected.source, reflected.area
     across = _divide_axis((area[0], area[2]), (left, right))
     down = _divide_axis((area[1], area[3]), (top, bottom))
@@ -82,9 +82,9 @@ def list_reflections(reflected: Reflected) -> Iterator[Reflection]:
 
 
 def draw_reflections(image: Image, reflected: Reflected) -> Group:
-    """Return the reflections of a picture's edges and the picture itself as elements, of which each is only clipped.
+    """Return the reflections of a picture's edges and the picture itself as a group of clipped elements.
 
-    Only the group of all is translucent: where translucent parts overlap or merely touch, viewers would show a seam.
+    Only the whole group is translucent: where translucent elements overlap or touch, viewers would show a seam.
     """
     drawn = (Group((replace(image, reflected=None, opacity=1.0),), is_shared=True),)
     parts = tuple(Group(drawn, matrix, make_box_outline(part)) for matrix, part in list_reflections(reflected))
@@ -92,7 +92,7 @@ def draw_reflections(image: Image, reflected: Reflected) -> Group:
 
 
 def _divide_axis(area: tuple[float, float], source: tuple[float, float]) -> list[_Span]:
-    """Return the parts of an axis in which a picture or a reflection of it is seen."""
+    """Return the spans of one axis in which the picture or a reflection of it is visible."""
     (start, end), (low, high) = area, source
     spans = [_Span(max(start, low), min(end, high))]
     if start < low:
@@ -105,5 +105,5 @@ def _divide_axis(area: tuple[float, float], source: tuple[float, float]) -> list
 
 
 def _make_reflection(edge: float | None) -> tuple[float, float]:
-    """Return the factor and the offset of a reflection about an edge; those of no change for None."""
+    """Return the factor and the offset of a reflection about an edge, or (1, 0) without an edge."""
     return (1.0, 0.0) if edge is None else (-1.0, 2 * edge)

@@ -1,4 +1,4 @@
-"""Places at equal distances along an outline, for what is repeated on a path."""
+"""Find places at equal distances along an outline, at which elements are repeated."""
 
 from __future__ import annotations
 
@@ -8,11 +8,12 @@ from itertools import accumulate, pairwise
 from math import atan2, degrees, dist
 from typing import NamedTuple
 
+from compiler.layout.bezier import find_curve_point
 from compiler.layout.shapes import Outline
 from compiler.model.polygon import Point
 
 _STEPS_OF_CURVE = 32
-"""Straight pieces that a curve is measured by; a quarter of a circle is then less than 0.01 % too short."""
+"""The number of straight lines that stand for a curve; a quarter of a circle is then less than 0.01 % too short."""
 
 
 class PlaceOnPath(NamedTuple):
@@ -32,7 +33,8 @@ class PlaceOnPath(NamedTuple):
 def find_places(outline: Outline, count: int) -> list[PlaceOnPath]:
     """Return `count` places at equal distances along the first line of an outline.
 
-    On an open line the first and the last place are its ends; on a closed one the last is a step before the first.
+    On an open line, the first and the last place are its ends. On a closed line, the last place is a step before the
+    first.
     """
     points = _find_first_line(outline)
     lengths = [0.0, *accumulate(dist(start, end) for start, end in pairwise(points))]
@@ -43,15 +45,15 @@ def find_places(outline: Outline, count: int) -> list[PlaceOnPath]:
 
 def _find_place(points: Sequence[Point], lengths: Sequence[float], distance: float) -> PlaceOnPath:
     """Return the place at a distance in mm from the start of a line through `points`."""
-    piece = min(bisect_right(lengths, distance), len(points) - 1)
-    (x, y), (end_x, end_y) = points[piece - 1], points[piece]
-    length = lengths[piece] - lengths[piece - 1]
-    share = (distance - lengths[piece - 1]) / length if length else 0.0
+    segment = min(bisect_right(lengths, distance), len(points) - 1)
+    (x, y), (end_x, end_y) = points[segment - 1], points[segment]
+    length = lengths[segment] - lengths[segment - 1]
+    share = (distance - lengths[segment - 1]) / length if length else 0.0
     return PlaceOnPath(x + share * (end_x - x), y + share * (end_y - y), degrees(atan2(end_y - y, end_x - x)))
 
 
 def _find_first_line(outline: Outline) -> list[Point]:
-    """Return the points of the first line of an outline, its curves as short straight pieces, without repeats."""
+    """Return the points of the first line of an outline, without repeats; short straight lines stand for curves."""
     points: list[Point] = []
     for name, figures in outline:
         if name == "M" and points:
@@ -68,14 +70,4 @@ def _find_command_points(name: str, figures: Sequence[float], before: Sequence[P
         return
     curve = (before[-1], *ends)
     for step in range(1, _STEPS_OF_CURVE + 1):
-        yield _find_curve_point(curve, step / _STEPS_OF_CURVE)
-
-
-def _find_curve_point(curve: Sequence[Point], share: float) -> Point:
-    """Return the point of a cubic Bézier curve at `share` (0 to 1) of its parameter."""
-    rest = 1 - share
-    weights = (rest**3, 3 * rest**2 * share, 3 * rest * share**2, share**3)
-    return (
-        sum(weight * x for weight, (x, _) in zip(weights, curve, strict=True)),
-        sum(weight * y for weight, (_, y) in zip(weights, curve, strict=True)),
-    )
+        yield find_curve_point(curve, step / _STEPS_OF_CURVE)

@@ -1,4 +1,4 @@
-"""The edges of a picture that are reflected, as data of the picture in a frame."""
+"""The reflected edges of a picture, as data of the picture in a frame."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The names that a layout's expressions see, and the context that elements are drawn in."""
+"""The scope of an element: the names that its expressions see, and the context in which it is drawn."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ from engine.effects import Token
 
 
 class LocatedText(str):
-    """A text with the span that findings about it point at: that of its translation, or of what it is made from.
+    """A text with the span at which findings about it point: its translation, or the effect that it is made from.
 
-    `wording` is the span of the words that a text made from an effect consists of; None for other texts.
+    `wording` is the span of the pattern of a text that is made from an effect; None for other texts.
     """
 
     __slots__ = ("span", "wording")
@@ -38,7 +38,7 @@ class LocatedText(str):
         return located
 
     def __reduce__(self) -> tuple[type[LocatedText], tuple[str, Span, Span | None]]:
-        """Return how the text is made again in another process."""
+        """Return how the text is unpickled in another process."""
         return LocatedText, (str(self), self.span, self.wording)
 
 
@@ -48,9 +48,9 @@ class ConstantParameters:
 
     Attributes:
         values: The values of fields without expressions.
-        findings: What is wrong with them.
+        findings: The findings about these fields.
         computed: The names of the fields that are computed for each item.
-        parameters: The finished dataclass if there are no such fields; else None.
+        parameters: The dataclass of all parameters if no field is computed and nothing is wrong; otherwise None.
     """
 
     values: Mapping[str, object]
@@ -60,7 +60,7 @@ class ConstantParameters:
 
 
 class CommonSize(NamedTuple):
-    """The size that an element has on all pieces of a set: in points for type, in mm for icons.
+    """The size of an element on all pieces of a set: in points for type, in mm for icons.
 
     Attributes:
         size: The size.
@@ -84,31 +84,31 @@ class RenderContext:
         locale: The locale.
         faces: The faces by name.
         typography: The rules for breaking lines.
-        words: Returns the name of an icon in the locale.
-        tokens: Returns the strip of an effect.
+        name_icon: Returns the word for an icon in the locale.
+        draw_effect: Returns the tokens of an effect's strip.
         draw: Draws nested elements.
         names: The names of the game, and the functions of expressions.
         sides: A cache of the sides of layouts.
         constants: A cache of the parameters that are the same for all items.
         spending: The work for all items together.
-        margins: Whether drawings are checked against the cut.
-        common_sizes: The size of each text with `fit: set`, by set and the place of the element.
+        checks_drawings: Whether the drawings of elements are checked.
+        common_sizes: The size of each element with `fit: set`, by the id of the set and the place of the element.
         pieces: The sides that diagrams may show, by item and side; None for layouts of pieces.
-        known_words: The words of fields that have only some, such as traits, by field.
+        known_words: The words of each field that has only certain words, such as a trait.
     """
 
     game: Game
     locale: str
     faces: Mapping[str, Face]
     typography: Typography
-    words: Callable[[str], str]
-    tokens: Callable[[Effect], tuple[Token, ...]]
+    name_icon: Callable[[str], str]
+    draw_effect: Callable[[Effect], tuple[Token, ...]]
     draw: Callable[[Iterable[Child], Scope], Iterator[Drawn]]
     names: Mapping[str, object]
     sides: dict[tuple[str, Side], LayoutSide | None] = field(default_factory=dict)
     constants: dict[Node, ConstantParameters] = field(default_factory=dict)
     spending: Spending = field(default_factory=Spending)
-    margins: bool = True
+    checks_drawings: bool = True
     common_sizes: dict[tuple[str, Span], CommonSize] = field(default_factory=dict)
     pieces: Mapping[tuple[str, Side], PieceSide] | None = None
     known_words: Mapping[str, frozenset[str]] = field(default_factory=dict)
@@ -122,14 +122,14 @@ class RenderContext:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Scope:
-    """The names of one element: the item's, the game's, and those of the enclosing loops.
+    """The names that one element sees: the names of the item, of the game, and of the enclosing loops.
 
     Attributes:
         context: The context that all items share.
-        piece: The id of the piece that is drawn, or `diagram/<file>`.
+        piece: The id of the piece, or `diagram/<file>` for a diagram.
         span: The place of the item.
-        names: The values of names in expressions.
-        times: How many times the enclosing loops repeat the element.
+        names: The values of the names in expressions.
+        times: The number of times that the enclosing loops repeat the element.
         element_counter: Counts the elements that the item has drawn.
         spending: The work for the item.
         format: The format of the piece; None in a diagram, which is not cut.
@@ -151,7 +151,7 @@ class Scope:
         return replace(self, names={**self.names, **names})
 
     def move(self, matrix: Matrix) -> Scope:
-        """Return the scope of elements whose coordinates a matrix leads to those of this scope."""
+        """Return the scope of elements inside a group that has this matrix."""
         return replace(self, matrix=compose(self.matrix, matrix))
 
     @property

@@ -1,4 +1,4 @@
-"""Outlines as path commands in mm: rectangles, circles, polygons, and SVG path data."""
+"""Make outlines as path commands in mm: rectangles, circles, polygons, and SVG path data."""
 
 from __future__ import annotations
 
@@ -13,7 +13,8 @@ from compiler.load.svg.shapes import outline_path
 from compiler.model.drawing import Command
 from compiler.model.vector import Box
 
-Outline = tuple[Command, ...]
+Outline: TypeAlias = tuple[Command, ...]
+"""The commands of a path."""
 
 Edge: TypeAlias = Literal["left", "right", "top", "bottom"]
 """An edge of a rectangle."""
@@ -23,7 +24,7 @@ _ROUND = 0.5522847498
 
 
 def make_rectangle(x: float, y: float, width: float, height: float, radius: float = 0.0) -> Outline:
-    """Return a rectangle, its corners rounded by `radius` (at most half its shorter side)."""
+    """Return a rectangle with corners of a radius, which is reduced to half the shorter side if it is larger."""
     r = min(radius, width / 2, height / 2)
     right, bottom = x + width, y + height
     if r <= 0:
@@ -81,7 +82,7 @@ def make_star(x: float, y: float, outer: float, inner: float, points: int, turn:
 
 
 def make_hexagon_outline(x: float, y: float, flats: float, turn: float = 0.0) -> Outline:
-    """Return the regular hexagon round x, y, `flats` mm from side to side, with a corner on top, then turned."""
+    """Return the regular hexagon round x, y, `flats` mm from side to side, like `make_regular_polygon`."""
     return make_regular_polygon(x, y, flats / sqrt(3), 6, turn)
 
 
@@ -92,14 +93,14 @@ def _find_point_around(x: float, y: float, radius: float, angle: float) -> tuple
 
 
 def make_polygon(points: Sequence[tuple[float, float]], *, closed: bool = True) -> Outline:
-    """Return straight lines from point to point, and back to the first if `closed`."""
+    """Return straight lines from point to point and, if `closed`, back to the first point."""
     first, *rest = points
     lines = tuple(("L", (x, y)) for x, y in rest)
     return (("M", first), *lines, *((("Z", ()),) if closed else ()))
 
 
 def make_polygon_through(*figures: float) -> Outline:
-    """Return the polygon through points whose coordinates follow each other; ReasonError for fewer than three."""
+    """Return the polygon through points given as x and y in turn; raise ReasonError for fewer than three points."""
     if len(figures) < 6 or len(figures) % 2:  # noqa: PLR2004 -- three points
         raise ReasonError(reason("a polygon must have three or more points, each with x and y"))
     return make_polygon(list(zip(figures[::2], figures[1::2], strict=True)))
@@ -144,5 +145,5 @@ def make_turn(angle: float, x: float = 0.0, y: float = 0.0, *, scale: float = 1.
 
 @lru_cache(maxsize=512)
 def read_svg_path(data: str) -> Outline:
-    """Return SVG path data as commands, arcs and quadratic curves as cubic ones; ReasonError if it cannot be parsed."""
+    """Return SVG path data as commands in which all curves are cubic; raise ReasonError if it cannot be parsed."""
     return tuple(outline_path({"d": data}))

@@ -1,4 +1,4 @@
-"""Place a drawing in a symbol: the colours by name, the position in the symbol's box."""
+"""Place a drawing in a symbol: its colours, and its position in the symbol's box."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from compiler.model.drawing import Drawing
 
 
 def recolour(colour: str | None, colours: Mapping[str, str | None]) -> str | None:
-    """Return what a colour of a drawing becomes under the symbol's colours: '#rrggbb', or None for no colour.
+    """Return the colour ('#rrggbb', or None for no colour) that takes the place of a drawing's colour in a symbol.
 
-    'name|#rrggbb' becomes the colour that is given for the name, else the fallback; 'currentColor' is black if none is
-    given for it.
+    'name|#rrggbb' becomes the colour given for the name, or else the colour after the bar. 'currentColor' becomes
+    the colour given for it, or else black.
     """
     if colour is None:
         return None
@@ -23,7 +23,7 @@ def recolour(colour: str | None, colours: Mapping[str, str | None]) -> str | Non
 
 
 def fit_drawing(drawing: Drawing, symbol: Symbol) -> Matrix:
-    """Return the matrix that puts a drawing in the middle of the symbol's box, as large as it fits, not distorted."""
+    """Return the matrix that puts a drawing in the middle of a symbol's box, as large as fits without distortion."""
     scale = min(symbol.width / drawing.width, symbol.height / drawing.height)
     x = symbol.x + (symbol.width - drawing.width * scale) / 2
     y = symbol.y + (symbol.height - drawing.height * scale) / 2

@@ -1,4 +1,4 @@
-"""Tags: what drawn elements are in the structure of a document, for those who listen to it."""
+"""Tags: the places of drawn elements in the structure of a document, for readers with screen readers."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ Role: TypeAlias = Literal[
     "Link",
     "Artifact",
 ]
-"""A standard type of structure element (ISO 32000-1, 14.8.4), or an artifact: what is no part of the content."""
+"""A standard type of structure element (ISO 32000-1, 14.8.4), or `Artifact` for marks that are not content."""
 
 _count_tags = count().__next__
 
@@ -38,12 +38,12 @@ Numbering: TypeAlias = Literal["None", "Disc", "Decimal"]
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Tag:
-    """An element of a document's structure; every one is different, however alike it looks.
+    """An element of a document's structure; no two are equal, even if all of their fields are.
 
     Attributes:
         role: Its type.
-        parent: The element that it is part of.
-        alt: What is read aloud in its place.
+        parent: The element of which it is a part, or None.
+        alt: The words that are read aloud in its place, or an empty text.
         numbering: How the items of a list are marked.
         serial: Its place in reading order among the parts of its parent.
     """

@@ -1,21 +1,22 @@
-"""Vector pictures as elements: their nodes in the picture's own units, with the colours of their place of use."""
+"""Convert vector pictures into elements, in the picture's own units and in the colours of the place of use."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
+from typing import TypeAlias
 
 from compiler.layout.frame import Colours, Element, Group, Image, Path
 from compiler.model.colour import measure_luma, mix_colours
 from compiler.model.picture import PictureFile
 from compiler.model.vector import Gradient, Paint, Stop, VectorGroup, VectorImage, VectorNode, VectorPath
 
-Recolour = Callable[[str], str | None]
-"""Returns what a colour ('#rrggbb') becomes; None for no colour."""
+Recolour: TypeAlias = Callable[[str], str | None]
+"""Returns the colour that takes the place of a colour ('#rrggbb'), or None for no colour."""
 
 
 def make_vector_elements(picture: PictureFile, image: Image) -> tuple[Element, ...]:
-    """Return what an image shows of a vector picture, in a box of the picture's width and height."""
+    """Return the elements of a vector picture in the colours of an image; their box has the picture's own size."""
     return _convert_picture(picture, image.colours, image.tint)
 
 
@@ -92,7 +93,7 @@ def _convert_stop(stop: Stop, recolour: Recolour) -> Stop:
 
 
 def find_paint_colours(nodes: Iterable[VectorNode]) -> frozenset[str]:
-    """Return all colours that nodes are painted in; not those of masks."""
+    """Return all colours in which nodes are painted, except in masks."""
     return frozenset(_list_colours(nodes))
 
 

@@ -112,6 +112,6 @@ def _render_pages(layout: LocaleLayout) -> dict[str, bytes]:
 
 
 def _draw_game(game: Game, translation: Translation, faces: Mapping[str, Face]) -> DrawnGame:
-    parts, _ = lay_out(game, translation, faces, margins=False)
+    parts, _ = lay_out(game, translation, faces, checks_drawings=False)
     diagrams, _ = draw_diagrams(game, translation, faces, parts)
     return DrawnGame(parts, diagrams)

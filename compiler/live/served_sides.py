@@ -62,7 +62,7 @@ class ServedSides:
             return None
         if locale not in self.translated:
             translation, game = linked.translations[locale], linked.game
-            parts, _ = lay_out(game, translation, self.layout.faces, margins=False)
+            parts, _ = lay_out(game, translation, self.layout.faces, checks_drawings=False)
             texts = Texts(compile_messages(game, translation))
             layout = replace(self.layout, translation=translation, texts=texts, parts=parts)
             self.translated[locale] = ServedSides(layout, self.lines)
@@ -87,7 +87,7 @@ class ServedSides:
         context = make_render_context(game, layout.translation, layout.faces, find_typography(game, locale))
         for group in game.sets.values():
             measure_common_sizes(group, context)
-        return replace(context, margins=False)
+        return replace(context, checks_drawings=False)
 
     @property
     def products(self) -> tuple[str, ...]:

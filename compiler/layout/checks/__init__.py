@@ -1,1 +1,1 @@
-"""Checks of what the sides of a piece show: positions, overlaps, contrast, resolution."""
+"""Checks of the drawings on the sides of a piece: positions, overlaps, contrast, resolution."""

@@ -1,4 +1,4 @@
-"""Find pieces of a set that nothing but colour tells apart, where the colours look alike in grey."""
+"""Find pieces of a set that differ only in colours that look alike in grey."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import NamedTuple, TypeAlias
 
 from compiler.diagnostics import Diagnostic, warning
 from compiler.layout.frame import Frame, Glyphs, Image, Path, Symbol
-from compiler.layout.leaves import place_leaves
+from compiler.layout.leaves import Leaf, place_leaves
 from compiler.layout.part import Part
 from compiler.model.colour_vision import measure_lightness
 from compiler.model.game import ComponentSet
@@ -17,36 +17,36 @@ from compiler.model.piece_id import PieceId
 APART = 15.0
 """The minimum difference in lightness (CIELAB) at which players distinguish adjacent greys."""
 
-Shape: TypeAlias = tuple[object, ...]
-"""All that is drawn on a side except its colours."""
+_MAX_COMPARED = 50
+"""The maximum number of pieces of a set that are compared in pairs."""
+
+_Form: TypeAlias = tuple[object, ...]
+"""Everything that is drawn on a side except its colours."""
 
 
-class _Look(NamedTuple):
-    """A side as its shape, and the colours in it ('#rrggbb') in the order in which they are used."""
+class _DividedSide(NamedTuple):
+    """A side as its form and its colours ('#rrggbb'), in the order in which they are used."""
 
-    shape: Shape
+    form: _Form
     colours: tuple[str, ...]
 
 
 def find_alike_in_grey(group: ComponentSet, parts: Mapping[PieceId, Part], locale: str) -> Iterator[Diagnostic]:
-    """Yield a finding for the first piece of a set that a black and white print does not tell from another.
+    """Yield a finding for the first two pieces of a set that look alike in a black and white print.
 
     `parts` are the laid-out parts by their ids.
     """
-    alike: dict[Shape, list[tuple[str, tuple[str, ...]]]] = {}
+    by_form: dict[_Form, list[tuple[str, tuple[str, ...]]]] = {}
     for item in group.items:
         if part := parts.get(PieceId(group.id, item.id)):
-            look = _read_look(part.front)
-            alike.setdefault(look.shape, []).append((item.id, look.colours))
-    for faces in alike.values():
-        for (one, colours), (other, other_colours) in combinations(faces[:_MAX_COMPARED], 2):
-            if colours != other_colours and _measure_difference(colours, other_colours) < APART:
-                yield _report_alike(group, one, other, _measure_difference(colours, other_colours), locale)
+            side = _divide_side(part.front)
+            by_form.setdefault(side.form, []).append((item.id, side.colours))
+    for pieces in by_form.values():
+        for (one, colours), (other, other_colours) in combinations(pieces[:_MAX_COMPARED], 2):
+            difference = _measure_difference(colours, other_colours)
+            if colours != other_colours and difference < APART:
+                yield _report_alike(group, (one, other), difference, locale)
                 return
-
-
-_MAX_COMPARED = 50
-"""The most pieces of a set that are compared in pairs."""
 
 
 def _measure_difference(colours: tuple[str, ...], others: tuple[str, ...]) -> float:
@@ -55,7 +55,8 @@ def _measure_difference(colours: tuple[str, ...], others: tuple[str, ...]) -> fl
     return max((abs(measure_lightness(one) - measure_lightness(other)) for one, other in pairs), default=0.0)
 
 
-def _report_alike(group: ComponentSet, one: str, other: str, difference: float, locale: str) -> Diagnostic:
+def _report_alike(group: ComponentSet, items: tuple[str, str], difference: float, locale: str) -> Diagnostic:
+    one, other = items
     return warning(
         "alike-in-grey",
         group.span,
@@ -71,18 +72,18 @@ def _report_alike(group: ComponentSet, one: str, other: str, difference: float, 
     )
 
 
-def _read_look(frame: Frame) -> _Look:
-    shapes: list[object] = []
+def _divide_side(frame: Frame) -> _DividedSide:
+    forms: list[object] = []
     colours: list[str] = []
     for leaf, matrix, _ in place_leaves(frame.items):
-        shape, used = _divide_leaf(leaf)
-        shapes.append((shape, matrix))
+        form, used = _divide_leaf(leaf)
+        forms.append((form, matrix))
         colours += used
-    return _Look(tuple(shapes), tuple(colours))
+    return _DividedSide(tuple(forms), tuple(colours))
 
 
-def _divide_leaf(leaf: Glyphs | Path | Symbol | Image) -> tuple[object, list[str]]:
-    """Return what is drawn without its plain colours, and these; a gradient is a part of the shape."""
+def _divide_leaf(leaf: Leaf) -> tuple[object, list[str]]:
+    """Return the form of a leaf, of which gradients are a part, and its plain colours."""
     match leaf:
         case Glyphs():
             return (leaf.text, leaf.x, leaf.y, leaf.face, leaf.size), [leaf.colour]

@@ -1,4 +1,4 @@
-"""Find areas that extend over the cut by the bleed, except in a notch that ends between the two."""
+"""Find areas that extend over the cut by the bleed, except at a notch that ends between the cut and the bleed."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache, reduce
 from itertools import pairwise
 from math import atan2, hypot, pi
+from typing import TypeAlias
 
 from compiler.layout.checks.safe_margin import TOLERANCE, NearCut, TrimOutline
 from compiler.layout.frame import Element, Image, Matrix, Path
@@ -17,24 +18,24 @@ from compiler.model.polygon import Point, Points, is_convex, list_sides
 from compiler.model.regions import Region, intersect, make_region
 
 SHALLOW = 0.5
-"""The depth in mm up to which a notch in the bleed leaves enough of it."""
+"""The depth in mm up to which a notch leaves enough of the bleed."""
 
 NARROW = 0.1
 """The width in mm up to which nobody sees a notch."""
 
 CORNER = 1.0
-"""Millimetres at the ends of a side that belong to its corners."""
+"""The length in mm at either end of a side that belongs to its corner."""
 
-Chain = list[Point]
-"""A part of an outline, as points along a side and out from it, in mm."""
+Chain: TypeAlias = list[Point]
+"""A part of an outline as points (along, out): the distances in mm along a side of the cut, and outwards from it."""
 
 
 def find_notches(
     items: Iterable[Element], piece: TrimOutline, corner: float, pictures: Mapping[str, PictureFile]
 ) -> Iterator[NearCut]:
-    """Yield each area with a notch, and how far the notch ends over the cut; `corner` is the radius of the piece (mm).
+    """Yield each area with a notch, with the distance of the notch from the cut; `corner` is the corners' radius (mm).
 
-    Notches that reach into the piece are drawn on purpose.
+    Notches that extend into the piece are taken to be intended.
     """
     for leaf, matrix, clips in place_leaves(items):
         if not (isinstance(leaf, Image) or (isinstance(leaf, Path) and leaf.fill)):
@@ -47,7 +48,7 @@ def find_notches(
 
 
 def _outline_leaf(leaf: Path | Image, matrix: Matrix, pictures: Mapping[str, PictureFile]) -> tuple[Region, float]:
-    """Return the area of a path or of what a picture shows, in mm of the piece, and how far its line is outside."""
+    """Return the area of a path or picture in mm of the piece, and how far its line extends beyond the area."""
     if isinstance(leaf, Image):
         outlines = [tuple(transform_points(list(points), matrix)) for points in find_picture_area(leaf, pictures)]
         return make_region(outlines, even_odd=False), 0.0
@@ -65,9 +66,9 @@ def _outline_path(commands: tuple[Command, ...], matrix: Matrix, even_odd: bool)
 
 @lru_cache(maxsize=1 << 12)
 def measure_notch(region: Region, piece: TrimOutline, corner: float, line: float = 0.0) -> float | None:
-    """Return how far (mm) the deepest notch of an area ends over the cut; None without a notch.
+    """Return the distance in mm from the cut at which the deepest notch of an area ends; None without a notch.
 
-    The area has a line round it of which `line` mm are outside.
+    `line` is how far the line round the area extends beyond it, in mm.
     """
     trim = piece.corners or _list_corners(piece)
     if len(region) == 1 and is_convex(region[0]) and (piece.is_round or is_convex(trim)):
@@ -86,7 +87,7 @@ def _list_corners(piece: TrimOutline) -> Points:
 
 
 def _find_chains(region: Region, piece: TrimOutline, trim: Points, corner: float) -> Iterator[Chain]:
-    """Yield the parts of outlines in front of each side that are nearer to it than the bleed, the area behind them."""
+    """Yield the parts of a region's outlines that are in front of a side of the trim, and nearer than the bleed."""
     limit = piece.bleed - TOLERANCE
     if piece.is_round:
         radius = min(piece.width, piece.height) / 2
@@ -101,7 +102,7 @@ def _find_chains(region: Region, piece: TrimOutline, trim: Points, corner: float
 
 
 def _turn_to_side(points: Points, start: Point, end: Point) -> Chain:
-    """Return points as distances along a side and out from it."""
+    """Return points as distances along a side and outwards from it."""
     length = hypot(end[0] - start[0], end[1] - start[1])
     right, down = (end[0] - start[0]) / length, (end[1] - start[1]) / length
     return [
@@ -111,7 +112,7 @@ def _turn_to_side(points: Points, start: Point, end: Point) -> Chain:
 
 
 def _unroll(points: Points, piece: TrimOutline, radius: float) -> Chain:
-    """Return points as distances along a circle and out from it."""
+    """Return points as distances along a circle and outwards from it."""
     x, y = piece.width / 2, piece.height / 2
     return [
         (atan2(point_y - y, point_x - x) * radius, hypot(point_x - x, point_y - y) - radius)
@@ -120,7 +121,7 @@ def _unroll(points: Points, piece: TrimOutline, radius: float) -> Chain:
 
 
 def _cut_chains(points: Chain, span: tuple[float, float], limit: float) -> Iterator[Chain]:
-    """Yield the parts of a closed outline inside a span and nearer than a limit; parts that are closed are left out."""
+    """Yield the parts of a closed outline inside a span and below a limit, unless all of the outline is."""
     inside = [span[0] <= along <= span[1] and out < limit for along, out in points]
     if all(inside) or not points:
         return
@@ -140,7 +141,7 @@ def _cut_chains(points: Chain, span: tuple[float, float], limit: float) -> Itera
 
 
 def _cut_segment(start: Point, end: Point, span: tuple[float, float], limit: float) -> Sequence[Point]:
-    """Return the ends of the part of a segment inside a span and below a limit (Liang and Barsky); nothing if none."""
+    """Return the ends of the part of a segment inside a span and below a limit (Liang and Barsky); () without one."""
     along, out = end[0] - start[0], end[1] - start[1]
     first, last = 0.0, 1.0
     for change, room in ((-along, start[0] - span[0]), (along, span[1] - start[0]), (out, limit - start[1])):

@@ -1,4 +1,4 @@
-"""Check what elements draw against the cut and the resolution of print."""
+"""Check the drawings of a side's elements: their distance from the cut, overlaps, contrast, shapes, resolution."""
 
 from __future__ import annotations
 
@@ -31,9 +31,12 @@ _HINT_MIRROR = "or write `bleed: mirror` in the `image`, which mirrors the pictu
 
 
 class DrawnElement(NamedTuple):
-    """The drawing of an element of a side; with a finding in place of an element that cannot be read.
+    """The drawing of an element of a side.
 
-    It `is_repeated` if it is drawn as on an earlier copy of the piece, where it has been checked.
+    Attributes:
+        node: The element, or the finding about an element that cannot be read.
+        drawn: The results of drawing it.
+        is_repeated: Whether the drawing is the same as on an earlier copy of the piece, where it was checked.
     """
 
     node: Node | Diagnostic
@@ -52,18 +55,18 @@ class FittingElement(NamedTuple):
 def check_drawn(
     elements: Sequence[DrawnElement], scope: Scope, frame: Frame, piece: PieceFormat
 ) -> Iterator[Diagnostic]:
-    """Yield findings about the positions and the pictures that the elements of a side draw.
+    """Yield findings about the drawings of a side's elements.
 
     Codes: too-near-cut, outside-face, overlapping-texts, low-contrast, sliver, turned-shadow, low-resolution.
     """
-    if not scope.context.margins:
+    if not scope.context.checks_drawings:
         return
     fitting = list(_select_fitting_elements(elements))
     new = [element for element in fitting if not element.is_repeated]
     yield from _check_margins(new, scope, piece, frame.corners)
     yield from _check_drawn_outside(new, scope, frame)
     yield from _check_overlaps(fitting, scope)
-    if new and scope.context.locale == scope.context.game.source_locale:  # colours are alike in all languages
+    if new and scope.context.locale == scope.context.game.source_locale:  # colours are the same in all languages
         grounds = Grounds([element.items for element in fitting], frame.width, frame.height)
         yield from _check_contrast(fitting, scope, grounds)
         yield from check_slivers([element.node for element in fitting], scope, grounds)
@@ -73,7 +76,7 @@ def check_drawn(
 
 
 def _select_fitting_elements(elements: Iterable[DrawnElement]) -> Iterator[FittingElement]:
-    """Yield what each element draws, except those whose text or icons overflow their boxes: one finding is enough."""
+    """Yield the elements whose text and icons do not overflow: for the others, the finding about that is enough."""
     for node, drawn, is_repeated in elements:
         overflows = any(isinstance(entry, Diagnostic) and entry.code in _OVERFLOWS for entry in drawn)
         if not isinstance(node, Diagnostic) and not overflows:
@@ -87,7 +90,15 @@ def _check_margins(
     context, game = scope.context, scope.context.game
     if piece.safe is None:
         return
-    trim = TrimOutline(piece.width, piece.height, piece.bleed, piece.safe, piece.is_round, piece.frame, corners)
+    trim = TrimOutline(
+        width=piece.width,
+        height=piece.height,
+        bleed=piece.bleed,
+        safe=piece.safe,
+        is_round=piece.is_round,
+        frame=piece.frame,
+        corners=corners,
+    )
     for element in elements:
         near = list(find_near_cut(element.items, trim, context.faces, game.icons, game.pictures))
         if not any(found.is_short_of_bleed for found in near):
@@ -123,7 +134,7 @@ def _check_drawn_outside(elements: Iterable[FittingElement], scope: Scope, frame
 
 
 def _check_overlaps(elements: Sequence[FittingElement], scope: Scope) -> Iterator[Diagnostic]:
-    """Yield a finding for each two elements, or one with elements in it, whose texts are printed over each other."""
+    """Yield a finding for each pair of elements, or for an element, whose texts are printed over each other."""
     nodes, reported = [element.node for element in elements], set[tuple[int, int]]()
     for first, second in find_overlaps([element.items for element in elements], scope.context.faces):
         pair = (first.element, second.element)
@@ -143,7 +154,7 @@ def _check_overlaps(elements: Sequence[FittingElement], scope: Scope) -> Iterato
 
 
 def _check_contrast(elements: Sequence[FittingElement], scope: Scope, grounds: Grounds) -> Iterator[Diagnostic]:
-    """Yield a finding for each element with a text or line that hardly shows."""
+    """Yield a finding for each element with a text or line that is hardly visible."""
     repeated = {number for number, element in enumerate(elements) if element.is_repeated}
     faintest: dict[int, Faint] = {}
     for faint in find_faint(grounds, repeated):
@@ -169,7 +180,7 @@ def _report_faint(faint: Faint, node: Node, scope: Scope) -> Diagnostic:
 
 
 def _check_resolution(elements: Iterable[DrawnElement], scope: Scope) -> Iterator[Diagnostic]:
-    """Yield a finding for each picture that an element shows with too few pixels for its printed size."""
+    """Yield a finding for each picture with too few pixels for its printed size."""
     game = scope.context.game
     least = MIN_BOARD_DPI if game.sets[scope.piece.set_id].kind == "board" else MIN_DPI
     for node, drawn, is_repeated in elements:

@@ -1,4 +1,4 @@
-"""Find words and icons that are entirely outside the cut, where nobody will see them."""
+"""Report words and icons that are entirely outside the cut, where nobody will see them."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _HINT = "correct its position in the layout; only what is inside the cut is visi
 
 
 def check_outside(frame: Frame, span: Span, part: str) -> Iterator[Diagnostic]:
-    """Yield a finding for each word or icon entirely outside the cut, except those that a clip hides."""
+    """Yield a finding for each word or icon that is entirely outside the cut, unless it is inside a clip."""
     for leaf, matrix, clips in place_leaves(frame.items):
         if clips or isinstance(leaf, Path | Image) or (isinstance(leaf, Symbol) and leaf.kind != "icon"):
             continue
@@ -39,12 +39,12 @@ def check_outside(frame: Frame, span: Span, part: str) -> Iterator[Diagnostic]:
 
 
 def _is_origin_inside(leaf: Glyphs | Symbol, frame: Frame) -> bool:
-    """Return whether the origin of a leaf that is not transformed is inside the cut: then not everything is outside."""
+    """Return whether the origin of an untransformed leaf is inside the cut, so that it is not entirely outside."""
     return 0 < leaf.x < frame.width and 0 < leaf.y < frame.height
 
 
 def _find_leaf_corners(leaf: Glyphs | Symbol, matrix: Matrix) -> list[tuple[float, float]]:
-    """Return the corners of a symbol's box, or of a run of text from its baseline to its height."""
+    """Return the corners of a symbol's box, or of a box as high as the type size above the baseline of a text."""
     rise = leaf.size * MM_PER_POINT if isinstance(leaf, Glyphs) else 0.0
     fall = 0.0 if isinstance(leaf, Glyphs) else leaf.height
     box = product((leaf.x, leaf.x + leaf.width), (leaf.y - rise, leaf.y + fall))

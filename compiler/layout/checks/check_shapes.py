@@ -1,4 +1,4 @@
-"""Check the shapes and symbols of a side for what looks like a mistake of drawing."""
+"""Report shapes and symbols of a side that look like mistakes of drawing: slivers and turned shadows."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from compiler.diagnostics import Diagnostic, warning
 from compiler.layout.checks.grounds import Grounds
-from compiler.layout.checks.slivers import WIDEST, Sliver, find_slivers
+from compiler.layout.checks.slivers import MAX_STRIP, Sliver, find_slivers
 from compiler.layout.checks.turned_shadows import TurnedShadow, find_turned_shadows
 from compiler.layout.frame import Element
 from compiler.layout.nodes import Node
@@ -15,13 +15,13 @@ from compiler.layout.shapes import Edge
 
 
 def check_slivers(nodes: Sequence[Node], scope: Scope, grounds: Grounds) -> Iterator[Diagnostic]:
-    """Yield a finding for each element that leaves a sliver beside it; `grounds` has what the elements draw."""
+    """Yield a finding for each element that leaves a sliver beside it; `grounds` has the drawings of all elements."""
     for number, sliver in {sliver.element: sliver for sliver in find_slivers(grounds)}.items():
         yield _report_sliver(sliver, nodes[number], scope)
 
 
 def check_shadows(node: Node, items: Sequence[Element], scope: Scope) -> Iterator[Diagnostic]:
-    """Yield a finding for each symbol of an element that is turned and has a shadow."""
+    """Yield a finding for each symbol of an element that has a shadow and is turned."""
     game = scope.context.game
     shadows = find_turned_shadows(items, {"icon": game.icons, "drawing": game.drawings})
     for shadow in {(shadow.kind, shadow.name): shadow for shadow in shadows}.values():
@@ -40,12 +40,12 @@ def _report_sliver(sliver: Sliver, node: Node, scope: Scope) -> Diagnostic:
     return warning(
         "sliver",
         node.kind_span,
-        _SLIVERS[sliver.side],
+        _SLIVERS[sliver.edge],
         "make it reach the edge, or leave equal strips on both sides, or one of {widest:g} mm or more",
         part=scope.part,
         width=sliver.width,
         colour=sliver.colour,
-        widest=WIDEST,
+        widest=MAX_STRIP,
     )
 
 

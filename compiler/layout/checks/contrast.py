@@ -9,21 +9,29 @@ from typing import NamedTuple
 
 from compiler.layout.checks.grounds import Grounds
 from compiler.layout.frame import Glyphs, Path
-from compiler.layout.leaves import LINE, LeafName, Points, name_leaf
+from compiler.layout.leaves import LINE, LeafName, name_leaf
 from compiler.model.colour import measure_contrast
+from compiler.model.polygon import Point
 
 MIN_TEXT = 3.0
 """The least contrast of a text to its ground (WCAG 2.2, 1.4.3, for large text)."""
 
 MIN_LINE = 1.2
-"""The least contrast of a line to its ground: joints of masonry may be quiet, but not invisible."""
+"""The least contrast of a line to its ground: fine lines, such as the joints of masonry, need not stand out."""
 
 _MIN_SAMPLES = 6
-"""The minimum number of sides at whose middles a line is compared with its ground, if it has as many."""
+"""The minimum number of points at which a line is compared with its ground, if it has as many sides."""
 
 
 class Faint(NamedTuple):
-    """A text or line of too little contrast, and the number of the element that draws it."""
+    """A text or line with too little contrast.
+
+    Attributes:
+        thing: Its name.
+        contrast: Its contrast to the ground.
+        least: The contrast that it needs.
+        element: The number of the element that draws it.
+    """
 
     thing: LeafName
     contrast: float
@@ -32,10 +40,10 @@ class Faint(NamedTuple):
 
 
 def find_faint(grounds: Grounds, passed_over: Collection[int] = ()) -> Iterator[Faint]:
-    """Yield texts and lines that hardly show on a side.
+    """Yield the texts and lines of a side that are hardly visible.
 
-    Elements whose numbers are `passed_over` are not judged themselves, but cover what is below and lie under others.
-    What is over a picture, a gradient or something translucent is not judged, nor is a line that is covered later.
+    Elements whose numbers are `passed_over` are not judged themselves, but serve as grounds and covers of others.
+    Texts and lines over a picture, a gradient or something translucent are not judged, and neither are covered lines.
     """
     for number, layer in enumerate(grounds.layers):
         leaf = layer.leaf
@@ -56,11 +64,11 @@ def find_faint(grounds: Grounds, passed_over: Collection[int] = ()) -> Iterator[
 
 
 def _find_best_contrast(colour: str, grounds: Sequence[str | None]) -> float:
-    """Return the most contrast that a colour has to one of its grounds; infinity if one of them is not known."""
+    """Return the highest contrast of a colour to any of its grounds; infinity if one of them is not known."""
     return max([measure_contrast(colour, ground) if ground else inf for ground in grounds], default=inf)
 
 
-def _list_middles(outline: Points) -> Points:
-    """Return the middles of at least `_MIN_SAMPLES` sides of an outline, evenly spread, or of all if it has fewer."""
+def _list_middles(outline: Sequence[Point]) -> list[Point]:
+    """Return the middles of at least `_MIN_SAMPLES` evenly spread sides of an outline, or of all if it has fewer."""
     middles = [((x1 + x2) / 2, (y1 + y2) / 2) for (x1, y1), (x2, y2) in pairwise(outline)]
     return middles[:: max(1, len(middles) // _MIN_SAMPLES)]

@@ -1,4 +1,4 @@
-"""Find what colour is under a point of a side, where that is known: areas of one opaque colour."""
+"""Find the colour under a point of a side where it is known, that is, where the area has one opaque colour."""
 
 from __future__ import annotations
 
@@ -10,54 +10,56 @@ from typing import NamedTuple
 from compiler.layout.extents import find_elements_box
 from compiler.layout.frame import IDENTITY, Element, Glyphs, Group, Image, Matrix, Path, Symbol, compose
 from compiler.layout.leaves import (
-    Box,
     Clips,
     Leaf,
-    Point,
-    Points,
     add_clip,
     find_clip_points,
     find_outline_points,
     transform_points,
 )
+from compiler.model.polygon import Point
+from compiler.model.vector import Box
 
 PAPER = "#ffffff"
 """The colour under everything."""
 
 _MAX_CELLS = 24
-"""The most cells of a side in each direction."""
+"""The maximum number of cells of a side in each direction."""
+
+_MIDDLE_OF_TEXT = 0.1
+"""The height in mm, per point of type size, of the middle of a line of text above its baseline."""
 
 
 class DrawnLayer(NamedTuple):
     """A leaf of a drawing, or a group that is painted together.
 
     Attributes:
-        leaf: The leaf, or None where elements are painted together, translucent.
-        outline: Points around it, in mm.
-        clips: Points around each clip that it is in, in mm.
+        leaf: The leaf, or None for a translucent group.
+        outline: list[Point] around it, in mm.
+        clips: list[Point] around each clip that it is in, in mm.
         box: The box around its points, in mm.
         element: The number of the element that draws it.
     """
 
     leaf: Leaf | None
-    outline: Points
-    clips: tuple[Points, ...]
+    outline: list[Point]
+    clips: tuple[list[Point], ...]
     box: Box
     element: int
 
     @property
     def colour(self) -> str | None:
-        """The colour that hides what is below, or None: the colour there is not known."""
+        """The opaque colour of its area, or None if the colour there is not known."""
         is_opaque = isinstance(self.leaf, Path) and self.leaf.fill_opacity == 1
         return self.leaf.fill if isinstance(self.leaf, Path) and is_opaque and isinstance(self.leaf.fill, str) else None
 
     @property
     def is_area(self) -> bool:
-        """Whether it covers what is below, wholly or in part; texts and lines do not."""
+        """Whether it covers layers below it, at least in part; texts and lines do not."""
         return not isinstance(self.leaf, Glyphs) and not (isinstance(self.leaf, Path) and self.leaf.fill is None)
 
     def covers(self, point: Point) -> bool:
-        """Return whether a point is inside its outline and the clips."""
+        """Return whether a point is inside its outline and all of its clips."""
         left, top, right, bottom = self.box
         x, y = point
         if not (left <= x <= right and top <= y <= bottom):
@@ -66,13 +68,13 @@ class DrawnLayer(NamedTuple):
 
 
 class Grounds:
-    """What covers each point of a side of this width and height (mm), found through the cells of a coarse grid.
+    """The layers of a side, sorted into the cells of a coarse grid so that those at a point are found quickly.
 
     The grid has about as many cells as the side has areas.
     """
 
     def __init__(self, drawn: Sequence[Iterable[Element]], width: float, height: float) -> None:
-        """Sort the areas that elements draw into the cells that they reach."""
+        """Sort the areas that elements draw on a side of a width and height in mm into the cells that they touch."""
         placed = (_place_layers(items, IDENTITY, (), number) for number, items in enumerate(drawn))
         self.layers = [layer for of_element in placed for layer in of_element]
         self._width, self._height = width, height
@@ -84,14 +86,14 @@ class Grounds:
                 self._cells.setdefault(cell, []).append(number)
 
     def find_colour(self, point: Point, below: int) -> str | None:
-        """Return the colour at a point under the layer number `below`, or None if it is not known."""
+        """Return the colour at a point under the layer with the number `below`, or None if it is not known."""
         for number in reversed(self._cells.get(self._find_cell(*point), ())):
             if number < below and self.layers[number].covers(point):
                 return self.layers[number].colour
         return PAPER
 
     def is_seen(self, point: Point, number: int) -> bool:
-        """Return whether a point of a layer is inside the cut and covered by no later one."""
+        """Return whether a point of the layer with a number is inside the cut and not covered by a later layer."""
         if not (0 < point[0] < self._width and 0 < point[1] < self._height):
             return False
         later = (other for other in self._cells.get(self._find_cell(*point), ()) if other > number)
@@ -103,7 +105,7 @@ class Grounds:
         yield from product(range(left, right + 1), range(top, bottom + 1))
 
     def _find_cell(self, x: float, y: float) -> tuple[int, int]:
-        """Return the column and row of a point; what is outside belongs to the outermost cells."""
+        """Return the column and row of a point; points outside the side belong to the outermost cells."""
         across = self._cells_across
         column, row = across * x // self._width, across * y // self._height
         return int(min(max(column, 0), across - 1)), int(min(max(row, 0), across - 1))
@@ -120,29 +122,35 @@ def _place_layers(items: Iterable[Element], matrix: Matrix, clips: Clips, elemen
             yield from _place_layers(item.items, inner, add_clip(clips, item, inner), element)
 
 
-def _make_layer(leaf: Leaf | None, points: Points, matrix: Matrix, clips: Clips, element: int) -> DrawnLayer:
+def _make_layer(leaf: Leaf | None, points: list[Point], matrix: Matrix, clips: Clips, element: int) -> DrawnLayer:
     outline = transform_points(points, matrix)
     xs, ys = zip(*(outline or [(0.0, 0.0)]), strict=True)
-    return DrawnLayer(leaf, outline, tuple(map(find_clip_points, clips)), (min(xs), min(ys), max(xs), max(ys)), element)
+    return DrawnLayer(
+        leaf=leaf,
+        outline=outline,
+        clips=tuple(map(find_clip_points, clips)),
+        box=(min(xs), min(ys), max(xs), max(ys)),
+        element=element,
+    )
 
 
-def _find_points(leaf: Leaf) -> Points:
+def _find_points(leaf: Leaf) -> list[Point]:
     """Return the outline of a path, the middle of a line of text, or the corners of anything else."""
     match leaf:
         case Path():
             return find_outline_points(leaf.commands)
         case Glyphs():
-            return [(leaf.x + leaf.width / 2, leaf.y - leaf.size / 10)]
+            return [(leaf.x + leaf.width / 2, leaf.y - leaf.size * _MIDDLE_OF_TEXT)]
         case Symbol() | Image():
             return _list_corners((leaf.x, leaf.y, leaf.x + leaf.width, leaf.y + leaf.height))
 
 
-def _list_corners(box: Box) -> Points:
+def _list_corners(box: Box) -> list[Point]:
     left, top, right, bottom = box
     return [(left, top), (right, top), (right, bottom), (left, bottom)]
 
 
-def _is_inside(point: Point, outline: Points) -> bool:
+def _is_inside(point: Point, outline: list[Point]) -> bool:
     """Return whether a point is inside a polygon (even-odd rule)."""
     x, y = point
     inside = False

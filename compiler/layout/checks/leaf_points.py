@@ -1,4 +1,4 @@
-"""Find what bounds the ink of leaves: points on outlines, and boxes that are quicker to find."""
+"""Find points and boxes that bound the ink of leaves; boxes are less exact, but quicker to find."""
 
 from __future__ import annotations
 
@@ -17,8 +17,6 @@ from compiler.layout.frame import (
     compose,
 )
 from compiler.layout.leaves import (
-    Box,
-    Points,
     find_outline_points,
     transform_points,
 )
@@ -28,18 +26,20 @@ from compiler.layout.text.fonts import Face
 from compiler.layout.text.metrics import measure_extent
 from compiler.model.drawing import Command, Drawing
 from compiler.model.picture import PictureFile
+from compiler.model.polygon import Point
+from compiler.model.vector import Box
 
 
 def find_leaf_points(
     leaf: Glyphs | Symbol, matrix: Matrix, faces: Mapping[str, Face], icons: Mapping[str, Drawing]
-) -> Points:
+) -> list[Point]:
     """Return the points that bound the ink of a text or an icon, in mm of the piece."""
     if isinstance(leaf, Symbol):
         return _find_icon_points(leaf, icons[leaf.name], matrix)
     return _find_ink_points(leaf, faces[leaf.face], matrix)
 
 
-def _find_ink_points(run: Glyphs, face: Face, matrix: Matrix) -> Points:
+def _find_ink_points(run: Glyphs, face: Face, matrix: Matrix) -> list[Point]:
     em, ink = run.size * MM_PER_POINT, measure_extent(face, run.text)
     line = run.outline_width
     across = run.x - line, run.x + run.width + line
@@ -47,20 +47,20 @@ def _find_ink_points(run: Glyphs, face: Face, matrix: Matrix) -> Points:
     return transform_points(list(corners), matrix)
 
 
-def _find_icon_points(symbol: Symbol, drawing: Drawing, matrix: Matrix) -> Points:
+def _find_icon_points(symbol: Symbol, drawing: Drawing, matrix: Matrix) -> list[Point]:
     inner = compose(matrix, fit_drawing(drawing, symbol))
     drawn = [shape.path for shape in drawing.shapes if shape.fill or shape.stroke]
     return transform_points([point for path in drawn for point in find_outline_points(path)], inner)
 
 
-def find_area_points(area: Path | Image, matrix: Matrix, pictures: Mapping[str, PictureFile]) -> Points:
-    """Return the points that bound a path with its line, or what is visible of a picture."""
+def find_area_points(area: Path | Image, matrix: Matrix, pictures: Mapping[str, PictureFile]) -> list[Point]:
+    """Return the points that bound a path with its line, or the visible area of a picture, in mm of the piece."""
     if isinstance(area, Path):
         return _find_stroke_points(area, matrix)
     return transform_points([point for points in find_picture_area(area, pictures) for point in points], matrix)
 
 
-def _find_stroke_points(path: Path, matrix: Matrix) -> Points:
+def _find_stroke_points(path: Path, matrix: Matrix) -> list[Point]:
     reach = path.stroke_width / 2 if path.stroke else 0.0
     if not reach:
         return transform_points(find_outline_points(path.commands), matrix)
@@ -71,7 +71,7 @@ def _find_stroke_points(path: Path, matrix: Matrix) -> Points:
 
 
 def find_icon_box(drawing: Drawing) -> Box | None:
-    """Return the box around everything that an icon shows, in its own units, or None if it is empty."""
+    """Return the box around the visible shapes of an icon, in its own units, or None if there are none."""
     boxes = [_find_outline_box(shape.path) for shape in drawing.shapes if shape.path and (shape.fill or shape.stroke)]
     if not boxes:
         return None
@@ -88,5 +88,5 @@ def find_path_box(path: Path) -> Box:
 
 @lru_cache(maxsize=1 << 12)
 def _find_outline_box(commands: tuple[Command, ...]) -> Box:
-    """Return the box around an outline and the handles of its curves; many leaves share one."""
+    """Return the box around an outline and the handles of its curves; cached, as many leaves share an outline."""
     return find_outline_bounds(commands)

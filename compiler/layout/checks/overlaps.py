@@ -6,18 +6,20 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from compiler.layout.frame import IDENTITY, Element, Glyphs, Image, Matrix, Path
-from compiler.layout.leaves import Box, Leaf, Point, clip_points, find_line_box, place_leaves, transform_points
+from compiler.layout.leaves import Leaf, clip_points, find_line_box, place_leaves, transform_points
 from compiler.layout.text.fonts import Face
 from compiler.layout.text.metrics import measure_line_extent
+from compiler.model.polygon import Point
+from compiler.model.vector import Box
 
 MIN_SHARE = 0.35
-"""The least share of the height of the lower of two lines that overlaps: lines set tightly touch, too."""
+"""The least height of an overlap as a share of the lower line's height, since tightly set lines overlap slightly."""
 
 MIN_WIDTH = 0.6
 """The least width in mm of an overlap."""
 
-_AXIS_PARALLEL = 1e-6
-"""The largest sine, times the scale, of a text that counts as not rotated, or as rotated by a quarter turn."""
+_ROUNDING = 1e-6
+"""The rounding error of the coefficients of a matrix."""
 
 
 class PlacedText(NamedTuple):
@@ -38,10 +40,10 @@ class Cover(NamedTuple):
 def find_overlaps(
     drawn: Sequence[Iterable[Element]], faces: Mapping[str, Face]
 ) -> Iterator[tuple[PlacedText, PlacedText]]:
-    """Yield pairs of lines of text that overlap, the one drawn first first; `drawn` has the drawing of each element.
+    """Yield pairs of lines of text that overlap, the line that is drawn first first.
 
-    The same words twice are a shadow, and translucent ones a pattern; what a later rectangle or picture covers is not
-    seen. Of text at an angle, no box is exact.
+    `drawn` has the drawing of each element. Lines with the same words (a shadow), translucent lines (a pattern), lines
+    that a later rectangle or picture covers, and lines at an angle, whose boxes are not exact, are left out.
     """
     placed = [text for number, items in enumerate(drawn) for text in _place_texts(items, number, faces)]
     covers: list[Cover] | None = None
@@ -53,12 +55,12 @@ def find_overlaps(
 
 
 def _pair_overlapping(placed: Iterable[PlacedText]) -> Iterator[tuple[PlacedText, PlacedText]]:
-    """Yield pairs of lines of different words whose boxes overlap, the one drawn first first."""
+    """Yield pairs of lines with different words whose boxes overlap, the line that is drawn first first."""
     reaching: list[PlacedText] = []
     for text in sorted(placed, key=_find_top):
         reaching = [other for other in reaching if other.box[3] > text.box[1]]
         for other in reaching:
-            if other.text != text.text and _is_overlap(other.box, text.box):
+            if other.text != text.text and _have_overlap(other.box, text.box):
                 first, second = sorted((other, text), key=lambda placed_text: placed_text.element)
                 yield first, second
         reaching.append(text)
@@ -103,19 +105,20 @@ def _list_opaque_points(leaf: Leaf) -> list[Point]:
 
 
 def _is_hidden(text: PlacedText, cover: Cover, later: int) -> bool:
-    """Return whether something is drawn over the whole of a text before the element number `later`."""
+    """Return whether a cover hides a whole text, and is drawn after it and not after the element number `later`."""
     left, top, right, bottom = cover.box
     is_between = text.element < cover.element <= later
     return is_between and left <= text.box[0] and top <= text.box[1] and right >= text.box[2] and bottom >= text.box[3]
 
 
 def _is_axis_parallel(matrix: Matrix) -> bool:
+    """Return whether a matrix turns by a multiple of 90 degrees."""
     a, b, c, d, _, _ = matrix
-    return max(abs(b), abs(c)) < _AXIS_PARALLEL or max(abs(a), abs(d)) < _AXIS_PARALLEL
+    return max(abs(b), abs(c)) < _ROUNDING or max(abs(a), abs(d)) < _ROUNDING
 
 
-def _is_overlap(box: Box, other: Box) -> bool:
-    """Return whether two boxes share more than lines that touch."""
+def _have_overlap(box: Box, other: Box) -> bool:
+    """Return whether two boxes have more in common than the boxes of tightly set lines."""
     width = min(box[2], other[2]) - max(box[0], other[0])
     height = min(box[3], other[3]) - max(box[1], other[1])
     least_height = MIN_SHARE * min(box[3] - box[1], other[3] - other[1])

@@ -1,4 +1,4 @@
-"""Pictures whose pixels are too few for the size at which they are printed."""
+"""Find pictures with too few pixels for their printed size."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from compiler.model.picture import PictureFile
 from compiler.model.vector import VectorGroup, VectorImage, VectorNode
 
 MIN_DPI, MIN_BOARD_DPI = 300, 200
-"""Pixels per inch that print needs: for pieces held in the hand, and for those seen from a chair."""
+"""The pixels per inch that print needs: for pieces held in the hand, and for boards, which are farther away."""
 
 _TOLERANCE = 0.99
-"""A card of 63.5 mm in 744 pixels is meant to have 300 dpi."""
+"""The share of these pixels that is enough: a card of 63.5 mm with 744 pixels is meant to have 300 dpi."""
 
 
 class Resolution(NamedTuple):
@@ -22,7 +22,7 @@ class Resolution(NamedTuple):
 
     Attributes:
         picture: The picture.
-        dpi: The pixels per inch along the side that has fewer.
+        dpi: The pixels per inch along the side with fewer pixels per inch.
         width: The width, in mm.
         height: The height, in mm.
     """
@@ -37,7 +37,7 @@ Placed = TypeVar("Placed", Image, VectorImage)
 
 
 class _Scaled(NamedTuple, Generic[Placed]):
-    """A picture, and how many times as wide and as high it is as its own units say."""
+    """A picture, and the factors by which it is enlarged in width and height."""
 
     image: Placed
     across: float
@@ -47,7 +47,7 @@ class _Scaled(NamedTuple, Generic[Placed]):
 def find_coarse_pictures(
     items: Iterable[Element], pictures: Mapping[str, PictureFile], least: int
 ) -> Iterator[Resolution]:
-    """Yield the raster pictures with fewer than `least` pixels an inch, also those embedded in vector pictures."""
+    """Yield the raster pictures with fewer than `least` pixels per inch, also those embedded in vector pictures."""
     for image, across, down in _list_images(items, 1.0, 1.0):
         picture = pictures[image.picture]
         for shown in _measure_resolutions(picture, image.width * across, image.height * down):
@@ -56,7 +56,7 @@ def find_coarse_pictures(
 
 
 def _measure_resolutions(picture: PictureFile, width: float, height: float) -> Iterator[Resolution]:
-    """Yield the resolution of a picture at a size in mm; of a vector picture, those of the pictures embedded in it."""
+    """Yield the resolution of a picture, or of each picture embedded in a vector picture, at a size in mm."""
     if picture.vector is None:
         dpi = min(picture.width / width, picture.height / height) * MM_PER_INCH
         yield Resolution(picture, int(dpi), width, height)
@@ -66,7 +66,7 @@ def _measure_resolutions(picture: PictureFile, width: float, height: float) -> I
 
 
 def _find_embedded(nodes: Iterable[VectorNode], across: float, down: float) -> Iterator[_Scaled[VectorImage]]:
-    """Yield the pictures that somebody has embedded."""
+    """Yield the pictures that the author of a vector picture has embedded."""
     for node in nodes:
         if isinstance(node, VectorImage) and not node.is_rendered:
             yield _Scaled(node, across, down)

@@ -9,28 +9,28 @@ from compiler.model.polygon import Point, Points, find_convex_hull, has_inside, 
 from compiler.model.regions import intersect
 
 _END = 1.0
-"""Millimetres at the ends of a side that belong to its corners: what ends there extends over the next side."""
+"""The length in mm at either end of a side that belongs to its corner: drawings there extend over the next side."""
 
 
 def measure_reach_over_sides(points: Iterable[Point], corners: Points) -> list[float]:
-    """Return how far the hull of points extends over each side of a polygon; negative inside.
+    """Return how far in mm the hull of points extends over each side of a polygon; negative inside.
 
-    Only what lies in front of a side or behind it counts, between lines at right angles to it near its ends; without
-    any of it, the result is minus infinity. `corners` are clockwise as seen.
+    Only the part of the hull between the ends of a side, measured along it, counts; without such a part, the result is
+    minus infinity. `corners` are clockwise as seen.
     """
     hull = find_convex_hull(points)
     return [_measure_reach(hull, start, end) for start, end in list_sides(corners)]
 
 
 def measure_reach_over_outline(points: Iterable[Point], corners: Points) -> float:
-    """Return how far the hull of points extends over the outline of a polygon.
+    """Return how far in mm the hull of points extends over the outline of a polygon.
 
-    Inside the polygon, the result is the distance from the outline, as a negative number. A hollow of the polygon that
-    extends into the hull counts, too.
+    If the hull is inside the polygon, the result is its distance from the outline as a negative number. A hollow of the
+    polygon that extends into the hull counts, too.
     """
     hull = find_convex_hull(points)
     outside = [_measure_distance(point, corners) for point in hull if not has_inside(corners, point)]
-    if len(hull) > 2:  # noqa: PLR2004 -- a line holds nothing
+    if len(hull) > 2:  # noqa: PLR2004 -- a line has no inside
         outside += [_measure_distance(corner, hull) for corner in corners if has_inside(hull, corner)]
     if outside:
         return max(outside)

@@ -1,7 +1,7 @@
-"""Find what is too near the cut: words and icons inside the safe margin, lines and areas that end on the cut.
+"""Find drawings too near the cut: words and icons inside the safe margin, lines and areas that end on the cut.
 
-A knife drifts by a millimetre. What must be seen whole keeps `safe` millimetres away from the cut; what is meant to be
-cut extends over it by the whole bleed.
+A knife drifts by a millimetre. Therefore, words and icons keep the distance `safe` from the cut, and areas that are
+meant to be cut extend over it by the whole bleed.
 """
 
 from __future__ import annotations
@@ -25,11 +25,9 @@ from compiler.layout.frame import (
 )
 from compiler.layout.leaves import (
     LINE,
-    Box,
     Clips,
     Leaf,
     LeafName,
-    Points,
     clip_points,
     find_line_box,
     find_outline_points,
@@ -42,13 +40,15 @@ from compiler.layout.text.fonts import Face
 from compiler.layout.text.metrics import measure_extent, measure_largest_extent
 from compiler.model.drawing import Drawing
 from compiler.model.picture import PictureFile
+from compiler.model.polygon import Point
 from compiler.model.polygon import Points as Corners
+from compiler.model.vector import Box
 
 TOLERANCE = 0.05
-"""Millimetres that nobody sees after cutting."""
+"""The distance in mm that nobody sees after cutting."""
 
 SPOT = 3.0
-"""The size in mm below which a filled shape without a line is taken as part of a pattern."""
+"""The size in mm below which a filled shape without a line is taken to be part of a pattern."""
 
 _ROUNDING = 1e-9
 """The rounding error in mm between a box and the outline in it."""
@@ -63,8 +63,8 @@ class TrimOutline(NamedTuple):
         bleed: The width of the printed area beyond the cut.
         safe: The distance that words and icons keep from the cut.
         is_round: Whether the circle in the rectangle is cut.
-        frame: The distance that lines keep; it may be less than `safe`, as nothing that is read is lost with them.
-        corners: The corners of a polygon, or () for the other outlines.
+        frame: The distance that lines keep from the cut, which may be less than `safe`.
+        corners: The corners of a polygon, or () for another outline.
     """
 
     width: float
@@ -75,14 +75,14 @@ class TrimOutline(NamedTuple):
     frame: float = 0.0
     corners: Corners = ()
 
-    def measure_reach(self, points: Points) -> float:
+    def measure_reach(self, points: list[Point]) -> float:
         """Return how far the hull of points extends over the cut, in mm; negative inside."""
         return (
             measure_reach_over_outline(points, self.corners) if self.corners else max(self.measure_side_reaches(points))
         )
 
-    def measure_side_reaches(self, points: Points) -> list[float]:
-        """Return how far points extend over each side of the cut, in mm; negative inside. A circle has one side."""
+    def measure_side_reaches(self, points: list[Point]) -> list[float]:
+        """Return how far points extend over each side of the cut, in mm; negative inside. A circle has a single one."""
         if self.corners:
             return measure_reach_over_sides(points, self.corners)
         if self.is_round:
@@ -100,7 +100,7 @@ class NearCut(NamedTuple):
         reach: How far it extends over the cut, in mm; negative if it ends inside.
         margin: The distance that it should keep from the cut, in mm.
         is_short_of_bleed: Whether it is an area that does not extend over the cut by the bleed.
-        can_be_mirrored: Whether it is a picture whose bleed `bleed: mirror` would make up.
+        can_be_mirrored: Whether it is a picture whose edge `bleed: mirror` could mirror into the bleed.
     """
 
     thing: LeafName
@@ -117,7 +117,7 @@ def find_near_cut(
     icons: Mapping[str, Drawing],
     pictures: Mapping[str, PictureFile],
 ) -> Iterator[NearCut]:
-    """Yield what an element draws too near the cut of `piece`."""
+    """Yield the drawings of an element that are too near the cut of `piece`."""
     lines: list[list[float]] = []
     for leaf, matrix, clips in place_leaves(items):
         if _is_clear(leaf, matrix, clips, piece, faces, icons) or (isinstance(leaf, Path) and _can_be_cut(leaf)):
@@ -138,7 +138,7 @@ def find_near_cut(
 def _check_area(
     area: Path | Image, reaches: list[float], piece: TrimOutline, pictures: Mapping[str, PictureFile]
 ) -> NearCut | None:
-    """Return what is wrong with an area that ends on the cut or between the cut and the bleed, or None."""
+    """Return the problem of an area that ends on the cut, or between the cut and the bleed; otherwise None."""
     gap = _find_bleed_gap(reaches, piece)
     if gap is None:
         return None
@@ -149,17 +149,18 @@ def _check_area(
     return NearCut(name_leaf(area), gap, is_short_of_bleed=True, can_be_mirrored=can_be_mirrored)
 
 
-def _check_ink(leaf: Glyphs | Symbol, points: Points, clips: Clips, piece: TrimOutline) -> Iterator[NearCut]:
-    """Yield a text or an icon whose ink is inside the safe margin or on the cut; one beyond it is found elsewhere."""
+def _check_ink(leaf: Glyphs | Symbol, points: list[Point], clips: Clips, piece: TrimOutline) -> Iterator[NearCut]:
+    """Yield a text or icon whose ink is inside the safe margin or on the cut; `check_outside` reports those beyond."""
     reach = piece.measure_reach(clip_points(points, clips)) if points else -piece.safe
     if reach > TOLERANCE - piece.safe and not _is_outside(points, piece):
         yield NearCut(name_leaf(leaf), reach, piece.safe)
 
 
 def _find_near_lines(lines: list[list[float]], piece: TrimOutline) -> Iterator[float]:
-    """Yield how far (mm) each line extends that stays inside the cut, but nearer to it than `frame`.
+    """Yield the reach of each line that ends inside the cut, but nearer to it than `frame`, in mm.
 
-    A side over which another line of the same element extends is crossed by a pattern, which is meant to be cut.
+    `lines` has how far each line of an element extends over each side. A side that one of them crosses is left out,
+    since a pattern is meant to be cut there.
     """
     crossed = [max(side) >= piece.bleed - TOLERANCE for side in zip(*lines, strict=True)]
     for reaches in lines:
@@ -177,7 +178,7 @@ def _is_clear(
     faces: Mapping[str, Face],
     icons: Mapping[str, Drawing],
 ) -> bool:
-    """Return whether a box around a leaf keeps clear of the margin that applies to it: its outline then does, too."""
+    """Return whether the box around a leaf, and so the leaf itself, keeps clear of the margin that applies to it."""
     if isinstance(leaf, Path):
         margin = min(-TOLERANCE, TOLERANCE - piece.frame) if leaf.stroke else -TOLERANCE
         return _measure_box_reach(find_path_box(leaf), matrix, clips, piece) < margin - _ROUNDING
@@ -207,15 +208,15 @@ def _measure_box_reach(box: Box, matrix: Matrix, clips: Clips, piece: TrimOutlin
 
 
 def _can_be_cut(path: Path) -> bool:
-    """Return whether a path may be cut anywhere: a small shape of a pattern, or a path that leaves no ink."""
+    """Return whether a path may be cut anywhere, since it is a small shape of a pattern or leaves no ink."""
     if path.stroke or not path.fill or not path.commands:
         return not path.stroke or not path.commands
     xs, ys = zip(*find_outline_points(path.commands), strict=True)
     return bool(max(max(xs) - min(xs), max(ys) - min(ys)) < SPOT)
 
 
-def _is_outside(points: Points, piece: TrimOutline) -> bool:
-    """Return whether all points are beyond one side of the cut, which is a finding of its own."""
+def _is_outside(points: list[Point], piece: TrimOutline) -> bool:
+    """Return whether all points are beyond one side of the cut."""
     if piece.corners:
         return is_beyond(points, piece.corners)
     xs, ys = zip(*points, strict=True)
@@ -223,5 +224,5 @@ def _is_outside(points: Points, piece: TrimOutline) -> bool:
 
 
 def _find_bleed_gap(reaches: list[float], piece: TrimOutline) -> float | None:
-    """Return the largest extent over the cut (mm) that falls short of the bleed, or None."""
+    """Return the largest reach (mm) over a side of the cut that is short of the bleed, or None."""
     return max((reach for reach in reaches if -TOLERANCE < reach < piece.bleed - TOLERANCE), default=None)

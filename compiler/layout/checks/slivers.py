@@ -1,4 +1,4 @@
-"""Find slivers: a rectangle that nearly fills the one below it, but leaves a thin strip on one side alone."""
+"""Find slivers: thin strips that a rectangle leaves of the rectangle below it, along one edge alone."""
 
 from __future__ import annotations
 
@@ -7,28 +7,38 @@ from typing import NamedTuple
 
 from compiler.layout.checks.grounds import DrawnLayer, Grounds
 from compiler.layout.frame import Path
-from compiler.layout.leaves import Box
 from compiler.layout.shapes import Edge
+from compiler.model.vector import Box
 
-WIDEST, THINNEST = 1.5, 0.05
+MIN_STRIP, MAX_STRIP = 0.05, 1.5
 """The widths in mm between which a strip looks like a mistake."""
 
-UNEQUAL = 0.15
-"""The least difference in mm of the strips on opposite sides: equal ones are a frame."""
+MIN_DIFFERENCE = 0.15
+"""The least difference in mm between the strips along opposite edges: equal strips are a frame."""
 
-SMALLEST = 8.0
-"""The least side in mm of rectangles that are compared: smaller ones are parts of a pattern."""
+MIN_SIDE = 8.0
+"""The least side in mm of the rectangles that are compared: smaller ones are parts of a pattern."""
 
-_MOST = 200
-"""The most rectangles of a side that are compared with each other."""
+_MAX_COMPARED = 200
+"""The maximum number of rectangles of a side that are compared with each other."""
+
+_SHARES = (0.2, 0.5, 0.8)
+"""The points along a strip at which its colour is looked up, as shares of its length."""
 
 _CORNERS = 4
 
 
 class Sliver(NamedTuple):
-    """A strip of a colour beside a rectangle: its side, its width in mm, and the element that draws the rectangle."""
+    """A strip of a colour beside a rectangle.
 
-    side: Edge
+    Attributes:
+        edge: The edge of the rectangle along which it is.
+        width: Its width, in mm.
+        colour: Its colour, '#rrggbb'.
+        element: The number of the element that draws the rectangle.
+    """
+
+    edge: Edge
     width: float
     colour: str
     element: int
@@ -36,7 +46,7 @@ class Sliver(NamedTuple):
 
 def find_slivers(grounds: Grounds) -> Iterator[Sliver]:
     """Yield the slivers on a side."""
-    rectangles = [layer for layer in grounds.layers if _is_rectangle(layer)][:_MOST]
+    rectangles = [layer for layer in grounds.layers if _is_rectangle(layer)][:_MAX_COMPARED]
     for number, upper in enumerate(rectangles):
         lower = next((other for other in reversed(rectangles[:number]) if _contains(other.box, upper.box)), None)
         if lower is not None and lower.colour != upper.colour:
@@ -44,7 +54,7 @@ def find_slivers(grounds: Grounds) -> Iterator[Sliver]:
 
 
 def _find_strips(upper: DrawnLayer, lower: DrawnLayer, grounds: Grounds) -> Iterator[Sliver]:
-    """Yield the strips of the lower rectangle that are seen beside the upper one."""
+    """Yield the strips of the lower rectangle that are visible beside the upper one."""
     left, top, right, bottom = (abs(a - b) for a, b in zip(lower.box, upper.box, strict=True))
     opposite: Mapping[Edge, tuple[float, float]] = {
         "left": (left, right),
@@ -52,17 +62,17 @@ def _find_strips(upper: DrawnLayer, lower: DrawnLayer, grounds: Grounds) -> Iter
         "top": (top, bottom),
         "bottom": (bottom, top),
     }
-    for side, (strip, other) in opposite.items():
-        is_uneven = other <= THINNEST or (other < WIDEST and other - strip >= UNEQUAL)
-        if THINNEST < strip < WIDEST and is_uneven and _is_seen(side, upper.box, lower, strip, grounds):
-            yield Sliver(side, strip, lower.colour or "", upper.element)
+    for edge, (strip, other) in opposite.items():
+        is_uneven = other <= MIN_STRIP or (other < MAX_STRIP and other - strip >= MIN_DIFFERENCE)
+        if MIN_STRIP < strip < MAX_STRIP and is_uneven and _is_visible(edge, upper.box, lower, strip, grounds):
+            yield Sliver(edge, strip, lower.colour or "", upper.element)
 
 
-def _is_seen(side: Edge, box: Box, lower: DrawnLayer, strip: float, grounds: Grounds) -> bool:
-    """Return whether a strip has the colour of the lower rectangle all along."""
+def _is_visible(edge: Edge, box: Box, lower: DrawnLayer, strip: float, grounds: Grounds) -> bool:
+    """Return whether a strip of a width (mm) has the colour of the lower rectangle along all of its length."""
     left, top, right, bottom = box
     half = strip / 2
-    for share in (0.2, 0.5, 0.8):
+    for share in _SHARES:
         x, y = left + share * (right - left), top + share * (bottom - top)
         beside = {
             "left": (left - half, y),
@@ -70,7 +80,7 @@ def _is_seen(side: Edge, box: Box, lower: DrawnLayer, strip: float, grounds: Gro
             "top": (x, top - half),
             "bottom": (x, bottom + half),
         }
-        if grounds.find_colour(beside[side], len(grounds.layers)) != lower.colour:
+        if grounds.find_colour(beside[edge], len(grounds.layers)) != lower.colour:
             return False
     return True
 
@@ -80,7 +90,7 @@ def _is_rectangle(layer: DrawnLayer) -> bool:
     if not isinstance(layer.leaf, Path) or layer.colour is None or layer.clips:
         return False
     left, top, right, bottom = layer.box
-    if min(right - left, bottom - top) < SMALLEST:
+    if min(right - left, bottom - top) < MIN_SIDE:
         return False
     corners = {(round(x, 3), round(y, 3)) for x, y in layer.outline}
     return len(corners) == _CORNERS and len({x for x, _ in corners}) == 2  # noqa: PLR2004 -- left and right
@@ -88,8 +98,8 @@ def _is_rectangle(layer: DrawnLayer) -> bool:
 
 def _contains(box: Box, inner: Box) -> bool:
     return (
-        box[0] <= inner[0] + THINNEST
-        and box[1] <= inner[1] + THINNEST
-        and box[2] >= inner[2] - THINNEST
-        and box[3] >= inner[3] - THINNEST
+        box[0] <= inner[0] + MIN_STRIP
+        and box[1] <= inner[1] + MIN_STRIP
+        and box[2] >= inner[2] - MIN_STRIP
+        and box[3] >= inner[3] - MIN_STRIP
     )

@@ -1,10 +1,11 @@
-"""Find backs that give their pieces away: they show more than the traits that their set allows."""
+"""Find backs that give their pieces away by showing more than the traits that their set allows."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import groupby, zip_longest
+from typing import NamedTuple
 
 from compiler.diagnostics import Diagnostic, Related, Sentence, Value, warning
 from compiler.diagnostics.sentence import sentence
@@ -16,46 +17,54 @@ from compiler.model.piece_id import PieceId
 from compiler.model.vector import Gradient
 
 _MAX_NAMED = 4
-"""The most pieces with a different back that a finding names."""
+"""The maximum number of pieces with a different back that a finding names."""
 
 _MAX_DIFFERENCES = 5
-"""The most differences between backs that a finding describes."""
+"""The maximum number of differences between backs that a finding describes."""
 
 _HINT = "draw only what all of them share on the back, or list the traits that it may show under `backs-show`"
 
-_ADDED, _MISSING, _REPLACED, _CHANGED = range(4)
-"""The kinds of difference between two leaves, as indices of the templates in `_DIFFERENCES`."""
 
-_DIFFERENCES: Mapping[type[Leaf], tuple[str, str, str, str]] = {
-    Glyphs: (
-        "only this back shows “{shown}”",
-        "“{expected}” is missing",
-        "“{shown}” instead of “{expected}”",
-        "“{shown}” has a different place, size or shape",
+class _Templates(NamedTuple):
+    """The sentences about a leaf that only one of two backs shows, or that both show differently."""
+
+    added: str
+    missing: str
+    replaced: str
+    changed: str
+
+
+_DIFFERENCES: Mapping[type[Leaf], _Templates] = {
+    Glyphs: _Templates(
+        added="only this back shows “{shown}”",
+        missing="“{expected}” is missing",
+        replaced="“{shown}” instead of “{expected}”",
+        changed="“{shown}” has a different place, size or shape",
     ),
-    Symbol: (
-        "only this back shows the {kind} `{shown}`",
-        "the {kind} `{expected}` is missing",
-        "the {kind} `{shown}` instead of `{expected}`",
-        "the {kind} `{shown}` has a different place, size or colour",
+    Symbol: _Templates(
+        added="only this back shows the {kind} `{shown}`",
+        missing="the {kind} `{expected}` is missing",
+        replaced="the {kind} `{shown}` instead of `{expected}`",
+        changed="the {kind} `{shown}` has a different place, size or colour",
     ),
-    Image: (
-        "only this back shows the picture `{shown}`",
-        "the picture `{expected}` is missing",
-        "the picture `{shown}` instead of `{expected}`",
-        "the picture `{shown}` has a different place, size or shape",
+    Image: _Templates(
+        added="only this back shows the picture `{shown}`",
+        missing="the picture `{expected}` is missing",
+        replaced="the picture `{shown}` instead of `{expected}`",
+        changed="the picture `{shown}` has a different place, size or shape",
     ),
-    Path: (
-        "only this back shows a shape in {shown}",
-        "a shape in {expected} is missing",
-        "a shape in {shown} instead of one in {expected}",
-        "a shape in {shown} has a different place, size or form",
+    Path: _Templates(
+        added="only this back shows a shape in {shown}",
+        missing="a shape in {expected} is missing",
+        replaced="a shape in {shown} instead of one in {expected}",
+        changed="a shape in {shown} has a different place, size or form",
     ),
 }
+"""The sentences by the kind of leaf."""
 
 
 def find_telling_backs(group: ComponentSet, parts: Mapping[PieceId, Part], locale: str) -> Iterator[Diagnostic]:
-    """Yield a finding for each group of pieces whose backs should look alike by `backs-show` and do not.
+    """Yield a finding for each group of pieces whose backs must look alike according to `backs-show`, but do not.
 
     `parts` are the laid-out parts by their ids.
     """
@@ -80,7 +89,7 @@ def find_telling_backs(group: ComponentSet, parts: Mapping[PieceId, Part], local
 def _report_telling_back(
     group: ComponentSet, different: Sequence[Item], first: Item, differences: Sequence[Related], locale: str
 ) -> Diagnostic:
-    """Return the finding about the pieces whose backs differ from that of the first, with the first few differences."""
+    """Return the finding about pieces whose backs differ from the back of the first, with some of the differences."""
     distinct = list({(related.template, *related.args.values()): related for related in differences}.values())
     return warning(
         "telling-back",
@@ -98,7 +107,7 @@ def _report_telling_back(
 
 
 def _make_trait_key(group: ComponentSet) -> Callable[[Item], tuple[str, ...]]:
-    """Return a function from an item to the values of the traits that backs of the set may show."""
+    """Return a function from an item to the values of those of its traits that backs of the set may show."""
     traits = group.backs_show or ()
     return lambda item: tuple(item.traits.get(trait, "") for trait in traits)
 
@@ -108,7 +117,7 @@ def _find_back_elements(part: Part) -> tuple[Element, ...]:
 
 
 def _find_differences(elements: Sequence[Element], expected: Sequence[Element]) -> Iterator[Sentence]:
-    """Yield how a back differs from the expected one: leaves of a kind are paired in their order."""
+    """Yield the differences of a back from the expected one; differing leaves of a kind are paired in their order."""
     counts, expected_counts = (Counter(placed.leaf for placed in place_leaves(items)) for items in (elements, expected))
     extra, missing = list((counts - expected_counts).elements()), list((expected_counts - counts).elements())
     for kind in (Glyphs, Symbol, Image, Path):
@@ -123,12 +132,15 @@ def _find_differences(elements: Sequence[Element], expected: Sequence[Element]) 
 def _describe_difference(kind: type[Leaf], leaf: Leaf | None, expected: Leaf | None) -> Sentence:
     shown, wanted = _describe_leaf(leaf), _describe_leaf(expected)
     symbol = next((part.kind for part in (leaf, expected) if isinstance(part, Symbol)), "")
-    form = _MISSING if leaf is None else _ADDED if expected is None else _CHANGED if shown == wanted else _REPLACED
-    return sentence(_DIFFERENCES[kind][form], kind=symbol, shown=shown, expected=wanted)
+    templates = _DIFFERENCES[kind]
+    template = templates.changed if shown == wanted else templates.replaced
+    if leaf is None or expected is None:
+        template = templates.missing if leaf is None else templates.added
+    return sentence(template, kind=symbol, shown=shown, expected=wanted)
 
 
 def _describe_leaf(leaf: Leaf | None) -> Value:
-    """Return the text, the name, the file or the paints of a leaf; '' for none."""
+    """Return the text, the name, the file or the paints of a leaf; an empty text without a leaf."""
     if leaf is None:
         return ""
     if isinstance(leaf, Glyphs):

@@ -14,7 +14,7 @@ from compiler.layout.nodes import Node
 from compiler.layout.scope import LocatedText, Scope
 from compiler.layout.text.fit_text import Fitted
 from compiler.layout.text.inline_markup import StyledText, split_spans
-from compiler.layout.text.word_boxes import Box, FontSet
+from compiler.layout.text.word_boxes import FontSet, WordBox
 from compiler.model.markup import parse_text
 from compiler.model.usage import Markup
 
@@ -48,7 +48,7 @@ def check_fitted(fitted: Fitted, value: str, scope: Scope, node: Node) -> Iterat
     yield from check_characters(_list_drawn_boxes(fitted), value, scope, node)
 
 
-def check_characters(boxes: Iterable[Box], value: str, scope: Scope, node: Node) -> Iterator[Diagnostic]:
+def check_characters(boxes: Iterable[WordBox], value: str, scope: Scope, node: Node) -> Iterator[Diagnostic]:
     """Yield findings for characters that their faces lack."""
     for character, face in dict.fromkeys(pair for box in boxes for pair in box.missing):
         yield error(
@@ -65,7 +65,7 @@ def check_characters(boxes: Iterable[Box], value: str, scope: Scope, node: Node)
         )
 
 
-def _list_drawn_boxes(fitted: Fitted) -> Iterator[Box]:
+def _list_drawn_boxes(fitted: Fitted) -> Iterator[WordBox]:
     """Yield the boxes of a text, including the markers of items and its drop cap."""
     if fitted.drop_cap:
         yield fitted.drop_cap.letter
@@ -132,6 +132,6 @@ def name_icon(symbol: Symbol, value: str, scope: Scope, node: Node) -> Symbol | 
     """Return an icon of the text with its word in the locale; a finding if the game has no such icon."""
     icons = scope.context.game.icons
     if symbol.name in icons:
-        return replace(symbol, alt=scope.context.words(symbol.name))
+        return replace(symbol, alt=scope.context.name_icon(symbol.name))
     unknown = report_unknown_name("unknown-icon", find_text_span(value, scope), "icon", symbol.name, icons)
     return replace(unknown, related=(relate_box(node), *relate_wording(value)))

@@ -78,7 +78,8 @@ def draw(parameters: ArcParameters, scope: Scope, node: Node) -> Iterator[Drawn]
     """Yield a group for each letter and icon; and findings for what is too long or cannot be drawn."""
     yield from check_literal(node)
     value, sizes = parameters.value, list_sizes_to_try(parameters.size, parameters.fit, scope, node)
-    too_much = spend_letters(value, len(sizes), scope.spending, scope.context.spending, scope.part, node.kind_span)
+    spent = {"item": scope.spending, "game": scope.context.spending}
+    too_much = spend_letters(value, len(sizes), **spent, part=scope.part, span=node.kind_span)
     if too_much is not None:
         yield from too_much
         return

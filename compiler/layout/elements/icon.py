@@ -26,7 +26,16 @@ class IconParameters:
 def draw(parameters: IconParameters, scope: Scope, _node: Node) -> Iterator[Symbol]:
     """Yield the icon with its word in the locale."""
     name, size = parameters.name, parameters.size
-    yield Symbol("icon", name, parameters.x, parameters.y, size, size, parameters.colours, scope.context.words(name))
+    yield Symbol(
+        kind="icon",
+        name=name,
+        x=parameters.x,
+        y=parameters.y,
+        width=size,
+        height=size,
+        colours=parameters.colours,
+        alt=scope.context.name_icon(name),
+    )
 
 
 KIND = make_kind(IconParameters, draw)

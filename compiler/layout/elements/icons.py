@@ -68,7 +68,9 @@ class IconsParameters(Area):
 def draw(parameters: IconsParameters, scope: Scope, node: Node) -> Iterator[Drawn]:
     """Yield symbols and figures, line by line from the left; a finding if they do not fit at the smallest size."""
     style = _make_strip_style(parameters, scope)
-    units = [unit for effect in parameters.effects for unit in make_strip_units(scope.context.tokens(effect), style)]
+    units = [
+        unit for effect in parameters.effects for unit in make_strip_units(scope.context.draw_effect(effect), style)
+    ]
     for size in list_sizes_to_try(parameters.size, parameters.fit, scope, node):
         lines = break_strip(units, parameters.width / size, style)
         excess = _measure_excess(lines, size, parameters)
@@ -121,7 +123,7 @@ def _place_mark(
     if mark.is_icon:
         side = mark.side * size
         left, top = x + (mark.width * size - side) / 2, y + (size - side) / 2
-        return Symbol("icon", mark.text, left, top, side, side, area.colours, scope.context.words(mark.text))
+        return Symbol("icon", mark.text, left, top, side, side, area.colours, scope.context.name_icon(mark.text))
     em = style.figure * size / style.face.cap_height
     measured = shape_run(mark.text, style.face)
     baseline = y + (size + style.figure * size) / 2

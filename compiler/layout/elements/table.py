@@ -160,9 +160,9 @@ def _check_widths(widths: Sequence[float], parameters: TableParameters, node: No
 
 def _spend_on_rows(rows: Sequence[TableRow], parameters: TableParameters, scope: Scope, node: Node) -> list[Diagnostic]:
     """Count the letters of a table; return the finding if they are too many."""
-    words = "".join(cell for row in rows for cell in row.cells)
-    sizes = len(parameters.size)
-    return spend_letters(words, sizes, scope.spending, scope.context.spending, scope.part, node.kind_span) or []
+    words, sizes = "".join(cell for row in rows for cell in row.cells), len(parameters.size)
+    spent = {"item": scope.spending, "game": scope.context.spending}
+    return spend_letters(words, sizes, **spent, part=scope.part, span=node.kind_span) or []
 
 
 def _make_style(parameters: TableParameters, scope: Scope) -> TableStyle:

@@ -89,7 +89,8 @@ def draw(parameters: TextParameters, scope: Scope, node: Node) -> Iterator[Drawn
     """Yield glyph runs and icons; and findings for what does not fit, cannot be drawn or is not an icon."""
     yield from check_literal(node)
     value, sizes = parameters.value, parameters.size
-    too_much = spend_letters(value, len(sizes), scope.spending, scope.context.spending, scope.part, node.kind_span)
+    spent = {"item": scope.spending, "game": scope.context.spending}
+    too_much = spend_letters(value, len(sizes), **spent, part=scope.part, span=node.kind_span)
     if too_much is not None:
         yield from too_much
         return

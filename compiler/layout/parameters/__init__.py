@@ -1,1 +1,1 @@
-"""Parameters of elements: read from the fields of a layout into a frozen dataclass per kind."""
+"""Parameters of elements, read from the fields of a layout into a frozen dataclass for each kind."""

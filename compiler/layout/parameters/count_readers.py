@@ -1,6 +1,6 @@
-"""Types of parameters that count, and how each is read: columns, lines of a drop cap, repetitions.
+"""Types of parameters that count something, and their readers: columns, lines of a drop cap, repetitions.
 
-A number that is not whole is a `Reason`, never truncated.
+A number that is not whole is refused with a `Reason`, not truncated.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ MAX_CAP_LINES = 10
 
 
 def read_count(raw: object, scope: Scope) -> int | Reason:
-    """Read a whole number from 1 to `MAX_COUNT`: 6.0, the result of a division, is accepted, and 5.7 is not."""
+    """Read a whole number from 1 to `MAX_COUNT`; 6.0 is accepted as the result of a division, and 5.7 is not."""
     del scope
     return _read_whole(raw, MAX_COUNT)
 
@@ -31,7 +31,7 @@ def read_cap_lines(raw: object, scope: Scope) -> int | Reason:
 
 
 def read_repeats(raw: object, scope: Scope) -> list[object] | tuple[object, ...] | range | Reason:
-    """Read a list, or a whole number n as the figures from 0 to n - 1; a negative one is read as 0."""
+    """Read a list, or a whole number n as the numbers from 0 to n - 1; a negative number is read as 0."""
     del scope
     if isinstance(raw, list | tuple | range):
         return raw

@@ -1,4 +1,4 @@
-"""Read a fill: a colour, or a gradient with its colours in order."""
+"""The type of fills, and its reader: a colour, or a gradient with its colours in order."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from compiler.layout.scope import Scope
 from compiler.model.vector import Stop
 
 MIN_STOPS, MAX_STOPS = 2, 64
-"""The fewest and the most colours of a gradient."""
+"""The minimum and maximum number of colours of a gradient."""
 
 GRADIENTS: Mapping[str, tuple[str, ...]] = {"linear": ("angle",), "radial": ("centre", "radius")}
 """The fields that each kind of gradient has besides its colours."""
@@ -24,7 +24,7 @@ GRADIENTS: Mapping[str, tuple[str, ...]] = {"linear": ("angle",), "radial": ("ce
 def read_fill(raw: object, scope: Scope) -> Fill | Reason:
     """Read a colour, or a gradient: a mapping with `linear` or `radial`, its colours in order, and its direction.
 
-    A colour of a gradient is a name or '#rrggbb', or a list of that, its place in per cent, and its opacity.
+    A colour of a gradient is a name or '#rrggbb', or a list of a colour, its place in per cent, and its opacity.
     """
     if not isinstance(raw, Mapping):
         return read_colour(raw, scope)
@@ -56,7 +56,7 @@ def _read_radial(raw: Mapping[str, object], stops: tuple[Stop, ...], scope: Scop
 
 
 def _read_stops(raw: object, scope: Scope) -> tuple[Stop, ...] | Reason:
-    """Read the colours of a gradient; those without a place are spaced equally between the others."""
+    """Read the colours of a gradient; colours without a place are spaced equally between the others."""
     if not isinstance(raw, list | tuple) or not MIN_STOPS <= len(raw) <= MAX_STOPS:
         return reason(
             "a gradient must be a list of {minimum} to {maximum} colours", minimum=MIN_STOPS, maximum=MAX_STOPS
@@ -74,7 +74,7 @@ def _read_stops(raw: object, scope: Scope) -> tuple[Stop, ...] | Reason:
 
 
 class _WrittenStop(NamedTuple):
-    """A colour of a gradient, its place in per cent, if it has one, and its opacity."""
+    """A colour of a gradient, its place in per cent or None, and its opacity."""
 
     colour: str
     place: float | None
@@ -100,7 +100,7 @@ def _read_stop(raw: object, scope: Scope) -> _WrittenStop | Reason:
 
 
 def _fill_in_places(places: Sequence[float | None]) -> list[float]:
-    """Return the places with those that are missing at equal distances between their neighbours."""
+    """Return the places, where None stands for a missing place at equal distances between its neighbours."""
     first, *middle, last = places
     known = [0.0 if first is None else first, *middle, float(WHOLE) if last is None else last]
     result: list[float] = []

@@ -1,4 +1,4 @@
-"""Readers of parameters that are numbers: lengths and points in mm, shares, crops, sizes to try."""
+"""Readers of numbers: lengths and points in mm, shares, crops, sizes to try."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from compiler.layout.gradients import WHOLE
 from compiler.layout.scope import Scope
 
 MAX_NUMBER = 5000.0
-"""The largest number in a field: lengths of up to five metres."""
+"""The largest number in a field: a length of five metres."""
 
-Crop4: TypeAlias = tuple[float, float, float, float]
-"""A crop: the percentages cut off the left, top, right and bottom."""
+CropShares: TypeAlias = tuple[float, float, float, float]
+"""The percentages of a picture that are cut off at the left, top, right and bottom."""
 
 
 def read_number(raw: object, scope: Scope) -> float | Reason:
@@ -33,7 +33,7 @@ def read_length(raw: object, scope: Scope) -> float | Reason:
 
 
 def read_positive(raw: object, scope: Scope) -> float | Reason:
-    """Read a number above 0: what has no extent cannot be drawn, and what is scaled to nothing is lost."""
+    """Read a number above 0: an element without extent cannot be drawn, and a scale of 0 makes it vanish."""
     number = read_number(raw, scope)
     return (
         reason("{value:g} is not greater than 0", value=number) if isinstance(number, float) and number <= 0 else number
@@ -56,8 +56,8 @@ def read_fraction(raw: object, scope: Scope) -> float | Reason:
     return reason(template, value=number)
 
 
-def read_crop(raw: object, scope: Scope) -> Crop4 | Reason:
-    """Read how many per cent of a picture are taken away from its left, top, right and bottom."""
+def read_crop(raw: object, scope: Scope) -> CropShares | Reason:
+    """Read the percentages of a picture that are cut off at its left, top, right and bottom."""
     numbers = read_numbers(raw, scope)
     if isinstance(numbers, Reason):
         return numbers
@@ -70,7 +70,7 @@ def read_crop(raw: object, scope: Scope) -> Crop4 | Reason:
 
 
 def read_dashes(raw: object, scope: Scope) -> tuple[float, ...] | Reason:
-    """Read the lengths of dashes and gaps in turn; none for a solid line."""
+    """Read the lengths of dashes and gaps in turn; an empty list is a solid line."""
     lengths = _read_each(raw, scope, read_length)
     if lengths and not isinstance(lengths, Reason) and not any(lengths):
         return reason("dashes and gaps must not all be 0")

@@ -1,8 +1,8 @@
-"""Parameters of elements: a frozen dataclass per kind of element, filled from the fields of a layout.
+"""Read the parameters of elements: fill the frozen dataclass of a kind of element from the fields of a layout.
 
-A parameter's type says how its field is read: `Annotated[float, read_length]` names the reader (`readers` has a name
-for each such type), `Literal["left", "right"]` lists the words that are allowed, `Nested` holds elements, which are
-drawn later; `Late` is computed by the element. A parameter without a default must be given.
+The type of a parameter determines how its field is read. `Annotated[float, read_length]` names the reader (`readers`
+has a name for each such type), `Literal["left", "right"]` lists the allowed words, `Nested` holds elements that are
+drawn later, and the element computes `Late` itself. A parameter without a default is required.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from compiler.layout.scope import ConstantParameters, Scope
 P = TypeVar("P")
 
 Reader: TypeAlias = "Callable[[object, Scope], object]"
-"""Returns the parameter for the value of a layout's field, or a `Reason` why the value does not fit."""
+"""Returns the parameter for the value of a layout's field, or a `Reason` why the value is not accepted."""
 
 _NESTED = object()
 
@@ -42,7 +42,7 @@ SHARED = ("when", "id")
 """The fields that every element may have."""
 
 FIELD_NAME = "field"
-"""The key in a dataclass field's metadata for the name in layouts, where Python's grammar forbids it: `from`."""
+"""The key in a dataclass field's metadata for a name in layouts that Python's grammar forbids, such as `from`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,15 +52,15 @@ class Field:
     Attributes:
         name: Its name in layouts.
         parameter: The parameter that it fills.
-        read: The reader of its value; None for nested elements and for what is computed late.
-        required: Whether it must be written.
+        read: The reader of its value; None for nested elements and late parameters.
+        is_required: Whether it must be written.
         is_late: Whether it is computed while the element is drawn.
     """
 
     name: str
     parameter: str
     read: Reader | None
-    required: bool
+    is_required: bool
     is_late: bool = False
 
 
@@ -77,13 +77,17 @@ def _read_fields(schema: type) -> Mapping[str, Field]:
 
 
 def _make_field(parameter: dataclasses.Field[object], hint: object) -> Field:
-    required = parameter.default is dataclasses.MISSING
-    name = parameter.metadata.get(FIELD_NAME, parameter.name)
-    return Field(name, parameter.name, _find_reader(hint), required, is_late=hint == Late)
+    return Field(
+        name=parameter.metadata.get(FIELD_NAME, parameter.name),
+        parameter=parameter.name,
+        read=_find_reader(hint),
+        is_required=parameter.default is dataclasses.MISSING,
+        is_late=hint == Late,
+    )
 
 
 def _find_reader(hint: object) -> Reader | None:
-    """Return the reader of a parameter's type; of `X | None` the reader of X."""
+    """Return the reader of a parameter's type; the reader of `X | None` is the reader of X."""
     if get_origin(hint) is Annotated:
         reader = get_args(hint)[1]
         return None if reader in (_NESTED, _LATE) else reader
@@ -95,7 +99,7 @@ def _find_reader(hint: object) -> Reader | None:
 
 
 def make_word_reader(words: tuple[str, ...]) -> Reader:
-    """Return a reader of one of the words."""
+    """Return a reader that accepts only these words."""
 
     def read_word(raw: object, scope: Scope) -> str | Reason:
         del scope
@@ -106,13 +110,13 @@ def make_word_reader(words: tuple[str, ...]) -> Reader:
 
 
 def explain_unknown_choice(raw: object, sort: str, known: Iterable[str], *otherwise: str | Sentence) -> Reason:
-    """Return the reason that `raw` is not a known name of a sort; `otherwise` are the hints if no name is near."""
+    """Return the reason that `raw` is no known name of a sort; `otherwise` are the hints if no known name is near."""
     near = suggest_nearest(raw, known) if isinstance(raw, str) else ()
     return reason("there is no {sort} `{name}`", *(near or otherwise), sort=sort, name=str(raw))
 
 
 def read_parameters(node: Node, schema: type[P], scope: Scope) -> tuple[P | None, list[Diagnostic]]:
-    """Return the parameters of an element; or None, and a finding for each field that is unknown, missing or unfit."""
+    """Return the parameters of an element; or None and a finding for each unknown, missing or unacceptable field."""
     constants = scope.context.constants.get(node)
     if constants is None:
         constants = scope.context.constants[node] = _read_constants(node, schema, scope)
@@ -126,14 +130,14 @@ def read_parameters(node: Node, schema: type[P], scope: Scope) -> tuple[P | None
 
 
 def _fill_schema(schema: type[P], values: Mapping[str, object]) -> P:
-    """Return the dataclass with these values and its defaults; its `__init__`, left out, takes ten times as long."""
+    """Return the dataclass with these values and its defaults, without its `__init__`, which is ten times slower."""
     parameters = schema.__new__(schema)
     vars(parameters).update(values)
     return parameters
 
 
 def _read_constants(node: Node, schema: type, scope: Scope) -> ConstantParameters:
-    """Read the fields that have no expressions: they are the same for every item."""
+    """Read the fields without expressions, which are the same for every item."""
     fields = list_parameter_fields(schema)
     values: dict[str, object] = {}
     findings = list(_check_names(node, fields))
@@ -152,7 +156,7 @@ def _read_constants(node: Node, schema: type, scope: Scope) -> ConstantParameter
 
 
 def _check_names(node: Node, fields: Mapping[str, Field]) -> Iterable[Diagnostic]:
-    """Yield a finding for each unknown field, and for each missing one that none of those was meant to be."""
+    """Yield a finding for each unknown field, and for each missing field that no unknown one is a misspelling of."""
     unknown = [str(name) for name in node.body if name not in fields and name not in SHARED]
     for name in unknown:
         hints = suggest_nearest(name, (*fields, *SHARED))
@@ -160,7 +164,7 @@ def _check_names(node: Node, fields: Mapping[str, Field]) -> Iterable[Diagnostic
         yield error("layout-field", node.locate_key(name), template, *hints, element=node.kind, field=name)
     meant = {find_nearest(name, fields) for name in unknown}
     for name, field in fields.items():
-        if field.required and name not in node.body and name not in meant:
+        if field.is_required and name not in node.body and name not in meant:
             template = "`{element}` needs `{field}`"
             yield error("layout-field", node.kind_span, template, element=node.kind, field=name)
 
@@ -172,8 +176,8 @@ def _has_expressions(raw: object) -> bool:
 
 
 def _read_into(values: dict[str, object], findings: list[Diagnostic], node: Node, field: Field, scope: Scope) -> None:
-    """Read a field: add its parameter to `values`, or to `findings` why it cannot be used."""
-    assert field.read
+    """Read a field: add its parameter to `values`, or a finding to `findings`."""
+    assert field.read, "nested and late fields are not read here"
     computed = compute(node.body[field.name], scope, node, (field.name,))
     if isinstance(computed, Diagnostic):
         findings.append(computed)
@@ -191,7 +195,7 @@ _JOINED_CONDITION = reason("`when` must be a single expression", "join condition
 
 
 def evaluate_condition(node: Node, scope: Scope) -> bool | Diagnostic:
-    """Return whether an element is drawn: the value of its `when`, else True; or a finding about the expression."""
+    """Return whether an element is drawn, which its `when` decides if it has one; or a finding about the expression."""
     if "when" not in node.body:
         return True
     if is_joined(written := node.body["when"]):
@@ -201,9 +205,9 @@ def evaluate_condition(node: Node, scope: Scope) -> bool | Diagnostic:
 
 
 def compute(raw: object, scope: Scope, node: Node, steps: tuple[str | int, ...]) -> object:
-    """Return a field's value with its expressions computed, in lists and mappings too; or the first Diagnostic.
+    """Return a field's value with its expressions computed, also in lists and mappings; or the first finding.
 
-    `steps` leads from the node's body to the value.
+    `steps` is the path from the node's body to the value.
     """
     if is_expression(raw):
         result = evaluate(raw, scope.names, lambda: node.locate_word("{{" if check_braces(raw) else "", *steps))
@@ -220,5 +224,5 @@ def compute(raw: object, scope: Scope, node: Node, steps: tuple[str | int, ...])
 
 
 def _count_reading_steps(result: object) -> int:
-    """Return how many steps it takes to read the result of an expression: a path may be long."""
+    """Return the number of steps to read the result of an expression, which may be a long path."""
     return 2 * len(result) if isinstance(result, str | list | tuple) else 0

@@ -1,7 +1,7 @@
-"""Types of parameters, and how those that are no numbers are read: texts, colours, outlines, icons, effects.
+"""Types of parameters, and the readers of those that are not numbers: texts, colours, outlines, icons, effects.
 
-A reader takes what a layout has in a field, its expressions computed, and returns the parameter or a `Reason` why the
-value does not fit. Lengths are in mm.
+A reader takes the value of a layout's field, with its expressions computed, and returns the parameter, or a `Reason`
+why the value is not accepted. Lengths are in mm.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from compiler.diagnostics.reason import Reason, ReasonError, reason
 from compiler.diagnostics.suggest import list_names
 from compiler.layout import frame
 from compiler.layout.parameters.number_readers import (
-    Crop4,
+    CropShares,
     list_entries,
     read_crop,
     read_dashes,
@@ -42,7 +42,12 @@ from compiler.model.game import Effect
 
 
 class NamedShape(NamedTuple):
-    """A shape that outlines name: what draws it from its figures, and which of them are widths or radii."""
+    """A shape that an outline can name.
+
+    Attributes:
+        draw: Returns its outline, given its numbers.
+        extents: Which of these numbers are widths, heights or radii.
+    """
 
     draw: Callable[..., Outline]
     extents: slice
@@ -68,7 +73,7 @@ def read_names(raw: object, scope: Scope) -> tuple[str, ...] | Reason:
 
 
 def read_text(raw: object, scope: Scope) -> str | Reason:
-    """Read a text, which keeps its span, or a number as a text."""
+    """Read a text, which keeps its span, or a number, which becomes a text."""
     del scope
     if isinstance(raw, str):
         return raw
@@ -78,13 +83,13 @@ def read_text(raw: object, scope: Scope) -> str | Reason:
 
 
 def read_flag(raw: object, scope: Scope) -> bool:
-    """Read whether a value is true, as expressions take it."""
+    """Read whether a value is true, by the rules of expressions."""
     del scope
     return bool(raw)
 
 
 def read_colour(raw: object, scope: Scope) -> str | Reason | None:
-    """Read '#rrggbb' or a name of the theme; '' is read as None, no colour."""
+    """Read '#rrggbb' or the name of a colour of the theme; '' is read as None, no colour."""
     theme = scope.context.game.theme
     if isinstance(raw, str):
         if raw in theme:
@@ -98,13 +103,13 @@ def read_colour(raw: object, scope: Scope) -> str | Reason | None:
 
 
 def read_ink(raw: object, scope: Scope) -> str | Reason:
-    """Read '#rrggbb' or a name of the theme."""
+    """Read '#rrggbb' or the name of a colour of the theme, which is required."""
     colour = read_colour(raw, scope)
     return reason("text must have a colour") if colour is None else colour
 
 
 def read_colours(raw: object, scope: Scope) -> frame.Colours | Reason:
-    """Read names of a drawing's colours with the colour that each becomes."""
+    """Read the names of a drawing's colours, each with the colour that takes its place."""
     if not isinstance(raw, Mapping):
         return reason("this must be a mapping of colours")
     pairs: list[tuple[str, str | None]] = []
@@ -183,7 +188,7 @@ Length: TypeAlias = Annotated[float, read_length]
 Positive: TypeAlias = Annotated[float, read_positive]
 Point: TypeAlias = Annotated[tuple[float, float], read_point]
 Fraction: TypeAlias = Annotated[float, read_fraction]
-Crop: TypeAlias = Annotated[Crop4, read_crop]
+Crop: TypeAlias = Annotated[CropShares, read_crop]
 Sizes: TypeAlias = Annotated[tuple[float, ...], read_sizes]
 Dashes: TypeAlias = Annotated[tuple[float, ...], read_dashes]
 Numbers: TypeAlias = Annotated[tuple[float, ...], read_numbers]

@@ -1,4 +1,4 @@
-"""Types of parameters of tables, and how each is read: widths of columns, alignments, padding."""
+"""Types of parameters of tables, and their readers: widths of columns, alignments, padding, fills."""
 
 from __future__ import annotations
 
@@ -13,26 +13,26 @@ from compiler.layout.parameters.readers import read_colour
 from compiler.layout.scope import Scope
 
 CellAlign: TypeAlias = Literal["left", "centre", "right", "auto"]
-"""The alignment of a column; `auto` sets a column of numbers right and any other left."""
+"""The alignment of a column; `auto` aligns a column of numbers to the right, and any other to the left."""
 
 ALIGNMENTS: Mapping[str, CellAlign] = {"left": "left", "centre": "centre", "right": "right", "auto": "auto"}
-"""Each word for an alignment."""
+"""The alignments by the words of layouts."""
 
 MAX_COLUMNS = 50
-"""The most columns of a table."""
+"""The maximum number of columns of a table."""
 
 _SHARE = re.compile(r"(\d{1,3}(?:\.\d{1,3})?)?\*")
 
 
 class ColumnWidth(NamedTuple):
-    """The width of a column: a length in mm, or (`is_share`) a share of the width that the lengths leave."""
+    """The width of a column: a length in mm or, if `is_share`, a share of the width that the lengths leave."""
 
     size: float
     is_share: bool = False
 
 
 def read_columns(raw: object, scope: Scope) -> tuple[ColumnWidth, ...] | Reason:
-    """Read the widths of columns: each a length, `*` or a multiple of it such as `2*`; or a number of equal columns."""
+    """Read the widths of columns, each a length, `*` or a multiple such as `2*`; or the number of equal columns."""
     if isinstance(raw, int) and not isinstance(raw, bool) and 0 < raw <= MAX_COLUMNS:
         return (ColumnWidth(1.0, is_share=True),) * raw
     if not isinstance(raw, list | tuple) or not 0 < len(raw) <= MAX_COLUMNS:
@@ -58,7 +58,7 @@ def _read_column(raw: object, scope: Scope) -> ColumnWidth | Reason:
 
 
 def read_alignments(raw: object, scope: Scope) -> tuple[CellAlign, ...] | Reason:
-    """Read an alignment for all columns, or one for each."""
+    """Read an alignment for all columns, or an alignment for each."""
     del scope
     read: list[CellAlign] = []
     for word in list_entries(raw):
@@ -69,7 +69,7 @@ def read_alignments(raw: object, scope: Scope) -> tuple[CellAlign, ...] | Reason
 
 
 def read_padding(raw: object, scope: Scope) -> tuple[float, float] | Reason:
-    """Read a length, or two: left and right, top and bottom."""
+    """Read the padding of a cell: a length, or two for left and right, and for top and bottom."""
     lengths = []
     entries = raw if isinstance(raw, list | tuple) else (raw, raw)
     for entry in entries:

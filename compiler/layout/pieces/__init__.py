@@ -1,1 +1,1 @@
-"""Pieces: their formats, their serial numbers, and the scope that each is drawn in."""
+"""Pieces: their formats, their serial numbers, and the scope in which each is drawn."""

@@ -1,4 +1,4 @@
-"""A format of pieces: its size, shape and margins."""
+"""The format of pieces: their size, shape and margins."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class PieceFormat:
         width: The width of the trim.
         height: The height of the trim.
         bleed: The bleed around the trim.
-        safe: The distance that text and icons keep from the cut; without it (None) nothing is checked.
+        safe: The distance that text and icons keep from the cut, or None if distances are not checked.
         frame: The distance that lines keep from the cut.
         is_round: Whether a piece is the circle in the middle of its rectangle.
         corners: The corners of the front of a polygon.
@@ -39,7 +39,7 @@ class PieceFormat:
     is_net: bool = False
 
     def find_corners(self, side: Side) -> Points:
-        """Return the corners of a side as seen when looking at it: a back has those of the front mirrored."""
+        """Return the corners of a side as seen when looking at it: a back has the mirrored corners of the front."""
         return self.corners if side == "front" else mirror(self.corners, self.width)
 
 

@@ -1,4 +1,4 @@
-"""The pieces of a set in order, and the scope that each is drawn in."""
+"""List the pieces of a set in order, and make the scope in which each is drawn."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ SIDES: tuple[Side, ...] = ("front", "back")
 
 
 def find_layout_name(item: Item, group: ComponentSet) -> str | None:
-    """Return the name of an item's own layout or that of its set, or None if nothing is printed."""
+    """Return the name of an item's layout, its own or its set's, or None if nothing is printed."""
     return item.figures.get("layout", group.layout) if item.copies else None
 
 
 def find_format_name(item: Item, group: ComponentSet) -> str:
-    """Return the name of an item's own format or that of its set."""
+    """Return the name of an item's format, its own or its set's."""
     return item.figures.get("format", group.format)
 
 

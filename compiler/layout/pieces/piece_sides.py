@@ -1,4 +1,4 @@
-"""The sides of pieces as diagrams show them: within their outline, by item."""
+"""Index the sides of pieces for diagrams, each with the outline within which it is shown."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class PieceSide(NamedTuple):
 
 
 def index_sides(parts: Iterable[Part]) -> Mapping[tuple[str, Side], PieceSide]:
-    """Return the sides of parts by item and side; of an item whose copies differ, those of the first copy."""
+    """Return the sides of parts by item and side; if the copies of an item differ, the first copy stands for it."""
     sides: dict[tuple[str, Side], PieceSide] = {}
     for part in parts:
         if part.copy > 1:

@@ -1,4 +1,4 @@
-"""Serial numbers: which copy of a piece is drawn, and whether a layout distinguishes the copies."""
+"""Serial numbers: number the copies of a piece, and find out whether a layout distinguishes them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _COPY = re.compile(r"(?<![\w.'\"])copy\b(?!\s*\()")
 _INDEX = re.compile(r"(?<![\w.'\"])index\b(?!\s*\()")
 
 COUNTING = frozenset(("repeat", "grid", "ring"))
-"""The kinds of element in which `index` counts their own repeats."""
+"""The kinds of element in which `index` is the number of their own repeat."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,10 +22,10 @@ class Serial:
     """The number of a copy.
 
     Attributes:
-        copy: The number among the copies of its piece, from 1.
-        copies: The number of those copies.
-        index: The number among all pieces of its set, from 1.
-        total: The number of those pieces.
+        copy: Its place among the copies of its item, from 1.
+        copies: The number of copies of its item.
+        index: Its place among all pieces of its set, from 1.
+        total: The number of pieces of its set.
     """
 
     copy: int
@@ -38,7 +38,7 @@ class Serial:
         return Serial(copy, self.copies, self.index + copy - self.copy, self.total)
 
     def list_numbers(self) -> dict[str, int]:
-        """Return the numbers by the names that expressions and texts see."""
+        """Return the numbers by their names in expressions and texts."""
         return {"copy": self.copy, "copies": self.copies, "index": self.index, "total": self.total}
 
 
@@ -53,12 +53,12 @@ def has_copy_number(side: LayoutSide | None) -> bool:
 
 @lru_cache(maxsize=4096)
 def is_numbered(node: Node) -> bool:
-    """Return whether an element, or one within it, depends on the number of the copy that is drawn."""
+    """Return whether an element, or an element inside it, depends on the number of the copy."""
     return _has_copy_name({node.kind: node.body}, within=False)
 
 
 def _has_copy_name(value: object, *, within: bool, skip: Iterable[str] = ()) -> bool:
-    """Return whether an expression in a value names `copy`, or `index` where no loop around it counts."""
+    """Return whether an expression in a value names `copy`, or `index` outside of elements that count their repeats."""
     if isinstance(value, str):
         inside = " ".join(_EXPRESSION.findall(value))
         return bool(_COPY.search(inside) or (not within and _INDEX.search(inside)))

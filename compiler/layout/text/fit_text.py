@@ -23,7 +23,7 @@ from compiler.layout.text.text_lines import (
 )
 from compiler.layout.text.typeset import Style, justify_line, measure_hanging, set_line
 from compiler.layout.text.typography import Typography
-from compiler.layout.text.word_boxes import OVERSHOOT, Box, FontSet, InlineIcon
+from compiler.layout.text.word_boxes import OVERSHOOT, FontSet, InlineIcon, WordBox
 
 SLACK = 0.01
 """Millimetres by which a text may be wider or higher than its box: less than any printer shows."""
@@ -124,7 +124,7 @@ def _add_cap(ink: Extent, cap: DropCap, box: TextBox) -> Extent:
     return Extent(max(ink.above, above), max(ink.below, (cap.letter.below - OVERSHOOT) * cap.scale))
 
 
-def _measure_ink(line: Sequence[Box]) -> Extent:
+def _measure_ink(line: Sequence[WordBox]) -> Extent:
     """Return the extent (em) of letters, marks and icons above and below the baseline, less `OVERSHOOT`."""
     above = max([box.above for box in line], default=0.0) - OVERSHOOT
     below = max([box.below for box in line], default=0.0) - OVERSHOOT

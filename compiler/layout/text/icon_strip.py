@@ -9,7 +9,7 @@ from compiler.layout.text.fonts import Face
 from compiler.layout.text.linebreak import BALANCED, ParagraphSetting, break_lines
 from compiler.layout.text.make_boxes import shape_run
 from compiler.layout.text.typography import Typography
-from compiler.layout.text.word_boxes import Box
+from compiler.layout.text.word_boxes import WordBox
 from engine.effects import Figure, IconRef, SignIcon, Token
 
 SIDES = {"arrow": 0.8, "each": 0.45, "plus": 0.5, "slash": 0.55}
@@ -112,6 +112,6 @@ def measure_line(line: list[StripUnit], gap: float) -> float:
 
 def break_strip(units: list[StripUnit], measure: float, style: StripStyle) -> list[list[StripUnit]]:
     """Return the units in as few lines as they need in the width `measure`, evenly filled."""
-    boxes = [Box((), unit.width, style.gap, 1, None, holds=unit.holds, clings=unit.clings) for unit in units]
+    boxes = [WordBox((), unit.width, style.gap, 1, None, holds=unit.holds, clings=unit.clings) for unit in units]
     remaining: Iterator[StripUnit] = iter(units)
     return [[next(remaining) for _ in line.boxes] for line in break_lines(boxes, measure, _PLAIN, _BALANCED_PARAGRAPH)]

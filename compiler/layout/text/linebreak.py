@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from compiler.layout.text.make_boxes import cut_box, find_break_points
 from compiler.layout.text.typography import Typography
-from compiler.layout.text.word_boxes import Box, BreakPoint
+from compiler.layout.text.word_boxes import BreakPoint, WordBox
 
 LOOSE = 0.38
 """The empty share of the measure from which a line is poor: a hyphen is worth it."""
@@ -52,7 +52,7 @@ class Measures(NamedTuple):
 class Line(NamedTuple):
     """The boxes of one line, and their width with the spaces between them."""
 
-    boxes: tuple[Box, ...]
+    boxes: tuple[WordBox, ...]
     width: float
 
 
@@ -99,7 +99,7 @@ RAGGED = ParagraphSetting()
 
 
 def break_lines(
-    boxes: list[Box],
+    boxes: list[WordBox],
     measure: float,
     typography: Typography | None,
     setting: ParagraphSetting = RAGGED,
@@ -125,12 +125,12 @@ def break_lines(
     return [_make_line(boxes, places, start, end) for start, end in pairwise(path)]
 
 
-def make_whole_line(boxes: list[Box], tracking: float) -> Line:
+def make_whole_line(boxes: list[WordBox], tracking: float) -> Line:
     """Return all boxes as one line, however long."""
     return Line(tuple(boxes), _find_line_ends(boxes, tracking, None, float("inf")).ends[-1] if boxes else 0.0)
 
 
-def _find_line_ends(boxes: list[Box], tracking: float, typography: Typography | None, measure: float) -> LineEnds:
+def _find_line_ends(boxes: list[WordBox], tracking: float, typography: Typography | None, measure: float) -> LineEnds:
     """Return the places between words, at their own hyphens and, with `typography`, where they may be hyphenated.
 
     The last word, and a word after a figure, are divided only if they are too wide together with what is bound to them:
@@ -154,17 +154,17 @@ def _find_line_ends(boxes: list[Box], tracking: float, typography: Typography | 
     return places
 
 
-def _are_bound(box: Box, following: Box) -> bool:
+def _are_bound(box: WordBox, following: WordBox) -> bool:
     """Return whether no line breaks between two boxes."""
     return box.holds or following.clings or _is_figure_with_word(box, following)
 
 
-def _is_counted(previous: Box | None, box: Box) -> bool:
+def _is_counted(previous: WordBox | None, box: WordBox) -> bool:
     """Return whether a box has a word that a figure counts: in the previous box, or before a no-break space."""
     return (previous is not None and _is_figure_with_word(previous, box)) or bool(_FIGURE_WITH_WORD.search(box.text))
 
 
-def _is_figure_with_word(box: Box, following: Box) -> bool:
+def _is_figure_with_word(box: WordBox, following: WordBox) -> bool:
     """Return whether a figure is followed by what it counts."""
     return box.ends == "digit" and following.starts == "letter"
 
@@ -173,7 +173,7 @@ class _PlacedBox(NamedTuple):
     """A box by its number, and where it is along the unbroken text: it starts at `x` and is `advance` wide."""
 
     number: int
-    box: Box
+    box: WordBox
     x: float
     advance: float
 
@@ -253,7 +253,7 @@ def _has_poor_lines(places: LineEnds, path: list[int], measures: Measures, loose
     return is_wide or any(width < measures.find_width(line) * (1 - loose) for line, width in enumerate(widths[:-1]))
 
 
-def _make_line(boxes: list[Box], places: LineEnds, start: int, end: int) -> Line:
+def _make_line(boxes: list[WordBox], places: LineEnds, start: int, end: int) -> Line:
     """Return the line between two places, its first and last box divided if they are break points inside a box."""
     first, stop, width = places.nexts[start], places.nexts[end], places.ends[end] - places.starts[start]
     begin_cut, end_cut = places.cuts.get(start), places.cuts.get(end)

@@ -13,10 +13,10 @@ from compiler.layout.text.inline_markup import StyledText
 from compiler.layout.text.metrics import Extent, measure_extent, measure_space, shape
 from compiler.layout.text.normalise_text import OBJECT_REPLACEMENT, convert_hyphens
 from compiler.layout.text.typography import RepeatHyphen, Typography
-from compiler.layout.text.word_boxes import Box, BreakPoint, CharacterClass, FontSet, Look, Piece, Run
+from compiler.layout.text.word_boxes import BreakPoint, CharacterClass, FontSet, Look, Piece, Run, WordBox
 
 
-def make_boxes(spans: tuple[StyledText, ...], fonts: FontSet, typography: Typography) -> list[Box]:
+def make_boxes(spans: tuple[StyledText, ...], fonts: FontSet, typography: Typography) -> list[WordBox]:
     """Return the boxes of one line of the source: words separated by spaces, whatever styles and icons they contain."""
     if len(spans) == 1 and spans[0].style != "icon":
         known = _cache_plain_words(fonts.find_look(spans[0]), typography)
@@ -39,7 +39,7 @@ def _split_words(spans: tuple[StyledText, ...]) -> list[list[StyledText]]:
     return [word for word in words if word]
 
 
-def _make_styled_word(word: list[StyledText], fonts: FontSet, typography: Typography) -> Box:
+def _make_styled_word(word: list[StyledText], fonts: FontSet, typography: Typography) -> WordBox:
     """Return the box of a word with parts in several styles, or icons."""
     if len(word) == 1 and word[0].style != "icon":
         return _cache_plain_words(fonts.find_look(word[0]), typography)[word[0].text]
@@ -54,14 +54,14 @@ def _make_styled_word(word: list[StyledText], fonts: FontSet, typography: Typogr
     return _make_mixed_box(tuple(pieces), text, fonts.regular, typography)
 
 
-class _PlainWords(dict[str, Box]):
+class _PlainWords(dict[str, WordBox]):
     """The boxes of plain words of one face, colour and locale, created on first use."""
 
     def __init__(self, look: Look, typography: Typography) -> None:
         super().__init__()
         self._look, self._habits = look, typography
 
-    def __missing__(self, text: str) -> Box:
+    def __missing__(self, text: str) -> WordBox:
         self[text] = box = _make_plain_box(text, self._look, self._habits)
         return box
 
@@ -101,10 +101,10 @@ def _measure_space_after(look: Look) -> float:
     return (measure_space(look.face) + look.tracking / 1000) * look.scale
 
 
-def _make_plain_box(text: str, look: Look, typography: Typography) -> Box:
+def _make_plain_box(text: str, look: Look, typography: Typography) -> WordBox:
     """Return the box of a word that is a single run."""
     run = _shape_styled_run(text, look)
-    box = Box(
+    box = WordBox(
         pieces=(run,),
         advance=run.advance,
         space=_measure_space_after(look),
@@ -118,10 +118,10 @@ def _make_plain_box(text: str, look: Look, typography: Typography) -> Box:
     return box
 
 
-def _make_mixed_box(pieces: tuple[Piece, ...], text: str, face: Face, typography: Typography) -> Box:
+def _make_mixed_box(pieces: tuple[Piece, ...], text: str, face: Face, typography: Typography) -> WordBox:
     """Return the box of several pieces, or an icon, which spell `text`; `face` is that of the spaces of icons."""
     ink, last = _measure_ink(pieces), pieces[-1]
-    box = Box(
+    box = WordBox(
         pieces=pieces,
         advance=_measure_advance(pieces),
         space=_measure_space_after(last.look if isinstance(last, Run) else Look(face)),
@@ -135,7 +135,7 @@ def _make_mixed_box(pieces: tuple[Piece, ...], text: str, face: Face, typography
     return box
 
 
-def _bind_box(box: Box, text: str, typography: Typography) -> None:
+def _bind_box(box: WordBox, text: str, typography: Typography) -> None:
     """Set where a locale breaks no line before, after and inside a box that spells `text`."""
     box.holds = typography.is_bound_to_next(text)
     box.clings = typography.is_bound_to_previous(text)
@@ -170,7 +170,7 @@ def _classify_character(character: str) -> CharacterClass | None:
 
 
 @lru_cache(maxsize=1 << 15)
-def find_break_points(box: Box, typography: Typography | None) -> tuple[BreakPoint, ...]:
+def find_break_points(box: WordBox, typography: Typography | None) -> tuple[BreakPoint, ...]:
     """Return the break points of a box from left to right; without `typography` only those after its own hyphens."""
     points = []
     for number, piece in enumerate(box.pieces):
@@ -181,7 +181,7 @@ def find_break_points(box: Box, typography: Typography | None) -> tuple[BreakPoi
     return tuple(points)
 
 
-def _measure_break(box: Box, point: BreakPoint) -> BreakPoint:
+def _measure_break(box: WordBox, point: BreakPoint) -> BreakPoint:
     """Return a break point with the widths and numbers of characters of both parts of the box."""
     head, tail = _slice_pieces(box.pieces, None, point), _slice_pieces(box.pieces, point, None)
     return BreakPoint(
@@ -200,11 +200,11 @@ def _is_hyphen_repeated(repeats: RepeatHyphen | None, following: str) -> bool:
     return repeats == "always" or (repeats == "lower-case" and following.islower())
 
 
-def cut_box(box: Box, start: BreakPoint | None, stop: BreakPoint | None) -> Box:
+def cut_box(box: WordBox, start: BreakPoint | None, stop: BreakPoint | None) -> WordBox:
     """Return the part of a box between two of its break points; None stands for its start or end."""
     pieces = _slice_pieces(box.pieces, start, stop)
     ink = _measure_ink(pieces)
-    return Box(
+    return WordBox(
         pieces=pieces,
         advance=_measure_advance(pieces),
         space=box.space,

@@ -22,7 +22,7 @@ from compiler.layout.text.make_boxes import make_boxes
 from compiler.layout.text.source_lines import SourceLine, read_source_lines
 from compiler.layout.text.text_box import TextBox
 from compiler.layout.text.typography import Typography
-from compiler.layout.text.word_boxes import Box, FontSet
+from compiler.layout.text.word_boxes import FontSet, WordBox
 
 MARKER_GAP = 0.35
 """Between the marker of an item and its words."""
@@ -47,15 +47,15 @@ RULE_RAISED = 0.25
 class TextBlock(NamedTuple):
     """A paragraph or an item of a list; `marker` is drawn before an item."""
 
-    boxes: list[Box]
+    boxes: list[WordBox]
     source: SourceLine
-    marker: Box | None = None
+    marker: WordBox | None = None
 
 
 class DropCap(NamedTuple):
     """The first letter of a text, `scale` times as large as the others and as high as a number of `lines`."""
 
-    letter: Box
+    letter: WordBox
     scale: float
     lines: int
 
@@ -73,7 +73,7 @@ class TextBlocks(NamedTuple):
     hang: float
 
     @property
-    def boxes(self) -> list[Box]:
+    def boxes(self) -> list[WordBox]:
         """All its words."""
         return [box for block in self.blocks for box in block.boxes]
 
@@ -92,13 +92,13 @@ class TextLine(NamedTuple):
         rule: The distance of a rule above the line below the first baseline, or None.
     """
 
-    boxes: tuple[Box, ...]
+    boxes: tuple[WordBox, ...]
     width: float
     indent: float
     drop: float
     is_last: bool
     is_nested: bool = False
-    marker: Box | None = None
+    marker: WordBox | None = None
     rule: float | None = None
 
 
@@ -138,7 +138,7 @@ def read_text(text: str, box: TextBox, fonts: FontSet, typography: Typography) -
     return TextBlocks(blocks, cap, max(markers) + MARKER_GAP if markers else 0.0)
 
 
-def _make_marker(block: SourceLine, fonts: FontSet, typography: Typography) -> Box | None:
+def _make_marker(block: SourceLine, fonts: FontSet, typography: Typography) -> WordBox | None:
     return make_boxes((StyledText("regular", block.marker),), fonts, typography)[0] if block.marker else None
 
 

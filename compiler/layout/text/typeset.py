@@ -12,7 +12,7 @@ from compiler.layout.text.linebreak import Line
 from compiler.layout.text.metrics import shape
 from compiler.layout.text.text_lines import TextLine
 from compiler.layout.text.typography import Typography
-from compiler.layout.text.word_boxes import Box, FontSet, InlineIcon, Look, Run
+from compiler.layout.text.word_boxes import FontSet, InlineIcon, Look, Run, WordBox
 
 MAX_STRETCH = 1.0
 """The most (em) by which a space of a justified line is widened: a line of very few words is left ragged."""
@@ -115,7 +115,7 @@ def justify_line(line: Line | TextLine, measure: float, typography: Typography) 
     return Justification(left, stretch if 0 < stretch < MAX_STRETCH else 0.0)
 
 
-def measure_hanging(box: Box, end: Literal[0, -1], shares: Mapping[str, float]) -> float:
+def measure_hanging(box: WordBox, end: Literal[0, -1], shares: Mapping[str, float]) -> float:
     """Return how far (em) the first (0) or last (-1) character of a box hangs outside the margin."""
     piece = box.pieces[end]
     if not isinstance(piece, Run) or not piece.text or piece.text[end] not in shares:
@@ -200,7 +200,7 @@ def _shift_marks(marks: tuple[Offset, ...], by: int) -> list[Offset]:
     return [mark._replace(position=mark.position + by) for mark in marks]
 
 
-def _add_space(run: _OpenRun, before: Box, x: float, style: Style) -> float:
+def _add_space(run: _OpenRun, before: WordBox, x: float, style: Style) -> float:
     """Add the space after a box to an open run; return the x (mm) after it."""
     if run.look is not None:
         _extend_run(run, " ", (), before.space + style.stretch)

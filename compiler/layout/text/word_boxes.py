@@ -117,7 +117,7 @@ class BreakPoint:
 
 
 @dataclass(slots=True, eq=False)
-class Box:
+class WordBox:
     """A word: a line may be broken between boxes, and inside a box only at its break points; lengths in em.
 
     Once made, boxes are never changed; they are not frozen because that would make creating one three times slower.

@@ -120,7 +120,7 @@ class SampleParameters:
 def test_the_type_of_a_parameter_says_how_it_is_read() -> None:
     """Readers come from annotations, also of optional parameters; words from literals; nested elements have none."""
     fields = list_parameter_fields(SampleParameters)
-    assert [(field.name, field.parameter, field.required) for field in fields.values()] == [
+    assert [(field.name, field.parameter, field.is_required) for field in fields.values()] == [
         ("from", "start", True),
         ("face", "face", False),
         ("align", "align", False),

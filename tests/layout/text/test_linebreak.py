@@ -20,7 +20,7 @@ from compiler.layout.text.linebreak import (
 )
 from compiler.layout.text.make_boxes import find_break_points, make_boxes
 from compiler.layout.text.typography import Typography
-from compiler.layout.text.word_boxes import Box, FontSet
+from compiler.layout.text.word_boxes import FontSet, WordBox
 
 RUSSIAN = [
     "в",
@@ -127,7 +127,7 @@ def test_the_last_line_is_no_end_of_a_word(
         assert broken_lines[-1].boxes[-1].text == words[-1].text
 
 
-def bound_at_the_end(words: list[Box]) -> float:
+def bound_at_the_end(words: list[WordBox]) -> float:
     """Return the width in em of the last word together with the words that no line break may part from it."""
     width = words[-1].advance
     for before, word in pairwise(reversed(words)):
