@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import groupby, zip_longest
-from typing import NamedTuple
+from typing import Literal, TypeAlias
 
 from compiler.diagnostics import Diagnostic, Related, Sentence, Value, warning
 from compiler.diagnostics.sentence import sentence
@@ -25,40 +25,34 @@ _MAX_DIFFERENCES = 5
 _HINT = "draw only what all of them share on the back, or list the traits that it may show under `backs-show`"
 
 
-class _Templates(NamedTuple):
-    """The sentences about a leaf that only one of two backs shows, or that both show differently."""
+_Difference: TypeAlias = Literal["added", "missing", "replaced", "changed"]
+"""How a leaf of a back differs from the expected back."""
 
-    added: str
-    missing: str
-    replaced: str
-    changed: str
-
-
-_DIFFERENCES: Mapping[type[Leaf], _Templates] = {
-    Glyphs: _Templates(
-        added="only this back shows “{shown}”",
-        missing="“{expected}” is missing",
-        replaced="“{shown}” instead of “{expected}”",
-        changed="“{shown}” has a different place, size or shape",
-    ),
-    Symbol: _Templates(
-        added="only this back shows the {kind} `{shown}`",
-        missing="the {kind} `{expected}` is missing",
-        replaced="the {kind} `{shown}` instead of `{expected}`",
-        changed="the {kind} `{shown}` has a different place, size or colour",
-    ),
-    Image: _Templates(
-        added="only this back shows the picture `{shown}`",
-        missing="the picture `{expected}` is missing",
-        replaced="the picture `{shown}` instead of `{expected}`",
-        changed="the picture `{shown}` has a different place, size or shape",
-    ),
-    Path: _Templates(
-        added="only this back shows a shape in {shown}",
-        missing="a shape in {expected} is missing",
-        replaced="a shape in {shown} instead of one in {expected}",
-        changed="a shape in {shown} has a different place, size or form",
-    ),
+_DIFFERENCES: Mapping[type[Leaf], Mapping[_Difference, str]] = {
+    Glyphs: {
+        "added": "only this back shows “{shown}”",
+        "missing": "“{expected}” is missing",
+        "replaced": "“{shown}” instead of “{expected}”",
+        "changed": "“{shown}” has a different place, size or shape",
+    },
+    Symbol: {
+        "added": "only this back shows the {kind} `{shown}`",
+        "missing": "the {kind} `{expected}` is missing",
+        "replaced": "the {kind} `{shown}` instead of `{expected}`",
+        "changed": "the {kind} `{shown}` has a different place, size or colour",
+    },
+    Image: {
+        "added": "only this back shows the picture `{shown}`",
+        "missing": "the picture `{expected}` is missing",
+        "replaced": "the picture `{shown}` instead of `{expected}`",
+        "changed": "the picture `{shown}` has a different place, size or shape",
+    },
+    Path: {
+        "added": "only this back shows a shape in {shown}",
+        "missing": "a shape in {expected} is missing",
+        "replaced": "a shape in {shown} instead of one in {expected}",
+        "changed": "a shape in {shown} has a different place, size or form",
+    },
 }
 """The sentences by the kind of leaf."""
 
@@ -132,11 +126,10 @@ def _find_differences(elements: Sequence[Element], expected: Sequence[Element]) 
 def _describe_difference(kind: type[Leaf], leaf: Leaf | None, expected: Leaf | None) -> Sentence:
     shown, wanted = _describe_leaf(leaf), _describe_leaf(expected)
     symbol = next((part.kind for part in (leaf, expected) if isinstance(part, Symbol)), "")
-    templates = _DIFFERENCES[kind]
-    template = templates.changed if shown == wanted else templates.replaced
+    difference: _Difference = "changed" if shown == wanted else "replaced"
     if leaf is None or expected is None:
-        template = templates.missing if leaf is None else templates.added
-    return sentence(template, kind=symbol, shown=shown, expected=wanted)
+        difference = "missing" if leaf is None else "added"
+    return sentence(_DIFFERENCES[kind][difference], kind=symbol, shown=shown, expected=wanted)
 
 
 def _describe_leaf(leaf: Leaf | None) -> Value:

@@ -1,4 +1,4 @@
-"""The size of a fitted text: its own size, or the common size on all pieces of a set."""
+"""Choose the size of a fitted element: its own size, or the common size on all pieces of a set."""
 
 from __future__ import annotations
 
@@ -8,17 +8,17 @@ from compiler.layout.nodes import Node
 from compiler.layout.scope import CommonSize, Scope
 
 Fit: TypeAlias = Literal["each", "set"]
-"""Whether each piece finds its own size, or all of a set have one in common."""
+"""Whether each piece has a size of its own, or all pieces of a set have a common size."""
 
 
 def list_sizes_to_try(sizes: tuple[float, ...], fit: Fit, scope: Scope, node: Node) -> tuple[float, ...]:
-    """Return the sizes of an element; if it is fitted with its set, none exceeds the smallest size that others need."""
+    """Return the sizes of an element to try; with `fit: set`, none exceeds the smallest size on the set's pieces."""
     common = scope.context.common_sizes.get((scope.piece.set_id, node.kind_span)) if fit == "set" else None
     return sizes if common is None else (common.size, *(size for size in sizes if size < common.size))
 
 
 def record_size(size: float, largest: float, fit: Fit, scope: Scope, node: Node) -> None:
-    """Record the size of an element for the other pieces of the set; `largest` is the first size that it may have."""
+    """Record the size of an element with `fit: set` for the other pieces; `largest` is the first of its sizes."""
     key = scope.piece.set_id, node.kind_span
     common = scope.context.common_sizes.get(key)
     if fit == "set" and (common is None or size < common.size):

@@ -1,4 +1,4 @@
-"""The faces that a text is set in: the four styles of its family, and those of the styles that the theme names."""
+"""Find the faces of a text: the four styles of its family, and the faces of the styles that the theme names."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ SUFFIXES: Mapping[TextStyle, str] = {
     "italic": "-italic",
     "regular": "",
 }
-"""How the name of a face ends that has a style; the longest first."""
+"""The ends of the names of faces, by style, the longest first."""
 
 
 @lru_cache(maxsize=256)
 def make_font_set(context: RenderContext, face: Face | None, icon: float) -> FontSet:
-    """Return the faces of a text; icons have `icon` times the height of capitals."""
+    """Return the faces of a text; the side of an icon is `icon` times the height of capitals."""
     regular = face or context.faces["text"]
     side = icon * regular.cap_height
     named = {
@@ -42,7 +42,7 @@ def make_font_set(context: RenderContext, face: Face | None, icon: float) -> Fon
 def _make_family(
     regular: Face, icon: float, faces: Mapping[str, Face], named: Mapping[str, NamedFonts] | None = None
 ) -> FontSet:
-    """Return the faces of a family, whose names start with that of the regular face; a missing one is replaced."""
+    """Return the faces of the family to which a face belongs; the nearest style stands in for a missing one."""
     base, own = split_name(regular.name, faces)
     found = {style: _find_styled_face(regular, base, combine_styles(style, *own), faces) for style in SUFFIXES}
     bold, italic = found["bold"] or regular, found["italic"] or regular
@@ -52,9 +52,9 @@ def _make_family(
 
 
 def split_name(name: str, faces: Mapping[str, Face]) -> tuple[str, tuple[bool, bool]]:
-    """Return the name of a face without its style, and whether it is bold and italic by itself.
+    """Return the name of a face without its style, and whether this style is bold and italic.
 
-    `text-bold` is the bold `text`; `iron-bold` is not a bold face without a face `iron`.
+    `text-bold` is the bold style of `text`, but `iron-bold` has no style in its name if there is no face `iron`.
     """
     for style, suffix in SUFFIXES.items():
         base = name.removesuffix(suffix)

@@ -1,4 +1,4 @@
-"""Elements inside elements: drawn in a scope of their own, put into one group."""
+"""Draw elements inside elements, in scopes of their own and as one group."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from compiler.layout.scope import Scope
 from compiler.layout.shapes import Outline, make_turn
 
 MAX_REPEATS = 1000
-"""The most times that one loop may repeat its elements."""
+"""The maximum number of times that a loop may repeat its elements."""
 
 MAX_NESTED_REPEATS = 10_000
-"""The most times that loops inside loops may draw an element."""
+"""The maximum number of times that loops inside loops may repeat an element."""
 
 
 def group_drawn(drawn: Iterable[Drawn], matrix: Matrix, clip: Outline = (), opacity: float = 1.0) -> Iterator[Drawn]:
-    """Yield findings, words, folds and cuts (moved by `matrix`), then all that is seen as one group under `matrix`."""
+    """Yield findings, words, and folds and cuts under `matrix`, and then all drawn elements as one group under it."""
     elements: list[Element] = []
     for entry in drawn:
         if isinstance(entry, Fold | Cut):
@@ -35,13 +35,13 @@ def group_drawn(drawn: Iterable[Drawn], matrix: Matrix, clip: Outline = (), opac
 
 
 def draw_at(scope: Scope, nested: Iterable[Child], x: float, y: float, turn: float = 0.0) -> Iterator[Drawn]:
-    """Yield the drawings of nested elements as one group whose origin is at x, y, turned by `turn` degrees."""
+    """Yield the drawings of nested elements as a group with its origin at x, y, turned clockwise by `turn` degrees."""
     matrix = make_turn(turn, x, y)
     yield from group_drawn(scope.move(matrix).draw(nested), matrix)
 
 
 def make_repeated_scopes(over: Sequence[object], node: Node, scope: Scope) -> list[Scope] | Diagnostic:
-    """Return a scope for each value of a list, with its `index` and, as `it`, the value; a finding if too many."""
+    """Return a scope for each value of a list, with its `index` and, as `it`, the value; a finding for too many."""
     if problem := check_repeats(len(over), scope):
         return problem.error("layout-value", node.locate("over"))
     repeated = replace(scope, times=scope.times * max(1, len(over)))

@@ -1,4 +1,4 @@
-"""Parameters that several kinds of element have; lengths in mm."""
+"""Parameters that several kinds of element have in common; lengths are in mm."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class FillAndStroke:
         stroke: The colour of the outline.
         line: The thickness of the outline, in mm.
         dash: The lengths of dashes and gaps in turn, in mm.
-        opacity: The opacity of both, from 0 to 1.
+        opacity: The opacity of the whole shape, from 0 to 1.
     """
 
     fill: FillValue = None
@@ -57,9 +57,14 @@ class FillAndStroke:
     opacity: Fraction = 1.0
 
     def make_path(self, outline: Outline, line: float | None = None) -> Path | Group:
-        """Return an outline with this fill and stroke; `line` (mm) replaces the thickness."""
-        width = self.line if line is None else line
-        path = Path(outline, place_fill(self.fill, outline), self.stroke, width, self.dash)
+        """Return an outline with this fill and stroke; `line`, if given, replaces the thickness (mm)."""
+        path = Path(
+            outline,
+            fill=place_fill(self.fill, outline),
+            stroke=self.stroke,
+            stroke_width=self.line if line is None else line,
+            dash=self.dash,
+        )
         return Group((path,), opacity=self.opacity) if self.opacity < 1 else path
 
 

@@ -1,4 +1,4 @@
-"""The grid of a table: widths of columns, heights of rows at a size of type, lines between cells; lengths in mm."""
+"""Measure and draw the grid of a table: columns, rows at a type size, and the lines between cells; lengths in mm."""
 
 from __future__ import annotations
 
@@ -21,11 +21,14 @@ Rules: TypeAlias = Literal["all", "rows", "columns", "outside", "head", "none"]
 """The lines of a table: round every cell, between rows, between columns, round the table, below the header, or none."""
 
 ENDLESS = 5000.0
-"""The height of the box in which a cell is measured: higher than any piece."""
+"""The height of the box in which a cell is measured, which is higher than any piece."""
+
+MIN_EXTENT = 0.01
+"""The least width and height of the words of a cell, which its padding may leave no room."""
 
 
 def find_column_widths(columns: Sequence[ColumnWidth], width: float) -> tuple[float, ...]:
-    """Return the width of each column; 0 or less if nothing is left to share."""
+    """Return the width of each column, which is 0 or less for a share if nothing is left to share."""
     left = width - sum(column.size for column in columns if not column.is_share)
     shares = sum(column.size for column in columns if column.is_share)
     return tuple(left * column.size / shares if column.is_share else column.size for column in columns)
@@ -33,13 +36,13 @@ def find_column_widths(columns: Sequence[ColumnWidth], width: float) -> tuple[fl
 
 @dataclass(frozen=True, slots=True)
 class FittedTable:
-    """A table at one size of type.
+    """A table at one type size.
 
     Attributes:
-        size: The size, in points.
-        cells: The words of each cell, None if it is empty.
+        size: The type size, in points.
+        cells: The words of each cell, or None for an empty cell.
         heights: The heights of rows, in mm.
-        excess_height: How far the rows are too high together, in mm.
+        excess_height: By how much all rows together are too high, in mm; 0 if they fit.
     """
 
     size: float
@@ -56,10 +59,10 @@ class FittedTable:
 
 @dataclass(frozen=True, slots=True)
 class TableStyle:
-    """How the cells of a table are set; lengths in mm.
+    """The style of the cells of a table; lengths in mm.
 
     Attributes:
-        box: The box of all cells, without place and extent.
+        box: The box of any cell, whose place and extent are to be replaced.
         head: The faces of the header.
         body: The faces of the other rows.
         padding: The space left and right of words, and above and below them.
@@ -80,7 +83,7 @@ class TableStyle:
 
 
 def fit_table(rows: Sequence[TableRow], widths: Sequence[float], size: float, style: TableStyle) -> FittedTable:
-    """Return the rows of a table set at a size (points)."""
+    """Return the rows of a table at a type size, in points."""
     cells = tuple(
         tuple(
             _fit_cell(text, row, sum(widths[column : column + row.spans[column]]), size, style)
@@ -114,8 +117,8 @@ def make_cell_box(style: TableStyle, area: CellArea, size: float, align: CellAli
         style.box,
         x=left + beside,
         y=top + above,
-        width=max(width - 2 * beside, 0.01),
-        height=max(height - 2 * above, 0.01),
+        width=max(width - 2 * beside, MIN_EXTENT),
+        height=max(height - 2 * above, MIN_EXTENT),
         sizes=(size,),
         align="left" if align == "auto" else align,
     )
@@ -130,7 +133,7 @@ def _fit_cell(text: str, row: TableRow, width: float, size: float, style: TableS
 
 @lru_cache(maxsize=4096)
 def _fit_words(text: str, box: TextBox, fonts: FontSet, typography: Typography) -> Fitted:
-    """Return the words of a cell broken into lines; most cells are alike on all pieces of a set."""
+    """Return the words of a cell broken into lines; cached, as most cells are the same on all pieces of a set."""
     return fit_text(text, box, fonts, typography)
 
 
@@ -142,7 +145,7 @@ def _measure_cell_height(cell: Fitted, style: TableStyle) -> float:
 
 @dataclass(frozen=True, slots=True)
 class TableEdges:
-    """The lines around and between cells: the `xs` of columns and the `ys` of rows, in mm."""
+    """The edges of the columns (`xs`) and of the rows (`ys`) of a table, in mm."""
 
     xs: tuple[float, ...]
     ys: tuple[float, ...]
@@ -169,7 +172,7 @@ def outline_rows(edges: TableEdges) -> Iterator[Outline]:
 def draw_rules(
     rules: Rules, edges: TableEdges, colour: str | None, line: float, rows: Sequence[TableRow]
 ) -> Iterator[Path]:
-    """Yield the lines of a table, `line` mm thick; none through a cell that spans several columns."""
+    """Yield the lines of a table, `line` mm thick; none goes through a cell that spans several columns."""
     if colour is None or rules == "none" or not line:
         return
     xs, ys, has_head = edges.xs, edges.ys, rows[0].is_head
@@ -184,7 +187,7 @@ def draw_rules(
 
 
 def _find_open_runs(edge: int, rows: Sequence[TableRow]) -> Iterator[tuple[int, int]]:
-    """Yield first and last edge of each run of rows of which no cell spans the edge of a column."""
+    """Yield the first and the last edge of each run of rows in which no cell spans a certain edge of columns."""
     start = 0
     for number, row in enumerate(rows):
         if edge < len(row.spans) and row.spans[edge] == 0:

@@ -1,4 +1,4 @@
-"""The cells of a table: rows as a layout has them → rows of texts, each with its place in the layout."""
+"""Read the rows of a table from a layout as rows of texts, and choose the alignment of columns."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ Steps: TypeAlias = tuple[str | int, ...]
 
 
 class TableRow(NamedTuple):
-    """A row of a table: its texts, the number of columns that each of them spans, and whether it is the header.
+    """A row of a table: a text and the number of columns that it spans, for each column.
 
-    A column that a cell before it spans has no text, and spans 0.
+    A column that the cell before it spans has an empty text, and spans 0.
     """
 
     cells: tuple[str, ...]
@@ -37,7 +37,7 @@ class TableRow(NamedTuple):
 
 
 def read_rows(columns: int, over: Iterable[object] | None, node: Node, scope: Scope) -> Iterator[TableRow | Diagnostic]:
-    """Yield the header, if any, and the rows, repeated for each value of `over`; findings in place of invalid rows."""
+    """Yield the header, if any, and the rows, repeated for each value of `over`; a finding stands for a bad row."""
     if node.body.get("head") is not None:
         head = compute(node.body["head"], scope, node, ("head",))
         yield _read_row(head, columns, node, scope, ("head",), is_head=True)
@@ -51,7 +51,7 @@ def read_rows(columns: int, over: Iterable[object] | None, node: Node, scope: Sc
 
 @lru_cache(maxsize=256)
 def check_cells(node: Node) -> tuple[Diagnostic, ...]:
-    """Return findings about markup that cannot be drawn in cells that are written in the layout itself."""
+    """Return findings about markup that cannot be drawn, in cells that are written in the layout itself."""
     return tuple(finding for name in ("head", "rows") for finding in _check_written(node, node.body.get(name), (name,)))
 
 
@@ -66,7 +66,7 @@ def _check_written(node: Node, written: object, steps: Steps) -> Iterator[Diagno
 
 
 def _read_body(columns: int, node: Node, scope: Scope) -> Iterator[TableRow | Diagnostic]:
-    """Yield the rows in one scope: a list that is written out, or an expression that returns one."""
+    """Yield the rows in one scope, given as a list or as an expression that returns a list."""
     written = compute(node.body["rows"], scope, node, ("rows",))
     if isinstance(written, Diagnostic):
         yield written
@@ -111,7 +111,7 @@ class _Cell(NamedTuple):
 
 
 def _read_cell(cell: object, scope: Scope) -> _Cell | Reason:
-    """Return the text of a cell and its columns; no text for a value that does not exist."""
+    """Return the text of a cell, which is empty for a missing value, and the number of columns that it spans."""
     value, columns = (cell.get("value"), cell.get("columns", 1)) if isinstance(cell, Mapping) else (cell, 1)
     if type(columns) is not int or columns < 1:
         return reason("`columns` of a cell must be a whole number from 1")
@@ -120,7 +120,7 @@ def _read_cell(cell: object, scope: Scope) -> _Cell | Reason:
 
 
 def choose_alignments(given: tuple[CellAlign, ...], rows: Iterable[TableRow], columns: int) -> list[CellAlign]:
-    """Return how each column is aligned: as given, the last word for all others; `auto` by what is in its cells."""
+    """Return the alignment of each column: as given, the last one for all further columns; `auto` by the cells."""
     body = [row for row in rows if not row.is_head]
     words = (*given, *(given[-1],) * columns)[:columns]
     return [
@@ -130,9 +130,9 @@ def choose_alignments(given: tuple[CellAlign, ...], rows: Iterable[TableRow], co
 
 
 def align_spanning(row: TableRow, column: int, given: tuple[CellAlign, ...], chosen: CellAlign) -> CellAlign:
-    """Return the alignment of a cell; a cell that spans columns is not aligned like the numbers in the first column.
+    """Return the alignment of a cell, which is not that of its column if it spans several columns with `auto`.
 
-    `given` are the words of the layout, `chosen` is what the column has.
+    `given` are the words of the layout, and `chosen` is the alignment of the column.
     """
     is_auto = (*given, *(given[-1],) * (column + 1))[column] == "auto"
     if row.spans[column] < 2 or not is_auto:  # noqa: PLR2004 -- a cell of one column
@@ -141,6 +141,6 @@ def align_spanning(row: TableRow, column: int, given: tuple[CellAlign, ...], cho
 
 
 def _choose_alignment(cells: Iterable[str]) -> CellAlign:
-    """Return the alignment of a column by its content: right for numbers, left for anything else."""
+    """Return the alignment of a column by its cells: right for numbers, left for anything else."""
     written = [cell for cell in cells if cell]
     return "right" if written and all(_NUMBER.fullmatch(cell) for cell in written) else "left"

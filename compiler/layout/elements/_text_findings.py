@@ -1,4 +1,4 @@
-"""Findings about a text: markup that cannot be drawn, missing faces and characters, too little room."""
+"""Report problems of a text: markup that cannot be drawn, missing faces and characters, too little room."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _ADD_STYLE = "add it to `styles` in theme.yaml"
 
 @lru_cache(maxsize=256)
 def check_literal(node: Node) -> tuple[Diagnostic, ...]:
-    """Return findings about markup that cannot be drawn in a text that is written in the layout itself."""
+    """Return findings about markup that cannot be drawn, in a text that is written in the layout itself."""
     raw = node.body["value"]
     if not isinstance(raw, str) or is_expression(raw):
         return ()
@@ -32,7 +32,7 @@ def check_literal(node: Node) -> tuple[Diagnostic, ...]:
 
 
 def check_fitted(fitted: Fitted, value: str, scope: Scope, node: Node) -> Iterator[Diagnostic]:
-    """Yield findings if the text leaves its box or has characters that its face lacks."""
+    """Yield findings if a text leaves its box, or has characters that its faces lack."""
     if not fitted.fits:
         yield error(
             "text-overflow",
@@ -66,7 +66,7 @@ def check_characters(boxes: Iterable[WordBox], value: str, scope: Scope, node: N
 
 
 def _list_drawn_boxes(fitted: Fitted) -> Iterator[WordBox]:
-    """Yield the boxes of a text, including the markers of items and its drop cap."""
+    """Yield the boxes of a text, including its drop cap and the markers of items."""
     if fitted.drop_cap:
         yield fitted.drop_cap.letter
     for line in fitted.lines:
@@ -80,20 +80,23 @@ def _describe_excess(fitted: Fitted) -> str:
 
 
 def relate_box(node: Node) -> Related:
+    """Return the element of a text as a related place."""
     return Related(node.kind_span, "the box it is set in")
 
 
 def relate_wording(value: str) -> Iterator[Related]:
+    """Yield the pattern of a text that is made from an effect as a related place."""
     if isinstance(value, LocatedText) and value.wording:
         yield Related(value.wording, "the words that it is made from")
 
 
 def find_text_span(value: str, scope: Scope) -> Span:
+    """Return the span of a text, or the span of the item for a text without one."""
     return value.span if isinstance(value, LocatedText) else scope.span
 
 
 def check_styles(value: str, fonts: FontSet, scope: Scope, node: Node) -> Iterator[Diagnostic]:
-    """Yield findings for styles that the theme does not name, and for bold or italic words in a face without them."""
+    """Yield findings for styles that the theme does not name, and for bold or italic words in a face without such."""
     parts = _list_styles(value)
     for name in dict.fromkeys(part.named for part in parts):
         if name and name not in fonts.named:
@@ -118,18 +121,18 @@ def check_styles(value: str, fonts: FontSet, scope: Scope, node: Node) -> Iterat
 
 @lru_cache(maxsize=4096)
 def _list_styles(text: str) -> tuple[StyledText, ...]:
-    """Return the styles of a text in their order, each once and without its words."""
+    """Return the spans of a text without their words, each style once, in their order."""
     return tuple(dict.fromkeys(part._replace(text="") for line in text.split("\n") for part in split_spans(line)))
 
 
 def _find_lacking_style(part: StyledText, fonts: FontSet) -> tuple[str, str]:
-    """Return the face of a span and the style that it lacks; an empty style if it lacks none."""
+    """Return the face of a span and the style that it lacks, or an empty text if it has the style."""
     family, style = fonts.resolve(part)
     return family.regular.name, style if style in family.lacking else ""
 
 
 def name_icon(symbol: Symbol, value: str, scope: Scope, node: Node) -> Symbol | Diagnostic:
-    """Return an icon of the text with its word in the locale; a finding if the game has no such icon."""
+    """Return an icon of a text with its word in the locale, or a finding if the game has no such icon."""
     icons = scope.context.game.icons
     if symbol.name in icons:
         return replace(symbol, alt=scope.context.name_icon(symbol.name))

@@ -1,4 +1,4 @@
-"""aloud: words of a diagram for those who do not see it, where no piece says them."""
+"""aloud: words of a diagram for readers who cannot see it, which none of its pieces says."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class AloudParameters:
 
 
 def draw(parameters: AloudParameters, _scope: Scope, _node: Node) -> Iterator[Spoken]:
-    """Yield the words; nothing is drawn."""
+    """Yield the words; they are not drawn."""
     yield Spoken(parameters.value, parameters.label)
 
 

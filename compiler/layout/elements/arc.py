@@ -44,14 +44,14 @@ class ArcParameters:
         radius: The radius of the baseline.
         angle: The middle of the text, in degrees clockwise from the top.
         span: The part of the circle that the text may take up, in degrees.
-        facing: Whether it reads from the outside or, as at the bottom of a round token, from the inside.
+        facing: Where the heads of letters point: outwards or, as at the bottom of a round token, inwards.
         value: The text.
-        face: The face, by default that of running text.
+        face: The face, by default the face of running text.
         size: The sizes to try in points, the largest first.
-        fit: Whether each text has the largest size that fits, or all of a set the same.
+        fit: Whether each text has the largest size that fits, or the texts on all pieces of a set have a common size.
         colour: The colour of the text.
         outline: The colour of a line around the letters.
-        outline_width: How far that line reaches beyond the letters, in mm.
+        outline_width: How far the line extends beyond the letters, in mm.
         tracking: The space after each character, in 1/1000 em.
         capitals: Whether it is set in capitals.
         icon: The side of icons as a multiple of the height of capitals.
@@ -75,7 +75,7 @@ class ArcParameters:
 
 
 def draw(parameters: ArcParameters, scope: Scope, node: Node) -> Iterator[Drawn]:
-    """Yield a group for each letter and icon; and findings for what is too long or cannot be drawn."""
+    """Yield a group for each letter and icon, and findings if the text is too long or cannot be drawn."""
     yield from check_literal(node)
     value, sizes = parameters.value, list_sizes_to_try(parameters.size, parameters.fit, scope, node)
     spent = {"item": scope.spending, "game": scope.context.spending}
@@ -104,7 +104,7 @@ KIND = make_kind(ArcParameters, draw)
 
 
 def _make_line(parameters: ArcParameters, scope: Scope, fonts: FontSet) -> Line:
-    """Return the text as a single line, whatever line ends its author made."""
+    """Return the text as a single line, also if its author wrote several."""
     one_line = " ".join(parameters.value.split("\n"))
     box = TextBox(0.0, 0.0, 1.0, 1.0, parameters.size, capitals=parameters.capitals)
     boxes = read_text(one_line, box, fonts, scope.context.typography).boxes
@@ -114,8 +114,9 @@ def _make_line(parameters: ArcParameters, scope: Scope, fonts: FontSet) -> Line:
 def _bend_around(
     line: Iterable[Glyphs | Symbol], width: float, parameters: ArcParameters, scope: Scope
 ) -> Iterator[Group]:
-    """Yield the letters and icons of a line (`width` mm wide) on the arc, as one group if outlined."""
-    arc = Arc(*parameters.at, parameters.radius, parameters.angle, parameters.facing)
+    """Yield the letters and icons of a line `width` mm long on the arc, as one group if they are outlined."""
+    x, y = parameters.at
+    arc = Arc(x=x, y=y, radius=parameters.radius, middle=parameters.angle, facing=parameters.facing)
     outlined = [outline_letters(item, parameters.outline, parameters.outline_width) for item in line]
     bent = tuple(bend_line(outlined, width, scope.context.faces, arc))
     yield from (Group(bent, outlines_first=True),) if parameters.outline and bent else bent

@@ -12,7 +12,7 @@ from compiler.layout.scope import Scope
 
 
 def draw(parameters: Ends, _scope: Scope, _node: Node) -> Iterator[Cut]:
-    """Yield the cut; nothing of it is printed on the side itself."""
+    """Yield the cut, which is not printed on the side itself."""
     yield Cut((*parameters.start, *parameters.end))
 
 

@@ -15,7 +15,7 @@ from compiler.layout.shapes import make_ellipse
 
 @dataclass(frozen=True, kw_only=True)
 class EllipseParameters(Area, FillAndStroke):
-    """The area is the box that the ellipse touches on all sides."""
+    """The fields of an ellipse, which touches all edges of its area."""
 
 
 def draw(parameters: EllipseParameters, _scope: Scope, _node: Node) -> Iterator[Path | Group]:

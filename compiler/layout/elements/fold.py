@@ -12,7 +12,7 @@ from compiler.layout.scope import Scope
 
 
 def draw(parameters: Ends, _scope: Scope, _node: Node) -> Iterator[Fold]:
-    """Yield the fold; nothing of it is printed on the side itself."""
+    """Yield the fold, which is not printed on the side itself."""
     yield Fold((*parameters.start, *parameters.end))
 
 

@@ -16,7 +16,13 @@ from compiler.layout.shapes import make_hexagon_outline
 
 @dataclass(frozen=True, kw_only=True)
 class HexagonParameters(FillAndStroke):
-    """`at` is the centre, `flats` the distance of opposite sides; `turn` 0 has a corner on top, 30 a side."""
+    """The fields of a hexagon.
+
+    Attributes:
+        at: Its centre.
+        flats: The distance between opposite sides.
+        turn: Its turn, in degrees clockwise from a corner on top; with 30, a side is on top.
+    """
 
     at: Point
     flats: Positive

@@ -14,7 +14,15 @@ from compiler.layout.scope import Scope
 
 @dataclass(frozen=True, kw_only=True)
 class IconParameters:
-    """`size` is the side of the square that the icon is drawn in."""
+    """The fields of an icon.
+
+    Attributes:
+        name: Its name.
+        x: The left edge of the square in which it is drawn.
+        y: The top edge of the square.
+        size: The side of the square.
+        colours: Replaced colours of the icon.
+    """
 
     name: IconName
     x: Number = 0.0

@@ -35,11 +35,11 @@ class IconsParameters(Area):
     """The fields of a strip of icons.
 
     Attributes:
-        effects: The effects that are shown.
+        effects: The effects to be shown.
         without: Signs that are left out.
         size: The sides of icons to try in mm, the largest first.
-        fit: Whether each strip has the largest size that fits, or all of a set the same.
-        leading: The distance of lines as a multiple of the size.
+        fit: Whether each strip has the largest size that fits, or the strips on all pieces of a set have a common size.
+        leading: The distance between lines as a multiple of the size.
         gap: The distance between two units, in icon sizes.
         figure: The height of figures, in icon sizes.
         face: The face of figures.
@@ -66,7 +66,7 @@ class IconsParameters(Area):
 
 
 def draw(parameters: IconsParameters, scope: Scope, node: Node) -> Iterator[Drawn]:
-    """Yield symbols and figures, line by line from the left; a finding if they do not fit at the smallest size."""
+    """Yield symbols and figures, line by line from the left; and a finding if they do not fit at the smallest size."""
     style = _make_strip_style(parameters, scope)
     units = [
         unit for effect in parameters.effects for unit in make_strip_units(scope.context.draw_effect(effect), style)
@@ -89,11 +89,17 @@ KIND = make_kind(IconsParameters, draw)
 
 def _make_strip_style(parameters: IconsParameters, scope: Scope) -> StripStyle:
     face = parameters.face or scope.context.faces["display"]
-    return StripStyle(face, parameters.figure, parameters.gap, frozenset(parameters.without), ones=parameters.ones)
+    return StripStyle(
+        face=face,
+        figure=parameters.figure,
+        gap=parameters.gap,
+        without=frozenset(parameters.without),
+        ones=parameters.ones,
+    )
 
 
 def _measure_excess(lines: list[list[StripUnit]], size: float, area: IconsParameters) -> float:
-    """Return by how many mm lines of this size are too wide or too high for the area; not above 0 if they fit."""
+    """Return by how many mm lines of a size are too wide or too high for the area; 0 or less if they fit."""
     width = max(measure_line(line, area.gap) for line in lines) * size
     height = (1 + (len(lines) - 1) * area.leading) * size
     return max(width - area.width, height - area.height)
@@ -118,7 +124,7 @@ def _place_lines(
 def _place_mark(
     mark: StripMark, corner: Point, size: float, area: IconsParameters, style: StripStyle, scope: Scope
 ) -> Symbol | Glyphs:
-    """Return a mark in the middle of its room, of which `corner` is the top left one."""
+    """Return a mark in the middle of its room; `corner` is the top left corner of the room."""
     x, y = corner
     if mark.is_icon:
         side = mark.side * size
@@ -128,4 +134,13 @@ def _place_mark(
     measured = shape_run(mark.text, style.face)
     baseline = y + (size + style.figure * size) / 2
     advance = measured.advance * em
-    return Glyphs(x, baseline, mark.text, style.face.name, em / MM_PER_POINT, advance, area.colour, measured.kerns)
+    return Glyphs(
+        x=x,
+        y=baseline,
+        text=mark.text,
+        face=style.face.name,
+        size=em / MM_PER_POINT,
+        width=advance,
+        colour=area.colour,
+        kerns=measured.kerns,
+    )

@@ -1,10 +1,10 @@
-"""image: a picture, cropped, clipped and fitted into its area; distorted only with `fit: stretch`."""
+"""image: a picture, cropped, clipped and fitted into its area; it is distorted only with `fit: stretch`."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import Literal, NamedTuple
+from typing import Literal, NamedTuple, TypeAlias
 
 from compiler.diagnostics import Diagnostic, Related, error
 from compiler.diagnostics.sentence import Sentence, sentence
@@ -25,7 +25,9 @@ from compiler.load.limits import MAX_FINDINGS
 from compiler.model.picture import PictureFile, find_similar_names
 from compiler.model.vector import Box
 
-Anchor = Literal["centre", "top", "bottom", "left", "right", "top left", "top right", "bottom left", "bottom right"]
+Anchor: TypeAlias = Literal[
+    "centre", "top", "bottom", "left", "right", "top left", "top right", "bottom left", "bottom right"
+]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -35,10 +37,10 @@ class ImageParameters(Area):
     Attributes:
         picture: Its path below `pictures/`.
         fit: Whether it covers the area, is shown whole within it, or is stretched to it.
-        anchor: The part of the picture that stays where it covers, and the side to which it goes where it is contained.
-        crop: Percentages that are cut off first: left, top, right, bottom.
+        anchor: The part of a covering picture that stays visible, or the side of the area to which a whole one goes.
+        crop: The percentages that are cut off first: left, top, right, bottom.
         radius: The radius of the area's corners, in mm.
-        bleed: How the bleed is made up along the sides that end at the cut.
+        bleed: How the bleed is made up along edges that end at the cut, or None.
         clip: An outline in the coordinates of the side, outside which nothing is visible.
         opacity: The opacity, from 0 to 1.
         tint: The colour that takes the place of black in a grey picture.
@@ -74,7 +76,7 @@ class _Rectangle(NamedTuple):
 
 
 def draw(parameters: ImageParameters, scope: Scope, node: Node) -> Iterator[Drawn]:
-    """Yield the picture in its area; nothing where the item names none."""
+    """Yield the picture in its area; nothing for an item that names no picture."""
     if not parameters.picture:
         return
     pictures = scope.context.game.pictures
@@ -99,7 +101,7 @@ KIND = make_kind(ImageParameters, draw)
 
 
 def _mirror_to_bleed(seen: _Rectangle, shown: _Rectangle, scope: Scope) -> _Rectangle:
-    """Return the area in which a picture is seen, extended to the bleed of the piece where it ends at the cut."""
+    """Return the area in which a picture is visible, extended to the end of the bleed where it ends at the cut."""
     if scope.format is None:
         return seen
     left, top, right, bottom = extend_to_bleed(seen.edges, shown.edges, scope.matrix, scope.format)
@@ -110,9 +112,16 @@ def _mirror_to_bleed(seen: _Rectangle, shown: _Rectangle, scope: Scope) -> _Rect
 def _place_picture(
     name: str, whole: _Rectangle, seen: _Rectangle, parameters: ImageParameters, reflected: Reflected | None
 ) -> Iterator[Drawn]:
-    """Yield a picture that fills the area `whole` and is seen in another."""
-    colours = _lower_names(parameters.colours)
-    image = Image(name, *whole, parameters.opacity, parameters.tint, parameters.alt, colours, reflected)
+    """Yield a picture that fills the area `whole`, and is visible only in the area `seen`."""
+    image = Image(
+        name,
+        *whole,
+        opacity=parameters.opacity,
+        tint=parameters.tint,
+        alt=parameters.alt,
+        colours=_lower_names(parameters.colours),
+        reflected=reflected,
+    )
     if seen != whole or parameters.radius:
         yield _clip_picture(image, seen, parameters)
     else:
@@ -126,7 +135,7 @@ def _clip_picture(image: Image, seen: _Rectangle, parameters: ImageParameters) -
 
 
 def _find_shown_box(picture: PictureFile, parameters: ImageParameters) -> _Rectangle:
-    """Return the area of the cropped picture."""
+    """Return the area that the cropped picture fills."""
     if parameters.fit == "stretch":
         return _Rectangle(parameters.x, parameters.y, parameters.width, parameters.height)
     left, top, right, bottom = parameters.crop
@@ -141,14 +150,14 @@ def _find_shown_box(picture: PictureFile, parameters: ImageParameters) -> _Recta
 
 
 def _find_whole_box(shown: _Rectangle, crop: tuple[float, float, float, float]) -> _Rectangle:
-    """Return the area of the whole picture if its cropped part is at `shown`."""
+    """Return the area of the whole picture if its cropped part fills `shown`."""
     left, top, right, bottom = crop
     width = shown.width * 100 / (100 - left - right)
     height = shown.height * 100 / (100 - top - bottom)
     return _Rectangle(shown.x - width * left / 100, shown.y - height * top / 100, width, height)
 
 
-def _find_anchor_point(anchor: str) -> tuple[float, float]:
+def _find_anchor_point(anchor: Anchor) -> tuple[float, float]:
     """Return how far right and down an anchor is, from 0 to 1."""
     words = anchor.split()
     across = 0.0 if "left" in words else 1.0 if "right" in words else 0.5
@@ -176,7 +185,7 @@ def _check_colours(picture: PictureFile, parameters: ImageParameters, node: Node
 
 
 def _report_unknown_picture(name: str, pictures: Mapping[str, PictureFile], scope: Scope, node: Node) -> Diagnostic:
-    """Return the finding about an unknown picture, at the cell or field that names it, or else at the element."""
+    """Return the finding about an unknown picture, at the field or cell that names it or else at the element."""
     shown = Related(node.locate("picture"), "shown here")
     span, related = (name.span, (shown,)) if isinstance(name, LocatedText) else (shown.span, ())
     near, hints = _suggest_picture(name, pictures)
@@ -192,7 +201,7 @@ def _suggest_picture(name: str, pictures: Mapping[str, PictureFile]) -> tuple[st
     if others:
         near = pictures[others[0]].name
         renamed = name if "." in name.rpartition("/")[2] else f"{name}.{near.rpartition('.')[2]}"
-        hint = sentence("write the name exactly as that of the file: `pictures/{near}`", near=near)
+        hint = sentence("write the name exactly as the file is called: `pictures/{near}`", near=near)
         return near, (hint, sentence("or rename it to `{renamed}`", renamed=renamed))
     if near_name := find_nearest(name, pictures):
         return near_name, (sentence("did you mean `{near}`?", near=near_name),)

@@ -16,7 +16,13 @@ from compiler.layout.shapes import make_polygon
 
 @dataclass(frozen=True, kw_only=True)
 class LineParameters(Ends):
-    """`line` is the thickness."""
+    """The fields of a line.
+
+    Attributes:
+        stroke: Its colour.
+        line: Its thickness.
+        dash: The lengths of dashes and gaps in turn.
+    """
 
     stroke: Colour
     line: Length = 0.3
@@ -26,7 +32,7 @@ class LineParameters(Ends):
 def draw(parameters: LineParameters, _scope: Scope, _node: Node) -> Iterator[Path]:
     """Yield one path without a fill."""
     commands = make_polygon((parameters.start, parameters.end), closed=False)
-    yield Path(commands, None, parameters.stroke, parameters.line, parameters.dash)
+    yield Path(commands, stroke=parameters.stroke, stroke_width=parameters.line, dash=parameters.dash)
 
 
 KIND = make_kind(LineParameters, draw)

@@ -15,7 +15,14 @@ from compiler.layout.scope import Scope
 
 @dataclass(frozen=True, kw_only=True)
 class PathParameters(FillAndStroke):
-    """`d` is the outline, at the origin and unscaled; the thickness of its line is not scaled with it."""
+    """The fields of a path.
+
+    Attributes:
+        d: The outline before it is moved and scaled.
+        x: How far it is moved to the right.
+        y: How far it is moved down.
+        scale: The factor by which it is enlarged; the thickness of its line stays the same.
+    """
 
     d: OutlineValue
     x: Number = 0.0

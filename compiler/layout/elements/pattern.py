@@ -23,9 +23,9 @@ class PatternParameters(Area):
     """The fields of a pattern.
 
     Attributes:
-        drawing: The drawing.
-        step: The distance of drawings, right and down.
-        size: Their width.
+        drawing: The name of the drawing.
+        step: The distance from one drawing to the next, right and down.
+        size: The width of a drawing.
         shift: How far every other row is moved left.
         radius: The radius of the area's corners.
         colours: Replaced colours of the drawing.
@@ -40,7 +40,7 @@ class PatternParameters(Area):
 
 
 def draw(parameters: PatternParameters, scope: Scope, node: Node) -> Iterator[Drawn]:
-    """Yield a clipped group of symbols, in whole steps from the area's top left corner."""
+    """Yield a clipped group of symbols, whole steps apart from the area's top left corner on."""
     name = parameters.drawing
     drawing = scope.context.game.drawings.get(name)
     if drawing is None:

@@ -18,9 +18,16 @@ from compiler.layout.scope import Scope
 
 @dataclass(frozen=True, kw_only=True)
 class PieceParameters:
-    """`width` is that of the piece in the diagram; its height follows.
+    """The fields of a piece in a diagram.
 
-    `label` says where the piece is, for those who do not see it; `alt` takes the place of its title.
+    Attributes:
+        item: The id of the item.
+        side: The side that is shown.
+        x: The left edge of the piece in the diagram.
+        y: The top edge of the piece in the diagram.
+        width: The width of the piece in the diagram, to which its height is proportional.
+        label: Words that say where the piece is, for reading aloud.
+        alt: Words that are read aloud instead of the title, or None.
     """
 
     item: TextValue
@@ -33,7 +40,7 @@ class PieceParameters:
 
 
 def draw(parameters: PieceParameters, scope: Scope, node: Node) -> Iterator[Drawn]:
-    """Yield the side within its outline, and its words."""
+    """Yield the side within its outline, and its words for reading aloud."""
     pieces = scope.context.pieces
     if pieces is None:
         yield error("layout-element", node.kind_span, "only diagrams show pieces", "draw the picture or drawing itself")

@@ -22,14 +22,14 @@ MIN_SIDES, MAX_SIDES = 3, 360
 
 @dataclass(frozen=True, kw_only=True)
 class PolygonParameters(FillAndStroke):
-    """The fields of a polygon: its points, or those of a regular one, which has a corner on top.
+    """The fields of a polygon: its points, or the other fields for a regular polygon.
 
     Attributes:
-        points: x and y in turn.
+        points: The x and y of each corner in turn.
         sides: The number of sides of a regular polygon.
-        at: Its centre.
-        radius: The distance of the corners from the centre.
-        turn: Its turn, in degrees clockwise.
+        at: The centre of a regular polygon.
+        radius: The distance of its corners from the centre.
+        turn: Its turn, in degrees clockwise from a corner on top.
     """
 
     points: Numbers = ()
@@ -40,7 +40,7 @@ class PolygonParameters(FillAndStroke):
 
 
 def draw(parameters: PolygonParameters, _scope: Scope, node: Node) -> Iterator[Path | Group | Diagnostic]:
-    """Yield one path; a finding for too few corners."""
+    """Yield one path, or a finding for a wrong number of corners or sides."""
     if parameters.points:
         try:
             yield parameters.make_path(make_polygon_through(*parameters.points))

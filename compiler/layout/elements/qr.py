@@ -17,10 +17,10 @@ from compiler.layout.shapes import make_rectangle
 from compiler.model.drawing import Command
 
 QUIET = 4
-"""The empty modules that the standard asks for on each side (ISO/IEC 18004, 9.1)."""
+"""The width in modules of the empty margin that the standard requires (ISO/IEC 18004, 9.1)."""
 
 MIN_MODULE = 0.33
-"""The side in mm of the smallest module that phones read from paper without effort."""
+"""The least side in mm of a module that phones read from paper without effort."""
 
 Correction: TypeAlias = Literal["low", "medium", "quartile", "high"]
 
@@ -34,10 +34,10 @@ class QrParameters:
         x: Its left edge.
         y: Its top edge.
         size: Its side, with the empty margin.
-        correction: How much of it may be lost: 7, 15, 25 or 30 per cent.
+        correction: The level of error correction, with which 7, 15, 25 or 30 per cent of it may be lost.
         margin: Whether it has an empty margin.
         colour: The colour of its modules.
-        paper: The colour behind it.
+        paper: The colour behind it, or None.
     """
 
     value: TextValue
@@ -51,7 +51,7 @@ class QrParameters:
 
 
 def draw(parameters: QrParameters, scope: Scope, node: Node) -> Iterator[Path | Diagnostic]:
-    """Yield the paper and the dark modules; nothing for an empty string, a finding for one that is too long."""
+    """Yield the paper and the dark modules; nothing for an empty text, and a finding for a text that is too long."""
     if not parameters.value:
         return
     rows = _make_modules(parameters.value, parameters.correction)
@@ -73,21 +73,21 @@ KIND = make_kind(QrParameters, draw)
 
 
 def _report_fine_modules(module: float, side: int, scope: Scope, node: Node) -> Diagnostic:
-    """Return the finding that the modules are too small (mm) for phones; a code is `side` modules wide."""
+    """Return the finding that modules (mm) are too small for phones; `side` is the width of the code in modules."""
     return warning(
         "fine-qr-code",
         node.locate("size"),
         "{part}: the modules of the QR code are {module:.2f} mm wide; phones need at least {minimum} mm",
         "make it {wanted} mm or larger, shorten the text, or choose a lower `correction`",
         part=scope.part,
-        module=floor(100 * module) / 100,  # never shown as enough
+        module=floor(100 * module) / 100,  # rounded down, as it would otherwise be shown as large enough
         minimum=MIN_MODULE,
         wanted=ceil(MIN_MODULE * side),
     )
 
 
 def _make_modules(text: str, correction: Correction) -> Sequence[Sequence[int]] | None:
-    """Return the rows of modules, in which 1 is dark, or None if the text is too long for a code."""
+    """Return the rows of modules, 1 for a dark module, or None if the text is too long for a code."""
     import segno
 
     try:

@@ -16,7 +16,7 @@ from compiler.layout.shapes import make_rectangle
 
 @dataclass(frozen=True, kw_only=True)
 class RectParameters(Area, FillAndStroke):
-    """`radius` is that of the corners."""
+    """The fields of a rectangle; `radius` is the radius of its corners."""
 
     radius: Length = 0.0
 

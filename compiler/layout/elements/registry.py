@@ -1,4 +1,4 @@
-"""The kinds of element that layouts draw, by name, and how a list of elements is drawn."""
+"""List the kinds of element that layouts draw, and draw lists of elements."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from compiler.layout.parameters.read_parameters import evaluate_condition
 from compiler.layout.scope import Scope
 
 MAX_ELEMENTS = 20_000
-"""The most elements that one item may draw, on both its sides together."""
+"""The maximum number of elements that an item may draw on both of its sides together."""
 
 NAMES = (
     "aloud",
@@ -45,11 +45,11 @@ NAMES = (
     "track",
     "trail",
 )
-"""The kinds of element by name; each is a module of this package."""
+"""The names of the kinds of element; each is a module of this package."""
 
 
 class _Kinds(Mapping[str, ElementKind]):
-    """The kinds by name; the module of a kind is imported when a layout first uses it."""
+    """The kinds of element by name; the module of a kind is imported when a layout first uses it."""
 
     def __getitem__(self, name: str) -> ElementKind:
         if name not in NAMES:
@@ -68,7 +68,7 @@ KINDS = _Kinds()
 
 
 def draw_elements(nodes: Iterable[Child], scope: Scope) -> Iterator[Drawn]:
-    """Yield what elements draw, in order; for one that cannot be drawn, its findings."""
+    """Yield the drawings of elements in order, or findings for elements that cannot be drawn."""
     for node in nodes:
         if isinstance(node, Diagnostic):
             yield node

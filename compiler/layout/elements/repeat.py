@@ -18,7 +18,14 @@ from compiler.layout.scope import Scope
 
 @dataclass(frozen=True, kw_only=True)
 class RepeatParameters:
-    """`at` is the origin of the first repeat, `step` the distance to the next, right and down."""
+    """The fields of a repeat.
+
+    Attributes:
+        over: The values for each of which the elements are drawn.
+        at: The origin of the first repeat.
+        step: The distance from one repeat to the next, right and down.
+        items: The elements of each repeat.
+    """
 
     over: Repeats
     at: Point = (0.0, 0.0)

@@ -25,9 +25,9 @@ class RingParameters:
     Attributes:
         over: The values for each of which the elements are drawn.
         centre: The centre of the ring.
-        radius: The distance of their origins from the centre.
+        radius: The distance of the origin of each repeat from the centre.
         first: The angle of the first repeat, in degrees clockwise from the top.
-        facing: Where tops point.
+        facing: Where the top of each repeat points.
         items: The elements of each repeat.
     """
 

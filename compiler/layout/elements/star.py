@@ -21,14 +21,14 @@ MIN_POINTS, MAX_POINTS = 2, 180
 
 @dataclass(frozen=True, kw_only=True)
 class StarParameters(FillAndStroke):
-    """The fields of a star, one point of which is on top.
+    """The fields of a star.
 
     Attributes:
         at: Its centre.
         points: The number of points.
         radius: The distance of the points from the centre.
-        inner: That of the corners between them, by default half as far.
-        turn: Its turn, in degrees clockwise.
+        inner: The distance of the corners between the points from the centre, by default half the radius.
+        turn: Its turn, in degrees clockwise from a point on top.
     """
 
     at: Point
@@ -39,7 +39,7 @@ class StarParameters(FillAndStroke):
 
 
 def draw(parameters: StarParameters, _scope: Scope, node: Node) -> Iterator[Path | Group | Diagnostic]:
-    """Yield one path; or a finding for a wrong number of points."""
+    """Yield one path, or a finding for a wrong number of points."""
     points = parameters.points
     if not MIN_POINTS <= points <= MAX_POINTS:
         template = "{points} points; a star must have {minimum} to {maximum}"

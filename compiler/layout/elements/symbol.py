@@ -1,7 +1,7 @@
 """symbol: a drawing chosen by name or by an id; it can be recoloured and is never distorted.
 
-If `drawing` contains a `*`, `by` chooses among the drawings that match, always the same one for the same id: the one
-whose name ends in the id, else by the number at the end of the id, else by a checksum of the id.
+If `drawing` contains a `*`, `by` chooses one of the matching drawings, always the same one for the same id: the drawing
+whose name ends with the id, or else by the number at the end of the id, or else by a checksum of the id.
 """
 
 from __future__ import annotations
@@ -27,9 +27,14 @@ from compiler.model.drawing import Drawing
 
 @dataclass(frozen=True, kw_only=True)
 class SymbolParameters(Area):
-    """`fit` shows the whole drawing (`inside`), or covers the area and cuts off the rest (`fill`).
+    """The fields of a symbol.
 
-    With `mirror` left and right are swapped.
+    Attributes:
+        drawing: The name of the drawing, or a pattern with `*`.
+        by: The id by which one of the matching drawings is chosen.
+        fit: Whether the whole drawing is shown (`inside`), or covers the area and is cut off around it (`fill`).
+        colours: Replaced colours of the drawing.
+        mirror: Whether left and right are swapped.
     """
 
     drawing: TextValue
@@ -64,14 +69,14 @@ def _place_drawing(name: str, drawing: Drawing, area: SymbolParameters) -> Symbo
     scale = min(horizontal, vertical) if area.fit == "inside" else max(horizontal, vertical)
     width, height = drawing.width * scale, drawing.height * scale
     x, y = area.x + (area.width - width) / 2, area.y + (area.height - height) / 2
-    symbol = Symbol("drawing", name, x, y, width, height, area.colours)
+    symbol = Symbol(kind="drawing", name=name, x=x, y=y, width=width, height=height, colours=area.colours)
     if area.fit == "inside" or isclose(horizontal, vertical):
         return symbol
     return Group((symbol,), clip=make_rectangle(area.x, area.y, area.width, area.height))
 
 
 def choose_drawing(names: Sequence[str], key: str) -> str:
-    """Return the drawing for an id, always the same one for the same id."""
+    """Return one of `names`, always the same one for the same id `key`."""
     ending = [name for name in names if key and name.endswith(key)]
     if ending:
         return ending[0]

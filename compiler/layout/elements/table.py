@@ -1,4 +1,4 @@
-"""table: rows and columns of texts, at the largest of the given sizes at which all of them fit."""
+"""table: rows and columns of texts, at the largest of the given sizes at which all texts fit."""
 
 from __future__ import annotations
 
@@ -43,28 +43,28 @@ class TableParameters(Area):
     """The fields of a table; lengths in mm.
 
     Attributes:
-        columns: The widths of columns, or their shares of the rest.
-        head: The cells of the header.
-        over: The values for each of which the rows are repeated, as `it`.
-        rows: Lists of cells.
+        columns: The widths of columns, or their shares of the rest of the width.
+        head: The cells of the header, or None.
+        over: The values for each of which the rows are repeated, or None.
+        rows: The rows, each a list of cells.
         size: The sizes to try in points, the largest first.
-        fit: Whether each table has the largest size that fits, or all of a set the same.
-        face: The face, by default that of running text.
-        head_face: The face of the header.
-        leading: The distance of baselines as a multiple of the size.
-        align: The alignment of each column, or of all.
-        valign: Where words are in the height of a cell.
+        fit: Whether each table has the largest size that fits, or the tables on all pieces of a set have a common size.
+        face: The face, by default the face of running text.
+        head_face: The face of the header, by default the bold style of the face.
+        leading: The distance between baselines as a multiple of the size.
+        align: The alignment of each column, or of all columns.
+        valign: The place of words in the height of a cell.
         padding: The space left and right of words, and above and below them.
         row: The minimum height of a row.
         grow: Whether rows fill the height of the table.
-        rules: Which lines are drawn.
+        rules: The lines that are drawn.
         stroke: The colour of lines.
         line: The thickness of lines.
         fills: The colours of rows in turn.
         head_fill: The colour of the header.
         colour: The colour of words.
-        head_colour: The colour of the header's words.
-        hyphens: How words are hyphenated.
+        head_colour: The colour of the header's words, by default the colour of words.
+        hyphens: Where words are hyphenated.
         icon: The side of icons as a multiple of the height of capitals.
     """
 
@@ -94,7 +94,7 @@ class TableParameters(Area):
 
 
 def draw(parameters: TableParameters, scope: Scope, node: Node) -> Iterator[Drawn]:
-    """Yield fills, lines, glyph runs and icons; its rows are computed with `it` and `index` in their scope."""
+    """Yield fills, lines, glyph runs and icons; with `over`, rows have `it` and `index` in their scope."""
     yield from check_cells(node)
     entries = list(read_rows(len(parameters.columns), parameters.over, node, scope))
     rows = [entry for entry in entries if isinstance(entry, TableRow)]
@@ -129,7 +129,7 @@ def _fit_rows(
 
 @dataclass(frozen=True, slots=True)
 class _PlacedTable:
-    """A table as it is drawn: its rows, at the size that fits, between edges."""
+    """A table to be drawn: its rows at the size that fits, and the edges of its cells."""
 
     parameters: TableParameters
     style: TableStyle
@@ -159,7 +159,7 @@ def _check_widths(widths: Sequence[float], parameters: TableParameters, node: No
 
 
 def _spend_on_rows(rows: Sequence[TableRow], parameters: TableParameters, scope: Scope, node: Node) -> list[Diagnostic]:
-    """Count the letters of a table; return the finding if they are too many."""
+    """Count the letters of a table, and return the finding if there are too many."""
     words, sizes = "".join(cell for row in rows for cell in row.cells), len(parameters.size)
     spent = {"item": scope.spending, "game": scope.context.spending}
     return spend_letters(words, sizes, **spent, part=scope.part, span=node.kind_span) or []
@@ -182,7 +182,7 @@ def _make_style(parameters: TableParameters, scope: Scope) -> TableStyle:
 
 
 def _make_box(parameters: TableParameters) -> TextBox:
-    """Return the box of all cells; each has its own place and extent."""
+    """Return the box of any cell, whose place and extent are to be replaced."""
     return TextBox(
         x=0.0,
         y=0.0,
@@ -219,7 +219,7 @@ def _check_table(
 
 
 def _fill_rows(rows: Sequence[TableRow], edges: TableEdges, parameters: TableParameters) -> Iterator[Path]:
-    """Yield the background of each row: that of the header, and the others in turn."""
+    """Yield the background of the header, and of the other rows in turn."""
     fills = cycle(parameters.fills or (None,))
     for row, area in zip(rows, outline_rows(edges), strict=True):
         fill = parameters.head_fill if row.is_head else next(fills)

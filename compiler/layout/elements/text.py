@@ -37,23 +37,23 @@ class TextParameters(Area):
 
     Attributes:
         value: The text.
-        face: The face, by default that of running text.
+        face: The face, by default the face of running text.
         size: The sizes to try in points, the largest first.
-        fit: Whether each text has the largest size that fits, or the texts of this element on all pieces the same.
-        leading: The distance of baselines as a multiple of the size.
-        align: Where lines are in the width of the box.
-        valign: Where the text is in the height of the box.
-        turn: The turn of the box, in degrees clockwise.
+        fit: Whether each text has the largest size that fits, or the texts on all pieces of a set have a common size.
+        leading: The distance between baselines as a multiple of the size.
+        align: The place of lines in the width of the box.
+        valign: The place of the text in the height of the box.
+        turn: The turn of the text about the middle of its box, in degrees clockwise.
         colour: The colour of the text.
-        outline: The colour of a line around the letters.
-        outline_width: How far that line reaches beyond the letters, in mm.
+        outline: The colour of a line around the letters, or None.
+        outline_width: How far the line extends beyond the letters, in mm.
         tracking: The space after each character, in 1/1000 em.
         capitals: Whether it is set in capitals.
-        hyphens: How words are hyphenated; by default running text freely, and a title (another face, or capitals) or
-            centred text only if it does not fit otherwise.
+        hyphens: Where words are hyphenated; by default freely in running text, but in titles (in another face or in
+            capitals) and centred text only if the text does not fit otherwise.
         icon: The side of icons as a multiple of the height of capitals.
-        wrap: How lines are broken; by default centred text is balanced, and other text is not.
-        paragraph: The space of an empty line of the text, in lines.
+        wrap: How lines are broken; by default, centred text is balanced, and other text is not.
+        paragraph: The space that an empty line of the text takes, in lines.
         rule: The thickness of a rule, in mm.
         drop_cap: The height of the first letter, in lines.
     """
@@ -86,7 +86,7 @@ _make_box = lru_cache(maxsize=1024)(TextBox)
 
 
 def draw(parameters: TextParameters, scope: Scope, node: Node) -> Iterator[Drawn]:
-    """Yield glyph runs and icons; and findings for what does not fit, cannot be drawn or is not an icon."""
+    """Yield glyph runs, icons and rules, and findings if the text does not fit or cannot be drawn."""
     yield from check_literal(node)
     value, sizes = parameters.value, parameters.size
     spent = {"item": scope.spending, "game": scope.context.spending}

@@ -15,15 +15,19 @@ from compiler.layout.parameters.count_readers import Count
 from compiler.layout.parameters.read_parameters import Nested
 from compiler.layout.scope import Scope
 
-FEWEST = 4
-"""Squares of the shortest track: its corners."""
+MIN_SQUARES = 4
+"""The number of squares of the shortest track, which has only corners."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class TrackParameters(Area):
-    """`squares` is their total number, which must be even; `columns` is the number of squares in the top row.
+    """The fields of a track.
 
-    Without `columns`, their number is chosen so that squares are as nearly as wide as they are high as possible.
+    Attributes:
+        squares: The total number of squares, which must be even.
+        columns: The number of squares in the top row, by default the number with which width and height of a square are
+            most nearly equal.
+        items: The elements of each square.
     """
 
     squares: Count
@@ -34,7 +38,7 @@ class TrackParameters(Area):
 def draw(parameters: TrackParameters, scope: Scope, node: Node) -> Iterator[Drawn]:
     """Yield the `items` of each square, with `square` (from 0) and its `width`, `height` and `turn` in their scope.
 
-    Turned by `turn` degrees, a square's foot is on the outer edge. The squares fill the edge of the area exactly.
+    A square that is turned by `turn` degrees has its foot on the outer edge. The squares fill the edge of the area.
     """
     columns = _choose_columns(parameters, node)
     if isinstance(columns, Diagnostic):
@@ -51,16 +55,16 @@ KIND = make_kind(TrackParameters, draw)
 
 
 def _choose_columns(parameters: TrackParameters, node: Node) -> int | Diagnostic:
-    """Return how many squares stand side by side on top; a finding where the track cannot be closed."""
+    """Return the number of squares in the top row, or a finding if the track cannot be closed."""
     squares = parameters.squares
-    if not FEWEST <= squares <= MAX_REPEATS or squares % 2:
+    if not MIN_SQUARES <= squares <= MAX_REPEATS or squares % 2:
         return error(
             "layout-value",
             node.locate("squares"),
             "{squares} squares; a track must have an even number from {minimum} to {maximum}",
             "or use `trail`, which allows any number of spaces along any path",
             squares=squares,
-            minimum=FEWEST,
+            minimum=MIN_SQUARES,
             maximum=MAX_REPEATS,
         )
     most = squares // 2
@@ -74,13 +78,13 @@ def _choose_columns(parameters: TrackParameters, node: Node) -> int | Diagnostic
 
 
 def _measure_distortion(parameters: TrackParameters, columns: int, rows: int) -> float:
-    """Return how far a square is from being as wide as it is high: the longer side by the shorter one."""
+    """Return the ratio of a square's longer side to its shorter side."""
     width, height = parameters.width / columns, parameters.height / rows
     return max(width / height, height / width)
 
 
 def list_square_places(columns: int, rows: int) -> Iterator[tuple[int, int, int]]:
-    """Yield column, row and turn (degrees) of each square on the edge of a grid, clockwise from the bottom left one."""
+    """Yield column, row and turn in degrees of each square on the edge of a grid, clockwise from the bottom left."""
     yield from ((0, row, 90) for row in range(rows - 1, 0, -1))
     yield from ((column, 0, 180) for column in range(columns - 1))
     yield from ((columns - 1, row, 270) for row in range(rows - 1))

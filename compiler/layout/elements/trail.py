@@ -19,7 +19,14 @@ from compiler.layout.scope import Scope
 
 @dataclass(frozen=True, kw_only=True)
 class TrailParameters:
-    """`spaces` are the places along the path `d`; with `facing: along` each is turned as the path runs there."""
+    """The fields of a trail.
+
+    Attributes:
+        d: The path.
+        spaces: The number of spaces along the path.
+        facing: Whether spaces are upright, or turned in the direction of the path.
+        items: The elements of each space.
+    """
 
     d: OutlineValue
     spaces: Count
@@ -30,7 +37,7 @@ class TrailParameters:
 def draw(parameters: TrailParameters, scope: Scope, node: Node) -> Iterator[Drawn]:
     """Yield the `items` of each space around its centre, with `space` (from 0) and `direction` in their scope.
 
-    The centres are at equal distances along the path: from end to end of an open one, all round a closed one.
+    The centres are at equal distances along the path: from end to end of an open path, or all round a closed path.
     """
     if problem := check_repeats(parameters.spaces, scope):
         yield problem.error("layout-value", node.locate("spaces"))
