@@ -1,4 +1,4 @@
-"""How running text looks: the faces and colours of a game on the pages of its books and guides."""
+"""The style of running text: the faces and colours of a game on the pages of its books, guides and aids."""
 
 from __future__ import annotations
 
@@ -14,7 +14,13 @@ from compiler.model.game import Game
 from compiler.render.colours.palette import ACCENT, INK, PAPER, WHITE
 
 ICON = 1.12
-"""The side of an icon in a text, in em."""
+"""The width and height of an icon in a text, in em."""
+
+GREY_PANEL = "#F2F2F2"
+"""The colour behind boxes in a book without colours."""
+
+PANEL_WHITE, GROUND_WHITE, RULE_WHITE = 0.35, 0.86, 0.6
+"""The shares of white in the colours behind boxes, behind small sides, and of lines."""
 
 
 def make_book_style(game: Game, locale: str, faces: Mapping[str, Face], book: BookFormat) -> BookStyle:
@@ -32,9 +38,9 @@ def make_book_style(game: Game, locale: str, faces: Mapping[str, Face], book: Bo
         typography=find_typography(game, locale),
         ink=ink,
         accent=accent,
-        panel="#F2F2F2" if book.ink == "grey" else mix_colours(paper, WHITE, 0.35),
-        ground=mix_colours(ink, WHITE, 0.86),
-        rule=mix_colours(ink, WHITE, 0.6),
+        panel=GREY_PANEL if book.ink == "grey" else mix_colours(paper, WHITE, PANEL_WHITE),
+        ground=mix_colours(ink, WHITE, GROUND_WHITE),
+        rule=mix_colours(ink, WHITE, RULE_WHITE),
     )
 
 

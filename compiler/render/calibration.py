@@ -1,4 +1,4 @@
-"""The calibration sheet: scales in front, on which marks of the back are read against the light."""
+"""The calibration sheet: scales in front, on which crosses of the back are read against the light."""
 
 from __future__ import annotations
 
@@ -17,11 +17,33 @@ from compiler.render.pdf.metadata import DocumentInfo
 from compiler.render.pdf.render_pdf import render_pdf
 
 BLACK = "#000000"
+
 SPAN = 6
-"""Millimetres that a scale reaches to each side."""
+"""The reach of a scale to each side, in mm; a tick is every half millimetre."""
 
 LEAST_FIGURE = 4
-"""The least number of a scale that has a figure: those in the middle would touch the other scale."""
+"""The smallest number with a figure on a scale, in mm: figures nearer to the middle would touch the other scale."""
+
+SCALE_LINE, TICK_LINE, CROSS_LINE = 0.1, 0.08, 0.25
+"""The widths of the lines of scales, of their ticks, and of crosses, in mm."""
+
+TICKS = {"even": 1.6, "odd": 1.1, "half": 0.6}
+"""The lengths of the ticks of even, odd and half millimetres, in mm."""
+
+CROSS_ARM = 20
+"""The length of an arm of a cross, in mm: it reaches beyond the scale, whatever the drift."""
+
+TEXT_SIZE, FIGURE_SIZE = 9.0, 4.5
+"""The type sizes of texts and of figures, in points."""
+
+TEXT_LEFT, TEXT_ABOVE_MIDDLE, TEXT_LEADING = 15.0, 10.0, 7.0
+"""The left end of the text, its first baseline above the middle of the paper, and its leading, in mm."""
+
+NAME_GAP, FIGURE_GAP, FIGURE_DROP = 6.0, 2.0, 0.5
+"""The distances of names and figures from scales, and how far figures beside ticks are lowered, in mm."""
+
+CENTRED, RIGHT_ALIGNED = 0.5, 1.0
+"""The share of the width of a text that is to the left of its place."""
 
 FRONT_LINES = (
     "Print this on both sides, in actual size, and hold it against the light, this side towards you.",
@@ -31,13 +53,16 @@ FRONT_LINES = (
 
 
 def draw_calibration(width: float, height: float, flip: Flip, faces: Mapping[str, Face]) -> bytes:
-    """Return a PDF of two pages on paper of this size (mm): scales, and crosses behind their zeros."""
+    """Return a PDF of two pages of this size (mm): scales, and crosses behind the zeros of the scales."""
     imprint = Imprint("", {}, partial(shape, faces["text"]))
     places = ((width / 2, MARK_INSET, "top"), (width / 2, height - MARK_INSET, "bottom"))
     scales = [mark for x, y, name in places for mark in _draw_scales(x, y, name, imprint)]
-    texts = [imprint.set_text(line, 15, height / 2 - 10 + 7 * number, 9) for number, line in enumerate(FRONT_LINES)]
-    is_turned_sideways = flip == "long-edge"
-    behind = mirror_horizontally(width) if is_turned_sideways else mirror_vertically(height)
+    first = height / 2 - TEXT_ABOVE_MIDDLE
+    texts = [
+        imprint.set_text(line, TEXT_LEFT, first + TEXT_LEADING * number, TEXT_SIZE)
+        for number, line in enumerate(FRONT_LINES)
+    ]
+    behind = mirror_horizontally(width) if flip == "long-edge" else mirror_vertically(height)
     crosses = [mark for x, y, _ in places for mark in _draw_cross(x, y)]
     pages = [
         Sheet(width, height, (), (*scales, *texts), side="front", flip=flip),
@@ -47,19 +72,22 @@ def draw_calibration(width: float, height: float, flip: Flip, faces: Mapping[str
 
 
 def _draw_scales(x: float, y: float, name: str, imprint: Imprint) -> Iterator[Element]:
-    """Yield a scale across and one down through a point, with a tick every half millimetre and figures."""
-    yield Path(make_polyline((x - SPAN, y), (x + SPAN, y)), stroke=BLACK, stroke_width=0.1)
-    yield Path(make_polyline((x, y - SPAN), (x, y + SPAN)), stroke=BLACK, stroke_width=0.1)
-    yield imprint.set_text(name, x, y - SPAN - 6, 9, 0.5)
+    """Yield a scale across and a scale down through a point, with ticks and figures."""
+    yield Path(make_polyline((x - SPAN, y), (x + SPAN, y)), stroke=BLACK, stroke_width=SCALE_LINE)
+    yield Path(make_polyline((x, y - SPAN), (x, y + SPAN)), stroke=BLACK, stroke_width=SCALE_LINE)
+    yield imprint.set_text(name, x, y - SPAN - NAME_GAP, TEXT_SIZE, CENTRED)
     for half in range(-2 * SPAN, 2 * SPAN + 1):
-        at, length = half / 2, 1.6 if half % 4 == 0 else 1.1 if half % 2 == 0 else 0.6
-        yield Path(make_polyline((x + at, y), (x + at, y - length)), stroke=BLACK, stroke_width=0.08)
-        yield Path(make_polyline((x, y + at), (x - length, y + at)), stroke=BLACK, stroke_width=0.08)
-        if half % 4 == 0 and abs(at) >= LEAST_FIGURE:
-            yield imprint.set_text(f"{half // 2}", x + at, y - 2, 4.5, 0.5)
-            yield imprint.set_text(f"{half // 2}", x - 2, y + at + 0.5, 4.5, 1)
+        place = half / 2
+        tick = TICKS["even" if half % 4 == 0 else "odd" if half % 2 == 0 else "half"]
+        yield Path(make_polyline((x + place, y), (x + place, y - tick)), stroke=BLACK, stroke_width=TICK_LINE)
+        yield Path(make_polyline((x, y + place), (x - tick, y + place)), stroke=BLACK, stroke_width=TICK_LINE)
+        if half % 4 == 0 and abs(place) >= LEAST_FIGURE:
+            figure = f"{half // 2}"
+            yield imprint.set_text(figure, x + place, y - FIGURE_GAP, FIGURE_SIZE, CENTRED)
+            yield imprint.set_text(figure, x - FIGURE_GAP, y + place + FIGURE_DROP, FIGURE_SIZE, RIGHT_ALIGNED)
 
 
 def _draw_cross(x: float, y: float) -> Iterator[Element]:
-    for start, end in (((x - 20, y), (x + 20, y)), ((x, y - 20), (x, y + 20))):
-        yield Path(make_polyline(start, end), stroke=BLACK, stroke_width=0.25)
+    arm = CROSS_ARM
+    for start, end in (((x - arm, y), (x + arm, y)), ((x, y - arm), (x, y + arm))):
+        yield Path(make_polyline(start, end), stroke=BLACK, stroke_width=CROSS_LINE)

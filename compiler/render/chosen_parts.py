@@ -1,4 +1,4 @@
-"""The parts of a locale as a product prints them: chosen ones, with little ink, beside their source."""
+"""The parts of a locale that a product prints: a selection, with little ink, or beside another language."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from compiler.render.locale_layout import LocaleLayout
 from compiler.render.low_ink import InkSaver
 
 SOURCE = "source"
-"""What a product calls the language from which a game is translated."""
+"""The word by which a product names the source language."""
 
 
 def choose_parts(layout: LocaleLayout, product: Product) -> Sequence[Part]:
-    """Return the parts that are printed of a product."""
+    """Return the parts that a product prints, in the form in which it prints them."""
     if product.kit:
         from compiler.render.aids.make_aids import make_aid_maker
 
@@ -92,7 +92,7 @@ def _pair_fronts(parts: Sequence[Part], layout: LocaleLayout, beside: str) -> li
 
 
 def _lay_out_beside(layout: LocaleLayout, beside: str) -> Sequence[Part]:
-    """Return the parts in the other language; beside the source itself, in the next language of the game."""
+    """Return the parts in the language `beside`; for the source itself, in the next language of the game."""
     game, own = layout.linked.game, layout.translation.locale
     wanted = game.source_locale if beside == SOURCE else beside
     other = next((locale for locale in (wanted, *layout.translations) if locale not in (own, "")), own)

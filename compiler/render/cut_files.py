@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from importlib.util import find_spec
 from io import StringIO
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
 
 from compiler.diagnostics import Diagnostic, error
 from compiler.disk.writing import Content
@@ -23,10 +23,27 @@ DECIMALS = 3
 """Decimals of a millimetre in SVG."""
 
 FLAT = 0.005
-"""Millimetres by which the straight lines of a DXF may differ from a curve."""
+"""The greatest distance of the straight lines of a DXF from the curve that they stand for, in mm."""
 
-LAYERS = {"cut": ("#ff0000", 1), "fold": ("#0000ff", 5), "registration": ("#000000", 7)}
-"""The layers with their colours in SVG and in DXF."""
+CutLayer: TypeAlias = Literal["cut", "fold", "registration"]
+
+
+class LayerColours(NamedTuple):
+    """The colours of a layer: '#rrggbb' in SVG, the number of the colour (AutoCAD Color Index) in DXF."""
+
+    svg: str
+    dxf: int
+
+
+LAYERS: Mapping[CutLayer, LayerColours] = {
+    "cut": LayerColours("#ff0000", 1),
+    "fold": LayerColours("#0000ff", 5),
+    "registration": LayerColours("#000000", 7),
+}
+"""The colours of each layer."""
+
+SVG_LINE = 0.1
+"""The width of lines in SVG, in mm; cutting machines ignore it."""
 
 
 def check_library(product: Product) -> Iterator[Diagnostic]:
@@ -42,7 +59,7 @@ def check_library(product: Product) -> Iterator[Diagnostic]:
 
 
 def write_cut_files(sheets: Iterable[Sheet], cutting: Cutting, folder: str) -> Iterator[tuple[str, Content]]:
-    """Yield the files of each sheet with lines to cut, by its number among the fronts."""
+    """Yield the path and content of the files of each sheet with lines to cut, numbered among the fronts."""
     fronts = [sheet for sheet in sheets if sheet.side == "front"]
     for number, sheet in enumerate(fronts, 1):
         if not sheet.cut_lines:
@@ -52,7 +69,7 @@ def write_cut_files(sheets: Iterable[Sheet], cutting: Cutting, folder: str) -> I
             yield f"{folder}/sheet-{number:02}.{kind}", data
 
 
-def _list_lines(sheet: Sheet, cutting: Cutting) -> Iterator[tuple[str, CutLine]]:
+def _list_lines(sheet: Sheet, cutting: Cutting) -> Iterator[tuple[CutLayer, CutLine]]:
     """Yield the lines of a sheet, each with its layer."""
     for line in sheet.cut_lines:
         yield "fold" if line.is_fold else "cut", line
@@ -62,11 +79,11 @@ def _list_lines(sheet: Sheet, cutting: Cutting) -> Iterator[tuple[str, CutLine]]
 
 def write_svg(sheet: Sheet, cutting: Cutting) -> bytes:
     """Return the lines of a sheet as SVG, whose unit is a millimetre, with a group for each layer."""
-    paths: dict[str, list[str]] = {layer: [] for layer in LAYERS}
+    paths: dict[CutLayer, list[str]] = {layer: [] for layer in LAYERS}
     for layer, line in _list_lines(sheet, cutting):
         paths[layer].append(f'<path d="{write_path_data(line.commands, DECIMALS)}"/>')
     groups = (
-        f'<g id="{layer}" fill="none" stroke="{LAYERS[layer][0]}" stroke-width="0.1">{"".join(shapes)}</g>'
+        f'<g id="{layer}" fill="none" stroke="{LAYERS[layer].svg}" stroke-width="{SVG_LINE:g}">{"".join(shapes)}</g>'
         for layer, shapes in paths.items()
     )
     width, height = f"{sheet.width:g}", f"{sheet.height:g}"
@@ -82,8 +99,8 @@ def write_dxf(sheet: Sheet, cutting: Cutting) -> bytes:
     ezdxf.options.write_fixed_meta_data_for_testing = True  # neither date nor chance: the same bytes every time
     drawing = ezdxf.new("R2000", units=MM)
     space = drawing.modelspace()
-    for layer, (_, colour) in LAYERS.items():
-        drawing.layers.add(layer, color=colour)
+    for layer, colours in LAYERS.items():
+        drawing.layers.add(layer, color=colours.dxf)
     for layer, line in _list_lines(sheet, cutting):
         for points, is_closed in _flatten_lines(line.commands, sheet.height):
             space.add_lwpolyline(points, close=is_closed, dxfattribs={"layer": layer})

@@ -18,7 +18,7 @@ from engine.text import Texts
 
 @dataclass(frozen=True, slots=True)
 class LocaleLayout:
-    """The parts of one locale with what they were made from.
+    """One locale of a game: its parts, and everything else that renderers need.
 
     Attributes:
         linked: The linked game.
@@ -27,13 +27,13 @@ class LocaleLayout:
         faces: The faces by name.
         parts: The parts.
         products: The products to render.
-        base: A digest of the tool's version, the faces and the drawings.
-        key: A digest of these and the parts.
+        base: A digest of Sobor's code, the faces and the drawings.
+        key: A digest of the same, the locale and the parts.
         options: What is printed of the products.
-        address: Where the output folder will be found on the web, or nothing.
+        address: The address of the output folder on the web or on the disk; empty if it is not known.
         publication: The published site to render, or None for the site that opens from disk.
-        translations: All translations of the game, even if few are built.
-        diagrams: The positions of examples.
+        translations: All translations of the game, even if only some are built.
+        diagrams: The diagrams of examples and set-ups.
         read_rendered: Returns the bytes of a file, by its path below the build folder, if this build has rendered it.
     """
 

@@ -17,26 +17,32 @@ from compiler.model.vector import Gradient, Paint
 
 BLACK, WHITE = "#000000", "#ffffff"
 
-SMALL, SMALL_BEHIND = 45.0, 1.5
-"""Square millimetres below which an area keeps its colour in front (pips, icons, letters), and behind (dots)."""
+SMALL_IN_FRONT, SMALL_BEHIND = 45.0, 1.5
+"""The areas in mm² up to which shapes keep their colour, on fronts (pips, icons, letters) and on backs (dots)."""
 
 OUTLINE = 0.15
 """The width of outlines in mm."""
+
+MAX_LINE = 3 * OUTLINE
+"""The greatest width of lines in mm."""
 
 HATCH = 0.1
 """The width of hatching in mm."""
 
 PADDING, ASCENT, DESCENT = 0.4, 0.74, 0.18
-"""The white beside a text in mm, and above and below its baseline in em: lines of text do not cover each other."""
+"""The white ground of a text: beside it in mm, above and below its baseline in em, so that lines do not overlap."""
 
 FAINT = 0.3
 """The opacity of pictures."""
 
 SPACINGS = ((0.85, 0.0), (0.6, 2.6), (0.35, 1.8), (0.0, 1.2))
-"""From which lightness on, from 0 to 1, areas are hatched at which distance in mm; 0 is for none."""
+"""The distances of hatching lines in mm, each with the least lightness (0 to 1) of its areas; 0 for no lines."""
 
 ANGLES = 8
-"""The directions of hatching, by which hues can be told apart."""
+"""The number of directions of hatching, by which hues can be told apart."""
+
+FIRST_ANGLE = pi / 8
+"""The direction of hatching for red, in radians: neither level nor upright, as many edges of shapes are."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +75,7 @@ class InkSaver:
                 yield from self._save_symbol(item, scale, is_hatched=is_hatched)
             case Group():
                 inner = scale * _find_scale(item)
-                items = [drawn for one in item.items for drawn in self._save(one, inner, is_hatched=is_hatched)]
+                items = [drawn for child in item.items for drawn in self._save(child, inner, is_hatched=is_hatched)]
                 yield replace(item, items=tuple(items))
 
     def _save_symbol(self, item: Symbol, scale: float, *, is_hatched: bool) -> Iterator[Element]:
@@ -83,7 +89,7 @@ class InkSaver:
 
 
 def _save_text(run: Glyphs) -> Iterator[Element]:
-    """Yield a text in black on white, as what is below it may be hatched."""
+    """Yield a text in black on a white ground, which covers any hatching."""
     em = run.size * MM_PER_POINT
     room = make_rectangle(run.x - PADDING, run.y - ASCENT * em, run.width + 2 * PADDING, (ASCENT + DESCENT) * em)
     yield Path(room, fill=WHITE)
@@ -107,16 +113,16 @@ def _draw_shape(shape: DrawingPath, colours: Mapping[str, str | None]) -> Path:
 
 
 def _save_path(path: Path, scale: float, *, is_hatched: bool) -> Iterator[Element]:
-    """Yield a path with little ink: a large area is white, hatched and outlined, a small one keeps its colour.
+    """Yield a path with little ink: a large area is white with hatching and an outline, a small one has its colour.
 
-    What is light has an outline in any case, as it may lie on an area that was dark.
+    A light area always has an outline, as it may lie on an area that was dark.
     """
     colour = _find_colour(path.fill)
     if colour is None:
         yield _thin_line(path, scale)
         return
     left, top, right, bottom = find_element_box(replace(path, stroke=None))
-    is_large = (right - left) * (bottom - top) * scale**2 > (SMALL if is_hatched else SMALL_BEHIND)
+    is_large = (right - left) * (bottom - top) * scale**2 > (SMALL_IN_FRONT if is_hatched else SMALL_BEHIND)
     if not is_large and measure_luma(colour) < SPACINGS[0][0]:
         yield path
         return
@@ -129,10 +135,10 @@ def _save_path(path: Path, scale: float, *, is_hatched: bool) -> Iterator[Elemen
 
 
 def _thin_line(path: Path, scale: float) -> Path:
-    """Return a path whose line is black, and no wider than three outlines."""
+    """Return a path with a black line that is at most `MAX_LINE` wide."""
     if path.stroke is None:
         return path
-    return replace(path, stroke=BLACK, stroke_width=min(path.stroke_width, 3 * OUTLINE / scale))
+    return replace(path, stroke=BLACK, stroke_width=min(path.stroke_width, MAX_LINE / scale))
 
 
 def _find_colour(paint: Paint) -> str | None:
@@ -152,11 +158,11 @@ def _find_angle(colour: str) -> float:
     """Return the direction of the lines that stand for a colour, in radians, by its hue."""
     red, green, blue = split_channels(colour)
     hue = degrees(atan2(3**0.5 * (green - blue), 2 * red - green - blue)) % 360
-    return pi / 8 + round(hue / 360 * ANGLES) % ANGLES * pi / ANGLES
+    return FIRST_ANGLE + round(hue / 360 * ANGLES) % ANGLES * pi / ANGLES
 
 
 def _hatch(box: tuple[float, float, float, float], spacing: float, angle: float) -> Iterator[Command]:
-    """Yield lines across a box at a distance and in a direction, through points that all boxes share."""
+    """Yield parallel lines across a box; the lines of all boxes are on one grid, so that neighbours match."""
     left, top, right, bottom = box
     along, across = (cos(angle), sin(angle)), (-sin(angle), cos(angle))
     corners = [(x, y) for x in (left, right) for y in (top, bottom)]

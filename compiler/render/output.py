@@ -10,13 +10,13 @@ from compiler.disk.writing import Content
 
 @dataclass(frozen=True, slots=True)
 class Output:
-    """One file (or, for the site, one tree of files) under the build folder.
+    """A file, or a group of files such as the site, below the build folder.
 
     Attributes:
         path: Its path below the build folder.
         key: A digest of every input that `produce` reads, so that equal keys mean equal bytes.
-        produce: Returns bytes or, for a tree or a large file, path and content of each file, so that not all is in
-            memory.
+        produce: Returns the bytes of the file or, for a group or a large file, the path and content of each file, so
+            that not all of them are in memory at a time.
     """
 
     path: str

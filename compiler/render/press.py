@@ -1,4 +1,4 @@
-"""What the PDF of a product needs of a game: its press, its author, its layers, and the list of what to print."""
+"""What PDFs need from the content of a game: the press, the author, the names of layers, the list of pieces."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from compiler.render.pdf.press import Press
 
 
 def find_press(data: PressData | None, game: Game) -> Press | None:
-    """Return the press that a product or a service states; None if it states none."""
+    """Return the press of a product or a service; None if it has none."""
     if data is None:
         return None
     profile = game.profiles[data["profile"]]
@@ -48,7 +48,7 @@ def check_press(data: PressData | None, document: Document, game: Game) -> Itera
 
 
 def find_author(linked: Linked) -> str:
-    """Return the authors of what the game's own credits.yaml names, or an empty text."""
+    """Return the authors in the game's own credits.yaml, separated by commas; empty if it names none."""
     own = linked.head.origin.folder
     credits_files = (file for file in linked.documents if file.kind == "credits" and file.origin.folder == own)
     entries = (entry for file in credits_files for entry in file.read(CreditsData)["credits"])

@@ -31,11 +31,11 @@ from compiler.render.pdf.render_pdf import render_pdf
 from compiler.render.press import check_press, find_author, find_press, name_layers, write_counts
 
 DRAFT_FOOTER = 6.5
-"""The type size in points of the footer that says draft, where a product has no footer."""
+"""The type size, in points, of the footer that marks a draft, for products without a footer of their own."""
 
 
 def render_product_pdfs(layout: LocaleLayout) -> tuple[list[Output], list[Diagnostic]]:
-    """Return the PDFs of each product that is wanted."""
+    """Return the PDFs of each chosen product, and the findings of their imposition."""
     outputs: list[Output] = []
     findings: list[Diagnostic] = []
     for name in layout.products:
@@ -159,12 +159,12 @@ class _PdfFile:
         yield repr(printed.press)
         yield find_author(self.layout.linked)
         if printed.product.beside or printed.product.kit or self.layout.linked.game.kit:
-            # these depend on another language, or on kit.yaml, besides the parts
+            # such sheets do not depend on the parts alone, but also on another language or on kit.yaml
             yield repr(self._select_side(printed.sheets))
         yield self.guide.describe(printed.sheets) if self.guide else ""
 
     def _render(self) -> Iterator[tuple[str, Content]]:
-        """Yield the files with their paths; nothing for a part of the pieces without sheets, so that old files go."""
+        """Yield the path and content of each file; nothing without sheets, so that old files are deleted."""
         printed, sheets = self.printed, self._select_side(self.printed.sheets)
         pages = self._select_side(self.guide.add_to(printed.sheets)) if self.guide else sheets
         if self.layout.options.is_partial and not pages:

@@ -13,6 +13,7 @@ from compiler.render.guide.sheet_rows import (
     PrintedSheet,
     SheetRow,
     Stock,
+    Work,
     count_work,
     estimate_minutes,
     group_sheets,
@@ -21,7 +22,7 @@ from compiler.render.guide.sheet_rows import (
 )
 from engine.text import Texts
 
-WEIGHTS = {"card": (250, 300), "mounted": (100, 160)}
+WEIGHTS: Mapping[Stock, tuple[int, int]] = {"card": (250, 300), "mounted": (100, 160)}
 """The least and the greatest weight of a stock, in g/m²."""
 
 CARDBOARD = 2
@@ -102,7 +103,7 @@ class GuideTexts:
         thickness = {"thickness": CARDBOARD} if stock == "mounted" else {}
         return self.say(f"paper.{stock}", least=least, most=most, **thickness)
 
-    def _write_steps(self, work: Mapping[str, int]) -> Iterator[Prose]:
+    def _write_steps(self, work: Mapping[Work, int]) -> Iterator[Prose]:
         """Yield the steps that the sheets need, numbered."""
         needs = {
             "print": 1,
@@ -116,12 +117,12 @@ class GuideTexts:
         for number, name in enumerate(steps, 1):
             yield Prose(make_plain_words(self.say(f"step.{name}")), f"{number}.")
 
-    def _tabulate_work(self, work: Mapping[str, int], sheets: Sequence[PrintedSheet]) -> TextTable:
+    def _tabulate_work(self, work: Mapping[Work, int], sheets: Sequence[PrintedSheet]) -> TextTable:
         hours, minutes = divmod(estimate_minutes(work), 60)
-        figures = {"sheets": len(sheets), **{name: count for name, count in work.items() if count}}
+        done = [(name, count) for name, count in work.items() if count]
         duration = self.say("time", hours=hours, minutes=minutes) if hours else self.say("minutes", minutes=minutes)
         time = (self.say("count.time"), duration)
-        counts = ((self.say(f"count.{name}"), str(count)) for name, count in figures.items())
+        counts = [(self.say(f"count.{name}"), str(count)) for name, count in (("sheets", len(sheets)), *done)]
         use = (self.say("count.used"), self.say("share", share=measure_use(sheets)))
         rows = (time, *counts, use)
         return TextTable(tuple((make_plain_words(name), make_plain_words(figure)) for name, figure in rows))

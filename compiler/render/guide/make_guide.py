@@ -31,10 +31,10 @@ MARGIN, MARGIN_SHARE = 20.0, 0.1
 """The margins of a guide in mm, and the greatest share of the paper's width that each may take."""
 
 FOOTER_SIZE = 6.5
-"""The type of the line at the foot of a page, in points."""
+"""The type size of the line at the foot of a page, in points."""
 
 MAX_PASSES = 4
-"""How often a guide is set until it has as many pages as it counts of its own."""
+"""The maximum number of times that a guide is set until the number of its own pages no longer changes."""
 
 
 class GuidePair(NamedTuple):
@@ -46,7 +46,7 @@ class GuidePair(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Guide:
-    """The guide of a product: `kinds` are those of the sets that are not stand-ups."""
+    """The guide of a product; `kinds` are the kinds of the sets, except of stand-ups."""
 
     texts: GuideTexts
     product: Product
@@ -67,14 +67,14 @@ class Guide:
         return merge_pages(list(self._make_pairs(pages, is_turned=is_turned)), sheets, self.product)
 
     def describe(self, sheets: Sequence[Sheet]) -> str:
-        """Return what the guide of these sheets is made of, as words that change when it does."""
+        """Return a text that differs for any two guides that differ, for keys of outputs."""
         printed = list_printed_sheets(sheets, self.kinds)
         blocks = (self.texts.write_guide(printed, ()), self.texts.write_test())
         style = self.style
         return repr((blocks, style.ink, style.accent, style.panel, style.rule, style.page, style.typography))
 
     def _set_pages(self, merged: Sequence[Sheet], pairs: Sequence[GuidePair], *, is_turned: bool) -> list[BookPage]:
-        """Return the guide's own pages, with the numbers of all pages as they are in the merged file."""
+        """Return the pages of the guide, which refer to pages by their numbers in the merged file."""
         is_split = self.product.order == "separate-files"
         printed = list_printed_sheets(merged, self.kinds, len(pairs), is_split=is_split)
         own = [number for number, sheet in enumerate(merged, 1) if sheet in pairs[-1]]
@@ -112,7 +112,7 @@ class Guide:
         )
 
     def _draw_footer(self, *, is_blank: bool) -> Iterator[Element]:
-        """Yield the ruler, and above it what the page is."""
+        """Yield the ruler, and above it a line that says what the page is."""
         product, imprint = self.product, self.imprint
         left, bottom = self.style.page.inner, product.height - product.edge
         if product.ruler:

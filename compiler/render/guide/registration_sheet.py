@@ -10,19 +10,25 @@ from compiler.impose.sheet_sides import SheetSide, shift_side
 from compiler.layout.frame import Element, Path, transform_point
 
 ARM, TICK, LONG_TICK = 9, 0.7, 1.4
-"""The length of an arm of a cross, and of its ticks on either side, in mm; each fifth tick is long."""
+"""The lengths of an arm of a cross, and of short and long ticks to either side of it, in mm."""
 
 TICK_STEP = 1
-"""The distance of two ticks, in mm."""
+"""The distance between neighbouring ticks, in mm."""
 
-INSET = 26.0
-"""The distance of the outer crosses from the edges of the paper, in mm."""
+INSET, FOOT = 26.0, 6.0
+"""The distance of the outer crosses from the edges of their area, and the height of the foot below the area, in mm."""
+
+LONG_TICK_STEP = 5
+"""Each tick of this number is long."""
+
+LINE_WIDTH = 0.12
+"""The width of all lines, in mm."""
 
 
 def draw_crosses(product: Product, top: float) -> tuple[SheetSide, SheetSide]:
     """Return the crosses of front and back, below `top` (mm), moved as the product moves its sides."""
     assert product.flip, "only paper that is turned has two sides"
-    left, right, upper, lower = INSET, product.width - INSET, top + INSET, product.height - INSET - 6.0
+    left, right, upper, lower = INSET, product.width - INSET, top + INSET, product.height - INSET - FOOT
     middle = (left + right) / 2, (upper + lower) / 2
     fronts = [(left, upper), (right, upper), middle, (left, lower), (right, lower)]
     backs = [transform_point(product.flip, x, y) for x, y in fronts]
@@ -36,8 +42,8 @@ def _draw_cross(x: float, y: float) -> Iterator[Element]:
     """Yield a cross with its ticks."""
     lines = [make_polyline((x - ARM, y), (x + ARM, y)), make_polyline((x, y - ARM), (x, y + ARM))]
     for distance in range(TICK_STEP, ARM + 1, TICK_STEP):
-        length = LONG_TICK if distance % 5 == 0 else TICK
+        length = LONG_TICK if distance % LONG_TICK_STEP == 0 else TICK
         for step in (-distance, distance):
             lines.append(make_polyline((x + step, y - length), (x + step, y + length)))
             lines.append(make_polyline((x - length, y + step), (x + length, y + step)))
-    yield Path(tuple(command for line in lines for command in line), stroke="#000000", stroke_width=0.12)
+    yield Path(tuple(command for line in lines for command in line), stroke="#000000", stroke_width=LINE_WIDTH)

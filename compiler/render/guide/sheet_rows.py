@@ -1,4 +1,4 @@
-"""Sheets → what to print on which paper, and how much work they make."""
+"""Sheets → the rows of a guide's table: which pages to print on which paper, and how much work they are."""
 
 from __future__ import annotations
 
@@ -14,11 +14,14 @@ from compiler.model.game_data import PieceKind
 Stock: TypeAlias = Literal["card", "mounted", "plain"]
 """Card stock, paper that is glued onto cardboard, or plain paper."""
 
+Work: TypeAlias = Literal["cuts", "outlines", "folds", "mounts", "joins"]
+"""A kind of work: straight cuts, cuts along outlines, folds, sheets glued onto cardboard, sheets joined to boards."""
+
 THICK_KINDS: frozenset[PieceKind] = frozenset(("tile", "board", "token"))
 """The kinds of pieces that are published on cardboard."""
 
-SECONDS = {"cuts": 20, "outlines": 40, "folds": 15, "mounts": 240, "joins": 240}
-"""How long each kind of work takes with a knife, scissors and glue, in seconds."""
+SECONDS: Mapping[Work, int] = {"cuts": 20, "outlines": 40, "folds": 15, "mounts": 240, "joins": 240}
+"""The time that each kind of work takes with a knife, scissors and glue, in seconds."""
 
 ROUNDING = 5
 """Times are rounded up to a multiple of this, in minutes."""
@@ -56,10 +59,10 @@ class SheetRow:
 def list_printed_sheets(
     pages: Sequence[Sheet], kinds: Mapping[str, PieceKind], first: int = 0, *, is_split: bool = False
 ) -> list[PrintedSheet]:
-    """Return the sheets of the pages of a file, except the `first` ones, which are those of the guide.
+    """Return the sheets of the pages of a file without its `first` sheets, which belong to the guide.
 
-    `kinds` are the kinds of the sets that are not stand-ups. If the file `is_split`, the other one has the backs, on
-    the same pages.
+    `kinds` are the kinds of the sets, except of stand-ups. With `is_split`, fronts and backs are in separate files, and
+    both sides of a sheet have the same page number.
     """
     fronts = [(number, page) for number, page in enumerate(pages, 1) if page.side == "front"]
     backs = [(number, page) for number, page in enumerate(pages, 1) if page.side == "back"]
@@ -75,7 +78,7 @@ def list_printed_sheets(
 
 
 def _choose_common_stocks(sheets: Sequence[PrintedSheet]) -> list[PrintedSheet]:
-    """Return the sheets with one stock for each set: if some of its pieces are on card stock, all are."""
+    """Return the sheets with one stock for each set: if any of its pieces is on card stock, all are."""
     before: set[str] = set()
     thin = {name for sheet in sheets if sheet.stock == "card" for name in sheet.sets}
     while thin != before:
@@ -96,7 +99,7 @@ def _choose_stock(work: SheetWork, kinds: Mapping[str, PieceKind], *, has_back: 
 
 
 def _list_sets(work: SheetWork) -> list[str]:
-    """Return the sets of what is on a sheet, once for each piece and each back."""
+    """Return the set of each piece and each back on a sheet."""
     return [piece.set_id for piece in (*work.pieces, *work.backs, work.board) if piece]
 
 
@@ -137,8 +140,8 @@ def write_ranges(numbers: Iterable[int]) -> str:
     return ", ".join(str(low) if low == high else f"{low}–{high}" for low, high in ranges)
 
 
-def count_work(sheets: Sequence[PrintedSheet]) -> dict[str, int]:
-    """Return how often each kind of work is done, by its name in `SECONDS`."""
+def count_work(sheets: Sequence[PrintedSheet]) -> dict[Work, int]:
+    """Return how often each kind of work is done."""
     return {
         "cuts": sum(sheet.work.cuts for sheet in sheets),
         "outlines": sum(sheet.work.outlines for sheet in sheets),
@@ -148,7 +151,7 @@ def count_work(sheets: Sequence[PrintedSheet]) -> dict[str, int]:
     }
 
 
-def estimate_minutes(work: Mapping[str, int]) -> int:
-    """Return how long the work takes."""
+def estimate_minutes(work: Mapping[Work, int]) -> int:
+    """Return the estimated time of the work in minutes, rounded up to a multiple of `ROUNDING`."""
     seconds = sum(SECONDS[name] * count for name, count in work.items())
     return -(-seconds // (60 * ROUNDING)) * ROUNDING

@@ -94,8 +94,8 @@ class Contents:
 
     def add_frame_form(self, frame: Frame, stream: Stream) -> str:
         """Return the name of the form that draws a frame with its bleed."""
-        b = frame.bleed
-        return self.add_form(stream, (-b, -b, frame.width + b, frame.height + b))
+        bleed = frame.bleed
+        return self.add_form(stream, (-bleed, -bleed, frame.width + bleed, frame.height + bleed))
 
     def _draw_element(self, item: Element, used: set[str]) -> str:
         item = expand_element(item, self._faces)
@@ -221,9 +221,14 @@ class Contents:
         state = ""
         if item.is_transparent and inner.code:
             box = find_elements_box(item.items)
-            mask = self._add_mask(item) if item.mask else ""
-            by = "Alpha" if item.mask_by_alpha else "Luminosity"
-            state = self._use_state(GraphicsState(item.opacity, item.opacity, item.blend, mask, by), used)
+            look = GraphicsState(
+                fill_opacity=item.opacity,
+                stroke_opacity=item.opacity,
+                blend=item.blend,
+                mask=self._add_mask(item) if item.mask else None,
+                mask_by="Alpha" if item.mask_by_alpha else "Luminosity",
+            )
+            state = self._use_state(look, used)
             name = self.add_form(inner, box, self._inks.space)
             inner = Stream(f"/{name} Do", frozenset((name,)))
         self.scale = outer
@@ -277,16 +282,17 @@ class Contents:
                 stream, (0.0, 0.0, picture.width, picture.height), self._inks.space
             )
         used.add(name)
-        state = self._use_state(GraphicsState(item.opacity, item.opacity), used)
+        state = self._use_state(GraphicsState(fill_opacity=item.opacity, stroke_opacity=item.opacity), used)
         matrix = (item.width / picture.width, 0.0, 0.0, item.height / picture.height, item.x, item.y)
         return join_operators("q", state, op.apply_matrix(matrix), f"/{name} Do", "Q")
 
     def _add_drawing(self, drawing: Drawing, colours: Mapping[str, str | None]) -> str:
         used: set[str] = set()
         code = "\n".join(filter(None, (self._draw_shape(shape, colours, used) for shape in drawing.shapes)))
-        w, h = drawing.width, drawing.height
-        # half a size of room on each side: strokes may extend over the drawing's box
-        return self.add_form(Stream(code, frozenset(used)), (-w / 2, -h / 2, 1.5 * w, 1.5 * h))
+        # strokes may extend beyond the drawing's box, so the form has half of its size more on each side
+        across, down = drawing.width / 2, drawing.height / 2
+        box = (-across, -down, drawing.width + across, drawing.height + down)
+        return self.add_form(Stream(code, frozenset(used)), box)
 
     def _draw_shape(self, shape: DrawingPath, colours: Mapping[str, str | None], used: set[str]) -> str:
         fill, stroke = recolour(shape.fill, colours), recolour(shape.stroke, colours)

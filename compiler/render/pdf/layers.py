@@ -8,11 +8,12 @@ from typing import Literal, TypeAlias
 from reportlab.pdfbase import pdfdoc
 
 Layer: TypeAlias = Literal["art", "lines", "marks"]
+"""A layer: the art of pieces, lines to cut and fold, marks around them."""
 
 LAYERS: tuple[Layer, ...] = ("art", "lines", "marks")
 """The layers from the lowest to the highest."""
 
-_RESOURCES: dict[Layer, str] = {"art": "L0", "lines": "L1", "marks": "L2"}
+_RESOURCES: Mapping[Layer, str] = {"art": "L0", "lines": "L1", "marks": "L2"}
 
 
 def mark_layer(layer: Layer, code: str) -> str:

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 
 from compiler.layout.frame import IDENTITY, Matrix
-from compiler.model.drawing import Command
+from compiler.model.drawing import Cap, Command, Join
 from compiler.render.colours.inks import Ink, SpotInk
 
 _LETTERS = {"M": "m", "L": "l", "C": "c", "Z": "h"}
-_CAPS = {"butt": "0 J", "round": "1 J", "square": "2 J"}
-_JOINS = {"miter": "0 j", "round": "1 j", "bevel": "2 j"}
+_CAPS: Mapping[Cap, str] = {"butt": "0 J", "round": "1 J", "square": "2 J"}
+_JOINS: Mapping[Join, str] = {"miter": "0 j", "round": "1 j", "bevel": "2 j"}
 _FILL = {1: "g", 3: "rg", 4: "k"}
 _PAINT = {(True, False): "f", (False, True): "S", (True, True): "B"}
 
@@ -32,7 +33,7 @@ def apply_matrix(m: Matrix) -> str:
 
 @lru_cache(maxsize=1 << 14)
 def construct_path(commands: tuple[Command, ...]) -> str:
-    """Return the operators that construct a path; cached, as all products of a language draw the same sides."""
+    """Return the operators that construct a path. They are cached: all products of a language draw the same sides."""
     return " ".join(
         f"{' '.join(map(format_number, figures))} {_LETTERS[letter]}" if figures else "h"
         for letter, figures in commands
@@ -62,13 +63,13 @@ def set_stroke(ink: Ink) -> str:
 
 def set_pen(
     width: float,
-    cap: str = "butt",
-    join: str = "miter",
+    cap: Cap = "butt",
+    join: Join = "miter",
     dash: tuple[float, ...] = (),
     dash_offset: float = 0.0,
     miter_limit: float | None = None,
 ) -> str:
-    """Return the operators for a line's width, caps, joins and dashes; those that a page begins with are left out."""
+    """Return the operators for the width, caps, joins and dashes of a line, except for the defaults of a page."""
     operators = [f"{format_number(width)} w"]
     operators += [_CAPS[cap]] if cap != "butt" else []
     operators += [_JOINS[join]] if join != "miter" else []

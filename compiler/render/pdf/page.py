@@ -16,14 +16,15 @@ from compiler.render.pdf.pen import find_magnification
 from compiler.render.pdf.press import CUT_INK, FOLD_INK, MARK_INK
 
 POINTS_PER_MM = 72 / 25.4
+"""Points, the units of PDF, per millimetre."""
 
 
 class PageStreams:
     """Draws the pages of one document.
 
     Attributes:
-        layers: Those that the pages drawn so far have.
-        tags: The tags of the marked content of each page drawn so far, by number; nothing if the document has none.
+        layers: The layers of the pages drawn so far.
+        tags: The tags of the marked content of each page drawn so far, by number; empty for an untagged document.
     """
 
     def __init__(self, contents: Contents, sheets: Sequence[Sheet], *, is_for_press: bool) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from math import ceil, floor, hypot
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
 from reportlab.pdfbase import pdfdoc
 
@@ -16,8 +16,11 @@ from compiler.render.pdf.gradient import describe_pattern, make_exponential_func
 Box: TypeAlias = tuple[float, float, float, float]
 """Left, top, right and bottom."""
 
+MaskBy: TypeAlias = Literal["Luminosity", "Alpha"]
+"""The property of a soft mask by which it hides (ISO 32000-1, 11.6.5.2)."""
+
 MAX_PERIODS = 60
-"""How often a gradient is repeated at most."""
+"""The maximum number of times that a gradient is repeated to each side."""
 
 _CSS_BLENDS = """multiply screen overlay darken lighten color-dodge color-burn hard-light soft-light difference
 exclusion hue saturation color luminosity"""
@@ -35,7 +38,7 @@ class GraphicsState:
         stroke_opacity: The opacity of lines, from 0 to 1.
         blend: The mode of blending.
         mask: The name of the form of a soft mask, or None.
-        mask_by: What of the mask counts: Luminosity or Alpha.
+        mask_by: The property of the mask that counts.
         overprint: Whether paint leaves the other inks below as they are.
     """
 
@@ -43,7 +46,7 @@ class GraphicsState:
     stroke_opacity: float = 1.0
     blend: str = "normal"
     mask: str | None = None
-    mask_by: str = "Luminosity"
+    mask_by: MaskBy = "Luminosity"
     overprint: bool = False
 
 
@@ -112,7 +115,7 @@ def _describe_state(state: GraphicsState) -> dict[str, object]:
 
 
 def unroll_gradient(gradient: Gradient, box: Box) -> Gradient:
-    """Return a gradient that need not repeat itself inside a box: PDF only knows ends that go on in their colour."""
+    """Return a gradient whose repetitions inside a box are stops of its own, as gradients of PDF cannot repeat."""
     inner = invert_matrix(gradient.matrix)
     if gradient.spread == "pad" or inner is None:
         return replace(gradient, spread="pad")
@@ -130,7 +133,7 @@ def unroll_gradient(gradient: Gradient, box: Box) -> Gradient:
 
 
 def _list_period_stops(gradient: Gradient, period: int) -> list[Stop]:
-    """Return the stops of one repetition; every other one runs back where the gradient is reflected."""
+    """Return the stops of one repetition; in a reflected gradient, every other repetition is reversed."""
     if gradient.spread == "reflect" and period % 2:
         return [Stop(1 - offset, colour, opacity) for offset, colour, opacity in reversed(gradient.stops)]
     return list(gradient.stops)

@@ -145,10 +145,10 @@ def _format_image(pixels: Pixels, document: pdfdoc.PDFDocument) -> bytes:
         "ColorSpace": _choose_colour_space(pixels, document),
         "Filter": pdfdoc.PDFName(pixels.filter),
     }
-    if pixels.predictor:
+    if pixels.has_predictor:
         columns = {"Predictor": 15, "Colors": pixels.channels, "BitsPerComponent": pixels.bits, "Columns": pixels.width}
         entries["DecodeParms"] = pdfdoc.PDFDictionary(columns)
-    if pixels.inverted:
+    if pixels.is_inverted:
         entries["Decode"] = pdfdoc.PDFArray([1, 0] * pixels.channels)
     if pixels.mask:
         mask = pixels.mask

@@ -1,4 +1,4 @@
-"""What makes a PDF one for a press, in the form of PDF/X-4 (ISO 15930-7): its output intent and its kind of pages."""
+"""The parts of a PDF for a press, in the form of PDF/X-4 (ISO 15930-7): inks of their own and an output intent."""
 
 from __future__ import annotations
 
@@ -11,6 +11,8 @@ from compiler.render.colours.press_colour import PressColour
 from compiler.render.pdf.streams import EncodedStream, deflate
 
 STANDARD = "PDF/X-4"
+"""The name of the standard, as files state it."""
+
 PRESS_VERSION = (1, 6)
 """The version of PDF on which PDF/X-4 is based."""
 
@@ -34,7 +36,7 @@ class Press:
 
 
 def add_output_intent(document: pdfdoc.PDFDocument, press: Press) -> None:
-    """Say for which printing condition the document is made, with its profile (ISO 32000-1, 14.11.5)."""
+    """State the printing condition for which the document is made, with its profile (ISO 32000-1, 14.11.5)."""
     profile = deflate(press.colour.profile)
     entries: dict[str, object] = {"N": 4, "Filter": pdfdoc.PDFName("FlateDecode")}
     intent: dict[str, object] = {

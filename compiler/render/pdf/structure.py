@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from reportlab.pdfbase import pdfdoc
@@ -23,7 +23,7 @@ class _Node:
         name: The name of its object.
         content: Its content by page (from 1) and number.
         links: Its links by page and name.
-        parts: The elements in it.
+        parts: The elements that it contains.
         first_page: The page on which it begins.
         box: Of a figure: left, bottom, right and top in points of its page.
     """
@@ -111,29 +111,28 @@ def _list_attributes(tag: Tag, node: _Node) -> dict[str, object]:
 def _find_figure_box(placement: Placement, sheet: Sheet) -> tuple[float, float, float, float]:
     """Return the box around a picture, as far as it is not clipped, in points of its page."""
     left, top, right, bottom = find_outline_bounds(placement.clip)
-    box = (left, sheet.height - bottom, right, sheet.height - top)
-    return tuple(value * POINTS_PER_MM for value in box)  # type: ignore[return-value]  # four numbers
+    left, right = left * POINTS_PER_MM, right * POINTS_PER_MM
+    return left, (sheet.height - bottom) * POINTS_PER_MM, right, (sheet.height - top) * POINTS_PER_MM
 
 
-def _list_kids(node: _Node, tree: Mapping[Tag, _Node]) -> Iterable[object]:
+def _list_kids(node: _Node, tree: Mapping[Tag, _Node]) -> Iterator[object]:
     """Yield the content of an element, its links, and its parts in reading order."""
     for page, number in node.content:
         if page == node.content[0][0]:
             yield number
         else:
-            kinds = {"Type": pdfdoc.PDFName("MCR"), "Pg": _refer_to_page(page), "MCID": number}
-            yield pdfdoc.PDFDictionary(kinds)
+            entries = {"Type": pdfdoc.PDFName("MCR"), "Pg": _refer_to_page(page), "MCID": number}
+            yield pdfdoc.PDFDictionary(entries)
     for page, name in node.links:
-        kinds = {"Type": pdfdoc.PDFName("OBJR"), "Pg": _refer_to_page(page), "Obj": pdfdoc.PDFObjectReference(name)}
-        yield pdfdoc.PDFDictionary(kinds)
+        target = pdfdoc.PDFObjectReference(name)
+        entries = {"Type": pdfdoc.PDFName("OBJR"), "Pg": _refer_to_page(page), "Obj": target}
+        yield pdfdoc.PDFDictionary(entries)
     for tag in sorted(node.parts, key=lambda tag: (tree[tag].first_page, tag.serial)):
         yield pdfdoc.PDFObjectReference(tree[tag].name)
 
 
-def _list_parents(
-    pages: Sequence[Sequence[Tag]], sheets: Sequence[Sheet], tree: Mapping[Tag, _Node]
-) -> Iterable[object]:
-    """Return keys and elements in turn: of the content of each page, then of each link."""
+def _list_parents(pages: Sequence[Sequence[Tag]], sheets: Sequence[Sheet], tree: Mapping[Tag, _Node]) -> list[object]:
+    """Return the number tree of parents: keys and elements in turn, first for each page, then for each link."""
     entries: list[object] = []
     for key, tags in enumerate(pages):
         entries += [key, _refer_to_all([tree[tag].name for tag in tags])]

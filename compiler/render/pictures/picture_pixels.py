@@ -27,14 +27,14 @@ from compiler.render.pictures.stored_pixels import PDF_SPACES, Pixels, find_prof
 if TYPE_CHECKING:
     from PIL.Image import Image
 
-RECIPE = "1"
-"""Part of the name of every kept picture: change it whenever pictures are encoded in another way."""
+RECIPE = "2"
+"""Part of the name of every cached picture: change it whenever pictures are encoded or cached in another way."""
 
 JPEG_QUALITY = 92
 """JPEG quality of pictures that are re-encoded for print; the loss is invisible on paper."""
 
 JPEG_HEADROOM = 8.0
-"""Percent of ink by which JPEG compression may raise a pixel over what it was."""
+"""By how much JPEG compression may raise the ink of a pixel, in percent."""
 
 WEB_QUALITY = 82
 """JPEG and WebP quality of pictures on pages."""
@@ -61,7 +61,7 @@ def prepare_print_pixels(
 ) -> Pixels:
     """Return the pixels for print, scaled down to `max_size` (width and height in pixels) unless it is None.
 
-    Re-encoded pixels are kept in the folder `cache`.
+    Re-encoded pixels are cached in the folder `cache`.
     """
     if _is_copied(picture, max_size, colouring):
         data = read_picture(picture)
@@ -78,34 +78,32 @@ def prepare_print_pixels(
 
 
 def _make_cache_name(use: str, picture: PictureFile, *options: object) -> str:
-    """Return the name of what is made of a picture with these options, by this way of making it."""
+    """Return the name in the cache of what is made from a picture for a use, with these options."""
     from PIL import __version__
 
     return digest((RECIPE, __version__, use, picture.digest, repr(options)))
 
 
 def _pack_pixels(pixels: Pixels) -> list[bytes]:
-    fields = (pixels.width, pixels.height, pixels.space, pixels.bits, pixels.filter, pixels.predictor, pixels.inverted)
+    """Return pixels as the parts of a cached file: the fields as JSON, the data, palette and profile, then the mask."""
+    fields = {field: getattr(pixels, field) for field in _PLAIN_FIELDS}
     own = [json.dumps(fields).encode(), pixels.data, pixels.palette, pixels.profile or b""]
     return [*own, *(_pack_pixels(pixels.mask) if pixels.mask else ())]
 
 
 def _unpack_pixels(parts: Sequence[bytes]) -> Pixels:
-    head, data, palette, profile, *mask = parts
-    width, height, space, bits, filter_, predictor, inverted = json.loads(head)
+    fields, data, palette, profile, *mask = parts
     return Pixels(
-        width,
-        height,
-        space,
-        bits,
-        filter_,
-        data,
-        predictor=predictor,
+        **json.loads(fields),
+        data=data,
         palette=palette,
         profile=profile or None,
-        inverted=inverted,
         mask=_unpack_pixels(mask) if mask else None,
     )
+
+
+_PLAIN_FIELDS = ("width", "height", "space", "bits", "filter", "has_predictor", "is_inverted")
+"""The fields of pixels that are numbers, words and flags."""
 
 
 def _reencode(picture: PictureFile, max_size: tuple[int, int] | None, colouring: Colouring) -> Pixels:
@@ -113,7 +111,7 @@ def _reencode(picture: PictureFile, max_size: tuple[int, int] | None, colouring:
     image = decode_upright(data)
     if max_size:
         image = scale_down(image, max_size)
-    return _encode_pixels(image, _is_lossy(picture, data), colouring)
+    return _encode_pixels(image, colouring, is_lossy=_is_lossy(picture, data))
 
 
 def find_remaining_turn(picture: PictureFile, max_size: tuple[int, int] | None, colouring: Colouring) -> int:
@@ -136,7 +134,7 @@ def make_web_file(
 ) -> tuple[str, bytes]:
     """Return the MIME type and the bytes of a picture for pages: in sRGB, scaled down to `max_size`.
 
-    Transparent pictures become WebP, those with few colours PNG, all others JPEG. They are kept in the folder `cache`.
+    Transparent pictures become WebP, pictures with few colours PNG, all others JPEG; they are cached in `cache`.
     """
     name = _make_cache_name("web", picture, max_size, tint)
     if cache and (parts := read_parts(cache, name)):
@@ -172,7 +170,7 @@ def _save_image(image: Image, format_: str, **options: float) -> bytes:
     return file.getvalue()
 
 
-def _encode_pixels(image: Image, is_lossy: bool, colouring: Colouring) -> Pixels:  # noqa: FBT001 -- one of two encodings
+def _encode_pixels(image: Image, colouring: Colouring, *, is_lossy: bool) -> Pixels:
     colour, alpha = prepare_channels(image, grey=colouring.grey, tint=colouring.tint)
     profile = None if colouring.grey or colouring.tint else find_profile(image, colour.mode)
     if colouring.press:
@@ -182,9 +180,9 @@ def _encode_pixels(image: Image, is_lossy: bool, colouring: Colouring) -> Pixels
     if not is_lossy:
         return _deflate_pixels(colour, profile, mask)
     data = _save_image(colour, "JPEG", quality=JPEG_QUALITY, subsampling=0, optimize=True)
-    is_inverted = colour.mode == "CMYK"  # Pillow writes Adobe's kind
+    is_inverted = colour.mode == "CMYK"  # Pillow complements inks, as Adobe does
     space = PDF_SPACES[colour.mode]
-    return Pixels(*colour.size, space, 8, "DCTDecode", data, profile=profile, inverted=is_inverted, mask=mask)
+    return Pixels(*colour.size, space, 8, "DCTDecode", data, profile=profile, is_inverted=is_inverted, mask=mask)
 
 
 def _deflate_pixels(image: Image, profile: bytes | None, mask: Pixels | None) -> Pixels:
@@ -195,7 +193,7 @@ def _deflate_pixels(image: Image, profile: bytes | None, mask: Pixels | None) ->
         return Pixels(*image.size, space, 8, "FlateDecode", data, profile=profile, mask=mask)
     chunks = read_png_chunks(_save_image(image, "PNG", compress_level=6))
     rows = b"".join(content for name, content in chunks if name == b"IDAT")
-    return Pixels(*image.size, space, 8, "FlateDecode", rows, predictor=True, profile=profile, mask=mask)
+    return Pixels(*image.size, space, 8, "FlateDecode", rows, has_predictor=True, profile=profile, mask=mask)
 
 
 def _is_lossy(picture: PictureFile, data: bytes) -> bool:

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from PIL.Image import Image
 
 MAX_DRAWING_COLOURS = 128
-"""Pictures with at most this many colours are drawings: lossless files of them are smaller, and sharp."""
+"""The most colours of a drawing, whose lossless file is smaller than a JPEG, and sharp."""
 
 
 def decode_upright(data: bytes) -> Image:
@@ -36,7 +36,7 @@ def _is_deep_grey(image: Image) -> bool:
 
 
 def _hide_shade(image: Image, shade: int) -> Image:
-    """Return a grey picture of 16 bits in 8, without the pixels of one shade, which Pillow would clip to white."""
+    """Return a grey picture of 16 bits with 8 bits per channel, in which the pixels of one shade are transparent."""
     from PIL import Image as Pillow
     from PIL import ImageChops
 

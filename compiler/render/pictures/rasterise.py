@@ -18,18 +18,21 @@ from compiler.render.pdf.metadata import DocumentInfo
 from compiler.render.pdf.render_pdf import render_pdf
 
 if TYPE_CHECKING:
-    from PIL.Image import Image as Pixels
+    from PIL.Image import Image
 
 WHITE = (255, 255, 255, 255)
+"""The colour of paper, as red, green, blue and alpha."""
+
 JPEG_QUALITY = 92
+"""The JPEG quality of pictures for services and virtual tables; the loss is invisible in print."""
 
 CLEAR = (255, 255, 255, 0)
-"""The colour of what a side does not cover."""
+"""Transparent white, the colour of what a side does not cover."""
 
 
 @dataclass(frozen=True, slots=True)
 class Canvas:
-    """The picture of a side, which is in its middle; beyond its bleed, its outermost pixels are repeated.
+    """The picture of a side, with the side in its middle; beyond its bleed, the outermost pixels are repeated.
 
     Attributes:
         frame: The side.
@@ -46,7 +49,7 @@ class Canvas:
     turn: Matrix = IDENTITY
 
 
-def draw_canvases(canvases: Sequence[Canvas], assets: Assets) -> Iterator[Pixels]:
+def draw_canvases(canvases: Sequence[Canvas], assets: Assets) -> Iterator[Image]:
     """Yield the picture of each side in RGB, without transparency."""
     sheets = [_lay_side(canvas) for canvas in canvases]
     document = b"".join(render_pdf(sheets, assets, DocumentInfo("", "und")))
@@ -55,7 +58,7 @@ def draw_canvases(canvases: Sequence[Canvas], assets: Assets) -> Iterator[Pixels
         yield _extend_edges(pixels, canvas)
 
 
-def rasterise(document: bytes, sizes: Sequence[tuple[int, int]]) -> Iterator[Pixels]:
+def rasterise(document: bytes, sizes: Sequence[tuple[int, int]]) -> Iterator[Image]:
     """Yield the first pages of a PDF in RGB, each stretched to a width and height in pixels."""
     import pypdfium2
     from pypdfium2 import raw
@@ -69,7 +72,7 @@ def rasterise(document: bytes, sizes: Sequence[tuple[int, int]]) -> Iterator[Pix
             yield bitmap.to_pil()
 
 
-def draw_side(layout: LocaleLayout, frame: Frame, width: int) -> Pixels:
+def draw_side(layout: LocaleLayout, frame: Frame, width: int) -> Image:
     """Return a side within its trim, `width` pixels wide, in RGBA; where nothing is drawn it is transparent."""
     from pypdfium2 import PdfDocument
 
@@ -78,18 +81,18 @@ def draw_side(layout: LocaleLayout, frame: Frame, width: int) -> Pixels:
     document = b"".join(render_pdf([sheet], assets, DocumentInfo(frame.title, layout.translation.locale)))
     scale = (width - 0.5) / (frame.width / MM_PER_POINT)  # PDFium rounds up, and may not reach a further pixel
     with closing(PdfDocument(document)) as opened, closing(opened[0]) as page:
-        pixels: Pixels = page.render(scale=scale, fill_color=CLEAR).to_pil()
+        pixels: Image = page.render(scale=scale, fill_color=CLEAR).to_pil()
     return pixels
 
 
-def encode_png(pixels: Pixels, dpi: float) -> bytes:
+def encode_png(pixels: Image, dpi: float) -> bytes:
     """Return a picture as PNG that states its resolution."""
     buffer = BytesIO()
     pixels.save(buffer, "PNG", dpi=(dpi, dpi), compress_level=6)
     return buffer.getvalue()
 
 
-def encode_jpeg(pixels: Pixels, dpi: float) -> bytes:
+def encode_jpeg(pixels: Image, dpi: float) -> bytes:
     """Return a picture as JPEG that states its resolution, with full colour resolution."""
     buffer = BytesIO()
     pixels.save(buffer, "JPEG", dpi=(round(dpi), round(dpi)), quality=JPEG_QUALITY, subsampling=0)
@@ -120,7 +123,7 @@ def _lay_side(canvas: Canvas) -> Sheet:
     return Sheet(*_measure_in_mm(canvas), (placement,))
 
 
-def _extend_edges(pixels: Pixels, canvas: Canvas) -> Pixels:
+def _extend_edges(pixels: Image, canvas: Canvas) -> Image:
     """Return a picture in which the outermost pixels of a side are repeated up to the edges, as more bleed."""
     scale, area = canvas.dpi / MM_PER_INCH, _find_bled_area(canvas)
     left, top = max(0, _round_to_pixel(area.x * scale)), max(0, _round_to_pixel(area.y * scale))
@@ -141,5 +144,5 @@ def _extend_edges(pixels: Pixels, canvas: Canvas) -> Pixels:
 
 
 def _round_to_pixel(position: float) -> int:
-    """Return the first pixel that is wholly right of or below a position."""
+    """Return the first pixel that is completely to the right of, or below, a position (in pixels)."""
     return -int(-position + 1e-6) if position <= 0 else int(position - 1e-6) + 1

@@ -1,11 +1,11 @@
-"""Pixels as a picture's file encodes them, for formats that a PDF takes as they are."""
+"""Pixels as the file of a picture encodes them, for encodings that PDF supports, too."""
 
 from __future__ import annotations
 
 import struct
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from compiler.disk.open_picture import open_picture
 from compiler.model.picture import PictureFile, PictureFormat
@@ -13,16 +13,28 @@ from compiler.model.picture import PictureFile, PictureFormat
 if TYPE_CHECKING:
     from PIL.Image import Image
 
-PDF_SPACES = {"1": "DeviceGray", "L": "DeviceGray", "P": "Indexed", "RGB": "DeviceRGB", "CMYK": "DeviceCMYK"}
+PdfSpace: TypeAlias = Literal["DeviceGray", "DeviceRGB", "DeviceCMYK", "Indexed"]
+"""The PDF name of a colour space."""
+
+PdfFilter: TypeAlias = Literal["DCTDecode", "FlateDecode"]
+"""The PDF name of an encoding."""
+
+PDF_SPACES: Mapping[str, PdfSpace] = {
+    "1": "DeviceGray",
+    "L": "DeviceGray",
+    "P": "Indexed",
+    "RGB": "DeviceRGB",
+    "CMYK": "DeviceCMYK",
+}
 """The PDF colour space of each of Pillow's modes."""
 
-_CHANNELS = {"DeviceGray": 1, "Indexed": 1, "DeviceRGB": 3, "DeviceCMYK": 4}
+_CHANNELS: Mapping[PdfSpace, int] = {"DeviceGray": 1, "Indexed": 1, "DeviceRGB": 3, "DeviceCMYK": 4}
 _ICC_SPACES = {"L": b"GRAY", "RGB": b"RGB ", "P": b"RGB ", "CMYK": b"CMYK"}
 """The colour space that a profile must declare to apply to each of Pillow's modes."""
 
 _PNG_SIGNATURE_LENGTH = 8
 _PNG_HEADER = struct.Struct(">IIBBBBB")
-_PNG_COLOUR_TYPES = {0: "DeviceGray", 2: "DeviceRGB", 3: "Indexed"}
+_PNG_COLOUR_TYPES: Mapping[int, PdfSpace] = {0: "DeviceGray", 2: "DeviceRGB", 3: "Indexed"}
 _MAX_BITS = 8
 """The maximum number of bits per channel of a PNG whose pixels are stored as they are."""
 
@@ -34,32 +46,32 @@ class Pixels:
     Attributes:
         width: The number of pixels in a row.
         height: The number of rows.
-        space: The PDF name of the colour space.
+        space: The colour space.
         bits: The number of bits of a component.
-        filter: The PDF name of the encoding.
+        filter: The encoding.
         data: The encoded pixels.
-        predictor: Whether rows are filtered as in PNG.
+        has_predictor: Whether rows are filtered as in PNG.
         palette: The RGB colours of an indexed picture, three bytes each.
         profile: The ICC profile, or None.
-        inverted: Whether inks are complemented, as in Adobe's CMYK JPEGs.
+        is_inverted: Whether inks are complemented, as in Adobe's CMYK JPEGs.
         mask: The alpha channel, or None.
     """
 
     width: int
     height: int
-    space: str
+    space: PdfSpace
     bits: int
-    filter: str
+    filter: PdfFilter
     data: bytes
-    predictor: bool = False
+    has_predictor: bool = False
     palette: bytes = b""
     profile: bytes | None = None
-    inverted: bool = False
+    is_inverted: bool = False
     mask: Pixels | None = None
 
     @property
     def channels(self) -> int:
-        """Return the number of channels of a pixel."""
+        """The number of channels of a pixel."""
         return _CHANNELS[self.space]
 
 
@@ -75,7 +87,7 @@ def _read_stored_jpeg(data: bytes) -> Pixels:
         is_inverted = image.mode == "CMYK" and "adobe" in image.info
         profile = find_profile(image, image.mode)
         width, height, space = *image.size, PDF_SPACES[image.mode]
-    return Pixels(width, height, space, 8, "DCTDecode", data, profile=profile, inverted=is_inverted)
+    return Pixels(width, height, space, 8, "DCTDecode", data, profile=profile, is_inverted=is_inverted)
 
 
 def read_stored_png(data: bytes) -> Pixels | None:
@@ -89,7 +101,7 @@ def read_stored_png(data: bytes) -> Pixels | None:
     rows = b"".join(content for name, content in chunks if name == b"IDAT")
     palette = b"".join(content for name, content in chunks if name == b"PLTE") if space == "Indexed" else b""
     profile = _read_png_profile(data) if b"iCCP" in names else None
-    return Pixels(width, height, space, bits, "FlateDecode", rows, predictor=True, palette=palette, profile=profile)
+    return Pixels(width, height, space, bits, "FlateDecode", rows, has_predictor=True, palette=palette, profile=profile)
 
 
 def _read_png_profile(data: bytes) -> bytes | None:

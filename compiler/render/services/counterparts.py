@@ -42,7 +42,7 @@ def match_sets(
     for part in parts:
         sets.setdefault(part.id.set_id, []).append(part)
     found = {name: find_counterpart(group[0], to_order[name].kind, service) for name, group in sets.items()}
-    ordered = [OrderedSet(name, tuple(sets[name]), one) for name, one in found.items() if one]
+    ordered = [OrderedSet(name, tuple(sets[name]), counterpart) for name, counterpart in found.items() if counterpart]
     missing = {name: group[0] for name, group in sets.items() if not found[name]}
     spans = {name: to_order[name].span for name in missing}
     unordered = _check_missing(missing, spans, service, is_alone=not ordered)

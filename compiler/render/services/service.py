@@ -66,14 +66,14 @@ class Counterpart:
     """What a service prints for a piece, which may lie on its side in it."""
 
     size: PrintedSize
-    turned: bool
+    is_turned: bool
 
     def turn(self, frame: Frame, side: Side) -> Matrix:
         """Return the matrix that lays a side as the service prints it.
 
         A back is turned the other way, as it is seen from behind: the card is turned over about its upright axis.
         """
-        if not self.turned:
+        if not self.is_turned:
             return IDENTITY
         return make_quarter_turn(frame.height) if side == "front" else make_counter_quarter_turn(frame.width)
 
@@ -109,7 +109,7 @@ def find_counterpart(part: Part, kind: PieceKind, service: Service) -> Counterpa
     """Return what a service prints for a piece, for its kind if possible; None if it prints nothing of this size."""
     choices = product(service.sizes, (False, True))
     fitting = [Counterpart(size, turned) for size, turned in choices if _fits(part, size, service, turned=turned)]
-    return min(fitting, key=lambda found: (found.size.kind != kind, found.turned), default=None)
+    return min(fitting, key=lambda found: (found.size.kind != kind, found.is_turned), default=None)
 
 
 def name_shape(part: Part) -> ServiceShape | None:

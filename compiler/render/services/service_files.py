@@ -51,27 +51,27 @@ def _make_service_outputs(layout: LocaleLayout, service: Service) -> tuple[list[
     sets, findings = match_sets(parts, to_order, service)
     root = f"{game.id}/{locale}/{service.id}{layout.options.suffix}"
     key = digest((layout.key, repr(service), *layout.options.words))
-    outputs = [_set_output(layout, service, group, root, key) for group in sets]
+    outputs = [_make_set_output(layout, service, group, root, key) for group in sets]
     ordered = {group.name for group in sets}
     outputs += [
         Output(f"{root}/{name}", digest((key, name)), _list_no_files) for name in game.sets if name not in ordered
     ]
-    contents = partial(list_files, sets, service, layout.options.sides) if sets else _list_no_files
+    contents = partial(write_file_list, sets, service, layout.options.sides) if sets else _list_no_files
     return [*outputs, Output(f"{root}/files.csv", digest((key, "files")), contents)], findings
 
 
 def _list_no_files() -> tuple[tuple[str, Content], ...]:
-    """Return the files of an output that orders nothing, so that the files of an earlier build are deleted."""
+    """Return no files, for an output whose files of an earlier build are deleted."""
     return ()
 
 
-def _set_output(layout: LocaleLayout, service: Service, group: OrderedSet, root: str, key: str) -> Output:
+def _make_set_output(layout: LocaleLayout, service: Service, group: OrderedSet, root: str, key: str) -> Output:
     draw = _draw_pdf if service.files == "pdf" else _draw_pictures
     return Output(f"{root}/{group.name}", digest((key, group.name)), partial(draw, layout, service, group, root))
 
 
-def list_files(sets: Iterable[OrderedSet], service: Service, printed: PrintedSides = "both") -> bytes:
-    """Return a table of all pieces with what they are called at the service, their copies and their files."""
+def write_file_list(sets: Iterable[OrderedSet], service: Service, printed: PrintedSides = "both") -> bytes:
+    """Return a CSV of all pieces: their names at the service, their copies and their files."""
     buffer = StringIO()
     table = csv.writer(buffer, lineterminator="\n")
     table.writerow(COLUMNS)
@@ -101,8 +101,11 @@ def _draw_pictures(
     encode, size = encode_jpeg if service.files == "jpeg" else encode_png, group.counterpart.size
     listed = [(part, side, frame) for part in group.parts for side, frame in part.list_sides()]
     sides = [entry for entry in listed if has_side(layout.options.sides, entry[1])]
-    lie = group.counterpart.turn
-    canvases = [Canvas(frame, *size.pixels, service.dpi, lie(frame, side)) for _, side, frame in sides]
+    width, height = size.pixels
+    canvases = [
+        Canvas(frame, width, height, dpi=service.dpi, turn=group.counterpart.turn(frame, side))
+        for _, side, frame in sides
+    ]
     assets = collect_assets(layout, service.dpi)
     for (part, side, _), pixels in zip(sides, draw_canvases(canvases, assets), strict=True):
         data = encode(pixels, service.dpi)

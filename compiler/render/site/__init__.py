@@ -10,6 +10,7 @@ from dataclasses import replace
 
 from compiler.disk.digest import ADDRESS_DIGITS, digest
 from compiler.model.publication import Publication
+from compiler.render.glyph_outlines import FontFile
 from compiler.render.shown.diagram_files import ShownDiagram, make_diagram_files
 from compiler.render.shown.shown_sides import ShownItem
 from compiler.render.shown.side_files import make_side_files
@@ -21,7 +22,6 @@ from compiler.render.site.publication.locale_files import make_locale_files
 from compiler.render.site.publication.shared_files import make_root_files
 from compiler.render.site.search import write_search_script
 from compiler.render.site.untranslated import mark_untranslated
-from compiler.render.site.web_fonts import HasPath
 from compiler.render.text.text_context import TextContext
 
 __all__ = [
@@ -69,7 +69,7 @@ def _mark_draft(context: TextContext, page: str) -> str:
 
 def render_shared_site(
     contexts: Sequence[TextContext],
-    fonts: Mapping[str, HasPath],
+    fonts: Mapping[str, FontFile],
     version: str | None = None,
     publication: Publication | None = None,
 ) -> dict[str, bytes]:

@@ -10,11 +10,12 @@ from jinja2 import Environment, FileSystemLoader
 from compiler.disk.tool_files import read_tool_files
 from compiler.model.game import Game
 from compiler.model.publication import INDEX, Publication
+from compiler.render.glyph_outlines import FontFile
 from compiler.render.site.game_theme import make_mark, make_theme_overrides
 from compiler.render.site.mkdocs import TEMPLATES
 from compiler.render.site.page_frame import make_policy
 from compiler.render.site.publication.head import make_root_head
-from compiler.render.site.web_fonts import HasPath, make_web_fonts
+from compiler.render.site.web_fonts import make_web_fonts
 from compiler.render.text.address import add_version
 from compiler.render.text.text_context import TextContext
 
@@ -22,7 +23,7 @@ ASSETS = TEMPLATES.parent / "assets"
 
 
 def make_asset_files(
-    game: Game, contexts: Sequence[TextContext], fonts: Mapping[str, HasPath], version: str | None = None
+    game: Game, contexts: Sequence[TextContext], fonts: Mapping[str, FontFile], version: str | None = None
 ) -> dict[str, bytes]:
     """Return the bytes of `assets/<name>`: the site's own files in the theme of the game, and the fonts."""
     own = dict(read_tool_files(ASSETS))

@@ -13,7 +13,7 @@ from compiler.render.shown.showcase import choose_fan
 from compiler.render.site.picture import Picture, make_picture
 from compiler.render.text.text_context import TextContext
 
-Shape: TypeAlias = Literal["rectangle", "circle", "polygon"]
+OutlineShape: TypeAlias = Literal["rectangle", "circle", "polygon"]
 """The shape of the outline of a piece."""
 
 
@@ -33,8 +33,8 @@ class Card:
     title: str
     front: Picture
     back: Picture | None
-    shape: Shape
-    says: tuple[EffectLine, ...]
+    shape: OutlineShape
+    lines: tuple[EffectLine, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,11 +141,11 @@ def _make_card_view(context: TextContext, item: Item, *, with_back: bool) -> Car
         front=make_picture(front, _describe_card(context, item, name)),
         back=make_picture(shown, context.say("cards.back", title=name)) if shown else None,
         shape=_find_shape(context, item),
-        says=(*_make_points_line(context, item), *_make_effect_lines(context, item)),
+        lines=(*_make_points_line(context, item), *_make_effect_lines(context, item)),
     )
 
 
-def _find_shape(context: TextContext, item: Item) -> Shape:
+def _find_shape(context: TextContext, item: Item) -> OutlineShape:
     size = context.game.formats.get(find_format_name(item, context.game.sets[item.set]))
     if size is None:
         return "rectangle"

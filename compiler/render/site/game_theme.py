@@ -8,15 +8,16 @@ from urllib.parse import quote
 from compiler.model.drawing import SITE_BAND, SITE_MARK, Drawing
 from compiler.model.game import Game
 from compiler.render.colours.palette import make_palette_css
+from compiler.render.glyph_outlines import FontFile
 from compiler.render.site.sprite import make_svg_file
-from compiler.render.site.web_fonts import HasPath, measure_widest_word
+from compiler.render.site.web_fonts import measure_widest_word
 from compiler.render.text.text_context import TextContext
 
 OFFSET = 0.08
 """The width of a title beyond its letters, in em: its shadow and a little room."""
 
 
-def make_theme_overrides(game: Game, contexts: Sequence[TextContext], fonts: Mapping[str, HasPath]) -> str:
+def make_theme_overrides(game: Game, contexts: Sequence[TextContext], fonts: Mapping[str, FontFile]) -> str:
     """Return the CSS after the shared styles: custom properties of the game and of its title in each language."""
     band = game.drawings.get(SITE_BAND)
     own = f":root {{ --band-drawing: {_make_data_url(band)}; }}\n" if band else ""
@@ -34,7 +35,7 @@ def _make_data_url(drawing: Drawing) -> str:
     return f'url("data:image/svg+xml,{quote(make_svg_file(drawing, {}), safe=" /:=,.")}")'
 
 
-def _write_widths(contexts: Sequence[TextContext], fonts: Mapping[str, HasPath]) -> Iterator[str]:
+def _write_widths(contexts: Sequence[TextContext], fonts: Mapping[str, FontFile]) -> Iterator[str]:
     """Yield a rule per language with the width of the title's longest word in em, from which its font size follows."""
     if "display" not in fonts:
         return

@@ -73,7 +73,7 @@ def _is_in_section(page: str, uri: str) -> bool:
 
 
 def _make_home_view(context: TextContext) -> dict[str, object]:
-    doors = [
+    entries = [
         (entry.key, name, entry.uri, about)
         for entry in list_menu_entries(context)[1:]
         for name, about in [_name_entry(context, entry)]
@@ -81,7 +81,7 @@ def _make_home_view(context: TextContext) -> dict[str, object]:
     return {
         "about": context.render_html("game.about", HOME),
         "players": _describe_player_count(context),
-        "doors": doors,
+        "entries": entries,
         "fan": make_fan(context),
     }
 

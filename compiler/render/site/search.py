@@ -85,7 +85,7 @@ def _make_card_entries(context: TextContext) -> Iterator[Entry]:
     for section in make_gallery_sections(context):
         for group in section.groups:
             for card in group.cards:
-                text, words = " ".join(line.text for line in card.says), f"{section.title} {group.title}"
+                text, words = " ".join(line.text for line in card.lines), f"{section.title} {group.title}"
                 yield {"k": "card", "u": f"cards.html#c-{card.id}", "t": card.title, "x": text, "w": words}
 
 

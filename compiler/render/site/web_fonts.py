@@ -8,12 +8,12 @@ from collections.abc import Mapping
 from contextlib import suppress
 from functools import cache
 from pathlib import Path
-from typing import Protocol
 
 from compiler.disk.content_digest import digest_content
 from compiler.disk.digest import digest
 from compiler.disk.reading import read_file, read_own_below
 from compiler.disk.writing import make_folder, write_below
+from compiler.render.glyph_outlines import FontFile
 
 RECIPE = "1"
 """Part of the name of every packed face: change it whenever `_pack_woff2` changes."""
@@ -31,21 +31,13 @@ LETTERS = (
     *range(0x2010, 0x2027),  # dashes, quotation marks, bullet, ellipsis
     *(0x490, 0x491, 0x218, 0x219, 0x21A, 0x21B, 0x202F, 0x2032, 0x2033, 0x2039, 0x203A, 0x20AC, 0x2116, 0x2122, 0x2212),
 )
-
+"""The code points of the characters that the faces of a site contain."""
 
 WORD = re.compile("[^ \\n-]+-?")
 """A piece of text without a break point: a line may end after a space or a hyphen only."""
 
 
-class HasPath(Protocol):
-    """Anything with the path of a TrueType file."""
-
-    @property
-    def path(self) -> Path:
-        """Where the file is."""
-
-
-def make_web_fonts(faces: Mapping[str, HasPath]) -> dict[str, bytes]:
+def make_web_fonts(faces: Mapping[str, FontFile]) -> dict[str, bytes]:
     """Return file name → WOFF2 for each face of the theme; the same bytes every time."""
     return {f"{file}.woff2": _load_woff2(faces[name].path) for name, file in FILES.items() if name in faces}
 

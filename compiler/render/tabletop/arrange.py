@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple
 
-Position: TypeAlias = "tuple[float, float, float]"
+from compiler.render.tabletop.objects import Position
 
 ROOM = 60.0
 """The width of the table in units."""

@@ -10,9 +10,9 @@ from compiler.layout.leaves import place_leaves
 from compiler.layout.part import Part
 from compiler.render.tabletop.cube_net import FACES, FoldedNet, Square, fold_net
 from compiler.render.tabletop.mesh import Place
-from compiler.render.tabletop.objects import Position
+from compiler.render.tabletop.objects import Rotation
 
-_TURNS: Mapping[Place, Position] = {
+_TURNS: Mapping[Place, Rotation] = {
     (0, 1, 0): (0.0, 0.0, 0.0),
     (0, -1, 0): (180.0, 0.0, 0.0),
     (0, 0, 1): (270.0, 0.0, 0.0),
@@ -20,13 +20,14 @@ _TURNS: Mapping[Place, Position] = {
     (1, 0, 0): (0.0, 0.0, 270.0),
     (-1, 0, 0): (0.0, 0.0, 90.0),
 }
-"""The turn about x, y and z that brings a face to the top. Models are mirrored in x when they are loaded (Unity)."""
+"""The rotation that brings a face to the top, by the direction of the face; Unity mirrors models in x."""
 
 
-def list_die_values(part: Part) -> list[tuple[str, Position]]:
-    """Return what each face of a die shows, with its turn; nothing if the part is no net, or two faces show the same.
+def list_die_values(part: Part) -> list[tuple[str, Rotation]]:
+    """Return the value of each face of a die with the rotation in which it is on top.
 
-    A face shows its words, or the number of its symbols; dice whose faces have equally many are told by their names.
+    The values are the words on the faces, or else the numbers of symbols, or else the names of symbols: the first of
+    these that differs on all faces. Return nothing if none does, or if the part is no net of a cube.
     """
     net = fold_net(part)
     if net is None:

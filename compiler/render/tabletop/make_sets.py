@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from math import ceil
 from typing import NamedTuple
@@ -38,13 +38,14 @@ MAX_LOOSE = 6
 BAG = Footprint(2.5, 2.5)
 """The room that a bag takes, in units."""
 
-_MODEL_TYPES: dict[PieceKind, ModelType] = {
+_MODEL_TYPES: Mapping[PieceKind, ModelType] = {
     "tile": "chip",
     "token": "chip",
     "board": "board",
     "die": "die",
     "card": "chip",
 }
+"""The type of the models of each kind of piece."""
 
 
 class PlacedSide(NamedTuple):
@@ -57,7 +58,15 @@ class PlacedSide(NamedTuple):
 
 @dataclass(slots=True)
 class Studio:
-    """What draws pictures and names objects; `address` is that of the folder of the save."""
+    """Draws the pictures of a save, and names its objects and files.
+
+    Attributes:
+        layout: The locale whose pieces are drawn.
+        table: The virtual table.
+        address: The address of the folder of the save.
+        identifiers: The identifiers that objects have so far.
+        decks: The number of pictures of cards so far.
+    """
 
     layout: LocaleLayout
     table: VirtualTable
@@ -81,8 +90,8 @@ class Studio:
         """Return the name of a picture's file, which changes with the picture, as tables keep what they have loaded."""
         return f"pictures/{name}.{digest((data,))[:8]}.{'jpg' if self.table.is_jpeg else 'png'}"
 
-    def title(self, name: str) -> str:
-        """Return what a set is called, or its id."""
+    def find_title(self, name: str) -> str:
+        """Return the title of a set, or its id if it has none."""
         message = self.layout.translation.messages.get(f"sets.{name}.title")
         return message.pattern if message else name
 
@@ -116,7 +125,7 @@ def _make_cards(studio: Studio, name: str, parts: Sequence[Part]) -> TableSet:
         cards += _make_sheet_cards(studio, deck, sheet, scale)
     guid = studio.identifiers.give(studio.layout.linked.game.id, name)
     front, unit = parts[0].front, studio.table.unit
-    stack = make_deck(cards, guid, studio.title(name), scale, (0.0, 0.0, 0.0))
+    stack = make_deck(cards, guid, studio.find_title(name), scale, (0.0, 0.0, 0.0))
     return TableSet("card", tuple(files), ((Footprint(front.width / unit, front.height / unit), stack),))
 
 
@@ -136,9 +145,15 @@ def _draw_sheet(studio: Studio, name: str, sheet: CardSheet) -> tuple[Deck, list
         studio.name_picture(f"{name}-{side}", data) for side, data in (("fronts", front), ("backs", back))
     )
     studio.decks += 1
-    addresses = studio.locate(front_name), studio.locate(back_name)
-    is_round = bool(sheet.parts[0].trim)
-    deck = Deck(studio.decks, *addresses, sheet.columns, sheet.rows, len(backs) > 1, is_round)
+    deck = Deck(
+        number=studio.decks,
+        fronts=studio.locate(front_name),
+        backs=studio.locate(back_name),
+        columns=sheet.columns,
+        rows=sheet.rows,
+        has_own_backs=len(backs) > 1,
+        is_round=bool(sheet.parts[0].trim),
+    )
     return deck, [(front_name, front), (back_name, back)]
 
 
@@ -165,7 +180,7 @@ def _make_models(studio: Studio, kind: PieceKind, name: str, parts: Sequence[Par
             objects.append((room, give_values(model, list_die_values(part)) if kind == "die" else model))
     if len(objects) > MAX_LOOSE:
         guid = studio.identifiers.give(studio.layout.linked.game.id, name)
-        objects = [(BAG, make_bag([one for _, one in objects], guid, studio.title(name), (0.0, 0.0, 0.0)))]
+        objects = [(BAG, make_bag([model for _, model in objects], guid, studio.find_title(name), (0.0, 0.0, 0.0)))]
     return TableSet(kind, tuple(files), tuple(objects))
 
 

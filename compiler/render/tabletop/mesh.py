@@ -57,11 +57,11 @@ def extrude_piece(part: Part, thickness: float, unit: float) -> Mesh:
     """
     outline, frame = outline_piece(part), part.front
     half, share = thickness / 2, 0.5 if part.back else 1.0
-    front = [_on_picture(frame, point, 0.0, share) for point in outline]
+    front = [_locate_on_picture(frame, point, 0.0, share) for point in outline]
     plain = (EDGE * share, EDGE)
-    back = [_on_picture(frame, (frame.width - x, y), share, share) if part.back else plain for x, y in outline]
-    top = [_place(frame, point, half, unit) for point in outline]
-    bottom = [_place(frame, point, -half, unit) for point in outline]
+    back = [_locate_on_picture(frame, (frame.width - x, y), share, share) if part.back else plain for x, y in outline]
+    top = [_place_point(frame, point, half, unit) for point in outline]
+    bottom = [_place_point(frame, point, -half, unit) for point in outline]
     triangles = list(triangulate(outline))
     faces: list[MeshFace] = [tuple(Corner(top[n], front[n]) for n in reversed(triangle)) for triangle in triangles]
     faces += [tuple(Corner(bottom[n], back[n]) for n in triangle) for triangle in triangles]
@@ -82,12 +82,12 @@ def stand_up(mesh: Mesh) -> Mesh:
     return Mesh(tuple(tuple(Corner((x, lowest - z, y), picture) for (x, y, z), picture in face) for face in mesh.faces))
 
 
-def _on_picture(frame: Frame, point: Point, left: float, share: float) -> Point:
+def _locate_on_picture(frame: Frame, point: Point, left: float, share: float) -> Point:
     """Return the place of a point of a face (mm) on a picture on which the face begins at `left`."""
     return left + share * point[0] / frame.width, 1 - point[1] / frame.height
 
 
-def _place(frame: Frame, point: Point, height: float, unit: float) -> Place:
+def _place_point(frame: Frame, point: Point, height: float, unit: float) -> Place:
     return (point[0] - frame.width / 2) / unit, height / unit, (point[1] - frame.height / 2) / unit
 
 
@@ -106,21 +106,23 @@ def _is_ear(rest: Sequence[int], place: int, outline: Points) -> bool:
     """Return whether a corner and its neighbours are a triangle inside a clockwise polygon."""
     numbers = (rest[place - 1], rest[place], rest[(place + 1) % len(rest)])
     a, b, c = (outline[number] for number in numbers)
-    if _turn(a, b, c) <= 0:
+    if _measure_turn(a, b, c) <= 0:
         return False
     others = (outline[number] for number in rest if number not in numbers)
-    return not any(_turn(a, b, p) >= 0 and _turn(b, c, p) >= 0 and _turn(c, a, p) >= 0 for p in others)
+    return not any(
+        _measure_turn(a, b, p) >= 0 and _measure_turn(b, c, p) >= 0 and _measure_turn(c, a, p) >= 0 for p in others
+    )
 
 
-def _turn(a: Point, b: Point, c: Point) -> float:
+def _measure_turn(a: Point, b: Point, c: Point) -> float:
     """Return twice the area of a triangle, positive if it is clockwise as seen with y down."""
     return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
 
 
 def format_obj(mesh: Mesh) -> bytes:
     """Return a model as OBJ; equal places and points of the picture are written once."""
-    places = _number(corner.place for face in mesh.faces for corner in face)
-    pictures = _number(corner.picture for face in mesh.faces for corner in face)
+    places = _number_values(corner.place for face in mesh.faces for corner in face)
+    pictures = _number_values(corner.picture for face in mesh.faces for corner in face)
     lines = [f"v {x:.6f} {y:.6f} {z:.6f}" for x, y, z in places]
     lines += [f"vt {u:.6f} {v:.6f}" for u, v in pictures]
     for face in mesh.faces:
@@ -128,6 +130,6 @@ def format_obj(mesh: Mesh) -> bytes:
     return ("\n".join(lines) + "\n").encode()
 
 
-def _number(values: Iterable[tuple[float, ...]]) -> dict[tuple[float, ...], int]:
+def _number_values(values: Iterable[tuple[float, ...]]) -> dict[tuple[float, ...], int]:
     """Return values in the order in which they first occur, numbered from 1."""
     return {value: number for number, value in enumerate(dict.fromkeys(values), 1)}

@@ -9,17 +9,27 @@ from typing import Any, Literal, TypeAlias
 from compiler.disk.digest import digest
 
 Object: TypeAlias = "dict[str, Any]"
-"""An object as the save describes it, in JSON."""
+"""An object as the save describes it: JSON of many shapes, which only the table reads."""
 
 ModelType: TypeAlias = Literal["generic", "figurine", "die", "board", "chip"]
 
 _MODEL_TYPES: Mapping[ModelType, int] = {"generic": 0, "figurine": 1, "die": 2, "board": 4, "chip": 5}
+"""The numbers by which saves name the types of models."""
+
 _CARDBOARD = 3
+"""The number of the material of models."""
+
 _ROUNDED, _CIRCLE = 0, 4
+"""The numbers of the shapes of cards."""
+
 _FACING_READER = 180.0
 """The turn about the upright axis at which cards and models are read from the first seat."""
 
 Position: TypeAlias = "tuple[float, float, float]"
+"""A place on the table in units: x to the right, y up, z away from the first seat."""
+
+Rotation: TypeAlias = "tuple[float, float, float]"
+"""The turns of an object about x, y and z, in degrees."""
 
 
 @dataclass(slots=True)
@@ -129,8 +139,8 @@ def make_model(kind: ModelType, guid: str, title: str, mesh: str, picture: str) 
     return {**model, "Locked": kind == "board", "CustomMesh": custom}
 
 
-def give_values(die: Object, values: Sequence[tuple[str, Position]]) -> Object:
-    """Return a die that knows its values: each with the turn about x, y and z (degrees) at which it is on top."""
+def give_values(die: Object, values: Sequence[tuple[str, Rotation]]) -> Object:
+    """Return a die with its values, each with the rotation in which it is on top."""
     listed = [
         {"Value": value, "Rotation": dict(zip(("x", "y", "z"), rotation, strict=True))} for value, rotation in values
     ]

@@ -48,9 +48,9 @@ def _produce_save(layout: LocaleLayout, table: VirtualTable, root: str) -> Itera
 def _format_save(layout: LocaleLayout, made: list[TableSet]) -> bytes:
     """Return the save, boards first, each object at its place."""
     boards_first = sorted(made, key=lambda table_set: table_set.kind != "board")
-    objects = [one for table_set in boards_first for one in table_set.objects]
+    objects = [entry for table_set in boards_first for entry in table_set.objects]
     positions = arrange_rows(footprint for footprint, _ in objects)
-    placed = [move_object(one, position) for (_, one), position in zip(objects, positions, strict=True)]
+    placed = [move_object(made_object, position) for (_, made_object), position in zip(objects, positions, strict=True)]
     messages = layout.translation.messages
     language = messages["site.language"].pattern if "site.language" in messages else layout.translation.locale
     title = f"{layout.texts.say('game.title')} ({language})"

@@ -36,7 +36,7 @@ def test_png_rows_are_embedded_as_they_are(tmp_path: Path, mode: str) -> None:
     """The compressed rows of a PNG without transparency are taken over."""
     data = save_picture(make_picture(mode), ".png")
     pixels = prepare_print_pixels(write_picture(tmp_path, "a.png", data), None, Colouring())
-    assert (pixels.filter, pixels.predictor) == ("FlateDecode", True)
+    assert (pixels.filter, pixels.has_predictor) == ("FlateDecode", True)
     assert pixels.data in data
 
 

@@ -52,7 +52,7 @@ def test_pieces_have_their_counterpart(
     """A piece becomes what the service prints in its size, for its kind, upright or on its side."""
     counterpart = find_counterpart(make_piece(width, height), kind, load_service(name))
     assert counterpart
-    assert (counterpart.size.name, counterpart.turned, counterpart.size.pixels) == found
+    assert (counterpart.size.name, counterpart.is_turned, counterpart.size.pixels) == found
 
 
 def test_a_piece_of_another_size_has_no_counterpart() -> None:

@@ -12,7 +12,7 @@ from compiler.diagnostics import Span
 from compiler.layout.frame import transform_point
 from compiler.preflight.read_pdf import read_pdf
 from compiler.render.services.counterparts import SetToOrder, match_sets
-from compiler.render.services.service_files import lay_pages, list_files
+from compiler.render.services.service_files import lay_pages, write_file_list
 from tests.print_sample import make_cards
 from tests.render.services.test_service import NAMES, load_service
 from tests.run_sobor import run_sobor
@@ -107,7 +107,7 @@ def test_a_piece_without_back_has_an_empty_page() -> None:
     chosen = load_service("drive-thru-cards")
     ((group,), _) = match_sets(parts, {"cards": SetToOrder("card", Span("components/cards.yaml"))}, chosen)
     assert [len(page.placements) for page in lay_pages(group, chosen)] == [1, 1, 0, 1]
-    listed = list(csv.DictReader(list_files([group], chosen).decode().splitlines()))
+    listed = list(csv.DictReader(write_file_list([group], chosen).decode().splitlines()))
     assert [row["back"] for row in listed] == ["cards.pdf", ""]
 
 

@@ -76,7 +76,7 @@ def _make_card(context: TextContext, card: Card, item: Item, publication: Public
         "title": _write_plain(card.title),
         "copies": item.copies,
         "traits": dict(item.traits),
-        "effects": [_write_plain(line.text) for line in card.says],
+        "effects": [_write_plain(line.text) for line in card.lines],
         "address": publication.locate(f"{context.locale}/cards.html#c-{card.id}"),
         "front": _make_side(context, sides.front, publication),
         "back": _make_side(context, sides.back, publication) if sides.back else None,

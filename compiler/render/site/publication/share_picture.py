@@ -17,10 +17,10 @@ from compiler.render.site.publication.head import SHARE_HEIGHT, SHARE_WIDTH
 from compiler.render.svg.part_svgs import select_first_copies
 
 if TYPE_CHECKING:
-    from PIL.Image import Image as Pixels
+    from PIL.Image import Image
 
 MARGIN, GAP, BAND, SHADOW = 60, 28, 18, 8
-"""Pixels beside the sides, between them, of the band at the lower edge, and of the shadows of the sides."""
+"""In pixels: the margins beside the sides, the gaps between them, the height of the band, the offset of shadows."""
 
 MAX_SIDE = 440
 """The greatest height of a side, in pixels."""
@@ -28,10 +28,10 @@ MAX_SIDE = 440
 
 def draw_share_picture(layout: LocaleLayout) -> bytes:
     """Return a PNG of 1200 × 630 pixels; without sides to show, it has only the colours of the game."""
-    from PIL import Image
+    from PIL import Image as Pillow
 
     theme = layout.linked.game.theme
-    picture = Image.new("RGB", (SHARE_WIDTH, SHARE_HEIGHT), _convert_colour(theme.get("paper", PAPER)))
+    picture = Pillow.new("RGB", (SHARE_WIDTH, SHARE_HEIGHT), _convert_colour(theme.get("paper", PAPER)))
     picture.paste(_convert_colour(theme.get("ink", INK)), (0, SHARE_HEIGHT - BAND, SHARE_WIDTH, SHARE_HEIGHT))
     sides = list(_draw_sides(layout, _choose_frames(layout)))
     left = (SHARE_WIDTH - sum(side.width for side in sides) - GAP * (len(sides) - 1)) // 2
@@ -51,8 +51,8 @@ def _choose_frames(layout: LocaleLayout) -> list[Frame]:
     return [fronts[name] for name in choose_fan({name: (front.width, front.height) for name, front in fronts.items()})]
 
 
-def _draw_sides(layout: LocaleLayout, frames: Sequence[Frame]) -> Iterator[Pixels]:
-    """Yield the pictures of sides of equal size, as wide as all of them fit; a strip without a whole pixel has none."""
+def _draw_sides(layout: LocaleLayout, frames: Sequence[Frame]) -> Iterator[Image]:
+    """Yield pictures of the sides, of equal size and as wide as fits; a strip less than a pixel wide has none."""
     for frame in frames:
         room = (SHARE_WIDTH - 2 * MARGIN - GAP * (len(frames) - 1)) // len(frames)
         if width := min(room, int(MAX_SIDE * frame.width / frame.height)):

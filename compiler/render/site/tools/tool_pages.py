@@ -59,8 +59,8 @@ def list_tool_pages(context: TextContext) -> Iterator[Page]:
 
 def make_tools_view(context: TextContext) -> dict[str, object]:
     """Return the variables of the template of the list of tools."""
-    doors = [(page.title, make_relative(TOOLS, page.uri), page.description) for page in list_tool_pages(context)]
-    return {"doors": doors}
+    entries = [(page.title, make_relative(TOOLS, page.uri), page.description) for page in list_tool_pages(context)]
+    return {"entries": entries}
 
 
 def list_tools(context: TextContext) -> Iterator[Tool]:
