@@ -21,7 +21,7 @@ from compiler.render.pdf import operators as op
 from compiler.render.pdf.form import Box, FormXObject, Stream
 from compiler.render.pdf.line_width import find_least_width, thicken_line, thicken_shapes
 from compiler.render.pdf.marked_content import ContentMarks, mark_actual_text
-from compiler.render.pdf.paint import GraphicsState, Paints, unroll_gradient
+from compiler.render.pdf.paint import GraphicsState, MaskBy, Paints, unroll_gradient
 from compiler.render.pdf.pen import find_magnification, has_own_pen, is_seen_through, join_operators, set_pen
 from compiler.render.text_outline import make_outline_path
 
@@ -221,13 +221,9 @@ class Contents:
         state = ""
         if item.is_transparent and inner.code:
             box = find_elements_box(item.items)
-            look = GraphicsState(
-                fill_opacity=item.opacity,
-                stroke_opacity=item.opacity,
-                blend=item.blend,
-                mask=self._add_mask(item) if item.mask else None,
-                mask_by="Alpha" if item.mask_by_alpha else "Luminosity",
-            )
+            mask = self._add_mask(item) if item.mask else None
+            by: MaskBy = "Alpha" if item.mask_by_alpha else "Luminosity"
+            look = GraphicsState(item.opacity, item.opacity, item.blend, mask=mask, mask_by=by)
             state = self._use_state(look, used)
             name = self.add_form(inner, box, self._inks.space)
             inner = Stream(f"/{name} Do", frozenset((name,)))
@@ -291,8 +287,7 @@ class Contents:
         code = "\n".join(filter(None, (self._draw_shape(shape, colours, used) for shape in drawing.shapes)))
         # strokes may extend beyond the drawing's box, so the form has half of its size more on each side
         across, down = drawing.width / 2, drawing.height / 2
-        box = (-across, -down, drawing.width + across, drawing.height + down)
-        return self.add_form(Stream(code, frozenset(used)), box)
+        return self.add_form(Stream(code, frozenset(used)), (-across, -down, 3 * across, 3 * down))
 
     def _draw_shape(self, shape: DrawingPath, colours: Mapping[str, str | None], used: set[str]) -> str:
         fill, stroke = recolour(shape.fill, colours), recolour(shape.stroke, colours)
