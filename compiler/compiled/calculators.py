@@ -25,7 +25,7 @@ def _compute(keyed: KeyedGame) -> tuple[Calculator, ...]:
 
 
 def list_text_keys(calculator: Calculator) -> Iterator[str]:
-    """Yield the keys of the texts that name groups, fields and the places of what is shared."""
+    """Yield the keys of the texts that name groups, fields and shared values."""
     names = [name for group in calculator.groups for name in (group.name, *(entry.name for entry in group.fields))]
     if calculator.shared:
         yield calculator.shared.name

@@ -1,4 +1,4 @@
-"""CLDR's plural rules, reduced to integers, and its list patterns, from Babel."""
+"""Read CLDR's plural rules, reduced to integers, and its list patterns from Babel."""
 
 from __future__ import annotations
 
@@ -14,16 +14,22 @@ from engine.text import CATEGORIES
 ENGLISH = "en_GB"
 """The English in use is British, with no comma before the last "and"."""
 
-CldrParts: TypeAlias = "tuple[Any, ...]"  # they depend on the kind of node, and Babel does not type them
+CldrParts: TypeAlias = "tuple[Any, ...]"  # Babel does not type them, and they depend on the kind of node
 CldrRule: TypeAlias = "tuple[str, CldrParts]"
 """A node of a rule as parsed by Babel: its kind and its parts."""
 
 SAMPLE = (*range(201), 1_000_000)
-"""Figures that cover every category that a CLDR rule has for integers."""
+"""Figures among which every plural category of integers occurs, in any language."""
 
 
 class PluralRelation(NamedTuple):
-    """A condition of a plural rule: a figure, modulo `modulo` unless that is 0, is within the ranges, or is not."""
+    """A condition of a plural rule on a figure.
+
+    Attributes:
+        modulo: The number by which the figure is divided first, of which the remainder counts; 0 for the figure itself.
+        ranges: Ranges of figures, both ends included.
+        within: Whether the figure must be within one of the ranges, or within none.
+    """
 
     modulo: int
     ranges: Sequence[tuple[int, int]]

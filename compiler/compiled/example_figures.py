@@ -18,7 +18,7 @@ from engine.api import load
 from engine.examples import compute_outcome, run_example
 from engine.game import Game as Engine
 
-MOMENT = re.compile(r"(before|after|step-(?P<steps>\d+))\.")
+_MOMENT = re.compile(r"(before|after|step-(?P<steps>\d+))\.")
 
 ShownFigure: TypeAlias = "tuple[str, str | None, int | None]"
 """A slot, the term that it counts (or None), and its figure (or None)."""
@@ -75,7 +75,7 @@ def _make_figure_lookup(engine: Engine, example: ExampleData, figures: FigureTre
     moments: dict[int, Mapping[str, object]] = {}
 
     def look(path: str) -> int | None:
-        moment = MOMENT.match(path)
+        moment = _MOMENT.match(path)
         if moment is None:
             return find_figure(figures, path)
         steps = _count_steps(moment, len(example["do"]))
@@ -88,6 +88,6 @@ def _make_figure_lookup(engine: Engine, example: ExampleData, figures: FigureTre
     return look
 
 
-def _count_steps(moment: re.Match[str], whole: int) -> int:
-    """Return the number of steps, of `whole` steps, that are played up to a moment."""
-    return int(moment["steps"]) if moment["steps"] else whole if moment[1] == "after" else 0
+def _count_steps(moment: re.Match[str], total: int) -> int:
+    """Return the number of steps, out of `total`, that are played up to a moment."""
+    return int(moment["steps"]) if moment["steps"] else total if moment[1] == "after" else 0

@@ -17,6 +17,7 @@ from engine.compiled_game import CompiledEdition, CompiledEffect, CompiledItem, 
 from engine.plain_data import JsonObject
 
 FORMAT = 1
+"""The version of the format of `game.json`."""
 
 
 class PieceFile(CompiledItem):

@@ -27,7 +27,7 @@ NUMBERS = ("copy", "copies", "index", "total")
 """The slots that every item fills; outside layouts, with the numbers of its first copy."""
 
 COPY_NUMBERS = frozenset(("copy", "index"))
-"""Those that differ between the copies of an item."""
+"""The slots among `NUMBERS` that differ between the copies of an item."""
 
 
 def find_message(game: Game, translation: Translation, key: str) -> Message | None:
@@ -59,7 +59,7 @@ def find_slot_values(game: Game, translation: Translation, item: Item) -> dict[s
 
 
 class ItemMessage(NamedTuple):
-    """A text of an item by its key; `message` may be the one of its set."""
+    """A text of an item with its key; `message` may be that of its set."""
 
     key: str
     item: Item

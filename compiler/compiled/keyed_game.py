@@ -1,4 +1,4 @@
-"""Games as keys of caches: what an engine computes for a game depends on its figures, not on its texts."""
+"""Games as keys of caches of what engines compute, which depends on figures and not on texts."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from compiler.model.game import Game
 
 @dataclass(frozen=True, slots=True)
 class KeyedGame:
-    """A game that equals another one with the same content, whatever the texts of the two.
+    """A game that equals every game with the same content, regardless of texts.
 
     Attributes:
-        content: The compiled game, and what else a result depends on.
+        content: The compiled game, and everything else on which a result depends.
         game: The game itself, which is not compared.
     """
 
@@ -22,5 +22,5 @@ class KeyedGame:
 
 
 def make_key(game: Game, *further: object) -> KeyedGame:
-    """Return a game as a key; `further` is what a result depends on besides the compiled game, told apart by `repr`."""
+    """Return a game as a key; `further` is everything else on which a result depends, compared by its `repr`."""
     return KeyedGame(repr((compile_game_data(game), *further)), game)

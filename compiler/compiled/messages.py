@@ -28,6 +28,8 @@ from engine.messages_file import CountedPatterns, GlossaryTerm, MessagesFile, Pa
 from engine.text import CATEGORIES, MissingText, Texts
 
 FORMAT = 1
+"""The version of the format of `messages.<locale>.json`."""
+
 TOKEN = re.compile(f"{SLOT.pattern}|{ICON.pattern}")
 
 
@@ -69,13 +71,13 @@ def _fill_item_texts(game: Game, translation: Translation, texts: Texts) -> Iter
         needed = find_slots(message)
         values = find_slot_values(game, translation, item) if needed else {}
         if (needed or key != message.key) and needed <= values.keys():
-            with suppress(MissingText):  # which a check has found
+            with suppress(MissingText):  # a check reports it
                 parts = texts.format_parts(message.key, values)
                 yield key, [token for part in parts for token in _find_icons(part)]
 
 
 def _find_icons(part: str | dict[str, str]) -> list[str | dict[str, str]]:
-    """Return a part of a formatted text as tokens of a pattern: values may contain marks of icons."""
+    """Return a part of a formatted text as tokens of a pattern, since values may contain marks of icons."""
     return parse_pattern(part) if isinstance(part, str) else [part]
 
 

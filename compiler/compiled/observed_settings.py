@@ -13,8 +13,8 @@ Keys = tuple[str, ...]
 def find_settings_read(compiled: Mapping[str, object]) -> set[Keys] | None:
     """Return the path of each setting that the engine reads, or None if that cannot be observed.
 
-    The game is validated first, because that looks at all settings. An engine that refuses the game, or a mapping that
-    is no dictionary, cannot be observed.
+    The game is validated before, because validation reads all settings. An engine that refuses the game, or settings
+    that are a mapping but not a `dict`, cannot be observed.
     """
     seen: set[Keys] = set()
     settings = _ObservedSettings(as_mapping(as_plain(compiled["settings"])), (), seen)
@@ -26,10 +26,7 @@ def find_settings_read(compiled: Mapping[str, object]) -> set[Keys] | None:
 
 
 class _ObservedSettings(Mapping[str, Plain]):
-    """A mapping that records which values are read, in whatever way, and whose nested mappings do the same.
-
-    A list is read as a whole.
-    """
+    """A mapping that records which of its values are read, also in nested mappings; lists are read as a whole."""
 
     def __init__(self, data: Mapping[str, Plain], path: Keys, seen: set[Keys]) -> None:
         self._data, self._path, self._seen = data, path, seen

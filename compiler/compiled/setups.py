@@ -1,4 +1,4 @@
-"""The set-ups of `tools.yaml`, played by the engine: the table before the first turn, and what each step takes."""
+"""Play the set-ups of `tools.yaml` on the engine: the table before the first turn, and what each step takes."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Setup:
 
     @property
     def name(self) -> str:
-        """The name under which its pictures are kept, which no example can have."""
+        """The name of its pictures, which no example can have."""
         return f"setups/{self.players}"
 
 
@@ -45,21 +45,21 @@ def list_setups(game: Game) -> tuple[Setup, ...]:
 
 @lru_cache(maxsize=2)
 def _play_setups(keyed: KeyedGame) -> tuple[Setup, ...]:
-    return tuple(sorted(_play_each(keyed.game), key=lambda setup: setup.players))
+    return tuple(sorted(_play_setups_in_file(keyed.game), key=lambda setup: setup.players))
 
 
-def _play_each(game: Game) -> Iterator[Setup]:
+def _play_setups_in_file(game: Game) -> Iterator[Setup]:
     if game.tools is None:
         return
     engine = load_game_engine(game)
     for data in game.tools.read(ToolsData).get("setups", ()):
-        with suppress(ValueError):  # which a check reports
+        with suppress(ValueError):  # a check reports it
             laid = lay_table(engine, data) if engine else None
             yield Setup(len(data["players"]), tuple(_list_steps(game, data)), tuple(data.get("diagrams", ())), laid)
 
 
 def _list_steps(game: Game, data: SetupData) -> Iterator[str]:
-    """Yield the rules of a set-up, in place of a chapter those below it."""
+    """Yield the rules of a set-up; a chapter is replaced by the rules in it."""
     for name in data["rules"]:
         yield from _list_leaves(game, name)
 

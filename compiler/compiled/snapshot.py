@@ -1,4 +1,4 @@
-"""Snapshots of the source that a translation was made from, and how much the source has changed since."""
+"""Take snapshots of the source of a translation, and grade how much the source has changed since."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import re
 import unicodedata
 from collections.abc import Mapping
 from enum import StrEnum
+from typing import Literal, NamedTuple, TypeAlias, get_args
 
 from compiler.compiled.bindings import collect_slots, find_bound_slots
 from compiler.link import Linked
@@ -19,6 +20,16 @@ from compiler.model.translation import Message, Translation
 
 _TOKEN = re.compile(r"(?P<figure>(?:(?<![\w}])[+\u2212-])?(?:%\{[^{}]*\}|\d+))|(?P<icon>\{[^{}]*\})|(?P<word>[^\W\d]+)")
 """The tokens by which a change is graded: a figure (a slot or digits, with its sign), an icon or a word."""
+
+
+TokenKind: TypeAlias = Literal["figure", "icon", "word"]
+
+
+class _Token(NamedTuple):
+    """A token of a text: its kind and its case-folded text."""
+
+    kind: TokenKind
+    text: str
 
 
 class SourceChange(StrEnum):
@@ -70,12 +81,13 @@ def find_changed_figures(then: TextRecord, now: TextRecord) -> dict[str, tuple[i
 def grade_change(then: TextRecord, now: TextRecord) -> SourceChange:
     """Return how much the source text has changed, disregarding the figures of its slots, which need no translation."""
     old, new = _find_tokens(then["text"]), _find_tokens(now["text"])
-    same_words = _select_tokens(old, "word") == _select_tokens(new, "word")
-    for change in (SourceChange.FIGURE, SourceChange.ICON):
-        before, after = _select_tokens(old, change), _select_tokens(new, change)
-        if sorted(before) != sorted(after) or (same_words and before != after):
+    has_same_words = _select_tokens(old, "word") == _select_tokens(new, "word")
+    kinds: tuple[tuple[TokenKind, SourceChange], ...] = (("figure", SourceChange.FIGURE), ("icon", SourceChange.ICON))
+    for kind, change in kinds:
+        before, after = _select_tokens(old, kind), _select_tokens(new, kind)
+        if sorted(before) != sorted(after) or (has_same_words and before != after):
             return change
-    if not same_words:
+    if not has_same_words:
         return SourceChange.WORDING
     if old == new:
         return SourceChange.COSMETIC
@@ -83,13 +95,13 @@ def grade_change(then: TextRecord, now: TextRecord) -> SourceChange:
     return SourceChange.ICON if is_moved_icon else SourceChange.FIGURE
 
 
-def _select_tokens(tokens: list[tuple[str, str]], *kinds: str) -> list[str]:
-    return [text for kind, text in tokens if kind in kinds]
+def _select_tokens(tokens: list[_Token], *kinds: TokenKind) -> list[str]:
+    return [token.text for token in tokens if token.kind in kinds]
 
 
-def _find_tokens(text: TextForms) -> list[tuple[str, str]]:
-    """Return the figures (with their sign), icons and words of a text in order, as (kind, case-folded text)."""
+def _find_tokens(text: TextForms) -> list[_Token]:
+    """Return the figures (with their sign), icons and words of a text in order."""
     joined = text if isinstance(text, str) else "\n".join(text.values())
     unstyled = STYLE.sub("", unicodedata.normalize("NFC", joined).casefold())
-    found = _TOKEN.finditer(unstyled)
-    return [(token.lastgroup or "", token[0].partition(":")[0].rstrip("}")) for token in found]
+    found = ((match, kind) for match in _TOKEN.finditer(unstyled) for kind in get_args(TokenKind) if match[kind])
+    return [_Token(kind, match[0].partition(":")[0].rstrip("}")) for match, kind in found]

@@ -1,4 +1,4 @@
-"""Diagnostics: findings about content are values, never exceptions; their sentences are made last."""
+"""Diagnostics: findings about content are values, never exceptions, and their sentences are put together last."""
 
 from __future__ import annotations
 
@@ -46,8 +46,8 @@ class Span:
         line: The line, from 1.
         column: The column, from 1, in code points.
         length: The number of code points on that first line, at least 1.
-        cell: In a spreadsheet, once the finding is reported: the cell; `line` is then one of
-            `compiler.model.sheet_lines`.
+        cell: The cell, once a finding about a spreadsheet is reported; `line` and `column` are then places in its
+            `SheetLines`.
     """
 
     file: str
@@ -66,7 +66,13 @@ class Span:
 
 @dataclass(frozen=True, slots=True)
 class Subject:
-    """The subject of a finding: `text` and its key, `item` and its id, …, and the locale if it has one."""
+    """The subject of a finding.
+
+    Attributes:
+        kind: The kind of subject, such as `text` or `item`; empty for `NOTHING`.
+        id: The key of a text, the id of an item, the path of a file, …
+        locale: The locale, or None.
+    """
 
     kind: str
     id: str

@@ -11,7 +11,11 @@ from dataclasses import dataclass
 from compiler.diagnostics.sentence import Sentence, sentence
 
 _MIN_SIMILARITY = 0.65
+"""The similarity of `SequenceMatcher`, from 0 to 1, from which names are near."""
+
 _LETTERS_PER_EDIT = 3
+"""The number of letters for each of which one edit is allowed."""
+
 _SEPARATORS = str.maketrans("_ .", "---")
 LOOKALIKES = str.maketrans("авеёзиіјкмнорсѕтухԁԛԝ", "abeezuijkmhopcstyxdqw")
 """Cyrillic small letters and the Latin letters that look like them."""
@@ -54,8 +58,8 @@ def find_nearest(word: str, known: Iterable[str]) -> str | None:
     """Return the known name that was most likely meant, or None; of equally near names, the alphabetically first.
 
     The nearest names have the same words and differ in case, separators and order only. Next are names at a distance of
-    at most one edit (see `distance`) per three letters, then those that share most letters in order, and last those of
-    which a word occurs in no other name.
+    at most one edit per three letters (see `measure_distance`), then names that share most letters in order, and last
+    the only name with this word.
     """
     compared = _RUN_COMPARISONS.get() or _Comparisons()
     if compared.count > MAX_COMPARED:
@@ -67,8 +71,8 @@ def find_nearest(word: str, known: Iterable[str]) -> str | None:
 
 def _find_only_name_with(word: str, names: set[str]) -> str | None:
     """Return the only name of several words that contains `word`, as `home-a4` contains `a4`, or None."""
-    having = [name for name in names if _normalise(word) in _normalise(name).split("-")]
-    return having[0] if len(having) == 1 else None
+    matching = [name for name in names if _normalise(word) in _normalise(name).split("-")]
+    return matching[0] if len(matching) == 1 else None
 
 
 def suggest_nearest(word: str, known: Iterable[str]) -> tuple[Sentence, ...]:

@@ -1,4 +1,4 @@
-"""The finding about a name that does not exist."""
+"""Report a name that does not exist."""
 
 from __future__ import annotations
 
@@ -17,6 +17,9 @@ def report_unknown_name(
     *otherwise: str | Sentence,
     subject: Subject = NOTHING,
 ) -> Diagnostic:
-    """Return the finding; its hint is the nearest known name, else `otherwise`, else the list of known names."""
+    """Return the finding about an unknown name; `sort` says in words what it should name.
+
+    Its hint is the nearest known name, else `otherwise`, else the list of known names.
+    """
     advice = suggest_nearest(name, known) or otherwise or list_names(known)
     return error(code, span, "there is no {sort} `{name}`", *advice, subject=subject, sort=sort, name=name)

@@ -1,4 +1,4 @@
-"""Escape text from content for a terminal, so that it cannot move the cursor, hide, or reorder letters."""
+"""Escape text from content for a terminal, so that it cannot move the cursor, or hide or reorder letters."""
 
 from __future__ import annotations
 
@@ -12,19 +12,22 @@ _JOINERS = "\u200c\u200d"
 
 
 def escape_controls(text: str) -> str:
-    r"""Return the text with control characters and invisible ones as escapes (\x1b, \u202e), except joiners."""
+    r"""Return the text with control and other invisible characters, except joiners, as escapes (\x1b, \u202e)."""
     if text.isprintable():
         return text
-    return "".join(_escape_letter(sign) if is_invisible(sign) and sign not in _JOINERS else sign for sign in text)
+    return "".join(
+        _escape_character(character) if is_invisible(character) and character not in _JOINERS else character
+        for character in text
+    )
 
 
-def is_invisible(sign: str) -> bool:
+def is_invisible(character: str) -> bool:
     """Return whether a character has no form of its own: a control or format character, or a line separator."""
-    return unicodedata.category(sign) in _INVISIBLE_CATEGORIES
+    return unicodedata.category(character) in _INVISIBLE_CATEGORIES
 
 
-def _escape_letter(sign: str) -> str:
-    code = ord(sign)
+def _escape_character(character: str) -> str:
+    code = ord(character)
     if code < 0x100:  # noqa: PLR2004 -- one byte
         return f"\\x{code:02x}"
     return f"\\u{code:04x}" if code < 0x10000 else f"\\U{code:08x}"  # noqa: PLR2004 -- two bytes or more
@@ -32,10 +35,10 @@ def _escape_letter(sign: str) -> str:
 
 def count_columns(text: str) -> int:
     """Return the width of visible text in terminal columns: two for a wide letter, none for a combining mark."""
-    return sum(_count_letter_columns(sign) for sign in text)
+    return sum(_count_character_columns(character) for character in text)
 
 
-def _count_letter_columns(sign: str) -> int:
-    if unicodedata.category(sign) in ("Mn", "Me", "Cf"):
+def _count_character_columns(character: str) -> int:
+    if unicodedata.category(character) in ("Mn", "Me", "Cf"):
         return 0
-    return 2 if unicodedata.east_asian_width(sign) in "WF" else 1
+    return 2 if unicodedata.east_asian_width(character) in "WF" else 1

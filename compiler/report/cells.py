@@ -1,4 +1,4 @@
-"""Format the places of findings, as cells in spreadsheets and as lines in other files."""
+"""Format the places of findings: cells of spreadsheets, lines of other files."""
 
 from __future__ import annotations
 

@@ -12,11 +12,11 @@ from compiler.diagnostics.visible import escape_controls
 COLUMNS = ("file", "line", "column", "cell", "key", "locale", "code", "severity", "message", "hint", "fix")
 
 _FORMULA = ("=", "+", "-", "@", "\t", "\r")
-"""How cells start that spreadsheet programs take for formulas."""
+"""The first characters of cells that spreadsheet programs read as formulas."""
 
 
 def format_csv(findings: Sequence[Diagnostic]) -> str:
-    """Return a row for each finding, with the names of the columns above."""
+    """Return the header and a row for each finding."""
     out = StringIO()
     writer = csv.writer(out, lineterminator="\n")
     writer.writerow(COLUMNS)
@@ -34,5 +34,5 @@ def _list_cells(finding: Diagnostic) -> tuple[str, ...]:
 
 
 def _escape_formula(cell: str) -> str:
-    """Return a cell that no spreadsheet program takes for a formula."""
+    """Return a cell that no spreadsheet program reads as a formula."""
     return f"'{cell}" if cell.startswith(_FORMULA) else cell

@@ -10,12 +10,12 @@ from compiler.report.similar_findings import join_alike
 
 
 def join_findings(findings: Iterable[Diagnostic]) -> list[Diagnostic]:
-    """Return one finding for each layout element that many sides show, and for each crowd of others that are alike."""
+    """Return the findings, with one for each layout element that many sides show, and one for many similar others."""
     return join_alike(join_sides(_drop_repeated(findings)))
 
 
 def _drop_repeated(findings: Iterable[Diagnostic]) -> Iterable[Diagnostic]:
-    """Return the findings without those that say the same of the same place as an earlier one."""
+    """Return the findings without those that have code, place and message of an earlier one."""
     distinct: dict[tuple[str, Span, str], Diagnostic] = {}
     for finding in findings:
         distinct.setdefault((finding.code, finding.span, finding.message), finding)

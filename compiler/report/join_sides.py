@@ -34,6 +34,7 @@ SIDE_VALUES = frozenset(
         *("above", "below", "contrast", "turn"),
     )
 )
+
 PICTURE_VALUES = frozenset(("picture", "dpi", "width", "height", "pixels_wide", "pixels_high"))
 VARYING_VALUES = SIDE_VALUES | PICTURE_VALUES
 """Named values that differ from side to side although the cause is the same."""
@@ -46,7 +47,7 @@ MAX_TEXTS = 10
 
 _OTHER_SIDES = " (and {others} more: {named}"
 
-_HINT_BOX = "give the box more room, or a smaller last size"
+_BOX_HINT = "give the box more room, or a smaller last size"
 
 
 def join_sides(findings: Iterable[Diagnostic]) -> list[Diagnostic]:
@@ -101,7 +102,7 @@ def _move_to_box(alike: Sequence[Diagnostic]) -> Sequence[Diagnostic]:
     first, *others = alike
     box, *related = first.related
     text = Related(first.span, "the first text that does not fit")
-    return replace(first, span=box.span, related=(text, *related), advice=(_HINT_BOX,), subject=NOTHING), *others
+    return replace(first, span=box.span, related=(text, *related), advice=(_BOX_HINT,), subject=NOTHING), *others
 
 
 def _join(alike: Sequence[Diagnostic]) -> Diagnostic:

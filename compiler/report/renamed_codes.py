@@ -1,4 +1,4 @@
-"""Codes that have been renamed, so that waivers and levels with an old code are told the new one."""
+"""Renamed codes, so that findings about waivers and levels with an old code name the new code."""
 
 from __future__ import annotations
 

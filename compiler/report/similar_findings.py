@@ -1,4 +1,4 @@
-"""Join findings that are alike: many of one kind in one place have one cause, or none that deserves a page.
+"""Join similar findings: many of one kind in one place probably have one cause.
 
 Waivers are applied before, to each finding by itself.
 """
@@ -7,25 +7,26 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from typing import TypeAlias
 
 from compiler.diagnostics import Diagnostic, Related, Span, Subject, Value, error, warning
 from compiler.diagnostics.sentence import sentence
 
 _MAX_RELATED = 3
-"""The most further places that a joined finding shows."""
+"""The maximum number of further places that a joined finding shows."""
 
-Group = tuple[str, ...]
-"""What findings that are joined have in common."""
+Group: TypeAlias = tuple[str, ...]
+"""The values that findings must have in common to be joined."""
 
 
 @dataclass(frozen=True)
-class _Rule:
-    """How findings are joined.
+class _JoiningRule:
+    """How similar findings of one code are joined.
 
     Attributes:
-        find_group: Returns the group of a finding, or None for one that stays by itself.
-        most: The most findings of a group that are reported one by one.
-        join: Returns the one finding for those of a group.
+        find_group: Returns the group of a finding, or None if the finding is reported by itself.
+        most: The maximum number of findings of a group that are reported one by one.
+        join: Returns the finding that replaces those of a group.
     """
 
     find_group: Callable[[Diagnostic], Group | None]
@@ -63,12 +64,12 @@ def _join_crowded(
 
 
 def _relate(alike: Sequence[Diagnostic]) -> Iterator[Related]:
-    """Yield the first further places of findings."""
+    """Yield the first `_MAX_RELATED` further places of findings."""
     return (Related(span, "and here") for span in _list_other_places(alike)[:_MAX_RELATED])
 
 
 def _list_other_places(alike: Sequence[Diagnostic]) -> tuple[Span, ...]:
-    """Return the places of findings, each once, without that of the first."""
+    """Return the places of all findings but the first, each once."""
     return tuple(dict.fromkeys(finding.span for finding in alike if finding.span != alike[0].span))
 
 
@@ -148,9 +149,9 @@ def _join_unknown_files(alike: Sequence[Diagnostic]) -> Diagnostic:
 
 
 def _find_name(finding: Diagnostic) -> Group | None:
-    """Return the sort and name that nothing declares, unless one is suggested: then each place is wrong.
+    """Return the sort and name that nothing declares, or None if a name is suggested, since then each place is wrong.
 
-    Everything that a missing file should declare is one group.
+    All names that a missing file should declare are one group.
     """
     args: Mapping[str, Value] = finding.args
     if "missing_file" in args:
@@ -172,12 +173,12 @@ def _join_unknown_names(alike: Sequence[Diagnostic]) -> Diagnostic:
 
 
 _RULES = {
-    "typed-digit": _Rule(_find_set, 5, _join_typed_figures),
-    "dead-reference": _Rule(_find_namespace, 3, _join_dead_texts),
-    "missing-picture": _Rule(_find_picture, 3, _join_missing_pictures),
-    "unknown-file": _Rule(_find_folder, 3, _join_unknown_files),
-    "layout-value": _Rule(_find_name, 1, _join_unknown_names),
-    "unknown-drawing": _Rule(_find_name, 1, _join_unknown_names),
-    "unknown-icon": _Rule(_find_name, 1, _join_unknown_names),
+    "typed-digit": _JoiningRule(_find_set, 5, _join_typed_figures),
+    "dead-reference": _JoiningRule(_find_namespace, 3, _join_dead_texts),
+    "missing-picture": _JoiningRule(_find_picture, 3, _join_missing_pictures),
+    "unknown-file": _JoiningRule(_find_folder, 3, _join_unknown_files),
+    "layout-value": _JoiningRule(_find_name, 1, _join_unknown_names),
+    "unknown-drawing": _JoiningRule(_find_name, 1, _join_unknown_names),
+    "unknown-icon": _JoiningRule(_find_name, 1, _join_unknown_names),
 }
 """The rule for each code."""

@@ -1,4 +1,4 @@
-"""Print to the terminal, which no other module of the compiler does.
+"""Print to the terminal; no other module of the compiler does.
 
 File names and content are untrusted: unescaped, they could move the cursor, hide lines, or fail to be encoded for the
 terminal.

@@ -20,10 +20,10 @@ _MAX_EXCERPT = 150
 """The maximum length of an excerpt in code points; of a longer line, the part around the finding is shown."""
 
 _CONTEXT = 50
-"""Code points before the finding in an excerpt of a longer line."""
+"""The number of code points before the finding in an excerpt of a longer line."""
 
 _MAX_ALIKE = 20
-"""The most findings of one code in one file that are shown; a sheet of 400 rows may have as many alike."""
+"""The maximum number of findings of one code in one file that are shown; a sheet of 400 rows may have 400."""
 
 _STYLES = {"error": "1;31", "warning": "1;33", "place": "36", "caret": "1;31", "hint": "32"}
 
@@ -45,7 +45,7 @@ def format_text(findings: Sequence[Diagnostic], lines: Lines, *, colour: bool = 
 
 
 def _limit_alike(findings: Iterable[Diagnostic]) -> tuple[list[Diagnostic], Counter[tuple[str, str]]]:
-    """Return the first `_MAX_ALIKE` findings of each code in each file, and how many others there are of each."""
+    """Return the first `_MAX_ALIKE` findings of each code in each file, and the number of others by code and file."""
     seen: Counter[tuple[str, str]] = Counter()
     shown = []
     for finding in findings:
@@ -57,7 +57,7 @@ def _limit_alike(findings: Iterable[Diagnostic]) -> tuple[list[Diagnostic], Coun
 
 
 def format_in_one_line(finding: Diagnostic) -> str:
-    """Return message and hints in one line, for the usage error of a command."""
+    """Return message and hints in one line, for a usage error of a command."""
     return "; ".join((finding.message, *finding.hints))
 
 

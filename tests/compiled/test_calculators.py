@@ -1,5 +1,3 @@
-"""Calculators of the engine."""
-
 from __future__ import annotations
 
 from dataclasses import replace

@@ -14,11 +14,11 @@ def test_categories_are_those_of_translation_platforms() -> None:
 
 
 def test_list_patterns_come_from_cldr() -> None:
-    """Two, the middle and the end of a list as the language writes them; our English is British."""
+    """The separators of two items, in the middle and before the last; English is British, without a comma there."""
     assert find_cldr_rules("en")["lists"]["and"] == (" and ", ", ", " and ")
     assert find_cldr_rules("ru")["lists"]["or"] == (" или ", ", ", " или ")
 
 
-def test_unknown_locale_has_english_habits() -> None:
-    """A pseudo-locale counts and lists as English does."""
+def test_unknown_locale_has_english_rules() -> None:
+    """A locale that CLDR lacks, such as a pseudo-locale, has the rules of English."""
     assert find_cldr_rules("zz") == find_cldr_rules("en")

@@ -1,17 +1,69 @@
-"""Figures that texts show of worked examples."""
-
 from __future__ import annotations
 
+from copy import deepcopy
 from dataclasses import replace
 from pathlib import Path
+from typing import cast
 
 import pytest
 
 from compiler.compiled import example_figures
+from compiler.compiled.example_figures import collect_figures, find_shown_figures, load_game_engine, resolve_shown
 from compiler.link import link
 from compiler.load.folder import load_game
+from compiler.model.game import Game
+from compiler.model.plain import Plain, as_mapping
 from compiler.world import find_shared_folders
 from engine.examples import run_example
+
+
+@pytest.fixture(scope="module")
+def game(root: Path) -> Game:
+    """Return The Red Cathedral."""
+    found, _ = link(load_game(root / "content" / "red-cathedral", find_shared_folders()))
+    assert found is not None
+    return found.game
+
+
+def find_example_figures(game: Game, name: str, **shows: object) -> dict[str, tuple[str | None, int | None]]:
+    """Return the figures that an example shows by these paths."""
+    example = game.examples[name]
+    document = replace(example, data={**as_mapping(example.data), "shows": cast("Plain", shows)})
+    engine = load_game_engine(game)
+    assert engine
+    return {slot: (term, n) for slot, term, n in resolve_shown(engine, document, collect_figures(game))}
+
+
+@pytest.mark.slow
+def test_figures_are_taken_from_the_played_example(game: Game) -> None:
+    """A path leads into the content, or into the position before, after or between steps; a minus subtracts figures."""
+    assert find_example_figures(
+        game,
+        "market-influence",
+        price="settings.market.extra-space-price",
+        had={"brick": "step-3.players.yellow.materials.brick"},
+        has={"brick": "after.players.yellow.materials.brick"},
+        began="before.players.yellow.materials.brick",
+        gave="step-3.players.yellow.materials.brick - after.players.yellow.materials.brick",
+    ) == {"price": (None, 1), "had": ("brick", 4), "has": ("brick", 2), "began": (None, 0), "gave": (None, 2)}
+
+
+@pytest.mark.parametrize("path", ["after.players.pink.rubles", "step-99.supply.wood", "after.turn.player", "items.x.y"])
+def test_path_to_no_figure_has_none(game: Game, path: str) -> None:
+    """A path to something other than a figure, or to a missing step, has the figure None."""
+    assert find_example_figures(game, "market-influence", lost=path)["lost"] == (None, None)
+
+
+def test_example_with_another_outcome_shows_nothing(game: Game) -> None:
+    """An example whose outcome differs from the expected one has no figures, while the others keep theirs."""
+    document = game.examples["market-influence"]
+    data = deepcopy(document.data)
+    data["expect"]["supply"]["brick"] += 1
+    examples = {**game.examples, "market-influence": replace(document, data=data)}
+    assert "market-influence" in find_shown_figures(game)
+    shown = find_shown_figures(replace(game, examples=examples))
+    assert shown
+    assert "market-influence" not in shown
 
 
 @pytest.mark.slow

@@ -1,5 +1,3 @@
-"""Games as keys of caches."""
-
 from __future__ import annotations
 
 from dataclasses import replace

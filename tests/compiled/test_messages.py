@@ -20,19 +20,21 @@ HERE = Span("texts.yaml")
 LOCALES = ["en", "ru", "es", "pl", "it", "de", "fr", "pt-BR", "cs", "lv", "ar", "sl", "ja"]
 
 
-def make_texts(locale: str = "en", *said: Message, terms: tuple[Term, ...] = ()) -> Texts:
-    """Return the texts of a translation after a journey through JSON."""
+def make_texts(locale: str = "en", *messages: Message, terms: tuple[Term, ...] = ()) -> Texts:
+    """Return the texts of a translation after a round trip through JSON."""
     sounds = (
         Sound(sound["word"], sound["becomes"], tuple(sound["before"]), tuple(sound.get("except", ())))
         for sound in read_language_data(locale).get("sounds", ())
     )
-    translation = Translation(locale, {m.key: m for m in said}, {t.id: t for t in terms}, sounds=tuple(sounds))
+    translation = Translation(
+        locale, {message.key: message for message in messages}, {term.id: term for term in terms}, sounds=tuple(sounds)
+    )
     return Texts(
         json.loads(json.dumps(compile_messages(cast("Game", SimpleNamespace(id="sample", items={})), translation)))
     )
 
 
-def test_pattern_falls_into_words_slots_and_icons() -> None:
+def test_pattern_is_split_into_words_slots_and_icons() -> None:
     """Slots keep their form, icons their name, everything else stays as it is."""
     parts = ["pay ", {"slot": "price", "form": "genitive.capital"}, " for ", {"icon": "wood"}, " ", {"slot": "n"}]
     assert parse_pattern("pay %{price:genitive.capital} for {wood} %{n}") == parts
@@ -63,7 +65,7 @@ def test_plural_map_is_chosen_by_n_or_its_first_figure() -> None:
 
 
 def test_terms_keep_their_counted_forms() -> None:
-    """A mass noun travels with the way it is counted."""
+    """A mass noun is compiled with the forms by which it is counted."""
     forms, counted = (
         {"nominative": {"one": "oro", "other": "oro"}},
         {"nominative": {"one": "unidad", "other": "unidades"}},
@@ -91,6 +93,6 @@ def test_terms_keep_their_counted_forms() -> None:
         ("uk", "з запасу", "із запасу"),
     ],
 )
-def test_little_words_sound_right(locale: str, text: str, heard: str) -> None:
-    """Conjunctions and prepositions change before the sounds that ask for it."""
+def test_words_change_before_certain_sounds(locale: str, text: str, heard: str) -> None:
+    """Conjunctions and prepositions change before the sounds that require it, and only there."""
     assert make_texts(locale, Message("text", text, {}, HERE)).say("text") == heard

@@ -1,5 +1,3 @@
-"""Set-ups as the engine plays them."""
-
 from __future__ import annotations
 
 from dataclasses import replace

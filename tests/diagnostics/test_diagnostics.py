@@ -1,16 +1,22 @@
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from typing import Protocol
 
 import pytest
 
 from compiler.diagnostics import MAX_LENGTH, Diagnostic, Severity, Span, error, shorten, warning
 
 
+class MakeFinding(Protocol):
+    """A function that returns a finding with a hint."""
+
+    def __call__(self, code: str, span: Span, template: str, hint: str, /) -> Diagnostic:
+        """Return the finding."""
+
+
 @pytest.mark.parametrize("make", [error, warning])
-def test_no_message_is_long(make: Callable[..., Any]) -> None:
-    """Messages and hints that quote long content are shortened."""
+def test_long_content_in_messages_and_hints_is_shortened(make: MakeFinding) -> None:
+    """Quoted content of thousands of letters loses its middle."""
     finding = make("code", Span("x"), f"there is no text `{'a' * 5000}` here", f"write `{'b' * 900}`")
     assert finding.message == f"there is no text `{'a' * 40}…{'a' * 20}` here"
     assert len(finding.hints[0]) < MAX_LENGTH

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from compiler.model.game import Effect
-from tests.effects.spoken import Shape, make_effect
+from tests.effects.spoken import MakeEffects, make_effect
 
 TYPES = ("garden", "market", "wall", "palace", "residence", "theater")
 TILES: list[dict[str, Any]] = [
@@ -43,7 +43,7 @@ def make_table(n: int, counts: list[dict[str, Any]]) -> list[Effect]:
     return [make_effect("score_table", {"gain": {"point": (n, n + 1)}, "count": count}) for count in counts]
 
 
-COUNTED: Mapping[str, Shape] = {
+COUNTED: Mapping[str, MakeEffects] = {
     "score, tiles": lambda n: score(n, TILES) if n in (1, 2) else [],
     "score, others": lambda n: score(n, OTHERS) if n in (1, 5) else [],
     "score, stacks of so many": lambda n: score(2, _make_stacks(n)) if n else [],

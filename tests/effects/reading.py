@@ -1,4 +1,4 @@
-"""Texts of a game laid out for a native to read: what components say, every shape of effect, log, choices, words."""
+"""List the texts of a game for a native reader: what components say, every shape of effect, log, choices, words."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from compiler.model.game import Effect, Game
 from compiler.model.message_marks import find_slots
 from compiler.model.translation import Translation
 from engine.text import Texts
-from tests.effects.spoken import Shape
+from tests.effects.spoken import MakeEffects
 
 FIGURES = range(23)
 
@@ -21,14 +21,18 @@ FIGURES = range(23)
 class Reading:
     """The values that fill the slots of a game's texts.
 
-    `samples` by slot; `terms` by message and slot, the word of a quantity that is shown with every figure; `players`
-    of lists; `shapes` of effects by name.
+    Attributes:
+        samples: The values of slots, by slot.
+        terms: The terms of quantities, which are shown with every figure, by message and slot.
+        players: The players of lists.
+        shapes: The effects, by the name of their shape.
+        by_key: The values of slots that differ from `samples`, by `message.slot`.
     """
 
     samples: Mapping[str, Any]
     terms: Mapping[str, Mapping[str, str]]
     players: list[Any]
-    shapes: Mapping[str, Shape] = field(default_factory=dict)
+    shapes: Mapping[str, MakeEffects] = field(default_factory=dict)
     by_key: Mapping[str, Any] = field(default_factory=dict)
 
     def sample(self, key: str, slot: str, n: int) -> Any:
@@ -41,7 +45,7 @@ class Reading:
 
 
 def read(game: Game, translation: Translation, texts: Texts, reading: Reading) -> str:
-    """Return all of it as one text; ~ is a space that does not break."""
+    """Return all texts as one; ~ is a no-break space."""
     lines = [
         *_list_content_sentences(game, texts),
         *_list_shapes(game, texts, reading),
@@ -53,24 +57,24 @@ def read(game: Game, translation: Translation, texts: Texts, reading: Reading) -
 def _list_content_sentences(game: Game, texts: Texts) -> Iterator[str]:
     """Yield the sentences of the cards and tiles of the game, each once."""
     yield "# what the components say (~ is a space that does not break)"
-    every = (one for item in game.items.values() for some in item.effects.values() for one in some)
-    yield from dict.fromkeys(_say(game, texts, one) for one in every)
+    listed = (effect for item in game.items.values() for effects in item.effects.values() for effect in effects)
+    yield from dict.fromkeys(_say(game, texts, effect) for effect in listed)
 
 
 def _list_shapes(game: Game, texts: Texts, reading: Reading) -> Iterator[str]:
     for name, shape in reading.shapes.items():
         yield from ("", f"# {name}")
-        said = (_fold_sentences([_say(game, texts, one) for one in effects]) for n in FIGURES if (effects := shape(n)))
+        said = (_fold_sentences([_say(game, texts, effect) for effect in made]) for n in FIGURES if (made := shape(n)))
         yield from dict.fromkeys(said)
 
 
-def _say(game: Game, texts: Texts, one: Effect) -> str:
-    said = write_effect_sentence(one, game)
+def _say(game: Game, texts: Texts, effect: Effect) -> str:
+    said = write_effect_sentence(effect, game)
     return texts.say(said["key"], said["slots"])
 
 
 def _fold_sentences(sentences: list[str]) -> str:
-    """Sentences on one line, what they share at both ends written once: Pay [1 ruble | 1 brick]."""
+    """Return sentences on one line, with their common start and end written once: Pay [1 ruble | 1 brick]."""
     if len(sentences) == 1:
         return sentences[0]
     start = _find_common_start(sentences)
@@ -82,12 +86,14 @@ def _fold_sentences(sentences: list[str]) -> str:
 
 
 def _find_common_start(sentences: list[str]) -> str:
-    """Yield the common start of all of them."""
-    return "".join(letters[0] for letters in takewhile(lambda some: len(set(some)) == 1, zip(*sentences, strict=False)))
+    """Return the common start of sentences."""
+    return "".join(
+        letters[0] for letters in takewhile(lambda letters: len(set(letters)) == 1, zip(*sentences, strict=False))
+    )
 
 
 def _list_other_messages(translation: Translation, texts: Texts, reading: Reading) -> Iterator[str]:
-    """Log, choices and interface: once, or for every figure where words depend on it."""
+    """Yield log, choices and interface: each once, or for every figure if the words depend on it."""
     for space in ("log", "actions", "interface"):
         yield from ("", f"# {space}")
         for key, message in sorted(translation.messages.items()):

@@ -16,7 +16,8 @@ PRECIOUS = ("gold", "green-gem", "purple-gem")
 
 HERE = Span("sample.yaml")
 
-Shape = Callable[[int], list[Effect]]
+MakeEffects = Callable[[int], list[Effect]]
+"""A function that returns effects of one shape for a figure."""
 
 
 def make_effect(kind: str, body: Mapping[str, Any]) -> Effect:
@@ -46,7 +47,7 @@ def _make_mixed_bag(n: int) -> dict[str, int]:
     return {"wood": n, "gold": n, "ruble": n}
 
 
-SHAPES: dict[str, Shape] = {
+SHAPES: dict[str, MakeEffects] = {
     "gain": lambda n: [
         make_effect("gain", bag) for bag in (*make_bags(n, *RESOURCES, "any"), *make_choice_bags(n), _make_mixed_bag(n))
     ],

@@ -6,12 +6,13 @@ import pytest
 
 from compiler.effects import draw_effect_icons
 from compiler.link import Linked
+from compiler.model.game import Game
 from engine.effects import Figure, IconRef, Token, list_icon_names
 from tests.effects.spoken import make_effect
 
 
-def strip(tokens: tuple[Token, ...]) -> str:
-    """Return the tokens as a line: figures, icons, and signs in brackets."""
+def format_strip(tokens: tuple[Token, ...]) -> str:
+    """Return tokens as a line of figures, icons, and signs in brackets."""
     words = (str(t.n) if isinstance(t, Figure) else t.name if isinstance(t, IconRef) else f"[{t.name}]" for t in tokens)
     return " ".join(words)
 
@@ -44,16 +45,19 @@ def strip(tokens: tuple[Token, ...]) -> str:
     ],
 )
 def test_effect_is_drawn_in_reading_order(linked: Linked, kind: str, body: dict[str, Any], line: str) -> None:
-    """How often, what is paid, an arrow, what is gained; each figure before its icon."""
-    assert strip(draw_effect_icons(make_effect(kind, body), linked.game)) == line
+    """The icons are frequency, price, an arrow and gain, with each figure before its icon."""
+    assert format_strip(draw_effect_icons(make_effect(kind, body), linked.game)) == line
 
 
-def test_every_icon_is_drawn_somewhere(linked: Linked) -> None:
-    """Each effect of the content asks only for icons that the game has."""
-    effects = [one for item in linked.game.items.values() for some in item.effects.values() for one in some]
-    assert {name for one in effects for name in list_icon_names(draw_effect_icons(one, linked.game))} <= set(
-        linked.game.icons
-    )
+def list_drawn_icons(game: Game) -> set[str]:
+    """Return the icons that the effects of a game draw."""
+    effects = [effect for item in game.items.values() for listed in item.effects.values() for effect in listed]
+    return {name for effect in effects for name in list_icon_names(draw_effect_icons(effect, game))}
+
+
+def test_effects_draw_only_icons_of_the_game(linked: Linked) -> None:
+    """The effects of the content draw only icons that the game has."""
+    assert list_drawn_icons(linked.game) <= set(linked.game.icons)
 
 
 @pytest.mark.parametrize(
@@ -97,12 +101,9 @@ def test_every_icon_is_drawn_somewhere(linked: Linked) -> None:
 )
 def test_count_is_drawn_in_reading_order(amytis: Linked, kind: str, body: dict[str, Any], line: str) -> None:
     """The icons of a score are what each gives, a cross, what is counted, its colour and place, then a table."""
-    assert strip(draw_effect_icons(make_effect(kind, body), amytis.game)) == line
+    assert format_strip(draw_effect_icons(make_effect(kind, body), amytis.game)) == line
 
 
-def test_every_count_is_drawn(amytis: Linked) -> None:
-    """Each effect of a game that counts asks only for icons that it has."""
-    effects = [one for item in amytis.game.items.values() for some in item.effects.values() for one in some]
-    assert {name for one in effects for name in list_icon_names(draw_effect_icons(one, amytis.game))} <= set(
-        amytis.game.icons
-    )
+def test_effects_that_count_draw_only_icons_of_the_game(amytis: Linked) -> None:
+    """The effects of a game that counts tiles draw only icons that the game has."""
+    assert list_drawn_icons(amytis.game) <= set(amytis.game.icons)

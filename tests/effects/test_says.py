@@ -37,7 +37,7 @@ def test_exchange_is_named_by_its_goods(linked: Linked, pay: Any, gain: Any, sha
 
 
 def test_nesting_goes_from_sentence_to_quantity(linked: Linked) -> None:
-    """A sentence holds how often, that holds the price, that holds what is done."""
+    """A sentence contains the frequency, which contains the price, which contains the action."""
     body = {"pay": {"ruble": 3}, "materials": 2, "repeat": "once"}
     assert write_effect_sentence(make_effect("deliver", body), linked.game) == find_effect_message(
         "sentence",
@@ -67,18 +67,20 @@ def find_effect_message(key: str, **slots: Any) -> dict[str, Any]:
 
 
 def test_messages_survive_json(linked: Linked) -> None:
-    """What the content's effects say survives a journey through JSON unchanged."""
+    """The sentences of the content's effects are unchanged after a round trip through JSON."""
     for item in linked.game.items.values():
         for effects in item.effects.values():
-            for one in effects:
-                words = write_effect_sentence(one, linked.game)
-                assert json.loads(json.dumps(words)) == words
+            for effect in effects:
+                said = write_effect_sentence(effect, linked.game)
+                assert json.loads(json.dumps(said)) == said
 
 
 def test_messages_have_exactly_the_slots_that_are_filled(linked: Linked, amytis: Linked) -> None:
     """In every locale of both games, each message of an effect uses all slots that it is given and no other."""
-    paying = collect_filled_slots(linked, (one for shape in SHAPES.values() for n in (2, 3) for one in shape(n)))
-    counting = collect_filled_slots(amytis, (one for shape in COUNTED.values() for n in (1, 2, 5) for one in shape(n)))
+    paying = collect_filled_slots(linked, (effect for shape in SHAPES.values() for n in (2, 3) for effect in shape(n)))
+    counting = collect_filled_slots(
+        amytis, (effect for shape in COUNTED.values() for n in (1, 2, 5) for effect in shape(n))
+    )
     assert all(read_messages(translation) == paying for translation in linked.translations.values())
     shared = {key: names for key, names in paying.items() if key in read_messages(amytis.translations["en"])}
     assert all(read_messages(translation) == counting | shared for translation in amytis.translations.values())
@@ -90,23 +92,23 @@ def read_messages(translation: Translation) -> dict[str, set[str]]:
 
 
 def collect_filled_slots(linked: Linked, effects: Iterable[Effect]) -> dict[str, set[str]]:
-    """Return the slots that the sayings of effects fill, by message."""
+    """Return the slots that the sentences of effects fill, by message."""
     found: dict[str, set[str]] = {}
-    for one in effects:
-        collect(write_effect_sentence(one, linked.game), found)
+    for effect in effects:
+        collect_slots(write_effect_sentence(effect, linked.game), found)
     return found
 
 
-def collect(value: Any, filled: dict[str, set[str]]) -> None:
-    """Notes the slots of every message in a saying."""
+def collect_slots(value: Any, filled: dict[str, set[str]]) -> None:
+    """Add the slots of every message in a compiled sentence to `filled`."""
     if isinstance(value, dict):
         if "key" in value:
             filled.setdefault(value["key"], set()).update(value["slots"])
         for part in value.values():
-            collect(part, filled)
+            collect_slots(part, filled)
     elif isinstance(value, list):
         for part in value:
-            collect(part, filled)
+            collect_slots(part, filled)
 
 
 @pytest.mark.parametrize(
@@ -120,7 +122,7 @@ def collect(value: Any, filled: dict[str, set[str]]) -> None:
     ],
 )
 def test_effect_is_said_in_every_language(linked: Linked, texts: dict[str, Texts], locale: str, words: str) -> None:
-    """Cases, plurals and lists come out as the language wants them."""
+    """The sentence has the cases, plural forms and lists of its language."""
     body = {"pay": {"ruble": 21}, "gain": {"of": ("wood", "brick", "stone"), "n": 1}, "repeat": "unlimited"}
     spoken = write_effect_sentence(make_effect("exchange", body), linked.game)
     assert texts[locale].say(spoken["key"], spoken["slots"]).replace("\u00a0", " ") == words

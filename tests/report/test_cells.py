@@ -50,7 +50,7 @@ def test_cells_are_named_in_every_report() -> None:
     assert format_github(found).startswith("::error file=cards.xlsx,title=wrong-value::Cards!AB12: this is wrong")
 
 
-def test_a_place_before_the_first_cell_has_no_cell() -> None:
+def test_place_before_the_first_cell_has_no_cell() -> None:
     """Findings about a whole file point at no cell."""
     assert SheetLines(("",), ()).find_cell(1, 1) is None
     assert format_place(Span("cards.csv")) == "cards.csv:1:1"

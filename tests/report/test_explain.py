@@ -26,11 +26,11 @@ def collect_used_codes(root: Path) -> set[str]:
 
 
 def list_codes_in(source: str) -> Iterator[str]:
-    """Yield the constants in first place of every call that makes a finding, and those that a variable `code` takes."""
+    """Yield the constants that are the first argument of a call in `MAKERS`, or the value of a variable `code`."""
     for node in ast.walk(ast.parse(source)):
-        if isinstance(node, ast.Call) and node.args and name(node.func) in MAKERS:
+        if isinstance(node, ast.Call) and node.args and get_name(node.func) in MAKERS:
             yield from list_constants(node.args[0])
-        elif isinstance(node, ast.Assign) and any(name(target) == "code" for target in node.targets):
+        elif isinstance(node, ast.Assign) and any(get_name(target) == "code" for target in node.targets):
             yield from list_constants(node.value)
 
 
@@ -41,7 +41,7 @@ def list_constants(expression: ast.expr) -> Iterator[str]:
             yield str(part.value)
 
 
-def name(function: ast.expr) -> str:
+def get_name(function: ast.expr) -> str:
     """Return the name of a variable, function or method."""
     return (
         function.id if isinstance(function, ast.Name) else function.attr if isinstance(function, ast.Attribute) else ""
@@ -50,17 +50,17 @@ def name(function: ast.expr) -> str:
 
 @pytest.mark.slow
 def test_every_code_is_explained(root: Path) -> None:
-    """`sobor explain` has an answer for whatever a run can report."""
+    """`sobor explain` explains every code that the compiler uses."""
     assert collect_used_codes(root) - set(list_codes()) - {"x-key"} == set()
 
 
 @pytest.mark.slow
-def test_every_explanation_is_of_a_code(root: Path) -> None:
-    """Every explanation belongs to a code."""
+def test_every_explanation_is_used(root: Path) -> None:
+    """Every explained code is used by the compiler."""
     assert set(list_codes()) - collect_used_codes(root) - set(REGISTRY) == set()
 
 
-def test_an_explanation_reads_as_one() -> None:
+def test_explanation_has_a_heading_and_a_text() -> None:
     """An explanation starts with the code and says more than one line."""
     for code in list_codes():
         text = explain(code)

@@ -4,8 +4,8 @@ from compiler.diagnostics import Span, error
 from compiler.report.join_findings import join_findings
 
 
-def test_the_same_is_said_once() -> None:
-    """Findings that say the same of the same place are one; elsewhere, or with other values, they stay."""
+def test_repeated_findings_are_dropped() -> None:
+    """Findings with the same message at the same place are one; at other places, or with other values, they remain."""
     here, there = Span("a.yaml", 1, 2), Span("a.yaml", 3, 2)
     findings = [
         error("bad-link", here, "to {target}", target="x"),

@@ -1,5 +1,3 @@
-"""Findings that are alike are reported once: a deck of questions, a missing file, a folder that nothing reads."""
-
 from __future__ import annotations
 
 from dataclasses import replace
@@ -20,7 +18,7 @@ def _make_unknown_colour(line: int, name: str = "ink", hint: str = "") -> Diagno
     return error("layout-value", Span("a.yaml", line), "no {sort} {name}", *hints, sort="colour", name=name)
 
 
-def test_many_texts_of_a_set() -> None:
+def test_figures_in_many_texts_of_a_set_are_joined() -> None:
     """More than five texts of a set are one finding at the first of them, in its place among the others."""
     other = error("missing-glyph", Span("a", 1), "")
     found = join_alike(
@@ -34,22 +32,22 @@ def test_many_texts_of_a_set() -> None:
 
 
 @pytest.mark.parametrize("count", [1, 5])
-def test_few_texts_of_a_set(count: int) -> None:
+def test_figures_in_few_texts_of_a_set_are_not_joined(count: int) -> None:
     """Up to five texts of a set, and any number of other texts, are findings of their own."""
     few = [_make_typed_digit(line) for line in range(count)]
     rules = [warning("typed-digit", Span("b", line), "", key="rules.a.text") for line in range(9)]
     assert join_alike([*few, *rules]) == [*few, *rules]
 
 
-def test_the_level_of_the_joined_finding() -> None:
+def test_joined_finding_keeps_the_severity() -> None:
     """Where the game makes typed figures errors, the joined finding is one, too."""
     errors = [error("typed-digit", Span("b", line), "", key="k", set="quiz") for line in range(9)]
     (found,) = join_alike(errors)
     assert found.severity is Severity.ERROR
 
 
-def test_a_name_that_nothing_declares() -> None:
-    """All places that use a colour that is missing are one finding; each place that misspells one is its own."""
+def test_places_of_an_undeclared_name_are_joined() -> None:
+    """All places that use an undeclared colour are one finding; each place that misspells a colour is a finding."""
     found = join_alike(
         [_make_unknown_colour(1), _make_unknown_colour(2), _make_unknown_colour(2), _make_unknown_colour(3, "sky")]
     )
@@ -60,7 +58,7 @@ def test_a_name_that_nothing_declares() -> None:
     assert join_alike(misspelt) == misspelt
 
 
-def test_a_file_that_is_missing() -> None:
+def test_names_of_a_missing_file_are_joined() -> None:
     """All names that a missing file should declare are one finding."""
     names = [
         error("layout-value", Span("a.yaml", line), "", name=f"colour-{line}", missing_file="theme.yaml")
@@ -78,7 +76,7 @@ def test_a_file_that_is_missing() -> None:
         ("unknown-file", {"folder": "picture"}),
     ],
 )
-def test_many_of_a_kind(code: str, args: dict[str, str]) -> None:
+def test_more_than_three_similar_findings_are_joined(code: str, args: dict[str, str]) -> None:
     """More than three texts, pictures or files of one kind and place are one finding."""
     alike = [replace(warning(code, Span("a", line), ""), args=args) for line in range(4)]
     assert join_alike(alike[:3]) == alike[:3]
@@ -86,7 +84,7 @@ def test_many_of_a_kind(code: str, args: dict[str, str]) -> None:
     assert (finding.code, finding.span.line) == (code, 0)
 
 
-def test_dead_texts_with_a_suggestion() -> None:
+def test_texts_with_a_suggested_key_are_not_joined() -> None:
     """A text whose name is misspelt is a finding of its own."""
     hint = sentence("did you mean `{near}`?", near="b")
     alike = [warning("dead-reference", Span("a", line), "", hint, key="cards.a.title") for line in range(9)]

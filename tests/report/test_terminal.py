@@ -5,7 +5,7 @@ import pytest
 from compiler.report.terminal import print_report, say
 
 
-def test_lines_from_strangers_control_no_terminal(capsys: pytest.CaptureFixture[str]) -> None:
+def test_control_characters_are_printed_as_escapes(capsys: pytest.CaptureFixture[str]) -> None:
     """Escape sequences, line feeds, reversed letters and bytes that are no UTF-8 are printed as escapes."""
     say("a\x1b[31mb\x07", "c\nd", "\u202ee", "\udcff", err=True)
     assert capsys.readouterr().err == "a\\x1b[31mb\\x07\nc\\x0ad\n\\u202ee\n\\udcff\n"

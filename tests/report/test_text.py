@@ -1,5 +1,3 @@
-"""Findings as people and programs see them."""
-
 from __future__ import annotations
 
 import json
@@ -8,7 +6,7 @@ from dataclasses import replace
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from compiler.diagnostics import Diagnostic, Fix, Related, Span, error, warning
+from compiler.diagnostics import Fix, Related, Span, error, warning
 from compiler.diagnostics.sentence import sentence
 from compiler.diagnostics.visible import count_columns, escape_controls
 from compiler.report.json_findings import format_json
@@ -67,21 +65,21 @@ def test_long_lines_are_cut_around_the_finding() -> None:
     assert print_caret(Span("a.yaml", 5, 1, 1))[0].endswith("ж…")
 
 
-def test_a_span_beyond_the_line_still_shows() -> None:
+def test_span_beyond_its_line_or_file_is_shown() -> None:
     """A place past the end of its line, or a line that is not there, does not break the report."""
     assert print_caret(Span("a.yaml", 1, 99, 5))[1].endswith("^")
     assert format_text([error("x", Span("a.yaml", 99, 1), "y")], LINES).splitlines()[1] == "  a.yaml:99:1"
 
 
-def test_colour_is_asked_for() -> None:
-    """Escape sequences are written only for a terminal, and frame the words without changing them."""
+def test_text_is_coloured_on_request_only() -> None:
+    """Escape sequences are written only with `colour`."""
     plain, coloured = format_text([FINDING], LINES), format_text([FINDING], LINES, colour=True)
     assert "\x1b" not in plain
     assert "\x1b[1;31merror[unknown-key]\x1b[0m" in coloured
 
 
 def test_control_characters_are_shown_escaped() -> None:
-    r"""What content holds cannot steer the terminal: it is shown as \x1b, the caret still under its place."""
+    r"""Control characters are shown as escapes such as \x1b, and the caret is still under its place."""
     nasty = error("x", Span("a\x1b[2J.yaml"), "key `\x1b]0;title\x07\u202e`", "hint \x9b1m\udc80")
     text = format_text([nasty], LINES)
     assert not set(text) & {"\x1b", "\x07", "\x9b", "\u202e", "\udc80"}
@@ -89,36 +87,7 @@ def test_control_characters_are_shown_escaped() -> None:
     assert print_caret(Span("a.yaml", 4, 9, 3)) == ("    4 | y: \\x1b[31mred", "      |            ^^^")
 
 
-def test_json_has_every_field_in_order() -> None:
-    """Programs get every field, in the same order, with nothing in it that a terminal would obey."""
-    finding = Diagnostic(
-        "x", FINDING.severity, Span("a\x1b.yaml", 2, 3, 4), "Нож \u202e\x9b\udc80", ("h",), FINDING.related
-    )
-    text = format_json([finding])
-    assert json.loads(text) == {
-        "format": 1,
-        "findings": [
-            {
-                "code": "x",
-                "severity": "error",
-                "message": "Нож \u202e\x9b\udc80",
-                "file": "a\x1b.yaml",
-                "line": 2,
-                "column": 3,
-                "length": 4,
-                "hints": ["h"],
-                "related": [{"file": "a.yaml", "line": 1, "column": 7, "length": 4, "message": "the kind"}],
-                "subject": None,
-                "args": {},
-                "fix": None,
-            }
-        ],
-    }
-    assert "Нож" in text
-    assert not set(text) & {"\x1b", "\x9b", "\u202e", "\udc80"}
-
-
-def test_last_line_counts_errors_and_warnings() -> None:
+def test_summary_counts_errors_and_warnings() -> None:
     """The last line counts errors and warnings."""
     assert summarise([]) == "no findings"
     assert summarise([FINDING, FINDING]).startswith("2 errors;")
@@ -126,15 +95,15 @@ def test_last_line_counts_errors_and_warnings() -> None:
 
 
 def test_summary_counts_fixes() -> None:
-    """The last line gives how many findings `--fix` corrects, and nothing where there are none."""
+    """The summary says how many findings `--fix` corrects, if any."""
     fixed = replace(FINDING, fix=Fix(FINDING.span, "text"))
     assert summarise([FINDING, fixed, fixed]).startswith("3 errors (`sobor check --fix` corrects 2);")
 
 
 @settings(deadline=None)
 @given(st.text(), st.text(), st.integers(1, 50), st.integers(1, 50))
-def test_reports_of_anything_are_safe(message: str, line: str, column: int, length: int) -> None:
-    """Whatever content holds, text and JSON are printable and one line stays one line."""
+def test_reports_of_any_content_are_printable(message: str, line: str, column: int, length: int) -> None:
+    """For any content, text and JSON are printable, and each line of a report stays one line."""
     finding = error(
         "x", Span("a", 1, column, length), "{message}", sentence("{message}", message=message), message=message
     )
@@ -145,8 +114,8 @@ def test_reports_of_anything_are_safe(message: str, line: str, column: int, leng
     assert json.loads(format_json([finding]))["findings"][0]["message"] == finding.message
 
 
-def test_a_flood_of_findings_is_cut_short() -> None:
-    """Of findings alike in one file twenty are shown, and all are counted."""
+def test_many_similar_findings_are_cut_short() -> None:
+    """Of the findings of one code in one file, the text shows twenty and counts all; JSON has all."""
     alike = [warning("typed-digit", Span("a.yaml", line), "a figure") for line in range(1, 401)]
     shown = format_text([FINDING, *alike], LINES)
     assert shown.count("warning[typed-digit]") == 20
