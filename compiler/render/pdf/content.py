@@ -223,8 +223,7 @@ class Contents:
             box = find_elements_box(item.items)
             mask = self._add_mask(item) if item.mask else None
             by: MaskBy = "Alpha" if item.mask_by_alpha else "Luminosity"
-            look = GraphicsState(item.opacity, item.opacity, item.blend, mask=mask, mask_by=by)
-            state = self._use_state(look, used)
+            state = self._use_state(GraphicsState(item.opacity, item.opacity, item.blend, mask=mask, mask_by=by), used)
             name = self.add_form(inner, box, self._inks.space)
             inner = Stream(f"/{name} Do", frozenset((name,)))
         self.scale = outer
@@ -240,9 +239,8 @@ class Contents:
         return self._shared[key][1]
 
     def _add_mask(self, item: Group) -> str:
-        return self.add_form(
-            self.make_stream_in_inks(MASK_INKS, item.mask), find_elements_box(item.mask), MASK_INKS.space
-        )
+        drawn = self.make_stream_in_inks(MASK_INKS, item.mask)
+        return self.add_form(drawn, find_elements_box(item.mask), MASK_INKS.space)
 
     def _draw_symbol(self, item: Symbol, used: set[str]) -> str:
         drawing = self._drawings[item.kind][item.name]
