@@ -1,5 +1,3 @@
-"""One finding per cause: consequences of a wrong name, and a wrong name that is used several times."""
-
 from __future__ import annotations
 
 from pathlib import Path
@@ -29,8 +27,8 @@ def link_changed_game(folder: Path, changes: dict[str, str | None]) -> list[Diag
     return link(load_game(write_game(folder, changes), find_shared_folders()))[1]
 
 
-def test_a_figure_under_a_misspelt_resource_follows_from_it(tmp_path: Path) -> None:
-    """A slot that names the figure of an effect by the right resource is no second finding."""
+def test_figure_of_a_misspelt_resource_is_no_second_finding(tmp_path: Path) -> None:
+    """A slot that names the figure by the right resource is not reported in addition."""
     orders = FILES["components/orders.yaml"].replace("gain: {coin: 2}", "gain: {coim: 2}")
     (finding,) = link_changed_game(tmp_path / "mill", {**INSIDE, "components/orders.yaml": orders})
     assert finding.span.file.endswith("components/orders.yaml")
@@ -38,7 +36,7 @@ def test_a_figure_under_a_misspelt_resource_follows_from_it(tmp_path: Path) -> N
 
 
 @pytest.mark.parametrize("path", ["gain.cion", "pay.coin", "gain.coin.n"])
-def test_a_wrong_path_beside_a_misspelt_resource(tmp_path: Path, path: str) -> None:
+def test_wrong_path_is_reported_beside_a_misspelt_resource(tmp_path: Path, path: str) -> None:
     """A path that is wrong even with the correct resource is reported separately."""
     files = {
         "components/orders.yaml": FILES["components/orders.yaml"].replace("gain: {coin: 2}", "gain: {coim: 2}"),
@@ -57,7 +55,7 @@ def test_a_wrong_path_beside_a_misspelt_resource(tmp_path: Path, path: str) -> N
         ("components/orders.yaml", "id: wheel", "id: wheels", "wheel", 2),
     ],
 )
-def test_a_declaration_that_nothing_uses(
+def test_misspelt_declaration_is_one_finding(
     tmp_path: Path, file: str, old: str | None, new: str, wanted: str, count: int
 ) -> None:
     """Several uses of a name that differs from its declaration are one finding, at the declaration."""
@@ -71,7 +69,7 @@ def test_a_declaration_that_nothing_uses(
     assert 0 < len(finding.related) <= 3
 
 
-def test_a_file_that_is_missing(tmp_path: Path) -> None:
+def test_missing_file_is_one_finding(tmp_path: Path) -> None:
     """All references to settings or sets of a game without any are one finding."""
     (settings,) = link_changed_game(tmp_path / "mill", {"rules.yaml": RULES, "settings.yaml": None})
     assert (settings.args["path"], settings.args["others"]) == ("settings.price", 1)
@@ -80,14 +78,14 @@ def test_a_file_that_is_missing(tmp_path: Path) -> None:
     assert (sets.args["name"], len(sets.related)) == ("orders", 1)
 
 
-def test_the_declaration_is_used_elsewhere(tmp_path: Path) -> None:
-    """Where the declared name is in use, each place that misspells it is wrong and reported."""
+def test_each_misspelling_of_a_used_name_is_reported(tmp_path: Path) -> None:
+    """If the declared name is used, each place that misspells it is a finding."""
     rules = RULES.replace("coins: resources.coin.supply", "coins: resources.coim.supply")
     found = link_changed_game(tmp_path / "mill", {"rules.yaml": rules})
     assert [finding.span.line for finding in found] == [4, 7]
 
 
-def test_a_name_that_resembles_nothing(tmp_path: Path) -> None:
+def test_undeclared_name_unlike_any_other_is_one_finding(tmp_path: Path) -> None:
     """Several uses of an undeclared name without a similar declaration are one finding, at the first use."""
     rules = RULES.replace("orders", "hexagons")
     (finding,) = link_changed_game(tmp_path / "mill", {"rules.yaml": rules})
@@ -95,8 +93,8 @@ def test_a_name_that_resembles_nothing(tmp_path: Path) -> None:
     assert [place.span.line for place in finding.related] == [5, 7]
 
 
-def test_a_component_of_a_rule_is_pointed_at(tmp_path: Path) -> None:
-    """The wrong name is marked in the list of the rule that uses it."""
+def test_unknown_component_of_a_rule_is_located(tmp_path: Path) -> None:
+    """The finding marks the wrong name in the list of the rule."""
     rules = RULES.replace("more, prose: true, components: [orders]", "more, prose: true, components: [order]")
     (finding,) = link_changed_game(tmp_path / "mill", {"rules.yaml": rules})
     assert (finding.span.line, finding.span.length) == (7, len("order"))

@@ -1,5 +1,3 @@
-"""Sets of which there is one of each piece for every combination of values."""
-
 from __future__ import annotations
 
 from pathlib import Path
@@ -28,8 +26,6 @@ items:
   - {id: card, traits: {guild: smiths}, origin: designed}
 """
 
-NO_ICON = {"wanted": "the name of an icon", "value": "1"}
-
 
 def link_set(folder: Path, text: str) -> tuple[ComponentSet, list[Diagnostic]]:
     """Return the set of a game, and the findings about it."""
@@ -40,7 +36,7 @@ def link_set(folder: Path, text: str) -> tuple[ComponentSet, list[Diagnostic]]:
     return linked.game.sets["orders"], about
 
 
-def test_one_piece_for_each_combination(tmp_path: Path) -> None:
+def test_set_has_a_piece_for_each_combination(tmp_path: Path) -> None:
     """Values follow the id in their order; those of traits are traits, those of fields are figures of the piece."""
     group, findings = link_set(tmp_path, SET)
     assert not findings
@@ -69,7 +65,9 @@ def test_one_piece_for_each_combination(tmp_path: Path) -> None:
         ),
     ],
 )
-def test_a_wrong_value_is_one_finding(tmp_path: Path, old: str, new: str, code: str, args: dict[str, object]) -> None:
-    """A wrong value is one finding at its place, however many pieces come of it."""
+def test_wrong_value_under_each_is_one_finding(
+    tmp_path: Path, old: str, new: str, code: str, args: dict[str, object]
+) -> None:
+    """A wrong value is one finding at its place, regardless of the number of pieces."""
     _, findings = link_set(tmp_path, SET.replace(old, new))
     assert [(finding.code, dict(finding.args)) for finding in findings if "count" not in finding.args] == [(code, args)]

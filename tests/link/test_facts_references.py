@@ -1,5 +1,3 @@
-"""Undeclared names that facts use."""
-
 from __future__ import annotations
 
 from pathlib import Path
@@ -28,7 +26,7 @@ def link_changed_facts(folder: Path, changes: dict[str, str | None]) -> list[Dia
 
 
 def test_facts_with_known_names_are_accepted(tmp_path: Path) -> None:
-    """A fact whose figure, source and edition exist is clean."""
+    """A fact whose figure, source and edition exist has no finding."""
     assert not link_changed_facts(tmp_path / "mill", {})
 
 
@@ -49,8 +47,8 @@ def test_fact_with_an_unknown_name_is_reported(tmp_path: Path, old: str, new: st
     assert name in (finding.args.get("path"), finding.args.get("name"))
 
 
-def test_citations_without_a_list_of_sources(tmp_path: Path) -> None:
-    """Facts may cite by any tag as long as the game lists no sources."""
+def test_citations_are_not_checked_without_sources(tmp_path: Path) -> None:
+    """In a game without sources.yaml, facts may cite any source."""
     changes = {"sources.yaml": None, "editions.yaml": None}
     facts = str(FILES["facts.yaml"]).replace(", edition: a", "")
     assert not link_changed_facts(tmp_path / "mill", {**changes, "facts.yaml": facts})

@@ -1,5 +1,3 @@
-"""Names in `kit.yaml`."""
-
 from __future__ import annotations
 
 from dataclasses import replace

@@ -73,8 +73,8 @@ def test_unknown_name_is_reported_with_the_nearest(
     assert (findings[0].span.file, findings[0].span.line) == ((tmp_path / "mill" / name).as_posix(), line)
 
 
-def test_a_format_that_is_near_to_none(tmp_path: Path) -> None:
-    """All formats are listed: shared ones and the game's own."""
+def test_unknown_format_comes_with_all_formats(tmp_path: Path) -> None:
+    """The hints about a format unlike any other list all formats, shared ones and the game's own."""
     files = change_file("components/orders.yaml", "mini-euro", "thing") | {"formats.yaml": "plank: {hexagon: 40}\n"}
     _, (finding,) = link_changed_game(tmp_path / "mill", files)
     assert finding.code == "unknown-reference"
@@ -89,7 +89,7 @@ def test_duplicate_item_is_reported_with_the_first(tmp_path: Path) -> None:
     assert findings[0].related[0].span.line == 8
 
 
-def test_duplicate_item_of_a_sorted_set(tmp_path: Path) -> None:
+def test_duplicate_item_of_a_sorted_set_is_the_second_in_the_file(tmp_path: Path) -> None:
     """The second item with an id in the file is the duplicate, regardless of the order in which the set is printed."""
     orders = (
         FILES["components/orders.yaml"].replace("id: wheel", "id: forge").replace("items:", "sort: [-guild]\nitems:")
@@ -99,7 +99,7 @@ def test_duplicate_item_of_a_sorted_set(tmp_path: Path) -> None:
     assert finding.span.line > finding.related[0].span.line
 
 
-def test_own_texts_go_over_shared_ones(tmp_path: Path) -> None:
+def test_own_texts_override_shared_ones(tmp_path: Path) -> None:
     """A game may override any text that all games share."""
     own = {"locales/en/site.yaml": "en:\n  site: {language: Mill English}\n"}
     linked, _ = link_changed_game(tmp_path / "mill", own)
@@ -107,8 +107,8 @@ def test_own_texts_go_over_shared_ones(tmp_path: Path) -> None:
     assert "print.sheet" in linked.translations["en"].messages
 
 
-def test_documents_travel_between_processes(tmp_path: Path) -> None:
-    """A linked game that another process unpacks still knows the place of every node."""
+def test_pickled_game_knows_the_place_of_every_node(tmp_path: Path) -> None:
+    """A game that was pickled locates its nodes as before."""
     linked, _ = link_changed_game(tmp_path / "mill")
     there = pickle.loads(pickle.dumps(linked))  # noqa: S301 -- our own object, a moment ago
     for one, other in zip(linked.documents, there.documents, strict=True):
@@ -129,7 +129,7 @@ def test_rule_numbers_come_from_their_order(tmp_path: Path) -> None:
     assert linked.game.rules["a"].children == ("a.b", "a.c")
 
 
-def test_slots_may_name_figures_inside_effects(tmp_path: Path) -> None:
+def test_slot_may_show_a_figure_of_an_effect(tmp_path: Path) -> None:
     """A rule may bind a figure of a card's effect by its place in the content."""
     inside = change_file("rules.yaml", "settings.price", "items.forge.actions.1.gain.coin")
     linked, findings = link_changed_game(tmp_path / "mill", inside)
@@ -150,7 +150,7 @@ def test_slots_may_name_figures_inside_effects(tmp_path: Path) -> None:
         ),
     ],
 )
-def test_a_product_is_held_against_the_game(
+def test_unknown_name_in_a_product_of_the_game_is_reported(
     tmp_path: Path, root: Path, listed: str, old: str, new: str, args: dict[str, Value], near: str
 ) -> None:
     """A paper or a set that does not exist is found in a product of the game's own, listed or not."""
@@ -179,8 +179,8 @@ items:
 }
 
 
-def test_each_makes_an_item_for_every_word(tmp_path: Path) -> None:
-    """A set that is there for each word of a trait has an item for each, its id followed by the word."""
+def test_each_makes_an_item_for_every_word_of_a_trait(tmp_path: Path) -> None:
+    """A set with `each` has an item for each word of the trait, with the word at the end of its id."""
     linked, _ = link_changed_game(tmp_path / "mill", EACH)
     group = linked.game.sets["orders"]
     assert [item.id for item in group.items] == ["forge-left", "forge-right", "wheel-left", "wheel-right"]
@@ -197,8 +197,10 @@ def test_each_makes_an_item_for_every_word(tmp_path: Path) -> None:
         ("back: [{gain: {coin: 3}}]", "back: [{gain: {coim: 3}}]", {"sort": "resource", "name": "coim"}),
     ],
 )
-def test_each_is_checked_once(tmp_path: Path, old: str, new: str, args: dict[str, Value]) -> None:
-    """A wrong name is one finding at its place, however many items come of it."""
+def test_wrong_name_in_a_set_with_each_is_reported_once(
+    tmp_path: Path, old: str, new: str, args: dict[str, Value]
+) -> None:
+    """A wrong name is one finding at its place, regardless of the number of items."""
     _, findings = link_changed_game(
         tmp_path / "mill", {**EACH, "components/orders.yaml": EACH["components/orders.yaml"].replace(old, new)}
     )
@@ -241,15 +243,15 @@ def test_signs_of_a_pattern_become_fields(tmp_path: Path) -> None:
         ("tiles: orders", "tiles: order", {"set": "order"}),
     ],
 )
-def test_pattern_names_are_known(tmp_path: Path, old: str, new: str, args: dict[str, Value]) -> None:
+def test_undeclared_name_in_a_pattern_is_reported(tmp_path: Path, old: str, new: str, args: dict[str, Value]) -> None:
     """An undeclared sign, word, trait or file is reported."""
     text = PATTERNS["components/goals.yaml"].replace(old, new)
     _, findings = link_changed_game(tmp_path / "mill", {"components/goals.yaml": text})
     assert ("unknown-reference", args) in [(finding.code, finding.args) for finding in findings]
 
 
-def test_words_of_counts_are_known(tmp_path: Path) -> None:
-    """A type that an effect counts must be a word of some trait."""
+def test_undeclared_word_in_a_count_is_reported(tmp_path: Path) -> None:
+    """A type that an effect counts and that is not a word of any trait is one finding."""
     score = "score: {gain: {coin: 2}, each: {tiles: {types: [smith]}}}"
     changes = {
         **change_file("components/orders.yaml", "gain: {coin: 2}", score),
@@ -259,14 +261,14 @@ def test_words_of_counts_are_known(tmp_path: Path) -> None:
     assert ["smith" in finding.args.values() for finding in findings] == [True]
 
 
-def test_a_slot_of_a_text(tmp_path: Path) -> None:
+def test_slot_without_a_whole_number_is_reported(tmp_path: Path) -> None:
     """A slot whose path leads to no whole number is reported at the path, with the value found there."""
     _, (finding,) = link_changed_game(tmp_path / "mill", {"settings.yaml": "price: three\n"})
     assert finding.args == {"path": "settings.price", "value": "three"}
     assert (finding.span.line, finding.span.length) == (4, len("settings.price"))
 
 
-def test_files_in_a_language_that_the_game_does_not_list(tmp_path: Path) -> None:
+def test_files_in_an_unlisted_language_are_reported_once(tmp_path: Path) -> None:
     """A language left out of `locales` is one warning, at the first of its files."""
     changes = change_file("game.yaml", "[en, ru]", "[en]")
     _, (finding,) = link_changed_game(tmp_path / "mill", changes)

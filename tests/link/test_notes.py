@@ -28,7 +28,7 @@ def link_notes(folder: Path, name: str = "", old: str = "", new: str = "") -> tu
 
 
 def test_notes_are_linked(tmp_path: Path) -> None:
-    """Notes become objects with their figures; a difference without a mark of play is one of words."""
+    """Notes become objects with their figures; a difference that does not say so does not change play."""
     found, findings = link_notes(tmp_path)
     assert not findings
     game = found.game
@@ -40,7 +40,7 @@ def test_notes_are_linked(tmp_path: Path) -> None:
     assert game.sources["uk"].title == "The Mill"
 
 
-def test_an_option_is_a_difference_of_play(tmp_path: Path) -> None:
+def test_difference_with_an_option_changes_play(tmp_path: Path) -> None:
     """A difference that sets an option of the engine changes play, even if not marked so."""
     found, _ = link_notes(tmp_path, "editions.yaml", "played: x", "played: x, option: price")
     assert found.game.differences["a"].play

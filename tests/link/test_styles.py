@@ -1,5 +1,3 @@
-"""Styles of words that a theme names."""
-
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -16,7 +14,7 @@ Styles = Callable[[str], tuple[dict[str, NamedStyle], list[Diagnostic]]]
 
 @pytest.fixture
 def styles() -> Styles:
-    """Return the styles of a theme with one colour and one face of its own, and the findings."""
+    """Return a function that links the styles of a theme with one colour and one face."""
 
     def run(entries: str) -> tuple[dict[str, NamedStyle], list[Diagnostic]]:
         document, unread = load(f"colours: {{wall: '#bc4c1e'}}\nstyles:\n{entries}".encode(), "theme.yaml", "theme")
@@ -27,7 +25,7 @@ def styles() -> Styles:
     return run
 
 
-def test_a_style_has_a_colour_a_face_and_marks(styles: Styles) -> None:
+def test_style_has_its_colour_face_and_marks(styles: Styles) -> None:
     """Colours are looked up in the theme or used as they are; missing fields are inherited from the text."""
     made, findings = styles(
         "  keyword: {colour: wall, bold: true}\n  flavour: {colour: '#102030', face: title, italic: true}\n"
@@ -45,8 +43,8 @@ def test_a_style_has_a_colour_a_face_and_marks(styles: Styles) -> None:
 @pytest.mark.parametrize(
     ("entry", "sort", "near"), [("colour: wal", "colour", "wall"), ("face: titel", "face", "title")]
 )
-def test_an_unknown_colour_or_face_is_found(styles: Styles, entry: str, sort: str, near: str) -> None:
-    """An unknown colour or face of a style is reported with the nearest, and the style goes without it."""
+def test_unknown_colour_or_face_is_reported(styles: Styles, entry: str, sort: str, near: str) -> None:
+    """An unknown colour or face of a style is reported with the nearest name and left out of the style."""
     made, (finding,) = styles(f"  keyword: {{{entry}, bold: true}}\n")
     assert (finding.code, finding.span.line) == ("unknown-reference", 3)
     assert (finding.values["sort"], finding.values["near"]) == (sort, near)

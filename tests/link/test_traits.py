@@ -1,5 +1,3 @@
-"""Words of traits that are numbers, or have the name of a plural category."""
-
 from __future__ import annotations
 
 from pathlib import Path
@@ -28,8 +26,8 @@ TEXTS = """\
 """
 
 
-def test_figures_and_plural_categories_are_words(tmp_path: Path) -> None:
-    """Figures are sorted as listed and shown as they are without a text; `one` and `two` have texts."""
+def test_numbers_and_plural_categories_are_words_of_traits(tmp_path: Path) -> None:
+    """Numbers are sorted as listed and shown without a text; `one` and `two` have texts."""
     changes = {"components/ranks.yaml": PIECES, **{f"locales/{name}/ranks.yaml": TEXTS % name for name in ("en", "ru")}}
     loaded = load_game(write_game(tmp_path / "mill", changes), find_shared_folders())
     assert not loaded.diagnostics
@@ -68,7 +66,7 @@ def test_fields_may_have_the_names_of_effects_and_figures(tmp_path: Path) -> Non
         assert finding.code == "wrong-value"
 
 
-def test_pieces_know_their_number_in_the_set(tmp_path: Path) -> None:
+def test_slots_have_the_number_of_a_piece_in_its_set(tmp_path: Path) -> None:
     """Slots of texts count all copies, in the order in which pieces are printed."""
     pieces = PIECES.replace("rank: 2}}", "rank: 2}, copies: 3}")
     changes = {"components/ranks.yaml": pieces, **{f"locales/{name}/ranks.yaml": TEXTS % name for name in ("en", "ru")}}

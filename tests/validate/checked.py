@@ -14,3 +14,24 @@ def check_text(text: str, kind: DocumentKind = "components", file: str = "a.yaml
     assert problems == []
     assert document is not None
     return list(validate([document]))
+
+
+CARD = """\
+kind: card
+format: mini-euro
+layout: influence
+count: 1
+items:
+  - id: smith
+    origin: designed
+    actions:
+      - exchange: {pay: {any: 1}, gain: {ruble: 1}, repeat: once}
+"""
+"""A component file with one card that fits its schema."""
+
+
+def find_only_finding(old: str, new: str) -> Diagnostic:
+    """Return the only finding after one change to `CARD`."""
+    assert old in CARD
+    (finding,) = check_text(CARD.replace(old, new))
+    return finding

@@ -1,5 +1,3 @@
-"""Keys that are right in another place."""
-
 from __future__ import annotations
 
 import pytest
@@ -28,8 +26,8 @@ items:
         ("description: Hoot", {"owner": "cards.owl", "name": "text"}),
     ],
 )
-def test_key_of_an_item(key: str, args: dict[str, str]) -> None:
-    """A trait, a field or words next to an item's id get a hint where they belong, and taken for no misspelling."""
+def test_key_beside_those_of_an_item_gets_its_right_place(key: str, args: dict[str, str]) -> None:
+    """A trait, a field or a text next to an item's id gets a hint with its right place instead of a similar key."""
     document, _ = load(SET.replace("KEY", key).encode(), "components/owls.yaml", "components")
     assert document is not None
     (finding,) = validate([document])
@@ -46,8 +44,8 @@ def test_key_of_an_item(key: str, args: dict[str, str]) -> None:
         ("speech: 'a: b'", {"field": "speech", "type": "text", "value": "…"}),
     ],
 )
-def test_field_of_ones_own(key: str, args: dict[str, str]) -> None:
-    """An unknown key with a figure or words gets a hint how to declare a field, with its type and a valid name."""
+def test_unknown_key_of_an_item_can_become_a_field(key: str, args: dict[str, str]) -> None:
+    """An unknown key with a scalar gets the hint to declare a field, with its type and a valid name."""
     document, _ = load(SET.replace("KEY", key).encode(), "components/owls.yaml", "components")
     assert document is not None
     (finding,) = validate([document])
@@ -55,7 +53,7 @@ def test_field_of_ones_own(key: str, args: dict[str, str]) -> None:
     assert finding.advice[0].args == args
 
 
-def test_key_of_each_item_at_the_set() -> None:
+def test_key_of_items_at_the_set_gets_its_right_place() -> None:
     """A key of pieces that is written for the whole set comes with its right place."""
     text = SET.replace("KEY", "copies: 2").replace("items:", "copies: 2\nitems:")
     document, _ = load(text.encode(), "components/owls.yaml", "components")
@@ -64,7 +62,7 @@ def test_key_of_each_item_at_the_set() -> None:
     assert finding.advice[0].args == {"key": "copies"}
 
 
-def test_words_in_place_of_a_type() -> None:
+def test_words_in_place_of_a_type_become_a_trait() -> None:
     """The hint about words listed as the type of a field names `traits`."""
     text = SET.replace("lanterns: integer", "wood: [oak, ash]").replace("KEY", "copies: 2")
     document, _ = load(text.encode(), "components/owls.yaml", "components")
@@ -90,8 +88,8 @@ def test_colour_outside_colours_gets_its_right_place(colour: str) -> None:
         ("rules", "rules:\n  - {id: end, text: It ends.}\n", "rules.end"),
     ],
 )
-def test_words_of_a_language(kind: DocumentKind, text: str, owner: str) -> None:
-    """Words of a language in the file of a game, a set or the rules get a hint with the key of the text."""
+def test_text_outside_locale_files_gets_its_key(kind: DocumentKind, text: str, owner: str) -> None:
+    """A text in the file of a game, a set or the rules gets a hint with its key."""
     document, _ = load(text.encode(), "components/owls.yaml", kind)
     assert document is not None
     (finding,) = validate([document])
@@ -99,7 +97,7 @@ def test_words_of_a_language(kind: DocumentKind, text: str, owner: str) -> None:
 
 
 @pytest.mark.parametrize("key", ["id: art", "when: '{{ true }}'"])
-def test_field_of_an_element_beside_its_kind(key: str) -> None:
+def test_field_beside_the_kind_of_an_element_gets_its_right_place(key: str) -> None:
     """A field that is written next to the kind of an element is one finding, which shows where it belongs."""
     layout = f"front:\n  title: x\n  draw:\n    - {key}\n      rect: {{width: 1, height: 1}}\n"
     document, _ = load(layout.encode(), "layouts/card.yaml", "layout")
@@ -109,7 +107,7 @@ def test_field_of_an_element_beside_its_kind(key: str) -> None:
 
 
 @pytest.mark.parametrize("shape", ["hexagon", "Hex", "polygon", "triangle"])
-def test_shape_that_has_a_field_of_its_own(shape: str) -> None:
+def test_shape_with_a_field_of_its_own_gets_an_example(shape: str) -> None:
     """A hexagon or polygon named under `shape` gets a hint with the field that makes it."""
     text = f"mine: {{shape: {shape}, width: 40, height: 50}}\n"
     document, _ = load(text.encode(), "formats.yaml", "formats")
@@ -118,7 +116,7 @@ def test_shape_that_has_a_field_of_its_own(shape: str) -> None:
     assert str(finding.advice[0].args["example"]).startswith(("hexagon: ", "polygon: "))
 
 
-def test_formats_below_a_key() -> None:
+def test_formats_below_a_key_are_reported() -> None:
     """Formats written below `formats:` get a hint that this key is not needed."""
     document, _ = load(b"formats:\n  mine: {width: 40, height: 50}\n", "formats.yaml", "formats")
     assert document is not None

@@ -1,5 +1,3 @@
-"""Values that are proposed for those of a wrong form."""
-
 from __future__ import annotations
 
 import json
@@ -36,12 +34,12 @@ EXPRESSION = LAYOUT["$defs"]["flag"]
     ],
 )
 def test_nearly_right_value_is_proposed(value: str, part: dict[str, object], near: str | None) -> None:
-    """What was typed a little wrong is proposed as it should be typed: ids, words, colours, truth values."""
+    """Ids, words, colours, expressions and truth values of a nearly right form are proposed in the right form."""
     assert propose_form(value, part) == near
 
 
 def test_near_form_obeys_the_schema() -> None:
-    """What does not match the pattern of the schema is not proposed."""
+    """A value that does not match the pattern of the schema is not proposed."""
     assert propose_form("Hawk", ID | {"pattern": "^[a-z]{9,}$"}) is None
 
 

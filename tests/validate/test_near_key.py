@@ -1,5 +1,3 @@
-"""A known key that was meant to be a near one is one finding that names it."""
-
 from __future__ import annotations
 
 import pytest
@@ -35,7 +33,7 @@ def check_layout(element: str) -> list[Diagnostic]:
         ("icons: {name: star, x: 1, y: 1, size: 8, colours: 3}", "icons", "icon"),
     ],
 )
-def test_the_keys_below_are_those_of_another(element: str, key: str, near: str) -> None:
+def test_key_with_the_keys_of_a_similar_one_is_one_finding(element: str, key: str, near: str) -> None:
     """Consequences of the wrong key are not reported; other mistakes are reported once the key is right."""
     (finding,) = check_layout(element)
     assert (finding.code, finding.args) == ("missing-key", {"key": key, "near": near})
@@ -44,13 +42,13 @@ def test_the_keys_below_are_those_of_another(element: str, key: str, near: str) 
 
 
 @pytest.mark.parametrize(("element", "names"), [("icons: {x: 1, size: 8}", 3), ("icon: {x: 1}", 2)])
-def test_keys_that_fit_no_near_key(element: str, names: int) -> None:
-    """A mapping that fits neither key lacks what its own needs."""
+def test_mapping_that_fits_no_similar_key_lacks_its_own_keys(element: str, names: int) -> None:
+    """A mapping that fits neither key is reported with the missing keys of its own."""
     (finding,) = check_layout(element)
     assert len(finding.args["names"]) == names  # type: ignore[arg-type]
 
 
-def test_the_other_key_is_there() -> None:
+def test_similar_key_that_is_present_is_not_suggested() -> None:
     """If the near key is also present, it cannot have been meant."""
     document, _ = load(b"id: a4\nwidth: 210\nheigth: {}\nheight: 297\n", "papers/a4.yaml", "paper")
     assert document is not None

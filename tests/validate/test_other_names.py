@@ -1,5 +1,3 @@
-"""Names that other programs use."""
-
 from __future__ import annotations
 
 import pytest
