@@ -1,1 +1,1 @@
-"""Expressions `{{ … }}` of layouts: the names that they see, and how they are computed."""
+"""Expressions `{{ … }}` of layouts: the names that they see, and their evaluation."""

@@ -1,4 +1,4 @@
-"""Values of layouts with `{{ … }}` in them: find the expressions, join them with the text around, check the braces."""
+"""Find expressions `{{ … }}` in values of layouts, join them with the text around them, and check their braces."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _UNMATCHED = reason("the `{{{{` and `}}}}` of this value do not match", "put eac
 
 
 def is_expression(value: object) -> TypeGuard[str]:
-    """Return whether a layout value must be computed, or has unbalanced braces as if it were."""
+    """Return whether a layout value has expressions to be computed, or stray braces that look like a part of one."""
     return (
         isinstance(value, str)
         and ("{" in value or "}" in value)
@@ -28,13 +28,13 @@ def is_expression(value: object) -> TypeGuard[str]:
 
 
 def is_joined(value: object) -> bool:
-    """Return whether a value consists of several texts and expressions, which are joined to a text."""
+    """Return whether a value consists of several texts and expressions, which are joined into one text."""
     whole = join_parts(value.strip()) if is_expression(value) else value
     return isinstance(whole, str) and whole != str(value).strip()
 
 
 def check_braces(source: str) -> Reason | None:
-    """Return what is wrong with the braces around an expression, or None if they match."""
+    """Return the reason if the braces around an expression do not match, or None if they do."""
     text = source.strip()
     if "{{" in text and "}}" not in text:
         return reason("`{{{{` is never closed", "end the expression with `}}}}`")
@@ -51,12 +51,12 @@ def _explain_stray_passage(passage: str) -> Reason:
 
 
 def _find_stray_brace(value: str) -> str | None:
-    """Return the first passage in single braces, or brace, that is neither an icon or style nor escaped; else None."""
+    """Return the first brace or passage in single braces that is not escaped and no icon or style; or None."""
     return next((match[0] for match in _BRACED.finditer(value) if not match["known"]), None)
 
 
 def join_parts(source: str) -> str | Reason:
-    """Return a value as a single expression, which joins the texts and expressions that it consists of."""
+    """Return a value as a single expression that joins its texts and expressions; or the reason if it is invalid."""
     texts, expressions = _PART.split(source)[::2], _PART.findall(source)
     if sign := next(filter(None, map(_DELIMITERS.search, texts)), None):
         return _UNMATCHED if sign[0] in ("{{", "}}") else reason("`{sign}` is not allowed in layouts", sign=sign[0])
@@ -70,7 +70,7 @@ def join_parts(source: str) -> str | Reason:
 
 
 def check_quotes(source: str) -> Reason | None:
-    """Return a reason if a value is surrounded by typographic quotation marks, or an expression contains them."""
+    """Return the reason if typographic quotation marks are around a value or inside an expression; or None."""
     template, around = "`{mark}` is a typographic quotation mark", _CURLY_QUOTE.match(source)
     if around:
         return reason(template, _HINT_AROUND, mark=around[0])

@@ -1,4 +1,4 @@
-"""Comparisons in expressions: of values that exist and can be compared, and not with a misspelt word.
+"""Comparisons in expressions, which refuse values that are missing or cannot be compared, and misspelt words.
 
 A text is never compared with the number that it looks like.
 """
@@ -14,7 +14,7 @@ from jinja2 import StrictUndefined, nodes
 from jinja2.compiler import CodeGenerator, Frame
 
 from compiler.diagnostics.reason import Reason, ReasonError, reason
-from compiler.layout.expressions.known_words import check_written_words
+from compiler.layout.expressions.known_words import WrittenSide, check_written_words
 
 _OPERATORS: Mapping[str, Callable[[Any, Any], Any]] = {
     "eq": operator.eq,
@@ -26,16 +26,17 @@ _OPERATORS: Mapping[str, Callable[[Any, Any], Any]] = {
     "in": lambda value, values: value in values,
     "notin": lambda value, values: value not in values,
 }
-"""What Jinja's comparisons do, by its names for them."""
+"""The comparisons by Jinja's names for them."""
 
 _ORDERS = ("gt", "gteq", "lt", "lteq")
+"""The comparisons that need an order."""
 
 
 class ComparingGenerator(CodeGenerator):
-    """Jinja's code generator, in whose code comparisons call the method `compare` of the environment."""
+    """Jinja's code generator, except that comparisons call the method `compare` of the environment."""
 
     def visit_Compare(self, node: nodes.Compare, frame: Frame) -> None:  # noqa: N802 -- the name that Jinja calls
-        """Write a comparison, or several in a chain, each as a call."""
+        """Write a comparison, or each comparison of a chain, as a call."""
         operands = pairwise(chain((node.expr,), (operand.expr for operand in node.ops)))
         self.write("(")
         for number, (operand, (left, right)) in enumerate(zip(node.ops, operands, strict=True)):
@@ -47,10 +48,11 @@ class ComparingGenerator(CodeGenerator):
         self.write(")")
 
 
-def _find_literal(left: nodes.Expr, right: nodes.Expr) -> str:
-    """Return the side of a comparison that is written out as a text or a list of texts, if it is only one."""
-    sides = [name for name, operand in (("left", left), ("right", right)) if _is_literal(operand)]
-    return sides[0] if len(sides) == 1 else ""
+def _find_literal(left: nodes.Expr, right: nodes.Expr) -> WrittenSide | None:
+    """Return the side of a comparison that is written as a constant or a list of constants, if only one side is."""
+    if _is_literal(left) == _is_literal(right):
+        return None
+    return "left" if _is_literal(left) else "right"
 
 
 def _is_literal(node: nodes.Expr) -> bool:
@@ -59,16 +61,15 @@ def _is_literal(node: nodes.Expr) -> bool:
     return isinstance(node, nodes.Const)
 
 
-def compare(name: str, left: object, right: object, written: str) -> object:
-    """Return the result of a comparison by Jinja's name for it; `written` is the side with a literal, if any.
+def compare(name: str, left: object, right: object, written: WrittenSide | None) -> object:
+    """Return the result of a comparison by Jinja's name for it; `written` is the side with a literal, or None.
 
-    Raise ReasonError for a text and the number that it looks like, which are never equal, if there is no order, for a
-    written word that the other side never is, and for values that the comparison does not take. A missing value raises
-    what is missing.
+    Raise ReasonError for a text and the number that it looks like, for a written word that the other side never is, and
+    for values that the comparison does not take. A missing value raises its own reason.
     """
     for operand in (left, right):
         if isinstance(operand, StrictUndefined):
-            operand._fail_with_undefined_error()  # noqa: SLF001 -- `in` would only reject its type
+            operand._fail_with_undefined_error()  # noqa: SLF001 -- `in` would only refuse its type
     if written:
         check_written_words(name, left, right, written)
     others = right if name in ("in", "notin") and isinstance(right, list | tuple) else (right,)

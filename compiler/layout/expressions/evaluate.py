@@ -1,7 +1,7 @@
-"""Layout values: a literal, or a text with sandboxed Jinja2 expressions `{{ … }}` in it.
+"""Evaluate values of layouts that contain Jinja2 expressions `{{ … }}`, in a sandbox.
 
-Layouts are untrusted, so that what they may use is listed: names, look-ups, comparisons, bounded arithmetic, a few
-filters and the functions that they are given. Anything else is a finding.
+Layouts are untrusted. Therefore, everything that they may use is listed: names, look-ups, comparisons, bounded
+arithmetic, a few filters and the functions that they are given. Anything else is a finding.
 """
 
 from __future__ import annotations
@@ -31,18 +31,20 @@ from compiler.layout.expressions.reasons import (
 )
 from compiler.load.characters import find_control_character
 
-LONGEST = 10_000
-"""The most characters of an expression's value."""
+MAX_LENGTH = 10_000
+"""The maximum number of characters of an expression's value."""
 
 LARGEST = 1e9
 """The largest number that an expression may compute, also as an intermediate result."""
 
 MAX_LEVELS = 32
-"""The most brackets, steps and operations inside each other: the time to compile grows with their cube."""
+"""The maximum depth of brackets, steps and operations: the time to compile grows with its cube."""
 
 _STEPS_OF_EXPRESSION, _STEPS_OF_CALL = 40, 50
+"""The numbers of steps that any expression, and each call in it, is counted as in addition to its nodes."""
 
 _LOOKUP = re.compile(r"\s*(?!(?:true|false|none)\b)[a-z_]+(?:\.[a-z_]+)*\s*")
+"""Names joined by dots, which are looked up without Jinja."""
 
 _ALLOWED = (
     *(nodes.Name, nodes.Const, nodes.Getattr, nodes.Getitem, nodes.List, nodes.Tuple, nodes.Dict, nodes.Pair),
@@ -51,12 +53,16 @@ _ALLOWED = (
     *(nodes.Filter, nodes.Test, nodes.Call, nodes.Keyword),
     *(nodes.Template, nodes.Output),
 )
+"""The nodes of expressions that layouts may use."""
+
 _CONSTRUCTS: Mapping[type[nodes.Node], str] = {
     nodes.Const: f"a number above {LARGEST:,.0f}",
     nodes.Pow: "`**`",
     nodes.Call: "calling a method",
     nodes.Slice: "a slice",
 }
+"""The words for nodes that layouts may not use."""
+
 _FAILURES = (
     *(TemplateError, ArithmeticError, AttributeError, TypeError, ValueError, LookupError),
     *(RecursionError, MemoryError),
@@ -82,7 +88,7 @@ _TESTS = ("defined", "divisibleby", "even", "in", "none", "odd")
 
 
 class _Missing(StrictUndefined):
-    """A value that does not exist: any use of it raises the reason (for a name: the name) as data."""
+    """A value that does not exist: any use of it raises the reason or, for an unknown name, the name."""
 
     __slots__ = ("name", "reason")
 
@@ -98,7 +104,7 @@ class _Missing(StrictUndefined):
 
 
 class _Sandbox(SandboxedEnvironment):
-    """A sandbox in which attributes are keys of mappings only, and arithmetic is for numbers up to `LARGEST`."""
+    """A sandbox in which only mappings have attributes (their keys), and arithmetic is limited to `LARGEST`."""
 
     intercepted_binops = frozenset({"+", "-", "*", "/", "//", "%", "**"})
     code_generator_class = ComparingGenerator
@@ -123,7 +129,7 @@ class _Sandbox(SandboxedEnvironment):
     def call_binop(self, context: Context, operator: str, left: object, right: object) -> object:
         for operand in (left, right):
             if isinstance(operand, StrictUndefined):
-                operand._fail_with_undefined_error()  # noqa: SLF001 -- reports what is missing, as any other use does
+                operand._fail_with_undefined_error()  # noqa: SLF001 -- reports the missing value, as any other use does
         if not all(isinstance(operand, int | float) for operand in (left, right)):
             raise ReasonError(reason("`{operator}` works only on numbers", "join texts with `~`", operator=operator))
         result = super().call_binop(context, operator, left, right)
@@ -143,7 +149,7 @@ class _Sandbox(SandboxedEnvironment):
 
 
 def evaluate(source: str, names: Mapping[str, object], span: Callable[[], Span]) -> object:
-    """Return the value of the expression `source` (with its braces) for `names`; or a Diagnostic at `span()`."""
+    """Return the value of the expression `source` (with its braces) for `names`, or a finding at `span()`."""
     compiled = compile_expression(source)
     if isinstance(compiled, Reason):
         return compiled.error("layout-expression", span())
@@ -159,17 +165,17 @@ def evaluate(source: str, names: Mapping[str, object], span: Callable[[], Span])
 
 
 def _is_bounded(value: object) -> bool:
-    """Return whether a value is not a number, or a finite one of at most `LARGEST`."""
+    """Return whether a value is a number of at most `LARGEST`, or no number at all."""
     return not isinstance(value, int | float) or abs(value) <= LARGEST
 
 
 def _check_result(result: object) -> Reason | None:
-    """Return why no layout can use the result of an expression, or None if it can be used."""
+    """Return the reason why the result of an expression cannot be used, or None if it can be used."""
     if not _is_bounded(result):
         return reason("the result of the expression is above {limit:,.0f}", limit=LARGEST)
-    if isinstance(result, str) and len(result) > LONGEST:
+    if isinstance(result, str) and len(result) > MAX_LENGTH:
         template = "the result of the expression has {length:,} characters; the limit is {limit:,}"
-        return reason(template, length=len(result), limit=LONGEST)
+        return reason(template, length=len(result), limit=MAX_LENGTH)
     if isinstance(result, str) and (hidden := find_control_character(result)):
         return reason("the result of the expression contains the control character {character}", character=hidden)
     return None
@@ -177,7 +183,7 @@ def _check_result(result: object) -> Reason | None:
 
 @lru_cache(maxsize=4096)
 def compile_expression(source: str) -> Callable[[Mapping[str, object]], object] | Reason:
-    """Return the compiled expression, or what is wrong with it."""
+    """Return the compiled expression, or the reason why it is not valid."""
     source = source.strip()
     if broken := check_braces(source) or check_quotes(source):
         return broken
@@ -199,7 +205,7 @@ def compile_expression(source: str) -> Callable[[Mapping[str, object]], object] 
 
 @lru_cache(maxsize=4096)
 def count_steps(source: str) -> int:
-    """Return the cost of computing a valid expression, in the steps of `compiler.layout.budget`."""
+    """Return the cost of computing a valid expression, in steps of `compiler.layout.budget`."""
     whole = str(join_parts(source.strip()))
     if _LOOKUP.fullmatch(whole[2:-2]):
         return whole.count(".") + 1
@@ -209,7 +215,7 @@ def count_steps(source: str) -> int:
 
 
 def _check_tree(tree: nodes.Node) -> Reason | None:
-    """Return why an expression is not allowed, or None if it is allowed; its depth is checked first."""
+    """Return the reason why an expression is not allowed, or None if it is; its depth is checked first."""
     if _measure_depth(tree) > MAX_LEVELS:
         return TOO_DEEP
     refused = next((node for node in tree.find_all(nodes.Node) if not _is_allowed(node)), None)
@@ -217,7 +223,7 @@ def _check_tree(tree: nodes.Node) -> Reason | None:
 
 
 def _look_up(steps: tuple[str, ...], names: Mapping[str, object]) -> object:
-    """Return the value of names joined by dots, as most expressions are, without the cost of a Jinja context."""
+    """Return the value of names joined by dots; most expressions are such look-ups, and a Jinja context is slow."""
     value: object = names
     for step in steps:
         if not isinstance(value, Mapping) or step not in value:
@@ -250,7 +256,7 @@ def _make_sandbox() -> _Sandbox:
 
 
 def _measure_depth(tree: nodes.Node) -> int:
-    """Return the depth of a tree; of one that is too deep, a depth beyond the limit."""
+    """Return the depth of a tree, or any depth beyond the limit for a tree that is too deep."""
     level, depth = [tree], 0
     while level and depth <= MAX_LEVELS:
         level, depth = [child for node in level for child in node.iter_child_nodes()], depth + 1
@@ -258,7 +264,7 @@ def _measure_depth(tree: nodes.Node) -> int:
 
 
 def _describe_node(node: nodes.Node) -> str:
-    """Return what a user would call a part of an expression."""
+    """Return the words by which a user would call a node of an expression."""
     if isinstance(node, nodes.Filter | nodes.Test):
         return f"`{node.name}`"
     return _CONSTRUCTS.get(type(node), type(node).__name__.lower())

@@ -1,10 +1,10 @@
-"""Words that are one of a known set, such as those of a trait, which expressions must not misspell."""
+"""Words of fields that have only certain words, such as traits, which expressions must not misspell."""
 
 from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Mapping
-from typing import Self, get_args
+from typing import Literal, Self, TypeAlias, get_args
 
 from compiler.diagnostics.reason import Reason, ReasonError, reason
 from compiler.diagnostics.suggest import list_names, suggest_nearest
@@ -13,7 +13,7 @@ from compiler.model.game_data import PieceKind
 
 
 class KnownWord(str):
-    """A word of a field with all words that the field can have in the game."""
+    """A word of a field, with all words that the field can have in the game."""
 
     __slots__ = ("field", "words")
     field: str
@@ -26,14 +26,15 @@ class KnownWord(str):
         return known
 
     def __reduce__(self) -> tuple[type[KnownWord], tuple[str, str, frozenset[str]]]:
-        """Return how the word is made again in another process."""
+        """Return how the word is unpickled in another process."""
         return KnownWord, (str(self), self.field, self.words)
 
 
 def list_known_words(game: Game) -> Mapping[str, frozenset[str]]:
-    """Return the words of each trait, and the ids and kinds of items and sets.
+    """Return the words of each trait, and the ids and kinds of items and sets, by field.
 
-    Sets may share a layout, so words of all sets count, and also what other sets have in a field of the same name.
+    Since sets may share a layout, a trait has the words of all sets, also of those in which it is not a trait but a
+    field of the same name.
     """
     words: defaultdict[str, set[str]] = defaultdict(set)
     for group in game.sets.values():
@@ -47,15 +48,19 @@ def list_known_words(game: Game) -> Mapping[str, frozenset[str]]:
 
 
 def mark_known_words(item: Item, words: Mapping[str, frozenset[str]]) -> dict[str, KnownWord]:
-    """Return the fields of an item that have known words: its traits, id, set and kind."""
+    """Return the fields of an item that have only certain words: its traits, id, set and kind."""
     values = {**item.traits, "id": item.id, "set": item.set, "kind": item.kind}
     return {name: KnownWord(value, name, words[name]) for name, value in values.items() if name in words}
 
 
-def check_written_words(name: str, left: object, right: object, written: str) -> None:
-    """Raise ReasonError if a known word is compared with a written one that its field never has.
+WrittenSide: TypeAlias = Literal["left", "right"]
+"""The side of a comparison that is written as a literal."""
 
-    `name` is Jinja's name for the comparison, `written` the side with the literal: `left` or `right`.
+
+def check_written_words(name: str, left: object, right: object, written: WrittenSide) -> None:
+    """Raise ReasonError if a known word is compared with a written word that its field never has.
+
+    `name` is Jinja's name for the comparison.
     """
     literal, known = (left, right) if written == "left" else (right, left)
     if not isinstance(known, KnownWord):

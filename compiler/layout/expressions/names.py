@@ -1,4 +1,4 @@
-"""The names and functions that expressions of layouts see."""
+"""Make the names and functions that expressions of layouts see."""
 
 from __future__ import annotations
 
@@ -20,11 +20,14 @@ from engine.text import Texts
 
 _HEX = re.compile(r"#[0-9A-Fa-f]{6}")
 
+_MAX_COUNT = 1001
+"""The maximum number of numbers that `count` returns: one more than a loop may repeat, which reports them."""
+
 
 def flatten_item(item: Item, fields: Collection[str] = ()) -> Mapping[str, object]:
     """Return an item as a flat mapping: its id and set, traits, figures, and effects by field.
 
-    `picture` is empty for an item without one, and so is one of the `fields` of its set that it leaves empty.
+    `picture`, and each of the `fields` of its set, is an empty text if the item does not have it.
     """
     effects = {field: tuple(map(flatten_effect, listed)) for field, listed in item.effects.items()}
     own = {"id": item.id, "set": item.set, "kind": item.kind, "copies": item.copies, "origin": item.origin}
@@ -34,7 +37,7 @@ def flatten_item(item: Item, fields: Collection[str] = ()) -> Mapping[str, objec
 
 
 def flatten_effect(effect: Effect) -> Mapping[str, object]:
-    """Return an effect as a flat mapping: kind, fields, and the effect itself for the `icons` element and `say`."""
+    """Return an effect as a flat mapping: its kind, its fields and, for `icons` and `say`, the effect itself."""
     return {**effect.body, "kind": effect.kind, "effect": effect}
 
 
@@ -44,22 +47,22 @@ def flatten_set(group: ComponentSet) -> Mapping[str, object]:
 
 
 def make_icon_namer(translation: Translation) -> Callable[[str], str]:
-    """Return a function from an icon to its word: the glossary's, else the text `icons.<name>.name`, else its name."""
+    """Return a function from an icon to its word: its term, or else the text `icons.<name>.name`, or else its name."""
 
-    def word(name: str) -> str:
+    def name_icon(name: str) -> str:
         term, message = translation.terms.get(name), translation.messages.get(f"icons.{name}.name")
         if term and (forms := next(iter(term.forms.values()), {})):
             return str(next(iter(forms.values())))
         return message.pattern if message else name
 
-    return word
+    return name_icon
 
 
 def make_names(game: Game, translation: Translation) -> Mapping[str, object]:
     """Return the game's names and the functions of expressions.
 
     * `text(key, slot=value …)`: a text; `has(key)`: whether it exists
-    * `say(effect)`: an effect in words; `say(effect, false)`: the same, without how often it may be used
+    * `say(effect)`: an effect in words; `say(effect, false)`: the same without the number of its uses
     * `icons(effect)`: the icons of an effect's strip
     * `term(id, form)`: a glossary term in one of its forms
     * `count(n)`: the numbers from 0 to n - 1
@@ -88,7 +91,7 @@ def make_names(game: Game, translation: Translation) -> Mapping[str, object]:
         "term": _make_term_function(translation, texts),
         "icons": lambda effect: list(list_icon_names(draw_effect_icons(effect["effect"], game))),
         "place": lambda values, value: values.index(value) + 1 if value in values else 0,
-        "count": lambda n: list(range(min(int(n), 1001))),
+        "count": lambda n: list(range(min(int(n), _MAX_COUNT))),
         "split": split_text,
         "mix": _make_mix_function(game.theme),
         "figure": _make_figure_function(game),
@@ -97,9 +100,9 @@ def make_names(game: Game, translation: Translation) -> Mapping[str, object]:
 
 
 def split_text(text: object, separator: object = ",") -> list[str]:
-    """Return the parts of a text between separators, without the spaces around them; none of an empty text.
+    """Return the parts of a text between separators, without the spaces around them and without empty parts.
 
-    Without a separator (''), they are its characters.
+    With an empty separator, the parts are the characters of the text.
     """
     whole, between = str(text), str(separator)
     parts = whole.split(between) if between else list(whole)

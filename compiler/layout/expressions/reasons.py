@@ -1,4 +1,4 @@
-"""The reasons why an expression of a layout cannot be computed, as data."""
+"""Explain as data why an expression of a layout cannot be computed."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Mapping
 from inspect import signature
 
+from jinja2 import TemplateError
 from jinja2.runtime import Context
 
 from compiler.diagnostics.reason import Reason, ReasonError, reason
@@ -41,7 +42,7 @@ _JINJA = tuple(
         (r"expected name or number", "a name or a number is missing after a `.` of the expression", ()),
     )
 )
-"""Messages of Jinja about expressions that it cannot parse, and our own sentences for them."""
+"""The messages of Jinja about expressions that it cannot parse, with our own sentences and hints for them."""
 
 
 class UnknownNameError(LookupError):
@@ -54,7 +55,7 @@ class UnknownNameError(LookupError):
 
 
 def explain_unknown_step(name: object, known: list[str]) -> Reason:
-    """Return the reason about an unknown name, with the nearest known name or all of them as its hint."""
+    """Return the reason about an unknown name, with the nearest known name, or all known names, as its hint."""
     template = "there is no `{name}` here"
     if near := suggest_nearest(str(name), known):
         return reason(template, *near, name=str(name))
@@ -62,7 +63,7 @@ def explain_unknown_step(name: object, known: list[str]) -> Reason:
 
 
 def list_names_in_scope(names: Mapping[str, object]) -> list[str]:
-    """Return the names of a scope, innermost first, functions last."""
+    """Return the names of a scope, the innermost first and functions last."""
     innermost = list(names)[::-1]
     return sorted(innermost, key=lambda name: callable(names[name]))
 
@@ -99,7 +100,7 @@ def explain_wrong_call(context: Context, function: Callable[..., object]) -> Rea
 
 
 def explain_failure(problem: Exception, names: Mapping[str, object]) -> Reason:
-    """Return why an expression could not be computed."""
+    """Return the reason why an expression could not be computed."""
     if isinstance(problem, ReasonError):
         return problem.reason
     if isinstance(problem, UnknownNameError):
@@ -114,10 +115,10 @@ def explain_failure(problem: Exception, names: Mapping[str, object]) -> Reason:
 
 
 def explain_message(problem: Exception) -> Reason:
-    """Return the reason in the message of a Jinja or Python exception, in our own words if the message is known."""
+    """Return the reason of a Jinja or Python exception, in our own words unless it is an unknown message of Jinja."""
     for pattern, template, advice in _JINJA:
         if match := pattern.fullmatch(str(problem)):
             return Reason(template, advice, match.groupdict())
-    if isinstance(problem, AttributeError):
-        return reason("a function of the expression cannot take one of its values")
+    if not isinstance(problem, TemplateError):
+        return reason("a function or filter of the expression cannot take one of its values")
     return reason("the expression cannot be computed: {reason}", reason=str(problem))

@@ -26,17 +26,17 @@ _PIECES = ("the texts of pieces of any kind begin with `cards.`",)
 
 @dataclass(frozen=True, slots=True, eq=False)
 class TextFunction:
-    """A text by its key, with its slots filled in and its icons as `{name}`.
+    """Returns a text by its key, with its slots filled in and its icons as `{name}`.
 
     Attributes:
         game: The game.
         translation: The translation whose texts are shown.
-        texts: The formatter; texts that show the number of a copy are not filled in.
+        texts: The formatter, in which texts that show the number of a copy still have their slots.
         spans: The place of each text.
         used: The slots that the texts of each family have.
         numbered: The ids of items and sets whose texts show the number of a copy.
-        piece: The id of the piece that is drawn, or an empty string.
-        serial: Its number.
+        piece: The id of the item of the piece that is drawn, or an empty text.
+        serial: The serial numbers of the piece by name.
     """
 
     game: Game
@@ -49,7 +49,7 @@ class TextFunction:
     serial: Mapping[str, SlotValue] = field(default_factory=dict)
 
     def number_piece(self, piece: str, serial: Serial) -> TextFunction:
-        """Return the function for a copy of a piece, whose texts show its number."""
+        """Return the function for a copy of a piece, whose texts show the numbers of that copy."""
         return replace(self, piece=piece, serial=serial.list_numbers())
 
     def has_copy_number(self, item: Item) -> bool:
@@ -74,7 +74,7 @@ class TextFunction:
         return LocatedText("".join(marked), message.span)
 
     def _find_own_values(self, key: str) -> Mapping[str, SlotValue]:
-        """Return the slots that the piece of a text fills: its fields and traits, and its number."""
+        """Return the values of slots that the item of a text has: fields, traits and serial numbers."""
         item = find_item(self.game, key)
         if item is None:
             return {}
@@ -86,7 +86,7 @@ class TextFunction:
 
 
 def make_text_function(game: Game, translation: Translation, compiled: CompiledMessages) -> TextFunction:
-    """Return the function for the texts of a translation, which are `compiled`, too."""
+    """Return the function for the texts of a translation, given the same texts as `compiled` messages."""
     used: dict[tuple[str, str], set[str]] = {}
     for key, message in translation.messages.items():
         used.setdefault(_find_family(key), set()).update(find_slots(message))
@@ -103,7 +103,7 @@ def make_text_function(game: Game, translation: Translation, compiled: CompiledM
 
 
 def _find_numbered_ids(keys: Iterable[str], game: Game) -> Iterable[str]:
-    """Yield the id of the item or set that each text belongs to, if it belongs to one."""
+    """Yield the id of the item or set to which each text belongs, if there is one."""
     for key in keys:
         space, group, *rest = key.split(".")
         if item := find_item(game, key):
@@ -120,9 +120,9 @@ def _find_family(key: str) -> tuple[str, str]:
 def _check_slots(
     key: str, message: str, needed: AbstractSet[str], given: AbstractSet[str], used: AbstractSet[str]
 ) -> None:
-    """Raise the reason if a slot of a text is given no value, or a value is given that no text of its family shows.
+    """Raise ReasonError if a slot of a text is given no value, or a value is given that no text of its family shows.
 
-    `message` is the key of the message that the text `key` is written in.
+    `message` is the key of the message in which the text `key` is written.
     """
     subject, spare = Subject("text", message), sorted(given - used)
     for slot in sorted(needed - given):

@@ -1,4 +1,4 @@
-"""The comparisons of fields of a piece with written words in expressions, found without computing the expressions."""
+"""List the comparisons of a piece's fields with written words in expressions, without computing the expressions."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class WrittenComparison(NamedTuple):
     """A comparison of a field with a word.
 
     Attributes:
-        field: The name of the field, after `item.`.
+        field: The name of the field, without `item.`.
         word: The word.
         is_part: Whether the word may be a part of the value, as in `'gold' in item.cost`.
     """
@@ -33,7 +33,7 @@ class WrittenComparison(NamedTuple):
 
 
 def list_written_comparisons(source: str) -> tuple[WrittenComparison, ...]:
-    """Return the comparisons in a value of a layout; none if it is no valid expression."""
+    """Return the comparisons in a value of a layout; nothing for a value that is no valid expression."""
     if isinstance(compile_expression(source), Reason):
         return ()
     tree = Environment(autoescape=True).parse(str(join_parts(source.strip())))
@@ -41,7 +41,7 @@ def list_written_comparisons(source: str) -> tuple[WrittenComparison, ...]:
 
 
 def _read_comparison(node: nodes.Compare) -> Iterator[WrittenComparison]:
-    """Yield the words with which a comparison, or several in a chain, compare fields."""
+    """Yield each comparison of a field with a word in a comparison, or in a chain of comparisons."""
     operands = pairwise((node.expr, *(operand.expr for operand in node.ops)))
     for operand, (left, right) in zip(node.ops, operands, strict=True):
         if operand.op in ("eq", "ne"):
@@ -55,7 +55,7 @@ def _read_comparison(node: nodes.Compare) -> Iterator[WrittenComparison]:
 
 
 def _pair_with_words(field: nodes.Node, written: nodes.Node, *, is_part: bool = False) -> Iterator[WrittenComparison]:
-    """Yield the comparison of a field of the piece with a written word; nothing for other operands or an empty word."""
+    """Yield the comparison of a field of the piece with a written word, unless the operands are something else."""
     if not isinstance(field, nodes.Getattr) or not isinstance(written, nodes.Const):
         return
     is_of_item = isinstance(field.node, nodes.Name) and field.node.name == ITEM

@@ -1,1 +1,1 @@
-"""Text: faces, markup, line breaking, and glyph runs at their places; lengths in em or mm."""
+"""Text: faces, markup, line breaking, and glyph runs at their places; lengths are in em or mm."""

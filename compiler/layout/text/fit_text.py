@@ -1,4 +1,4 @@
-"""Fit text into a box: set it at the largest allowed size at which it fits, or measure its excess at the smallest."""
+"""Fit text into a box at the largest of its sizes at which it fits, or measure its excess at the smallest."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from compiler.layout.text.typography import Typography
 from compiler.layout.text.word_boxes import OVERSHOOT, FontSet, InlineIcon, WordBox
 
 SLACK = 0.01
-"""Millimetres by which a text may be wider or higher than its box: less than any printer shows."""
+"""The length in mm by which a text may be wider or higher than its box, which no printer shows."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,14 +36,14 @@ class Fitted:
     `ascent` and `descent` do not depend on the letters of the text, so that texts next to each other share a baseline.
 
     Attributes:
-        size: in points.
-        lines: from top to bottom.
-        excess: how far the text exceeds the width and the height of its box, in mm; 0 where it fits.
-        ascent: the height of capitals or icons above the first baseline, in em.
-        descent: the depth of letters such as p, or of icons, below the last baseline, in em.
-        ink: the actual extent above the first baseline and below the last, in em.
-        last_baseline: the distance from the first baseline to the last, in em.
-        drop_cap: the drop cap, if there is one.
+        size: The size, in points.
+        lines: The lines from top to bottom.
+        excess: How far the text exceeds the width and the height of its box, in mm; 0 where it fits.
+        ascent: The height of capitals or icons above the first baseline, in em.
+        descent: The depth of letters such as p, or of icons, below the last baseline, in em.
+        ink: The actual extent above the first baseline and below the last one, in em.
+        last_baseline: The distance from the first baseline to the last one, in em.
+        drop_cap: The drop cap, or None.
     """
 
     size: float
@@ -82,9 +82,12 @@ def fit_text(text: str, box: TextBox, fonts: FontSet, typography: Typography) ->
 
 
 class _Attempt(NamedTuple):
-    """A size (points) and the locale whose patterns hyphenate; without `typography` no word is hyphenated.
+    """A size to try, and how words are hyphenated.
 
-    With `always` words are hyphenated wherever that saves a line, not only where a line would be poor without.
+    Attributes:
+        size: The size, in points.
+        typography: The locale by whose patterns words are hyphenated, or None if they are not.
+        always: Whether words are hyphenated wherever this saves a line, not only where it avoids a poor line.
     """
 
     size: float
@@ -93,7 +96,7 @@ class _Attempt(NamedTuple):
 
 
 def _list_attempts(box: TextBox, typography: Typography) -> Iterator[_Attempt]:
-    """Yield what to try in turn, the most hyphens last: a wider box then never has more than a narrower one."""
+    """Yield the attempts in their order; the most hyphens come last, so that a wider box never has more of them."""
     if box.hyphens != "free":
         yield from (_Attempt(size, None) for size in box.sizes)
     if box.hyphens != "never":
@@ -102,7 +105,7 @@ def _list_attempts(box: TextBox, typography: Typography) -> Iterator[_Attempt]:
 
 
 def _try_size(attempt: _Attempt, text: TextBlocks, whole: Extent, box: TextBox, fonts: FontSet) -> Fitted:
-    """Return the text at a size; `whole` is the extent of all its words, as each may end up on an outer line."""
+    """Return the text at a size; `whole` is the extent of all its words, since any may be on the outermost lines."""
     lines = break_text(text, attempt.size, box, attempt.typography, always=attempt.always)
     em = attempt.size * MM_PER_POINT
     top_letters = _measure_ascender(fonts.regular) if box.valign == "top" else 0.0
@@ -119,7 +122,7 @@ def _try_size(attempt: _Attempt, text: TextBlocks, whole: Extent, box: TextBox, 
 
 
 def _add_cap(ink: Extent, cap: DropCap, box: TextBox) -> Extent:
-    """Return the extent of a text above its first baseline and below its last one, including its drop cap."""
+    """Return the extent `ink` of a text above its first and below its last baseline, extended by its drop cap."""
     above = (cap.letter.above - OVERSHOOT) * cap.scale - (cap.lines - 1) * box.leading
     return Extent(max(ink.above, above), max(ink.below, (cap.letter.below - OVERSHOOT) * cap.scale))
 
@@ -132,7 +135,7 @@ def _measure_ink(line: Sequence[WordBox]) -> Extent:
 
 
 def _measure_icon_excess(line: TextLine, fonts: FontSet) -> float:
-    """Return how far (em) icons, which are centred on the capitals, extend above and below them."""
+    """Return how far icons extend above and below the capitals, on which they are centred, in em; 0 without icons."""
     mixed = [box.pieces for box in line.boxes if box.only is None]
     has_icons = mixed and any(isinstance(piece, InlineIcon) for pieces in mixed for piece in pieces)
     return max(0.0, (fonts.icon - fonts.regular.cap_height) / 2) if has_icons else 0.0
@@ -140,12 +143,12 @@ def _measure_icon_excess(line: TextLine, fonts: FontSet) -> float:
 
 @lru_cache(maxsize=64)
 def _measure_ascender(face: Face) -> float:
-    """Return the height (em) of the letter “d” above the baseline."""
+    """Return the height of the letter “d” above the baseline, in em."""
     return measure_extent(face, "d").above
 
 
 def find_baselines(fitted: Fitted, box: TextBox) -> list[float]:
-    """Return the baseline (mm from the frame's top) of each line: as `valign` says, moved until all ink is inside."""
+    """Return the y of each line's baseline in mm, which follows `valign` as far as all ink stays inside the box."""
     em = fitted.size * MM_PER_POINT
     free = box.height - (fitted.ascent + fitted.last_baseline) * em
     above = {"top": 0.0, "middle": free / 2, "bottom": free - fitted.descent * em}[box.valign]
@@ -186,9 +189,9 @@ def _draw_rule(box: TextBox, y: float) -> Path:
 
 
 def _place_line(line: TextLine, box: TextBox, em: float, typography: Typography) -> tuple[float, float]:
-    """Return the x (mm) of a line's start, and by how much its spaces are stretched (em).
+    """Return the x of a line's start, in mm, and the stretch of its spaces, in em.
 
-    The outermost punctuation of a line hangs outside the margins. Items of lists are never centred or set right.
+    The outermost punctuation of a line hangs outside the margins. Items of lists are neither centred nor set right.
     """
     start, align = box.x + line.indent * em, box.align
     if align == "justify" and not line.is_last:

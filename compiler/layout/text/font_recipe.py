@@ -1,6 +1,6 @@
-"""Convert a font into one that can be printed: TrueType outlines, one instance, one glyph for each character.
+"""Convert a font into a printable one: with TrueType outlines, a single instance, and one glyph for each character.
 
-Ligatures are characters, too.
+Ligatures count as characters.
 """
 
 from __future__ import annotations
@@ -17,13 +17,13 @@ if TYPE_CHECKING:
     from fontTools.ttLib import TTFont
 
 CURVE_ERROR = 1 / 1000
-"""How far a quadratic curve may be from the cubic one that it replaces, in em."""
+"""The largest distance of a quadratic curve from the cubic curve that it replaces, in em."""
 
 BASIC_PLANE = 0xFFFF
-"""The last character that every table of characters can name."""
+"""The last code point that every format of the `cmap` table can contain."""
 
 MAX_GLYPHS = 65_535
-"""Glyphs of a TrueType font."""
+"""The maximum number of glyphs of a TrueType font."""
 
 UNUSED_LIMITS = (
     "maxTwilightPoints",
@@ -34,10 +34,10 @@ UNUSED_LIMITS = (
     "maxSizeOfInstructions",
     "maxComponentElements",
 )
-"""Limits in a TrueType font's `maxp` of instructions and components, which converted outlines do not have."""
+"""The limits of instructions and components in the `maxp` table, which converted outlines do not have."""
 
 LINING = "lnum"
-"""The feature with figures as high as capitals."""
+"""The feature of lining figures, which are as high as capitals."""
 
 
 def make_printable_font(
@@ -62,7 +62,7 @@ def make_printable_font(
 
 
 def _make_instance(font: TTFont, chosen: Mapping[str, float]) -> TTFont:
-    """Return the instance of a variable font at the axes of a face; axes that it does not name keep their defaults."""
+    """Return the instance of a variable font at the chosen axes; other axes keep their defaults."""
     from fontTools.varLib.instancer import instantiateVariableFont
 
     axes = {axis.axisTag: chosen.get(axis.axisTag, axis.defaultValue) for axis in font["fvar"].axes}
@@ -72,7 +72,7 @@ def _make_instance(font: TTFont, chosen: Mapping[str, float]) -> TTFont:
 
 
 def _convert_outlines(font: TTFont) -> None:
-    """Replace cubic outlines by quadratic ones: ReportLab embeds TrueType outlines only."""
+    """Replace cubic outlines by quadratic ones, since ReportLab embeds only TrueType outlines."""
     from fontTools.pens.cu2quPen import Cu2QuPen
     from fontTools.pens.ttGlyphPen import TTGlyphPen
     from fontTools.ttLib import newTable
@@ -89,7 +89,7 @@ def _convert_outlines(font: TTFont) -> None:
 
 
 def _make_truetype(font: TTFont) -> None:
-    """Bring the tables other than the outlines into the form that TrueType requires."""
+    """Change all tables but the outlines into the form that TrueType requires."""
     maximum = font["maxp"]
     maximum.tableVersion = 0x00010000
     maximum.maxZones = 1
@@ -104,7 +104,7 @@ def _make_truetype(font: TTFont) -> None:
 
 
 def _substitute(font: TTFont, features: tuple[str, ...]) -> None:
-    """Give characters the glyphs of some features, one after the other."""
+    """Map characters to the glyphs that features substitute, one feature after the other."""
     substitutions = [forms for feature in features for tag, forms in find_single_substitutions(font) if tag == feature]
     for table in font["cmap"].tables:
         for code, glyph in list(getattr(table, "cmap", {}).items()):
@@ -112,7 +112,7 @@ def _substitute(font: TTFont, features: tuple[str, ...]) -> None:
 
 
 def _add_ligatures(font: TTFont, ligatures: Mapping[str, str]) -> None:
-    """Give the glyphs of ligatures their characters."""
+    """Map the characters of ligatures to their glyphs."""
     for table in font["cmap"].tables:
         if table.isUnicode():
             for letters, character in JOINED.items():
@@ -121,7 +121,7 @@ def _add_ligatures(font: TTFont, ligatures: Mapping[str, str]) -> None:
 
 
 def _add_missing_glyphs(font: TTFont, fallback: TTFont) -> None:
-    """Add the scaled glyphs of characters that only the fallback has, up to `MAX_GLYPHS` in all."""
+    """Add the scaled glyphs of characters that only the fallback has, as far as `MAX_GLYPHS` allows."""
     known = font.getBestCmap()
     order = list(font.getGlyphOrder())
     names: dict[str, str] = {}
@@ -140,7 +140,7 @@ def _add_missing_glyphs(font: TTFont, fallback: TTFont) -> None:
 
 
 def _copy_glyph(font: TTFont, name: str, fallback: TTFont, glyph: str) -> None:
-    """Put a glyph of the fallback into a font under a new name."""
+    """Copy a glyph of the fallback into a font, scaled and under a new name."""
     from fontTools.pens.recordingPen import DecomposingRecordingPen
     from fontTools.pens.transformPen import TransformPen
     from fontTools.pens.ttGlyphPen import TTGlyphPen

@@ -1,7 +1,7 @@
-"""Faces prepared for print: lining figures, a unique name each, no substitutions, the same bytes every time.
+"""Load faces prepared for print: with lining figures, unique names, no substitutions, and always the same bytes.
 
-A prepared face has no GSUB table, so a character is always drawn with the glyph that its cmap names: text is drawn as
-it was measured, and can be copied from the PDF as it was written.
+A prepared face has no GSUB table, so that a character always has the glyph that the cmap names: text is drawn as it was
+measured, and can be copied from the PDF as it was written.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from compiler.model.ligatures import FEATURE
 
 
 class PackagedFace(NamedTuple):
-    """A face that comes with Sobor: font package, weight, style, and the features that its characters have."""
+    """A face that comes with Sobor: its font package, its weight and style, and the features of its characters."""
 
     package: str
     weight: int
@@ -42,12 +42,12 @@ PACKAGED: Mapping[str, PackagedFace] = {
     "text-small-caps": PackagedFace("alegreya-sans", 500, "normal", (LINING, "smcp")),
     "display": PackagedFace("spectral", 800, "normal"),
 }
-"""All are under the Open Font License without a reserved name."""
+"""The faces of Sobor by name; all are under the Open Font License without a reserved name."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Face:
-    """A prepared TrueType file; heights are in em.
+    """A prepared font file; heights are in em.
 
     Attributes:
         name: The name of the face in a theme.
@@ -58,10 +58,10 @@ class Face:
         descent: The descent of the font, as a positive number.
         cap_height: The height of capitals.
         x_height: The height of an x.
-        fall: How far the descender of a p reaches below the baseline.
+        fall: The depth of the letter p below the baseline.
         coverage: The code points that it can draw.
-        digest: A digest of the file's content, which may stand for it in cache keys.
-        has_ligatures: Whether letters are joined where their ligature is covered.
+        digest: A digest of everything from which the file is made, for cache keys.
+        has_ligatures: Whether letters are joined if the face has their ligature.
     """
 
     name: str
@@ -87,17 +87,17 @@ class Face:
 def prepare_packaged_faces(cache: Path) -> dict[str, Face]:
     """Return the faces of Sobor by name.
 
-    Files are kept in `cache` under a hash of what they are made from; a second call only reads their metrics.
+    Files are kept in `cache` under a digest of their ingredients, so that a second call only reads their metrics.
     """
     recipes = {name: FaceRecipe(read_file(_find_packaged_file(name)), face.features) for name, face in PACKAGED.items()}
     return {name: _load_face(name, recipe, cache) for name, recipe in recipes.items()}
 
 
 def prepare_faces(cache: Path, own: Mapping[str, FaceSource]) -> tuple[dict[str, Face], list[Diagnostic]]:
-    """Return the faces of Sobor and those of a game's `own` fonts, which replace or add faces; and findings.
+    """Return the faces of Sobor and of a game's `own` fonts, which replace or add faces; and findings.
 
-    An unusable face gives way to the face that it would have replaced, or to the face of running text.
-    Errors: unreadable-font.
+    An unusable face gives way to the face that it would have replaced, or else to the face of running text.
+    Code: unreadable-font.
     """
     faces = prepare_packaged_faces(cache)
     findings = []
@@ -111,14 +111,16 @@ def prepare_faces(cache: Path, own: Mapping[str, FaceSource]) -> tuple[dict[str,
 
 
 def _report_unreadable(source: FaceSource, problem: Exception) -> Diagnostic:
-    """Return the finding about a font, with the system's reason or the name of what fontTools raised."""
-    reason = str(problem.strerror or problem) if isinstance(problem, OSError) else type(problem).__name__
-    template, hint = "this file cannot be read as a font ({reason})", "download or export it again"
-    return error("unreadable-font", Span(source.font.file), template, hint, reason=reason)
+    """Return the finding about a font, with the system's reason if the file could not be read."""
+    span, hint = Span(source.font.file), "download or export it again"
+    if isinstance(problem, OSError):
+        reason = str(problem.strerror or problem)
+        return error("unreadable-font", span, "this file cannot be read ({reason})", hint, reason=reason)
+    return error("unreadable-font", span, "this font is damaged", hint)
 
 
 def _read_own_recipe(source: FaceSource) -> FaceRecipe:
-    """Read a font of a game's own again, and its fallback. Raise OSError if it can no longer be read."""
+    """Return the ingredients of a game's own face; raise OSError if its font can no longer be read."""
     if source.font.name in PACKAGED:
         return FaceRecipe(read_file(_find_packaged_file(source.font.name)), source.features or (LINING,))
     origin = source.font.origin
@@ -128,11 +130,11 @@ def _read_own_recipe(source: FaceSource) -> FaceRecipe:
 
 
 def _find_packaged_file(name: str) -> Path:
-    """Return the file of a packaged face, by the list in its package: fontpkg itself searches all distributions."""
+    """Return the file of a packaged face by its package's own list; fontpkg would search all distributions."""
     face = PACKAGED[name]
     spec = find_spec(f"fontpkg_{face.package.replace('-', '_')}")
-    assert spec, face.package
-    assert spec.origin, face.package
+    assert spec, f"{face.package} is installed with Sobor"
+    assert spec.origin, f"{face.package} is a package with files"
     folder = Path(spec.origin).parent
     listed: list[Mapping[str, str | int]] = json.loads(read_file(folder / "metadata.json"))["files"]
     wanted = (face.weight, face.style)

@@ -1,4 +1,4 @@
-"""Places where a word may be divided: at its own hyphens, at soft hyphens, or by the patterns of its language."""
+"""Find the places where a word may be divided: at its own hyphens, at soft hyphens, or by its language's patterns."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ _AFTER_HYPHEN = re.compile(r"(?<=\w\w-)(?=\w\w)")
 
 
 def find_hyphen_places(text: str, typography: Typography | None) -> list[tuple[int, bool]]:
-    """Return where `text` may be divided as (index, whether a hyphen is added), in order.
+    """Return the indices where `text` may be divided, in order, each with whether a hyphen is added there.
 
-    Without `typography` only hyphens in the text itself count.
+    Without `typography`, it is divided only at its own hyphens.
     """
     places = {match.start(): False for match in _AFTER_HYPHEN.finditer(text)}
     if typography:
@@ -29,7 +29,7 @@ def find_hyphen_places(text: str, typography: Typography | None) -> list[tuple[i
 
 
 def hyphenate(letters: str, typography: Typography) -> tuple[int, ...]:
-    """Return where a word of letters only may be hyphenated: at its soft hyphens if any, else by the patterns."""
+    """Return the indices where a word of letters may be hyphenated: at its soft hyphens, if any, or by the patterns."""
     if SOFT_HYPHEN in letters:
         return tuple(index + 1 for index, letter in enumerate(letters) if letter == SOFT_HYPHEN)
     if len(letters) < typography.shortest or not typography.dictionary:
@@ -40,7 +40,7 @@ def hyphenate(letters: str, typography: Typography) -> tuple[int, ...]:
 
 
 def _keep_vowels(letters: str, places: list[int], vowels: frozenset[str]) -> tuple[int, ...]:
-    """Return the places that leave a vowel in every piece; a piece without one joins the previous piece."""
+    """Return the places that leave a vowel in every piece; a piece without a vowel joins the previous piece."""
     kept: list[int] = []
     start = 0
     for place in places:

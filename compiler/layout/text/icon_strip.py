@@ -1,4 +1,4 @@
-"""The tokens of an effect as units that no line break may divide; widths are in icon sizes."""
+"""Turn the tokens of an effect into units that no line break divides, and break them into lines; in icon sizes."""
 
 from __future__ import annotations
 
@@ -13,26 +13,32 @@ from compiler.layout.text.word_boxes import WordBox
 from engine.effects import Figure, IconRef, SignIcon, Token
 
 SIDES = {"arrow": 0.8, "each": 0.45, "plus": 0.5, "slash": 0.55}
-"""The side of a sign next to an icon of side 1; signs that are not listed are as large as icons.
+"""The sides of signs beside an icon with side 1; signs that are not listed are as large as icons.
 
 A sign is an icon between or before things: an arrow, a plus, a slash.
 """
 
 WIDTHS = {"arrow": 0.78, "each": 0.4, "plus": 0.42, "slash": 0.3}
-"""The width reserved for a sign, next to an icon of side 1."""
+"""The widths of the rooms for signs beside an icon with side 1."""
 
-LEADING = frozenset(("arrow", "each", "plus", "slash"))
+ICON_WIDTH = 0.92
+"""The width of the room for an icon with side 1, whose drawing has white space around it."""
+
+FIGURE_SPACE = 0.02
+"""The width of the space after a figure."""
+
+BOUND_TO_NEXT = frozenset(("arrow", "each", "plus", "slash"))
 """Signs that keep the next unit on their line."""
 
-BOUND = frozenset(("slash",))
-"""Signs that also keep the previous unit on their line."""
+BOUND_TO_PREVIOUS = frozenset(("slash",))
+"""Signs that keep the previous unit on their line."""
 
-_PLAIN, _BALANCED_PARAGRAPH = Typography(""), ParagraphSetting(last=BALANCED)
+_NO_HYPHENS, _BALANCED_PARAGRAPH = Typography(""), ParagraphSetting(last=BALANCED)
 
 
 @dataclass(frozen=True, slots=True)
 class StripStyle:
-    """How a strip is set; lengths in icon sizes.
+    """The style of a strip; lengths are in icon sizes.
 
     Attributes:
         face: The face of figures.
@@ -51,7 +57,13 @@ class StripStyle:
 
 @dataclass(frozen=True, slots=True)
 class StripMark:
-    """A figure's text, or the name of an icon of `side`, in a room of `width`; a figure has the side 0."""
+    """A mark of a strip.
+
+    Attributes:
+        text: The digits of a figure, or the name of an icon.
+        width: The width of its room.
+        side: The side of an icon, or 0 for a figure.
+    """
 
     text: str
     width: float
@@ -65,7 +77,7 @@ class StripMark:
 
 @dataclass(frozen=True, slots=True)
 class StripUnit:
-    """Marks that stay together; `holds` keeps the next unit on the same line, `clings` the previous one."""
+    """Marks that stay together; `holds` keeps the next unit on their line, and `clings` the previous one."""
 
     marks: tuple[StripMark, ...]
     holds: bool = False
@@ -78,14 +90,14 @@ class StripUnit:
 
 
 def make_strip_units(tokens: tuple[Token, ...], style: StripStyle) -> list[StripUnit]:
-    """Return the units of a strip in reading order: a figure with its icon, or alone before a sign; a sign."""
+    """Return the units of a strip in reading order: icons with their figures, figures before a sign, and signs."""
     units: list[StripUnit] = []
     figure: tuple[StripMark, ...] = ()
     for token in tokens:
         if isinstance(token, Figure):
             figure = _make_figure_marks(token.n, style)
         elif isinstance(token, IconRef):
-            units.append(StripUnit((*figure, StripMark(token.name, 0.92, 1.0))))
+            units.append(StripUnit((*figure, StripMark(token.name, ICON_WIDTH, side=1.0))))
             figure = ()
         elif token.name not in style.without:
             units += [*([StripUnit(figure)] if figure else ()), _make_sign_unit(token)]
@@ -97,21 +109,33 @@ def _make_figure_marks(n: int, style: StripStyle) -> tuple[StripMark, ...]:
     if n == 1 and not style.ones:
         return ()
     advance = shape_run(str(n), style.face).advance * style.figure / style.face.cap_height
-    return (StripMark(str(n), advance + 0.02),)
+    return (StripMark(str(n), advance + FIGURE_SPACE),)
 
 
 def _make_sign_unit(sign: SignIcon) -> StripUnit:
-    mark = StripMark(sign.name, WIDTHS.get(sign.name, 1.0), SIDES.get(sign.name, 1.0))
-    return StripUnit((mark,), sign.name in LEADING, sign.name in BOUND)
+    mark = StripMark(sign.name, WIDTHS.get(sign.name, 1.0), side=SIDES.get(sign.name, 1.0))
+    return StripUnit((mark,), holds=sign.name in BOUND_TO_NEXT, clings=sign.name in BOUND_TO_PREVIOUS)
 
 
 def measure_line(line: list[StripUnit], gap: float) -> float:
-    """Return the width of a line with a gap between each two units."""
+    """Return the width of a line, with gaps between its units."""
     return sum(unit.width for unit in line) + gap * (len(line) - 1)
 
 
 def break_strip(units: list[StripUnit], measure: float, style: StripStyle) -> list[list[StripUnit]]:
-    """Return the units in as few lines as they need in the width `measure`, evenly filled."""
-    boxes = [WordBox((), unit.width, style.gap, 1, None, holds=unit.holds, clings=unit.clings) for unit in units]
+    """Return the units in as few lines of the width `measure` as they need, evenly filled."""
+    boxes = [
+        WordBox(
+            pieces=(),
+            advance=unit.width,
+            space=style.gap,
+            characters=1,
+            only=None,
+            holds=unit.holds,
+            clings=unit.clings,
+        )
+        for unit in units
+    ]
     remaining: Iterator[StripUnit] = iter(units)
-    return [[next(remaining) for _ in line.boxes] for line in break_lines(boxes, measure, _PLAIN, _BALANCED_PARAGRAPH)]
+    lines = break_lines(boxes, measure, _NO_HYPHENS, _BALANCED_PARAGRAPH)
+    return [[next(remaining) for _ in line.boxes] for line in lines]

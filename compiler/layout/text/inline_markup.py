@@ -1,4 +1,4 @@
-"""The markup inside a text: `**strong**`, `*em*`, `[words]{.style}` and `{icon}`; slots have already been filled in."""
+"""Read the markup of a text whose slots have been filled in: `**strong**`, `*em*`, `[words]{.style}` and `{icon}`."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _MARKUP = ("*", "{", "\\")
 
 
 class StyledText(NamedTuple):
-    """Characters in one style, or (`icon`) an icon's name; `named` is the style of the theme around them, if any."""
+    """Characters in one style, or the name of an icon; `named` is the style of the theme around them, or empty."""
 
     style: TextStyle
     text: str
@@ -36,9 +36,9 @@ class StyledText(NamedTuple):
 
 @lru_cache(maxsize=4096)
 def split_spans(text: str) -> tuple[StyledText, ...]:
-    r"""Return `text` split where its style changes and at icons; spaces are kept as they are.
+    r"""Return `text` split at icons and wherever its style changes; spaces are kept as they are.
 
-    Asterisks mark words as in rule texts; one without a partner stands for itself, `\*` and `\{` always do.
+    Asterisks mark words as in rule texts. An asterisk without a partner stands for itself, as `\*` and `\{` always do.
     """
     if not any(character in text for character in _MARKUP):
         return (StyledText("regular", text),)
@@ -69,7 +69,7 @@ def combine_styles(style: TextStyle, bold: bool, italic: bool) -> TextStyle:  # 
 
 
 def read_aloud(text: str, word: Callable[[str], str]) -> str:
-    """Return the words of `text` without markup; each icon as its word, unless the text has just said that."""
+    """Return the words of `text` without markup; an icon becomes its word, unless that stands right before it."""
     aloud = ""
     for span in split_spans(text):
         if span.style != "icon":
@@ -89,7 +89,7 @@ def _make_parser() -> MarkdownIt:
 
 
 def _append_part(parts: list[StyledText], part: StyledText) -> None:
-    """Append characters, joined with the last part if that has the same style."""
+    """Append characters; they are joined with the last part if it has the same style."""
     if parts and (parts[-1].style, parts[-1].named) == (part.style, part.named):
         part = part._replace(text=parts.pop().text + part.text)
     parts.append(part)

@@ -1,4 +1,4 @@
-"""Join letters of a run whose lines have been broken: nothing of it moves."""
+"""Join letters of a run by ligatures after its lines have been broken, without moving any other letter."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from compiler.model.ligatures import GROUP, JOINED
 
 
 def join_letters(text: str, kerns: list[float], face: Face) -> tuple[str, list[float]]:
-    """Return a text with ligatures that its face has in place of letters, and its kerns (1/1000 em).
+    """Return a text in which the ligatures of its face take the place of letters, and its kerns (1/1000 em).
 
-    The kern after a ligature makes up for its width, so that the rest of the run stays where it is.
+    The kern after a ligature makes up for the difference in width, so that the rest of the run stays where it is.
     """
     if not face.has_ligatures:
         return text, kerns

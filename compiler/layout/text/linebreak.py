@@ -1,7 +1,7 @@
-"""Boxes → lines: as few as possible, and of those the most even; ragged, hyphenated only where that is worth it.
+"""Break boxes into as few lines as possible, as even as possible, with hyphens only where they are worth it.
 
-A shortest path over the places where a line may end, after Knuth and Plass, "Breaking Paragraphs into Lines"
-(1981), with raggedness instead of stretched spaces. All widths are in em.
+The breaks are a shortest path over the places where a line may end, after Knuth and Plass, "Breaking Paragraphs into
+Lines" (1981), with raggedness instead of stretched spaces. All widths are in em.
 """
 
 from __future__ import annotations
@@ -16,30 +16,31 @@ from compiler.layout.text.typography import Typography
 from compiler.layout.text.word_boxes import BreakPoint, WordBox
 
 LOOSE = 0.38
-"""The empty share of the measure from which a line is poor: a hyphen is worth it."""
+"""The empty share of a ragged line from which the line is poor, so that a hyphen is worth its cost."""
 
 JUSTIFIED = 0.12
-"""The same where spaces are stretched."""
+"""The empty share of a line with stretched spaces from which the line is poor."""
 
 BALANCED, SHORT, FILLED = 1.0, 0.45, 0.05
-"""The weight of a last line's unevenness: that of any line (centred text), less (it may be short), or next to nothing
-(justified text, whose other lines are all full)."""
+"""The weights of a last line's unevenness: the same as any line's (centred text), less (the last line may be short), or
+next to nothing (justified text, whose other lines are all full)."""
 
-HYPHEN = 0.15
-OWN_HYPHEN = 0.02
-SECOND_HYPHEN = 0.3
-"""Costs of hyphens, in addition to the square of a line's empty share."""
+HYPHEN_COST, OWN_HYPHEN_COST, SECOND_HYPHEN_COST = 0.15, 0.02, 0.3
+"""The costs of an added hyphen, of a break after a word's own hyphen, and of a second hyphen in a row, which are added
+to the square of a line's empty share."""
 
-NARROWEST = 0.01
-"""The least width of a line (em), used if what is next to it takes up all of its box."""
+MIN_WIDTH = 0.01
+"""The least width of a line (em), if a drop cap beside it takes up all of its box."""
 
-_EXACT = 1e-6
+_ROUNDING = 1e-6
+"""The rounding error of sums of widths."""
 
 _FIGURE_WITH_WORD = re.compile(r"\d\u00a0[^\W\d_]")
+"""A figure and the word that it counts, after a no-break space."""
 
 
 class Measures(NamedTuple):
-    """The widths of lines: of the `first` ones, and of the rest."""
+    """The widths of the `first` lines, and of the rest."""
 
     rest: float
     first: tuple[float, ...] = ()
@@ -50,7 +51,7 @@ class Measures(NamedTuple):
 
 
 class Line(NamedTuple):
-    """The boxes of one line, and their width with the spaces between them."""
+    """The boxes of a line, and their width with the spaces between them."""
 
     boxes: tuple[WordBox, ...]
     width: float
@@ -105,18 +106,18 @@ def break_lines(
     setting: ParagraphSetting = RAGGED,
     indents: tuple[float, ...] = (),
 ) -> list[Line]:
-    """Return the lines of one paragraph; none is wider than `measure` unless it is a single unbreakable unit.
+    """Return the lines of a paragraph; only a line with a single unbreakable unit is wider than `measure`.
 
-    The first lines are as much narrower as `indents` say. Without `typography`, no word is hyphenated, so a line may be
-    too wide.
+    The first lines are narrower by `indents`. Without `typography`, no word is hyphenated, so that a line with a long
+    word may be too wide.
     """
     last, tracking, loose, always = setting
     if not boxes:
         return [Line((), 0.0)]
-    measures = Measures(measure, tuple([max(measure - indent, NARROWEST) for indent in indents]))
+    measures = Measures(measure, tuple([max(measure - indent, MIN_WIDTH) for indent in indents]))
     narrowest = min(measures.first, default=measure)
     places = _find_line_ends(boxes, tracking, None, narrowest)
-    if places.ends[-1] <= measures.find_width(0) + _EXACT:
+    if places.ends[-1] <= measures.find_width(0) + _ROUNDING:
         return [Line(tuple(boxes), places.ends[-1])]
     path = _find_shortest_path(places, measures, last)
     if typography and (always or _has_poor_lines(places, path, measures, loose)):
@@ -126,15 +127,15 @@ def break_lines(
 
 
 def make_whole_line(boxes: list[WordBox], tracking: float) -> Line:
-    """Return all boxes as one line, however long."""
+    """Return all boxes as one line, whatever its width."""
     return Line(tuple(boxes), _find_line_ends(boxes, tracking, None, float("inf")).ends[-1] if boxes else 0.0)
 
 
 def _find_line_ends(boxes: list[WordBox], tracking: float, typography: Typography | None, measure: float) -> LineEnds:
     """Return the places between words, at their own hyphens and, with `typography`, where they may be hyphenated.
 
-    The last word, and a word after a figure, are divided only if they are too wide together with what is bound to them:
-    no line has only the end of a word, and no figure is parted from what it counts.
+    The last word, and a word after a figure, are divided only if they do not fit on a line together with the boxes that
+    are bound to them: otherwise, a line might have only the end of a word, or a figure might be parted from its word.
     """
     places = LineEnds()
     x, end, unit_start, previous = 0.0, 0.0, 0.0, None
@@ -155,22 +156,22 @@ def _find_line_ends(boxes: list[WordBox], tracking: float, typography: Typograph
 
 
 def _are_bound(box: WordBox, following: WordBox) -> bool:
-    """Return whether no line breaks between two boxes."""
+    """Return whether no line may be broken between two boxes."""
     return box.holds or following.clings or _is_figure_with_word(box, following)
 
 
 def _is_counted(previous: WordBox | None, box: WordBox) -> bool:
-    """Return whether a box has a word that a figure counts: in the previous box, or before a no-break space."""
+    """Return whether a box has a word that a figure counts, in the previous box or before a no-break space."""
     return (previous is not None and _is_figure_with_word(previous, box)) or bool(_FIGURE_WITH_WORD.search(box.text))
 
 
 def _is_figure_with_word(box: WordBox, following: WordBox) -> bool:
-    """Return whether a figure is followed by what it counts."""
+    """Return whether a figure is followed by the word or icon that it counts."""
     return box.ends == "digit" and following.starts == "letter"
 
 
 class _PlacedBox(NamedTuple):
-    """A box by its number, and where it is along the unbroken text: it starts at `x` and is `advance` wide."""
+    """A box with its number; along the unbroken text, it starts at `x` and is `advance` wide."""
 
     number: int
     box: WordBox
@@ -179,7 +180,7 @@ class _PlacedBox(NamedTuple):
 
 
 def _add_divisions(places: LineEnds, placed: _PlacedBox, tracking: float, typography: Typography | None) -> None:
-    """Add the places inside a box, except those where a hyphen takes up what is saved."""
+    """Add the places inside a box, except where the hyphen takes up the width that is saved."""
     after = placed.x + placed.advance
     for point in find_break_points(placed.box, typography):
         end = placed.x + point.head + tracking * (point.before - 1)
@@ -190,15 +191,15 @@ def _add_divisions(places: LineEnds, placed: _PlacedBox, tracking: float, typogr
 
 
 def _find_shortest_path(places: LineEnds, measures: Measures, last: float) -> list[int]:
-    """Return the places at which lines break: of the paths with the fewest lines the one with the least cost.
+    """Return the places at which lines are broken: the path with the least cost among those with the fewest lines.
 
-    The innermost loop compares all pairs of a line's possible start and end, so that it has no calls.
+    The innermost loop is run for each pair of a line's possible start and end, and therefore has no calls.
     """
     ends, starts, cuts = places.ends, places.starts, places.cuts
     costs = {0: 0.0}
     predecessors: list[dict[int, int]] = []
     for line, layer in enumerate(_find_line_layers(ends, starts, measures)):
-        widest = measures.find_width(line) + _EXACT
+        widest = measures.find_width(line) + _ROUNDING
         weight = (last if layer[-1] == len(ends) - 1 else 1.0) / measures.find_width(line) ** 2
         layer_costs: dict[int, float] = {}
         layer_predecessors: dict[int, int] = {}
@@ -208,7 +209,7 @@ def _find_shortest_path(places: LineEnds, measures: Measures, last: float) -> li
                 empty = room + starts[start]
                 if empty < 0 and start != end - 1:
                     continue
-                cost = cost_before + weight * empty * empty + (SECOND_HYPHEN if start in hyphens else 0.0)
+                cost = cost_before + weight * empty * empty + (SECOND_HYPHEN_COST if start in hyphens else 0.0)
                 if cost < least and start < end:
                     least, layer_predecessors[end] = cost, start
             layer_costs[end] = least + (_find_hyphen_cost(cuts[end]) if hyphens else 0.0)
@@ -223,19 +224,19 @@ def _find_shortest_path(places: LineEnds, measures: Measures, last: float) -> li
 def _find_line_layers(ends: list[float], starts: list[float], measures: Measures) -> list[range]:
     """Return, for each line of the least number of lines, the places where it may end.
 
-    The furthest place fills every line from the beginning, the earliest one every line from the end. A line to the very
-    next place is possible however wide it is: there is no other.
+    The last such place fills all lines from the beginning, and the first such place fills all lines from the end. A
+    line to the very next place is allowed whatever its width, since there may be no other.
     """
     final, place = len(ends) - 1, 0
     furthest: list[int] = []
     while place < final:
-        room, place = starts[place] + measures.find_width(len(furthest)) + _EXACT, place + 1
+        room, place = starts[place] + measures.find_width(len(furthest)) + _ROUNDING, place + 1
         while place < final and ends[place + 1] <= room:
             place += 1
         furthest.append(place)
     earliest = [final]
     for line in range(len(furthest) - 1, 0, -1):
-        place, room = earliest[-1] - 1, ends[earliest[-1]] - measures.find_width(line) - _EXACT
+        place, room = earliest[-1] - 1, ends[earliest[-1]] - measures.find_width(line) - _ROUNDING
         while place > 1 and starts[place - 1] >= room:
             place -= 1
         earliest.append(place)
@@ -243,18 +244,18 @@ def _find_line_layers(ends: list[float], starts: list[float], measures: Measures
 
 
 def _find_hyphen_cost(point: BreakPoint) -> float:
-    return HYPHEN if point.hyphen else OWN_HYPHEN
+    return HYPHEN_COST if point.hyphen else OWN_HYPHEN_COST
 
 
 def _has_poor_lines(places: LineEnds, path: list[int], measures: Measures, loose: float) -> bool:
-    """Return whether a line is too wide, or one that is not the last leaves more than its share `loose` empty."""
+    """Return whether a line is too wide, or a line before the last leaves more than the share `loose` empty."""
     widths = [places.ends[end] - places.starts[start] for start, end in pairwise(path)]
-    is_wide = any(width > measures.find_width(line) + _EXACT for line, width in enumerate(widths))
+    is_wide = any(width > measures.find_width(line) + _ROUNDING for line, width in enumerate(widths))
     return is_wide or any(width < measures.find_width(line) * (1 - loose) for line, width in enumerate(widths[:-1]))
 
 
 def _make_line(boxes: list[WordBox], places: LineEnds, start: int, end: int) -> Line:
-    """Return the line between two places, its first and last box divided if they are break points inside a box."""
+    """Return the line between two places; its first and last box are divided if the places are inside them."""
     first, stop, width = places.nexts[start], places.nexts[end], places.ends[end] - places.starts[start]
     begin_cut, end_cut = places.cuts.get(start), places.cuts.get(end)
     if begin_cut is None and end_cut is None:

@@ -1,6 +1,6 @@
 """Turn words into boxes for the line breaker, and divide boxes at their break points.
 
-All widths are in em. A box is created once per word, face and locale and then reused.
+All widths are in em. A box is created once for each word, face and locale, and then reused.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from compiler.layout.text.word_boxes import BreakPoint, CharacterClass, FontSet,
 
 
 def make_boxes(spans: tuple[StyledText, ...], fonts: FontSet, typography: Typography) -> list[WordBox]:
-    """Return the boxes of one line of the source: words separated by spaces, whatever styles and icons they contain."""
+    """Return the boxes of one line of the source: its words between spaces, whatever their styles and icons."""
     if len(spans) == 1 and spans[0].style != "icon":
         known = _cache_plain_words(fonts.find_look(spans[0]), typography)
         return [known[text] for text in spans[0].text.split(" ") if text]
@@ -25,7 +25,7 @@ def make_boxes(spans: tuple[StyledText, ...], fonts: FontSet, typography: Typogr
 
 
 def _split_words(spans: tuple[StyledText, ...]) -> list[list[StyledText]]:
-    """Return the words of a line, each with its parts in one style."""
+    """Return the words of a line, each as its parts in one style."""
     words: list[list[StyledText]] = [[]]
     for span in spans:
         if span.style == "icon":
@@ -40,7 +40,7 @@ def _split_words(spans: tuple[StyledText, ...]) -> list[list[StyledText]]:
 
 
 def _make_styled_word(word: list[StyledText], fonts: FontSet, typography: Typography) -> WordBox:
-    """Return the box of a word with parts in several styles, or icons."""
+    """Return the box of a word, which may have several styles and icons."""
     if len(word) == 1 and word[0].style != "icon":
         return _cache_plain_words(fonts.find_look(word[0]), typography)[word[0].text]
     pieces: list[Piece] = []
@@ -59,10 +59,10 @@ class _PlainWords(dict[str, WordBox]):
 
     def __init__(self, look: Look, typography: Typography) -> None:
         super().__init__()
-        self._look, self._habits = look, typography
+        self._look, self._typography = look, typography
 
     def __missing__(self, text: str) -> WordBox:
-        self[text] = box = _make_plain_box(text, self._look, self._habits)
+        self[text] = box = _make_plain_box(text, self._look, self._typography)
         return box
 
 
@@ -73,14 +73,23 @@ def _cache_plain_words(look: Look, typography: Typography) -> _PlainWords:
 
 @lru_cache(maxsize=1 << 16)
 def shape_run(text: str, face: Face) -> Run:
-    """Return a run of characters, measured as drawn."""
+    """Return a run of characters, measured as they are drawn."""
     drawn = convert_hyphens(text)
     advance, kerns, marks = shape(face, drawn)
-    return Run(drawn, face, advance, kerns, text, (0.0, 0.0, *kerns), marks, measure_extent(face, drawn))
+    return Run(
+        text=drawn,
+        face=face,
+        advance=advance,
+        kerns=kerns,
+        raw=text,
+        after_space=(0.0, 0.0, *kerns),
+        marks=marks,
+        ink=measure_extent(face, drawn),
+    )
 
 
 def _shape_styled_run(text: str, look: Look) -> Run:
-    """Return a run in the colour and the size, and with the letter space and the anchor, of a style."""
+    """Return a run in a look: its colour, size, letter space and anchor."""
     run = shape_run(text, look.face)
     if look.is_plain:
         return run._replace(colour=look.colour, anchor=look.anchor) if look.colour or look.anchor else run
@@ -97,7 +106,7 @@ def _shape_styled_run(text: str, look: Look) -> Run:
 
 
 def _measure_space_after(look: Look) -> float:
-    """Return the width (em) of the space after words."""
+    """Return the width of the space after a word in a look, in em."""
     return (measure_space(look.face) + look.tracking / 1000) * look.scale
 
 
@@ -119,7 +128,7 @@ def _make_plain_box(text: str, look: Look, typography: Typography) -> WordBox:
 
 
 def _make_mixed_box(pieces: tuple[Piece, ...], text: str, face: Face, typography: Typography) -> WordBox:
-    """Return the box of several pieces, or an icon, which spell `text`; `face` is that of the spaces of icons."""
+    """Return the box of an icon, or of pieces that spell `text`; `face` is the face of the space after icons."""
     ink, last = _measure_ink(pieces), pieces[-1]
     box = WordBox(
         pieces=pieces,
@@ -136,7 +145,7 @@ def _make_mixed_box(pieces: tuple[Piece, ...], text: str, face: Face, typography
 
 
 def _bind_box(box: WordBox, text: str, typography: Typography) -> None:
-    """Set where a locale breaks no line before, after and inside a box that spells `text`."""
+    """Set the fields of a box that spells `text` by which a locale allows or forbids breaks at it and inside it."""
     box.holds = typography.is_bound_to_next(text)
     box.clings = typography.is_bound_to_previous(text)
     if typography.figures:
@@ -171,18 +180,19 @@ def _classify_character(character: str) -> CharacterClass | None:
 
 @lru_cache(maxsize=1 << 15)
 def find_break_points(box: WordBox, typography: Typography | None) -> tuple[BreakPoint, ...]:
-    """Return the break points of a box from left to right; without `typography` only those after its own hyphens."""
+    """Return the break points of a box from left to right; without `typography`, only those after its own hyphens."""
     points = []
     for number, piece in enumerate(box.pieces):
         if isinstance(piece, Run):
             for index, hyphen in find_hyphen_places(piece.raw, typography):
                 repeat = not hyphen and _is_hyphen_repeated(box.repeats, piece.raw[index])
-                points.append(_measure_break(box, BreakPoint(number, index, hyphen, repeat)))
+                point = BreakPoint(piece=number, index=index, hyphen=hyphen, repeat=repeat)
+                points.append(_measure_break(box, point))
     return tuple(points)
 
 
 def _measure_break(box: WordBox, point: BreakPoint) -> BreakPoint:
-    """Return a break point with the widths and numbers of characters of both parts of the box."""
+    """Return a break point with the widths and the numbers of characters of both parts of its box."""
     head, tail = _slice_pieces(box.pieces, None, point), _slice_pieces(box.pieces, point, None)
     return BreakPoint(
         piece=point.piece,

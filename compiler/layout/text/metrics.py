@@ -1,8 +1,8 @@
-"""The width and height of words: HarfBuzz with kerning only, cached per face and word.
+"""Measure words with HarfBuzz, with kerning as the only feature; results are cached for each face and word.
 
-Everything is in em, so that one measurement serves every size. A kern depends on the two characters that it is
-between, so HarfBuzz is asked once per pair; only words with combining marks, whose base letters kern across the
-mark, are shaped as a whole. (A test compares both ways for every word of the content.)
+Everything is in em, so that a measurement serves every size. A kern depends on the two characters around it, so that
+HarfBuzz is asked only once for each pair. Only words with combining marks, across which base letters are kerned, are
+shaped as a whole. (A test compares both ways for every word of the content.)
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from compiler.layout.text.fonts import Face
 _FEATURES = {"kern": True, "liga": False, "clig": False, "calt": False, "dlig": False}
 
 MARKED = float("inf")
-"""In place of a kern that does not depend on two characters alone, as next to a combining mark."""
+"""Stands for a kern that depends on more than two characters, as it does next to a combining mark."""
 
 
 class Extent(NamedTuple):
@@ -33,9 +33,9 @@ class Extent(NamedTuple):
 
 @lru_cache(maxsize=1 << 17)
 def shape(face: Face, text: str) -> Shaped:
-    """Measure `text`, one or a few words; a character that the face lacks counts as its empty box (.notdef).
+    """Return the measures of `text`, a word or a few; a character that the face lacks is measured as its `.notdef`.
 
-    Advances are rounded to 1/1000 em, as in the table of widths of a PDF, so that text is drawn as it was measured.
+    Advances are rounded to 1/1000 em, like the widths in a PDF, so that text is drawn as it was measured.
     """
     if not text:
         return Shaped(0.0, ())
@@ -47,7 +47,7 @@ def shape(face: Face, text: str) -> Shaped:
 
 
 def shape_whole(face: Face, text: str) -> tuple[tuple[float, ...], tuple[Offset, ...]]:
-    """Return the kerns and marks of `text` shaped as a whole; kerns of 0 unless every character has one glyph."""
+    """Return the kerns and marks of `text` shaped as a whole; all kerns are 0 unless every character has one glyph."""
     known = _load_metrics(face)
     buffer = hb.Buffer()
     buffer.add_str(text)
@@ -67,7 +67,7 @@ def shape_whole(face: Face, text: str) -> tuple[tuple[float, ...], tuple[Offset,
 
 
 def measure_line_extent(face: Face, line: str) -> Extent:
-    """Return the same for a line, word by word: words recur, lines do not."""
+    """Return the extent of a line, measured word by word, since words recur and lines do not."""
     extents = [measure_extent(face, word) for word in line.split(" ")]
     return Extent(max([extent.above for extent in extents]), max([extent.below for extent in extents]))
 
@@ -89,14 +89,14 @@ def measure_extent(face: Face, text: str) -> Extent:
 
 @lru_cache(maxsize=64)
 def measure_largest_extent(face: Face) -> Extent:
-    """Return the extents of the tallest and the deepest glyph of a face, which only raised combining marks exceed."""
+    """Return the extent of a face's tallest and deepest glyphs, which only raised combining marks exceed."""
     metrics = _load_metrics(face)
     inks = [metrics.inks.measure_glyph(glyph) for glyph in range(metrics.font.face.glyph_count)]
     return Extent(max(ink.above for ink in inks), max(ink.below for ink in inks))
 
 
 def measure_width(face: Face, text: str, size: float) -> float:
-    """Return the width of a line of `text` in mm at `size` points, measured word by word."""
+    """Return the width in mm of a line of `text` at `size` points, measured word by word."""
     words = text.split(" ")
     advance = sum(shape(face, word).advance for word in words) + measure_space(face) * (len(words) - 1)
     return advance * size * MM_PER_POINT
@@ -108,7 +108,7 @@ def measure_space(face: Face) -> float:
 
 
 class _Advances(dict[str, int]):
-    """Character → its advance in 1/1000 em, measured on first use."""
+    """The advances of characters in 1/1000 em, measured on first use."""
 
     def __init__(self, font: hb.Font, scale: float) -> None:
         super().__init__()
@@ -121,7 +121,7 @@ class _Advances(dict[str, int]):
 
 
 class _Pairs(dict[str, float]):
-    """Two characters → the kern between them in 1/1000 em; `MARKED` if one is a combining mark."""
+    """The kerns between two characters in 1/1000 em; `MARKED` if one of them is a combining mark."""
 
     def __init__(self, face: Face) -> None:
         super().__init__()
@@ -134,9 +134,9 @@ class _Pairs(dict[str, float]):
 
 
 class _Inks(dict[str, Extent]):
-    """The extents of glyphs above and below the baseline, by character; 0 for a blank.
+    """The extents of characters above and below the baseline, which are 0 for a blank; measured on first use.
 
-    `combining` are the combining marks among the characters that have been asked for.
+    `combining` has the combining marks among the characters measured so far.
     """
 
     def __init__(self, font: hb.Font, units: int) -> None:
@@ -158,7 +158,7 @@ class _Inks(dict[str, Extent]):
 
 
 class _Metrics(NamedTuple):
-    """The caches of one face; `scale` is 1/1000 em per font unit."""
+    """The caches of a face; `scale` is the length of a font unit in 1/1000 em."""
 
     font: hb.Font
     scale: float

@@ -1,4 +1,4 @@
-"""Characters before they are measured: one form for look-alikes, nothing that a face would draw as a box."""
+"""Normalise the characters of texts before they are measured: one form for look-alikes, and only plain blanks."""
 
 from __future__ import annotations
 
@@ -13,25 +13,27 @@ OBJECT_REPLACEMENT = "\ufffc"
 """Stands for an icon among characters (U+FFFC, OBJECT REPLACEMENT CHARACTER)."""
 
 SOFT_HYPHEN = "\u00ad"
+"""A place where a word may be hyphenated; it is drawn only there."""
+
 HARD_HYPHEN = "\u2011"
-"""A hyphen that no line breaks after; drawn as an ordinary one, because few faces have it."""
+"""A hyphen after which no line breaks; it is drawn as an ordinary hyphen, since few faces have it."""
 
 _WIDTHLESS = f"{_WORD_JOINER}\ufeff\u200b"
 """Characters that are not drawn: word joiner, byte order mark, zero-width space."""
 
 _UNUSUAL_BLANKS = "\t\r\f\v" + "".join(map(chr, range(0x2000, 0x200B)))
-"""Controls that separate words, and the spaces of other widths, from the en quad to the hair space."""
+"""The controls that separate words, and the spaces of other widths, from the en quad to the hair space."""
 
 _WITHOUT_WIDTHLESS = str.maketrans("", "", _WIDTHLESS)
 _BLANKS = re.compile(f"[ {_UNUSUAL_BLANKS}]+")
 _UNUSUAL = re.compile(f"[{_NARROW_NBSP}{_WIDTHLESS}{_UNUSUAL_BLANKS}]|  ")
-"""What `normalise` changes, besides the form of letters."""
+"""The characters that `normalise` changes, besides the form of letters."""
 
 
 def normalise(text: str) -> str:
-    """Return `text` in NFC, with plain no-break spaces for narrow ones, without word joiners, blanks collapsed.
+    """Return `text` in NFC, without characters that are not drawn, with plain no-break spaces and collapsed blanks.
 
-    Line ends are kept: they are breaks that the author made.
+    Line ends are kept, since the author made these breaks.
     """
     if not unicodedata.is_normalized("NFC", text):
         text = unicodedata.normalize("NFC", text)
@@ -42,7 +44,7 @@ def normalise(text: str) -> str:
 
 
 def convert_hyphens(word: str) -> str:
-    """Return the characters of `word` as they are drawn: no soft hyphens, plain hyphens for hard ones."""
+    """Return the characters of `word` as they are drawn: without soft hyphens, and with plain hyphens for hard ones."""
     if SOFT_HYPHEN in word or HARD_HYPHEN in word:
         return word.replace(SOFT_HYPHEN, "").replace(HARD_HYPHEN, "-")
     return word

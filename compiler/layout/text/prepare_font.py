@@ -1,4 +1,4 @@
-"""A font prepared for print: only the tables that drawing needs, wider spaces, a unique name, and its metrics."""
+"""Prepare a font for print: keep only the tables that drawing needs, widen its spaces, and give it a unique name."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ if TYPE_CHECKING:
     from fontTools.ttLib import TTFont
 
 RECIPE = "4"
-"""Part of every cache key: change it whenever `prepare_font` changes."""
+"""A part of every cache key, to be changed whenever `prepare_font` changes."""
 
-NARROWEST_SPACE = 0.2
-"""The least width of a word space in em: at the 7 to 8 points of a card, words run together with the 0.16 em that
-Alegreya Sans has for books."""
+MIN_SPACE = 0.2
+"""The least width of a word space in em. With the 0.16 em of Alegreya Sans, which are meant for books, words run
+together at the 7 to 8 points of a card."""
 
 _KEPT_TABLES = frozenset(
     (
@@ -26,14 +26,14 @@ _KEPT_TABLES = frozenset(
         *("fpgm", "prep", "cvt ", "gasp", "GDEF", "GPOS", "kern"),
     )
 )
-"""Tables that drawing and measuring need; no glyph is substituted (`GSUB`), and what an editor left is of no use."""
+"""The tables that drawing and measuring need; `GSUB` is not among them, as no glyph is substituted."""
 
 _NOT_IN_NAMES = re.compile(r"[^!-~]|[\[\](){}<>/%]")
 """The characters that the PostScript name of a font must not contain (OpenType, `name` table)."""
 
 
 class FaceMetrics(TypedDict):
-    """The fields of `Face` that its file decides; `coverage` has code points as (first, last) of runs."""
+    """The fields of `Face` that depend on its file; `coverage` has the first and last code point of each range."""
 
     postscript: str
     units_per_em: int
@@ -47,7 +47,14 @@ class FaceMetrics(TypedDict):
 
 @dataclass(frozen=True, slots=True)
 class FaceRecipe:
-    """The ingredients of a face: a font's bytes, features, values of its axes, and the bytes of the fallback."""
+    """The ingredients of a face.
+
+    Attributes:
+        font: The bytes of the font.
+        features: The features whose glyphs characters have.
+        axes: The values of a variable font's axes.
+        fallback: The bytes of the font that has the glyphs of missing characters, or None.
+    """
 
     font: bytes
     features: tuple[str, ...]
@@ -55,7 +62,7 @@ class FaceRecipe:
     fallback: bytes | None = None
 
     def make_digest(self, name: str) -> str:
-        """Return a digest of everything that a prepared file depends on."""
+        """Return a digest of everything on which the prepared file of a face called `name` depends."""
         options = (sorted(self.axes.items()), self.features)
         parts = (RECIPE.encode(), name.encode(), self.font, repr(options).encode(), self.fallback or b"")
         return hashlib.sha256(b"\0".join(parts)).hexdigest()
@@ -78,8 +85,8 @@ def prepare_font(recipe: FaceRecipe, name: str) -> TTFont:
 
 
 def _widen_spaces(font: TTFont) -> None:
-    """Give spaces, breaking or not, at least the width `NARROWEST_SPACE`."""
-    least = round(NARROWEST_SPACE * font["head"].unitsPerEm)
+    """Give spaces and no-break spaces at least the width `MIN_SPACE`."""
+    least = round(MIN_SPACE * font["head"].unitsPerEm)
     for glyph in {font.getBestCmap().get(code) for code in (0x20, 0xA0)} - {None}:
         advance, bearing = font["hmtx"][glyph]
         font["hmtx"][glyph] = (max(advance, least), bearing)
@@ -101,7 +108,7 @@ def read_metrics(font: TTFont) -> FaceMetrics:
 
 
 def _measure_height(font: TTFont, letter: str, entry: str) -> float:
-    """Return a height that OS/2 has from its second version on; that of the letter itself in an older one."""
+    """Return a height from the `OS/2` table or, in its first version, the height of a letter; in font units."""
     given: float = getattr(font["OS/2"], entry, 0)
     return given if given > 0 else _measure_letter(font, letter, "yMax", font["hhea"].ascent)
 
@@ -113,7 +120,7 @@ def _measure_letter(font: TTFont, letter: str, side: Literal["yMin", "yMax"], wi
 
 
 def _group_codes(codes: Iterable[int]) -> list[tuple[int, int]]:
-    """Return code points as (first, last) of runs without gaps."""
+    """Return the first and the last code point of each range without gaps."""
     ranges: list[tuple[int, int]] = []
     for code in sorted(codes):
         if ranges and ranges[-1][1] == code - 1:

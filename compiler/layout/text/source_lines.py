@@ -9,8 +9,7 @@ from typing import NamedTuple
 from compiler.layout.text.normalise_text import normalise
 
 BULLET, INNER_BULLET = "•", "–"
-"""The markers that are drawn before items that start with a hyphen or an asterisk in the text: in a list, and in a list
-inside another."""
+"""The markers that are drawn for a hyphen or an asterisk before an item: in a list, and in a list inside another."""
 
 _ITEM = re.compile(r"\s?(?:[-*+]|(?P<number>\d{1,3}[.)]))\s(?=\S)")
 _RULE = re.compile(r"\s?-(?:\s*-){2,}\s*")
@@ -18,14 +17,14 @@ _RULE = re.compile(r"\s?-(?:\s*-){2,}\s*")
 
 
 class SourceLine(NamedTuple):
-    """A line of the source that has words, or an empty one above or below a rule at the end of the text.
+    """A line of the source with words, or an empty line beside a rule at either end of the text.
 
     Attributes:
         words: The words.
-        marker: The marker of a list item, or ''.
-        depth: The number of lists that the line is in.
-        gaps: The number of empty lines above; 1 if `is_ruled`.
-        is_ruled: Whether a rule is in the middle of the empty line above.
+        marker: The marker of a list item, or an empty text.
+        depth: The number of lists around the line.
+        gaps: The number of empty lines above it; 1 if `is_ruled`.
+        is_ruled: Whether a rule is in the middle of the empty line above it.
     """
 
     words: str
@@ -37,9 +36,13 @@ class SourceLine(NamedTuple):
 
 @dataclass(slots=True)
 class _Reader:
-    """The lines read so far, and what has been read since the last of them.
+    """Reads the lines of a text one by one.
 
-    `indents` are the columns at which the words of the open items begin, the outermost first.
+    Attributes:
+        lines: The lines read so far.
+        gaps: The number of empty lines since the last of them.
+        is_ruled: Whether there was a rule since the last of them.
+        indents: The columns at which the words of the open items begin, the outermost item first.
     """
 
     lines: list[SourceLine] = field(default_factory=list)
@@ -48,7 +51,7 @@ class _Reader:
     indents: list[int] = field(default_factory=list)
 
     def read(self, line: str, indent: int) -> None:
-        """Read a line whose spaces are collapsed; `indent` is the number of spaces that were before its text."""
+        """Read a line with collapsed spaces; `indent` is the number of spaces that were before its text."""
         if not line.strip():
             self.gaps += 1
         elif _RULE.fullmatch(line):
@@ -65,7 +68,7 @@ class _Reader:
             self.add(line)
 
     def open_item(self, indent: int, marker: int) -> None:
-        """Open an item inside those whose words begin no further right; `marker` is the width of its own marker."""
+        """Open an item inside the items whose words begin no further right; `marker` is the width of its own marker."""
         while self.indents and indent < self.indents[-1]:
             self.indents.pop()
         self.indents.append(indent + marker)
@@ -80,9 +83,9 @@ class _Reader:
 
 
 def read_source_lines(text: str) -> list[SourceLine]:
-    """Return the lines of a text that have words, with an empty line above a first and below a last rule.
+    """Return the lines of a text that have words, and an empty line above a rule at the start or below one at the end.
 
-    A line directly below an item belongs to it.
+    A line directly below an item belongs to the item.
     """
     reader = _Reader()
     for line in text.split("\n"):

@@ -1,4 +1,4 @@
-"""The box of a text, and how the text is set in it."""
+"""The box of a text, and the settings of the text in it."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Wrap: TypeAlias = Literal["fill", "balance"]
 
 @dataclass(frozen=True, slots=True)
 class TextBox:
-    """The box of a text and how it is set; lengths in mm.
+    """The box of a text, and the settings of the text; lengths are in mm.
 
     Attributes:
         x: The left edge.
@@ -26,16 +26,16 @@ class TextBox:
         width: The width.
         height: The height.
         sizes: The sizes to try in points, the largest first.
-        leading: The distance of baselines as a multiple of the size.
-        align: Where lines are in the width.
-        valign: Where the heights of capitals (at the top: of letters such as d) are in the height, unless accents or
-            descenders would then leave the box.
+        leading: The distance between baselines as a multiple of the size.
+        align: The place of lines in the width.
+        valign: The place of the text in the height. Capitals (at the top, letters such as d) determine where a text
+            begins, as far as its accents and descenders stay inside the box.
         colour: The colour, '#rrggbb'.
         tracking: The space after each character, in 1/1000 em.
-        hyphens: How words are hyphenated.
-        capitals: Whether it is set in capitals.
+        hyphens: Where words are hyphenated.
+        capitals: Whether the text is set in capitals.
         wrap: How lines are broken.
-        paragraph: The space of an empty line of the text, in lines.
+        paragraph: The space that an empty line of the text takes, in lines.
         rule: The thickness of a rule.
         drop_cap: The height of the first letter, in lines.
     """

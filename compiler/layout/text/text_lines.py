@@ -1,4 +1,4 @@
-"""The blocks of a text → lines at a size, each with its place below the first; all lengths are in em."""
+"""Break the blocks of a text into lines at a size, each with its place below the first; all lengths are in em."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from compiler.layout.text.linebreak import (
     FILLED,
     JUSTIFIED,
     LOOSE,
-    NARROWEST,
+    MIN_WIDTH,
     SHORT,
     ParagraphSetting,
     break_lines,
@@ -25,27 +25,26 @@ from compiler.layout.text.typography import Typography
 from compiler.layout.text.word_boxes import FontSet, WordBox
 
 MARKER_GAP = 0.35
-"""Between the marker of an item and its words."""
+"""The distance between the marker of an item and its words."""
 
 CAP_GAP = 0.12
-"""Between a drop cap and the words next to it."""
-
+"""The distance between a drop cap and the words beside it."""
 
 _KERN_SHARE = 0.02
-"""More than the share of its width that a line can save by kerns lost at a hyphen."""
+"""More than the share of its width that a line can save because a kern is lost at a hyphen."""
 
 MIN_AROUND_RULE = 0.8
-"""The least space, in lines, that a rule is in the middle of."""
+"""The least height of the space around a rule, in lines."""
 
 _OPENING = re.compile(r"[\"'«»„“‚‘‹›(¿¡]{0,2}[ \u00a0\u202f]?[^\W_]")
 """The first letter or figure of a text, after an opening quotation mark, bracket or inverted mark."""
 
 RULE_RAISED = 0.25
-"""How far above the middle of two baselines a rule is, so that it is in the middle visually."""
+"""The height of a rule above the middle between two baselines, with which it seems to be in the middle."""
 
 
 class TextBlock(NamedTuple):
-    """A paragraph or an item of a list; `marker` is drawn before an item."""
+    """A paragraph, or an item of a list with its marker."""
 
     boxes: list[WordBox]
     source: SourceLine
@@ -53,7 +52,7 @@ class TextBlock(NamedTuple):
 
 
 class DropCap(NamedTuple):
-    """The first letter of a text, `scale` times as large as the others and as high as a number of `lines`."""
+    """The first letter of a text, enlarged by a factor (`scale`) to the height of a number of lines."""
 
     letter: WordBox
     scale: float
@@ -61,12 +60,18 @@ class DropCap(NamedTuple):
 
     @property
     def width(self) -> float:
-        """The room that it takes from its lines."""
+        """The width that it takes from the lines beside it."""
         return self.letter.advance * self.scale + CAP_GAP
 
 
 class TextBlocks(NamedTuple):
-    """A text before it is broken: its blocks, perhaps its drop cap, and how far the items of its lists are indented."""
+    """A text before it is broken into lines.
+
+    Attributes:
+        blocks: Its blocks.
+        cap: Its drop cap, or None.
+        hang: The indent of the items of a list.
+    """
 
     blocks: list[TextBlock]
     cap: DropCap | None
@@ -79,17 +84,17 @@ class TextBlocks(NamedTuple):
 
 
 class TextLine(NamedTuple):
-    """A line of a text; distances are in mm.
+    """A line of a text; lengths are in em.
 
     Attributes:
         boxes: The boxes of the line.
         width: The width of the boxes.
         indent: The distance of its start from the left edge.
-        drop: The distance of its baseline below the first.
+        drop: The distance of its baseline below the first baseline.
         is_last: Whether it is the last line of a paragraph.
         is_nested: Whether it belongs to an item of a list.
-        marker: The marker drawn before the first line of an item.
-        rule: The distance of a rule above the line below the first baseline, or None.
+        marker: The marker to be drawn before the first line of an item, or None.
+        rule: The distance of the rule above this line below the first baseline, or None without a rule.
     """
 
     boxes: tuple[WordBox, ...]
@@ -103,22 +108,22 @@ class TextLine(NamedTuple):
 
 
 class Bulk(NamedTuple):
-    """The least room that the words of a text take, in em: the width of each of its blocks, and its widest space."""
+    """The widths of the unbroken blocks of a text and of its widest space, in em."""
 
     widths: tuple[float, ...]
     space: float
 
     def count_least_lines(self, measure: float) -> int:
-        """Return a number of lines as wide as `measure` (em) that the text cannot do with less than.
+        """Return a lower bound of the number of lines of the width `measure` (em) that the text needs.
 
-        Each line but the last of a block saves one space, and a hyphen may take away a kern.
+        Each line but the last one of a block saves a space, and a hyphen may save a kern.
         """
         per_line = (measure + self.space) * (1 + _KERN_SHARE)
         return sum(max(1, ceil(width / per_line)) for width in self.widths)
 
 
 def measure_bulk(text: TextBlocks) -> Bulk:
-    """Return the least room that a text takes, without extra space between its letters."""
+    """Return the widths of a text without extra space between its letters."""
     widths = [sum([box.advance + box.space for box in block.boxes]) for block in text.blocks]
     return Bulk(tuple(widths), max([box.space for box in text.boxes], default=0.0))
 
@@ -143,7 +148,7 @@ def _make_marker(block: SourceLine, fonts: FontSet, typography: Typography) -> W
 
 
 def _raise_letters(parts: tuple[StyledText, ...], box: TextBox, fonts: FontSet) -> tuple[StyledText, ...]:
-    """Return the spans of a line, with the words to be set in capitals in upper case."""
+    """Return the spans of a line, with words that are set in capitals in upper case."""
     raised = {name for name, style in fonts.named.items() if style.capitals}
     if not box.capitals and raised.isdisjoint(part.named for part in parts):
         return parts
@@ -158,9 +163,9 @@ def _raise_letters(parts: tuple[StyledText, ...], box: TextBox, fonts: FontSet) 
 def _take_cap(
     parts: tuple[StyledText, ...], box: TextBox, fonts: FontSet, typography: Typography
 ) -> tuple[DropCap | None, tuple[StyledText, ...]]:
-    """Return the first letter of a line as a drop cap, with its opening mark, and the rest.
+    """Return the first letter of a line, with an opening mark before it, as a drop cap; and the rest of the line.
 
-    A line that starts with anything but a letter or figure has none.
+    Return None and the whole line if it begins with anything but a letter or figure.
     """
     first = parts[0] if parts else StyledText("regular", "")
     opening = _OPENING.match(first.text)
@@ -176,7 +181,7 @@ def _take_cap(
 def break_text(
     text: TextBlocks, size: float, box: TextBox, typography: Typography | None, *, always: bool
 ) -> list[TextLine]:
-    """Return the lines of a text at a size (points) in the width of its box."""
+    """Return the lines of a text at a size, in points, in the width of its box."""
     measure = _Measure(box.width / (size * MM_PER_POINT), typography, _make_setting(box, always=always))
     lines: list[TextLine] = []
     for block in text.blocks:
@@ -185,7 +190,7 @@ def break_text(
 
 
 class _Measure(NamedTuple):
-    """What lines are broken with: their width in em, the locale whose patterns hyphenate, and the setting."""
+    """The width of lines in em, the locale by whose patterns words are hyphenated (or None), and the setting."""
 
     width: float
     typography: Typography | None
@@ -199,7 +204,7 @@ def _break_block(
     drop, rule = _find_next_baseline(block, text, box, above)
     hang = text.hang * block.source.depth
     indents = (text.cap.width,) * _count_lines_beside(text.cap, drop, box) if text.cap else ()
-    width = max(measure.width - hang, NARROWEST)
+    width = max(measure.width - hang, MIN_WIDTH)
     broken = break_lines(block.boxes, width, measure.typography, measure.setting, indents)
     lines = [
         TextLine(boxes, width, hang, drop + number * box.leading, number == len(broken) - 1, block.source.depth > 0)
@@ -212,21 +217,25 @@ def _break_block(
 
 
 def _make_setting(box: TextBox, *, always: bool) -> ParagraphSetting:
-    """Return how the paragraphs of a box are broken, with words hyphenated `always` or only where a line is loose."""
+    """Return the setting of the paragraphs of a box; words are hyphenated `always`, or only if a line is loose."""
     is_justified = box.align == "justify"
-    last = BALANCED if box.wrap == "balance" else FILLED if is_justified else SHORT
-    return ParagraphSetting(last, box.tracking / 1000, JUSTIFIED if is_justified else LOOSE, always)
+    return ParagraphSetting(
+        last=BALANCED if box.wrap == "balance" else FILLED if is_justified else SHORT,
+        tracking=box.tracking / 1000,
+        loose=JUSTIFIED if is_justified else LOOSE,
+        always=always,
+    )
 
 
 def _count_lines_beside(cap: DropCap, drop: float, box: TextBox) -> int:
-    """Return how many lines are next to a drop cap if the first of them is `drop` below that of the text."""
+    """Return the number of lines beside a drop cap from the line on that is `drop` below the first one."""
     return max(0, cap.lines - round(drop / box.leading))
 
 
 def _find_next_baseline(
     block: TextBlock, text: TextBlocks, box: TextBox, lines: list[TextLine]
 ) -> tuple[float, float | None]:
-    """Return the position (em) of the first baseline of a block, and that of the rule above it, or None."""
+    """Return the distances of a block's first baseline, and of the rule above it or None, below the first baseline."""
     if not lines:
         return 0.0, None
     before = lines[-1].drop

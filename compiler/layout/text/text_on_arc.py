@@ -1,4 +1,4 @@
-"""A line of text bent along an arc: each letter turned by itself, the middle of its foot on the arc."""
+"""Bend a line of text along an arc: each letter is turned by itself, with the middle of its foot on the arc."""
 
 from __future__ import annotations
 
@@ -35,12 +35,12 @@ class Arc(NamedTuple):
     facing: Facing
 
     def find_angle(self, distance: float) -> float:
-        """Return the angle (degrees clockwise from the top) at a distance (mm) behind the middle as the text runs."""
+        """Return the angle (degrees clockwise from the top) at a distance (mm) from the middle in reading direction."""
         turn = degrees(distance / self.radius)
         return self.middle + (turn if self.facing == "out" else -turn)
 
     def place(self, item: Glyphs | Symbol, distance: float) -> Group:
-        """Return what is drawn round x = 0 on the baseline y = 0, moved to a distance behind the middle and turned."""
+        """Return an item around the origin of its baseline, moved to a distance (mm) from the middle and turned."""
         angle = self.find_angle(distance)
         x, y = self.x + self.radius * sin(radians(angle)), self.y - self.radius * cos(radians(angle))
         return Group((item,), make_turn(angle if self.facing == "out" else angle - 180, x, y))
@@ -56,7 +56,7 @@ def bend_line(line: Iterable[Glyphs | Symbol], width: float, faces: Mapping[str,
 
 
 def _split_letters(run: Glyphs, face: Face) -> Iterator[Glyphs]:
-    """Yield the characters of a run by themselves, each with its combining marks; spaces draw nothing."""
+    """Yield each character of a run with its combining marks as a run of its own, except spaces."""
     em, x = run.size * MM_PER_POINT, run.x
     for start, end in _find_clusters(run.text):
         kerns = run.kerns[start : end - 1]

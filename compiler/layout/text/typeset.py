@@ -1,4 +1,4 @@
-"""A line of boxes → glyph runs and icons at their places."""
+"""Set a line of boxes as glyph runs and icons at their places."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ from compiler.layout.text.typography import Typography
 from compiler.layout.text.word_boxes import FontSet, InlineIcon, Look, Run, WordBox
 
 MAX_STRETCH = 1.0
-"""The most (em) by which a space of a justified line is widened: a line of very few words is left ragged."""
+"""The most by which a space of a justified line is widened, in em; a line that needs more is left ragged."""
 
 
 @dataclass(frozen=True, slots=True)
 class Style:
-    """How a line is set.
+    """The style of a line.
 
     Attributes:
         size: The size, in points.
         colour: The colour, '#rrggbb'.
         tracking: The space after each character, in 1/1000 em.
         fonts: The faces.
-        stretch: The space that is added to each space, in em.
+        stretch: The width that is added to each space, in em.
     """
 
     size: float
@@ -39,7 +39,7 @@ class Style:
 
 @dataclass(slots=True)
 class _OpenRun:
-    """A run that is still growing: adjacent runs of one face and colour become one, with the spaces between them."""
+    """A run that is still growing: adjacent runs in one look are joined, with the spaces between them."""
 
     look: Look | None = None
     x: float = 0.0
@@ -55,12 +55,12 @@ class _OpenRun:
 
 
 def outline_letters(item: Glyphs | Symbol, colour: str | None, width: float) -> Glyphs | Symbol:
-    """Return a run with a line that reaches `width` mm beyond its letters; unchanged without a colour, as icons are."""
+    """Return a run with a line that extends `width` mm beyond its letters; icons, or without a colour, unchanged."""
     return replace(item, outline=colour, outline_width=width) if colour and isinstance(item, Glyphs) else item
 
 
 class LinePiece(NamedTuple):
-    """What is drawn for words in one look, or an icon, and the anchor that they lead to, or "" outside a link."""
+    """A run or an icon of a line, and the anchor to which it leads, or an empty text outside a link."""
 
     drawn: Glyphs | Symbol
     anchor: str = ""
@@ -106,7 +106,7 @@ class Justification(NamedTuple):
 def justify_line(line: Line | TextLine, measure: float, typography: Typography) -> Justification:
     """Return how a line fills a width of `measure` em, with its outermost punctuation outside the margins.
 
-    The stretch is 0 for a line that is too wide or has too few words.
+    The stretch is 0 if the line is too wide or has too few words.
     """
     left = measure_hanging(line.boxes[0], 0, typography.left)
     right = measure_hanging(line.boxes[-1], -1, typography.right)
@@ -116,15 +116,15 @@ def justify_line(line: Line | TextLine, measure: float, typography: Typography) 
 
 
 def measure_hanging(box: WordBox, end: Literal[0, -1], shares: Mapping[str, float]) -> float:
-    """Return how far (em) the first (0) or last (-1) character of a box hangs outside the margin."""
+    """Return how far the first (0) or last (-1) character of a box hangs outside the margin, in em."""
     piece = box.pieces[end]
     if not isinstance(piece, Run) or not piece.text or piece.text[end] not in shares:
-        return 0.0  # a word of soft hyphens alone has no character that is drawn
+        return 0.0  # a word that consists of soft hyphens has no characters to draw
     return shares[piece.text[end]] * shape(piece.face, piece.text[end]).advance * piece.scale
 
 
 def _make_single_run(line: Line | TextLine, x: float, y: float, style: Style) -> LinePiece | None:
-    """Return a line that is all in one face and colour, of its own size, as one run, or None for any other."""
+    """Return a line in a single look with the text's own size and letter space as one run, or None for any other."""
     first = line.boxes[0].only
     if first is None or first.scale != 1 or first.tracking:
         return None
@@ -145,7 +145,7 @@ def _make_single_run(line: Line | TextLine, x: float, y: float, style: Style) ->
 
 
 class _PlacedRun(NamedTuple):
-    """Text of one look at a place.
+    """A text in one look at its place.
 
     Attributes:
         look: Its face, colour, scale, tracking and anchor.
@@ -167,7 +167,7 @@ class _PlacedRun(NamedTuple):
 
 
 def _make_glyphs(run: _PlacedRun, style: Style) -> Glyphs:
-    """Return a run as it is drawn: letters joined unless they are spaced, in mm and points."""
+    """Return a run in mm and points, with ligatures unless its letters are spaced."""
     look, text, kerns = run.look, run.text, run.kerns
     if not (run.marks or style.tracking or look.tracking):
         text, kerns = join_letters(text, kerns, look.face)
@@ -201,7 +201,7 @@ def _shift_marks(marks: tuple[Offset, ...], by: int) -> list[Offset]:
 
 
 def _add_space(run: _OpenRun, before: WordBox, x: float, style: Style) -> float:
-    """Add the space after a box to an open run; return the x (mm) after it."""
+    """Add the space after a box to an open run, and return the x after the space, in mm."""
     if run.look is not None:
         _extend_run(run, " ", (), before.space + style.stretch)
     return x + (before.space + style.stretch + style.tracking / 1000) * style.size * MM_PER_POINT

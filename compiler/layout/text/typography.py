@@ -1,4 +1,4 @@
-"""The typographic conventions of a language, as data: `content/common/typography/<locale>.yaml`."""
+"""The typographic conventions of a language, read from `content/common/typography/<locale>.yaml`."""
 
 from __future__ import annotations
 
@@ -9,8 +9,10 @@ from typing import Literal, TypeAlias
 from compiler.model.language_data import Binding, Hang, Hyphenation, TypographyData
 
 OPENING = "«„“‘‚\"'([{¿¡"
+"""Punctuation before a word."""
+
 CLOSING = "»”“’\"')]}.,;:!?…"
-"""Punctuation before and after a word."""
+"""Punctuation after a word."""
 
 RepeatHyphen: TypeAlias = Literal["always", "lower-case"]
 """The letters before which a divided word's own hyphen is repeated on the next line."""
@@ -27,7 +29,7 @@ class Typography:
         carry: The minimum number of letters after a hyphen.
         shortest: The minimum number of letters of a word that may be divided.
         vowels: Letters of which every piece of a divided word must contain one, if there are any.
-        repeat_hyphen: Whether a word's own hyphen is repeated on the next line.
+        repeat_hyphen: The letters before which a word's own hyphen is repeated on the next line, or None.
         after: Words after which no line breaks.
         before: Words before which no line breaks.
         figures: Whether no line breaks after a figure.
@@ -58,7 +60,7 @@ class Typography:
 
 
 def read_typography(locale: str, data: TypographyData) -> Typography:
-    """Return the typography of `locale` from the data of its file, with defaults for missing fields."""
+    """Return the typography of a locale from the data of its file, with default values for missing fields."""
     hyphens = data.get("hyphenation") or Hyphenation(dictionary="")
     bind, hang = data.get("bind") or Binding(), data.get("hang") or Hang()
     return Typography(

@@ -1,4 +1,4 @@
-"""The input of the line breaker: boxes of runs and icons, and the break points at which a box may be divided.
+"""The input of the line breaker: words as boxes of runs and icons, and the break points of boxes.
 
 All widths and heights are in em.
 """
@@ -16,7 +16,7 @@ from compiler.layout.text.metrics import Extent
 from compiler.layout.text.typography import RepeatHyphen
 
 OVERSHOOT = 0.02
-"""Overshoot of round letters above capitals and below the baseline, in em."""
+"""The overshoot of round letters above capitals and below the baseline."""
 
 
 class Run(NamedTuple):
@@ -28,13 +28,13 @@ class Run(NamedTuple):
         advance: The advance of the run with its kerns and tracking, in em of the text.
         kerns: The space added after each character but the last, in 1/1000 em of the run.
         raw: The text as written, with soft and hard hyphens.
-        after_space: The kerns behind another word of the same face: nothing is kerned with the space between them.
+        after_space: The kerns after another word of the same face, including two kerns of 0 around the space.
         marks: The combining marks.
         ink: The extent above and below the baseline, in em of the text.
-        colour: The colour of its style ('#rrggbb'), or None for that of the text.
-        scale: The size as a multiple of that of the text.
+        colour: The colour of its style ('#rrggbb'), or None for the colour of the text.
+        scale: The size as a multiple of the text's size.
         tracking: The letter space of its style, in 1/1000 em, which `advance` and `kerns` include.
-        anchor: The place that it leads to, or "" outside a link.
+        anchor: The place to which it leads, or an empty text outside a link.
     """
 
     text: str
@@ -69,8 +69,8 @@ class InlineIcon:
         name: Its name.
         side: The side of its square, in em.
         ink: Its extent above and below the baseline, in em.
-        colour: Its colour ('#rrggbb'), or None for that of the text.
-        anchor: The place that it leads to, or "" outside a link.
+        colour: Its colour ('#rrggbb'), or None for the colour of the text.
+        anchor: The place to which it leads, or an empty text outside a link.
     """
 
     name: str
@@ -86,7 +86,7 @@ class InlineIcon:
 
 
 CharacterClass: TypeAlias = Literal["digit", "letter"]
-"""Pairs between which no line breaks: a digit and a letter or icon."""
+"""The classes of characters between which no line breaks: a digit before a letter or icon."""
 
 Piece: TypeAlias = "Run | InlineIcon"
 
@@ -98,8 +98,8 @@ class BreakPoint:
     Attributes:
         piece: The number of the piece that is divided.
         index: The number of the character before which it is divided.
-        hyphen: Whether the first part ends with a hyphen.
-        repeat: Whether the second part begins with one.
+        hyphen: Whether a hyphen is added at the end of the first part.
+        repeat: Whether the hyphen is repeated at the start of the second part.
         head: The width of the first part as drawn.
         tail: The width of the second part as drawn.
         before: The number of characters of the first part.
@@ -118,23 +118,23 @@ class BreakPoint:
 
 @dataclass(slots=True, eq=False)
 class WordBox:
-    """A word: a line may be broken between boxes, and inside a box only at its break points; lengths in em.
+    """A word. A line may be broken between boxes, but inside a box only at its break points.
 
-    Once made, boxes are never changed; they are not frozen because that would make creating one three times slower.
+    Once made, boxes are never changed; they are not frozen because creating them would take three times as long.
 
     Attributes:
         pieces: Its runs and icons.
         advance: Its width.
         space: The width of the space after it.
         characters: The number of its characters.
-        only: Its piece, if that is a single run.
+        only: Its piece if it is a single run, or None.
         holds: Whether no line breaks after it.
         clings: Whether no line breaks before it.
         ends: The class of its last character.
         starts: The class of its first character.
         compound: Whether it has hyphens of its own.
-        repeats: Whether these are repeated on the next line.
-        missing: Characters that a face lacks, with the face.
+        repeats: The letters before which its own hyphens are repeated on the next line, or None.
+        missing: The characters that a face lacks, each with the name of the face.
         above: Its extent above the baseline.
         below: Its extent below the baseline.
     """
@@ -161,14 +161,14 @@ class WordBox:
 
 
 class Look(NamedTuple):
-    """The look of some words.
+    """The look of words.
 
     Attributes:
         face: The face.
-        colour: The colour ('#rrggbb'), or None for that of the text.
-        scale: The size as a multiple of that of the text.
+        colour: The colour ('#rrggbb'), or None for the colour of the text.
+        scale: The size as a multiple of the text's size.
         tracking: The letter space, in 1/1000 em.
-        anchor: The place that the words lead to, or "" outside a link.
+        anchor: The place to which the words lead, or an empty text outside a link.
     """
 
     face: Face
@@ -189,13 +189,13 @@ class NamedFonts:
 
     Attributes:
         fonts: Its faces.
-        colour: Its colour ('#rrggbb'), or None for that of the text.
-        bold: Whether it makes words bold.
-        italic: Whether it makes words italic.
-        capitals: Whether it makes words capitals.
-        size: Its size as a multiple of that of the text.
+        colour: Its colour ('#rrggbb'), or None for the colour of the text.
+        bold: Whether words in it are bold.
+        italic: Whether words in it are italic.
+        capitals: Whether words in it are set in capitals.
+        size: Its size as a multiple of the text's size.
         tracking: The space after each character, in 1/1000 em.
-        anchor: The place that its words lead to, or "" if it is not a link.
+        anchor: The place to which its words lead, or an empty text if it is not a link.
     """
 
     fonts: FontSet
@@ -210,15 +210,15 @@ class NamedFonts:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class FontSet:
-    """The faces that a text is set in, by style.
+    """The faces of a text by style.
 
     Attributes:
         regular: The face of words without marks.
         bold: The face of bold words.
         italic: The face of italic words.
-        bold_italic: The face of words that are both.
+        bold_italic: The face of words that are bold and italic.
         icon: The side of an inline icon, in em.
-        lacking: The styles that have no face of their own: another one is used.
+        lacking: The styles without a face of their own, for which another one is used.
         named: The styles of the theme.
     """
 
@@ -235,12 +235,12 @@ class FontSet:
         return {"bold": self.bold, "italic": self.italic, "bold-italic": self.bold_italic}.get(style, self.regular)
 
     def resolve(self, span: StyledText) -> tuple[FontSet, TextStyle]:
-        """Return the faces of a span, and which of them it has, its named style included."""
+        """Return the faces of a span and its style, both with its named style taken into account."""
         named = self.named.get(span.named)
         return (named.fonts, combine_styles(span.style, named.bold, named.italic)) if named else (self, span.style)
 
     def find_look(self, span: StyledText) -> Look:
-        """Return how a span is drawn."""
+        """Return the look of a span."""
         fonts, style = self.resolve(span)
         named = self.named.get(span.named)
         if named is None:

@@ -7,7 +7,7 @@ import pytest
 
 from compiler.diagnostics import Diagnostic, Span, Value
 from compiler.layout.expressions.braces import is_expression
-from compiler.layout.expressions.evaluate import LONGEST, evaluate
+from compiler.layout.expressions.evaluate import MAX_LENGTH, evaluate
 from compiler.layout.scope import LocatedText
 from tests.shown_findings import show_findings
 
@@ -109,7 +109,7 @@ def test_nearest_name_is_suggested() -> None:
 
 def test_the_result_is_bounded() -> None:
     """A text of ten thousand characters is the longest."""
-    assert evaluate_expression("{{ long ~ long ~ long }}").args == {"length": 15_000, "limit": LONGEST}
+    assert evaluate_expression("{{ long ~ long ~ long }}").args == {"length": 15_000, "limit": MAX_LENGTH}
 
 
 def test_only_braces_make_an_expression() -> None:
