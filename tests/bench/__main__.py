@@ -1,4 +1,4 @@
-"""`make bench`: CPU time as ratios against alternatives of the same run; what has a unit in brackets is no ratio."""
+"""`make bench`: ratios of CPU times to those of alternatives in the same run; a figure with a unit is not a ratio."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ def main() -> None:
     """Print a line for each figure of every bench."""
     for name in BENCHES:
         gc.collect()
-        gc.freeze()  # what an earlier bench keeps would be searched for garbage during this one
+        gc.freeze()  # objects that an earlier bench keeps would be searched for garbage during this one
         run: Callable[[], list[tuple[str, float]]] = import_module(f"tests.bench.{name}").run
         for label, figure in run():
-            print(f"{figure:8.2f} ×  {label}" if "[" not in label else f"{figure:8.2f}    {label}", flush=True)  # noqa: T201 -- printing is what a bench is for
+            print(f"{figure:8.2f} ×  {label}" if "[" not in label else f"{figure:8.2f}    {label}", flush=True)  # noqa: T201 -- a bench prints figures
 
 
 main()

@@ -22,7 +22,7 @@ def measure_cpu(*arguments: str) -> float:
 
 
 def run() -> list[tuple[str, float]]:
-    """First build against a second one, and against one after a changed card title."""
+    """Return the CPU time of a build without changes, and with a changed card title, over that of the first build."""
     game = min(path.parent for path in ROOT.glob("content/*/game.yaml"))
     with tempfile.TemporaryDirectory() as folder:
         copy, out = Path(folder, game.name), Path(folder, "out")

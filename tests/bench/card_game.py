@@ -11,14 +11,14 @@ from pathlib import Path
 CONTENT = Path(__file__).resolve().parents[2] / "content"
 WORD = re.compile("[а-яё]{2,}")
 COUNTING = re.compile("од[ин]|дв|об[ае]|тр[иё]|четв|четы|пят|шест|сем|вос|дев|дес|сто|перв|втор|пол")
-"""How number words begin, which the checks would hold against what follows them."""
+"""The beginnings of number words, which checks would compare with the words after them."""
 
-A_SET = 500
-"""Cards in one file."""
+SET_SIZE = 500
+"""The number of cards in a file."""
 
 WIDTH, HEIGHT, MARGIN, BLEED = 63, 88, 4, 2
 SIZES = {"title": 2, "text": 26, "flavour": 8}
-"""How many words each text has."""
+"""The number of words of each text."""
 
 HEAD = """\
 id: bench
@@ -32,7 +32,7 @@ checks:
 """
 
 BOXES = {"title": (4, 11, "display", 12), "text": (16, 46, "text", 8.5), "flavour": (66, 18, "text-italic", 7.5)}
-"""Top and height (mm), face and size (pt) of each text."""
+"""The top and the height (mm), the face and the size (pt) of each text."""
 
 LAYOUT = (
     "front:\n  title: \"{{ text('cards.' ~ item.id ~ '.title') }}\"\n  draw:\n"
@@ -47,26 +47,26 @@ Card = Mapping[str, str]
 
 
 def make_cards(number: int) -> list[Card]:
-    """Return texts drawn from all the words of our own Russian content; no text holds a word twice."""
-    chance = random.Random(1560)
+    """Return texts of random words of our Russian content. No text has the same word twice."""
+    rng = random.Random(1560)
     files = sorted(CONTENT.glob("*/locales/ru/*.yaml"))
     spelt = (word.replace("ё", "е") for file in files for word in WORD.findall(file.read_text("utf-8")))
     words = sorted({word for word in spelt if not COUNTING.match(word)})
-    return [{name: " ".join(chance.sample(words, size)) for name, size in SIZES.items()} for _ in range(number)]
+    return [{name: " ".join(rng.sample(words, size)) for name, size in SIZES.items()} for _ in range(number)]
 
 
 def write_card_game(folder: Path, number: int) -> Path:
-    """Write the game `bench` with `number` cards, `A_SET` of them to a set, and return its folder."""
+    """Write the game `bench` with `number` cards, `SET_SIZE` of them to a set, and return its folder."""
     texts = make_cards(number)
     files = {
         "game.yaml": HEAD,
         "formats.yaml": f"standard: {{width: {WIDTH}, height: {HEIGHT}, bleed: {BLEED}, safe: 3}}\n",
         "layouts/plain.yaml": LAYOUT,
     }
-    for begin in range(0, number, A_SET):
-        ids = [f"c{number_of_card}" for number_of_card in range(begin, min(begin + A_SET, number))]
-        files[f"components/set-{begin}.yaml"] = _set(ids)
-        files[f"locales/ru/set-{begin}.yaml"] = _write_texts(f"set-{begin}", ids, texts[begin : begin + A_SET])
+    for begin in range(0, number, SET_SIZE):
+        ids = [f"c{number_of_card}" for number_of_card in range(begin, min(begin + SET_SIZE, number))]
+        files[f"components/set-{begin}.yaml"] = _write_set(ids)
+        files[f"locales/ru/set-{begin}.yaml"] = _write_texts(f"set-{begin}", ids, texts[begin : begin + SET_SIZE])
     files["locales/ru/game.yaml"] = "ru:\n  game: {title: Проба}\n"
     for name, text in files.items():
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
@@ -74,7 +74,7 @@ def write_card_game(folder: Path, number: int) -> Path:
     return folder
 
 
-def _set(ids: list[str]) -> str:
+def _write_set(ids: list[str]) -> str:
     items = "".join(f"  - {{id: {name}, origin: designed}}\n" for name in ids)
     return f"kind: card\nformat: standard\nlayout: plain\ncount: {len(ids)}\nitems:\n{items}"
 

@@ -1,7 +1,7 @@
-"""Games per second of the engine against the same engine with a deep copy before each action, as many bots do it.
+"""Compare the speed of the engine with that of the same engine with a deep copy before each action, as bots often do.
 
-Where OpenSpiel (`pip install open_spiel`) is there, its backgammon in C++, driven from Python as well, is measured
-beside it in steps a second; where PettingZoo is (`pip install pettingzoo[classic]`), some of its classic games.
+If OpenSpiel (`pip install open_spiel`) is installed, steps a second are also compared with its backgammon, which is in
+C++ and driven from Python, too; if PettingZoo (`pip install pettingzoo[classic]`) is, with some of its classic games.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ PLAYERS, TURNS, GAMES, COPIED, STEPS = 4, 60, 12, 1, 3000
 
 
 def play(game: engine.Game, seed: int, before: Callable[[engine.State], engine.State]) -> int:
-    """Random play of one game; how many actions it took."""
+    """Play a game at random, calling `before` before each action; return the number of actions."""
     state, rng, steps = game.start(PLAYERS, seed, {"turns": TURNS}), RandomStream(seed), 0
     while not state.is_over:
         state = before(state)
@@ -45,17 +45,17 @@ def copy_state(state: engine.State) -> engine.State:
 
 
 def copy_table(state: engine.State) -> engine.State:
-    """Return the same without the records of what has happened: only what lies on the table is copied."""
+    """Return a copy of the state that shares journal, history, log and undo data with the original."""
     return _copy_mutable_parts(state, state.table.journal, state.history, state.log, state._marks)
 
 
-def _copy_mutable_parts(state: engine.State, *left: Any) -> engine.State:
-    kept = (state.game, *vars(state.game).values(), *left)
+def _copy_mutable_parts(state: engine.State, *shared: Any) -> engine.State:
+    kept = (state.game, *vars(state.game).values(), *shared)
     return copy.deepcopy(state, {id(part): part for part in kept})
 
 
 def count_per_second(work: Callable[[], int]) -> float:
-    """Steps in a second of CPU time."""
+    """Return the steps in a second of CPU time; `work` returns the number of its steps."""
     begin = time.process_time()
     steps = work()
     return steps / (time.process_time() - begin)
@@ -69,7 +69,7 @@ def load_own_game() -> engine.Game:
 
 
 def count_backgammon_steps() -> int:
-    """OpenSpiel's, whole games until there are enough steps."""
+    """Play whole games of OpenSpiel's backgammon until there are `STEPS` steps; return their number."""
     play, games, steps = play_backgammon(), count(), 0
     while steps < STEPS:
         steps += play(next(games))
@@ -77,7 +77,7 @@ def count_backgammon_steps() -> int:
 
 
 def play_classic(name: str) -> int:
-    """Return one of PettingZoo's, by the name of its module."""
+    """Play a game of PettingZoo, given the name of its module, at random; return the number of steps."""
     env, rng, steps = import_module(f"pettingzoo.classic.{name}").env(), RandomStream(1), 0
     env.reset(seed=1)
     while steps < STEPS // 10:
@@ -100,7 +100,7 @@ OTHERS: tuple[tuple[str, str, Callable[[], int]], ...] = (
 
 
 def run() -> list[tuple[str, float]]:
-    """Return the ratios: ours over each other."""
+    """Return the ratio of our steps a second to those of each alternative."""
     game = load_own_game()
     ours = count_per_second(lambda: sum(play(game, seed, lambda state: state) for seed in range(GAMES)))
     deep = count_per_second(lambda: sum(play(game, seed, copy_state) for seed in range(COPIED)))
@@ -123,4 +123,4 @@ def _measure_others(ours: float) -> Iterator[tuple[str, float]]:
 
 if __name__ == "__main__":
     for label, figure in run():
-        print(f"{figure:6.2f}  {label}")  # noqa: T201 -- the figure is what it is run for
+        print(f"{figure:6.2f}  {label}")  # noqa: T201 -- it is run for the figure

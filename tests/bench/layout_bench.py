@@ -1,6 +1,6 @@
-"""Laying out and drawing 2,000 Cyrillic cards, kerned, against ReportLab's Paragraph with and without shaping.
+"""Compare laying out and drawing 2,000 kerned Cyrillic cards with ReportLab's Paragraph, with and without shaping.
 
-All three set the same words in the same faces at the same sizes, nine cards to a page of A4.
+All three set the same words in the same faces at the same sizes, with nine cards on an A4 page.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ BOXES = {
     "body": (16, 46, "text", BODY),
     "flavour": (66, 18, "text-italic", FLAVOUR),
 }
-"""Top, height, face and size of each text."""
+"""The top and the height (mm), the face and the size (pt) of each text."""
 
 LAYOUT = "front:\n  draw:\n" + "".join(
     f"    - text: {{x: {MARGIN}, y: {y}, width: {WIDTH - 2 * MARGIN}, height: {height}, face: {face}, size: {size},"
@@ -59,16 +59,16 @@ Card = Mapping[str, str]
 
 
 def make_cards() -> list[Card]:
-    """Titles, bodies of 26 words and lines of flavour, from all the words of our own Russian texts."""
-    chance = random.Random(1560)
+    """Return titles, bodies of 26 words and lines of flavour, with random words of our Russian texts."""
+    rng = random.Random(1560)
     files = sorted(CONTENT.glob("*/locales/ru/*.yaml"))
     words = sorted({word for file in files for word in WORD.findall(file.read_text("utf-8"))})
     sizes = {"title": 2, "body": 26, "flavour": 8}
-    return [{name: " ".join(chance.choices(words, k=n)) for name, n in sizes.items()} for _ in range(CARDS)]
+    return [{name: " ".join(rng.choices(words, k=n)) for name, n in sizes.items()} for _ in range(CARDS)]
 
 
 def make_own_pdf(texts: list[Card], faces: Mapping[str, Face]) -> bytes:
-    """From the layout file to the PDF, nothing remembered from an earlier round."""
+    """Return the PDF of the cards, without using the caches of an earlier round."""
     for cache in (shape, make_boxes._cache_plain_words, make_boxes.shape_run, make_boxes.find_break_points):
         cache.cache_clear()
     parts, findings = lay_out(_make_game(texts), Translation("ru", {}, {}), faces)
@@ -109,7 +109,7 @@ def _make_sheet(frames: list[Frame]) -> Sheet:
 
 
 def make_platypus_pdf(texts: list[Card], *, shaping: bool) -> bytes:
-    """Return the same with a Paragraph for each text."""
+    """Return the PDF of the cards made with a Paragraph for each text."""
     styles = {
         name: ParagraphStyle(name, fontName=face, fontSize=size, leading=1.2 * size, shaping=int(shaping))
         for name, (_, _, face, size) in BOXES.items()
@@ -129,12 +129,12 @@ def make_platypus_pdf(texts: list[Card], *, shaping: bool) -> bytes:
 
 
 def measure_seconds(work: Callable[[], object], rounds: int = ROUNDS) -> float:
-    """CPU time of the fastest of some rounds; the collector rests meanwhile, as timeit has it."""
+    """Return the CPU seconds of the fastest of some rounds, without garbage collection, which timeit disables."""
     return min(Timer(work, timer=time.process_time).repeat(rounds, 1))
 
 
 def run_in(cache: Path) -> list[tuple[str, float]]:
-    """Return the ratios, with faces prepared in `cache`."""
+    """Return how many times faster our PDF is made than each of the others, with faces prepared in `cache`."""
     faces, texts = prepare_packaged_faces(cache), make_cards()
     for face in {face for _, _, face, _ in BOXES.values()}:
         pdfmetrics.registerFont(TTFont(face, str(faces[face].path)))
@@ -146,11 +146,11 @@ def run_in(cache: Path) -> list[tuple[str, float]]:
 
 
 def run() -> list[tuple[str, float]]:
-    """Return how many times faster than Paragraph."""
+    """Return how many times faster our PDF is made than those of Paragraph."""
     with tempfile.TemporaryDirectory() as folder:
         return run_in(Path(folder))
 
 
 if __name__ == "__main__":
     for label, figure in run():
-        print(f"{figure:6.2f}  {label}")  # noqa: T201 -- the figure is what it is run for
+        print(f"{figure:6.2f}  {label}")  # noqa: T201 -- it is run for the figure

@@ -26,35 +26,35 @@ Sentence = tuple[str, str]
 
 def write_po(path: Path, count: int, seed: int) -> None:
     """Write a PO file of invented texts and translations without mistakes, the same for each seed."""
-    chance = random.Random(seed)
+    rng = random.Random(seed)
     entries = ['msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-8\\n"\n']
     for number in range(count):
-        sentences = [_make_sentence(chance) for _ in range(chance.randint(1, 3))]
+        sentences = [_make_sentence(rng) for _ in range(rng.randint(1, 3))]
         source, text = (" ".join(side) for side in zip(*sentences, strict=True))
         entries.append(f'msgctxt "text-{seed}-{number}"\nmsgid "{source}"\nmsgstr "{text}"\n')
     path.write_text("\n".join(entries), "utf-8")
 
 
-def _make_sentence(chance: random.Random) -> Sentence:
-    sides = list(zip(*_iterate_words(chance, chance.randint(4, 12)), strict=True))
+def _make_sentence(rng: random.Random) -> Sentence:
+    sides = list(zip(*_iterate_words(rng, rng.randint(4, 12)), strict=True))
     source, text = (" ".join(words).capitalize() + "." for words in sides)
     return source, text
 
 
-def _iterate_words(chance: random.Random, count: int) -> Iterator[tuple[str, str]]:
-    """Yield words and their translations: few are frequent, as in any language, and no word follows itself."""
+def _iterate_words(rng: random.Random, count: int) -> Iterator[tuple[str, str]]:
+    """Yield words and their translations. A few are frequent, as in any language, and no word follows itself."""
     last = -1
     for index in range(count):
-        number = int(VOCABULARY_SIZE ** chance.random()) - 1
+        number = int(VOCABULARY_SIZE ** rng.random()) - 1
         number += number == last
         if index % 4 == 1:
-            yield chance.choice(list(zip(SOURCE_WORDS, WORDS, strict=True)))
-        elif index and chance.random() < 0.1:
-            mark = chance.choice(MARKS)
+            yield rng.choice(list(zip(SOURCE_WORDS, WORDS, strict=True)))
+        elif index and rng.random() < 0.1:
+            mark = rng.choice(MARKS)
             yield mark, mark
         else:
             last = number
-            yield _spell(number), _spell(number * 7 + 5)[::-1] + chance.choice(ENDINGS)
+            yield _spell(number), _spell(number * 7 + 5)[::-1] + rng.choice(ENDINGS)
 
 
 def _spell(number: int) -> str:
@@ -67,7 +67,7 @@ def _spell(number: int) -> str:
 
 
 def run() -> list[tuple[str, float]]:
-    """Return how many times faster than pofilter, which checks each pair by itself, and the time and memory of ours."""
+    """Return how many times faster we are than pofilter, which checks pairs one by one, and our time and memory."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name, "pl")
         folder.mkdir()
@@ -85,4 +85,4 @@ def run() -> list[tuple[str, float]]:
 
 if __name__ == "__main__":
     for label, figure in run():
-        print(f"{figure:7.2f}  {label}")  # noqa: T201 -- the figure is what it is run for
+        print(f"{figure:7.2f}  {label}")  # noqa: T201 -- it is run for the figure

@@ -12,7 +12,7 @@ CARDS = 10_000
 
 
 def run() -> list[tuple[str, float]]:
-    """Return the peak of the largest process in MB."""
+    """Return the peak memory of the largest process, in MB."""
     with tempfile.TemporaryDirectory() as folder:
         game = write_card_game(Path(folder, "cards"), CARDS)
         peak = measure_usage(SOBOR, "build", str(game), "--out", f"{folder}/out", "--jobs", "1").megabytes
@@ -21,4 +21,4 @@ def run() -> list[tuple[str, float]]:
 
 if __name__ == "__main__":
     for label, figure in run():
-        print(f"{figure:6.0f}  {label}")  # noqa: T201 -- the figure is what it is run for
+        print(f"{figure:6.0f}  {label}")  # noqa: T201 -- it is run for the figure

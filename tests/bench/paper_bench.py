@@ -1,4 +1,4 @@
-"""Measure the share of the paper that is inside the outlines of pieces, for each game on each paper of homes."""
+"""Measure the share of the paper that is inside the outlines of pieces, for each game and each home product."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ PRODUCTS = ("home-a4", "home-letter")
 
 
 def run() -> list[tuple[str, float]]:
-    """Return the share of all sheets in percent, with their number and the emptiest of them."""
+    """Return the mean share of the sheets in percent; a label has their number and the share of the emptiest."""
     games = sorted(path.parent for path in ROOT.glob("content/*/game.yaml"))
     return [_describe(game.name, product, works) for game in games for product, works in impose_game(game).items()]
 
@@ -54,4 +54,4 @@ def _describe(game: str, product: str, works: list[tuple[SheetWork, float]]) -> 
 
 if __name__ == "__main__":
     for label, figure in run():
-        print(f"{figure:6.2f}  {label}")  # noqa: T201 -- the figure is what it is run for
+        print(f"{figure:6.2f}  {label}")  # noqa: T201 -- it is run for the figure

@@ -1,7 +1,7 @@
 """Measure how much faster two processes build all games in all languages than one does.
 
-Elapsed time depends on what else the machine does. So the ratio is also estimated from what does not: the CPU time
-of both builds, and how many of their processes were able to run at a time.
+Elapsed time depends on the other work of the machine. The ratio is therefore also estimated from figures that do not:
+the CPU time of both builds, and the number of their processes that were able to run at a time.
 """
 
 from __future__ import annotations
@@ -18,11 +18,11 @@ from tests.bench.processes import SOBOR
 
 ROOT, PROC = Path(__file__).resolve().parents[2], Path("/proc")
 INTERVAL = 0.1
-"""The seconds between two looks at the processes."""
+"""The seconds between two counts of the processes."""
 
 
 class Build(NamedTuple):
-    """A build: elapsed and CPU seconds, and how many of its processes were able to run, on average."""
+    """A build: elapsed and CPU seconds, and the average number of its processes that were able to run."""
 
     elapsed: float
     cpu: float
@@ -30,9 +30,9 @@ class Build(NamedTuple):
 
 
 def run() -> list[tuple[str, float]]:
-    """Return both ratios of one process over two, each built from nothing."""
+    """Return both ratios of one process to two, each for a build from nothing."""
     with tempfile.TemporaryDirectory() as folder:
-        _build(Path(folder, "first"), 2)  # what is prepared once for a machine is no part of it
+        _build(Path(folder, "first"), 2)  # prepares the files that each user needs only once
         one, two = (_build(Path(folder, str(jobs)), jobs) for jobs in (1, 2))
     what = "both games in five languages, two processes, times faster than one"
     return [
@@ -42,7 +42,7 @@ def run() -> list[tuple[str, float]]:
 
 
 def _build(out: Path, jobs: int) -> Build:
-    """Build all games, and look at the processes meanwhile."""
+    """Build all games, and count the running processes meanwhile."""
     games = sorted(str(path.parent) for path in ROOT.glob("content/*/game.yaml"))
     command = [SOBOR, "build", *games, "--out", str(out), "--jobs", str(jobs), "--quiet"]
     start, counts = time.perf_counter(), []
@@ -58,7 +58,7 @@ def _build(out: Path, jobs: int) -> Build:
 
 
 def _count_running(root: int) -> int:
-    """Return how many processes of a tree run or wait for a core (proc(5), `stat`); Linux only."""
+    """Return the number of processes of a tree that run or wait for a core (proc(5), `stat`; Linux only)."""
     states, parents = {}, {}
     for pid, state, parent in _list_processes():
         states[pid], parents[pid] = state, parent
@@ -83,4 +83,4 @@ def _is_below(pid: int, root: int, parents: dict[int, int]) -> bool:
 
 if __name__ == "__main__":
     for label, figure in run():
-        print(f"{figure:6.2f}  {label}")  # noqa: T201 -- the figure is what it is run for
+        print(f"{figure:6.2f}  {label}")  # noqa: T201 -- it is run for the figure

@@ -1,6 +1,6 @@
-"""Decks of picture cards as a whole process, beside the same pages made by hand with other tools; long spreadsheets.
+"""Compare builds of picture cards with programs that make the same pages with other tools, and import spreadsheets.
 
-Each card has a JPEG of its own, 744 × 1039 pixels. Nothing may grow faster than the number of cards or rows.
+Each card has its own JPEG of 744 × 1039 pixels. Time and memory must not grow faster than the number of cards or rows.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from tests.bench.processes import SOBOR, Usage, measure_usage
 FEW, MANY, ROUNDS = 54, 500, 3
 FEW_ROWS, MANY_ROWS = 2_500, 10_000
 PEERS = {"reportlab": ("reportlab_pictures.py", "ReportLab"), "typst": ("typst_pictures.py", "Typst")}
-"""Package → program, name."""
+"""The program and the name of each tool, by its package."""
 
 WIDTH, HEIGHT, PIXELS = 63, 88, (744, 1039)
 SHOWN = {"x": 2, "y": 2, "width": 59, "height": 84}
@@ -38,7 +38,7 @@ LETTERS = "abcdefghijklmnopqrst"
 
 
 def run() -> list[tuple[str, float]]:
-    """Return our CPU time over that of each tool, and how CPU time, memory and size grow."""
+    """Return our CPU time over that of each tool, and the growth of CPU time, memory and size."""
     with tempfile.TemporaryDirectory() as folder:
         return [*_measure_pictures(Path(folder)), *_measure_rows(Path(folder))]
 
@@ -66,9 +66,9 @@ def _compute_growth(few: Usage, many: Usage, start: float) -> float:
 
 
 def _build_own_pdf(game: Path) -> Usage:
-    """Build the PDF of a game afresh; the least of some rounds."""
+    """Build the PDF of a game again in some rounds; return the least usage."""
     rounds = []
-    for _ in range(ROUNDS + 1):  # the first prepares the faces
+    for _ in range(ROUNDS + 1):  # the first round prepares the faces
         out = _find_output_folder(game)
         for path in [*out.glob("**/*.pdf"), *out.glob(".sobor/*.json"), *out.glob(".sobor/*.stamp")]:
             path.unlink()
@@ -92,7 +92,7 @@ def _find_pdf(game: Path) -> Path:
 
 
 def write_picture_game(folder: Path, number: int) -> Path:
-    """Write a game of `number` cards, each with a picture of its own, and return its folder."""
+    """Write a game of `number` cards, each with its own picture, and return its folder."""
     rows = [{"id": f"card-{name}", "picture": f"{name}.jpg", "title_en": name} for name in _make_names(number)]
     _write_game(folder, rows, "picture")
     (folder / "pictures").mkdir()
@@ -102,7 +102,7 @@ def write_picture_game(folder: Path, number: int) -> Path:
 
 
 def _make_photograph(seed: int) -> bytes:
-    """Return a JPEG as large as a photograph is."""
+    """Return a JPEG with the size of a photograph."""
     spots = Image.frombytes("RGB", (60, 84), random.Random(seed).randbytes(60 * 84 * 3))
     file = io.BytesIO()
     spots.resize(PIXELS, Image.Resampling.BICUBIC).save(file, "JPEG", quality=90)
@@ -110,7 +110,7 @@ def _make_photograph(seed: int) -> bytes:
 
 
 def _make_names(number: int) -> list[str]:
-    """Return words of letters only: figures in texts are for checks."""
+    """Return words without digits, which checks would read as figures."""
     size = len(LETTERS)
     return [
         f"{LETTERS[index % size]}{LETTERS[index // size % size]}o{LETTERS[index // size**2 % size]}"
@@ -158,4 +158,4 @@ def _import(game: Path, number: int) -> float:
 
 if __name__ == "__main__":
     for label, figure in run():
-        print(f"{figure:6.2f}  {label}")  # noqa: T201 -- the figure is what it is run for
+        print(f"{figure:6.2f}  {label}")  # noqa: T201 -- it is run for the figure

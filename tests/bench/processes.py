@@ -12,14 +12,18 @@ SOBOR = str(Path(sys.executable).with_name("sobor"))
 
 
 class Usage(NamedTuple):
-    """CPU seconds, and the most memory (MB) that any process of the command held."""
+    """The CPU seconds of a command, and the peak memory (MB) of its largest process."""
 
     seconds: float
     megabytes: float
 
 
 def measure_usage(*command: str) -> Usage:
-    """Run a command as people do, with its modules compiled, and measure it; one that fails is an error."""
+    """Run a command with its modules compiled, as users do, and return its usage.
+
+    Raises:
+        CalledProcessError: the command has failed.
+    """
     environment = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
     process = subprocess.Popen(command, stdout=subprocess.DEVNULL, env=environment)
     _, status, used = os.wait4(process.pid, 0)

@@ -13,7 +13,7 @@ CARDS, ROUNDS = 500, 5
 
 
 def run() -> list[tuple[str, float]]:
-    """Return CPU seconds of an unchanged build, and the share that one product has of a whole build."""
+    """Return the CPU seconds of an unchanged build, and the share of a single product in those of a whole build."""
     with tempfile.TemporaryDirectory() as folder:
         game = str(min(path.parent for path in ROOT.glob("content/*/game.yaml")))
         built = ("build", game, "--out", f"{folder}/built", "--quiet")
@@ -32,4 +32,4 @@ def run() -> list[tuple[str, float]]:
 
 if __name__ == "__main__":
     for label, figure in run():
-        print(f"{figure:6.2f}  {label}")  # noqa: T201 -- the figure is what it is run for
+        print(f"{figure:6.2f}  {label}")  # noqa: T201 -- it is run for the figure

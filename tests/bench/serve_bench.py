@@ -16,11 +16,11 @@ from tests.bench.processes import SOBOR
 ROOT = Path(__file__).resolve().parents[2]
 LOCALE, ROUNDS, LONGEST = "en", 5, 60.0
 IDLE = 1.0
-"""Seconds for which a server that has warmed up takes no CPU time."""
+"""The seconds without CPU time after which a server counts as idle."""
 
 
 def run() -> list[tuple[str, float]]:
-    """Return the median of some changes in seconds of the clock, and of the server's CPU time."""
+    """Return the median delay of some changes in seconds, and the median of the server's CPU time."""
     with tempfile.TemporaryDirectory() as folder:
         source = max((path.parent for path in ROOT.glob("content/*/game.yaml")), key=lambda game: game.name)
         game = Path(folder, source.name)
@@ -45,7 +45,7 @@ def run() -> list[tuple[str, float]]:
 
 
 def _measure_cpu_when_idle(process: int) -> float:
-    """Wait until a process, or its first build, rests; return its CPU seconds so far."""
+    """Wait until a process is idle, such as after its first build; return its CPU seconds so far."""
     before, now = -1.0, _read_cpu(process)
     while now > before:
         time.sleep(IDLE)
@@ -79,4 +79,4 @@ def _fetch_page(address: str) -> str:
 
 if __name__ == "__main__":
     for label, figure in run():
-        print(f"{figure:6.2f}  {label}")  # noqa: T201 -- the figure is what it is run for
+        print(f"{figure:6.2f}  {label}")  # noqa: T201 -- it is run for the figure

@@ -9,6 +9,6 @@ from tests.bench.card_game import write_card_game
 
 
 def test_a_game_of_random_words_has_no_findings(tmp_path: Path) -> None:
-    """The game that builds are timed with passes every check."""
+    """The game whose builds are timed has no findings."""
     game = write_card_game(tmp_path / "bench", 60)
     assert compile_game(Request(game), make_world(tmp_path)).findings == ()

@@ -1,6 +1,6 @@
-"""Games to their end by random choice, from Python: Architects of Amytis without a log against OpenSpiel's backgammon.
+"""Compare whole random games of Architects of Amytis, without a log, with OpenSpiel's backgammon.
 
-Both are driven from Python; backgammon's rules are C++ (`pip install open_spiel`), ours Python.
+Both are driven from Python; the rules of backgammon are in C++ (`pip install open_spiel`), ours in Python.
 """
 
 from __future__ import annotations
@@ -23,11 +23,11 @@ ROUNDS, SECONDS = 3, 2.0
 CONTENT = Path(__file__).parents[2] / "content"
 
 Play = Callable[[int], int]
-"""Plays the game of a seed; gives how many steps it had, chance included."""
+"""Plays the game of a seed and returns the number of its steps, including chance."""
 
 
 def play_own_game(game: Game) -> Play:
-    """Return a game of two without a log."""
+    """Return a function that plays a game of two without a log."""
 
     def play(seed: int) -> int:
         state, pick = game.start(2, seed, {"log": False}), random.Random(seed).random
@@ -40,7 +40,7 @@ def play_own_game(game: Game) -> Play:
 
 
 def play_backgammon() -> Play:
-    """Backgammon, which is played to its end by two and has chance as well."""
+    """Return a function that plays backgammon, which is also for two and has chance."""
     import pyspiel
 
     game: Any = pyspiel.load_game("backgammon")
@@ -66,7 +66,7 @@ def play_backgammon() -> Play:
 
 
 def measure_rates(play: Play) -> tuple[float, float]:
-    """Games and steps in a second of CPU time."""
+    """Return the games and the steps in a second of CPU time."""
     games = steps = 0
     begin = time.process_time()
     while (spent := time.process_time() - begin) < SECONDS:
@@ -76,7 +76,7 @@ def measure_rates(play: Play) -> tuple[float, float]:
 
 
 def run() -> list[tuple[str, float]]:
-    """Ours over theirs, in games and in steps; rounds take turns, the best of each counts."""
+    """Return our rates over those of backgammon, in games and in steps; the best of alternating rounds counts."""
     labels = ("games a second of two, to the end (≥ 4)", "steps a second in them (≥ 1)")
     if not find_spec("pyspiel"):
         return [(f"{label}, times OpenSpiel's backgammon: not installed", float("nan")) for label in labels]
@@ -93,4 +93,4 @@ def run() -> list[tuple[str, float]]:
 
 if __name__ == "__main__":
     for label, figure in run():
-        print(f"{figure:6.2f}  {label}")  # noqa: T201 -- the figure is what it is run for
+        print(f"{figure:6.2f}  {label}")  # noqa: T201 -- it is run for the figure

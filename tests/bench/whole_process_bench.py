@@ -1,6 +1,6 @@
-"""500 cards as a whole process, from files to PDF, and a further card, beside the same cards set by other tools.
+"""Compare a whole process for 500 cards, and the time for a further card, with the same cards set by other tools.
 
-Each is run as people run it: a command that starts, reads texts and faces, and writes a PDF of nine cards a page.
+Each is run as users run it: a command that starts, reads texts and faces, and writes a PDF with nine cards on a page.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ PEERS = {
     "reportlab": ("reportlab_paragraph.py", "ReportLab's Paragraph"),
     "fpdf": ("fpdf2_cells.py", "fpdf2"),
 }
-"""Package → program, name."""
+"""The program and the name of each tool, by its package."""
 
 TARGETS = {"typst": ("(≤ 4)", "(≤ 3)")}
 
@@ -55,7 +55,7 @@ def _take_least(work: Callable[[], Usage]) -> float:
 
 
 def _build_own_pdf(folder: Path, number: int) -> Usage:
-    """Build the PDF of a game afresh, with faces prepared by an earlier build."""
+    """Build the PDF of a game again, with faces prepared by an earlier build."""
     game, out = folder / f"game-{number}", folder / f"out-{number}"
     if not game.exists():
         write_card_game(game, number)
@@ -76,4 +76,4 @@ def _run_other_program(folder: Path, program: str, faces: dict[str, str], number
 
 if __name__ == "__main__":
     for label, figure in run():
-        print(f"{figure:6.2f}  {label}")  # noqa: T201 -- the figure is what it is run for
+        print(f"{figure:6.2f}  {label}")  # noqa: T201 -- it is run for the figure

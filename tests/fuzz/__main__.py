@@ -1,8 +1,8 @@
 """`make fuzz MINUTES=10`: try damaged content, layouts, drawings, returned translations, games and saves.
 
-Every input must be taken or refused in words with a place: no traceback, no hang, no finding without a place.
-Arguments: `--minutes N` (1), or `--inputs N` in as many minutes as they take, `--seed TEXT` (from the clock; printed),
-`--jobs N` (processors), `--target NAME` (all), `--input N` shows one input of a target again.
+Each input must be accepted, or refused with a finding that has a location, without a traceback or a hang. Arguments,
+with their defaults: `--minutes N` (1), or `--inputs N` for any time; `--seed TEXT` (from the clock; printed);
+`--jobs N` (the processors); `--target NAME` (all). `--input N` shows an input of a target again.
 """
 
 from __future__ import annotations
@@ -25,17 +25,17 @@ from tests.fuzz.run import Failure, Tally, prepare_process, run_inputs
 from tests.fuzz.targets import TARGETS
 
 STRETCH = 100
-"""Inputs of one task."""
+"""The number of inputs of a task."""
 
 STRETCHES = 10
-"""Tasks of one process, after which a new one takes over: what the product keeps for its short life must not add up."""
+"""The number of tasks of a process, which is then replaced, so that caches do not fill the memory."""
 
-PATIENCE = 3
-"""How many processes may die before the run gives up."""
+MAX_DEATHS = 3
+"""The number of processes that may die before the run ends."""
 
 
 def main(arguments: argparse.Namespace) -> int:
-    """Print a row for each target and every kind of failure; return 1 when there is any."""
+    """Print a row for each target, and each kind of failure; return 1 if there is any failure."""
     names = arguments.target or list(TARGETS)
     if arguments.input is not None:
         return _show_again(names, arguments.input, arguments.seed)
@@ -52,7 +52,7 @@ def main(arguments: argparse.Namespace) -> int:
 
 
 def _divide_into_stretches(names: list[str], inputs: int | None) -> Iterator[tuple[str, int]]:
-    """Yield the targets in turn, each with the number of the first input of its next stretch."""
+    """Yield the targets in turn, each with the number of the first input of its next task."""
     endless = ((name, start) for start in count(0, STRETCH) for name in names)
     return islice(endless, math.ceil(inputs / STRETCH)) if inputs else endless
 
@@ -60,14 +60,14 @@ def _divide_into_stretches(names: list[str], inputs: int | None) -> Iterator[tup
 def _run_for(
     seconds: float, names: list[str], stretches: Iterator[tuple[str, int]], seed: str, jobs: int
 ) -> dict[str, Tally]:
-    """Run stretches until the time is over or none is left."""
+    """Run tasks until the time is over or none is left; return the result of each target."""
     tallies = dict.fromkeys(names, Tally(0, 0, ()))
     end = time.monotonic() + seconds
-    for _ in range(PATIENCE):
+    for _ in range(MAX_DEATHS):
         try:
             _run_until(end, partial(run_inputs, seed=seed), stretches, tallies, jobs)
         except BrokenProcessPool:
-            continue  # with a new pool: what was found is kept, and what was running has been reported
+            continue  # with a new pool; the results are kept, and the lost task has been reported
         break
     return tallies
 
@@ -79,7 +79,7 @@ def _run_until(
     tallies: dict[str, Tally],
     jobs: int,
 ) -> None:
-    """Add what stretches give to `tallies`; raise BrokenProcessPool when a process has died."""
+    """Add the results of tasks to `tallies`; raise BrokenProcessPool if a process has died."""
     running: dict[Future[Tally], tuple[str, int]] = {}
     with ProcessPoolExecutor(jobs, get_context("spawn"), prepare_process, max_tasks_per_child=STRETCHES) as pool:
         while True:
@@ -99,9 +99,9 @@ def _run_until(
 
 
 def _make_lost_stretch(name: str, start: int, problem: BaseException) -> Tally:
-    """Return a stretch that came to no end: its target could not be set up, or its process died.
+    """Return the result of a task that did not end, because its target could not be set up or its process died.
 
-    A process that gives no reason of its own was killed from outside, as the system does where memory runs out.
+    A process that dies without an exception was killed from outside, for example by the system if memory runs out.
     """
     message = "".join(traceback.format_exception(problem))
     if isinstance(problem, BrokenProcessPool):
@@ -110,7 +110,7 @@ def _make_lost_stretch(name: str, start: int, problem: BaseException) -> Tally:
 
 
 def _print_new_kinds(found: tuple[Failure, ...], known: tuple[Failure, ...]) -> None:
-    """Print each kind of failure when it is first met: a run may last for hours."""
+    """Print each kind of failure as soon as it occurs, since a run may last for hours."""
     for kind in dict.fromkeys(failure.kind for failure in found) if found else ():
         if kind not in {failure.kind for failure in known}:
             say(f"new: {kind}")

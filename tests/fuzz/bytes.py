@@ -9,7 +9,7 @@ from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 from tests.fuzz.mutate import mutate_text
 
 FIGURES = (0, 1, 0x7F, 0x80, 0xFF, 0xFFFF, 0x7FFFFFFF, 0xFFFFFFFF)
-"""Values at the edges of sizes and offsets."""
+"""Values at the limits of sizes and offsets."""
 
 
 def damage(random: Random, data: bytes) -> bytes:
@@ -35,7 +35,7 @@ def unpack_members(archive: bytes) -> dict[str, bytes]:
 
 
 def pack_members(members: dict[str, bytes]) -> bytes:
-    """Return an archive of these members, the same bytes at any time."""
+    """Return an archive of these members, whose bytes do not depend on the time."""
     whole = BytesIO()
     with ZipFile(whole, "w") as opened:
         for name, data in members.items():
@@ -48,7 +48,7 @@ XML = (
     '<mergeCell ref="A1:Z99"/>', 'table:number-columns-repeated="16384"', 'table:number-rows-repeated="1048576"',
     "<f>A1</f>", "#REF!", '<sheet name="" sheetId="0"/>', "]]>", "<![CDATA[", "-1", "NaN",
 )  # fmt: skip
-"""Words that mean something in the parts of a workbook."""
+"""Words that have a meaning in the members of a workbook."""
 
 
 def _flip(random: Random, data: bytes) -> bytes:
@@ -57,7 +57,7 @@ def _flip(random: Random, data: bytes) -> bytes:
 
 
 def _flip_early(random: Random, data: bytes) -> bytes:
-    """Change a byte of the head, which contains sizes and kinds."""
+    """Change one of the first 64 bytes, which contain sizes and types."""
     at = random.randrange(min(len(data), 64) + 1)
     return data[:at] + bytes([random.choice((0, 1, 0xFF, random.randrange(256)))]) + data[at + 1 :]
 

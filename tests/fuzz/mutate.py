@@ -1,8 +1,9 @@
-"""Random changes of texts, bytes and JSON trees: what a typing error, a broken export or an attacker would leave."""
+"""Random changes of texts, bytes and JSON trees, such as typing errors, broken exports or attacks."""
 
 from __future__ import annotations
 
 import copy
+from collections.abc import Iterator
 from random import Random
 from typing import Any
 
@@ -13,13 +14,13 @@ ODD_SCALARS = (
     "{{ " + "(" * 60 + "1" + ")" * 60 + " }}",
 )  # fmt: skip
 HOSTILE_SCALARS = (*ODD_SCALARS, *read_vocabulary("hostile"))
-"""Values that have broken programs of this kind before, as they would be typed."""
+"""Values that have broken similar programs, as they would be typed."""
 
 HOSTILE_VALUES: tuple[Any, ...] = (
     None, True, False, 0, 1, -1, 2**31, 2**63, 10**30, 1.5, -0.0, 1e308, float("inf"), float("nan"), "", "x", "0",
     "\ud800", "a" * 5_000, [], [[]], [None], ["x"], [0] * 50, {}, {"x": {}}, {"": None}, {"0": 0},
 )  # fmt: skip
-"""Values of every JSON type and at the edges of each."""
+"""Values of every JSON type, including its limits."""
 
 
 def mutate_text(random: Random, text: str, vocabulary: tuple[str, ...]) -> str:
@@ -30,7 +31,7 @@ def mutate_text(random: Random, text: str, vocabulary: tuple[str, ...]) -> str:
 
 
 def mutate_bytes(random: Random, text: str, vocabulary: tuple[str, ...]) -> bytes:
-    """Return the mutated text as UTF-8 or, now and then, in another encoding, cut off or with foreign bytes."""
+    """Return the mutated text as UTF-8 or, rarely, in another encoding or with foreign bytes."""
     data = mutate_text(random, text, vocabulary).encode("utf-8", "surrogatepass")
     kind = random.randrange(40)
     if kind == 0:
@@ -55,7 +56,7 @@ def mutate_tree(random: Random, tree: Any) -> Any:
 
 
 def _replace_scalar(random: Random, text: str, vocabulary: tuple[str, ...]) -> str:
-    """Replace what follows a colon or a dash on a random line."""
+    """Replace the text after a colon, a dash or a quotation mark on a random line."""
     lines = text.split("\n")
     at = random.randrange(len(lines))
     head, separator, _ = lines[at].partition(random.choice((": ", ": ", "- ", '"')))
@@ -128,12 +129,12 @@ TEXT_MUTATIONS = (
 
 
 def _choose_token(random: Random, vocabulary: tuple[str, ...]) -> str:
-    """Return a hostile value or a word that means something to the reader under test."""
+    """Return a hostile value, or a word that has a meaning for the reader under test."""
     return random.choice(vocabulary if vocabulary and random.random() < 0.5 else HOSTILE_SCALARS)
 
 
-def _list_containers(tree: Any) -> Any:
-    """Yield every list and mapping of a tree that holds anything."""
+def _list_containers(tree: Any) -> Iterator[Any]:
+    """Yield each list and mapping of a tree that is not empty."""
     if isinstance(tree, dict | list) and tree:
         yield tree
         for child in tree.values() if isinstance(tree, dict) else tree:
@@ -141,7 +142,7 @@ def _list_containers(tree: Any) -> Any:
 
 
 def _mutate_container(random: Random, container: Any, other: Any) -> None:
-    """Change one entry of `container` in place, perhaps by an entry of `other`."""
+    """Change an entry of `container` in place, possibly to an entry of `other`."""
     key = random.choice(list(container)) if isinstance(container, dict) else random.randrange(len(container))
     change = random.randrange(6)
     if change == 0:

@@ -1,4 +1,4 @@
-"""Run inputs of a target one after another; anything but a finding or a refusal is a failure."""
+"""Run the inputs of a target one after another; any exception or hang is a failure."""
 
 from __future__ import annotations
 
@@ -6,31 +6,30 @@ import faulthandler
 import resource
 import signal
 import traceback
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from random import Random
-from typing import Any
 
 from compiler.garbage_collection import collect_rarely
 from tests.fuzz.targets import TARGETS
 
 CPU_SECONDS = 5
-"""What one input may take before it counts as a hang."""
+"""The CPU seconds after which an input counts as a hang."""
 DEAD_SECONDS = 900
-"""After which the whole process is ended, when not even a signal gets through: by the clock on the wall, which runs
-on while a busy machine lets a process wait."""
+"""The elapsed seconds after which the process is ended if it does not react to a signal. They include the time that a
+process waits on a busy machine."""
 MEMORY = 3_000_000_000
-"""Bytes of address space for a process."""
+"""The maximum address space of a process, in bytes."""
 
 
 class Hang(BaseException):
-    """An input has used up its time."""
+    """Signal that an input has used up its time."""
 
 
 @dataclass(frozen=True, slots=True)
 class Failure:
-    """An input that was not refused in words: `python -m tests.fuzz --target T --input N` shows it again."""
+    """An input that was neither accepted nor refused; `python -m tests.fuzz --target T --input N` shows it again."""
 
     target: str
     number: int
@@ -54,13 +53,13 @@ class Tally:
 
 
 def prepare_process() -> None:
-    """Collect garbage as the command does, and bound the memory: an input that eats it fails, the machine goes on."""
+    """Collect garbage as the command does, and limit the memory, so that an input that exhausts it is a failure."""
     collect_rarely()
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
 
 
 def run_inputs(name: str, numbers: Iterable[int], seed: str) -> Tally:
-    """Try these inputs of a target; the same name, number and seed give the same input everywhere."""
+    """Try inputs of a target; the same name, number and seed lead to the same input everywhere."""
     target = TARGETS[name]()
     tried = refused = 0
     failures: list[Failure] = []
@@ -71,13 +70,13 @@ def run_inputs(name: str, numbers: Iterable[int], seed: str) -> Tally:
                 refused += target.run(Random(f"{seed}/{name}/{number}"))
         except Hang:
             failures.append(Failure(name, number, f"Hang: more than {CPU_SECONDS} s\n{traceback.format_exc()}\nHang"))
-        except Exception:  # noqa: BLE001 -- whatever escapes is what we look for
+        except Exception:  # noqa: BLE001 -- any exception is a failure
             failures.append(Failure(name, number, traceback.format_exc()))
     return Tally(tried, refused, tuple(failures))
 
 
 @contextmanager
-def _limit_time() -> Any:
+def _limit_time() -> Iterator[None]:
     def stop(*_: object) -> None:
         raise Hang
 

@@ -1,7 +1,7 @@
-"""Changes of parsed content that leave its structure mostly right, so that an input reaches the later phases.
+"""Changes of parsed content that mostly keep its structure, so that an input reaches the later phases.
 
-A damaged text is refused at its first fault of syntax; a tree in which a figure, a word, a reference or an entry is
-exchanged for another of its kind is linked, laid out and imposed.
+A damaged text is refused at its first syntax error. A tree in which a figure, a word, a reference or an entry is
+replaced by another of the same type is often linked, laid out and imposed.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ PIECES = (
     "[x](rule:pay)", "[x](card:forge)", "[x](term:coin)", "\u00a0", "\u00ad", "—", "«", "A", "я", "Ósmy", "e\u0301",
     "3", "три", " ", "(", "1/2", "long-long-" * 9, "W" * 60, "~", "\\{", "|", "#", "&amp;", "<b>",
 )  # fmt: skip
-"""What a text may hold and its readers know: slots, icons, markup, signs, letters of several scripts."""
+"""Parts of texts: slots, icons, markup, signs, letters of several scripts."""
 
 
 def parse_tree(text: str) -> Any:
@@ -34,12 +34,12 @@ def parse_tree(text: str) -> Any:
 
 
 def write_tree(tree: Any) -> str:
-    """Return a tree as YAML: JSON is YAML, too, and quotes what must be quoted."""
+    """Return a tree as JSON, which is also YAML."""
     return json.dumps(tree, ensure_ascii=False, indent=1, default=str) + "\n"
 
 
 def change_tree(random: Random, tree: Any) -> Any:
-    """Return a copy of a tree with one to four changes that keep the sort of what they change."""
+    """Return a copy of a tree with one to four changes that keep the types of values."""
     tree = copy.deepcopy(tree)
     for _ in range(random.choice((1, 1, 2, 4))):
         if places := list(list_places(tree)):
@@ -74,7 +74,7 @@ def _change_text(random: Random, places: list[Place]) -> None:
 
 
 def _exchange_alike(random: Random, places: list[Place]) -> None:
-    """Put the value of another entry in the place of one, of the same sort and if possible under the same key."""
+    """Replace a value by another value of the same type, if possible under the same key."""
     container, key = random.choice(places)
     alike = [(other, at) for other, at in places if type(other[at]) is type(container[key])]
     same_key = [(other, at) for other, at in alike if at == key and other is not container]
@@ -83,7 +83,7 @@ def _exchange_alike(random: Random, places: list[Place]) -> None:
 
 
 def _repeat_entry(random: Random, places: list[Place]) -> None:
-    """Add a copy of a list's entry, under an id of its own where it has one."""
+    """Add a copy of an entry to a list, with a new id if the entry has an id."""
     lists = [container[key] for container, key in _filter_places(places, list) if container[key]]
     if lists:
         entries = random.choice(lists)

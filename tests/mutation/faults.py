@@ -1,4 +1,4 @@
-"""Typical mistakes in translations, by kind: each changes clean texts at a random place where it is possible."""
+"""Typical mistakes in translations, by kind. Each changes clean texts at a random place."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from tests.mutation.kinds.plural import change_plural, merge_forms
 from tests.mutation.kinds.source import change_source, leave_in_source
 from tests.mutation.kinds.swap import swap_names, swap_notes, swap_texts
 from tests.mutation.kinds.term import change_term
-from tests.mutation.trial import Field, Mutant
+from tests.mutation.trial import CleanGame, Mutant
 
-Sow = Callable[[Field, Bitext, Random], Mutant | None]
+MakeMutant = Callable[[CleanGame, Bitext, Random], Mutant | None]
 """Makes a mutant of the clean texts, or returns None if the place drawn at random does not allow the mistake."""
 
-FAULTS: dict[str, Sow] = {
+FAULTS: dict[str, MakeMutant] = {
     "figure": change_figure,
     "icon": change_icon,
     "slot": change_slot,
@@ -34,10 +34,12 @@ FAULTS: dict[str, Sow] = {
     "stale": change_source,
     "left in source": leave_in_source,
 }
-"""The function that sows each kind of mistake."""
+"""The function that makes each kind of mistake."""
 
 STRICT = ("figure", "icon", "slot", "term", "plural", "agreement", "swap", "title swap", "note swap")
-"""Kinds of which at least 95 % must be found; of the others 60 %."""
+"""The kinds of which at least `STRICT_SHARE` must be found; of the others, `SHARE` must be found."""
+
+STRICT_SHARE, SHARE = 0.95, 0.6
 
 IN_SOURCE = ("agreement",)
-"""Kinds that are sown in the source language, too: the text is wrong by itself."""
+"""The kinds that also occur in the source language, since the text is wrong in itself."""

@@ -1,7 +1,7 @@
-"""`python -m tests.mutation.figures [LOCALE …]`: every text that shows a figure, with the figure changed.
+"""`python -m tests.mutation.figures [LOCALE …]`: print every text that shows a figure, with changed figures.
 
-Each slot of both games that data bind to a figure takes 1, 2, 5 and 12 in turn, as if the setting behind it had been
-changed; what comes out is printed for a native reader: wrong grammar there is what `missing-agreement` must find.
+Each slot that data bind to a figure has the values 1, 2, 5 and 12 in turn, as if a setting had been changed. A native
+reader then looks for wrong grammar, which `missing-agreement` must find.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ from engine.text import Texts, Value
 
 GAMES = ("red-cathedral", "architects-of-amytis")
 FIGURES = (1, 2, 5, 12)
-"""One figure at least of each plural category that 1 to 12 have in our languages, and the largest of them."""
+"""At least one figure of each plural category that 1 to 12 have in our languages, and 12."""
 
 
 def list_changed_texts(linked: Linked, locale: str) -> Iterator[tuple[str, str]]:
-    """Yield the key of each text with a bound figure, and what it says with one of its figures changed."""
+    """Yield the key of each text with a bound figure, and the text with one of its figures changed."""
     translation = linked.translations[locale]
     texts = Texts(compile_messages(linked.game, translation))
     bound = collect_slots(linked.game)
@@ -41,13 +41,13 @@ def _make_value(term: str | None, n: int) -> Value:
 
 
 def main(locales: list[str]) -> None:
-    """Print the texts of both games in some languages, in all when none is named."""
+    """Print the texts of both games in some languages, or in all if none is given."""
     for game in GAMES:
         linked, _ = link(load_game(Path(__file__).parents[2] / "content" / game, find_shared_folders()))
         assert linked is not None
         for locale in locales or linked.translations:
             for key, text in list_changed_texts(linked, locale):
-                print(f"{locale} {key}: {' '.join(text.split())}")  # noqa: T201 -- printing is what this is for
+                print(f"{locale} {key}: {' '.join(text.split())}")  # noqa: T201 -- the output is for a person
 
 
 if __name__ == "__main__":

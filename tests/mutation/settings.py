@@ -1,8 +1,8 @@
-"""`python -m tests.mutation.settings [GAME …]`: what `sobor check` finds when one setting takes another figure.
+"""`python -m tests.mutation.settings [GAME …]`: print the findings of `sobor check` after changes of single settings.
 
-In a copy of each game every whole number of settings.yaml takes each value from 1 to 12 in turn. The findings that
-truly follow are left out: an example that states other figures, and a figure that the engine cannot play, reported at
-the setting itself. What remains is a line each, and so is an exception; a clean run prints the counts alone.
+In a copy of each game, each whole number of settings.yaml has the values from 1 to 12 in turn. Justified findings are
+only counted: an example that states other figures, and a figure that the engine cannot play with, reported at the
+setting itself. All other findings are printed.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ CONTENT = Path(__file__).parents[2] / "content"
 GAMES = ("red-cathedral", "architects-of-amytis")
 VALUES = range(1, 13)
 UNPLAYABLE = ("unplayable-content", "unbuildable-pattern", "unbuildable-plan", "too-few-pieces", "out-of-reach")
-"""What is found at a setting that the engine cannot play, or not to the end."""
+"""The codes of findings about a setting with which the engine cannot play, or not to the end."""
 
 
 def list_figures(settings: Document) -> Iterator[tuple[str | int, ...]]:
@@ -49,8 +49,8 @@ def replace_figure(settings: Document, path: tuple[str | int, ...], value: int) 
     return "\n".join(lines) + "\n"
 
 
-def follows(finding: Diagnostic, line: int) -> bool:
-    """Return whether a finding truly follows from another figure on a line of the settings."""
+def is_justified(finding: Diagnostic, line: int) -> bool:
+    """Return whether a finding is justified by a changed figure on a line of the settings."""
     if finding.code == "failed-example":
         return True
     spans = (finding.span, *(related.span for related in finding.related))
@@ -60,9 +60,9 @@ def follows(finding: Diagnostic, line: int) -> bool:
 
 
 def check_changed_settings(folder: Path) -> Iterator[tuple[str, int, list[Diagnostic], int]]:
-    """Yield each setting with each value: what does not follow of what is found, and how many findings do.
+    """Yield each setting with each value, the findings that are not justified, and the number of those that are.
 
-    `folder` is a copy of a game; its settings are as they were in the end.
+    `folder` is a copy of a game, whose settings are restored at the end.
     """
     file = folder / "settings.yaml"
     text = file.read_text(encoding="utf-8")
@@ -73,13 +73,13 @@ def check_changed_settings(folder: Path) -> Iterator[tuple[str, int, list[Diagno
         for value in VALUES:
             file.write_text(replace_figure(settings, path, value), encoding="utf-8")
             findings = session.compile(folder, (), ()).findings
-            odd = [finding for finding in findings if not follows(finding, settings.locate(*path).line)]
+            odd = [finding for finding in findings if not is_justified(finding, settings.locate(*path).line)]
             yield ".".join(map(str, path)), value, odd, len(findings) - len(odd)
     file.write_text(text, encoding="utf-8")
 
 
 def main(games: list[str]) -> None:
-    """Change the settings of copies of some games, of all when none is named."""
+    """Change the settings in copies of some games, or of all games if none is given."""
     with tempfile.TemporaryDirectory() as scratch:
         content = Path(scratch, "content")
         shutil.copytree(CONTENT, content)
@@ -89,14 +89,14 @@ def main(games: list[str]) -> None:
                 runs, odd_runs = runs + 1, odd_runs + bool(odd)
                 for finding in odd:
                     where = f"{finding.span.file.removeprefix(scratch)}:{finding.span.line}"
-                    _print(f"{game} {setting}={value}: {finding.code} {where}: {finding.message}")
+                    _print_line(f"{game} {setting}={value}: {finding.code} {where}: {finding.message}")
                 if following and not odd:
-                    _print(f"{game} {setting}={value}: {following} that follow")
-            _print(f"{game}: {runs} figures, {odd_runs} with findings that do not follow")
+                    _print_line(f"{game} {setting}={value}: {following} justified")
+            _print_line(f"{game}: {runs} figures, {odd_runs} with findings that are not justified")
 
 
-def _print(line: str) -> None:
-    print(line, flush=True)  # noqa: T201 -- printing is what this is for
+def _print_line(line: str) -> None:
+    print(line, flush=True)  # noqa: T201 -- the output is for a person
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Changing settings one by one, on the sample game."""
+"""Changes of single settings, in the sample game."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.sample import write_game
 
 @pytest.mark.slow
 def test_each_figure_is_changed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every whole number takes each value, other findings are reported, and the file is restored."""
+    """Every whole number has each value in turn, and the file is restored."""
     monkeypatch.setattr(settings, "VALUES", (1, 12))
     folder = write_game(tmp_path / "mill", {"settings.yaml": "price: 3\nround: {coins: [2, 4]}\n"})
     runs = [(setting, value, len(odd)) for setting, value, odd, _ in settings.check_changed_settings(folder)]

@@ -1,4 +1,4 @@
-"""Put a mistake into the linked game in memory, and return whether the checks find it."""
+"""Put mistakes into the linked game in memory, and find out whether the checks find them."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from compiler.model.translation import Message, Translation
 from compiler.waivers import read_waivers
 from compiler.world import find_shared_folders
 
-OF_MESSAGES = (
+MESSAGE_CHECKS = (
     "unknown-icon",
     "unknown-slot",
     "missing-slot",
@@ -29,17 +29,17 @@ OF_MESSAGES = (
     "missing-plural-category",
     "stale-translation",
 )
-"""Checks of a project that look at one text at a time."""
+"""The checks of a project that read each text by itself."""
 
-OF_BOOKS = ("translations-differ", "wrong-plural", "misread-letter", "swapped-text")
-"""Checks of texts that look at the whole bitext, quickest first."""
+BITEXT_CHECKS = ("translations-differ", "wrong-plural", "misread-letter", "swapped-text")
+"""The checks that need the whole bitext, the quickest first."""
 
 
 @dataclass(frozen=True, slots=True)
 class Mutant:
-    """A fault: the texts of a locale that are put in place of good ones, or the forms of a term.
+    """A mistake: texts of a locale that replace correct ones, or wrong forms of a term.
 
-    `source` are texts of the source language that have changed since the translation was made.
+    `source` has texts of the source language that have changed since the translation was made.
     """
 
     kind: str
@@ -51,78 +51,79 @@ class Mutant:
 
     @property
     def shown(self) -> str:
-        """What was done, for the report."""
+        """The changed texts or forms, for the report."""
         changed = (*self.texts.values(), *self.source.values())
         text = " + ".join(f"{m.key}: {m.forms or m.pattern}" for m in changed)
         return text or f"{self.entry.id}: {self.note}" if self.entry else text
 
 
 @dataclass(frozen=True, eq=False)
-class Field:
-    """The clean game into which mistakes are sown.
+class CleanGame:
+    """The clean game in which mistakes are made.
 
     Attributes:
-        bitexts: of each locale; that of the source language has its own texts on both sides.
+        linked: The linked game.
+        bitexts: The bitext of each locale. The source locale has its own texts on both sides.
     """
 
     linked: Linked
     bitexts: Mapping[str, Bitext]
 
-    def locales(self, *, original: bool) -> list[str]:
-        """Return the translated locales, after the source's own when `original`."""
+    def list_locales(self, *, original: bool) -> list[str]:
+        """Return the translated locales, with `original` after the source locale."""
         translated = sorted(locale for locale, bitext in self.bitexts.items() if not bitext.is_original)
         return [self.source.locale, *translated] if original else translated
 
     @property
     def source(self) -> Translation:
-        """The texts that the others are translated from."""
+        """The texts of the source locale."""
         return self.linked.translations[self.linked.game.source_locale]
 
 
-def link_field(root: Path, game: str) -> Field:
-    """Return the linked content of a game that ships."""
+def link_clean_game(root: Path, game: str) -> CleanGame:
+    """Return one of our games, linked; assert that it has no findings."""
     linked, findings = link(load_game(root / "content" / game, find_shared_folders()))
     assert linked is not None
     assert not findings
-    return Field(linked, {bitext.language.code: bitext for bitext in get_bitexts(Project(linked, {}))})
+    return CleanGame(linked, {bitext.language.code: bitext for bitext in get_bitexts(Project(linked, {}))})
 
 
-def list_false_findings(clean: Field) -> list[str]:
-    """Return the findings of the checks of texts in the shipped content that no waiver accepts."""
+def list_false_findings(clean: CleanGame) -> list[str]:
+    """Return the findings of the checks of texts in the clean content, except waived ones."""
     project = Project(clean.linked, {})
-    names = (*OF_MESSAGES, *(name for name, check in REGISTRY.items() if check.of_bitext), "term-forms")
+    names = (*MESSAGE_CHECKS, *(name for name, check in REGISTRY.items() if check.of_bitext), "term-forms")
     findings = read_waivers(clean.linked, {}).drop_waived(
         finding for name in names for finding in REGISTRY[name](project)
     )
     return [f"{d.code} {d.span.file}:{d.span.line} {d.message}" for d in findings]
 
 
-def find_first_check(clean: Field, mutant: Mutant) -> str:
+def find_first_check(clean: CleanGame, mutant: Mutant) -> str:
     """Return the code of the first check that finds a mistake, or '' if none does."""
     return next(_list_finders(clean, mutant), "")
 
 
-def _list_finders(clean: Field, mutant: Mutant) -> Iterator[str]:
+def _list_finders(clean: CleanGame, mutant: Mutant) -> Iterator[str]:
     bitext = clean.bitexts[mutant.locale]
     if mutant.entry:
         if any(find_wrong_forms(mutant.entry, bitext.language, bitext.source_terms.entries.get(mutant.entry.id))):
             yield "term-forms"
         return
     project = _make_project(clean, mutant)
-    yield from (name for name in OF_MESSAGES if any(REGISTRY[name](project)))
+    yield from (name for name in MESSAGE_CHECKS if any(REGISTRY[name](project)))
     changed = _pair_changed_texts(clean, mutant, bitext)
     small = replace(bitext, pairs=tuple(pair for pairs in changed.values() for pair in pairs))
     for name, check in REGISTRY.items():
-        if check.of_bitext and name not in OF_BOOKS and any(check.of_bitext(small)):
+        if check.of_bitext and name not in BITEXT_CHECKS and any(check.of_bitext(small)):
             yield name
     whole = replace(bitext, pairs=tuple(_replace_pairs(bitext, changed)))
-    for name in OF_BOOKS:
+    for name in BITEXT_CHECKS:
         over = REGISTRY[name].of_bitext
         if over and any(pair.key in changed for pair, _ in over(whole)):
             yield name
 
 
-def _pair_changed_texts(clean: Field, mutant: Mutant, bitext: Bitext) -> dict[str, tuple[Pair, ...]]:
+def _pair_changed_texts(clean: CleanGame, mutant: Mutant, bitext: Bitext) -> dict[str, tuple[Pair, ...]]:
     translation = clean.linked.translations[bitext.language.code]
     sources = {**clean.source.messages, **mutant.source, **(mutant.texts if bitext.is_original else {})}
     texts = {**translation.messages, **mutant.texts}
@@ -142,8 +143,8 @@ def _replace_pairs(bitext: Bitext, changed: Mapping[str, tuple[Pair, ...]]) -> I
             yield from changed[pair.key]
 
 
-def _make_project(clean: Field, mutant: Mutant) -> Project:
-    """Return the game with only the changed texts, and the record of what they were made from."""
+def _make_project(clean: CleanGame, mutant: Mutant) -> Project:
+    """Return the game with only the changed texts, and a snapshot of their sources."""
     linked, locale = clean.linked, mutant.locale
     keys = (*mutant.texts, *mutant.source)
     before = {key: clean.source.messages[key] for key in keys}
@@ -153,12 +154,12 @@ def _make_project(clean: Field, mutant: Mutant) -> Project:
         locale: replace(ours, messages={key: mutant.texts.get(key, ours.messages[key]) for key in keys}),
     }
     heads = tuple(document for document in linked.documents if document.kind == "game")
-    record = (_record(locale, before),) if mutant.source else ()
-    return Project(replace(linked, translations=translations, documents=(*heads, *record)), {})
+    snapshot = (_make_snapshot(locale, before),) if mutant.source else ()
+    return Project(replace(linked, translations=translations, documents=(*heads, *snapshot)), {})
 
 
-def _record(locale: str, texts: Mapping[str, Message]) -> Document:
-    """Return what `sobor l10n accept` would have kept of the sources before they changed."""
+def _make_snapshot(locale: str, texts: Mapping[str, Message]) -> Document:
+    """Return the snapshot that `sobor l10n accept` would have made of the sources before they changed."""
     kept = {key: {"text": dict(message.forms) or message.pattern} for key, message in texts.items()}
     document, _ = load(b"texts: {}\n", f"translated-from/{locale}.yaml", "translated-from")
     assert document is not None

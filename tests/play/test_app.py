@@ -11,9 +11,11 @@ from textual.pilot import Pilot
 from textual.widgets import OptionList
 
 from compiler.play.app import MatchApp
+from engine.games.red_cathedral.complete_table import CompleteTable
 from engine.plain_data import JsonObject
 from engine.play.match import Match
 from engine.play.seats import assign_seats
+from tests.engine.casts import get_table
 from tests.ready_game import load_ready_game, make_texts
 
 pytestmark = pytest.mark.slow
@@ -195,7 +197,7 @@ def test_wide_screen_shows_everything(screen: PressKeys) -> None:
 def test_bot_plays_after_a_person(screen: PressKeys) -> None:
     """After a person's turn a bot plays, and the person is asked again."""
     _, match = screen("1", "enter", "enter", "enter", "enter", bots=("random",))
-    assert match.state.table.turns >= 2
+    assert get_table(match.state, CompleteTable).turns >= 2
     assert not match.bot_to_play
 
 

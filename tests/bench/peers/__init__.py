@@ -1,4 +1,4 @@
-"""The cards of `card_game` set by other tools, each a program of its own.
+"""Programs that set the cards of `card_game` with other tools.
 
-`python FILE TEXTS.json FACES OUT.pdf`: FACES is JSON, the TrueType file of each face by name.
+`python FILE TEXTS.json FACES OUT.pdf`: FACES is a JSON object with the TrueType file of each face by name.
 """

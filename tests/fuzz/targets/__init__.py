@@ -1,4 +1,4 @@
-"""Fuzzing targets: a target makes a random input and runs the product on it as a user would."""
+"""Fuzzing targets. A target makes random inputs and runs the product on them as a user would."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ from compiler.sheets.decode import decode_sheet
 KNOWN_EXITS = (0, 1, 2)
 
 BOOKS = frozenset((".xlsx", ".ods", ".json", ".png", ".jpg", ".webp", ".tif", ".tiff"))
-"""Ends of names of files whose places are cells, or that have none."""
+"""The suffixes of files in which findings have a cell or no position."""
 
 ABSENT = frozenset(
     (
@@ -29,22 +29,22 @@ ABSENT = frozenset(
         "extra-translation",
     )
 )
-"""Findings whose file may not be there, since this is what they say."""
+"""The codes of findings about a missing file."""
 
 
-def run_command(*words: str) -> Result:
-    """Run `sobor` with these words; let its exceptions pass."""
-    result = CliRunner().invoke(main, list(words), catch_exceptions=False)
+def run_command(*arguments: str) -> Result:
+    """Run `sobor` with these arguments; its exceptions are not caught."""
+    result = CliRunner().invoke(main, list(arguments), catch_exceptions=False)
     assert result.exit_code in KNOWN_EXITS, f"exit code {result.exit_code}"
     assert "Traceback" not in result.output, result.output
     return result
 
 
 def check_folder(folder: Path) -> list[dict[str, Any]]:
-    """Check a game and return its findings, each of which has a place in a file that is there."""
+    """Check a game and return its findings; assert that each has a position in an existing file."""
     result = run_command("check", str(folder), "--format", "json", "--jobs", "1")
     if result.exit_code == 2:
-        assert click.unstyle(result.output).strip(), "refused without a word"
+        assert click.unstyle(result.output).strip(), "refused without a message"
         return [{"code": "usage", "severity": "error"}]
     findings: list[dict[str, Any]] = json.loads(result.stdout)["findings"]
     for finding in findings:
@@ -53,7 +53,7 @@ def check_folder(folder: Path) -> list[dict[str, Any]]:
 
 
 def _assert_place(finding: dict[str, Any]) -> None:
-    """Check that a finding has a file, an existing line and a message of one line."""
+    """Assert that a finding has a file, an existing position and a message of one line."""
     file, line, column, message = Path(finding["file"]), finding["line"], finding["column"], finding["message"]
     assert message.strip(), f"no message: {finding}"
     assert "\n" not in message, f"more than one line: {finding}"
@@ -66,14 +66,14 @@ def _assert_place(finding: dict[str, Any]) -> None:
 
 
 def _list_shown_lines(file: Path) -> list[str]:
-    """Return the lines of a file as reports show them: of a spreadsheet in the encoding that is guessed for it."""
+    """Return the lines of a file as reports show them, for a spreadsheet in its detected encoding."""
     data = file.read_bytes()
     encoding = decode_sheet(data, file.name, None, ("en", "ru"))[1] if file.suffix in (".csv", ".tsv") else None
     return (data.decode(encoding, "replace") if encoding else decode_for_report(data)).split("\n")
 
 
 def read_state(root: Path) -> dict[str, tuple[int, int]]:
-    """Return size and time of every file below a folder but those of its folder `out`."""
+    """Return size and time of each file below a folder, except for its folder `out`."""
     states = {}
     for place, folders, names in os.walk(root):
         if place == str(root) and "out" in folders:

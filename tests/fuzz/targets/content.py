@@ -1,4 +1,4 @@
-"""Damaged files of a game's folder, checked as `sobor check` does and now and then built."""
+"""Damaged files of a game's folder, which are checked and sometimes built."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ from tests.fuzz.trees import change_tree, parse_tree, write_tree
 from tests.fuzz.vocabulary import read_vocabulary
 
 BUILDS = 0.004
-"""The share of damaged texts that are built, too: a build takes a hundred times as long as a check."""
+"""The share of damaged texts that are also built, as a build takes a hundred times as long as a check."""
 
 SOUND_BUILDS = 0.1
-"""The share of changed trees without an error that are built."""
+"""The share of changed trees without errors that are built."""
 
 
 class Content:
@@ -31,7 +31,7 @@ class Content:
     files: tuple[str, ...] = tuple(GAME)
     vocabulary = read_vocabulary("content")
     builds = BUILDS
-    """The share of inputs without an error that are built."""
+    """The share of inputs without errors that are built."""
 
     def __init__(self) -> None:
         self.root = Path(tempfile.mkdtemp(prefix="sobor-fuzz-"))
@@ -44,11 +44,11 @@ class Content:
 
     def run(self, random: Random) -> bool:
         """Check the game with one or two damaged files; return whether an error was found."""
-        damaged = self.damaged(random)
+        damaged = self.damage_files(random)
         try:
             self._write(damaged.items())
             before = read_state(self.root)
-            with self.few_shared_files():
+            with self.use_few_shared_files():
                 findings = check_folder(self.folder)
                 assert read_state(self.root) == before, "a check has changed files"
                 is_refused = any(finding["severity"] == "error" for finding in findings)
@@ -59,11 +59,11 @@ class Content:
             self.restore(frozenset(damaged))
 
     def restore(self, names: frozenset[str]) -> None:
-        """Put back what was damaged."""
+        """Restore the damaged files."""
         self._write((name, GAME[name].encode()) for name in names)
 
     def _build(self, *, is_refused: bool) -> None:
-        """Build the game: what a check passes is built, and nothing changes but what lies in the output folder."""
+        """Build the game; assert that it is built if its check passed, and that only the output folder changes."""
         write_shared(self.root, BUILD_FILES)
         out, before = self.root / "out", read_state(self.root)
         try:
@@ -78,16 +78,16 @@ class Content:
             for name in BUILD_FILES:
                 (self.root / "shared" / name).unlink()
 
-    def few_shared_files(self) -> AbstractContextManager[object]:
-        """Let commands find this target's shared folders instead of those of the product, which take long to check."""
+    def use_few_shared_files(self) -> AbstractContextManager[object]:
+        """Let commands find the few shared files of this target, as checking those of the product takes long."""
         return mock.patch.object(compiler.world, "PACKAGE", self.root)
 
     def describe(self, number: int, seed: str) -> str:
-        """Return the damaged files, each under its name."""
-        damaged = self.damaged(Random(f"{seed}/{type(self).__name__.lower()}/{number}"))
+        """Return the damaged files, each after its name."""
+        damaged = self.damage_files(Random(f"{seed}/{type(self).__name__.lower()}/{number}"))
         return "\n".join(f"--- {name}\n{data.decode('utf-8', 'backslashreplace')}" for name, data in damaged.items())
 
-    def damaged(self, random: Random) -> dict[str, bytes]:
+    def damage_files(self, random: Random) -> dict[str, bytes]:
         """Return one or two files of the game with random changes."""
         names = random.sample(self.files, min(len(self.files), random.choice((1, 1, 1, 2))))
         return {name: mutate_bytes(random, GAME[name], self.vocabulary) for name in names}
@@ -98,24 +98,24 @@ class Content:
 
 
 class Structure(Content):
-    """Any YAML file of the game, changed as a tree, so that most inputs get beyond reading and validating."""
+    """YAML files of the game, changed as trees, so that most inputs are linked."""
 
     files = tuple(name for name in GAME if name.endswith(".yaml"))
     builds = SOUND_BUILDS
 
-    def damaged(self, random: Random) -> dict[str, bytes]:
-        """Return one or two files of the game with changes that keep their form."""
+    def damage_files(self, random: Random) -> dict[str, bytes]:
+        """Return one or two files of the game with changes that mostly keep their structure."""
         names = random.sample(self.files, random.choice((1, 1, 2)))
         return {name: write_tree(change_tree(random, parse_tree(GAME[name]))).encode() for name in names}
 
 
 class Boxes(Structure):
-    """The layout and what it is drawn with, changed as trees."""
+    """The layout and the files that it uses, changed as trees."""
 
     files = ("layouts/order.yaml", "layouts/order.yaml", "theme.yaml", "formats.yaml", "components/orders.yaml")
 
-    def damaged(self, random: Random) -> dict[str, bytes]:
-        """Return one of these files with changes that keep its form."""
+    def damage_files(self, random: Random) -> dict[str, bytes]:
+        """Return one of these files with changes that mostly keep its structure."""
         name = random.choice(self.files)
         return {name: write_tree(change_tree(random, parse_tree(GAME[name]))).encode()}
 

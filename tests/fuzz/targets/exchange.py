@@ -1,4 +1,4 @@
-"""Damaged translations that come back as PO or XLIFF, imported as `sobor l10n import` does."""
+"""Damaged translations in PO or XLIFF, which are imported by `sobor l10n import`."""
 
 from __future__ import annotations
 
@@ -26,15 +26,15 @@ class Exchange(Content):
         self.exports = {name: self._export(name) for name in FORMATS}
 
     def run(self, random: Random) -> bool:
-        """Import a damaged export; the game must load as before, even if texts were imported."""
-        name, data = self.returned(random)
+        """Import a damaged export, after which the game can still be read; return whether it was refused."""
+        name, data = self.damage_export(random)
         returned = self.root / name
         returned.write_bytes(data)
         try:
-            with self.few_shared_files():
+            with self.use_few_shared_files():
                 result = run_command("l10n", "import", str(self.folder), str(returned), "--locale", "ru")
                 findings = check_folder(self.folder)
-            assert result.output.strip(), "neither taken nor refused in words"
+            assert result.output.strip(), "neither accepted nor refused with a message"
             broken = [finding for finding in findings if finding["code"] == "malformed-yaml"]
             assert not broken, f"half-written: {broken}"
             return result.exit_code != 0
@@ -42,28 +42,28 @@ class Exchange(Content):
             self._write((name, GAME[name].encode()) for name in self.files)
             (self.folder / "translated-from" / "ru.yaml").unlink(missing_ok=True)
 
-    def returned(self, random: Random) -> tuple[str, bytes]:
-        """Return name and bytes of a damaged export."""
+    def damage_export(self, random: Random) -> tuple[str, bytes]:
+        """Return the name and the bytes of a damaged export."""
         format_ = random.choice(FORMATS)
         return f"returned.{format_}", mutate_bytes(random, self.exports[format_], self.vocabulary)
 
     def describe(self, number: int, seed: str) -> str:
         """Return the damaged export."""
         random = Random(f"{seed}/{type(self).__name__.lower()}/{number}")
-        return self.returned(random)[1].decode("utf-8", "backslashreplace")
+        return self.damage_export(random)[1].decode("utf-8", "backslashreplace")
 
     def _export(self, format_: str) -> str:
         path = self.root / f"export.{format_}"
-        with self.few_shared_files():
+        with self.use_few_shared_files():
             run_command("l10n", "export", str(self.folder), "--locale", "ru", "--format", format_, "--out", str(path))
         return path.read_text("utf-8").replace(str(self.root), "content")  # the name of a temporary folder is random
 
 
 class ExchangeBytes(Exchange):
-    """Anything at all in the place of an export: random bytes, an export damaged as bytes, or in another encoding."""
+    """Other bytes in place of an export: random ones, damaged ones, or an export in another encoding or an archive."""
 
-    def returned(self, random: Random) -> tuple[str, bytes]:
-        """Return name and bytes of what is no sound export."""
+    def damage_export(self, random: Random) -> tuple[str, bytes]:
+        """Return the name and the bytes of a file that is no valid export."""
         format_ = random.choice(FORMATS)
         name, whole = f"returned.{random.choice((*FORMATS, 'xlf', 'txt'))}", self.exports[format_].encode()
         kind = random.randrange(6)

@@ -1,4 +1,4 @@
-"""A small game that uses every kind of file and layout element, on shared folders of a few files: quick to check."""
+"""A small game with every kind of file and layout element, and a few shared files, so that a check is quick."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ SHARED_FILES = (
     "print/papers/a4.yaml",
     "print/products/home-a4.yaml",
 )
-"""What a game cannot do without, of the folders that all games share."""
+"""The shared files that every game needs."""
 
 BUILD_FILES = tuple(f"common/locales/{locale}/site.yaml" for locale in ("en", "ru"))
-"""What pages say of themselves: only a build cannot do without, and checking it takes most of the time."""
+"""The texts of the site, which only a build needs, and whose checks take most of the time."""
 
 EFFECT_TEXTS = {
     "locales/en/effects.yaml": """\
@@ -191,7 +191,7 @@ GAME: dict[str, str] = {**FILES, **MORE}
 
 
 def write_shared(folder: Path, names: tuple[str, ...] = SHARED_FILES) -> None:
-    """Write shared files to where an installed Sobor keeps them below its own folder."""
+    """Write shared files below a folder, at the places where an installed Sobor has them."""
     for name in names:
         target = folder / "shared" / name
         target.parent.mkdir(parents=True, exist_ok=True)
@@ -199,7 +199,7 @@ def write_shared(folder: Path, names: tuple[str, ...] = SHARED_FILES) -> None:
 
 
 def write_files(folder: Path) -> None:
-    """Write the game."""
+    """Write the files of the game to a folder."""
     for name, text in GAME.items():
         path = folder / name
         path.parent.mkdir(parents=True, exist_ok=True)

@@ -1,4 +1,4 @@
-"""Damaged PDFs of others: read back and judged, or refused in words."""
+"""Damaged PDFs, which are judged or refused with a message."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.preflight.pdf_sample import box_pages, change_pdf, draw, make_picture
 
 
 def _paint(canvas: Canvas) -> None:
-    """Draw something of everything that preflight follows."""
+    """Draw an example of each kind of object that preflight reads."""
     canvas.setFillColorCMYK(0.5, 0.5, 0.5, 0.9)
     canvas.setFillAlpha(0.5)
     canvas.drawString(30, 30, "a")
@@ -39,7 +39,7 @@ SEEDS = (
     draw(_paint, lambda canvas: canvas.drawString(9, 9, "b")),
     change_pdf(box_pages(draw(_paint)), lambda _: None, **UNPACKED),
 )
-"""A PDF as it is, and one whose content streams can be damaged operator by operator."""
+"""A compressed PDF, and one whose content streams are not compressed, so that single operators are damaged."""
 
 
 class Pdfs:
@@ -60,6 +60,6 @@ class Pdfs:
         return is_refused
 
     def describe(self, number: int, seed: str) -> str:
-        """Return the damaged PDF as its bytes."""
+        """Return the bytes of the damaged PDF."""
         random = Random(f"{seed}/pdfs/{number}")
         return repr(damage(random, random.choice(SEEDS)))

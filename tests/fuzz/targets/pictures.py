@@ -1,4 +1,4 @@
-"""Damaged pictures that a layout shows: checked, and a share of what is sound built."""
+"""Damaged pictures in a layout, which are checked and, if they have no errors, sometimes built."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ PICTURES = {
     "cmyk.tiff": save_picture(make_picture("CMYK"), ".tiff"),
 }
 BUILT = 0.1
-"""The share of pictures that are built: those that a check passes must be."""
+"""The share of pictures without errors that are built."""
 
 
 class Pictures(Content):
-    """A card with one picture of many kinds, its bytes damaged."""
+    """A card with a picture whose bytes are damaged."""
 
     files = ()
     builds = BUILT
@@ -37,19 +37,19 @@ class Pictures(Content):
         super().__init__()
         (self.folder / "pictures").mkdir()
 
-    def damaged(self, random: Random) -> dict[str, bytes]:
+    def damage_files(self, random: Random) -> dict[str, bytes]:
         """Return a damaged picture, and the layout that shows it."""
         name = random.choice(list(PICTURES))
         layout = f"{LAYOUT}{SHOWN.replace('PICTURE', name)}"
         return {"layouts/order.yaml": layout.encode(), f"pictures/{name}": damage(random, PICTURES[name])}
 
     def describe(self, number: int, seed: str) -> str:
-        """Return the damaged picture as its bytes."""
-        damaged = self.damaged(Random(f"{seed}/pictures/{number}"))
+        """Return the bytes of the damaged picture."""
+        damaged = self.damage_files(Random(f"{seed}/pictures/{number}"))
         return "\n".join(f"--- {name}\n{data!r}" for name, data in damaged.items() if name.startswith("pictures/"))
 
     def restore(self, names: frozenset[str]) -> None:
-        """Put back what was damaged; the picture goes."""
+        """Restore the layout and remove the picture."""
         super().restore(frozenset(name for name in names if not name.startswith("pictures/")))
         for name in names:
             if name.startswith("pictures/"):

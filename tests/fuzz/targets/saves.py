@@ -1,4 +1,4 @@
-"""Damaged saves: refused with ValueError, or played on."""
+"""Damaged saves, which are refused with ValueError or played on."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import json
 from random import Random
 from typing import Any
 
+import engine
 from engine.play.match import Match, resume
 from tests.fuzz.mutate import mutate_tree
 from tests.fuzz.targets.compiled import GAMES, STEPS
@@ -13,35 +14,35 @@ from tests.ready_game import load_ready_game
 
 
 class Saves:
-    """The save of a match in its first turns with some nodes changed."""
+    """The save of a match in its first turns, with some nodes changed."""
 
     def __init__(self) -> None:
         self.games = [load_ready_game(name) for name in GAMES]
-        self.saves = [_save(one, Random("a save")) for one in self.games]
+        self.saves = [_save_match(game, Random("a save")) for game in self.games]
 
     def run(self, random: Random) -> bool:
-        """Resume the damaged match and play on; return whether it was refused."""
-        which, save = self.damaged(random)
+        """Resume the damaged match and play on; return whether the save was refused."""
+        index, save = self.damage_save(random)
         try:
-            match = resume(self.games[which], save)
+            match = resume(self.games[index], save)
         except ValueError as refusal:
-            assert str(refusal).strip(), "refused without a word"
+            assert str(refusal).strip(), "refused without a message"
             return True
         _play_on(match, random)
         return False
 
     def describe(self, number: int, seed: str) -> str:
         """Return the damaged save."""
-        return json.dumps(self.damaged(Random(f"{seed}/saves/{number}"))[1], indent=1)
+        return json.dumps(self.damage_save(Random(f"{seed}/saves/{number}"))[1], indent=1)
 
-    def damaged(self, random: Random) -> tuple[int, Any]:
-        """Return which game is meant, and its save with random changes."""
-        which = random.randrange(len(self.saves))
-        return which, mutate_tree(random, self.saves[which])
+    def damage_save(self, random: Random) -> tuple[int, Any]:
+        """Return the index of a game, and its save with random changes."""
+        index = random.randrange(len(self.saves))
+        return index, mutate_tree(random, self.saves[index])
 
 
-def _save(one: Any, random: Random) -> Any:
-    match = Match(one.start(players=2, seed=7), ("person", "greedy"), 7)
+def _save_match(game: engine.Game, random: Random) -> Any:
+    match = Match(game.start(players=2, seed=7), ("person", "greedy"), 7)
     for _ in range(STEPS):
         match.play(random.choice(match.state.list_legal_actions()))
     return json.loads(json.dumps(match.dump()))

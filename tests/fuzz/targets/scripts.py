@@ -1,4 +1,4 @@
-"""Odd input typed into a game in lines: understood or answered in words; what is shown controls no terminal."""
+"""Odd input typed into the plain interface. No line that it shows may contain control characters."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from tests.fuzz.targets.compiled import GAMES
 from tests.ready_game import load_ready_game, make_texts
 
 ODD = ("", "0", "-1", "1" * 400, "²", "٣", "b", "b0", "b99", "b²", "u", "h", "l", "s", "q", "?", "жук", "1.5", "1 2")
-"""What is typed besides choices."""
+"""Input that is typed in addition to numbers."""
 
 STEPS = 12
 
 
 class Scripts:
-    """A person and a bot at one of the games that ship, in the plain interface."""
+    """A match of a person and a bot in the plain interface."""
 
     def __init__(self) -> None:
         self.games = [(load_ready_game(name), make_texts("en", name)) for name in GAMES]
@@ -31,9 +31,9 @@ class Scripts:
         shutil.rmtree(self.folder, ignore_errors=True)
 
     def run(self, random: Random) -> bool:
-        """Play a script to its end; return False, since there is nothing to refuse."""
+        """Play a script to its end; return False, since input of this kind is never refused as a whole."""
         played, words = random.choice(self.games)
-        typed = iter(self.script(random))
+        typed = iter(self.make_script(random))
         match = Match(played.start(2, random.randrange(1000)), ("person", "greedy"), 7)
         file = Path(self.folder, random.choice(("a.json", "", "x" * 300, "missing/a.json")))
 
@@ -50,10 +50,10 @@ class Scripts:
         """Return the script, after the draws that choose the game."""
         random = Random(f"{seed}/scripts/{number}")
         random.choice(self.games)
-        return "\n".join(self.script(random))
+        return "\n".join(self.make_script(random))
 
-    def script(self, random: Random) -> list[str]:
-        """Return lines, half of them choices."""
+    def make_script(self, random: Random) -> list[str]:
+        """Return lines of input, of which about half are numbers."""
         return [random.choice(ODD) if random.random() < 0.5 else str(random.randrange(9)) for _ in range(STEPS)]
 
 

@@ -1,4 +1,4 @@
-"""Damaged spreadsheets that a set takes its pieces from: checked, and now and then imported."""
+"""Damaged spreadsheets from which a set takes its pieces; they are checked and sometimes imported."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ traits: {{guild: [smiths, millers]}}
 _TIME = re.compile(rb"[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:[.][0-9]+)?")
 
 IMPORTS = 0.2
-"""The share of spreadsheets that are imported, too."""
+"""The share of spreadsheets that are also imported."""
 
 WORDS = (
     "id", "copies", "title_pl", "text_en", "guild", "smiths", "strength", "actions", "# note", "gain: 2 coin", '"', ";",
@@ -38,7 +38,7 @@ WORDS = (
 
 
 class Spreadsheets(Content):
-    """The set of the game as CSV, TSV, JSON, XLSX and ODS, each damaged as its kind is."""
+    """The set of the game as CSV, TSV, JSON, XLSX or ODS, damaged as text or as an archive."""
 
     component = "components/orders.yaml"
 
@@ -53,13 +53,13 @@ class Spreadsheets(Content):
         self.books = _make_books()
 
     def run(self, random: Random) -> bool:
-        """Check the game with a damaged spreadsheet, import it perhaps; return whether an error was found."""
-        name, data = self.spreadsheet(random)
+        """Check the game with a damaged spreadsheet, and sometimes import it; return whether an error was found."""
+        name, data = self.damage_spreadsheet(random)
         component = self.folder / self.component
         component.write_text(SET.format(file=name), "utf-8")
         (self.folder / name).write_bytes(data)
         try:
-            with self.few_shared_files():
+            with self.use_few_shared_files():
                 before = read_state(self.root)
                 findings = check_folder(self.folder)
                 assert read_state(self.root) == before, "a check has changed files"
@@ -73,19 +73,19 @@ class Spreadsheets(Content):
             self._write((path, text.encode()) for path, text in GAME.items())
 
     def _import(self, name: str) -> None:
-        """Import the spreadsheet: refused in words, or the game can be read as before."""
+        """Import the spreadsheet; assert that the files of the game can still be read."""
         result = run_command("import", str(self.folder), str(self.folder / name))
-        assert result.output.strip(), "neither taken nor refused in words"
+        assert result.output.strip(), "neither accepted nor refused with a message"
         broken = [finding for finding in check_folder(self.folder) if finding["code"] == "malformed-yaml"]
         assert not broken, f"half-written: {broken}"
 
     def describe(self, number: int, seed: str) -> str:
-        """Return the damaged spreadsheet, an archive as its bytes."""
-        name, data = self.spreadsheet(Random(f"{seed}/spreadsheets/{number}"))
+        """Return the damaged spreadsheet as text, or the bytes of an archive."""
+        name, data = self.damage_spreadsheet(Random(f"{seed}/spreadsheets/{number}"))
         return f"--- {name}\n{data.decode('utf-8', 'backslashreplace') if name[6:] in self.tables else data!r}"
 
-    def spreadsheet(self, random: Random) -> tuple[str, bytes]:
-        """Return name and bytes of a damaged spreadsheet."""
+    def damage_spreadsheet(self, random: Random) -> tuple[str, bytes]:
+        """Return the name and the bytes of a damaged spreadsheet."""
         form = random.choice((*self.tables, *self.books))
         if form in self.tables:
             return f"cards.{form}", mutate_bytes(random, self.tables[form], WORDS)
@@ -93,13 +93,13 @@ class Spreadsheets(Content):
         return f"cards.{form}", change(random, self.books[form])
 
 
-@cache  # the second document that odfpy makes differs from the first
+@cache  # odfpy never makes the same document twice
 def _make_books() -> dict[str, bytes]:
     return {"xlsx": _set_fixed_time(_as_xlsx()), "ods": _set_fixed_time(_as_ods())}
 
 
 def _set_fixed_time(book: bytes) -> bytes:
-    """Return a workbook without the time when it was written, so that the same input is damaged in each run."""
+    """Return a workbook with a fixed time in place of the current one, so that each run damages the same input."""
     members = unpack_members(book).items()
     return pack_members({name: _TIME.sub(b"2000-01-01T00:00:00", data) for name, data in members})
 

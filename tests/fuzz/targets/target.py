@@ -7,10 +7,10 @@ from typing import Protocol
 
 
 class Target(Protocol):
-    """Runs the product on inputs made from chance."""
+    """Runs the product on random inputs."""
 
     def run(self, random: Random) -> bool:
-        """Make one input and run it; return whether it was refused in words. Whatever it raises is a failure."""
+        """Run the product on an input; return whether it was refused with a message. Any exception is a failure."""
 
     def describe(self, number: int, seed: str) -> str:
         """Return an input as text, for debugging."""

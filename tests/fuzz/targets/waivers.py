@@ -1,4 +1,4 @@
-"""Damaged waivers and the state of translations: checked, bound anew, and translations accepted."""
+"""Damaged waivers and snapshots of translations, while waivers are bound again and translations are accepted."""
 
 from __future__ import annotations
 
@@ -30,30 +30,30 @@ class Waivers(Content):
 
     def __init__(self) -> None:
         super().__init__()
-        with self.few_shared_files():
+        with self.use_few_shared_files():
             run_command("l10n", "accept", str(self.folder), "--locale", "ru")
         self.sources = {"waivers.yaml": WAIVERS, STATE: (self.folder / STATE).read_text("utf-8")}
 
     def run(self, random: Random) -> bool:
-        """Bind the damaged waivers or accept the translation; the files can be read afterwards."""
-        self._write(self.damaged(random).items())
+        """Bind the damaged waivers or accept the translation; assert that no more files are malformed afterwards."""
+        self._write(self.damage_files(random).items())
         words = random.choice((("waive",), ("waive", "cards.*"), ("accept", "--locale", "ru")))
         try:
-            with self.few_shared_files(), mock.patch("os.cpu_count", return_value=1):
-                broken_before = self._unreadable()
+            with self.use_few_shared_files(), mock.patch("os.cpu_count", return_value=1):
+                broken_before = self._list_malformed_codes()
                 result = run_command("l10n", words[0], str(self.folder), *words[1:])
-                assert result.output.strip(), "neither done nor refused in words"
-                assert self._unreadable() <= broken_before, f"half-written: {self._unreadable()}"
+                assert result.output.strip(), "neither done nor refused with a message"
+                assert self._list_malformed_codes() <= broken_before, f"half-written: {self._list_malformed_codes()}"
             return result.exit_code != 0
         finally:
             self._write((name, text.encode()) for name, text in {**self.sources, **GAME}.items())
 
-    def _unreadable(self) -> frozenset[str]:
-        """Return the codes of findings about the form of these files."""
+    def _list_malformed_codes(self) -> frozenset[str]:
+        """Return the codes of the findings in these files."""
         files = tuple(self.sources)
         return frozenset(one["code"] for one in check_folder(self.folder) if one["file"].endswith(files))
 
-    def damaged(self, random: Random) -> dict[str, bytes]:
+    def damage_files(self, random: Random) -> dict[str, bytes]:
         """Return one of the files with random changes."""
         name = random.choice(list(self.sources))
         if random.random() < 0.5:

@@ -6,18 +6,18 @@ from dataclasses import replace
 
 from compiler.checks.pairs.pair import Bitext, Pair
 from compiler.model.translation import Message
-from tests.mutation.trial import Field, Mutant
+from tests.mutation.trial import CleanGame, Mutant
 
 LABELS = ("site.", "print.", "interface.")
-"""Starts of the keys of labels on pages and screens."""
+"""The beginnings of the keys of labels on pages and screens."""
 
 
 def list_texts(bitext: Bitext) -> list[Pair]:
-    """Return all texts but the labels."""
+    """Return all texts except labels."""
     return [pair for pair in bitext.pairs if not pair.key.startswith(LABELS)]
 
 
-def make_mutant(kind: str, clean: Field, bitext: Bitext, pair: Pair, text: str) -> Mutant | None:
+def make_mutant(kind: str, clean: CleanGame, bitext: Bitext, pair: Pair, text: str) -> Mutant | None:
     """Return a mutant with another text of a pair, or None if it is unchanged."""
     if text == pair.text:
         return None

@@ -10,10 +10,10 @@ from compiler.checks.pairs.pair import Bitext, Pair
 from compiler.checks.pairs.words import split_words
 from compiler.model.message_marks import SLOT
 from tests.mutation.kinds.edits import list_texts, make_mutant, replace_passage
-from tests.mutation.trial import Field, Mutant
+from tests.mutation.trial import CleanGame, Mutant
 
 
-def change_figure(clean: Field, bitext: Bitext, random: Random) -> Mutant | None:
+def change_figure(clean: CleanGame, bitext: Bitext, random: Random) -> Mutant | None:
     """Write another number word, or fill in a slot by hand with another figure."""
     pair = random.choice(_list_pairs_with_figures(bitext))
     slots = [matches for matches in SLOT.finditer(pair.text) if matches[1] in pair.figures]

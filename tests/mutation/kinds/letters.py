@@ -1,4 +1,4 @@
-"""Letters of another script, and what a scanner makes of words."""
+"""Letters of another script, and words misread by a scanner."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from compiler.checks.pairs.misread_letter import CONFUSIONS
 from compiler.checks.pairs.pair import Bitext, Pair
 from compiler.checks.pairs.words import split_words
 from tests.mutation.kinds.edits import make_mutant, replace_passage
-from tests.mutation.trial import Field, Mutant
+from tests.mutation.trial import CleanGame, Mutant
 
 OTHER_SCRIPT = {"latin": "cyrillic", "cyrillic": "latin"}
 
@@ -19,10 +19,10 @@ SLIPS = {
     "latin": {"l": "1", "I": "l", "o": "0", "O": "0", "S": "5", "B": "8"},
     "cyrillic": {"о": "0", "О": "0", "з": "3", "З": "3", "б": "6", "ч": "4"},
 }
-"""Digits that scanners read for letters."""
+"""The digits that scanners read in place of letters."""
 
 
-def insert_homoglyph(clean: Field, bitext: Bitext, random: Random) -> Mutant | None:
+def insert_homoglyph(clean: CleanGame, bitext: Bitext, random: Random) -> Mutant | None:
     """Write a letter of another script that looks the same."""
     looks = LOOKALIKES[OTHER_SCRIPT[bitext.language.writing.script]]
     pair, position = _choose_letter(bitext, random, looks.keys())
@@ -44,13 +44,13 @@ def _choose_letter(bitext: Bitext, random: Random, letters: Collection[str]) -> 
             return pair, random.choice(places)
 
 
-def misread_word(clean: Field, bitext: Bitext, random: Random) -> Mutant | None:
-    """Write what a scanner makes of a word: other letters, digits, lost characters, hyphens of line ends."""
+def misread_word(clean: CleanGame, bitext: Bitext, random: Random) -> Mutant | None:
+    """Misread a word as scanners do: other letters, digits, lost characters, hyphens of line ends."""
     how = random.choice((_confuse_letters, _confuse_letters, _insert_digit, _insert_debris))
     return how(clean, bitext, random)
 
 
-def _confuse_letters(clean: Field, bitext: Bitext, random: Random) -> Mutant | None:
+def _confuse_letters(clean: CleanGame, bitext: Bitext, random: Random) -> Mutant | None:
     read, _, printed = random.choice(CONFUSIONS[bitext.language.writing.script].split()).partition(">")
     pair = random.choice(bitext.pairs)
     places = [
@@ -64,7 +64,7 @@ def _confuse_letters(clean: Field, bitext: Bitext, random: Random) -> Mutant | N
     )
 
 
-def _insert_digit(clean: Field, bitext: Bitext, random: Random) -> Mutant | None:
+def _insert_digit(clean: CleanGame, bitext: Bitext, random: Random) -> Mutant | None:
     slips = SLIPS[bitext.language.writing.script]
     pair, position = _choose_letter(bitext, random, slips)
     return make_mutant(
@@ -72,7 +72,7 @@ def _insert_digit(clean: Field, bitext: Bitext, random: Random) -> Mutant | None
     )
 
 
-def _insert_debris(clean: Field, bitext: Bitext, random: Random) -> Mutant | None:
+def _insert_debris(clean: CleanGame, bitext: Bitext, random: Random) -> Mutant | None:
     pair = random.choice(bitext.pairs)
     inside = [position for word in split_words(pair.text) for position in range(word.start + 2, word.end - 1)]
     if not inside:

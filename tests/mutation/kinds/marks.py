@@ -1,4 +1,4 @@
-"""Icons, slots and links: lost, exchanged, misspelt or translated."""
+"""Lost, exchanged, misspelt or translated icons, slots and links."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from random import Random
 from compiler.checks.pairs.pair import Bitext
 from compiler.model.message_marks import ICON, SLOT
 from tests.mutation.kinds.edits import make_mutant, remove_passage, replace_passage
-from tests.mutation.trial import Field, Mutant
+from tests.mutation.trial import CleanGame, Mutant
 
 LINK = re.compile(r"\]\(([a-z]+):([a-z0-9.-]+)\)")
 
 
-def change_icon(clean: Field, bitext: Bitext, random: Random) -> Mutant | None:
-    """Drop an icon, write another in its place, or exchange it with another one of the text."""
+def change_icon(clean: CleanGame, bitext: Bitext, random: Random) -> Mutant | None:
+    """Remove an icon, replace it by another, or exchange it with another icon of the text."""
     pair = random.choice([pair for pair in bitext.pairs if ICON.search(pair.text)])
     matches = list(ICON.finditer(pair.text))
     icon = random.choice(matches)
@@ -30,8 +30,8 @@ def change_icon(clean: Field, bitext: Bitext, random: Random) -> Mutant | None:
     return make_mutant("icon", clean, bitext, pair, text)
 
 
-def change_slot(clean: Field, bitext: Bitext, random: Random) -> Mutant | None:
-    """Drop a slot, misspell it, or write another in its place."""
+def change_slot(clean: CleanGame, bitext: Bitext, random: Random) -> Mutant | None:
+    """Remove a slot, misspell it, or replace it by another."""
     pair = random.choice([pair for pair in bitext.pairs if SLOT.search(pair.text)])
     matches = list(SLOT.finditer(pair.text))
     slot = random.choice(matches)
@@ -50,7 +50,7 @@ def _misspell(name: str, random: Random) -> str:
     return name[:position] + name[position + 1 :] if len(name) > 1 else f"{name}{name}"
 
 
-def translate_token(clean: Field, bitext: Bitext, random: Random) -> Mutant | None:
+def translate_token(clean: CleanGame, bitext: Bitext, random: Random) -> Mutant | None:
     """Translate the name of an icon, a slot or the target of a link."""
     pair = random.choice(bitext.pairs)
     tokens = [matches for token in (ICON, SLOT, LINK) for matches in token.finditer(pair.text)]

@@ -1,4 +1,4 @@
-"""Plural forms of another figure, and one text for all figures."""
+"""Plural forms for another figure, and one text for all figures."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ from compiler.checks.pairs.words import split_words
 from compiler.model.translation import Message
 from tests.mutation.kinds.edits import make_mutant, replace_passage
 from tests.mutation.kinds.figure import is_said
-from tests.mutation.trial import Field, Mutant
+from tests.mutation.trial import CleanGame, Mutant
 
 
-def change_plural(clean: Field, bitext: Bitext, random: Random) -> Mutant | None:
-    """Write the form of another figure: in the glossary, in a plural map, or after a number word."""
+def change_plural(clean: CleanGame, bitext: Bitext, random: Random) -> Mutant | None:
+    """Write the form for another figure: in the glossary, in a plural map, or after a number word."""
     how = random.choice((_change_glossary_form, _change_map_form, _change_form_after_figure))
     return how(clean, bitext, random)
 
 
-def _change_glossary_form(_clean: Field, bitext: Bitext, random: Random) -> Mutant | None:
+def _change_glossary_form(_clean: CleanGame, bitext: Bitext, random: Random) -> Mutant | None:
     entry = random.choice(sorted(bitext.terms.entries.values(), key=lambda entry: entry.id))
     case = random.choice(sorted(entry.forms))
     forms = entry.forms[case]
@@ -35,13 +35,13 @@ def _change_glossary_form(_clean: Field, bitext: Bitext, random: Random) -> Muta
     return Mutant("plural", bitext.language.code, entry=broken, note=note)
 
 
-def _change_map_form(clean: Field, bitext: Bitext, random: Random) -> Mutant | None:
+def _change_map_form(clean: CleanGame, bitext: Bitext, random: Random) -> Mutant | None:
     pair = random.choice([pair for pair in bitext.pairs if pair.category])
     message = clean.linked.translations[bitext.language.code].messages[pair.key]
     return make_mutant("plural", clean, bitext, pair, random.choice(list(message.forms.values())))
 
 
-def _change_form_after_figure(clean: Field, bitext: Bitext, random: Random) -> Mutant | None:
+def _change_form_after_figure(clean: CleanGame, bitext: Bitext, random: Random) -> Mutant | None:
     places = _list_counted_terms(bitext)
     if not places:
         return None
@@ -62,7 +62,7 @@ def _is_unfit(entry: GlossaryEntry, form: str, category: str) -> bool:
 
 @cache
 def _list_counted_terms(bitext: Bitext) -> list[tuple[Pair, Mention, str]]:
-    """Return the terms right after a number word, with the plural category that it asks for."""
+    """Return the terms directly after a number word, with the plural category that the number requires."""
     return [
         (pair, mention, bitext.language.choose_category(min(number.values)))
         for pair in bitext.pairs
@@ -74,8 +74,8 @@ def _list_counted_terms(bitext: Bitext) -> list[tuple[Pair, Mention, str]]:
     ]
 
 
-def merge_forms(clean: Field, bitext: Bitext, random: Random) -> Mutant | None:
-    """Write one text for all figures in place of plural forms that differ."""
+def merge_forms(clean: CleanGame, bitext: Bitext, random: Random) -> Mutant | None:
+    """Replace differing plural forms by one text for all figures."""
     translation = clean.linked.translations[bitext.language.code]
     counted = [message for message in translation.messages.values() if len(set(message.forms.values())) > 1]
     message = random.choice(counted)

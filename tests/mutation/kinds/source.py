@@ -1,4 +1,4 @@
-"""Sources that have changed since they were translated, or were never translated."""
+"""Sources that have changed since their translation, and texts that are not translated."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from compiler.checks.pairs.segments import split_segments
 from compiler.checks.pairs.words import split_words
 from compiler.model.message_marks import ICON, SLOT
 from tests.mutation.kinds.edits import make_mutant, replace_passage
-from tests.mutation.trial import Field, Mutant
+from tests.mutation.trial import CleanGame, Mutant
 
 
-def change_source(clean: Field, bitext: Bitext, random: Random) -> Mutant | None:
+def change_source(clean: CleanGame, bitext: Bitext, random: Random) -> Mutant | None:
     """Change a word, an icon or a slot of the source after the translation was made."""
     pair = random.choice(bitext.pairs)
     spans = [(word.start, word.end) for word in split_words(pair.source)]
@@ -26,7 +26,7 @@ def change_source(clean: Field, bitext: Bitext, random: Random) -> Mutant | None
     return Mutant("stale", bitext.language.code, source={pair.key: message})
 
 
-def leave_in_source(clean: Field, bitext: Bitext, random: Random) -> Mutant | None:
+def leave_in_source(clean: CleanGame, bitext: Bitext, random: Random) -> Mutant | None:
     """Leave a text, or a sentence of it, in the source language."""
     pair = random.choice([pair for pair in bitext.pairs if split_words(pair.source) and pair.source != pair.text])
     parts = list(split_segments(pair.source, pair.text))

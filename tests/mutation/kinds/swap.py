@@ -1,4 +1,4 @@
-"""Texts of one file in each other's place."""
+"""Two texts of a file that are exchanged."""
 
 from __future__ import annotations
 
@@ -7,27 +7,27 @@ from random import Random
 from compiler.checks.pairs.evidence import get_confusable_group
 from compiler.checks.pairs.pair import Bitext, Pair
 from tests.mutation.kinds.edits import LABELS, list_texts, replace_pattern
-from tests.mutation.trial import Field, Mutant
+from tests.mutation.trial import CleanGame, Mutant
 
 
-def swap_texts(clean: Field, bitext: Bitext, random: Random) -> Mutant | None:
+def swap_texts(clean: CleanGame, bitext: Bitext, random: Random) -> Mutant | None:
     """Exchange two texts of one file: of rules, cards, the legend, the log, the choices."""
     texts = [pair for pair in list_texts(bitext) if pair.kind in ("line", "prose")]
     return _swap_two("swap", clean, bitext, random, texts)
 
 
-def swap_notes(clean: Field, bitext: Bitext, random: Random) -> Mutant | None:
+def swap_notes(clean: CleanGame, bitext: Bitext, random: Random) -> Mutant | None:
     """Exchange two notes about the rules, questions or answers, or labels of a page."""
     notes = [pair for pair in bitext.pairs if pair.kind == "note" or pair.key.startswith(LABELS)]
     return _swap_two("note swap", clean, bitext, random, notes)
 
 
-def swap_names(clean: Field, bitext: Bitext, random: Random) -> Mutant | None:
+def swap_names(clean: CleanGame, bitext: Bitext, random: Random) -> Mutant | None:
     """Exchange two titles of one file."""
     return _swap_two("title swap", clean, bitext, random, [pair for pair in bitext.pairs if pair.kind == "name"])
 
 
-def _swap_two(kind: str, clean: Field, bitext: Bitext, random: Random, pairs: list[Pair]) -> Mutant | None:
+def _swap_two(kind: str, clean: CleanGame, bitext: Bitext, random: Random, pairs: list[Pair]) -> Mutant | None:
     first = random.choice(pairs)
     alternatives = [
         pair

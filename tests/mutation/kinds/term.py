@@ -1,4 +1,4 @@
-"""Terms of the glossary in each other's place, and words that are forbidden for them."""
+"""Terms replaced by other terms of the glossary, or by words that are forbidden for them."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from random import Random
 from compiler.checks.pairs.glossary import Mention
 from compiler.checks.pairs.pair import Bitext, Pair
 from tests.mutation.kinds.edits import list_texts, make_mutant, replace_passage
-from tests.mutation.trial import Field, Mutant
+from tests.mutation.trial import CleanGame, Mutant
 
 
-def change_term(clean: Field, bitext: Bitext, random: Random) -> Mutant | None:
+def change_term(clean: CleanGame, bitext: Bitext, random: Random) -> Mutant | None:
     """Replace a term of the source by another term in the same form, or by a word that is forbidden for it."""
     pair, mention = random.choice(_list_translated_terms(bitext))
     forbidden = [word for name in mention.ids for word in bitext.terms.entries[name].forbidden]
@@ -30,7 +30,7 @@ def change_term(clean: Field, bitext: Bitext, random: Random) -> Mutant | None:
 
 @cache
 def _list_translated_terms(bitext: Bitext) -> list[tuple[Pair, Mention]]:
-    """Return the terms that both a text and its source name."""
+    """Return the mentions of terms that both a text and its source contain."""
     return [
         (pair, mention)
         for pair in list_texts(bitext)
