@@ -2,9 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Protocol
+
 from click.testing import CliRunner, Result
 
 from compiler.cli.main import main
+
+
+class SoborRunner(Protocol):
+    """Runs a command with further arguments, and with `typed` as its standard input."""
+
+    def __call__(self, *arguments: object, typed: str = "") -> Result:
+        """Return the exit code and the output of the command."""
 
 
 def run_sobor(*arguments: object, typed: str = "") -> Result:

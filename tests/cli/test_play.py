@@ -1,38 +1,36 @@
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner, Result
+from click.testing import Result
 
 from compiler.cli.complete import BOTS
-from compiler.cli.main import main
 from compiler.cli.play import has_screen
 from engine.bots import BOTS as KNOWN
-from tests.run_sobor import run_sobor
+from tests.run_sobor import SoborRunner, run_sobor
 
 pytestmark = pytest.mark.slow
 
 
 @pytest.fixture
-def sobor(root: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Callable[..., Result]:
-    """Runs `sobor` in an empty folder, typing lines."""
+def sobor(root: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> SoborRunner:
+    """Runs `sobor` in an empty folder, with typed lines as its standard input."""
     monkeypatch.chdir(tmp_path)
 
-    def run(*arguments: str, typed: str = "") -> Result:
-        return CliRunner().invoke(main, [*arguments, "--content", str(root / "content")], input=typed)
+    def run(*arguments: object, typed: str = "") -> Result:
+        return run_sobor(*arguments, "--content", root / "content", typed=typed)
 
     return run
 
 
 def test_bots_of_the_command_line_are_those_of_the_engine() -> None:
-    """The names that the command line offers are the bots there are."""
+    """The command line offers the names of all bots of the engine."""
     assert tuple(KNOWN) == BOTS
 
 
-def test_plain_game_by_the_command_line(sobor: Callable[..., Result], tmp_path: Path) -> None:
-    """An edition played in another language, saved under the game's name, gone on with."""
+def test_plain_game_by_the_command_line(sobor: SoborRunner, tmp_path: Path) -> None:
+    """A game by an edition, in another language, is saved under the name of the game and can be resumed."""
     game = sobor(
         "play", "red-cathedral", "--plain", "--players", "3", "--edition", "it", "--locale", "pl", typed="s\nq\n"
     )
@@ -55,16 +53,14 @@ def test_plain_game_by_the_command_line(sobor: Callable[..., Result], tmp_path: 
         (("--option", "colours=[1]"), "colour"),
     ],
 )
-def test_unplayable_settings_are_a_usage_error(
-    sobor: Callable[..., Result], arguments: tuple[str, ...], word: str
-) -> None:
+def test_unplayable_settings_are_a_usage_error(sobor: SoborRunner, arguments: tuple[str, ...], word: str) -> None:
     """Wrong players, editions, languages, bots and options are reported in a line."""
     found = sobor("play", "red-cathedral", "--plain", *arguments)
     assert found.exit_code == 2
     assert word in found.output
 
 
-def test_saved_game_keeps_its_settings(sobor: Callable[..., Result]) -> None:
+def test_saved_game_keeps_its_settings(sobor: SoborRunner) -> None:
     """Other players or another seed for a saved game are refused, not passed over."""
     sobor("play", "red-cathedral", "--plain", "--players", "2", typed="s\n")
     save = "red-cathedral.save.json"
@@ -84,7 +80,7 @@ def test_screen_needs_a_terminal_that_can_draw(term: str, monkeypatch: pytest.Mo
     assert not has_screen()
 
 
-def test_broken_save_is_a_usage_error(sobor: Callable[..., Result], tmp_path: Path) -> None:
+def test_broken_save_is_a_usage_error(sobor: SoborRunner, tmp_path: Path) -> None:
     """A file that is not a save is refused with its name."""
     (tmp_path / "bad.json").write_text("{}")
     found = sobor("play", "red-cathedral", "--plain", "--resume", "bad.json")

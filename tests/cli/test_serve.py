@@ -11,7 +11,7 @@ from tests.disk.odd_files import ODD_FILES, make_outside_folder
 
 
 def test_a_change_rebuilds(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each change of files below the folders is handed on with the files."""
+    """Each change of files below the folders starts a rebuild with these files."""
     monkeypatch.setattr("watchfiles.watch", lambda *_, **__: iter([{(1, "a/one")}, {(2, "a/two")}]))
     assert record_rebuilds(tmp_path, monkeypatch) == [[Path("a/one")], [Path("a/two")]]
 
@@ -25,7 +25,7 @@ def record_rebuilds(folder: Path, monkeypatch: pytest.MonkeyPatch) -> list[list[
 
 
 def test_a_new_folder_is_watched(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """After a folder is added watching begins anew with it, and what was missed meanwhile is rebuilt."""
+    """After a folder is added, it is watched, too, and the game is rebuilt in case a change was missed."""
     watched: list[tuple[Path, ...]] = []
 
     def changes(*folders: Path, **_: object) -> Iterator[set[tuple[int, str]]]:

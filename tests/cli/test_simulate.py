@@ -1,14 +1,13 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
 from pathlib import Path
 from typing import Never
 
 import pytest
 from click.testing import Result
 
-from tests.run_sobor import run_sobor
+from tests.run_sobor import SoborRunner, run_sobor
 
 pytestmark = pytest.mark.slow
 
@@ -16,17 +15,17 @@ SHORT = ("--policy", "random", "--option", "turns=6", "--games", "4", "--jobs", 
 
 
 @pytest.fixture
-def sobor(root: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Callable[..., Result]:
+def sobor(root: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> SoborRunner:
     """Runs `sobor simulate` in an empty folder."""
     monkeypatch.chdir(tmp_path)
 
-    def run(*arguments: str) -> Result:
-        return run_sobor("simulate", "red-cathedral", "--content", root / "content", *arguments)
+    def run(*arguments: object, typed: str = "") -> Result:
+        return run_sobor("simulate", "red-cathedral", "--content", root / "content", *arguments, typed=typed)
 
     return run
 
 
-def test_same_command_gives_the_same_report(sobor: Callable[..., Result]) -> None:
+def test_same_command_gives_the_same_report(sobor: SoborRunner) -> None:
     """Equal seeds give equal reports for any number of workers."""
     first = sobor(*SHORT, "--format", "json")
     again = sobor(*SHORT, "--format", "json", "--jobs", "2")
@@ -34,7 +33,7 @@ def test_same_command_gives_the_same_report(sobor: Callable[..., Result]) -> Non
     assert json.loads(first.stdout) == json.loads(again.stdout)
 
 
-def test_overlay_is_compared_game_by_game(sobor: Callable[..., Result], tmp_path: Path) -> None:
+def test_overlay_is_compared_game_by_game(sobor: SoborRunner, tmp_path: Path) -> None:
     """Changed figures are played with the same chance, and the differences reported."""
     settings = tmp_path / "rich" / "settings.yaml"
     settings.parent.mkdir()
@@ -46,9 +45,7 @@ def test_overlay_is_compared_game_by_game(sobor: Callable[..., Result], tmp_path
     assert "<svg" in html
 
 
-def test_where_no_report_can_be_written_no_game_is_played(
-    sobor: Callable[..., Result], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_where_no_report_can_be_written_no_game_is_played(sobor: SoborRunner, monkeypatch: pytest.MonkeyPatch) -> None:
     """A missing folder for the report is reported before games are played."""
     monkeypatch.setattr("compiler.simulate.play.run_experiments", lambda *_: pytest.fail("games were played"))
     found = sobor(*SHORT, "--out", "none/report.html")
@@ -57,7 +54,7 @@ def test_where_no_report_can_be_written_no_game_is_played(
 
 
 def test_earlier_report_stays_until_the_new_one_is_whole(
-    sobor: Callable[..., Result], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    sobor: SoborRunner, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """If the disk is full, the earlier report stays, and no partial report is left."""
     (tmp_path / "report.txt").write_text("before")
@@ -80,9 +77,7 @@ def test_earlier_report_stays_until_the_new_one_is_whole(
         (("--policy", "random,random,random"), "seats"),
     ],
 )
-def test_impossible_simulations_are_a_usage_error(
-    sobor: Callable[..., Result], arguments: tuple[str, ...], word: str
-) -> None:
+def test_impossible_simulations_are_a_usage_error(sobor: SoborRunner, arguments: tuple[str, ...], word: str) -> None:
     """Unknown bots and impossible seats are reported in a line."""
     found = sobor(*arguments)
     assert found.exit_code == 2
@@ -106,7 +101,7 @@ def write_overlay(folder: Path, text: str) -> str:
     ],
 )
 def test_a_comparison_in_which_nothing_can_differ(
-    sobor: Callable[..., Result],
+    sobor: SoborRunner,
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
     settings: str,
@@ -122,7 +117,7 @@ def test_a_comparison_in_which_nothing_can_differ(
     )
 
 
-def test_figures_that_are_played_are_compared(sobor: Callable[..., Result], tmp_path: Path) -> None:
+def test_figures_that_are_played_are_compared(sobor: SoborRunner, tmp_path: Path) -> None:
     """Figures that the options play are compared."""
     other = write_overlay(tmp_path / "other", "workshop: {advanced-price: 1}\n")
     found = sobor(*SHORT, "--option", "sides=advanced", "--compare", other)
@@ -130,7 +125,7 @@ def test_figures_that_are_played_are_compared(sobor: Callable[..., Result], tmp_
     assert "game by game" in found.output
 
 
-def test_games_that_are_cut_off_are_refused(sobor: Callable[..., Result]) -> None:
+def test_games_that_are_cut_off_are_refused(sobor: SoborRunner) -> None:
     """If too many games are cut off, the command fails with a message, in every format."""
     found = sobor(*SHORT, "--limit", "3", "--format", "json")
     assert found.exit_code == 1

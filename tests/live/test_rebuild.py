@@ -30,7 +30,7 @@ def rebuild(tmp_path: Path) -> Iterator[Rebuild]:
 
 
 def replace_passage(folder: Path, old: str, new: str, name: str = TEXTS) -> Path:
-    """Replaces a passage of the sample's file."""
+    """Replace a passage in a file of the sample game; return the path of the file."""
     path = folder / "mill" / name
     path.write_text(FILES[name].replace(old, new), "utf-8")
     return path
@@ -63,7 +63,7 @@ def test_pages_with_a_changed_text_come_before_its_pieces(
 
 
 def test_the_build_follows(tmp_path: Path, rebuild: Rebuild, capfd: pytest.CaptureFixture[str]) -> None:
-    """Behind the preview everything is built, after which the disk has what the preview showed."""
+    """After the preview, everything is built, and the files on disk are those that the preview showed."""
     rebuild.start([replace_passage(tmp_path, "Pay %{price}", "Hand over %{price}")])
     previewed = dict(rebuild._live.pages)
     assert rebuild._waiting
@@ -100,7 +100,7 @@ def test_findings_of_checks_are_shown_after_the_checks(
 def test_the_language_that_is_read_comes_first(
     tmp_path: Path, rebuild: Rebuild, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A change that concerns every language is previewed in the one that is open; else in its own."""
+    """A change of all languages is previewed in the open language, a change of one language in that language."""
     shown: list[str] = []
     monkeypatch.setattr(rebuild, "_start_build", lambda: None)
     monkeypatch.setattr(LiveState, "show", lambda _state, locale, _pages: shown.append(locale))
@@ -112,7 +112,7 @@ def test_the_language_that_is_read_comes_first(
 
 
 def test_the_language_of_a_file_is_that_of_its_place_in_the_game(tmp_path: Path, rebuild: Rebuild) -> None:
-    """Folders above the game, and sets or pictures that are named like a language, say nothing about it."""
+    """A folder above the game, a set or a picture with the name of a language does not make a file part of it."""
     game = write_game(tmp_path / "ru/locales/en/mill")
     rebuild._request = Request(game, out=tmp_path / "out")
     names = ("settings.yaml", "components/ru.yaml", "pictures/en.png", "locales/ru/game.yaml", "glossary/en.yaml")
@@ -132,7 +132,7 @@ def test_a_shown_text_stays_while_another_language_changes(
 
 
 def test_a_build_reloads_the_languages_that_have_not_been_shown(rebuild: Rebuild) -> None:
-    """After a build, pages are reloaded in the languages that changed unless a preview has shown all of it."""
+    """After a build, pages are reloaded in changed languages, except where a preview has shown all changes."""
     rebuild._previewed = frozenset(("en",))
     rebuild._live.pages = {"en/index.html": b""}
     written = ("mill/site/en/index.html", "mill/site/ru/index.html", "mill/en/home-a4.pdf")
@@ -143,7 +143,7 @@ def test_a_build_reloads_the_languages_that_have_not_been_shown(rebuild: Rebuild
 
 
 def test_a_further_change_ends_the_build(tmp_path: Path, rebuild: Rebuild) -> None:
-    """A build that is under way is ended, workers and all, when something changes meanwhile."""
+    """A running build and its workers are killed when something changes."""
     rebuild._start_build()
     first = rebuild._process
     assert first
@@ -153,7 +153,7 @@ def test_a_further_change_ends_the_build(tmp_path: Path, rebuild: Rebuild) -> No
 
 
 def test_a_build_that_nobody_waits_for_ends_by_itself(tmp_path: Path, rebuild: Rebuild) -> None:
-    """Where the server has gone without a word, its build comes to its end instead of waiting to be read."""
+    """A build whose server was killed ends instead of waiting for its result to be read."""
     reader, connection = multiprocessing.Pipe(duplex=False)
     context = multiprocessing.get_context("fork")
     process = context.Process(target=_run_build, args=(reader, connection, rebuild._request, rebuild._world))

@@ -24,8 +24,8 @@ pytestmark = pytest.mark.slow
 
 
 @pytest.fixture(scope="module")
-def faces(tmp_path_factory: pytest.TempPathFactory) -> ServedSides:
-    """The faces of the small game."""
+def served(tmp_path_factory: pytest.TempPathFactory) -> ServedSides:
+    """The sides of the small game."""
     folder = write_game(tmp_path_factory.mktemp("games") / "mill")
     shown: list[ServedSides] = []
     render_preview(
@@ -34,54 +34,54 @@ def faces(tmp_path_factory: pytest.TempPathFactory) -> ServedSides:
     return shown[0]
 
 
-def get_page(faces: ServedSides, address: str = "") -> str:
-    """Return a page that there is."""
-    text = render_page_at(faces, address, ())
+def get_page(served: ServedSides, address: str = "") -> str:
+    """Return a page that exists."""
+    text = render_page_at(served, address, ())
     assert text
     return text
 
 
-def test_every_face_beside_its_source(faces: ServedSides) -> None:
+def test_every_side_is_beside_its_source(served: ServedSides) -> None:
     """The page of a set has each item's sides, its place and its lines."""
-    group = next(faces.list_sets())
-    text = get_page(faces, f"set/{group.id}/")
-    assert text == get_page(faces)
+    group = next(served.list_sets())
+    text = get_page(served, f"set/{group.id}/")
+    assert text == get_page(served)
     for item in group.items:
         assert f'id="{item.id}"' in text
         assert f"{item.span.file}:{item.span.line}" in text
     assert text.count("<img ") == sum(
-        1 + bool(part.back) for part in faces.parts.values() if part.id.set_id == group.id
+        1 + bool(part.back) for part in served.parts.values() if part.id.set_id == group.id
     )
 
 
-def test_every_picture_is_there(faces: ServedSides) -> None:
+def test_every_picture_of_a_page_is_answered(served: ServedSides) -> None:
     """All pictures of all pages are well-formed SVG; a side has its bleed around it."""
-    pages = [get_page(faces, f"set/{group.id}/") for group in faces.list_sets()]
-    pages += [get_page(faces, f"sheets/{product}/") for product in faces.products]
-    addresses = re.findall(f'src="{faces.root}([^"]+)"', "".join(pages))
+    pages = [get_page(served, f"set/{group.id}/") for group in served.list_sets()]
+    pages += [get_page(served, f"sheets/{product}/") for product in served.products]
+    addresses = re.findall(f'src="{served.root}([^"]+)"', "".join(pages))
     sizes = {}
     for address in addresses:
-        picture = faces.render_picture(address)
+        picture = served.render_picture(address)
         assert picture, address
         sizes[address] = float(ET.fromstring(picture).attrib["viewBox"].split()[2])  # noqa: S314 -- our own SVG
-    part = next(iter(faces.parts.values()))
+    part = next(iter(served.parts.values()))
     assert sizes[f"side/{part.id}.front.svg"] == pytest.approx(part.front.width + 2 * part.front.bleed)
     assert any(address.startswith("sheet/") for address in sizes)
 
 
-def test_boxes_name_the_line_of_their_element(faces: ServedSides) -> None:
+def test_boxes_name_the_line_of_their_element(served: ServedSides) -> None:
     """Each element of the layout has a box with its kind and its line."""
-    group = next(faces.list_sets())
+    group = next(served.list_sets())
     item = group.items[0]
-    boxes = faces.find_boxes(group, item, "front")
+    boxes = served.find_boxes(group, item, "front")
     assert boxes
     for box in boxes:
-        assert faces.lines[box.span.file][box.span.line - 1][box.span.column - 1 :].startswith(box.kind)
+        assert served.lines[box.span.file][box.span.line - 1][box.span.column - 1 :].startswith(box.kind)
 
 
-def test_a_finding_is_at_its_card_only(faces: ServedSides) -> None:
+def test_a_finding_is_at_its_card_only(served: ServedSides) -> None:
     """A finding about an item is shown once, whether its part, its subject or its text is named."""
-    group = next(faces.list_sets())
+    group = next(served.list_sets())
     first = group.items[0].id
     at = Span("a.yaml", 3)
     found = (
@@ -90,7 +90,7 @@ def test_a_finding_is_at_its_card_only(faces: ServedSides) -> None:
         warning("c", at, "as text", subject=Subject("text", f"cards.{first}.title", "en")),
         warning("d", at, "elsewhere", subject=Subject("item", "no-such-item")),
     )
-    text = render_page_at(faces, "", found) or ""
+    text = render_page_at(served, "", found) or ""
     article = text.partition(f'<article id="{first}"')[2].partition("</article>")[0]
     for words in ("too low in", "as item", "as text"):
         assert (text.count(words), article.count(words)) == (1, 1)
@@ -98,19 +98,19 @@ def test_a_finding_is_at_its_card_only(faces: ServedSides) -> None:
 
 
 @pytest.mark.parametrize("address", ["set/no/", "sheets/no/", "set/", "side/a/b.front.svg", "sheet/home-a4/0.svg", "x"])
-def test_other_addresses_are_not_answered(faces: ServedSides, address: str) -> None:
+def test_other_addresses_are_not_answered(served: ServedSides, address: str) -> None:
     """An address that is neither a page nor a picture is answered with nothing."""
-    assert render_page_at(faces, address, ()) is None
-    assert faces.render_picture(address) is None
+    assert render_page_at(served, address, ()) is None
+    assert served.render_picture(address) is None
 
 
-def test_pages_of_faces_reload_by_themselves(faces: ServedSides) -> None:
-    """Before the first preview a page waits; new faces and new findings change its number, pages of the site do not."""
+def test_pages_of_sides_reload_by_themselves(served: ServedSides) -> None:
+    """Pages wait for the first preview and reload with new sides or findings; pages of the site do not."""
     live = LiveState()
     waiting = live.answer(ROOT)
     assert waiting
     assert b"Nothing to show yet" in waiting[0]
-    live.show_sides(faces)
+    live.show_sides(served)
     live.report((warning("a", Span("a.yaml"), "odd"),), {})
     assert (live.sides_version, live.version) == (2, 0)
     live.report((warning("a", Span("a.yaml"), "odd"),), {})
@@ -120,13 +120,13 @@ def test_pages_of_faces_reload_by_themselves(faces: ServedSides) -> None:
     assert b"/__live.js" in shown[0]
 
 
-def test_every_page_is_there_in_every_language(faces: ServedSides) -> None:
-    """Each page links to itself in the other languages, with their texts; a game's own preview follows."""
-    group = next(faces.list_sets())
-    links = re.findall(rf'href="{ROOT}([^"]+)" lang="(\w+)"', get_page(faces, f"set/{group.id}/"))
+def test_every_page_has_every_language(served: ServedSides) -> None:
+    """Each page links to itself in every language; the open language is the one that is previewed next."""
+    group = next(served.list_sets())
+    links = re.findall(rf'href="{ROOT}([^"]+)" lang="(\w+)"', get_page(served, f"set/{group.id}/"))
     assert links == [(f"en/set/{group.id}/", "en"), (f"ru/set/{group.id}/", "ru")]
     live = LiveState()
-    live.show_sides(faces)
+    live.show_sides(served)
     shown = live.answer(f"{ROOT}ru/set/{group.id}/")
     assert shown
     text = shown[0].decode()
@@ -134,16 +134,16 @@ def test_every_page_is_there_in_every_language(faces: ServedSides) -> None:
     address = re.findall(rf'src="({ROOT}ru/side/[^"]+)"', text)[0]
     picture = live.answer(address)
     assert picture
-    assert picture[0] != faces.render_picture(address.removeprefix(f"{ROOT}ru/"))
-    assert faces.translate("ru") is faces.translate("ru")
-    assert faces.translate("xx") is None
+    assert picture[0] != served.render_picture(address.removeprefix(f"{ROOT}ru/"))
+    assert served.translate("ru") is served.translate("ru")
+    assert served.translate("xx") is None
 
 
-def test_a_set_with_one_size_says_which_piece_forces_it(faces: ServedSides) -> None:
-    """With a link to the piece; a size that fits everywhere is forced by none."""
-    group = next(faces.list_sets())
+def test_a_set_with_one_size_says_which_piece_forces_it(served: ServedSides) -> None:
+    """The page of a set links to the piece that prevents a larger size, or says that the size fits on all."""
+    group = next(served.list_sets())
     first = group.items[0].id
-    own = replace(faces)
+    own = replace(served)
     own.context.common_sizes[group.id, Span("layouts/a.yaml", 3)] = CommonSize(8, 11, PieceId(group.id, first))
     own.context.common_sizes[group.id, Span("layouts/a.yaml", 2)] = CommonSize(11, 11, PieceId(group.id, first))
     text = get_page(own)

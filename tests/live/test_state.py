@@ -18,7 +18,7 @@ def read_state(live: LiveState) -> Any:
 
 
 def test_error_reaches_the_page_with_place_and_hint() -> None:
-    """Place, source line with what is marked, message and hint reach the page, in data and not in markup."""
+    """The page gets place, marked source line, message and hint as data, not as markup."""
     live = LiveState()
     live.report((BROKEN,), LINES)
     (finding,) = read_state(live)["findings"]
@@ -28,14 +28,14 @@ def test_error_reaches_the_page_with_place_and_hint() -> None:
     assert read_state(live)["summary"].startswith("1 error")
 
 
-def test_it_goes_away_when_mended() -> None:
-    """Without an error nothing is shown over the page; a warning alone does not hide it."""
+def test_findings_are_removed_after_correction() -> None:
+    """Without errors, nothing is shown over the page, even if there are warnings."""
     live = LiveState()
     live.report((BROKEN,), LINES)
     live.report((warning("unknown-file", Span("a.yaml"), "nothing reads this file"),), {})
     assert read_state(live)["findings"] == []
 
 
-def test_other_addresses_are_not_its_own() -> None:
-    """Other addresses than those of the script are left to the site."""
+def test_addresses_of_the_site_are_not_answered() -> None:
+    """All addresses other than those of the script are left to the site."""
     assert LiveState().answer("/en/index.html") is None

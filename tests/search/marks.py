@@ -6,7 +6,7 @@ import json
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import yaml
 
@@ -17,6 +17,9 @@ from compiler.render.site.search import write_search_script
 from compiler.render.text.text_context import make_text_context
 from engine.text import Texts
 from tests.render.site_sample import link_folder, make_cards
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
 
 FOLDER = Path(__file__).parent
 ROOT = FOLDER.parents[1]
@@ -89,7 +92,7 @@ def _take_sides(files: Any) -> SidesByItem:
             return stop.value  # type: ignore[no-any-return]  # a generator's return value is not typed here
 
 
-def give_marks(chromium: Any, data: Mapping[str, Mapping[str, str]], half: str) -> Iterator[Mark]:
+def give_marks(chromium: Browser, data: Mapping[str, Mapping[str, str]], half: str) -> Iterator[Mark]:
     """Ask all queries of a half in an empty page with nothing but the site's search script."""
     page = chromium.new_page()
     page.add_script_tag(path=SCRIPT)

@@ -5,18 +5,31 @@ from __future__ import annotations
 import functools
 import shutil
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Literal, Protocol, TypeAlias
 
 import pytest
 
 from tests.render.site_sample import link_folder, make_site
 
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, BrowserContext, Page
+
+Scheme: TypeAlias = Literal["light", "dark"]
+"""The colours that a reader prefers."""
+
+
+class PageOpener(Protocol):
+    """Opens a page of the site as a reader would see it."""
+
+    def __call__(self, path: str, *, width: int = 1280, scheme: Scheme = "light", script: bool = True) -> Page:
+        """Return the page at a path, in a window of this width, in light or dark, with or without scripts."""
+
 
 class Quiet(SimpleHTTPRequestHandler):
-    """Serves files and keeps no log."""
+    """Serves files without a log."""
 
     def log_message(self, *_: object) -> None:
         """Do nothing."""
@@ -24,7 +37,7 @@ class Quiet(SimpleHTTPRequestHandler):
 
 @pytest.fixture(scope="session")
 def site_folder(root: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The Red Cathedral's site, its card faces stood in for by plain ones."""
+    """The Red Cathedral's site, with plain sides in place of its own."""
     folder = tmp_path_factory.mktemp("web")
     linked = link_folder(root / "content" / "red-cathedral")
     for path, data in make_site(linked, folder / "fonts").items():
@@ -44,7 +57,7 @@ def address(site_folder: Path) -> Iterator[str]:
 
 
 @pytest.fixture(scope="session")
-def chromium() -> Iterator[Any]:
+def chromium() -> Iterator[Browser]:
     """The system's Chromium, driven through Playwright, which brings none of its own."""
     from playwright.sync_api import sync_playwright
 
@@ -57,14 +70,13 @@ def chromium() -> Iterator[Any]:
 
 
 @pytest.fixture
-def reader(chromium: Any, address: str) -> Iterator[Callable[..., Any]]:
-    """Opens pages as a reader would see them: `reader(path, width=, scheme=, script=)` gives a Playwright page.
+def reader(chromium: Browser, address: str) -> Iterator[PageOpener]:
+    """Opens pages of the site; after the test, no page has logged an error or requested anything from elsewhere."""
+    contexts: list[BrowserContext] = []
+    errors: list[str] = []
+    requests: list[str] = []
 
-    Afterwards it has heard of no error in the console and of no request that left the site.
-    """
-    contexts, errors, requests = [], [], []
-
-    def open_page(path: str, *, width: int = 1280, scheme: str = "light", script: bool = True) -> Any:
+    def open_page(path: str, *, width: int = 1280, scheme: Scheme = "light", script: bool = True) -> Page:
         context = chromium.new_context(
             viewport={"width": width, "height": 800},
             color_scheme=scheme,

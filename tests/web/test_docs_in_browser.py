@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING
 
 import pytest
 from mkdocs.commands.build import build
 from mkdocs.config import load_config
 
 from tests.conftest import ROOT
+from tests.web.conftest import Scheme
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
 
 pytestmark = pytest.mark.web
 
@@ -25,11 +29,12 @@ def docs(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.mark.parametrize("page", PAGES)
-def test_accessible_and_as_wide_as_the_screen(chromium: Any, docs: Path, page: str) -> None:
+def test_accessible_and_as_wide_as_the_screen(chromium: Browser, docs: Path, page: str) -> None:
     """Axe reports no violations, and nothing sticks out, on wide and narrow screens, in light and dark mode."""
     from axe_playwright_python.sync_playwright import Axe
 
-    for width, scheme in ((1280, "light"), (360, "dark")):
+    looks: tuple[tuple[int, Scheme], ...] = ((1280, "light"), (360, "dark"))
+    for width, scheme in looks:
         context = chromium.new_context(viewport={"width": width, "height": 800}, color_scheme=scheme)
         shown = context.new_page()
         shown.goto((docs / f"{page}.html").as_uri())

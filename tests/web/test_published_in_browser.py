@@ -6,13 +6,16 @@ import functools
 import threading
 from collections.abc import Iterator
 from http.server import ThreadingHTTPServer
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from tests.run_sobor import run_sobor
 from tests.sample import write_game
 from tests.web.conftest import Quiet
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
 
 pytestmark = pytest.mark.web
 
@@ -38,7 +41,7 @@ def published(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 
 @pytest.fixture
-def page(chromium: Any) -> Iterator[Any]:
+def page(chromium: Browser) -> Iterator[Any]:
     """A page of a reader who has never seen the site."""
     context = chromium.new_context()
     yield context.new_page()

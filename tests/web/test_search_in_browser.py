@@ -1,9 +1,8 @@
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 import pytest
+
+from tests.web.conftest import PageOpener
 
 pytestmark = pytest.mark.web
 
@@ -31,7 +30,7 @@ FOUND_BY = """([data, query]) => rank(makeIndex(data), query).hits.map(hit => hi
         ("ru", "самоцвет за кирпичи", "Самоцвет за кирпичи"),
     ],
 )
-def test_search_forgives_case_and_misspellings(reader: Callable[..., Any], locale: str, query: str, found: str) -> None:
+def test_search_forgives_case_and_misspellings(reader: PageOpener, locale: str, query: str, found: str) -> None:
     """Search forgives case, marks, endings and a slip, knows a term's every form, and says when there is nothing."""
     shown = reader(f"{locale}/rules/market.html")
     shown.locator("#query").fill(query)
@@ -47,7 +46,7 @@ def test_search_forgives_case_and_misspellings(reader: Callable[..., Any], local
     shown.wait_for_url("**/*.html#*")
 
 
-def test_hits_say_what_they_are(reader: Callable[..., Any]) -> None:
+def test_hits_say_what_they_are(reader: PageOpener) -> None:
     """A hit shows its kind, the whole rule and the words found; what has the same title is one hit."""
     shown = reader("en/rules/market.html")
     shown.locator("#query").fill("banner")
@@ -64,7 +63,7 @@ def test_hits_say_what_they_are(reader: Callable[..., Any]) -> None:
     assert says.split() == " ".join(rule).split()
 
 
-def test_keys_of_the_search(reader: Callable[..., Any]) -> None:
+def test_keys_of_the_search(reader: PageOpener) -> None:
     """A slash goes to the field, Escape and the leaving focus close the list, Enter opens the first hit."""
     shown = reader("en/rules/market.html")
     shown.keyboard.press("/")
@@ -84,7 +83,7 @@ def test_keys_of_the_search(reader: Callable[..., Any]) -> None:
     assert not shown.locator("#found").is_visible()
 
 
-def test_missing_word_excludes_nothing(reader: Callable[..., Any]) -> None:
+def test_missing_word_excludes_nothing(reader: PageOpener) -> None:
     """A word that occurs nowhere is passed over, function words hardly count, and a true word beats a similar one."""
     shown = reader("en/index.html")
     entries = [
@@ -117,7 +116,7 @@ def test_missing_word_excludes_nothing(reader: Callable[..., Any]) -> None:
         ("Set the cup", "setup", False),
     ],
 )
-def test_search_joins_and_splits(reader: Callable[..., Any], title: str, query: str, *, found: bool) -> None:
+def test_search_joins_and_splits(reader: PageOpener, title: str, query: str, *, found: bool) -> None:
     """A word is found however it is put together: in one, in two, with a hyphen."""
     shown = reader("en/index.html")
     entries = [{"k": "rule", "u": "x", "t": title, "x": ""}]
@@ -135,7 +134,7 @@ def test_search_joins_and_splits(reader: Callable[..., Any], title: str, query: 
         ("end at the market", "r.html#closing"),
     ],
 )
-def test_search_finds_words_by_others(reader: Callable[..., Any], query: str, first: str) -> None:
+def test_search_finds_words_by_others(reader: PageOpener, query: str, first: str) -> None:
     """A word is found by a synonym, another form or a slip; a rule also by its chapter; a true word comes first."""
     shown = reader("en/index.html")
     entries = [
@@ -149,7 +148,7 @@ def test_search_finds_words_by_others(reader: Callable[..., Any], query: str, fi
     assert shown.evaluate(FOUND_BY, [data, query])[0] == first
 
 
-def test_note_lifts_its_rule(reader: Callable[..., Any]) -> None:
+def test_note_lifts_its_rule(reader: PageOpener) -> None:
     """Of two rules that answer a question alike, the rule comes first to which a note says more."""
     shown = reader("en/index.html")
     entries = [
@@ -162,7 +161,7 @@ def test_note_lifts_its_rule(reader: Callable[..., Any]) -> None:
     assert shown.evaluate(FOUND_BY, [data, "borrow coins"]) == ["faq.html#q", "b.html#b", "a.html#a"]
 
 
-def test_hit_shows_a_card_that_is_filtered_out(reader: Callable[..., Any]) -> None:
+def test_hit_shows_a_card_that_is_filtered_out(reader: PageOpener) -> None:
     """A hit in a set that the gallery does not show just now shows all sets again, and the card comes into sight."""
     shown = reader("en/cards.html", width=360)
     shown.locator(".filter > button").nth(3).click()

@@ -1,10 +1,13 @@
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 import pytest
 
 from tests.search.marks import GAMES, HALVES, LOCALES, SCRIPT, Mark, add_up, give_marks, write_search_data
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
 
 pytestmark = pytest.mark.web
 
@@ -12,7 +15,7 @@ TUNED, HELD_OUT = HALVES
 
 
 @pytest.fixture(scope="module")
-def marks(chromium: Any) -> dict[str, list[Mark]]:
+def marks(chromium: Browser) -> dict[str, list[Mark]]:
     """The marks of both halves, for both games in all languages."""
     data = {game: write_search_data(game) for game in GAMES}
     return {half: list(give_marks(chromium, data, half)) for half in HALVES}

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING
 
 import pytest
 
@@ -14,6 +14,10 @@ from compiler.live.state import LiveState
 from compiler.world import World, find_font_cache, find_shared_folders
 from tests.live.serving import serve_folder
 from tests.sample import write_game
+from tests.web.conftest import Scheme
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
 
 pytestmark = pytest.mark.web
 
@@ -26,8 +30,8 @@ FINDINGS = (
 
 
 @pytest.fixture(scope="module")
-def faces(tmp_path_factory: pytest.TempPathFactory) -> ServedSides:
-    """The faces of the small game."""
+def sides(tmp_path_factory: pytest.TempPathFactory) -> ServedSides:
+    """The sides of the small game."""
     shown: list[ServedSides] = []
     folder = write_game(tmp_path_factory.mktemp("games") / "mill")
     render_preview(
@@ -44,7 +48,7 @@ def served(site_folder: Path) -> Iterator[tuple[str, LiveState]]:
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_findings_lie_over_the_page(chromium: Any, served: tuple[str, LiveState], scheme: str) -> None:
+def test_findings_lie_over_the_page(chromium: Browser, served: tuple[str, LiveState], scheme: Scheme) -> None:
     """An error covers the page with place, source, message and hint, for every reader, until it is mended."""
     from axe_playwright_python.sync_playwright import Axe
 
@@ -66,7 +70,7 @@ def test_findings_lie_over_the_page(chromium: Any, served: tuple[str, LiveState]
     page.context.close()
 
 
-def test_it_can_be_hidden_and_comes_back_with_another_error(chromium: Any, served: tuple[str, LiveState]) -> None:
+def test_it_can_be_hidden_and_comes_back_with_another_error(chromium: Browser, served: tuple[str, LiveState]) -> None:
     """Escape leads back to the page; the next error is laid over it again, and focus returns to where it was."""
     address, live = served
     page = chromium.new_page()
@@ -84,7 +88,7 @@ def test_it_can_be_hidden_and_comes_back_with_another_error(chromium: Any, serve
     page.close()
 
 
-def test_a_changed_page_reloads(chromium: Any, served: tuple[str, LiveState]) -> None:
+def test_a_changed_page_reloads(chromium: Browser, served: tuple[str, LiveState]) -> None:
     """Content that has changed is shown without anybody asking, in the place where the reader was."""
     address, live = served
     page = chromium.new_page()
@@ -104,14 +108,14 @@ def test_built_files_know_nothing_of_it(site_folder: Path) -> None:
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_faces_beside_their_source(
-    chromium: Any, served: tuple[str, LiveState], faces: ServedSides, scheme: str
+def test_sides_are_beside_their_source(
+    chromium: Browser, served: tuple[str, LiveState], sides: ServedSides, scheme: Scheme
 ) -> None:
-    """What lies over the faces is drawn on demand and kept when the page reloads; every reader can use the page."""
+    """What lies over the sides is drawn on demand and kept when the page reloads; every reader can use the page."""
     from axe_playwright_python.sync_playwright import Axe
 
     address, live = served
-    live.show_sides(faces)
+    live.show_sides(sides)
     page = chromium.new_context(color_scheme=scheme, viewport={"width": 800, "height": 700}).new_page()
     page.goto(f"{address}__faces/")
     boxes = page.locator(".over .boxes").first

@@ -1,11 +1,15 @@
 from __future__ import annotations
 
-from collections.abc import Callable
 from itertools import pairwise
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING
 
 import pytest
+
+from tests.web.conftest import PageOpener, Scheme
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
 
 pytestmark = pytest.mark.web
 
@@ -35,7 +39,7 @@ RULE = "r-market.full-space"
     "page", [*(f"en/{page}" for page in PAGES), "index.html", "ru/rules/market.html", "pl/cards.html"]
 )
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_axe_reports_no_violations(reader: Callable[..., Any], page: str, scheme: str) -> None:
+def test_axe_reports_no_violations(reader: PageOpener, page: str, scheme: Scheme) -> None:
     """Axe reports no violations, on wide and narrow screens, in light and dark mode."""
     from axe_playwright_python.sync_playwright import Axe
 
@@ -47,7 +51,7 @@ def test_axe_reports_no_violations(reader: Callable[..., Any], page: str, scheme
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_nothing_sticks_out(reader: Callable[..., Any], locale: str, site_folder: Path) -> None:
+def test_nothing_sticks_out(reader: PageOpener, locale: str, site_folder: Path) -> None:
     """No page scrolls sideways from 320 pixels upwards, in any language."""
     shown = reader(f"{locale}/index.html", width=320)
     for page in sorted(path.relative_to(site_folder / locale) for path in (site_folder / locale).rglob("*.html")):
@@ -58,7 +62,7 @@ def test_nothing_sticks_out(reader: Callable[..., Any], locale: str, site_folder
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_titles_break_between_words(reader: Callable[..., Any], locale: str) -> None:
+def test_titles_break_between_words(reader: PageOpener, locale: str) -> None:
     """However narrow its column, the home page's title is set so that no word is too wide for it."""
     shown = reader(f"{locale}/index.html", width=320)
     for width in (320, 360, 768, 800, 1024):
@@ -67,7 +71,7 @@ def test_titles_break_between_words(reader: Callable[..., Any], locale: str) -> 
 
 
 @pytest.mark.parametrize("locale", ["es", "it"])
-def test_names_of_editions_do_not_overlap(reader: Callable[..., Any], locale: str) -> None:
+def test_names_of_editions_do_not_overlap(reader: PageOpener, locale: str) -> None:
     """In the line of a misprint neither the tag nor a name reaches into what follows it."""
     shown = reader(f"{locale}/rules/build.html", width=700)
     lines = shown.locator("summary:has(.edition + .edition)")
@@ -77,7 +81,7 @@ def test_names_of_editions_do_not_overlap(reader: Callable[..., Any], locale: st
             assert other["left"] >= one["right"] or other["top"] >= one["bottom"] - 1
 
 
-def test_rules_read_without_javascript(reader: Callable[..., Any]) -> None:
+def test_rules_read_without_javascript(reader: PageOpener) -> None:
     """Without scripts a rule reads, its links lead on and the other languages are one step away."""
     shown = reader(f"en/rules/market.html#{RULE}", script=False)
     assert shown.locator(f"[id='{RULE}'] p").first.is_visible()
@@ -88,7 +92,7 @@ def test_rules_read_without_javascript(reader: Callable[..., Any]) -> None:
     assert shown.locator(".shelves a").count() > 3
 
 
-def test_notes_open_without_javascript(reader: Callable[..., Any]) -> None:
+def test_notes_open_without_javascript(reader: PageOpener) -> None:
     """A question beneath a rule opens at a click and leads on to its own place; an example can be linked to."""
     shown = reader("en/rules/market.html", script=False)
     note = shown.locator("[id='r-market.full-space'] > .notes details").first
@@ -101,7 +105,7 @@ def test_notes_open_without_javascript(reader: Callable[..., Any]) -> None:
     assert shown.locator("#x-market-influence").is_visible()
 
 
-def test_menu_takes_its_room_before_the_search(reader: Callable[..., Any]) -> None:
+def test_menu_takes_its_room_before_the_search(reader: PageOpener) -> None:
     """On a wide screen a menu of long words stays on one line; the search takes what is left."""
     shown = reader("ru/index.html")
     shown.evaluate("document.querySelector('.name').textContent = 'Архитекторы Амитис'")
@@ -109,7 +113,7 @@ def test_menu_takes_its_room_before_the_search(reader: Callable[..., Any]) -> No
     assert shown.locator(".search").bounding_box()["width"] >= 200
 
 
-def test_header_of_a_phone_is_one_line(reader: Callable[..., Any]) -> None:
+def test_header_of_a_phone_is_one_line(reader: PageOpener) -> None:
     """On a phone the header is one line of at most 64 pixels that stays in sight; a button opens the menu."""
     for script in (True, False):
         shown = reader("ru/rules/market.html", width=360, script=script)
@@ -125,7 +129,7 @@ def test_header_of_a_phone_is_one_line(reader: Callable[..., Any]) -> None:
         assert shown.locator(".search").is_visible() is script
 
 
-def test_initial_stays_with_its_word(reader: Callable[..., Any]) -> None:
+def test_initial_stays_with_its_word(reader: PageOpener) -> None:
     """The large first letter of the first page is before its word, however little text follows."""
     shown = reader("en/index.html")
     shown.evaluate("document.querySelector('.lead').innerHTML = '<p>Every word.</p>'")
@@ -142,7 +146,7 @@ def test_initial_stays_with_its_word(reader: Callable[..., Any]) -> None:
     assert initial["right"] <= next_one["left"] + 1 < initial["right"] + 20
 
 
-def test_list_of_a_page_follows_its_heading(reader: Callable[..., Any]) -> None:
+def test_list_of_a_page_follows_its_heading(reader: PageOpener) -> None:
     """What a chapter holds is listed under its heading on a narrow screen, beside it on a wide one."""
     shown = reader("en/rules/market.html", width=360)
     heading, contents = shown.locator("h1"), shown.locator(".contents > div")
@@ -151,7 +155,7 @@ def test_list_of_a_page_follows_its_heading(reader: Callable[..., Any]) -> None:
     assert contents.bounding_box()["x"] + contents.bounding_box()["width"] < heading.bounding_box()["x"]
 
 
-def test_language_keeps_the_rule(reader: Callable[..., Any]) -> None:
+def test_language_keeps_the_rule(reader: PageOpener) -> None:
     """Changing the language stays on the page and at the rule."""
     shown = reader(f"en/rules/market.html#{RULE}")
     for locale in ("ru", "it", "en"):
@@ -161,7 +165,7 @@ def test_language_keeps_the_rule(reader: Callable[..., Any]) -> None:
         assert shown.locator("html").get_attribute("lang") == locale
 
 
-def test_chooser_remembers_the_language(reader: Callable[..., Any], address: str) -> None:
+def test_chooser_remembers_the_language(reader: PageOpener, address: str) -> None:
     """The first page goes on to the language last read; asked for with #choose, or at first, it lets choose."""
     shown = reader("index.html")
     assert shown.locator(".choices a").count() == len(LOCALES)
@@ -175,7 +179,7 @@ def test_chooser_remembers_the_language(reader: Callable[..., Any], address: str
     assert shown.url.endswith("/ru/rules/market.html")
 
 
-def test_gallery_is_filtered_by_set_and_group(reader: Callable[..., Any]) -> None:
+def test_gallery_is_filtered_by_set_and_group(reader: PageOpener) -> None:
     """In the gallery a button leaves one set, a second row of buttons one group of it."""
     shown = reader("en/cards.html")
     shown.locator(".filter button", has_text="Influence cards").click()
@@ -187,7 +191,7 @@ def test_gallery_is_filtered_by_set_and_group(reader: Callable[..., Any]) -> Non
     assert shown.locator(".shelf:visible").count() > 3
 
 
-def test_pictures_reserve_their_room(reader: Callable[..., Any]) -> None:
+def test_pictures_reserve_their_room(reader: PageOpener) -> None:
     """Before it loads, a picture of the gallery is as large as afterwards."""
     shown = reader("en/cards.html", width=360)
     sizes = """() => [...document.querySelectorAll(".face img")].map(image => {
@@ -197,7 +201,7 @@ def test_pictures_reserve_their_room(reader: Callable[..., Any]) -> None:
     assert min(shown.evaluate(sizes)) > 20
 
 
-def test_print_has_notes_on_light_paper(reader: Callable[..., Any]) -> None:
+def test_print_has_notes_on_light_paper(reader: PageOpener) -> None:
     """Printed from a dark screen, a chapter is dark on light and shows what its notes say, but not its menu."""
     shown = reader("en/rules/market.html", scheme="dark")
     shown.emulate_media(media="print")
@@ -207,7 +211,7 @@ def test_print_has_notes_on_light_paper(reader: Callable[..., Any]) -> None:
     assert min(map(int, panel.removeprefix("rgb(").removesuffix(")").split(","))) > 200
 
 
-def test_sign_beside_a_rule_copies_its_address(reader: Callable[..., Any], address: str) -> None:
+def test_sign_beside_a_rule_copies_its_address(reader: PageOpener, address: str) -> None:
     """The sign beside a rule copies its address and says so."""
     shown = reader("en/rules/market.html")
     sign = shown.locator(f"[id='{RULE}'] > .head .copy")
@@ -218,7 +222,7 @@ def test_sign_beside_a_rule_copies_its_address(reader: Callable[..., Any], addre
     assert shown.evaluate("navigator.clipboard.readText()") == f"{address}en/rules/market.html#{RULE}"
 
 
-def test_first_tab_stop_skips_the_menu(reader: Callable[..., Any]) -> None:
+def test_first_tab_stop_skips_the_menu(reader: PageOpener) -> None:
     """The first tab stop skips the menu, and the focus is visible."""
     shown = reader("en/rules/market.html")
     shown.keyboard.press("Tab")
@@ -230,7 +234,7 @@ def test_first_tab_stop_skips_the_menu(reader: Callable[..., Any]) -> None:
     assert shown.evaluate("getComputedStyle(document.activeElement).outlineStyle") == "solid"
 
 
-def test_page_opened_as_a_file_is_complete(chromium: Any, site_folder: Path) -> None:
+def test_page_opened_as_a_file_is_complete(chromium: Browser, site_folder: Path) -> None:
     """Opened as a file, a page has its styles, fonts and search."""
     shown = chromium.new_page()
     shown.goto((site_folder / "ru" / "rules" / "market.html").as_uri())

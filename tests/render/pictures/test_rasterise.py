@@ -20,7 +20,7 @@ RED, BLUE, WHITE = (255, 0, 0), (0, 0, 255), (255, 255, 255)
 
 
 def make_face(bleed: float = 1.0) -> Frame:
-    """Return a face of 20 × 10 mm, red with bleed, blue in its upper left quarter."""
+    """Return a side of 20 × 10 mm, red with bleed, blue in its upper left quarter."""
     ground = Path(make_rectangle_path(Rect(0, 0, 20, 10).expand(bleed, bleed, bleed, bleed)), fill="#ff0000")
     return Frame(20, 10, (ground, Path(make_rectangle_path(Rect(0, 0, 10, 5)), fill="#0000ff")), bleed)
 
@@ -43,7 +43,7 @@ def test_a_face_is_in_the_middle_at_true_size() -> None:
     ("turn", "corner"),
     [(IDENTITY, (15, 15)), (make_quarter_turn(10), (105, 15)), (make_counter_quarter_turn(20), (15, 205))],
 )
-def test_a_face_can_lie_on_its_side(turn: tuple[Any, ...], corner: tuple[int, ...]) -> None:
+def test_a_side_can_be_rotated(turn: tuple[Any, ...], corner: tuple[int, ...]) -> None:
     """Turned clockwise, its upper left corner is on the right; counter-clockwise, it is at the bottom."""
     width, height = (220, 120) if turn == IDENTITY else (120, 220)
     picture = draw(Canvas(make_face(), width, height, 254, turn))

@@ -18,7 +18,7 @@ from tests.sample import FILES, write_game
 
 @pytest.fixture(scope="module")
 def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Return the folder with the books of the sample game in two languages."""
+    """The folder with the books of the sample game in two languages."""
     folder = tmp_path_factory.mktemp("books")
     game = write_game(folder / "mill", TEXTS)
     arguments = ["build", str(game), "--out", str(folder / "out"), "--product", "rulebook", "--product", "booklet-a4"]
@@ -114,7 +114,7 @@ def test_a_book_is_tagged(built: Path) -> None:
 
 @pytest.mark.parametrize("locale", ["en", "ru"])
 def test_a_book_holds_to_the_rules_of_pdf_ua_that_a_program_can_check(built: Path, locale: str) -> None:
-    """A book claims to be PDF/UA-1, and a validator of more than a hundred of its rules finds nothing."""
+    """A book claims to be PDF/UA-1, and a validator with more than a hundred rules finds nothing."""
     validator = pytest.importorskip("page")  # has no wheels for some platforms
     with pikepdf.open(built / locale / "rulebook.pdf") as pdf, pdf.open_metadata() as metadata:
         assert metadata["pdfuaid:part"] == "1"
@@ -256,8 +256,8 @@ def test_a_book_without_rules_has_no_empty_contents(tmp_path: Path) -> None:
     assert not any("Contents" in page for page in read_pages(tmp_path / "mill/en/rulebook.pdf"))
 
 
-def test_faces_on_the_cover_are_cut_to_their_outline(built: Path) -> None:
-    """What a face draws beyond its edge, to be cut away, is not seen: the cover's ground is next to it."""
+def test_sides_on_the_cover_are_cut_to_their_outline(built: Path) -> None:
+    """The bleed of a side is not seen on the cover: next to the side is the ground of the cover."""
     with pypdfium2.PdfDocument(built / "en/rulebook.pdf") as document:
         picture = document[0].render(scale=2).to_pil().convert("RGB")
     ground = picture.getpixel((picture.width // 2, round(picture.height * 0.9)))

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from io import BytesIO
 from pathlib import Path
-from typing import Any, cast
+from typing import Protocol, cast
 
 import pytest
 from PIL import Image
@@ -24,14 +23,20 @@ from tests.picture_sample import CORNER, make_picture, save_picture, write_pictu
 
 WHOLE = "front:\n  draw:\n    - image: {x: 0, y: 0, width: 44, height: 68, fit: stretch, picture: photo.png}\n"
 VECTORS = "front:\n  draw:\n    - rect: {x: 0, y: 0, width: 44, height: 68, fill: paper}\n"
-Show = Callable[..., ShownSide]
+
+
+class Show(Protocol):
+    """Shows the front of the one card that a layout draws."""
+
+    def __call__(self, layout: str, **size: float | str) -> ShownSide:
+        """Return the front for a layout, on a format with these fields."""
 
 
 @pytest.fixture
 def show(faces: dict[str, Face], tmp_path: Path) -> Show:
-    """Return what is shown of the front of the one card that is drawn by a layout, on a format."""
+    """Shows the front of a card, which may show a photo."""
 
-    def shown(layout: str, **size: Any) -> ShownSide:
+    def shown(layout: str, **size: float | str) -> ShownSide:
         game, translation = make_small_game({"card": layout}, {})
         picture = write_picture(tmp_path, "photo.png", save_picture(make_picture(), ".png"))
         card = cast("FormatInMm", {**game.formats["card"], **size})

@@ -11,7 +11,7 @@ RED, BLUE = (f'<svg viewBox="0 0 44 68"><path fill="{colour}"/></svg>'.encode() 
 
 
 def make_files(cards: Iterable[ShownItem]) -> tuple[dict[str, bytes], Mapping[str, CardSides]]:
-    """Return the files of some cards, and what is known of their faces afterwards."""
+    """Return the files of some cards, and their sides."""
     known: dict[str, CardSides] = {}
 
     def files() -> Iterator[tuple[str, bytes]]:

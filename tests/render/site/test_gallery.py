@@ -48,7 +48,7 @@ def mill(tmp_path: Path) -> Linked:
 def make_english_book(
     linked: Linked, faces: Mapping[str, BothFaces], drawn: frozenset[str] = frozenset()
 ) -> TextContext:
-    """Make the English book of a game with the given faces."""
+    """Return the English texts of a game with the given sides."""
     translation = linked.translations["en"]
     texts = Texts(compile_messages(linked.game, translation))
     plain = make_text_context(linked.game, translation, texts, linked.texts["en"], collect_slots(linked.game), drawn)
@@ -113,7 +113,7 @@ def test_different_backs_are_next_to_their_cards(mill: Linked) -> None:
 
 
 def test_legend_lists_shown_icons(mill: Linked) -> None:
-    """An icon of a text, an effect or a face; not one that this game shows nowhere."""
+    """The legend has the icons of texts, effects and sides, and no icon that the game shows nowhere."""
     assert list_legend_icons(make_english_book(mill, {})) == ["coin"]
     assert set(list_legend_icons(make_english_book(mill, {}, frozenset({"idle"})))) == {"coin", "idle"}
 
@@ -133,7 +133,7 @@ def test_single_number_of_players_is_no_range(tmp_path: Path, players: str, said
 
 
 def draw_blank_face(width: float, height: float) -> bytes:
-    """Draw an empty face, given its size in millimetres."""
+    """Return an empty side of this size in mm."""
     return f'<svg viewBox="0 0 {width} {height}"/>'.encode()
 
 
@@ -146,7 +146,7 @@ def test_the_fan_is_of_one_size(root: Path) -> None:
 
 
 def test_the_fan_is_from_all_over_the_box(root: Path) -> None:
-    """The fan begins near the first face and ends near the last, at places that no trait repeats with."""
+    """The fan begins near the first side and ends near the last, at even distances."""
     linked = link_folder(root / "content" / "architects-of-amytis")
     tiles = [item.id for item in linked.game.sets["tiles"].items]
     pictures = make_fan(make_english_book(linked, {name: (draw_blank_face(32, 32), None) for name in tiles}))
@@ -163,7 +163,7 @@ def find_card(root: Path, name: str) -> Card:
 
 
 def test_effects_are_under_their_side(root: Path) -> None:
-    """Where the locale names the faces of cards, a reader can tell one side's effects from the other's."""
+    """If the locale has names for sides, the first effect of each side is preceded by its name."""
     assert [line.side for line in find_card(root, "card-palace-black").lines] == ["Side A", "", "Side B"]
 
 

@@ -156,7 +156,7 @@ def test_rules_have_numbers_and_figures(site: dict[str, bytes]) -> None:
 
 
 def test_gallery_says_cards_in_words(site: dict[str, bytes]) -> None:
-    """Each face has its effects in words next to it; a shared back is one file, shown once."""
+    """Each side has its effects in words next to it; a shared back is one file, shown once."""
     cards = parse_pages(site)["en/cards.html"]
     assert [a["alt"] for t, a in cards.tags if t == "img"][:2] == ["The forge", "The wheel"]
     assert "Gain 2\u00a0coins" in cards.words
