@@ -122,7 +122,7 @@ OF_OTHERS = {
 
 NAMED_OTHERWISE = {
     "compiler/checks/__init__.py": "releases what checks derived",
-    "compiler/checks/common/texts.py": "decorators, which are read as adjectives of a check",
+    "compiler/checks/common/text_checks.py": "decorators, which are read as adjectives of a check",
     "compiler/diagnostics/__init__.py": "constructors of findings",
     "compiler/diagnostics/reason.py": "constructors of reasons",
     "compiler/diagrams/position_functions.py": "names that diagrams use in expressions",

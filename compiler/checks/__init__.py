@@ -14,7 +14,7 @@ __all__ = ["PROFILES", "REGISTRY", "Check", "Project", "release", "run_checks"]
 
 
 def run_checks(project: Project, profile: str = "all", *, of_parts: bool = False) -> Iterator[Diagnostic]:
-    """Yield the findings of a profile's checks, about a linked game or, with `of_parts`, about its laid-out parts."""
+    """Yield the findings of a profile's checks of a linked game or, with `of_parts`, of its laid-out parts."""
     for name in PROFILES[profile]:
         if REGISTRY[name].of_parts is of_parts:
             yield from REGISTRY[name](project)

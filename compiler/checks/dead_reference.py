@@ -6,10 +6,10 @@ import re
 from collections.abc import Collection, Iterator, Mapping
 from typing import NamedTuple
 
-from compiler.checks.common.absent import has_own_glossary
 from compiler.checks.common.check import Project, check
 from compiler.checks.common.effects import find_referred_names, list_item_effects
 from compiler.checks.common.message_search import find_in_message
+from compiler.checks.common.missing_source_files import has_own_glossary
 from compiler.diagnostics import Diagnostic, error, warning
 from compiler.diagnostics.suggest import suggest_nearest
 from compiler.layout.pieces.piece_scope import find_layout_name

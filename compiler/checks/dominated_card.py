@@ -1,4 +1,4 @@
-"""dominated-card: a card that requires more than another and is worth no more."""
+"""dominated-card: a card that requires more than another card, but is worth no more."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def dominated_card(project: Project) -> Iterator[Diagnostic]:
                 yield warning(
                     "dominated-card",
                     larger.span,
-                    "the pattern of `{item}` contains that of `{other}`, but is worth no more points",
+                    "the pattern of `{item}` contains the pattern of `{other}`, but is worth no more points",
                     "raise its points",
                     related=(Related(smaller.span, "`{item}`, {points:plural point}", args),),
                     item=larger.id,
@@ -38,7 +38,7 @@ def dominated_card(project: Project) -> Iterator[Diagnostic]:
 
 
 def _dominates(smaller: Item, larger: Item) -> bool:
-    """Return whether an item has part of another's pattern and at least as many points."""
+    """Return whether the pattern of an item is a part of a larger pattern that is worth no more points."""
     if larger.figures["points"] > smaller.figures["points"]:
         return False
     shape, part = read_shape(larger), read_shape(smaller)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-from compiler.checks.common.absent import group_texts_without_source_file
 from compiler.checks.common.check import Project, check
+from compiler.checks.common.missing_source_files import group_texts_without_source_file
 from compiler.checks.missing_message import list_required_texts
 from compiler.diagnostics import Diagnostic, Span, Subject, error
 from compiler.diagnostics.sentence import sentence
@@ -36,16 +36,16 @@ def extra_translation(project: Project) -> Iterator[Diagnostic]:
         ]
         for (misspelt, meant), messages in _group_by_misspelt_part(extra, guesses).items():
             if len(messages) > 1:
-                yield _report_misspelt_part(messages, translation.locale, misspelt, meant)
+                yield _report_misspelt_part(messages, translation.locale, misspelt=misspelt, near=meant)
             else:
-                near = guesses.get(messages[0].key, "")
+                near = guesses.get(messages[0].key)
                 yield _report_text_without_source(project, messages[0], translation.locale, near)
 
 
 def _group_by_misspelt_part(
     messages: Iterable[Message], guesses: Mapping[str, str]
 ) -> Mapping[tuple[str, str], list[Message]]:
-    """Return texts by the part of their keys that is misspelt, and what was probably meant; '' if that is unknown."""
+    """Return texts by the misspelt part of their keys and the part that was probably meant, or '' if it is unknown."""
     groups: dict[tuple[str, str], list[Message]] = {}
     for message in messages:
         near = guesses.get(message.key, "")
@@ -63,8 +63,8 @@ def _find_misspelt_part(key: str, near: str) -> tuple[str, str]:
     return ".".join(steps[:end]), ".".join(meant[:end])
 
 
-def _report_misspelt_part(messages: Sequence[Message], locale: str, misspelt: str, near: str) -> Diagnostic:
-    """Return the finding about several texts below one misspelt key, at the first of them."""
+def _report_misspelt_part(messages: Sequence[Message], locale: str, *, misspelt: str, near: str) -> Diagnostic:
+    """Return the finding about several texts below a misspelt key, at the first of them."""
     return error(
         "extra-translation",
         messages[0].span,
@@ -77,8 +77,8 @@ def _report_misspelt_part(messages: Sequence[Message], locale: str, misspelt: st
     )
 
 
-def _report_text_without_source(project: Project, message: Message, locale: str, near: str) -> Diagnostic:
-    """Return the finding about a text without a source; `near` is the key that was probably meant, or ''."""
+def _report_text_without_source(project: Project, message: Message, locale: str, near: str | None) -> Diagnostic:
+    """Return the finding about a text without a source; `near` is the key that was probably meant, or None."""
     hint = sentence("did you mean `{near}`?", near=near) if near else "delete it, or add `{key}` in {source}"
     return error(
         "extra-translation",
@@ -96,7 +96,7 @@ def _report_missing_source_file(project: Project, file: str, keys: tuple[str, ..
     return error(
         "extra-translation",
         Span(file),
-        "this file is missing, and with it the source of {texts:plural text}",
+        "this file is missing, which should contain the source of {texts:plural text}",
         "write it in {source}, or delete its translations",
         subject=Subject("file", file, project.source.locale),
         texts=len(keys),

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from itertools import groupby
 
-from compiler.checks.common.absent import group_texts_without_source_file, has_own_glossary
+from compiler.checks.common.bound_slots import list_bound_slots
 from compiler.checks.common.check import Project, check
-from compiler.checks.common.slots import list_bound_slots
+from compiler.checks.common.missing_source_files import group_texts_without_source_file, has_own_glossary
 from compiler.compiled.calculators import list_calculators, list_text_keys
 from compiler.diagnostics import Diagnostic, Span, Subject, error
 from compiler.diagnostics.sentence import Sentence, sentence

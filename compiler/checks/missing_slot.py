@@ -1,4 +1,4 @@
-"""missing-slot: a figure of the source text that a translation does not show."""
+"""missing-slot: a slot of the source text that a translation does not show."""
 
 from __future__ import annotations
 

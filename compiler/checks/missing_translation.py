@@ -25,13 +25,14 @@ BUILD_A_DRAFT = "or build a draft with what has been translated: {draft}"
 """The hint that suggests a draft."""
 
 
-_AND_WORDS = {False: "", True: " and {terms:plural word} of the glossary"}
-"""The parts of a template that concern words, without and with a glossary."""
+_AND_TERMS = {False: "", True: " and {terms:plural word} of the glossary"}
+"""The part of a template that concerns terms, by whether terms are missing."""
 
 _WRITE = {
     False: "write `locales/{locale}/`, or delete `{locale}` from `locales`",
     True: "write `locales/{locale}/` and `glossary/{locale}.yaml`, or delete `{locale}` from `locales`",
 }
+"""The hint for a language without any texts, by whether terms are missing."""
 
 
 @check(
@@ -105,7 +106,7 @@ def _report_no_translation(project: Project, locale: str, missing: Sequence[Miss
     return error(
         "missing-translation",
         span,
-        "nothing has been translated into {locale}: {texts:plural text}" + _AND_WORDS[bool(terms)] + " missing",
+        "nothing has been translated into {locale}: {texts:plural text}" + _AND_TERMS[bool(terms)] + " missing",
         _WRITE[bool(terms)],
         _advise_draft(project, locale),
         subject=Subject("locale", locale, locale),
@@ -123,7 +124,7 @@ def _report_missing_file(project: Project, file: str, locale: str, missing: Sequ
     return error(
         "missing-translation",
         Span(file),
-        "this file is missing, and with it the translation of " + contents + " of `{source}` into {locale}",
+        "this file is missing, which should contain " + contents + " of `{source}` in {locale}",
         "create it by translating `{source}`",
         _advise_draft(project, locale),
         related=(Related(source, "in {locale}", {"locale": project.source.locale}),),

@@ -62,7 +62,7 @@ def _report_unbalanced_rule(project: Project, unbalanced: Sequence[Item], total:
             for document in list_own_settings(project)
             if "design" in as_mapping(document.data)
         ),
-        "by this rule, {count} of {total} rewards are not worth their costs; the first is that of `{item}`",
+        "by this rule, {count} of {total} rewards are not worth their costs; the first is the reward of `{item}`",
         "change settings.design, or the costs and rewards",
         count=len(unbalanced),
         total=total,

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 from compiler.checks.common.bitexts import get_bitexts
 from compiler.checks.common.check import Project, check
-from compiler.checks.common.texts import place_finding
+from compiler.checks.common.text_checks import place_finding
 from compiler.checks.pairs.numbers import Number
 from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
-from compiler.checks.pairs.spelled import find_spelled_figures
+from compiler.checks.pairs.spelled_figures import find_spelled_figures
 from compiler.compiled.bindings import collect_slots, find_bound_slots
 from compiler.compiled.snapshot import SourceChange, find_changed_figures, grade_change, read_snapshot, take_snapshot
 from compiler.diagnostics import Diagnostic, Related, Severity, Subject
@@ -18,7 +18,7 @@ from compiler.model.language_data import Snapshot, TextForms, TextRecord
 from compiler.model.origin import Owner
 from compiler.model.translation import Translation
 
-SEVERITY = {
+SEVERITIES = {
     SourceChange.COSMETIC: Severity.WARNING,
     SourceChange.WORDING: Severity.WARNING,
     SourceChange.ICON: Severity.ERROR,
@@ -38,12 +38,13 @@ SEVERITY = {
 def stale_translation(project: Project) -> Iterator[Diagnostic]:
     """A translation was made from an older source text, or spells out a figure that has changed since."""
     current = take_snapshot(project.game, project.source)
-    recorded = {t.locale: read_snapshot(project.linked, t.locale) for t in project.translated}
+    locales = [translation.locale for translation in project.translated]
+    recorded = {locale: read_snapshot(project.linked, locale) for locale in locales}
     for translation in project.translated:
         for key, old in recorded[translation.locale].items():
             if key in translation.messages and key in current and old["text"] != current[key]["text"]:
-                yield _report_changed_text(project, translation, key, old, current[key])
-    source_records = {key: text for snapshot_ in recorded.values() for key, text in snapshot_.items()}
+                yield _report_changed_text(project, translation, key, old=old, new=current[key])
+    source_records = {key: record for snapshot in recorded.values() for key, record in snapshot.items()}
     for bitext in get_bitexts(project):
         yield from _report_changed_figures(
             project, bitext, source_records if bitext.is_original else recorded[bitext.language.code], current
@@ -51,19 +52,21 @@ def stale_translation(project: Project) -> Iterator[Diagnostic]:
 
 
 def _report_changed_text(
-    project: Project, translation: Translation, key: str, old: TextRecord, new: TextRecord
+    project: Project, translation: Translation, key: str, *, old: TextRecord, new: TextRecord
 ) -> Diagnostic:
     change = grade_change(old, new)
     advice = "correct it, then run {command}"
     if change is SourceChange.COSMETIC:
         advice = "the words are the same; if the translation needs no change, run {command}"
     return Diagnostic(
-        "stale-translation",
-        SEVERITY[change],
-        translation.messages[key].span,
-        "the source of `{key}` has changed since it was translated ({change})",
-        ("was: {before}", "is:  {after}", advice),
-        (Related(project.source.messages[key].span, "the source in {locale}", {"locale": project.source.locale}),),
+        code="stale-translation",
+        severity=SEVERITIES[change],
+        span=translation.messages[key].span,
+        template="the source of `{key}` has changed since it was translated ({change})",
+        advice=("was: {before}", "is:  {after}", advice),
+        related=(
+            Related(project.source.messages[key].span, "the source in {locale}", {"locale": project.source.locale}),
+        ),
         subject=Subject("text", key, translation.locale),
         args={
             "key": key,
@@ -92,11 +95,12 @@ def _report_changed_figures(
             accept = _format_accept_command(project, translation, pair.key)
             for slot, (old, new) in find_changed_figures(recorded[pair.key], current[pair.key]).items():
                 for number in find_spelled_figures(pair.text, bitext.terms, slot, slots[slot][0], old):
-                    finding = _report_spelled_figure(pair, number, slot, old, new, accept)
+                    finding = _report_spelled_figure(pair, number, slot, old=old, new=new, accept=accept)
                     yield place_finding(project, bitext, "stale-translation", pair, finding)
 
 
-def _report_spelled_figure(pair: Pair, number: Number, slot: str, old: int, new: int, accept: str) -> TextDiagnostic:
+def _report_spelled_figure(pair: Pair, number: Number, slot: str, *, old: int, new: int, accept: str) -> TextDiagnostic:
+    """Return the finding about a figure in words; `accept` is the command that accepts the text."""
     return text_diagnostic(
         "“{words}” is spelled out, but `%{{{slot}}}` has changed from {old} to {new}",
         number.start,

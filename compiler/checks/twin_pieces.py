@@ -11,7 +11,7 @@ from compiler.diagnostics import Diagnostic, Related, warning
 from compiler.model.game import Item
 
 _MAX_RELATED = 3
-"""The most further twins that a finding shows."""
+"""The maximum number of further twins whose places a finding shows."""
 
 
 @check(

@@ -1,4 +1,4 @@
-"""typed-digit: figures that are typed into a text instead of bound to the content."""
+"""typed-digit: figures that are typed into a text instead of being bound to the content."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from compiler.diagnostics.sentence import sentence
 from compiler.model.message_marks import SLOT
 
 SLOT_FILES = {"rules": "rules.yaml", "editions": "editions.yaml", "faq": "faq.yaml", "errata": "errata.yaml"}
-"""By namespace, the file that binds the slots of its texts; `shows` binds those of examples."""
+"""The file that binds the slots of texts, by namespace; slots of examples are bound by their `shows`."""
 
 _MAX_RELATED = 5
-"""The most further figures of a text that a finding shows."""
+"""The maximum number of further figures of a text whose places a finding shows."""
 
 
 @check(
@@ -34,7 +34,7 @@ def typed_digit(project: Project) -> Iterator[Diagnostic]:
     """A text contains digits where slots belong."""
     bound, in_place_of_slots = collect_slots(project.game), _find_spans_in_place_of_slots(project)
     if not any(bound.values()) and not _has_slots_on_cards(project):
-        return  # a game that shows all its figures as typed has never begun to bind any
+        return  # a game that types all its figures has not begun to bind any
     for (locale, key), figures in find_typed_figures(project).items():
         remaining = [figure for figure in figures if figure.span not in in_place_of_slots]
         if remaining:

@@ -16,7 +16,7 @@ _WORD = re.compile(r"[^\W\d_]{2,}")
 _NOT_TYPED = re.compile(r"\{\{.*?\}\}|\{[\w-]+\}", re.DOTALL)
 """Expressions and icons."""
 
-_VALUES = {
+_WORD_FIELDS = {
     "text": ("value",),
     "arc": ("value",),
     "table": ("head", "rows"),
@@ -59,7 +59,7 @@ def _find_typed_values(document: Document) -> Iterator[tuple[Pointer, str]]:
 
 def _find_words_of_elements(node: Mapping[str, object], path: Pointer) -> Iterator[tuple[Pointer, str]]:
     """Yield the words of the elements directly in a mapping."""
-    for kind, names in _VALUES.items():
+    for kind, names in _WORD_FIELDS.items():
         element = node.get(kind)
         if isinstance(element, Mapping):
             for name in names:

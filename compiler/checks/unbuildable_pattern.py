@@ -17,7 +17,7 @@ from compiler.checks.common.patterns import (
     read_shape,
     rotate,
 )
-from compiler.checks.common.possible import format_path, locate_setting
+from compiler.checks.common.possible_figures import format_path, locate_setting
 from compiler.compiled.example_figures import collect_figures
 from compiler.diagnostics import Diagnostic, error
 from compiler.diagnostics.sentence import sentence

@@ -52,8 +52,8 @@ class _Patterns:
         project: The project.
         translation: The translation.
         texts: Its texts, as outputs format them.
-        reported: The findings so far, by key of the pattern and cause.
-        unnamed: The words without a name that the slots of patterns show, each with the first item that has it.
+        reported: The keys of patterns with the causes that have been reported for them.
+        unnamed: The words without a name that slots show, each with the first item that has the word.
     """
 
     project: Project
@@ -82,7 +82,7 @@ class _Patterns:
                     yield self._report_missing_text(item, message, failure)
 
     def report_unnamed_words(self) -> Iterator[Diagnostic]:
-        """Yield a finding for each trait that a pattern shows and of which words have no name in the language."""
+        """Yield a finding for each trait that a pattern shows, if words of the trait have no name in the language."""
         for (pattern, trait), words in self.unnamed.items():
             first, item = next(iter(words.items()))
             advice = sentence("write the text `traits.{trait}.{word}`, or a term `{word}`", trait=trait, word=first)

@@ -39,7 +39,7 @@ def unknown_engine(project: Project) -> Iterator[Diagnostic]:
 
 
 def _advise(project: Project, name: str) -> tuple[Sentence | str, ...]:
-    """Return the hint how to install an engine whose source is in the game's folder, or else the nearest engine."""
+    """Return the hint to install an engine whose source is in the game's folder, or else hints about its name."""
     source = f"{project.head.file.removesuffix('game.yaml')}{ENGINE_SOURCE}"
     if f"{source}/pyproject.toml" in project.linked.origins:
         command = shlex.join(("pip", "install", "-e", source if "/" in source else f"./{source}"))

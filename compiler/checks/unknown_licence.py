@@ -28,7 +28,7 @@ _COMMON = (
 """Licences of games, drawings and fonts, for suggestions."""
 
 _GUESSES = ("{}", "{}-4.0", "{}-1.0", "{}-2.0")
-"""What may be missing in a licence, the likeliest first."""
+"""The forms that a licence may have in the list, the likeliest first; `{}` stands for what was written."""
 
 
 @check(
@@ -66,7 +66,7 @@ def _report_unknown(licence: str, span: Span) -> Iterator[Diagnostic]:
 
 
 def _find_listed(licence: str) -> str | None:
-    """Return a licence, or several joined by AND, OR and WITH, as the list writes it; None if it is not in the list."""
+    """Return a licence, or an expression of licences, in the spelling of the list, or None if it is not in the list."""
     try:
         return canonicalize_license_expression(licence)
     except InvalidLicenseExpression:
@@ -74,7 +74,7 @@ def _find_listed(licence: str) -> str | None:
 
 
 def _suggest_licence(licence: str) -> str | None:
-    """Return the licence that was probably meant: with hyphens and a version, or the nearest of the common ones."""
+    """Return the licence that was probably meant, with hyphens and a version, or the nearest common one, or None."""
     name = "-".join(word for word in licence.split() if word.lower() not in ("licence", "license"))
     guesses = (_find_listed(guess.format(name)) for guess in _GUESSES)
     return next(filter(None, guesses), None) or find_nearest(licence, _COMMON)

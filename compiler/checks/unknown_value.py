@@ -1,4 +1,4 @@
-"""unknown-value: an expression that compares a text field with a word that no piece has in it."""
+"""unknown-value: an expression that compares a text field with a word that no piece has in this field."""
 
 from __future__ import annotations
 
@@ -7,17 +7,17 @@ from collections.abc import Iterator, Mapping
 from compiler.checks.common.check import Project, check
 from compiler.checks.common.walk_data import walk_data
 from compiler.diagnostics import Diagnostic, Span, warning
-from compiler.diagnostics.suggest import find_nearest, list_names, suggest_nearest
+from compiler.diagnostics.suggest import list_names, suggest_nearest
 from compiler.layout.expressions.braces import is_expression
 from compiler.layout.expressions.written_comparisons import WrittenComparison, list_written_comparisons
 from compiler.model.game import Game
 from compiler.model.origin import Owner
 
 MAX_VALUES = 12
-"""The most values that a field may have if a word that is not among them is to be reported."""
+"""The maximum number of values of a field for which other words are reported."""
 
 MIN_USES = 2
-"""How often each value must be used on average: a field with as many values as pieces holds names, not kinds."""
+"""The minimum average number of uses of a value; a field with a value of its own for each piece contains names."""
 
 
 @check(
@@ -38,7 +38,7 @@ def unknown_value(project: Project) -> Iterator[Diagnostic]:
                 for comparison in _list_comparisons(source):
                     known = values.get(comparison.field, frozenset())
                     if known and not _is_known(comparison, known):
-                        yield _report_value(comparison, known, document.locate(*path))
+                        yield _report_unknown_value(comparison, known, document.locate(*path))
 
 
 def _list_comparisons(source: object) -> tuple[WrittenComparison, ...]:
@@ -47,7 +47,7 @@ def _list_comparisons(source: object) -> tuple[WrittenComparison, ...]:
 
 
 def list_recurring_values(game: Game) -> Mapping[str, frozenset[str]]:
-    """Return the values of each text field that has only a few, as all sets together have them."""
+    """Return the values of each text field that has only a few values in all sets together."""
     traits = {trait for group in game.sets.values() for trait in group.traits}
     types: dict[str, set[str]] = {}
     for group in game.sets.values():
@@ -59,7 +59,7 @@ def list_recurring_values(game: Game) -> Mapping[str, frozenset[str]]:
 
 
 def _is_recurring(words: list[str]) -> bool:
-    """Return whether the values of a field are few, and used on several pieces."""
+    """Return whether the values of a field are few, and are used on several pieces each."""
     different = len(set(words))
     return 0 < different <= MAX_VALUES and len(words) >= MIN_USES * different
 
@@ -70,10 +70,7 @@ def _is_known(comparison: WrittenComparison, known: frozenset[str]) -> bool:
     return comparison.word in known
 
 
-def _report_value(comparison: WrittenComparison, known: frozenset[str], span: Span) -> Diagnostic:
+def _report_unknown_value(comparison: WrittenComparison, known: frozenset[str], span: Span) -> Diagnostic:
     field, word, _ = comparison
     hints = suggest_nearest(word, known) or list_names(sorted(known))
-    template = "no piece has the `{field}` `{word}`"
-    return warning(
-        "unknown-value", span, template, *hints, field=field, word=word, near=find_nearest(word, known) or ""
-    )
+    return warning("unknown-value", span, "no piece has the `{field}` `{word}`", *hints, field=field, word=word)

@@ -1,4 +1,4 @@
-"""unpayable-cost: a cost that is higher than the box allows."""
+"""unpayable-cost: a cost of more resources than the box holds."""
 
 from __future__ import annotations
 

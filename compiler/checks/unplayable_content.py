@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from compiler.checks.common.check import Project, check
-from compiler.checks.common.possible import Path, find_possible_figures, locate_setting, relate_settings
+from compiler.checks.common.possible_figures import SettingPath, find_possible_figures, locate_setting, relate_settings
 from compiler.compiled.game_file import compile_game_data
 from compiler.diagnostics import Diagnostic, Span, error
 from engine.api import EngineError, load
@@ -33,8 +33,8 @@ def unplayable_content(project: Project) -> Iterator[Diagnostic]:
         yield _report_unplayable(project, str(refusal), ((),))
 
 
-def _report_unplayable(project: Project, problem: str, paths: Sequence[Path]) -> Diagnostic:
-    """Return the finding for the engine's own message about values of the compiled game, at the first setting."""
+def _report_unplayable(project: Project, problem: str, paths: Sequence[SettingPath]) -> Diagnostic:
+    """Return the finding with the engine's own message about values of the compiled game, at the first setting."""
     settings = [path[1:] for path in paths if path[:1] == ("settings",)]
     return error(
         "unplayable-content",
@@ -46,8 +46,8 @@ def _report_unplayable(project: Project, problem: str, paths: Sequence[Path]) ->
     )
 
 
-def _locate_content(project: Project, path: Path) -> Span:
-    """Return the place of the item or set at a path of the compiled game, or else of the part of game.yaml."""
+def _locate_content(project: Project, path: SettingPath) -> Span:
+    """Return the place of the item or set at a path of the compiled game, or else a place in game.yaml."""
     match path:
         case ("sets", str(name), "items", int(index), *_) if name in project.game.sets:
             items = [item for item in project.game.sets[name].items if item.copies]

@@ -39,7 +39,7 @@ def unreachable_row(project: Project) -> Iterator[Diagnostic]:
 
 
 def _compare_with_rows(item: Item, effect: Effect, rows: int, most: int) -> Iterator[Diagnostic]:
-    """Yield a finding about an effect that counts at most `most`, but has more rows, or that never counts anything."""
+    """Yield a finding if an effect that counts at most `most` has more rows, or never counts anything."""
     if most == 0:
         yield error(
             "unreachable-row",

@@ -5,14 +5,15 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 
+from compiler.checks.common.bound_slots import list_bound_slots
 from compiler.checks.common.check import Project, check
 from compiler.checks.common.settings import list_own_settings, list_setting_paths
-from compiler.checks.common.slots import list_bound_slots
+from compiler.checks.common.walk_data import walk_data
 from compiler.diagnostics import Diagnostic, error
 from compiler.load.file_kinds import DRAWING_KINDS
 
 STATING_KINDS = ("rules", "editions", "faq")
-"""Kinds of documents that state figures to readers: rules, notes on editions, answers."""
+"""The kinds of documents that state figures to readers: rules, notes on editions, answers."""
 
 _IN_EXPRESSION = re.compile(r"\bsettings((?:\.[A-Za-z0-9_-]+)+)")
 
@@ -57,16 +58,6 @@ def _list_drawn_paths(project: Project) -> Iterator[str]:
     """Yield the settings that expressions of layouts and diagrams name."""
     for document in project.linked.documents:
         if document.kind in DRAWING_KINDS:
-            yield from (f"settings{path}" for path in _find_named_paths(document.data))
-
-
-def _find_named_paths(node: object) -> Iterator[str]:
-    """Yield the paths below `settings` in all texts of a document."""
-    if isinstance(node, str):
-        yield from _IN_EXPRESSION.findall(node)
-    elif isinstance(node, Mapping):
-        for part in node.values():
-            yield from _find_named_paths(part)
-    elif isinstance(node, list):
-        for part in node:
-            yield from _find_named_paths(part)
+            for _, node in walk_data(document.data):
+                if isinstance(node, str):
+                    yield from (f"settings{path}" for path in _IN_EXPRESSION.findall(node))

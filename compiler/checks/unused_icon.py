@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from compiler.checks.common.check import Project, check
 from compiler.diagnostics import Diagnostic, Span, warning
 from compiler.effects import draw_effect_icons
-from compiler.model.message_marks import find_icons as text_icons
+from compiler.model.message_marks import find_icons
 from compiler.model.origin import Owner
 from engine.effects import list_icon_names
 
@@ -30,7 +30,7 @@ def unused_icon(project: Project) -> Iterator[Diagnostic]:
 
 def _list_text_icons(project: Project) -> Iterator[str]:
     for message in project.source.messages.values():
-        yield from text_icons(message)
+        yield from find_icons(message)
 
 
 def _list_effect_icons(project: Project) -> Iterator[str]:

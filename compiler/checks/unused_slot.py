@@ -33,7 +33,7 @@ def unused_slot(project: Project) -> Iterator[Diagnostic]:
 
 
 def _report_unused_slot(slot: AbsentSlot) -> Diagnostic:
-    """Return the finding at the text that mistypes the slot or has its figure, or else at the main text."""
+    """Return the finding at the text that mistypes the slot or has its figure, or else at the text with the rule."""
     if slot.typed:
         return _report_unused_in_text(
             slot, slot.messages[0], slot.typed[0].span, _write_slot(slot, slot.typed[0].digits)

@@ -1,4 +1,4 @@
-"""useless-search-word: an entry of `also:` by which a search finds nothing more."""
+"""useless-search-word: an entry of `also:` that does not help a search."""
 
 from __future__ import annotations
 
@@ -27,6 +27,7 @@ def useless_search_word(project: Project) -> Iterator[Diagnostic]:
 
 
 def _check_words(message: Message, translation: Translation) -> Iterator[Diagnostic]:
+    """Yield a finding for each useless entry of a message."""
     title = translation.messages.get(f"{message.key.removesuffix(ALSO)}title")
     known = {title.pattern.casefold()} if title else set()
     for word in split_search_words(message.pattern):

@@ -10,7 +10,7 @@ from typing import Any, cast
 import pytest
 
 from compiler.checks import REGISTRY, Project
-from compiler.checks.common.possible import format_ranges
+from compiler.checks.common.possible_figures import format_ranges
 from compiler.diagnostics import Diagnostic, Sentence
 from compiler.link import Linked, link
 from compiler.link.figures import freeze

@@ -47,6 +47,9 @@ SETTINGS = {
 OPEN = {"Related", "Reason", "Sentence", "Diagnostic", "TextDiagnostic", "add_prefix", "stop"}
 """Functions that take values in a mapping, or add some of their own."""
 
+TEMPLATE_KEYWORDS = {"template", "advice"}
+"""Keywords of `Diagnostic` that are templates; its code may be a keyword too."""
+
 DEEPEST = 8
 """Names, functions and branches that are followed from an argument to its text."""
 
@@ -158,8 +161,11 @@ def list_calls_of_module(module: Module) -> Iterator[TemplateCall]:
         if isinstance(node, ast.Call) and places is not None:
             name = name or ast.unparse(node.func)
             scope = scopes.get(node, module.tree)
-            texts = [text for part in node.args[places] for text in _list_texts(part, module, scope, DEEPEST)]
-            first = node.args[0] if name in PLACED and node.args else None
+            keywords = {keyword.arg: keyword.value for keyword in node.keywords if name == "Diagnostic"}
+            by_keyword = [value for keyword, value in keywords.items() if keyword in TEMPLATE_KEYWORDS]
+            templates = [*node.args[places], *by_keyword]
+            texts = [text for part in templates for text in _list_texts(part, module, scope, DEEPEST)]
+            first = node.args[0] if name in PLACED and node.args else keywords.get("code")
             code = first.value if isinstance(first, ast.Constant) and isinstance(first.value, str) else None
             given = [keyword.arg for keyword in node.keywords]
             is_open = None in given or name in OPEN or name not in FIRST_TEMPLATE

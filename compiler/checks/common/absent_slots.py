@@ -15,9 +15,13 @@ from compiler.model.usage import Filler, find_usage
 
 
 class AbsentSlot(NamedTuple):
-    """A slot that a locale leaves out, and the texts one of which should show it.
+    """A slot that a locale leaves out.
 
-    `typed` are the figures that one of these texts has in its place, one for each plural form.
+    Attributes:
+        name: The name of the slot.
+        locale: The locale.
+        messages: The texts, one of which should show the slot.
+        typed: The figures that a text has in place of the slot, one for each plural form.
     """
 
     name: str
@@ -45,13 +49,12 @@ def _list_missing_slots(project: Project) -> Iterator[AbsentSlot]:
             source = project.source.messages.get(key)
             if source is None or find_usage(key).filler is Filler.NOBODY:
                 continue
-            filled = find_bound_slots(
-                bound, key
-            )  # unknown slots of the source are reported there, not in each language
+            filled = find_bound_slots(bound, key)
+            # unknown slots of the source are reported once, and not in each language
             shown = find_slots(source) if filled is None else find_slots(source) & filled.keys()
             missing = sorted(shown - find_slots(message))
             unknown = find_slots(message) - find_slots(source) - (filled or {}).keys()
-            if len(missing) > len(unknown):  # otherwise they are there under other names, which unknown-slot reports
+            if len(missing) > len(unknown):  # otherwise they have other names, which unknown-slot reports
                 yield from _add_typed_figures(project, missing, translation.locale, (message,))
 
 
@@ -79,7 +82,7 @@ def _find_binding_key(key: str) -> str:
 def _add_typed_figures(
     project: Project, names: Sequence[str], locale: str, messages: tuple[Message, ...]
 ) -> Iterator[AbsentSlot]:
-    """Yield the slots of some texts, each with the typed figures in its place: equal ones, or the only one."""
+    """Yield the slots of some texts, each with the typed figures in its place: equal figures, or the only figure."""
     typed = find_typed_figures(project)
     for name in names:
         for message in messages:

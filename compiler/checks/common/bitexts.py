@@ -1,4 +1,4 @@
-"""Make the bitexts of a linked game, from which checks of texts know its texts but not its files."""
+"""Make the bitexts of a linked game, by which checks of texts see its texts but not its files."""
 
 from __future__ import annotations
 
@@ -77,8 +77,8 @@ def _list_texts_by_form(translation: Translation) -> Iterator[tuple[tuple[str, s
 def make_pairs(game: Game, source: Translation, translation: Translation) -> Iterator[Pair]:
     """Yield the texts that a translation shares with its source, in the source's order.
 
-    Texts of a failed example are left out, since their slots have no figures to compare, and words to search for, since
-    each language has its own.
+    Texts of a failed example are left out, since their slots have no figures to compare. Words to search for are left
+    out, since each language has its own.
     """
     bound = collect_slots(game)
     failed = tuple(f"examples.{name}." for name in game.examples if game.engine and f"examples.{name}" not in bound)
@@ -96,21 +96,31 @@ def _find_item_figures(game: Game, key: str) -> Mapping[str, int]:
 def make_message_pairs(
     bound: Mapping[str, Slots], source: Message, message: Message, printed: Mapping[str, int] = MappingProxyType({})
 ) -> Iterator[Pair]:
-    """Yield the pairs of one text: one, or one for each plural category of the translation.
+    """Yield the pair of a text, or a pair for each plural category of the translation.
 
     `printed` are the figures of the piece on which the text is printed, by slot.
     """
     figures = find_bound_slots(bound, message.key) or {}
     kind, subject = _classify_text(message.key), _find_explained_term(message.key)
-    counted = _find_form_slot(source)
+    form_slot = _find_form_slot(source)
     for category, text in message.texts.items():
         form = category or ""
         source_text = source.forms.get(form, source.pattern).rstrip("\n")
-        yield Pair(message.key, kind, source_text, text.rstrip("\n"), form, figures, subject, counted, printed)
+        yield Pair(
+            key=message.key,
+            kind=kind,
+            source=source_text,
+            text=text.rstrip("\n"),
+            category=form,
+            figures=figures,
+            subject=subject,
+            form_slot=form_slot,
+            printed=printed,
+        )
 
 
 def _find_form_slot(source: Message) -> str | None:
-    """Return the slot whose figure chooses the form: the last one before the forms differ, or None for equal forms."""
+    """Return the slot whose figure selects the form: the last slot before the forms differ, or None for equal forms."""
     forms = list(source.forms.values())
     if len(set(forms)) <= 1:
         return None
@@ -155,7 +165,14 @@ def _load_language(project: Project, locale: str) -> Language:
 
 def _make_glossary(translation: Translation, language: Language) -> Glossary:
     entries = {
-        term.id: GlossaryEntry(term.id, term.forms, term.counted, term.accepted, term.forbidden, term.gender)
+        term.id: GlossaryEntry(
+            id=term.id,
+            forms=term.forms,
+            counted=term.counted,
+            accepted=term.accepted,
+            forbidden=term.forbidden,
+            gender=term.gender,
+        )
         for term in translation.terms.values()
     }
     return Glossary(language, entries)

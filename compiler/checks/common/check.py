@@ -21,12 +21,12 @@ Derived = TypeVar("Derived")
 
 @dataclass(frozen=True, slots=True)
 class Project:
-    """A linked game as checks see it.
+    """The linked game that checks examine.
 
     Attributes:
         linked: The linked game.
         faces: The faces that print it, by name.
-        drawn: The names of the drawings that its parts show.
+        drawn: The names of the drawings that its laid-out parts show.
         memo: The results of functions decorated with `@memoise`.
     """
 
@@ -52,12 +52,12 @@ class Project:
 
     @property
     def source(self) -> Translation:
-        """The texts from which the others are translated."""
+        """The texts in the source language."""
         return self.linked.translations[self.game.source_locale]
 
     @property
     def translated(self) -> tuple[Translation, ...]:
-        """The translations that are not the source."""
+        """The translations into other languages."""
         return tuple(t for name, t in self.linked.translations.items() if name != self.game.source_locale)
 
 
@@ -88,8 +88,8 @@ class Check:
         rationale: Why the findings matter.
         example: An example of a finding.
         run: The generator of findings about a project.
-        of_parts: Whether the check examines laid-out parts and runs after layout; the others run before.
-        of_bitext: For a check of texts, the same check of a bitext without a project.
+        of_parts: Whether the check examines laid-out parts, and so runs after layout instead of before.
+        of_bitext: The generator of findings about a bitext, for a check of texts; None for other checks.
     """
 
     id: str
@@ -107,7 +107,9 @@ class Check:
 
 def check(name: str, *, rationale: str, example: str, of_parts: bool = False) -> Callable[[CheckProject], Check]:
     """Decorate a generator of diagnostics as a check. The first line of its docstring is the title."""
-    return lambda run: Check(name, get_docstring_title(run), rationale, example, run, of_parts)
+    return lambda run: Check(
+        id=name, title=get_docstring_title(run), rationale=rationale, example=example, run=run, of_parts=of_parts
+    )
 
 
 def get_docstring_title(run: Callable[..., object]) -> str:

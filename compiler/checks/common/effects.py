@@ -36,7 +36,7 @@ def _find_effects(value: object) -> Iterator[Effect]:
 
 
 def find_marked_values(game: Game, effect: Effect, mark: str) -> Iterator[tuple[Plain, EffectValue]]:
-    """Yield the value of a mark, such as `x-bag`, and each part of an effect's body (or all of it) with the mark."""
+    """Yield the value of a mark, such as `x-bag`, with each part of an effect's body (or all of it) that has it."""
     part = get_effect_part(game.effects_from).get_value_part(effect.kind)
     if mark in part.node:
         yield part.node[mark], effect.body
@@ -46,7 +46,7 @@ def find_marked_values(game: Game, effect: Effect, mark: str) -> Iterator[tuple[
 
 
 def find_referred_names(game: Game, effect: Effect, sort: str) -> Iterator[str]:
-    """Yield the names of a sort (`x-ref` in a schema) in an effect's body, without those of nested effects."""
+    """Yield the names of a sort (`x-ref` in a schema) in an effect's body, but not in nested effects."""
     yield from _find_names(effect.body, get_effect_part(game.effects_from).get_value_part(effect.kind), sort)
 
 

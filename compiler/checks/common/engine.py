@@ -5,7 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from compiler.checks.common.check import Project, memoise
-from compiler.checks.common.possible import Path, find_possible_figures, locate_setting, relate_settings, try_figures
+from compiler.checks.common.possible_figures import (
+    SettingPath,
+    find_possible_figures,
+    locate_setting,
+    relate_settings,
+    try_figures,
+)
 from compiler.compiled.example_figures import load_game_engine
 from compiler.diagnostics import Diagnostic, Related, Severity, Value
 from compiler.model.game import Item
@@ -29,9 +35,9 @@ def find_mismatched_pieces(project: Project, engine: Game) -> list[Item]:
 
 
 def report_findings(project: Project, check: str, hint: str) -> Iterator[Diagnostic]:
-    """Yield the engine's findings of one check as diagnostics, one per piece or per group of settings.
+    """Yield the engine's findings of one check as diagnostics, one for each piece or group of settings.
 
-    If findings that depend on the same settings belong to several checks, the check of the first one reports them.
+    If findings that depend on the same settings belong to several checks, the check of the first finding reports them.
     """
     engine = load_engine(project)
     if engine is None:
@@ -62,19 +68,19 @@ def _find_mismatched_names(project: Project, engine: Game) -> set[str]:
 
 def _group_by_settings(engine: Game) -> list[list[EngineFinding]]:
     """Return the engine's findings, grouped by the settings on which they depend."""
-    by_settings: dict[tuple[Path, ...], list[EngineFinding]] = {}
+    by_settings: dict[tuple[SettingPath, ...], list[EngineFinding]] = {}
     for finding in engine.check_content():
         by_settings.setdefault(finding.settings, []).append(finding)
     return list(by_settings.values())
 
 
 def _is_finding_about_setting(findings: Sequence[EngineFinding]) -> bool:
-    """Return whether findings that depend on the same settings are reported as a single one, at a setting."""
+    """Return whether findings that depend on the same settings are reported as a single finding, at a setting."""
     return bool(findings[0].settings) and (len(findings) > 1 or not findings[0].piece)
 
 
 def _make_correction_test(engine: Game, findings: Sequence[EngineFinding]) -> Callable[[Game], bool]:
-    """Return a predicate of a game with another figure: whether it has none of these findings and no new ones."""
+    """Return a predicate that tells whether a game with another figure has none of these findings and no new ones."""
     others = {finding for finding in engine.check_content() if finding not in findings}
     return lambda game: others.issuperset(game.check_content())
 
@@ -84,7 +90,13 @@ def _report_at_piece(project: Project, finding: EngineFinding, hint: str) -> Dia
     span = item.span if item else project.head.locate("engine")
     related = relate_settings(project, finding.settings)
     return Diagnostic(
-        finding.check, Severity.ERROR, span, str(finding.kind), (hint,), related, args=_list_values(finding)
+        code=finding.check,
+        severity=Severity.ERROR,
+        span=span,
+        template=str(finding.kind),
+        advice=(hint,),
+        related=related,
+        args=_list_values(finding),
     )
 
 
@@ -97,11 +109,11 @@ def _report_at_setting(project: Project, engine: Game, findings: Sequence[Engine
     figures = find_possible_figures(project, first.settings, _make_correction_test(engine, findings))
     more = " (and {more} more)" if others else ""
     return Diagnostic(
-        first.check,
-        Severity.ERROR,
-        locate_setting(project, first.settings[0]),
-        ("`{piece}`: " if first.piece else "") + str(first.kind) + more,
-        tuple(figures) or (hint,),
+        code=first.check,
+        severity=Severity.ERROR,
+        span=locate_setting(project, first.settings[0]),
+        template=("`{piece}`: " if first.piece else "") + str(first.kind) + more,
+        advice=tuple(figures) or (hint,),
         related=(*relate_settings(project, first.settings[1:]), *_relate_dependants(project, engine, findings)),
         args={**_list_values(first), "piece": first.piece or "", "more": len(others)},
     )
@@ -113,7 +125,7 @@ def _list_values(finding: EngineFinding) -> Mapping[str, Value]:
 
 
 def _relate_dependants(project: Project, engine: Game, findings: Sequence[EngineFinding]) -> Iterator[Related]:
-    """Yield what else depends on the setting of findings: the first pieces, other findings, a mismatched piece."""
+    """Yield the places that also depend on the setting of findings: pieces, other findings, a mismatched piece."""
     at_pieces = [finding for finding in findings if finding.piece in project.game.items]
     for finding in at_pieces[:MAX_PIECES]:
         yield Related(project.game.items[finding.piece or ""].span, str(finding.kind), finding.args)

@@ -1,4 +1,4 @@
-"""The facts of a game and the slots in their texts, which no output shows."""
+"""The facts of a game, which no output shows, and the slots in their texts."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from compiler.checks.common.check import Project
-from compiler.checks.common.places import locate_text
+from compiler.checks.common.locate_text import locate_text
 from compiler.diagnostics import Span, Subject
 from compiler.model.document import Document
 from compiler.model.message_marks import SLOT

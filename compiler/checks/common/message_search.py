@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 
 from compiler.checks.common.check import Project, memoise
-from compiler.checks.common.places import locate_text
+from compiler.checks.common.locate_text import locate_text
 from compiler.diagnostics import Span
 from compiler.model.document import Document, get_locale_root
 from compiler.model.translation import Message
@@ -28,7 +28,7 @@ def find_in_message(
 
 
 def find_document(project: Project, message: Message) -> Document | None:
-    """Return the document that contains a message, of which a spreadsheet has one for each locale."""
+    """Return the document that contains a message, or None; a spreadsheet has a document for each locale."""
     documents = _group_text_documents(project).get(message.span.file, ())
     if len(documents) == 1:
         return documents[0]

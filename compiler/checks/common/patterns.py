@@ -53,7 +53,7 @@ def measure_extent(shape: Shape) -> tuple[int, int]:
 
 
 def contains_shape(shape: Shape, part: Shape) -> bool:
-    """Return whether a shape contains another one in any orientation and position."""
+    """Return whether a shape contains another shape in any orientation and position."""
     return any(_contains_oriented(shape, oriented) for oriented in rotate(part))
 
 
@@ -86,5 +86,5 @@ def count_tiles_by_word(game: Game, patterns: Patterns) -> dict[str, int]:
 
 
 def count_unused_tiles(patterns: Patterns, tree: FigureTree) -> int:
-    """Return the number of tiles out of play, which `unused` of the patterns names, or 0."""
+    """Return the number of tiles out of play, which the field `unused` of the patterns names, or 0."""
     return find_figure(tree, patterns["unused"]) or 0 if "unused" in patterns else 0

@@ -9,7 +9,7 @@ from compiler.model.document import Document
 from compiler.model.origin import Owner
 
 NOT_RULES = ("design",)
-"""Settings that were used to design the content, and that no game reads."""
+"""Settings that were used to design the content, and that no engine reads."""
 
 
 def list_own_settings(project: Project) -> Iterator[Document]:

@@ -7,12 +7,15 @@ from fractions import Fraction
 
 
 def maximise(gain: Sequence[int], rows: Sequence[Sequence[int]], limits: Sequence[int]) -> tuple[Fraction, list[int]]:
-    """Return the maximum of `gain · x`, and the indices of the variables that are positive there.
+    """Return the maximum of `gain · x`, and the indexes of the variables that are positive there.
 
     Each `row · x` is at most its limit; x and the limits are not negative. The programme must be bounded.
     """
     width, height = len(gain), len(rows)
-    tableau = [_make_tableau_row(rows[index], width, height, index, limits[index]) for index in range(height)]
+    tableau = [
+        _make_tableau_row(row, slack=index, height=height, limit=limit)
+        for index, (row, limit) in enumerate(zip(rows, limits, strict=True))
+    ]
     objective = [Fraction(-n) for n in gain] + [Fraction(0)] * (height + 1)
     basis = [width + index for index in range(height)]
     while (entering := next((column for column, n in enumerate(objective[:-1]) if n < 0), None)) is not None:
@@ -24,11 +27,10 @@ def maximise(gain: Sequence[int], rows: Sequence[Sequence[int]], limits: Sequenc
     return objective[-1], sorted(positive)
 
 
-def _make_tableau_row(row: Sequence[int], width: int, height: int, index: int, limit: int) -> list[Fraction]:
-    """Return a row of the tableau: coefficients, slack variables, limit."""
-    assert len(row) == width
-    slack = [Fraction(int(column == index)) for column in range(height)]
-    return [*map(Fraction, row), *slack, Fraction(limit)]
+def _make_tableau_row(row: Sequence[int], *, slack: int, height: int, limit: int) -> list[Fraction]:
+    """Return a row of the tableau: coefficients, slack variables, of which the one at `slack` is 1, and the limit."""
+    slack_variables = [Fraction(int(column == slack)) for column in range(height)]
+    return [*map(Fraction, row), *slack_variables, Fraction(limit)]
 
 
 def _pivot(tableau: list[list[Fraction]], pivot: int, column: int) -> None:

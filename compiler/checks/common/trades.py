@@ -13,7 +13,10 @@ from compiler.model.game import Effect, Game, Item
 from engine.effects import CompiledResource, enumerate_trades
 
 PAID, GAINED, REQUIRED, TABLE = "paid", "gained", "required", "table"
+"""The roles of bags in effects: the values of `x-bag`."""
+
 UNLIMITED = "unlimited"
+"""The value of `repeat` of effects that may be used without limit."""
 
 Bag: TypeAlias = dict[str, int | Sequence[str]]
 """Amounts by resource or wildcard; under `of` the resources of which an amount `n` may consist."""
@@ -53,7 +56,7 @@ def list_trades(project: Project, item: Item, effect: Effect) -> Iterator[Trade]
 
 
 def read_bag(project: Project, effect: Effect, *roles: str) -> Bag:
-    """Return the bag that an effect pays, gains or requires, as `x-bag` in its schema says, or an empty one."""
+    """Return the bag with one of the `roles` in an effect, as `x-bag` in its schema states, or an empty bag."""
     return next(
         (cast_accepted(Bag, bag) for role, bag in find_marked_values(project.game, effect, "x-bag") if role in roles),
         {},

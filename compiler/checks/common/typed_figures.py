@@ -19,11 +19,12 @@ DIGITS = re.compile(r"(?<![^\W\d_xXхХ])\d+")
 
 LINK_TARGET = re.compile(r"\]\([^)\s]*\)")
 LIST_MARK = re.compile(r"^\s*\d+[.)]\s", re.MULTILINE)
+
 BUILTIN = ("site.", "print.", "interface.")
-"""Texts of pages, sheets and the terminal: their figures (a 100 mm ruler) are not the game's."""
+"""Namespaces of the texts of pages, sheets and the terminal, whose figures (a ruler of 100 mm) are not the game's."""
 
 ABOUT = ("game.",)
-"""Texts of the box and notices: its title, years, versions, “2–4 players, 30 minutes, age 8+”."""
+"""Namespaces of the texts about the game: titles, years, versions, “2–4 players, 30 minutes, age 8+”."""
 
 HEADINGS = ("rules.", "examples.")
 """Namespaces whose titles state rules; titles and names elsewhere are names."""
@@ -73,9 +74,9 @@ def _match_names_with_digits(translation: Translation) -> re.Pattern[str] | None
 
 
 def _find_figures(pattern: str, names: re.Pattern[str] | None) -> Iterator[re.Match[str]]:
-    """Return the figures outside slots, icons, styles, link targets, list marks, names, years and versions."""
-    for no_rule in (SLOT, ICON, STYLE, LIST_MARK, LINK_TARGET, names, NO_FIGURE):
-        pattern = no_rule.sub(_blank_out, pattern) if no_rule else pattern
+    """Return the figures outside of slots, icons, styles, link targets, list marks, names, years and versions."""
+    for ignored in (SLOT, ICON, STYLE, LIST_MARK, LINK_TARGET, names, NO_FIGURE):
+        pattern = ignored.sub(_blank_out, pattern) if ignored else pattern
     return DIGITS.finditer(pattern)
 
 

@@ -61,9 +61,9 @@ class AgreementRule:
     Attributes:
         place: The place of the words in relation to the figure.
         words: The words.
-        exceptions: Words with such an ending that belong to no phrase or, for pronouns, words after which a pronoun
-            does not count.
-        disagrees_with: The plural categories.
+        exceptions: Words with a listed ending that do not count or, for pronouns, words after which a pronoun does not
+            count.
+        disagrees_with: The plural categories with which the words do not agree.
         with_noun: Whether the rule is for figures that are shown together with their noun.
     """
 
@@ -79,15 +79,15 @@ class Agreement:
     """The words that a language makes agree with a figure.
 
     Attributes:
-        rules: The words that do not agree with figures.
+        rules: The rules about words that do not agree with all figures.
         fillers: Words that may separate a verb from its figure.
         clause_openers: Words that precede a subject at the beginning of its clause.
-        articles: Words between the two.
+        articles: Words between an opener and the subject.
         relatives: Relative pronouns that do not show number.
-        genitive_of_persons: The plural category that takes the genitive in place of the nominative when persons are
-            counted: verbs stay in the singular.
-        verb_final: Whether a verb that comes after a figure does not agree with it unless the figure begins its clause:
-            what precedes it is the subject.
+        genitive_of_persons: The plural category in which nouns for persons are in the genitive instead of the
+            nominative, so that verbs stay in the singular.
+        verb_final: Whether a verb after a figure agrees with it only if the figure begins the clause, since otherwise
+            the words before it are the subject.
     """
 
     rules: tuple[AgreementRule, ...] = ()

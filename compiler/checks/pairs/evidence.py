@@ -42,13 +42,13 @@ class _SourceTexts:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Evidence:
-    """The signs that translations should have and those that they have, by the index of the pair.
+    """The signs that translations should have, and the signs that they have, by the index of the pair.
 
-    The weights differ, because a pair is not evidence for itself.
+    The two kinds of weights differ, because a pair is not evidence for itself.
 
     Attributes:
-        own_weights: The weights of the signs that a source requires in its own translation.
-        other_weights: Those of the signs that it requires in the translation of another pair.
+        own_weights: The weights of the signs that each source requires in its own translation.
+        other_weights: The weights of the signs that each source requires in the translation of another pair.
         signs: The signs that each translation has.
         index: The pairs by sign.
         likelihood: The model of lengths and endings.
@@ -78,7 +78,7 @@ class Evidence:
         return sum(best.values())
 
     def weigh_shift(self, source: int, text: int) -> float:
-        """Return by how much the text of another pair fits a source better than its own, in natural logarithms."""
+        """Return how much better the text of another pair fits a source than its own text, in natural logarithms."""
         gained = _find_best_by_word(self.other_weights[source], self.signs[text], self.signs[source])
         lost = _find_best_by_word(self.own_weights[source], self.signs[source], self.signs[text])
         return sum(gained.values()) - sum(lost.values())
@@ -89,7 +89,7 @@ class Evidence:
 
 
 def _find_best_by_word(weights: Weights, signs: Signs, *excluded: Container[Sign]) -> dict[int, float]:
-    """Return the weight of the best sign of each word, by offset, except excluded signs and those without a weight."""
+    """Return the weight of the best sign of each word, by offset, except for excluded signs."""
     best: dict[int, float] = {}
     fewer = weights if len(weights) < len(signs) else signs
     for sign in fewer:

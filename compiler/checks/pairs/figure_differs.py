@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
-from compiler.checks.common.texts import pair_check
+from compiler.checks.common.text_checks import pair_check
 from compiler.checks.pairs.language import Language
 from compiler.checks.pairs.numbers import Number, find_numbers
 from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
@@ -82,7 +82,7 @@ def _make_sides(
 
 
 def _report_different_in_name(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
-    """Yield a finding for a name whose only figure differs from the source, since names are translated freely."""
+    """Yield a finding for a name if both sides have a single figure and these differ; names are translated freely."""
     figures, source_figures = (
         _find_figures_in_name(pair.text, bitext.language),
         _find_figures_in_name(pair.source, bitext.source),
@@ -110,7 +110,7 @@ def _find_figures_in_name(text: str, language: Language) -> list[Number]:
 
 
 def _select_figures(figures: tuple[Number, ...], start: int, text: str) -> tuple[Number, ...]:
-    """Return the figures of a stretch, with offsets in it."""
+    """Return the figures of a segment, with offsets in the segment."""
     inside = (number for number in figures if start <= number.start < start + len(text))
     return tuple(number._replace(start=number.start - start, end=number.end - start) for number in inside)
 
@@ -127,7 +127,7 @@ def _find_differences(sides: _Sides) -> Iterator[TextDiagnostic]:
 
 
 def _combine(extra: TextDiagnostic, missing: TextDiagnostic) -> TextDiagnostic:
-    """Return one finding for a figure of the translation and the only one of the source that it can stand for."""
+    """Return a single finding for a figure of the translation and the only figure of the source that is missing."""
     return text_diagnostic(
         "“{words}” where the source says {source:quoted or}",
         extra.start,

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from string import ascii_letters, digits, punctuation
 
-from compiler.checks.common.texts import text_check
+from compiler.checks.common.text_checks import text_check
 from compiler.checks.pairs.language import Language
 from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
 from compiler.checks.pairs.run_cache import cache_for_run
@@ -16,6 +16,7 @@ from compiler.checks.pairs.words import OPAQUE, Word, fold, mask_marks, split_wo
 from compiler.diagnostics.sentence import sentence
 
 SCRIPTS = {"LATIN": "latin", "CYRILLIC": "cyrillic", "GREEK": "greek"}
+"""The scripts by the first word of the Unicode names of their letters."""
 
 _CYRILLIC = "АВЕЗКМНОРСТУХЅІЈԚԜаеорсухѕіјԛԝьв"
 _LATIN = "ABE3KMHOPCTYXSIJQWaeopcyxsijqwbB"
@@ -23,7 +24,7 @@ LOOKALIKES = {
     "cyrillic": dict(zip(_LATIN, _CYRILLIC, strict=True)),
     "latin": dict(zip(_CYRILLIC, _LATIN, strict=True)) | {"ο": "o", "Ο": "O", "α": "a", "ι": "i", "ı": "i", "ν": "v"},
 }
-"""By script, letters of other scripts and the letters that they look like."""
+"""The letters of other scripts, with the letters that they look like, by script."""
 
 _UNDECOMPOSED = str.maketrans("łŁøØđĐ", "lLoOdD")
 """Letters with a stroke, which have no decomposition."""
@@ -35,7 +36,7 @@ _TOKEN = re.compile(r"[\w\u00ad\u200b-\u200d]+")
 _INVISIBLE = re.compile(r"[\u00ad\u200b-\u200d]")
 _STARTS_SENTENCE = re.compile(r"(?:\A|[.!?…:]\s|\n\s*(?:[-*]\s)?)[\s«„“\"(*]*\Z")
 _USUAL_MARKS = "«»„“”’–—…−×" + OPAQUE
-"""Marks of texts that are not in ASCII."""
+"""Punctuation marks that are not in ASCII."""
 
 _PART_OF_CODE = frozenset("0123456789@/\\_=&#~^")
 """Characters next to a word that make it part of an address, a path, a label or code."""
@@ -65,7 +66,7 @@ def foreign_letter(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
 
 @cache_for_run(256)
 def _list_plain_characters(language: Language) -> frozenset[str]:
-    """Return characters of which sound texts consist: letters of the language, ASCII without letters, usual marks."""
+    """Return the characters of texts without foreign letters: letters of the language, other ASCII, usual marks."""
     letters = language.writing.letters | {letter.upper() for letter in language.writing.letters}
     if language.writing.script == "latin":
         letters |= frozenset(ascii_letters)

@@ -6,21 +6,30 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
 from itertools import takewhile
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from compiler.checks.pairs.language import Language
 from compiler.checks.pairs.words import Word, fold, split_words
 
-Shape = tuple[str, str]
-"""Case and plural category."""
+Inflection: TypeAlias = "tuple[str, str]"
+"""The case and the plural category of a form."""
 
-_SHORT = 2
+_MAX_SHORT = 2
 """The maximum number of letters of a word that is not evidence of a term."""
 
 
 @dataclass(frozen=True, slots=True)
 class GlossaryEntry:
-    """A term: `forms[case][category]`, and words that may or must not be used for it, uninflected."""
+    """A term.
+
+    Attributes:
+        id: Its id.
+        forms: Its forms by case and plural category.
+        counted: The forms that stand with a figure, if they differ from `forms`.
+        accepted: Other words that may be used for it, uninflected.
+        forbidden: Words that must not be used for it, uninflected.
+        gender: Its gender, or None if the glossary does not state it.
+    """
 
     id: str
     forms: Mapping[str, Mapping[str, str]]
@@ -36,17 +45,17 @@ class TermForm(NamedTuple):
     Attributes:
         words: The folded words of the form, or their stems.
         id: The id of the term.
-        shape: The case and the plural category, or None for an accepted or forbidden word.
+        inflection: The case and the plural category, or None for an accepted or forbidden word.
         stemmed: Whether the words are stems, which any ending matches.
-        bare: The singular; only it and the endings of plurals without a figure match.
-        capitals: The number of capital letters with which each word must begin: all those of an abbreviation, so that
-            Russian «По» (by) is not «ПО» (points).
+        bare: The singular, if only the singular and plurals without a figure match.
+        capitals: The number of capital letters with which each word must begin, so that Russian «По» (by) is not the
+            abbreviation «ПО» (points).
         forbidden: Whether the word must not be used for the term.
     """
 
     words: tuple[str, ...]
     id: str
-    shape: Shape | None
+    inflection: Inflection | None
     stemmed: bool = False
     bare: tuple[str, ...] = ()
     capitals: tuple[int, ...] = ()
@@ -103,7 +112,7 @@ def list_distinctive_stems(form: TermForm, language: Language) -> Iterator[str]:
         return
     words = form.bare or form.words
     for word in words:
-        if len(word) > _SHORT and not language.is_function_word(word):
+        if len(word) > _MAX_SHORT and not language.is_function_word(word):
             yield language.stem(word)
 
 

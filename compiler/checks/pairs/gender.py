@@ -1,4 +1,4 @@
-"""Words that agree in gender with a noun after them, as a language file lists them (`gender` in `language.json`)."""
+"""Words that agree in gender with the noun after them, from a language file (`gender` in `schemas/language.json`)."""
 
 from __future__ import annotations
 

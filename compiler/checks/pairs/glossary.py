@@ -10,7 +10,14 @@ from functools import cached_property
 from itertools import pairwise
 from typing import NamedTuple
 
-from compiler.checks.pairs.forms import GlossaryEntry, Shape, TermForm, is_form, list_distinctive_stems, make_term_forms
+from compiler.checks.pairs.forms import (
+    GlossaryEntry,
+    Inflection,
+    TermForm,
+    is_form,
+    list_distinctive_stems,
+    make_term_forms,
+)
 from compiler.checks.pairs.language import Language
 from compiler.checks.pairs.run_cache import cache_for_run
 from compiler.checks.pairs.words import Word, split_words
@@ -26,7 +33,7 @@ class Mention(NamedTuple):
 
     Attributes:
         ids: The terms that may be meant.
-        shapes: Their possible shapes; an accepted or forbidden word has none.
+        inflections: Their possible inflections; an accepted or forbidden word has none.
         start: The offset of its first character.
         end: The offset behind its last character.
         forbidden: Whether it is a word that must not be used.
@@ -35,7 +42,7 @@ class Mention(NamedTuple):
     """
 
     ids: frozenset[str]
-    shapes: frozenset[Shape]
+    inflections: frozenset[Inflection]
     start: int
     end: int
     forbidden: bool = False
@@ -51,11 +58,11 @@ class Glossary:
     entries: Mapping[str, GlossaryEntry]
 
     def find_mentions(self, text: str) -> tuple[Mention, ...]:
-        """Return the terms in a text from left to right, the longest at each place."""
+        """Return the mentions of terms in a text from left to right, the longest mention at each place."""
         return _search_mentions(self, text)
 
     def find_possible_ids(self, text: str) -> frozenset[str]:
-        """Return all terms that a text may mention: in full, inside a longer one, or by a single word."""
+        """Return all terms that a text may mention: in full, inside a longer term, or by a single word."""
         inner = (mention.inner for mention in self.find_mentions(text) if not mention.forbidden)
         return frozenset(self.count_possible(text)).union(*inner)
 
@@ -68,7 +75,7 @@ class Glossary:
         return _tally_certain(self, text)
 
     def find_complete_ids(self, text: str) -> frozenset[str]:
-        """Return the terms of which a text contains all words, in any order."""
+        """Return the terms whose words a text contains, all of them in any order."""
         return _search_complete_ids(self, text)
 
     def list_possible_terms(self, mention: Mention) -> frozenset[str]:
@@ -167,12 +174,12 @@ def _search_mentions(glossary: Glossary, text: str) -> tuple[Mention, ...]:
 def _make_mention(
     glossary: Glossary, text: str, text_words: tuple[Word, ...], index: int, forms: list[TermForm]
 ) -> Mention:
-    """Return forms of equal length that start at a word as one mention, without forbidden ones unless all are."""
+    """Return forms of equal length that start at a word as one mention, without forbidden forms if there are others."""
     forms = [form for form in forms if not form.forbidden] or forms
     length = len(forms[0].words)
     return Mention(
         ids=frozenset(form.id for form in forms),
-        shapes=frozenset(form.shape for form in forms if form.shape),
+        inflections=frozenset(form.inflection for form in forms if form.inflection),
         start=text_words[index].start,
         end=text_words[index + length - 1].end,
         forbidden=forms[0].forbidden,

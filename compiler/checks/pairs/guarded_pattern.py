@@ -1,4 +1,4 @@
-"""Regular expressions that are tried only on texts with one of their literal characters."""
+"""Regular expressions that are searched only in texts with one of some literals."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True, eq=False)
 class GuardedPattern:
-    """A pattern each match of which contains one of the `needles`, and which is slow because it begins with a class.
+    """A pattern whose matches all contain one of the `needles`.
 
-    Searching a text for a few literals takes a hundredth of the time that such a pattern takes.
+    A pattern that begins with a character class is slow; searching for a few literals takes a hundredth of its time.
     """
 
     pattern: re.Pattern[str]
@@ -26,5 +26,5 @@ class GuardedPattern:
 
 
 def compile_guarded(pattern: str, needles: Iterable[str]) -> GuardedPattern:
-    """Return a pattern that is tried only on texts with one of the needles."""
+    """Return a pattern that is searched only in texts with one of the needles."""
     return GuardedPattern(re.compile(pattern), tuple(needles))

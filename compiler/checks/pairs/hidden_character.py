@@ -6,7 +6,7 @@ import re
 import unicodedata
 from collections.abc import Iterator
 
-from compiler.checks.common.texts import text_check
+from compiler.checks.common.text_checks import text_check
 from compiler.checks.pairs.guarded_pattern import compile_guarded
 from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
 from compiler.checks.pairs.words import HIDDEN
@@ -16,7 +16,7 @@ _LOST = compile_guarded(
     ("\ufffd", "Ã", "â€", "Ð", "ÑÑ", "??"),
 )
 _BREAKS = frozenset("\u2028\u2029\x0b\x0c\x1c\x1d\x1e\x85")
-"""Line and page separators: without one, the words on both sides would be one word."""
+"""Line and page separators, which also separate words."""
 
 _USES_HIDDEN = re.compile(
     "[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff\u0900-\u0dff\u200d\U0001f000-\U0001faff\u2600-\u27bf\ufe0f]"
@@ -35,7 +35,7 @@ _LIGATURE = re.compile("[\ufb00-\ufb06]")
     example="a soft hyphen pasted from a PDF: `вла\u00adдеть`",
 )
 def hidden_character(pair: Pair, _bitext: Bitext) -> Iterator[TextDiagnostic]:
-    """A text contains an invisible character, or one that stands for a lost one."""
+    """A text contains an invisible character, or a trace of a lost character."""
     if not pair.text.isprintable():
         for match in HIDDEN.finditer(pair.text):
             yield _report_hidden_character(match, pair.text)
@@ -59,7 +59,7 @@ def hidden_character(pair: Pair, _bitext: Bitext) -> Iterator[TextDiagnostic]:
 
 
 def _report_hidden_character(match: re.Match[str], text: str) -> TextDiagnostic:
-    """Return the finding about a hidden character, with a fix unless it separates lines or is left of an encoding."""
+    """Return the finding about a hidden character, with a fix if it can only be deleted."""
     character, (start, end) = match[0], match.span()
     if character in _BREAKS:
         advice, fix = "replace it with a space or a new line", None

@@ -6,7 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Mapping
 
-from compiler.checks.common.texts import pair_check
+from compiler.checks.common.text_checks import pair_check
 from compiler.checks.pairs.glossary import Glossary
 from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
 from compiler.checks.pairs.segments import Segment, split_blocks
@@ -42,7 +42,7 @@ def icon_differs(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
 
 
 def _report_different_counts(block: Segment, known: frozenset[str]) -> Iterator[TextDiagnostic]:
-    """Yield the icons that a paragraph shows more or less often than its source."""
+    """Yield a finding for each icon that a paragraph shows more or less often than its source."""
     source_counts, counts = Counter(ICON.findall(block.source)), Counter(ICON.findall(block.text))
     missing, extra = _pair_off_unknown(source_counts - counts, counts - source_counts, known)
     for match in ICON.finditer(block.text):
@@ -65,7 +65,7 @@ def _report_different_counts(block: Segment, known: frozenset[str]) -> Iterator[
 def _pair_off_unknown(
     missing: Counter[str], extra: Counter[str], known: frozenset[str]
 ) -> tuple[Counter[str], Counter[str]]:
-    """Return both counts without icons that the game lacks, which another check reports, and their counterparts."""
+    """Return both counts without unknown icons, which another check reports, and without their counterparts."""
     for names, counterparts in ((missing, extra), (extra, missing)):
         for name in [name for name in names.elements() if name not in known]:
             names[name] -= 1
@@ -74,7 +74,7 @@ def _pair_off_unknown(
 
 
 def _take_nearest(name: str, counts: Counter[str]) -> str | None:
-    """Remove one occurrence of the most similar of the counted names, or else of the first, and return it, or None."""
+    """Remove one occurrence of the most similar name, or else of the first name, and return the name, or None."""
     candidates = +counts
     taken = find_nearest(name, candidates) or next(iter(candidates), None)
     if taken:
@@ -83,7 +83,10 @@ def _take_nearest(name: str, counts: Counter[str]) -> str | None:
 
 
 def _report_icons_at_other_words(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
-    """Yield each icon right after the word for another icon, or, if it follows its own in the source, another term."""
+    """Yield a finding for each icon right after the word for another icon.
+
+    An icon that follows its own word in the source must not follow any other term, either.
+    """
     at_own_word = {
         match[1]
         for match in ICON.finditer(pair.source)
@@ -103,7 +106,7 @@ def _report_icons_at_other_words(pair: Pair, bitext: Bitext) -> Iterator[TextDia
 
 
 def _report_icons_at_other_slots(pair: Pair) -> Iterator[TextDiagnostic]:
-    """Yield each icon right after a slot that has another icon, or none, right after it in the source."""
+    """Yield a finding for each icon right after a slot that another icon, or no icon, follows in the source."""
     in_source: dict[str, set[str]] = {}
     for slot, icon in _find_slots_next_to_icons(_SLOT_AND_ICON, pair.source):
         in_source.setdefault(slot, set()).add(icon)
@@ -124,7 +127,7 @@ def _report_icons_at_other_slots(pair: Pair) -> Iterator[TextDiagnostic]:
 
 
 def _report_icons_at_uncounted_slots(pair: Pair, in_source: Mapping[str, set[str]]) -> Iterator[TextDiagnostic]:
-    """Yield each icon that has left its slot of the source for a slot that has no icon there."""
+    """Yield a finding for each icon that follows another slot than in the source, where this slot has no icon."""
     slots_without_icon = {slot for slot, _ in SLOT.findall(pair.source)} - in_source.keys()
     icons_before_slots = {icon for _, icon in _find_slots_next_to_icons(_ICON_AND_SLOT, pair.source)}
     slot_by_icon = {icon: slot for slot, icons in in_source.items() for icon in icons if icon not in icons_before_slots}
@@ -157,7 +160,7 @@ def _find_slots_next_to_icons(adjacent: re.Pattern[str], text: str) -> Iterator[
 
 
 def _find_terms_before(text: str, end: int, glossary: Glossary) -> frozenset[str]:
-    """Return the possible terms of the last word before an icon, if nothing else is between them."""
+    """Return the terms that the last word before an icon may mean, if only spaces are between word and icon."""
     before = [word for word in split_words(text) if word.end <= end][-1:]
     if not before or not _GAP.fullmatch(text, before[0].end, end):
         return frozenset()

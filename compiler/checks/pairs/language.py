@@ -1,6 +1,6 @@
-"""The data of a language that checks of texts use: the fields of a language file (`schemas/language.json`), in groups.
+"""The data of a language that checks of texts use: the fields of a language file (`schemas/language.json`) in groups.
 
-A field has the name that it has in the file, with `_` for `-`. Words are folded (`compiler.checks.pairs.words.fold`).
+Each field has the same name as in the file, with `_` for `-`. Words are folded (`compiler.checks.pairs.words.fold`).
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ class Writing:
 
     Attributes:
         script: The script of its words.
-        letters: The letters of its words, of a language in Latin script in addition to a-z.
+        letters: The letters of its words; for a language in Latin script, the letters in addition to a-z.
         spaced: Marks that a space precedes, or follows where they open a quotation.
         foreign_spelling: A pattern that no word of the language matches.
         quotes: The outer and the inner pair of quotation marks.
@@ -50,7 +50,7 @@ class Numerals:
     Attributes:
         words: Words that always mean a number.
         ambiguous: Words that may mean a number.
-        nouns: Those of them that name a card or a set of that many.
+        nouns: Ambiguous words that name a card, or a set of that many things.
         non_counting: Ordinals and multiplicatives (“twice”), which no noun follows.
         direct_case: Number words in the nominative or accusative.
         non_numeric_phrases: Phrases that contain a number word and mean no number.
@@ -78,7 +78,7 @@ class Lexicon:
 
     Attributes:
         stop_words: Words by which the language is recognised.
-        inconclusive: Words that have several meanings, or come and go in translation.
+        inconclusive: Words that have several meanings, or that translations often add or omit.
         repeatable: Words that may occur twice in a row.
         unrepeatable: Words that never occur twice in a row.
     """
@@ -96,13 +96,13 @@ class Declension:
     Attributes:
         endings: Endings that are removed to get a stem, the longest first.
         bare_plural: Endings of plurals without a figure, if no plural category has them.
-        plural_patterns: Patterns of the words of a category, where two categories look different.
-        syncretism: For a form, those to one of which it must be equal.
+        plural_patterns: Patterns of the words of a category, if the words of two categories look different.
+        syncretism: For a form, the forms to one of which it must be equal.
         distinct_forms: Pairs of forms that must differ.
         distinct_singular: The cases whose singular must differ from the other forms, except forms that match the
             pattern.
         animacy: Whether the accusative is the nominative of things and the genitive of living beings.
-        invariable: Words that have one form.
+        invariable: Words that have a single form.
     """
 
     endings: tuple[str, ...] = ("",)
@@ -117,9 +117,9 @@ class Declension:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Language:
-    """The data of one language that checks of texts use.
+    """The data of a language that checks of texts use.
 
-    `agreement` lists words that agree in number with a figure, `genders` those that agree in gender with a noun.
+    `agreement` lists words that agree in number with a figure, `genders` words that agree in gender with a noun.
     """
 
     code: str
@@ -136,7 +136,7 @@ class Language:
 
     @property
     def has_plain_plural(self) -> bool:
-        """Whether all numbers but 1 take the same form."""
+        """Whether all numbers except 1 take the same form."""
         return self.choose_category(1) != self.choose_category(2) == self.choose_category(5)
 
     def is_stop_word(self, folded: str) -> bool:
@@ -148,7 +148,7 @@ class Language:
         return self.is_stop_word(folded) or folded in self.numerals.words or folded in self.numerals.ambiguous
 
     def stem(self, folded: str) -> str:
-        """Return a word without its longest ending, of which at least three letters remain."""
+        """Return a word without its longest ending, of which at least `_MIN_STEM` letters remain."""
         return _strip_ending(self.declension.endings, folded)
 
 

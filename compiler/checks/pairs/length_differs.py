@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from compiler.checks.common.texts import pair_check
+from compiler.checks.common.text_checks import pair_check
 from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
 
 _MIN_LENGTH = 60
 """The minimum length of the longer text in characters; shorter texts may differ by any factor."""
 
 _MAX_RATIO = 2.6
-"""The maximum ratio of lengths. In the content of Sobor, the factor is at most 2.2."""
+"""The maximum ratio of lengths. In the content of Sobor, the ratio is at most 2.2."""
 
 
 @pair_check(

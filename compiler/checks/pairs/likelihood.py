@@ -54,12 +54,12 @@ class LikelihoodModel:
 
     Attributes:
         kinds: The kinds of the texts.
-        expected: The logarithms of the lengths that their sources let expect.
-        lengths: The logarithms of their lengths.
-        deviation: The standard deviation between the two, by kind of text.
+        expected: The logarithms of the lengths that are expected from the lengths of the sources.
+        lengths: The logarithms of the lengths of the texts.
+        deviation: The standard deviation of the lengths from the expected ones, by kind of text.
         endings: The endings of the translations.
-        all_endings: The counts of these endings over all names.
-        by_language: The counts of endings by those of the source, for each language.
+        all_endings: The counts of the endings of all names.
+        by_language: The counts of endings by the endings of the source, for each language.
     """
 
     kinds: tuple[str, ...]
@@ -71,11 +71,11 @@ class LikelihoodModel:
     by_language: tuple[EndingCounts, ...]
 
     def measure_gain(self, first: int, second: int) -> float:
-        """Return the log-likelihood ratio of two texts in their places to the two exchanged."""
+        """Return the log-likelihood ratio of two texts in their own places to the same texts exchanged."""
         return self._compare_places(first, second) + self._compare_places(second, first)
 
     def _compare_places(self, index: int, other: int) -> float:
-        """Return the log-likelihood ratio of the own text of a source to the text of another pair."""
+        """Return the log-likelihood ratio of a source's own text to the text of another pair."""
         gain = self._estimate_length(index, index) - self._estimate_length(index, other)
         if self.kinds[index] == "name":
             gain += self._compare_ending(index, index) - self._compare_ending(index, other)
@@ -87,9 +87,10 @@ class LikelihoodModel:
         return -min(standardised * standardised / 2, _LENGTH_PENALTY_BOUND)
 
     def _compare_ending(self, source: int, text: int) -> float:
-        """Return the mean over the source languages of the log ratio of an ending's smoothed to its overall share.
+        """Return the log ratio of an ending's smoothed share after this source ending to its overall share.
 
-        A pair is not evidence for itself: its own observation is left out of the counts.
+        The ratio is the mean over all source languages. A pair is not evidence for itself, so its own observation is
+        left out of the counts.
         """
         ending = self.endings[text]
         overall = self.all_endings[ending] / self.all_endings.total()

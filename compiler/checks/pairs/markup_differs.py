@@ -6,7 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 
-from compiler.checks.common.texts import pair_check
+from compiler.checks.common.text_checks import pair_check
 from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
 from compiler.model.message_marks import STYLE
 

@@ -6,7 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 
-from compiler.checks.common.texts import bitext_check
+from compiler.checks.common.text_checks import bitext_check
 from compiler.checks.pairs.guarded_pattern import GuardedPattern, compile_guarded
 from compiler.checks.pairs.language import Language
 from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
@@ -25,23 +25,27 @@ _DIVIDED_WORD = compile_guarded(r"(?<=[^\W\d_])- +(?=[^\W\d_])", ("- ",))
 _NEXT_WORD = re.compile(r"[^\W\d_]+")
 _DIGIT = re.compile("[0-9]")
 
-CONFUSIONS = {
+_CONFUSIONS = {
     "latin": "rn>m m>rn cl>d d>cl vv>w li>h ii>u nn>m c>e e>c i>l l>i t>l n>u u>n h>b ń>n n>ń ł>l ż>z ś>s ć>c ź>z n>ñ",
     "cyrillic": "п>л л>п н>и и>н ш>щ щ>ш ь>ы ц>и о>с с>о е>с с>е т>г г>т ъ>ь ы>ьи ю>го м>ги н>п п>н з>э",
 }
-"""By script, what a scanner reads for what is printed: read>printed."""
+CONFUSIONS = {
+    script: tuple(tuple(confusion.split(">")) for confusion in confusions.split())
+    for script, confusions in _CONFUSIONS.items()
+}
+"""The letters that a scanner reads, each with the letters that are printed, by script."""
 
 _CONTEXT = 6
-"""Characters before and after a misread one that a finding quotes."""
+"""The number of characters before and after a misread character that a finding quotes."""
 
 _MIN_FREQUENT = 3
-"""The fewest occurrences of a word that is not itself a mistake."""
+"""The minimum number of occurrences of a word that is not a mistake itself."""
 
-_SHORTEST = 5
-"""The fewest letters of a word that is compared with frequent words."""
+_MIN_LETTERS = 5
+"""The minimum number of letters of a word that is compared with frequent words."""
 
 _ENDING_LENGTH = 2
-"""Letters at the end of a word that may belong to another form and are not compared."""
+"""The number of letters at the end of a word that are not compared, since they may be the ending of another form."""
 
 
 @bitext_check(
@@ -60,6 +64,7 @@ def misread_letter(bitext: Bitext) -> Iterator[tuple[Pair, TextDiagnostic]]:
     for pair in bitext.pairs:
         yield from ((pair, finding) for finding in _report_digits_in_words(pair, bitext.language))
         yield from ((pair, finding) for finding in find_misread_characters(pair, bitext))
+        yield from ((pair, finding) for finding in find_divided_words(pair, bitext.language))
         yield from ((pair, finding) for finding in _report_misread_words(pair, bitext, frequencies))
 
 
@@ -72,7 +77,7 @@ def _report_digits_in_words(pair: Pair, language: Language) -> Iterator[TextDiag
 
 
 def find_misread_characters(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
-    """Yield findings about single characters; a lone letter that is in the source, too, is the name of something."""
+    """Yield a finding for each misread character. A lone letter that is in the source, too, is a name."""
     bare, language = mask_marks(pair.text), bitext.language
     if _DIGIT.search(bare):
         for match in _find_matches(_LETTER_FOR_ZERO, bare, language):
@@ -81,13 +86,18 @@ def find_misread_characters(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnost
         source = "" if bitext.is_original else mask_marks(pair.source)
         if match[0] not in {lone[0] for lone in _LETTER_FOR_ONE.finditer(source)}:
             yield _report_misread(bare, match, "a lone letter where a figure belongs: “{context}”")
+
+
+def find_divided_words(pair: Pair, language: Language) -> Iterator[TextDiagnostic]:
+    """Yield a finding for each word that was divided at the end of a line."""
+    bare = mask_marks(pair.text)
     for match in _find_matches(_DIVIDED_WORD, bare, language):
         if not _has_same_second_half(bare, match.end(), language):
             yield _report_misread(bare, match, "a word that was divided at the end of a line: “{context}”")
 
 
 def _is_coined(word: str) -> bool:
-    """Return whether a word with digits is as people coin names: `Deck2` or `G2X`."""
+    """Return whether a word with digits looks like a coined name, such as `Deck2` or `G2X`."""
     return word.isupper() or word[-1].isdigit()
 
 
@@ -118,9 +128,9 @@ def _count_words(bitext: Bitext) -> Counter[str]:
 
 
 def _report_misread_words(pair: Pair, bitext: Bitext, frequencies: Counter[str]) -> Iterator[TextDiagnostic]:
-    """Yield the words that occur once and are one confusion away from a frequent word."""
+    """Yield a finding for each word that occurs once and differs from a frequent word by one confusion."""
     for word in split_words(pair.text):
-        if frequencies[word.folded] == 1 and len(word.folded) >= _SHORTEST:
+        if frequencies[word.folded] == 1 and len(word.folded) >= _MIN_LETTERS:
             candidates = _list_possible_originals(word, bitext.language.writing.script)
             near = next((candidate for candidate in candidates if frequencies[candidate] >= _MIN_FREQUENT), None)
             if near:
@@ -137,8 +147,7 @@ def _report_misread_words(pair: Pair, bitext: Bitext, frequencies: Counter[str])
 
 def _list_possible_originals(word: Word, script: str) -> Iterator[str]:
     """Yield the words that a scanner may have misread as this word."""
-    for confusion in CONFUSIONS.get(script, "").split():
-        read, _, printed = confusion.partition(">")
+    for read, printed in CONFUSIONS.get(script, ()):
         offset = word.folded.find(read)
         while 0 <= offset <= len(word.folded) - len(read) - _ENDING_LENGTH:
             yield word.folded[:offset] + printed + word.folded[offset + len(read) :]

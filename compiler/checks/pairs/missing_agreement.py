@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 from itertools import islice
 
-from compiler.checks.common.texts import text_check
-from compiler.checks.pairs.agreeing import find_agreeing_words
-from compiler.checks.pairs.counted import Counted, find_choosing_slot
+from compiler.checks.common.text_checks import text_check
+from compiler.checks.pairs.counting_slot import CountingSlot, find_choosing_slot
+from compiler.checks.pairs.find_agreeing_words import find_agreeing_words
 from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
 from compiler.checks.pairs.tokens import Token, tokenise
 from compiler.diagnostics.sentence import Sentence, sentence
@@ -28,17 +28,17 @@ _DIRECT = ("nominative", "accusative")
     example="`%{display} lie beside the deck`, where `display` is 3 but may become 1",
 )
 def missing_agreement(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
-    """A word agrees with the current figure, and there are no plural forms for others."""
+    """A word agrees with the current figure, and there are no plural forms for other figures."""
     if not SLOT.search(pair.text):
         return
     row = tokenise(pair.text)
     for index, token in enumerate(row):
         if token.kind == "slot" and token.text != find_choosing_slot(pair):
-            yield from islice(_report_disagreements(Counted(pair, bitext, row, index)), 1)
+            yield from islice(_report_disagreements(CountingSlot(pair, bitext, row, index)), 1)
 
 
-def _report_disagreements(counted: Counted) -> Iterator[TextDiagnostic]:
-    """Yield the words that do not agree with every figure that a slot may show."""
+def _report_disagreements(counted: CountingSlot) -> Iterator[TextDiagnostic]:
+    """Yield a finding for each word that does not agree with all figures that a slot may show."""
     for rule in counted.agreement.rules:
         wrong_categories = counted.categories & rule.disagrees_with
         if not wrong_categories:
@@ -49,7 +49,7 @@ def _report_disagreements(counted: Counted) -> Iterator[TextDiagnostic]:
         yield _report_disagreeing_word(counted, word, counted.categories - {counted.current_category})
 
 
-def _report_disagreeing_word(counted: Counted, word: Token, wrong_categories: Collection[str]) -> TextDiagnostic:
+def _report_disagreeing_word(counted: CountingSlot, word: Token, wrong_categories: Collection[str]) -> TextDiagnostic:
     """Return the finding about a word, with the smallest figure that it does not agree with."""
     language = counted.bitext.language
     return text_diagnostic(
@@ -63,7 +63,7 @@ def _report_disagreeing_word(counted: Counted, word: Token, wrong_categories: Co
     )
 
 
-def _advise(counted: Counted) -> Sentence:
+def _advise(counted: CountingSlot) -> Sentence:
     if counted.pair.category:
         template = "reword the text so that nothing agrees with this figure: its forms follow `%{{{chooser}}}`"
         return sentence(template, chooser=find_choosing_slot(counted.pair) or counted.slot.text)
@@ -74,7 +74,7 @@ def _advise(counted: Counted) -> Sentence:
     )
 
 
-def _find_typed_nouns(counted: Counted) -> Iterator[Token]:
+def _find_typed_nouns(counted: CountingSlot) -> Iterator[Token]:
     """Yield a noun that is typed next to a bare figure, in a form that fits only the current figure."""
     is_bare = not counted.pair.category and not counted.has_noun and "figure" not in counted.slot.form
     if not is_bare or counted.is_name or len(counted.categories) == 1:
@@ -85,8 +85,8 @@ def _find_typed_nouns(counted: Counted) -> Iterator[Token]:
         yield from _find_glossary_noun(counted)
 
 
-def _find_label(counted: Counted) -> tuple[Token, ...]:
-    """Return the word before a colon with which the text begins, where the figure comes next."""
+def _find_label(counted: CountingSlot) -> tuple[Token, ...]:
+    """Return the word with which the text begins, if only a colon is between this word and the figure."""
     match counted.row[: counted.index]:
         case (label, Token(text=":")):
             return (label,)
@@ -94,21 +94,23 @@ def _find_label(counted: Counted) -> tuple[Token, ...]:
             return ()
 
 
-def _is_inflected(word: Token, counted: Counted) -> bool:
+def _is_inflected(word: Token, counted: CountingSlot) -> bool:
     language = counted.bitext.language
     return not language.is_stop_word(word.text) and word.text not in language.declension.invariable
 
 
-def _find_glossary_noun(counted: Counted) -> Iterator[Token]:
-    """Yield the term right after the figure when its form is one for the current figure and not for others.
+def _find_glossary_noun(counted: CountingSlot) -> Iterator[Token]:
+    """Yield the term right after the figure if its form fits the current figure, but not all possible figures.
 
-    A form that may be a singular proves nothing: Russian «шкалы» is both `of the track` and `tracks`. Beside
-    the figure 1 it proves something only in the nominative or accusative: “square 1 of the track” counts no track.
+    A form that may be a singular proves nothing: Russian «шкалы» is both `of the track` and `tracks`. After the figure
+    1, only the nominative or accusative proves something: “square 1 of the track” counts no track.
     """
     for word in counted.after[:1]:
         for mention in counted.bitext.terms.find_mentions(counted.pair.text):
-            categories = {category for _, category in mention.shapes}
+            categories = {category for _, category in mention.inflections}
             fits_today_only = counted.current_category in categories and not categories >= counted.categories
-            counts_one = counted.current_category == "one" and any((case, "one") in mention.shapes for case in _DIRECT)
+            counts_one = counted.current_category == "one" and any(
+                (case, "one") in mention.inflections for case in _DIRECT
+            )
             if mention.start == word.start and fits_today_only and ("one" not in categories or counts_one):
                 yield word

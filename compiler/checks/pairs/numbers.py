@@ -16,10 +16,10 @@ _LIST_INTRODUCTION = re.compile(r"(?:[\s\u00a0]+[^\W\d_]+){0,2}:(?:\s|$)")
 """The words after a figure that counts the items of a list: at most two, and a colon."""
 
 _JOINT = re.compile(r"[\s\u00a0-]{1,2}(?:(?:y|e|et)[\s\u00a0-])?")
-"""Joins tens and ones: “twenty-one”, «двадцать один», “treinta y uno”, « vingt et un »."""
+"""The characters between tens and ones: “twenty-one”, «двадцать один», “treinta y uno”, « vingt et un »."""
 
 _LOOK_BACK = 20
-"""The most characters of a phrase that makes the figure after it an exclusive bound."""
+"""The maximum number of characters of a phrase that makes the figure after it an exclusive bound."""
 
 _TENS = frozenset(range(20, 100, 10))
 _ONES = frozenset(range(1, 10))
@@ -60,7 +60,7 @@ def _find_digits(text: str) -> Iterator[Number]:
 
 
 def _find_number_words(text: str, language: Language) -> Iterator[Number]:
-    """Yield the number words of a text, except those in phrases in which they mean no figure."""
+    """Yield the number words of a text, except in phrases in which they mean no figure."""
     ambiguous, certain = language.numerals.ambiguous, language.numerals.words
     words = [word for word in split_words(text) if word.folded in ambiguous or word.folded in certain]
     phrases = tuple(_find_non_numeric_phrases(text, language)) if words else ()
@@ -71,7 +71,7 @@ def _find_number_words(text: str, language: Language) -> Iterator[Number]:
 
 
 def _join_tens_and_ones(figures: tuple[Number, ...], text: str) -> Iterator[Number]:
-    """Yield the number words of a text, with tens and the ones after them as one figure."""
+    """Yield the number words of a text. Tens and the ones after them are joined to a single figure."""
     index = 0
     while index < len(figures):
         figure, following = figures[index], figures[index + 1] if index + 1 < len(figures) else None
@@ -90,13 +90,14 @@ def _are_tens_and_ones(first: Number, second: Number, text: str) -> bool:
 
 
 def _find_non_numeric_phrases(text: str, language: Language) -> Iterator[tuple[int, int]]:
-    """Yield start and end of the phrases in which a number word means no figure."""
+    """Yield the start and end of each phrase in which a number word means no figure."""
     folded = text.casefold()
     for phrase in language.numerals.non_numeric_phrases:
         yield from (match.span() for match in re.finditer(rf"\b{re.escape(phrase)}\b", folded))
 
 
 def _widen_exclusive_bound(number: Number, text: str, language: Language) -> Number:
+    """Return a figure that is an exclusive bound (“fewer than 4”) with the value of the inclusive bound, too."""
     before = fold(text[max(0, number.start - _LOOK_BACK) : number.start].replace("\u00a0", " ")).rstrip()
     if any(before.endswith(bound) for bound in language.numerals.below):
         return number._replace(values=number.values | {n - 1 for n in number.values})
@@ -106,6 +107,6 @@ def _widen_exclusive_bound(number: Number, text: str, language: Language) -> Num
 
 
 def _mark_count_of_list(number: Number, text: str, list_length: int) -> Number:
-    """Mark a number word that counts the items of a list, since it need not be translated."""
+    """Return a number word that counts the items of a list as uncertain, since it need not be translated."""
     counts = list_length in number.values or _LIST_INTRODUCTION.match(text, number.end)
     return number._replace(certain=False, counts=number.certain) if counts and not number.digits else number

@@ -13,15 +13,12 @@ from compiler.checks.pairs.words import split_words
 from compiler.diagnostics import Sentence, Value
 
 TextKind: TypeAlias = Literal["name", "line", "prose", "note", "flavour"]
-"""A name (a title or a word, no sentence), a sentence or label, paragraphs of rules, notes on the rules, or a text
-that states no rule."""
+"""The kind of a text: a name or title, a sentence or label, paragraphs of rules, notes on the rules, or no rules."""
 
 
 @dataclass(frozen=True, slots=True)
 class Pair:
-    """A source text and its translation.
-
-    A text with plural forms is a pair for each plural category of the translation.
+    """A source text and its translation. A text with plural forms has a pair for each category of the translation.
 
     Attributes:
         key: The key of the text.
@@ -29,9 +26,9 @@ class Pair:
         source: The source text.
         text: The translation.
         category: The plural category, or '' for a text without plural forms.
-        figures: What slots show: a term (or None) and a figure.
+        figures: The term (or None) and the figure that each slot shows.
         subject: The term that the text defines or explains.
-        counted: The slot whose figure chooses among the plural forms of the source.
+        form_slot: The slot whose figure selects the plural form, or None if the source has no plural forms.
         printed: The figures of the piece on which the text is printed, by slot.
     """
 
@@ -42,7 +39,7 @@ class Pair:
     category: str = ""
     figures: Mapping[str, tuple[str | None, int]] = field(default_factory=dict)
     subject: str | None = None
-    counted: str | None = None
+    form_slot: str | None = None
     printed: Mapping[str, int] = field(default_factory=dict)
 
 
@@ -56,7 +53,7 @@ class TextDiagnostic:
         end: The index after the last character.
         advice: As in `Diagnostic`.
         fix: The replacement of the range, if it is certain.
-        minor: Whether outputs are built all the same.
+        minor: Whether it is a warning, which does not prevent outputs.
         other: The key of a pair that explains the finding.
         args: As in `Diagnostic`.
     """
@@ -94,14 +91,14 @@ class PivotTranslation:
     texts: Mapping[tuple[str, str], str]
 
     def get_text(self, pair: Pair) -> str:
-        """Return the text of a pair, for an unknown plural category its last form; '' for an untranslated text."""
+        """Return the text of a pair, or its main form if it has no form for the category, or '' if it is missing."""
         text = self.texts.get((pair.key, pair.category))
         return self.texts.get((pair.key, ""), "") if text is None else text
 
 
 @dataclass(frozen=True, eq=False)
 class Bitext:
-    """The pairs of one translation in reading order; for the source language, each text paired with itself.
+    """The pairs of a translation in reading order. In the source language, each text is paired with itself.
 
     Attributes:
         source: The language of the source.
@@ -109,7 +106,7 @@ class Bitext:
         pairs: The pairs.
         source_terms: The glossary of the source.
         terms: The glossary of the translation.
-        names: The names of parts of the game in the source, with those in the translation.
+        names: The names of pieces in the source, each with its translation.
         icons: The names of all icons.
         pivots: The translations into further languages.
     """
@@ -125,7 +122,7 @@ class Bitext:
 
     @cached_property
     def by_key(self) -> Mapping[str, Pair]:
-        """The pairs by key; for a text with plural forms the last of them."""
+        """The pairs by key. Of a text with plural forms, it has the pair of the last form."""
         return {pair.key: pair for pair in self.pairs}
 
     @cached_property

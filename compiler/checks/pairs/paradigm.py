@@ -1,4 +1,4 @@
-"""Find wrong forms of a term, by the rules of its language and in comparison with its source."""
+"""Find wrong forms of a term, by the rules of its language and by comparison with the source language."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def _is_invariable(cases: Cases, language: Language) -> bool:
 
 
 def _find_broken_syncretism(cases: Cases, language: Language) -> Iterator[Reason]:
-    """Yield the forms that should be equal to one of several forms, but are not."""
+    """Yield the reason for each form that should be equal to one of several other forms, but is not."""
     for name, equals in language.declension.syncretism.items():
         form = _get_form(cases, name)
         expected = [other for other in (_get_form(cases, equal) for equal in equals) if other]
@@ -58,7 +58,7 @@ def _find_broken_syncretism(cases: Cases, language: Language) -> Iterator[Reason
 
 
 def _find_indistinct_singular(cases: Cases, language: Language) -> Iterator[Reason]:
-    """Yield the forms that equal the singular of a case whose singular is distinct."""
+    """Yield the reason for each form that equals the singular of a case whose singular is distinct."""
     if _is_invariable(cases, language):
         return
     for case, exceptions in language.declension.distinct_singular.items():
@@ -70,7 +70,7 @@ def _find_indistinct_singular(cases: Cases, language: Language) -> Iterator[Reas
 
 
 def _find_indistinct_forms(cases: Cases, language: Language) -> Iterator[Reason]:
-    """Yield the two forms that must differ, if they are equal and differ from the genitive singular."""
+    """Yield the reason if the two forms that must differ are equal, and differ from the genitive singular."""
     if not language.declension.distinct_forms:
         return
     first, second = language.declension.distinct_forms
@@ -84,7 +84,10 @@ def _explain_not_distinct(form: str, name: str, other: str) -> Reason:
 
 
 def _find_wrong_accusative(cases: Cases) -> Iterator[Reason]:
-    """Yield an accusative of few that is nominative where the accusative of one is genitive, or the reverse."""
+    """Yield the reason if the accusative of few is a nominative although the accusative of one is a genitive.
+
+    The reverse is wrong, too.
+    """
     nominative, genitive = _get_form(cases, "nominative.one"), _get_form(cases, "genitive.one")
     model = {nominative: "nominative.few", genitive: "genitive.few"}.get(_get_form(cases, "accusative.one"))
     form = _get_form(cases, "accusative.few")
@@ -100,7 +103,7 @@ def _get_form(cases: Cases, name: str) -> str | None:
 
 
 def _find_atypical_forms(nominative: Mapping[str, str], language: Language) -> Iterator[Reason]:
-    """Yield words that do not look like forms of their category, in languages with a plain plural."""
+    """Yield the reason for each word that does not look like a form of its category, if the plural is plain."""
     if not language.has_plain_plural:
         return
     for category, word in find_varying_words(nominative, language).items():
@@ -112,8 +115,8 @@ def _find_atypical_forms(nominative: Mapping[str, str], language: Language) -> I
 def find_varying_words(forms: Mapping[str, str], language: Language) -> dict[str, str]:
     """Return the first word in which the forms of a term differ, by category.
 
-    Only the two categories that the language distinguishes by `plural-patterns` are compared, and only forms of equally
-    many words; else the result is empty.
+    Only the two categories that the language distinguishes by `plural-patterns` are compared. The result is empty if
+    the forms have different numbers of words.
     """
     folded = {name: _split_and_fold(forms[name]) for name in language.declension.plural_patterns if name in forms}
     lengths = {len(form) for form in folded.values()}

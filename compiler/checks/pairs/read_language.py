@@ -1,4 +1,4 @@
-"""Read what the checks of texts know of a language from its data file (`schemas/language.json`)."""
+"""Read the data of a language that checks of texts use from its file (`schemas/language.json`)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ NumberField = Literal["words", "multiplicative", "nouns", "ambiguous"]
 
 
 def read_language(code: str, data: LanguageData, quotes: Quotes | None) -> Language:
-    """Return the language of a data file; `quotes` are from its typography. Omitted fields are not checked."""
+    """Return the language of a data file, with `quotes` from its typography. Checks without their field are silent."""
     return Language(
         code=code,
         writing=_read_writing(data, quotes),
@@ -63,7 +63,7 @@ def _read_numerals(data: LanguageData) -> Numerals:
 
 
 def _read_number_words(data: LanguageData, field: NumberField) -> Meanings:
-    """Return the words in one field of the entries of `numbers`, with the numbers that each may mean."""
+    """Return the words in a field of the entries of `numbers`, each with the numbers that it may mean."""
     return _unite(
         *(
             {fold(word): frozenset((int(number),))}
@@ -84,7 +84,7 @@ def _read_ordinals(data: LanguageData) -> Meanings:
 
 
 def _unite(*meanings: Meanings) -> Meanings:
-    """Return all words, each with all numbers that it has anywhere."""
+    """Return all words, each with all numbers that it may mean."""
     united: dict[str, frozenset[int]] = {}
     for part in meanings:
         for word, numbers in part.items():

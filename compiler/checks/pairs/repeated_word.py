@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 from operator import eq
 
-from compiler.checks.common.texts import text_check
+from compiler.checks.common.text_checks import text_check
 from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
 from compiler.checks.pairs.words import Word, list_folded_words, split_words
 
@@ -36,7 +36,7 @@ def repeated_word(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
 
 
 def _has_repetition_in_source(pair: Pair, bitext: Bitext) -> bool:
-    """Return whether the source repeats a word, any word: the repetition in the translation may stand for it."""
+    """Return whether the source repeats any word, of which the repetition in the translation may be the counterpart."""
     return not bitext.is_original and any(_find_repeated_words(pair.source, bitext.source.lexicon.repeatable))
 
 

@@ -1,4 +1,4 @@
-"""Caches of data about a run's own languages and glossaries, which no later run uses again."""
+"""Caches of results about the languages and glossaries of a run, which no later run uses again."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Split a pair into paragraphs and list items, and those into sentences, if both sides have equally many."""
+"""Split a pair into paragraphs, list items and sentences, as far as both sides have the same number of them."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _SENTENCE = re.compile(r"\S.*?(?:[.!?…][»”’)]*(?=\s|$)|$)")
 
 
 class Segment(NamedTuple):
-    """A part of a source, the corresponding part of the translation, and the offset of each."""
+    """A part of a source, the corresponding part of the translation, and the offsets of both."""
 
     source: str
     text: str
@@ -21,12 +21,12 @@ class Segment(NamedTuple):
 
 
 def split_blocks(source: str, text: str) -> Iterator[Segment]:
-    """Yield paragraphs and list items with their counterparts in the source; the whole pair if their numbers differ."""
+    """Yield the paragraphs and list items of a pair, or the whole pair if the sides have different numbers of them."""
     return _split(_BLOCK, Segment(source, text, 0, 0))
 
 
 def split_segments(source: str, text: str) -> Iterator[Segment]:
-    """Yield sentences with the sentences of the source; whole blocks, or the whole pair, if their numbers differ."""
+    """Yield the sentences of a pair, or whole blocks if the sides have different numbers of sentences."""
     for block in split_blocks(source, text):
         yield from _split(_SENTENCE, block)
 

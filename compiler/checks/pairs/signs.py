@@ -22,9 +22,9 @@ SignKind: TypeAlias = Literal["term", "icon", "slot", "figure", "short-prefix", 
 class Sign(NamedTuple):
     """A feature of a text: its kind and its value.
 
-    A `term`, `icon`, `slot` or `figure` is the same in every language. A `short-prefix`, `long-prefix` or `sound` is
-    that of a word that languages may have borrowed. A `word` is a stem of one language: only word alignment relates it
-    to others.
+    A `term`, `icon`, `slot` or `figure` is the same in every language. A `short-prefix`, `long-prefix` or `sound`
+    belongs to a word that languages may have borrowed. A `word` is a stem of one language, which only word alignment
+    relates to the stems of another.
     """
 
     kind: SignKind
@@ -35,23 +35,23 @@ Signs: TypeAlias = Mapping[Sign, int]
 """Signs, each with the offset of its word: several signs of one word are one piece of evidence."""
 
 _SHORT_PREFIX, _LONG_PREFIX = 4, 6
-"""Letters of a common prefix that make two words possible and probable cognates."""
+"""The numbers of letters of a common prefix that make two words possible and probable cognates."""
 
 _STEM_LENGTH = 6
-"""The most letters of a stem that are compared."""
+"""The maximum number of letters of a stem that are compared."""
 
 _MIN_CONSONANTS, _MAX_CONSONANTS = 3, 5
-"""Consonants by which a loanword is recognised."""
+"""The minimum and maximum number of consonants by which a loanword is recognised."""
 
 _MAX_PREFIX_WEIGHT = {"short-prefix": 3.0, "long-prefix": 5.0}
 _MAX_SOUND_WEIGHT = {3: 2.0, 4: 3.0, 5: 4.5}
-"""Upper bounds of weights, in natural logarithms; those of sounds by number of consonants.
+"""The upper bounds of weights, in natural logarithms; for sounds by the number of consonants.
 
 Words of different languages may be similar by chance, the more so the shorter they are.
 """
 
 _MAX_WEIGHT = 4.0
-"""Upper bound of any other weight: a free translation may use a rare word that another source has."""
+"""The upper bound of any other weight, since a free translation may use a rare word that another source has."""
 
 _CACHE_SIZE = 32768
 
@@ -157,6 +157,6 @@ def transliterate(word: str) -> str:
 
 @lru_cache(_CACHE_SIZE)
 def extract_consonants(word: str) -> str:
-    """Return the consonants that a folded word keeps when it is borrowed: игумен, igumen and egumeno have the same."""
+    """Return the consonants that a folded word keeps when it is borrowed; игумен, igumen and egumeno have the same."""
     consonants = transliterate(word).translate(_SOUND_CLASSES).replace("-", "")
     return re.sub(r"([bcstlrmn])\1+|[^bcstlrmn]", r"\1", consonants)

@@ -6,7 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Collection, Iterator
 
-from compiler.checks.common.texts import pair_check
+from compiler.checks.common.text_checks import pair_check
 from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
 from compiler.model.message_marks import SLOT
 
@@ -48,7 +48,7 @@ def _report_slots_without_form(pair: Pair, names: Collection[str]) -> Iterator[T
 
 
 def _report_different_signs(pair: Pair) -> Iterator[TextDiagnostic]:
-    """Yield figures with a sign on one side only."""
+    """Yield a finding for each figure that has a sign on one side only."""
     in_source, here = _find_signed_figures(pair.source), _find_signed_figures(pair.text)
     source_counts, counts = Counter(map(_write_figure, in_source)), Counter(map(_write_figure, here))
     for signed in source_counts - counts:

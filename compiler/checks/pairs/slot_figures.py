@@ -1,4 +1,4 @@
-"""Set aside the digits that one side of a pair has in place of slots of the other: other checks report them."""
+"""Set aside the digits that one side of a pair has in place of slots of the other side; other checks report them."""
 
 from __future__ import annotations
 

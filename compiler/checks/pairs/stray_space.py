@@ -1,4 +1,4 @@
-"""stray-space: a space too many, or none where the language has one."""
+"""stray-space: a superfluous space, or a missing space where the language has one."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from itertools import accumulate, product
 
-from compiler.checks.common.texts import text_check
+from compiler.checks.common.text_checks import text_check
 from compiler.checks.pairs.guarded_pattern import compile_guarded
 from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
 from compiler.checks.pairs.words import OPAQUE, mask_marks
@@ -26,7 +26,7 @@ _SPACED_CALL = re.compile(r"(?<![^\s\u00a0])[:!?](?![^\s\u00a0])")
 _SPACE_IN_QUOTES = compile_guarded(r"(?<=[«„])[ \u00a0]+(?=[^»”“]*[^\s\u00a0»”“][»”“])|(?<=\w)[ \u00a0]+(?=»)", "«„»")
 _SPACE_IN_BRACKETS = compile_guarded(r"(?<=\()[ \u00a0]+(?=[^\s\u00a0)])", map("(".__add__, _SPACES))
 _UNSPACED_MARK = re.compile(rf"(?<=[\w)*%{OPAQUE}])[:;!?»](?=[\s\u00a0.,)»]|\Z)|«(?=[\w(*%{OPAQUE}])")
-"""A mark without a space next to it; those in 12:30 and in the target of a link are not marks."""
+"""A mark without a space next to it; signs inside 12:30 and in the target of a link are not marks."""
 
 _NO_SPACE_AFTER = compile_guarded(r"(?<=[^\W\d_][,;])(?=[^\W\d_])", ",;")
 _REPEATED_MARK = compile_guarded(r"(?<=[^\W\d_])([.,;:!?])\1(?!\1)", (mark * 2 for mark in ".,;:!?"))
@@ -59,7 +59,7 @@ def stray_space(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
     if bitext.language.writing.spaced:
         yield from _report_unspaced_marks(bare, bitext)
     for match in _NO_SPACE_AFTER.finditer(bare):
-        yield text_diagnostic("no space after a punctuation mark", *match.span(), fix=" ", minor=True)
+        yield text_diagnostic("there is no space after the punctuation mark", *match.span(), fix=" ", minor=True)
     for match in _REPEATED_MARK.finditer(bare):
         fix = _choose_mark(match, pair, bitext)
         yield text_diagnostic("a punctuation mark typed twice", *match.span(), fix=fix, minor=True)
@@ -86,7 +86,7 @@ def _report_spaces_before_stops(bare: str, bitext: Bitext) -> Iterator[TextDiagn
 
 
 def _report_spaces_before_calls(bare: str, pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
-    """Yield the spaces before `:`, `!` and `?`, unless the source uses such a mark as a symbol."""
+    """Yield a finding for each space before `:`, `!` or `?`, unless the source uses such a mark as a symbol."""
     for match in _SPACE_BEFORE_CALL.finditer(bare):
         is_symbol = bool(_SPACED_CALL.search(mask_marks(pair.source)))
         if bare[match.end()] not in bitext.language.writing.spaced and (not is_symbol or bitext.is_original):
@@ -95,15 +95,19 @@ def _report_spaces_before_calls(bare: str, pair: Pair, bitext: Bitext) -> Iterat
 
 
 def _report_unspaced_marks(bare: str, bitext: Bitext) -> Iterator[TextDiagnostic]:
-    """Yield the marks without the space that the language puts before them, or after «."""
+    """Yield a finding for each mark without the space that the language puts before it, or after «."""
     for match in _UNSPACED_MARK.finditer(bare):
         mark = match[0]
         if mark not in bitext.language.writing.spaced:
             continue
         if mark == "«":
-            yield text_diagnostic("no space after `{mark}`", *match.span(), fix=f"{mark} ", minor=True, mark=mark)
+            yield text_diagnostic(
+                "there is no space after `{mark}`", *match.span(), fix=f"{mark} ", minor=True, mark=mark
+            )
         else:
-            yield text_diagnostic("no space before `{mark}`", *match.span(), fix=f" {mark}", minor=True, mark=mark)
+            yield text_diagnostic(
+                "there is no space before `{mark}`", *match.span(), fix=f" {mark}", minor=True, mark=mark
+            )
 
 
 def _has_open_bracket(before: str) -> bool:
@@ -112,13 +116,13 @@ def _has_open_bracket(before: str) -> bool:
 
 
 def _is_balanced(bare: str) -> bool:
-    """Return whether each « is closed by a » after it; otherwise one is turned, or may be an arrow or a bullet."""
+    """Return whether each « is closed by a » after it; otherwise the marks are reversed, arrows or bullets."""
     depths = list(accumulate(1 if mark == "«" else -1 for mark in _GUILLEMETS.findall(bare)))
     return not depths or (min(depths) >= 0 and depths[-1] == 0)
 
 
 def _choose_mark(match: re.Match[str], pair: Pair, bitext: Bitext) -> str | None:
-    """Return the mark that replaces a repeated one, or None if uncertain, since two full stops may be left of three."""
+    """Return the mark that replaces a repeated one, or None if it is uncertain: two full stops may be an ellipsis."""
     mark, end = match[1], match.end()
     if mark in ",;":
         return mark if pair.text[end : end + 1] in ("", " ", "\u00a0", "\n") else None
@@ -127,7 +131,7 @@ def _choose_mark(match: re.Match[str], pair: Pair, bitext: Bitext) -> str | None
 
 
 def _report_spaces_at_edges(pair: Pair) -> Iterator[TextDiagnostic]:
-    """Yield spaces at the start or end of a text whose source has none there."""
+    """Yield a finding for each space at the start or end of a text whose source has none there."""
     for edge in (_START, _END):
         match = edge.search(pair.text)
         if match and not edge.search(pair.source):

@@ -1,41 +1,41 @@
-"""swapped-text: a translation that belongs to another source: two rows swapped, or all shifted by one."""
+"""swapped-text: a translation that belongs to another source, since rows were swapped, or shifted by one."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from compiler.checks.common.texts import bitext_check
+from compiler.checks.common.text_checks import bitext_check
 from compiler.checks.pairs.evidence import Evidence, collect_evidence, get_confusable_group
 from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
 from compiler.checks.pairs.words import split_words
 
 BOTH_THRESHOLD = 3.0
-"""Threshold of an exchange, in natural logarithms, if both texts have signs of the other's source."""
+"""The minimum evidence of an exchange if both texts have signs of the other's source, in natural logarithms."""
 
 ONE_THRESHOLD = 4.5
-"""Threshold if only one text has."""
+"""The minimum evidence if only one text has signs of the other's source."""
 
 PLAIN_THRESHOLD = 3.0
-"""Threshold if one text has them in most of its words, and neither has any sign of its own source."""
+"""The minimum evidence if one text has such signs in most of its words, and neither has a sign of its own source."""
 
 PLAIN_SHARE = 0.5
-"""Share of its words, stop words aside, with signs of another source, from which a text plainly translates that one."""
+"""The minimum share of non-stop words with signs of another source in a text that plainly translates it."""
 
 CERTAIN_WEIGHT = 4.0
-"""Least weight of signs in one text alone, if either text also has signs of its own source."""
+"""The minimum weight of signs in one text alone, if either text also has signs of its own source."""
 
 BOTH_LIKELIHOOD_BOUND, ONE_LIKELIHOOD_BOUND = 2.0, 0.75
-"""Bounds of what the likelihood model adds or subtracts, if both texts have signs and if one has."""
+"""The maximum that the likelihood model adds or subtracts, if both texts or only one has signs of the other source."""
 
 MIN_WEIGHT = 1.5
-"""Least weight of a sign that makes two pairs suspect."""
+"""The minimum weight of a sign that makes two pairs suspect."""
 
 SHIFT_THRESHOLD = 2.0
-"""Threshold of a shift for each of two rows, in natural logarithms."""
+"""The minimum evidence of a shift for each of two rows, in natural logarithms."""
 
 _MAX_QUOTATION_LENGTH = 80
-"""The most characters of a source that a hint quotes."""
+"""The maximum number of characters of a source that a hint quotes."""
 
 
 @bitext_check(
@@ -85,7 +85,7 @@ def _find_exchanged_pairs(bitext: Bitext, evidence: Evidence) -> dict[int, int]:
 
 
 def _find_suspects(bitext: Bitext, evidence: Evidence, fits: Sequence[bool]) -> Iterator[tuple[int, int]]:
-    """Yield pairs of indices in one group whose texts have enough signs of each other's sources for a closer look."""
+    """Yield the indexes of two pairs of one group whose texts have enough signs of each other's sources."""
     weights = [_weigh_elsewhere(bitext, evidence, index) for index in range(len(bitext.pairs))]
     for first, others in enumerate(weights):
         for second, weight in others.items():
@@ -98,9 +98,9 @@ def _find_suspects(bitext: Bitext, evidence: Evidence, fits: Sequence[bool]) -> 
 
 
 def _weigh_elsewhere(bitext: Bitext, evidence: Evidence, source: int) -> Mapping[int, float]:
-    """Return by index of another pair the weight of the signs that its text has of a source, whose own text lacks them.
+    """Return the weight of the signs of a source in the text of each other pair, by the index of that pair.
 
-    Signs of little weight are left out.
+    Signs that the source's own text has, too, and signs of little weight are left out.
     """
     weights: dict[int, float] = {}
     index, own_signs = evidence.index[get_confusable_group(bitext.pairs[source])], evidence.signs[source]
@@ -117,7 +117,7 @@ class _Exchange:
 
     Attributes:
         first: One of the pairs.
-        second: The other one.
+        second: The other pair.
         forth: The weight of the signs of the first source that the second text has.
         back: The weight of the signs of the second source that the first text has.
         offsets_in_first: The offsets of the words of the first text that have signs.
@@ -149,8 +149,14 @@ def _measure_exchange_gain(
     """
     forth, offsets_in_second = evidence.weigh_exchange(first, second)
     back, offsets_in_first = evidence.weigh_exchange(second, first)
-    pairs = bitext.pairs[first], bitext.pairs[second]
-    exchange = _Exchange(*pairs, forth, back, offsets_in_first, offsets_in_second)
+    exchange = _Exchange(
+        first=bitext.pairs[first],
+        second=bitext.pairs[second],
+        forth=forth,
+        back=back,
+        offsets_in_first=offsets_in_first,
+        offsets_in_second=offsets_in_second,
+    )
     criterion = _choose_criterion(exchange, bitext, fits_source=fits_source)
     if criterion is None or forth + back + criterion.likelihood_bound < criterion.threshold:
         return None
@@ -189,7 +195,7 @@ def _measure_share(pair: Pair, bitext: Bitext, offsets: frozenset[int]) -> float
 
 
 def _find_shift(bitext: Bitext, evidence: Evidence, index: int) -> int | None:
-    """Return the next or previous index if rows are shifted: its text fits this source, this text another one."""
+    """Return the next or previous index if rows are shifted, so that its text fits this source, or None."""
     for neighbour in (index + 1, index - 1):
         opposite = 2 * index - neighbour
         rows = ((index, neighbour), (opposite, index))

@@ -21,7 +21,7 @@ class Token(NamedTuple):
     """A part of a text.
 
     Attributes:
-        kind: What it is.
+        kind: Its kind.
         text: The folded word, the name of the slot or icon, or the mark.
         start: The offset of its first character.
         end: The offset behind its last character.

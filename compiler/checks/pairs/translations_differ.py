@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from compiler.checks.common.texts import bitext_check
+from compiler.checks.common.text_checks import bitext_check
 from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
 from compiler.diagnostics.sentence import sentence
 
@@ -29,7 +29,7 @@ def translations_differ(bitext: Bitext) -> Iterator[tuple[Pair, TextDiagnostic]]
 
 
 def _report_different_translation(pair: Pair, different: Pair, *, is_usual: bool) -> TextDiagnostic:
-    """Return the finding about a name that is translated as in `different` elsewhere."""
+    """Return the finding about a name with another translation, in `different`, which may be the usual one."""
     hints = (sentence("write “{usual}”", usual=different.text),) if is_usual else ()
     return text_diagnostic(
         "“{source}” is “{text}” elsewhere",

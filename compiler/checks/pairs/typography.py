@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from compiler.checks.common.texts import text_check
+from compiler.checks.common.text_checks import text_check
 from compiler.checks.pairs.guarded_pattern import compile_guarded
 from compiler.checks.pairs.language import Language
 from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
@@ -31,7 +31,7 @@ _FOREIGN_DASHES = {
     dash: compile_guarded(rf"(?<=[\w.,»”)*{OPAQUE}][ \u00a0])(?:--|-|{foreign})(?=[ \u00a0])", ("-", foreign))
     for dash, foreign in (("–", "—"), ("—", "–"))
 }
-"""By dash of a language, the marks that take its place."""
+"""The patterns of marks in place of the dash of a language, by this dash."""
 
 _INCHES = re.compile(r'(?<=[0-9])"')
 _ENDS_CLAUSE = re.compile(r"(?!\.\.)[.,;:!?)\]]+(?:[\s\u00a0]|\Z)")
@@ -54,7 +54,7 @@ _CLOSED_BY = {
     "‘": "",
     "‛": "",
 }
-"""By opening mark, the marks that may close its quotation in some language; an apostrophe closes none."""
+"""The marks that may close a quotation in some language, by its opening mark; an apostrophe closes none."""
 
 
 @text_check(
@@ -98,7 +98,7 @@ def _report_wrong_mark(
 
 
 def _report_three_stops(bare: str) -> Iterator[TextDiagnostic]:
-    """Yield full stops for an ellipsis; between figures they may be a range, next to a slash a path."""
+    """Yield a finding for each three full stops; between figures they may be a range, next to a slash a path."""
     for match in _THREE_STOPS.finditer(bare):
         before, after = bare[match.start() - 1 : match.start()], bare[match.end() : match.end() + 1]
         is_range = before.isdigit() and after.isdigit()
@@ -108,7 +108,10 @@ def _report_three_stops(bare: str) -> Iterator[TextDiagnostic]:
 
 
 def _report_letters_for_times(bare: str, pair: Pair) -> Iterator[TextDiagnostic]:
-    """Yield the letter x between figures, or before one if the source has the sign; elsewhere it may be a variable."""
+    """Yield a finding for each letter x between figures, or before a figure if the source has the sign ×.
+
+    Elsewhere the letter may be a variable.
+    """
     template = "a letter for ×: `{mark}`"
     for match in _LETTER_FOR_TIMES.finditer(bare):
         if match[1] and not _HEXADECIMAL.match(match[0]):
@@ -118,7 +121,7 @@ def _report_letters_for_times(bare: str, pair: Pair) -> Iterator[TextDiagnostic]
 
 
 def _report_wrong_dashes(bare: str, language: Language) -> Iterator[TextDiagnostic]:
-    """Yield hyphens and foreign dashes between words; between figures and letters they are ranges and signs."""
+    """Yield a finding for each hyphen or foreign dash between words; between figures they are ranges and signs."""
     if not language.writing.dash:
         return
     for match in _FOREIGN_DASHES[language.writing.dash].finditer(bare):
@@ -130,7 +133,7 @@ def _report_wrong_dashes(bare: str, language: Language) -> Iterator[TextDiagnost
 
 
 def _report_wrong_quotes(bare: str, language: Language) -> Iterator[TextDiagnostic]:
-    """Yield the quotation marks that the language does not use for opening or closing, respectively."""
+    """Yield a finding for each quotation mark that the language does not use to open or to close a quotation."""
     if not language.writing.quotes or not _QUOTE.search(bare):
         return
     quotes, is_balanced = language.writing.quotes, _is_balanced(bare, language)
@@ -148,7 +151,7 @@ def _report_wrong_quotes(bare: str, language: Language) -> Iterator[TextDiagnost
 
 
 def _find_quote_level(mark: str, quotes: tuple[tuple[str, str], ...], nested: int) -> int:
-    """Return which pair of quotation marks an opening mark belongs to; `nested` if it is one of another language."""
+    """Return the level of an opening mark, or `nested` for a mark of another language."""
     return next((level for level, (opening, _) in enumerate(quotes) if opening == mark), nested)
 
 
@@ -191,7 +194,7 @@ def _list_closing_marks(mark: str) -> str:
 
 
 def _is_opening(text: str, offset: int, language: Language) -> bool:
-    """Return whether an ambiguous mark opens a quotation: a word follows, and none precedes."""
+    """Return whether an ambiguous mark opens a quotation, because a word follows it and no word precedes it."""
     if text[offset] in language.writing.spaced:
         return text[offset] == "«"
     before, after = text[offset - 1 : offset] if offset else "", text[offset + 1 : offset + 2]

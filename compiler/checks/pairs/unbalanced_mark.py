@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
 
-from compiler.checks.common.texts import text_check
+from compiler.checks.common.text_checks import text_check
 from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
 from compiler.checks.pairs.words import mask_marks
 
@@ -17,7 +17,7 @@ _OPEN_OR_DELETE = "insert the opening mark, or delete `{mark}`"
 
 @text_check(
     "unbalanced-mark",
-    rationale="A bracket that is never closed is a sign of a passage cut off or a slot or icon damaged.",
+    rationale="A bracket that is never closed is a sign of a passage that was cut off, or of a damaged slot or icon.",
     example="`Take a tile (face up.`",
 )
 def unbalanced_mark(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:

@@ -1,23 +1,23 @@
-"""untranslated-text: a translation that is the source text, or contains passages in the source's language."""
+"""untranslated-text: a translation that equals the source text, or contains passages in the source's language."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from compiler.checks.common.texts import pair_check
+from compiler.checks.common.text_checks import pair_check
 from compiler.checks.pairs.language import Language
 from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
 from compiler.checks.pairs.segments import split_segments
 from compiler.checks.pairs.words import Word, list_folded_words, split_words
 
 _COPIED_LENGTH = 4
-"""Length in words of a run that a translation and its source do not share by chance."""
+"""The number of words of a run that a translation and its source do not share by chance."""
 
 _MAX_SYMBOL_LENGTH = 2
-"""The most letters of a word that may be a unit or symbol."""
+"""The maximum number of letters of a word that may be a unit or symbol."""
 
 _MIN_STOP_WORDS = 2
-"""The fewest stop words of the source's language in a sentence that is in that language."""
+"""The minimum number of stop words in a sentence in the source's language."""
 
 
 @pair_check(
@@ -53,7 +53,7 @@ def _report_untranslated(run: list[Word], offset: int, bitext: Bitext) -> TextDi
 
 
 def _is_translatable(pair: Pair, bitext: Bitext) -> bool:
-    """Return whether a text has words that translation changes: not only slots, terms, titles and single words."""
+    """Return whether a text has words that translation changes, apart from slots, terms, titles and names."""
     content = [word for word in split_words(pair.text) if len(word.text) > _MAX_SYMBOL_LENGTH]
     is_term = any((m.start, m.end) == (0, len(pair.text)) for m in bitext.terms.find_mentions(pair.text))
     is_title = pair.kind == "flavour" and all(word.text[0].isupper() for word in content)
@@ -67,13 +67,13 @@ def _is_translatable(pair: Pair, bitext: Bitext) -> bool:
 
 
 def _is_lone_name(text: str, word: Word, bitext: Bitext) -> bool:
-    """Return whether a text that is no title is a single capitalised word, as a name is that answers a question."""
+    """Return whether a text that is not a title is one capitalised word, such as a name that answers a question."""
     scripts = bitext.source.writing.script, bitext.language.writing.script
     return scripts == ("latin", "latin") and text == word.text and text[0].isupper()
 
 
 def _is_foreign(word: Word, language: Language) -> bool:
-    """Return whether a word cannot be one of a language, by its script or by letters that never meet there."""
+    """Return whether a word cannot belong to a language, because of its script or its spelling."""
     if language.writing.script != "latin" and word.text.isascii():
         return True
     return language.writing.foreign_spelling is not None and bool(language.writing.foreign_spelling.search(word.folded))

@@ -1,10 +1,10 @@
-"""wrong-gender: a word before a term that agrees with another gender than the term has."""
+"""wrong-gender: a word before a term that agrees with another gender than the gender of the term."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from compiler.checks.common.texts import text_check
+from compiler.checks.common.text_checks import text_check
 from compiler.checks.pairs.gender import GenderRule
 from compiler.checks.pairs.glossary import Mention
 from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
@@ -47,7 +47,7 @@ def _list_possible_genders(mention: Mention, text: str, bitext: Bitext) -> froze
 
     The counted form of a mass noun («единица леса») has a gender of its own, which the glossary does not state.
     """
-    if mention.forbidden or not any(category == "one" for _, category in mention.shapes):
+    if mention.forbidden or not any(category == "one" for _, category in mention.inflections):
         return frozenset()
     form = fold(text[mention.start : mention.end])
     entries = [bitext.terms.entries[name] for name in mention.ids]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from compiler.checks.common.texts import bitext_check
+from compiler.checks.common.text_checks import bitext_check
 from compiler.checks.pairs.glossary import Mention
 from compiler.checks.pairs.language import Language
 from compiler.checks.pairs.numbers import Number, find_numbers
@@ -14,8 +14,10 @@ from compiler.checks.pairs.words import OPAQUE, fold, mask_marks, split_words
 from compiler.model.message_marks import SLOT
 
 _DIRECT = ("nominative", "accusative")
+"""The cases of a noun that a figure governs."""
+
 _REACH = 1
-"""The most words between a figure and its noun."""
+"""The maximum number of words between a figure and its noun."""
 
 _WRITE_FORM = "write the form for `{category}`"
 
@@ -45,14 +47,14 @@ def wrong_plural(bitext: Bitext) -> Iterator[tuple[Pair, TextDiagnostic]]:
 
 
 def _report_wrong_after_figures(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
-    """Yield the terms after fixed figures that are not in the form of the figure's category."""
+    """Yield a finding for each term after a fixed figure that is not in the form of the figure's category."""
     for number in find_numbers(pair.text, bitext.language):
         written = pair.text[number.start : number.end]
         if not _is_counting_noun(number, written, bitext.language):
             continue
         category = bitext.language.choose_category(next(iter(number.values)))
         noun = _find_counted_term(pair.text, number.end, bitext)
-        if noun is None or not noun.shapes:
+        if noun is None or not noun.inflections:
             continue
         is_adjacent = noun.start == number.end + 1
         direct = is_adjacent and fold(written) in bitext.language.numerals.direct_case
@@ -61,20 +63,20 @@ def _report_wrong_after_figures(pair: Pair, bitext: Bitext) -> Iterator[TextDiag
 
 
 def _report_wrong_after_slots(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
-    """Yield the terms after slots that show a bare figure, if they are not in the form of that figure's category.
+    """Yield a finding for each term after a slot with a bare figure that is not in the form of the figure's category.
 
-    A form that may be a genitive singular proves nothing: it may depend on what precedes the figure, “on square
-    2 of the track”.
+    A form that may be a genitive singular proves nothing, since it may depend on the words before the figure: “on
+    square 2 of the track”.
     """
     if pair.category:
         return
     bare = {name: figure for name, (term, figure) in pair.figures.items() if not term} | dict(pair.printed)
     for slot in SLOT.finditer(pair.text):
         noun = _find_counted_term(pair.text, slot.end(), bitext) if slot[1] in bare else None
-        if noun is None or not noun.shapes or noun.start != slot.end() + 1:
+        if noun is None or not noun.inflections or noun.start != slot.end() + 1:
             continue
         category = bitext.language.choose_category(bare[slot[1]])
-        may_depend = category != "one" and any(case not in _DIRECT and name == "one" for case, name in noun.shapes)
+        may_depend = category != "one" and any(case not in _DIRECT and name == "one" for case, name in noun.inflections)
         if not may_depend and not _is_agreeing(noun, category, direct=False):
             yield _report_wrong_form(pair, str(bare[slot[1]]), noun, category)
 
@@ -98,12 +100,12 @@ def _is_counting_noun(number: Number, written: str, language: Language) -> bool:
 
 
 def _is_agreeing(noun: Mention, category: str, *, direct: bool) -> bool:
-    """Return whether a term has a form of a category; after a number word in a direct case, a form in a direct case."""
-    return any(name == category and (not direct or case in _DIRECT) for case, name in noun.shapes)
+    """Return whether a term is in a form of a category and, after a number word in a direct case, in a direct case."""
+    return any(name == category and (not direct or case in _DIRECT) for case, name in noun.inflections)
 
 
 def _find_counted_term(text: str, offset: int, bitext: Bitext) -> Mention | None:
-    """Return the term that a figure counts: the next one, unless a mark, a slot or a stop word comes first."""
+    """Return the term that a figure counts: the next term, unless a mark, a slot or a stop word comes first."""
     mentions = (
         mention for mention in bitext.terms.find_mentions(text) if mention.start >= offset and not mention.forbidden
     )
@@ -127,12 +129,12 @@ def _report_wrong_in_map(pair: Pair, forms: Mapping[str, Pair], bitext: Bitext) 
         return text_diagnostic(unlikely, 0, len(pair.text), _WRITE_FORM, word=word, category=pair.category)
     offset = len(pair.text) - len(counted[pair.category])
     noun = _find_counted_term(pair.text, offset, bitext) if counted[pair.category] else None
-    if noun and noun.shapes and pair.category not in {category for _, category in noun.shapes}:
+    if noun and noun.inflections and pair.category not in {category for _, category in noun.inflections}:
         written = pair.text[noun.start : noun.end]
         wrong = "“{word}” is not the form for `{category}`"
         return text_diagnostic(wrong, 0, len(pair.text), _WRITE_FORM, word=written, category=pair.category)
     if twin := _find_twin(pair, forms, counted, bitext):
-        same = "the same text for `{category}` and `{twin}`"
+        same = "the texts for `{category}` and `{twin}` are the same"
         return text_diagnostic(same, 0, len(pair.text), _WRITE_FORM, category=pair.category, twin=twin)
     return None
 
@@ -145,7 +147,7 @@ def _cut_after_first_slot(text: str) -> str:
 
 
 def _find_twin(pair: Pair, forms: Mapping[str, Pair], counted: Mapping[str, str], bitext: Bitext) -> str | None:
-    """Return the category that has the same text, although the language distinguishes the two."""
+    """Return the category with the same text, if the language distinguishes the two categories, or None."""
     noun = counted[pair.category]
     if {word.folded for word in split_words(noun)[:1]} & bitext.language.declension.invariable:
         return None

@@ -6,7 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from compiler.checks.common.texts import pair_check
+from compiler.checks.common.text_checks import pair_check
 from compiler.checks.pairs.glossary import Glossary, Mention
 from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
 from compiler.checks.pairs.segments import Segment, split_segments
@@ -15,7 +15,7 @@ from compiler.checks.pairs.words import split_words
 from compiler.diagnostics.sentence import sentence
 
 MIN_VOTES = 3
-"""The least number of languages, the source included, that can outvote a text."""
+"""The minimum number of languages, including the source, that can outvote a text."""
 
 _LINK = re.compile(r"\[(?P<words>[^\[\]]+)\]\(term:(?P<term>[a-z0-9-]+)\)")
 
@@ -38,9 +38,9 @@ def wrong_term(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
     yield from _report_mislabelled_links(pair, bitext)
     implied = find_subjects(pair, bitext)
     exchanged = [
-        f
+        finding
         for segment in split_segments(pair.source, pair.text)
-        for f in _report_exchanged_terms(segment, bitext, implied)
+        for finding in _report_exchanged_terms(segment, bitext, implied)
     ]
     yield from exchanged or _report_outvoted_terms(pair, bitext)
 
@@ -76,7 +76,7 @@ def _find_terms_of_name(glossary: Glossary, text: str) -> frozenset[str]:
 
 
 def _report_mislabelled_links(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
-    """Yield the links to a term whose words are not that term."""
+    """Yield a finding for each link to a term whose words are not this term."""
     for link in _LINK.finditer(pair.text):
         if link["term"] in bitext.terms.entries and link["term"] not in bitext.terms.find_possible_ids(link["words"]):
             yield text_diagnostic(
@@ -89,14 +89,14 @@ def _report_mislabelled_links(pair: Pair, bitext: Bitext) -> Iterator[TextDiagno
 
 
 def _report_exchanged_terms(segment: Segment, bitext: Bitext, implied: frozenset[str]) -> Iterator[TextDiagnostic]:
-    """Yield the terms of a sentence that its source lacks, if the source has a term more often than the sentence."""
+    """Yield a finding for each term that the source of a sentence lacks, if the sentence lacks a term of the source."""
     missing = _find_missing_in_segment(segment, bitext)
     if not missing:
         return
     missing_ids = _list_ids(missing)
     for mention in bitext.terms.find_mentions(segment.text):
         word = segment.text[mention.start : mention.end]
-        is_wrong = mention.shapes and not _is_in_source(mention, segment, bitext, implied, missing_ids)
+        is_wrong = mention.inflections and not _is_in_source(mention, segment, bitext, implied, missing_ids)
         if is_wrong and not _is_inconclusive(word, bitext):
             yield text_diagnostic(
                 "“{word}” is a different term from the source's",
@@ -122,7 +122,7 @@ def _find_missing_in_segment(segment: Segment, bitext: Bitext) -> list[Mention]:
 
 
 def _is_known(mention: Mention, glossary: Glossary) -> bool:
-    """Return whether a glossary of another language has the term of a mention: else it cannot be searched for."""
+    """Return whether a glossary of another language has a term of a mention, so that it can be searched for."""
     return not mention.ids.isdisjoint(glossary.entries)
 
 
@@ -138,7 +138,7 @@ def _list_quotations(text: str, mentions: Sequence[Mention]) -> tuple[str, ...]:
 def _is_in_source(
     mention: Mention, segment: Segment, bitext: Bitext, implied: frozenset[str], missing: frozenset[str]
 ) -> bool:
-    """Return whether the source mentions or implies a term or a missing narrower one, or its glossary lacks it."""
+    """Return whether the source mentions or implies a term or a narrower missing term, or its glossary lacks it."""
     if mention.ids & implied or _is_broader(mention, missing) or not _is_known(mention, bitext.source_terms):
         return True
     complete = bitext.source_terms.find_complete_ids(segment.source)
@@ -149,7 +149,7 @@ def _is_in_source(
 
 
 def _is_broader(mention: Mention, names: frozenset[str]) -> bool:
-    """Return whether a term is broader than one of some others (`die` than `die-red`)."""
+    """Return whether a term is broader than one of some terms, as `die` is broader than `die-red`."""
     return any(name.startswith(f"{broad}-") for name in names for broad in mention.ids)
 
 
@@ -158,10 +158,10 @@ def _is_inconclusive(phrase: str, bitext: Bitext) -> bool:
 
 
 def _report_outvoted_terms(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
-    """Yield the first term that a text has more often than its source and pivots, if all share a term that it lacks.
+    """Yield a finding for the first term that a text alone has, if source and all pivots share a term that it lacks.
 
-    A unanimous vote of at least `MIN_VOTES` languages. Terms count as present only if they are mentioned in full, and
-    as missing only if not even one of their words occurs.
+    This is a unanimous vote of at least `MIN_VOTES` languages. A term counts as present only if it is mentioned in
+    full, and as missing only if not even one of its words occurs.
     """
     pivots = ((pivot.terms, text) for pivot in bitext.pivots if (text := pivot.get_text(pair)))
     voters = [(bitext.source_terms, pair.source), *pivots]
@@ -191,7 +191,7 @@ def _report_outvoted_term(pair: Pair, mention: Mention, missing: Sequence[Mentio
 
 
 def _find_missing(pair: Pair, bitext: Bitext, voters: Sequence[tuple[Glossary, str]]) -> list[Mention]:
-    """Return the mentions of terms in the source that every voter has certainly more often than the translation may."""
+    """Return the mentions in the source of terms that every voter certainly has more often than the translation may."""
     counts = _count_widely(bitext.terms, pair.text)
     certain_counts = [glossary.count_certain(text) for glossary, text in voters]
     return [
@@ -204,13 +204,13 @@ def _find_missing(pair: Pair, bitext: Bitext, voters: Sequence[tuple[Glossary, s
 
 
 def _find_extra(pair: Pair, bitext: Bitext, voters: Sequence[tuple[Glossary, str]]) -> list[Mention]:
-    """Return the mentions of terms that the translation has certainly more often than any voter may."""
+    """Return the mentions of terms that the translation certainly has more often than any voter may."""
     counts = bitext.terms.count_certain(pair.text)
     possible_counts = [_count_widely(glossary, text) for glossary, text in voters]
     return [
         mention
         for mention in bitext.terms.find_mentions(pair.text)
-        if mention.shapes
+        if mention.inflections
         and _is_known(mention, bitext.source_terms)
         and all(counts[name] > max(votes[name] for votes in possible_counts) for name in mention.ids)
     ]

@@ -11,7 +11,7 @@ from compiler.checks.pairs.end_mark_differs import end_mark_differs
 from compiler.checks.pairs.foreign_letter import foreign_letter
 from compiler.checks.pairs.hidden_character import hidden_character
 from compiler.checks.pairs.length_differs import length_differs
-from compiler.checks.pairs.misread_letter import find_misread_characters
+from compiler.checks.pairs.misread_letter import find_divided_words, find_misread_characters
 from compiler.checks.pairs.pair import Bitext, Pair
 from compiler.checks.pairs.repeated_word import repeated_word
 from compiler.checks.pairs.stray_space import stray_space
@@ -31,7 +31,7 @@ from compiler.lint.checks.find_missing_sentence import find_missing_sentences
 from compiler.lint.checks.find_rubble import find_repeated_passage, find_rubble
 from compiler.lint.checks.find_source_words import find_placeholder_texts, find_source_words
 from compiler.lint.checks.read_terms import ProjectTerm
-from compiler.lint.checks.weigh_findings import is_worth_reporting
+from compiler.lint.checks.weigh_findings import is_word_elsewhere, is_worth_reporting
 from compiler.lint.match_texts import MatchedText
 from compiler.lint.text_finding import TextFinding
 
@@ -118,6 +118,9 @@ def _check_pair(pair: Pair, matched: MatchedText, corpus: Corpus) -> Iterator[Te
     language = corpus.bitext.language
     for finding in find_misread_characters(pair, corpus.bitext):
         if is_worth_reporting("misread-letter", pair, finding, corpus):
+            yield TextFinding("misread-letter", matched, finding)
+    for finding in find_divided_words(pair, language):
+        if is_word_elsewhere(pair, finding, corpus):
             yield TextFinding("misread-letter", matched, finding)
     found = {
         "text-rubble": find_rubble(pair, corpus),

@@ -53,12 +53,10 @@ def _is_cut_off(pair: Pair, _finding: TextDiagnostic, _corpus: Corpus) -> bool:
 
 def _is_misread(pair: Pair, finding: TextDiagnostic, corpus: Corpus) -> bool:
     """Return whether a misread character is not part of a name or a code."""
-    if finding.template.startswith("a word that was divided"):
-        return _is_word_elsewhere(pair, finding, corpus)
     return pair.kind != "flavour" and not _is_copied_token(pair, finding, corpus)
 
 
-def _is_word_elsewhere(pair: Pair, finding: TextDiagnostic, corpus: Corpus) -> bool:
+def is_word_elsewhere(pair: Pair, finding: TextDiagnostic, corpus: Corpus) -> bool:
     """Return whether the halves of a divided word are one word in another text."""
     before, after = split_words(pair.text[: finding.start]), split_words(pair.text[finding.end :])
     return bool(before and after) and fold(before[-1].text + after[0].text) in corpus.own_words

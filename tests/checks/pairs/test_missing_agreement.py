@@ -63,14 +63,19 @@ def _read_data(file: Path) -> Mapping[str, object]:
 
 
 def _find_in_pair(
-    speaks: Language, text: str, pair: Mapping[str, object] | None = None, *pivots: PivotTranslation
+    language: Language,
+    text: str,
+    *pivots: PivotTranslation,
+    figures: Mapping[str, tuple[str, int]] = SLOTS,
+    form_slot: str = "",
+    category: str = "",
 ) -> list[TextDiagnostic]:
-    terms = Glossary(speaks, {"card": NOUNS[speaks.code], "player": PERSON})
-    said = Pair("rules.a.text", "prose", text, text, **{"figures": SLOTS, **(pair or {})})  # type: ignore[arg-type]
-    bitext = Bitext(speaks, speaks, (said,), terms, terms, pivots=pivots)
-    over = REGISTRY["missing-agreement"].of_bitext
-    assert over is not None
-    return [finding for _, finding in over(bitext)]
+    terms = Glossary(language, {"card": NOUNS[language.code], "player": PERSON})
+    pair = Pair("rules.a.text", "prose", text, text, figures=figures, form_slot=form_slot, category=category)
+    bitext = Bitext(language, language, (pair,), terms, terms, pivots=pivots)
+    find_in_bitext = REGISTRY["missing-agreement"].of_bitext
+    assert find_in_bitext is not None
+    return [finding for _, finding in find_in_bitext(bitext)]
 
 
 AGREES = [
@@ -160,16 +165,17 @@ def test_text_that_fits_every_figure_is_accepted(known: dict[str, Language], cod
 
 def test_genitive_after_one_is_accepted(known: dict[str, Language]) -> None:
     """After the figure 1, a noun in the genitive is not counted; one in the nominative is."""
-    one = {"figures": {"bare": ("", 1)}}
-    assert _find_in_pair(known["ru"], "Место %{bare} карты пустует.", one) == []
-    assert [found.args["word"] for found in _find_in_pair(known["ru"], "Есть %{bare} карта.", one)] == ["карта"]
-    assert _find_in_pair(known["pl"], "Miejsce %{bare} karty jest puste.", one) == []
+    one = {"bare": ("", 1)}
+    assert _find_in_pair(known["ru"], "Место %{bare} карты пустует.", figures=one) == []
+    (finding,) = _find_in_pair(known["ru"], "Есть %{bare} карта.", figures=one)
+    assert finding.args["word"] == "карта"
+    assert _find_in_pair(known["pl"], "Miejsce %{bare} karty jest puste.", figures=one) == []
 
 
 def test_plural_forms_provide_agreement(known: dict[str, Language]) -> None:
     """A text with plural forms may agree with the figure that chooses among them, and with no other."""
-    assert _find_in_pair(known["en"], "There are %{n}.", {"category": "other"}) == []
-    (finding,) = _find_in_pair(known["en"], "With %{n:figure} in hand there are %{other}.", {"category": "other"})
+    assert _find_in_pair(known["en"], "There are %{n}.", category="other") == []
+    (finding,) = _find_in_pair(known["en"], "With %{n:figure} in hand there are %{other}.", category="other")
     assert finding.advice[0].args == {"chooser": "n"}
 
 
@@ -182,14 +188,12 @@ def test_the_hint_names_the_categories(known: dict[str, Language]) -> None:
 
 def test_a_noun_that_other_languages_vary(known: dict[str, Language]) -> None:
     """If the source or another translation has plural forms, a noun next to the figure needs them, too."""
-    unbound: Mapping[str, object] = {"figures": {}, "counted": "count"}
-    (finding,) = _find_in_pair(known["es"], "%{count} piezas en la caja", unbound)
+    (finding,) = _find_in_pair(known["es"], "%{count} piezas en la caja", figures={}, form_slot="count")
     assert finding.start == len("%{count} ")
-    speaks = known["it"]
-    witness = PivotTranslation(Glossary(speaks, {}), {("rules.a.text", "one"): "%{n} pezzo"})
-    assert _find_in_pair(known["es"], "%{n} piezas en la caja", {"figures": {}}, witness)
-    assert _find_in_pair(known["es"], "Ganan: %{count}", unbound)
-    assert not _find_in_pair(known["es"], "%{count} de la caja", unbound)
+    pivot = PivotTranslation(Glossary(known["it"], {}), {("rules.a.text", "one"): "%{n} pezzo"})
+    assert _find_in_pair(known["es"], "%{n} piezas en la caja", pivot, figures={})
+    assert _find_in_pair(known["es"], "Ganan: %{count}", figures={}, form_slot="count")
+    assert not _find_in_pair(known["es"], "%{count} de la caja", figures={}, form_slot="count")
 
 
 @pytest.mark.parametrize(
@@ -198,14 +202,13 @@ def test_a_noun_that_other_languages_vary(known: dict[str, Language]) -> None:
 )
 def test_verb_before_an_unbound_figure_is_reported(known: dict[str, Language], code: str, text: str, word: str) -> None:
     """A verb whose subject is a figure that code fills in agrees with one category only."""
-    (finding,) = _find_in_pair(known[code], text, {"figures": {}})
+    (finding,) = _find_in_pair(known[code], text, figures={})
     assert finding.args["word"] == word
 
 
 def test_figure_after_a_term_counts_the_noun_that_follows(known: dict[str, Language]) -> None:
     """A figure between a term and a noun counts the noun if the source has plural forms for it."""
-    unbound: Mapping[str, object] = {"figures": {}, "counted": "count"}
-    (finding,) = _find_in_pair(known["es"], "Mueve la carta %{count} huecos más.", unbound)
+    (finding,) = _find_in_pair(known["es"], "Mueve la carta %{count} huecos más.", figures={}, form_slot="count")
     assert finding.args["word"] == "huecos"
 
 

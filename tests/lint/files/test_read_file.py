@@ -75,7 +75,7 @@ def test_file_with_both_languages_is_read(tmp_path: Path, suffix: str) -> None:
     assert finding.span.line == BILINGUAL[suffix].count("\n", 0, BILINGUAL[suffix].index("Jedna")) + 1
 
 
-@pytest.mark.parametrize("suffix", BILINGUAL.keys() - {".po"})
+@pytest.mark.parametrize("suffix", sorted(BILINGUAL.keys() - {".po"}))
 def test_file_with_both_languages_is_fixed(tmp_path: Path, suffix: str) -> None:
     """The fix changes the two spaces of a translation on one line, and nothing else."""
     text = tmp_path / f"pl{suffix}"

@@ -51,7 +51,7 @@ def misread_word(clean: CleanGame, bitext: Bitext, random: Random) -> Mutant | N
 
 
 def _confuse_letters(clean: CleanGame, bitext: Bitext, random: Random) -> Mutant | None:
-    read, _, printed = random.choice(CONFUSIONS[bitext.language.writing.script].split()).partition(">")
+    read, printed = random.choice(CONFUSIONS[bitext.language.writing.script])
     pair = random.choice(bitext.pairs)
     places = [
         word.start + match.start() for word in split_words(pair.text) for match in re.finditer(printed, word.text)

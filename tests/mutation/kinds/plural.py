@@ -47,7 +47,7 @@ def _change_form_after_figure(clean: CleanGame, bitext: Bitext, random: Random) 
         return None
     pair, mention, category = random.choice(places)
     entry = bitext.terms.entries[min(mention.ids)]
-    case = min(mention.shapes)[0]
+    case = min(mention.inflections)[0]
     wrong = [form for name, form in entry.forms.get(case, {}).items() if _is_unfit(entry, form, category)]
     if not wrong:
         return None
@@ -70,7 +70,7 @@ def _list_counted_terms(bitext: Bitext) -> list[tuple[Pair, Mention, str]]:
         if is_said(pair, number.start, number.end, bitext)
         and split_words(pair.text[number.start : number.end])[0].folded not in bitext.language.numerals.non_counting
         for mention in bitext.terms.find_mentions(pair.text)
-        if mention.start == number.end + 1 and mention.shapes
+        if mention.start == number.end + 1 and mention.inflections
     ]
 
 

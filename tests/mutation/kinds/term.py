@@ -36,13 +36,14 @@ def _list_translated_terms(bitext: Bitext) -> list[tuple[Pair, Mention]]:
         for pair in list_texts(bitext)
         if pair.kind != "flavour"
         for mention in bitext.terms.find_mentions(pair.text)
-        if mention.shapes and any(mention.ids & named.ids for named in bitext.source_terms.find_mentions(pair.source))
+        if mention.inflections
+        and any(mention.ids & named.ids for named in bitext.source_terms.find_mentions(pair.source))
     ]
 
 
 def _list_other_terms(mention: Mention, bitext: Bitext) -> Iterator[str]:
     for entry in bitext.terms.entries.values():
         if entry.id not in mention.ids:
-            for case, category in mention.shapes:
+            for case, category in mention.inflections:
                 if form := entry.forms.get(case, {}).get(category):
                     yield form

@@ -1,4 +1,4 @@
-"""Find files of a translation whose counterparts in the source language are missing."""
+"""Find missing files of the source language whose counterparts a translation has."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from compiler.model.translation import Translation
 
 
 def find_absent_source_file(project: Project, translation: Translation, key: str) -> str | None:
-    """Return the missing file, as spans show it, that should contain the source of a translated text, or None."""
+    """Return the displayed path of the missing file that should contain the source of a translated text, or None."""
     source = project.source.locale
     file = project.linked.find_counterpart(translation.messages[key].span.file, source, translation.locale)
     return None if file in project.linked.origins else file
@@ -28,7 +28,7 @@ def group_texts_without_source_file(project: Project) -> Mapping[str, tuple[str,
 
 
 def has_own_glossary(project: Project) -> bool:
-    """Return whether the game has a glossary in its source language, without which all its terms are missing."""
+    """Return whether the game has a glossary in its source language."""
     path = f"glossary/{project.source.locale}.yaml"
     origins = project.linked.origins.values()
     return any(origin.path == path for origin in origins if origin.owner is not Owner.SHARED)

@@ -1,11 +1,11 @@
-"""Find the words of a text that agree with a figure, by their position."""
+"""Find the word of a text that agrees with a figure, by its position."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from compiler.checks.pairs.agreement import Agreement, AgreementPlace, AgreementRule
-from compiler.checks.pairs.counted import Counted
+from compiler.checks.pairs.counting_slot import CountingSlot
 from compiler.checks.pairs.tokens import Token
 
 _VERB_REACH = 8
@@ -24,14 +24,14 @@ _SENTENCE_ENDS = (".", "!", "?")
 _DASHES = ("–", "—")
 
 
-def find_agreeing_words(rule: AgreementRule, counted: Counted) -> Iterator[Token]:
+def find_agreeing_words(rule: AgreementRule, counted: CountingSlot) -> Iterator[Token]:
     """Yield the word of a rule that agrees with a figure, if there is one."""
     if _is_applicable(rule, counted):
         yield from _FINDERS[rule.place](rule, counted)
 
 
-def _is_applicable(rule: AgreementRule, counted: Counted) -> bool:
-    """Return whether a rule applies to a figure, given its case and whether data bind its slot."""
+def _is_applicable(rule: AgreementRule, counted: CountingSlot) -> bool:
+    """Return whether a rule applies to a figure, given its case and whether its slot is bound to data."""
     if rule.with_noun and not counted.has_noun:
         return False
     if not counted.is_bound and counted.slot.text != "n":
@@ -42,17 +42,17 @@ def _is_applicable(rule: AgreementRule, counted: Counted) -> bool:
     return rule.place is not AgreementPlace.PRONOUN or bool(counted.term)
 
 
-def _find_before(rule: AgreementRule, counted: Counted) -> Iterator[Token]:
+def _find_before(rule: AgreementRule, counted: CountingSlot) -> Iterator[Token]:
     yield from _find_last_word(rule, counted.before)
 
 
-def _find_after(rule: AgreementRule, counted: Counted) -> Iterator[Token]:
+def _find_after(rule: AgreementRule, counted: CountingSlot) -> Iterator[Token]:
     following = counted.after
     if following and following[0].text not in rule.exceptions and rule.words.count_at_start(_list_texts(following)):
         yield following[0]
 
 
-def _find_verb_before(rule: AgreementRule, counted: Counted) -> Iterator[Token]:
+def _find_verb_before(rule: AgreementRule, counted: CountingSlot) -> Iterator[Token]:
     if not counted.is_listed:
         yield from _find_last_word(rule, _drop_fillers(counted.before, counted.agreement))
 
@@ -70,7 +70,7 @@ def _drop_fillers(row: list[Token], agreement: Agreement) -> list[Token]:
     return row
 
 
-def _find_verb_after(rule: AgreementRule, counted: Counted) -> Iterator[Token]:
+def _find_verb_after(rule: AgreementRule, counted: CountingSlot) -> Iterator[Token]:
     if counted.is_listed:
         return
     following = counted.row[counted.index + 1 :]
@@ -83,7 +83,7 @@ def _find_verb_after(rule: AgreementRule, counted: Counted) -> Iterator[Token]:
         yield from _find_first_word(rule, following[:1])
 
 
-def _is_subject(counted: Counted) -> bool:
+def _is_subject(counted: CountingSlot) -> bool:
     """Return whether the figure is in the nominative of a language that has cases, or begins its clause.
 
     If the verb comes last, the subject precedes the object, and nouns without endings do not show their case.
@@ -93,7 +93,7 @@ def _is_subject(counted: Counted) -> bool:
     return is_nominative or _is_at_clause_start(counted)
 
 
-def _is_at_clause_start(counted: Counted) -> bool:
+def _is_at_clause_start(counted: CountingSlot) -> bool:
     start = counted.index - len(counted.before)
     row = _drop_fillers(counted.before, counted.agreement)
     while row and row[-1].text in counted.agreement.articles:
@@ -103,7 +103,7 @@ def _is_at_clause_start(counted: Counted) -> bool:
     return start == 0 or counted.row[start - 1].kind == "mark"
 
 
-def _is_after_phrase(counted: Counted) -> bool:
+def _is_after_phrase(counted: CountingSlot) -> bool:
     """Return whether the figure follows a phrase that opens the clause, such as `at the start of the game`."""
     start = counted.index - len(counted.before)
     opens = start == 0 or counted.row[start - 1].kind == "mark"
@@ -127,7 +127,7 @@ def _find_rest_of_clause(following: Sequence[Token], agreement: Agreement) -> li
 
 
 def _find_first_word(rule: AgreementRule, row: Sequence[Token]) -> Iterator[Token]:
-    """Yield the first word of a row that is one of the rule."""
+    """Yield the first word of a row that a rule lists."""
     for token in row:
         is_candidate = token.kind == "word" and token.text not in rule.exceptions
         if is_candidate and rule.words.count_at_start([token.text]):
@@ -135,7 +135,7 @@ def _find_first_word(rule: AgreementRule, row: Sequence[Token]) -> Iterator[Toke
             return
 
 
-def _find_relative(rule: AgreementRule, counted: Counted) -> Iterator[Token]:
+def _find_relative(rule: AgreementRule, counted: CountingSlot) -> Iterator[Token]:
     following = [token for token in counted.row[counted.index + 1 :][:_RELATIVE_REACH] if token.text != ","]
     after_preposition = bool(following) and counted.bitext.language.is_stop_word(following[0].text)
     starts = (0, 1) if after_preposition else (0,)
@@ -145,7 +145,7 @@ def _find_relative(rule: AgreementRule, counted: Counted) -> Iterator[Token]:
             return
 
 
-def _find_pronoun(rule: AgreementRule, counted: Counted) -> Iterator[Token]:
+def _find_pronoun(rule: AgreementRule, counted: CountingSlot) -> Iterator[Token]:
     """Yield a pronoun that refers to the figure, which must be the first plural in its sentence."""
     plurals = _find_plural_starts(counted)
     sentence_start = _find_sentence_start(counted.pair.text, counted.slot.start)
@@ -161,8 +161,8 @@ def _find_pronoun(rule: AgreementRule, counted: Counted) -> Iterator[Token]:
         previous = token
 
 
-def _list_within_reach(counted: Counted, plurals: frozenset[int]) -> list[Token]:
-    """Return the tokens after the figure among which a pronoun refers to it."""
+def _list_within_reach(counted: CountingSlot, plurals: frozenset[int]) -> list[Token]:
+    """Return the tokens after the figure in which a pronoun may refer to it."""
     within_reach: list[Token] = []
     remaining = _PRONOUN_REACH
     for token in counted.row[counted.index + 1 :]:
@@ -179,17 +179,17 @@ def _find_sentence_start(text: str, offset: int) -> int:
     return max(text.rfind(mark, 0, offset) for mark in (". ", "! ", "? ", "\n", ": "))
 
 
-def _find_plural_starts(counted: Counted) -> frozenset[int]:
+def _find_plural_starts(counted: CountingSlot) -> frozenset[int]:
     """Return the offsets of terms in the plural."""
     mentions = counted.bitext.terms.find_mentions(counted.pair.text)
-    return frozenset(mention.start for mention in mentions if not any(form == "one" for _, form in mention.shapes))
+    return frozenset(mention.start for mention in mentions if not any(form == "one" for _, form in mention.inflections))
 
 
 def _list_texts(row: Sequence[Token]) -> list[str]:
     return [token.text for token in row]
 
 
-_FINDERS: Mapping[AgreementPlace, Callable[[AgreementRule, Counted], Iterator[Token]]] = {
+_FINDERS: Mapping[AgreementPlace, Callable[[AgreementRule, CountingSlot], Iterator[Token]]] = {
     AgreementPlace.BEFORE: _find_before,
     AgreementPlace.AFTER: _find_after,
     AgreementPlace.VERB_BEFORE: _find_verb_before,

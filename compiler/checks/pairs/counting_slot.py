@@ -1,4 +1,4 @@
-"""A slot of a text, with the figure that it shows."""
+"""A slot of a text that shows a figure, with the words around it."""
 
 from __future__ import annotations
 
@@ -11,12 +11,22 @@ from compiler.model.message_marks import SLOT
 
 SMALL = range(1, 13)
 LARGE = range(13, 101)
+"""The possible figures of a slot that shows a small or a large figure now."""
+
 _FLAGS = frozenset(("capital", "signed", "figure"))
+"""Words of the form of a slot that are not a case."""
 
 
 @dataclass(frozen=True, slots=True)
-class Counted:
-    """The slot at `index` in the `row` of a text's tokens, with the figure that it shows."""
+class CountingSlot:
+    """A slot of a text.
+
+    Attributes:
+        pair: The pair with the text.
+        bitext: The bitext with the pair.
+        row: The tokens of the text.
+        index: The index of the slot in the row.
+    """
 
     pair: Pair
     bitext: Bitext
@@ -45,7 +55,7 @@ class Counted:
 
     @property
     def is_bound(self) -> bool:
-        """Whether the data of the game bind this slot to a figure. Code fills those in texts of Sobor itself."""
+        """Whether the data of the game bind this slot to a figure. Slots in Sobor's own texts are filled by code."""
         return self.slot.text in self.pair.figures
 
     @property
@@ -66,7 +76,7 @@ class Counted:
 
     @property
     def current_category(self) -> str:
-        """The plural category of the figure that this slot shows today, or of 2 if the figure is unknown."""
+        """The plural category of the current figure of this slot, or of 2 if the figure is unknown."""
         return self.bitext.language.choose_category(self.pair.figures[self.slot.text][1] if self.is_bound else 2)
 
     @property
@@ -106,7 +116,7 @@ class Counted:
 
     @property
     def is_name(self) -> bool:
-        """Whether it is a name after its noun: `square %{square} of the track` (not `the die %{n} spaces`)."""
+        """Whether this slot is a name after its noun: `square %{square} of the track`, not `the die %{n} spaces`."""
         return not self.has_forms_elsewhere and any(
             self.bitext.terms.entries.keys() & self.bitext.terms.find_terms_with_word(word.text)
             for word in self.before[-1:]
@@ -114,11 +124,11 @@ class Counted:
 
     @property
     def has_forms_elsewhere(self) -> bool:
-        """Whether this slot can choose among plural forms that this text has in the source or another translation."""
+        """Whether this slot can select a plural form, and the source or another translation has plural forms."""
         if self.is_bound:
             return False
-        if self.pair.counted:
-            return self.slot.text == self.pair.counted
+        if self.pair.form_slot:
+            return self.slot.text == self.pair.form_slot
         chooses = "n" not in list_slots(self.pair) or self.slot.text == "n"
         return chooses and any((self.pair.key, "one") in pivot.texts for pivot in self.bitext.pivots)
 
@@ -129,7 +139,7 @@ def list_slots(pair: Pair) -> list[str]:
 
 
 def find_choosing_slot(pair: Pair) -> str | None:
-    """Return the slot whose figure chooses among the forms of a text, if it has forms."""
+    """Return the slot whose figure selects the form of a text, or None for a text without forms."""
     names = list_slots(pair) if pair.category else []
     figures = [name for name in names if name in pair.figures]
     return "n" if "n" in names else next(iter(figures or names), None)

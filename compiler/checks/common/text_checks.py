@@ -1,4 +1,4 @@
-"""Turn checks of texts into checks of a project."""
+"""Decorators that turn generators of findings about texts into checks of a project."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from typing import TypeAlias
 
 from compiler.checks.common.bitexts import get_bitexts
 from compiler.checks.common.check import Check, CheckBitext, Project, get_docstring_title
+from compiler.checks.common.locate_text import TextPlace, locate_text
 from compiler.checks.common.message_search import find_document
-from compiler.checks.common.places import TextPlace, locate_text
 from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic
 from compiler.checks.pairs.words import HIDDEN
 from compiler.diagnostics import Diagnostic, Fix, Related, Severity, Subject
@@ -48,13 +48,20 @@ def bitext_check(name: str, *, rationale: str, example: str, of_source: bool = F
                     for pair, finding in run(bitext):
                         yield place_finding(project, bitext, name, pair, finding)
 
-        return Check(name, get_docstring_title(run), rationale, example, check_project, of_bitext=run)
+        return Check(
+            id=name,
+            title=get_docstring_title(run),
+            rationale=rationale,
+            example=example,
+            run=check_project,
+            of_bitext=run,
+        )
 
     return make_check
 
 
 def _drop_fixes_in_hidden(run: CheckPair) -> CheckPair:
-    """Remove the fixes in texts with invisible characters, without which neighbouring characters differ."""
+    """Drop the fixes in texts with invisible characters, whose neighbours change once these characters are removed."""
 
     @wraps(run)
     def check_pair(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
@@ -66,6 +73,8 @@ def _drop_fixes_in_hidden(run: CheckPair) -> CheckPair:
 
 
 def _check_each_pair(run: CheckPair) -> CheckBitext:
+    """Return the check of a bitext that checks each of its pairs."""
+
     @wraps(run)
     def check_bitext(bitext: Bitext) -> Iterator[tuple[Pair, TextDiagnostic]]:
         """Yield the findings about all pairs of a bitext, each with its pair."""
@@ -81,15 +90,15 @@ def place_finding(project: Project, bitext: Bitext, code: str, pair: Pair, findi
     translation = project.linked.translations[bitext.language.code]
     place = _locate_finding(project, translation.messages[pair.key], pair, finding)
     return Diagnostic(
-        code,
-        Severity.WARNING if finding.minor else Severity.ERROR,
-        place.span,
-        finding.template,
-        finding.advice,
-        tuple(_relate_texts(project, bitext, pair, finding)),
-        Fix(place.span, finding.fix) if finding.fix is not None and place.exact else None,
-        Subject("text", pair.key, bitext.language.code),
-        finding.args,
+        code=code,
+        severity=Severity.WARNING if finding.minor else Severity.ERROR,
+        span=place.span,
+        template=finding.template,
+        advice=finding.advice,
+        related=tuple(_relate_texts(project, bitext, pair, finding)),
+        fix=Fix(place.span, finding.fix) if finding.fix is not None and place.exact else None,
+        subject=Subject("text", pair.key, bitext.language.code),
+        args=finding.args,
     )
 
 

@@ -12,21 +12,21 @@ from compiler.checks.pairs.words import Word, fold, split_words
 from compiler.model.message_marks import ICON, SLOT
 
 _REACH = 3
-"""The most words from a figure to the noun that it counts, adjectives included."""
+"""The maximum number of words from a figure to the noun that it counts, including adjectives."""
 
-_SHORTEST = 4
-"""The fewest letters of a word that a figure may count; shorter ones are mostly prepositions."""
+_MIN_LETTERS = 4
+"""The minimum number of letters of a word that a figure may count; shorter words are mostly prepositions."""
 
 _CLAUSE = re.compile(r"[^\w\s\u00a0%*{}’'-]")
 _SENTENCE = re.compile(r"[.!?…]\s|\n")
 
 
 def find_spelled_figures(text: str, glossary: Glossary, slot: str, term: str | None, figure: int) -> Iterator[Number]:
-    """Yield the number words of a text that state the `figure` of a slot in words.
+    """Yield the number words of a text that certainly state the `figure` of a slot.
 
-    A number word certainly does if it is followed by the slot's term, or by the word that follows the slot in this
-    text; for other figures than 1, also if nothing follows it in the slot's own sentence (“that is two”). Ordinals,
-    “twice” and ambiguous words state no figure.
+    Such a word is followed by the slot's term, or by the word that follows the slot in this text. For figures other
+    than 1, it may also be the last word in the sentence of the slot (“that is two”). Ordinals, “twice” and ambiguous
+    words state no figure.
     """
     counted_stems = _find_stems_after_slot(text, glossary, slot)
     for number in find_numbers(text, glossary.language):
@@ -64,7 +64,7 @@ def _find_stems_after_slot(text: str, glossary: Glossary, slot: str) -> frozense
     stems: set[str] = set()
     for match in SLOT.finditer(text):
         following = _find_rest_of_clause(text, match.end()) if match[1] == slot else []
-        if following and len(following[0].text) >= _SHORTEST:
+        if following and len(following[0].text) >= _MIN_LETTERS:
             stems.add(glossary.language.stem(following[0].folded))
     return frozenset(stems)
 

@@ -1,4 +1,4 @@
-"""Find the figures of a setting that the engine can play, by trying them."""
+"""Find the figures of a setting that the engine can play with, by trying them."""
 
 from __future__ import annotations
 
@@ -16,19 +16,20 @@ from compiler.model.plain import Plain, get_plain_fields
 from engine.api import load
 from engine.game import Game
 
-Path: TypeAlias = "tuple[str | int, ...]"
+SettingPath: TypeAlias = "tuple[str | int, ...]"
+"""The keys and indexes that lead to a value in settings.yaml."""
 
 CANDIDATES = range(31)
-"""The figures that are tried; the last represents all higher ones."""
+"""The figures that are tried; the last one represents all higher figures."""
 
 
-def locate_setting(project: Project, path: Path) -> Span:
+def locate_setting(project: Project, path: SettingPath) -> Span:
     """Return the place of a setting by its path in settings.yaml, or of `engine:` in a game without settings."""
     spans = (document.locate(*path) for document in list_own_settings(project))
     return next(spans, project.head.locate("engine"))
 
 
-def relate_settings(project: Project, paths: Iterable[Path]) -> tuple[Related, ...]:
+def relate_settings(project: Project, paths: Iterable[SettingPath]) -> tuple[Related, ...]:
     """Return the places of further settings on which a finding depends."""
     return tuple(
         Related(locate_setting(project, path), "also depends on `{setting}`", {"setting": format_path(path)})
@@ -37,9 +38,9 @@ def relate_settings(project: Project, paths: Iterable[Path]) -> tuple[Related, .
 
 
 def find_possible_figures(
-    project: Project, paths: Iterable[Path], is_playable: Callable[[Game], bool] = lambda _: True
+    project: Project, paths: Iterable[SettingPath], is_playable: Callable[[Game], bool] = lambda _: True
 ) -> Iterator[Sentence]:
-    """Yield a hint for each setting whose change alone makes the game playable: the figures that do so.
+    """Yield a hint with the possible figures of each setting whose change alone makes the game playable.
 
     Only single whole numbers are tried, each with all other figures unchanged.
     """
@@ -50,8 +51,11 @@ def find_possible_figures(
             yield sentence(template, setting=format_path(path), figures=format_ranges(figures))
 
 
-def try_figures(project: Project, path: Path) -> Iterator[tuple[int, Game]]:
-    """Yield each figure of a setting that an engine can load, with the game, if the setting is a whole number."""
+def try_figures(project: Project, path: SettingPath) -> Iterator[tuple[int, Game]]:
+    """Yield each figure of a setting with which the engine can load the game, and this game.
+
+    A setting that is not a whole number has none.
+    """
     content = get_plain_fields(compile_game_data(project.game))
     if not isinstance(_get_value(content["settings"], path), int):
         return
@@ -60,7 +64,7 @@ def try_figures(project: Project, path: Path) -> Iterator[tuple[int, Game]]:
             yield n, load(_replace_at(content, ("settings", *path), n))
 
 
-def format_path(path: Path) -> str:
+def format_path(path: SettingPath) -> str:
     """Return a setting in human-readable form: `market.dice-per-space`, with list entries numbered from 1."""
     return ".".join(str(step + 1) if isinstance(step, int) else step for step in path)
 
@@ -83,19 +87,19 @@ def _format_range(figures: Sequence[int]) -> str:
     return str(first) if first == last else f"{first}-{last}"
 
 
-def _get_value(data: Plain, path: Path) -> Plain:
+def _get_value(data: Plain, path: SettingPath) -> Plain:
     for step in path:
         data = get_child(data, step)
     return data
 
 
-def _replace_at(data: Mapping[str, Plain], path: Path, value: int) -> Mapping[str, Plain]:
+def _replace_at(data: Mapping[str, Plain], path: SettingPath, value: int) -> Mapping[str, Plain]:
     """Return a copy of a mapping with another value at a path."""
     step, *rest = path
     return {**data, str(step): _replace_value(data[str(step)], tuple(rest), value)}
 
 
-def _replace_value(data: Plain, path: Path, value: int) -> Plain:
+def _replace_value(data: Plain, path: SettingPath, value: int) -> Plain:
     if not path:
         return value
     if isinstance(data, Mapping):

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from compiler.checks.pairs.spelled import find_spelled_figures
+from compiler.checks.pairs.spelled_figures import find_spelled_figures
 from tests.checks.pairs_sample import make_glossary
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from compiler.checks.common.places import locate_text
+from compiler.checks.common.locate_text import locate_text
 from compiler.diagnostics import Diagnostic, Span
 from compiler.load.yaml.load_yaml import load
 from tests.sample import change_file
