@@ -21,7 +21,7 @@ class CompiledGame:
 
 
 def compile_in_memory(linked: Linked) -> CompiledGame:
-    """Return what a build writes for the engine, as the engine reads it back."""
+    """Return the data that a build writes for the engine, as the engine reads them."""
     game = linked.game
     texts = {locale: _read_back(compile_messages(game, linked.translations[locale])) for locale in game.locales}
     return CompiledGame(_read_back(compile_game_data(game)), texts)

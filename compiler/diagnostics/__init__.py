@@ -121,7 +121,7 @@ class Diagnostic:
     """A finding. Decisions are based on its fields; sentences are only to be read.
 
     Attributes:
-        code: The name of what is wrong.
+        code: The code, which names the mistake.
         severity: Error or warning.
         span: Its place.
         template: One line without a full stop, filled from `args`.
@@ -171,7 +171,7 @@ def error(
     **args: Value,
 ) -> Diagnostic:
     """Return a finding that prevents outputs."""
-    return Diagnostic(code, Severity.ERROR, span, template, advice, related, None, subject, args)
+    return Diagnostic(code, Severity.ERROR, span, template, advice, related=related, subject=subject, args=args)
 
 
 def warning(
@@ -185,7 +185,7 @@ def warning(
     **args: Value,
 ) -> Diagnostic:
     """Return a finding that does not prevent outputs."""
-    return Diagnostic(code, Severity.WARNING, span, template, advice, related, None, subject, args)
+    return Diagnostic(code, Severity.WARNING, span, template, advice, related=related, subject=subject, args=args)
 
 
 def add_prefix(finding: Diagnostic, prefix: str, **args: Value) -> Diagnostic:

@@ -15,7 +15,7 @@ from compiler.disk.writing import make_folder, remove_below, write_below
 
 PREFIX = "kept-"
 MAX_KEPT_BYTES = 2**30
-"""The maximum size of all kept results together; beyond it, those that have not been read for longest are removed."""
+"""The maximum size, in bytes, of all kept results; beyond it, the results not read for longest are removed."""
 
 
 def read_parts(folder: Path, name: str) -> tuple[bytes, ...] | None:

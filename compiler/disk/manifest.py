@@ -21,7 +21,7 @@ from compiler.disk.reading import read_parts_below
 from compiler.disk.states import read_file_states_below
 
 WEB = "web"
-"""The folder of a game's published site, below that of the game."""
+"""The folder of a published site, below the folder of its game."""
 
 FORMAT = 3
 """The number of the form of manifests; a manifest with another number is ignored."""

@@ -45,8 +45,8 @@ def write_file(path: Path, data: bytes) -> None:
     """Replace a file that the user names with `data`.
 
     Folders on its path may be links, the file itself may not. A device, or a pipe that is being read, is written to,
-    and so is what the system's names for open files (`/dev/stdout`) lead to. Raise LinkError for any other link,
-    RefusedError for a pipe that nothing reads from.
+    and so is the target of the system's names for open files (`/dev/stdout`). Raise LinkError for any other link,
+    RefusedError for a pipe that no process reads.
     """
     with name_in_errors(path):
         refuse_link(path)

@@ -79,14 +79,21 @@ def link(loaded: Loaded, locales: Collection[str] = ()) -> tuple[Linked | None, 
     translations = link_translations(loaded.documents, game.locales, game.source_locale)
     texts, unread = _parse_all_texts(translations, loaded.documents)
     keys = list_builtin_keys(loaded.documents)
-    linked = Linked(game, translations, texts, loaded.documents, loaded.origins, builtin_keys=keys)
+    linked = Linked(
+        game=game,
+        translations=translations,
+        texts=texts,
+        documents=loaded.documents,
+        origins=loaded.origins,
+        builtin_keys=keys,
+    )
     return linked, [*findings, *unread]
 
 
 def _parse_all_texts(
     translations: Mapping[str, Translation], documents: tuple[Document, ...]
 ) -> tuple[dict[str, Mapping[str, Text]], list[Diagnostic]]:
-    """Return the texts of each locale as nodes, and findings for those that cannot be parsed."""
+    """Return the texts of each locale as nodes, and findings about texts that cannot be parsed."""
     parsed = {locale: parse_texts(translation, documents) for locale, translation in translations.items()}
     findings = [finding for _, unread in parsed.values() for finding in unread]
     return {locale: texts for locale, (texts, _) in parsed.items()}, findings

@@ -27,7 +27,7 @@ _ROOTS_BY_SORT = {
 """By sort of name in a finding, the root under which the tree of figures has these names."""
 
 _KINDS_OF_PROSE = ("texts", "glossary", "translated-from", "language", "typography")
-"""The kinds of files in which words may look like names, or keys repeat those of other files."""
+"""The kinds of files in which words may look like names, or keys repeat keys of other files."""
 
 _SETTINGS = "settings"
 """The root of the figures in settings.yaml."""

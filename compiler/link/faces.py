@@ -26,7 +26,7 @@ def link_faces(
 
     Errors: unknown-font, unknown-axis, axis-out-of-range, unknown-feature.
     """
-    builtin = (GameFont(name, (), BUILTIN_FEATURES, "", "") for name in BUILTIN_FACES)
+    builtin = (GameFont(name=name, axes=(), features=BUILTIN_FEATURES, digest="", file="") for name in BUILTIN_FACES)
     known = {font.name: font for font in (*builtin, *fonts)}
     faces: dict[str, FaceSource] = {}
     findings: list[Diagnostic] = []

@@ -93,7 +93,17 @@ def _link_parts(head: Document, loaded: Loaded) -> tuple[_Parts, list[Diagnostic
     faces, unusable_faces = link_faces(documents, loaded.fonts.values())
     styles, unlinked_styles = link_styles(documents, faces)
     notes, unlinked_notes = link_notes(documents, rules, tree)
-    parts = _Parts(components, settings, resources, rules, notes, faces, styles, icons, drawings)
+    parts = _Parts(
+        components=components,
+        settings=settings,
+        resources=resources,
+        rules=rules,
+        notes=notes,
+        faces=faces,
+        styles=styles,
+        icons=icons,
+        drawings=drawings,
+    )
     in_facts = report_unknown_in_facts(documents, notes, tree)
     return parts, [*malformed, *unlinked_rules, *unlinked_notes, *in_facts, *unusable_faces, *unlinked_styles]
 
@@ -107,7 +117,8 @@ def _link_components(documents: Iterable[Document]) -> _Components:
 def _link_resources(head: Document) -> Iterator[tuple[str, Resource]]:
     for name, data in head.read(HeadData).get("resources", {}).items():
         span = head.locate_key("resources", name)
-        yield name, Resource(name, data["sort"], data["supply"], data.get("icon", name), span)
+        icon = data.get("icon", name)
+        yield name, Resource(id=name, sort=data["sort"], supply=data["supply"], icon=icon, span=span)
 
 
 def _link_all_rules(documents: Iterable[Document], tree: FigureTree) -> tuple[dict[str, Rule], list[Diagnostic]]:

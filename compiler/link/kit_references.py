@@ -44,7 +44,7 @@ def _report_duplicate_ids(document: Document, section: str) -> Iterator[Diagnost
 
 
 def _walk_names(value: Plain, pointer: Pointer, field: str = "") -> Iterator[tuple[str, Pointer, str]]:
-    """Yield field, pointer and text of each text below a value; the field of a list is that of its entries, too."""
+    """Yield field, pointer and text of each text below a value; entries of a list have the field of the list."""
     if isinstance(value, str):
         yield field, pointer, value
     elif isinstance(value, Mapping):

@@ -80,7 +80,7 @@ class Places:
         return Place(start.document.origin, ".".join(steps), _find_subject(start.document, steps))
 
     def add_subject(self, finding: Diagnostic) -> Diagnostic:
-        """Return the finding with a subject: its own, or else that of its place."""
+        """Return the finding with a subject: its own, or else the subject at its place."""
         return finding if finding.subject else replace(finding, subject=self.find(finding.span).subject)
 
 

@@ -17,7 +17,7 @@ def link_styles(
 ) -> tuple[dict[str, NamedStyle], list[Diagnostic]]:
     """Return the styles of all themes by name, where later themes override earlier ones, and findings about them.
 
-    `faces` are those of the game's own fonts. Errors: unknown-reference.
+    `faces` are the names of the faces of the game's own fonts. Errors: unknown-reference.
     """
     themes = [document for document in documents if document.kind == "theme"]
     colours = {name: colour for theme in themes for name, colour in theme.read(ThemeData).get("colours", {}).items()}

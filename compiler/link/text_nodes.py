@@ -14,7 +14,7 @@ from compiler.model.translation import Translation
 from compiler.model.usage import Markup, find_usage
 
 MAX_MARKS_TOGETHER = 200_000
-"""The maximum number of mark characters and lines in all texts of a language: that of about 10,000 cards with texts."""
+"""The maximum number of mark characters and lines in all texts of a language, which about 10,000 cards have."""
 
 
 def parse_texts(translation: Translation, documents: Iterable[Document]) -> tuple[dict[str, Text], list[Diagnostic]]:
@@ -49,7 +49,7 @@ def parse_texts(translation: Translation, documents: Iterable[Document]) -> tupl
 
 
 def _list_keys_on_pages(translation: Translation) -> Iterator[str]:
-    """Yield the keys of all texts that pages show, including those of plural forms."""
+    """Yield the keys of all texts that pages show, including the keys of plural forms."""
     for key, message in translation.messages.items():
         if find_usage(key).markup in (Markup.PAGE, Markup.LINE):
             yield from (key, *(make_form_key(key, category) for category in message.forms))

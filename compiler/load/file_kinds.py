@@ -140,7 +140,7 @@ def determine_path_locale(path: str) -> str | None:
 
 
 def is_folder_misplaced(path: str) -> bool:
-    """Return whether a folder has the path of a file; that of `game.yaml` has a finding of its own."""
+    """Return whether a folder has the path of a file, other than `game.yaml`, which has a finding of its own."""
     return path != "game.yaml" and determine_file_kind(path) is not None
 
 

@@ -48,7 +48,7 @@ def load_game(game_dir: Path, shared: tuple[Path, ...] = ()) -> Loaded:
     """Read the folders of a game, and nothing outside them; of the shared ones only the languages that it has.
 
     Paths are displayed relative to the current folder if they are below it. Errors: missing-folder,
-    missing-game-file, forbidden-file, file-too-large, and those of `load_yaml.load`; warnings: unknown-file.
+    missing-game-file, forbidden-file, file-too-large and the errors of `load_yaml.load`; warnings: unknown-file.
     """
     files = _Files()
     findings: list[Diagnostic] = []
@@ -58,16 +58,15 @@ def load_game(game_dir: Path, shared: tuple[Path, ...] = ()) -> Loaded:
             findings.extend(_load_folder(folder, Owner.SHARED, files, locales))
         findings.extend(_load_folder(game_dir, Owner.GAME, files))
     if incomplete := tuple(_check_game_file(game_dir, findings)):
-        return Loaded(
-            (), {}, incomplete
-        )  # most likely the folder is no game, so findings about its files would mislead
+        # most likely the folder is no game, so findings about its files would mislead
+        return Loaded(documents=(), svgs={}, diagnostics=incomplete)
     return Loaded(
-        tuple(files.documents),
-        files.svgs,
-        tuple(findings),
-        files.broken,
-        files.origins,
-        files.sheets,
+        documents=tuple(files.documents),
+        svgs=files.svgs,
+        diagnostics=tuple(findings),
+        broken=files.broken,
+        origins=files.origins,
+        sheets=files.sheets,
         pictures=files.pictures,
         fonts=files.fonts,
         vector_sources=files.vector_sources,
@@ -122,26 +121,26 @@ def _load_folder(
             yield report_exceeded_limit(exceeded, name)
             return
         else:
-            yield from _take_file(data, path, name, kind, files)
+            yield from _take_file(data, kind, files, path=path, name=name)
 
 
-def _take_file(data: bytes, path: str, name: str, kind: FileKind, files: _Files) -> Iterator[Diagnostic]:
-    """Add a file of a known kind to `files`; spreadsheets are not parsed before a set refers to them."""
+def _take_file(data: bytes, kind: FileKind, files: _Files, *, path: str, name: str) -> Iterator[Diagnostic]:
+    """Add a file of a known kind, which findings call `name`, to `files`; yield the findings about it."""
     if kind == SHEET:
         files.sheets[name] = data
     elif kind == SVG:
         files.svgs[name] = data
     elif kind == PICTURE:
-        yield from _take_picture(data, path, name, files)
+        yield from _take_picture(data, files, path=path, name=name)
     elif kind == FONT:
-        yield from _take_font(data, path, name, files)
+        yield from _take_font(data, files, path=path, name=name)
     elif kind == PROFILE:
         files.profiles[name] = replace(read_profile(data, name, Path(path).stem), origin=files.origins[name])
     else:
         yield from _take_document(data, name, kind, files)
 
 
-def _take_font(data: bytes, path: str, name: str, files: _Files) -> Iterator[Diagnostic]:
+def _take_font(data: bytes, files: _Files, *, path: str, name: str) -> Iterator[Diagnostic]:
     """Add a font to `files`, or yield the finding why it cannot be used."""
     font = read_font(data, name, path.partition("/")[2])
     if isinstance(font, Diagnostic):
@@ -160,7 +159,7 @@ def _take_document(data: bytes, name: str, kind: DocumentKind, files: _Files) ->
     yield from findings
 
 
-def _take_picture(data: bytes, path: str, name: str, files: _Files) -> Iterator[Diagnostic]:
+def _take_picture(data: bytes, files: _Files, *, path: str, name: str) -> Iterator[Diagnostic]:
     """Add a raster picture or an SVG to `files`; yield the findings about it."""
     below = path.partition("/")[2]
     if path.lower().endswith(".svg"):

@@ -74,7 +74,8 @@ def _read_checked_font(data: bytes, file: str, name: str) -> GameFont | Diagnost
     features = frozenset(tag for tag, _ in find_single_substitutions(font))
     if find_ligatures(font):
         features |= {FEATURE}
-    return GameFont(name, tuple(_list_axes(font)), features, digest((data,)), file)
+    axes = tuple(_list_axes(font))
+    return GameFont(name=name, axes=axes, features=features, digest=digest((data,)), file=file)
 
 
 def open_font(data: bytes) -> TTFont:

@@ -17,7 +17,7 @@ from compiler.model.press_profile import PressProfile
 
 @dataclass(frozen=True, slots=True)
 class Loaded:
-    """All files of a game: those of the shared folders first, then its own, each folder's sorted by path.
+    """All files of a game: first the files of the shared folders, then its own, each folder sorted by path.
 
     The keys of mappings are paths as findings display them.
 

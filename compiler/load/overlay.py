@@ -40,7 +40,7 @@ FIELDS = ("count", "items")
 def apply_overlay(loaded: Loaded, folder: Path | None) -> Loaded:
     """Return the game with the figures of the overlay in `folder`; nothing outside the folder is read.
 
-    Errors: unknown-overlay, overlay-mismatch, and those of loading a file.
+    Errors: unknown-overlay, overlay-mismatch, and the errors of loading a file.
     """
     if folder is None:
         return loaded
@@ -140,7 +140,7 @@ class _Merge:
     findings: list[Diagnostic] = field(default_factory=list)
 
     def merge(self, below: Plain, above: Plain, pointer: Pointer) -> Plain:
-        """Return the value of the game (`below`) merged with that of the overlay (`above`), which is at `pointer`."""
+        """Return a value of the game (`below`) merged with the value of the overlay (`above`) at `pointer`."""
         if isinstance(below, dict) and isinstance(above, dict):
             return self.merge_mappings(below, above, pointer)
         items, own_items = _read_items_with_ids(below), _read_items_with_ids(above)

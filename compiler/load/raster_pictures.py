@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from PIL.Image import Image
 
 MAX_PIXELS = 100_000_000
-"""The maximum number of pixels: those of a board of 840 × 840 mm at 300 dpi."""
+"""The maximum number of pixels, as a board of 840 × 840 mm has at 300 dpi."""
 
 _SCALE_DOWN = "scale it down: print needs no more than 300 pixels per inch"
 

@@ -38,7 +38,7 @@ RootKind: TypeAlias = Literal[
     "kit",
     "tools",
 ]
-"""The kinds of YAML files of which a game has one, named after the kind."""
+"""The kinds of YAML files of which a game has at most one, which is named after its kind."""
 
 DocumentKind: TypeAlias = Literal[
     RootKind,
@@ -102,10 +102,18 @@ class Document:
         marks = [self.marks.get(id(node), {}) for node in nodes]
         files = [self.elsewhere.get(id(node)) for node in nodes]
         elsewhere = files if self.elsewhere else []
-        origin, locale, sheet = self.origin, self.locale, self.sheet
-        return _restore, (
-            _Pickled(self.file, self.kind, self.data, marks, self.lines, elsewhere, origin, locale, sheet),
+        pickled = _Pickled(
+            file=self.file,
+            kind=self.kind,
+            data=self.data,
+            marks=marks,
+            lines=self.lines,
+            elsewhere=elsewhere,
+            origin=self.origin,
+            locale=self.locale,
+            sheet=self.sheet,
         )
+        return _restore, (pickled,)
 
     def get(self, *pointer: str | int) -> Plain:
         """Return the node at `pointer`; raise LookupError if it does not exist."""
@@ -203,8 +211,17 @@ def _restore(pickled: _Pickled) -> Document:
     nodes = list(_iterate_containers(pickled.data))
     marks = {id(node): mark for node, mark in zip(nodes, pickled.marks, strict=True)}
     elsewhere = {id(node): names for node, names in zip(nodes, pickled.elsewhere, strict=False) if names}
-    file, kind, data, _, lines, _, origin, locale, sheet = pickled
-    return Document(file, kind, data, marks, lines, elsewhere, origin, locale, sheet)
+    return Document(
+        file=pickled.file,
+        kind=pickled.kind,
+        data=pickled.data,
+        marks=marks,
+        lines=pickled.lines,
+        elsewhere=elsewhere,
+        origin=pickled.origin,
+        locale=pickled.locale,
+        sheet=pickled.sheet,
+    )
 
 
 def determine_document_locale(document: Document) -> str | None:

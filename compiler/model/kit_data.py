@@ -1,4 +1,4 @@
-"""The shapes of `kit.yaml`, as its schema accepts it: what is made beside the components. Lengths are in mm."""
+"""The shapes of `kit.yaml` as its schema accepts it: accessories printed beside the components. Lengths are in mm."""
 
 from __future__ import annotations
 

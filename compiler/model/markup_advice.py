@@ -30,7 +30,7 @@ CONSTRUCT_NAMES = {
     "hardbreak": "a forced line break",
     "s": "struck-out text",
 }
-"""By type of node, what findings call a construct that is refused where it stands."""
+"""The names in findings of constructs that are refused, by type of node."""
 
 CONTENT_HINTS: Mapping[Markup, str] = {
     Markup.WORDS: "use only words, %{{slot}} and {{icon}} in titles and names",
@@ -41,7 +41,7 @@ CONTENT_HINTS: Mapping[Markup, str] = {
     ),
     Markup.PAGE: "in rules, use only paragraphs, lists, tables, **strong**, *emphasis*, %{{slot}}, {{icon}} and links",
 }
-"""By kind of text, the template of the hint that lists what it may contain."""
+"""The template of the hint that lists the allowed contents, by kind of text."""
 
 FIRST_NUMBER_HINT = "begin the list with 1., or write 1984\\. at the start of a line that is not a list item"
 
@@ -82,7 +82,7 @@ _TITLE_HINTS: Mapping[Construct, str] = {
     Construct.ESCAPE: "delete the backslash",
     Construct.BACKSLASH: "delete it",
 }
-"""What to write instead in titles and names, which have no marks; for any other construct, what they may contain."""
+"""Replacements in titles and names, which have no marks; for others, the hint lists the allowed contents."""
 
 _HINTS: Mapping[Construct, str] = {
     Construct.NEW_LINE: _NEW_LINE_HINT,
@@ -96,7 +96,7 @@ _HINTS: Mapping[Construct, str] = {
     Construct.BACKSLASH: _BACKSLASH_HINT,
     Construct.BRACE: "write \\{{ for a literal brace",
 }
-"""What to write instead in all other texts; for any other construct, what they may contain."""
+"""Replacements in all other texts; for any other construct, the hint lists the allowed contents."""
 
 
 def classify_node(node_type: str, words: str) -> Construct:

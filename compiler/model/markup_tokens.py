@@ -10,7 +10,7 @@ from markdown_it.tree import SyntaxTreeNode
 
 BRACES = re.compile(r"%\{(?P<slot>[a-z][a-z0-9_.-]*)(?::(?P<form>[a-z][a-z0-9_.-]*))?\}|\{(?P<icon>[^\W\d_][\w-]*)\}")
 _STRAY = re.compile(r"%?\{(?:[^{}\n]{0,40}\}|[^\W\d_][\w-]*(?:[.:][^\W\d_][\w-]*)*)?")
-"""A brace that begins no mark, with what it encloses, or with the name behind it if it is not closed."""
+"""A brace that begins no mark, with its content, or with the name after it if it is not closed."""
 
 _STYLED = re.compile(r"\[(?P<words>(?:[^\[\]\\]|\\.)+)\]\{\.(?P<style>[a-z][a-z0-9-]*)\}", re.DOTALL)
 
@@ -24,7 +24,7 @@ def add_own_marks(parser: MarkdownIt) -> None:
 def tokenise_brace(state: StateInline, silent: bool) -> bool:  # noqa: FBT001 -- markdown-it's signature
     """Tokenise a slot, an icon or a stray brace at the parser's position; return whether there is one.
 
-    The `info` of a `stray_brace` token is the brace with what it encloses.
+    The `info` of a `stray_brace` token is the brace with its content.
     """
     at = state.pos
     if state.src[at] != "{" and not state.src.startswith("%{", at):

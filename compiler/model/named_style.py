@@ -15,7 +15,7 @@ class NamedStyle:
         bold: Whether words are bold.
         italic: Whether words are italic.
         capitals: Whether words are set in capitals.
-        size: The size, as a multiple of that of the surrounding text.
+        size: The size, as a multiple of the size of the surrounding text.
         tracking: The space after each character, in 1/1000 em.
     """
 

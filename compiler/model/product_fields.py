@@ -1,4 +1,4 @@
-"""The shapes of print products as written, which leave out what is as in `home-a4`. Lengths are in mm."""
+"""The shapes of print products as written; fields that are left out have the values of `home-a4`. Lengths are in mm."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class ShiftFields(TypedDict, total=False):
 
 
 class ProductFields(TypedDict, total=False):
-    """A print product as written; what it leaves out is as in `home-a4`."""
+    """A print product as written; fields that are left out have the values of `home-a4`."""
 
     id: Required[str]
     paper: str

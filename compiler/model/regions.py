@@ -32,7 +32,7 @@ _MITER_LIMIT = 2.5
 def offset_polygon(points: Points, distance: float) -> Region:
     """Return a polygon grown by `distance` mm, or shrunk if the distance is negative, possibly to nothing.
 
-    Corners remain sharp, except those that would extend too far, which are cut off no nearer than the distance.
+    Corners remain sharp; those that would extend too far are cut off, but no nearer than the distance.
     """
     return _offset(points, distance, pyclipper.JT_MITER) if distance else (points,)
 

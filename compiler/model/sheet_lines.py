@@ -1,4 +1,4 @@
-"""The lines of a spreadsheet, and the cell that each part of them belongs to."""
+"""The lines of a spreadsheet, with the cell to which each part belongs."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from compiler.diagnostics.cell_address import CellAddress
 
 @dataclass(frozen=True, slots=True, eq=False)
 class SheetLines(Sequence[str]):
-    """Lines as findings count them: those of a text file, or the lines of all cells of a workbook in sequence.
+    """Lines as findings count them: the lines of a text file, or of all cells of a workbook in sequence.
 
     Attributes:
         lines: The lines.

@@ -1,4 +1,4 @@
-"""The shape of `tools.yaml`, as its schema accepts it: what the site shows to players at the table."""
+"""The shape of `tools.yaml` as its schema accepts it: tools of the site for players at the table."""
 
 from __future__ import annotations
 

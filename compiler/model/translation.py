@@ -21,7 +21,7 @@ class Message:
 
     Attributes:
         key: Its key.
-        pattern: The pattern; of several, that of `other` or else the first.
+        pattern: The pattern; of several, the pattern of `other`, or else the first.
         forms: The patterns by plural category, or nothing if there is a single one.
         span: Its place.
     """
@@ -92,14 +92,14 @@ class Sound:
 
 @dataclass(frozen=True, slots=True)
 class Translation:
-    """All messages and terms of a locale; the game's own take precedence over those that all games share.
+    """All messages and terms of a locale; the game's own take precedence over shared ones.
 
     Attributes:
         locale: The locale.
         messages: The messages by key.
         terms: The terms by id.
-        blank: The messages that a file lists without text although their source has some, and those of empty cells in a
-            spreadsheet, by key. They count as untranslated.
+        blank: The messages, by key, that a file lists without text although their source has text, and the messages of
+            empty cells in a spreadsheet. They count as untranslated.
         alphabet: The order of letters, if letters with diacritics sort separately.
         sounds: Words that change before some initial letters.
         function_words: Words that say nothing about the subject of a question.

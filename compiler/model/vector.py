@@ -42,7 +42,7 @@ class Gradient:
         kind: Linear or radial.
         stops: The colours.
         points: x1, y1, x2, y2 of a linear gradient; the focus, the centre and the radius of a radial one.
-        matrix: The matrix from its coordinates to those of the painted shape.
+        matrix: The matrix from its coordinates to the coordinates of the painted shape.
         spread: What is painted beyond its ends.
     """
 
@@ -130,7 +130,7 @@ class VectorGroup:
         clip_even_odd: Whether the even-odd rule determines the inside of the clip.
         mask: Nodes whose lightness is the opacity of the group below them.
         mask_by_alpha: Whether the opacity of the mask counts instead of its lightness.
-        blend: The mode of blending with what is below.
+        blend: The mode of blending with the nodes below.
     """
 
     items: tuple[VectorNode, ...]

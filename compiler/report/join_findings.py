@@ -15,7 +15,7 @@ def join_findings(findings: Iterable[Diagnostic]) -> list[Diagnostic]:
 
 
 def _drop_repeated(findings: Iterable[Diagnostic]) -> Iterable[Diagnostic]:
-    """Return the findings without those that have code, place and message of an earlier one."""
+    """Return the findings, without any that has code, place and message of an earlier one."""
     distinct: dict[tuple[str, Span, str], Diagnostic] = {}
     for finding in findings:
         distinct.setdefault((finding.code, finding.span, finding.message), finding)

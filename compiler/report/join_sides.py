@@ -53,7 +53,7 @@ _BOX_HINT = "give the box more room, or a smaller last size"
 def join_sides(findings: Iterable[Diagnostic]) -> list[Diagnostic]:
     """Join the findings of one element, or of one text, into the first of them, which counts the others.
 
-    The order is that of the first finding of each cause; findings with other codes are unchanged.
+    Causes are in the order of their first findings; findings with other codes are unchanged.
     """
     findings = list(findings)
     crowded = _find_crowded_boxes(findings)

@@ -19,7 +19,7 @@ SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json"
 def format_sarif(findings: Sequence[Diagnostic], version: str) -> str:
     """Return a log with one run: a rule for each code that occurs, a result for each finding, in order.
 
-    `version` is that of Sobor. Columns count code points from 1. Findings with a fix include it.
+    `version` is the version of Sobor. Columns count code points from 1. Findings with a fix include it.
     """
     codes = sorted({finding.code for finding in findings})
     driver = {"name": "sobor", "version": version, "rules": [_make_rule(code) for code in codes]}

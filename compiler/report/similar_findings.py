@@ -26,7 +26,7 @@ class _JoiningRule:
     Attributes:
         find_group: Returns the group of a finding, or None if the finding is reported by itself.
         most: The maximum number of findings of a group that are reported one by one.
-        join: Returns the finding that replaces those of a group.
+        join: Returns the finding that replaces the findings of a group.
     """
 
     find_group: Callable[[Diagnostic], Group | None]

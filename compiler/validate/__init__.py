@@ -15,9 +15,9 @@ __all__ = ["validate"]
 
 
 def validate(documents: Iterable[Document]) -> Iterator[Diagnostic]:
-    """Yield the findings about each document by itself; a document without findings conforms to its schema.
+    """Yield the findings about each document; a document without findings conforms to its schema.
 
-    The kinds of effect are those of the engines that the `game.yaml` among the documents names.
+    Effects may be of the kinds of the engines that the `game.yaml` among the documents names.
 
     Errors: unknown-key, unknown-kind, missing-key, wrong-type, unquoted-text, unknown-value, out-of-range,
     wrong-form, wrong-size, repeated-value, one-kind-only, wrong-value, wrong-locale; warnings: cut-by-comment.

@@ -26,7 +26,7 @@ _DECLARATIONS = ("traits", "data")
 """The fields of a set that declare keys of its items."""
 
 _FIELD_TYPES = {int: "integer", float: "number", bool: "boolean", str: "text"}
-"""The types of fields under `data`, by those of YAML."""
+"""The types of fields under `data`, by type of Python."""
 
 
 def advise_on_misplaced_key(document: Document, path: Pointer, key: str) -> Sentence | None:

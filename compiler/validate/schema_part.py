@@ -52,7 +52,7 @@ class SchemaPart:
 
 
 def _follow_references(schemas: Mapping[str, Schema], base: str, node: Schema) -> SchemaPart:
-    """Return the part that a node refers to; its own keywords override those of the target."""
+    """Return the part that a node refers to; keywords of the node override keywords of the target."""
     while "$ref" in node:
         file, _, path = str(node["$ref"]).partition("#")
         base = normpath(join(dirname(base), file.removesuffix(".json"))) if file else base

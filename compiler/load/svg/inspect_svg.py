@@ -145,7 +145,7 @@ class _Inspector:
         raise _StopError
 
     def check_entity(self, name: str, _is_parameter: object, value: str | None, *_: object) -> None:
-        """Accept entities of a few words; refuse those from another file and those that contain other entities."""
+        """Accept entities of a few words; refuse entities in another file and entities that contain others."""
         self.entities += 1
         if value is None:
             hint = "delete the entity, or save the file as plain SVG"

@@ -65,9 +65,7 @@ WHITE = "#ffffff"
 def parse_normalised(svg: bytes, alpha_masks: Collection[str] = (), file: str = "") -> NormalisedPicture:
     """Return the picture in a file that usvg has written; `alpha_masks` are ids of masks whose opacity counts.
 
-    `file` is the displayed path of the file that was normalised.
-
-    Raise ReasonError if the picture has no size, ValueError if the file is not as usvg writes it.
+    `file` is the displayed path of the file that was normalised. Raise ReasonError if the picture has no size, ValueError if the file is not as usvg writes it.
     """
     root = ET.fromstring(svg)  # noqa: S314 -- usvg's own output, which declares nothing
     width, height = (float(root.get(side, "0")) for side in ("width", "height"))
@@ -101,7 +99,7 @@ class _Parser:
         self.filtered = 0
 
     def parse_children(self, parent: Element, matrix: Matrix) -> Iterator[VectorNode]:
-        """Yield what the children of an element draw under a matrix."""
+        """Yield the nodes that the children of an element draw under a matrix."""
         for element in parent:
             match element.tag.removeprefix(NAMESPACE):
                 case "g":
@@ -133,7 +131,7 @@ class _Parser:
         try:
             rendered = None
             if is_drawn := self.filtered <= MAX_FILTERED:
-                rendered = render_filtered(element, matrix, self.definitions, size, self.file)
+                rendered = render_filtered(element, matrix, self.definitions, size=size, file=self.file)
         except NormaliserError:
             is_drawn = False
         if not is_drawn:

@@ -280,7 +280,15 @@ class _Reader:
 def _make_shape(path: tuple[Command, ...], paint: InheritedPaint) -> DrawingPath:
     a, b, c, d, _, _ = paint.matrix
     width = paint.width * math.sqrt(abs(a * d - b * c)) if paint.stroke else 0.0
-    return DrawingPath(path, paint.fill, paint.stroke, width, paint.even_odd, paint.cap, paint.join)
+    return DrawingPath(
+        path=path,
+        fill=paint.fill,
+        stroke=paint.stroke,
+        stroke_width=width,
+        even_odd=paint.even_odd,
+        cap=paint.cap,
+        join=paint.join,
+    )
 
 
 def _shorten(name: str) -> str:

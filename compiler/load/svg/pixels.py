@@ -57,7 +57,7 @@ class Filtered(NamedTuple):
 
 
 def render_filtered(
-    element: Element, matrix: Matrix, definitions: list[Element], size: tuple[float, float], file: str
+    element: Element, matrix: Matrix, definitions: list[Element], *, size: tuple[float, float], file: str
 ) -> Filtered | None:
     """Return a group with its filter applied, but nothing that applies later; None if nothing of it is visible.
 

@@ -53,9 +53,16 @@ def _read_error(problem: yaml.YAMLError, lines: Sequence[str], file: str) -> Yam
     message, context = getattr(problem, "problem", None) or "", getattr(problem, "context", None) or ""
     noticed = getattr(problem, "problem_mark", None) or getattr(problem, "context_mark", None)
     start = getattr(problem, "context_mark", None) or noticed
-    if noticed is None or start is None:
-        return YamlSyntaxError(file, lines, message, context, 0, 0, 0, 0)
-    return YamlSyntaxError(file, lines, message, context, noticed.line, noticed.column, start.line, start.column)
+    return YamlSyntaxError(
+        file=file,
+        lines=lines,
+        problem=message,
+        context=context,
+        line=noticed.line if noticed else 0,
+        column=noticed.column if noticed else 0,
+        from_line=start.line if start else 0,
+        from_column=start.column if start else 0,
+    )
 
 
 def _explain_depth(syntax: YamlSyntaxError) -> Diagnostic | None:

@@ -46,7 +46,7 @@ def test_other_addresses_hold_no_picture(address: str) -> None:
 def test_filtered_group_is_cut_to_its_visible_part() -> None:
     """A group is rendered without its opacity, and placed where something of it is visible."""
     root = make_group(1)
-    filtered = render_filtered(root[1], IDENTITY, [root[0]], (100.0, 100.0), "a.svg")
+    filtered = render_filtered(root[1], IDENTITY, [root[0]], size=(100.0, 100.0), file="a.svg")
     assert filtered is not None
     assert filtered.place == pytest.approx((20, 30, 40, 50), abs=1)
     assert b'viewBox="20 30 40 50"' in (filtered.picture.source or b"")
@@ -56,7 +56,7 @@ def test_filtered_group_is_cut_to_its_visible_part() -> None:
 def test_invisible_filter_leaves_nothing() -> None:
     """A group that its filter makes transparent has no pixels."""
     root = make_group(0)
-    assert render_filtered(root[1], IDENTITY, [root[0]], (100.0, 100.0), "a.svg") is None
+    assert render_filtered(root[1], IDENTITY, [root[0]], size=(100.0, 100.0), file="a.svg") is None
 
 
 def test_filter_of_raster_pictures_is_refused() -> None:
@@ -64,4 +64,4 @@ def test_filter_of_raster_pictures_is_refused() -> None:
     root = make_group(1, "<image href='a.png'/>")
     assert root.find(f".//{NAMESPACE}image") is not None
     with pytest.raises(NormaliserError):
-        render_filtered(root[1], IDENTITY, [root[0]], (100.0, 100.0), "a.svg")
+        render_filtered(root[1], IDENTITY, [root[0]], size=(100.0, 100.0), file="a.svg")
