@@ -65,7 +65,8 @@ WHITE = "#ffffff"
 def parse_normalised(svg: bytes, alpha_masks: Collection[str] = (), file: str = "") -> NormalisedPicture:
     """Return the picture in a file that usvg has written; `alpha_masks` are ids of masks whose opacity counts.
 
-    `file` is the displayed path of the file that was normalised. Raise ReasonError if the picture has no size, ValueError if the file is not as usvg writes it.
+    `file` is the displayed path of the file that was normalised. Raise ReasonError if the picture has no size, and
+    ValueError if the file is not as usvg writes it.
     """
     root = ET.fromstring(svg)  # noqa: S314 -- usvg's own output, which declares nothing
     width, height = (float(root.get(side, "0")) for side in ("width", "height"))
