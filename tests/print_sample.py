@@ -18,7 +18,7 @@ from compiler.layout.frame import MM_PER_POINT, Element, Frame, Glyphs, Group, P
 from compiler.layout.part import Part
 from compiler.layout.text.fonts import Face
 from compiler.layout.text.metrics import shape
-from compiler.model.drawing import Drawing, DrawingPath
+from compiler.model.drawing import Drawing, DrawingPath, NamedColour
 from compiler.model.piece_id import PieceId
 
 CONTENT = File(__file__).resolve().parents[1] / "content"
@@ -30,7 +30,11 @@ STAR = Drawing(
     24,
     (
         DrawingPath(
-            (("M", (12, 2)), ("L", (22, 22)), ("L", (2, 22)), ("Z", ())), "body|#f6b716", "#2b1d16", 1.2, join="round"
+            (("M", (12, 2)), ("L", (22, 22)), ("L", (2, 22)), ("Z", ())),
+            NamedColour("body", "#f6b716"),
+            "#2b1d16",
+            1.2,
+            join="round",
         ),
     ),
 )

@@ -5,21 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from compiler.layout.frame import Matrix, Symbol
-from compiler.model.drawing import Drawing
+from compiler.model.drawing import Drawing, DrawingColour, NamedColour
 
 
-def recolour(colour: str | None, colours: Mapping[str, str | None]) -> str | None:
+def recolour(colour: DrawingColour | None, colours: Mapping[str, str | None]) -> str | None:
     """Return the colour ('#rrggbb', or None for no colour) that takes the place of a drawing's colour in a symbol.
 
-    'name|#rrggbb' becomes the colour given for the name, or else the colour after the bar. 'currentColor' becomes
-    the colour given for it, or else black.
+    A named colour becomes the colour given for its name, or else its fallback. 'currentColor' becomes the colour given
+    for it, or else black.
     """
-    if colour is None:
-        return None
-    if colour == "currentColor":
-        return colours.get(colour, "#000000")
-    name, _, fallback = colour.rpartition("|")
-    return (colours.get(name, fallback) if name else colour) or None
+    if isinstance(colour, NamedColour):
+        return colours.get(colour.name, colour.fallback) or None
+    return colours.get(colour, "#000000") if colour == "currentColor" else colour
 
 
 def fit_drawing(drawing: Drawing, symbol: Symbol) -> Matrix:

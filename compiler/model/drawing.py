@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias
 
 from compiler.model.origin import NOWHERE, Origin
 
@@ -21,17 +21,30 @@ the icon of the browser tab. The theme has plain defaults."""
 SITE_DRAWINGS = frozenset((SITE_BAND, SITE_MARK))
 
 
+class NamedColour(NamedTuple):
+    """A colour that an element which uses the drawing may replace; in SVG, `var(--name, #rrggbb)`.
+
+    Attributes:
+        name: The name by which it is replaced.
+        fallback: The colour ('#rrggbb') if it is not replaced.
+    """
+
+    name: str
+    fallback: str
+
+
+DrawingColour: TypeAlias = str | NamedColour
+"""'#rrggbb', 'currentColor', or a named colour."""
+
+
 @dataclass(frozen=True, slots=True)
 class DrawingPath:
     """One filled or stroked path; lengths in the drawing's units.
 
-    A colour is '#rrggbb', 'currentColor', or None for no colour. 'name|#rrggbb' is a named colour with its fallback (in
-    SVG: `var(--name, #rrggbb)`), which an element that uses the drawing may replace.
-
     Attributes:
         path: The outline.
-        fill: The colour inside.
-        stroke: The colour of the line.
+        fill: The colour inside, or None.
+        stroke: The colour of the line, or None.
         stroke_width: The thickness of the line.
         even_odd: Whether the even-odd rule determines the inside.
         cap: The ends of the line.
@@ -39,8 +52,8 @@ class DrawingPath:
     """
 
     path: tuple[Command, ...]
-    fill: str | None = "currentColor"
-    stroke: str | None = None
+    fill: DrawingColour | None = "currentColor"
+    stroke: DrawingColour | None = None
     stroke_width: float = 0.0
     even_odd: bool = False
     cap: Cap = "butt"

@@ -12,7 +12,7 @@ from reportlab.pdfgen.canvas import Canvas
 from reportlab.pdfgen.pathobject import PDFPathObject
 
 from compiler.load.svg.parse_svg import parse_svg
-from compiler.model.drawing import Command, Drawing
+from compiler.model.drawing import Command, Drawing, DrawingColour, NamedColour
 from compiler.model.vector import Paint
 from tests.conftest import ROOT
 
@@ -42,8 +42,8 @@ def read_drawing(path: Path) -> Drawing:
 def list_colours(path: Path) -> set[tuple[str, str]]:
     """Return the colours that a drawing names, each with the one it falls back to."""
     values = {value for shape in read_drawing(path).shapes for value in (shape.fill, shape.stroke)}
-    names = (value.partition("|") for value in values if isinstance(value, str) and value != "currentColor")
-    return {(name, fallback) for name, _, fallback in names}
+    colours = [value for value in values if value is not None and value != "currentColor"]
+    return {value if isinstance(value, NamedColour) else (value, "") for value in colours}
 
 
 def rasterise_drawings(drawings: Iterable[Drawing], scale: float, *, plain: bool = False) -> list[tuple[bytes, int]]:
@@ -93,8 +93,10 @@ def check_icons_keep_to_the_grid(icons: Mapping[str, Drawing], tolerance: float)
         assert max(map(max, inked)) < high, name
 
 
-def _choose_colour(value: Paint, *, plain: bool) -> str:
-    return "#000000" if plain or not isinstance(value, str) or value == "currentColor" else value.rpartition("|")[2]
+def _choose_colour(value: DrawingColour | Paint, *, plain: bool) -> str:
+    if isinstance(value, NamedColour):
+        value = value.fallback
+    return value if isinstance(value, str) and value != "currentColor" and not plain else "#000000"
 
 
 def _add(path: PDFPathObject, commands: tuple[Command, ...]) -> None:

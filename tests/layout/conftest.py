@@ -15,14 +15,14 @@ from compiler.layout.text.fonts import Face
 from compiler.layout.text.typography import Typography, read_typography
 from compiler.layout.text.word_boxes import FontSet
 from compiler.load.yaml.load_yaml import load
-from compiler.model.drawing import Drawing, DrawingPath
+from compiler.model.drawing import Drawing, DrawingPath, NamedColour
 from compiler.model.game import ComponentSet, Effect, Game, Item, ItemOrigin, Resource
 from compiler.model.game_data import Figures
 from compiler.model.language_data import TypographyData
 from compiler.model.translation import Message, Translation
 
 LOCALES = ("en", "ru", "es", "pl", "it")
-SQUARE = (DrawingPath((("M", (2, 2)), ("L", (22, 2)), ("L", (22, 22)), ("Z", ())), "wall|#aa3300"),)
+SQUARE = (DrawingPath((("M", (2, 2)), ("L", (22, 2)), ("L", (22, 22)), ("Z", ())), NamedColour("wall", "#aa3300")),)
 ICONS = ("wood", "brick", "stone", "ruble", "arrow", "plus", "slash", "once", "unlimited", "any")
 GAME_FILE = Span("game.yaml")
 DRAWINGS = ("motifs/dome-01", "motifs/dome-02", "motifs/dome-03", "motifs/base-01")

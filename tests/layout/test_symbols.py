@@ -6,21 +6,20 @@ import pytest
 
 from compiler.layout.frame import Symbol
 from compiler.layout.symbols import fit_drawing, recolour
-from compiler.model.drawing import Drawing
+from compiler.model.drawing import Drawing, NamedColour
 
 
 @pytest.mark.parametrize(
     ("colour", "seen"),
     [
-        ("", None),
         ("#112233", "#112233"),
-        ("wall|#bc4c1e", "#a00000"),
-        ("roof|#bc4c1e", "#bc4c1e"),
+        (NamedColour("wall", "#bc4c1e"), "#a00000"),
+        (NamedColour("roof", "#bc4c1e"), "#bc4c1e"),
         ("currentColor", "#2b1d16"),
     ],
 )
-def test_a_colour_is_looked_up_by_its_name(colour: str, seen: str | None) -> None:
-    """What the place of use does not name keeps its own."""
+def test_named_colour_is_replaced_by_its_name(colour: str, seen: str | None) -> None:
+    """A named colour without a replacement has its fallback, and any other colour stays as it is."""
     assert recolour(colour, {"wall": "#a00000", "currentColor": "#2b1d16"}) == seen
 
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias, TypeVar, get_args
 
 from compiler.diagnostics.reason import ReasonError, reason
-from compiler.model.drawing import Cap, Join
+from compiler.model.drawing import Cap, DrawingColour, Join, NamedColour
 from compiler.model.vector import IDENTITY, Matrix, compose
 
 LARGEST = 1e6
@@ -37,7 +37,7 @@ _STEP = re.compile(r"\s*,?\s*(matrix|translate|scale|rotate|skewX|skewY)\s*\(([^
 
 @dataclass(frozen=True, slots=True)
 class InheritedPaint:
-    """The paint that an element inherits; colours as in `DrawingPath`.
+    """The paint that an element inherits.
 
     Attributes:
         fill: The colour inside.
@@ -49,8 +49,8 @@ class InheritedPaint:
         matrix: The matrix to the drawing's units.
     """
 
-    fill: str | None = "currentColor"
-    stroke: str | None = None
+    fill: DrawingColour | None = "currentColor"
+    stroke: DrawingColour | None = None
     width: float = 1.0
     even_odd: bool = False
     cap: Cap = "butt"
@@ -99,8 +99,8 @@ def parse_length(text: str) -> float:
     return value
 
 
-def parse_colour(text: str) -> str | None:
-    """Return a colour as `DrawingPath` holds it: '#rrggbb', 'currentColor', 'name|#rrggbb', or None for no colour."""
+def parse_colour(text: str) -> DrawingColour | None:
+    """Return a colour of a drawing, or None for no colour; raise ReasonError for any other text."""
     text = text.strip()
     if text in {"none", "currentColor"}:
         return None if text == "none" else text
@@ -112,7 +112,7 @@ def parse_colour(text: str) -> str | None:
     if not named:
         template = "'{value}' is not '#rrggbb', 'none', 'currentColor' or 'var(--name, #rrggbb)'"
         raise ReasonError(reason(template, value=text[:MAX_QUOTED]))
-    return f"{named[1]}|{_expand_to_six_digits(named[2])}"
+    return NamedColour(named[1], _expand_to_six_digits(named[2]))
 
 
 def _list_web_colours() -> Mapping[str, str]:

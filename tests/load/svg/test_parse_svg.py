@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from compiler.load.svg.parse_svg import MAX_DEPTH, MAX_DRAWING_BYTES, MAX_DRAWING_COMMANDS, MAX_SHAPES, parse_svg
-from compiler.model.drawing import Command, Drawing, DrawingPath
+from compiler.model.drawing import Command, Drawing, DrawingPath, NamedColour
 
 
 def make_svg(body: str, root: str = 'viewBox="0 0 24 24"') -> bytes:
@@ -143,7 +143,7 @@ def test_groups_hand_down_paint_and_place() -> None:
        stroke-linecap="round" stroke-linejoin="bevel" fill-rule="evenodd">
       <path d="M1 1"/><g transform="translate(1 1)"><path d="M1 1" fill="none"/></g></g><path d="M1 1"/>"""
     one, two, three = read_drawing(body).shapes
-    assert (one.fill, one.stroke, one.stroke_width) == ("#aabbcc", "ink|#2b1d16", pytest.approx(6))
+    assert (one.fill, one.stroke, one.stroke_width) == ("#aabbcc", NamedColour("ink", "#2b1d16"), pytest.approx(6))
     assert (one.even_odd, one.cap, one.join) == (True, "round", "bevel")
     assert two.fill is None
     assert two.path == (("M", (6, 6)),)

@@ -13,7 +13,7 @@ import pytest
 from compiler.impose.geometry import Rect, make_rectangle_path
 from compiler.impose.sheet import Placement, Sheet
 from compiler.layout.frame import Element, Frame, Group, Path, Symbol, SymbolKind
-from compiler.model.drawing import Drawing, DrawingPath
+from compiler.model.drawing import Drawing, DrawingPath, NamedColour
 from compiler.preflight.read_pdf import read_pdf
 from compiler.render.assets import Assets
 from compiler.render.pdf.line_width import LEAST_LINE
@@ -25,7 +25,10 @@ TILE = Drawing(
     "tile",
     24,
     24,
-    (DrawingPath(SQUARE, "body|#ff0000"), DrawingPath(make_rectangle_path(Rect(8, 8, 8, 8)), "currentColor")),
+    (
+        DrawingPath(SQUARE, NamedColour("body", "#ff0000")),
+        DrawingPath(make_rectangle_path(Rect(8, 8, 8, 8)), "currentColor"),
+    ),
 )
 FRAME = Drawing("frame", 24, 24, (DrawingPath(SQUARE, stroke="#112233", stroke_width=0.05),))
 

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from compiler.layout.shapes import make_rectangle
-from compiler.model.drawing import Drawing, DrawingPath
+from compiler.model.drawing import Drawing, DrawingPath, NamedColour
 from compiler.render.site.sprite import make_sprite, make_svg_file
 
 
@@ -17,9 +17,9 @@ from compiler.render.site.sprite import make_sprite, make_svg_file
         (None, "none"),
         ("#112233", "#112233"),
         ("currentColor", "currentColor"),
-        ("ink|#112233", "currentColor"),
-        ("red|#112233", "#ff0000"),
-        ("blue|#112233", "#112233"),
+        (NamedColour("ink", "#112233"), "currentColor"),
+        (NamedColour("red", "#112233"), "#ff0000"),
+        (NamedColour("blue", "#112233"), "#112233"),
     ],
 )
 def test_fill_has_the_colour_of_the_theme(colour: str | None, shown: str) -> None:
