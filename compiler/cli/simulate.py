@@ -98,6 +98,7 @@ def simulate(options: SimulateOptions) -> None:
     format_ = choose_format(options.format_, str(options.out or ""), SUFFIXES, "text")
     from compiler.cli.playable import compile_named_game, load_into_engine, load_texts, parse_rule_options, start_game
     from compiler.simulate.report import format_report
+    from compiler.simulate.summary import TooManyGamesCutError
 
     compiled = compile_named_game(options.game, options.content, options.overlay, options.locale)
     game, words = load_into_engine(compiled), load_texts(compiled, options.locale)
@@ -113,7 +114,7 @@ def simulate(options: SimulateOptions) -> None:
         batches = _run_on_workers(experiments, options, tick)
     try:
         report = format_report(experiments[0], batches, str(options.compare or ""), format_, words)
-    except ValueError as mistake:
+    except TooManyGamesCutError as mistake:
         raise click.ClickException(str(mistake)) from mistake
     _print_or_write(report, options.out)
 

@@ -17,12 +17,24 @@ LABEL = 220
 """The width of the labels on the left, in pixels."""
 
 PLOT = WIDTH - LABEL - 20
+"""The width of the plot beside the labels, with a margin of 20 on the right, in pixels."""
+
 TICKS = 5
+"""The minimum number of steps on a scale."""
 MAX_LABEL = 32
 """The maximum number of characters of a label."""
 
 BARS_HEIGHT, BARS_MARGIN = 180, 20
 """The height of a histogram and the margins at its sides, in pixels."""
+
+BAR_SHARE = 0.9
+"""The share of its room that a bar fills, so that bars are apart."""
+
+BASELINE, MIDDLE = 8, 4
+"""The distance of the scale's text from the foot, and of a text's baseline from its middle, in pixels."""
+
+RADIUS = 4
+"""The radius of a point, in pixels."""
 
 MAX_BARS = 60
 """The maximum number of bars of a histogram; wider ranges have several figures to a bar."""
@@ -88,7 +100,7 @@ def _draw_bars(heights: Sequence[int], labels: Sequence[str]) -> str:
     for index, (count, label) in enumerate(zip(heights, labels, strict=True)):
         x, height = BARS_MARGIN + index * width, scale * count
         y = BARS_HEIGHT - FOOT - height
-        box = f'x="{x:.1f}" y="{y:.1f}" width="{width * 0.9:.1f}" height="{height:.1f}"'
+        box = f'x="{x:.1f}" y="{y:.1f}" width="{width * BAR_SHARE:.1f}" height="{height:.1f}"'
         rectangles.append(f"<rect {box}><title>{label}: {count}</title></rect>")
     return "".join(rectangles)
 
@@ -96,9 +108,9 @@ def _draw_bars(heights: Sequence[int], labels: Sequence[str]) -> str:
 def _draw_ends(first: int, last: int, most: int) -> str:
     """Return the first and the last figure below a histogram, and its highest count at the top."""
     marks = (
-        (BARS_MARGIN, BARS_HEIGHT - 8, "", first),
-        (WIDTH - BARS_MARGIN, BARS_HEIGHT - 8, "end", last),
-        (WIDTH - BARS_MARGIN, TOP + 4, "end", f"↑ {most}"),
+        (BARS_MARGIN, BARS_HEIGHT - BASELINE, "", first),
+        (WIDTH - BARS_MARGIN, BARS_HEIGHT - BASELINE, "end", last),
+        (WIDTH - BARS_MARGIN, TOP + MIDDLE, "end", f"↑ {most}"),
     )
     return "".join(f'<text x="{x}" y="{y}" class="{anchor}">{label}</text>' for x, y, anchor, label in marks)
 
@@ -108,8 +120,9 @@ def _draw_interval(row: ChartRow, index: int, low: float, high: float) -> str:
     start, middle, end = (_scale_x(value, low, high) for value in (row.low, row.value, row.high))
     return (
         f"<g><title>{escape(row.note)}</title>"
-        f'<text x="{LABEL - 10}" y="{y + 4:.1f}" class="end">{escape(_shorten_label(row.label))}</text>'
-        f'<line x1="{start:.1f}" x2="{end:.1f}" y1="{y}" y2="{y}"/><circle cx="{middle:.1f}" cy="{y}" r="4"/></g>'
+        f'<text x="{LABEL - 10}" y="{y + MIDDLE:.1f}" class="end">{escape(_shorten_label(row.label))}</text>'
+        f'<line x1="{start:.1f}" x2="{end:.1f}" y1="{y}" y2="{y}"/>'
+        f'<circle cx="{middle:.1f}" cy="{y}" r="{RADIUS}"/></g>'
     )
 
 
@@ -121,7 +134,7 @@ def _shorten_label(label: str) -> str:
 def _draw_tick(label: str, x: float, height: int) -> str:
     return (
         f'<line class="grid" x1="{x:.1f}" x2="{x:.1f}" y1="{TOP}" y2="{height - FOOT}"/>'
-        f'<text x="{x:.1f}" y="{height - 8}" class="middle">{label}</text>'
+        f'<text x="{x:.1f}" y="{height - BASELINE}" class="middle">{label}</text>'
     )
 
 

@@ -15,7 +15,7 @@ from engine.simulate.task import Batch, Experiment
 from engine.text import Texts
 
 ReportFormat: TypeAlias = Literal["text", "json", "html"]
-"""What reports are written as."""
+"""The formats of reports."""
 
 
 def format_report(
@@ -23,8 +23,10 @@ def format_report(
 ) -> str:
     """Return the report in a format; a second batch has the same games with the overlay.
 
-    Texts and figures are in the language of `texts`; the keys of JSON are the same in every language. Raise ValueError
-    if too many games were cut off.
+    Texts and figures are in the language of `texts`; the keys of JSON are the same in every language.
+
+    Raises:
+        TooManyGamesCutError: too many games were cut off.
     """
     check_cut(experiment.limit, batches)
     report = summarise(experiment, batches[0])

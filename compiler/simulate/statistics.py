@@ -12,9 +12,12 @@ from typing import NamedTuple
 
 from engine.rng import RandomStream
 
+TAIL = 0.025
+"""The share of means beyond each end of a 95 % interval."""
 Z95 = 1.959963984540054
-"""Two-sided 95 % of a normal distribution."""
+"""The number of standard deviations that contain 95 % of a normal distribution."""
 RESAMPLES, BLOCKS = 1000, 500
+"""The number of resampled means, and the maximum number of blocks that are resampled."""
 
 
 class Interval(NamedTuple):
@@ -46,7 +49,7 @@ def estimate_mean(values: Sequence[float]) -> Interval:
         return Interval(0.0, 0.0, 0.0)
     stream = RandomStream(len(values))
     means = sorted(_resample_mean(blocks, stream) for _ in range(RESAMPLES))
-    cut = round(RESAMPLES * 0.025)
+    cut = round(RESAMPLES * TAIL)
     return Interval(fmean(values), means[cut], means[-cut - 1])
 
 
@@ -63,7 +66,7 @@ def _resample_mean(blocks: Sequence[tuple[float, int]], stream: RandomStream) ->
 
 
 def compare_shares(first: float, first_trials: int, second: float, second_trials: int) -> float:
-    """Return the two-sided p-value that two shares are equal (pooled z-test), or 1 without any data."""
+    """Return the two-sided p-value of the hypothesis that two shares are equal (pooled z-test), or 1 without data."""
     if not first_trials or not second_trials:
         return 1.0
     pooled = (first + second) / (first_trials + second_trials)

@@ -19,8 +19,31 @@ from engine.compiled_game import CompiledItem, SetOf
 from engine.simulate.task import WHOLE, Batch, Experiment, Played, Use, divide_win, select_finished
 
 FORMAT = 2
+"""The version of the JSON report."""
 MAX_CUT = 0.1
-"""The maximum share of games cut off for a report, since the others are not a fair sample without long games."""
+"""The maximum share of games that may be cut off for a report, since without long games the others are not a fair
+sample."""
+
+
+class TooManyGamesCutError(ValueError):
+    """Signal that so many games were cut off that the others are not a fair sample.
+
+    Attributes:
+        cut: The number of games that were cut off.
+        games: The number of all games.
+        limit: The number of decisions after which a game was cut off.
+    """
+
+    def __init__(self, cut: int, games: int, limit: int) -> None:
+        """Store the numbers."""
+        super().__init__(cut, games, limit)
+        self.cut, self.games, self.limit = cut, games, limit
+
+    def __str__(self) -> str:
+        return (
+            f"{self.cut} of {self.games} games were cut off after {self.limit} decisions, more than {MAX_CUT:.0%}: "
+            "these have no winner, and the others are not a fair sample; raise --limit"
+        )
 
 
 def summarise(experiment: Experiment, batch: Batch) -> Report:
@@ -55,12 +78,11 @@ def summarise(experiment: Experiment, batch: Batch) -> Report:
 
 
 def check_cut(limit: int, batches: Sequence[Batch]) -> None:
-    """Raise ValueError if too many games were cut off for the others to be a fair sample."""
+    """Raise TooManyGamesCutError if so many games were cut off that the others are not a fair sample."""
     for batch in batches:
         games, cut = len(batch.games), len(batch.games) - len(select_finished(batch.games))
         if cut > MAX_CUT * games:
-            text = f"{cut} of {games} games were cut off after {limit} decisions, more than {MAX_CUT:.0%}"
-            raise ValueError(f"{text}: these have no winner, and the others are not a fair sample; raise --limit")
+            raise TooManyGamesCutError(cut, games, limit)
 
 
 def share_win(game: Played) -> list[float]:

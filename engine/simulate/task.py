@@ -71,9 +71,9 @@ class Use:
     """The use of a card or a kind of action.
 
     Attributes:
-        seats: The number of seats that used it.
+        seats: The number of seats that used the card or took an action of the kind.
         times: The number of uses.
-        wins: The parts of wins of those seats.
+        wins: The parts of `WHOLE` that those seats won.
         score: The sum of their scores.
     """
 

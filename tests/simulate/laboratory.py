@@ -1,4 +1,4 @@
-"""A small experiment, and executors to play it on."""
+"""A small experiment, and executors on which it is played."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ T = TypeVar("T")
 P = ParamSpec("P")
 
 
-class Here(Executor):
-    """Calls every function at once, in this process."""
+class DirectExecutor(Executor):
+    """Calls every function immediately, in this process."""
 
     def submit(self, fn: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
-        """Call a function at once."""
+        """Call a function immediately."""
         future: Future[T] = Future()
         future.set_result(fn(*args, **kwargs))
         return future
 
 
-class Backwards(Executor):
+class ReversingExecutor(Executor):
     """Calls three functions in reverse order."""
 
     def __init__(self) -> None:
@@ -49,12 +49,12 @@ def make_experiment(
     content: Mapping[str, object] | None = None,
     **options: JsonValue,
 ) -> Experiment:
-    """Make an experiment of short games of random bots, unless something else is asked for."""
+    """Return an experiment, by default with short games of random bots."""
     return Experiment(
         content or compile_ready_game().compiled, players, {"turns": 12, **options}, policies, seed, limit
     )
 
 
-def play_experiment(wanted: Experiment, games: int = 6, size: int = 2, executor: Executor | None = None) -> Batch:
-    """Play an experiment."""
-    return gather(run(executor or Here(), divide_games(wanted, games, size)))
+def play_experiment(experiment: Experiment, games: int = 6, size: int = 2, executor: Executor | None = None) -> Batch:
+    """Return the games of an experiment in a single batch."""
+    return gather(run(executor or DirectExecutor(), divide_games(experiment, games, size)))

@@ -13,7 +13,7 @@ figures = st.floats(-1e4, 1e4).map(lambda at: round(at, 3))
 
 @given(st.lists(st.tuples(figures, figures, figures).map(sorted), min_size=1, max_size=5))
 def test_intervals_stay_on_the_drawing(found: list[list[float]]) -> None:
-    """For any figures, every point and tick is within the drawing, which is well-formed."""
+    """For any figures, the drawing is well-formed, and every point and tick is within it."""
     rows = [ChartRow("<a>", middle, low, high, "a") for low, middle, high in found]
     drawn = ET.fromstring(plot_intervals(rows, "t", 0.0))  # noqa: S314 -- our own drawing
     places = [
@@ -23,22 +23,22 @@ def test_intervals_stay_on_the_drawing(found: list[list[float]]) -> None:
 
 
 def test_scale_has_round_figures() -> None:
-    """Ticks are round figures that reach beyond the ends."""
+    """The ticks are round figures and include both ends."""
     drawn = plot_intervals([ChartRow("a", 0.3, 0.142, 0.602, "a")], "t", 1 / 3)
     assert re.findall(r'class="middle">([^<]+)', drawn) == ["0.1", "0.2", "0.3", "0.4", "0.5", "0.6", "0.7"]
 
 
 @given(st.dictionaries(st.integers(-50, 300).map(str), st.integers(1, 99), min_size=1, max_size=80))
-def test_bars_hold_every_count(histogram: dict[str, int]) -> None:
-    """All counts are in some bar."""
+def test_bars_include_every_count(histogram: dict[str, int]) -> None:
+    """The counts of the bars add up to all counts."""
     counts = [
         int(text.rpartition(": ")[2]) for text in re.findall(r"<rect[^>]*><title>([^<]*)", plot_bars(histogram, "t"))
     ]
     assert sum(counts) == sum(histogram.values())
 
 
-def test_drawings_with_the_same_ends_can_be_compared() -> None:
-    """The figure that two histograms share is at the same place in both."""
+def test_histograms_with_the_same_ends_have_the_same_scale() -> None:
+    """A figure has the same position in two histograms with the same ends."""
     ends = (3, 12)
     at = [
         re.findall(r'x="([\d.]+)"[^>]*><title>7: ', plot_bars(found, "t", ends))
@@ -48,19 +48,19 @@ def test_drawings_with_the_same_ends_can_be_compared() -> None:
 
 
 def test_shares_are_marked_in_percent() -> None:
-    """A share of one is read in percent."""
+    """The ticks of a plot of shares are in percent."""
     drawn = plot_intervals([ChartRow("a", 0.3, 0.142, 0.402, "a")], "t", percent="%")
     assert re.findall(r'class="middle">([^<]+)', drawn) == ["10%", "20%", "30%", "40%", "50%"]
 
 
-def test_long_label_is_cut_on_the_drawing_only() -> None:
-    """A label that is too long ends in an ellipsis; its tooltip has the whole text."""
+def test_long_label_is_truncated_only_in_the_drawing() -> None:
+    """A label that is too long ends in an ellipsis, and its tooltip has the whole text."""
     name = "Herald (shop-recognition-1-marked)"
     drawn = plot_intervals([ChartRow(name, 0.3, 0.2, 0.4, f"{name}: 0.3")], "t")
     assert f"{name[:31]}…</text>" in drawn
     assert f"<title>{name}: 0.3</title>" in drawn
 
 
-def test_nothing_to_draw_is_nothing() -> None:
-    """A histogram without scores has no bars."""
+def test_histogram_without_scores_is_empty() -> None:
+    """Nothing is drawn for a histogram without scores."""
     assert plot_bars({}, "t") == ""

@@ -21,6 +21,8 @@ FOCUS: Mapping[AmytisTask, str] = {
     task.FAVOUR: "favours",
 }
 """The panel to look at for each kind of decision."""
+PATTERN_COLUMNS = 17
+"""The width of the pattern of a project."""
 CELL, SLIM = 14, 12
 """The width of a field with its frame, in columns, and the smaller width that is used if two cities do not fit."""
 
@@ -169,7 +171,8 @@ def _draw_project(table: AmytisTable, texts: Texts, number: int, sign: str = " "
         "".join(SYMBOLS.get(colour, colour[:1]) if colour else "·" for colour in row) for row in project.rows
     )
     return make_line(
-        (f"{sign} ", "strong"), f"{rows:17}  {title} ({texts.format_value({'term': 'point', 'n': project.points})})"
+        (f"{sign} ", "strong"),
+        f"{rows:{PATTERN_COLUMNS}}  {title} ({texts.format_value({'term': 'point', 'n': project.points})})",
     )
 
 

@@ -9,7 +9,7 @@ import pytest
 from engine.simulate.run import divide_games
 from engine.simulate.task import WHOLE, divide_win
 from tests.ready_game import compile_ready_game
-from tests.simulate.laboratory import Backwards, make_experiment, play_experiment
+from tests.simulate.laboratory import ReversingExecutor, make_experiment, play_experiment
 
 
 def test_tasks_cover_every_game_once() -> None:
@@ -27,7 +27,7 @@ def test_result_does_not_hang_on_the_size_of_tasks(size: int) -> None:
 
 def test_result_does_not_hang_on_the_order_of_work() -> None:
     """Results do not depend on the order in which tasks finish."""
-    assert play_experiment(make_experiment(), executor=Backwards()) == play_experiment(make_experiment())
+    assert play_experiment(make_experiment(), executor=ReversingExecutor()) == play_experiment(make_experiment())
 
 
 @pytest.mark.slow

@@ -7,6 +7,8 @@ from engine.games.red_cathedral.table import RedCathedralTable
 from engine.play.canvas import Line, Span, draw_box, flow, join_blocks, make_line, wrap
 from engine.text import Texts
 
+WIDEST_SPACE = 24
+"""The maximum width of a space, in columns."""
 NARROW = 56
 """The number of columns below which the spaces are listed, because a ring would be unreadable."""
 
@@ -18,7 +20,7 @@ def draw_market(table: RedCathedralTable, texts: Texts, columns: int) -> list[Li
         ring = [row for space in spaces for row in _draw_space(table, texts, space, columns)]
     else:
         half = (len(spaces) + 1) // 2
-        wide = min(columns // half, 24)
+        wide = min(columns // half, WIDEST_SPACE)
         upper = [_draw_space(table, texts, space, wide) for space in spaces[:half]]
         lower = [_draw_space(table, texts, space, wide) for space in reversed(spaces[half:])]
         ring = [*join_blocks(upper), *join_blocks(lower)]

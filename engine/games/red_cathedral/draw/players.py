@@ -15,6 +15,9 @@ from engine.games.red_cathedral.wording import find_seat_term
 from engine.play.canvas import Line, Span
 from engine.text import Texts, make_quantity
 
+SLOT_COLUMNS = 21
+"""The width of the contents of a slot; longer ones are truncated."""
+
 
 def draw_players(table: RedCathedralTable, texts: Texts) -> list[Line]:
     """Draw the player whose turn it is first, then the others in turn order."""
@@ -90,4 +93,8 @@ def _draw_slot(table: RedCathedralTable, texts: Texts, seat: int, number: int) -
     else:
         price = f"{slot.price}{abbreviate(texts, 'ruble')[0]}"
         text = f"({price}{', ' + texts.format_term(held) if held else ''})"
-    return [("  ", None), (symbol, style), (f" {text:<21.21}", None if tile != NOTHING else "dim")]
+    return [
+        ("  ", None),
+        (symbol, style),
+        (f" {text:<{SLOT_COLUMNS}.{SLOT_COLUMNS}}", None if tile != NOTHING else "dim"),
+    ]

@@ -8,12 +8,14 @@ from engine.games.red_cathedral.table import NOTHING, RedCathedralTable
 from engine.play.canvas import Line, Span
 from engine.text import Texts
 
+TITLE_COLUMNS = 28
+"""The width of the title of a card."""
 STOCK, YARD = "solo-inventory", "solo-construction"
 """The cards that hold materials."""
 
 
 def draw_rival(table: RedCathedralTable, texts: Texts) -> list[Line]:
-    """Draw a line for his points, a line for each card with its tile, and a line for each store of materials."""
+    """Draw a line with Ivan's points, a line for each card with its tile, and a line for each store of materials."""
     head: Line = (mark_seat(table, table.rival), (f" {describe_standing(table, texts, table.rival)}", None))
     cards = [_draw_card(table, texts, place) for place in range(len(table.row))]
     return [head, *cards, *_draw_materials(table, texts)]
@@ -22,7 +24,7 @@ def draw_rival(table: RedCathedralTable, texts: Texts) -> list[Line]:
 def _draw_card(table: RedCathedralTable, texts: Texts, place: int) -> Line:
     card, tile = table.row[place], table.row_tile[place]
     name = title_piece(texts, table.box.solo[card]) if card >= 0 else "–"
-    title_span: Span = (f"  {place + 1} {name:<28}", None)
+    title_span: Span = (f"  {place + 1} {name:<{TITLE_COLUMNS}}", None)
     if tile == NOTHING:
         return (title_span,)
     shop = name_tile(table, texts, tile) if table.row_up[place] else "▒▒▒"

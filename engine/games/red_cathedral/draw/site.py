@@ -12,6 +12,9 @@ from engine.play.canvas import Line, Span, flow, join_blocks, make_line, pad
 from engine.text import Texts
 
 GAP = "   "
+"""The space between two towers."""
+TITLE_COLUMNS, COST_COLUMNS, REWARD_COLUMNS = 24, 14, 9
+"""The widths of the parts of a row."""
 
 
 def draw_site(table: RedCathedralTable, texts: Texts, columns: int) -> list[Line]:
@@ -63,15 +66,15 @@ def _draw_row(table: RedCathedralTable, texts: Texts, where: str, place: int, *,
     cost = draw_bag(table, texts, tuple((resource, n) for resource, n in needs if n))
     gain = [pair for gift in section.reward if isinstance(gift, Gain) for pair in gift.bag]
     shop = f"[{name_tile(table, texts, tile)}]" if tile != NOTHING else ""
-    name = pad(make_line(title_piece(texts, section.id)), 24)
+    name = pad(make_line(title_piece(texts, section.id)), TITLE_COLUMNS)
     return (
         (f" {where} ", "strong"),
         sign,
         (" ", None),
         *name,
-        *pad(tuple(cost), 14),
+        *pad(tuple(cost), COST_COLUMNS),
         ("→ ", "dim"),
-        *pad(tuple(draw_bag(table, texts, tuple(gain))), 9),
+        *pad(tuple(draw_bag(table, texts, tuple(gain))), REWARD_COLUMNS),
         (shop, None),
     )
 

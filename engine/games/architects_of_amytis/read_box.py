@@ -1,0 +1,186 @@
+"""Read the contents of the box from the compiled game. No other module depends on the format of the content."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import cast
+
+from engine.compiled_game import CompiledItem, GameFile
+from engine.games.architects_of_amytis.box import AmytisBox, FavourPlace, ProjectCard, TileKind
+from engine.games.architects_of_amytis.buildings import Program, compile_score, read_programs
+from engine.games.architects_of_amytis.content_data import (
+    AmytisContent,
+    FavourBoard,
+    GridBoard,
+    PatternField,
+    ProjectItem,
+)
+from engine.games.architects_of_amytis.counts import Lanes
+from engine.games.architects_of_amytis.effects import read_effects
+from engine.games.architects_of_amytis.effects.score import Score
+from engine.games.architects_of_amytis.effects.score_table import ScoreTable
+from engine.games.architects_of_amytis.figures import AmytisFigures, read_figures
+from engine.games.architects_of_amytis.grid import BoardGrid, make_grid
+from engine.games.architects_of_amytis.input_refusals import AmytisContentRefusal
+from engine.games.architects_of_amytis.patterns import find_placements
+from engine.plain_data import ContentError, read_items
+from engine.resources import Resources
+
+
+@dataclass(frozen=True, slots=True)
+class _Pieces:
+    """The boards, tiles and projects from which the other fields of the box are computed."""
+
+    figures: AmytisFigures
+    stacks: BoardGrid
+    city: BoardGrid
+    lanes: Lanes
+    colours: tuple[str, ...]
+    types: tuple[str, ...]
+    tiles: tuple[TileKind, ...]
+    projects: tuple[ProjectCard, ...]
+
+
+def read_box(compiled: GameFile) -> AmytisBox:
+    """Return the box of a compiled game; raise ContentError or LookupError if the content cannot be played."""
+    content = cast("AmytisContent", compiled)  # validated by `engine.load` against `content_shape.SHAPE`
+    pieces = _read_pieces(content)
+    buildings = read_programs(content["sets"]["buildings"]["items"], Resources(content["resources"]), pieces.lanes)
+    _check_types(content["sets"]["tiles"]["items"], buildings)
+    return _make_box(content, pieces, buildings)
+
+
+def _read_pieces(content: AmytisContent) -> _Pieces:
+    """Read boards, tiles and projects; raise ContentError if the box holds too few tiles or projects."""
+    figures, sets = read_figures(content), content["sets"]
+    stacks, city = _read_grid(sets["buildings-board"]["items"][0]), _read_grid(sets["player-boards"]["items"][0])
+    items = sets["tiles"]["items"]
+    colours = tuple(dict.fromkeys(item["traits"]["colour"] for item in items))
+    types = tuple(dict.fromkeys(item["traits"]["type"] for item in items))
+    tiles = tuple(_read_tile(item, colours, types) for item in items)
+    _check_tile_count(figures, stacks, tiles)
+    projects = tuple(read_items("projects", sets["projects"]["items"], lambda item: _read_project(item, city, colours)))
+    _check_project_count(figures, len(projects))
+    return _Pieces(figures, stacks, city, Lanes(city, colours, types), colours, types, tiles, projects)
+
+
+def _make_box(content: AmytisContent, pieces: _Pieces, buildings: Mapping[str, Mapping[str, Program]]) -> AmytisBox:
+    figures, lanes, fields = pieces.figures, pieces.lanes, len(pieces.city.names)
+    line = _find_masks_with_line(pieces.stacks, figures.line)
+    sets, traits = content["sets"], len(pieces.colours) + len(pieces.types)
+    return AmytisBox(
+        figures=figures,
+        players=tuple(item["traits"]["player"] for item in sets["player-boards"]["items"]),
+        types=pieces.types,
+        stacks=pieces.stacks,
+        city=pieces.city,
+        tiles=pieces.tiles,
+        colour_names=pieces.colours,
+        colours=tuple(tile.colour for tile in pieces.tiles),
+        bag=tuple(kind for kind, tile in enumerate(pieces.tiles) for _ in range(tile.copies)),
+        put=tuple(_compute_set_bits(tile, lanes, pieces.types) for tile in pieces.tiles),
+        clear=tuple(_compute_kept_bits(field, fields, traits) for field in range(fields)),
+        projects=pieces.projects,
+        through=tuple(_find_ways_through(pieces.projects, bit) for bit in range(len(pieces.colours) * fields)),
+        places=_read_favour_places(sets["favour-board"]["items"], Resources(content["resources"]), lanes),
+        buildings=buildings,
+        line=line,
+        back=tuple(has or mask.bit_count() >= figures.architects for mask, has in enumerate(line)),
+        lap=sets["score-board"]["items"][0]["figures"]["track"]["squares"],
+        differences=content.get("editions", {}),
+    )
+
+
+def _read_grid(board: GridBoard) -> BoardGrid:
+    size = board["figures"]["grid"]
+    return make_grid(size["columns"], size["rows"])
+
+
+def _read_tile(item: CompiledItem, colours: Sequence[str], types: Sequence[str]) -> TileKind:
+    traits = item["traits"]
+    return TileKind(item["id"], colours.index(traits["colour"]), types.index(traits["type"]), item["copies"])
+
+
+def _check_tile_count(figures: AmytisFigures, stacks: BoardGrid, tiles: Sequence[TileKind]) -> None:
+    available, needed = sum(tile.copies for tile in tiles), len(stacks.names) * figures.stack + figures.unused
+    if available != needed:
+        raise ContentError(
+            ("settings", "stacks", "tiles"),
+            AmytisContentRefusal.WRONG_NUMBER_OF_TILES,
+            {"needed": needed, "available": available},
+            others=(("settings", "stacks", "unused"),),
+        )
+
+
+def _check_project_count(figures: AmytisFigures, available: int) -> None:
+    needed = figures.display + figures.each + max(figures.each, figures.second)
+    if available < needed:
+        display, *others = (("settings", "projects", name) for name in ("display", "each", "second"))
+        values = {"needed": needed, "available": available}
+        raise ContentError(display, AmytisContentRefusal.TOO_FEW_PROJECTS, values, tuple(others))
+
+
+def _check_types(items: Sequence[CompiledItem], buildings: Mapping[str, object]) -> None:
+    for number, item in enumerate(items):
+        if item["traits"]["type"] not in buildings:
+            path = ("sets", "tiles", "items", number, "traits", "type")
+            values = {"type": item["traits"]["type"]}
+            raise ContentError(path, AmytisContentRefusal.TYPE_WITHOUT_BUILDING, values)
+
+
+def _compute_set_bits(tile: TileKind, lanes: Lanes, types: Sequence[str]) -> tuple[int, ...]:
+    """Return, for each field, its bits in the lane of the tile's colour and in the lane of its type."""
+    fields = len(lanes.grid.names)
+    colour_lane, type_lane = tile.colour * fields, lanes.types[types[tile.type]]
+    return tuple((1 << (colour_lane + field)) | (1 << (type_lane + field)) for field in range(fields))
+
+
+def _compute_kept_bits(field: int, fields: int, lanes: int) -> int:
+    """Return all bits of a city except those of one field, which has a bit in each lane."""
+    every_bit = (1 << (fields * lanes)) - 1
+    field_bits = sum(1 << (lane * fields + field) for lane in range(lanes))
+    return every_bit ^ field_bits
+
+
+def _read_project(item: ProjectItem, city: BoardGrid, colours: Sequence[str]) -> ProjectCard:
+    fields = [(field["row"], field["column"], colours.index(field["is"])) for field in item["figures"]["fields"]]
+    masks = find_placements(fields, city)
+    if not masks:
+        raise ContentError((), AmytisContentRefusal.PATTERN_TOO_LARGE)
+    return ProjectCard(item["id"], item["figures"]["points"], _arrange_pattern_rows(item["figures"]["fields"]), masks)
+
+
+def _arrange_pattern_rows(fields: Sequence[PatternField]) -> tuple[tuple[str | None, ...], ...]:
+    """Return the colours row by row, with None for a field of any colour."""
+    colours = {(field["row"], field["column"]): field["is"] for field in fields}
+    height = 1 + max(field["row"] for field in fields)
+    width = 1 + max(field["column"] for field in fields)
+    return tuple(tuple(colours.get((row, column)) for column in range(width)) for row in range(height))
+
+
+def _find_ways_through(projects: Sequence[ProjectCard], bit: int) -> tuple[tuple[int, ...], ...]:
+    return tuple(tuple(mask for mask in project.ways if mask >> bit & 1) for project in projects)
+
+
+def _read_favour_places(boards: Sequence[FavourBoard], resources: Resources, lanes: Lanes) -> tuple[FavourPlace, ...]:
+    (places,) = read_items("favour-board", boards, lambda item: tuple(_generate_favour_places(item, resources, lanes)))
+    return places
+
+
+def _generate_favour_places(item: FavourBoard, resources: Resources, lanes: Lanes) -> Iterator[FavourPlace]:
+    """Yield the places of the upper row, then the bottom row as a single place with several spots."""
+    upper, bottom = item["figures"]["spaces"], item["figures"]["slots"]
+    rows = [*((space["id"], 1) for space in upper), ("bottom", len(bottom))]
+    effects = read_effects(item["effects"]["effects"], resources)
+    if len(effects) != len(rows):
+        values = {"effects": len(effects), "places": len(rows)}
+        raise ContentError((), AmytisContentRefusal.WRONG_NUMBER_OF_EFFECTS, values)
+    for (name, spots), effect in zip(rows, effects, strict=True):
+        assert isinstance(effect, Score | ScoreTable)
+        yield FavourPlace(name, spots, *compile_score(effect, lanes))
+
+
+def _find_masks_with_line(stacks: BoardGrid, length: int) -> tuple[bool, ...]:
+    lines = tuple(stacks.list_line_masks(length))
+    return tuple(any(mask & line == line for line in lines) for mask in range(stacks.whole + 1))
