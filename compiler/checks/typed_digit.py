@@ -8,9 +8,9 @@ from compiler.checks.common.absent_slots import find_missing_slots, find_unused_
 from compiler.checks.common.check import Project, check
 from compiler.checks.common.typed_figures import TypedFigure, find_typed_figures
 from compiler.compiled.bindings import collect_slots, find_bound_slots
-from compiler.compiled.item_texts import find_item
 from compiler.diagnostics import Diagnostic, Related, Sentence, Span, Subject, Value, warning
 from compiler.diagnostics.sentence import sentence
+from compiler.model.item_keys import find_item
 from compiler.model.message_marks import SLOT
 
 SLOT_FILES = {"rules": "rules.yaml", "editions": "editions.yaml", "faq": "faq.yaml", "errata": "errata.yaml"}

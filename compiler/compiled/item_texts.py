@@ -12,16 +12,13 @@ from collections.abc import Iterator
 from typing import NamedTuple, TypeAlias
 
 from compiler.model.game import ComponentSet, Game, Item
+from compiler.model.item_keys import CARDS, EACH, find_item, find_pattern_key
 from compiler.model.plain import Scalar
 from compiler.model.translation import Message, Translation
 from engine.text import MessageValue, TermValue
 
-CARDS = "cards"
-
 SlotValue: TypeAlias = "str | int | TermValue | MessageValue"
 """The value of a slot, as `engine.text` takes it: a figure, a text, `{term: id}` or `{key: text}`."""
-
-EACH = "each"
 
 NUMBERS = ("copy", "copies", "index", "total")
 """The slots that every item fills; outside layouts, with the numbers of its first copy."""
@@ -34,15 +31,8 @@ def find_message(game: Game, translation: Translation, key: str) -> Message | No
     """Return the message for a key, else the message that its set defines for all items, else None."""
     if key in translation.messages:
         return translation.messages[key]
-    item = find_item(game, key)
-    name = key.split(".", 2)[-1]
-    return translation.messages.get(f"sets.{item.set}.{EACH}.{name}") if item else None
-
-
-def find_item(game: Game, key: str) -> Item | None:
-    """Return the item that a text `cards.<id>.<name>` belongs to, or None for any other text."""
-    space, _, rest = key.partition(".")
-    return game.items.get(rest.partition(".")[0]) if space == CARDS else None
+    pattern = find_pattern_key(game, key)
+    return translation.messages.get(pattern) if pattern else None
 
 
 def list_slot_names(item: Item) -> frozenset[str]:

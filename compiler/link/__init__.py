@@ -76,7 +76,7 @@ def link(loaded: Loaded, locales: Collection[str] = ()) -> tuple[Linked | None, 
     findings += list(report_unknown_locales(head, loaded.documents, locales)) or report_unread_locales(
         head, loaded.documents
     )
-    translations = link_translations(loaded.documents, game.locales, game.source_locale)
+    translations = link_translations(loaded.documents, game)
     texts, unread = _parse_all_texts(translations, loaded.documents)
     keys = list_builtin_keys(loaded.documents)
     linked = Linked(

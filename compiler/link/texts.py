@@ -9,7 +9,9 @@ from compiler.diagnostics import Diagnostic, error, warning
 from compiler.diagnostics.suggest import suggest_nearest
 from compiler.link.places import are_keys_of_trait
 from compiler.model.document import Document, Pointer, cast_accepted, determine_document_locale, get_locale_root
+from compiler.model.game import Game
 from compiler.model.game_data import HeadData
+from compiler.model.item_keys import find_pattern_key
 from compiler.model.language_data import GlossaryData, LanguageData
 from compiler.model.origin import Owner
 from compiler.model.plain import Plain
@@ -25,10 +27,11 @@ MARKED_UP = ("rules.", "terms.", "game.", "editions.", "examples.", "faq.", "err
 """Namespaces whose texts are prose, in sentences."""
 
 
-def link_translations(documents: Iterable[Document], locales: Iterable[str], source: str) -> dict[str, Translation]:
+def link_translations(documents: Iterable[Document], game: Game) -> dict[str, Translation]:
     """Return texts and terms by locale; later documents (the game's) override earlier ones (shared) key by key."""
     documents = list(documents)
-    translations = {locale: _link_translation(locale, documents) for locale in locales}
+    translations = {locale: _link_translation(locale, documents, game) for locale in game.locales}
+    source = game.source_locale
     originals = translations[source].messages if source in translations else {}
     return {locale: _set_blank_apart(translation, originals) for locale, translation in translations.items()}
 
@@ -100,7 +103,7 @@ def list_builtin_keys(documents: Iterable[Document]) -> frozenset[str]:
     return frozenset(key for key in keys if key.startswith(BUILTIN_NAMESPACES))
 
 
-def _link_translation(locale: str, documents: list[Document]) -> Translation:
+def _link_translation(locale: str, documents: list[Document], game: Game) -> Translation:
     messages: dict[str, Message] = {}
     terms: dict[str, Term] = {}
     blank: dict[str, Message] = {}
@@ -110,13 +113,38 @@ def _link_translation(locale: str, documents: list[Document]) -> Translation:
             continue
         if document.kind == "texts":
             for message in read_messages(document):
-                (blank if document.sheet and _is_optional(message) else messages)[message.key] = message
+                (blank if document.sheet and message.is_blank else messages)[message.key] = message
         elif document.kind == "glossary":
             terms.update((term.id, term) for term in _read_terms(document))
         elif document.kind == "language":
             language |= document.read(LanguageData)
     unwritten = {key: message for key, message in blank.items() if key not in messages}
-    return _add_language(Translation(locale, messages, terms, unwritten), language)
+    translation = _sort_out_blank(Translation(locale, messages, terms, unwritten), game)
+    return _add_language(translation, language)
+
+
+def _sort_out_blank(translation: Translation, game: Game) -> Translation:
+    """Return a translation whose `messages` contain no blank text that the pattern of a set replaces.
+
+    Of the `blank` messages, which are those of spreadsheets, titles without a pattern become `messages`: they are
+    required.
+    """
+    messages, blank = translation.messages, translation.blank
+    replaced = {key for key, message in messages.items() if message.is_blank and _has_pattern(key, messages, game)}
+    required = {key for key in blank if key.endswith(".title") and not _has_pattern(key, messages, game)}
+    return replace(
+        translation,
+        messages={key: message for key, message in messages.items() if key not in replaced}
+        | {key: blank[key] for key in required},
+        blank={key: message for key, message in blank.items() if key not in required}
+        | {key: messages[key] for key in replaced},
+    )
+
+
+def _has_pattern(key: str, messages: Mapping[str, Message], game: Game) -> bool:
+    """Return whether a key is a text of an item whose set has a pattern for this text that is not blank."""
+    pattern = messages.get(find_pattern_key(game, key) or "")
+    return pattern is not None and not pattern.is_blank
 
 
 def _add_language(translation: Translation, language: LanguageData) -> Translation:
@@ -128,11 +156,6 @@ def _add_language(translation: Translation, language: LanguageData) -> Translati
         function_words=(*language.get("stop-words", ()), *language.get("question-words", ())),
         synonyms=tuple(tuple(group) for group in language.get("synonyms", ())),
     )
-
-
-def _is_optional(message: Message) -> bool:
-    """Return whether an empty cell of a spreadsheet may omit this text of a piece: any text except its title."""
-    return message.is_blank and not message.key.endswith(".title")
 
 
 def _read_sounds(language: LanguageData) -> Iterator[Sound]:

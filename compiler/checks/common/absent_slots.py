@@ -8,7 +8,7 @@ from typing import NamedTuple
 from compiler.checks.common.check import Project, memoise
 from compiler.checks.common.typed_figures import TypedFigure, find_typed_figures
 from compiler.compiled.bindings import collect_slots, find_bound_slots
-from compiler.compiled.item_texts import find_item
+from compiler.model.item_keys import find_item
 from compiler.model.message_marks import find_icons, find_slots
 from compiler.model.translation import Message
 from compiler.model.usage import Filler, find_usage

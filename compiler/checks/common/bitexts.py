@@ -13,10 +13,10 @@ from compiler.checks.pairs.language import Language
 from compiler.checks.pairs.pair import Bitext, Pair, PivotTranslation, TextKind
 from compiler.checks.pairs.read_language import read_language
 from compiler.compiled.bindings import collect_slots, find_bound_slots
-from compiler.compiled.item_texts import find_item
 from compiler.link.texts import MARKED_UP
 from compiler.model.document import determine_document_locale
 from compiler.model.game import Game
+from compiler.model.item_keys import find_item
 from compiler.model.language_data import LanguageData, TypographyData
 from compiler.model.message_marks import SLOT
 from compiler.model.notes import Slots

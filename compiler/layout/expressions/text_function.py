@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterable, Mapping
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field, replace
 
-from compiler.compiled.item_texts import COPY_NUMBERS, EACH, SlotValue, find_item, find_message, find_slot_values
+from compiler.compiled.item_texts import COPY_NUMBERS, SlotValue, find_message, find_slot_values
 from compiler.compiled.messages import CompiledMessages, compile_pattern
 from compiler.diagnostics import NOTHING, Span, Subject
 from compiler.diagnostics.reason import Reason, ReasonError, reason
@@ -16,6 +16,7 @@ from compiler.diagnostics.suggest import find_nearest, suggest_nearest
 from compiler.layout.pieces.serial import Serial
 from compiler.layout.scope import LocatedText
 from compiler.model.game import Game, Item
+from compiler.model.item_keys import EACH, find_item
 from compiler.model.message_marks import find_slots
 from compiler.model.translation import Translation
 from engine.text import Texts
