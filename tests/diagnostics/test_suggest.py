@@ -1,5 +1,3 @@
-"""The nearest known name."""
-
 from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
@@ -46,13 +44,13 @@ def test_a_few_letters_in_common_are_no_hint() -> None:
     assert find_nearest("flavour", ["layout", "traits", "origin"]) is None
 
 
-def test_word_of_one_name() -> None:
+def test_word_of_a_single_name_suggests_that_name() -> None:
     """A word of a single name suggests that name; a word that several names share suggests none."""
     assert find_nearest("a4", ["home-a4", "home-letter"]) == "home-a4"
     assert find_nearest("tile", ["tile-of-oak-wood", "tile-of-red-stone"]) is None
 
 
-def test_equals_are_in_alphabetical_order() -> None:
+def test_first_of_equally_near_names_is_suggested() -> None:
     """The order of the known names does not affect the suggestion."""
     assert find_nearest("rad", ["red", "rat", "bad"]) == find_nearest("rad", ["rat", "bad", "red"]) == "bad"
 
@@ -67,15 +65,15 @@ def test_distance_is_symmetric_and_bounded(one: str, other: str) -> None:
     assert abs(len(one) - len(other)) <= measure_distance(one, other) <= max(len(one), len(other))
 
 
-def test_a_swap_is_one_edit() -> None:
-    """Two neighbours in the wrong order are one mistake."""
+def test_transposition_is_one_edit() -> None:
+    """Two neighbours in the wrong order are one edit, as are an inserted and another letter."""
     assert measure_distance("gian", "gain") == 1
     assert measure_distance("gain", "again") == 1
     assert measure_distance("gain", "rain") == 1
 
 
-def test_thousands_of_wrong_names_end(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Comparisons are limited per run; beyond the limit, findings have no near name."""
+def test_comparisons_are_limited_per_run(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Beyond the limit of a run, no name is suggested; outside of a run, each name has the whole limit."""
     monkeypatch.setattr("compiler.diagnostics.suggest.MAX_COMPARED", 20)
     with limit_comparisons():
         assert [find_nearest("wod", ("wood", "stone")) for _ in range(3)] == ["wood", "wood", None]

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -51,8 +49,10 @@ def test_build_with_a_planted_state_removes_only_its_files(tmp_path: Path, game:
     assert (out / "mill/game.json").is_file()
 
 
-def test_a_planted_link_for_outputs(tmp_path: Path, game: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A `build` next to content/ that is a link is followed only if the command names it."""
+def test_linked_output_folder_is_followed_only_if_named(
+    tmp_path: Path, game: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A link called `build` next to content/ is followed only if the command names it."""
     outside, checkout = make_outside_folder(game), tmp_path / "checkout"
     (checkout / "content").mkdir(parents=True)
     game.rename(checkout / "content/mill")
@@ -68,7 +68,7 @@ def test_a_planted_link_for_outputs(tmp_path: Path, game: Path, monkeypatch: pyt
 
 @pytest.mark.parametrize("odd", DANGEROUS)
 @pytest.mark.parametrize("place", ["mill", "mill/en", "mill/site/assets", ".sobor", ".sobor/lock", "mill/game.json"])
-def test_links_below_the_output_folder(tmp_path: Path, game: Path, place: str, odd: str) -> None:
+def test_obstacle_below_the_output_folder_ends_the_build(tmp_path: Path, game: Path, place: str, odd: str) -> None:
     """Nothing is written through a link or into a pipe: the build reports the obstacle in one line."""
     out, outside = tmp_path / "build", make_outside_folder(game)
     (out / place).parent.mkdir(parents=True)
@@ -90,8 +90,8 @@ PLACES = (
     ("place", "odd"),
     [*(("game.yaml", odd) for odd in ODD_FILES), *((place, odd) for place in PLACES for odd in DANGEROUS)],
 )
-def test_odd_files_in_a_game(game: Path, place: str, odd: str) -> None:
-    """With an odd object in a game, `fmt` formats the other files, and `l10n accept` refuses the game."""
+def test_odd_file_in_a_game_is_reported_and_not_formatted(game: Path, place: str, odd: str) -> None:
+    """`check` reports an odd object, `fmt` formats the other files, and `l10n accept` refuses the game."""
     outside = make_outside_folder(game)
     (game / place).parent.mkdir(parents=True, exist_ok=True)
     if (game / place).exists():
@@ -118,8 +118,10 @@ def test_a_game_file_that_is_a_pipe_is_one_finding(game: Path, named: str, monke
 
 
 @pytest.mark.parametrize("odd", ["a pipe", "a folder", "a link to nothing", "a link to a device"])
-def test_a_game_file_of_another_kind_where_one_stands(game: Path, odd: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """In a folder whose game.yaml is not a file, every command selects this game and reports the file."""
+def test_game_file_that_is_no_file_is_reported_in_its_folder(
+    game: Path, odd: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In a folder whose game.yaml is not a regular file, every command selects this game and reports the file."""
     (game / "game.yaml").unlink()
     ODD_FILES[odd](game / "game.yaml", make_outside_folder(game))
     monkeypatch.chdir(game)
@@ -131,7 +133,7 @@ def test_a_game_file_of_another_kind_where_one_stands(game: Path, odd: str, monk
 
 
 @pytest.mark.parametrize("place", [".", ".sobor", "mill"])
-def test_files_in_place_of_folders_of_a_build(tmp_path: Path, game: Path, place: str) -> None:
+def test_file_in_place_of_a_folder_of_a_build_is_reported(tmp_path: Path, game: Path, place: str) -> None:
     """A file in place of a folder is reported with a hint; nothing is written."""
     out = tmp_path / "build"
     (out / place).parent.mkdir(parents=True, exist_ok=True)
@@ -150,7 +152,7 @@ def test_files_in_place_of_folders_of_a_build(tmp_path: Path, game: Path, place:
         ("mill/game.json", "this was not written by a build"),
     ],
 )
-def test_folders_in_place_of_files_of_a_build(tmp_path: Path, game: Path, place: str, message: str) -> None:
+def test_folder_in_place_of_a_file_of_a_build_is_reported(tmp_path: Path, game: Path, place: str, message: str) -> None:
     """A folder in place of a file is reported with a hint; nothing is written."""
     out = tmp_path / "build"
     (out / place).mkdir(parents=True)
@@ -192,7 +194,7 @@ def test_a_changed_output_is_made_again(tmp_path: Path, game: Path) -> None:
         assert {path.relative_to(out).parts[0] for path in changed} <= {".sobor"}
 
 
-def test_a_copied_build_folder_is_not_believed(tmp_path: Path, game: Path) -> None:
+def test_copied_build_folder_is_not_trusted(tmp_path: Path, game: Path) -> None:
     """Outputs that were copied together with their state are produced again, since they are not trusted."""
     out = tmp_path / "build"
     assert run_sobor("build", game, "--out", out, "--jobs", "1").exit_code == 0
@@ -207,70 +209,3 @@ def test_a_copied_build_folder_is_not_believed(tmp_path: Path, game: Path) -> No
     os.utime(copy / "mill/game.json", ns=(state.st_atime_ns, state.st_mtime_ns))
     assert run_sobor("build", game, "--out", copy, "--jobs", "1").exit_code == 0
     assert (copy / "mill/game.json").read_bytes() == whole
-
-
-SURROUNDINGS = {
-    "PYTHONHASHSEED": "77",
-    "SOURCE_DATE_EPOCH": "1000000000",
-    "TZ": "Asia/Tokyo",
-    "LANG": "tr_TR.UTF-8",
-    "LC_ALL": "C",
-    "COLUMNS": "20",
-    "HOME": "/nonexistent",
-    "TMPDIR": "/nonexistent",
-    "XDG_CACHE_HOME": "/dev/null",
-    "XDG_CONFIG_HOME": "/dev/null/x",
-}
-
-
-@pytest.mark.parametrize("around", [{"RL_pdfComments": "1"}, {"RL_ttfAsciiReadable": "0"}, {"RL_invariant": "zz"}])
-def test_settings_of_reportlab_are_out_of_reach(around: dict[str, str]) -> None:
-    """No variable of ReportLab's changes a setting that shows in a PDF, and a wrong one does no harm."""
-    assert _write_settings(around) == _write_settings({})
-
-
-def test_the_file_of_settings_of_reportlab_is_not_read(tmp_path: Path) -> None:
-    """The user's settings for ReportLab do not affect PDFs."""
-    (tmp_path / ".reportlab_settings").write_text("pdfComments = 1\nttfAsciiReadable = 0\n")
-    (tmp_path / ".reportlab_mods").write_text("raise SystemExit(3)\n")
-    assert _write_settings({"HOME": str(tmp_path)}) == _write_settings({})
-
-
-@pytest.mark.parametrize("home", ["/dev/null", "/nonexistent", ""])
-def test_a_home_that_is_no_folder(home: str) -> None:
-    """ReportLab looks for no file of the user's, so that it does not matter where that would be."""
-    assert _write_settings({"HOME": home}) == _write_settings({})
-
-
-def _write_settings(around: dict[str, str]) -> bytes:
-    names = "pdfComments, ttfAsciiReadable, invariant, pageCompression, useA85"
-    script = f"import compiler.render.pdf.render_pdf; from reportlab.rl_config import {names}; print({names})"
-    return subprocess.run(
-        [sys.executable, "-c", script], env=os.environ | around, check=True, capture_output=True
-    ).stdout
-
-
-def test_the_surroundings_show_in_no_output(tmp_path: Path, game: Path) -> None:
-    """Variables of the environment are in no key, and so change no byte."""
-    for name, around in (("one", {}), ("two", SURROUNDINGS)):
-        command = [
-            sys.executable,
-            "-c",
-            "from compiler.cli.main import main; main()",
-            "build",
-            str(game),
-            "--out",
-            str(tmp_path / name),
-            "--jobs",
-            "2",
-        ]
-        subprocess.run(command, env=os.environ | around, check=True, capture_output=True)
-    made = {
-        name: {
-            path.relative_to(tmp_path / name): path.read_bytes()
-            for path in (tmp_path / name / "mill").rglob("*")
-            if path.is_file()
-        }
-        for name in ("one", "two")
-    }
-    assert made["one"] == made["two"]

@@ -43,7 +43,7 @@ def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 @pytest.mark.parametrize(
     ("name", "odd"), [*((name, odd) for name in FILES for odd in LINKS_OUT), *(("sent.po", odd) for odd in LINKS)]
 )
-def test_a_link_in_place_of_a_file(here: Path, name: str, odd: str) -> None:
+def test_link_in_place_of_a_written_file_is_reported(here: Path, name: str, odd: str) -> None:
     """The command reports the link and writes nothing, neither through it nor in its place."""
     outside = make_outside_folder(here)
     ODD_FILES[odd](here / name, outside)
@@ -54,8 +54,8 @@ def test_a_link_in_place_of_a_file(here: Path, name: str, odd: str) -> None:
 
 
 @pytest.mark.parametrize("name", ["sent.po", "pieces.csv"])
-def test_a_folder_that_is_named_and_a_link(here: Path, name: str) -> None:
-    """A folder on the path that the user types may be a link, which is his to know."""
+def test_typed_folder_may_be_a_link(here: Path, name: str) -> None:
+    """A folder on the path that the user types may be a link."""
     outside = make_outside_folder(here)
     (here / "folder").symlink_to(outside)
     *arguments, _ = FILES[name]
@@ -85,7 +85,9 @@ def _choose_new_content(here: Path) -> PlantedFolder:
 
 @pytest.mark.parametrize("choose", [_choose_schemas_folder, _choose_new_game, _choose_new_content])
 @pytest.mark.parametrize("odd", LINKS_OUT)
-def test_a_link_in_place_of_a_folder(here: Path, choose: Callable[[Path], PlantedFolder], odd: str) -> None:
+def test_link_in_place_of_a_written_folder_is_reported(
+    here: Path, choose: Callable[[Path], PlantedFolder], odd: str
+) -> None:
     """Schemas and new games are not written into a linked folder: the link is reported by its name."""
     outside = make_outside_folder(here)
     path, arguments = choose(here)
@@ -111,7 +113,7 @@ def test_a_link_in_place_of_a_schema_is_replaced(here: Path, odd: str) -> None:
     ("command", "exit_code"), [(("fmt",), 0), (("check", "--fix"), 1), (("l10n", "accept"), 2), (("l10n", "waive"), 2)]
 )
 @pytest.mark.parametrize("name", ["locales/ru/game.yaml", "waivers.yaml", "translated-from/ru.yaml"])
-def test_a_link_among_the_files_that_a_command_edits(
+def test_link_among_edited_files_is_not_followed(
     here: Path, command: tuple[str, ...], exit_code: int, name: str
 ) -> None:
     """No file is edited through a link; only `fmt`, which needs no valid game, goes on with the other files."""

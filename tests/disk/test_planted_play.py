@@ -65,7 +65,7 @@ BRIEFLY = {"red-cathedral": ("--option", "turns=2"), "architects-of-amytis": ()}
 @pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("odd", ODD_FILES)
-def test_a_save_goes_into_nothing_odd(here: Path, game: str, odd: str) -> None:
+def test_odd_file_under_the_default_name_of_a_save_stays_unchanged(here: Path, game: str, odd: str) -> None:
     """An object under the default name of a save stays unchanged; the game reports it and continues."""
     _save_beside_something_odd(here, game, f"{game}.save.json", odd)
 
@@ -73,7 +73,7 @@ def test_a_save_goes_into_nothing_odd(here: Path, game: str, odd: str) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("odd", DANGEROUS)
-def test_a_save_that_is_named_goes_into_nothing_odd(here: Path, game: str, odd: str) -> None:
+def test_odd_file_under_a_typed_name_of_a_save_stays_unchanged(here: Path, game: str, odd: str) -> None:
     """An object under a typed name of a save stays unchanged, too."""
     _save_beside_something_odd(here, game, "chosen", odd, "--save", "chosen")
 
@@ -91,7 +91,7 @@ def _save_beside_something_odd(here: Path, game: str, name: str, odd: str, *opti
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("odd", NO_SAVES)
-def test_nothing_odd_is_resumed(here: Path, game: str, odd: str) -> None:
+def test_odd_file_is_not_resumed(here: Path, game: str, odd: str) -> None:
     """A saved game that is a pipe or an endless device is refused with its name."""
     outside = make_outside_folder(here)
     NO_SAVES[odd](here / "planted", outside)
@@ -106,7 +106,7 @@ def test_nothing_odd_is_resumed(here: Path, game: str, odd: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.usefixtures("here")
 def test_the_save_of_another_game_is_not_resumed(game: str) -> None:
-    """A save that belongs to the other game is refused in words."""
+    """A save that belongs to the other game is refused with a message."""
     other = next(name for name in GAMES if name != game)
     assert run_sobor("play", other, "--plain", "--players", "2", "--save", "saved", typed="s\nq\n").exit_code == 0
     result = run_sobor("play", game, "--plain", "--resume", "saved")
@@ -117,7 +117,7 @@ def test_the_save_of_another_game_is_not_resumed(game: str) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("odd", ODD_FILES)
-def test_a_report_goes_into_nothing_odd(here: Path, game: str, odd: str) -> None:
+def test_report_to_an_odd_file_is_refused(here: Path, game: str, odd: str) -> None:
     """A report to a link, a folder, or a pipe without a reader is refused with a message."""
     outside = make_outside_folder(here)
     ODD_FILES[odd](here / "report", outside)
@@ -141,7 +141,7 @@ IN_AN_OVERLAY = [
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("place", "odd"), IN_A_GAME)
-def test_an_odd_file_in_a_game(tmp_path: Path, place: str, odd: str) -> None:
+def test_game_with_an_odd_file_is_not_played(tmp_path: Path, place: str, odd: str) -> None:
     """A game with an unreadable file is not played: both commands name the command that shows the findings."""
     game = write_game(tmp_path / "mill")
     outside = make_outside_folder(game)
@@ -157,8 +157,8 @@ def test_an_odd_file_in_a_game(tmp_path: Path, place: str, odd: str) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("place", "odd"), IN_AN_OVERLAY)
-def test_an_odd_file_in_an_overlay(tmp_path: Path, place: str, odd: str) -> None:
-    """Nothing outside an overlay is read, and no pipe in it blocks: the game is not played, but sent to a check."""
+def test_overlay_with_an_odd_file_is_not_played(tmp_path: Path, place: str, odd: str) -> None:
+    """Nothing outside an overlay is read and no pipe in it blocks: the command names the check instead of playing."""
     game, overlay = write_game(tmp_path / "mill"), tmp_path / "figures"
     outside = make_outside_folder(game)
     (overlay / place).parent.mkdir(parents=True, exist_ok=True)
@@ -173,8 +173,8 @@ def test_an_odd_file_in_an_overlay(tmp_path: Path, place: str, odd: str) -> None
 
 @pytest.mark.slow
 @pytest.mark.parametrize("odd", DANGEROUS)
-def test_an_odd_file_in_place_of_an_overlay(tmp_path: Path, odd: str) -> None:
-    """What is not a folder of figures is refused by its name in place of an overlay."""
+def test_odd_file_in_place_of_an_overlay_is_refused(tmp_path: Path, odd: str) -> None:
+    """An overlay that is not a folder is refused with its name."""
     game, overlay = write_game(tmp_path / "mill"), tmp_path / "figures"
     outside = make_outside_folder(game)
     ODD_FILES[odd](overlay, outside)

@@ -26,13 +26,13 @@ def said() -> dict[str, frozenset[str]]:
     return found
 
 
-def test_every_action_has_its_line(linked: Linked) -> None:
-    """Whatever a player or chance may choose can be described in every language."""
+def test_every_action_has_a_message(linked: Linked) -> None:
+    """Every action of a player or of chance has a message in every language."""
     for translation in linked.translations.values():
         assert {f"actions.{kind}" for kind in PARAMETERS} <= set(translation.messages)
 
 
-def test_a_line_needs_no_more_than_the_engine_gives(linked: Linked, said: dict[str, frozenset[str]]) -> None:
+def test_messages_of_actions_use_only_filled_slots(linked: Linked, said: dict[str, frozenset[str]]) -> None:
     """The slots of a choice in any language are among those that the engine fills in play."""
     assert len(said) >= 20
     for translation in linked.translations.values():

@@ -186,7 +186,7 @@ def write_mill(folder: Path, effect: str) -> Path:
     return write_game(folder, {**GAME, "components/orders.yaml": cards})
 
 
-def test_a_kind_of_another_distribution(tmp_path: Path, root: Path, distribution: Path) -> None:
+def test_kind_of_another_distribution_is_checked_and_compiled(tmp_path: Path, root: Path, distribution: Path) -> None:
     """An engine of another distribution brings a kind of effect, which is checked and compiled in words."""
     game = write_mill(tmp_path / "mill", "{twice: {do: [{gain: {coin: 1}}], player: smiths}}")
     built = run_sobor(distribution, root, "build", str(game), "--out", str(tmp_path / "out"))
@@ -222,8 +222,10 @@ def test_a_game_of_another_distribution_is_played_to_its_end(tmp_path: Path, roo
         ("{twice: {do: [{twice: {do: [{exchange: {pay: {coin: 1}, gain: {coim: 1}}}]}}]}}", "coim"),
     ],
 )
-def test_misspelt_names_in_such_a_kind(tmp_path: Path, root: Path, distribution: Path, effect: str, name: str) -> None:
-    """Names within nested effects, bags and fields that refer are checked against the game."""
+def test_misspelt_name_in_such_a_kind_is_reported(
+    tmp_path: Path, root: Path, distribution: Path, effect: str, name: str
+) -> None:
+    """Names in nested effects, bags and references are checked against the game."""
     checked = run_sobor(distribution, root, "check", str(write_mill(tmp_path / "mill", effect)))
     assert f"this game has no `{name}`" in checked.stdout + checked.stderr
 

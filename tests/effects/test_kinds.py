@@ -32,7 +32,7 @@ def test_parameters_are_those_of_the_schema(engine: str, kind: EffectKind[Any]) 
 
 @pytest.mark.parametrize(("engine", "kind"), KINDS, ids=name_parameter)
 def test_shape_is_that_of_the_schema(engine: str, kind: EffectKind[Any]) -> None:
-    """What the engine takes in a compiled game has the keys that the schema of content has, needed where needed."""
+    """The shape of a kind in a compiled game has the keys of its schema, and requires the same ones."""
     node = get_effect_part((engine,)).get_value_part(kind.name).node
     if "x-bag" not in node:
         assert isinstance(kind.shape, Record)
@@ -47,8 +47,8 @@ def test_schema_is_the_kinds_own(engine: str, kind: EffectKind[Any]) -> None:
     assert kind.load_schema()["title"] == kind.schema_file.stem == kind.name
 
 
-def test_every_game_can_tell_its_kinds(root: Path) -> None:
-    """The messages of every locale, shared or of the game, know the kinds of effect that its engine brings."""
+def test_every_kind_has_its_messages_in_every_locale(root: Path) -> None:
+    """Every locale, shared or of the game, has messages for the kinds of effect of its engine, and for no others."""
     for game in sorted(root.glob("content/*/game.yaml")):
         head = yaml.safe_load(game.read_text("utf-8"))
         for locale in head["locales"]:
@@ -74,10 +74,10 @@ def list_effect_messages(folder: Path, locale: str) -> Iterator[str]:
 
 
 def test_a_game_without_an_engine_has_the_shared_kinds() -> None:
-    """Where no engine is named, an effect is of a kind that every game has."""
+    """Without an engine, effects are of the kinds that every game has."""
     assert collect_effect_kinds([]) == SHARED
 
 
-def test_a_missing_engine_is_one_mistake() -> None:
-    """Where the engine is not installed, effects of any kind that is are valid."""
+def test_effects_of_a_missing_engine_may_be_of_any_kind() -> None:
+    """If the engine is not installed, effects of every installed kind are valid."""
     assert {"gain", "exchange", "deliver", "take_card"} <= collect_effect_kinds(["red_catedral"]).keys()

@@ -53,7 +53,7 @@ def test_nesting_goes_from_sentence_to_quantity(linked: Linked) -> None:
 
 
 @pytest.mark.parametrize(("kind", "what", "shape"), [("score", "each", "each"), ("score_table", "count", "all")])
-def test_where_is_said_for_one_or_for_all(amytis: Linked, kind: str, what: str, shape: str) -> None:
+def test_place_is_worded_for_one_or_for_all(amytis: Linked, kind: str, what: str, shape: str) -> None:
     """A place has one wording for each object ("in a corner") and another for all of them ("in the corners")."""
     gain = {"point": 2} if shape == "each" else {"point": (2,)}
     body = {"gain": gain, what: {"tiles": {"types": ("wall",), "zone": "corners"}}}

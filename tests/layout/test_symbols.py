@@ -6,7 +6,7 @@ import pytest
 
 from compiler.layout.frame import Symbol
 from compiler.layout.symbols import fit_drawing, recolour
-from compiler.model.drawing import Drawing, NamedColour
+from compiler.model.drawing import Drawing, DrawingColour, NamedColour
 
 
 @pytest.mark.parametrize(
@@ -18,7 +18,7 @@ from compiler.model.drawing import Drawing, NamedColour
         ("currentColor", "#2b1d16"),
     ],
 )
-def test_named_colour_is_replaced_by_its_name(colour: str, seen: str | None) -> None:
+def test_named_colour_is_replaced_by_its_name(colour: DrawingColour, seen: str | None) -> None:
     """A named colour without a replacement has its fallback, and any other colour stays as it is."""
     assert recolour(colour, {"wall": "#a00000", "currentColor": "#2b1d16"}) == seen
 

@@ -1,5 +1,3 @@
-"""Colours as figures and as greys."""
-
 from __future__ import annotations
 
 import pytest
@@ -23,7 +21,7 @@ def test_a_mixture_runs_from_the_first_colour_to_the_second() -> None:
 
 
 def test_luminance_is_linear_light() -> None:
-    """Black has none, white all, and a middle grey of sRGB about a fifth."""
+    """The luminance of black is 0, of white 1, and of the middle grey of sRGB about a fifth."""
     assert [measure_luminance(colour) for colour in ("#000000", "#808080", "#ffffff")] == pytest.approx(
         [0, 0.216, 1], abs=1e-3
     )

@@ -1,5 +1,3 @@
-"""How colours look to people with each kind of colour vision."""
-
 from __future__ import annotations
 
 import pytest
@@ -14,12 +12,12 @@ def test_black_and_white_are_a_hundred_apart_for_everybody() -> None:
 
 
 def test_red_and_green_are_close_without_green_cones() -> None:
-    """A red and a green that others tell apart easily."""
+    """A red and a green that are far apart for normal vision are near without green cones."""
     apart = {vision: measure_colour_distance("#c0392b", "#5b8c2a", vision) for vision in VISIONS}
     assert apart["normal"] > 80
     assert apart["deutan"] < 20
 
 
-def test_the_distance_is_that_of_cie_1976() -> None:
+def test_distance_follows_cie_1976() -> None:
     """The distance of pure red and pure green in sRGB is that of the published formula."""
     assert measure_colour_distance("#ff0000", "#00ff00", "normal") == pytest.approx(170.6, abs=0.1)

@@ -1,5 +1,3 @@
-"""Lengths in inches."""
-
 from __future__ import annotations
 
 from typing import Any

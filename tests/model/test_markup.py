@@ -114,7 +114,7 @@ def test_markdown_outside_the_subset_is_reported(source: str) -> None:
 
 
 @pytest.mark.parametrize("markup", [Markup.DRAWN, Markup.PAGE])
-def test_lists_inside_lists(markup: Markup) -> None:
+def test_list_inside_an_item_is_parsed(markup: Markup) -> None:
     """A list may be inside an item of another, wherever there are lists."""
     text, findings = parse_text("- one\n  - {coin}\n    1. three\n- four", HERE, (), markup)
     assert not findings
@@ -127,13 +127,13 @@ def test_lists_inside_lists(markup: Markup) -> None:
     )
 
 
-def test_an_item_has_one_paragraph() -> None:
+def test_second_paragraph_of_an_item_is_reported() -> None:
     """A second paragraph of an item of a list, or a table in it, is a finding."""
     assert set(list_codes("- one\n\n  more\n- two")) == {"unsupported-markup"}
 
 
 @pytest.mark.parametrize("source", ["Pay **2 coins.", "Pay ** 2** coins.", "**Pay** 2** coins"])
-def test_strong_words_that_do_not_end(source: str) -> None:
+def test_unclosed_asterisks_are_reported(source: str) -> None:
     """Two asterisks that mark nothing would be printed: they are a finding, and escaped ones are not."""
     assert set(list_codes(source)) == {"unsupported-markup"}
     assert list_codes(source.replace("**", r"\*\*")) == []
@@ -147,8 +147,8 @@ def test_link_to_an_unknown_kind_is_reported(href: str) -> None:
     assert [finding.code for finding in findings] == ["bad-link"]
 
 
-def test_addresses_in_angle_brackets() -> None:
-    """An address between < and > would be printed with its brackets."""
+def test_address_in_angle_brackets_is_reported() -> None:
+    """An address between < and > is no link that texts may have."""
     assert list_codes("see <https://example.org>") == ["bad-link"]
 
 
@@ -184,18 +184,18 @@ def test_markup_that_layouts_cannot_draw_is_reported(source: str) -> None:
 @pytest.mark.parametrize(
     "source", ["**Old** Orchard", "*Old*", r"Old \* Orchard", "two\\", "<br>", "- a\n- b", "[a](rule:b)"]
 )
-def test_titles_know_no_marks(source: str) -> None:
-    """A title is also read aloud and shown in terminals: marks of any kind would be shown as signs."""
+def test_marks_in_titles_are_reported(source: str) -> None:
+    """A title is also read aloud and shown in terminals, so marks of any kind are findings."""
     assert {finding.code for finding in parse_text(source, HERE, (), Markup.WORDS)[1]} == {"unsupported-markup"}
 
 
 @pytest.mark.parametrize("source", ["1984. A year", "- and so on", "# 5", "5 * 3 < 20 & more", "%{n} {coin}", "a\nb"])
-def test_titles_may_hold_any_words(source: str) -> None:
-    """Signs that begin a block elsewhere are nothing but characters in a title of one line."""
+def test_titles_may_contain_any_characters(source: str) -> None:
+    """In a title of one line, characters that begin a block elsewhere are ordinary."""
     assert parse_text(source, HERE, (), Markup.WORDS)[1] == []
 
 
-def test_a_heading_is_one_paragraph() -> None:
+def test_heading_has_one_paragraph_and_no_links() -> None:
     """A question, which is a heading and may itself be a link, has one paragraph and no links."""
     assert parse_text("Is *this* **so**?", HERE, (), Markup.LINE)[1] == []
     for source in ("One.\n\nTwo.", "- one", "[so](rule:b)?"):
@@ -208,8 +208,8 @@ def test_plain_texts_have_no_findings(source: str) -> None:
     assert not (is_plain(source) and parse_text(source, HERE, (), Markup.DRAWN)[1])
 
 
-def test_place_inside_a_block_scalar() -> None:
-    """With the file's lines a finding points at the offending words."""
+def test_finding_in_a_block_scalar_is_at_the_offending_words() -> None:
+    """With the file's lines, a finding points at the offending words."""
     lines = ["en:", "  rules:", "    text: |-", "      First line", "      with `code` here"]
     _, (finding,) = parse_text("First line\nwith `code` here", Span("x.yaml", 3, 11, 2), lines)
     assert finding.span == Span("x.yaml", 5, 13, 4)
@@ -229,7 +229,7 @@ def test_place_after_the_same_mark_used_correctly(source: str, wrong: str) -> No
     assert finding.span.column == len("text: ") + source.index(wrong) + 1
 
 
-def test_places_of_equal_marks() -> None:
+def test_equal_marks_are_reported_each_at_its_place() -> None:
     """Equal marks are reported each at its own place."""
     source = "a<br>b<br>c"
     findings = parse_text(source, Span("x.yaml", 1, 7, 2), ["text: " + source])[1]

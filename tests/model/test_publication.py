@@ -14,12 +14,12 @@ from compiler.model.publication import Publication
         ("sitemap.xml", "https://example.org/mill/sitemap.xml"),
     ],
 )
-def test_a_folder_stands_for_its_first_page(file: str, address: str) -> None:
+def test_address_of_an_index_page_is_that_of_its_folder(file: str, address: str) -> None:
     """The address of an `index.html` is that of its folder; other files have their own."""
     assert Publication("https://example.org/mill").locate(file) == address
 
 
-def test_path_on_the_host() -> None:
+def test_path_is_that_below_the_host() -> None:
     """The path is that below the host, and empty at the root of the host."""
     assert Publication("https://example.org/games/mill").path == "/games/mill"
     assert Publication("https://example.org").path == ""

@@ -21,6 +21,6 @@ def test_rules_terms_and_tools_have_words_to_search_for(key: str, *, expected: b
     assert is_search_key(key) is expected
 
 
-def test_split_search_words() -> None:
+def test_search_words_are_separated_by_commas() -> None:
     """Entries are separated by commas; white space around and in them does not matter."""
     assert split_search_words("tie,  equal \n shares,") == ("tie", "equal shares", "")

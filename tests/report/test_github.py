@@ -5,7 +5,7 @@ from compiler.report.github import format_github
 
 
 def test_finding_is_one_command() -> None:
-    """One line a finding, with its place and code."""
+    """Each finding is a line with its place and code."""
     findings = (error("a-b", Span("x.yaml", 3, 5, 4), "wrong"), warning("c-d", Span("y.yaml"), "odd"))
     assert format_github(findings) == (
         "::error file=x.yaml,line=3,col=5,endColumn=9,title=a-b::wrong\n"
@@ -20,8 +20,8 @@ def test_hints_and_related_places_follow_the_message() -> None:
     assert line.endswith("::wrong%0Ahint: mend it%0Athe source: en.yaml:2:3")
 
 
-def test_content_cannot_speak_to_the_runner() -> None:
-    """Whatever content holds, it stays within one command: signs that end properties or commands are escaped."""
+def test_content_cannot_end_a_command_or_start_another() -> None:
+    """Characters that end properties or commands are escaped."""
     text = format_github([error("a-b", Span("x,y:z%.yaml"), "50%\r\n::set-output name=a::b\x1b", "h\ni")])
     assert text.count("\n") == 0
     assert text.startswith("::error file=x%2Cy%3Az%25.yaml,")
@@ -31,5 +31,5 @@ def test_content_cannot_speak_to_the_runner() -> None:
 
 
 def test_clean_run_writes_no_command() -> None:
-    """A clean run says nothing."""
+    """Without findings, nothing is written."""
     assert format_github([]) == ""

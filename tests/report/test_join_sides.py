@@ -23,8 +23,8 @@ def _make_overflow(place: int, locale: str = "en") -> Diagnostic:
     return error("text-overflow", span, template, related=related, part=f"a/{place}", locale=locale, by="1 mm too wide")
 
 
-def test_findings_on_several_faces_are_joined() -> None:
-    """A finding on several faces is at the first; its message names some and counts all, its values name all."""
+def test_findings_on_several_sides_are_joined() -> None:
+    """A finding on several sides is at the first; its message names some and counts all, and its values name all."""
     places = [(f"orders/{name}", locale) for locale in ("en", "ru") for name in ("forge", "wheel", "mill")]
     (finding,) = join_sides(_make_near_cut(part, locale, ("text", part)) for part, locale in places)
     more = "(and 5 more: orders/wheel (en), orders/mill (en), orders/forge (ru), and 2 more)"
@@ -32,7 +32,7 @@ def test_findings_on_several_faces_are_joined() -> None:
     assert finding.args["places"] == tuple(f"{part} ({locale})" for part, locale in places[1:])
 
 
-def test_pictures_of_a_deck() -> None:
+def test_small_pictures_of_one_element_are_joined() -> None:
     """Pictures that are all too small for one element are one finding, about the coarsest."""
     (finding,) = join_sides(
         warning(
@@ -54,8 +54,8 @@ def test_different_findings_are_not_joined() -> None:
     assert join_sides([_make_near_cut("a/b", "en")]) == [_make_near_cut("a/b", "en")]
 
 
-def test_many_texts_that_are_too_long_blame_their_box() -> None:
-    """A few texts that are too long are findings of their own; if there are many, it is the box."""
+def test_many_texts_that_overflow_are_reported_at_their_box() -> None:
+    """A few texts that overflow are findings of their own; many are one finding at the box."""
     few = [_make_overflow(place) for place in range(1, 11)]
     assert join_sides(few) == few
     (finding,) = join_sides([*few, _make_overflow(11)])
@@ -64,7 +64,7 @@ def test_many_texts_that_are_too_long_blame_their_box() -> None:
     assert finding.args["others"] == 10
 
 
-def test_on_the_command_line(tmp_path: Path) -> None:
+def test_joined_finding_is_reported_as_text_and_json(tmp_path: Path) -> None:
     """An icon at the cut is one finding for all cards and languages, as text and as JSON."""
     folder = write_game(
         tmp_path / "mill", change_file("layouts/order.yaml", "x: 10, y: 30, size: 8", "x: 0.2, y: 30, size: 8")
@@ -76,8 +76,8 @@ def test_on_the_command_line(tmp_path: Path) -> None:
     assert (text.count("too-near-cut]"), "(and 3 more: " in text) == (1, True)
 
 
-def test_a_sentence_made_from_an_effect(tmp_path: Path) -> None:
-    """A generated sentence that is too long is found at its effect; the words it is made from are related."""
+def test_generated_sentence_is_reported_at_its_effect(tmp_path: Path) -> None:
+    """A generated sentence that is too long is reported at its effect, with its words as related place."""
     draw = """    - text: {x: 4, y: 40, width: 7, height: 3, size: 9, value: "{{ say(item.actions[0]) }}"}\n"""
     layout = {"layouts/order.yaml": FILES["layouts/order.yaml"] + draw}
     folder = write_game(tmp_path / "mill", layout)

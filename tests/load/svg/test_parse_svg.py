@@ -1,5 +1,3 @@
-"""SVG drawings: what is read, and how everything else is refused."""
-
 from __future__ import annotations
 
 import math
@@ -27,19 +25,19 @@ def read_drawing(body: str, root: str = 'viewBox="0 0 24 24"') -> Drawing:
     return result
 
 
-def shape(body: str) -> DrawingPath:
-    """Return the only shape."""
+def read_shape(body: str) -> DrawingPath:
+    """Return the only path of a drawing."""
     (only,) = read_drawing(body).shapes
     return only
 
 
 def list_commands(body: str) -> list[Command]:
     """Return the commands of the only shape, rounded."""
-    return [(letter, tuple(round(n, 3) + 0.0 for n in at)) for letter, at in shape(body).path]
+    return [(letter, tuple(round(n, 3) + 0.0 for n in at)) for letter, at in read_shape(body).path]
 
 
 def get_only_finding(data: bytes) -> tuple[str, int, int, str]:
-    """Code, line, column and message of the one finding."""
+    """Return code, line, column and message of the only finding."""
     result, findings = parse_svg(data, "art/icons/x.svg", "x")
     assert result is None
     (finding,) = findings
@@ -74,7 +72,7 @@ def test_path_commands_become_absolute_lines_and_curves(d: str, expected: list[A
 def test_arcs_follow_the_circle() -> None:
     """Every point of an arc's cubic curves lies on the circle, and the flags choose which way round."""
     for flags, side in (("0 1", -1), ("0 0", 1)):
-        path = shape(f'<path d="M2 12 A10 10 0 {flags} 22 12"/>').path
+        path = read_shape(f'<path d="M2 12 A10 10 0 {flags} 22 12"/>').path
         start = path[0][1]
         for _, points in path[1:]:
             middle = _find_midpoint((*start, *points))
@@ -138,7 +136,7 @@ def test_transforms_move_points_as_svg_specifies(transform: str, expected: tuple
 
 
 def test_groups_hand_down_paint_and_place() -> None:
-    """A group's paint and transform reach its shapes, whose own attributes go over them."""
+    """Shapes inherit paint and transform of their group, and their own attributes override them."""
     body = """<g fill="#ABC" stroke="var(--ink, #2B1D16)" stroke-width="2" transform="scale(3)"
        stroke-linecap="round" stroke-linejoin="bevel" fill-rule="evenodd">
       <path d="M1 1"/><g transform="translate(1 1)"><path d="M1 1" fill="none"/></g></g><path d="M1 1"/>"""
@@ -218,7 +216,7 @@ def test_unreadable_value_is_reported_at_its_attribute(attributes: str, column: 
     assert get_only_finding(make_svg(f"<path {attributes}/>"))[:3] == ("bad-svg-value", 2, column)
 
 
-def test_place_of_an_attribute_on_a_later_line() -> None:
+def test_attribute_on_a_later_line_is_located() -> None:
     """Line and column count from 1 in code points, also within a tag of several lines."""
     assert get_only_finding(make_svg('<path\n    id="ж" d="M1 x"/>'))[:3] == ("bad-svg-value", 3, 12)
 
@@ -249,7 +247,7 @@ def test_incomplete_shape_is_reported(body: str) -> None:
         (make_svg("", 'viewBox="0 0 1e5 24"'), "bad-svg-value"),
     ],
 )
-def test_no_drawing_at_all(data: bytes, code: str) -> None:
+def test_file_without_a_drawing_is_reported(data: bytes, code: str) -> None:
     """A file that is not an SVG with a viewBox, or shows nothing inside it, is one finding."""
     assert get_only_finding(data)[0] == code
 
@@ -298,8 +296,8 @@ def test_random_attributes_never_raise(d: str, transform: str) -> None:
         assert all(math.isfinite(n) for s in result.shapes for _, at in s.path for n in at)
 
 
-def test_a_conflict_mark_in_a_drawing() -> None:
-    """A drawing that version control could not merge is named as such, not as bad XML."""
+def test_conflict_mark_in_a_drawing_is_reported() -> None:
+    """A conflict marker in a drawing is reported as such instead of as malformed XML."""
     data = b'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1">\n<<<<<<< HEAD\n</svg>'
     drawing, (finding,) = parse_svg(data, "a.svg", "a")
     assert drawing is None
@@ -316,7 +314,7 @@ INKSCAPE = """<?xml version="1.0"?>
 
 
 def test_drawing_of_inkscape_is_read() -> None:
-    """Notes of the program are passed over, and the paint of a style goes before that of attributes."""
+    """Elements and attributes of Inkscape are ignored, and the paint of a style overrides that of attributes."""
     style = "style='fill:gold;fill-opacity:1;stroke:#2b1d16;stroke-dasharray:none;-inkscape-stroke:none'"
     result, findings = parse_svg(INKSCAPE.replace("STYLE", style).encode(), "x.svg", "x")
     assert findings == []
@@ -324,7 +322,7 @@ def test_drawing_of_inkscape_is_read() -> None:
 
 
 def test_opacities_that_change_nothing_are_allowed() -> None:
-    """Collections of icons write them: an opaque shape is drawn, and an invisible ground is not."""
+    """An opaque shape is drawn, and an invisible background is not, as collections of icons write them."""
     ground = "<path d='M0 0h24v24H0z' fill='#000' fill-opacity='0'/>"
     shape = "<g style=''><path d='M2 2h9v9z' fill='#ffffff' fill-opacity='1' opacity='1.0' display='inline'/></g>"
     drawing, findings = parse_svg(f"<svg viewBox='0 0 24 24'>{ground}{shape}</svg>".encode(), "a.svg", "a")
@@ -334,7 +332,7 @@ def test_opacities_that_change_nothing_are_allowed() -> None:
 
 
 @pytest.mark.parametrize("declaration", ["opacity:0.5", "filter:url(#a)", "display:none", "stroke-dasharray:3,1"])
-def test_styles_that_do_more_than_paint(declaration: str) -> None:
+def test_style_that_does_more_than_paint_is_refused(declaration: str) -> None:
     """A declaration of a style that is not paint is refused and quoted."""
     drawn = INKSCAPE.replace("STYLE", f"style='fill:gold;{declaration}'").encode()
     result, (finding,) = parse_svg(drawn, "x.svg", "x")

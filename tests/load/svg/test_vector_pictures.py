@@ -1,5 +1,3 @@
-"""SVG pictures as drawing programs save them."""
-
 from __future__ import annotations
 
 from base64 import b64encode
@@ -166,7 +164,7 @@ def list_groups(nodes: tuple[VectorNode, ...]) -> Iterator[VectorGroup]:
 
 
 def test_a_pattern_is_laid_in_tiles_and_cut_off_at_the_shape() -> None:
-    """Four by four tiles of a shape of 8 by 8, each a copy of the first."""
+    """A shape of 8 by 8 has four by four tiles of 2 by 2, and is cut off at its outline."""
     content = f"{PATTERN}<rect x='1' y='1' width='8' height='8' fill='url(#p)' fill-opacity='.5'/>".replace(
         "<pattern", "<pattern x='1' y='1'"
     )
@@ -177,16 +175,16 @@ def test_a_pattern_is_laid_in_tiles_and_cut_off_at_the_shape() -> None:
     assert places == {(x, y) for x in (0, 200, 400, 600) for y in (0, 200, 400, 600)}
 
 
-def test_a_background_of_a_pattern_is_one_area() -> None:
-    """No seam can show in it."""
+def test_background_of_a_pattern_is_one_area() -> None:
+    """A background that fills a tile is drawn once for all tiles, so that no seam shows."""
     tile = "<pattern id='p' width='2' height='2' patternUnits='userSpaceOnUse'><rect width='2' height='2' fill='red'/>"
     content = f"{tile}<path d='M0 0h1v1z'/></pattern><rect width='9' height='9' fill='url(#p)'/>"
     reds = [leaf for leaf in list_leaves(read(make_drawing(content)).vector or ()) if leaf.fill == "#ff0000"]
     assert len(reds) == 1
 
 
-def test_a_line_may_have_a_pattern() -> None:
-    """The tiles are seen through the line, which is their mask."""
+def test_pattern_of_a_line_is_masked_by_the_line() -> None:
+    """The tiles of a stroke have the line as their mask."""
     content = f"{PATTERN}<path d='M0 5h9' stroke='url(#p)' stroke-width='2' fill='none'/>"
     (shape, *_) = list_groups(read(make_drawing(content)).vector or ())
     (line,) = list_leaves(shape.mask)
@@ -194,7 +192,7 @@ def test_a_line_may_have_a_pattern() -> None:
 
 
 def test_an_embedded_picture_is_drawn_in_its_place() -> None:
-    """Fitted as `preserveAspectRatio` says; it is kept once, however often it is shown, and has a name of its own."""
+    """It is fitted as `preserveAspectRatio` says, has a name of its own, and is kept once even if it is shown twice."""
     image = f"<image x='1' y='2' width='4' height='4' href='{embed_picture(60, 40)}'/>"
     picture = read(make_drawing(f"{image}<g transform='translate(4 0)'>{image}</g>"))
     (inner,) = picture.embedded
@@ -206,7 +204,7 @@ def test_an_embedded_picture_is_drawn_in_its_place() -> None:
 
 
 def test_a_filter_becomes_pixels() -> None:
-    """A blurred shape is a picture of what is seen of it, wider than the shape."""
+    """A blurred shape becomes a raster picture that is wider than the shape."""
     content = "<filter id='f'><feGaussianBlur stdDeviation='.5'/></filter><rect x='4' y='4' width='2' height='2'"
     picture = read(make_drawing(f"{content} fill='red' filter='url(#f)'/>"))
     (node,) = picture.vector or ()

@@ -46,7 +46,7 @@ def test_likely_intentions_are_explained(golden: Callable[[str, str], None]) -> 
         ("items:\n- {id: a}\n  - {id: b}\n", "bad-indentation", 3),
     ],
 )
-def test_quotes_and_items_in_flow(text: str, code: str, column: int) -> None:
+def test_mistakes_in_flow_style_are_distinguished(text: str, code: str, column: int) -> None:
     """A quotation mark inside a quoted value, a missing comma and an item that is too deep are distinguished."""
     _, (finding,) = load(text.encode(), "a.yaml", "components")
     assert (finding.code, finding.span.column) == (code, column)

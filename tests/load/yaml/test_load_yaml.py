@@ -1,5 +1,3 @@
-"""Loading one file: data, places, and findings about everything that is refused."""
-
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
@@ -58,8 +56,8 @@ def test_every_key_and_value_has_its_place() -> None:
     assert (document.locate("жук", 0).column, document.locate("жук", 0).length) == (5, 18)
 
 
-def test_a_document_marker_and_windows_line_ends_are_fine() -> None:
-    """Translation platforms write --- and some editors end lines with CR LF; both load, places included."""
+def test_document_marker_and_windows_line_ends_are_accepted() -> None:
+    """A file that starts with --- and whose lines end in CR LF is loaded with the right places."""
     document = load_document("---\r\na: 1\r\nb:\r\n  c: x\r\n")
     assert document.data == {"a": 1, "b": {"c": "x"}}
     assert document.locate("b", "c").line == 4
@@ -215,8 +213,8 @@ def test_deep_nesting_is_refused_before_the_end(opening: str) -> None:
     assert load((opening * 100_000).encode(), "a.yaml", "game")[1][0].code == "nested-too-deep"
 
 
-def test_depth_within_the_limit() -> None:
-    """A file with sixty-four levels is loaded."""
+def test_file_as_deep_as_the_limit_is_loaded() -> None:
+    """A file with as many levels as the limit allows is loaded."""
     assert load_document("[" * MAX_DEPTH + "]" * MAX_DEPTH).data
 
 
