@@ -6,7 +6,19 @@ from engine.action import Action
 from engine.api import load
 from engine.game import Game
 from engine.messages import load_texts
+from engine.plain_data import ContentError
 from engine.refusal import IllegalAction
 from engine.state import CHANCE, State
+from engine.template import CodedError
 
-__all__ = ["CHANCE", "Action", "Game", "IllegalAction", "State", "load", "load_texts"]
+__all__ = [
+    "CHANCE",
+    "Action",
+    "CodedError",
+    "ContentError",
+    "Game",
+    "IllegalAction",
+    "State",
+    "load",
+    "load_texts",
+]

@@ -18,13 +18,13 @@ def test_calculator_scores_as_the_engine_does(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", ENDS)
-def test_a_wrong_table_would_be_noticed(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_wrong_table_is_noticed(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """The comparison fails if the tables are computed with another figure than the engine uses."""
     monkeypatch.setattr("engine.calculator.PointsTable.look_up", lambda _table, figures: sum(figures))
     assert next(list_differences(name, ENOUGH), None) is not None
 
 
-def test_a_table_keeps_every_value() -> None:
+def test_table_has_every_value_of_its_function() -> None:
     """A table gives the values of its function, also where equal entries at the end of an axis are left out."""
     table = make_table((3, 6), lambda row, column: min(row, 2) * min(column, 4))
     assert table.sizes == (3, 5)

@@ -96,13 +96,13 @@ def test_error_about_a_slot_names_the_settings_behind_it() -> None:
         (("settings", "projects", "display"), 16, "settings.projects.display", "too-few-projects"),
     ],
 )
-def test_more_than_the_second_game_has(changed: Path, value: Any, path: str, code: str) -> None:
+def test_too_many_players_or_projects_are_refused(changed: Path, value: Any, path: str, code: str) -> None:
     """Too many players or projects for Architects of Amytis are refused when the game is loaded."""
     data = apply_change(as_json(compile_ready_game("architects-of-amytis").compiled), Change(changed, value))
     assert find_input_refusal(lambda: engine.load(data)) == (path, code)
 
 
-def test_an_exchange_of_too_many_ways_is_refused() -> None:
+def test_exchange_with_too_many_ways_is_refused() -> None:
     """An exchange with too many combinations of wildcards is refused."""
     path = ("sets", "influence", "items", 6, "effects", "actions", 0, "body")
     body = {"pay": {"any": 6}, "gain": {"any": 6}}

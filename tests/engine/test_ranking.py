@@ -23,6 +23,6 @@ def test_solo_player_wins_by_the_first_count() -> None:
     assert rank({"points": [5], "pieces": [2]}) == Ranking((1,), (0,), "points")
 
 
-def test_each_count_beats_somebody() -> None:
+def test_last_deciding_count_is_reported() -> None:
     """If a winner needs different counts against different players, the last one needed is reported."""
     assert rank({"points": [5, 5, 4], "pieces": [2, 1, 2]}).decided_by == "pieces"

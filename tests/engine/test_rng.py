@@ -32,7 +32,7 @@ def test_biased_draws_are_discarded() -> None:
     assert stream.state != RandomStream(favoured).state + 0x9E3779B97F4A7C15
 
 
-def test_faces_are_even() -> None:
+def test_faces_are_equally_frequent() -> None:
     """Six faces are equally frequent, within the tolerance of 60,000 rolls."""
     stream = RandomStream(7)
     faces = Counter(stream.draw_below(6) for _ in range(60_000))
@@ -40,14 +40,14 @@ def test_faces_are_even() -> None:
 
 
 @given(seed=st.integers(0, 2**64 - 1), size=st.integers(0, 30))
-def test_shuffle_keeps_everything(seed: int, size: int) -> None:
+def test_shuffle_changes_only_the_order(seed: int, size: int) -> None:
     """A shuffle changes only the order."""
     items = list(range(size))
     RandomStream(seed).shuffle(items)
     assert sorted(items) == list(range(size))
 
 
-def test_shuffles_are_even() -> None:
+def test_orders_are_equally_frequent() -> None:
     """The six orders of three elements are equally frequent."""
     stream, orders = RandomStream(3), Counter[tuple[int, ...]]()
     for _ in range(12_000):
@@ -58,7 +58,7 @@ def test_shuffles_are_even() -> None:
     assert all(abs(n - 2_000) < 200 for n in orders.values())
 
 
-def test_games_of_an_experiment_have_seeds_of_their_own() -> None:
+def test_seed_of_a_game_depends_on_experiment_and_index() -> None:
     """The seed of a game depends only on its experiment and index."""
     assert derive_seed("a", 1) == derive_seed("a", 1)
     assert len({derive_seed(name, index) for name in ("a", "b") for index in range(100)}) == 200

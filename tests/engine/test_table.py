@@ -69,7 +69,7 @@ def test_copy_is_independent() -> None:
     assert twin != shelf
 
 
-def test_copy_has_no_records() -> None:
+def test_copy_has_no_log_and_no_undo_history() -> None:
     """A copy of a table has an empty log and an empty undo history, independent of the original's."""
     shelf = Shelf(people=1, players=1, bins=[])
     shelf.note("rule")
@@ -120,7 +120,7 @@ def test_copy_and_undo_at_every_step(
 
 
 @pytest.mark.parametrize("name", UNCHANGED)
-def test_those_games_change_every_cell(name: str) -> None:
+def test_compared_games_change_every_cell(name: str) -> None:
     """In the games of the test above, every cell changes, so that a forgotten cell would be noticed."""
     changed: set[str] = set()
     for (_, players, options, choose), chance in product((entry for entry in GAMES if entry[0] == name), (None, 4)):

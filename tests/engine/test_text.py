@@ -103,7 +103,7 @@ def test_lists_follow_the_locale(texts: Texts) -> None:
     assert texts.format_value([]) == "\u2013"
 
 
-def test_case_is_handed_down(texts: Texts) -> None:
+def test_requested_case_is_inherited(texts: Texts) -> None:
     """A message within a message inherits the requested case."""
     choice: MessageValue = {"key": "choice", "slots": {"what": {"term": "ruble", "n": 2}, "kinds": [{"term": "ruble"}]}}
     assert texts.say("twice", {"what": choice}) == f"нет 2{NBSP}рублей (рубля)"
@@ -142,7 +142,7 @@ def test_icons_are_words_or_parts(texts: Texts) -> None:
     assert texts.format_parts("score", {"n": 2}) == ["+2, ", {"icon": "ruble"}]
 
 
-def test_little_words_sound_right(texts: Texts) -> None:
+def test_euphony_rules_are_applied(texts: Texts) -> None:
     """Some words change before certain sounds, but never inside another word."""
     assert texts.say("into", {"where": "втулку"}) == "во втулку"
     assert texts.say("into", {"where": "вторник"}) == "в вторник"
@@ -186,6 +186,6 @@ def test_any_value_fits_any_slot(key: str, value: Any) -> None:
 
 
 @given(st.integers(-(10**9), 10**9))
-def test_figure_reads_back(n: int) -> None:
+def test_formatted_figure_is_parsed_back(n: int) -> None:
     """A number formatted as text can be parsed without loss."""
     assert int(format_figure(n, signed=True).replace("\u2212", "-")) == n

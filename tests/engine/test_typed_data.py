@@ -73,7 +73,7 @@ def test_types_declare_only_checked_keys(name: str) -> None:
         (SavedGame, Record({}, {"format": FIGURE}, others=Anything())),
     ],
 )
-def test_a_broken_promise_is_found(kind: Any, shape: Shape) -> None:
+def test_wrong_type_is_found(kind: Any, shape: Shape) -> None:
     """The comparison finds a type that declares more, or something else, than its shape checks."""
     assert list(list_unchecked_paths(kind, shape, ()))
 

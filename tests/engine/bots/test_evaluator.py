@@ -35,20 +35,20 @@ def load_game_without_extras() -> Bare:
     return Bare({"id": "bare", "digest": "0", "players": [2, 2], "sets": {}})
 
 
-def test_game_without_a_judgement_is_judged_by_scores() -> None:
+def test_game_without_an_evaluation_is_evaluated_by_scores() -> None:
     """A game without an evaluation is evaluated by its current scores."""
     state = load_ready_game().start(2, 1)
     assert make_evaluator(load_game_without_extras())(state, 0) == state.compute_scores()[0]
 
 
-def test_own_judgement_is_that_of_the_extras() -> None:
+def test_evaluation_of_a_game_is_that_of_its_extras() -> None:
     """A game's own evaluation is that of its extras, called with the table."""
     state: Any = load_ready_game().start(2, 1)
     assert make_evaluator(load_ready_game())(state, 1) == evaluate(state.table, 1)
 
 
 @pytest.mark.parametrize("sides", ["a", "b"])
-def test_judgement_of_the_second_game_is_better_than_its_scores(monkeypatch: pytest.MonkeyPatch, sides: str) -> None:
+def test_evaluation_of_the_second_game_beats_scores(monkeypatch: pytest.MonkeyPatch, sides: str) -> None:
     """The greedy bot with the evaluation of Architects of Amytis clearly beats one that goes by points."""
     amytis = load_ready_game("architects-of-amytis")
     promising = make_evaluator(amytis)
@@ -66,7 +66,7 @@ def test_judgement_of_the_second_game_is_better_than_its_scores(monkeypatch: pyt
     assert won >= 13
 
 
-def test_judgement_of_the_second_game_ends_in_its_score() -> None:
+def test_evaluation_of_a_finished_game_is_its_score() -> None:
     """The evaluation of a finished game is its score."""
     state = load_ready_game("architects-of-amytis").start(2, 5)
     bot = GreedyBot(1)
@@ -77,7 +77,7 @@ def test_judgement_of_the_second_game_ends_in_its_score() -> None:
 
 
 @pytest.mark.parametrize("players", [1, 2, 4])
-def test_worth_is_known_for_every_seat(players: int) -> None:
+def test_every_seat_is_evaluated(players: int) -> None:
     """Every seat of a new game can be evaluated, including that of the solo rival."""
     state = load_ready_game().start(players, 1)
     assert all(make_evaluator(load_ready_game())(state, seat) > -10 for seat in range(state.players))

@@ -8,7 +8,7 @@ from tests.engine.bots.matches import play_matches
 
 
 @pytest.mark.slow
-def test_greedy_beats_chance() -> None:
+def test_greedy_bot_beats_random_bot() -> None:
     """The greedy bot wins all of four games against the random bot, by more than ten points on average."""
     scores = play_matches(GreedyBot, RandomBot, 4)
     assert min(scores) > 0

@@ -16,14 +16,14 @@ from tests.ready_game import load_ready_game
 pytestmark = pytest.mark.slow
 
 
-def test_search_beats_greed() -> None:
+def test_tree_search_beats_greedy_bot() -> None:
     """The tree search wins at least three of four games against the greedy bot (docs/playing.md has longer matches)."""
     scores = play_matches(lambda seed: MctsBot(seed, 60), GreedyBot, 4, start_whole_game)
     assert sum(scores) > 0
     assert sum(lead > 0 for lead in scores) >= 3
 
 
-def test_a_forced_action_needs_no_thought() -> None:
+def test_single_legal_action_needs_no_search() -> None:
     """A single legal action is returned without a search."""
     state = load_ready_game().start(2, 3)
     search = MctsBot(1, 50)
@@ -34,7 +34,7 @@ def test_a_forced_action_needs_no_thought() -> None:
     assert search._rng.state == before
 
 
-def test_thought_is_kept_for_the_next_decision_of_the_turn() -> None:
+def test_search_tree_is_kept_for_the_next_decision() -> None:
     """The search tree of the chosen action is kept for the next decision, unless the game has changed otherwise."""
     state = load_ready_game().start(2, 3)
     search = MctsBot(1, 60)

@@ -17,7 +17,7 @@ def start_game(seed: int = 3) -> State:
     return state
 
 
-def test_imagined_game_is_apart() -> None:
+def test_imagined_game_is_independent() -> None:
     """Actions in an imagined game do not change the real game."""
     state = start_game()
     before = state.compute_digest(), len(state.history)

@@ -48,7 +48,7 @@ def test_empty_bag_is_false() -> None:
     assert read_bag({"of": ["wood"], "n": 1})
 
 
-def test_effect_in_every_form() -> None:
+def test_effect_is_read_from_every_form() -> None:
     """A compiled, a nested and a linked effect are read alike."""
     compiled = {"kind": "gain", "body": {"wood": 1}, "says": {"key": "effects.gain"}}
     assert read_effect(compiled) == read_effect({"gain": {"wood": 1}}) == WrittenEffect("gain", {"wood": 1})
@@ -59,7 +59,7 @@ def test_effect_in_every_form() -> None:
 @pytest.mark.parametrize(
     ("read", "value"), [(read_word, 3), (read_rows, {"point": 1}), (read_bag, []), (read_effect, 7)]
 )
-def test_data_of_another_form(read: Callable[..., Any], value: object) -> None:
+def test_data_of_another_form_are_refused(read: Callable[..., Any], value: object) -> None:
     """Data that a schema would have refused raise a TypeError with what is expected."""
     with pytest.raises(TypeError, match="is expected, not"):
         read(value)

@@ -67,7 +67,7 @@ def test_other_files_are_refused(content: bytes, code: str, tmp_path: Path) -> N
     assert find_input_refusal(lambda: read_match(load_ready_game(), file)).code == code
 
 
-def test_too_large_a_file_is_not_even_read(tmp_path: Path) -> None:
+def test_too_large_file_is_not_read(tmp_path: Path) -> None:
     """A file larger than any game is refused by its size, without being read."""
     file = tmp_path / "a.json"
     with file.open("wb") as large:
@@ -85,7 +85,7 @@ ODD: dict[str, Callable[[Path], object]] = {
 
 
 @pytest.mark.parametrize("odd", ODD)
-def test_only_a_file_is_saved_over(match: Match, tmp_path: Path, odd: str) -> None:
+def test_only_a_regular_file_is_replaced(match: Match, tmp_path: Path, odd: str) -> None:
     """If the path of the save is not a regular file, it stays as it is, and no link is followed."""
     (tmp_path / "kept").write_text("kept")
     ODD[odd](tmp_path / "a.json")
@@ -97,7 +97,7 @@ def test_only_a_file_is_saved_over(match: Match, tmp_path: Path, odd: str) -> No
     assert (tmp_path / "kept").read_text() == "kept"
 
 
-def test_a_link_in_place_of_the_part_is_not_followed(match: Match, tmp_path: Path) -> None:
+def test_link_in_place_of_the_temporary_file_is_not_followed(match: Match, tmp_path: Path) -> None:
     """The temporary file of a save has an unpredictable name."""
     (tmp_path / "kept").write_text("kept")
     (tmp_path / ".a.json.part").symlink_to(tmp_path / "kept")
@@ -106,14 +106,14 @@ def test_a_link_in_place_of_the_part_is_not_followed(match: Match, tmp_path: Pat
 
 
 @pytest.mark.parametrize("name", ["", "..", "/", "missing/a.json", "x" * 300])
-def test_a_name_that_no_file_can_have(match: Match, tmp_path: Path, name: str) -> None:
+def test_impossible_file_name_is_an_os_error(match: Match, tmp_path: Path, name: str) -> None:
     """An impossible file name raises OSError, as other failures of the disk do."""
     with pytest.raises(OSError):  # noqa: PT011 -- which of its kinds hangs on the system
         save(match, tmp_path / name)
 
 
 @pytest.mark.parametrize("odd", ["a pipe", "a folder"])
-def test_pipe_is_not_read_as_a_save(tmp_path: Path, odd: str) -> None:
+def test_pipe_or_folder_is_not_read_as_a_save(tmp_path: Path, odd: str) -> None:
     """A pipe or a folder is refused, without waiting for it."""
     ODD[odd](tmp_path / "a.json")
     assert find_input_refusal(lambda: read_match(load_ready_game(), tmp_path / "a.json")).code == "not-regular"

@@ -30,7 +30,7 @@ def empty() -> Texts:
     return Texts({**compile_ready_game().messages["en"], "messages": {}, "terms": {}})
 
 
-def test_choices_are_numbered_through_and_lead_to_all_that_is_legal() -> None:
+def test_choices_are_all_legal_actions() -> None:
     """Legal actions are numbered from 1, grouped by kind."""
     state = play_randomly(3, 4, 9)
     groups = words.group_choices(state, make_texts())
@@ -42,7 +42,7 @@ def test_choices_are_numbered_through_and_lead_to_all_that_is_legal() -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("players", [1, 4])
-def test_all_that_is_said_has_its_text(locale: str, players: int) -> None:
+def test_everything_described_has_a_text(locale: str, players: int) -> None:
     """In every language, each choice, log entry and panel has a text and shows no id."""
     own_texts = make_texts(locale)
     state: Any = load_ready_game().start(players, 8)
@@ -55,7 +55,7 @@ def test_all_that_is_said_has_its_text(locale: str, players: int) -> None:
     assert words.draw_panels(state, own_texts, 79)
 
 
-def test_very_many_choices_are_parted_by_their_first_argument() -> None:
+def test_very_many_choices_are_divided_by_their_first_argument() -> None:
     """A kind with very many actions is split into groups by the first argument."""
     many = load_ready_game("architects-of-amytis").start(2, 4)
     groups = words.group_choices(many, make_texts("en", "architects-of-amytis"))
@@ -79,7 +79,7 @@ def test_missing_texts_show_ids() -> None:
 
 @pytest.mark.parametrize("players", [1, 2, 4])
 @pytest.mark.parametrize("locale", LOCALES)
-def test_panels_keep_to_the_width(players: int, locale: str) -> None:
+def test_panels_fit_the_width(players: int, locale: str) -> None:
     """In every language, no line of the table is wider than a framed screen of 80 columns."""
     for turns in (0, 30):
         state = play_randomly(players, 6, turns)
@@ -88,7 +88,7 @@ def test_panels_keep_to_the_width(players: int, locale: str) -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_table_of_the_other_game_keeps_to_the_width(locale: str) -> None:
+def test_table_of_the_second_game_fits_the_width(locale: str) -> None:
     """The table of Architects of Amytis is drawn within its columns, too."""
     own_texts = make_texts(locale, "architects-of-amytis")
     for panel in words.draw_panels(load_ready_game("architects-of-amytis").start(2, 4), own_texts, 75):
@@ -96,7 +96,7 @@ def test_table_of_the_other_game_keeps_to_the_width(locale: str) -> None:
 
 
 @pytest.mark.parametrize(("name", "players"), [("red-cathedral", 1), ("red-cathedral", 3), ("architects-of-amytis", 2)])
-def test_each_decision_has_its_panel(name: str, players: int) -> None:
+def test_each_decision_has_a_panel(name: str, players: int) -> None:
     """Each decision refers to a panel of the table."""
     state, rng = load_ready_game(name).start(players, 8), RandomStream(8)
     panels = {panel.id for panel in words.draw_panels(state, make_texts("en", name), 75)}
@@ -115,7 +115,7 @@ def test_closing_choices_come_last() -> None:
     assert [choice.action.kind for choice in last.choices] == ["leave"]
 
 
-def test_choices_tell_their_price() -> None:
+def test_choices_show_their_price() -> None:
     """Extra spaces and sold prestige are described with their prices."""
     state = play_randomly(2, 4, 0)
     state.apply(Action("market"))

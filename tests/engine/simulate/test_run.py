@@ -20,12 +20,12 @@ def test_tasks_cover_every_game_once() -> None:
 
 
 @pytest.mark.parametrize("size", [1, 4, 6])
-def test_result_does_not_hang_on_the_size_of_tasks(size: int) -> None:
+def test_result_does_not_depend_on_the_size_of_tasks(size: int) -> None:
     """Results do not depend on how the games are divided into tasks."""
     assert play_experiment(make_experiment(), size=size) == play_experiment(make_experiment(), size=2)
 
 
-def test_result_does_not_hang_on_the_order_of_work() -> None:
+def test_result_does_not_depend_on_the_order_of_tasks() -> None:
     """Results do not depend on the order in which tasks finish."""
     assert play_experiment(make_experiment(), executor=ReversingExecutor()) == play_experiment(make_experiment())
 
@@ -47,19 +47,19 @@ def test_result_is_the_same_on_a_dask_cluster() -> None:
         )
 
 
-def test_a_game_is_the_same_alone() -> None:
+def test_game_is_the_same_when_played_alone() -> None:
     """Game 5 of an experiment is the same when it is played alone."""
     whole = play_experiment(make_experiment(), games=6)
     assert play_experiment(make_experiment(), games=6, size=1).games[5] == whole.games[5]
 
 
-def test_policies_move_on_by_a_seat_each_game() -> None:
+def test_each_policy_plays_in_each_seat() -> None:
     """Each policy plays in each seat equally often."""
     batch = play_experiment(make_experiment(policies=("random", "greedy"), limit=4), games=4).games
     assert [game.policies for game in batch] == [("random", "greedy"), ("greedy", "random")] * 2
 
 
-def test_chance_does_not_hang_on_content() -> None:
+def test_chance_does_not_depend_on_figures() -> None:
     """Dice and draws stay the same if the content's numbers change."""
     other = copy.deepcopy(dict(compile_ready_game().compiled))
     other["digest"] = "f" * 64
@@ -73,13 +73,13 @@ def test_games_that_do_not_end_are_cut_off() -> None:
     assert all(game.cut and game.decisions == 10 for game in batch)
 
 
-def test_a_shared_win_is_shared() -> None:
+def test_shared_win_is_divided() -> None:
     """The parts of a shared win add up to 1."""
     assert divide_win((1, 3, 1, 4)) == (WHOLE // 2, 0, WHOLE // 2, 0)
     assert sum(divide_win((1, 1, 1))) == WHOLE
 
 
-def test_run_counts_actions_cards_and_goods() -> None:
+def test_actions_cards_and_supplies_are_counted() -> None:
     """Actions, cards of the log, the reserve and leftover goods are counted."""
     counts = play_experiment(make_experiment(), games=3).counts
     assert counts.actions["market"].seats <= 6

@@ -53,7 +53,7 @@ def play_twice(
 
 
 @pytest.mark.slow
-def test_every_mix_of_sides(game: engine.Game) -> None:
+def test_rules_agree_with_every_mix_of_sides(game: engine.Game) -> None:
     """With each of the 64 mixes of sides, a game agrees with the naive rules at every step up to its end."""
     for number, sides in enumerate(MIXES):
         state = play_twice(game, sides, number)

@@ -27,7 +27,7 @@ def test_every_mix_of_sides_is_played_equally_often() -> None:
     assert [many * games for policy, many, games in asked if policy == "random"] == [6 * POLICIES["random"]] * 3
 
 
-def test_mixes_have_chance_of_their_own(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_mixes_have_independent_deals(monkeypatch: pytest.MonkeyPatch) -> None:
     """No two mixes are played with the same deals, so that their games are independent samples."""
     seeds: list[tuple[object, str, int]] = []
 

@@ -9,7 +9,7 @@ from tests.engine.games.architects_of_amytis.described_position import read_posi
 from tests.ready_game import load_ready_game
 
 
-def test_steps_take_what_lies_on_the_table() -> None:
+def test_steps_take_the_pieces_on_the_table() -> None:
     """The amounts of the steps are those of the pieces in the position, and all tiles are used or returned."""
     game = load_ready_game("architects-of-amytis")
     state = game.start(2, 1)

@@ -206,7 +206,7 @@ def test_game_without_a_log_is_played_alike(game: engine.Game) -> None:
     assert quiet.dump() == loud.dump()
 
 
-def test_seeds_make_games(game: engine.Game) -> None:
+def test_seed_determines_the_game(game: engine.Game) -> None:
     """Equal seeds lead to equal games, and different seeds to different games."""
     first, again, other = (game.start(2, seed).dump() for seed in (1, 1, 2))
     assert first == again
@@ -219,7 +219,7 @@ def test_game_is_for_two_players(game: engine.Game, players: int) -> None:
     assert find_input_refusal(lambda: game.start(players, 1)).code == "wrong-number-of-players"
 
 
-def test_bad_dumps_are_refused(game: engine.Game) -> None:
+def test_invalid_saves_are_refused(game: engine.Game) -> None:
     """A save with other content, another position or an invalid history is refused."""
     dump = game.start(2, 1).dump()
     changes: dict[str, dict[str, object]] = {
@@ -254,7 +254,7 @@ def test_other_values_than_actions_are_refused(game: engine.Game, thing: Any) ->
 
 
 @pytest.mark.parametrize("seed", range(10))
-def test_the_first_action_brings_the_game_on(game: engine.Game, seed: int) -> None:
+def test_first_action_always_leads_to_the_end(game: engine.Game, seed: int) -> None:
     """Always taking the first listed action leads to the end of the game."""
     state = game.start(2, seed)
     while not state.is_over and get_table(state, AmytisTable).turns < 200:

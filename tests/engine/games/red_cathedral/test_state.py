@@ -233,7 +233,7 @@ def test_resample_is_independent(game: engine.Game) -> None:
     assert state.dump() == before
 
 
-def test_seeds_make_games(game: engine.Game) -> None:
+def test_seed_determines_the_game(game: engine.Game) -> None:
     """The same seed leads to the same game, and another seed to another."""
     first, again, other = (game.start(4, seed).dump() for seed in (1, 1, 2))
     assert first == again
@@ -251,7 +251,7 @@ def test_digest_names_the_position(game: engine.Game) -> None:
     assert state.copy(None).compute_digest() == digest
 
 
-def test_bad_dumps_are_refused(game: engine.Game) -> None:
+def test_invalid_saves_are_refused(game: engine.Game) -> None:
     """A save is refused if its content or position differs, or if its history has no actions."""
     dump = game.start(2, 1).dump()
     changes: dict[str, dict[str, object]] = {

@@ -27,7 +27,7 @@ def count(step: SetupStep) -> list[int]:
 
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
 @pytest.mark.parametrize("seed", range(5))
-def test_steps_take_what_lies_on_the_table(players: int, seed: int) -> None:
+def test_steps_take_the_pieces_on_the_table(players: int, seed: int) -> None:
     """The amounts of the steps are those of the pieces in the position, for every number of players."""
     steps, position = set_up(players, seed)
     people = list(position["players"].values())[:players]
