@@ -38,7 +38,7 @@ def test_pieces_keep_the_places_of_a_full_sheet() -> None:
 
 
 def test_the_grid_of_a_size_begins_at_one_place_whatever_shares_the_sheet() -> None:
-    """A stack of the sheets of eleven cards can be cut at once; two tokens are below the cards."""
+    """Eleven cards begin at one place on both of their sheets, although two tokens share the second."""
     parts = [*make_cards(11, 63, 88, backs=False), *make_cards(2, 40, 40, backs=False)]
     (first, second), _ = impose(parts, load_product(), make_imprint())
     assert trim(second.placements[0]) == trim(first.placements[0])
@@ -77,7 +77,7 @@ def test_a_full_sheet_stands_in_the_middle_of_the_page() -> None:
 
 
 def test_sets_may_have_grids_of_their_own() -> None:
-    """One board does not refuse a product that asks for nine cards a sheet."""
+    """A board on which no nine cards fit does not refuse a product that asks for nine cards a sheet."""
     board = replace(make_cards(1, 150, 200, backs=False)[0], id=PieceId("boards", "board"))
     parts = [*make_cards(10, 50, 70, backs=False), board]
     nine, single = {"columns": 3, "rows": 3}, {"columns": 1, "rows": 1}
@@ -100,7 +100,7 @@ def test_a_product_with_a_grid_of_its_own_keeps_sizes_apart() -> None:
 @pytest.mark.slow
 @settings(max_examples=60, deadline=None)
 @given(sizes=SIZES, gap=st.sampled_from([0, 2]), bleed=st.sampled_from([0, 1, 3]))
-def test_blocks_keep_apart_and_no_mark_crosses_a_piece_of_any(
+def test_blocks_keep_apart_and_no_mark_crosses_a_piece(
     sizes: list[tuple[float, float, int]], gap: int, bleed: int
 ) -> None:
     """Blocks of any sizes on a sheet keep apart, and no mark crosses a piece."""
@@ -156,7 +156,7 @@ def test_a_size_of_several_sheets_is_at_the_top_where_that_saves_a_sheet() -> No
 
 
 def test_pieces_to_mount_share_sheets_with_their_like() -> None:
-    """Of two arrangements on two sheets, the one is chosen that keeps pieces with backs together."""
+    """Of two arrangements on two sheets, the one that keeps pieces with backs together is chosen."""
     cards, board = make_cards(1, 150, 120), make_cards(1, 150, 130, backs=False)
     more_cards, more_boards = make_cards(1, 150, 121), make_cards(1, 150, 131, backs=False)
     pages, _ = impose([*cards, *board, *more_cards, *more_boards], load_product(), make_imprint())

@@ -36,7 +36,7 @@ def test_a_patch_keeps_clear_of_its_tile_and_of_the_edge() -> None:
 
 
 def test_a_patch_that_fits_below_no_tile_has_a_sheet() -> None:
-    """All tiles of a large board fill their sheets."""
+    """A patch is on a sheet of its own if all tiles of its board fill their sheets."""
     board = make_board(380, 540)
     sheets, _ = impose([board, make_patch(board, PATCH)], load_product(boards=MAP), make_imprint())
     (own,) = [sheet.work for sheet in sheets if PieceId("patches", "middle") in sheet.work.pieces]

@@ -9,7 +9,7 @@ from tests.conftest import ROOT
 
 
 def test_a_product_needs_only_an_id_and_a_paper() -> None:
-    """What a product leaves out is as in `home-a4` without guide, in marks, boards and shift, too; the rest is kept."""
+    """Fields that a product leaves out, nested ones too, are as in `home-a4`, but without a guide; others are kept."""
     path = ROOT / "content/print/products/home-a4.yaml"
     document, findings = load(path.read_bytes(), "products/home-a4.yaml", "product")
     assert not findings

@@ -16,14 +16,14 @@ from tests.print_sample import load_product, make_board, make_cards, make_frame,
 
 
 def find_box(line: CutLine) -> Rect:
-    """Return the box around the ends of a line's parts."""
+    """Return the box around the ends of the parts of a line."""
     points = [values[-2:] for _, values in line.commands if values]
     xs, ys = [x for x, _ in points], [y for _, y in points]
     return Rect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
 
 
 def list_numbers(rect: Rect) -> tuple[float, float, float, float]:
-    """Return the numbers of a rectangle."""
+    """Return x, y, width and height of a rectangle as plain numbers."""
     return rect.x, rect.y, rect.width, rect.height
 
 
@@ -41,7 +41,7 @@ def test_each_piece_is_cut_where_it_is_printed(name: str, size: tuple[float, ...
 
 
 def test_interlocking_circles_are_cut_where_they_are_printed() -> None:
-    """A machine gets the outline of each circle, also where rows reach into each other."""
+    """The lines to cut have the outline of each circle, also where rows reach into each other."""
     frame = make_frame(25, 25)
     coin = Part(PieceId("coins", "one"), frame, trim=make_circle(12.5, 12.5, 12.5), copies=58)
     (sheet,), _ = impose([coin], load_product("cutter-a4", clearance=0), make_imprint())
@@ -62,7 +62,7 @@ def test_lines_follow_the_corners_of_the_format() -> None:
 
 
 def test_folds_are_separate_from_cuts() -> None:
-    """The fold between front and back is a line of its own, as are folds and cuts of the layout."""
+    """The fold between front and back, and the folds of a layout, are separate from the cuts."""
     part = replace(make_cards(1)[0], folds=((0, 10, 44, 10),), cuts=((0, 20, 44, 20),))
     (sheet,), _ = impose([part], load_product("cutter-a4", duplex="fold"), make_imprint())
     assert [line.is_fold for line in sheet.cut_lines] == [False, True, False, True]

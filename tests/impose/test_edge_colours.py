@@ -41,14 +41,14 @@ RED, BLUE = fill("#a00000"), fill("#1d3a6c")
     ids=["equal", "different", "different-top-and-bottom", "with-a-back", "round"],
 )
 def test_equal_edges_share_a_cut(parts: list[Part], *, shared: bool) -> None:
-    """All sides that can meet have one colour; circles are punched one by one."""
+    """Pieces share cuts if all sides that can meet have one colour; circles are punched one by one."""
     pieces = [piece for part in parts for piece in make_pieces(part, load_product())]
     assert can_share_cuts(pieces) is shared
 
 
 @pytest.mark.parametrize(("other", "distance"), [(RED, 20), (BLUE, 23)])
 def test_different_neighbours_are_apart(other: Path, distance: float) -> None:
-    """The clearance of the product is between them, and their bleed in it."""
+    """Different neighbours are as far apart as the clearance of the product, and their bleed fills it."""
     (sheet, *_), _ = impose([make_tile("a", RED), make_tile("b", other)], load_product(), make_imprint())
     first, second = sorted(trim(placement).x for placement in sheet.placements)
     assert second - first == pytest.approx(distance)

@@ -42,20 +42,20 @@ def test_mirrors_swap_sides_within_their_box() -> None:
 
 
 def test_a_turn_keeps_its_middle_and_goes_clockwise() -> None:
-    """90 degrees about (10, 10): what was above is at the right."""
+    """After 90 degrees about (10, 10), a point above the middle is at its right."""
     assert transform_point(make_rotation(10, 10, 90), 10, 10) == pytest.approx((10, 10))
     assert transform_point(make_rotation(10, 10, 90), 10, 5) == pytest.approx((15, 10))
 
 
 def test_a_path_is_transformed_point_by_point() -> None:
-    """A transformed path has transformed points, also those of curves, and the same Z."""
+    """Each point of a path is transformed, also those of its curves."""
     path = (("M", (1, 2)), ("C", (1, 0, 0, 1, 2, 2)), ("Z", ()))
     moved = (("M", (11.0, 2.0)), ("C", (11.0, 0.0, 10.0, 1.0, 12.0, 2.0)), ("Z", ()))
     assert transform_path(path, (1, 0, 0, 1, 10, 0)) == moved
 
 
 def test_rectangles_grow_and_meet() -> None:
-    """Clockwise from the top; where two do not meet nothing is common."""
+    """Rectangles grow by a distance for each side, clockwise from the top; rectangles apart have no common area."""
     assert Rect(10, 10, 5, 5).expand(1, 2, 3, 4) == (6, 9, 11, 9)
     assert Rect(0, 0, 10, 10).intersect(Rect(5, 5, 10, 10)) == (5, 5, 5, 5)
     assert min(Rect(0, 0, 10, 10).intersect(Rect(20, 0, 10, 10))[2:]) == 0

@@ -21,7 +21,7 @@ EVEN = {"top": 10, "right": 9, "bottom": 12, "left": 9}
 
 
 def list_sides(parts: list[Part], **changed: Any) -> str:
-    """Return the sides of the pages of a product, f for front and b for back, those without a piece in capitals."""
+    """Return the sides of the pages of a product: f for a front, b for a back, capitals for pages without a piece."""
     sheets, findings = impose(parts, load_product(**changed), make_imprint())
     assert not findings
     return "".join(s.side[0] if s.placements else s.side[0].upper() for s in sheets)
@@ -29,7 +29,7 @@ def list_sides(parts: list[Part], **changed: Any) -> str:
 
 @pytest.mark.parametrize("n", [0, 1, 8, 9, 10, 18])
 def test_there_are_as_many_pages_as_needed_and_none_is_blank(n: int) -> None:
-    """No first, last or extra page is empty, for no card, one, a full sheet and one more (cardmaker #117)."""
+    """No page is empty for no card, one card, a full sheet and one card more (cardmaker #117)."""
     assert list_sides(make_cards(n, 63, 88, backs=False), **NINE) == "f" * ceil(n / 9)
     assert list_sides(make_cards(n, 63, 88), **NINE) == "fb" * ceil(n / 9)
 
@@ -89,7 +89,7 @@ def test_skipped_places_stay_empty() -> None:
 
 
 def test_a_sheet_of_which_nothing_is_left_is_refused() -> None:
-    """As many skipped places as a sheet has are a finding that says how many there are."""
+    """A product that skips all places of a sheet is a finding with the number of places."""
     _, findings = impose(
         make_cards(1, 63, 88), choose_sides(load_product(**NINE), PrintOptions(skip=9)), make_imprint()
     )
@@ -99,7 +99,7 @@ def test_a_sheet_of_which_nothing_is_left_is_refused() -> None:
 @pytest.mark.parametrize("name", ["home-a4", "home-letter"])
 @pytest.mark.parametrize("size", [(63.5, 88.9), (63, 88), (57.15, 88.9), (59, 86)])
 def test_nine_cards_of_the_usual_sizes_lie_on_a_sheet(name: str, size: tuple[float, ...]) -> None:
-    """Poker, trading, bridge and Japanese cards, on both papers, each cut marked and nothing in the white rim."""
+    """Nine poker, trading, bridge or Japanese cards fit on A4 and Letter, off the white edge."""
     chosen = load_product(name)
     sheets, findings = impose(make_cards(18, *size), chosen, make_imprint())
     assert not findings
@@ -110,7 +110,7 @@ def test_nine_cards_of_the_usual_sizes_lie_on_a_sheet(name: str, size: tuple[flo
 
 
 def test_the_footer_goes_to_the_side_where_the_grid_needs_the_height() -> None:
-    """On Letter three rows of poker cards leave no strip below; front and back have theirs on one edge of the paper."""
+    """If the grid leaves no strip below, the footer is at one side: left on the front, right on the back."""
     chosen = load_product("home-letter")
     sheets, _ = impose(make_cards(9, 63.5, 88.9), chosen, make_imprint())
     for sheet, left in zip(sheets, (True, False), strict=True):
@@ -126,7 +126,7 @@ def test_the_footer_goes_to_the_side_where_the_grid_needs_the_height() -> None:
 
 
 def test_slightly_too_wide_margin_is_reported() -> None:
-    """At 10 mm eight poker cards lie on A4; with 9 mm nine would."""
+    """Margins of 10 mm leave room for eight poker cards on A4; the finding says that 9 mm leave room for nine."""
     tens = {"top": 10, "right": 10, "bottom": 10, "left": 10}
     _, (finding,) = impose(make_cards(20, 63.5, 88.9, backs=False), load_product(margins=tens), make_imprint())
     assert finding.code == "wide-margins"
@@ -157,7 +157,7 @@ def test_copies_are_expanded_in_order() -> None:
 
 
 def test_every_card_keeps_its_own_picture() -> None:
-    """162 different cards give 162 different pictures in their order (cider #174)."""
+    """The pictures of 162 different cards are all printed, in their order (cider #174)."""
     sheets, _ = impose(make_cards(162), load_product(), make_imprint())
     for side in ("front", "back"):
         titles = [p.frame.title for s in sheets if s.side == side for p in s.placements]
@@ -186,7 +186,7 @@ def test_a_grid_that_cannot_fit_is_refused_with_the_one_that_does() -> None:
 
 
 def test_a_refused_grid_does_not_hide_the_other_sizes() -> None:
-    """What fits is still laid on sheets, so that all findings of a run come together."""
+    """Other sizes are laid on sheets although one has a refused grid, so that all findings of a run come together."""
     parts = [*make_cards(1, 88.9, 127, backs=False), *make_cards(1, backs=False)]
     sheets, findings = impose(parts, load_product(**NINE), make_imprint())
     assert [f.code for f in findings] == ["grid-too-large"]
@@ -194,7 +194,7 @@ def test_a_refused_grid_does_not_hide_the_other_sizes() -> None:
 
 
 def test_a_grid_that_is_asked_for_is_kept_even_if_more_would_fit() -> None:
-    """A product may ask for 2 × 2 where 4 × 4 fit."""
+    """A product that asks for 2 × 2 places gets them where 4 × 4 fit."""
     sheets, _ = impose(make_cards(5, backs=False), load_product(grid={"columns": 2, "rows": 2}), make_imprint())
     assert [len(s.placements) for s in sheets] == [4, 1]
 
@@ -206,13 +206,13 @@ def test_sheets_without_backs_come_last_and_keep_front_and_back_in_step() -> Non
 
 
 def test_a_product_that_prints_all_fronts_first_needs_no_empty_backs() -> None:
-    """All fronts, then all backs: one-sided sheets come last and so have none."""
+    """If all fronts come before all backs, one-sided sheets come last and have no empty backs."""
     parts = [*make_cards(24, 60, 60, backs=False), *make_cards(17)]
     assert list_sides(parts, order="fronts-then-backs") == "ffffbb"
 
 
 def test_backs_may_come_before_their_fronts() -> None:
-    """Some presses want back 1, front 1, back 2, front 2 (shoggoth #166)."""
+    """For some presses, pages are in the order back 1, front 1, back 2, front 2 (shoggoth #166)."""
     assert list_sides(make_cards(17), order="back-front") == "bfbf"
 
 
@@ -223,7 +223,7 @@ def test_without_duplex_there_are_no_backs() -> None:
 
 
 def test_sides_of_two_sizes_are_a_finding() -> None:
-    """A back that is larger than its front cannot come under it."""
+    """A back that is larger than its front is a finding."""
     part = Part(PieceId("cards", "odd"), make_frame(44, 68), make_frame(45, 68))
     _, (finding,) = impose([part], load_product(), make_imprint())
     assert finding.code == "sides-differ"
@@ -231,7 +231,7 @@ def test_sides_of_two_sizes_are_a_finding() -> None:
 
 
 def test_pages_are_upright_paper_whatever_lies_on_them() -> None:
-    """A landscape deck turns its pieces, not the page, so a printer's driver has nothing to rotate (rpg-cards #185)."""
+    """Landscape pieces are turned on upright pages, so that no driver of a printer rotates a page (rpg-cards #185)."""
     for name, size in (("home-a4", (210, 297)), ("home-letter", (215.9, 279.4))):
         sheets, _ = impose(make_cards(8, 120, 70), load_product(name), make_imprint())
         assert {(s.width, s.height) for s in sheets} == {size}

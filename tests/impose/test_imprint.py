@@ -17,7 +17,7 @@ def list_margin_texts(sheet: Sheet) -> list[str]:
 
 
 def test_each_sheet_names_game_product_language_number_and_side() -> None:
-    """Whoever finds a loose sheet knows where it belongs."""
+    """The footer of a sheet names the game, the product, the language, the number of the sheet and its side."""
     sheets, _ = impose(make_cards(20), load_product(), make_imprint("ru", "Мельница"))
     texts_of_sheets = [list_margin_texts(sheet) for sheet in sheets]
     assert "Мельница · home-a4 · Русский · Лист 1/2 · лицо" in texts_of_sheets[0]
@@ -32,7 +32,7 @@ def test_empty_back_is_labelled() -> None:
 
 
 def test_every_sheet_has_a_ruler_of_exactly_100_mm() -> None:
-    """Printed at 99 % it shows (proxies-at-home #3)."""
+    """Each sheet has a ruler of exactly 100 mm, which shows whether it was printed at 99 % (proxies-at-home #3)."""
     sheets, _ = impose([*make_cards(3), make_board(300, 400)], load_product(), make_imprint())
     for sheet in sheets:
         rulers = [m for m in sheet.marks if isinstance(m, Path) and m.stroke_width == 0.15 and len(m.commands) > 20]
@@ -41,7 +41,7 @@ def test_every_sheet_has_a_ruler_of_exactly_100_mm() -> None:
 
 
 def test_margins_say_the_same_things_in_every_language() -> None:
-    """Each locale has all the words, none of them empty, and no digit among them."""
+    """Each locale has all the labels; none is empty or has a digit."""
     keys = set(read_labels("en"))
     for locale in LOCALES:
         words = read_labels(locale)
@@ -54,7 +54,7 @@ def test_margins_say_the_same_things_in_every_language() -> None:
 @pytest.mark.parametrize("name", ["home-a4", "home-letter"])
 @pytest.mark.parametrize("locale", LOCALES)
 def test_footers_fit_in_every_language(faces: dict[str, Face], locale: str, name: str) -> None:
-    """With a long title, a long board's name and many sheets nothing leaves the margins or meets."""
+    """A long title, a long name of a board and many sheets keep all texts inside the margins."""
     chosen = load_product(name)
     parts = [*make_cards(1700), make_board(300, 400, title="A board with quite a long name")]
     sheets, findings = impose(parts, chosen, set_imprint(faces["text"], locale, "The Long Title of a Game"))
@@ -67,7 +67,7 @@ def test_footers_fit_in_every_language(faces: dict[str, Face], locale: str, name
 
 
 def test_a_long_footer_shrinks_and_then_is_a_finding() -> None:
-    """A footer shrinks to 4.5 points; beyond that a finding says by how many millimetres it is too long."""
+    """A footer shrinks to 4.5 points; a footer that is still too long is a finding."""
     (sheet, _), findings = impose(make_cards(1), load_product(), make_imprint(title="The Mill on the Long River " * 6))
     sizes = [m.size for m in sheet.marks if isinstance(m, Glyphs)]
     assert 4.5 <= min(sizes) < 5.5
@@ -77,7 +77,7 @@ def test_a_long_footer_shrinks_and_then_is_a_finding() -> None:
 
 
 def test_a_long_ruler_says_only_its_length() -> None:
-    """The advice next to a ruler of 120 mm would not fit on A5."""
+    """A ruler of 120 mm on A5 has no advice, which would not fit next to it."""
     (sheet, _), findings = impose(make_cards(1), load_product(paper="a5", ruler=120), make_imprint())
     assert not findings
     assert "120 mm" in list_margin_texts(sheet)

@@ -32,7 +32,7 @@ def test_ticks_are_outside_both_ends_of_a_fold() -> None:
 
 
 def test_a_net_has_its_own_lines_and_no_crop_marks() -> None:
-    """The folds of a net are no dashes; the net counts as a piece to cut out, and its folds as one."""
+    """The folds of a net are not dashed; the net counts as one outline to cut, and its folds on one line as one."""
     (sheet,), findings = impose([NET], load_product(), make_imprint())
     assert not findings
     assert list_crop_marks(sheet) == []
@@ -41,7 +41,7 @@ def test_a_net_has_its_own_lines_and_no_crop_marks() -> None:
 
 
 def test_nets_do_not_share_a_grid_with_cards_of_their_size() -> None:
-    """The marks of cards would cross them."""
+    """A net and a card of its size are in separate blocks, since the marks of the card would cross the net."""
     sheets, _ = impose([NET, *make_cards(1, 60, 40, backs=False)], load_product(), make_imprint())
     (sheet,) = sheets
     assert len(list_crop_marks(sheet)) == 8

@@ -38,7 +38,7 @@ TRIANGLE = ((15.0, 0.0), (40.0, 30.0), (0.0, 30.0))
 
 @st.composite
 def draw_outline(draw: st.DrawFn) -> Points:
-    """A polygon around a point, convex or with hollows, from a centimetre to a hand wide."""
+    """Return a polygon around a point, convex or with hollows, whose corners are 15 to 45 mm from the point."""
     corners = draw(st.integers(3, 9))
     radii = [draw(st.integers(15, 45)) for _ in range(corners)]
     start = draw(st.integers(0, 359)) / 180 * pi
@@ -47,17 +47,17 @@ def draw_outline(draw: st.DrawFn) -> Points:
 
 
 def measure_area(region: tuple[Points, ...]) -> float:
-    """Square millimetres; holes count as such."""
+    """Return the area of a region in mm²; holes do not count."""
     return abs(sum(measure_signed_area(points) for points in region))
 
 
 def round_corners(points: Iterable[tuple[float, ...]]) -> frozenset[tuple[float, ...]]:
-    """Corners to 0.1 µm, whichever is the first."""
+    """Return the corners of a polygon to 0.1 µm, whichever is the first."""
     return frozenset((round(x, 4), round(y, 4)) for x, y in points)
 
 
 def make_polygons(count: int, corners: Points, *, backs: bool = True) -> list[Part]:
-    """So many parts of a shape, each with words of its own."""
+    """Return a number of pieces of a shape, each with titles of its own."""
     box = measure_bounding_box(corners)
 
     def side(title: str, outline: Points) -> Frame:
@@ -82,7 +82,7 @@ def make_polygons(count: int, corners: Points, *, backs: bool = True) -> list[Pa
     spare=st.integers(0, 5),
 )
 def test_any_polygon_keeps_to_its_own(corners: Points, gap: float, bleed: float, spare: int) -> None:
-    """Pieces lie in the printable area with the gap between them; bleeds are theirs alone and cover half the gap."""
+    """Pieces lie in the printable area with the gap between them; bleeds do not overlap and cover half of the gap."""
     chosen = load_product(gap=gap, bleed=bleed)
     lattice = fit_lattice(corners, chosen, None)
     assert lattice is not None
@@ -115,7 +115,7 @@ def test_any_polygon_keeps_to_its_own(corners: Points, gap: float, bleed: float,
     duplex=st.sampled_from(["long-edge", "short-edge", "apart", "none"]),
 )
 def test_every_copy_is_placed_once(corners: Points, count: int, duplex: str) -> None:
-    """Each front is on one sheet, each back too unless there are none, and a second run gives the same sheets."""
+    """Each front and each back is on one sheet, and a second run gives the same sheets."""
     parts, chosen = make_polygons(count, corners), load_product(duplex=duplex)
     sheets, findings = impose(parts, chosen, make_imprint())
     assert not [finding for finding in findings if finding.code != "wide-margins"]
@@ -128,7 +128,7 @@ def test_every_copy_is_placed_once(corners: Points, count: int, duplex: str) -> 
 @pytest.mark.parametrize("corners", [HEXAGON, L_SHAPE, TRIANGLE])
 @pytest.mark.parametrize("duplex", ["long-edge", "short-edge"])
 def test_both_sides_are_cut_alike(corners: Points, duplex: str) -> None:
-    """Turned over, the outline of every back lies on that of its front."""
+    """If the paper is turned over, the outline of every back lies on that of its front."""
     chosen = load_product(duplex=duplex)
     (front, back), _ = impose(make_polygons(5, corners), chosen, make_imprint())
     assert chosen.flip is not None
@@ -169,7 +169,7 @@ def test_hexagons_reach_into_each_other() -> None:
 
 @pytest.mark.parametrize(("corners", "least"), [(TRIANGLE, 56), (L_SHAPE, 48)])
 def test_every_other_piece_is_turned_round_where_that_holds_more(corners: Points, least: int) -> None:
-    """Triangles and corners fill rows in turn with themselves, upside down: a sheet holds more than a grid would."""
+    """Triangles and angles are upside down by turns, so that a sheet holds more of them than a grid would."""
     lattice = fit_lattice(corners, load_product(), None)
     assert lattice is not None
     assert lattice.count >= least
@@ -187,7 +187,7 @@ def test_wanted_columns_and_rows_are_kept() -> None:
 
 
 def test_too_large_a_polygon_is_glued_together() -> None:
-    """A hexagon larger than the paper is printed in parts, each clipped to the outline with its bleed."""
+    """A hexagon larger than the paper is printed in parts on several sheets."""
     corners = make_hexagon(300, "pointy")
     sheets, findings = impose(make_polygons(1, corners, backs=False), load_product(), make_imprint())
     assert not findings
@@ -229,7 +229,7 @@ def test_circles_lie_in_the_hollows_of_the_row_above(gap: float) -> None:
 
 
 def test_circles_keep_their_grid_where_it_holds_as_many() -> None:
-    """Marks make it easier to cut; so do those of which the product wants a number of columns and rows."""
+    """Circles stay in a grid if as many fit in it, or if the product has a number of columns and rows."""
     assert len({y for _, y in list_middles(lay_rounds(10, 25)[0], 12.5)}) == 2
     wanted = lay_rounds(80, 25, grid={"columns": 7, "rows": 10})
     assert [len(sheet.placements) for sheet in wanted] == [70, 10]

@@ -63,7 +63,7 @@ def test_the_first_cut_of_a_hexagon_has_marks_at_both_ends() -> None:
 
 
 def test_marks_of_backs_are_behind_those_of_fronts() -> None:
-    """On the other side of the paper they are mirrored; a product without marks on a side has none there."""
+    """The marks of a back are those of its front mirrored; a side without marks in the product has none."""
     product = load_product()
     sheets, findings = impose(make_polygons(5, HEXAGON), product, make_imprint())
     assert not findings

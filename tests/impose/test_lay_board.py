@@ -21,7 +21,7 @@ from tests.print_sample import find_clip, list_crop_marks, load_product, make_bo
 
 
 def list_board_sheets(part: Part, **changed: Any) -> list[Sheet]:
-    """Return the sheets of a board without the page that shows the whole."""
+    """Return the sheets of a board without the page of the map."""
     sheets, findings = impose([part], load_product(boards={"overlap": 10, "map": False}, **changed), make_imprint())
     assert not findings
     return [sheet for sheet in sheets if sheet.placements]
@@ -61,7 +61,7 @@ def _shows(placement: Placement, x: float, y: float, area: Rect) -> bool:
 
 @given(length=st.floats(1, 3000), room=st.floats(60, 400), overlap=st.floats(0, 50))
 def test_spans_are_equal_overlap_as_asked_and_fit(length: float, room: float, overlap: float) -> None:
-    """From the first millimetre to the last, no span longer than the room, neighbours sharing the overlap."""
+    """The spans cover the board, none is longer than the room, and neighbours share the overlap."""
     cut = divide_equally(length, room, overlap)
     assert cut[0][0] == 0
     assert sum(cut[-1]) == pytest.approx(length)
@@ -85,7 +85,7 @@ def test_a_board_is_one_frame_placed_several_times() -> None:
 
 
 def test_sheets_are_cut_on_one_side_and_glued_on_the_other() -> None:
-    """Left and top are cut; right and below only at the board's own edge, else dashes show where the next begins."""
+    """A tile is cut left and above, and at the edge of the board; elsewhere dashes show where the next tile begins."""
     first, *_, last = list_board_sheets(make_board(300, 400))
     shown = find_clip(first.placements[0])
     cut = {round(x1, 3) for x1, _, x2, _ in list_crop_marks(first) if x1 == x2}
@@ -97,7 +97,7 @@ def test_sheets_are_cut_on_one_side_and_glued_on_the_other() -> None:
 
 
 def test_bleed_runs_over_the_boards_own_edges_only() -> None:
-    """At a join the picture ends where the sheet's share ends."""
+    """The picture runs over the edge of the board by its bleed, and ends at each join."""
     first = list_board_sheets(make_board(300, 400), bleed=2)[0].placements[0]
     whole = trim(first)
     shown = find_clip(first)
@@ -106,7 +106,7 @@ def test_bleed_runs_over_the_boards_own_edges_only() -> None:
 
 
 def test_each_join_names_both_sheets() -> None:
-    """A1 beside A2 above B1 …: the sheet's own name first, and its name in the footer."""
+    """The names of a sheet and of its neighbour are at each join; the name of the sheet is in its footer."""
     sheets = list_board_sheets(make_board(300, 400))
     assert len(sheets) == 4
     words_of_sheets = [list(list_texts(sheet.marks)) for sheet in sheets]
@@ -120,7 +120,7 @@ def test_each_join_names_both_sheets() -> None:
 
 
 def test_names_go_on_after_the_alphabet() -> None:
-    """The 27th row is AA, so that no two sheets are called alike."""
+    """The 27th row is AA, so that no two sheets have the same name."""
     names = [Tile(0, row, Rect(0, 0, 1, 1)).name for row in range(52)]
     assert (names[25], names[26], names[51]) == ("Z1", "AA1", "ZZ1")
     assert len(set(names)) == 52
@@ -140,14 +140,14 @@ def test_the_join_map_shows_the_whole_board_with_every_sheet_named() -> None:
 
 
 def test_a_map_without_room_beside_a_tile_has_a_sheet() -> None:
-    """Tiles that fill their sheets come after a page with the map."""
+    """If all tiles fill their sheets, the map is on a page before them."""
     sheets, _ = impose([make_board(384, 540)], load_product(), make_imprint())
     assert len(sheets) == 5
     assert "How the sheets join" in " ".join(list_texts(sheets[0].marks))
 
 
 def test_a_map_is_beside_a_tile_that_leaves_room_at_its_side() -> None:
-    """A strip at the right of its sheet leaves room for the map at the left."""
+    """If a tile is a strip at the right of its sheet, the map is at its left."""
     area = load_product("board-a3").area
     room = find_map_room(Tile(1, 0, Rect(300, 0, 60, 400)), load_product("board-a3"))
     assert room.x == area.x
@@ -187,7 +187,7 @@ def test_marks_and_footer_keep_off_the_picture() -> None:
 
 
 def test_a_board_of_too_many_sheets_is_refused() -> None:
-    """A board as large as a room is a finding, once for all its copies, and no pages."""
+    """A board that needs too many sheets is one finding for all its copies, and has no pages."""
     sheets, (finding,) = impose([make_board(5000, 5000), make_board(5000, 5000)], load_product(), make_imprint())
     assert (sheets, finding.code) == ((), "piece-too-large")
 
@@ -195,7 +195,7 @@ def test_a_board_of_too_many_sheets_is_refused() -> None:
 @pytest.mark.parametrize("duplex", ["long-edge", "short-edge", "apart"])
 @pytest.mark.parametrize("turned", [False, True])
 def test_lines_round_a_board_end_with_each_tile(duplex: str, *, turned: bool) -> None:
-    """An outline does not run on over rim and footer to where the next sheets would lie."""
+    """The outline of a board ends at the edges of each tile, and does not cross margin and footer."""
     marks = {"length": 4, "distance": 1, "width": 0.1, "sides": "both", "outline": True}
     still = {"right": 0, "down": 0, "turn": 0}
     shift = still | {"right": 0.2, "fronts": still | {"right": -0.2}}

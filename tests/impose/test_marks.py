@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
+from typing import Any, TypeAlias
 
 import pytest
 
@@ -27,7 +27,7 @@ def make_front(n: int, width: float = 55, height: float = 80, **changed: Any) ->
 
 
 def test_a_full_sheet_has_marks_at_all_four_margins() -> None:
-    """The first cut cannot remove the marks of the others: every line is marked at both of its ends (squib #184)."""
+    """Each line is marked at both ends, so that the first cut does not remove all its marks (squib #184)."""
     sheet = make_front(9)
     whole = find_block(sheet)
     edges_x = sorted({round(v, 6) for p in sheet.placements for v in (trim(p).x, trim(p).right)})
@@ -38,7 +38,7 @@ def test_a_full_sheet_has_marks_at_all_four_margins() -> None:
 
 
 def test_marks_of_a_partial_sheet_are_only_at_edges() -> None:
-    """Five cards on 3 × 3: two rows of edges, all marks outside the block, none on a card (dominiontabs #390)."""
+    """Five cards on 3 × 3 have marks at edges of cards only, all outside the block (dominiontabs #390)."""
     sheet = make_front(5)
     whole = find_block(sheet)
     edges = {round(v, 6) for p in sheet.placements for v in (trim(p).x, trim(p).right, trim(p).y, trim(p).bottom)}
@@ -63,7 +63,7 @@ def test_no_mark_is_between_cards() -> None:
 
 @pytest.mark.parametrize(("length", "distance", "width"), [(3, 1, 0.1), (2, 2.5, 0.25)])
 def test_marks_have_the_length_distance_and_width_of_the_product(length: int, distance: float, width: float) -> None:
-    """All three are millimetres of the product's own."""
+    """The product gives the length of the marks, their distance from the cards and their width, in mm."""
     marks = {"length": length, "distance": distance, "width": width, "sides": "both", "outline": False}
     sheet = make_front(9, marks=marks, bleed=0)
     whole = find_block(sheet)
@@ -74,7 +74,7 @@ def test_marks_have_the_length_distance_and_width_of_the_product(length: int, di
 
 
 def test_marks_begin_beyond_the_bleed() -> None:
-    """A mark printed on the picture would be seen on the card."""
+    """No mark is printed on the bleed of a card."""
     sheet = make_front(9, bleed=3)
     reach = min(find_clip(p).y for p in sheet.placements)
     assert reach == pytest.approx(find_block(sheet).y - 3)
@@ -117,7 +117,7 @@ def test_bleed_runs_outward_only_where_cards_touch() -> None:
 
 
 def test_bleed_takes_half_of_a_gap_at_most() -> None:
-    """Two neighbours share the gap between them."""
+    """Each of two neighbours has half of the gap between them for its bleed."""
     sheet = make_front(9, gap=1.5, bleed=2)
     middle = sheet.placements[4]
     assert find_clip(middle).width == pytest.approx(trim(middle).width + 1.5)
@@ -132,7 +132,7 @@ def test_bleed_is_never_more_than_the_picture_has() -> None:
 
 
 def test_a_round_part_has_its_outline_as_a_thin_line_and_square_marks() -> None:
-    """Who has no punch cuts the square (pnp-howto #2); the outline lies where the part lies."""
+    """A round piece has its outline and, for cutting without a punch, marks of its square (pnp-howto #2)."""
     circle = (("M", (20.0, 10.0)), ("C", (20.0, 15.5, 15.5, 20.0, 10.0, 20.0)), ("Z", ()))
     part = replace(make_cards(1, 20, 20)[0], trim=circle)
     (sheet, back), _ = impose([part], load_product(), make_imprint())
@@ -169,9 +169,11 @@ def list_outlines(sheet: Sheet) -> list[Path]:
     return [m for m in sheet.lines if isinstance(m, Path) and m.commands[-1][0] == "Z" and m.stroke == "#000000"]
 
 
-def list_corners(
-    sheet: Sheet, seen: Callable[[float, float], tuple[float, float]] = lambda x, y: (x, y)
-) -> list[tuple[float, float]]:
+Turn: TypeAlias = Callable[[float, float], tuple[float, float]]
+"""Where a point of the back is, seen from the front."""
+
+
+def list_corners(sheet: Sheet, seen: Turn = lambda x, y: (x, y)) -> list[tuple[float, float]]:
     """Return the corners of the outlines, as `seen` from the front."""
     points = {figures for mark in list_outlines(sheet) for _, figures in mark.commands if figures}
     return sorted({(round(x, 4), round(y, 4)) for x, y in (seen(*p) for p in points)})
@@ -185,8 +187,8 @@ def list_corners(
         ("apart", 7, lambda x, y: (x, y)),
     ],
 )
-def test_an_outline_is_on_both_sides(duplex: str, n: int, seen: Callable[..., Any]) -> None:
-    """As many segments behind as in front, round the same cells of the paper."""
+def test_an_outline_is_on_both_sides(duplex: str, n: int, seen: Turn) -> None:
+    """Backs have as many lines of outlines as fronts, around the same places of the paper."""
     marks = {"length": 4, "distance": 1, "width": 0.1, "sides": "both", "outline": True}
     (front, back), _ = impose(make_cards(n), load_product(duplex=duplex, marks=marks), make_imprint())
     assert len(list_outlines(front)) == len(list_outlines(back)) == n
@@ -216,7 +218,7 @@ def test_backs_have_marks_only_where_backs_are() -> None:
 
 
 def test_lines_without_room_for_a_mark_are_a_finding() -> None:
-    """Nine 63 × 88 on 202 × 281 mm: inside an edge of 6 mm no mark has a place; an outline needs none."""
+    """Nine 63 × 88 mm cards on 202 × 281 mm leave no room for marks, which is a finding; with outlines it is not."""
     chosen = load_product(margins={"top": 8.5, "right": 6.5, "bottom": 8.5, "left": 6.5}, edge=6, ruler=0, footer=0)
     tight = replace(chosen, width=202, height=281)
     _, (finding,) = impose(make_cards(9, 63, 88), tight, make_imprint())

@@ -33,7 +33,7 @@ def get_only_piece(part: Part, **changed: str) -> Piece:
 
 @pytest.mark.parametrize("duplex", ["long-edge", "fold", "apart", "none"])
 def test_a_stand_up_is_one_strip(duplex: str) -> None:
-    """Flap, back upside down, front, flap, whichever way backs are made; three folds, and no back of the paper."""
+    """A figure is a strip of flap, inverted back, front and flap with three folds, however backs are made."""
     part = Part(PieceId("figures", "red"), make_figure(), make_figure(title="back"), base=10)
     piece = get_only_piece(part, duplex=duplex)
     assert (piece.width, piece.height, piece.back) == (25, 100, ())
@@ -48,7 +48,7 @@ def test_a_stand_up_is_one_strip(duplex: str) -> None:
 
 
 def test_a_stand_up_has_colour_up_to_its_fold() -> None:
-    """At the fold between them front and back end; sideways and into the flaps they bleed."""
+    """Front and back end at the fold between them; at their sides and into the flaps they have bleed."""
     front, back = get_only_piece(Part(PieceId("figures", "red"), make_figure(), base=10)).front
     assert front.limit == Rect(-2, 50, 29, 42)
     assert back.limit == Rect(-2, 8, 29, 42)
@@ -68,7 +68,7 @@ def list_outlines(piece: Piece) -> Sequence[Points]:
 
 
 def test_a_folded_polygon_has_its_back_behind_its_front() -> None:
-    """Folded over the right side of its box, both outlines are one; each side has its own line to cut."""
+    """Folded over the right side of its box, the back has the outline of the front; each side has its line to cut."""
     corners = ((0.0, 0.0), (40.0, 10.0), (40.0, 25.0), (0.0, 30.0))
     box = measure_bounding_box(corners)
     sides = (corners, mirror(corners, box.width))

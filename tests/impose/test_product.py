@@ -53,7 +53,7 @@ CHANGES: list[dict[str, Any]] = [
 
 @pytest.mark.parametrize("change", CHANGES, ids=str)
 def test_every_field_of_a_product_changes_its_sheets(change: dict[str, Any]) -> None:
-    """No figure in a product is there for show."""
+    """A change of any field of a product changes its sheets."""
     before, _ = impose(PARTS, load_product(), make_imprint())
     after, findings = impose(PARTS, load_product(**change), make_imprint())
     assert not findings
@@ -61,7 +61,7 @@ def test_every_field_of_a_product_changes_its_sheets(change: dict[str, Any]) -> 
 
 
 def test_every_field_is_tried() -> None:
-    """A field added to the home products must be among the changes above; the guide is pages of its own."""
+    """Each field of the home products, except the guide, is among the changes above."""
     data = yaml.safe_load((CONTENT / "print/products/home-a4.yaml").read_text("utf-8"))
     assert set(data) - {"guide"} <= {name for change in CHANGES for name in change}
 
@@ -77,7 +77,7 @@ def test_every_product_is_named_by_its_file_and_can_be_printed(path: Path) -> No
 
 @pytest.mark.parametrize("path", sorted((CONTENT / "print/papers").glob("*.yaml")), ids=lambda p: p.stem)
 def test_papers_are_upright_and_named_by_their_file(path: Path) -> None:
-    """Orientation is the product's, so that a paper's figures have one meaning."""
+    """Each paper is higher than wide, and has the id of its file."""
     paper = yaml.safe_load(path.read_text("utf-8"))
     assert paper["id"] == path.stem
     assert paper["width"] < paper["height"]

@@ -30,18 +30,18 @@ def test_without_obstacles_tiles_are_equal() -> None:
 
 
 def test_seam_moves_to_the_nearest_free_place() -> None:
-    """The nearest free place wins, to either side."""
+    """A seam moves to the nearest place without an obstacle, on either side."""
     assert place(300, [Obstacle(140, 160, 10)]) == [0, 140]
     assert place(300, [Obstacle(130, 147, 10)]) == [0, 147]
 
 
 def test_seam_cuts_the_cheapest_element() -> None:
-    """An icon over all places is cut, a word on one of them is not."""
+    """If there is an icon at all places and a word at one of them, a seam cuts the icon only."""
     assert place(300, [Obstacle(0, 300, 30), Obstacle(140, 150, 80)]) == [0, 140]
 
 
 def test_words_icons_and_small_shapes_are_obstacles() -> None:
-    """The ground of a board is none; words cost more than their height."""
+    """The ground of a board is no obstacle; a word costs more than its height."""
     upright, level = list_obstacles(Frame(300, 300, (GROUND, ICON, WORD, SPACE)), IDENTITY)
     assert [(one.start, one.end) for one in upright] == [(139, 161), (59, 69), (10, 24)]
     assert upright[0].cost == pytest.approx(12)

@@ -101,7 +101,7 @@ def test_pieces_keep_apart_and_inside_and_marks_keep_off_them(
 @settings(max_examples=40, deadline=None)
 @given(product=draw_product(), n=st.integers(1, 30), size=st.floats(20, 60))
 def test_marks_of_both_sides_coincide_after_turning(product: Product, n: int, size: float) -> None:
-    """Unequal margins do not shift the marks of the back (dominiontabs #284)."""
+    """The marks of the back lie behind those of the front, whatever the margins (dominiontabs #284)."""
     sheets, _ = impose(make_cards(n, size, size), product, make_imprint())
     upright = (product.duplex == "long-edge") == (product.height >= product.width)
     for front, back in pair_sheets(sheets):
@@ -123,7 +123,7 @@ def _rotate(values: list[float], size: float) -> list[float]:
 
 
 def list_rows(sheet: Sheet) -> list[str]:
-    """Return the titles' numbers as they are seen on a sheet, row by row."""
+    """Return the numbers in the titles on a sheet, row by row, as they are seen."""
     seen = sorted((round(trim(p).y, 3), round(trim(p).x, 3), p.frame.title.split()[1]) for p in sheet.placements)
     return ["".join(n for y, _, n in seen if y == row) for row in dict.fromkeys(y for y, _, _ in seen)]
 
@@ -259,7 +259,7 @@ def test_a_pair_too_large_to_fold_is_printed_as_two_pieces() -> None:
 
 
 def test_backs_printed_apart_lie_as_the_fronts_do() -> None:
-    """Nothing is turned: backs are cut on their own and glued on."""
+    """Backs that are cut and glued on their own are not mirrored or turned."""
     (front, back), _ = impose(make_cards(3), load_product(duplex="apart"), make_imprint())
     assert [p.matrix for p in back.placements] == [p.matrix for p in front.placements]
     assert not back.flip

@@ -28,7 +28,7 @@ def test_a_back_adds_no_work() -> None:
 
 
 def test_round_pieces_are_cut_out_one_by_one() -> None:
-    """Coins have outlines instead of lines across the sheet."""
+    """Coins count as outlines, and need no lines across the sheet."""
     coin = Part(PieceId("coins", "one"), make_frame(20, 20), trim=make_circle(10, 10, 10), copies=12)
     sheets, _ = impose([coin], load_product(), make_imprint())
     assert (sheets[0].work.outlines, sheets[0].work.cuts) == (12, 0)

@@ -21,7 +21,7 @@ SIZES = st.lists(st.tuples(st.floats(12, 140), st.floats(12, 140), st.integers(1
 
 
 def make_set(name: str, count: int, width: float, height: float) -> list[Part]:
-    """Return so many pieces of a size without backs, under the name of a set."""
+    """Return a number of pieces of a size without backs, in the set of that name."""
     return [
         replace(part, id=PieceId(name, str(k))) for k, part in enumerate(make_cards(count, width, height, backs=False))
     ]
@@ -35,7 +35,7 @@ def lay_on_letter(parts: Sequence[Part]) -> list[list[Rect]]:
 
 
 def can_be_cut_apart(rects: Sequence[Rect]) -> bool:
-    """Return whether straight cuts across all that is left part the rectangles, sheet by sheet."""
+    """Return whether straight cuts, each across the whole remaining paper, separate the rectangles."""
     if len(rects) == 1:
         return True
     edges: tuple[tuple[Callable[[Rect], float], Callable[[Rect], float]], ...] = (
@@ -64,7 +64,7 @@ def test_sizes_stand_side_by_side_if_that_saves_a_sheet() -> None:
 
 
 def test_sizes_stay_below_each_other_if_nothing_is_gained() -> None:
-    """Two small sets have room below each other."""
+    """Two small sets stay below each other, since a sheet has room for both."""
     (rects,) = lay_on_letter([*make_set("patch", 1, 128, 128), *make_set("tiles", 8, 30, 30)])
     assert min(rect.y for rect in rects[1:]) > rects[0].bottom
 
@@ -104,7 +104,7 @@ def test_straight_cuts_part_all_pieces(sizes: list[tuple[float, float, int]], na
 
 @pytest.mark.parametrize("duplex", ["long-edge", "short-edge", "apart"])
 def test_backs_follow_their_fronts_side_by_side(duplex: str) -> None:
-    """A back that is glued on apart has the place of its front, any other one is behind it."""
+    """A back that is cut and glued on its own has the place of its front; others are behind their fronts."""
     parts = [*make_cards(1, 128, 128), *make_cards(8, 30, 30), *make_cards(1, 190, 112)]
     product = load_product("home-letter", duplex=duplex)
     (front, back), _ = impose(parts, product, make_imprint())

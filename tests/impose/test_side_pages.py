@@ -21,8 +21,8 @@ def list_boxes(sheet: Sheet) -> dict[str, list[float]]:
     return {name: list(box) for name, box in sheet.boxes}
 
 
-def test_a_page_is_a_face_with_its_bleed() -> None:
-    """The page is the trim and the bleed on all four sides, whatever the size of the piece."""
+def test_a_page_is_a_side_with_its_bleed() -> None:
+    """A page is as large as its side with the bleed on all four edges, for pieces of any size."""
     for part in (make_cards(1)[0], make_board(900, 600)):
         sheet = lay_side_pages([part], load_product("press")).sheets[0]
         width, height = part.front.width, part.front.height
@@ -41,27 +41,27 @@ def test_a_page_is_a_face_with_its_bleed() -> None:
     ],
 )
 def test_pages_are_in_the_order_of_the_shop(order: str, titles: list[str]) -> None:
-    """Fronts and backs follow each other as the product says."""
-    faces = lay_side_pages(make_cards(2), load_product("press", order=order))
-    assert [sheet.placements[0].frame.title for sheet in faces.sheets] == titles
-    (first, second) = faces.counts
+    """Fronts and backs are in the order that the product gives."""
+    pages = lay_side_pages(make_cards(2), load_product("press", order=order))
+    assert [sheet.placements[0].frame.title for sheet in pages.sheets] == titles
+    (first, second) = pages.counts
     assert titles[first.front - 1] == "front 0"
     assert titles[(second.back or 0) - 1] == "back 1"
 
 
 def test_each_file_of_separate_sides_has_its_own_pages() -> None:
-    """Fronts and backs in two files are both numbered from 1."""
-    faces = lay_side_pages(make_cards(2), load_product("press", order="separate-files"))
-    assert [sheet.side for sheet in faces.sheets] == ["front", "front", "back", "back"]
-    assert [(count.front, count.back) for count in faces.counts] == [(1, 1), (2, 2)]
-    assert [mark.page for mark in list_bookmarks(faces.counts, ["back"])] == [1, 2]
+    """If fronts and backs are in two files, the pages of both are numbered from 1."""
+    pages = lay_side_pages(make_cards(2), load_product("press", order="separate-files"))
+    assert [sheet.side for sheet in pages.sheets] == ["front", "front", "back", "back"]
+    assert [(count.front, count.back) for count in pages.counts] == [(1, 1), (2, 2)]
+    assert [mark.page for mark in list_bookmarks(pages.counts, ["back"])] == [1, 2]
 
 
 def test_one_side_alone_can_be_printed() -> None:
-    """Without fronts the pages are backs; places cannot be skipped where pages have only one."""
-    faces = lay_side_pages(make_cards(2), replace(load_product("press"), sides="backs"))
-    assert [sheet.side for sheet in faces.sheets] == ["back", "back"]
-    assert [(count.front, count.back) for count in faces.counts] == [(None, 1), (None, 2)]
+    """Without fronts, all pages are backs; skipped places are a finding, since each page has only one place."""
+    pages = lay_side_pages(make_cards(2), replace(load_product("press"), sides="backs"))
+    assert [sheet.side for sheet in pages.sheets] == ["back", "back"]
+    assert [(count.front, count.back) for count in pages.counts] == [(None, 1), (None, 2)]
     (finding,) = lay_side_pages(make_cards(1), replace(load_product("press"), skip=1)).findings
     assert finding.code == "too-many-skipped"
 
@@ -73,7 +73,7 @@ def test_a_back_is_not_mirrored() -> None:
 
 
 def test_copies_share_pages_or_have_their_own() -> None:
-    """Once: two pages and a count. Each: two pages for each copy."""
+    """Copies share two pages with a count, or have two pages each if the product says `each`."""
     part = replace(make_cards(1)[0], copies=3)
     once = lay_side_pages([part], load_product("press"))
     each = lay_side_pages([part], load_product("press", faces={"copies": "each"}))
@@ -84,7 +84,7 @@ def test_copies_share_pages_or_have_their_own() -> None:
 
 
 def test_pieces_of_one_size_are_together() -> None:
-    """A shop prints each size by itself, so sizes do not alternate."""
+    """Sizes do not alternate, since a shop prints each size separately."""
     parts = [*make_cards(1), make_board(300, 200), replace(make_cards(1)[0], id=PieceId("cards", "other"))]
     sheets = lay_side_pages(parts, load_product("press")).sheets
     assert [sheet.width for sheet in sheets] == [50, 50, 50, 50, 306]
@@ -104,7 +104,7 @@ def test_crop_marks_are_outside_the_bleed() -> None:
 
 
 def test_an_outline_that_is_no_rectangle_is_a_line_to_cut() -> None:
-    """A die line follows a round piece, on both faces; a card has none."""
+    """A round piece has a line to cut on both sides; a card has none."""
     part = Part(PieceId("tokens", "a"), make_frame(20, 20), make_frame(20, 20), trim=ROUND)
     front, back = lay_side_pages([part], load_product("press")).sheets
     for sheet in (front, back):
@@ -114,7 +114,7 @@ def test_an_outline_that_is_no_rectangle_is_a_line_to_cut() -> None:
 
 
 def test_a_short_bleed_is_found() -> None:
-    """A format that is printed less far over the cut than the shop wants is a finding of its set, once."""
+    """A format with less bleed than the shop wants is one finding for its set."""
     parts = [Part(PieceId("tokens", str(k)), Frame(20, 20, (), bleed=1.5)) for k in range(3)]
     (finding,) = lay_side_pages(parts, load_product("press")).findings
     assert finding.code == "short-bleed"
@@ -123,7 +123,7 @@ def test_a_short_bleed_is_found() -> None:
 
 
 def test_backs_alone_of_pieces_without_backs_are_a_finding() -> None:
-    """A file would have no page; nothing to print at all is no finding."""
+    """A product of backs is a finding if no piece has a back, but not if there is no piece."""
     backs = replace(load_product("press"), sides="backs")
     part = Part(PieceId("tokens", "a"), make_frame(20, 20))
     assert [finding.code for finding in lay_side_pages([part], backs).findings] == ["no-backs"]

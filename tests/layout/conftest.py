@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
-from typing import Any, cast
+from typing import Any, Protocol, cast
 
 import pytest
 
@@ -28,6 +27,24 @@ GAME_FILE = Span("game.yaml")
 DRAWINGS = ("motifs/dome-01", "motifs/dome-02", "motifs/dome-03", "motifs/base-01")
 
 
+class LayOut(Protocol):
+    """Lays out the one card of the small game by the layouts given; `figures` are the card's."""
+
+    def __call__(
+        self, layouts: dict[str, str], texts: dict[str, str] | None = None, **figures: Any
+    ) -> tuple[tuple[Part, ...], list[Diagnostic]]:
+        """Return what was laid out, and findings."""
+        ...
+
+
+class LayCard(Protocol):
+    """Lays out the one card of the small game with elements, in YAML, on its front."""
+
+    def __call__(self, draw: str, texts: dict[str, str] | None = None, **figures: Any) -> tuple[Part, list[Diagnostic]]:
+        """Return the card laid out, and findings."""
+        ...
+
+
 @pytest.fixture(scope="session")
 def typography(root: Path) -> dict[str, Typography]:
     """The typography of each language, from the content."""
@@ -39,14 +56,14 @@ def typography(root: Path) -> dict[str, Typography]:
 
 @pytest.fixture(scope="session")
 def fonts(faces: dict[str, Face]) -> FontSet:
-    """The text face in its four styles, icons a third higher than capitals."""
+    """The text face in its four styles; icons are a third higher than capitals."""
     regular = faces["text"]
     bold, italic, both = (faces[f"text-{style}"] for style in ("bold", "italic", "bold-italic"))
     return FontSet(regular, bold, italic, both, 1.35 * regular.cap_height)
 
 
 def make_message(key: str, text: str) -> Message:
-    """Return a text of the translation, at a line of its own."""
+    """Return a text of the translation, on line 7 of a file."""
     return Message(key, text, {}, Span("locales/en/cards.yaml", 7, 12))
 
 
@@ -77,8 +94,8 @@ def make_small_game(layouts: dict[str, str], texts: dict[str, str], **figures: A
 
 
 @pytest.fixture
-def laid_out(faces: dict[str, Face]) -> Callable[..., tuple[tuple[Part, ...], list[Diagnostic]]]:
-    """Lays out the one card of the small game by the layouts given: `laid_out({"card": "front: …"})`."""
+def laid_out(faces: dict[str, Face]) -> LayOut:
+    """Lays out the card: `laid_out({"card": "front: …"})`."""
 
     def lay(
         layouts: dict[str, str], texts: dict[str, str] | None = None, **figures: Any
@@ -90,8 +107,8 @@ def laid_out(faces: dict[str, Face]) -> Callable[..., tuple[tuple[Part, ...], li
 
 
 @pytest.fixture
-def laid(laid_out: Callable[..., Any]) -> Callable[..., tuple[Part, list[Diagnostic]]]:
-    """The card with these elements on its front: `laid("- rect: {…}", texts={…}, figure=…)`."""
+def laid(laid_out: LayOut) -> LayCard:
+    """Lays out the card with elements on its front: `laid("- rect: {…}", texts={…}, figure=…)`."""
 
     def lay(draw: str, texts: dict[str, str] | None = None, **figures: Any) -> tuple[Part, list[Diagnostic]]:
         body = "".join(f"    {line}\n" for line in draw.strip().splitlines())

@@ -13,7 +13,7 @@ from compiler.layout.text.metrics import shape
 
 
 def make_run(text: str, face: Face, x: float, y: float, size: float = 8) -> Glyphs:
-    """Return a text at a baseline; x and y in mm, size in points."""
+    """Return a text at a baseline; `x` and `y` in mm, `size` in points."""
     return Glyphs(x, y, text, face.name, size, shape(face, text).advance * size * 25.4 / 72, "#000000")
 
 

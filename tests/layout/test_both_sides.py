@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 from compiler.layout.frame import Path
 from compiler.model.vector import Paint
-
-Lay = Callable[..., Any]
+from tests.layout.conftest import LayCard, LayOut
 
 BOTH = """
 front:
@@ -24,8 +22,8 @@ def list_fills(frame: Any) -> list[Paint]:
     return [item.fill for item in frame.items if isinstance(item, Path)]
 
 
-def test_a_back_may_repeat_the_front(laid_out: Lay) -> None:
-    """`like: front` draws the front again, and expressions know which face they are on."""
+def test_a_back_may_repeat_the_front(laid_out: LayOut) -> None:
+    """`like: front` draws the front again, and expressions know on which side they are."""
     (part,), findings = laid_out({"card": BOTH})
     assert findings == []
     assert part.back is not None
@@ -33,8 +31,8 @@ def test_a_back_may_repeat_the_front(laid_out: Lay) -> None:
     assert (list_fills(part.front), list_fills(part.back)) == (["#f4ebda"], ["#2b1d16"])
 
 
-def test_a_layout_sees_figures_of_other_components(laid: Lay) -> None:
-    """`figure` follows a path as rules do, `other` gives an item flat."""
+def test_a_layout_sees_figures_of_other_components(laid: LayCard) -> None:
+    """`figure` follows a path as rules do, and `other` returns another item."""
     rect = "- rect: {x: \"{{ figure('items.card-1.value') }}\", width: \"{{ other('card-1').value }}\", height: 1}"
     part, findings = laid(rect, value=7)
     assert findings == []
@@ -42,8 +40,8 @@ def test_a_layout_sees_figures_of_other_components(laid: Lay) -> None:
     assert (outline[0], outline[1]) == (("M", (7.0, 0.0)), ("L", (14.0, 0.0)))
 
 
-def test_an_unknown_figure_or_item_is_a_finding(laid: Lay) -> None:
-    """A path that leads nowhere is reported, as is an id that no item has."""
+def test_an_unknown_figure_or_item_is_a_finding(laid: LayCard) -> None:
+    """A path that leads nowhere and an id that no item has are reported."""
     _, findings = laid("- rect: {width: \"{{ figure('items.card-1.price') }}\", height: 1}", value=7)
     wanted = {"sort": "figure", "name": "items.card-1.price", "near": "items.card-1.value"}
     assert [finding.values for finding in findings] == [wanted]

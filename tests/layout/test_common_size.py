@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
+from typing import Protocol
 
 import pytest
 
@@ -15,25 +14,39 @@ from compiler.layout.lay_out import lay_out, make_render_context
 from compiler.layout.part import Part
 from compiler.layout.text.fonts import Face
 from compiler.layout.text.typography import read_typography
+from compiler.model.game import ComponentSet, Game
+from compiler.model.translation import Translation
 from tests.layout.conftest import make_small_game
 
 WORDS = ("Gain 1 ruble.", "Gain wood and brick and stone for every tower of the wall. " * 2, "Gain 2 wood and 2 stone.")
 
-Deck = Callable[..., tuple[tuple[Part, ...], list[Diagnostic]]]
+
+class LayDeck(Protocol):
+    """Lays out a deck of cards with these texts; `more` are fields of the text, `around` is what it is in."""
+
+    def __call__(
+        self, more: str, words: tuple[str, ...] = WORDS, *, around: str = "{element}", **layouts: str
+    ) -> tuple[tuple[Part, ...], list[Diagnostic]]:
+        """Return the cards laid out, and findings."""
+        ...
 
 
 @pytest.fixture
-def deck(faces: dict[str, Face]) -> Deck:
+def deck(faces: dict[str, Face]) -> LayDeck:
     """Lays out a deck of cards with these texts, whose front has one text element and perhaps more."""
 
-    def lay(more: str, words: tuple[str, ...] = WORDS, *, around: str = "{element}", **layouts: str) -> Any:
+    def lay(
+        more: str, words: tuple[str, ...] = WORDS, *, around: str = "{element}", **layouts: str
+    ) -> tuple[tuple[Part, ...], list[Diagnostic]]:
         game, group, translation = make_deck(more, words, around=around, **layouts)
         return lay_out(replace(game, sets={"cards": group}), translation, faces)
 
     return lay
 
 
-def make_deck(more: str, words: tuple[str, ...], *, around: str, **layouts: str) -> Any:
+def make_deck(
+    more: str, words: tuple[str, ...], *, around: str, **layouts: str
+) -> tuple[Game, ComponentSet, Translation]:
     """Return a game, its only set and its texts."""
     element = f"text: {{width: 30, height: 9, size: [10, 9, 8, 7, 6, 5], value: '{{{{ item.words }}}}', {more}}}"
     layout = "front:\n  draw:\n    - " + around.format(element=element) + "\n"
@@ -53,7 +66,7 @@ def list_sizes(parts: tuple[Part, ...]) -> list[float]:
     return found
 
 
-def test_all_pieces_of_a_set_have_the_size_of_the_fullest(deck: Deck) -> None:
+def test_all_pieces_of_a_set_have_the_size_of_the_fullest(deck: LayDeck) -> None:
     """The common size is the smallest of the sizes that the pieces have each by itself, at which all fit."""
     each = list_sizes(deck("fit: each")[0])
     parts, findings = deck("fit: set")
@@ -62,29 +75,29 @@ def test_all_pieces_of_a_set_have_the_size_of_the_fullest(deck: Deck) -> None:
     assert list_sizes(parts) == [min(each)] * len(WORDS)
 
 
-def test_the_order_of_pieces_does_not_matter(deck: Deck) -> None:
-    """The fullest text may be first or last."""
+def test_the_order_of_pieces_does_not_matter(deck: LayDeck) -> None:
+    """The sizes are the same if the fullest text is first or last."""
     first, last = (list_sizes(deck("fit: set", words)[0]) for words in (WORDS, WORDS[::-1]))
     assert first == last
 
 
-def test_a_text_that_fits_at_no_size_is_found_once(deck: Deck) -> None:
-    """All are set at the last size, and the one that leaves its box is the finding."""
+def test_a_text_that_fits_at_no_size_is_found_once(deck: LayDeck) -> None:
+    """If one text fits at no size, all have the last size, and that text is the only finding."""
     parts, (finding,) = deck("fit: set", (*WORDS, WORDS[1] * 9))
     assert finding.code == "text-overflow"
     assert finding.args["part"] == "cards/card-4"
     assert list_sizes(parts) == [5.0] * 4
 
 
-def test_texts_inside_other_elements_are_measured(deck: Deck) -> None:
-    """A group, a loop or a condition around the element changes nothing."""
+def test_texts_inside_other_elements_are_measured(deck: LayDeck) -> None:
+    """A text inside a group, a loop or a condition is measured as well."""
     each = list_sizes(deck("fit: each")[0])
     parts, _ = deck("fit: set, when: '{{ index }}'", around="group: {{at: [2, 2], items: [{{{element}}}]}}")
     assert set(list_sizes(parts)) == {min(each)}
 
 
 def test_measuring_is_not_charged(faces: dict[str, Face]) -> None:
-    """The budgets of the game are spent by what is drawn."""
+    """Measuring common sizes does not count towards the budgets of the game."""
     game, group, translation = make_deck("fit: set", WORDS, around="{element}")
     context = make_render_context(game, translation, faces, read_typography("en", {}))
     measure_common_sizes(group, context)
@@ -93,7 +106,7 @@ def test_measuring_is_not_charged(faces: dict[str, Face]) -> None:
 
 
 def test_texts_of_their_own_size_are_not_measured(faces: dict[str, Face]) -> None:
-    """Without `fit: set`, no face is drawn twice."""
+    """A set without `fit: set` is not measured."""
     game, group, translation = make_deck("fit: each", WORDS, around="{element}")
     context = make_render_context(game, translation, faces, read_typography("en", {}))
     measure_common_sizes(group, context)
@@ -133,7 +146,7 @@ def test_arcs_and_tables_have_common_sizes_too(faces: dict[str, Face], element: 
     assert laid("set") == [min(each)] * 3
 
 
-def test_piece_that_limits_the_size_is_reported(deck: Deck) -> None:
+def test_piece_that_limits_the_size_is_reported(deck: LayDeck) -> None:
     """If without one piece all would have a larger size, and with it less than six points, there is a warning."""
     short, long = "Gain 1 ruble.", "Gain wood and brick and stone for every tower of the wall. " * 2
     (finding,) = deck("fit: set", (short, long, short))[1]

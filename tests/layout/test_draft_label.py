@@ -13,8 +13,8 @@ from compiler.world import find_font_cache
 
 
 @pytest.mark.parametrize(("width", "height"), [(63.0, 88.0), (10.0, 10.0)])
-def test_each_face_has_the_label_inside_its_cut(width: float, height: float) -> None:
-    """Front and back show the word whole, however small the piece is."""
+def test_each_side_has_the_label_inside_its_cut(width: float, height: float) -> None:
+    """Front and back have the whole label inside the cut, on small pieces, too."""
     face = prepare_packaged_faces(find_font_cache())["text"]
     frame = Frame(width, height, ())
     (part,) = label_drafts([Part(PieceId("coins", "coin"), frame, frame)], "Wersja robocza", face)
@@ -26,8 +26,8 @@ def test_each_face_has_the_label_inside_its_cut(width: float, height: float) -> 
         assert 0 < word.y < height
 
 
-def test_a_face_without_a_back_gets_none() -> None:
-    """A part without a back stays without one."""
+def test_piece_without_a_back_gets_none() -> None:
+    """A piece without a back has none after labelling."""
     (part,) = label_drafts(
         [Part(PieceId("coins", "coin"), Frame(20, 20, ()))], "Draft", prepare_packaged_faces(find_font_cache())["text"]
     )

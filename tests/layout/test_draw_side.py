@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
+from tests.layout.conftest import LayOut
 from tests.layout.drawn_sample import write_layout
 
 COPY_NUMBER = "text: {x: 5, y: 40, width: 30, height: 6, size: 8, value: '{{ copy }}'}"
 
 
-def test_elements_without_the_number_are_drawn_once(laid_out: Callable[..., Any]) -> None:
+def test_elements_without_the_number_are_drawn_once(laid_out: LayOut) -> None:
     """All copies share the drawing of an element that does not show their number."""
     (first, second), _ = laid_out(
         write_layout("text: {x: 5, y: 5, width: 30, height: 6, size: 8, value: Mill}", COPY_NUMBER)
@@ -19,16 +17,16 @@ def test_elements_without_the_number_are_drawn_once(laid_out: Callable[..., Any]
     assert [part.front.items[1].text for part in (first, second)] == ["1", "2"]
 
 
-def test_every_copy_is_checked(laid_out: Callable[..., Any]) -> None:
-    """What is wrong on a later copy only is found there."""
+def test_every_copy_is_checked(laid_out: LayOut) -> None:
+    """A mistake that only a later copy has is reported."""
     _, findings = laid_out(
         write_layout("text: {x: '{{ copy * 25 }}', y: 5, width: 30, height: 6, size: 8, value: Mill}", COPY_NUMBER)
     )
     assert [finding.code for finding in findings] == ["outside-face"]
 
 
-def test_texts_over_a_shared_element_are_found(laid_out: Callable[..., Any]) -> None:
-    """The number of a copy may be printed over a text that all copies share."""
+def test_texts_over_a_shared_element_are_found(laid_out: LayOut) -> None:
+    """A number of a copy that is printed over a text that all copies share is reported."""
     _, findings = laid_out(
         write_layout(
             "text: {x: 5, y: 5, width: 30, height: 6, size: 8, value: Mill}",
@@ -38,7 +36,7 @@ def test_texts_over_a_shared_element_are_found(laid_out: Callable[..., Any]) -> 
     assert [finding.code for finding in findings] == ["overlapping-texts"]
 
 
-def test_findings_of_shared_elements_are_kept(laid_out: Callable[..., Any]) -> None:
-    """What is wrong with an element that all copies share is found once."""
+def test_findings_of_shared_elements_are_kept(laid_out: LayOut) -> None:
+    """A mistake in an element that all copies share is reported once."""
     _, findings = laid_out(write_layout("text: {x: 60, y: 5, width: 30, height: 6, size: 8, value: Mill}", COPY_NUMBER))
     assert [finding.code for finding in findings] == ["outside-face"]

@@ -3,7 +3,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -18,17 +17,16 @@ from compiler.load.folder import load_game
 from compiler.model.formats import measure_format
 from compiler.model.piece_id import PieceId
 from compiler.world import find_shared_folders
-from tests.layout.conftest import make_small_game
+from tests.layout.conftest import LayOut, make_small_game
 from tests.sample import change_file, write_game
 
-Lay = Callable[..., Any]
 LOCALES = ("en", "ru", "es", "pl", "it")
 EDGE = 0.05
 
 
 @pytest.fixture(scope="module")
 def cathedral(root: Path) -> Linked:
-    """The Red Cathedral, linked."""
+    """The linked game The Red Cathedral."""
     linked, _ = link(load_game(root / "content/red-cathedral", (root / "content/common", root / "content/print")))
     assert linked
     return linked
@@ -36,7 +34,7 @@ def cathedral(root: Path) -> Linked:
 
 @pytest.fixture(scope="module")
 def parts(cathedral: Linked, faces: dict[str, Face]) -> dict[str, dict[PieceId, Part]]:
-    """All parts by locale and id; that there are no findings is a test of its own."""
+    """All parts by locale and id."""
     laid = {name: lay_out(cathedral.game, cathedral.translations[name], faces)[0] for name in LOCALES}
     return {name: {part.id: part for part in found} for name, found in laid.items()}
 
@@ -56,13 +54,13 @@ def list_leaves(items: tuple[Element, ...], matrix: Matrix = IDENTITY) -> Iterat
 @pytest.mark.slow
 @pytest.mark.parametrize("locale", LOCALES)
 def test_everything_fits_in_every_language(cathedral: Linked, faces: dict[str, Face], locale: str) -> None:
-    """No text or strip of the content overflows, and none needs a glyph or a name that is not there."""
+    """No text or strip of the content overflows, and none lacks a glyph or a name."""
     assert lay_out(cathedral.game, cathedral.translations[locale], faces)[1] == []
 
 
 @pytest.mark.slow
 def test_every_item_with_a_layout_is_a_part(cathedral: Linked, parts: dict[str, dict[PieceId, Part]]) -> None:
-    """Parts are called by set and item, come in the content's order, and count its copies."""
+    """Parts have the ids, the order and the numbers of copies of the items of the content."""
     printed = [
         (f"{group.id}/{item.id}", item.copies)
         for group in cathedral.game.sets.values()
@@ -73,7 +71,7 @@ def test_every_item_with_a_layout_is_a_part(cathedral: Linked, parts: dict[str, 
 
 
 def test_parts_are_as_large_as_their_format(cathedral: Linked, parts: dict[str, dict[PieceId, Part]]) -> None:
-    """Both faces have the size and the bleed of the format: the set's, or the piece's own, as for a coin of 3."""
+    """Both sides have the size and bleed of the format of their set, or of their own, as for a coin of 3."""
     formats = cathedral.game.formats
     assert (
         parts["en"][PieceId("coins", "coin-1")].front.width,
@@ -87,7 +85,7 @@ def test_parts_are_as_large_as_their_format(cathedral: Linked, parts: dict[str, 
 
 
 def test_round_tiles_are_cut_round(parts: dict[str, dict[PieceId, Part]]) -> None:
-    """A circle is the trim of a round format; a rectangle needs none."""
+    """The trim of a round format is a circle; a rectangle has no trim of its own."""
     assert {name for name, _ in parts["en"][PieceId("resource-tiles", "market-wood")].trim} == {"M", "C", "Z"}
     assert parts["en"][PieceId("influence", "clergy-1")].trim == ()
 
@@ -96,7 +94,7 @@ def test_round_tiles_are_cut_round(parts: dict[str, dict[PieceId, Part]]) -> Non
 def test_words_and_icons_keep_to_the_safe_area(
     cathedral: Linked, parts: dict[str, dict[PieceId, Part]], locale: str
 ) -> None:
-    """On influence and section cards no word comes nearer to the cut than the format's safe margin, no icon either."""
+    """No word or icon of influence and section cards is closer to the cut than the safe margin."""
     safe = cathedral.game.formats["mini-euro"]["safe"]
     for piece, part in parts[locale].items():
         if piece.set_id in ("influence", "bases", "middles", "domes"):
@@ -112,7 +110,7 @@ def test_words_and_icons_keep_to_the_safe_area(
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_words_on_cards_are_large_enough(parts: dict[str, dict[PieceId, Part]], locale: str) -> None:
-    """Seven points is the least, and seven and a half is met nearly everywhere."""
+    """Words on cards have at least seven points, and at least seven and a half nearly everywhere."""
     sizes = [
         item.size
         for piece, part in parts[locale].items()
@@ -125,7 +123,7 @@ def test_words_on_cards_are_large_enough(parts: dict[str, dict[PieceId, Part]], 
 
 
 def test_both_sides_of_a_section_are_the_same_section(parts: dict[str, dict[PieceId, Part]]) -> None:
-    """The plan in front is that of the building on the back, and no two sections of a kind share one."""
+    """The front shows the plan of the building on the back, and no two sections of a kind have one plan."""
     drawn = {}
     for piece, part in parts["en"].items():
         if piece.set_id in ("bases", "middles", "domes"):
@@ -140,7 +138,7 @@ def test_both_sides_of_a_section_are_the_same_section(parts: dict[str, dict[Piec
 
 
 def test_the_board_shows_the_figures_of_its_component(cathedral: Linked, parts: dict[str, dict[PieceId, Part]]) -> None:
-    """Eight spaces of three cells, four places for cards, all squares of the track and a mark for each prestige."""
+    """The board has as many cells, places for cards, squares and prestige marks as its component says."""
     board = cathedral.game.items["market-board"].figures
     drawn = [item for item, _ in list_leaves(parts["en"][PieceId("market-board", "market-board")].front.items)]
     icons = [item.name for item in drawn if isinstance(item, Symbol) and item.kind == "icon"]
@@ -151,8 +149,8 @@ def test_the_board_shows_the_figures_of_its_component(cathedral: Linked, parts: 
     assert len(figures) == board["track"]["squares"] + len(board["track"]["marks"]["prestige"])
 
 
-def test_faces_have_titles_and_words_to_read_aloud(parts: dict[str, dict[PieceId, Part]]) -> None:
-    """An influence card is called by its title, and its alternative text says both actions with how often."""
+def test_sides_have_titles_and_words_to_read_aloud(parts: dict[str, dict[PieceId, Part]]) -> None:
+    """An influence card has its title, and an alternative text with both actions and how often they are done."""
     front = parts["ru"][PieceId("influence", "merchants-1")].front
     assert front.title
     assert front.alt.count(".") >= 3
@@ -163,19 +161,19 @@ def test_faces_have_titles_and_words_to_read_aloud(parts: dict[str, dict[PieceId
 def test_card_matches_the_golden_file(
     parts: dict[str, dict[PieceId, Part]], golden: Callable[[str, str], None], locale: str
 ) -> None:
-    """A whole card as text: every change of type, layout or wording shows in this file."""
+    """The golden file has a whole card as text: its type, layout and words."""
     golden(f"frames/merchants-1.{locale}.txt", dump_frame(parts[locale][PieceId("influence", "merchants-1")].front))
 
 
 @pytest.mark.slow
 def test_two_runs_give_the_same_frames(cathedral: Linked, faces: dict[str, Face]) -> None:
-    """Nothing depends on what was laid out before."""
+    """The frames of a game do not depend on what was laid out before."""
     once, again = (lay_out(cathedral.game, cathedral.translations["pl"], faces)[0] for _ in range(2))
     assert [dump_frame(part.front) for part in once] == [dump_frame(part.front) for part in again]
 
 
 def test_an_item_may_have_a_layout_of_its_own(cathedral: Linked, faces: dict[str, Face]) -> None:
-    """Where a piece names a layout, it is drawn by that one."""
+    """A piece that names a layout is drawn by it."""
     game = cathedral.game
     item = game.items["clergy-1"]
     own = replace(item, figures={**item.figures, "layout": "nothing"})
@@ -184,8 +182,8 @@ def test_an_item_may_have_a_layout_of_its_own(cathedral: Linked, faces: dict[str
     assert [part.id for part in found] == [PieceId("influence", "clergy-2")]
 
 
-def test_a_layout_without_a_front_is_a_finding(laid_out: Lay) -> None:
-    """A layout without a front prints nothing."""
+def test_a_layout_without_a_front_is_a_finding(laid_out: LayOut) -> None:
+    """A layout without a front is reported."""
     found, (finding,) = laid_out({"card": "back:\n  draw: []\n"})
     assert (found, finding.code) == ((), "layout-element")
 
@@ -205,7 +203,7 @@ def test_frames_are_dumped_line_by_line() -> None:
 
 
 def test_a_finding_names_the_piece_that_it_concerns(tmp_path: Path, faces: dict[str, Face]) -> None:
-    """A finding about one piece of several names the piece; one about all pieces names none."""
+    """A finding about one of several pieces names it; one about all pieces names none."""
     for name, items in (("{{ item.price }}", ["wheel"]), ("{{ item.prise }}", [])):
         changes = {
             **change_file("layouts/order.yaml", "x: 10, y: 30", f"x: '{name}', y: 30"),
@@ -219,7 +217,7 @@ def test_a_finding_names_the_piece_that_it_concerns(tmp_path: Path, faces: dict[
 
 
 def test_an_icon_beside_a_figure_stays_an_icon(tmp_path: Path, faces: dict[str, Face]) -> None:
-    """A text with figures is drawn with its bold words and icons; read aloud, the icons are words."""
+    """A text with figures is drawn with its bold words and icons; in alternative texts, the icons are words."""
     text = "{{ text('cards.' ~ item.id ~ '.text', coins=item.copies) }}"
     changes = {
         **change_file("layouts/order.yaml", "- icon: {name: coin, x: 10, y: 30, size: 8}", TEXT.replace("{}", text)),
@@ -263,7 +261,7 @@ en:
 def test_a_slot_without_a_value_and_a_value_without_a_slot(
     tmp_path: Path, faces: dict[str, Face], call: str, args: dict[str, Value]
 ) -> None:
-    """A finding about a slot names the text and the slot, not an icon; other unknown names are findings, too."""
+    """A finding about a slot names the text and the slot; unknown names are findings, too."""
     changes = {
         **change_file(
             "layouts/order.yaml", "- icon: {name: coin, x: 10, y: 30, size: 8}", TEXT.replace("{}", f"{{{{ {call} }}}}")
@@ -287,7 +285,7 @@ def test_a_piece_set_aside_is_not_printed(tmp_path: Path, faces: dict[str, Face]
 
 
 def test_a_polygon_is_cut_along_its_corners_and_its_back_along_their_mirror_image(faces: dict[str, Face]) -> None:
-    """The trim of the front is the outline; the back's frame has it as seen from behind, where words are checked."""
+    """The trim of the front is its polygon, and the frame of the back has the mirror image of the polygon."""
     draw = "draw:\n    - text: {x: 30, y: 1, width: 9, height: 4, size: 7, value: far}\n"
     game, translation = make_small_game({"card": f"front:\n  {draw}back:\n  {draw}"}, {})
     game.formats["card"] = measure_format({"polygon": [0, 0, 40, 0, 0, 30], "bleed": 2})

@@ -8,7 +8,7 @@ from compiler.model.document import Document
 
 
 def load_layouts(**texts: str) -> dict[str, Document]:
-    """Layouts by name."""
+    """Return layouts by name."""
     loaded = {name: load(text.encode(), f"layouts/{name}.yaml", "layout")[0] for name, text in texts.items()}
     return {name: document for name, document in loaded.items() if document}
 
@@ -18,7 +18,7 @@ TOP = "extends: base\nfront:\n  title: x\n  draw:\n    - icon: {name: wood}\n   
 
 
 def list_kinds(layouts: dict[str, Document], name: str, face: Side = "front") -> list[tuple[str, str]]:
-    """Kind and fill of the elements of a face."""
+    """Return kind and fill of each element of a side."""
     side = read_side(layouts, name, face)
     assert side
     return [(node.kind, str(node.body.get("fill", ""))) for node in side.elements if isinstance(node, Node)]
@@ -31,15 +31,15 @@ def test_layout_extends_another() -> None:
     assert list_kinds(layouts, "base") == [("rect", "paper"), ("line", "")]
 
 
-def test_a_face_may_come_from_below() -> None:
-    """A back that only the lower layout has is the back."""
+def test_a_side_may_come_from_the_extended_layout() -> None:
+    """A back that only the extended layout has is the back of both."""
     layouts = load_layouts(base=BASE.replace("front", "back"), top="extends: base\nfront: {draw: []}\n")
     assert list_kinds(layouts, "top", "back") == [("rect", "paper"), ("line", "")]
     assert read_side(layouts, "base", "front") is None
 
 
 def test_each_element_knows_its_own_file() -> None:
-    """Spans point into the file that an element was written in."""
+    """Spans of an element point to the file in which it is written."""
     side = read_side(load_layouts(base=BASE, top=TOP), "top", "front")
     assert side
     spans = [node.locate("fill") for node in side.elements if isinstance(node, Node)]
@@ -48,7 +48,7 @@ def test_each_element_knows_its_own_file() -> None:
 
 
 def test_a_missing_or_circular_base_is_a_finding() -> None:
-    """The nearest layout is named; a circle ends."""
+    """A missing base is a finding with the nearest name, and so is a circle of layouts."""
     (finding,) = check_bases(load_layouts(base=BASE, top=TOP.replace("base", "bse")))
     assert (finding.code, finding.values["near"]) == ("unknown-reference", "base")
     circle = load_layouts(one="extends: two\nfront: {draw: []}\n", two="extends: one\nfront: {draw: []}\n")
@@ -57,7 +57,7 @@ def test_a_missing_or_circular_base_is_a_finding() -> None:
 
 
 def test_an_element_is_a_mapping_with_one_key() -> None:
-    """Anything else in the list is a finding at its place."""
+    """An element that is not a mapping with one key is a finding at its place."""
     side = read_side(load_layouts(base="front:\n  draw:\n    - rect\n    - {rect: {}, line: {}}\n"), "base", "front")
     assert side
     assert all(isinstance(element, Diagnostic) for element in side.elements)

@@ -16,7 +16,7 @@ FULL = Image("a.png", -3, -3, 50, 50)
 
 
 def make_pictures(visible: Region | None) -> dict[str, PictureFile]:
-    """Return a picture of 500 × 500 pixels, of which this area is visible."""
+    """Return a picture of 500 × 500 pixels of which this area is visible."""
     return {"a.png": PictureFile("a.png", PictureFormat.PNG, 500, 500, 1, "d", "g/pictures/a.png", visible=visible)}
 
 
@@ -33,26 +33,26 @@ def list_gaps(visible: Region | None) -> list[float]:
 
 
 def test_transparent_edges_do_not_reach_the_bleed() -> None:
-    """A picture over the whole bleed counts up to where it shows something: 10 pixels are a millimetre here."""
+    """A picture over the whole bleed counts as far as it is visible; here, 10 pixels are a millimetre."""
     assert list_gaps(None) == []
     assert list_gaps(outline(0, 20, 500, 500)) == [1.0]
     assert list_gaps(outline(0, 0, 470, 500)) == [0.0]
 
 
 def test_figures_may_end_inside_the_card() -> None:
-    """A picture that ends well inside the cut, or shows nothing at all, is drawn so on purpose."""
+    """A picture whose visible area ends well inside the cut, or is empty, has no finding."""
     assert list_gaps(outline(100, 100, 400, 400)) == []
     assert list_gaps(()) == []
 
 
 def test_hollow_at_an_edge_is_a_notch() -> None:
-    """An edge that is transparent in the middle only is found, too."""
+    """An edge that is transparent only in its middle is a finding."""
     notched: Region = (((0, 0), (200, 0), (200, 20), (300, 20), (300, 0), (500, 0), (500, 500), (0, 500)),)
     assert list_gaps(notched) == [1.0]
 
 
 def test_vector_picture_is_as_large_as_what_it_draws() -> None:
-    """An SVG whose page is larger than its drawing counts up to the drawing."""
+    """An SVG whose page is larger than its drawing counts as far as the drawing."""
     path = '<path fill="#ff0000" d="M 0 10 L 100 10 L 100 100 L 0 100 Z"/>'
     svg = f'<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100">{path}</svg>'
     read = parse_normalised(svg.encode())

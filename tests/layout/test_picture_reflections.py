@@ -26,7 +26,7 @@ NEAR = 2 * OVERLAP + 1e-9
     ],
 )
 def test_sides_at_the_cut_are_moved_to_the_end_of_the_bleed(area: Box, extended: Box) -> None:
-    """A side that is inside the piece, or already beyond the bleed, stays where it is."""
+    """Sides at the cut are moved; a side inside the piece, or beyond the bleed, is not."""
     assert extend_to_bleed(area, area, IDENTITY, CARD) == pytest.approx(extended)
 
 
@@ -44,7 +44,7 @@ def test_no_side_is_moved_further_than_the_picture_can_be_mirrored() -> None:
 
 
 def find_source(reflected: Reflected, x: float, y: float) -> tuple[float, float]:
-    """Return the point of the picture that is seen at x, y: the one that is drawn last there."""
+    """Return the point of the picture that is seen at x, y: that of the image drawn last there."""
     seen = []
     for matrix, (left, top, right, bottom) in list_reflections(reflected):
         a, d, e, f = matrix[0], matrix[3], matrix[4], matrix[5]
@@ -56,7 +56,7 @@ def find_source(reflected: Reflected, x: float, y: float) -> tuple[float, float]
 
 
 def test_edges_are_mirrored_along_the_cut() -> None:
-    """A millimetre beyond the cut lies a point a millimetre inside it, in the corners in both directions."""
+    """A point a millimetre beyond the cut shows the point a millimetre inside it, also in corners."""
     reflected = Reflected(WHOLE, (-3.0, -3.0, 63.0, 93.0))
     assert find_source(reflected, 30, 40) == (30, 40)
     assert find_source(reflected, -1, 40) == pytest.approx((1, 40), abs=NEAR)

@@ -29,5 +29,5 @@ def test_the_current_colour_is_black_where_none_is_given() -> None:
 
 
 def test_drawing_is_centred_undistorted() -> None:
-    """20 × 10 units in a box of 30 × 30 mm are 30 × 15 mm, 7.5 mm from above."""
+    """A drawing of 20 × 10 units in a box of 30 × 30 mm is 30 × 15 mm, 7.5 mm below the top."""
     assert fit_drawing(Drawing("x", 20, 10, ()), Symbol("icon", "x", 5, 5, 30, 30)) == (1.5, 0, 0, 1.5, 5, 12.5)

@@ -91,7 +91,7 @@ def test_invisible_text_does_not_count() -> None:
 
 
 def test_pictures_have_a_resolution_where_they_are_placed() -> None:
-    """The resolution is the number of pixels over inches, under all matrices."""
+    """The resolution is the number of pixels per inch after all matrices."""
 
     def place(canvas: Canvas) -> None:
         canvas.scale(2, 2)

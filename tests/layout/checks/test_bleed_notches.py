@@ -26,7 +26,7 @@ def list_reaches(piece: TrimOutline, *items: Element, corner: float = 0.0) -> li
 
 
 def pair(points: Any) -> tuple[tuple[float, float], ...]:
-    """Return x and y in turn as points."""
+    """Return numbers, x and y in turn, as points."""
     return tuple(zip(points[::2], points[1::2], strict=True))
 
 
@@ -43,7 +43,7 @@ def pair(points: Any) -> tuple[tuple[float, float], ...]:
     ],
 )
 def test_a_notch_that_ends_between_cut_and_bleed(top: list[float], expected: list[float]) -> None:
-    """The knife may leave white there; a notch into the piece is seen anyway, and drawn on purpose."""
+    """A notch in the bleed may leave white at the cut; a notch into the piece is intended."""
     outline = pair([-3, -3, *top, 47, -3, 47, 47, -3, 47])
     assert list_reaches(CARD, Path(make_polygon(outline), fill="#aa3300")) == expected
     assert list_reaches(CARD, Path(make_polygon(outline[::-1]), fill="#aa3300")) == expected
@@ -51,7 +51,7 @@ def test_a_notch_that_ends_between_cut_and_bleed(top: list[float], expected: lis
 
 
 def test_clips_cut_pictures_where_their_outline_runs() -> None:
-    """A picture inside a clip with a notch stops there, although the box around the clip reaches the bleed."""
+    """A picture in a clip ends at a notch of the clip, although the box around the clip reaches the bleed."""
     clip = make_polygon(pair([-3, -3, 47, -3, 47, 20, 44.5, 20, 44.5, 30, 47, 30, 47, 47, -3, 47]))
     picture = Image("a.png", -3, -3, 50, 50)
     assert list_reaches(CARD, Group((picture,), clip=clip)) == [0.5]
@@ -60,7 +60,7 @@ def test_clips_cut_pictures_where_their_outline_runs() -> None:
 
 
 def test_hollows_of_a_piece_are_held_against_its_own_outline() -> None:
-    """The area of an angle bracket must follow it into its corner; the box around the piece covers that, too."""
+    """An area must follow an angle into its hollow; the box around the piece covers the hollow, too."""
     assert list_reaches(ANGLE, Path(make_polygon(offset_polygon(STEP, 3)[0]), fill="#aa3300")) == []
     short = pair([-3, -3, 43, -3, 43, 23, 23, 23, 23, 35, 20, 35, 20, 38, 23, 38, 23, 43, -3, 43])
     assert list_reaches(ANGLE, Path(make_polygon(short), fill="#aa3300")) == [0.0]

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 import pytest
 
+from tests.layout.conftest import LayOut
 from tests.layout.drawn_sample import write_layout
 
 GROUND = "rect: {x: -3, y: -3, width: 80, height: 100, fill: '#f8e3a6'}"
@@ -15,8 +13,8 @@ LINE = "line: {from: [5, 20], to: [30, 20], stroke: '%s', dash: [1, 1]}"
 
 
 @pytest.mark.parametrize(("element", "thing"), [(TEXT, "text"), (LINE, "line")])
-def test_a_colour_near_its_ground_is_reported(laid_out: Callable[..., Any], element: str, thing: str) -> None:
-    """A dark one is accepted, and so is a pale one on a dark area under it."""
+def test_a_colour_near_its_ground_is_reported(laid_out: LayOut, element: str, thing: str) -> None:
+    """A pale text or line on a pale ground is reported; a dark one, or a pale one on a dark area, is not."""
     _, findings = laid_out(write_layout(GROUND, element % "#f0d890"))
     assert [(finding.code, finding.args["thing"][0]) for finding in findings] == [("low-contrast", thing)]
     assert laid_out(write_layout(GROUND, element % "#2b1d16"))[1] == []
@@ -24,23 +22,23 @@ def test_a_colour_near_its_ground_is_reported(laid_out: Callable[..., Any], elem
     assert laid_out(write_layout(GROUND, panel, element % "#f0d890"))[1] == []
 
 
-def test_a_text_with_a_line_around_it_is_compared_with_the_line(laid_out: Callable[..., Any]) -> None:
-    """White letters on white show by their dark line; a pale line does not help."""
+def test_a_text_with_a_line_around_it_is_compared_with_the_line(laid_out: LayOut) -> None:
+    """White letters on white are accepted with a dark line, but not with a pale one."""
     white = TEXT % "#ffffff"
     assert laid_out(write_layout(GROUND, white.replace("size: 8", "size: 8, outline: '#2b1d16'")))[1] == []
     _, findings = laid_out(write_layout(GROUND, white.replace("size: 8", "size: 8, outline: '#f8f3e6'")))
     assert [finding.code for finding in findings] == ["low-contrast"]
 
 
-def test_what_is_covered_or_on_a_gradient_is_not_judged(laid_out: Callable[..., Any]) -> None:
-    """A line that a later area covers is not seen, and the colour of a gradient differs from place to place."""
+def test_what_is_covered_or_on_a_gradient_is_not_judged(laid_out: LayOut) -> None:
+    """A line that a later area covers, and a text on a gradient, have no finding."""
     cover = "rect: {x: 4, y: 15, width: 40, height: 10, fill: '#2b1d16'}"
     assert laid_out(write_layout(GROUND, LINE % "#f0d890", cover))[1] == []
     gradient = "rect: {x: -3, y: -3, width: 80, height: 100, fill: {linear: ['#f8e3a6', '#2b1d16']}}"
     assert laid_out(write_layout(gradient, TEXT % "#f0d890"))[1] == []
 
 
-def test_an_area_outside_a_clip_covers_nothing(laid_out: Callable[..., Any]) -> None:
+def test_an_area_outside_a_clip_covers_nothing(laid_out: LayOut) -> None:
     """Only what is inside the clip of a group is under a text."""
     clipped = (
         "group: {clip: {rect: [0, 40, 20, 20]}, items: "

@@ -17,12 +17,12 @@ LINE_HEIGHT = 8 * 1.2 * 25.4 / 72
 
 
 def list_overlaps(faces: dict[str, Face], *drawn: Element) -> list[tuple[str, str]]:
-    """Return the texts of each pair that overlaps, each element drawing one."""
+    """Return the texts of each pair that overlaps; each element draws one text."""
     return [(first.text, second.text) for first, second in find_overlaps([(item,) for item in drawn], faces)]
 
 
 def test_one_text_over_another(faces: dict[str, Face]) -> None:
-    """The text that is drawn first is named first, wherever it is."""
+    """Of two texts that overlap, the one that is drawn first is named first; texts apart have no finding."""
     face = faces["text"]
     assert list_overlaps(faces, make_run("under", face, 10, 20), make_run("over it", face, 5, 21)) == [
         ("under", "over it")
@@ -40,7 +40,7 @@ def test_tight_lines_do_not_overlap(faces: dict[str, Face]) -> None:
 
 
 def test_intended_overlaps_are_accepted(faces: dict[str, Face]) -> None:
-    """A shadow, a translucent watermark and a text at an angle are left alone; a nested one is not."""
+    """A shadow, a translucent watermark and a text at an angle have no finding."""
     face = faces["text"]
     words, other = make_run("words", face, 10, 20), make_run("other", face, 10, 20)
     assert list_overlaps(faces, make_run("words", face, 10.2, 20.2), words) == []
@@ -51,7 +51,7 @@ def test_intended_overlaps_are_accepted(faces: dict[str, Face]) -> None:
 
 
 def test_covered_text_is_reported(faces: dict[str, Face]) -> None:
-    """A text under a picture or rectangle is not seen; one that they leave free, or that shows through, is."""
+    """A text under a picture or rectangle is reported, unless they leave it free or are translucent."""
     face = faces["text"]
     under, over = make_run("under", face, 10, 20), make_run("over", face, 10, 20)
     covering, beside = make_rectangle(0, 10, 60, 20), make_rectangle(12, 10, 60, 20)

@@ -30,7 +30,7 @@ def make_rectangle(x: float, y: float, width: float, height: float) -> Points:
     ],
 )
 def test_reach_over_the_outline(points: Points, corners: Points, reach: float) -> None:
-    """Slanted sides count, the box does not; a hollow that reaches into what is drawn counts, too."""
+    """The reach is measured from slanted sides and hollows of the outline, and not from its box."""
     assert measure_reach_over_outline(points, corners) == pytest.approx(reach, abs=0.4)
 
 
@@ -43,7 +43,7 @@ def test_each_side_measures_what_crosses_it() -> None:
 
 
 def test_area_outside_the_outline_is_beyond_the_cut() -> None:
-    """The corner of a hexagon's box lies outside it, and so does the hollow of an L; a band across does not."""
+    """An area in the corner of a hexagon's box or in the hollow of an L is beyond the cut; a band across is not."""
     assert is_beyond(make_rectangle(1, 1, 5, 4), HEXAGON)
     assert is_beyond(make_rectangle(20, 18, 10, 10), L_SHAPE)
     assert not is_beyond(make_rectangle(-9, 20, 60, 4), HEXAGON)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
@@ -16,7 +15,7 @@ from compiler.layout.shapes import make_circle, make_hexagon_outline, make_polyg
 from compiler.layout.text.fonts import Face
 from compiler.model.drawing import Drawing, DrawingPath
 from compiler.model.polygon import make_hexagon
-from tests.layout.conftest import make_small_game
+from tests.layout.conftest import LayOut, make_small_game
 from tests.layout.drawn_sample import make_run
 
 CARD = TrimOutline(44, 44, 2, 3, is_round=False)
@@ -36,7 +35,7 @@ def make_coin(x: float, y: float, size: float = 6) -> Symbol:
 
 
 def test_words_inside_the_safe_margin_are_named_with_their_distance(faces: dict[str, Face]) -> None:
-    """A word that begins 0.3 mm from the cut, and one through which the cut goes."""
+    """A word 0.3 mm from the cut and a word across the cut are reported, with their distances."""
     face = faces["text"]
     assert list_near_cuts(faces, CARD, make_run("CUT", face, 0.3, 20)) == [NearCut(LeafName("text", "CUT"), -0.3, 3)]
     (near,) = list_near_cuts(faces, CARD, make_run("CUT", face, 41, 20))
@@ -45,7 +44,7 @@ def test_words_inside_the_safe_margin_are_named_with_their_distance(faces: dict[
 
 
 def test_line_around_letters_counts_as_their_ink(faces: dict[str, Face]) -> None:
-    """A word that keeps the margin without its line does not keep it with one."""
+    """A word that keeps the safe margin does not keep it with a line around its letters."""
     word = make_run("CUT", faces["text"], 3, 20)
     assert list_near_cuts(faces, CARD, word) == []
     assert list_near_cuts(faces, CARD, replace(word, outline="#000000", outline_width=0.5))
@@ -58,7 +57,7 @@ def test_ink_counts_and_not_the_box(faces: dict[str, Face]) -> None:
 
 
 def test_icons_are_held_against_the_outline(faces: dict[str, Face]) -> None:
-    """A round icon in a round token reaches its margin where its circle does, not where its box has corners."""
+    """A round icon in a round token is measured by its circle, not by its box."""
     assert list_near_cuts(faces, TOKEN, make_coin(2, 2, 16)) == []
     assert list_near_cuts(faces, TOKEN, make_coin(1.5, 1.5, 17)) == [NearCut(LeafName("icon", "coin"), -1.5, 2)]
     assert list_near_cuts(faces, CARD, make_coin(41, 20)) == [NearCut(LeafName("icon", "coin"), 3.0, 3)]
@@ -80,7 +79,7 @@ def test_icons_are_held_against_the_outline(faces: dict[str, Face]) -> None:
 def test_areas_run_over_the_cut_by_the_whole_bleed_or_stay_inside(
     faces: dict[str, Face], area: Any, reach: float | None
 ) -> None:
-    """A ground that ends on the cut leaves white slivers."""
+    """An area that ends at the cut, or short of the bleed, is reported."""
     expected = [] if reach is None else [NearCut(LeafName("line or area"), reach, is_short_of_bleed=True)]
     assert list_near_cuts(faces, CARD, Path(area, "#aa3300")) == expected
 
@@ -128,7 +127,7 @@ def test_rings_in_round_pieces_and_lines_of_patterns(faces: dict[str, Face]) -> 
 
 
 def test_groups_are_followed_and_clips_hide(faces: dict[str, Face]) -> None:
-    """What a clip leaves is what counts, wherever the group has moved it."""
+    """Elements are measured where their group has moved them, and only inside its clip."""
     word = make_run("CUT", faces["text"], 0, 0)
     assert list_near_cuts(faces, CARD, Group((word,), (1, 0, 0, 1, 1, 20)))
     assert list_near_cuts(faces, CARD, Group((word,), (1, 0, 0, 1, 20, 20))) == []
@@ -136,7 +135,7 @@ def test_groups_are_followed_and_clips_hide(faces: dict[str, Face]) -> None:
 
 
 def test_slanted_sides_are_where_they_are(faces: dict[str, Face]) -> None:
-    """On a hexagon, a word in the corner of the box is over the cut; colours reach over each side by the bleed."""
+    """On a hexagon, a word in a corner of the box is over the cut; areas reach over each side by the bleed."""
     face = faces["text"]
     (near,) = list_near_cuts(faces, HEXAGON, make_run("CUT", face, 9, 6.5))
     assert near.thing == ("text", "CUT")
@@ -154,7 +153,7 @@ def test_slanted_sides_are_where_they_are(faces: dict[str, Face]) -> None:
     assert near == NearCut(LeafName("line"), -0.9, 1.5)
 
 
-def test_the_finding_names_item_element_and_locale(laid_out: Callable[..., Any], faces: dict[str, Face]) -> None:
+def test_the_finding_names_item_element_and_locale(laid_out: LayOut, faces: dict[str, Face]) -> None:
     """The finding is at the element; a format without a safe margin asks for none."""
     layout = "front:\n  draw:\n    - text: {x: 1, y: 20, width: 30, height: 6, size: 8, value: near}\n"
     assert laid_out({"card": layout})[1] == []

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 import pytest
 
+from tests.layout.conftest import LayCard
 from tests.shown_findings import show_findings
 
 GROUND = "- rect: {x: 2, y: 2, width: 40, height: 60, fill: wall}\n"
@@ -27,16 +27,14 @@ STRIPS = [
 
 
 @pytest.mark.parametrize(("area", "width"), STRIPS)
-def test_a_strip_on_one_side_is_reported(
-    laid: Callable[..., Any], area: tuple[float, float, float, float], width: float
-) -> None:
+def test_a_strip_on_one_side_is_reported(laid: LayCard, area: tuple[float, float, float, float], width: float) -> None:
     """An area that leaves a strip of its ground on one side is reported with the width of the strip."""
     _, (finding,) = laid(draw_over(*area))
     assert (finding.code, finding.args["colour"]) == ("sliver", "#bc4c1e")
     assert finding.args["width"] == pytest.approx(width)
 
 
-def test_the_side_of_a_strip_is_named(laid: Callable[..., Any], golden: Callable[[str, str], None]) -> None:
+def test_the_side_of_a_strip_is_named(laid: LayCard, golden: Callable[[str, str], None]) -> None:
     """The golden file has the wording for a strip on each side."""
     areas = [area for area, _ in STRIPS]
     golden("findings/shown/slivers.txt", show_findings((f"{area}", laid(draw_over(*area))[1]) for area in areas))
@@ -52,14 +50,12 @@ def test_the_side_of_a_strip_is_named(laid: Callable[..., Any], golden: Callable
         ((2, 2, 40, 59), "wall"),
     ],
 )
-def test_frames_and_wide_strips_are_meant(
-    laid: Callable[..., Any], area: tuple[float, float, float, float], fill: str
-) -> None:
+def test_frames_and_wide_strips_are_meant(laid: LayCard, area: tuple[float, float, float, float], fill: str) -> None:
     """Equal strips are a frame, one of 1.5 mm or more is seen as meant, and one of the same colour is not seen."""
     assert laid(draw_over(*area, fill=fill))[1] == []
 
 
-def test_a_strip_that_is_covered_is_no_sliver(laid: Callable[..., Any]) -> None:
-    """A bar over the edge hides it."""
+def test_a_strip_that_is_covered_is_no_sliver(laid: LayCard) -> None:
+    """A thin strip that a bar covers is not reported."""
     covered = draw_over(2, 2, 40, 59) + "\n- rect: {x: 2, y: 58, width: 40, height: 4, fill: ink}"
     assert laid(covered)[1] == []

@@ -42,7 +42,7 @@ def list_differences(finding: Diagnostic) -> list[tuple[Value, Value]]:
 
 
 def test_backs_that_are_alike_and_backs_without_a_secret_are_left_alone(faces: Any) -> None:
-    """Fronts may differ; a set without `backs-show` or without backs has no finding."""
+    """Different fronts, a set without `backs-show` and a set without backs have no finding."""
     assert check_backs(faces, PLAIN, ()) == []
     assert check_backs(faces, FRONT + "back: {like: front}\n", None) == []
     assert check_backs(faces, FRONT, ()) == []
@@ -72,7 +72,7 @@ def test_differing_pieces_are_named(
 
 
 def test_a_trait_that_backs_may_show_is_no_secret(faces: Any) -> None:
-    """Piles by guild sort themselves; within a guild nothing may differ."""
+    """Backs may differ between guilds if they may show the guild, but not within a guild."""
     assert check_backs(faces, GUILDS, ("guild",)) == []
     (finding,) = check_backs(faces, GUILDS, ())
     assert finding.args["names"] == ("three",)

@@ -38,7 +38,7 @@ DRAWINGS = {
     ("name", "expected"), [("plain", False), ("raised", True), ("framed", False), ("spotted", False)]
 )
 def test_a_shadow_is_the_outline_again_beside_it(name: str, *, expected: bool) -> None:
-    """A frame has another size, and small spots are a pattern."""
+    """A path of another size is a frame and not a shadow, and many small spots are a pattern."""
     assert has_shadow(DRAWINGS[name]) == expected
 
 

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from tests.layout.conftest import LayCard
 
 
-def test_words_for_listeners_are_not_drawn(laid: Callable[..., Any]) -> None:
-    """What is read aloud is no element of a side, also inside a group."""
+def test_words_for_listeners_are_not_drawn(laid: LayCard) -> None:
+    """An `aloud` element draws nothing, also inside a group."""
     part, findings = laid("- group: {items: [{aloud: {value: two rubles}}]}\n- aloud: {value: one}")
     assert findings == []
     assert part.front.items == ()

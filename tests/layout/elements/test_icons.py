@@ -1,6 +1,5 @@
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -11,14 +10,14 @@ from compiler.layout.frame import Glyphs, Symbol
 from compiler.layout.text.fonts import Face
 from compiler.layout.text.icon_strip import StripStyle, break_strip, make_strip_units
 from engine.effects import Figure, IconRef, SignIcon
+from tests.layout.conftest import LayCard
 
-Lay = Callable[..., Any]
 SIGNS = st.sampled_from([SignIcon("arrow"), SignIcon("plus"), SignIcon("slash")])
 GROUPS = st.tuples(st.integers(0, 22), st.sampled_from(["wood", "stone"]), SIGNS)
 
 
-def style(face: Face, **changed: Any) -> StripStyle:
-    """Return a usual strip."""
+def make_style(face: Face, **changed: Any) -> StripStyle:
+    """Return the make_style of a strip with usual values, some of them changed."""
     return StripStyle(**{"face": face, "figure": 0.62, "gap": 0.1, "without": frozenset(), "ones": True, **changed})
 
 
@@ -26,15 +25,17 @@ def style(face: Face, **changed: Any) -> StripStyle:
 def test_figures_stay_with_their_icons(faces: dict[str, Face], groups: list[Any], measure: float) -> None:
     """However narrow the box, each figure is on the line of its icon, and no line begins with a slash."""
     tokens = [token for n, name, sign in groups for token in (Figure(n), IconRef(name), sign)]
-    lines = break_strip(make_strip_units(tuple(tokens), style(faces["display"])), measure, style(faces["display"]))
+    lines = break_strip(
+        make_strip_units(tuple(tokens), make_style(faces["display"])), measure, make_style(faces["display"])
+    )
     marks = [[mark.text for unit in line for mark in unit.marks] for line in lines]
     assert [mark for line in marks for mark in line] == [str(t.n) if isinstance(t, Figure) else t.name for t in tokens]
     assert all(not line[-1].isdigit() for line in marks)
     assert all(line[0] != "slash" for line in marks[1:])
 
 
-def test_a_strip_is_as_large_as_its_box_allows(laid: Lay) -> None:
-    """Sizes are tried in turn, on one line or more."""
+def test_a_strip_is_as_large_as_its_box_allows(laid: LayCard) -> None:
+    """The first size at which a strip fits is used, on one line or more."""
     part, findings = laid("- icons: {width: 40, height: 10, effects: '{{ item.actions }}', size: [9, 6, 4]}")
     assert not findings
     symbols = [element for element in part.front.items if isinstance(element, Symbol)]
@@ -43,8 +44,8 @@ def test_a_strip_is_as_large_as_its_box_allows(laid: Lay) -> None:
     assert [element.text for element in part.front.items if isinstance(element, Glyphs)] == ["1", "2"]
 
 
-def test_a_strip_breaks_before_its_arrow(laid: Lay) -> None:
-    """On two lines the arrow leads what it gives."""
+def test_a_strip_breaks_before_its_arrow(laid: LayCard) -> None:
+    """On two lines, the second begins with the arrow."""
     part, _ = laid("- icons: {width: 16, height: 12, effects: '{{ item.actions[0] }}', size: [5], align: left}")
     arrow = next(element for element in part.front.items if isinstance(element, Symbol) and element.name == "arrow")
     ruble = next(element for element in part.front.items if isinstance(element, Symbol) and element.name == "ruble")
@@ -52,7 +53,7 @@ def test_a_strip_breaks_before_its_arrow(laid: Lay) -> None:
     assert arrow.x < ruble.x
 
 
-def test_icons_that_do_not_fit_are_a_finding(laid: Lay) -> None:
+def test_icons_that_do_not_fit_are_a_finding(laid: LayCard) -> None:
     """Icons that do not fit even at their smallest size are reported with the millimetres that they lack."""
     _, (finding,) = laid("- icons: {width: 10, height: 4, effects: '{{ item.actions }}', size: [5, 4]}")
     assert finding.code == "icons-overflow"
@@ -61,14 +62,14 @@ def test_icons_that_do_not_fit_are_a_finding(laid: Lay) -> None:
 
 
 def test_ones_and_signs_may_be_left_out(faces: dict[str, Face]) -> None:
-    """A layout may draw how often an action is done elsewhere, and no figure for a single thing."""
+    """A strip may leave out the sign of how often an action is done, and the figure of a single thing."""
     tokens = (SignIcon("once"), Figure(1), IconRef("wood"), SignIcon("arrow"), Figure(2), IconRef("ruble"))
-    units = make_strip_units(tokens, style(faces["display"], without=frozenset({"once"}), ones=False))
+    units = make_strip_units(tokens, make_style(faces["display"], without=frozenset({"once"}), ones=False))
     assert [[mark.text for mark in unit.marks] for unit in units] == [["wood"], ["arrow"], ["2", "ruble"]]
 
 
 @pytest.mark.parametrize("valign", ["top", "middle", "bottom"])
-def test_a_strip_stays_in_its_box(laid: Lay, valign: str) -> None:
+def test_a_strip_stays_in_its_box(laid: LayCard, valign: str) -> None:
     """Wherever a strip of icons is put, no icon leaves the box."""
     draw = f"- icons: {{y: 5, width: 20, height: 14, effects: '{{{{ item.actions }}}}', size: [6], valign: {valign}}}"
     part, _ = laid(draw)

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from tests.layout.conftest import LayCard
 
 
-def test_layouts_of_pieces_show_no_other_pieces(laid: Callable[..., Any]) -> None:
-    """A card cannot show a card, which might show the first one again."""
+def test_layouts_of_pieces_show_no_other_pieces(laid: LayCard) -> None:
+    """A card cannot show a card, since that could show the first one."""
     _, (finding,) = laid("- piece: {item: card-1, width: 10}")
     assert finding.code == "layout-element"

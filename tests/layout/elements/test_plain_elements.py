@@ -1,23 +1,21 @@
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 import pytest
 
 from compiler.layout.elements import KINDS
 from compiler.layout.frame import IDENTITY, Group, Path, Symbol, transform_point
-
-Lay = Callable[..., Any]
+from tests.layout.conftest import LayCard
 
 
 def test_each_file_of_elements_is_registered(root: Any) -> None:
-    """A file that is no part of the machinery is a kind of element."""
+    """Each file in the folder of elements that is not a helper registers a kind of element."""
     files = {file.stem for file in (root / "compiler/layout/elements").glob("*.py") if file.stem[0] != "_"}
     assert files - {"registry"} == set(KINDS)
 
 
-def test_a_rectangle_is_one_path(laid: Lay) -> None:
+def test_a_rectangle_is_one_path(laid: LayCard) -> None:
     """A rectangle is a path with the given fill, stroke, width and dashes."""
     part, findings = laid(
         "- rect: {x: 1, y: 2, width: 3, height: 4, fill: ink, stroke: paper, line: 0.5, dash: [1, 2]}"
@@ -28,14 +26,14 @@ def test_a_rectangle_is_one_path(laid: Lay) -> None:
     assert path.commands[0] == ("M", (1, 2))
 
 
-def test_a_line_is_stroked_only(laid: Lay) -> None:
-    """From one point to the other, without a fill."""
+def test_a_line_is_stroked_only(laid: LayCard) -> None:
+    """A line goes from one point to the other, without a fill."""
     part, _ = laid("- line: {from: [1, 2], to: [3, 4], stroke: ink}")
     assert part.front.items == (Path((("M", (1, 2)), ("L", (3, 4))), None, "#2b1d16", 0.3),)
 
 
-def test_a_path_is_moved_as_a_group(laid: Lay) -> None:
-    """Path data stays as written; its place is a matrix, and its line keeps its width in mm."""
+def test_a_path_is_moved_as_a_group(laid: LayCard) -> None:
+    """Path data is unchanged in a group with a matrix, and its line has its width in mm."""
     part, _ = laid("- path: {d: M0 0 L1 1, stroke: ink, line: 0.4, x: 5, y: 6, scale: 2}")
     (group,) = part.front.items
     assert group.matrix == (2, 0, 0, 2, 5, 6)
@@ -43,20 +41,20 @@ def test_a_path_is_moved_as_a_group(laid: Lay) -> None:
 
 
 @pytest.mark.parametrize("outline", ["{circle: [5, 5, 2]}", "{rect: [0, 0, 4, 4, 1]}", "{sector: [2, 4, 0, 90]}"])
-def test_outlines_have_names(laid: Lay, outline: str) -> None:
-    """Circles, rectangles and sectors need no path data."""
+def test_outlines_have_names(laid: LayCard, outline: str) -> None:
+    """An outline may be a circle, a rectangle or a sector instead of path data."""
     part, findings = laid(f"- path: {{d: {outline}, fill: ink}}")
     assert not findings
     assert part.front.items[0].commands[-1] == ("Z", ())
 
 
-def test_an_icon_is_a_square_with_its_word(laid: Lay) -> None:
+def test_an_icon_is_a_square_with_its_word(laid: LayCard) -> None:
     """An icon is drawn as a square, with its word from the translation."""
     part, _ = laid("- icon: {name: wood, x: 1, y: 2, size: 5, colours: {wall: ink}}", {"icons.wood.name": "timber"})
     assert part.front.items == (Symbol("icon", "wood", 1, 2, 5, 5, (("wall", "#2b1d16"),), "timber"),)
 
 
-def test_a_drawing_keeps_its_proportions(laid: Lay) -> None:
+def test_a_drawing_keeps_its_proportions(laid: LayCard) -> None:
     """A drawing is shown whole in the middle of its box, or fills the box, which cuts off what sticks out."""
     part, _ = laid(
         "- symbol: {drawing: motifs/base-01, width: 68, height: 68}\n"
@@ -69,14 +67,14 @@ def test_a_drawing_keeps_its_proportions(laid: Lay) -> None:
     assert [point for _, point in filled.clip if point] == [(0, 0), (68, 0), (68, 68), (0, 68)]
 
 
-def test_a_drawing_of_the_proportions_of_its_box_fills_it_uncut(laid: Lay) -> None:
-    """Nothing sticks out, so nothing is clipped."""
+def test_a_drawing_of_the_proportions_of_its_box_fills_it_uncut(laid: LayCard) -> None:
+    """A drawing with the proportions of its box has no clip."""
     part, _ = laid("- symbol: {drawing: motifs/base-01, width: 44, height: 68, fit: fill}")
     assert (part.front.items[0].width, part.front.items[0].height) == (44, 68)
 
 
-def test_a_mirrored_drawing_stays_in_its_box(laid: Lay) -> None:
-    """Left and right are swapped about the middle of the box."""
+def test_a_mirrored_drawing_stays_in_its_box(laid: LayCard) -> None:
+    """A mirrored drawing is mirrored about the middle of its box."""
     part, _ = laid("- symbol: {drawing: motifs/base-01, x: 10, width: 44, height: 68, mirror: true}")
     (mirrored,) = part.front.items
     left, right = (transform_point(mirrored.matrix, x, 5) for x in (10, 54))
@@ -84,19 +82,19 @@ def test_a_mirrored_drawing_stays_in_its_box(laid: Lay) -> None:
 
 
 @pytest.mark.parametrize(("by", "name"), [("dome-02", "dome-02"), ("x-3", "dome-03"), ("x-4", "dome-01")])
-def test_a_drawing_is_chosen_by_an_id(laid: Lay, by: str, name: str) -> None:
-    """The one of that name, else by the figure at the id's end."""
+def test_a_drawing_is_chosen_by_an_id(laid: LayCard, by: str, name: str) -> None:
+    """An id chooses the drawing of its name, or else the one of the figure at its end."""
     part, _ = laid(f"- symbol: {{drawing: motifs/dome-*, by: {by}, width: 44, height: 68}}")
     assert part.front.items[0].name == f"motifs/{name}"
 
 
-def test_a_choice_by_letters_is_the_same_every_time(laid: Lay) -> None:
-    """An id without a figure always gets the same drawing."""
+def test_a_choice_by_letters_is_the_same_every_time(laid: LayCard) -> None:
+    """An id without a figure always chooses the same drawing."""
     draw = "- symbol: {drawing: motifs/dome-*, by: golden, width: 44, height: 68}"
     assert laid(draw)[0].front.items == laid(draw)[0].front.items
 
 
-def test_a_pattern_is_clipped_to_its_area(laid: Lay) -> None:
+def test_a_pattern_is_clipped_to_its_area(laid: LayCard) -> None:
     """A pattern draws whole drawings from the corner, shifts every other row, and clips them to its area."""
     part, findings = laid(
         "- pattern: {drawing: motifs/base-01, width: 20, height: 10, step: [5, 5], size: 5, shift: 2.5}"
@@ -108,15 +106,15 @@ def test_a_pattern_is_clipped_to_its_area(laid: Lay) -> None:
     assert group.items[5].x == -2.5
 
 
-def test_a_pattern_is_bounded(laid: Lay) -> None:
-    """A step too small for its area is a finding, not a million symbols."""
+def test_a_pattern_is_bounded(laid: LayCard) -> None:
+    """A pattern with a step that is too small for its area is a finding."""
     _, (finding,) = laid("- pattern: {drawing: motifs/base-01, width: 999, height: 999, step: [1, 1], size: 1}")
     assert finding.code == "layout-value"
     _, (nothing,) = laid("- pattern: {drawing: motifs/base-01, width: 9, height: 9, step: [0, 1], size: 1}")
     assert nothing.code == "layout-value"
 
 
-def test_folds_and_cuts_are_lines_of_the_part(laid: Lay) -> None:
+def test_folds_and_cuts_are_lines_of_the_part(laid: LayCard) -> None:
     """Folds and cuts are not drawn; inside a group, they move with the group."""
     part, _ = laid(
         "- fold: {from: [0, 34], to: [44, 34]}\n- group: {at: [10, 20], items: [{cut: {from: [0, 0], to: [1, 0]}}]}"
@@ -126,7 +124,7 @@ def test_folds_and_cuts_are_lines_of_the_part(laid: Lay) -> None:
     assert part.cuts == ((10, 20, 11, 20),)
 
 
-def test_a_group_moves_turns_and_clips(laid: Lay) -> None:
+def test_a_group_moves_turns_and_clips(laid: LayCard) -> None:
     """A group has one matrix and one clip for everything in it."""
     part, _ = laid(
         "- group: {at: [3, 4], clip: {circle: [0, 0, 9]}, items: [{rect: {width: 1, height: 1, fill: ink}}]}"
@@ -148,7 +146,7 @@ def test_a_group_moves_turns_and_clips(laid: Lay) -> None:
         ("ellipse: {x: 1, y: 1, width: 8, height: 4, fill: ink}", 5),
     ],
 )
-def test_shapes_are_one_path(laid: Lay, element: str, corners: int) -> None:
+def test_shapes_are_one_path(laid: LayCard, element: str, corners: int) -> None:
     """A polygon is a path with its corners, and an ellipse a path of four curves."""
     part, findings = laid(f"- {element}")
     assert not findings
@@ -156,8 +154,8 @@ def test_shapes_are_one_path(laid: Lay, element: str, corners: int) -> None:
     assert len(path.commands) == corners + 1
 
 
-def test_a_hexagon_is_measured_from_side_to_side(laid: Lay) -> None:
-    """With a side on top, its height is the distance of its sides."""
+def test_a_hexagon_is_measured_from_side_to_side(laid: LayCard) -> None:
+    """`flats` is the distance of opposite sides, which is the height of a hexagon with a side on top."""
     part, _ = laid("- hexagon: {at: [10, 10], flats: 6, turn: 30, fill: ink}")
     ys = [figures[1] for _, figures in part.front.items[0].commands if figures]
     assert (min(ys), max(ys)) == pytest.approx((7, 13))
@@ -177,14 +175,14 @@ def test_a_hexagon_is_measured_from_side_to_side(laid: Lay) -> None:
         ("rect: {width: 4, height: 4, fill: {linear: [[ink, 60], [paper, 20]]}}", "layout-value"),
     ],
 )
-def test_mistakes_in_shapes_and_gradients(laid: Lay, element: str, code: str) -> None:
+def test_mistakes_in_shapes_and_gradients(laid: LayCard, element: str, code: str) -> None:
     """Each mistake in a shape or gradient is one finding."""
     _, findings = laid(f"- {element}")
     assert [finding.code for finding in findings] == [code]
 
 
-def test_a_gradient_lies_over_the_box_of_its_shape(laid: Lay) -> None:
-    """A linear one runs from side to side in its direction; colours without a place are at equal distances."""
+def test_a_gradient_lies_over_the_box_of_its_shape(laid: LayCard) -> None:
+    """A linear gradient crosses the box in its direction; colours without a place are at equal distances."""
     fill = "{linear: [ink, '#ff0000', paper], angle: 90}"
     part, findings = laid(f"- rect: {{x: 2, y: 4, width: 6, height: 8, fill: {fill}}}")
     assert not findings
@@ -193,14 +191,14 @@ def test_a_gradient_lies_over_the_box_of_its_shape(laid: Lay) -> None:
     assert [stop.offset for stop in gradient.stops] == [0, 0.5, 1]
 
 
-def test_an_opacity_makes_a_group(laid: Lay) -> None:
-    """Fill and line are seen through together."""
+def test_an_opacity_makes_a_group(laid: LayCard) -> None:
+    """An element with an opacity is a group with it, so that fill and line are translucent together."""
     part, _ = laid("- rect: {width: 4, height: 4, fill: ink, stroke: paper, opacity: 0.5}")
     (group,) = part.front.items
     assert (group.opacity, len(group.items)) == (0.5, 1)
 
 
-def test_a_qr_code_reads_as_it_was_written(laid: Lay) -> None:
+def test_a_qr_code_reads_as_it_was_written(laid: LayCard) -> None:
     """The dark modules of a QR code are those of the standard, inside an empty margin of four modules."""
     part, findings = laid("- qr: {value: 'https://example.org/a', x: 2, y: 3, size: 33, paper: paper}")
     assert not findings
@@ -211,14 +209,14 @@ def test_a_qr_code_reads_as_it_was_written(laid: Lay) -> None:
 
 
 @pytest.mark.parametrize(("value", "size", "code"), [("short", 4, "fine-qr-code"), ("x" * 1900, 90, "layout-value")])
-def test_qr_codes_that_nobody_can_read(laid: Lay, value: str, size: int, code: str) -> None:
-    """Too small a code, and a text that no code holds, are found."""
+def test_qr_codes_that_nobody_can_read(laid: LayCard, value: str, size: int, code: str) -> None:
+    """A code that is too small and a text that is too long for a code are findings."""
     _, findings = laid(f"- qr: {{value: {value}, correction: high, size: {size}}}")
     assert [finding.code for finding in findings] == [code]
 
 
 @pytest.mark.parametrize("margin", ["true", "false"])
-def test_the_advised_size_of_a_qr_code_is_enough(laid: Lay, margin: str) -> None:
+def test_the_advised_size_of_a_qr_code_is_enough(laid: LayCard, margin: str) -> None:
     """A QR code of the advised size has no warning; the width that is shown is less than what phones need."""
     _, (finding,) = laid(f"- qr: {{value: 'https://example.org/a/b/c', size: 5, margin: {margin}}}")
     (hint,) = finding.hints

@@ -1,6 +1,5 @@
 from __future__ import annotations
 
-from collections.abc import Callable
 from itertools import pairwise
 from typing import Any
 
@@ -9,24 +8,24 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from compiler.layout.elements.track import list_square_places
+from tests.layout.conftest import LayCard
 
-Lay = Callable[..., Any]
 DOT = "items: [{rect: {width: 1, height: 1, fill: ink}}]"
 
 
 def list_group_corners(part: Any) -> list[Any]:
-    """Return the places of the groups of a face, to be compared approximately."""
+    """Return the places of the groups of a front, for approximate comparison."""
     return [pytest.approx((group.matrix[4], group.matrix[5])) for group in part.front.items]
 
 
-def test_repeat_steps_along(laid: Lay) -> None:
-    """Once per value, each a step further."""
+def test_repeat_steps_along(laid: LayCard) -> None:
+    """Elements are drawn once for each value, each a step further."""
     part, _ = laid(f"- repeat: {{over: 3, at: [1, 2], step: [5, 0], {DOT}}}")
     assert list_group_corners(part) == [(1, 2), (6, 2), (11, 2)]
 
 
-def test_repeated_elements_see_their_value(laid: Lay) -> None:
-    """`it` is the value, `index` its place; outer names stay."""
+def test_repeated_elements_see_their_value(laid: LayCard) -> None:
+    """In repeated elements, `it` is the value, `index` its position, and outer names are known."""
     draw = (
         "- repeat: {over: '{{ item.sizes }}', items: "
         "[{rect: {width: '{{ it }}', height: '{{ index + item.more }}', fill: ink}}]}"
@@ -36,13 +35,13 @@ def test_repeated_elements_see_their_value(laid: Lay) -> None:
     assert [group.items[0].commands[2] for group in part.front.items] == [("L", (3, 1)), ("L", (5, 2))]
 
 
-def test_a_grid_centres_a_short_last_row(laid: Lay) -> None:
+def test_a_grid_centres_a_short_last_row(laid: LayCard) -> None:
     """A grid has rows of `columns` cells; a short last row may be centred."""
     part, _ = laid(f"- grid: {{over: 3, columns: 2, step: [10, 10], centred: true, {DOT}}}")
     assert list_group_corners(part) == [(0, 0), (10, 0), (5, 10)]
 
 
-def test_a_grid_of_hexagons_is_shifted(laid: Lay) -> None:
+def test_a_grid_of_hexagons_is_shifted(laid: LayCard) -> None:
     """Every other row may be further right, and every other column further down."""
     part, _ = laid(f"- grid: {{over: 4, columns: 2, step: [10, 9], shift: [5, 0], {DOT}}}")
     assert list_group_corners(part) == [(0, 0), (10, 0), (5, 9), (15, 9)]
@@ -50,15 +49,15 @@ def test_a_grid_of_hexagons_is_shifted(laid: Lay) -> None:
     assert list_group_corners(part) == [(0, 0), (9, 5), (0, 10), (9, 15)]
 
 
-def test_a_ring_goes_clockwise_from_the_top(laid: Lay) -> None:
+def test_a_ring_goes_clockwise_from_the_top(laid: LayCard) -> None:
     """Four elements are placed above, right, below and left, and their tops face outwards."""
     part, _ = laid(f"- ring: {{over: 4, centre: [20, 20], radius: 10, {DOT}}}")
     assert list_group_corners(part) == [(20, 10), (30, 20), (20, 30), (10, 20)]
     assert part.front.items[1].matrix[:4] == pytest.approx((0, 1, -1, 0), abs=1e-9)
 
 
-def test_a_track_fills_its_edge(laid: Lay) -> None:
-    """Squares run clockwise from the bottom left corner, each once, all round."""
+def test_a_track_fills_its_edge(laid: LayCard) -> None:
+    """Squares run clockwise around the whole edge from the bottom left corner, each once."""
     part, findings = laid(f"- track: {{width: 42, height: 42, squares: 80, {DOT}}}")
     assert not findings
     places = [(group.matrix[4], group.matrix[5]) for group in part.front.items]
@@ -70,7 +69,7 @@ def test_a_track_fills_its_edge(laid: Lay) -> None:
 
 
 def test_feet_of_squares_are_on_the_outer_edge() -> None:
-    """Turned clockwise by a quarter the foot is left, by a half on top."""
+    """The foot of a square that is turned clockwise is left after a quarter, and at the top after a half."""
     turns = [turn for _, _, turn in list_square_places(21, 21)]
     assert [turns[square] for square in (5, 25, 45, 65)] == [90, 180, 270, 0]
 
@@ -85,8 +84,8 @@ def test_every_square_of_the_edge_is_used_once(columns: int, rows: int) -> None:
     assert all(abs(a - c) + abs(b - d) == 1 for (a, b), (c, d) in pairwise([*places, places[0]]))
 
 
-def test_squares_of_a_long_track_are_nearly_square(laid: Lay) -> None:
-    """Fifty squares round a high page: nine on top and bottom, more at the sides; `columns` says otherwise."""
+def test_squares_of_a_long_track_are_nearly_square(laid: LayCard) -> None:
+    """Fifty squares on a high page are nine at top and bottom and more at the sides; `columns` changes this."""
     part, findings = laid(f"- track: {{width: 190, height: 272, squares: 50, {DOT}}}")
     assert not findings
     assert len({round(x, 3) for x, _ in list_group_centres(part)}) == 11
@@ -95,20 +94,20 @@ def test_squares_of_a_long_track_are_nearly_square(laid: Lay) -> None:
 
 
 def list_group_centres(part: Any) -> list[tuple[float, float]]:
-    """Return the places of the groups of a face, as plain numbers."""
+    """Return the places of the groups of a front, as plain numbers."""
     return [(group.matrix[4], group.matrix[5]) for group in part.front.items]
 
 
-def test_a_trail_goes_from_end_to_end(laid: Lay) -> None:
-    """The spaces of an open path are at equal distances, the first and the last at its ends, turned with `along`."""
+def test_a_trail_goes_from_end_to_end(laid: LayCard) -> None:
+    """The spaces of an open path are at equal distances from end to end, and turned with `along`."""
     part, findings = laid(f"- trail: {{d: M0 0 H10 V10, spaces: 5, facing: along, {DOT}}}")
     assert not findings
     assert list_group_corners(part) == [(0, 0), (5, 0), (10, 0), (10, 5), (10, 10)]
     assert part.front.items[4].matrix[:4] == pytest.approx((0, 1, -1, 0), abs=1e-9)
 
 
-def test_a_closed_trail_goes_all_round(laid: Lay) -> None:
-    """On a circle of four spaces the last is a quarter before the first."""
+def test_a_closed_trail_goes_all_round(laid: LayCard) -> None:
+    """On a circle with four spaces, the last is a quarter before the first."""
     part, _ = laid(f"- trail: {{d: {{circle: [20, 20, 10]}}, spaces: 4, {DOT}}}")
     expected = [(20, 10), (30, 20), (20, 30), (10, 20)]
     for (x, y), (left, top) in zip(list_group_centres(part), expected, strict=True):
@@ -116,13 +115,13 @@ def test_a_closed_trail_goes_all_round(laid: Lay) -> None:
 
 
 @pytest.mark.parametrize("spaces", [0, -3, 1001])
-def test_spaces_of_a_trail_are_bounded(laid: Lay, spaces: int) -> None:
+def test_spaces_of_a_trail_are_bounded(laid: LayCard, spaces: int) -> None:
     """A trail has at least one space and at most a thousand."""
     _, (finding,) = laid(f"- trail: {{d: M0 0 H10, spaces: {spaces}, {DOT}}}")
     assert finding.code == "layout-value"
 
 
-def test_trail_without_length_is_at_one_point(laid: Lay) -> None:
+def test_trail_without_length_is_at_one_point(laid: LayCard) -> None:
     """All spaces of a path that is a point are at that point."""
     part, findings = laid(f"- trail: {{d: M3 4 L3 4, spaces: 2, {DOT}}}")
     assert not findings
@@ -130,8 +129,8 @@ def test_trail_without_length_is_at_one_point(laid: Lay) -> None:
 
 
 @pytest.mark.parametrize("squares", [0, 3, 81, 2000])
-def test_a_track_that_cannot_close_is_a_finding(laid: Lay, squares: int) -> None:
-    """A closed track has an even number of squares, a thousand at most."""
+def test_a_track_that_cannot_close_is_a_finding(laid: LayCard, squares: int) -> None:
+    """A closed track needs an even number of squares, at most a thousand."""
     _, (finding,) = laid(f"- track: {{width: 42, height: 42, squares: {squares}, {DOT}}}")
     assert finding.code == "layout-value"
 
@@ -139,35 +138,35 @@ def test_a_track_that_cannot_close_is_a_finding(laid: Lay, squares: int) -> None
 @pytest.mark.parametrize(
     "kind", ["repeat: {over: 1001", "grid: {columns: 9, step: [1, 1], over: 1001", "ring: {radius: 9, over: 1001"]
 )
-def test_repeats_are_bounded(laid: Lay, kind: str) -> None:
+def test_repeats_are_bounded(laid: LayCard, kind: str) -> None:
     """More than a thousand repeats are refused."""
     part, (finding,) = laid(f"- {kind}, {DOT}}}")
     assert (finding.args["times"], finding.args["limit"]) == (1001, 1000)
     assert part.front.items == ()
 
 
-def test_repeats_within_repeats_are_bounded(laid: Lay) -> None:
-    """A thousand times a thousand is a finding, and soon."""
+def test_repeats_within_repeats_are_bounded(laid: LayCard) -> None:
+    """Repeating an element a thousand times a thousand times is a finding."""
     inner = f"repeat: {{over: 1000, {DOT}}}"
     _, findings = laid(f"- repeat: {{over: 1000, items: [{{{inner}}}]}}")
     assert {finding.code for finding in findings} == {"layout-value"}
 
 
-def test_over_must_be_a_list_or_a_number(laid: Lay) -> None:
+def test_over_must_be_a_list_or_a_number(laid: LayCard) -> None:
     """The field `over` of a repetition takes a list or a number; a word is a finding about the field."""
     _, (finding,) = laid(f"- repeat: {{over: wood, {DOT}}}")
     assert (finding.code, finding.args) == ("layout-value", {"field": "over"})
 
 
-def test_finding_inside_a_repeat_is_reported_once(laid: Lay) -> None:
+def test_finding_inside_a_repeat_is_reported_once(laid: LayCard) -> None:
     """The same mistake in every repeat is one finding."""
     _, findings = laid("- repeat: {over: 5, items: [{rect: {width: 1}}]}")
     assert len(set(findings)) == 1
 
 
 @pytest.mark.slow
-def test_repeats_one_after_another_are_bounded(laid: Lay) -> None:
-    """An item with more elements than any card needs is one finding, however they are spread."""
+def test_repeats_one_after_another_are_bounded(laid: LayCard) -> None:
+    """An item with too many elements is one finding, however they are spread over repetitions."""
     one = "- repeat: {over: 1000, items: [{line: {from: [0, 0], to: [1, 1], stroke: ink}}]}"
     _, (finding,) = laid("\n".join([one] * 21))
     assert (finding.code, finding.args["limit"]) == ("layout-element", 20_000)
@@ -184,15 +183,15 @@ def test_repeats_one_after_another_are_bounded(laid: Lay) -> None:
         "track: {width: 42, height: 42, squares: 80, columns: 20.5",
     ],
 )
-def test_no_count_is_truncated(laid: Lay, element: str) -> None:
+def test_no_count_is_truncated(laid: LayCard, element: str) -> None:
     """A number of columns, spaces, squares or repetitions that is not whole is a finding; nothing is drawn."""
     part, (finding,) = laid(f"- {element}, {DOT}}}")
     assert finding.code == "layout-value"
     assert not part.front.items
 
 
-def test_a_whole_quotient_is_a_count(laid: Lay) -> None:
-    """Expressions divide into numbers with a point, which count where they are whole."""
+def test_a_whole_quotient_is_a_count(laid: LayCard) -> None:
+    """A quotient that is whole may be a count, although it is a number with a point."""
     part, findings = laid(f"- grid: {{over: '{{{{ 6 / 2 }}}}', columns: '{{{{ 4 / 2 }}}}', step: [10, 10], {DOT}}}")
     assert not findings
     assert len(part.front.items) == 3

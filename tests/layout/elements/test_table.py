@@ -1,14 +1,10 @@
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 import pytest
 
 from compiler.layout.frame import Glyphs, Path, Symbol
 from compiler.layout.part import Part
-
-Lay = Callable[..., Any]
+from tests.layout.conftest import LayCard
 
 
 def write_table(rows: str, more: str = "size: 8", columns: str = "[10, '*', '2*']") -> str:
@@ -26,15 +22,15 @@ def list_lines(part: Part) -> list[Path]:
     return [item for item in part.front.items if isinstance(item, Path) and item.stroke]
 
 
-def test_columns_have_their_lengths_and_shares(laid: Lay) -> None:
-    """Columns have their lengths; the others share what is left as they say."""
+def test_columns_have_their_lengths_and_shares(laid: LayCard) -> None:
+    """Columns have their lengths, and the others divide the rest by their shares."""
     part, findings = laid(write_table("[[a, b, c]]", "size: 8, padding: 0, rules: columns"))
     assert not findings
     assert [run.x for run in list_words(part)] == pytest.approx([2, 12, 22])
     assert [line.commands[0][1][0] for line in list_lines(part)] == pytest.approx([12, 22])
 
 
-def test_numbers_are_set_right(laid: Lay) -> None:
+def test_numbers_are_set_right(laid: LayCard) -> None:
     """A column of numbers is right-aligned, with its heading; others are left-aligned unless they say otherwise."""
     rows, more = "[[a, 7, 3 x], [b, -12, y]]", "head: [Name, Cost, Text], size: 8, padding: 1"
     part, _ = laid(write_table(rows, more))
@@ -47,7 +43,7 @@ def test_numbers_are_set_right(laid: Lay) -> None:
     assert {run.text: run.x + run.width for run in list_words(part)}["y"] == pytest.approx(41)
 
 
-def test_rows_repeat_for_each_value(laid: Lay) -> None:
+def test_rows_repeat_for_each_value(laid: LayCard) -> None:
     """With `over`, rows are computed for each value; the header is not repeated."""
     rows = "[['{{ it }}', '{{ index }}', '']]"
     part, findings = laid(write_table(rows, "over: '{{ item.sizes }}', head: [x, y, z], size: 8"), sizes=(3, 5))
@@ -55,14 +51,14 @@ def test_rows_repeat_for_each_value(laid: Lay) -> None:
     assert [run.text for run in list_words(part)] == ["x", "y", "z", "3", "0", "5", "1"]
 
 
-def test_rows_may_be_an_expression(laid: Lay) -> None:
+def test_rows_may_be_an_expression(laid: LayCard) -> None:
     """An expression returns all rows."""
     part, findings = laid(write_table("'{{ item.table }}'"), table=(("a", 1, 2), ("b", 3, 4)))
     assert not findings
     assert [run.text for run in list_words(part)] == ["a", "1", "2", "b", "3", "4"]
 
 
-def test_rows_are_as_high_as_their_words(laid: Lay) -> None:
+def test_rows_are_as_high_as_their_words(laid: LayCard) -> None:
     """A row that breaks its words is higher; none is lower than `row`, and with `grow` they fill the height."""
     text = "three or four words that take lines"
     part, _ = laid(write_table(f"[[a, b, {text}], [c, d, e]]", "size: 8, row: 5, rules: all"))
@@ -73,14 +69,14 @@ def test_rows_are_as_high_as_their_words(laid: Lay) -> None:
     assert list_lines(part)[2].commands[0][1][1] == pytest.approx(42)
 
 
-def test_one_size_for_all_cells(laid: Lay) -> None:
+def test_one_size_for_all_cells(laid: LayCard) -> None:
     """The table takes the largest size at which every cell fits."""
     part, findings = laid(write_table("[[a, b, Conservatories]]", "size: [20, 10, 7], hyphens: never"))
     assert not findings
     assert {run.size for run in list_words(part)} == {7}
 
 
-def test_icons_styles_and_fills(laid: Lay) -> None:
+def test_icons_styles_and_fills(laid: LayCard) -> None:
     """Cells have icons and bold words; rows have their colours in turn, the header its own."""
     more = "head: [x, y, z], head-fill: wall, head-colour: paper, fills: [paper, ''], size: 8, rules: none"
     part, findings = laid(write_table("[['{wood}', '**b**', c], [d, e, f], [g, h, i]]", more))
@@ -106,14 +102,14 @@ def test_icons_styles_and_fills(laid: Lay) -> None:
         ("[[a, b, '[c]{.unheard}']]", "size: 8", "3", "unknown-style"),
     ],
 )
-def test_undrawable_table_is_reported(laid: Lay, rows: str, more: str, columns: str, code: str) -> None:
-    """What a table cannot draw is a finding."""
+def test_undrawable_table_is_reported(laid: LayCard, rows: str, more: str, columns: str, code: str) -> None:
+    """Each mistake in a table is a finding."""
     _, findings = laid(write_table(rows, more, columns))
     assert {finding.code for finding in findings} == {code}
 
 
-def test_a_cell_may_span_columns(laid: Lay) -> None:
-    """A cell that spans columns has the room of all, no line runs through it, and it aligns no numbers."""
+def test_a_cell_may_span_columns(laid: LayCard) -> None:
+    """A cell that spans columns has their width without lines in it, and is not aligned as a number."""
     rows = "[[a, 1, 2], [{columns: 2, value: words over two columns}, 3], [b, 4, {columns: 1, value: 5}]]"
     part, findings = laid(write_table(rows, "size: 8, rules: columns, hyphens: never", "[10, 20, '*']"))
     assert not findings
@@ -132,7 +128,7 @@ def test_a_cell_may_span_columns(laid: Lay) -> None:
         ("[[{columns: 1000000000, value: a}]]", {"cells": 1000000000, "columns": 3}),
     ],
 )
-def test_spans_fill_the_columns(laid: Lay, rows: str, args: dict[str, int]) -> None:
+def test_spans_fill_the_columns(laid: LayCard, rows: str, args: dict[str, int]) -> None:
     """A row has as many columns as the table."""
     _, findings = laid(write_table(rows))
     assert [{name: finding.args[name] for name in args} for finding in findings] == [args]

@@ -1,8 +1,7 @@
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
+from typing import Any, Protocol
 
 import pytest
 
@@ -11,9 +10,7 @@ from compiler.layout.frame import Glyphs, Symbol
 from compiler.layout.lay_out import lay_out
 from compiler.layout.text.fonts import Face
 from compiler.model.named_style import NamedStyle
-from tests.layout.conftest import make_small_game
-
-Lay = Callable[..., Any]
+from tests.layout.conftest import LayCard, make_small_game
 
 
 def write_text_element(value: str, more: str = "size: [8, 7]", width: int = 30) -> str:
@@ -21,7 +18,7 @@ def write_text_element(value: str, more: str = "size: [8, 7]", width: int = 30) 
     return f'- text: {{width: {width}, height: 8, {more}, value: "{value}"}}'
 
 
-def test_a_text_is_set(laid: Lay) -> None:
+def test_a_text_is_set(laid: LayCard) -> None:
     """A text is set in its face, colour and size."""
     part, findings = laid(
         write_text_element("{{ text('cards.title') }}", "size: 9, face: display, colour: wall"), {"cards.title": "Dome"}
@@ -31,7 +28,7 @@ def test_a_text_is_set(laid: Lay) -> None:
     assert (run.text, run.face, run.size, run.colour) == ("Dome", "display", 9, "#bc4c1e")
 
 
-def test_a_text_has_a_line_around_its_letters(laid: Lay) -> None:
+def test_a_text_has_a_line_around_its_letters(laid: LayCard) -> None:
     """A text with an outline has it on all its runs; without one, it has none."""
     lined = write_text_element("{{ text('cards.title') }}", "size: 9, outline: wall, outline-width: 0.4")
     part, findings = laid(lined, {"cards.title": "Dome of **bricks**"})
@@ -41,7 +38,7 @@ def test_a_text_has_a_line_around_its_letters(laid: Lay) -> None:
     assert [item.outline for item in part.front.items] == [None]
 
 
-def test_overflow_names_card_language_and_millimetres(laid: Lay) -> None:
+def test_overflow_names_card_language_and_millimetres(laid: LayCard) -> None:
     """A text that overflows is reported at the text, with the missing height and the place of its box."""
     _, (finding,) = laid(
         write_text_element("{{ text('cards.title') }}"), {"cards.title": "wood and brick and stone " * 9}
@@ -52,7 +49,7 @@ def test_overflow_names_card_language_and_millimetres(laid: Lay) -> None:
     assert finding.related[0].span.file == "layouts/card.yaml"
 
 
-def test_missing_glyph_is_reported_at_its_text(laid: Lay) -> None:
+def test_missing_glyph_is_reported_at_its_text(laid: LayCard) -> None:
     """A character without a glyph is reported at its text, with the character and the face."""
     _, (finding,) = laid(write_text_element("{{ text('cards.title') }}"), {"cards.title": "a ★ b"})
     assert finding.code == "missing-glyph"
@@ -60,14 +57,14 @@ def test_missing_glyph_is_reported_at_its_text(laid: Lay) -> None:
     assert finding.args["code"] == 0x2605
 
 
-def test_an_unknown_icon_in_a_text_is_a_finding(laid: Lay) -> None:
+def test_an_unknown_icon_in_a_text_is_a_finding(laid: LayCard) -> None:
     """An unknown icon in a text is not drawn, and is reported with the nearest icon."""
     part, (finding,) = laid(write_text_element("{{ text('cards.title') }}"), {"cards.title": "2 {wod}"})
     assert (finding.code, finding.values["near"]) == ("unknown-icon", "wood")
     assert not any(isinstance(element, Symbol) for element in part.front.items)
 
 
-def test_icons_in_texts_have_words(laid: Lay) -> None:
+def test_icons_in_texts_have_words(laid: LayCard) -> None:
     """An icon takes the text's colour where it has none, and its word from the translation."""
     texts = {"cards.title": "2 {wood}", "icons.wood.name": "timber"}
     part, _ = laid(write_text_element("{{ text('cards.title') }}", "size: 8, colour: ink"), texts)
@@ -75,34 +72,34 @@ def test_icons_in_texts_have_words(laid: Lay) -> None:
     assert (icon.alt, icon.colours) == ("timber", (("currentColor", "#2b1d16"),))
 
 
-def test_capitals_are_set_from_small_letters(laid: Lay) -> None:
-    """`capitals: true` raises the letters, not the content."""
+def test_capitals_are_set_from_small_letters(laid: LayCard) -> None:
+    """With `capitals: true`, a text is drawn in capitals."""
     part, _ = laid(write_text_element("dome", "size: 8, capitals: true"))
     assert part.front.items[0].text == "DOME"
 
 
-def test_letter_space_is_drawn(laid: Lay) -> None:
-    """Tracking becomes part of every kern and of the width."""
+def test_letter_space_is_drawn(laid: LayCard) -> None:
+    """Tracking is added to every kern and to the width."""
     plain, wide = (laid(write_text_element("dome", f"size: 8, tracking: {n}"))[0].front.items[0] for n in (0, 100))
     assert isinstance(wide, Glyphs)
     assert len(wide.kerns) == 3
     assert wide.width > plain.width
 
 
-def test_a_number_is_set_as_its_figure(laid: Lay) -> None:
-    """Figures of the item need no text."""
+def test_a_number_is_set_as_its_figure(laid: LayCard) -> None:
+    """A figure of the item may be the value of a text."""
     part, _ = laid(write_text_element("{{ item.points }}", "size: 8"), points=12)
     assert part.front.items[0].text == "12"
 
 
-def test_a_text_that_is_missing_is_a_finding(laid: Lay) -> None:
-    """The key is named at the place where the layout asks for it."""
+def test_a_text_that_is_missing_is_a_finding(laid: LayCard) -> None:
+    """A missing key is reported at the place in the layout that uses it."""
     _, (finding,) = laid(write_text_element("{{ text('cards.titel') }}"), {"cards.title": "Dome"})
     assert finding.code == "layout-expression"
     assert "cards.titel" in finding.values.values()
 
 
-def test_titles_take_a_smaller_size_before_a_hyphen(laid: Lay) -> None:
+def test_titles_take_a_smaller_size_before_a_hyphen(laid: LayCard) -> None:
     """Titles and centred text shrink before they are hyphenated; running text is hyphenated at its first size."""
     texts = {"cards.title": "The con\u00adstruc\u00adtion arch"}
     for title in ("face: display", "face: text-bold", "capitals: true", "align: centre"):
@@ -118,8 +115,8 @@ def test_titles_take_a_smaller_size_before_a_hyphen(laid: Lay) -> None:
     assert part.front.items[0].text.endswith("-")
 
 
-def test_unsupported_markup_in_a_layout_is_reported(laid: Lay) -> None:
-    """A tag, a list or a lonely pair of stars is found in the layout itself, once, at the sign."""
+def test_unsupported_markup_in_a_layout_is_reported(laid: LayCard) -> None:
+    """A tag, an entity, or a pair of stars without a partner is one finding in the layout, at the sign."""
     for typed, sign in (("Old<br>one", "<br>"), ("a **b", "a **b"), ("a&nbsp;b", "&nbsp;")):
         _, (finding,) = laid(write_text_element(typed), {})
         assert finding.code == "unsupported-markup"
@@ -130,9 +127,17 @@ KEYWORD = {"keyword": NamedStyle(colour="#bc4c1e", bold=True), "shout": NamedSty
 KEYWORD |= {"small": NamedStyle(size=0.75), "wide": NamedStyle(tracking=100), "label": NamedStyle(size=2, tracking=50)}
 
 
+class LayStyled(Protocol):
+    """Lays out a text in a game whose theme has two styles; `more` are fields of its element."""
+
+    def __call__(self, value: str, more: str = "size: 8") -> tuple[list[Any], list[Diagnostic]]:
+        """Return the runs of the text, and findings."""
+        ...
+
+
 @pytest.fixture
-def styled(faces: dict[str, Face]) -> Lay:
-    """The runs of a text in a game whose theme names two styles, and the findings."""
+def styled(faces: dict[str, Face]) -> LayStyled:
+    """Lays out a text with words in styles: `styled("[words]{.keyword}")`."""
 
     def lay(value: str, more: str = "size: 8") -> tuple[list[Any], list[Diagnostic]]:
         element = f"{{text: {{width: 40, height: 20, {more}, value: \"{{{{ text('cards.text') }}}}\"}}}}"
@@ -143,7 +148,7 @@ def styled(faces: dict[str, Face]) -> Lay:
     return lay
 
 
-def test_words_are_set_in_a_style_of_the_theme(styled: Lay) -> None:
+def test_words_are_set_in_a_style_of_the_theme(styled: LayStyled) -> None:
     """A style changes colour, face and weight of its words alone; marks inside and around it add to it."""
     runs, findings = styled("Gain a [Shield *now*]{.keyword} [or]{.shout} rest")
     assert not findings
@@ -156,8 +161,8 @@ def test_words_are_set_in_a_style_of_the_theme(styled: Lay) -> None:
     ]
 
 
-def test_icons_take_the_colour_of_their_style(styled: Lay) -> None:
-    """An icon among styled words belongs to them, and its name is no word to be raised."""
+def test_icons_take_the_colour_of_their_style(styled: LayStyled) -> None:
+    """An icon among styled words has their colour, and its name is not changed to capitals."""
     items, findings = styled("[gain {wood}]{.keyword} [or {stone}]{.shout}")
     assert not findings
     icons = [item for item in items if isinstance(item, Symbol)]
@@ -167,7 +172,7 @@ def test_icons_take_the_colour_of_their_style(styled: Lay) -> None:
     ]
 
 
-def test_a_style_has_a_size_and_letter_space(styled: Lay) -> None:
+def test_a_style_has_a_size_and_letter_space(styled: LayStyled) -> None:
     """A style sets the size of its words relative to the text, and their letter space; the words after them move."""
     small, _ = styled("Gain [two wood]{.small} now")
     assert [(run.text, run.size) for run in small] == [("Gain ", 8), ("two wood ", 6), ("now", 8)]
@@ -181,8 +186,8 @@ def test_a_style_has_a_size_and_letter_space(styled: Lay) -> None:
         assert [run.x for run in runs[1:]] == pytest.approx([run.x + run.width for run in runs[:-1]], abs=0.3)
 
 
-def test_a_large_style_needs_room(styled: Lay) -> None:
-    """Words are measured at the size of their style: a text that fits without it may not fit with it."""
+def test_a_large_style_needs_room(styled: LayStyled) -> None:
+    """Words are measured at the size of their style: a text may overflow with it, and fit without it."""
     text = "Gain wood and brick and stone"
     assert not styled(text, "size: 18")[1]
     _, (finding,) = styled(f"[{text} {text}]{{.label}}", "size: 12")
@@ -191,7 +196,7 @@ def test_a_large_style_needs_room(styled: Lay) -> None:
     assert icons[1].width == pytest.approx(2 * icons[0].width)
 
 
-def test_a_divided_word_keeps_its_style(styled: Lay) -> None:
+def test_a_divided_word_keeps_its_style(styled: LayStyled) -> None:
     """Both parts of a hyphenated word are in the colour of its style."""
     runs, _ = styled("Build the very [in\u00adcom\u00adpre\u00adhen\u00adsi\u00adble]{.keyword} tower", "size: 18")
     of_style = [run.text for run in runs if run.colour == "#bc4c1e"]
@@ -199,7 +204,7 @@ def test_a_divided_word_keeps_its_style(styled: Lay) -> None:
     assert len(of_style) > 1
 
 
-def test_an_unknown_style_is_a_finding(styled: Lay) -> None:
+def test_an_unknown_style_is_a_finding(styled: LayStyled) -> None:
     """Words of an unknown style are drawn like the rest, and reported with the nearest style."""
     runs, (finding,) = styled("a [Shield]{.keywrod}")
     assert (finding.code, finding.values["near"]) == ("unknown-style", "keyword")
@@ -214,14 +219,14 @@ def test_an_unknown_style_is_a_finding(styled: Lay) -> None:
         ("**a**", "size: 8, face: display", ("display", "bold")),
     ],
 )
-def test_a_face_without_italic_is_a_finding(styled: Lay, text: str, more: str, args: tuple[str, str]) -> None:
+def test_a_face_without_italic_is_a_finding(styled: LayStyled, text: str, more: str, args: tuple[str, str]) -> None:
     """Marked words in a face that has no such style are drawn in the face itself and reported."""
     _, (finding,) = styled(text, more)
     assert (finding.code, finding.severity) == ("missing-face", Severity.WARNING)
     assert (finding.args["face"], finding.args["style"]) == args
 
 
-def test_a_bold_face_has_a_bold_italic(styled: Lay) -> None:
+def test_a_bold_face_has_a_bold_italic(styled: LayStyled) -> None:
     """The styles of a face are those of its family: what is bold already gets its italic, and bold adds nothing."""
     runs, findings = styled("a *b* **c**", "size: 8, face: text-bold")
     assert not findings
@@ -232,8 +237,8 @@ def test_a_bold_face_has_a_bold_italic(styled: Lay) -> None:
     ]
 
 
-def test_capitals_leave_icons_alone(styled: Lay) -> None:
-    """The name of an icon is not a word."""
+def test_capitals_leave_icons_alone(styled: LayStyled) -> None:
+    """The name of an icon is not changed to capitals."""
     items, findings = styled("two {wood}", "size: 8, capitals: true")
     assert not findings
     assert [item.name for item in items if isinstance(item, Symbol)] == ["wood"]

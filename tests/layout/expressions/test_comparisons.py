@@ -25,7 +25,7 @@ NAMES = {"rank": "2", "face": "ace", "strength": 2, "ready": True}
     ],
 )
 def test_values_of_one_type_are_compared(source: str, expected: object) -> None:
-    """Equality, order, chains and membership mean what they mean in Python."""
+    """Equality, order, chains and membership are those of Python."""
     assert evaluate_in_layout(NAMES, source) is expected
 
 
@@ -34,7 +34,7 @@ def test_values_of_one_type_are_compared(source: str, expected: object) -> None:
     ["{{ rank == 2 }}", "{{ 2 != rank }}", "{{ rank in [1, 2] }}", "{{ rank > 1 }}", "{{ 3 <= face }}"],
 )
 def test_a_text_is_not_silently_unequal_to_the_number_that_it_looks_like(source: str) -> None:
-    """A comparison of a figure that is a word with a number is reported."""
+    """A comparison of a word with a number is reported."""
     finding = evaluate_in_layout(NAMES, source)
     assert isinstance(finding, Diagnostic)
     assert finding.code == "layout-expression"

@@ -44,12 +44,12 @@ def evaluate_expression(source: str, names: dict[str, Any] = NAMES) -> Any:
     ],
 )
 def test_expressions_are_computed(source: str, expected: object) -> None:
-    """Names, look-ups, arithmetic, conditions, filters and calls of what is given; values keep their type."""
+    """Names, look-ups, arithmetic, conditions, filters and calls are computed, and values keep their type."""
     assert evaluate_expression(source) == expected
 
 
 def test_a_text_keeps_its_place() -> None:
-    """A text that is only looked up still knows where it was written."""
+    """A text that is only looked up knows where it is written."""
     words = LocatedText("Башня", Span("locales/ru/cards.yaml", 4))
     assert evaluate_expression("{{ title }}", {"title": words}).span.line == 4
 
@@ -94,7 +94,7 @@ FORBIDDEN = [
 
 @pytest.mark.parametrize("source", FORBIDDEN)
 def test_forbidden_expressions_are_reported(source: str) -> None:
-    """Unknown names, Python's inside, unbounded arithmetic, formatting, stray braces: each is a finding in place."""
+    """Unknown names, attributes of Python, unbounded arithmetic, formatting and stray braces are findings."""
     finding = evaluate_expression(source)
     assert isinstance(finding, Diagnostic)
     assert finding.code == "layout-expression"
@@ -108,12 +108,12 @@ def test_nearest_name_is_suggested() -> None:
 
 
 def test_the_result_is_bounded() -> None:
-    """A text of ten thousand characters is the longest."""
+    """A text of ten thousand characters is the longest result."""
     assert evaluate_expression("{{ long ~ long ~ long }}").args == {"length": 15_000, "limit": MAX_LENGTH}
 
 
 def test_only_braces_make_an_expression() -> None:
-    """Plain values are not computed."""
+    """A value without braces is not computed."""
     assert is_expression("{{ 1 }}")
     assert not is_expression("paper")
     assert not is_expression(3)
@@ -192,13 +192,13 @@ def test_unknown_name_comes_with_known_names() -> None:
 
 @pytest.mark.parametrize("source", ["{coin}", r"\{coin\}", "a {coin} b"])
 def test_icons_in_words_are_no_expressions(source: str) -> None:
-    """A text may show icons and escaped braces."""
+    """A text may contain icons and escaped braces."""
     assert not is_expression(source)
 
 
 @pytest.mark.parametrize("source", DEEP)
 def test_depth_is_limited_long_before_it_costs_time(source: str) -> None:
-    """Whatever nests (steps, brackets, operators, filters, calls) may do so a few dozen times, not hundreds."""
+    """Steps, brackets, operators, filters and calls may be nested a few dozen times, but not hundreds of times."""
     finding = evaluate_expression(write_expression(source))
     assert isinstance(finding, Diagnostic)
     assert (finding.code, finding.args) == ("layout-expression", {})

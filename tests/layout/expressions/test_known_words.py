@@ -31,7 +31,7 @@ NAMES = {"item": {"what": KnownWord("spell", "what", WORDS), "note": "any"}, "li
     ],
 )
 def test_words_of_a_trait_are_compared(source: str, expected: object) -> None:
-    """Words that the trait has, parts of them, computed words, and fields without known words are compared as ever."""
+    """Known words, parts of them, computed words, and words of fields without known words are compared."""
     assert evaluate_in_layout(NAMES, source) is expected
 
 
@@ -46,7 +46,7 @@ def test_words_of_a_trait_are_compared(source: str, expected: object) -> None:
     ],
 )
 def test_misspelt_word_is_reported_with_the_nearest(source: str) -> None:
-    """A comparison with a word that the trait never has would silently always be false."""
+    """A comparison with a word that the trait never has is reported, since it would always be false."""
     finding = evaluate_in_layout(NAMES, source)
     assert isinstance(finding, Diagnostic)
     assert finding.code == "layout-expression"
@@ -61,7 +61,7 @@ def test_known_word_is_sent_to_another_process() -> None:
 
 
 def test_items_have_the_words_of_their_traits() -> None:
-    """Words of all sets count, as well as ids and kinds."""
+    """The words of all sets are known, as well as ids and kinds."""
     game, _ = make_small_game({}, {})
     words = list_known_words(game)
     item = next(iter(game.items.values()))

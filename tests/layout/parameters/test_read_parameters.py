@@ -9,10 +9,8 @@ import pytest
 from compiler.layout.parameters.number_readers import read_point
 from compiler.layout.parameters.read_parameters import FIELD_NAME, Nested, list_parameter_fields
 from compiler.layout.parameters.readers import FaceValue, Point, read_face
+from tests.layout.conftest import LayCard
 from tests.shown_findings import show_findings
-
-Lay = Callable[..., Any]
-
 
 MISTAKES = [
     ("- rekt: {width: 1, height: 1}", "layout-element"),
@@ -54,15 +52,15 @@ MISTAKES = [
 
 
 @pytest.mark.parametrize(("draw", "code"), MISTAKES)
-def test_a_mistake_in_a_layout_is_one_finding(laid: Lay, draw: str, code: str) -> None:
-    """Unknown elements and fields, missing ones, values that do not fit: one finding each, in the layout's file."""
+def test_a_mistake_in_a_layout_is_one_finding(laid: LayCard, draw: str, code: str) -> None:
+    """Each unknown, missing or unfit element or field is one finding, in the file of the layout."""
     part, (finding,) = laid(draw)
     assert finding.code == code
     assert (finding.span.file, finding.span.line) == ("layouts/card.yaml", 3)
     assert part.front.items == ()
 
 
-def test_mistakes_in_layouts_are_explained(laid: Lay, golden: Callable[[str, str], None]) -> None:
+def test_mistakes_in_layouts_are_explained(laid: LayCard, golden: Callable[[str, str], None]) -> None:
     """The golden file has the wording for each mistake in an element of a layout."""
     golden("findings/shown/layout-elements.txt", show_findings((draw, laid(draw)[1]) for draw, _ in MISTAKES))
 
@@ -77,32 +75,32 @@ def test_mistakes_in_layouts_are_explained(laid: Lay, golden: Callable[[str, str
         ("- symbol: {width: 9, height: 9, drawing: motifs/dom-01}", "motifs/dome-01"),
     ],
 )
-def test_nearest_name_is_suggested(laid: Lay, draw: str, meant: str) -> None:
+def test_nearest_name_is_suggested(laid: LayCard, draw: str, meant: str) -> None:
     """An unknown element or field is reported with the nearest known one."""
     _, (finding,) = laid(draw)
     assert finding.values["near"] == meant
 
 
-def test_other_elements_are_still_drawn(laid: Lay) -> None:
-    """One bad element does not take the others with it."""
+def test_other_elements_are_still_drawn(laid: LayCard) -> None:
+    """The other elements are drawn if one has a mistake."""
     part, findings = laid("- rect: {width: 1}\n- rect: {width: 1, height: 1, fill: ink}")
     assert len(findings) == len(part.front.items) == 1
 
 
-def test_condition_decides_what_is_drawn(laid: Lay) -> None:
+def test_condition_decides_what_is_drawn(laid: LayCard) -> None:
     """An element whose condition does not hold is neither drawn nor read."""
     part, findings = laid("- rect: {when: '{{ item.points > 3 }}', width: wide, height: 1}", points=2)
     assert (part.front.items, findings) == ((), [])
 
 
-def test_colours_come_from_the_theme(laid: Lay) -> None:
-    """A name of the theme, or six digits; expressions too."""
+def test_colours_come_from_the_theme(laid: LayCard) -> None:
+    """A colour is a name of the theme, six digits, or an expression."""
     part, _ = laid("- rect: {width: 1, height: 1, fill: '{{ item.colour }}', stroke: '#00ff00'}", colour="wall")
     assert (part.front.items[0].fill, part.front.items[0].stroke) == ("#bc4c1e", "#00ff00")
 
 
-def test_a_tint_is_mixed_from_the_theme(laid: Lay) -> None:
-    """`mix` returns a share of one colour mixed with the rest of the other."""
+def test_a_tint_is_mixed_from_the_theme(laid: LayCard) -> None:
+    """`mix` returns a colour of two colours and the share of the first."""
     part, _ = laid("- rect: {width: 1, height: 1, fill: \"{{ mix('#000000', '#ffffff', 0.5) }}\"}")
     assert part.front.items[0].fill == "#808080"
 
@@ -118,7 +116,7 @@ class SampleParameters:
 
 
 def test_the_type_of_a_parameter_says_how_it_is_read() -> None:
-    """Readers come from annotations, also of optional parameters; words from literals; nested elements have none."""
+    """Readers come from annotations, also of optional parameters; words come from literals."""
     fields = list_parameter_fields(SampleParameters)
     assert [(field.name, field.parameter, field.is_required) for field in fields.values()] == [
         ("from", "start", True),

@@ -44,7 +44,7 @@ def test_each_copy_has_its_number(drawn: Any) -> None:
     ],
 )
 def test_copies_that_are_alike_are_one_part(drawn: Any, element: str) -> None:
-    """The total of copies distinguishes none of them, and in a loop `index` counts the loop."""
+    """Copies that show only their total, or `index` in a loop, are one part."""
     (part,) = drawn(element)
     assert (part.copies, part.copy) == (2, 0)
 
@@ -61,7 +61,7 @@ def test_texts_show_the_number_of_the_copy(faces: dict[str, Face]) -> None:
 
 
 def test_a_field_of_that_name_is_shown_instead(faces: dict[str, Face]) -> None:
-    """A trait or field called `index` is what the text shows."""
+    """If an item has a field or trait called `index`, texts show that."""
     element = "text: {x: 5, y: 5, width: 30, height: 10, size: 8, value: \"{{ text('cards.card-1.title') }}\"}"
     game, translation = make_small_game(
         {"card": f"front:\n  draw:\n    - {element}\n"}, {"cards.card-1.title": "%{index}"}

@@ -21,7 +21,7 @@ def fit(text: str, box: TextBox, fonts: FontSet, typography: dict[str, Typograph
 
 
 def test_the_largest_size_that_fits_is_chosen(fonts: FontSet, typography: dict[str, Typography]) -> None:
-    """Sizes are tried from the first; a short text keeps it, a long one shrinks."""
+    """The first size at which a text fits is used: a short text keeps it, a long one has a smaller size."""
     sizes = (9, 8, 7)
     assert fit("Gain 1 ruble.", TextBox(0, 0, 40, 20, sizes), fonts, typography).size == 9
     needed = fit(LONG, TextBox(0, 0, 40, 0, (8,)), fonts, typography).excess[1]
@@ -30,7 +30,7 @@ def test_the_largest_size_that_fits_is_chosen(fonts: FontSet, typography: dict[s
 
 
 def test_a_text_too_high_at_every_size_says_by_how_much(fonts: FontSet, typography: dict[str, Typography]) -> None:
-    """What a box lacks is measured at the smallest size, in mm: a body of 150 words is never silently cut."""
+    """The height that a box of 150 words lacks is measured at the smallest size, in mm."""
     result = fit(LONG * 4, TextBox(0, 0, 53, 30, (8, 7, 6)), fonts, typography)
     assert result.size == 6
     assert result.excess[1] > 0
@@ -39,14 +39,14 @@ def test_a_text_too_high_at_every_size_says_by_how_much(fonts: FontSet, typograp
 
 
 def test_line_ends_of_the_author_count(fonts: FontSet, typography: dict[str, Typography]) -> None:
-    """Twelve lines of one word shrink as a long text does."""
+    """Twelve lines of one word have a smaller size, as a long text does."""
     lines = "\n".join(["wood"] * 12)
     assert len(fit(lines, TextBox(0, 0, 40, 60, (8,)), fonts, typography).lines) == 12
     assert fit(lines, TextBox(0, 0, 40, 33, (8, 7)), fonts, typography).size == 7
 
 
 def test_a_title_of_one_word_shrinks_on_its_width(fonts: FontSet, typography: dict[str, Typography]) -> None:
-    """A word that may not be divided shrinks until it is narrow enough, or says by how much it is not."""
+    """A word that may not be divided has a smaller size until it is narrow enough, or the missing width is measured."""
     box = TextBox(0, 0, 20, 20, (14, 12, 10, 8), hyphens="never")
     result = fit("Достопримечательность", box, fonts, typography, "ru")
     assert result.size < 14
@@ -55,7 +55,7 @@ def test_a_title_of_one_word_shrinks_on_its_width(fonts: FontSet, typography: di
 
 
 def test_hyphens_last_prefers_a_smaller_size(fonts: FontSet, typography: dict[str, Typography]) -> None:
-    """Titles are hyphenated only when they fit at no size without."""
+    """With `last`, a text is hyphenated only if it fits at no size without hyphens."""
     box = TextBox(0, 0, 26, 9, (11, 9), hyphens="last")
     assert all("-" not in line.boxes[-1].text for line in fit("Великолепный ярус", box, fonts, typography, "ru").lines)
     tight = TextBox(0, 0, 14, 12, (11, 9), hyphens="last")
@@ -74,7 +74,7 @@ def test_drawn_width_is_measured_width(fonts: FontSet, typography: dict[str, Typ
 
 
 def test_strong_runs_keep_their_spaces(fonts: FontSet, typography: dict[str, Typography]) -> None:
-    """The runs of a line, put together, are the text: no space is lost where the style changes."""
+    """The runs of a line together are the text, with all spaces where the style changes."""
     box = TextBox(0, 0, 90, 10, (8,))
     runs = list(place_text(fit("Access ***denied*** now", box, fonts, typography), box, fonts, typography["en"]))
     assert "".join(run.text for run in runs if isinstance(run, Glyphs)) == "Access denied now"
@@ -84,7 +84,7 @@ def test_strong_runs_keep_their_spaces(fonts: FontSet, typography: dict[str, Typ
 
 
 def test_icons_are_on_the_line_and_inside_the_box(fonts: FontSet, typography: dict[str, Typography]) -> None:
-    """An icon is centred on the capitals and never leaves its box, whatever its size and wherever the text hangs."""
+    """An icon is centred on the height of capitals and stays in its box, whatever its size and the alignment."""
     for icon in (0.8, 1.35, 2.5):
         sized = FontSet(fonts.regular, fonts.bold, fonts.italic, fonts.bold_italic, icon * fonts.regular.cap_height)
         for valign in ("top", "middle", "bottom"):
@@ -102,7 +102,7 @@ def test_icons_are_on_the_line_and_inside_the_box(fonts: FontSet, typography: di
 
 
 def test_a_text_of_icons_alone_is_drawn(fonts: FontSet, typography: dict[str, Typography]) -> None:
-    """No letter is needed for icons to have a size and a place."""
+    """A text without letters is drawn with its icons."""
     box = TextBox(0, 0, 20, 6, (10,))
     drawn = list(place_text(fit("{wood}{stone} {ruble}", box, fonts, typography), box, fonts, typography["en"]))
     assert [element.name for element in drawn if isinstance(element, Symbol)] == ["wood", "stone", "ruble"]
@@ -128,7 +128,7 @@ def test_signs_hang_outside_the_margin(fonts: FontSet, typography: dict[str, Typ
 
 
 def test_a_block_is_centred_by_its_capitals(fonts: FontSet, typography: dict[str, Typography]) -> None:
-    """In the middle, the space above the first capitals is that below the last baseline."""
+    """A text in the middle has equal space above its first capitals and below its last baseline."""
     box = TextBox(0, 0, 40, 20, (8,), valign="middle")
     result = fit("a\nb\nc", box, fonts, typography)
     lines = find_baselines(result, box)
@@ -180,7 +180,7 @@ def test_text_that_fits_a_box_fits_a_wider_one(
 def test_no_width_between_two_that_fit_overflows(
     fonts: FontSet, typography: dict[str, Typography], case: tuple[str, ...]
 ) -> None:
-    """Millimetre by millimetre: once a text fits at 8 pt, it goes on fitting."""
+    """A text that fits a width at 8 points fits every larger width."""
     locale, text = case
     fits = [fit(text, TextBox(0, 0, w / 2, 60, (8,)), fonts, typography, locale).fits for w in range(8, 120)]
     assert fits == sorted(fits)
@@ -188,7 +188,7 @@ def test_no_width_between_two_that_fit_overflows(
 
 
 def measure_ink(result: Fitted, box: TextBox, fonts: FontSet, typography: Typography) -> tuple[float, float]:
-    """How high and how low (mm) the ink of a text without icons reaches."""
+    """Return the y of the highest and of the lowest ink of a text without icons, in mm."""
     runs = [run for run in place_text(result, box, fonts, typography) if isinstance(run, Glyphs)]
     reaches = [(run.y, run.size * MM_PER_POINT, measure_extent(fonts.regular, run.text)) for run in runs]
     return (
@@ -209,7 +209,7 @@ def measure_ink(result: Fitted, box: TextBox, fonts: FontSet, typography: Typogr
 def test_fitting_text_has_no_ink_outside(
     fonts: FontSet, typography: dict[str, Typography], text: str, size: int, spare: float, valign: VerticalAlign
 ) -> None:
-    """Marks above capitals and tails below the line stay inside a box that is just high enough, wherever they are."""
+    """Marks above capitals and tails below the line stay inside a box that is just high enough."""
     lowest = fit(text, TextBox(0, 0, 90, 0, (size,)), fonts, typography, "pl").excess[1]
     box = TextBox(0, 0, 90, lowest + spare, (size,), valign=valign)
     result = fit(text, box, fonts, typography, "pl")
@@ -221,7 +221,7 @@ def test_fitting_text_has_no_ink_outside(
 
 
 def test_capitals_need_no_room_for_tails(fonts: FontSet, typography: dict[str, Typography]) -> None:
-    """A box as high as capitals takes them, and refuses a p and an accent by what these reach beyond."""
+    """A box as high as capitals has room for them; a p or an accent exceeds it by its height beyond them."""
     em = 12 * MM_PER_POINT
     box = TextBox(0, 0, 60, fonts.regular.cap_height * em, (12,))
     assert fit("GRODY", box, fonts, typography, "pl").fits
@@ -231,7 +231,7 @@ def test_capitals_need_no_room_for_tails(fonts: FontSet, typography: dict[str, T
 
 
 def test_an_accent_moves_a_text_only_where_it_must(fonts: FontSet, typography: dict[str, Typography]) -> None:
-    """In a box with room above, „Ósmy” and „Osmy” have the same baseline; at the top edge the accent moves it down."""
+    """Texts with and without an accent have one baseline, unless the accent would be outside the box."""
     cases: tuple[tuple[VerticalAlign, bool], ...] = (("middle", False), ("bottom", False), ("top", True))
     for valign, moved in cases:
         box = TextBox(0, 0, 60, 12, (12,), valign=valign)
@@ -242,7 +242,7 @@ def test_an_accent_moves_a_text_only_where_it_must(fonts: FontSet, typography: d
 def test_stress_marks_keep_their_letters_through_lines_and_letter_space(
     fonts: FontSet, typography: dict[str, Typography]
 ) -> None:
-    """Each mark knows its character in the run, whatever precedes it, and takes no letter space of its own."""
+    """Each mark has the position of its character in the run, and no letter space of its own."""
     box = TextBox(0, 0, 60, 8, (10,), tracking=50)
     (run,) = place_text(fit("и А\u0301нна ду\u0301б", box, fonts, typography, "ru"), box, fonts, typography["ru"])
     assert isinstance(run, Glyphs)
@@ -285,7 +285,7 @@ def test_a_size_is_passed_over_only_if_the_text_is_too_high(
     tracking: float,
     drop_cap: int,
 ) -> None:
-    """Sizes at which a text cannot fit are not tried, and the result is as if they were."""
+    """Sizes that are passed over do not change the result."""
     box = TextBox(0, 0, width, height, (14, 11, 9, 7, 5), hyphens=hyphens, tracking=tracking, drop_cap=drop_cap)
     result = fit(" ".join(words), box, fonts, typography)
     with pytest.MonkeyPatch.context() as patch:

@@ -39,7 +39,7 @@ def find_glyph(prepared: Face, character: str) -> Any:
 
 @pytest.mark.parametrize("cubic", [False, True], ids=["TrueType", "OpenType"])
 def test_a_font_of_ones_own_is_prepared(tmp_path: Path, cubic: bool) -> None:  # noqa: FBT001 -- a parameter of pytest
-    """Outlines of both kinds become one that PDF takes, with heights, coverage and a name that PostScript allows."""
+    """Outlines of both kinds become one kind; heights, coverage and a PostScript name are set."""
     prepared = prepare_face(tmp_path, make_font(cubic=cubic))
     assert (prepared.cap_height, prepared.x_height, prepared.fall) == (0.7, 0.5, 0.2)
     assert prepared.coverage == frozenset(map(ord, " aHpx"))
@@ -50,7 +50,7 @@ def test_a_font_of_ones_own_is_prepared(tmp_path: Path, cubic: bool) -> None:  #
 
 
 def test_an_axis_makes_an_instance(tmp_path: Path) -> None:
-    """Each value of an axis is a face of its own; without one, the default is taken."""
+    """Each value of an axis is a face of its own; without a value, the default is used."""
     data = make_font(variable=True)
     assert find_glyph(prepare_face(tmp_path, data), "x").xMax == 450
     assert find_glyph(prepare_face(tmp_path, data, axes={"wght": 900.0}), "x").xMax == 650
@@ -58,7 +58,7 @@ def test_an_axis_makes_an_instance(tmp_path: Path) -> None:
 
 
 def test_a_feature_replaces_characters(tmp_path: Path) -> None:
-    """With small capitals a letter has another glyph, and is still that letter."""
+    """With small capitals, a letter has another glyph, and is the same character."""
     assert find_glyph(prepare_face(tmp_path, make_font()), "a").yMax == 500
     small = prepare_face(tmp_path, make_font(), features=("smcp",))
     assert find_glyph(small, "a").yMax == 600
@@ -66,7 +66,7 @@ def test_a_feature_replaces_characters(tmp_path: Path) -> None:
 
 
 def test_fallback_draws_missing_characters(tmp_path: Path) -> None:
-    """Characters of the fallback are added at the size of the font's own; those that it has stay."""
+    """Missing characters are added from the fallback at the size of the font; others are unchanged."""
     prepared = prepare_face(tmp_path, make_font(), fallback="text")
     assert prepared.find_lacking("aЖłñ«") == ()
     assert find_glyph(prepared, "H").yMax == 700
@@ -74,7 +74,7 @@ def test_fallback_draws_missing_characters(tmp_path: Path) -> None:
 
 
 def test_a_face_that_has_gone_bad_is_a_finding(tmp_path: Path) -> None:
-    """A font that changes or disappears after it was read is a finding, and the face of Sobor takes its place."""
+    """A font that changes or disappears after it is read is a finding, and a face of Sobor replaces it."""
     wanted = make_face_source(tmp_path, make_font())
     (tmp_path / "fonts/own.ttf").unlink()
     faces, findings = prepare_faces(tmp_path / "cache", {"title": wanted, "display": wanted})
@@ -84,7 +84,7 @@ def test_a_face_that_has_gone_bad_is_a_finding(tmp_path: Path) -> None:
 
 
 def test_two_faces_from_one_file_stay_apart(tmp_path: Path) -> None:
-    """A game that names one file twice gets two names, or one would be embedded for both."""
+    """Two faces of one file have different PostScript names, so that both are embedded."""
     wanted = make_face_source(tmp_path, make_font())
     faces, _ = prepare_faces(tmp_path / "cache", {"stamp": wanted, "seal": wanted})
     assert faces["stamp"].postscript != faces["seal"].postscript
@@ -102,7 +102,7 @@ def test_two_faces_from_one_file_stay_apart(tmp_path: Path) -> None:
     ],
 )
 def test_fonts_that_cannot_be_used(data: bytes, code: str) -> None:
-    """What cannot be read, or must not be embedded, is a finding at the file."""
+    """A font that cannot be read, or must not be embedded, is a finding at its file."""
     finding = read_font(data, "fonts/own.ttf", "own.ttf")
     assert isinstance(finding, Diagnostic)
     assert (finding.code, finding.span.file) == (code, "fonts/own.ttf")

@@ -15,18 +15,18 @@ ALPHABETS = "абвгдеёжзийклмнопрстуфхцчшщъыьэюя 
 
 
 def test_every_face_draws_the_five_languages(faces: dict[str, Face]) -> None:
-    """No face lacks a letter or a sign that our languages need."""
+    """Every face has all letters and signs of the five languages."""
     for face in faces.values():
         assert face.find_lacking(ALPHABETS + ALPHABETS.upper().replace("½", "")) == ()
 
 
 def test_missing_characters_are_named_once(faces: dict[str, Face]) -> None:
-    """Characters that would be drawn as boxes are named in their order, each once."""
+    """Missing characters are named once each, in the order of the text."""
     assert faces["text"].find_lacking("a★b⚡★") == ("★", "⚡")
 
 
 def test_figures_are_lining(faces: dict[str, Face]) -> None:
-    """Every digit is as high as a capital: none hangs below the line or stops at the height of an x."""
+    """Every digit is about as high as a capital, and ends at the baseline."""
     for face in faces.values():
         font = TTFont(face.path)
         for digit in "0123456789":
@@ -36,13 +36,13 @@ def test_figures_are_lining(faces: dict[str, Face]) -> None:
 
 
 def test_postscript_names_are_unique(faces: dict[str, Face]) -> None:
-    """Two faces under one PostScript name would be embedded as one."""
+    """No two faces have one PostScript name, since only one of them would be embedded."""
     assert len({face.postscript for face in faces.values()}) == len(PACKAGED)
 
 
 @pytest.mark.slow
 def test_preparing_twice_gives_the_same_bytes(tmp_path: Path) -> None:
-    """The files depend on their sources alone, not on the clock or the folder."""
+    """Prepared files depend only on their sources, and not on time or folder."""
     first, second = prepare_packaged_faces(tmp_path / "one"), prepare_packaged_faces(tmp_path / "two")
     assert all(first[name].path.read_bytes() == second[name].path.read_bytes() for name in PACKAGED)
 
@@ -57,12 +57,12 @@ def test_a_prepared_face_is_read_from_the_cache(tmp_path: Path) -> None:
 
 
 def test_nothing_is_substituted(faces: dict[str, Face]) -> None:
-    """Without GSUB no ligature can part what is drawn from what was measured, or from the text that copies out."""
+    """No prepared face has GSUB, so that no ligature changes what was measured or is copied."""
     assert not any("GSUB" in TTFont(face.path) for face in faces.values())
 
 
 def test_word_spaces_are_wide_enough_for_small_type(faces: dict[str, Face]) -> None:
-    """The space and the no-break space are a fifth of an em at least, and alike."""
+    """The space and the no-break space are equally wide, at least a fifth of an em."""
     for face in faces.values():
         font = TTFont(face.path)
         widths = {font["hmtx"][font.getBestCmap()[code]][0] / face.units_per_em for code in (0x20, 0xA0)}
@@ -83,7 +83,7 @@ def test_small_capitals_are_lower_case_letters(faces: dict[str, Face]) -> None:
 
 @pytest.mark.slow
 def test_faces_of_ours_have_the_features_that_may_be_named(tmp_path: Path) -> None:
-    """Each feature that may be named changes some character; raised figures are smaller, and copy as figures."""
+    """Each feature that may be named changes a character; raised figures are smaller and copied as figures."""
     for name in PACKAGED:
         font = open_font(Path(_find_packaged_file(name)).read_bytes())
         assert {tag for tag, _ in find_single_substitutions(font)} >= BUILTIN_FEATURES - {FEATURE}

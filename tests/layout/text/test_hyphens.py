@@ -36,21 +36,21 @@ def break_into_lines(text: str, measure: float, fonts: FontSet, typography: Typo
 
 @pytest.mark.parametrize(("locale", "word"), [(locale, word) for locale, words in WORDS.items() for word in words])
 def test_every_piece_has_a_vowel(typography: dict[str, Typography], locale: str, word: str) -> None:
-    """No consonant is alone on a line."""
+    """No piece of a divided word consists of consonants only."""
     assert "".join(divide_word(word, typography[locale])) == word
     for piece in divide_word(word, typography[locale]):
         assert typography[locale].vowels & set(piece)
 
 
 def test_a_piece_without_a_vowel_closes_the_syllable_before(typography: dict[str, Typography]) -> None:
-    """The letters between two alternative places stay with the syllable before them."""
+    """Letters between two alternative places stay with the syllable before them."""
     assert divide_word("zamarznięty", typography["pl"]) == ["za", "marz", "nięty"]
     assert divide_word("контрстратегия", typography["ru"]) == ["контр", "стра", "те", "гия"]
 
 
 @given(st.text("бвгдаеиоуклмнрст", min_size=1, max_size=14))
 def test_pieces_keep_the_least_letters_and_a_vowel(typography: dict[str, Typography], word: str) -> None:
-    """Whatever the word, the first and last piece are as long as the language asks and every piece has a vowel."""
+    """The first and last pieces of any word have the least letters of the language, and every piece has a vowel."""
     result = divide_word(word, typography["ru"])
     if len(result) > 1:
         assert len(result[0]) >= typography["ru"].keep
@@ -60,7 +60,7 @@ def test_pieces_keep_the_least_letters_and_a_vowel(typography: dict[str, Typogra
 
 @pytest.mark.parametrize("word", ["слово", "башня", "цвета", "рубль"])
 def test_russian_words_of_five_letters_stay_whole(typography: dict[str, Typography], word: str) -> None:
-    """Two letters on a line and three on the next save nothing."""
+    """A Russian word of five letters is not divided."""
     assert divide_word(word, typography["ru"]) == [word]
 
 
@@ -84,6 +84,6 @@ def test_a_hyphen_is_repeated_where_the_language_does(
 
 
 def test_a_repeated_hyphen_is_measured(fonts: FontSet, typography: dict[str, Typography]) -> None:
-    """The second line is as wide as what is drawn on it."""
+    """The width of a line that begins with a repeated hyphen includes the hyphen."""
     result = break_lines(make_boxes(split_spans("Bielsko-Biała"), fonts, typography["pl"]), 4, typography["pl"])
     assert result[1].width == pytest.approx(result[1].boxes[0].advance)

@@ -12,12 +12,12 @@ from compiler.model.usage import Markup
 
 
 def test_plain_text_is_one_span() -> None:
-    """A text without signs stays whole."""
+    """A text without signs is one span."""
     assert split_spans("два рубля") == (StyledText("regular", "два рубля"),)
 
 
 def test_styles_and_icons_cut_the_text() -> None:
-    """Strong, em, both and icons; the spaces around them stay where they were."""
+    """Styles and icons divide a text into spans, which keep the spaces around them."""
     assert split_spans("Access **denied** *now* ***here*** {wood}") == (
         StyledText("regular", "Access "),
         StyledText("bold", "denied"),
@@ -31,20 +31,20 @@ def test_styles_and_icons_cut_the_text() -> None:
 
 
 def test_a_lonely_star_is_a_star() -> None:
-    """A star without a partner and an escaped sign are literal."""
+    """A star without a partner and an escaped sign are drawn as they are."""
     assert "".join(span.text for span in split_spans(r"2 * 3")) == "2 * 3"
     assert split_spans(r"\{wood\}") == (StyledText("regular", "{wood}"),)
 
 
 @pytest.mark.parametrize("text", ["5 * 3 = 15 * 1", "2 ** 3 ** 4", "a * b *c"])
 def test_stars_between_spaces_are_stars(text: str) -> None:
-    """A star with a space on both sides marks nothing, however many there are."""
+    """Stars with a space on both sides mark nothing."""
     assert split_spans(text) == (StyledText("regular", text),)
 
 
 @given(st.text(alphabet="ab *\\{}-.%[]", max_size=24))
 def test_layouts_read_marks_as_pages_do(text: str) -> None:
-    """What the check of drawn texts lets pass is drawn in the styles that a page would show."""
+    """Marks have the same meaning in layouts as on pages, in every text that the check of drawn texts accepts."""
     (block, *more), findings = parse_text(f"x{text}x", Place("x.yaml"), (), Markup.DRAWN)
     assume(not findings and not more and isinstance(block, Paragraph))
     styled = [
@@ -54,7 +54,7 @@ def test_layouts_read_marks_as_pages_do(text: str) -> None:
 
 
 def list_characters(nodes: tuple[Inline, ...], style: str = "regular") -> list[tuple[str, str]]:
-    """Return each character of some nodes with its style; icons by name, slots as they are written."""
+    """Return each character of some nodes with its style; icons by name, slots as written."""
     both = {"regular": {Strong: "bold", Emphasis: "italic"}}.get(
         style, dict.fromkeys((Strong, Emphasis), "bold-italic")
     )
@@ -73,14 +73,14 @@ def list_characters(nodes: tuple[Inline, ...], style: str = "regular") -> list[t
 
 
 def test_signs_are_not_read_aloud() -> None:
-    """Read aloud, a text loses its stars, and its icons become words unless the word was just said."""
+    """In alternative texts, stars are missing, and icons are words unless the word comes right before them."""
     assert read_aloud("**Pay** 3 {coin} or \\*two\\* coins {coin}.", {"coin": "coin"}.__getitem__) == (
         "Pay 3 coin or *two* coins."
     )
 
 
 def test_named_styles_hold_words_marks_and_icons() -> None:
-    """`[words]{.style}` puts everything inside into the style; brackets without a style are brackets."""
+    """`[words]{.style}` sets the style of everything inside; brackets without a style are drawn."""
     assert split_spans("a [b **c** {wood}]{.keyword} [d]") == (
         StyledText("regular", "a "),
         StyledText("regular", "b ", "keyword"),

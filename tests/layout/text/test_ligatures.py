@@ -22,14 +22,14 @@ from compiler.render.pdf.render_pdf import render_pdf
 
 @pytest.fixture(scope="module")
 def joining(tmp_path_factory: pytest.TempPathFactory) -> Face:
-    """The face of running text with ligatures."""
+    """The face of running text, with ligatures."""
     source = FaceSource(GameFont("text", (), BUILTIN_FEATURES, "", ""), features=("lnum", "liga"))
     made, findings = prepare_faces(Path(tmp_path_factory.mktemp("cache")), {"joining": source})
     assert not findings
     return made["joining"]
 
 
-def advance(face: Face, text: str, kerns: list[float]) -> float:
+def measure_advance(face: Face, text: str, kerns: list[float]) -> float:
     """Return the width of a run in 1/1000 em."""
     return 1000 * sum(shape(face, character).advance for character in text) + sum(kerns)
 
@@ -42,18 +42,20 @@ def test_a_run_keeps_its_width(joining: Face, text: str) -> None:
     assert split_ligatures(joined) == f"{text}."
     assert (joined != f"{text}.") == ("fi" in text or "fl" in text or (joined != f"{text}." and "ff" in text))
     assert len(kerns) == len(joined) - 1
-    assert advance(joining, joined, kerns) == pytest.approx(advance(joining, f"{text}.", measured), abs=1)
+    assert measure_advance(joining, joined, kerns) == pytest.approx(
+        measure_advance(joining, f"{text}.", measured), abs=1
+    )
 
 
 def test_other_faces_join_nothing(faces: dict[str, Face]) -> None:
-    """Letters are joined only where the theme says so."""
+    """Letters are joined only in faces for which the theme asks for it."""
     assert join_letters("fine", [0.0, 0.0, 0.0], faces["text"]) == ("fine", [0.0, 0.0, 0.0])
 
 
 def test_text_is_copied_as_it_was_typed(joining: Face) -> None:
-    """A ligature is two letters for readers of the PDF."""
+    """A ligature is copied from the PDF as its letters."""
     text, kerns = join_letters("A fine flag", [*shape(joining, "A fine flag").kerns], joining)
-    width = advance(joining, text, kerns) / 1000 * 12 * MM_PER_POINT
+    width = measure_advance(joining, text, kerns) / 1000 * 12 * MM_PER_POINT
     run = Glyphs(10, 20, text, "joining", 12, width, "#000000", tuple(kerns))
     document = b"".join(
         render_pdf([Sheet(80, 40, (), (run,))], Assets(faces={"joining": joining}), DocumentInfo("A", "en"))

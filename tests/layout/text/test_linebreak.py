@@ -66,13 +66,13 @@ def list_lines(text: str, measure: float, fonts: FontSet, typography: Typography
 
 
 def join_lines(result: list[str]) -> str:
-    """Lines as one text again, hyphens that were added taken away."""
+    """Return lines as one text again, without the hyphens that were added."""
     return re.sub(r"(?<=\w)-\n(?=\w)", "", "\n".join(result)).replace("\n", " ")
 
 
 @given(sentences, measures)
 def test_no_character_is_lost(fonts: FontSet, typography: dict[str, Typography], text: str, measure: float) -> None:
-    """Whatever the measure, the lines hold the whole text in its order; only hyphens come to it."""
+    """In any measure, the lines have the whole text in its order, and only hyphens are added."""
     plain = text.replace("**", "").replace("-", "")
     assert join_lines(list_lines(text, measure, fonts, typography["ru"])).replace("-", "") == plain
 
@@ -81,7 +81,7 @@ def test_no_character_is_lost(fonts: FontSet, typography: dict[str, Typography],
 def test_no_line_is_wider_than_the_measure(
     fonts: FontSet, typography: dict[str, Typography], text: str, measure: float, tracking: float
 ) -> None:
-    """Only a single unbreakable unit may be wider: a figure with its word, words bound together, an undivided word."""
+    """Only a line that cannot be broken may be wider: bound words, or an undivided word."""
     for line in break_text(text, measure, fonts, typography["ru"], tracking=tracking):
         if line.width > measure + 1e-5:
             assert all(_are_bound(box, following) for box, following in pairwise(line.boxes))
@@ -91,7 +91,7 @@ def test_no_line_is_wider_than_the_measure(
 def test_a_line_is_as_wide_as_its_boxes(
     fonts: FontSet, typography: dict[str, Typography], text: str, measure: float
 ) -> None:
-    """The width that a line was chosen for is that of what is drawn on it."""
+    """The width of a line is that of its boxes and the spaces between them."""
     for line in break_text(text, measure, fonts, typography["ru"]):
         spaces = sum(box.space for box in line.boxes[:-1])
         assert line.width == pytest.approx(sum(box.advance for box in line.boxes) + spaces, abs=0.02)
@@ -123,11 +123,11 @@ def test_the_last_line_is_no_end_of_a_word(
     """A last line holds a whole word, unless that word is too wide with those bound to it or has a hyphen."""
     words = make_boxes(split_spans(text), fonts, typography["ru"])
     broken_lines = break_text(text, measure, fonts, typography["ru"])
-    if len(broken_lines) > 1 and bound_at_the_end(words) <= measure and not words[-1].compound:
+    if len(broken_lines) > 1 and measure_bound_end(words) <= measure and not words[-1].compound:
         assert broken_lines[-1].boxes[-1].text == words[-1].text
 
 
-def bound_at_the_end(words: list[WordBox]) -> float:
+def measure_bound_end(words: list[WordBox]) -> float:
     """Return the width in em of the last word together with the words that no line break may part from it."""
     width = words[-1].advance
     for before, word in pairwise(reversed(words)):
@@ -150,29 +150,28 @@ def test_a_last_word_too_wide_with_its_preposition_is_divided(
     measure=st.floats(3, 12),
     first=st.lists(st.floats(2, 3), max_size=3),
 )
-def test_the_way_is_the_evenest_of_the_fewest(widths: list[float], measure: float, first: list[float]) -> None:
-    """Of all paths to break, the one result has the fewest lines, and of those the least squared empty space.
-
-    The first lines may be narrower than the others.
-    """
+def test_the_path_is_the_evenest_of_the_shortest(widths: list[float], measure: float, first: list[float]) -> None:
+    """Of all paths, the result has the fewest lines, and of those the least sum of squared empty space."""
     measures = Measures(measure, tuple(first))
     places, x = LineEnds(), 0.0
     for at, width in enumerate(widths, 1):
         places.add(x + width, x + width + 0.25, at)
         x += width + 0.25
 
-    def cost(way: tuple[int, ...]) -> tuple[int, float]:
-        lines = enumerate(pairwise(way))
+    def measure_cost(path: tuple[int, ...]) -> tuple[int, float]:
+        lines = enumerate(pairwise(path))
         empty = [measures.find_width(line) + 1e-6 - places.ends[b] + places.starts[a] for line, (a, b) in lines]
-        if any(e < 0 and b - a > 1 for e, (a, b) in zip(empty, pairwise(way), strict=True)):
+        if any(e < 0 and b - a > 1 for e, (a, b) in zip(empty, pairwise(path), strict=True)):
             return (len(widths) + 2, 0.0)
-        weights = [1.0] * (len(way) - 2) + [0.3]
+        weights = [1.0] * (len(path) - 2) + [0.3]
         shares = [e / measures.find_width(line) for line, e in enumerate(empty)]
-        return (len(way), sum(w * share**2 for w, share in zip(weights, shares, strict=True)))
+        return (len(path), sum(w * share**2 for w, share in zip(weights, shares, strict=True)))
 
     last = len(widths)
     paths = [(0, *inner, last) for n in range(last) for inner in combinations(range(1, last), n)]
-    assert cost(tuple(_find_shortest_path(places, measures, 0.3))) == pytest.approx(min(map(cost, paths)))
+    assert measure_cost(tuple(_find_shortest_path(places, measures, 0.3))) == pytest.approx(
+        min(map(measure_cost, paths))
+    )
 
 
 def test_hyphens_only_where_they_are_worth_it(fonts: FontSet, typography: dict[str, Typography]) -> None:
@@ -191,8 +190,8 @@ def test_a_word_after_a_figure_is_not_divided(fonts: FontSet, typography: dict[s
     assert list_lines("Взять 2 материала сразу.", 3.5, fonts, typography["ru"])[1].endswith("-")
 
 
-def test_without_habits_no_word_is_hyphenated(fonts: FontSet, typography: dict[str, Typography]) -> None:
-    """A word wider than the measure then stays whole, and the line is too wide."""
+def test_without_typography_no_word_is_hyphenated(fonts: FontSet, typography: dict[str, Typography]) -> None:
+    """A word that is wider than the measure is not divided, and its line is too wide."""
     (line,) = break_text("неприкосновенность", 4, fonts, None)
     assert line.width > 4
     assert len(break_text("неприкосновенность", 4, fonts, typography["ru"])) > 1
@@ -206,7 +205,7 @@ def test_a_word_is_divided_over_three_lines(fonts: FontSet, typography: dict[str
 
 
 def test_centred_texts_are_balanced(fonts: FontSet, typography: dict[str, Typography]) -> None:
-    """When the last line weighs as much as the others, the lines come out alike."""
+    """If the last line counts as much as the others, all lines have similar widths."""
     text = "a tower of red brick and white stone"
     even = break_text(text, 12, fonts, typography["en"], last=1.0)
     assert len(even) == len(break_text(text, 12, fonts, typography["en"]))
@@ -214,12 +213,12 @@ def test_centred_texts_are_balanced(fonts: FontSet, typography: dict[str, Typogr
 
 
 def test_an_empty_text_is_an_empty_line(fonts: FontSet, typography: dict[str, Typography]) -> None:
-    """No words, no width; a blank line of the author's stays."""
+    """An empty text is one line without words."""
     assert break_text("", 10, fonts, typography["en"]) == [Line((), 0.0)]
 
 
 def test_tracking_widens_lines(fonts: FontSet, typography: dict[str, Typography]) -> None:
-    """Letter space counts between characters, not after the last."""
+    """Letter space is between characters, and not after the last one."""
     (plain,), (wide,) = (
         break_text("dome", 50, fonts, typography["en"]),
         break_text("dome", 50, fonts, typography["en"], tracking=0.1),

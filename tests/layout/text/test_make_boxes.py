@@ -27,7 +27,7 @@ def test_words_are_parted_by_spaces(fonts: FontSet, typography: dict[str, Typogr
 
 
 def test_an_icon_joins_the_word_that_it_touches(fonts: FontSet, typography: dict[str, Typography]) -> None:
-    """A figure, its icon and the full stop are one box if no space is between them."""
+    """A figure, its icon and a full stop without spaces between them are one box."""
     assert list_box_texts("Take 2{wood}.", fonts, typography["en"]) == ["Take", "2{wood}."]
 
 
@@ -41,7 +41,7 @@ def test_a_box_is_as_wide_as_its_pieces(
 
 
 def test_halves_are_measured_with_their_hyphen(fonts: FontSet, typography: dict[str, Typography]) -> None:
-    """Both parts of a divided word are as wide as what is then drawn, and lose no letter."""
+    """Both parts of a divided word are as wide as they are drawn, and have all its letters."""
     (box,) = make_boxes(split_spans("неприкосновенность"), fonts, typography["ru"])
     for division in find_break_points(box, typography["ru"]):
         head, tail = cut_box(box, None, division), cut_box(box, division, None)
@@ -51,7 +51,7 @@ def test_halves_are_measured_with_their_hyphen(fonts: FontSet, typography: dict[
 
 
 def test_a_word_divides_at_its_own_hyphen_without_another(fonts: FontSet, typography: dict[str, Typography]) -> None:
-    """«Мастер-каменщик» may end a line with the hyphen it has; a hard hyphen never does."""
+    """A line may end with the hyphen of «Мастер-каменщик», but not with a hard hyphen."""
     own, hard = make_boxes(split_spans("Мастер-каменщик Мастер\u2011каменщик"), fonts, typography["ru"])
     assert [cut_box(own, None, d).text for d in find_break_points(own, None)] == ["Мастер-"]
     assert find_break_points(hard, None) == ()

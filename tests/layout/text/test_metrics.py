@@ -28,7 +28,7 @@ def collect_words(root: Path) -> list[str]:
 @pytest.mark.slow
 @pytest.mark.parametrize("name", ["text", "text-bold", "text-italic", "text-bold-italic", "text-small-caps", "display"])
 def test_pairs_tell_the_kerns_of_whole_words(root: Path, faces: dict[str, Face], name: str) -> None:
-    """On every word of the content, kerns found pair by pair are those of shaping the word in one piece."""
+    """On every word of the content, kerns found by pairs are those of the whole word."""
     for word in collect_words(root):
         assert shape(faces[name], word).kerns == shape_whole(faces[name], word)[0]
 
@@ -40,7 +40,7 @@ def test_kerning_is_applied(faces: dict[str, Face]) -> None:
 
 
 def test_advances_are_those_of_the_font_file(faces: dict[str, Face]) -> None:
-    """Without kerns a word is as wide as the widths in the file that is embedded."""
+    """Without kerns, a word is as wide as its glyphs in the file that is embedded."""
     face = faces["text"]
     font = TTFont(face.path)
     cmap, widths = font.getBestCmap(), font["hmtx"]
@@ -51,12 +51,12 @@ def test_advances_are_those_of_the_font_file(faces: dict[str, Face]) -> None:
 
 @given(st.text("абвгдАВТУо́ -.«»", min_size=1, max_size=12))
 def test_a_kern_for_every_character_but_the_last(faces: dict[str, Face], text: str) -> None:
-    """Kerns of any text, also with stress marks, are between its characters."""
+    """A text has a kern for every character but its last, also with stress marks."""
     assert len(shape(faces["text"], text).kerns) == len(text) - 1
 
 
 def test_widths_are_linear_in_size(faces: dict[str, Face]) -> None:
-    """Twice the size is twice the width: one measurement serves all sizes."""
+    """A text is twice as wide at twice the size."""
     assert measure_width(faces["text"], "две башни", 16) == pytest.approx(
         2 * measure_width(faces["text"], "две башни", 8)
     )
@@ -75,7 +75,7 @@ def test_an_empty_text_has_no_width(faces: dict[str, Face]) -> None:
 
 
 def test_marks_are_moved_as_the_face_says(faces: dict[str, Face]) -> None:
-    """HarfBuzz puts the acute above the middle of its letter: higher on a capital, and where the face's anchors are."""
+    """An acute is above the middle of its letter, higher on a capital, and at the anchors of the face."""
     for name, right, up in (("text", -74, 181), ("display", -309, 200)):
         ((at, *moved),) = shape(faces[name], "А\u0301").marks
         assert (at, moved) == (1, [right, up])
@@ -84,7 +84,7 @@ def test_marks_are_moved_as_the_face_says(faces: dict[str, Face]) -> None:
 
 
 def test_ink_is_that_of_the_glyphs(faces: dict[str, Face]) -> None:
-    """Capitals reach their height and no lower than the line; marks are counted where they are drawn."""
+    """Capitals end at their height and at the baseline; marks count where they are drawn."""
     face = faces["text"]
     assert measure_extent(face, "HE") == pytest.approx((face.cap_height, 0), abs=0.01)
     assert measure_extent(face, "p").below == pytest.approx(face.fall)
@@ -98,7 +98,7 @@ def test_ink_is_that_of_the_glyphs(faces: dict[str, Face]) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("name", ["text", "display"])
 def test_no_letter_reaches_further_than_the_largest(faces: dict[str, Face], name: str) -> None:
-    """The bound that spares measuring each line holds for every letter, precomposed accents too."""
+    """The largest height and depth of a face hold for all its letters, also those with accents."""
     largest = measure_largest_extent(faces[name])
     for letter in map(chr, range(0x21, 0x460)):
         assert measure_extent(faces[name], letter).above <= largest.above

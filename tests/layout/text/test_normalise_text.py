@@ -20,10 +20,10 @@ from compiler.layout.text.normalise_text import HARD_HYPHEN, NBSP, convert_hyphe
     ],
 )
 def test_characters_that_faces_lack_are_replaced(given: str, expected: str) -> None:
-    """Composed letters, no-break spaces that exist, no joiners, single blanks; line ends stay."""
+    """Letters are composed, no-break spaces are of kinds that faces have, and joiners are removed."""
     assert normalise(given) == expected
 
 
 def test_soft_hyphens_are_not_drawn() -> None:
-    """A soft hyphen marks a place; a hard one looks like any hyphen."""
+    """A soft hyphen is not drawn, and a hard one is drawn as a hyphen."""
     assert convert_hyphens(f"не\u00adприкос{HARD_HYPHEN}") == "неприкос-"

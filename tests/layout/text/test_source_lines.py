@@ -53,5 +53,5 @@ def test_a_rule_belongs_to_the_line_below_it() -> None:
 
 @pytest.mark.parametrize("line", ["-a", "- ", "2 * 3", r"\- a", "1984. A year", "--", "—", "10 cards"])
 def test_other_lines_are_words(line: str) -> None:
-    """What CommonMark takes for words, an escaped hyphen among them, is no item and no rule."""
+    """Lines that are no items and rules in CommonMark, such as an escaped hyphen, are words."""
     assert read_source_lines(line) == [SourceLine(line)]

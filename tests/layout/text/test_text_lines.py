@@ -35,7 +35,7 @@ def placed(fonts: FontSet, typography: dict[str, Typography]) -> Any:
 
 
 def test_an_empty_line_leaves_the_space_of_a_paragraph(placed: Any) -> None:
-    """The space is a whole line by default; `paragraph` reduces it, and with it the height of the text."""
+    """The space is a line by default; `paragraph` reduces it, and the height of the text."""
     for paragraph in (1.0, 0.5):
         runs, _, fitted = placed("b\n\nb\nb", paragraph=paragraph)
         steps = [(below.y - above.y) / EM for above, below in pairwise(runs)]
@@ -59,7 +59,7 @@ def test_lines_of_items_start_right_of_the_widest_marker(placed: Any) -> None:
 
 @pytest.mark.parametrize("align", ["centre", "right"])
 def test_items_are_set_left_where_other_lines_are_not(placed: Any, align: str) -> None:
-    """A list is read along its markers."""
+    """Items of lists are left-aligned, also in centred texts."""
     runs, _, _ = placed("wood\n\n- brick and stone", align=align)
     wood, _, item = runs
     assert wood.x > 10 > item.x
@@ -75,7 +75,7 @@ def test_a_rule_crosses_the_box(placed: Any) -> None:
 
 
 def test_justified_lines_end_at_the_margin(placed: Any, fonts: FontSet) -> None:
-    """Spaces are stretched, those of the last line are not; kerns and widths agree."""
+    """Spaces are stretched, but not those of the last line; kerns and widths agree."""
     runs, _, fitted = placed(LONG, align="justify")
     assert len(runs) == len(fitted.lines) > 2
     ends = [run.x + run.width for run in runs]
@@ -102,14 +102,14 @@ def test_styles_inside_justified_lines_move_along(placed: Any) -> None:
 
 
 def test_a_line_of_few_words_is_not_torn_apart(placed: Any) -> None:
-    """Where a space would be wider than an em, the line stays ragged."""
+    """A line whose spaces would be wider than an em is not justified."""
     text = "an incomprehensibilities unbelievablenesses of"
     (justified, *_), (ragged, *_) = (placed(text, align=align, hyphens="never")[0] for align in ("justify", "left"))
     assert justified.width == ragged.width
 
 
 def test_balanced_lines_are_alike(placed: Any) -> None:
-    """`wrap: balance` gives the last line as much as the others have."""
+    """With `wrap: balance`, the last line is about as wide as the others."""
     text = f"{LONG} Now."
     spread = []
     for wrap in ("fill", "balance"):
@@ -143,7 +143,7 @@ def test_next_paragraph_stays_below_a_drop_cap(placed: Any) -> None:
 
 @pytest.mark.parametrize("text", ["{wood} Gain it.", "… Gain it.", "- Gain it."])
 def test_only_letters_drop(placed: Any, text: str) -> None:
-    """A text that begins with an icon, a sign or an item is set without."""
+    """A text that begins with an icon, a sign or an item has no drop cap."""
     assert placed(text, drop_cap=3)[2].drop_cap is None
 
 
@@ -158,14 +158,14 @@ def test_only_letters_drop(placed: Any, text: str) -> None:
     ],
 )
 def test_an_opening_mark_drops_with_its_letter(placed: Any, text: str, cap: str) -> None:
-    """Quotation marks, brackets and inverted marks before the first letter are as large as it."""
+    """A quotation mark, bracket or inverted mark before the first letter is as large as the letter."""
     first, rest, *_ = placed(text, drop_cap=3)[0]
     begins = text.replace("« ", "«\u00a0").startswith(f"{first.text}{rest.text}")
     assert (first.text, begins) == (cap, True)
 
 
 def test_lines_below_a_drop_cap_begin_at_the_margin(placed: Any) -> None:
-    """A second line next to the drop cap is indented, too; a line after a gap is below it."""
+    """A line next to a drop cap is indented; a line below it is not."""
     runs, _, _ = placed("Gain.\nRest.\n\nWood.\nStone.", drop_cap=3)
     _, gain, rest, wood, stone = runs
     assert rest.x == gain.x > 0
@@ -182,7 +182,7 @@ def test_lines_below_a_drop_cap_begin_at_the_margin(placed: Any) -> None:
 def test_any_text_is_set_in_any_box(
     fonts: FontSet, typography: dict[str, Typography], text: str, width: float, drop_cap: int, align: Any
 ) -> None:
-    """However narrow the box, each line has its place; what does not fit is measured, and nothing is lost."""
+    """In boxes of any width, every line has a place, and an excess is measured."""
     box = TextBox(0, 0, width, 20, (10,), align=align, drop_cap=drop_cap)
     fitted = fit_text(text, box, fonts, typography["en"])
     items = list(place_text(fitted, box, fonts, typography["en"]))

@@ -8,7 +8,7 @@ from compiler.layout.text.typography import Typography, read_typography
 
 
 def test_a_file_may_leave_everything_out() -> None:
-    """Without data, typography is plain: only a figure and its word are bound, and nothing is hyphenated."""
+    """Without data, only a figure and its word are bound, and nothing is hyphenated."""
     plain = read_typography("xx", {})
     assert plain.dictionary is None
     assert not plain.after
@@ -17,7 +17,7 @@ def test_a_file_may_leave_everything_out() -> None:
 
 @pytest.mark.parametrize("locale", ["en", "ru", "es", "pl", "it"])
 def test_patterns_exist_for_each_language(typography: dict[str, Typography], locale: str) -> None:
-    """The dictionary that a language names is one that pyphen has."""
+    """Pyphen has the dictionary that each language names."""
     assert typography[locale].dictionary in pyphen.LANGUAGES
 
 
@@ -26,7 +26,7 @@ def test_patterns_exist_for_each_language(typography: dict[str, Typography], loc
     [("ru", "достопримечательность"), ("pl", "najwspanialszy"), ("es", "construcción"), ("it", "meraviglioso")],
 )
 def test_long_words_divide(typography: dict[str, Typography], locale: str, word: str) -> None:
-    """A long word has places for a hyphen, none too near its ends."""
+    """A long word has places for hyphens, none too near its ends."""
     points = hyphenate(word, typography[locale])
     assert points
     assert points[0] >= typography[locale].keep
@@ -40,5 +40,5 @@ def test_short_words_stay_whole(typography: dict[str, Typography]) -> None:
 
 
 def test_soft_hyphens_decide_alone(typography: dict[str, Typography]) -> None:
-    """An author's soft hyphen is the only place in its word."""
+    """A word with a soft hyphen of the author is divided only there."""
     assert hyphenate("достопри\u00adмечательность", typography["ru"]) == (9,)
