@@ -16,13 +16,13 @@ from compiler.validate.near_form import drop_separators
 from schemas import schema
 
 FIELD_TYPES: Mapping[FieldType, tuple[Callable[[object], bool], str]] = {
-    "integer": (lambda value: type(value) is int, "a whole number"),
-    "number": (lambda value: type(value) in (int, float), "a number"),
-    "boolean": (lambda value: type(value) is bool, "true or false"),
-    "text": (lambda value: type(value) is str, "a text"),
-    "icon": (lambda value: type(value) is str, "the name of an icon"),
+    "integer": (lambda value: type(value) is int, "integer"),
+    "number": (lambda value: type(value) in (int, float), "number"),
+    "boolean": (lambda value: type(value) is bool, "boolean"),
+    "text": (lambda value: type(value) is str, "string"),
+    "icon": (lambda value: type(value) is str, "string"),
 }
-"""By type of a field, a predicate for its values and a noun phrase for messages."""
+"""By type of a field, a predicate for its values and their type in JSON Schema."""
 
 RESERVED_NAMES = ("id", "set", "kind", "copies", "origin", "effect", "layout", "format", "picture", "traits", "data")
 """The names of fields that all items may have; a set may use other names of fields, such as `cost`, for its own."""
@@ -87,11 +87,13 @@ def _check_value(
     if name not in fields:
         yield _report_undeclared_field(document.locate_key(*pointer), name, value, fields)
         return
-    fits, noun = FIELD_TYPES[fields[name]]
+    fits, wanted = FIELD_TYPES[fields[name]]
     if not fits(value):
-        template = "{wanted} belongs here, not `{value}`"
+        template = "{wanted:types} belongs here, not `{value}`"
+        if fields[name] == "icon":
+            template = "the name of an icon belongs here, not `{value}`"
         hints = _advise_on_number(str(value), fields[name])
-        yield error("wrong-type", document.locate(*pointer), template, *hints, wanted=noun, value=str(value))
+        yield error("wrong-type", document.locate(*pointer), template, *hints, wanted=(wanted,), value=str(value))
     elif fields[name] == "icon" and isinstance(value, str) and value not in icons:
         hints = suggest_nearest(value, icons) or list_names(icons)
         span = document.locate(*pointer)

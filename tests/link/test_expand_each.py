@@ -53,7 +53,7 @@ def test_set_has_a_piece_for_each_combination(tmp_path: Path) -> None:
         ("suit: [hearts, clubs]", "suit: [hearts, club]", "unknown-reference", {"word": "club", "trait": "suit"}),
         ("suit: [hearts, clubs]", "suit: {from: 1, to: 1}", "unknown-reference", {"word": "1", "trait": "suit"}),
         ("  rank: {from", "  rang: {from", "unknown-reference", {"trait": "rang"}),
-        ("{from: 2, to: 4}", "[two]", "wrong-type", {"wanted": "a whole number", "value": "two"}),
+        ("{from: 2, to: 4}", "[two]", "wrong-type", {"wanted": ("integer",), "value": "two"}),
         ("{from: 2, to: 4}", "{from: 4, to: 2}", "wrong-value", {}),
         ("{from: 2, to: 4}", "{from: 1, to: 9000}", "wrong-value", {"limit": MAX_PIECES}),
         ("rank: {from: 2, to: 4}", "mark: [coin, coim]", "unknown-reference", {"name": "coim"}),
@@ -61,7 +61,7 @@ def test_set_has_a_piece_for_each_combination(tmp_path: Path) -> None:
             "rank: {from: 2, to: 4}",
             "mark: {from: 1, to: 2}",
             "wrong-type",
-            {"wanted": "the name of an icon", "value": "1"},
+            {"wanted": ("string",), "value": "1"},
         ),
     ],
 )
