@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
@@ -13,21 +13,23 @@ from compiler.layout.text.fonts import Face
 from compiler.link import link
 from compiler.load.folder import load_game
 from compiler.world import find_shared_folders
+from tests.checks.find import Find
 from tests.sample import write_game
-
-Changes = dict[str, str | None]
 
 
 @pytest.fixture
-def findings_of(tmp_path: Path, faces: dict[str, Face]) -> Callable[..., list[Diagnostic]]:
+def findings_of(tmp_path: Path, faces: dict[str, Face]) -> Find:
     """Return the findings of one check in the sample game after some changes to its files."""
 
-    def run(check: str, changes: Changes | None = None, drawn: frozenset[str] = frozenset()) -> list[Diagnostic]:
+    def run(
+        check: str, changes: Mapping[str, str | None] | None = None, drawn: frozenset[str] = frozenset()
+    ) -> list[Diagnostic]:
         loaded = load_game(write_game(tmp_path / "mill", changes), find_shared_folders())
         assert not loaded.diagnostics
         linked, findings = link(loaded)
         assert linked is not None
         assert not findings
-        return [d for d in REGISTRY[check](Project(linked, faces, drawn)) if "/mill/" in f"/{d.span.file}"]
+        all_findings = REGISTRY[check](Project(linked, faces, drawn))
+        return [finding for finding in all_findings if "/mill/" in f"/{finding.span.file}"]
 
     return run

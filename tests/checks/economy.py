@@ -14,7 +14,7 @@ ORDER = "  - {{id: {name}, traits: {{guild: smiths}}, origin: designed, {field}:
 
 
 def make_trading_game(**effects: str) -> dict[str, str | None]:
-    """Return the sample's cards with one effect each, by name; a cost where the name begins with `cost`."""
+    """Return the sample's cards with one effect each, by name; if a name begins with `cost`, its effect is a cost."""
     head, _, _ = FILES["game.yaml"].partition("resources:")
     cards, _, _ = FILES["components/orders.yaml"].partition("items:")
     items = "".join(

@@ -1,4 +1,4 @@
-"""Two languages small enough to see whole, and books of pairs made of them: what tests of text checks start from."""
+"""Small glossaries in several languages, and bitexts made with them, for the tests of text checks."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from compiler.checks.pairs.read_language import read_language
 from compiler.load.yaml.load_yaml import load
 from compiler.model.document import DocumentKind
 
-SHARED = Path(__file__).parents[2] / "content" / "common"
+COMMON = Path(__file__).parents[2] / "content" / "common"
 
 TERMS: dict[str, dict[str, dict[str, Any]]] = {
     "en": {
@@ -73,7 +73,7 @@ def load_language(code: str) -> Language:
     data = {}
     kinds: Mapping[str, DocumentKind] = {"languages": "language", "typography": "typography"}
     for folder, kind in kinds.items():
-        document, findings = load((SHARED / folder / f"{code}.yaml").read_bytes(), f"{code}.yaml", kind)
+        document, findings = load((COMMON / folder / f"{code}.yaml").read_bytes(), f"{code}.yaml", kind)
         assert document is not None
         assert not findings
         data[folder] = document.data
@@ -107,15 +107,22 @@ def make_bitext(
 
 
 def check_pair(
-    check: str, code: str, source: str, text: str, kind: TextKind = "prose", **more: Any
+    check: str,
+    code: str,
+    source: str,
+    text: str,
+    kind: TextKind = "prose",
+    *,
+    names: Mapping[str, str] | None = None,
+    subject: str = "",
 ) -> list[TextDiagnostic]:
     """Return the findings of a check of texts in a single pair."""
-    names = more.pop("names", None)
-    return check_bitext(check, make_bitext(code, Pair("rules.sample.text", kind, source, text, **more), names=names))
+    pair = Pair("rules.sample.text", kind, source, text, subject=subject)
+    return check_bitext(check, make_bitext(code, pair, names=names))
 
 
-def check_bitext(check: str, whole: Bitext) -> list[TextDiagnostic]:
+def check_bitext(check: str, bitext: Bitext) -> list[TextDiagnostic]:
     """Return the findings of a check of texts in a bitext."""
-    over = REGISTRY[check].of_bitext
-    assert over is not None
-    return [finding for _, finding in over(whole)]
+    find_in_bitext = REGISTRY[check].of_bitext
+    assert find_in_bitext is not None
+    return [finding for _, finding in find_in_bitext(bitext)]

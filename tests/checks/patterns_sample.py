@@ -41,7 +41,7 @@ SCORE = "{score: {gain: {coin: 1}, each: {layers: here}}}"
 
 
 def make_town(*goals: str, effects: str = SCORE) -> dict[str, str | None]:
-    """Changes of the sample game: a board with these effects, tiles, and goals given as `points; row / row`."""
+    """Return changes of the sample game: a board with these effects, tiles, and goals given as `points; row / row`."""
     items = "".join(map(_write_goal, range(len(goals)), goals))
     head = FILES["game.yaml"].replace("resources:", "effects-from: [architects_of_amytis]\nresources:")
     return {

@@ -1,14 +1,11 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
 
 import pytest
 
-from compiler.diagnostics import Diagnostic
+from tests.checks.find import Find
 from tests.sample import change_file
-
-Find = Callable[..., list[Diagnostic]]
 
 
 def test_used_entries_are_accepted(findings_of: Find) -> None:
@@ -24,14 +21,14 @@ def test_text_of_an_unknown_card_is_reported(findings_of: Find) -> None:
 
 
 def test_unused_resource_is_reported(findings_of: Find) -> None:
-    """A resource that no effect gives or takes is dead."""
+    """A resource that no effect gives or takes is reported."""
     (finding,) = findings_of(
         "dead-reference", change_file("game.yaml", "resources:\n", "resources:\n  shell: {sort: money, supply: 1}\n")
     )
     assert finding.args == {"resource": "shell"}
 
 
-def test_resource_named_as_a_parameter(findings_of: Find) -> None:
+def test_parameter_of_an_effect_is_no_use_of_a_resource(findings_of: Find) -> None:
     """A parameter of an effect is not a use of a resource that happens to have its name."""
     files = change_file("game.yaml", "resources:\n", "resources:\n  gain: {sort: money, supply: 1}\n")
     exchange = "{exchange: {pay: {coin: 1}, gain: {coin: 2}, repeat: once}}"
@@ -67,7 +64,7 @@ ABOUT = "title: The Mill, about: 'See [here]({})'"
     ],
 )
 def test_link_to_nowhere_is_reported_with_the_nearest(findings_of: Find, target: str, near: str | None) -> None:
-    """A link that leads nowhere is dead, pointed at, with the nearest name or a way out."""
+    """A link to an unknown target is an error at the target, with the nearest name if there is one."""
     text = ABOUT.replace("{}", target)
     (found,) = findings_of("dead-reference", change_file("locales/en/game.yaml", "title: The Mill", text))
     assert found.severity == "error"
@@ -76,7 +73,7 @@ def test_link_to_nowhere_is_reported_with_the_nearest(findings_of: Find, target:
 
 
 @pytest.mark.parametrize("link", ["[a]( rule:pey )", "[a](<rule:pey>)", "**[a](rule:pey)**", "- b\n- [a](rule:pey)"])
-def test_links_in_any_dress(findings_of: Find, link: str) -> None:
+def test_links_are_found_in_any_notation(findings_of: Find, link: str) -> None:
     """Links are found in any notation in which pages would show them."""
     texts = json.dumps({"en": {"game": {"about": f"See {link}" if link[0] != "-" else link}}})
     (found,) = findings_of("dead-reference", {"locales/en/about.yaml": texts})
@@ -89,15 +86,15 @@ def test_escaped_brackets_are_no_link(findings_of: Find) -> None:
     assert findings_of("dead-reference", {"locales/en/about.yaml": texts}) == []
 
 
-def test_link_in_a_translation(findings_of: Find) -> None:
-    """Every translation's links are followed, in block texts and plural maps too."""
+def test_links_of_translations_are_followed(findings_of: Find) -> None:
+    """The links of every translation are followed, including links in block texts and plural maps."""
     texts = "ru:\n  rules:\n    pay:\n      text:\n        other: |\n          Плата\n          [так](rule:play)\n"
     found = findings_of("dead-reference", {"locales/ru/more.yaml": texts})
     assert [(d.span.file.rpartition("/")[2], d.span.line, d.span.column) for d in found] == [("more.yaml", 7, 17)]
 
 
-def test_link_to_a_piece_that_is_not_printed(findings_of: Find) -> None:
-    """A card without a layout is on no page, so no link can lead to it."""
+def test_link_to_a_piece_that_is_not_printed_is_reported(findings_of: Find) -> None:
+    """A card without a layout is on no page, so a link to it is reported."""
     changes = {
         **change_file("components/orders.yaml", "layout: order\n", ""),
         **change_file("locales/en/game.yaml", "title: The Mill", ABOUT.replace("{}", "card:forge")),
@@ -106,8 +103,8 @@ def test_link_to_a_piece_that_is_not_printed(findings_of: Find) -> None:
     assert finding.args == {"kind": "card", "target": "forge"}
 
 
-def test_links_that_lead_somewhere(findings_of: Find) -> None:
-    """Links to rules, printed cards and defined terms are alive."""
+def test_links_to_existing_targets_are_accepted(findings_of: Find) -> None:
+    """Links to rules, printed cards and defined terms are clean."""
     text = "title: The Mill, about: '[a](rule:pay) [b](card:forge) [c](term:coin)'"
     changes = {
         **change_file("locales/en/game.yaml", "title: The Mill", text),

@@ -1,13 +1,9 @@
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 
-from compiler.diagnostics import Diagnostic
+from tests.checks.find import Find
 from tests.checks.patterns_sample import make_town
-
-Find = Callable[..., list[Diagnostic]]
 
 
 def test_better_and_unrelated_patterns_are_accepted(findings_of: Find) -> None:

@@ -1,11 +1,9 @@
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 
-from compiler.diagnostics import Diagnostic
 from tests.checks.economy import make_trading_game
+from tests.checks.find import Find
 
 ENDING = [
     "exchange: {pay: {flour: 2}, gain: {any: 1}, repeat: unlimited}",
@@ -23,13 +21,13 @@ ENDLESS = [
 
 
 @pytest.mark.parametrize("effect", ENDING)
-def test_effects_that_use_something_up_end(findings_of: Callable[..., list[Diagnostic]], effect: str) -> None:
+def test_effects_that_use_something_up_end(findings_of: Find, effect: str) -> None:
     """An effect that uses up a resource or materials ends, and so does an effect that is used once."""
     assert findings_of("endless-effect", make_trading_game(one=f"{{{effect}}}")) == []
 
 
 @pytest.mark.parametrize("effect", ENDLESS)
-def test_free_effect_is_endless(findings_of: Callable[..., list[Diagnostic]], effect: str) -> None:
+def test_free_effect_is_endless(findings_of: Find, effect: str) -> None:
     """An effect that costs nothing, or returns its cost, can be repeated for ever."""
     (finding,) = findings_of("endless-effect", make_trading_game(one=f"{{{effect}}}"))
     assert finding.args["item"] == "one"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, cast
@@ -16,6 +15,7 @@ from compiler.link.figures import freeze
 from compiler.load.folder import load_game
 from compiler.load.yaml.load_yaml import load
 from compiler.world import find_shared_folders
+from tests.checks.find import Find
 
 CHECKS = ("box-mismatch", "out-of-reach", "too-few-pieces", "unbuildable-plan", "unplayed-edition", "unread-setting")
 
@@ -55,7 +55,7 @@ def test_the_game_is_clean(cathedral: Linked, check: str) -> None:
 
 
 @pytest.mark.parametrize("check", CHECKS)
-def test_game_without_an_engine_is_printed(findings_of: Callable[..., list[Diagnostic]], check: str) -> None:
+def test_game_without_an_engine_is_printed(findings_of: Find, check: str) -> None:
     """A game that names no engine is printed all the same."""
     assert findings_of(check) == []
 
@@ -72,7 +72,7 @@ def test_wrong_numbers_of_copies_in_a_set_are_one_finding(cathedral: Linked) -> 
     assert finding.span.file.endswith("dice.yaml")
 
 
-def test_one_setting_is_one_finding(cathedral: Linked) -> None:
+def test_all_that_depends_on_one_setting_is_one_finding(cathedral: Linked) -> None:
     """Slots, plans and pieces that do not fit one setting are one finding there, with all that depends on it."""
     changed = change_settings(cathedral, banners=7)
     (one,) = (finding for check in CHECKS for finding in run_check(changed, check))
@@ -83,7 +83,7 @@ def test_one_setting_is_one_finding(cathedral: Linked) -> None:
     ]
 
 
-def test_pieces_that_no_setting_explains(cathedral: Linked) -> None:
+def test_piece_that_no_setting_explains_is_reported(cathedral: Linked) -> None:
     """A finding about a setting does not hide pieces that are wrong with every figure of the setting."""
     changed = change_item(change_settings(cathedral, banners=7), "die-red", copies=2)
     (finding,) = run_check(changed, "box-mismatch")
@@ -183,7 +183,7 @@ def test_unplayed_edition_is_reported(cathedral: Linked) -> None:
     assert (finding.span.file, finding.span.line > 1) == ("content/red-cathedral/editions.yaml", True)
 
 
-def test_an_option_that_is_left_out(cathedral: Linked) -> None:
+def test_question_without_its_option_is_named_as_in_the_engine(cathedral: Linked) -> None:
     """A question whose option was left out is found by the name that the engine has for it."""
     (finding,) = run_check(change_difference(cathedral, "rubles-limited", option=""), "unplayed-edition")
     assert finding.values["near"] == "rubles-limited"

@@ -1,11 +1,8 @@
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from compiler.diagnostics import Diagnostic
+from tests.checks.find import Find
 from tests.sample import change_file
 
-Find = Callable[..., list[Diagnostic]]
 LIST = '    facts: ["1.1"]\n'
 
 

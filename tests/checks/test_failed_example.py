@@ -54,8 +54,8 @@ def test_forbidden_step_of_an_example_is_reported(root: Path, tmp_path: Path) ->
 
 
 @pytest.mark.slow
-def test_no_figure_to_show(root: Path, tmp_path: Path) -> None:
-    """A way that leads to no figure of the run is a finding at the slot."""
+def test_slot_without_a_figure_of_the_run_is_reported(root: Path, tmp_path: Path) -> None:
+    """A path that leads to no figure of the run is a finding at the slot."""
     old = "taken: {green-gem: after.players.yellow.materials.green-gem}"
     (finding,) = check_changed_example(
         root, tmp_path, "examples/market-influence.yaml", old, old.replace("after.players", "after.player")

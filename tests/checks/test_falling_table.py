@@ -1,11 +1,7 @@
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from compiler.diagnostics import Diagnostic
+from tests.checks.find import Find
 from tests.checks.patterns_sample import make_town
-
-Find = Callable[..., list[Diagnostic]]
 
 
 def make_score_board(rows: str) -> dict[str, str | None]:

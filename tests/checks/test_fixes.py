@@ -8,44 +8,48 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from compiler.checks import REGISTRY
 from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic
 from compiler.checks.pairs.words import HIDDEN
-from tests.checks.pairs_sample import check_pair, load_language, make_bitext
+from tests.checks.pairs_sample import check_bitext, check_pair, load_language, make_bitext
 
-MENDING = ("foreign-letter", "hidden-character", "repeated-word", "stray-space", "typography")
+FIXING = ("foreign-letter", "hidden-character", "repeated-word", "stray-space", "typography")
 """The checks whose findings may have a fix."""
 
-ROUNDS = 4
+MAX_ROUNDS = 4
 LOCALES = ("en", "ru", "es", "pl", "it")
 
 
 def check_text(locale: str, source: str, text: str) -> list[tuple[str, TextDiagnostic]]:
     """Return the findings of the checks of single texts in a pair; a text in English has no source."""
     pair = Pair("rules.sample.text", "prose", source if locale != "en" else text, text)
-    whole = make_bitext(locale, pair)
+    bitext = make_bitext(locale, pair)
     if locale == "en":
-        whole = Bitext(
-            load_language("en"), load_language("en"), (pair,), whole.source_terms, whole.source_terms, {}, whole.icons
+        bitext = Bitext(
+            load_language("en"),
+            load_language("en"),
+            (pair,),
+            bitext.source_terms,
+            bitext.source_terms,
+            icons=bitext.icons,
         )
-    checks = (*MENDING, "unbalanced-mark", "misread-letter", "markup-differs", "slot-differs", "icon-differs")
-    return [(name, one) for name in checks for _, one in REGISTRY[name].of_bitext(whole)]  # type: ignore[misc]
+    checks = (*FIXING, "unbalanced-mark", "misread-letter", "markup-differs", "slot-differs", "icon-differs")
+    return [(name, finding) for name in checks for finding in check_bitext(name, bitext)]
 
 
 def fix_once(locale: str, source: str, text: str) -> str:
     """Return a text with its fixes applied from left to right, those that overlap an earlier one left out."""
-    fixes = [one for _, one in check_text(locale, source, text) if one.fix is not None and one.end > one.start]
-    parts, last = [], 0
-    for one in sorted(fixes, key=lambda one: (one.start, one.end)):
-        if one.start >= last:
-            parts += [text[last : one.start], one.fix or ""]
-            last = one.end
-    return "".join((*parts, text[last:]))
+    findings = [finding for _, finding in check_text(locale, source, text)]
+    parts, end = [], 0
+    for finding in sorted(findings, key=lambda finding: (finding.start, finding.end)):
+        if finding.fix is not None and finding.end > finding.start >= end:
+            parts += [text[end : finding.start], finding.fix]
+            end = finding.end
+    return "".join((*parts, text[end:]))
 
 
 def fix_repeatedly(locale: str, source: str, text: str) -> str:
     """Return a text with all fixes applied repeatedly, as `sobor check --fix` does."""
-    for _ in range(ROUNDS):
+    for _ in range(MAX_ROUNDS):
         text, before = fix_once(locale, source, text), text
         if text == before:
             break
@@ -83,7 +87,7 @@ def fix_repeatedly(locale: str, source: str, text: str) -> str:
     ],
 )
 def test_intended_forms_are_kept(locale: str, source: str, text: str) -> None:
-    """Variables, labels, numerals, units, names, code, inches, ranges and signs are not touched."""
+    """Variables, labels, numerals, units, names, code, inches, ranges and signs are not changed."""
     assert fix_repeatedly(locale, source, text) == text
 
 
@@ -99,7 +103,7 @@ def test_intended_forms_are_kept(locale: str, source: str, text: str) -> None:
     ],
 )
 def test_certain_mistakes_are_corrected(locale: str, source: str, text: str, right: str) -> None:
-    """Look-alikes inside words, typewriter marks and spaces too many are put right."""
+    """Look-alikes inside words, typewriter marks and superfluous spaces are corrected."""
     assert fix_repeatedly(locale, source, text) == right
 
 
@@ -129,14 +133,14 @@ TEXTS = st.lists(st.sampled_from(PIECES), max_size=14).map("".join)
 
 
 @given(st.sampled_from(LOCALES), TEXTS, TEXTS)
-def test_mending_twice_is_mending_once(locale: str, source: str, text: str) -> None:
+def test_fixing_twice_changes_nothing_more(locale: str, source: str, text: str) -> None:
     """Applying fixes ends, and then no fixes are left."""
-    whole = fix_repeatedly(locale, source, text)
-    assert fix_once(locale, source, whole) == whole
+    fixed = fix_repeatedly(locale, source, text)
+    assert fix_once(locale, source, fixed) == fixed
 
 
 @given(st.sampled_from(LOCALES), TEXTS, TEXTS)
-def test_no_fix_makes_a_finding(locale: str, source: str, text: str) -> None:
+def test_no_fix_causes_a_finding(locale: str, source: str, text: str) -> None:
     """Findings after a fix also existed before, at least as often, or were hidden by an invisible character."""
     before = Counter(code for code, _ in check_text(locale, source, text))
     before |= Counter(code for code, _ in check_text(locale, source, HIDDEN.sub("", text).replace("ﬁ", "fi")))
@@ -147,28 +151,28 @@ def test_no_fix_makes_a_finding(locale: str, source: str, text: str) -> None:
 @pytest.mark.parametrize(
     ("locale", "text"), [("en", "” ."), ("es", "a ” ,"), ("ru", "» ."), ("it", "» !"), ("pl", "( ” .")]
 )
-def test_a_lone_mark_before_a_stop(locale: str, text: str) -> None:
-    """A closing mark without its opening one stays a closing mark once the space after it is gone."""
+def test_lone_closing_mark_stays_a_closing_mark(locale: str, text: str) -> None:
+    """A closing mark without its opening mark stays a closing mark after the space after it has been deleted."""
     before = {code for code, _ in check_text(locale, "", text)}
     assert {code for code, _ in check_text(locale, "", fix_repeatedly(locale, "", text))} <= before
 
 
 @pytest.mark.parametrize(
-    ("locale", "text", "whole"),
+    ("locale", "text", "fixed"),
     [("ru", "„Башня”", "„Башня“"), ("ru", "“Дом „Башня” стоит”", "«Дом „Башня“ стоит»")],
 )
-def test_a_closing_mark_fits_its_opening_one(locale: str, text: str, whole: str) -> None:
+def test_closing_mark_fits_its_opening_mark(locale: str, text: str, fixed: str) -> None:
     """A closing quotation mark is replaced by the counterpart of its opening mark, at any level."""
-    assert fix_repeatedly(locale, "", text) == whole
+    assert fix_repeatedly(locale, "", text) == fixed
 
 
-def test_variables_are_no_findings() -> None:
+def test_variables_of_the_source_are_no_foreign_letters() -> None:
     """A word that the source has with the same letters has no foreign letter."""
     source, text = "Pay X coins. X is the round. Go to stage 3a.", "Заплатите X монет. X равен раунду. Сцена 3a."
     assert check_pair("foreign-letter", "ru", source, text) == []
 
 
-def test_an_article_of_the_source_is_chance() -> None:
-    """The English article does not make a Latin “a” right in a Russian sentence; nor is it certain to be wrong."""
-    (one,) = check_pair("foreign-letter", "ru", "Take a card.", "Возьмите карту, a не монету.")
-    assert one.fix is None
+def test_article_of_the_source_does_not_excuse_a_foreign_letter() -> None:
+    """A Latin “a” in a Russian sentence is reported although the source has an article “a”, but it has no fix."""
+    (finding,) = check_pair("foreign-letter", "ru", "Take a card.", "Возьмите карту, a не монету.")
+    assert finding.fix is None

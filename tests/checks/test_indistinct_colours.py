@@ -1,10 +1,8 @@
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 
-from compiler.diagnostics import Diagnostic
+from tests.checks.find import Find
 from tests.sample import FILES
 
 
@@ -24,7 +22,7 @@ items:
     return {**FILES, "components/pawns.yaml": pieces, "theme.yaml": theme}
 
 
-def test_colours_that_everybody_tells_apart_are_accepted(findings_of: Callable[..., list[Diagnostic]]) -> None:
+def test_colours_that_everybody_tells_apart_are_accepted(findings_of: Find) -> None:
     """A dark red and a light green differ in lightness; traits that are no colours are not compared."""
     assert findings_of("indistinct-colours") == []
     assert findings_of("indistinct-colours", paint_pieces("#7a1010", "#8fd08a")) == []
@@ -37,9 +35,7 @@ def test_colours_that_everybody_tells_apart_are_accepted(findings_of: Callable[.
         ("#c0392b", "#c23a2d", 0.8),  # to everybody
     ],
 )
-def test_colours_that_look_alike_are_reported(
-    findings_of: Callable[..., list[Diagnostic]], red: str, green: str, distance: float
-) -> None:
+def test_colours_that_look_alike_are_reported(findings_of: Find, red: str, green: str, distance: float) -> None:
     """The finding names both colours, and their distance for the people who tell them apart least well."""
     (finding,) = findings_of("indistinct-colours", paint_pieces(red, green))
     assert (finding.args["one"], finding.args["other"]) == ("red", "green")

@@ -1,11 +1,9 @@
 from __future__ import annotations
 
-from collections.abc import Callable
+import pytest
 
-from compiler.diagnostics import Diagnostic
+from tests.checks.find import Find
 from tests.checks.patterns_sample import make_town
-
-Find = Callable[..., list[Diagnostic]]
 
 
 def test_symmetric_and_equal_patterns_are_accepted(findings_of: Find) -> None:
@@ -14,8 +12,8 @@ def test_symmetric_and_equal_patterns_are_accepted(findings_of: Find) -> None:
     assert findings_of("mirrored-pattern", make_town("8; RRB", "8; BRR")) == []
 
 
-def test_mirror_images_are_reported(findings_of: Find) -> None:
+@pytest.mark.parametrize("other", ["RR. / .BB", ".R / BR / B."])
+def test_mirror_images_are_reported(findings_of: Find, other: str) -> None:
     """Two cards that are mirror images of each other, in any direction, are reported."""
-    for other in ("RR. / .BB", ".R / BR / B."):
-        (finding,) = findings_of("mirrored-pattern", make_town("8; .RR / BB.", f"8; {other}"))
-        assert finding.args == {"item": "goal-1", "other": "goal-0"}
+    (finding,) = findings_of("mirrored-pattern", make_town("8; .RR / BB.", f"8; {other}"))
+    assert finding.args == {"item": "goal-1", "other": "goal-0"}

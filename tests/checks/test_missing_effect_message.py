@@ -1,17 +1,14 @@
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
 from compiler.checks import REGISTRY, Project
-from compiler.diagnostics import Diagnostic
 from compiler.link import Linked, link
 from compiler.load.folder import load_game
 from compiler.world import find_shared_folders
+from tests.checks.find import Find
 from tests.sample import FILES, write_game
-
-Find = Callable[..., list[Diagnostic]]
 
 CHOICE = "{choose_one: {choose: [{gain: {coin: 1}}, {take_card: {cards: 1}}]}}"
 

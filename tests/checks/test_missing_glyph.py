@@ -1,11 +1,7 @@
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from compiler.diagnostics import Diagnostic
+from tests.checks.find import Find
 from tests.sample import change_file
-
-Find = Callable[..., list[Diagnostic]]
 
 
 def test_available_letters_are_accepted(findings_of: Find) -> None:

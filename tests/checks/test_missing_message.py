@@ -1,17 +1,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from compiler.build.pipeline import Request, compile_game
-from compiler.diagnostics import Diagnostic, Subject
+from compiler.diagnostics import Subject
 from compiler.world import World, find_font_cache, find_shared_folders
+from tests.checks.find import Find
 from tests.sample import FILES, change_file, write_game
-
-Find = Callable[..., list[Diagnostic]]
 
 WITHOUT_CARDS: dict[str, str | None] = {
     f"locales/{locale}/game.yaml": re.sub("  cards:\n.*\n.*\n", "", FILES[f"locales/{locale}/game.yaml"])
@@ -92,9 +90,9 @@ rules:
 
 
 @pytest.mark.parametrize("file", NOTES)
-def test_the_term_of_a_slot(findings_of: Find, file: str) -> None:
-    """A term that a slot of any file counts needs a word, and it is the term that is pointed at."""
-    (finding,) = [one for one in findings_of("missing-message", {file: NOTES[file]}) if "term" in one.args]
+def test_term_of_a_slot_is_reported_at_the_term(findings_of: Find, file: str) -> None:
+    """A term that a slot of any file counts needs a word; the finding is at the term."""
+    (finding,) = [finding for finding in findings_of("missing-message", {file: NOTES[file]}) if "term" in finding.args]
     assert (finding.span.file.rpartition("mill/")[2], finding.span.length) == (file, len("groat"))
     line = NOTES[file].splitlines()[finding.span.line - 1]
     assert line[finding.span.column - 1 :].startswith("groat")
@@ -128,12 +126,12 @@ def test_source_language_without_shared_texts_is_reported(tmp_path: Path, locale
     dutch["game.yaml"] = FILES["game.yaml"].replace("source: en", "source: nl").replace("[en", "[nl, en")
     request = Request(write_game(tmp_path / "mill", dutch), locales)
     findings = compile_game(request, World(tmp_path, find_shared_folders(), find_font_cache())).findings
-    lacking = [one.args for one in findings if one.code == "missing-message"]
+    lacking = [finding.args for finding in findings if finding.code == "missing-message"]
     keys = {key for args in lacking for key in args.get("keys", ())} | {args.get("key") for args in lacking}
     assert {"print.front", "site.language"} <= keys
 
 
-def test_missing_file_of_the_source(findings_of: Find) -> None:
+def test_missing_source_file_is_one_finding(findings_of: Find) -> None:
     """A file of the source that its translations have, and the game needs, is one finding that counts its texts."""
     (finding,) = findings_of("missing-message", {"locales/en/cards.yaml": None, **CARDS_OF_RU, **WITHOUT_CARDS})
     assert finding.subject == Subject("file", finding.span.file, "en")
@@ -159,7 +157,7 @@ def test_text_that_all_cards_lack_is_one_finding(findings_of: Find) -> None:
     assert (finding.args["texts"], finding.args["key"]) == (4, "cards.card-a.title")
 
 
-def test_many_pieces_without_titles(findings_of: Find) -> None:
+def test_title_that_many_pieces_lack_is_one_finding(findings_of: Find) -> None:
     """Many pieces without a title are one finding, although other texts of theirs are written."""
     names = [f"card-{n}" for n in "abcdefghijkl"]
     items = "".join(f"  - {{id: {name}, traits: {{guild: smiths}}, origin: designed}}\n" for name in names)
@@ -171,7 +169,7 @@ def test_many_pieces_without_titles(findings_of: Find) -> None:
     assert (finding.args["texts"], finding.args["key"]) == (len(names), "cards.card-a.title")
 
 
-def test_a_term_that_a_fact_counts(findings_of: Find) -> None:
+def test_term_that_a_fact_counts_is_reported(findings_of: Find) -> None:
     """A word that a slot of a fact counts must be in the glossary."""
     facts = "facts:\n  '1.1': {text: '%{n}', slots: {n: {mill: settings.price}}}\n"
     (finding,) = findings_of("missing-message", {"facts.yaml": facts})

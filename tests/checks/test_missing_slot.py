@@ -1,11 +1,8 @@
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from compiler.diagnostics import Diagnostic, Severity
+from compiler.diagnostics import Severity
+from tests.checks.find import Find
 from tests.sample import change_file
-
-Find = Callable[..., list[Diagnostic]]
 
 
 def test_translation_with_all_figures_is_accepted(findings_of: Find) -> None:
@@ -20,14 +17,14 @@ def test_omitted_slot_is_reported(findings_of: Find) -> None:
     assert finding.severity is Severity.ERROR
 
 
-def test_slot_that_the_source_makes_up(findings_of: Find) -> None:
+def test_unbound_slot_of_the_source_is_not_missing_in_translations(findings_of: Find) -> None:
     """An unbound slot is reported in the source, not as missing in every translation."""
     assert (
         findings_of("missing-slot", change_file("locales/en/game.yaml", "Pay %{price}", "Pay %{price} %{prise}")) == []
     )
 
 
-def test_slot_under_another_name(findings_of: Find) -> None:
+def test_renamed_slot_is_reported_once(findings_of: Find) -> None:
     """A slot whose name is translated is reported once, as an unknown slot."""
     renamed = change_file("locales/ru/game.yaml", "%{price:accusative}", "%{rate:accusative}")
     assert findings_of("missing-slot", renamed) == []

@@ -1,13 +1,10 @@
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 
-from compiler.diagnostics import Diagnostic, Subject
+from compiler.diagnostics import Subject
+from tests.checks.find import Find
 from tests.sample import FILES, change_file
-
-Find = Callable[..., list[Diagnostic]]
 
 IN_FILES: dict[str, str | None] = {
     f"locales/{locale}/{file}.yaml": f"{locale}:\n{part}"
@@ -60,7 +57,7 @@ def test_blank_text_is_missing(findings_of: Find, text: str) -> None:
     assert (finding.span.line, finding.span.column) == (5, 20)
 
 
-def test_blank_as_its_source(findings_of: Find) -> None:
+def test_text_that_is_blank_in_the_source_is_accepted(findings_of: Find) -> None:
     """A text that the source leaves blank, too, is not missing."""
     source = change_file("locales/en/game.yaml", "{title: The wheel}", "{title: ''}")
     assert (
@@ -75,7 +72,7 @@ def test_blank_as_its_source(findings_of: Find) -> None:
 def test_missing_file_is_one_finding(findings_of: Find, file: str, texts: int, terms: int) -> None:
     """A missing file is one finding, which counts the missing texts."""
     found = findings_of("missing-translation", {**IN_FILES, file: None})
-    assert [(one.args["texts"], one.args["terms"]) for one in found] == [(texts, terms)]
+    assert [(finding.args["texts"], finding.args["terms"]) for finding in found] == [(texts, terms)]
     assert found[0].subject == Subject("file", file, "ru")
     assert found[0].span.file.endswith(file)
 
@@ -87,7 +84,7 @@ def test_language_without_texts_is_one_finding(findings_of: Find) -> None:
     assert (finding.span.file.endswith("game.yaml"), finding.span.line) == (True, 4)
 
 
-def test_files_of_translations_may_be_cut_otherwise(findings_of: Find) -> None:
+def test_translations_may_be_divided_among_other_files(findings_of: Find) -> None:
     """A translation may divide its texts among other files than the source."""
     assert (
         findings_of(
@@ -105,5 +102,5 @@ def test_texts_of_sobor_in_a_new_language_belong_to_the_game(findings_of: Find) 
     moved = {"locales/nl/game.yaml": text, "locales/ru/game.yaml": None, "glossary/ru.yaml": None}
     found = findings_of("missing-translation", {**game, **moved, "glossary/nl.yaml": FILES["glossary/ru.yaml"]})
     assert found
-    assert not [one.span.file for one in found if "content/common" in one.span.file]
-    assert "locales/nl/print.yaml" in {one.subject.id for one in found if one.subject}
+    assert not [finding.span.file for finding in found if "content/common" in finding.span.file]
+    assert "locales/nl/print.yaml" in {finding.subject.id for finding in found if finding.subject}

@@ -1,17 +1,15 @@
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 
-from compiler.diagnostics import Diagnostic
 from tests.checks.economy import make_trading_game
+from tests.checks.find import Find
 
 SELL = "exchange: {pay: {flour: 1}, gain: {coin: 2}, repeat: unlimited}"
 BUY = "exchange: {pay: {coin: 1}, gain: {flour: 1}, repeat: unlimited}"
 
 
-def test_trade_without_gain_is_accepted(findings_of: Callable[..., list[Diagnostic]]) -> None:
+def test_trade_without_gain_is_accepted(findings_of: Find) -> None:
     """Trades at one price, and games without trade, are clean."""
     assert findings_of("money-pump") == []
     assert (
@@ -20,7 +18,7 @@ def test_trade_without_gain_is_accepted(findings_of: Callable[..., list[Diagnost
     )
 
 
-def test_buying_for_less_than_selling_is_reported(findings_of: Callable[..., list[Diagnostic]]) -> None:
+def test_buying_for_less_than_selling_is_reported(findings_of: Find) -> None:
     """Buying for less than one sells is a round that gains; the finding names both cards."""
     (found,) = findings_of("money-pump", make_trading_game(sell=f"{{{SELL}}}", buy=f"{{{BUY}}}"))
     assert (found.values["paid"], found.values["gained"]) == (("1 flour",), ("2 coin",))
@@ -28,7 +26,7 @@ def test_buying_for_less_than_selling_is_reported(findings_of: Callable[..., lis
     assert related.args == {"paid": ("1 coin",), "gained": ("1 flour",)}
 
 
-def test_once_is_no_round(findings_of: Callable[..., list[Diagnostic]]) -> None:
+def test_exchanges_that_are_used_once_form_no_cycle(findings_of: Find) -> None:
     """Exchanges that can be used only once form no cycle."""
     assert (
         findings_of("money-pump", make_trading_game(sell=f"{{{SELL.replace('unlimited', 'once')}}}", buy=f"{{{BUY}}}"))
@@ -40,8 +38,8 @@ def test_once_is_no_round(findings_of: Callable[..., list[Diagnostic]]) -> None:
     ("gain", "pumps"),
     [("{any: 2}", False), ("{any: 3}", True), ("{grain: 1, coin: 1}", False), ("{grain: 1, coin: 2}", True)],
 )
-def test_wildcards_are_expanded(findings_of: Callable[..., list[Diagnostic]], gain: str, *, pumps: bool) -> None:
-    """Wildcards are spelt out, several goods at once are weighed together."""
+def test_wildcards_are_expanded(findings_of: Find, gain: str, *, pumps: bool) -> None:
+    """Wildcards are replaced by all their goods; several goods in one effect are valued together."""
     trade = "exchange: {pay: {same: 2}, gain: GAIN, repeat: unlimited}".replace("GAIN", gain)
     back = "exchange: {pay: {grain: 1}, gain: {flour: 1}, repeat: unlimited}"
     doubled = "exchange: {pay: {flour: 1}, gain: {grain: 1}, repeat: unlimited}"

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 
 import pytest
 
 from compiler.checks import REGISTRY
 from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic
-from compiler.diagnostics import Diagnostic, Value
+from compiler.diagnostics import Value
+from tests.checks.find import Find
 from tests.checks.pairs_sample import check_bitext, load_language, make_bitext, make_glossary
 from tests.sample import change_file
 
-SINGLE = ("foreign-letter", "misread-letter", "typography", "stray-space", "repeated-word")
+SINGLE_TEXT_CHECKS = ("foreign-letter", "misread-letter", "typography", "stray-space", "repeated-word")
 """Checks that look at the source's own texts, too."""
 
 EN = "locales/en/game.yaml"
@@ -38,10 +39,10 @@ def list_deck_titles(locale: str) -> list[str]:
     return [suit.format(rank) for suit in SUITS[locale].split("|") for rank in RANKS[locale].split()]
 
 
-def run_checks(whole: Bitext) -> list[tuple[str, Mapping[str, Value]]]:
+def run_checks(bitext: Bitext) -> list[tuple[str, Mapping[str, Value]]]:
     """Return the findings of all checks of texts in a bitext: codes and values."""
-    checks = ((name, check) for name, check in REGISTRY.items() if check.of_bitext)
-    return [(name, finding.args) for name, check in checks for _, finding in check.of_bitext(whole)]  # type: ignore[misc]
+    names = (name for name, check in REGISTRY.items() if check.of_bitext)
+    return [(name, finding.args) for name in names for finding in check_bitext(name, bitext)]
 
 
 def check_title(locale: str, source: str, text: str) -> list[TextDiagnostic]:
@@ -68,7 +69,7 @@ def test_plain_deck_has_no_findings(locale: str) -> None:
         ("ru", "Level 2 Mine", "Шахта третьего уровня"),
     ],
 )
-def test_another_figure_in_a_title(locale: str, source: str, text: str) -> None:
+def test_title_with_another_figure_is_reported(locale: str, source: str, text: str) -> None:
     """A title whose figure is another one than its source's is found."""
     assert check_title(locale, source, text)
 
@@ -93,11 +94,11 @@ def test_titles_are_translated_freely(locale: str, source: str, text: str) -> No
 @pytest.mark.parametrize(
     "title", ["Zoë", "Łukasz", "Señor Müller’s Café", "Orchard 2", "7 Wonders", "T1", "Nine Lives"]
 )
-def test_names_in_an_english_title(title: str) -> None:
+def test_names_in_titles_keep_letters_and_digits(title: str) -> None:
     """Names keep their letters and digits."""
     pair = Pair("cards.a.title", "name", title, title)
-    whole = Bitext(load_language("en"), load_language("en"), (pair,), make_glossary("en"), make_glossary("en"))
-    assert [finding for name in SINGLE for finding in check_bitext(name, whole)] == []
+    bitext = Bitext(load_language("en"), load_language("en"), (pair,), make_glossary("en"), make_glossary("en"))
+    assert [finding for name in SINGLE_TEXT_CHECKS for finding in check_bitext(name, bitext)] == []
 
 
 @pytest.mark.parametrize(
@@ -113,9 +114,7 @@ def test_names_in_an_english_title(title: str) -> None:
         ("sets: {orders: {title: Orders}}", "sets: {orders: {title: Orders of 1900}}"),
     ],
 )
-def test_names_years_and_versions_are_not_typed_digits(
-    findings_of: Callable[..., list[Diagnostic]], old: str, new: str
-) -> None:
+def test_names_years_and_versions_are_not_typed_digits(findings_of: Find, old: str, new: str) -> None:
     """Names (even in quotations), years, versions, ages and details on the box are not figures of the rules."""
     assert findings_of("typed-digit", change_file(EN, old, new)) == []
 
@@ -128,9 +127,7 @@ def test_names_years_and_versions_are_not_typed_digits(
         ("Pay %{price} {coin}.", "Pay %{price} {coin}, ×2 in 1886.", "rules.yaml"),
     ],
 )
-def test_typed_digit_in_a_rule_is_reported(
-    findings_of: Callable[..., list[Diagnostic]], old: str, new: str, file: str | None
-) -> None:
+def test_typed_digit_in_a_rule_is_reported(findings_of: Find, old: str, new: str, file: str | None) -> None:
     """A figure in running rules text is found, with the file that binds figures of rules."""
     (finding,) = findings_of("typed-digit", change_file(EN, old, new))
     assert finding.values.get("file") == file

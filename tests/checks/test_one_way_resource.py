@@ -1,12 +1,10 @@
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from compiler.diagnostics import Diagnostic
 from tests.checks.economy import make_trading_game
+from tests.checks.find import Find
 
 
-def test_resource_given_and_taken_is_accepted(findings_of: Callable[..., list[Diagnostic]]) -> None:
+def test_resource_given_and_taken_is_accepted(findings_of: Find) -> None:
     """A material that is given and taken, by name or by a wildcard, is clean."""
     assert (
         findings_of(
@@ -23,13 +21,13 @@ def test_resource_given_and_taken_is_accepted(findings_of: Callable[..., list[Di
     )
 
 
-def test_cost_in_a_resource_without_a_source_is_reported(findings_of: Callable[..., list[Diagnostic]]) -> None:
+def test_cost_in_a_resource_without_a_source_is_reported(findings_of: Find) -> None:
     """A cost in a resource without a source is reported."""
     cards = make_trading_game(a="{gain: {flour: 1}}", cost="{require: {flour: 1, grain: 1}}")
     assert [found.args for found in findings_of("one-way-resource", cards)] == [{"resource": "grain"}]
 
 
-def test_gain_of_a_resource_without_a_use_is_reported(findings_of: Callable[..., list[Diagnostic]]) -> None:
+def test_gain_of_a_resource_without_a_use_is_reported(findings_of: Find) -> None:
     """A gain of a resource without a use is reported."""
     cards = make_trading_game(a="{gain: {flour: 1, grain: 1}}", cost="{require: {flour: 1}}")
     assert [found.args for found in findings_of("one-way-resource", cards)] == [{"resource": "grain"}]

@@ -1,12 +1,9 @@
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 
-from compiler.diagnostics import Diagnostic
+from tests.checks.find import Find
 from tests.sample import FILES, change_file
-
-Find = Callable[..., list[Diagnostic]]
 
 OFF = {
     "settings.yaml": "price: 3\ndesign:\n  points: {coin: 1}\n  worth: {ore: 2}\n",
@@ -30,7 +27,7 @@ def test_reward_above_its_cost_is_reported(findings_of: Find) -> None:
     assert [d.args for d in found] == [{"item": "forge", "cost": 4, "reward": 5}]
 
 
-def test_a_rule_that_most_rewards_break(findings_of: Find) -> None:
+def test_rule_that_most_rewards_break_is_reported_itself(findings_of: Find) -> None:
     """Where most rewards are off, the rule is: one finding at the rule counts them."""
     lines = (FILES["components/orders.yaml"]).splitlines(keepends=True)
     effects = "cost: [{require: {ore: 2}}], reward: [{gain: {coin: 5}}]"

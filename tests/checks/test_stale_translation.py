@@ -1,17 +1,16 @@
 from __future__ import annotations
 
 import shlex
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from compiler.compiled.snapshot import grade_change
-from compiler.diagnostics import Diagnostic, Severity
+from compiler.diagnostics import Severity
+from tests.checks.find import Find
 from tests.run_sobor import run_sobor
 from tests.sample import change_file
 
-Find = Callable[..., list[Diagnostic]]
 EN = "locales/en/game.yaml"
 RU = "locales/ru/game.yaml"
 
@@ -47,7 +46,7 @@ def test_change_of_the_source_is_graded(
     assert finding.related[0].span.file.endswith("locales/en/game.yaml")
 
 
-def test_figures_in_slots_follow(findings_of: Find) -> None:
+def test_changed_figure_in_a_slot_makes_no_translation_stale(findings_of: Find) -> None:
     """A figure in a slot changes in every language by itself: no translation is stale."""
     assert findings_of("stale-translation", make_record("Pay %{price} {coin}.", 2)) == []
 
@@ -65,7 +64,7 @@ def test_changed_figure_that_is_spelled_out_is_reported(findings_of: Find) -> No
     assert (finding.span.line, finding.span.length) == (10, len("две"))
 
 
-def test_spelled_in_the_source(findings_of: Find) -> None:
+def test_figure_that_the_source_spells_out_is_reported_once(findings_of: Find) -> None:
     """A figure that the source spells out is found once, in the source, not in every translation."""
     text = "Pay %{price}. Two {coin} are the price."
     changes = {**make_record(text, 2), **change_file(EN, "'Pay %{price} {coin}.'", f"'{text}'")}
@@ -74,7 +73,7 @@ def test_spelled_in_the_source(findings_of: Find) -> None:
     assert "--locale" not in str(finding.args["command"])
 
 
-def test_number_words_of_other_things(findings_of: Find) -> None:
+def test_number_words_for_other_things_are_accepted(findings_of: Find) -> None:
     """A number word that equals the old figure but counts something else, or nothing, is not the slot's figure."""
     text = "In your turn one of these: pay %{price} {coin}, take one card or throw one die."
     ours = "В свой ход одно из этих: заплатите %{price:accusative} {coin}, возьмите одну карту."
@@ -86,7 +85,7 @@ def test_number_words_of_other_things(findings_of: Find) -> None:
     assert findings_of("stale-translation", changes) == []
 
 
-def test_slot_that_shows_nothing_now(findings_of: Find) -> None:
+def test_slot_without_a_current_figure_is_accepted(findings_of: Find) -> None:
     """A slot without a current figure, as in a failed example, makes no text stale."""
     record = "texts:\n  rules.pay.text:\n    text: 'Pay %{price} {coin}.'\n    figures: {price: 3, gone: 1}\n"
     assert findings_of("stale-translation", {"translated-from/ru.yaml": record}) == []

@@ -1,10 +1,8 @@
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 
-from compiler.diagnostics import Diagnostic
+from tests.checks.find import Find
 from tests.sample import FILES
 
 
@@ -21,7 +19,7 @@ items:
     return {**FILES, "components/boards.yaml": text}
 
 
-def test_rising_marks_are_accepted(findings_of: Callable[..., list[Diagnostic]]) -> None:
+def test_rising_marks_are_accepted(findings_of: Find) -> None:
     """Marks that rise within the track are clean, and so is a game without a track."""
     assert findings_of("track-out-of-order") == []
     assert findings_of("track-out-of-order", make_track_board(10, [0, 5, 9])) == []
@@ -31,9 +29,7 @@ def test_rising_marks_are_accepted(findings_of: Callable[..., list[Diagnostic]])
     ("marks", "args"),
     [([5, 9, 8], {"before": 9, "mark": 8}), ([5, 10], {"mark": 10, "squares": 10})],
 )
-def test_mark_out_of_order_is_reported(
-    findings_of: Callable[..., list[Diagnostic]], marks: list[int], args: dict[str, int]
-) -> None:
+def test_mark_out_of_order_is_reported(findings_of: Find, marks: list[int], args: dict[str, int]) -> None:
     """A mark that is out of order or beyond the end is a finding."""
     (finding,) = findings_of("track-out-of-order", make_track_board(10, marks))
     assert finding.args == {"track": "bell", "item": "forge-board", **args}

@@ -1,13 +1,9 @@
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 
-from compiler.diagnostics import Diagnostic
+from tests.checks.find import Find
 from tests.sample import change_file
-
-Find = Callable[..., list[Diagnostic]]
 
 
 def test_figures_in_slots_are_accepted(findings_of: Find) -> None:
@@ -35,7 +31,7 @@ def test_typed_digit_is_reported(findings_of: Find) -> None:
     assert (finding.span.line, finding.span.column, finding.span.length) == (10, line.index("13") + 1, 2)
 
 
-def test_figures_of_a_text(findings_of: Find) -> None:
+def test_all_typed_figures_of_a_text_are_one_finding(findings_of: Find) -> None:
     """The typed figures of a text are one finding with all their places, regardless of slots and years before them."""
     text = '"1. Since 1999 pay %{price} {coin} [or](card:forge-1) 3, then 4."'
     files = change_file("locales/en/game.yaml", "'Pay %{price} {coin}.'", text)
@@ -48,7 +44,9 @@ def test_figures_of_a_text(findings_of: Find) -> None:
 
 @pytest.mark.parametrize(("locale", "code"), [("ru", "missing-slot"), ("en", "unused-slot")])
 @pytest.mark.parametrize(("typed", "count"), [("3", 0), ("7", 0), ("3 or 7", 1), ("7 or 8", 1)])
-def test_a_figure_in_place_of_a_slot(findings_of: Find, locale: str, code: str, typed: str, count: int) -> None:
+def test_digit_instead_of_a_slot_is_one_finding(
+    findings_of: Find, locale: str, code: str, typed: str, count: int
+) -> None:
     """The figure of a slot, or the only figure of a text without its slot, is a finding about the slot alone."""
     slot = "%{price:accusative}" if locale == "ru" else "%{price}"
     files = change_file(f"locales/{locale}/game.yaml", slot, typed)
@@ -58,7 +56,7 @@ def test_a_figure_in_place_of_a_slot(findings_of: Find, locale: str, code: str, 
     assert len(findings_of("figure-differs", files)) == count
 
 
-def test_a_game_that_binds_no_figure_is_left_alone(findings_of: Find) -> None:
+def test_game_that_binds_no_figure_is_accepted(findings_of: Find) -> None:
     """A game that shows all its figures as typed has no finding; with a single slot on a card it has."""
     unbound: dict[str, str | None] = change_file("rules.yaml", "    slots: {price: {coin: settings.price}}\n", "")
     text = "en: {cards: {forge: {text: 'Take 3 of 4.', flavour: 'Pay %{price}.'}}}\n"

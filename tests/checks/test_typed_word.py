@@ -1,38 +1,40 @@
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 
-from compiler.diagnostics import Diagnostic
+from tests.checks.find import Find
 from tests.sample import FILES, change_file
-
-Find = Callable[..., list[Diagnostic]]
 
 LABEL = "    - text: {x: 4, y: 20, width: 36, height: 5, size: 7, value: VALUE}\n"
 
 
-def label(value: str) -> dict[str, str | None]:
-    """Return the layout of orders with a text element more."""
+def add_label(value: str) -> dict[str, str | None]:
+    """Return the layout of orders with another text element."""
     return {"layouts/order.yaml": FILES["layouts/order.yaml"] + LABEL.replace("VALUE", value)}
 
 
-def test_expressions_and_signs_are_accepted(findings_of: Find) -> None:
-    """Expressions, figures, signs and single letters are clean."""
+def test_sample_has_no_typed_words(findings_of: Find) -> None:
+    """The layouts of the sample game are clean."""
     assert findings_of("typed-word") == []
-    for value in ("'{{ item.id }}'", "'7'", "X", "'+ / –'", "'{{ item.id }} / {{ item.copies }}'", "'{coin}'"):
-        assert findings_of("typed-word", label(value)) == []
+
+
+@pytest.mark.parametrize(
+    "value", ["'{{ item.id }}'", "'7'", "X", "'+ / –'", "'{{ item.id }} / {{ item.copies }}'", "'{coin}'"]
+)
+def test_expressions_and_signs_are_accepted(findings_of: Find, value: str) -> None:
+    """Expressions, figures, signs and single letters are clean."""
+    assert findings_of("typed-word", add_label(value)) == []
 
 
 @pytest.mark.parametrize("value", ["'{{ item.id }'", "'{{ item.id'", "'item.id }}'"])
 def test_unclosed_expression_is_not_a_typed_word(findings_of: Find, value: str) -> None:
     """An expression that is not closed is not reported as a typed word: it has another finding."""
-    assert findings_of("typed-word", label(value)) == []
+    assert findings_of("typed-word", add_label(value)) == []
 
 
 def test_typed_words_are_found_also_in_loops(findings_of: Find) -> None:
     """Words in a layout of a game in two languages are found at their place, also inside loops."""
-    (finding,) = findings_of("typed-word", label("Strength"))
+    (finding,) = findings_of("typed-word", add_label("Strength"))
     assert (finding.args, finding.span.length) == ({"words": "Strength"}, len("Strength"))
     nested = "    - repeat: {over: 2, items: [{text: {width: 9, height: 5, size: 7, value: Gold}}]}\n"
     assert findings_of("typed-word", {"layouts/order.yaml": FILES["layouts/order.yaml"] + nested})
@@ -40,7 +42,7 @@ def test_typed_words_are_found_also_in_loops(findings_of: Find) -> None:
 
 def test_game_in_one_language_may_type_words(findings_of: Find) -> None:
     """A game in one language may have words in its layouts."""
-    alone = change_file("game.yaml", "[en, ru]", "[en]") | label("Strength")
+    alone = change_file("game.yaml", "[en, ru]", "[en]") | add_label("Strength")
     alone |= {name: None for name in FILES if "/ru" in name}
     assert findings_of("typed-word", alone) == []
 

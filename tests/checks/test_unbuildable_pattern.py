@@ -1,12 +1,8 @@
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from compiler.diagnostics import Diagnostic
+from tests.checks.find import Find
 from tests.checks.patterns_sample import make_town
 from tests.sample import FILES
-
-Find = Callable[..., list[Diagnostic]]
 
 
 def test_buildable_patterns_are_accepted(findings_of: Find) -> None:
@@ -21,16 +17,16 @@ def test_pattern_longer_than_the_board_is_reported(findings_of: Find) -> None:
 
 
 def test_tiles_that_may_be_out_of_play_are_not_counted(findings_of: Find) -> None:
-    """Four red tiles of which three may be out of play are one; without a word on those they are four."""
+    """Of four red tiles, only one is certain if three may be out of play; without such a setting, all four are."""
     (found,) = findings_of("unbuildable-pattern", make_town("8; RR"))
     assert found.args == {"item": "goal-0", "needed": 2, "tile": "red", "held": 4}
     assert found.values["count"] == 3
     (found,) = findings_of("unbuildable-pattern", make_town("8; RR", "8; RB / RB"))
     assert found.span.file.endswith("settings.yaml")
     assert (found.args["setting"], found.args["maximum"]) == ("price", 2)
-    whole = make_town("8; RR")
-    goals = whole["components/goals.yaml"]
+    town = make_town("8; RR")
+    goals = town["components/goals.yaml"]
     assert goals
     assert "price: 3" in FILES["settings.yaml"]
-    whole["components/goals.yaml"] = goals.replace(", unused: settings.price", "")
-    assert findings_of("unbuildable-pattern", whole) == []
+    town["components/goals.yaml"] = goals.replace(", unused: settings.price", "")
+    assert findings_of("unbuildable-pattern", town) == []

@@ -1,8 +1,6 @@
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from compiler.diagnostics import Diagnostic
+from tests.checks.find import Find
 from tests.sample import FILES
 
 
@@ -22,13 +20,13 @@ items:
     return {**FILES, "components/doors.yaml": text}
 
 
-def test_equal_colours_are_accepted(findings_of: Callable[..., list[Diagnostic]]) -> None:
+def test_equal_colours_are_accepted(findings_of: Find) -> None:
     """Pieces that differ in their colour alone are clean, and so are sets without colours."""
     assert findings_of("uneven-colours") == []
     assert findings_of("uneven-colours", make_doors(1, 1)) == []
 
 
-def test_difference_of_one_colour_is_reported(findings_of: Callable[..., list[Diagnostic]]) -> None:
+def test_difference_of_one_colour_is_reported(findings_of: Find) -> None:
     """A figure of one colour alone is a finding that shows the other piece."""
     (finding,) = findings_of("uneven-colours", make_doors(1, 2))
     assert finding.args == {"item": "door-blue", "other": "door-red"}

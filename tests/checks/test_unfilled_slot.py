@@ -1,4 +1,4 @@
-"""Fields of one's own and patterns of a set, through checks and outputs."""
+"""Data fields of a game and text patterns of a set, in checks and outputs."""
 
 from __future__ import annotations
 

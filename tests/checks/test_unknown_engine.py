@@ -1,11 +1,7 @@
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from compiler.diagnostics import Diagnostic
+from tests.checks.find import Find
 from tests.sample import change_file
-
-Find = Callable[..., list[Diagnostic]]
 
 
 def test_game_without_engine_is_accepted(findings_of: Find) -> None:
@@ -26,7 +22,7 @@ def test_nearest_engine_is_suggested(findings_of: Find) -> None:
     assert found.values["near"] == "red_cathedral"
 
 
-def test_source_in_the_folder(findings_of: Find) -> None:
+def test_hint_says_how_to_install_the_engine_in_the_folder(findings_of: Find) -> None:
     """If the folder holds the engine's source, the hint says how to install it."""
     game = {
         **change_file("game.yaml", "source: en", "source: en\nengine: windmill"),

@@ -1,11 +1,7 @@
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from compiler.diagnostics import Diagnostic
+from tests.checks.find import Find
 from tests.sample import change_file
-
-Find = Callable[..., list[Diagnostic]]
 
 
 def test_known_forms_are_accepted(findings_of: Find) -> None:
@@ -17,8 +13,8 @@ def test_known_forms_are_accepted(findings_of: Find) -> None:
 
 def test_nearest_form_is_suggested(findings_of: Find) -> None:
     """A misspelt case is named with the right one."""
-    (one,) = findings_of("unknown-form", change_file("locales/ru/game.yaml", "accusative", "acusative"))
-    assert one.values["near"] == "accusative"
+    (finding,) = findings_of("unknown-form", change_file("locales/ru/game.yaml", "accusative", "acusative"))
+    assert finding.values["near"] == "accusative"
 
 
 def test_missing_case_of_a_term_is_reported(findings_of: Find) -> None:

@@ -1,11 +1,7 @@
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from compiler.diagnostics import Diagnostic
+from tests.checks.find import Find
 from tests.sample import change_file
-
-Find = Callable[..., list[Diagnostic]]
 
 
 def test_known_icons_are_accepted(findings_of: Find) -> None:
@@ -26,7 +22,7 @@ def test_nearest_icon_is_suggested(findings_of: Find) -> None:
     assert found[0].values["near"] == "coin"
 
 
-def test_a_figure_in_the_braces_of_an_icon(findings_of: Find) -> None:
+def test_slot_in_the_braces_of_an_icon_is_named(findings_of: Find) -> None:
     """Where a slot of that name is bound, the slot was meant, and the icon is pointed at."""
     (found,) = findings_of("unknown-icon", change_file("locales/en/game.yaml", "%{price}", "{price}"))
     assert found.values["slot"] == "price"

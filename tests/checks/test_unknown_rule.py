@@ -1,8 +1,6 @@
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from compiler.diagnostics import Diagnostic
+from tests.checks.find import Find
 from tests.sample import change_file
 
 FORGE = "{id: forge, traits: {guild: smiths}, origin: designed, "
@@ -13,20 +11,20 @@ def name_rules(rules: str) -> dict[str, str | None]:
     return change_file("components/orders.yaml", FORGE, f"{FORGE}rules: {rules}, ")
 
 
-def test_existing_rules_are_accepted(findings_of: Callable[..., list[Diagnostic]]) -> None:
+def test_existing_rules_are_accepted(findings_of: Find) -> None:
     """A piece that names an existing rule, or none, is clean."""
     assert findings_of("unknown-rule") == []
     assert findings_of("unknown-rule", name_rules("[pay]")) == []
 
 
-def test_unknown_rule_is_reported(findings_of: Callable[..., list[Diagnostic]]) -> None:
+def test_unknown_rule_is_reported(findings_of: Find) -> None:
     """A rule that does not exist is reported, with the most similar one."""
     (found,) = findings_of("unknown-rule", name_rules("[play]"))
     assert found.args == {"item": "forge", "rule": "play"}
     assert found.values["near"] == "pay"
 
 
-def test_every_action_needs_its_rule(findings_of: Callable[..., list[Diagnostic]]) -> None:
+def test_every_action_needs_its_rule(findings_of: Find) -> None:
     """There are as many rules as actions."""
     (finding,) = findings_of("unknown-rule", name_rules("[pay, pay]"))
     assert finding.args == {"item": "forge", "count": 1}

@@ -1,13 +1,9 @@
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 
-from compiler.diagnostics import Diagnostic
+from tests.checks.find import Find
 from tests.sample import change_file
-
-Find = Callable[..., list[Diagnostic]]
 
 
 def test_bound_slots_are_accepted(findings_of: Find) -> None:
@@ -52,14 +48,14 @@ def test_fixed_texts_have_no_slots(findings_of: Find, old: str, new: str) -> Non
     assert finding.span.length == len("%{n}")
 
 
-def test_a_shared_text_keeps_its_slots(findings_of: Find) -> None:
+def test_own_wording_of_a_shared_text_may_use_only_its_slots(findings_of: Find) -> None:
     """A game's own wording of a shared text is given the slots of the shared one and no others."""
     texts = "en: {site: {home: {players: 'For %{least} to %{most}, %{age} and older'}}}\n"
     (finding,) = findings_of("unknown-slot", {"locales/en/site.yaml": texts})
     assert finding.args == {"key": "site.home.players", "slot": "age"}
 
 
-def test_a_rule_title_shows_what_the_rule_binds(findings_of: Find) -> None:
+def test_title_of_a_rule_may_use_its_slots(findings_of: Find) -> None:
     """A rule's title may use the rule's own slots."""
     assert (
         findings_of("unknown-slot", change_file("locales/en/game.yaml", "title: Paying", "title: 'Paying %{price}'"))
@@ -67,7 +63,7 @@ def test_a_rule_title_shows_what_the_rule_binds(findings_of: Find) -> None:
     )
 
 
-def test_answers_use_what_their_question_binds(findings_of: Find) -> None:
+def test_answer_may_use_only_slots_of_its_question(findings_of: Find) -> None:
     """A question's texts may use its own slots, bound in faq.yaml, and no others."""
     changes: dict[str, str | None] = {
         "faq.yaml": "faq:\n  owed: {date: 2026-01-02, rules: [pay], basis: derived, slots: {n: settings.price}}\n",
@@ -77,7 +73,7 @@ def test_answers_use_what_their_question_binds(findings_of: Find) -> None:
     assert finding.args == {"key": "faq.owed.answer", "slot": "m"}
 
 
-def test_a_slot_of_a_fact(findings_of: Find) -> None:
+def test_unbound_slot_of_a_fact_is_reported(findings_of: Find) -> None:
     """A slot in a fact that the fact does not bind is marked, with the one that was meant."""
     facts = "facts:\n  '1.1': {text: 'Pay %{prise}.', slots: {price: settings.price}}\n"
     (finding,) = findings_of("unknown-slot", {"facts.yaml": facts})

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 
-from compiler.diagnostics import Diagnostic
+from tests.checks.find import Find
 from tests.sample import FILES, ICON
-
-Find = Callable[..., list[Diagnostic]]
 
 DECK = """\
 kind: card

@@ -1,18 +1,17 @@
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 import pytest
 
-from compiler.diagnostics import Diagnostic
 from tests.checks.economy import make_trading_game
+from tests.checks.find import Find
 
 PAY = "exchange: {pay: BAG, gain: {coin: 1}, repeat: once}"
 
 
 @pytest.mark.parametrize("bag", ["{flour: 4, grain: 6}", "{any: 10}", "{same: 6}", "{different: 2}", "{coin: 9}"])
-def test_cost_within_the_supply_is_accepted(findings_of: Callable[..., list[Diagnostic]], bag: str) -> None:
+def test_cost_within_the_supply_is_accepted(findings_of: Find, bag: str) -> None:
     """A cost of as much as the supply holds is accepted."""
     assert findings_of("unpayable-cost", make_trading_game(one=f"{{{PAY.replace('BAG', bag)}}}")) == []
 
@@ -28,15 +27,13 @@ def test_cost_within_the_supply_is_accepted(findings_of: Callable[..., list[Diag
         ("{coin: 10}", {"item": "one", "wanted": 10, "resource": "coin", "available": 9}),
     ],
 )
-def test_cost_above_the_box_is_reported(
-    findings_of: Callable[..., list[Diagnostic]], bag: str, args: dict[str, Any]
-) -> None:
+def test_cost_above_the_box_is_reported(findings_of: Find, bag: str, args: dict[str, Any]) -> None:
     """A cost of more than the box holds, by name or by wildcard, is a finding at the effect."""
     (finding,) = findings_of("unpayable-cost", make_trading_game(one=f"{{{PAY.replace('BAG', bag)}}}"))
     assert finding.args == args
 
 
-def test_requirement_of_a_card_is_a_cost(findings_of: Callable[..., list[Diagnostic]]) -> None:
+def test_requirement_of_a_card_is_a_cost(findings_of: Find) -> None:
     """The requirement of a card is a cost, too."""
     assert findings_of("unpayable-cost", make_trading_game(cost="{require: {flour: 4}}")) == []
     assert len(findings_of("unpayable-cost", make_trading_game(cost="{require: {flour: 5}}"))) == 1

@@ -38,7 +38,7 @@ def _check_changed_setting(game: str, check: str, old: str = "", new: str = "") 
     document, _ = load(text.replace(old, new, 1).encode(), settings.file, "settings")
     assert document is not None
     document = replace(document, origin=settings.origin)
-    others = (one for one in linked.documents if one is not settings)
+    others = (document for document in linked.documents if document is not settings)
     figures = cast("Mapping[str, Any]", freeze(document.data))
     changed = replace(linked, game=replace(linked.game, settings=figures), documents=(*others, document))
     return list(REGISTRY[check](Project(changed, {})))

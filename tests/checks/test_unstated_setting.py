@@ -1,12 +1,10 @@
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from compiler.diagnostics import Diagnostic
+from tests.checks.find import Find
 from tests.sample import FILES
 
 
-def test_bound_settings_are_accepted(findings_of: Callable[..., list[Diagnostic]]) -> None:
+def test_bound_settings_are_accepted(findings_of: Find) -> None:
     """A setting that a rule binds, and one by which content was designed, are clean."""
     assert findings_of("unstated-setting") == []
     assert (
@@ -15,7 +13,7 @@ def test_bound_settings_are_accepted(findings_of: Callable[..., list[Diagnostic]
     )
 
 
-def test_unbound_setting_is_reported(findings_of: Callable[..., list[Diagnostic]]) -> None:
+def test_unbound_setting_is_reported(findings_of: Find) -> None:
     """A figure, or a list of figures, that no rule binds is a finding at its key."""
     text = f"{FILES['settings.yaml']}mill: {{wheels: 2, stones: [1, 2], sort: [coin]}}\n"
     found = findings_of("unstated-setting", {"settings.yaml": text})
@@ -23,13 +21,13 @@ def test_unbound_setting_is_reported(findings_of: Callable[..., list[Diagnostic]
     assert found[0].span.line == 2
 
 
-def test_part_of_a_list(findings_of: Callable[..., list[Diagnostic]]) -> None:
+def test_list_with_a_bound_figure_is_accepted(findings_of: Find) -> None:
     """One figure of a list that is bound states the list."""
     rules = FILES["rules.yaml"].replace("settings.price", "settings.prices.1")
     assert findings_of("unstated-setting", {"settings.yaml": "prices: [3, 4]\n", "rules.yaml": rules}) == []
 
 
-def test_drawn_by_a_layout(findings_of: Callable[..., list[Diagnostic]]) -> None:
+def test_setting_that_a_layout_draws_is_accepted(findings_of: Find) -> None:
     """A figure or a list that an expression of a layout names is looked up on the board that it draws."""
     settings = "price: 3\ntrack: {squares: 10, wells: [2, 4]}\n"
     drawn = (
@@ -40,13 +38,13 @@ def test_drawn_by_a_layout(findings_of: Callable[..., list[Diagnostic]]) -> None
     assert [finding.args["setting"] for finding in found] == ["settings.track.squares"]
 
 
-def test_figure_of_a_list(findings_of: Callable[..., list[Diagnostic]]) -> None:
+def test_hint_about_a_list_binds_a_figure(findings_of: Find) -> None:
     """The hint about a list binds a figure of it, since a slot shows one figure."""
     (finding,) = findings_of("unstated-setting", {"settings.yaml": f"{FILES['settings.yaml']}wells: [2, 4]\n"})
     assert finding.args["figure"] == "settings.wells.1"
 
 
-def test_note_called_slots_binds_only_its_slots(findings_of: Callable[..., list[Diagnostic]]) -> None:
+def test_note_called_slots_binds_only_its_slots(findings_of: Find) -> None:
     """An entry with the id `slots` binds only the slots under its key `slots`."""
     faq = "faq:\n  slots: {date: 2026-01-01, rules: [pay], slots: {wheels: settings.wheels}}\n"
     found = findings_of("unstated-setting", {"settings.yaml": "price: 3\nwheels: 2\nstones: 4\n", "faq.yaml": faq})

@@ -1,12 +1,9 @@
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from compiler.diagnostics import Diagnostic, Severity
+from compiler.diagnostics import Severity
 from compiler.model.drawing import SITE_MARK
+from tests.checks.find import Find
 from tests.sample import ICON
-
-Find = Callable[..., list[Diagnostic]]
 
 VINE = {"art/ornaments/vine.svg": ICON}
 

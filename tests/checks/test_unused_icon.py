@@ -1,11 +1,8 @@
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from compiler.diagnostics import Diagnostic, Severity
+from compiler.diagnostics import Severity
+from tests.checks.find import Find
 from tests.sample import ICON
-
-Find = Callable[..., list[Diagnostic]]
 
 
 def test_shown_icon_is_accepted(findings_of: Find) -> None:

@@ -1,13 +1,9 @@
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 
-from compiler.diagnostics import Diagnostic
+from tests.checks.find import Find
 from tests.sample import change_file
-
-Find = Callable[..., list[Diagnostic]]
 
 
 def test_shown_figure_is_accepted(findings_of: Find) -> None:
@@ -24,7 +20,7 @@ def test_mistyped_slot_is_quoted_with_its_notation(findings_of: Find, typed: str
     assert found.values["typed"] == typed
 
 
-def test_a_word_for_the_figure(findings_of: Find) -> None:
+def test_slot_replaced_by_a_number_word_is_unused(findings_of: Find) -> None:
     """A number word where the slot belongs leaves the slot unused."""
     (found,) = findings_of("unused-slot", change_file("locales/en/game.yaml", "%{price}", "three"))
     assert found.args == {"key": "rules.pay.text", "slot": "price"}
@@ -37,7 +33,7 @@ def test_misspelt_slot_is_left_to_other_checks(findings_of: Find, typed: str) ->
     assert findings_of("unused-slot", change_file("locales/en/game.yaml", "%{price}", typed)) == []
 
 
-def test_a_figure_shown_by_another_text_of_the_rule(findings_of: Find) -> None:
+def test_figure_may_be_shown_by_another_text_of_the_rule(findings_of: Find) -> None:
     """The slots of a rule belong to all of its texts."""
     title = change_file(
         "locales/en/game.yaml", "title: Paying, text: 'Pay %{price} {coin}.'", "title: 'Pay %{price}', text: Pay."
@@ -45,7 +41,7 @@ def test_a_figure_shown_by_another_text_of_the_rule(findings_of: Find) -> None:
     assert findings_of("unused-slot", title) == []
 
 
-def test_a_figure_of_a_fact(findings_of: Find) -> None:
+def test_unused_slot_of_a_fact_is_reported(findings_of: Find) -> None:
     """A figure that a fact binds and does not show is found at its text."""
     (finding,) = findings_of(
         "unused-slot", change_file("facts.yaml", "sources: [uk]", "slots: {price: settings.price}")

@@ -1,13 +1,10 @@
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 
-from compiler.diagnostics import Diagnostic
+from tests.checks.find import Find
 from tests.sample import FILES
 
-Find = Callable[..., list[Diagnostic]]
 TITLE = "title: Paying"
 
 

@@ -1,8 +1,6 @@
 from __future__ import annotations
 
 from copy import deepcopy
-from functools import reduce
-from operator import getitem
 from typing import Any
 from unicodedata import is_normalized
 
@@ -92,9 +90,12 @@ def test_only_the_value_changes(place: tuple[Any, ...], value: str) -> None:
     text = splice(FILE, before.locate(*place), value)
     after = read_document(text)
     assert after.get(*place) == value
-    data = deepcopy(after.data)
-    reduce(getitem, place[:-1], data)[place[-1]] = before.get(*place)
-    assert data == before.data
+    expected: Any = deepcopy(after.data)
+    parent = expected
+    for step in place[:-1]:
+        parent = parent[step]
+    parent[place[-1]] = before.get(*place)
+    assert expected == before.data
     assert list_comments(text) == list_comments(FILE)
 
 

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 
 from compiler.checks.common.locate_text import locate_text
-from compiler.diagnostics import Diagnostic, Span
+from compiler.diagnostics import Span
 from compiler.load.yaml.load_yaml import load
+from tests.checks.find import Find
 from tests.sample import change_file
-
-Find = Callable[..., list[Diagnostic]]
 
 
 @pytest.mark.parametrize(
@@ -24,12 +21,12 @@ Find = Callable[..., list[Diagnostic]]
     ],
 )
 def test_range_is_located_in_a_verbatim_scalar(scalar: str, text: str, words: str, span: Span) -> None:
-    """In scalars that appear verbatim in the file a stretch is followed to its line and column."""
+    """In scalars that appear verbatim in the file, a part of the text is located at its line and column."""
     document, findings = load(f"en:\n  a: {scalar}\n".encode(), "t.yaml", "texts")
     assert document is not None
     assert not findings
-    at = text.index(words)
-    assert locate_text(document, ("en", "a"), text, at, at + len(words)) == (span, True)
+    start = text.index(words)
+    assert locate_text(document, ("en", "a"), text, start, start + len(words)) == (span, True)
 
 
 def test_words_are_located_in_an_escaped_scalar() -> None:
@@ -42,10 +39,10 @@ def test_words_are_located_in_an_escaped_scalar() -> None:
 
 def test_fix_names_the_characters_that_it_replaces(findings_of: Find) -> None:
     """A finding's fix names the characters of the file that it replaces."""
-    (one,) = findings_of("typography", change_file("locales/ru/game.yaml", "Заплатите ", "Заплатите... "))
-    assert one.fix is not None
-    assert one.fix.text == "…"
-    assert (one.fix.span.line, one.fix.span.length) == (10, 3)
+    (finding,) = findings_of("typography", change_file("locales/ru/game.yaml", "Заплатите ", "Заплатите... "))
+    assert finding.fix is not None
+    assert finding.fix.text == "…"
+    assert (finding.fix.span.line, finding.fix.span.length) == (10, 3)
 
 
 def test_checks_of_single_texts_examine_the_source(findings_of: Find) -> None:

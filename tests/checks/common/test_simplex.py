@@ -25,14 +25,14 @@ def test_origin_is_the_maximum_without_gains() -> None:
 @pytest.mark.slow
 @given(rows=ROWS, gain=st.tuples(st.integers(-3, 5), st.integers(-3, 5)))
 def test_no_point_is_better(rows: list[list[int]], gain: tuple[int, int]) -> None:
-    """No point with coordinates in sixths is allowed and better than the maximise."""
+    """No point with coordinates in sixths is allowed and better than the maximum."""
     rows, limits = [*rows, [1, 1]], [3] * (len(rows) + 1)
     best, _ = maximise(list(gain), rows, limits)
     for x in range(19):
         for y in range(19):
             point = Fraction(x, 6), Fraction(y, 6)
             if all(
-                sum(n * c for n, c in zip(row, point, strict=True)) <= limit
+                sum(factor * coordinate for factor, coordinate in zip(row, point, strict=True)) <= limit
                 for row, limit in zip(rows, limits, strict=True)
             ):
-                assert sum(n * c for n, c in zip(gain, point, strict=True)) <= best
+                assert sum(factor * coordinate for factor, coordinate in zip(gain, point, strict=True)) <= best

@@ -65,7 +65,7 @@ def test_figure_that_the_translation_lacks_is_reported() -> None:
     assert check_pair("figure-differs", "ru", "two ways", "один способ")
 
 
-def test_digit_in_place_of_a_slot() -> None:
+def test_digit_is_reported_unless_it_replaces_a_missing_slot() -> None:
     """A digit in place of a missing slot is not reported again; another one, or one next to all slots, is."""
     source = "Pay %{price} and draw %{cards}."
     assert check_pair("figure-differs", "es", source, "Paga 5 y roba %{cards:figure}.") == []
@@ -75,7 +75,7 @@ def test_digit_in_place_of_a_slot() -> None:
     assert extra.args == {"words": "5"}
 
 
-def test_figure_in_place_of_another() -> None:
+def test_replaced_figure_is_one_finding() -> None:
     """A figure in place of the only one that the translation lacks is one finding, which names both."""
     (finding,) = check_pair("figure-differs", "de", "It has 117 corners.", "Es hat 118 Ecken.")
     assert finding.args == {"words": "118", "source": ("117",)}

@@ -12,6 +12,6 @@ def test_forbidden_word_is_free_in_other_meanings() -> None:
 
 def test_forbidden_word_is_reported_in_any_form() -> None:
     """A forbidden word is reported in any of its forms, with the right word."""
-    (one,) = check_pair("forbidden-term", "ru", "Pay two coins.", "Заплатите две копейки.")
-    assert one.args == {"word": "копейки"}
-    assert one.advice == (sentence("write `{form}`", form="монета"),)
+    (finding,) = check_pair("forbidden-term", "ru", "Pay two coins.", "Заплатите две копейки.")
+    assert finding.args == {"word": "копейки"}
+    assert finding.advice == (sentence("write `{form}`", form="монета"),)

@@ -25,5 +25,5 @@ def test_own_letters_and_foreign_names_are_accepted() -> None:
 )
 def test_lookalikes_are_corrected_and_foreign_letters_reported(locale: str, text: str, mended: str | None) -> None:
     """Look-alikes are put right, other foreign letters only reported."""
-    (one,) = check_pair("foreign-letter", locale, "", text)
-    assert one.fix == mended
+    (finding,) = check_pair("foreign-letter", locale, "", text)
+    assert finding.fix == mended

@@ -5,12 +5,12 @@ from __future__ import annotations
 from compiler.checks.pairs.guarded_pattern import compile_guarded
 
 
-def test_finds_what_the_pattern_finds() -> None:
+def test_text_with_a_needle_has_all_matches() -> None:
     """A text with a needle has the matches of the pattern, in order."""
     pattern = compile_guarded(r"(?<=\w)-(?=\d)", "-+")
     assert [match.start() for match in pattern.finditer("a-1 b-2 -3")] == [1, 5]
 
 
-def test_passes_over_texts_without_a_needle() -> None:
+def test_text_without_a_needle_has_no_matches() -> None:
     """A text without a needle has no matches, even where the pattern alone would match."""
     assert list(compile_guarded(r"\w", "+").finditer("word")) == []

@@ -16,5 +16,5 @@ def test_non_breaking_spaces_are_accepted() -> None:
 )
 def test_invisible_characters_are_deleted(text: str, fix: str | None) -> None:
     """An invisible character is deleted; the trace of a lost letter is only reported."""
-    (one,) = check_pair("hidden-character", "ru", "", text)
-    assert one.fix == fix
+    (finding,) = check_pair("hidden-character", "ru", "", text)
+    assert finding.fix == fix

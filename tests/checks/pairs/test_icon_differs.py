@@ -20,8 +20,8 @@ def test_missing_icon_is_found_by_paragraph() -> None:
 
 def test_replaced_icon_is_named_with_the_right_one() -> None:
     """An icon in another's place is named with the one that the source has."""
-    (found_one,) = check_pair("icon-differs", "es", "Pay {coin}.", "Paga {brick}.")
-    assert [hint.args for hint in found_one.advice if isinstance(hint, Sentence)] == [{"expected": "coin"}]
+    (finding,) = check_pair("icon-differs", "es", "Pay {coin}.", "Paga {brick}.")
+    assert [hint.args for hint in finding.advice if isinstance(hint, Sentence)] == [{"expected": "coin"}]
 
 
 def test_exchanged_icons_are_both_found() -> None:
@@ -48,7 +48,7 @@ def test_icon_after_a_slot_of_another_icon_is_reported() -> None:
     assert check_pair("icon-differs", "es", source, "Paga {coin} %{coins} {wood} %{logs}.") == []
 
 
-def test_slots_exchanged_beside_an_icon() -> None:
+def test_icon_at_another_slot_is_reported() -> None:
     """An icon that moved to a slot without an icon in the source is reported; one that moved elsewhere is not."""
     source = "With %{need} {wood}, draw %{cards} cards."
     (finding,) = check_pair("icon-differs", "es", source, "Con %{cards} {wood}, roba %{need} cartas.")

@@ -11,7 +11,7 @@ LOCALES = ("en", "ru", "es", "pl", "it")
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_numbers_up_to_twenty(locale: str) -> None:
+def test_figures_up_to_twenty_have_words(locale: str) -> None:
     """Every figure from 1 to 20 has a word."""
     numerals = load_language(locale).numerals
     known = {n for meanings in (numerals.words, numerals.ambiguous) for values in meanings.values() for n in values}
@@ -19,13 +19,13 @@ def test_numbers_up_to_twenty(locale: str) -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_known_by_its_words(locale: str) -> None:
+def test_language_has_many_words_of_its_own(locale: str) -> None:
     """A language has enough common words that no other has."""
     others = frozenset().union(*(load_language(other).lexicon.stop_words for other in LOCALES if other != locale))
     assert len(load_language(locale).lexicon.stop_words - others) > 40
 
 
-def test_stems_keep_three_letters() -> None:
+def test_stems_keep_at_least_three_letters() -> None:
     """Endings fall off, three letters stay."""
     assert load_language("ru").stem("картами") == "карт"
     assert load_language("es").stem("ojo") == "ojo"

@@ -27,7 +27,7 @@ def test_lost_structure_and_changed_targets_are_reported(text: str, args: dict[s
     assert check_pair("markup-differs", "es", SOURCE, text)[0].args == args
 
 
-def test_styles_are_kept() -> None:
+def test_lost_and_added_styles_are_reported() -> None:
     """Words in a style of the theme are in it in every language, however they are said."""
     source = "Gain a [Shield]{.keyword} or rest."
     assert check_pair("markup-differs", "es", source, "Descansa o gana un [Escudo]{.keyword}.") == []
@@ -38,6 +38,6 @@ def test_styles_are_kept() -> None:
 
 
 @pytest.mark.parametrize("code", ["wrong-term", "untranslated-text", "icon-differs", "unbalanced-mark", "typography"])
-def test_the_name_of_a_style_is_no_word(code: str) -> None:
+def test_name_of_a_style_is_not_read_as_text(code: str) -> None:
     """No other check reads it as text or as an icon."""
     assert check_pair(code, "es", "Gain a [Shield]{.keyword}.", "Gana un [Escudo]{.keyword}.") == []

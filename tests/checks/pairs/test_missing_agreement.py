@@ -78,7 +78,7 @@ def _find_in_pair(
     return [finding for _, finding in find_in_bitext(bitext)]
 
 
-AGREES = [
+AGREEING = [
     ("en", "There are %{n} here.", "are"),
     ("en", "There is %{n} here.", "is"),
     ("en", "As soon as %{n} on the board are empty, stop.", "are"),
@@ -126,7 +126,7 @@ def test_large_figures_do_not_agree_like_small_ones(known: dict[str, Language]) 
     assert _find_in_pair(known["pl"], "Zajmij wszystkie %{deck:accusative}.") == []
 
 
-@pytest.mark.parametrize(("code", "text", "word"), AGREES)
+@pytest.mark.parametrize(("code", "text", "word"), AGREEING)
 def test_word_that_fits_some_figures_only_is_reported(
     known: dict[str, Language], code: str, text: str, word: str
 ) -> None:
@@ -135,7 +135,7 @@ def test_word_that_fits_some_figures_only_is_reported(
     assert text[finding.start : finding.end] == word
 
 
-AT_EASE = [
+FITTING = [
     ("en", "Take %{n} and lay the deck aside."),
     ("en", "The price is %{n}."),
     ("en", "There are %{n}, %{other} and %{deck}."),
@@ -157,7 +157,7 @@ AT_EASE = [
 ]
 
 
-@pytest.mark.parametrize(("code", "text"), AT_EASE)
+@pytest.mark.parametrize(("code", "text"), FITTING)
 def test_text_that_fits_every_figure_is_accepted(known: dict[str, Language], code: str, text: str) -> None:
     """A text that agrees with every possible figure of its slot is not reported."""
     assert _find_in_pair(known[code], text) == []
@@ -179,14 +179,14 @@ def test_plural_forms_provide_agreement(known: dict[str, Language]) -> None:
     assert finding.advice[0].args == {"chooser": "n"}
 
 
-def test_the_hint_names_the_categories(known: dict[str, Language]) -> None:
+def test_hint_names_the_plural_categories(known: dict[str, Language]) -> None:
     """The message gives a figure with which the text is wrong, the hint which forms it needs."""
     (finding,) = _find_in_pair(known["pl"], "Na stole leży %{n}.")
     assert finding.args == {"word": "leży", "slot": "n", "figure": 2}
     assert finding.advice[0].args == {"categories": ("one", "few", "many")}
 
 
-def test_a_noun_that_other_languages_vary(known: dict[str, Language]) -> None:
+def test_noun_needs_plural_forms_that_other_languages_have(known: dict[str, Language]) -> None:
     """If the source or another translation has plural forms, a noun next to the figure needs them, too."""
     (finding,) = _find_in_pair(known["es"], "%{count} piezas en la caja", figures={}, form_slot="count")
     assert finding.start == len("%{count} ")

@@ -12,8 +12,8 @@ def test_legitimate_repetitions_are_accepted() -> None:
 
 def test_repeated_word_is_corrected() -> None:
     """A word typed twice is mended."""
-    (one,) = check_pair("repeated-word", "es", "", "en el el mazo")
-    assert one.fix == "el"
+    (finding,) = check_pair("repeated-word", "es", "", "en el el mazo")
+    assert finding.fix == "el"
 
 
 def test_repetition_that_may_be_meant_is_not_corrected() -> None:

@@ -27,7 +27,7 @@ def test_a_result_is_kept_until_the_run_ends() -> None:
 
 
 @pytest.mark.parametrize("kind", [Language, Glossary])
-def test_a_check_keeps_no_language(tmp_path: Path, kind: type) -> None:
+def test_checks_of_many_games_keep_no_language(tmp_path: Path, kind: type) -> None:
     """A process that checks games again and again holds no more of them after many checks than after one."""
     folder = write_game(tmp_path / "mill")
     counts = []

@@ -16,23 +16,23 @@ def test_slots_links_and_lists_are_accepted() -> None:
 )
 def test_stray_spaces_are_corrected(text: str, fix: str) -> None:
     """Each stray space is corrected in place."""
-    (one,) = check_pair("stray-space", "es", "", text)
-    assert one.fix == fix
+    (finding,) = check_pair("stray-space", "es", "", text)
+    assert finding.fix == fix
 
 
 def test_french_spaces_before_marks_are_corrected() -> None:
     """In French, a space precedes two-part marks and follows opening guillemets, and no space precedes other marks."""
     assert check_pair("stray-space", "fr", "", "Payez : « Forge » ; gagnez-vous ? Oui !") == []
-    assert [one.fix for one in check_pair("stray-space", "fr", "", "Payez , puis gagnez .")] == ["", ""]
+    assert [finding.fix for finding in check_pair("stray-space", "fr", "", "Payez , puis gagnez .")] == ["", ""]
 
 
 @pytest.mark.parametrize(
     ("text", "fix"), [("Payez: tout", " :"), ("Quoi?", " ?"), ("« Forge»", " »"), ("«Forge »", "« "), ("%{a}; b", " ;")]
 )
-def test_no_space_before_marks(text: str, fix: str) -> None:
+def test_missing_french_space_is_inserted(text: str, fix: str) -> None:
     """A space that French requires is inserted."""
-    (one,) = check_pair("stray-space", "fr", "", text)
-    assert one.fix == fix
+    (finding,) = check_pair("stray-space", "fr", "", text)
+    assert finding.fix == fix
 
 
 def test_colon_of_a_time_or_address_needs_no_space() -> None:

@@ -62,7 +62,7 @@ def make_pivots() -> tuple[PivotTranslation, ...]:
     )
 
 
-def test_other_languages_are_witnesses() -> None:
+def test_swapped_names_are_recognised_by_other_translations() -> None:
     """Names without a word in common with the source are recognised by their translations into other languages."""
     swapped = make_titles("Ośmiobok", "Igumen", "Pilastry", "Przypory", "Arkada")
     found = check_bitext("swapped-text", make_bitext("pl", *swapped, pivots=make_pivots()))

@@ -29,4 +29,4 @@ def test_own_marks_are_accepted() -> None:
 )
 def test_foreign_marks_are_replaced(locale: str, text: str, fixes: list[str]) -> None:
     """Marks of typewriters and of other languages are replaced."""
-    assert [one.fix for one in check_pair("typography", locale, "", text)] == fixes
+    assert [finding.fix for finding in check_pair("typography", locale, "", text)] == fixes

@@ -39,7 +39,7 @@ TERMS: Mapping[str, tuple[GlossaryEntry, ...]] = {
 }
 
 
-def find(code: str, text: str) -> list[TextDiagnostic]:
+def check_gender(code: str, text: str) -> list[TextDiagnostic]:
     """Return the findings of the check in a text."""
     terms = Glossary(load_language(code), {entry.id: entry for entry in TERMS[code]})
     pair = Pair("rules.a.text", "prose", text, text)
@@ -58,7 +58,7 @@ def find(code: str, text: str) -> list[TextDiagnostic]:
 )
 def test_word_of_another_gender_is_reported(code: str, text: str, word: str, gender: str) -> None:
     """An article, pronoun or adjective of another gender is a finding at its place, with the gender of the term."""
-    (finding,) = find(code, text)
+    (finding,) = check_gender(code, text)
     assert text[finding.start : finding.end] == word
     assert finding.args["genders"] == (gender,)
 
@@ -78,4 +78,4 @@ def test_word_of_another_gender_is_reported(code: str, text: str, word: str, gen
 )
 def test_agreeing_words_are_accepted(code: str, text: str) -> None:
     """Words that agree are clean; so are exceptions before a sound, counted forms, and terms without a gender."""
-    assert find(code, text) == []
+    assert check_gender(code, text) == []

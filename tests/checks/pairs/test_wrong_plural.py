@@ -20,18 +20,17 @@ def check_plural_map(locale: str = "", **forms: str) -> list[Mapping[str, Value]
     return [finding.args for finding in check_bitext("wrong-plural", make_bitext(locale, *pairs))]
 
 
-def test_matching_forms_are_accepted_in_any_case() -> None:
-    """Forms that go with their figure, in any case, are clean."""
-    for text in (
-        "две карты",
-        "двух карт",
-        "одна карта",
-        "пять карт",
-        "вторая карта",
-        "одна из карт",
-        "одно деление карты",
-    ):
-        assert check_pair("wrong-plural", "ru", "cards", text) == []
+@pytest.mark.parametrize(
+    "text",
+    ["две карты", "двух карт", "одна карта", "пять карт", "вторая карта", "одна из карт", "одно деление карты"],
+)
+def test_matching_forms_are_accepted_in_any_case(text: str) -> None:
+    """Forms that fit their number word, in any case, are clean."""
+    assert check_pair("wrong-plural", "ru", "cards", text) == []
+
+
+def test_matching_plural_maps_are_accepted() -> None:
+    """Plural forms that fit their categories, in any case, are clean."""
     assert check_plural_map(one="%{n} карта", few="%{n} карты", many="%{n} карт") == []
     assert check_plural_map(one="из %{n} стопки", few="из %{n} стопок", many="из %{n} стопок") == []
     assert check_plural_map(one="%{n} pila", many="%{n} pilas", other="%{n} pilas") == []
@@ -44,8 +43,8 @@ def test_matching_forms_are_accepted_in_any_case() -> None:
 )
 def test_wrong_form_after_a_number_word_is_reported(locale: str, text: str) -> None:
     """A term after a number word must have the form that it asks for."""
-    (one,) = check_pair("wrong-plural", locale, "cards", text)
-    assert text[one.start : one.end] == text.split()[1]
+    (finding,) = check_pair("wrong-plural", locale, "cards", text)
+    assert text[finding.start : finding.end] == text.split()[1]
 
 
 @pytest.mark.parametrize(
@@ -77,11 +76,13 @@ def test_swapped_or_equal_plural_categories_are_reported(forms: dict[str, str]) 
 def test_wrong_form_after_a_slot_is_reported(locale: str, text: str, wrong: str | None) -> None:
     """A term after a slot must have the form for the figure that the piece prints, unless another word rules it."""
     pair = Pair("cards.owl.text", "line", text, text, printed={"cards": 1, "others": 2, "squares": 5})
-    found_words = [text[one.start : one.end] for one in check_bitext("wrong-plural", make_bitext(locale, pair))]
+    found_words = [
+        text[finding.start : finding.end] for finding in check_bitext("wrong-plural", make_bitext(locale, pair))
+    ]
     assert found_words == ([wrong] if wrong else [])
 
 
-def test_after_a_bound_slot() -> None:
+def test_wrong_form_after_a_bound_slot_is_reported() -> None:
     """A slot that rules bind to a bare figure is compared with its current figure."""
     pair = Pair("rules.draw.text", "prose", "draw %{n} cards", "draw %{n} cards", figures={"n": ("", 1)})
     (finding,) = check_bitext("wrong-plural", make_bitext("en", pair))

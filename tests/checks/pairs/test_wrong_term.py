@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import pytest
+
 from compiler.checks.pairs.forms import GlossaryEntry
 from compiler.checks.pairs.glossary import Glossary
 from compiler.checks.pairs.pair import Pair, PivotTranslation
@@ -7,17 +9,16 @@ from compiler.diagnostics.sentence import sentence
 from tests.checks.pairs_sample import check_bitext, check_pair, load_language, make_bitext, make_glossary
 
 
-def test_inflected_and_omitted_terms_are_accepted() -> None:
-    """Inflected forms, plurals without a figure, pronouns and left-out terms are clean."""
-    for text in (
-        "Положите жетон мастерской на карту.",
-        "Положите его на карту.",
-        "Жетоны мастерской кладут на карты.",
-    ):
-        assert check_pair("wrong-term", "ru", "Put the workshop tile on the card.", text) == []
+@pytest.mark.parametrize(
+    "text",
+    ["Положите жетон мастерской на карту.", "Положите его на карту.", "Жетоны мастерской кладут на карты."],
+)
+def test_inflected_and_omitted_terms_are_accepted(text: str) -> None:
+    """Inflected forms, plurals without a figure, pronouns and omitted terms are clean."""
+    assert check_pair("wrong-term", "ru", "Put the workshop tile on the card.", text) == []
 
 
-def test_an_abbreviation_is_no_little_word() -> None:
+def test_abbreviation_is_found_in_capitals_only() -> None:
     """A term in capitals throughout is found in capitals only: Russian «По» begins a sentence and is not «ПО»."""
     forms = {"nominative": {"one": "ПО", "few": "ПО", "many": "ПО"}}
     terms = Glossary(load_language("ru"), {"point": GlossaryEntry("point", forms)})
@@ -28,9 +29,9 @@ def test_an_abbreviation_is_no_little_word() -> None:
 def test_another_term_is_reported() -> None:
     """A term in place of another is reported, with the term of the source."""
     text = "Положите жетон ресурсов на карту."
-    (one,) = check_pair("wrong-term", "ru", "Put the workshop tile on the card.", text)
-    assert text[one.start : one.end] == "жетон ресурсов"
-    assert one.args["source"] == ("workshop tile",)
+    (finding,) = check_pair("wrong-term", "ru", "Put the workshop tile on the card.", text)
+    assert text[finding.start : finding.end] == "жетон ресурсов"
+    assert finding.args["source"] == ("workshop tile",)
 
 
 def test_term_replaced_once_of_twice_is_reported() -> None:
@@ -41,8 +42,8 @@ def test_term_replaced_once_of_twice_is_reported() -> None:
 def test_title_must_be_its_term() -> None:
     """A title that is a term must be that term."""
     assert check_pair("wrong-term", "ru", "Cards", "Карты", "name") == []
-    (one,) = check_pair("wrong-term", "ru", "Cards", "Колода", "name")
-    assert one.advice == (sentence("the glossary has `{form}`", form="карта"),)
+    (finding,) = check_pair("wrong-term", "ru", "Cards", "Колода", "name")
+    assert finding.advice == (sentence("the glossary has `{form}`", form="карта"),)
 
 
 def test_icon_name_must_be_its_term() -> None:
@@ -57,12 +58,12 @@ def test_words_of_a_link_must_be_its_term() -> None:
     assert check_pair("wrong-term", "es", "A [coin](term:coin).", "Una [pieza](term:coin).")
 
 
-def test_tales_are_free() -> None:
+def test_texts_without_rules_may_use_any_words() -> None:
     """A text that states no rules may use any words."""
     assert check_pair("wrong-term", "es", "Coins.", "Cartas.", "flavour") == []
 
 
-SAID = (
+PAY_TEXTS = (
     "Pay a coin for the card. It may also be a card of wood.",
     {"es": "Paga una moneda por la carta. También puede ser una carta de madera.", "it": "Paga una moneta."},
 )
@@ -71,12 +72,12 @@ SAID = (
 def list_outvoted_words(text: str, *others: str) -> list[str]:
     """Return the words that are found in a Russian text given the same text in other languages."""
     key = "rules.pay.text"
-    pivots = tuple(PivotTranslation(make_glossary(code), {(key, ""): SAID[1][code]}) for code in others)
-    whole = make_bitext("ru", Pair(key, "prose", SAID[0], text), pivots=pivots)
-    return [text[finding.start : finding.end] for finding in check_bitext("wrong-term", whole)]
+    pivots = tuple(PivotTranslation(make_glossary(code), {(key, ""): PAY_TEXTS[1][code]}) for code in others)
+    bitext = make_bitext("ru", Pair(key, "prose", PAY_TEXTS[0], text), pivots=pivots)
+    return [text[finding.start : finding.end] for finding in check_bitext("wrong-term", bitext)]
 
 
-def test_other_translations_are_witnesses() -> None:
+def test_term_that_all_other_languages_lack_is_reported() -> None:
     """A term said once too often is found where all other languages have another one that is missing."""
     wrong = "Заплатите карту за карту — или за карту из леса."
     assert list_outvoted_words(wrong, "es", "it") == ["карту"]
