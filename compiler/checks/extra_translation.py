@@ -9,7 +9,7 @@ from compiler.checks.common.missing_source_files import group_texts_without_sour
 from compiler.checks.missing_message import list_required_texts
 from compiler.diagnostics import Diagnostic, Span, Subject, error
 from compiler.diagnostics.sentence import sentence
-from compiler.diagnostics.suggest import find_nearest
+from compiler.diagnostics.suggest import find_nearest_key
 from compiler.model.search_words import is_search_key
 from compiler.model.translation import Message, Translation
 
@@ -109,5 +109,5 @@ def guess_keys(project: Project, translation: Translation) -> dict[str, str]:
     """Return the misspelt keys of a translation, each with the missing key that was probably meant."""
     source = project.source.messages
     missing = [key for key in source if key not in translation.messages]
-    near = {key: find_nearest(key, missing) for key in translation.messages if key not in source} if missing else {}
+    near = {key: find_nearest_key(key, missing) for key in translation.messages if key not in source} if missing else {}
     return {key: guess for key, guess in near.items() if guess}

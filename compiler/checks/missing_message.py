@@ -11,13 +11,16 @@ from compiler.checks.common.missing_source_files import group_texts_without_sour
 from compiler.compiled.calculators import list_calculators, list_text_keys
 from compiler.diagnostics import Diagnostic, Span, Subject, error
 from compiler.diagnostics.sentence import Sentence, sentence
-from compiler.diagnostics.suggest import suggest_nearest
+from compiler.diagnostics.suggest import suggest_nearest, suggest_nearest_key
 from compiler.model.game import Game
 from compiler.model.notes import RulingKind
 from compiler.model.origin import Owner
 
 MAX_TITLES = 10
 """The most missing titles of pieces that are reported one by one."""
+
+_ICONS = "icons"
+"""The namespace of the texts about icons."""
 
 RULING_PARTS = {RulingKind.FAQ: ("question", "answer"), RulingKind.ERRATA: ("printed", "meant")}
 """The texts of each kind of ruling."""
@@ -84,11 +87,22 @@ def _report_missing_text(project: Project, key: str, span: Span, unused: list[st
     locale, template = project.source.locale, "there is no text `{key}`"
     advice = (
         _advise_on_nesting(project, key)
-        or suggest_nearest(key, unused)
-        or (_TITLE_HINTS if _is_title_of_row(key, span) else ("add `{key}` under locales/{locale}/",))
+        or suggest_nearest_key(key, unused)
+        or _advise_where_to_write(key, span, locale)
     )
     subject = Subject("text", key, locale)
     return error("missing-message", span, template, *advice, subject=subject, key=key, locale=locale)
+
+
+def _advise_where_to_write(key: str, span: Span, locale: str) -> tuple[str | Sentence, ...]:
+    """Return the hints that say where to write a text, and what is written there."""
+    if _is_title_of_row(key, span):
+        return _TITLE_HINTS
+    namespace, _, rest = key.partition(".")
+    if namespace == _ICONS:
+        template = "write the word that is read aloud for it: `icons: {{{icon}: {{name: …}}}}` under locales/{locale}/"
+        return (sentence(template, icon=rest.rpartition(".")[0], locale=locale),)
+    return ("add `{key}` under locales/{locale}/",)
 
 
 def _is_title_of_row(key: str, span: Span) -> bool:
@@ -204,9 +218,17 @@ def list_required_texts(project: Project) -> Iterator[tuple[str, Span]]:
     yield from _list_note_texts(project.game)
     yield from _list_calculator_texts(project)
     yield from _list_component_texts(project)
-    for name, drawing in project.game.icons.items():
-        yield f"icons.{name}.name", Span(drawing.file)
+    yield from _list_icon_texts(project)
     yield from _list_builtin_texts(project)
+
+
+def _list_icon_texts(project: Project) -> Iterator[tuple[str, Span]]:
+    """Yield the names of icons, unless the game has no text about any icon: then their ids are their names."""
+    origins, messages = project.linked.origins, project.source.messages.values()
+    written = (message for message in messages if _get_namespace(message.key) == _ICONS)
+    if any(origins[message.span.file].owner is not Owner.SHARED for message in written):
+        for name, drawing in project.game.icons.items():
+            yield f"{_ICONS}.{name}.name", Span(drawing.file)
 
 
 def _list_rule_texts(game: Game) -> Iterator[tuple[str, Span]]:

@@ -227,8 +227,8 @@ def waive(words: tuple[str, ...], content: Path) -> None:
 
 def _refuse_unknown_keys(keys: Iterable[str], source: Collection[str]) -> None:
     """Raise a usage error for the first key that is not a text of the source."""
-    from compiler.diagnostics.suggest import suggest_nearest
+    from compiler.diagnostics.suggest import suggest_nearest_key
 
     if unknown := next((key for key in keys if key not in source), None):
-        hints = map(str, suggest_nearest(unknown, source))
+        hints = map(str, suggest_nearest_key(unknown, source))
         raise click.UsageError("; ".join((f"the game has no text `{unknown}`", *hints)))

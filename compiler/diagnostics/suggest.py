@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass
@@ -85,6 +85,29 @@ def suggest_nearest(word: str, known: Iterable[str]) -> tuple[Sentence, ...]:
         template = "did you mean `{near}`? (`{letter}` is {letter:code point})"
         return (sentence(template, near=name, letter=letter),)
     return (sentence("did you mean `{near}`?", near=name),)
+
+
+def find_nearest_key(key: str, known: Iterable[str]) -> str | None:
+    """Return the known key of a text that was most likely meant by an unknown one, or None.
+
+    Each step of its path is the same or near: `icon.club.name` is near `icons.clubs.name`, and `icons.hearts.name` is
+    not, although most of its letters are the same.
+    """
+    return find_nearest(key, [other for other in known if _has_near_steps(key.split("."), other.split("."))])
+
+
+def suggest_nearest_key(key: str, known: Iterable[str]) -> tuple[Sentence, ...]:
+    """Return the hint with the known key of a text that is nearest to an unknown one, if any is near."""
+    near = find_nearest_key(key, known)
+    return suggest_nearest(key, [near]) if near else ()
+
+
+def _has_near_steps(steps: Sequence[str], others: Sequence[str]) -> bool:
+    """Return whether the steps of two keys are near; of keys with different numbers of steps, their namespaces."""
+    if sorted(steps) == sorted(others):
+        return True
+    pairs = zip(steps, others, strict=True) if len(steps) == len(others) else [(steps[0], others[0])]
+    return all(step == other or find_nearest(step, [other]) for step, other in pairs)
 
 
 def list_names(known: Iterable[str]) -> tuple[Sentence, ...]:

@@ -9,7 +9,7 @@ from pathlib import PurePosixPath
 
 from compiler.diagnostics import Diagnostic, error
 from compiler.diagnostics.sentence import Sentence, sentence
-from compiler.diagnostics.suggest import suggest_nearest
+from compiler.diagnostics.suggest import suggest_nearest_key
 from compiler.l10n.returned import ImportedUnit, join_plain_text
 from compiler.l10n.unit import get_text_forms, select_form
 from compiler.model.language_data import TextForms
@@ -67,7 +67,7 @@ def identify(unit: ImportedUnit, texts: SourceIndex) -> str | Diagnostic:
         )
     named = next((name for name in names if _KEY.fullmatch(name)), None)
     if named:
-        advice = suggest_nearest(named, texts.by_key)
+        advice = suggest_nearest_key(named, texts.by_key)
         return error("unknown-text", unit.span, "the game has no text `{key}`", *advice, key=named)
     keys = _find_keys_by_words(unit, texts)
     return keys[0] if len(keys) == 1 else _report_unknown_unit(unit, keys)

@@ -1,4 +1,7 @@
-"""Detect a text that has just named an icon, so that a screen reader does not read the icon's word again."""
+"""Words that are read aloud for icons.
+
+A text that has just named an icon is detected, so that a screen reader does not read the icon's word again.
+"""
 
 from __future__ import annotations
 
@@ -15,6 +18,11 @@ MAX_ENDING = 2
 
 MAX_WORD_LENGTH = 100
 """The number of characters at the end of a text in which its last word is looked for, since texts can be long."""
+
+
+def spell_icon_id(name: str) -> str:
+    """Return the words of an icon's id, which are read aloud if no text names the icon."""
+    return name.replace("-", " ")
 
 
 def ends_with_icon_name(text: str, name: str) -> bool:

@@ -180,3 +180,23 @@ def test_misnamed_namespace_gets_the_right_one(findings_of: Find) -> None:
     """Titles of pieces under the name of their set get a hint with the right namespace."""
     (found,) = findings_of("missing-message", change_file("locales/en/game.yaml", "  cards:\n", "  orders:\n"))
     assert (found.args["texts"], found.values["misnamed"]) == (2, "orders")
+
+
+def test_icons_without_any_text_need_no_names(findings_of: Find) -> None:
+    """A game without a text about an icon needs no names of icons."""
+    files = change_file("locales/en/game.yaml", "  icons:\n    coin: {name: coin, use: Money}\n", "")
+    assert not findings_of("missing-message", files)
+
+
+def test_unnamed_icons_are_reported_beside_named_ones(findings_of: Find) -> None:
+    """If one icon has a name, each other icon needs one, and no text of another icon or of a card is suggested."""
+    files = {
+        "art/icons/wheels.svg": FILES["art/icons/coin.svg"],
+        "art/icons/groat.svg": FILES["art/icons/coin.svg"],
+        "locales/en/more.yaml": "en:\n  icons: {wheel: {name: wheel}}\n",
+    }
+    found = {finding.args["key"]: finding for finding in findings_of("missing-message", files)}
+    assert found.keys() == {"icons.groat.name", "icons.wheels.name"}
+    assert found["icons.wheels.name"].values["near"] == "icons.wheel.name"
+    assert found["icons.groat.name"].values["icon"] == "groat"
+    assert "near" not in found["icons.groat.name"].values

@@ -6,7 +6,15 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from compiler.diagnostics.suggest import find_nearest, limit_comparisons, list_names, measure_distance, suggest_nearest
+from compiler.diagnostics.suggest import (
+    find_nearest,
+    find_nearest_key,
+    limit_comparisons,
+    list_names,
+    measure_distance,
+    suggest_nearest,
+    suggest_nearest_key,
+)
 
 KNOWN = ["text", "title", "exchange", "gain", "gain_at", "green-gem", "purple-gem", "unlimited", "wood", "origin"]
 
@@ -108,3 +116,20 @@ def test_known_names_are_listed() -> None:
     assert list(map(str, list_names(["a"]))) == ["there is `a`"]
     assert str(list_names([f"n{i}" for i in range(20)])[0]).endswith("`n15` and 4 more")
     assert list_names([]) == ()
+
+
+@pytest.mark.parametrize(
+    ("key", "near"),
+    [
+        ("icons.club.name", "icons.clubs.name"),
+        ("icon.clubs.name", "icons.clubs.name"),
+        ("icons.hearts.name", None),
+        ("cards.clubs-ace.title", "cards.clubs-aces.title"),
+        ("cards.clubs.name", None),
+    ],
+)
+def test_nearest_key_has_near_steps(key: str, near: str | None) -> None:
+    """The key of a text is near another if each step is, so that texts of other things are not suggested."""
+    known = ("icons.clubs.name", "cards.clubs-aces.title")
+    assert find_nearest_key(key, known) == near
+    assert bool(suggest_nearest_key(key, known)) == bool(near)

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from compiler.model.icon_words import MAX_WORD_LENGTH, ends_with_icon_name
+from compiler.model.icon_words import MAX_WORD_LENGTH, ends_with_icon_name, spell_icon_id
 
 
 @pytest.mark.parametrize(
@@ -25,3 +25,8 @@ def test_only_the_end_of_a_long_text_is_read(monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setattr("compiler.model.icon_words.WORD", Recorder())
     assert ends_with_icon_name("a word " * 10_000 + "stones", "stone")
     assert max(lengths) <= MAX_WORD_LENGTH
+
+
+def test_id_of_an_icon_is_read_as_words() -> None:
+    """The hyphens of an icon's id are read as spaces."""
+    assert spell_icon_id("red-star") == "red star"

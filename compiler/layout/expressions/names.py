@@ -14,6 +14,7 @@ from compiler.layout.scope import LocatedText
 from compiler.link.figures import build_figure_tree, find_figure, list_figure_paths
 from compiler.model.colour import mix_colours
 from compiler.model.game import ComponentSet, Effect, Game, Item
+from compiler.model.icon_words import spell_icon_id
 from compiler.model.translation import Translation
 from engine.effects import list_icon_names
 from engine.text import Texts
@@ -47,13 +48,13 @@ def flatten_set(group: ComponentSet) -> Mapping[str, object]:
 
 
 def make_icon_namer(translation: Translation) -> Callable[[str], str]:
-    """Return a function from an icon to its word: its term, or else the text `icons.<name>.name`, or else its name."""
+    """Return a function from an icon to its word: its term, or else the text `icons.<name>.name`, or else its id."""
 
     def name_icon(name: str) -> str:
         term, message = translation.terms.get(name), translation.messages.get(f"icons.{name}.name")
         if term and (forms := next(iter(term.forms.values()), {})):
             return str(next(iter(forms.values())))
-        return message.pattern if message else name
+        return message.pattern if message else spell_icon_id(name)
 
     return name_icon
 

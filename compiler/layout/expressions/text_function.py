@@ -12,7 +12,7 @@ from compiler.compiled.messages import CompiledMessages, compile_pattern
 from compiler.diagnostics import NOTHING, Span, Subject
 from compiler.diagnostics.reason import Reason, ReasonError, reason
 from compiler.diagnostics.sentence import sentence
-from compiler.diagnostics.suggest import find_nearest, suggest_nearest
+from compiler.diagnostics.suggest import find_nearest, suggest_nearest, suggest_nearest_key
 from compiler.layout.pieces.serial import Serial
 from compiler.layout.scope import LocatedText
 from compiler.model.game import Game, Item
@@ -144,6 +144,6 @@ def _explain_unknown_slot(key: str, slot: str, known: Collection[str]) -> Reason
 
 def make_unknown_name_error(sort: str, name: str, known: Iterable[str], subject: Subject = NOTHING) -> ReasonError:
     """Return the exception about an unknown name of a sort, with the nearest known name as its hint."""
-    near = suggest_nearest(name, known)
+    near = suggest_nearest_key(name, known) if sort == "text" else suggest_nearest(name, known)
     hints = near or (_PIECES if sort == "text" and _TEXT_OF_PIECE.fullmatch(name) else ())
     return ReasonError(reason("there is no {sort} `{name}`", *hints, subject=subject, sort=sort, name=name))

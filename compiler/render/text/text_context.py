@@ -18,6 +18,7 @@ from compiler.layout.lay_out import find_typography
 from compiler.layout.text.typography import Typography
 from compiler.link.text_nodes import make_form_key
 from compiler.model.game import Game
+from compiler.model.icon_words import spell_icon_id
 from compiler.model.notes import Slots
 from compiler.model.text import LinkKind, Slot, Text
 from compiler.model.translation import Translation
@@ -150,7 +151,7 @@ class TextContext:
 
     def name_icon(self, name: str) -> str:
         """Return the word that an icon stands for."""
-        return self.find_text(f"icons.{name}.name") or name
+        return self.find_text(f"icons.{name}.name") or spell_icon_id(name)
 
     def mark_foreign(self, text: str, language: str) -> Markup:
         """Return a text that is in some language as HTML, marked where that is not the language of the page."""
