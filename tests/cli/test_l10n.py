@@ -8,6 +8,7 @@ from click.testing import Result
 from compiler.world import find_shared_folders
 from tests.l10n.conftest import EN, RU
 from tests.run_sobor import run_sobor
+from tests.sample import write_game
 
 pytestmark = pytest.mark.slow
 
@@ -19,7 +20,7 @@ def run(*arguments: str | Path) -> Result:
 
 @pytest.mark.parametrize("format_", ["po", "xliff"])
 def test_exported_file_is_imported_and_recorded(game: Path, tmp_path: Path, format_: str) -> None:
-    """A file goes out, comes back changed, and its texts are in the locale file and vouched for."""
+    """The texts of an exported and changed file are written to the locale file and recorded as up to date."""
     file = tmp_path / "ru.exchange"
     out = run("export", game, "--locale", "ru", "--format", format_, "--out", file)
     assert out.exit_code == 0
@@ -112,3 +113,9 @@ def test_the_tool_itself_is_never_written_into(game: Path, monkeypatch: pytest.M
     assert (refused.exit_code, "belongs to Sobor" in refused.output) == (2, True)
     assert {path: path.stat().st_mtime_ns for path in before} == before
     assert run("export", game, "--locale", "ru", "--shared").exit_code == 0
+
+
+def test_accepting_an_unknown_language_is_refused(tmp_path: Path) -> None:
+    """`l10n accept` for an unknown language lists the languages of the game."""
+    result = run("accept", write_game(tmp_path / "mill"), "--locale", "fr")
+    assert (result.exit_code, "it has en, ru" in result.output) == (2, True)

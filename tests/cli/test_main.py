@@ -1,38 +1,12 @@
 from __future__ import annotations
 
-import json
 from pathlib import Path
 
 import pytest
 
 from compiler.report.explain import list_codes
 from tests.run_sobor import run_sobor
-from tests.sample import change_file, write_game
-
-
-def test_clean_game_exits_with_0_and_says_nothing(tmp_path: Path) -> None:
-    """A clean game is silent and exits with 0."""
-    result = run_sobor("check", write_game(tmp_path / "mill"), "--jobs", "1")
-    assert (result.output, result.exit_code) == ("", 0)
-
-
-def test_finding_exits_with_1(tmp_path: Path) -> None:
-    """A finding is printed with file, line, source line and caret, and the exit code is 1."""
-    folder = write_game(tmp_path / "mill", change_file("components/orders.yaml", "gain: {coin: 2}", "gain: {coim: 2}"))
-    result = run_sobor("check", folder, "--jobs", "1")
-    assert result.exit_code == 1
-    assert "orders.yaml:8:" in result.output
-    assert "gain: {coim: 2}" in result.output
-    assert "^^^^" in result.output
-    assert "`coin`" in result.output
-
-
-def test_json_has_the_findings_as_data(tmp_path: Path) -> None:
-    """--format json gives findings as data."""
-    folder = write_game(tmp_path / "mill", change_file("components/orders.yaml", "count: 3", "count: 4"))
-    data = json.loads(run_sobor("check", folder, "--format", "json", "--jobs", "1").stdout)
-    (found,) = data["findings"]
-    assert (found["code"], found["line"]) == ("deck-total", 4)
+from tests.sample import write_game
 
 
 @pytest.mark.parametrize(
@@ -69,12 +43,6 @@ def test_outputs_that_have_no_place_exit_with_2(tmp_path: Path, out: str) -> Non
     assert sorted(tmp_path.rglob("*")) == before
 
 
-def test_accepting_a_language_that_is_not_there(tmp_path: Path) -> None:
-    """`l10n accept` for an unknown language lists the languages of the game."""
-    result = run_sobor("l10n", "accept", write_game(tmp_path / "mill"), "--locale", "fr")
-    assert (result.exit_code, "it has en, ru" in result.output) == (2, True)
-
-
 @pytest.mark.parametrize("option", [("--locale", "tlh"), ("--product", "billboard")])
 def test_unknown_choice_is_a_usage_error(tmp_path: Path, option: tuple[str, str]) -> None:
     """A locale or product that the game does not have is named, with those it has."""
@@ -101,13 +69,6 @@ def test_explain_lists_all_codes() -> None:
     lines = run_sobor("explain").output.splitlines()
     assert [line.split()[0] for line in lines] == list(list_codes())
     assert all(line.endswith((".", ":", "…")) and len(line) < 250 for line in lines)
-
-
-def test_a_mistake_that_two_games_share_is_said_once(tmp_path: Path) -> None:
-    """The same folder named twice, or a shared file with a mistake, is not reported twice."""
-    folder = write_game(tmp_path / "mill", change_file("components/orders.yaml", "count: 3", "count: 4"))
-    data = json.loads(run_sobor("check", folder, folder, "--format", "json", "--jobs", "1").stdout)
-    assert [one["code"] for one in data["findings"]] == ["deck-total"]
 
 
 def test_another_users_fonts_are_in_nobodys_way(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -22,7 +22,7 @@ OWN = (
 
 @pytest.fixture
 def _terminal(monkeypatch: pytest.MonkeyPatch) -> None:
-    for command in ("build", "main"):
+    for command in ("build", "check"):
         monkeypatch.setattr(f"compiler.cli.{command}.is_terminal", lambda: True)
 
 
@@ -87,7 +87,7 @@ def test_a_pipe_stays_quiet(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
     """No summary is printed in a pipe, with --quiet, or with findings in a machine-readable format."""
     folder = write_game(tmp_path / "mill")
     assert build(folder, "--out", tmp_path / "out", "--product", "home-a4").output == ""
-    for command in ("build", "main"):
+    for command in ("build", "check"):
         monkeypatch.setattr(f"compiler.cli.{command}.is_terminal", lambda: True)
     assert build(folder, "--out", tmp_path / "out", "--product", "home-a4", "--quiet").output == ""
     assert '"findings": []' in build(folder, "--out", tmp_path / "out", "--product", "home-a4", "--format=json").output

@@ -49,7 +49,7 @@ def test_a_printer_finds_nothing_wrong(faces: dict[str, Face], name: str, duplex
 
 
 def test_preflight_sees_a_plain_reportlab_file() -> None:
-    """The checks above would complain about a file as the library makes it."""
+    """The list of faults is not empty for a file that ReportLab makes by itself."""
     from reportlab.pdfgen.canvas import Canvas
 
     canvas = Canvas(buffer := BytesIO())
@@ -143,7 +143,7 @@ def test_one_sided_sheets_are_not_turned(faces: dict[str, Face]) -> None:
         assert file.Root.ViewerPreferences.Duplex == "/Simplex"
 
 
-def test_repeated_faces_are_stored_once(faces: dict[str, Face]) -> None:
+def test_repeated_sides_are_stored_once(faces: dict[str, Face]) -> None:
     """A card printed 16 times costs hardly more than one printed once."""
     from dataclasses import replace
 
@@ -194,6 +194,6 @@ def test_the_footer_is_text(faces: dict[str, Face]) -> None:
 
 
 def test_no_sheets_are_a_file_all_the_same(faces: dict[str, Face]) -> None:
-    """A product of a game that prints nothing is an empty page list, not a crash."""
+    """A game without pieces makes a PDF without pages instead of an error."""
     sheets, _ = impose([], load_product(), make_imprint())
     assert b"".join(render_pdf(sheets, Assets(faces=faces), DocumentInfo("Nothing", "en"))).startswith(b"%PDF-1.7")

@@ -2,14 +2,13 @@ from __future__ import annotations
 
 from io import BytesIO
 from pathlib import Path as File
-from typing import Any
 
 import pytest
 from PIL import Image
 
 from compiler.impose.geometry import Rect, make_counter_quarter_turn, make_quarter_turn, make_rectangle_path
 from compiler.layout import frame
-from compiler.layout.frame import IDENTITY, Frame, Path
+from compiler.layout.frame import IDENTITY, Frame, Matrix, Path
 from compiler.layout.reflected import Reflected
 from compiler.render.assets import Assets
 from compiler.render.pdf.picture import PrintedPictures
@@ -19,7 +18,7 @@ from tests.picture_sample import CORNER, make_picture, save_picture, write_pictu
 RED, BLUE, WHITE = (255, 0, 0), (0, 0, 255), (255, 255, 255)
 
 
-def make_face(bleed: float = 1.0) -> Frame:
+def make_side(bleed: float = 1.0) -> Frame:
     """Return a side of 20 × 10 mm, red with bleed, blue in its upper left quarter."""
     ground = Path(make_rectangle_path(Rect(0, 0, 20, 10).expand(bleed, bleed, bleed, bleed)), fill="#ff0000")
     return Frame(20, 10, (ground, Path(make_rectangle_path(Rect(0, 0, 10, 5)), fill="#0000ff")), bleed)
@@ -31,9 +30,9 @@ def draw(canvas: Canvas) -> Image.Image:
     return picture
 
 
-def test_a_face_is_in_the_middle_at_true_size() -> None:
+def test_a_side_is_in_the_middle_at_true_size() -> None:
     """At 254 pixels per inch a millimetre is 10 pixels: the quarter begins and ends to the pixel next to it."""
-    picture = draw(Canvas(make_face(), 220, 120, 254))
+    picture = draw(Canvas(make_side(), 220, 120, 254))
     assert (picture.size, picture.mode) == ((220, 120), "RGB")
     assert [picture.getpixel(place) for place in ((11, 11), (108, 58))] == [BLUE, BLUE]
     assert [picture.getpixel(place) for place in ((8, 8), (111, 58), (108, 61))] == [RED, RED, RED]
@@ -43,27 +42,27 @@ def test_a_face_is_in_the_middle_at_true_size() -> None:
     ("turn", "corner"),
     [(IDENTITY, (15, 15)), (make_quarter_turn(10), (105, 15)), (make_counter_quarter_turn(20), (15, 205))],
 )
-def test_a_side_can_be_rotated(turn: tuple[Any, ...], corner: tuple[int, ...]) -> None:
+def test_a_side_can_be_rotated(turn: Matrix, corner: tuple[int, ...]) -> None:
     """Turned clockwise, its upper left corner is on the right; counter-clockwise, it is at the bottom."""
     width, height = (220, 120) if turn == IDENTITY else (120, 220)
-    picture = draw(Canvas(make_face(), width, height, 254, turn))
+    picture = draw(Canvas(make_side(), width, height, 254, turn))
     corners = [(x, y) for x in (15, width - 15) for y in (15, height - 15)]
     assert [place for place in corners if picture.getpixel(place) == BLUE] == [corner]
 
 
-def test_edges_are_repeated_where_a_face_has_too_little_bleed() -> None:
+def test_edges_are_repeated_where_a_side_has_too_little_bleed() -> None:
     """A picture that needs more bleed than there is has no white edge, in its corners either."""
-    picture = draw(Canvas(make_face(bleed=0.5), 280, 180, 254))
+    picture = draw(Canvas(make_side(bleed=0.5), 280, 180, 254))
     assert {picture.getpixel(place) for place in ((0, 0), (279, 0), (0, 179), (279, 179), (140, 0), (0, 90))} == {RED}
     assert picture.getpixel((40, 40)) == BLUE
 
 
 def test_pictures_state_their_resolution() -> None:
     """PNG and JPEG files have the resolution at which they have true size, and the same bytes every time."""
-    picture = draw(Canvas(make_face(), 220, 120, 254))
+    picture = draw(Canvas(make_side(), 220, 120, 254))
     for encode in (encode_png, encode_jpeg):
         data = encode(picture, 300)
-        assert data == encode(draw(Canvas(make_face(), 220, 120, 254)), 300)
+        assert data == encode(draw(Canvas(make_side(), 220, 120, 254)), 300)
         assert [round(value) for value in Image.open(BytesIO(data)).info["dpi"]] == [300, 300]
 
 

@@ -1,0 +1,114 @@
+"""`sobor check`: check games without building anything, and apply safe fixes."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from compiler.cli.findings import print_findings
+from compiler.cli.ids import check_ids
+from compiler.cli.options import (
+    CONTENT,
+    DRAFT,
+    FORMAT,
+    GAMES,
+    JOBS,
+    LOCALES,
+    OVERLAY,
+    FindingsFormat,
+    collect,
+    is_terminal,
+)
+from compiler.report.terminal import say
+
+if TYPE_CHECKING:
+    from compiler.build.request import Result
+    from compiler.cli.session import Session
+
+MAX_FIX_ROUNDS = 4
+"""The maximum number of rounds in which `--fix` applies fixes and checks again, since fixes may overlap."""
+
+
+@dataclass(frozen=True, slots=True)
+class CheckOptions:
+    """The arguments and options of `sobor check`, by the names that Click gives them."""
+
+    games: tuple[str, ...]
+    content: Path
+    locales: tuple[str, ...]
+    format_: FindingsFormat
+    overlay: Path | None
+    draft: bool
+    is_fixing: bool
+    jobs: int | None
+
+
+@click.command()
+@GAMES
+@CONTENT
+@LOCALES
+@FORMAT
+@OVERLAY
+@DRAFT
+@click.option("--fix", "is_fixing", is_flag=True, help="Apply all safe fixes first.")
+@JOBS
+@collect(CheckOptions)
+def check(options: CheckOptions) -> None:
+    """Check a game's content and report findings, without building anything.
+
+    If there are no findings, the command prints a line on a terminal and nothing in a pipe.
+
+    \b
+    Examples:
+      sobor check
+      sobor check my-game --locale pl
+      sobor check my-game --fix                    fix quotation marks, spaces, dashes
+      sobor check my-game --locale zz              find boxes too narrow for longer words
+      sobor check my-game --overlay my-copy        use the figures of a printed copy
+      sobor check ../other/game --format sarif > findings.sarif
+    """
+    from compiler.cli.session import Session
+
+    session = Session(options.content, out=None, jobs=options.jobs, overlay=options.overlay, draft=options.draft)
+    folders = session.find_game_folders(options.games)
+    results = _check_games(session, folders, options.locales)
+    if options.is_fixing:
+        results = _fix_repeatedly(session, folders, options.locales, results)
+    code = print_findings(results, options.format_)
+    if not code and options.format_ == "text" and is_terminal():
+        from compiler.cli.summary import summarise_check
+
+        say(*(summarise_check(folder, options.locales) for folder in folders))
+    sys.exit(code)
+
+
+def _check_games(session: Session, folders: Sequence[Path], locales: tuple[str, ...]) -> list[Result]:
+    return [*check_ids(folders), *(timed.result for timed in session.compile_all(folders, locales, ()))]
+
+
+def _fix_repeatedly(
+    session: Session, folders: Sequence[Path], locales: tuple[str, ...], results: list[Result]
+) -> list[Result]:
+    """Apply the safe fixes, and those that they make possible; return the results that remain."""
+    for _ in range(MAX_FIX_ROUNDS):
+        if not _fix_games(folders, results):
+            break
+        results = _check_games(session, folders, locales)
+    return results
+
+
+def _fix_games(folders: Sequence[Path], results: Sequence[Result]) -> bool:
+    """Apply the fixes of the findings and print what changed; return whether any file has changed."""
+    from compiler.edit.fix import apply_fixes, format_fix_report
+    from compiler.world import find_sibling_shared_folders
+
+    findings = [finding for result in results for finding in result.findings]
+    report = apply_fixes(findings, (*folders, *find_sibling_shared_folders(*folders)))
+    for line in format_fix_report(report):
+        say(line, err=True)
+    return bool(report.applied)
