@@ -21,18 +21,18 @@ spans = st.lists(st.tuples(st.text("abc ", max_size=8), st.sampled_from(["", "re
 
 
 @given(spans, st.integers(1, 30))
-def test_pad_makes_exactly_so_many_columns(drawn: Any, columns: int) -> None:
+def test_padded_line_has_the_requested_width(drawn: Any, columns: int) -> None:
     """A padded line has exactly the requested width, whether it is cut or filled."""
     assert measure_width(pad(drawn, columns)) == columns
 
 
-def test_cut_shows_that_something_is_missing() -> None:
+def test_truncated_line_ends_in_an_ellipsis() -> None:
     """A cut line ends in an ellipsis; one that fits is left alone."""
     assert format_plain(cut(make_line("abcdef"), 4)) == "abc…"
     assert format_plain(cut(make_line("abc"), 4)) == "abc"
 
 
-def test_box_is_as_wide_as_asked() -> None:
+def test_frame_has_the_requested_width() -> None:
     """A frame has the requested width on every line, whatever it contains."""
     rows = draw_box(make_line(" 1 "), [make_line("wood"), make_line("much too long for it")], 12)
     assert {measure_width(row) for row in rows} == {12}

@@ -24,7 +24,7 @@ def do(match: Match, *kinds: str) -> None:
         match.play(next(action for action in match.state.list_legal_actions() if action.kind == kind))
 
 
-def test_undo_takes_back_one_action_after_the_other() -> None:
+def test_all_actions_of_a_turn_are_undone() -> None:
     """A person may undo every action since the start of the turn."""
     played = match()
     begin = played.state.compute_digest()
@@ -92,7 +92,7 @@ def test_hint_changes_nothing() -> None:
     assert played.dump() == before
 
 
-def test_news_tells_each_entry_once() -> None:
+def test_each_entry_is_news_once() -> None:
     """Each log entry is shown as news once, and undone entries are forgotten."""
     played = match()
     assert not played.take_news()

@@ -51,7 +51,7 @@ def test_choices_are_headed_in_the_language(play: Callable[..., Any]) -> None:
     assert "  Porusz kość" in shown
 
 
-def test_undo_that_is_not_fair_is_refused_with_a_word(play: Callable[..., Any]) -> None:
+def test_unfair_undo_is_refused_with_a_message(play: Callable[..., Any]) -> None:
     """An undo at the start of the game is refused with a message."""
     shown, _ = play("u")
     assert any("cannot be undone" in row for row in shown)
@@ -71,14 +71,14 @@ def test_table_and_log_are_shown_on_demand(play: Callable[..., Any]) -> None:
     assert any(row.startswith("  Red begins a turn") for row in shown)
 
 
-def test_one_part_of_the_table_by_its_number(play: Callable[..., Any]) -> None:
+def test_part_of_the_table_is_shown_by_number(play: Callable[..., Any]) -> None:
     """`b2` shows the second part only; an unknown number shows all parts."""
     shown, _ = play("b2", "b 9")
     assert shown.count("Building site") == 3
     assert shown.count("Market board") == 2
 
 
-def test_help_tells_every_letter(play: Callable[..., Any]) -> None:
+def test_help_lists_every_command(play: Callable[..., Any]) -> None:
     """`?` lists all commands, and the numbers of the parts of the table."""
     output = "\n".join(play("?")[0])
     assert "u: undo" in output
@@ -113,7 +113,7 @@ def test_empty_line_asks_again(play: Callable[..., Any]) -> None:
 
 @pytest.mark.parametrize("name", ["red-cathedral", "architects-of-amytis"])
 @pytest.mark.parametrize("locale", ["en", "ru", "es", "pl", "it"])
-def test_nothing_is_drawn(play: Callable[..., Any], locale: str, name: str) -> None:
+def test_output_has_no_frames_and_symbols(play: Callable[..., Any], locale: str, name: str) -> None:
     """The output has no frames, blocks or symbols, which screen readers would read out one by one."""
     shown, _ = play("b", "1", "1", "h", "l", "?", locale=locale, name=name)
     assert not set("".join(shown)) & set("┌┐└┘│─┴█░▒▪♦●▲■○★♟♙✓→·◊") - {"·"}
@@ -138,7 +138,7 @@ def test_bots_play_to_the_end_and_the_winner_is_named() -> None:
     assert "score track: " in " ".join(end)
 
 
-def test_very_many_choices_are_found_in_two_steps(play: Callable[..., Any]) -> None:
+def test_very_many_choices_are_made_in_two_steps(play: Callable[..., Any]) -> None:
     """Very many actions are chosen by group, then by number; `0` returns to the groups."""
     shown, match = play("1", "0", "2", "1", "q", name="architects-of-amytis")
     assert sum("All choices" in row for row in shown) == 0

@@ -18,7 +18,7 @@ ROUNDS = 10
 """At most so many games at each kind of table; play ends when there is nothing left to reach."""
 
 
-def test_play_reaches_everything(game: engine.Game, compiled: dict[str, Any]) -> None:
+def test_games_reach_every_effect_and_rule(game: engine.Game, compiled: dict[str, Any]) -> None:
     """Games of the bots reach every effect, every row of every table and every logged rule."""
     known = list_reachable(compiled)
     expected = {word for word in known - RARE if not word.startswith("rule forbidding")}

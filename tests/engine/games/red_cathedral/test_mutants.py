@@ -25,7 +25,7 @@ def test_every_figure_is_found_once(linked: Linked) -> None:
 
 
 @pytest.mark.parametrize("kind", ["setting", "supply", "copies", "influence: actions", "workshop-boards: reverse"])
-def test_one_figure_changes(linked: Linked, kind: str) -> None:
+def test_mutant_differs_in_one_figure(linked: Linked, kind: str) -> None:
     """A mutant differs from the game in its number only; a piece with no copies is left out."""
     pieces_kept = [
         mutant for mutant in make_mutants(linked.game) if mutant.kind == kind and (mutant.new or kind != "copies")

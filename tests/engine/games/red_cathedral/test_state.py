@@ -153,7 +153,9 @@ ARGUMENTS = st.one_of(st.integers(-2, 9), WORDS, st.lists(WORDS, max_size=2).map
 @pytest.mark.slow
 @settings(max_examples=60, deadline=None)
 @given(data=st.data(), players=PLAYERS, seed=SEEDS, moves=st.integers(0, 60))
-def test_nonsense_is_refused(game: engine.Game, data: st.DataObject, players: int, seed: int, moves: int) -> None:
+def test_actions_with_any_arguments_are_legal_or_refused(
+    game: engine.Game, data: st.DataObject, players: int, seed: int, moves: int
+) -> None:
     """An action with any arguments is legal or refused by a rule; no other exception is raised."""
     state = play(game.start(players, seed, {"turns": 20}), build_on, RandomStream(seed), moves)
     for kind in sorted(game.parameters):

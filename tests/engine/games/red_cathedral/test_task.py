@@ -27,7 +27,7 @@ from tests.engine.games.red_cathedral.described_position import read_position
 @pytest.mark.parametrize(
     ("members", "base"), [(DrawOrRoll, ChanceTask), (Following, FollowingTask), (Decision, DecisionTask)]
 )
-def test_every_kind_is_listed_with_its_sort(members: object, base: type) -> None:
+def test_unions_contain_every_class_of_their_sort(members: object, base: type) -> None:
     """The unions that the rules match on contain exactly the classes of their sort."""
     classes = {value for value in vars(task).values() if isinstance(value, type) and issubclass(value, base)}
     assert set(get_args(members)) == classes - {base}
@@ -46,7 +46,7 @@ def test_tasks_of_other_kinds_differ() -> None:
     assert MarketTask("red", tuple(MarketAction)) != MarketTask("red", ())
 
 
-def test_a_market_task_in_a_position(game: engine.Game) -> None:
+def test_position_describes_tasks_as_plain_data(game: engine.Game) -> None:
     """A position describes each task by its kind and its details other than None, as plain data."""
     state = game.start(2, 1)
     state.apply(next(action for action in state.list_legal_actions() if action.kind == "market"))

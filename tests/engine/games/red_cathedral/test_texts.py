@@ -25,7 +25,7 @@ def languages(linked: Linked) -> dict[str, Texts]:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("table", TABLES, ids=name_of)
-def test_everything_is_said(game: engine.Game, languages: dict[str, Texts], table: Table) -> None:
+def test_everything_has_a_text_in_every_language(game: engine.Game, languages: dict[str, Texts], table: Table) -> None:
     """Every choice, outcome and log entry of a whole game has its text in every language."""
     state, rng = game.start(table.players, None, table.options), RandomStream(table.seed)
     sentences: set[engine.Action] = set()

@@ -11,7 +11,7 @@ from compiler.world import find_font_cache
 
 
 @pytest.mark.slow
-def test_printed_pieces_are_those_that_are_played(linked: Linked, game: engine.Game) -> None:
+def test_printed_pieces_are_the_pieces_in_play(linked: Linked, game: engine.Game) -> None:
     """The printed pieces, the component list and the pieces that the engine sets up are the same multiset."""
     parts, _ = lay_out(linked.game, linked.translations["en"], prepare_packaged_faces(find_font_cache()))
     printed = {part.id: part.copies for part in parts}
@@ -21,6 +21,6 @@ def test_printed_pieces_are_those_that_are_played(linked: Linked, game: engine.G
         assert sum(n for piece, n in printed.items() if piece.set_id == group.id) == group.count
 
 
-def test_engine_finds_no_fault_in_the_content(game: engine.Game) -> None:
+def test_engine_has_no_findings_about_the_content(game: engine.Game) -> None:
     """The engine finds no fault in the published content."""
     assert list(game.check_content()) == []

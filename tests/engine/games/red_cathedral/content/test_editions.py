@@ -69,7 +69,7 @@ def test_readings_of_an_edition(game: engine.Game, edition: str) -> None:
     assert get_table(game.start(2, 1, {"edition": edition}), CompleteTable).readings == usual | PLAYED[edition]
 
 
-def test_option_goes_before_edition(game: engine.Game) -> None:
+def test_option_takes_precedence_over_the_edition(game: engine.Game) -> None:
     """A reading chosen as an option takes precedence over that of the edition."""
     state = game.start(2, 1, {"edition": "ru", "contribution": "completed"})
     assert get_table(state, CompleteTable).readings["contribution"] == "completed"
@@ -232,7 +232,7 @@ def test_spanish_edition_forbids_wood_for_wood(lay_out: LayOut, do: PlaySteps) -
         assert ("exchange wood wood" in map(str, state.list_legal_actions())) is ruble
 
 
-def test_a_tile_that_is_not_placed(lay_out: LayOut, do: PlaySteps) -> None:
+def test_unpaid_tile_leaves_the_game(lay_out: LayOut, do: PlaySteps) -> None:
     """Where every tile must be paid for, an unpaid tile leaves the game, and slot and ornament stay as they are."""
     given: RedCathedralPosition = {"site": make_site(), "players": {"yellow": {"rubles": 3}}}
     state = lay_out(given, sides=["advanced", "advanced"], edition="it")
@@ -253,7 +253,7 @@ def test_a_tile_face_down_frees_its_ornament(lay_out: LayOut, do: PlaySteps) -> 
     assert (yellow["rubles"], yellow["ornaments"]["door"]) == (0, 1)
 
 
-def test_an_edition_is_played_whole_or_not(compiled: dict[str, Any]) -> None:
+def test_edition_with_an_unplayed_reading_is_refused(compiled: dict[str, Any]) -> None:
     """An edition with a reading that the engine does not implement is refused by name."""
     data = json.loads(json.dumps(compiled))
     entry = data["editions"]["reserve-too-small"]

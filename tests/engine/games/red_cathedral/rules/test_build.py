@@ -29,7 +29,7 @@ def begin_building(
     return state
 
 
-def test_own_sections_that_need_it(lay_out: LayOut, do: PlaySteps) -> None:
+def test_materials_go_to_own_sections_that_need_them(lay_out: LayOut, do: PlaySteps) -> None:
     """Materials are delivered to a player's own unfinished sections that still need them (6.2, 6.5, 6.8)."""
     state = begin_building(
         lay_out,
@@ -144,7 +144,7 @@ def test_jewels_score_by_number_and_colour(
     assert state.describe_position()["supply"]["gold"] == 15
 
 
-def test_door_with_jewel_and_cross_without(lay_out: LayOut, do: PlaySteps) -> None:
+def test_door_with_a_jewel_and_cross_without_one_are_placed(lay_out: LayOut, do: PlaySteps) -> None:
     """A door with a jewel and a cross without one are three deliveries and give 1 prestige (8.6, 8.10)."""
     tower: dict[str, GivenSection] = {name: {"banner": "yellow", "completed": True} for name in ("base_02", "dome_02")}
     state = begin_building(lay_out, do, {"materials": {"wood": 1, "gold": 1, "purple-gem": 1}}, **tower)

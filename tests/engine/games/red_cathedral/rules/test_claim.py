@@ -69,7 +69,7 @@ def test_banner_from_the_inventory_makes_room(lay_out: LayOut, do: PlaySteps) ->
     assert describe_yellow(state)["banners"] == {"inventory": 4, "aside": 1}
 
 
-def test_face_down_is_free_and_gives_nothing(lay_out: LayOut, do: PlaySteps) -> None:
+def test_tile_face_down_is_free_and_gives_nothing(lay_out: LayOut, do: PlaySteps) -> None:
     """A tile laid face down costs nothing and never gives anything (4.7, 4.12)."""
     state = begin_claiming(lay_out, do, TILE, "take_banner aside", "choose_section base-02", "place_tile yellow down")
     assert (describe_yellow(state)["square"], describe_yellow(state)["rubles"]) == (2, 3)
@@ -77,7 +77,7 @@ def test_face_down_is_free_and_gives_nothing(lay_out: LayOut, do: PlaySteps) -> 
     assert state.describe_position()["site"]["sections"]["base-02"]["tile"] is None
 
 
-def test_face_up_costs_and_gives_at_once(lay_out: LayOut, do: PlaySteps) -> None:
+def test_tile_face_up_is_paid_for_and_gives_its_benefit(lay_out: LayOut, do: PlaySteps) -> None:
     """A tile laid face up costs the price of the slot and gives its benefit at once (4.8, 4.9)."""
     state = begin_claiming(lay_out, do, TILE, "take_banner aside", "choose_section base-02", "place_tile blue up")
     assert (describe_yellow(state)["square"], describe_yellow(state)["rubles"]) == (3, 1)
@@ -128,7 +128,7 @@ def test_nobody_can_claim_a_claimed_cathedral(lay_out: LayOut) -> None:
     assert find_refusing_rule(lay_out({"site": make_site(**sections)}), "claim") == "claim.available"
 
 
-def test_advanced_releases_the_ornament(lay_out: LayOut, do: PlaySteps) -> None:
+def test_paid_tile_on_the_advanced_side_releases_the_ornament(lay_out: LayOut, do: PlaySteps) -> None:
     """A paid tile on the green slot releases the arch, in addition to its benefit (5.1, 5.2)."""
     steps = ("take_banner inventory", "choose_section base-02", "place_tile green up")
     state = begin_claiming(lay_out, do, TILE, *steps, side="advanced")
@@ -137,7 +137,7 @@ def test_advanced_releases_the_ornament(lay_out: LayOut, do: PlaySteps) -> None:
     assert describe_yellow(state)["banners"] == {"inventory": 3, "aside": 0}
 
 
-def test_advanced_face_down_loses_the_ornament(lay_out: LayOut, do: PlaySteps) -> None:
+def test_tile_face_down_on_the_advanced_side_locks_the_ornament(lay_out: LayOut, do: PlaySteps) -> None:
     """A tile laid face down on an ornament locks the ornament for the rest of the game (5.3, 5.4)."""
     steps = ("take_banner inventory", "choose_section base-02", "place_tile green down")
     state = begin_claiming(lay_out, do, TILE, *steps, side="advanced")
@@ -145,7 +145,7 @@ def test_advanced_face_down_loses_the_ornament(lay_out: LayOut, do: PlaySteps) -
     assert describe_yellow(state)["workshop"]["green"]["holds"] == "arch"
 
 
-def test_white_slots_wait_for_their_banners(lay_out: LayOut, do: PlaySteps) -> None:
+def test_white_slot_takes_a_tile_only_after_its_banner(lay_out: LayOut, do: PlaySteps) -> None:
     """A white slot takes a tile only once its banner has been taken from it (5.5-5.7)."""
     state = begin_claiming(lay_out, do, TILE, "take_banner inventory", "choose_section base-02", side="advanced")
     assert not any("white" in word for word in list_actions(state, "place_tile"))
@@ -156,7 +156,7 @@ def test_white_slots_wait_for_their_banners(lay_out: LayOut, do: PlaySteps) -> N
     assert describe_yellow(state)["banners"]["inventory"] == 4
 
 
-def test_white_slot_by_the_spanish_book(lay_out: LayOut, do: PlaySteps) -> None:
+def test_spanish_edition_uses_the_white_slot_of_the_banner(lay_out: LayOut, do: PlaySteps) -> None:
     """In the Spanish edition, a tile must go to the white slot from which the banner was taken."""
     position: RedCathedralPosition = {"site": make_site(**TILE)}
     state = lay_out(position, sides=["advanced", "basic"], **{"white-slot-tile": "white-slot"})

@@ -81,7 +81,7 @@ def test_option_limits_the_number_of_turns(lay_out: LayOut) -> None:
 
 
 @pytest.mark.parametrize("table", list_tables(55), ids=name_of)
-def test_always_the_first_action(game: engine.Game, table: Table) -> None:
+def test_first_action_always_ends_the_game(game: engine.Game, table: Table) -> None:
     """A bot that always takes the first legal action builds, and so ends the game by its rules."""
     state = game.start(table.players, table.seed, {**table.options, "log": False})
     while not state.is_over:
@@ -90,7 +90,7 @@ def test_always_the_first_action(game: engine.Game, table: Table) -> None:
     assert get_table(state, CompleteTable).turns < MAX_TURNS
 
 
-def test_a_table_at_which_nobody_builds(game: engine.Game, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_game_in_which_nobody_builds_ends(game: engine.Game, monkeypatch: pytest.MonkeyPatch) -> None:
     """A game in which nobody builds ends after the maximum number of turns, and is scored."""
     monkeypatch.setattr("engine.games.red_cathedral.rules.game_end.MAX_TURNS", 30)
     state = game.start(2, 3)
@@ -100,7 +100,7 @@ def test_a_table_at_which_nobody_builds(game: engine.Game, monkeypatch: pytest.M
     assert "scoring.winner" in {entry.rule for entry in state.log}
 
 
-def test_no_game_that_is_built_on_is_cut_short(game: engine.Game) -> None:
+def test_maximum_number_of_turns_is_far_above_any_game(game: engine.Game) -> None:
     """The maximum number of turns is far above the length of any game, and can be set by an option."""
     assert get_table(game.start(2, 1), CompleteTable).last_turn == 10_000
     assert get_table(game.start(2, 1, {"turns": 20_000}), CompleteTable).last_turn == 20_000

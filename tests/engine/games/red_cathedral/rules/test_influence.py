@@ -50,7 +50,7 @@ def list_yellow_holdings(state: engine.State, *names: str) -> list[int]:
     return [counts[name] for name in names]
 
 
-def test_either_action_once_a_visit(lay_out: LayOut, do: PlaySteps) -> None:
+def test_only_one_action_of_a_card_is_used_in_a_visit(lay_out: LayOut, do: PlaySteps) -> None:
     """Once one of the card's two actions is chosen, the other is no longer available (9c.2)."""
     state = arrive_at_quarter(lay_out, do, "teamsters-1", materials={"wood": 1})
     assert "influence 2" in list_uses(state)
@@ -79,7 +79,7 @@ def test_any_material_is_sold_repeatedly(lay_out: LayOut, do: PlaySteps) -> None
     assert "leave" in map(str, state.list_legal_actions())
 
 
-def test_unlimited_ends_by_itself(lay_out: LayOut, do: PlaySteps) -> None:
+def test_unlimited_action_ends_when_it_cannot_be_repeated(lay_out: LayOut, do: PlaySteps) -> None:
     """An action that can no longer be repeated ends without a question."""
     state = arrive_at_quarter(lay_out, do, "craftsmen-1", materials={"wood": 1})
     do(state, "influence 1", "exchange wood -")
@@ -112,7 +112,7 @@ def test_any_material_is_bought(lay_out: LayOut, do: PlaySteps) -> None:
     assert list_yellow_holdings(state, "rubles", "green-gem") == [1, 1]
 
 
-def test_sell_dear_and_buy_dear(lay_out: LayOut, do: PlaySteps) -> None:
+def test_gold_and_gems_are_bought_and_sold(lay_out: LayOut, do: PlaySteps) -> None:
     """Craftsmen buy and sell gold and gems for 2 rubles; some cards sell only one."""
     state = arrive_at_quarter(lay_out, do, "craftsmen-3", materials=HOLDING)
     do(state, "influence 1")
@@ -138,7 +138,7 @@ def test_one_material_is_delivered_for_a_ruble(lay_out: LayOut, do: PlaySteps) -
     assert list_yellow_holdings(state, "rubles") == [3]
 
 
-def test_deliver_needs_something_to_deliver(lay_out: LayOut, do: PlaySteps) -> None:
+def test_delivery_needs_something_to_deliver(lay_out: LayOut, do: PlaySteps) -> None:
     """A delivery cannot be paid for if nothing can be delivered."""
     state = arrive_at_quarter(lay_out, do, "teamsters-1", materials={"wood": 1})
     assert "influence 1" not in list_uses(state)
@@ -156,7 +156,7 @@ def test_two_materials_are_delivered_for_three_rubles(lay_out: LayOut, do: PlayS
     assert not any(action.kind in ("lay", "deliver") for action in state.list_legal_actions())
 
 
-def test_deliver_an_ornament_of_two(compiled: dict[str, Any], do: PlaySteps) -> None:
+def test_two_deliveries_place_an_ornament_of_two(compiled: dict[str, Any], do: PlaySteps) -> None:
     """Two paid deliveries may also place an ornament of two materials (8.11)."""
     data = copy.deepcopy(compiled)
     for item in data["sets"]["ornaments"]["items"]:
@@ -205,14 +205,14 @@ def test_material_and_ruble_are_exchanged_for_another_material(lay_out: LayOut, 
     assert not any(action.kind == "exchange" for action in state.list_legal_actions())
 
 
-def test_exchange_makes_its_own_room(lay_out: LayOut, do: PlaySteps) -> None:
+def test_exchange_frees_room_by_its_payment(lay_out: LayOut, do: PlaySteps) -> None:
     """An exchange is legal with a full inventory, since the payment frees spaces first (9b.4)."""
     state = arrive_at_quarter(lay_out, do, "merchants-2", materials={"wood": 4, "brick": 2})
     do(state, "influence 1", "exchange wood+wood+wood+wood gold+green-gem")
     assert list_yellow_holdings(state, "wood", "gold", "green-gem") == [0, 1, 1]
 
 
-def test_exchange_comes_whole(lay_out: LayOut, do: PlaySteps) -> None:
+def test_exchange_is_refused_if_the_reserve_lacks_a_part(lay_out: LayOut, do: PlaySteps) -> None:
     """An exchange is refused if the reserve lacks any part of what it gives (9c.10)."""
     position = make_visit_position("merchants-2", materials={"wood": 4})
     position["supply"] = {"gold": 1, "brick": 0}
@@ -221,7 +221,7 @@ def test_exchange_comes_whole(lay_out: LayOut, do: PlaySteps) -> None:
     assert not any("brick" in use.split()[2] or "gold+gold" in use for use in list_uses(state))
 
 
-def test_gain_ruble_and_recognition(lay_out: LayOut, do: PlaySteps) -> None:
+def test_ruble_and_recognition_are_gained_without_price(lay_out: LayOut, do: PlaySteps) -> None:
     """Teamsters give a ruble and clergy give recognition, without a price or a choice."""
     state = arrive_at_quarter(lay_out, do, "teamsters-1")
     do(state, "influence 2")
@@ -280,7 +280,7 @@ def test_use_of_an_unchosen_action_is_refused(lay_out: LayOut, do: PlaySteps) ->
     assert refused.value.rule == "market.influence"
 
 
-def test_said_in_the_effects_own_words(lay_out: LayOut, do: PlaySteps) -> None:
+def test_choice_is_described_by_the_message_of_its_effect(lay_out: LayOut, do: PlaySteps) -> None:
     """A choice is described by the message of its effect, whose slots show what is chosen."""
     state = arrive_at_quarter(lay_out, do, "merchants-1", materials=HOLDING)
     (first,) = (action for action in state.list_legal_actions() if str(action) == "influence 1")

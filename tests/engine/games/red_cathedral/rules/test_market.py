@@ -20,7 +20,7 @@ def state(lay_out: LayOut, do: PlaySteps) -> engine.State:
     return state
 
 
-def test_own_and_white_go_further(state: engine.State) -> None:
+def test_own_die_and_white_die_move_further_for_rubles(state: engine.State) -> None:
     """Any die may move; rubles move the player's own die and the white one further (9.1, 9.2, 9.7)."""
     extra = {f"move {colour} {n}" for colour in ("white", "yellow") for n in (1, 2)}
     assert list_moves(state) == extra | {f"move {colour} 0" for colour in ("white", "yellow", "blue", "red", "green")}
@@ -29,7 +29,7 @@ def test_own_and_white_go_further(state: engine.State) -> None:
     assert find_refusing_rule(state, "move", die="pink", extra=0) == "market.move"
 
 
-def test_spaces_are_counted_round(state: engine.State, do: PlaySteps) -> None:
+def test_die_moves_along_the_ring(state: engine.State, do: PlaySteps) -> None:
     """A die moves along the ring by its value and the paid spaces (9.1)."""
     do(state, "move white 2")
     dice = state.describe_position()["market"]["dice"]
@@ -55,7 +55,7 @@ def test_die_cannot_end_on_a_full_space(lay_out: LayOut, do: PlaySteps) -> None:
     assert state.describe_position()["market"]["dice"]["yellow"]["space"] == "space-5"
 
 
-def test_full_circle_ends_at_home(lay_out: LayOut, do: PlaySteps) -> None:
+def test_die_may_return_to_its_space_after_a_full_circle(lay_out: LayOut, do: PlaySteps) -> None:
     """A die that moves all the way round may return to its space with two other dice (9.4)."""
     home: dict[str, GivenDie] = {colour: {"space": "space-2", "face": 4} for colour in ("yellow", "blue", "red")}
     state = lay_out({"market": make_market(home), "players": {"yellow": {"rubles": 4}}})
@@ -79,7 +79,7 @@ def test_market_actions_in_any_order_each_once(lay_out: LayOut, do: PlaySteps) -
     assert state.describe_position()["players"]["yellow"]["rubles"] == 3
 
 
-def test_reroll_of_the_space(lay_out: LayOut, do: PlaySteps) -> None:
+def test_dice_of_the_space_are_rolled_after_the_visit(lay_out: LayOut, do: PlaySteps) -> None:
     """When the visit ends, the dice of the space are rolled one by one and stay there (9.6)."""
     state = lay_out({"market": make_market()})
     do(state, "market", "move yellow 0", "leave")

@@ -33,7 +33,7 @@ def place_on_square(lay_out: LayOut, square: int, **options: JsonValue) -> RedCa
     return lay_out(given, **options)
 
 
-def test_sell_again_and_again(lay_out: LayOut, do: PlaySteps) -> None:
+def test_prestige_is_sold_repeatedly(lay_out: LayOut, do: PlaySteps) -> None:
     """Prestige is sold repeatedly for 2 rubles each, back to the first prestige square (2.4, 2.6)."""
     state = place_on_square(lay_out, 17)
     do(state, "sell_prestige")
@@ -74,7 +74,7 @@ def test_prestige_is_sold_at_one_moment_of_a_turn(lay_out: LayOut, do: PlaySteps
     assert "sell_prestige" in list_action_kinds(state)
 
 
-def test_reroll_once_a_turn(lay_out: LayOut, do: PlaySteps) -> None:
+def test_dice_are_rerolled_once_a_turn(lay_out: LayOut, do: PlaySteps) -> None:
     """For 1 prestige, all dice of an occupied space are rolled, once in a turn (2.5)."""
     state = place_on_square(lay_out, 17)
     assert {action.args[0] for action in state.list_legal_actions() if action.kind == "reroll"} == {
@@ -93,7 +93,7 @@ def test_reroll_once_a_turn(lay_out: LayOut, do: PlaySteps) -> None:
     assert "sell_prestige" in list_action_kinds(state)
 
 
-def test_reroll_is_back_next_turn(lay_out: LayOut, do: PlaySteps) -> None:
+def test_next_turn_has_a_reroll_again(lay_out: LayOut, do: PlaySteps) -> None:
     """A reroll in one turn does not affect that of the next player."""
     given: RedCathedralPosition = {
         "market": make_market(),

@@ -31,7 +31,7 @@ def move_die_to_gold(
     return state
 
 
-def test_once_for_every_die(lay_out: LayOut, do: PlaySteps) -> None:
+def test_tile_gives_resources_for_each_die(lay_out: LayOut, do: PlaySteps) -> None:
     """The tile gives its resources for each die on the space; fewer may be taken (9a.1)."""
     state = move_die_to_gold(lay_out, do)
     assert list_takeable_numbers(state) == [1, 2]
@@ -40,7 +40,7 @@ def test_once_for_every_die(lay_out: LayOut, do: PlaySteps) -> None:
     )
 
 
-def test_three_dice_of_two(lay_out: LayOut, do: PlaySteps) -> None:
+def test_three_dice_on_a_tile_of_two_give_six(lay_out: LayOut, do: PlaySteps) -> None:
     """Three dice on a tile of two give up to six, as far as the inventory has room."""
     dice: dict[str, GivenDie] = {"yellow": {"space": "space-7", "face": 2}, "red": {"space": "space-1", "face": 1}}
     assert list_takeable_numbers(move_die_to_gold(lay_out, do, dice=dice)) == [1, 2, 3, 4, 5, 6]

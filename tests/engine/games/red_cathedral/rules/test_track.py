@@ -17,13 +17,13 @@ def test_prestige_counts_marks_and_laps(square: int, prestige: int) -> None:
     assert TRACK.count_prestige(square) == prestige
 
 
-def test_up_is_strictly_ahead() -> None:
+def test_marker_moves_to_the_next_mark_ahead() -> None:
     """One prestige moves a marker to the next mark ahead, whether it is on a mark or between two."""
     assert [TRACK.move_up(square, 1) for square in (0, 5, 6, 17, 18)] == [5, 10, 10, 23, 23]
     assert TRACK.move_up(4, 3) == 14
 
 
-def test_down_is_strictly_behind() -> None:
+def test_marker_moves_to_the_next_mark_behind() -> None:
     """Losing 1 prestige moves a marker to the next mark behind, if there is any (2.6)."""
     assert [TRACK.move_down(square, 1) for square in (0, 5, 6, 10, 13)] == [None, None, 5, 5, 10]
     assert TRACK.move_down(23, 1) == 17
@@ -31,7 +31,7 @@ def test_down_is_strictly_behind() -> None:
 
 
 @given(square=SQUARES, prestige=st.integers(1, 9))
-def test_up_adds_prestige(square: int, prestige: int) -> None:
+def test_moving_up_adds_prestige(square: int, prestige: int) -> None:
     """Moving up n marks adds n prestige and ends on a mark."""
     ahead = TRACK.move_up(square, prestige)
     assert ahead > square

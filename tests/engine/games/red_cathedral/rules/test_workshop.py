@@ -33,12 +33,12 @@ def test_slot_of_the_moved_die(lay_out: LayOut, do: PlaySteps) -> None:
     assert list_usable_tiles(state) == []
 
 
-def test_face_down_gives_nothing(lay_out: LayOut, do: PlaySteps) -> None:
+def test_tile_face_down_cannot_be_used(lay_out: LayOut, do: PlaySteps) -> None:
     """A tile that lies face down cannot be used (4.7)."""
     assert list_usable_tiles(move_die(lay_out, do, workshop={"yellow": {"tile": "shop-wood-2", "face": "down"}})) == []
 
 
-def test_one_of_two_white(lay_out: LayOut, do: PlaySteps) -> None:
+def test_one_of_two_white_tiles_is_used(lay_out: LayOut, do: PlaySteps) -> None:
     """Of two white tiles, the player uses one (9d.2)."""
     shop: dict[str, GivenSlot] = {"white-1": {"tile": "shop-wood-2"}, "white-2": {"tile": "shop-stone-1"}}
     state = move_die(lay_out, do, "white", workshop=shop)
@@ -73,7 +73,7 @@ def test_benefit_is_limited_by_the_inventory(lay_out: LayOut, do: PlaySteps) -> 
     assert list_usable_tiles(move_die(lay_out, do, workshop=shop, materials={"stone": 6})) == []
 
 
-def test_activate_any_tile(lay_out: LayOut, do: PlaySteps) -> None:
+def test_any_own_tile_face_up_is_activated(lay_out: LayOut, do: PlaySteps) -> None:
     """The merchants' action uses any face-up tile of the player's own, of any colour (9c.5)."""
     shop: dict[str, GivenSlot] = {"red": {"tile": "shop-ruble-2"}, "yellow": {"tile": "shop-wood-2", "face": "down"}}
     state = lay_out(make_visit_position("merchants-2", rubles=0, workshop=shop))

@@ -84,7 +84,7 @@ def test_ivan_claims_above_the_human(ivan: StartIvan) -> None:
     assert state.describe_position()["players"]["blue"]["banners"]["aside"] == 4
 
 
-def test_claim_where_you_choose(ivan: StartIvan) -> None:
+def test_human_chooses_among_sections_for_ivan(ivan: StartIvan) -> None:
     """Of several sections above the human's, the human chooses one; any other is refused (12.21)."""
     sections: dict[str, GivenSection] = {
         "base-01": {"banner": "yellow"},
@@ -150,7 +150,7 @@ def test_construction_tower_by_tower(ivan: StartIvan) -> None:
     assert state.describe_position()["rival"]["construction"] == {}
 
 
-def test_construction_surplus_stays(ivan: StartIvan) -> None:
+def test_surplus_materials_stay_on_the_construction_card(ivan: StartIvan) -> None:
     """Materials that no section can take stay on the construction card (12.24)."""
     state = ivan("solo-construction", dice=AWAY, rival={"construction": {"gold": 5}})
     assert state.describe_position()["rival"]["construction"] == {"gold": 2}

@@ -102,7 +102,7 @@ def test_impossible_position_is_refused(game: engine.Game, position: dict[str, A
 @pytest.mark.slow
 @settings(max_examples=20, deadline=None)
 @given(players=st.integers(1, 4), seed=st.integers(0, 2**64 - 1), side=st.sampled_from(["basic", "advanced"]))
-def test_described_and_laid_out_again(game: engine.Game, players: int, seed: int, side: str) -> None:
+def test_described_position_is_laid_out_again(game: engine.Game, players: int, seed: int, side: str) -> None:
     """Every position reached in play can be given as a position, and leads to the same table."""
     options: dict[str, JsonValue] = {"sides": [side] * players, "turns": 60}
     state, rng = game.start(players, seed, options), RandomStream(seed)
@@ -116,7 +116,7 @@ def test_described_and_laid_out_again(game: engine.Game, players: int, seed: int
         state.apply(build_on(state, rng))
 
 
-def test_ornaments_and_banners_are_somewhere(game: engine.Game, compiled: dict[str, Any]) -> None:
+def test_placed_ornaments_and_banners_are_nowhere_else(game: engine.Game, compiled: dict[str, Any]) -> None:
     """Ornaments and banners that a given position places or releases are in no other place."""
     workshop: dict[str, GivenSlot] = {
         "green": {"tile": "shop-die-red"},

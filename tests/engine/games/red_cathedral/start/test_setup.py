@@ -209,7 +209,7 @@ def test_towers_need_cards_and_tiles(game: engine.Game, towers: list[int]) -> No
     assert find_input_refusal(lambda: game.start(2, 1, {"towers": towers})) == ("options.towers", "too-few-sections")
 
 
-def test_no_way_to_the_market(compiled: dict[str, Any]) -> None:
+def test_blocked_dice_allow_no_visit_to_the_market(compiled: dict[str, Any]) -> None:
     """If every die is blocked, a turn has no market visit, and no action at all if nothing else is possible."""
     data = copy.deepcopy(compiled)
     data["settings"]["market"]["dice-per-space"] = 1
