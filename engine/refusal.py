@@ -41,11 +41,18 @@ def refuse(rule: str, kind: Template, **args: str | int) -> Refusal:
 
 
 class IllegalAction(Exception):  # noqa: N818  # what is refused is an action, and not every refusal is an error
-    """Signal that an action is not legal now. `refusal` says why."""
+    """Signal that an action is not legal now.
+
+    Attributes:
+        refusal: The reason.
+    """
 
     def __init__(self, refusal: Refusal) -> None:
-        super().__init__(f"{refusal} ({refusal.rule})")
+        super().__init__(refusal)
         self.refusal = refusal
+
+    def __str__(self) -> str:
+        return f"{self.refusal} ({self.refusal.rule})"
 
     @property
     def rule(self) -> str:

@@ -78,11 +78,19 @@ class MissingPart(Template):
 
 
 class MissingText(LookupError):  # noqa: N818 -- the name says what is wrong
-    """Signal that a message, a slot's value, a term or a case of it is missing, as a kind and named values."""
+    """Signal that a message, a slot's value, a term or a case of it is missing.
 
-    def __init__(self, kind: MissingPart, **values: str) -> None:
-        super().__init__(kind.fill(values))
+    Attributes:
+        kind: The kind of part that is missing.
+        values: The values of its sentence, by name.
+    """
+
+    def __init__(self, kind: MissingPart, values: Mapping[str, str]) -> None:
+        super().__init__(kind, values)
         self.kind, self.values = kind, values
+
+    def __str__(self) -> str:
+        return self.kind.fill(self.values)
 
 
 def make_quantity(term: str, n: int) -> TermValue:
@@ -164,7 +172,7 @@ class Texts:
     def _choose_pattern(self, key: str, slots: Slots) -> Pattern:
         message = self._messages.get(key)
         if message is None:
-            raise MissingText(MissingPart.TEXT, locale=self.locale, key=key)
+            raise MissingText(MissingPart.TEXT, {"locale": self.locale, "key": key})
         if not isinstance(message, Mapping):
             return list(message)
         return list(message["forms"][self._choose_category(key, message, slots)])
@@ -229,11 +237,11 @@ class Texts:
     def _inflect_word(self, name: str, form: Form, n: int | None) -> str:
         term = self._terms.get(name)
         if term is None:
-            raise MissingText(MissingPart.TERM, locale=self.locale, term=name)
+            raise MissingText(MissingPart.TERM, {"locale": self.locale, "term": name})
         forms = term["forms"] if n is None else term.get("counted") or term["forms"]
         word = forms.get(form.case, {}).get(form.category if n is None else self.classify_figure(n))
         if word is None:
-            raise MissingText(MissingPart.CASE, locale=self.locale, case=form.case, term=name)
+            raise MissingText(MissingPart.CASE, {"locale": self.locale, "case": form.case, "term": name})
         return word
 
     def _apply_sounds(self, text: str) -> str:
@@ -245,7 +253,7 @@ class Texts:
 
 def _read_slot(key: str, slots: Slots, name: str) -> Value:
     if name not in slots:
-        raise MissingText(MissingPart.VALUE, key=key, slot=name)
+        raise MissingText(MissingPart.VALUE, {"key": key, "slot": name})
     return slots[name]
 
 

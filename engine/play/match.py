@@ -70,7 +70,7 @@ class Match:
         return None if seat is None or self.seats[seat] == PERSON else self.seats[seat]
 
     def play(self, action: Action) -> None:
-        """Apply an action of a person; raise IllegalAction if it is not among `state.legal()`."""
+        """Apply an action of a person; raise IllegalAction if it is not legal."""
         known = len(self.state.history) + 1
         self.state.apply(action)
         self.back = self.back + 1 if len(self.state.history) == known else 0

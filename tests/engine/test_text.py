@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import copy
 from typing import Any
 
 import pytest
@@ -164,6 +165,13 @@ def test_missing_text_is_named(texts: Texts, key: str, slots: dict[str, Any], ki
         texts.say(key, slots)
     assert missing.value.kind == kind
     assert named in missing.value.values.values()
+
+
+def test_missing_text_is_copied_with_its_fields() -> None:
+    """A copy of the exception, such as the one that arrives from another process, has all its fields."""
+    missing = MissingText(MissingPart.TERM, {"locale": "ru", "term": "gold"})
+    again = copy.copy(missing)
+    assert (str(again), vars(again)) == (str(missing), vars(missing))
 
 
 VALUES = st.recursive(
