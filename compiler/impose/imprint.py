@@ -53,7 +53,7 @@ class Imprint:
     shape: Callable[[str], Shaped]
     face: str = "text"
 
-    def set_text(self, text: str, x: float, y: float, size: float, anchor: float = 0.0) -> Glyphs:
+    def set_text(self, text: str, x: float, y: float, size: float, *, anchor: float = 0.0) -> Glyphs:
         """Return a text at `size` points on the baseline `y` (mm).
 
         With an `anchor` of 0, it begins at `x` (mm); with 0.5, its middle is there; with 1, it ends there.

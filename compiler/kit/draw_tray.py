@@ -21,5 +21,5 @@ def draw_tray(tray: Tray, titles: Sequence[str], colour: str, words: KitWords) -
     yield from tray.net.paint(colour)
     wall = tray.wall
     room = Rect(PADDING, PADDING, wall.width - 2 * PADDING, wall.height - 2 * PADDING)
-    line = words.set_line(" · ".join(titles), room, "text", LABEL_SIZE, words.choose_colour(colour))
+    line = words.set_line(" · ".join(titles), room, face="text", size=LABEL_SIZE, colour=words.choose_colour(colour))
     yield turn_into(wall, [line], quarters=2)

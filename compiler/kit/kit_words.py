@@ -60,7 +60,7 @@ class KitWords:
         """Return the titles of sets; a set without a title keeps its id."""
         return [self.sets.get(name, name) for name in sets]
 
-    def set_line(self, text: str, room: Rect, face: str, size: float, colour: str) -> Glyphs:
+    def set_line(self, text: str, room: Rect, *, face: str, size: float, colour: str) -> Glyphs:
         """Return a line in the middle of a room (mm), at `size` points or smaller if it is too long."""
         advance, kerns, marks = shape(self.faces[face], text)
         fitting = room.width / (advance * MM_PER_POINT) if advance else size
@@ -89,12 +89,12 @@ class KitWords:
         """Yield the game's title and, below it and smaller, the lines of a list, in a room (mm)."""
         title_height = min(room.height * TITLE_SHARE, TITLE_SIZE * LEADING * MM_PER_POINT) if lines else room.height
         title = Rect(room.x, room.y, room.width, title_height)
-        yield self.set_line(self.title, title, "display", TITLE_SIZE, colour)
+        yield self.set_line(self.title, title, face="display", size=TITLE_SIZE, colour=colour)
         if lines:
             height = min((room.height - title.height) / len(lines), LIST_SIZE * LEADING * MM_PER_POINT)
             for number, text in enumerate(lines):
                 line = Rect(room.x, title.bottom + number * height, room.width, height)
-                yield self.set_line(text, line, "text", LIST_SIZE, colour)
+                yield self.set_line(text, line, face="text", size=LIST_SIZE, colour=colour)
 
 
 def turn_into(room: Rect, items: Sequence[Element], *, quarters: Quarters) -> Group:

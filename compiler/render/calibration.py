@@ -75,7 +75,7 @@ def _draw_scales(x: float, y: float, name: str, imprint: Imprint) -> Iterator[El
     """Yield a scale across and a scale down through a point, with ticks and figures."""
     yield Path(make_polyline((x - SPAN, y), (x + SPAN, y)), stroke=BLACK, stroke_width=SCALE_LINE)
     yield Path(make_polyline((x, y - SPAN), (x, y + SPAN)), stroke=BLACK, stroke_width=SCALE_LINE)
-    yield imprint.set_text(name, x, y - SPAN - NAME_GAP, TEXT_SIZE, CENTRED)
+    yield imprint.set_text(name, x, y - SPAN - NAME_GAP, TEXT_SIZE, anchor=CENTRED)
     for half in range(-2 * SPAN, 2 * SPAN + 1):
         place = half / 2
         tick = TICKS["even" if half % 4 == 0 else "odd" if half % 2 == 0 else "half"]
@@ -83,8 +83,8 @@ def _draw_scales(x: float, y: float, name: str, imprint: Imprint) -> Iterator[El
         yield Path(make_polyline((x, y + place), (x - tick, y + place)), stroke=BLACK, stroke_width=TICK_LINE)
         if half % 4 == 0 and abs(place) >= LEAST_FIGURE:
             figure = f"{half // 2}"
-            yield imprint.set_text(figure, x + place, y - FIGURE_GAP, FIGURE_SIZE, CENTRED)
-            yield imprint.set_text(figure, x - FIGURE_GAP, y + place + FIGURE_DROP, FIGURE_SIZE, RIGHT_ALIGNED)
+            yield imprint.set_text(figure, x + place, y - FIGURE_GAP, FIGURE_SIZE, anchor=CENTRED)
+            yield imprint.set_text(figure, x - FIGURE_GAP, y + place + FIGURE_DROP, FIGURE_SIZE, anchor=RIGHT_ALIGNED)
 
 
 def _draw_cross(x: float, y: float) -> Iterator[Element]:

@@ -18,13 +18,18 @@ def words(faces: dict[str, Face]) -> KitWords:
 
 def test_a_line_fits_into_its_room(words: KitWords) -> None:
     """A line is in the middle of its room, in the given size or in the largest that fits, but never below the least."""
-    short = words.set_line("Mill", Rect(0, 0, 100, 20), "text", LIST_SIZE, "#000000")
+    short = words.set_line("Mill", Rect(0, 0, 100, 20), face="text", size=LIST_SIZE, colour="#000000")
     assert short.size == LIST_SIZE
     assert short.x + short.width / 2 == pytest.approx(50)
-    long = words.set_line("The old mill at the river", Rect(0, 0, 20, 20), "text", TITLE_SIZE, "#000000")
+    long = words.set_line(
+        "The old mill at the river", Rect(0, 0, 20, 20), face="text", size=TITLE_SIZE, colour="#000000"
+    )
     assert long.size < TITLE_SIZE
     assert long.width == pytest.approx(20)
-    assert words.set_line("A very long title" * 9, Rect(0, 0, 20, 20), "text", TITLE_SIZE, "#000000").size == MIN_SIZE
+    assert (
+        words.set_line("A very long title" * 9, Rect(0, 0, 20, 20), face="text", size=TITLE_SIZE, colour="#000000").size
+        == MIN_SIZE
+    )
 
 
 def test_lines_that_cannot_be_read_are_left_out(words: KitWords) -> None:

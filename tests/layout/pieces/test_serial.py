@@ -4,20 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
+from typing import TypeAlias
 
 import pytest
 
 from compiler.layout.lay_out import lay_out
+from compiler.layout.part import Part
 from compiler.layout.text.fonts import Face
 from tests.layout.conftest import make_small_game
 
+LayCopies: TypeAlias = Callable[[str], tuple[Part, ...]]
+"""Lays out two copies of a card whose elements are given."""
+
 
 @pytest.fixture
-def drawn(faces: dict[str, Face]) -> Callable[[str], tuple[Any, ...]]:
-    """Lay out two copies of a card whose elements are given."""
+def drawn(faces: dict[str, Face]) -> LayCopies:
+    """Lays out the copies: `drawn("rect: {…}")`."""
 
-    def draw(elements: str) -> tuple[Any, ...]:
+    def draw(elements: str) -> tuple[Part, ...]:
         layout = "front:\n  draw:\n" + "".join(f"    - {line}\n" for line in elements.splitlines())
         game, translation = make_small_game({"card": layout}, {})
         parts, findings = lay_out(game, translation, faces)
@@ -27,7 +31,7 @@ def drawn(faces: dict[str, Face]) -> Callable[[str], tuple[Any, ...]]:
     return draw
 
 
-def test_each_copy_has_its_number(drawn: Any) -> None:
+def test_each_copy_has_its_number(drawn: LayCopies) -> None:
     """A layout that names `copy` makes a part of each copy."""
     parts = drawn("text: {x: 5, y: 5, width: 30, height: 10, size: 8, value: \"{{ copy ~ '/' ~ copies }}\"}")
     assert [(part.copy, part.copies, part.front.items[0].text) for part in parts] == [
@@ -43,7 +47,7 @@ def test_each_copy_has_its_number(drawn: Any) -> None:
         "repeat: {over: 2, step: [5, 0], items: [{rect: {width: '{{ index + 1 }}', height: 4, fill: ink}}]}",
     ],
 )
-def test_copies_that_are_alike_are_one_part(drawn: Any, element: str) -> None:
+def test_copies_that_are_alike_are_one_part(drawn: LayCopies, element: str) -> None:
     """Copies that show only their total, or `index` in a loop, are one part."""
     (part,) = drawn(element)
     assert (part.copies, part.copy) == (2, 0)

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from itertools import pairwise
-from typing import Any
+from typing import Any, Protocol
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from compiler.layout.frame import MM_PER_POINT, Glyphs, Path
-from compiler.layout.text.fit_text import fit_text, place_text
+from compiler.layout.text.fit_text import Fitted, fit_text, place_text
 from compiler.layout.text.make_boxes import shape_run
 from compiler.layout.text.metrics import measure_space
 from compiler.layout.text.text_box import TextBox
@@ -21,11 +21,19 @@ EM = 10 * MM_PER_POINT
 LONG = "The master mason builds the drum of the tower from red brick and white stone, and nobody helps him with it."
 
 
-@pytest.fixture
-def placed(fonts: FontSet, typography: dict[str, Typography]) -> Any:
-    """The runs and rules of a text in a box of 40 mm at 10 pt, set as said, and how it was fitted."""
+class PlaceText(Protocol):
+    """Sets a text in a box 40 mm wide at 10 points; `more` are fields of the box."""
 
-    def place(text: str, height: float = 60, **more: Any) -> tuple[list[Glyphs], list[Path], Any]:
+    def __call__(self, text: str, height: float = 60, **more: Any) -> tuple[list[Glyphs], list[Path], Fitted]:
+        """Return the runs and the rules of the text, and how it was fitted."""
+        ...
+
+
+@pytest.fixture
+def placed(fonts: FontSet, typography: dict[str, Typography]) -> PlaceText:
+    """Sets a text: `placed("- wood", align="centre")`."""
+
+    def place(text: str, height: float = 60, **more: Any) -> tuple[list[Glyphs], list[Path], Fitted]:
         box = TextBox(0, 0, 40, height, (10,), **more)
         fitted = fit_text(text, box, fonts, typography["en"])
         items = list(place_text(fitted, box, fonts, typography["en"]))
@@ -34,7 +42,7 @@ def placed(fonts: FontSet, typography: dict[str, Typography]) -> Any:
     return place
 
 
-def test_an_empty_line_leaves_the_space_of_a_paragraph(placed: Any) -> None:
+def test_an_empty_line_leaves_the_space_of_a_paragraph(placed: PlaceText) -> None:
     """The space is a line by default; `paragraph` reduces it, and the height of the text."""
     for paragraph in (1.0, 0.5):
         runs, _, fitted = placed("b\n\nb\nb", paragraph=paragraph)
@@ -44,7 +52,7 @@ def test_an_empty_line_leaves_the_space_of_a_paragraph(placed: Any) -> None:
         assert tight.excess[1] == pytest.approx(placed("b", height=0)[2].excess[1] + fitted.last_baseline * EM)
 
 
-def test_lines_of_items_start_right_of_the_widest_marker(placed: Any) -> None:
+def test_lines_of_items_start_right_of_the_widest_marker(placed: PlaceText) -> None:
     """All lines of all items start at the same x, right of the widest marker."""
     runs, _, _ = placed(f"Choose:\n- {LONG}\n- wood\n\n1. x\n10. y")
     choose, bullet, *lines = runs
@@ -58,14 +66,14 @@ def test_lines_of_items_start_right_of_the_widest_marker(placed: Any) -> None:
 
 
 @pytest.mark.parametrize("align", ["centre", "right"])
-def test_items_are_set_left_where_other_lines_are_not(placed: Any, align: str) -> None:
+def test_items_are_set_left_where_other_lines_are_not(placed: PlaceText, align: str) -> None:
     """Items of lists are left-aligned, also in centred texts."""
     runs, _, _ = placed("wood\n\n- brick and stone", align=align)
     wood, _, item = runs
     assert wood.x > 10 > item.x
 
 
-def test_a_rule_crosses_the_box(placed: Any) -> None:
+def test_a_rule_crosses_the_box(placed: PlaceText) -> None:
     """A rule has its own thickness and the colour of the text, and lies between the lines around it."""
     (above, below), (rule,), _ = placed("wood\n\n---\n\nstone", rule=0.4, colour="#112233")
     (_, (x0, y0)), (_, (x1, y1)) = rule.commands
@@ -74,7 +82,7 @@ def test_a_rule_crosses_the_box(placed: Any) -> None:
     assert below.y - above.y == pytest.approx(2 * 1.2 * EM)
 
 
-def test_justified_lines_end_at_the_margin(placed: Any, fonts: FontSet) -> None:
+def test_justified_lines_end_at_the_margin(placed: PlaceText, fonts: FontSet) -> None:
     """Spaces are stretched, but not those of the last line; kerns and widths agree."""
     runs, _, fitted = placed(LONG, align="justify")
     assert len(runs) == len(fitted.lines) > 2
@@ -90,7 +98,7 @@ def test_justified_lines_end_at_the_margin(placed: Any, fonts: FontSet) -> None:
         assert run.width == pytest.approx((natural + spaces + more) * EM, abs=1e-6)
 
 
-def test_styles_inside_justified_lines_move_along(placed: Any) -> None:
+def test_styles_inside_justified_lines_move_along(placed: PlaceText) -> None:
     """Runs of a line still follow each other without a gap or an overlap."""
     runs, _, fitted = placed(LONG.replace("builds", "**builds**").replace("drum", "*drum*"), align="justify")
     first = [run for run in runs if run.y == runs[0].y]
@@ -101,14 +109,14 @@ def test_styles_inside_justified_lines_move_along(placed: Any) -> None:
     assert not fitted.lines[0].is_last
 
 
-def test_a_line_of_few_words_is_not_torn_apart(placed: Any) -> None:
+def test_a_line_of_few_words_is_not_torn_apart(placed: PlaceText) -> None:
     """A line whose spaces would be wider than an em is not justified."""
     text = "an incomprehensibilities unbelievablenesses of"
     (justified, *_), (ragged, *_) = (placed(text, align=align, hyphens="never")[0] for align in ("justify", "left"))
     assert justified.width == ragged.width
 
 
-def test_balanced_lines_are_alike(placed: Any) -> None:
+def test_balanced_lines_are_alike(placed: PlaceText) -> None:
     """With `wrap: balance`, the last line is about as wide as the others."""
     text = f"{LONG} Now."
     spread = []
@@ -119,7 +127,7 @@ def test_balanced_lines_are_alike(placed: Any) -> None:
     assert spread[1] < spread[0]
 
 
-def test_drop_cap_is_next_to_its_lines(placed: Any) -> None:
+def test_drop_cap_is_next_to_its_lines(placed: PlaceText) -> None:
     """A drop cap is as high as its lines, from the top of capitals to the last baseline, and left of them."""
     runs, _, fitted = placed(LONG, drop_cap=3)
     cap, *lines = runs
@@ -133,7 +141,7 @@ def test_drop_cap_is_next_to_its_lines(placed: Any) -> None:
     assert all(line.x + line.width <= 40.5 for line in lines)
 
 
-def test_next_paragraph_stays_below_a_drop_cap(placed: Any) -> None:
+def test_next_paragraph_stays_below_a_drop_cap(placed: PlaceText) -> None:
     """The next paragraph begins under it, and the box must be as high as the letter."""
     runs, _, _ = placed("Gain wood.\n\nRest.", drop_cap=3)
     cap, _, rest = runs
@@ -142,7 +150,7 @@ def test_next_paragraph_stays_below_a_drop_cap(placed: Any) -> None:
 
 
 @pytest.mark.parametrize("text", ["{wood} Gain it.", "… Gain it.", "- Gain it."])
-def test_only_letters_drop(placed: Any, text: str) -> None:
+def test_only_letters_drop(placed: PlaceText, text: str) -> None:
     """A text that begins with an icon, a sign or an item has no drop cap."""
     assert placed(text, drop_cap=3)[2].drop_cap is None
 
@@ -157,14 +165,14 @@ def test_only_letters_drop(placed: Any, text: str) -> None:
         ("(7th wood)", "(7"),
     ],
 )
-def test_an_opening_mark_drops_with_its_letter(placed: Any, text: str, cap: str) -> None:
+def test_an_opening_mark_drops_with_its_letter(placed: PlaceText, text: str, cap: str) -> None:
     """A quotation mark, bracket or inverted mark before the first letter is as large as the letter."""
     first, rest, *_ = placed(text, drop_cap=3)[0]
     begins = text.replace("« ", "«\u00a0").startswith(f"{first.text}{rest.text}")
     assert (first.text, begins) == (cap, True)
 
 
-def test_lines_below_a_drop_cap_begin_at_the_margin(placed: Any) -> None:
+def test_lines_below_a_drop_cap_begin_at_the_margin(placed: PlaceText) -> None:
     """A line next to a drop cap is indented; a line below it is not."""
     runs, _, _ = placed("Gain.\nRest.\n\nWood.\nStone.", drop_cap=3)
     _, gain, rest, wood, stone = runs
