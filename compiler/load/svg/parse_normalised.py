@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 from dataclasses import replace
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Literal, TypeAlias
 from xml.etree import ElementTree as ET
 
 from compiler.diagnostics.reason import ReasonError, reason
@@ -60,6 +60,8 @@ MAX_TILED_COMMANDS = 50_000
 """The maximum number of commands of the paths in all tiles of a shape together."""
 
 WHITE = "#ffffff"
+
+PaintAttribute: TypeAlias = Literal["fill", "stroke"]
 
 
 def parse_normalised(svg: bytes, alpha_masks: Collection[str] = (), file: str = "") -> NormalisedPicture:
@@ -220,7 +222,7 @@ class _Parser:
             stroke_opacity=float(element.get("stroke-opacity", "1")),
         )
 
-    def parse_paint(self, element: Element, attribute: str, commands: tuple[Command, ...]) -> Paint:
+    def parse_paint(self, element: Element, attribute: PaintAttribute, commands: tuple[Command, ...]) -> Paint:
         """Return the colour or gradient of an attribute, or None if it is no paint or a pattern."""
         value = element.get(attribute, "none" if attribute == "stroke" else "#000000")
         if value == "none":
@@ -236,7 +238,7 @@ class _Parser:
         return parse_gradient(target, holder, kind, commands)
 
     def paint_pattern(
-        self, element: Element, attribute: Literal["fill", "stroke"], commands: tuple[Command, ...], matrix: Matrix
+        self, element: Element, attribute: PaintAttribute, commands: tuple[Command, ...], matrix: Matrix
     ) -> Iterator[VectorNode]:
         """Yield the tiles of a pattern inside a path or on its line, if the attribute refers to a pattern."""
         name = parse_reference(element.get(attribute))

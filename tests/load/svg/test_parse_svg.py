@@ -8,7 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from compiler.load.svg.parse_svg import MAX_DEPTH, MAX_DRAWING_BYTES, MAX_DRAWING_COMMANDS, MAX_SHAPES, parse_svg
+from compiler.load.svg.drawing_reader import MAX_DEPTH, MAX_DRAWING_BYTES, MAX_DRAWING_COMMANDS, MAX_SHAPES
+from compiler.load.svg.parse_svg import parse_svg
 from compiler.model.drawing import Command, Drawing, DrawingPath, NamedColour
 
 
