@@ -15,7 +15,7 @@ from compiler.diagnostics.sentence import sentence
 from compiler.diagnostics.suggest import suggest_nearest
 from compiler.link.texts import read_messages
 from compiler.model.document import get_locale_root
-from compiler.model.item_keys import find_item
+from compiler.model.item_keys import CARDS, find_item
 from compiler.model.message_marks import find_slots
 from compiler.model.notes import Slots
 from compiler.model.origin import Owner
@@ -114,8 +114,15 @@ def _list_shared_texts(project: Project) -> dict[str, Message]:
 def _advise(key: str, known: frozenset[str]) -> tuple[str | Sentence, ...]:
     if known:
         return (sentence("this text has {known:slots}", known=tuple(sorted(known))),)
-    if find_usage(key).filler is Filler.NOBODY:
+    usage = find_usage(key)
+    if usage.filler is Filler.NOBODY and not key.startswith(f"{CARDS}."):
+        template = (
+            "Sobor itself shows texts `{kept}`, without a figure: write it without the slot or, for a layout that fills "
+            "the slot, under a key of your own (docs/texts.md)"
+        )
+        return (sentence(template, kept=usage.keys),)
+    if usage.filler is Filler.NOBODY:
         return ("no figure is put into this text: write it without the slot",)
-    if find_usage(key).filler is Filler.BINDING:
+    if usage.filler is Filler.BINDING:
         return ("bind it under `slots` of the rule, note or example",)
     return ("the source text has no slots",)

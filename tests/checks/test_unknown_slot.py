@@ -48,6 +48,14 @@ def test_fixed_texts_have_no_slots(findings_of: Find, old: str, new: str) -> Non
     assert finding.span.length == len("%{n}")
 
 
+def test_keys_that_sobor_keeps_are_named(findings_of: Find) -> None:
+    """The hint at a slot in a text that Sobor itself shows names its family of keys; other keys may have the slot."""
+    texts = {f"locales/{name}/words.yaml": name + ": {%s: {winter: '%%{n} 1'}}\n" for name in ("en", "ru")}
+    kept = findings_of("unknown-slot", {name: text % "sides" for name, text in texts.items()})
+    assert {finding.values["kept"] for finding in kept} == {"sides.*"}
+    assert findings_of("unknown-slot", {name: text % "season" for name, text in texts.items()}) == []
+
+
 def test_own_wording_of_a_shared_text_may_use_only_its_slots(findings_of: Find) -> None:
     """A game's own wording of a shared text is given the slots of the shared one and no others."""
     texts = "en: {site: {home: {players: 'For %{least} to %{most}, %{age} and older'}}}\n"
