@@ -117,8 +117,8 @@ def _advise(key: str, known: frozenset[str]) -> tuple[str | Sentence, ...]:
     usage = find_usage(key)
     if usage.filler is Filler.NOBODY and not key.startswith(f"{CARDS}."):
         template = (
-            "Sobor itself shows texts `{kept}`, without a figure: write it without the slot or, for a layout that fills "
-            "the slot, under a key of your own (docs/texts.md)"
+            "Sobor itself shows texts `{kept}`, without a figure: write it without the slot or, if a layout fills it, "
+            "under a key of your own (docs/texts.md)"
         )
         return (sentence(template, kept=usage.keys),)
     if usage.filler is Filler.NOBODY:
