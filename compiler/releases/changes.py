@@ -1,4 +1,4 @@
-"""What looks different since a release, and why."""
+"""The sides that look different from a release, and the reasons."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class ChangeKind(StrEnum):
 
 
 NOTHING_TO_PRINT = frozenset((ChangeKind.REMOVED, ChangeKind.FEWER_COPIES))
-"""Changes for which pieces are only taken out."""
+"""The kinds of changes after which pieces are only taken out of the box."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +57,7 @@ class Change:
 
 
 def find_pieces_to_print(changes: Iterable[Change]) -> frozenset[PieceId]:
-    """Return the ids of the pieces that are to be printed again, or of which there are more copies."""
+    """Return the ids of the pieces that have to be printed: changed pieces, and pieces with more copies."""
     return frozenset(change.side.piece for change in changes if change.kind not in NOTHING_TO_PRINT)
 
 

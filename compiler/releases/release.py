@@ -19,6 +19,8 @@ from compiler.model.piece_id import parse_piece_id
 from compiler.releases.side_look import Asset, AssetKind, Looks, SideKey, SideLook
 
 FORMAT = 1
+"""The version of the format of the files."""
+
 MAX_RELEASE_BYTES = 64_000_000
 """The maximum size of the file of a release, in bytes."""
 
@@ -34,7 +36,7 @@ _SIDE_KEY = re.compile(r"(?P<piece>[^ #]+)(?:#(?P<copy>[1-9][0-9]{0,8}))? (?P<si
 
 
 class InvalidReleaseError(ValueError):
-    """A file of a release has another form."""
+    """The file of a release is malformed; the message is its path."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +60,7 @@ def list_versions(folder: Path) -> tuple[str, ...]:
 def read_release(folder: Path, version: str) -> Release:
     """Return a release of the game in `folder`.
 
-    Raise FileNotFoundError if there is none, InvalidReleaseError if the file has another form.
+    Raise FileNotFoundError if there is none, InvalidReleaseError if the file is malformed.
     """
     data = read_below(folder, locate_release(version), MAX_RELEASE_BYTES)
     try:
@@ -81,7 +83,7 @@ def write_release(folder: Path, release: Release) -> str:
 
 
 def _parse_release(data: Mapping[str, object], version: str) -> Release:
-    """Return a release from the plain data of its file; raise KeyError, TypeError or ValueError for another form."""
+    """Return a release from the plain data of its file; raise KeyError, TypeError or ValueError if it is malformed."""
     if data["format"] != FORMAT:
         raise ValueError(data["format"])
     locales = check_mapping(data["locales"])
@@ -93,7 +95,7 @@ def _parse_looks(data: Mapping[str, object]) -> Looks:
 
 
 def _parse_side_key(text: str) -> SideKey:
-    """Return a side from the text that `SideKey` is written as; raise ValueError for any other text."""
+    """Return the side that a text names as `str(SideKey)` does; raise ValueError for any other text."""
     if not (match := _SIDE_KEY.fullmatch(text)):
         raise ValueError(text)
     return SideKey(parse_piece_id(match["piece"]), check_word(match["side"], _SIDES), int(match["copy"] or 0))

@@ -1,4 +1,4 @@
-"""What a side looks like, as data that a release records and a later build compares."""
+"""The look of a side, as data that a release records and a later build compares."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from compiler.layout.part import Part
 from compiler.model.game import Game
 from compiler.model.piece_id import PieceId
 
-DIGITS = 2
-"""The decimals of a length in mm that count: a hundredth of a millimetre cannot be seen."""
+DECIMALS = 2
+"""The number of decimals of a length in mm that are compared: smaller differences cannot be seen."""
 
 
 AssetKind: TypeAlias = Literal["icon", "drawing", "picture", "font"]
-"""What a side shows of a game's files."""
+"""The kind of a file that sides show."""
 
 
 class Asset(NamedTuple):
@@ -116,7 +116,7 @@ def _digest_pictures(elements: Iterable[Element], game: Game) -> Iterator[tuple[
 
 
 def _digest_fonts(runs: Iterable[Glyphs], game: Game) -> Iterator[tuple[Asset, str]]:
-    """Yield the game's own fonts; those of Sobor do not change what a release shows."""
+    """Yield the game's own fonts; Sobor's fonts are no part of a release."""
     for run in runs:
         if run.face in game.faces:
             yield Asset("font", run.face), game.faces[run.face].font.digest
@@ -125,7 +125,7 @@ def _digest_fonts(runs: Iterable[Glyphs], game: Game) -> Iterator[tuple[Asset, s
 def _list_words(value: object) -> Iterator[str]:
     """Yield the parts of a value of numbers, strings, tuples and dataclasses, lengths rounded."""
     if isinstance(value, float):
-        yield f"{round(value, DIGITS) + 0.0:g}"
+        yield f"{round(value, DECIMALS) + 0.0:g}"
     elif isinstance(value, tuple):
         yield f"({len(value)}"
         for entry in value:

@@ -29,24 +29,24 @@ from compiler.render.text_outline import make_outline_path
 class Contents:
     """Makes the content streams of one document; equal drawings become one form.
 
-    `assets` and `inks` are those of the product. `text` returns the operators of a run, `picture` the form of an image
-    that is printed at a multiple of its own size. `marks` number the marked content of a tagged document. What is drawn
-    next is printed at `scale` times its size; no line is thinner than `LEAST_LINE` there.
+    `assets` and `inks` belong to the product. `show_run` returns the operators of a run, `place_picture` the name of
+    the form of an image printed at a multiple of its size. `marks` number the marked content of a tagged document.
+    What is drawn next is printed at `scale` times its size, with no line thinner than `LEAST_LINE`.
     """
 
     def __init__(
         self,
         assets: Assets,
-        text: Callable[[Glyphs], str],
+        show_run: Callable[[Glyphs], str],
         inks: Inks,
-        picture: Callable[[Image, float], str],
+        place_picture: Callable[[Image, float], str],
         marks: ContentMarks | None = None,
     ) -> None:
         self._drawings: Mapping[SymbolKind, Mapping[str, Drawing]] = {"icon": assets.icons, "drawing": assets.drawings}
-        self._text = text
+        self._show_run = show_run
         self._faces = assets.faces
         self._inks = inks
-        self._picture = picture
+        self._place_picture = place_picture
         self._pictures = assets.pictures.pictures
         self._vectors: dict[tuple[Inks, str, Colours, str | None, float], str] = {}
         self.scale = 1.0
@@ -118,9 +118,9 @@ class Contents:
             return f"q {line} Q {self._draw_text(replace(item, outline=None), used)}"
         ink = self._inks.find_for_text(item.colour)
         if ink != BLACK_INK:
-            return f"{self._set_fill(ink, used)} {self._text(item)}"
+            return f"{self._set_fill(ink, used)} {self._show_run(item)}"
         state = self._use_state(GraphicsState(overprint=True), used)
-        return f"q {state} {op.set_fill(ink)} {self._text(item)} Q"
+        return f"q {state} {op.set_fill(ink)} {self._show_run(item)} Q"
 
     def _set_fill(self, ink: Ink, used: set[str]) -> str:
         """Return the operator that sets the colour of fills; add the colour space of a spot ink to `used`."""
@@ -257,7 +257,7 @@ class Contents:
         picture = self._pictures.get(item.picture)
         if picture and picture.vector is not None:
             return self._draw_vector_picture(item, picture, used)
-        name = self._picture(item, self.scale)
+        name = self._place_picture(item, self.scale)
         used.add(name)
         return f"q {op.apply_matrix((item.width, 0.0, 0.0, item.height, item.x, item.y))} /{name} Do Q"
 

@@ -21,7 +21,7 @@ FRONT, BACK = "", ".back"
 """The suffix of an item's id in the name of a side's file."""
 
 PRINT_DPI, SCREEN_DPI = 300, 175
-"""The most pixels an inch of pictures in single cards, and on pages, where two pixels make one of the gallery's."""
+"""The maximum resolution of pictures in SVGs of sides, and in previews on the screen, in pixels per inch."""
 
 
 def name_side_file(item: str, suffix: str) -> str:
@@ -41,7 +41,7 @@ def render_side_svgs(layout: LocaleLayout) -> tuple[list[Output], list[Diagnosti
 
 
 def select_first_copies(layout: LocaleLayout) -> Iterator[Part]:
-    """Yield the parts; of an item whose copies differ the first copy only."""
+    """Yield the parts; of an item whose copies differ, only the first copy."""
     return (part for part in layout.parts if part.copy <= 1)
 
 
@@ -56,8 +56,8 @@ def _make_svg_outputs(layout: LocaleLayout) -> Iterator[Output]:
 def render_side(layout: LocaleLayout, frame: Frame, dpi: float = PRINT_DPI) -> bytes:
     """Return a side within its trim as SVG, with pictures of at most `dpi` pixels per inch."""
     game = layout.linked.game
-    picture = partial(_make_web_picture, game.pictures, dpi, layout.cache)
-    return render_svg(frame, game.icons, game.drawings, layout.faces, picture, game.pictures)
+    encode = partial(_make_web_picture, game.pictures, dpi, layout.cache)
+    return render_svg(frame, game.icons, game.drawings, layout.faces, encode, game.pictures)
 
 
 def _make_web_picture(pictures: Mapping[str, PictureFile], dpi: float, cache: Path, image: Image) -> tuple[str, bytes]:

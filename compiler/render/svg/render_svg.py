@@ -45,15 +45,18 @@ _NOT_XML = re.compile("[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]"
 """Characters that no XML file may contain (XML 1.0, 2.2)."""
 
 _PATH = re.compile("<path [^>]*/>")
+"""A path without an id, as `write_path` writes it."""
+
 WORTH_SHARING = 50
-"""The fewest characters of a path that are saved by defining the path once and using it."""
+"""The length in characters from which a path is defined once and then used."""
 
 
 NO_PICTURES: Mapping[str, PictureFile] = {}
+"""The pictures of frames without pictures."""
 
 
 def refuse_picture(image: Image) -> tuple[str, bytes]:
-    """Raise KeyError: the default for frames without pictures."""
+    """Raise KeyError. This is the default for frames without pictures."""
     raise KeyError(image.picture)
 
 
@@ -62,17 +65,17 @@ def render_svg(
     icons: Mapping[str, Drawing],
     drawings: Mapping[str, Drawing],
     faces: Mapping[str, FontFile],
-    picture: Callable[[Image], tuple[str, bytes]] = refuse_picture,
+    encode: Callable[[Image], tuple[str, bytes]] = refuse_picture,
     pictures: Mapping[str, PictureFile] = NO_PICTURES,
 ) -> bytes:
-    """Return the frame within its trim; one unit is a millimetre.
+    """Return a frame within its trim as SVG; one unit is a millimetre.
 
     Symbols are looked up in `icons` and `drawings`, faces by name in `faces`: an unknown name is a KeyError, as
-    content has been checked before. `picture` returns MIME type and bytes of a raster image; vector pictures are
-    looked up in `pictures`. `title` and `alt` of the frame become the title and the label; without an alternative text
+    content has been checked before. `encode` returns the MIME type and the bytes of a raster image; vector pictures are
+    looked up in `pictures`. `title` and `alt` of the frame become the title and the label; without an alternative text,
     the label is the text as drawn.
     """
-    markup = _Markup({"icon": icons, "drawing": drawings}, faces, picture, pictures)
+    markup = _Markup({"icon": icons, "drawing": drawings}, faces, encode, pictures)
     drawn = markup.share_paths("".join(map(markup.write_element, frame.items)))
     label = frame.alt or " ".join(list_spoken_words(frame.items)) or frame.title
     width, height = format_decimal(frame.width), format_decimal(frame.height)
@@ -101,12 +104,12 @@ class _Markup:
         self,
         drawings: Mapping[SymbolKind, Mapping[str, Drawing]],
         faces: Mapping[str, FontFile],
-        picture: Callable[[Image], tuple[str, bytes]],
+        encode: Callable[[Image], tuple[str, bytes]],
         pictures: Mapping[str, PictureFile],
     ) -> None:
         self._drawings = drawings
         self._faces = faces
-        self._picture = picture
+        self._encode = encode
         self._pictures = pictures
         self._scale = (1.0, 1.0)
         self._ids: dict[str, str] = {}
@@ -132,7 +135,7 @@ class _Markup:
         if shown and shown.vector is not None:
             return self._write_vector_picture(item, shown)
         across, down = self._scale
-        kind, data = self._picture(replace(item, width=item.width * across, height=item.height * down))
+        kind, data = self._encode(replace(item, width=item.width * across, height=item.height * down))
         size = f'width="{format_decimal(item.width)}" height="{format_decimal(item.height)}"'
         box = f'x="{format_decimal(item.x)}" y="{format_decimal(item.y)}" {size}'
         seen = f' opacity="{item.opacity:g}"' if item.opacity < 1 else ""

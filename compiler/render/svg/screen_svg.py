@@ -13,11 +13,10 @@ __all__ = ["impose_sheets", "render_sheet", "render_side_with_bleed"]
 
 def render_side_with_bleed(layout: LocaleLayout, frame: Frame) -> bytes:
     """Return a side as SVG, with all of its bleed."""
-    b = frame.bleed
-    moved = Group(frame.items, matrix=(1.0, 0.0, 0.0, 1.0, b, b))
-    return render_side(
-        layout, Frame(frame.width + 2 * b, frame.height + 2 * b, (moved,), title=frame.title), SCREEN_DPI
-    )
+    bleed = frame.bleed
+    moved = Group(frame.items, matrix=(1.0, 0.0, 0.0, 1.0, bleed, bleed))
+    enlarged = Frame(frame.width + 2 * bleed, frame.height + 2 * bleed, (moved,), title=frame.title)
+    return render_side(layout, enlarged, SCREEN_DPI)
 
 
 def impose_sheets(layout: LocaleLayout, product: str) -> tuple[Sheet, ...]:
