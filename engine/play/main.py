@@ -23,6 +23,7 @@ from engine.play.seats import assign_seats
 from engine.text import Texts
 
 NARROWEST, WIDEST = 40, 110
+"""The minimum and the maximum width of lines, in columns."""
 START_OPTIONS = ("players", "bot", "edition", "option", "seed")
 """The options for starting a new game."""
 
@@ -79,7 +80,14 @@ def play_on_terminal(match: Match, texts: Texts, file: Path) -> None:
     if isinstance(sys.stdout, TextIOWrapper):
         sys.stdout.reconfigure(errors="replace")
     try:
-        PlainInterface(match, texts, _ask, lambda drawn: _print(show, drawn), columns, file).run()
+        PlainInterface(
+            match=match,
+            texts=texts,
+            ask=_ask,
+            show=lambda drawn: _print_line(show, drawn),
+            columns=columns,
+            file=file,
+        ).run()
         sys.stdout.flush()
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
@@ -105,5 +113,5 @@ def _ask(prompt: str) -> str:
     return typed
 
 
-def _print(show: Callable[[Line], str], drawn: Line) -> None:
+def _print_line(show: Callable[[Line], str], drawn: Line) -> None:
     sys.stdout.write(show(drawn) + "\n")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, fields
 from itertools import product
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 import pytest
 
@@ -23,28 +23,30 @@ def choose_random_action(legal: Sequence[Action], rng: RandomStream) -> Action:
     return legal[rng.draw_below(len(legal))]
 
 
-def press_on(legal: Sequence[Action], rng: RandomStream) -> Action:
-    """Choose mostly actions that advance the game, and sometimes the last listed, such as an optional action."""
+def choose_mostly_first_action(legal: Sequence[Action], rng: RandomStream) -> Action:
+    """Choose mostly the first action, which advances the game, and sometimes the last, such as an optional action."""
     return legal[0] if rng.draw_below(6) else legal[-1]
 
 
-GAMES: list[tuple[str, int, JsonObject, Callable[[Sequence[Action], RandomStream], Action]]] = [
+ChooseAction: TypeAlias = Callable[[Sequence[Action], RandomStream], Action]
+
+GAMES: list[tuple[str, int, JsonObject, ChooseAction]] = [
     ("red-cathedral", 1, {"turns": 24}, choose_random_action),
     ("red-cathedral", 2, {"turns": 24, "edition": "es"}, choose_random_action),
     ("red-cathedral", 3, {"turns": 24, "edition": "ru", "sides": "advanced"}, choose_random_action),
     ("red-cathedral", 4, {"turns": 24}, choose_random_action),
-    ("red-cathedral", 2, {"prestige-for-rubles": "one-moment"}, press_on),
+    ("red-cathedral", 2, {"prestige-for-rubles": "one-moment"}, choose_mostly_first_action),
     ("architects-of-amytis", 2, {"edition": "ru"}, choose_random_action),
     ("architects-of-amytis", 2, {"sides": "b", "bottom-row": "limited"}, choose_random_action),
     ("architects-of-amytis", 2, {"edition": "GP"}, choose_random_action),
 ]
 UNCHANGED = {"red-cathedral": {"logs"}, "architects-of-amytis": {"logs", "tasks", "every"}}
-"""Cells that play does not change; the second game has one task at a time and compares all projects only when asked."""
+"""Cells that do not change in play. The second game has a single task; `every` is set only for a given position."""
 
 
 @dataclass(kw_only=True, slots=True)
 class Bin(Cells):
-    """A class with a cell of every sort."""
+    """A class with a cell of each type."""
 
     counts: Final[list[int]] = field(default_factory=list)
     rows: list[list[int]] = field(default_factory=list)
@@ -93,7 +95,7 @@ def test_snapshots_keep_final_cells() -> None:
 @pytest.mark.parametrize(("name", "players", "options", "choose"), GAMES)
 @pytest.mark.parametrize("chance", [None, 4])
 def test_copy_and_undo_at_every_step(
-    name: str, players: int, options: dict[str, Any], choose: Callable[..., Any], chance: int | None
+    name: str, players: int, options: dict[str, Any], choose: ChooseAction, chance: int | None
 ) -> None:
     """At every step, a copy and an undone action have equal cells and equal choices."""
     state, rng = load_ready_game(name).start(players, chance, options), RandomStream(9)

@@ -2,7 +2,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
 
 import pytest
 
@@ -59,7 +58,7 @@ def test_effect_is_read_from_every_form() -> None:
 @pytest.mark.parametrize(
     ("read", "value"), [(read_word, 3), (read_rows, {"point": 1}), (read_bag, []), (read_effect, 7)]
 )
-def test_data_of_another_form_are_refused(read: Callable[..., Any], value: object) -> None:
+def test_data_of_another_form_are_refused(read: Callable[[object], object], value: object) -> None:
     """Data that a schema would have refused raise a TypeError with what is expected."""
     with pytest.raises(TypeError, match="is expected, not"):
         read(value)

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Protocol
 
 import pytest
 
@@ -12,80 +12,98 @@ from engine.play.plain_interface import PlainInterface
 from tests.ready_game import load_ready_game, make_texts
 
 
-@pytest.fixture
-def play(tmp_path: Path) -> Callable[..., Any]:
-    """Play the typed lines, and return the lines shown and the match."""
+class PlayLines(Protocol):
+    """Plays lines that are typed into a new game, which is saved to `a.json`."""
 
-    def typed(
-        *keys: str, seats: tuple[str, ...] = ("person", "person"), locale: str = "en", name: str = "red-cathedral"
+    def __call__(
+        self,
+        *typed: str,
+        seats: tuple[str, ...] = ("person", "person"),
+        locale: str = "en",
+        name: str = "red-cathedral",
+    ) -> tuple[list[str], Match]:
+        """Return the lines that are shown, and the match."""
+
+
+@pytest.fixture
+def play(tmp_path: Path) -> PlayLines:
+    """Return a function that plays typed lines."""
+
+    def play_lines(
+        *typed: str, seats: tuple[str, ...] = ("person", "person"), locale: str = "en", name: str = "red-cathedral"
     ) -> tuple[list[str], Match]:
         shown: list[str] = []
-        left = iter(keys)
+        left = iter(typed)
 
-        def ask(_prompt: object) -> str:
-            try:
-                return next(left)
-            except StopIteration:
-                raise EOFError from None
+        def ask(_prompt: str) -> str:
+            line = next(left, None)
+            if line is None:
+                raise EOFError
+            return line
 
         match = Match(load_ready_game(name).start(len(seats), 5), seats, 5)
         PlainInterface(
-            match, make_texts(locale, name), ask, lambda row: shown.append(format_plain(row)), 79, tmp_path / "a.json"
+            match=match,
+            texts=make_texts(locale, name),
+            ask=ask,
+            show=lambda row: shown.append(format_plain(row)),
+            columns=79,
+            file=tmp_path / "a.json",
         ).run()
         return shown, match
 
-    return typed
+    return play_lines
 
 
-def test_game_is_played_by_numbers(play: Callable[..., Any], golden: Callable[[str, str], None]) -> None:
+def test_game_is_played_by_numbers(play: PlayLines, golden: Callable[[str, str], None]) -> None:
     """Choices are made by number, and the log and the next choices are described in words."""
     shown, match = play("1", "1", "1", "u", "x", "q")
     assert [action.kind for action in match.state.history[-2:]] == ["claim", "take_banner"]
     golden("play/claim.txt", "\n".join(shown) + "\n")
 
 
-def test_choices_are_headed_in_the_language(play: Callable[..., Any]) -> None:
+def test_choices_are_headed_in_the_language(play: PlayLines) -> None:
     """All headings are in the chosen language."""
     shown, _ = play("2", locale="pl")
     assert "Plansza Rynku" in shown
     assert "  Porusz kość" in shown
 
 
-def test_unfair_undo_is_refused_with_a_message(play: Callable[..., Any]) -> None:
+def test_unfair_undo_is_refused_with_a_message(play: PlayLines) -> None:
     """An undo at the start of the game is refused with a message."""
     shown, _ = play("u")
     assert any("cannot be undone" in row for row in shown)
 
 
-def test_save_goes_to_the_file(play: Callable[..., Any], tmp_path: Path) -> None:
+def test_save_goes_to_the_file(play: PlayLines, tmp_path: Path) -> None:
     """`s` writes the save and shows its path."""
     shown, _ = play("s")
     assert (tmp_path / "a.json").exists()
     assert any(row.startswith("Saved: ") for row in shown)
 
 
-def test_table_and_log_are_shown_on_demand(play: Callable[..., Any]) -> None:
+def test_table_and_log_are_shown_on_demand(play: PlayLines) -> None:
     """`b` shows the table again, and `l` the last log entries."""
     shown, _ = play("b", "l")
     assert shown.count("Market board") == 2
     assert any(row.startswith("  Red begins a turn") for row in shown)
 
 
-def test_part_of_the_table_is_shown_by_number(play: Callable[..., Any]) -> None:
+def test_part_of_the_table_is_shown_by_number(play: PlayLines) -> None:
     """`b2` shows the second part only; an unknown number shows all parts."""
     shown, _ = play("b2", "b 9")
     assert shown.count("Building site") == 3
     assert shown.count("Market board") == 2
 
 
-def test_help_lists_every_command(play: Callable[..., Any]) -> None:
+def test_help_lists_every_command(play: PlayLines) -> None:
     """`?` lists all commands, and the numbers of the parts of the table."""
     output = "\n".join(play("?")[0])
     assert "u: undo" in output
     assert "b2: Building site" in output
 
 
-def test_unsaved_game_is_left_only_when_asked_twice(play: Callable[..., Any]) -> None:
+def test_unsaved_game_is_left_only_when_asked_twice(play: PlayLines) -> None:
     """`q` must be repeated if unsaved actions would be lost; otherwise it stops at once."""
     assert not any("Not saved yet" in row for row in play("q")[0])
     shown, match = play("1", "q", "1")
@@ -96,7 +114,7 @@ def test_unsaved_game_is_left_only_when_asked_twice(play: Callable[..., Any]) ->
     assert not any("Not saved yet" in row for row in play("1", "s", "q")[0])
 
 
-def test_failed_save_is_reported_and_play_continues(play: Callable[..., Any], tmp_path: Path) -> None:
+def test_failed_save_is_reported_and_play_continues(play: PlayLines, tmp_path: Path) -> None:
     """If the file cannot be written, a message says so, and the game continues."""
     (tmp_path / "a.json").mkdir()
     shown, match = play("s", "1")
@@ -104,7 +122,7 @@ def test_failed_save_is_reported_and_play_continues(play: Callable[..., Any], tm
     assert match.state.history[-1].kind == "claim"
 
 
-def test_empty_line_asks_again(play: Callable[..., Any]) -> None:
+def test_empty_line_asks_again(play: PlayLines) -> None:
     """An empty line chooses nothing and shows no error."""
     shown, match = play("", "  ", "1")
     assert match.state.history[-1].kind == "claim"
@@ -113,14 +131,14 @@ def test_empty_line_asks_again(play: Callable[..., Any]) -> None:
 
 @pytest.mark.parametrize("name", ["red-cathedral", "architects-of-amytis"])
 @pytest.mark.parametrize("locale", ["en", "ru", "es", "pl", "it"])
-def test_output_has_no_frames_and_symbols(play: Callable[..., Any], locale: str, name: str) -> None:
+def test_output_has_no_frames_and_symbols(play: PlayLines, locale: str, name: str) -> None:
     """The output has no frames, blocks or symbols, which screen readers would read out one by one."""
     shown, _ = play("b", "1", "1", "h", "l", "?", locale=locale, name=name)
     assert not set("".join(shown)) & set("┌┐└┘│─┴█░▒▪♦●▲■○★♟♙✓→·◊") - {"·"}
     assert max(map(len, shown)) <= 79
 
 
-def test_turn_starts_with_the_players_holdings(play: Callable[..., Any]) -> None:
+def test_turn_starts_with_the_players_holdings(play: PlayLines) -> None:
     """Each turn starts with a line of the player's prestige, rubles and inventory."""
     shown, _ = play("1", "1", "1", "1")
     assert sum(row.startswith("Red: 0\xa0prestige points") for row in shown) == 2
@@ -138,7 +156,7 @@ def test_bots_play_to_the_end_and_the_winner_is_named() -> None:
     assert "score track: " in " ".join(end)
 
 
-def test_very_many_choices_are_made_in_two_steps(play: Callable[..., Any]) -> None:
+def test_very_many_choices_are_made_in_two_steps(play: PlayLines) -> None:
     """Very many actions are chosen by group, then by number; `0` returns to the groups."""
     shown, match = play("1", "0", "2", "1", "q", name="architects-of-amytis")
     assert sum("All choices" in row for row in shown) == 0
