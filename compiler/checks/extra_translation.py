@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from compiler.checks.common.check import Project, check
 from compiler.checks.common.missing_source_files import group_texts_without_source_file
-from compiler.checks.missing_message import list_required_texts
+from compiler.checks.common.required_texts import list_required_texts
 from compiler.diagnostics import Diagnostic, Span, Subject, error
 from compiler.diagnostics.sentence import sentence
 from compiler.diagnostics.suggest import find_nearest_key

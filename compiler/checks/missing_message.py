@@ -5,25 +5,16 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from itertools import groupby
 
-from compiler.checks.common.bound_slots import list_bound_slots
 from compiler.checks.common.check import Project, check
 from compiler.checks.common.missing_source_files import group_texts_without_source_file, has_own_glossary
-from compiler.compiled.calculators import list_calculators, list_text_keys
+from compiler.checks.common.required_texts import ICONS, list_required_terms, list_required_texts
 from compiler.diagnostics import Diagnostic, Span, Subject, error
 from compiler.diagnostics.sentence import Sentence, sentence
 from compiler.diagnostics.suggest import suggest_nearest, suggest_nearest_key
-from compiler.model.game import Game
-from compiler.model.notes import RulingKind
 from compiler.model.origin import Owner
 
 MAX_TITLES = 10
-"""The most missing titles of pieces that are reported one by one."""
-
-_ICONS = "icons"
-"""The namespace of the texts about icons."""
-
-RULING_PARTS = {RulingKind.FAQ: ("question", "answer"), RulingKind.ERRATA: ("printed", "meant")}
-"""The texts of each kind of ruling."""
+"""The maximum number of missing titles of pieces that are reported one by one."""
 
 _TITLE_HINTS = (
     "write titles: under locales/{locale}/, or in a column `title_{locale}` of the spreadsheet",
@@ -74,7 +65,7 @@ def _report_all_missing_texts(
 
 def _report_all_missing_terms(project: Project) -> Iterator[Diagnostic]:
     """Yield a finding for each missing term, or a single one if the game has no glossary in its source language."""
-    missing = [(name, span) for name, span in _list_required_terms(project) if name not in project.source.terms]
+    missing = [(name, span) for name, span in list_required_terms(project) if name not in project.source.terms]
     names = tuple(dict.fromkeys(name for name, _ in missing))
     if len(names) > 1 and not has_own_glossary(project):
         yield _report_missing_glossary(project, names)
@@ -99,7 +90,7 @@ def _advise_where_to_write(key: str, span: Span, locale: str) -> tuple[str | Sen
     if _is_title_of_row(key, span):
         return _TITLE_HINTS
     namespace, _, rest = key.partition(".")
-    if namespace == _ICONS:
+    if namespace == ICONS:
         template = "write the word that is read aloud for it: `icons: {{{icon}: {{name: …}}}}` under locales/{locale}/"
         return (sentence(template, icon=rest.rpartition(".")[0], locale=locale),)
     return ("add `{key}` under locales/{locale}/",)
@@ -128,7 +119,7 @@ def _report_missing_term(project: Project, name: str, span: Span) -> Diagnostic:
 
 def _find_unused_terms(project: Project) -> Iterator[str]:
     """Yield the unused terms of the game's own glossary, from which a missing term may be suggested."""
-    wanted = {term for term, _ in _list_required_terms(project)}
+    wanted = {term for term, _ in list_required_terms(project)}
     for name, term in project.source.terms.items():
         if name not in wanted and project.linked.origins[term.span.file].owner is not Owner.SHARED:
             yield name
@@ -139,7 +130,7 @@ def _report_missing_file(project: Project, file: str, keys: tuple[str, ...]) -> 
     return error(
         "missing-message",
         Span(file),
-        "this file is missing, and with it the source of {texts:plural text}",
+        "this file is missing, which should contain the source of {texts:plural text}",
         "restore it, or write it in {locale}",
         subject=Subject("file", file, project.source.locale),
         texts=len(keys),
@@ -153,7 +144,7 @@ def _report_missing_namespace(
 ) -> Diagnostic:
     """Return the single finding for all texts of a namespace; `span` is the place that requires the first of them.
 
-    If unused texts have the same keys in another namespace, the hint is to rename that one.
+    If unused texts have the same keys in another namespace, the hint is to rename that namespace.
     """
     misnamed = _find_misnamed(keys, unused)
     hint = sentence("write them under locales/{locale}/", locale=project.source.locale)
@@ -174,13 +165,13 @@ def _report_missing_namespace(
 
 
 def _find_misnamed(keys: Sequence[str], unused: Sequence[str]) -> str | None:
-    """Return the namespace of unused texts that have the same keys in it as missing ones, or None."""
+    """Return the namespace of unused texts that has the keys of missing texts, or None."""
     wanted = frozenset(key.partition(".")[2] for key in keys)
     return next((_get_namespace(key) for key in unused if key.partition(".")[2] in wanted), None)
 
 
 def _report_missing_titles(project: Project, keys: tuple[str, ...], span: Span) -> Diagnostic:
-    """Return the one finding for many pieces without titles; `span` is the place of the first."""
+    """Return the single finding for many pieces without titles; `span` is the place of the first piece."""
     return error(
         "missing-message",
         span,
@@ -210,79 +201,3 @@ def _report_missing_glossary(project: Project, terms: tuple[str, ...]) -> Diagno
 
 def _get_namespace(key: str) -> str:
     return key.partition(".")[0]
-
-
-def list_required_texts(project: Project) -> Iterator[tuple[str, Span]]:
-    """Yield the keys of the texts that a game must have, each with the place that requires it."""
-    yield from _list_rule_texts(project.game)
-    yield from _list_note_texts(project.game)
-    yield from _list_calculator_texts(project)
-    yield from _list_component_texts(project)
-    yield from _list_icon_texts(project)
-    yield from _list_builtin_texts(project)
-
-
-def _list_icon_texts(project: Project) -> Iterator[tuple[str, Span]]:
-    """Yield the names of icons, unless the game has no text about any icon: then their ids are their names."""
-    origins, messages = project.linked.origins, project.source.messages.values()
-    written = (message for message in messages if _get_namespace(message.key) == _ICONS)
-    if any(origins[message.span.file].owner is not Owner.SHARED for message in written):
-        for name, drawing in project.game.icons.items():
-            yield f"{_ICONS}.{name}.name", Span(drawing.file)
-
-
-def _list_rule_texts(game: Game) -> Iterator[tuple[str, Span]]:
-    """Yield the title of each rule, and the text of each rule without further rules."""
-    for rule in game.rules.values():
-        yield f"rules.{rule.id}.title", rule.span
-        if not rule.children:
-            yield f"rules.{rule.id}.text", rule.span
-
-
-def _list_component_texts(project: Project) -> Iterator[tuple[str, Span]]:
-    """Yield the titles of sets, unless the only set has none, and of items without a common pattern."""
-    game, messages = project.game, project.source.messages
-    has_set_titles = any(key.startswith("sets.") and key.endswith(".title") for key in messages)
-    for group in game.sets.values():
-        if has_set_titles or len(game.sets) > 1:
-            yield f"sets.{group.id}.title", group.span
-        if f"sets.{group.id}.each.title" not in messages:
-            yield from ((f"cards.{item.id}.title", item.span) for item in group.items)
-
-
-def _list_builtin_texts(project: Project) -> Iterator[tuple[str, Span]]:
-    """Yield the texts that Sobor itself shows on sheets and pages."""
-    place = project.head.locate("source")
-    yield from ((key, place) for key in sorted(project.linked.builtin_keys))
-
-
-def _list_calculator_texts(project: Project) -> Iterator[tuple[str, Span]]:
-    """Yield the titles of the engine's calculators, and the names of what is filled in."""
-    place = project.head.locate("engine")
-    for calculator in list_calculators(project.game):
-        yield from ((f"tools.{calculator.id}.{part}", place) for part in ("title", "about"))
-        yield from ((key, place) for key in list_text_keys(calculator))
-
-
-def _list_note_texts(game: Game) -> Iterator[tuple[str, Span]]:
-    """Yield the texts of worked examples, of rulings, and of differences between editions."""
-    for name, document in game.examples.items():
-        yield from ((f"examples.{name}.{part}", document.locate("id")) for part in ("title", "text"))
-    for ruling in game.rulings.values():
-        yield from ((f"{ruling.kind}.{ruling.id}.{part}", ruling.span) for part in RULING_PARTS[ruling.kind])
-    for difference in game.differences.values():
-        if not difference.is_unanswered or difference.id not in game.rulings:
-            yield f"editions.{difference.id}.question", difference.span
-            keys = (f"editions.{difference.id}.readings.{reading.id}" for reading in difference.readings)
-            yield from ((key, difference.span) for key in keys)
-
-
-def _list_required_terms(project: Project) -> Iterator[tuple[str, Span]]:
-    """Yield the terms that a game must have, each with its place: resources, and those that slots count."""
-    for resource in project.game.resources.values():
-        yield resource.id, resource.span
-    for document in project.linked.documents:
-        for pointer, slots in list_bound_slots(document):
-            for name, value in slots.items():
-                if isinstance(value, Mapping):
-                    yield from ((term, document.locate_key(*pointer, name, term)) for term in value)

@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from compiler.checks.common.text_checks import pair_check
 from compiler.checks.pairs.language import Language
+from compiler.checks.pairs.match_figures import (
+    count_ones,
+    drop_equivalents,
+    find_surplus_digits,
+    find_unmatched_figures,
+    has_listed_word,
+    is_article,
+    is_missing_one,
+)
 from compiler.checks.pairs.numbers import Number, find_numbers
 from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
 from compiler.checks.pairs.segments import Segment, split_segments
 from compiler.checks.pairs.slot_figures import drop_slot_figures
-from compiler.checks.pairs.words import fold, split_words
+from compiler.checks.pairs.words import fold
 
 _RULE_NAMESPACES = ("rules.", "examples.")
 """Namespaces whose titles state rules."""
@@ -83,10 +91,8 @@ def _make_sides(
 
 def _report_different_in_name(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
     """Yield a finding for a name if both sides have a single figure and these differ; names are translated freely."""
-    figures, source_figures = (
-        _find_figures_in_name(pair.text, bitext.language),
-        _find_figures_in_name(pair.source, bitext.source),
-    )
+    figures = _find_figures_in_name(pair.text, bitext.language)
+    source_figures = _find_figures_in_name(pair.source, bitext.source)
     if len(figures) == len(source_figures) == 1 and not figures[0].values & source_figures[0].values:
         (figure,), (source_figure,) = figures, source_figures
         yield text_diagnostic(
@@ -105,7 +111,7 @@ def _find_figures_in_name(text: str, language: Language) -> list[Number]:
         number
         for number in find_numbers(text, language)
         if (number.certain or fold(text[number.start : number.end]) in language.numerals.nouns)
-        and not _is_article(number, text, language)
+        and not is_article(number, text, language)
     ]
 
 
@@ -156,8 +162,8 @@ def _report_miscounted_list(sides: _Sides) -> Iterator[TextDiagnostic]:
 
 def _report_extra_figures(sides: _Sides) -> Iterator[TextDiagnostic]:
     """Yield a finding for each figure that the source does not state anywhere."""
-    for figure in _find_unmatched_figures(sides.figures, sides.source_figures):
-        if 1 not in figure.values or _is_missing_one(
+    for figure in find_unmatched_figures(sides.figures, sides.source_figures):
+        if 1 not in figure.values or is_missing_one(
             figure, sides.segment.source, sides.source_figures, sides.bitext.source
         ):
             yield text_diagnostic(
@@ -171,9 +177,9 @@ def _report_extra_figures(sides: _Sides) -> Iterator[TextDiagnostic]:
 
 def _report_repeated_figures(sides: _Sides) -> Iterator[TextDiagnostic]:
     """Yield a finding for each typed figure that the source states less often, unless it has a distributive word."""
-    if _has_listed_word(sides.segment.source, sides.bitext.source.numerals.distributive):
+    if has_listed_word(sides.segment.source, sides.bitext.source.numerals.distributive):
         return
-    for figure in _find_surplus_digits(sides.figures, sides.source_figures):
+    for figure in find_surplus_digits(sides.figures, sides.source_figures):
         yield text_diagnostic(
             "“{words}” appears more often than in the source",
             figure.start,
@@ -186,12 +192,16 @@ def _report_repeated_figures(sides: _Sides) -> Iterator[TextDiagnostic]:
 def _report_replaced_figures(sides: _Sides) -> Iterator[TextDiagnostic]:
     """Yield a finding for each figure without an equivalent in the source, if the source has such figures, too."""
     segment, language, source_language = sides.segment, sides.bitext.language, sides.bitext.source
-    unpaired, source_unpaired = _drop_equivalents(sides.figures, sides.source_figures)
-    candidates = [n for n in source_unpaired if n.certain and not _is_article(n, segment.source, source_language)]
+    unpaired, source_unpaired = drop_equivalents(sides.figures, sides.source_figures)
+    candidates = [
+        figure
+        for figure in source_unpaired
+        if figure.certain and not is_article(figure, segment.source, source_language)
+    ]
     if not candidates:
         return
     for figure in unpaired:
-        if (figure.certain or figure.counts) and not _is_article(figure, segment.text, language):
+        if (figure.certain or figure.counts) and not is_article(figure, segment.text, language):
             yield text_diagnostic(
                 "“{words}” where the source says {source:quoted or}",
                 figure.start,
@@ -205,67 +215,15 @@ def _report_replaced_figures(sides: _Sides) -> Iterator[TextDiagnostic]:
 def _report_missing_figures(sides: _Sides, *, has_extra: bool) -> Iterator[TextDiagnostic]:
     """Yield a finding for each figure of the source that the translation does not state."""
     text, language = sides.segment.text, sides.bitext.language
-    more_ones = _count_ones(text, sides.figures, language) > _count_ones(
+    more_ones = count_ones(text, sides.figures, language) > count_ones(
         sides.segment.source, sides.source_figures, sides.bitext.source
     )
-    for figure in _find_unmatched_figures(sides.source_figures, sides.figures):
+    for figure in find_unmatched_figures(sides.source_figures, sides.figures):
         if 1 in figure.values:
-            is_missing = _is_missing_one(figure, text, sides.figures, language)
+            is_missing = is_missing_one(figure, text, sides.figures, language)
         else:
             is_missing = figure.digits or has_extra or more_ones or min(figure.values) > _MAX_OPTIONAL
         if is_missing:
             words = sides.get_source_words(figure)
             template = "“{words}” is in the source, but not in the translation"
             yield text_diagnostic(template, 0, len(text), "state it in the translation", words=words)
-
-
-def _drop_equivalents(figures: Iterable[Number], source_figures: Iterable[Number]) -> tuple[list[Number], list[Number]]:
-    """Return the figures on both sides that remain after equivalent ones are paired, the most certain ones first."""
-    unpaired, source_unpaired = [], sorted(source_figures, key=_rank_uncertainty)
-    for figure in sorted(figures, key=_rank_uncertainty):
-        partner = next((other for other in source_unpaired if other.values & figure.values), None)
-        if partner:
-            source_unpaired.remove(partner)
-        else:
-            unpaired.append(figure)
-    return unpaired, source_unpaired
-
-
-def _rank_uncertainty(number: Number) -> tuple[bool, int, int]:
-    return not number.certain, len(number.values), number.start
-
-
-def _find_unmatched_figures(figures: Iterable[Number], others: tuple[Number, ...]) -> Iterator[Number]:
-    """Yield the certain figures of one text that no figure of the other text can mean."""
-    values = {value for other in others for value in other.values}
-    return (number for number in figures if number.certain and not number.values & values)
-
-
-def _is_article(number: Number, text: str, language: Language) -> bool:
-    word = fold(text[number.start : number.end])
-    return not number.digits and 1 in number.values and word in language.numerals.implied_one
-
-
-def _count_ones(text: str, figures: tuple[Number, ...], language: Language) -> int:
-    """Return the number of words for 1 that are not articles."""
-    ones = [number for number in figures if not number.digits and 1 in number.values]
-    return sum(not _is_article(number, text, language) for number in ones)
-
-
-def _is_missing_one(number: Number, other: str, other_figures: tuple[Number, ...], language: Language) -> bool:
-    """Return whether a 1 is typed as a digit that the other side neither states nor implies."""
-    return number.digits and not other_figures and not _has_listed_word(other, language.numerals.implied_one)
-
-
-def _has_listed_word(text: str, listed: frozenset[str]) -> bool:
-    return any(word.folded in listed for word in split_words(text))
-
-
-def _find_surplus_digits(figures: tuple[Number, ...], source_figures: tuple[Number, ...]) -> Iterator[Number]:
-    """Yield each typed figure as often as it exceeds its count in the source, unless the source lacks it."""
-    source_counts = Counter(value for number in source_figures for value in number.values)
-    counts = Counter(value for number in figures if number.digits for value in number.values)
-    for number in figures:
-        if number.digits and any(counts[value] > source_counts[value] > 0 for value in number.values):
-            counts.subtract(number.values)
-            yield number
