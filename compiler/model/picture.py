@@ -21,6 +21,10 @@ class PictureFormat(StrEnum):
     TIFF = "TIFF"
 
 
+SUFFICIENT_SHARE = 0.98
+"""The share of the wanted pixels per inch that is enough: pictures for 63 × 88 mm are printed at 63.5 × 88.9 mm."""
+
+
 @dataclass(frozen=True, slots=True)
 class PictureFile:
     """A picture of the game.

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from compiler.diagnostics.sentence import sentence
+from compiler.model.picture import SUFFICIENT_SHARE
 from compiler.preflight.answers import Answer, answer_fail, answer_note, answer_pass, select_pages
 from compiler.preflight.colour_spaces import PROCESS_NAMES, RGB_NAMES
 from compiler.preflight.criteria import Criteria
 from compiler.preflight.facts import DocumentFacts, PageFacts
 
 _ROUNDING = 0.5
-"""The rounding error of ink, in percent, and of resolutions, in pixels per inch."""
+"""The rounding error of ink, in percent."""
 
 _WIDTH_ROUNDING = 1e-3
 """The rounding error of the width of lines, in mm."""
@@ -87,7 +88,7 @@ def judge_pictures(facts: DocumentFacts, criteria: Criteria) -> Iterator[Answer]
     if not placed:
         yield answer_pass("pictures", sentence("none"))
         return
-    pages = select_pages(facts.pages, lambda page: _find_least_dpi(page) < criteria.dpi - _ROUNDING)
+    pages = select_pages(facts.pages, lambda page: _find_least_dpi(page) < criteria.dpi * SUFFICIENT_SHARE)
     least = min(placed, key=lambda picture: picture.dpi)
     if pages:
         template = "down to {dpi:.0f} pixels per inch ({width} × {height} px) instead of {wanted:g}"

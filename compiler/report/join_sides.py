@@ -108,13 +108,17 @@ def _move_to_box(alike: Sequence[Diagnostic]) -> Sequence[Diagnostic]:
 def _join(alike: Sequence[Diagnostic]) -> Diagnostic:
     """Return the first finding, of pictures the coarsest, extended by the number and the names of the other sides."""
     first, *others = sorted(alike, key=_measure_resolution)
-    places = tuple(dict.fromkeys(place for other in others if (place := _name_side(other)) != _name_side(first)))
+    by_place: dict[str, Diagnostic] = {}
+    for other in others:
+        by_place.setdefault(_name_side(other), other)
+    by_place.pop(_name_side(first), None)
+    places = tuple(by_place)
     if not places:
         return first
     args: dict[str, Value] = {
         **first.args,
         "others": len(places),
-        "named": places[:MAX_NAMED],
+        "named": tuple(map(_name_side_with_resolution, by_place.values()))[:MAX_NAMED],
         "rest": len(places) - MAX_NAMED,
         "places": places,
     }
@@ -133,3 +137,9 @@ def _name_side(finding: Diagnostic) -> str:
     args = finding.args
     name = args.get("part") or args.get("set") or ""
     return f"{name} ({args['locale']})" if "locale" in args else str(name)
+
+
+def _name_side_with_resolution(finding: Diagnostic) -> str:
+    """Return the side that a finding is about, of pictures with the pixels per inch: `cards/wheel (150)`."""
+    dpi = _measure_resolution(finding)
+    return f"{_name_side(finding)} ({dpi})" if dpi else _name_side(finding)

@@ -70,6 +70,7 @@ def test_every_point_has_an_answer() -> None:
         (change_page(hides_white=True), {"overprint"}),
         (change_page(thinnest=0.05), {"lines"}),
         (change_page(pictures=(PlacedPicture(9, 9, dpi=150),)), {"pictures"}),
+        (change_page(pictures=(PlacedPicture(744, 1039, dpi=297),)), set()),
         (change_page(fonts=frozenset((UsedFont("Helvetica", is_embedded=False),))), {"fonts"}),
         (change_file(intent=None), {"version"}),
         (change_file(is_trapped=None), {"version"}),

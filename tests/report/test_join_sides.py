@@ -33,14 +33,15 @@ def test_findings_on_several_sides_are_joined() -> None:
 
 
 def test_small_pictures_of_one_element_are_joined() -> None:
-    """Pictures that are all too small for one element are one finding, about the coarsest."""
+    """Pictures that are all too small for one element are one finding, about the coarsest; others have their pixels."""
     (finding,) = join_sides(
         warning(
             "low-resolution", BOX, "{part}: {picture} has {dpi}", part=f"cards/{name}", picture=f"{name}.png", dpi=dpi
         )
-        for name, dpi in (("king", 271), ("queen", 150))
+        for name, dpi in (("king", 271), ("queen", 150), ("jack", 200))
     )
-    assert finding.message == "cards/queen: queen.png has 150 (and 1 more: cards/king)"
+    assert finding.message == "cards/queen: queen.png has 150 (and 2 more: cards/jack (200), cards/king (271))"
+    assert finding.args["places"] == ("cards/jack", "cards/king")
 
 
 def test_different_findings_are_not_joined() -> None:

@@ -7,14 +7,11 @@ from math import hypot
 from typing import Generic, NamedTuple, TypeVar
 
 from compiler.layout.frame import MM_PER_INCH, Element, Group, Image
-from compiler.model.picture import PictureFile
+from compiler.model.picture import SUFFICIENT_SHARE, PictureFile
 from compiler.model.vector import VectorGroup, VectorImage, VectorNode
 
 MIN_DPI, MIN_BOARD_DPI = 300, 200
 """The pixels per inch that print needs: for pieces held in the hand, and for boards, which are farther away."""
-
-_TOLERANCE = 0.99
-"""The share of these pixels that is enough: a card of 63.5 mm with 744 pixels is meant to have 300 dpi."""
 
 
 class Resolution(NamedTuple):
@@ -47,11 +44,11 @@ class _Scaled(NamedTuple, Generic[Placed]):
 def find_coarse_pictures(
     items: Iterable[Element], pictures: Mapping[str, PictureFile], least: int
 ) -> Iterator[Resolution]:
-    """Yield the raster pictures with fewer than `least` pixels per inch, also those embedded in vector pictures."""
+    """Yield raster pictures, also embedded ones, with less than the sufficient share of `least` pixels per inch."""
     for image, across, down in _list_images(items, 1.0, 1.0):
         picture = pictures[image.picture]
         for shown in _measure_resolutions(picture, image.width * across, image.height * down):
-            if shown.dpi < least * _TOLERANCE:
+            if shown.dpi < least * SUFFICIENT_SHARE:
                 yield shown
 
 

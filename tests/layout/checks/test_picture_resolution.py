@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from compiler.layout.checks.picture_resolution import find_coarse_pictures
 from compiler.layout.frame import Image
 from compiler.model.picture import PictureFile, PictureFormat, index_pictures
@@ -23,6 +25,16 @@ def test_embedded_pictures_are_measured_where_they_are_printed() -> None:
     assert not list(find_coarse_pictures((Image("a.svg", 0, 0, 50.8, 50.8),), pictures, 300))
     (coarse,) = find_coarse_pictures((Image("a.svg", 0, 0, 60, 60),), pictures, 300)
     assert (coarse.picture.name, coarse.dpi, round(coarse.width), round(coarse.height)) == ("a.svg#1", 254, 60, 40)
+
+
+@pytest.mark.parametrize(
+    ("width", "height", "is_reported"), [(744, 1039, False), (736, 1030, False), (734, 1039, True)]
+)
+def test_two_per_cent_fewer_pixels_are_enough(width: int, height: int, is_reported: bool) -> None:  # noqa: FBT001 -- pytest hands them over by position
+    """On a card of 63.5 × 88.9 mm, the pixels for 63 × 88 mm are enough; more than 2 % too few are reported."""
+    pictures = index_pictures((PictureFile("a.png", PictureFormat.PNG, width, height, 1, "d", "g/pictures/a.png"),))
+    coarse = find_coarse_pictures((Image("a.png", 0, 0, 63.5, 88.9),), pictures, 300)
+    assert bool(list(coarse)) is is_reported
 
 
 def test_rendered_filters_are_not_reported() -> None:
