@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 import shlex
-from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
+from typing import Protocol
 
 import pytest
 
@@ -36,12 +36,17 @@ PATTERNS = [
     "file: locales/*/game.yaml",
 ]
 
-Find = Callable[..., list[Diagnostic]]
+
+class Find(Protocol):
+    """Return the findings of the marked titles, and of a waiver that was bound to them, after a change."""
+
+    def __call__(self, where: str, changed: str = MARKED, code: str = CODE) -> list[Diagnostic]:
+        """Bind a waiver of `code` and `where` to the marked titles, write the `changed` file and check the game."""
 
 
 @pytest.fixture
 def found(tmp_path: Path) -> Find:
-    """What is found in the sample game with its two marked titles, a waiver bound to it, and then a change."""
+    """Return the findings in the sample game with two marked titles, a bound waiver, and then a change."""
 
     def run(where: str, changed: str = MARKED, code: str = CODE) -> list[Diagnostic]:
         entry = f"waivers:\n  - {{code: {code}, {where}, reason: The stops are wanted here.}}\n"
@@ -52,7 +57,7 @@ def found(tmp_path: Path) -> Find:
         bind(linked, {}, folder, (), compile_game(Request(folder), world).findings)
         (folder / RU).write_text(changed, "utf-8")
         findings = compile_game(Request(folder), world).findings
-        return [one for one in findings if one.code in (CODE, "unused-waiver", "expired-waiver")]
+        return [finding for finding in findings if finding.code in (CODE, "unused-waiver", "expired-waiver")]
 
     return run
 
@@ -74,7 +79,7 @@ def test_unrelated_edits_keep_a_broad_waiver(found: Find, where: str) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("where", PATTERNS)
 def test_changed_text_counts_again_despite_a_broad_waiver(found: Find, where: str) -> None:
-    """Of a text that has changed the finding counts again, and of no other; the waiver says that it must be renewed."""
+    """Only the finding of the changed text counts again, and the waiver is reported as expired."""
     findings = found(where, MARKED.replace("Колесо...", "Колёса..."))
     assert [one.code for one in findings] == [CODE, "expired-waiver"] or [one.code for one in findings] == [
         "expired-waiver",
@@ -87,14 +92,14 @@ def test_changed_text_counts_again_despite_a_broad_waiver(found: Find, where: st
 @pytest.mark.slow
 @pytest.mark.parametrize("where", ["key: rules.*", "key: cards", "locale: en", "file: locales/*/cards.yaml"])
 def test_pattern_without_a_finding_is_unused(found: Find, where: str) -> None:
-    """A pattern that matches no finding is of no use."""
+    """A waiver whose pattern matches no finding is reported as unused."""
     assert sorted(one.code for one in found(where)) == [CODE, CODE, "unused-waiver"]
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("subject", [Subject("text", "cards.wheel.title", "ru"), NOTHING])
-def test_a_waiver_covers_its_own_finding(found: Find, subject: Subject) -> None:
-    """A finding that names another text, as of two that are swapped, is not covered by a waiver of that text."""
+def test_waiver_does_not_cover_a_finding_about_another_text(found: Find, subject: Subject) -> None:
+    """A finding that only names a text, as of two swapped texts, is not covered by a waiver of this text."""
     (wheel,) = [one for one in found("key: cards.forge.title") if one.code == CODE]
     args = {"other": "cards.forge.title"}
     finding = replace(wheel, subject=subject, template="this is the text of `{other}`", args=args)
@@ -109,7 +114,7 @@ SWAPPED = "{code: swapped-text, key: cards.dome.title, locale: ru, reason: It is
 
 
 @pytest.mark.slow
-def test_of_two_findings_that_name_each_other_one_is_waived(tmp_path: Path) -> None:
+def test_waiver_of_a_swapped_title_keeps_the_other_finding(tmp_path: Path) -> None:
     """A waiver of one of two swapped titles leaves the finding of the other, whose values name the first."""
     names = {"dome": ("Octagon", "Восьмерик"), "arcade": ("Arcade", "Аркада"), "wall": ("Pilasters", "Пилястры")}
     russian = {**{key: text for key, (_, text) in names.items()}, "dome": "Аркада", "arcade": "Восьмерик"}
@@ -143,14 +148,14 @@ def _write_terms(locale: str, terms: dict[str, str], titles: dict[str, str]) -> 
 
 
 def test_waiver_of_an_unknown_code_is_reported(found: Find) -> None:
-    """A waiver of a code that there is not asks which was meant."""
+    """A waiver of an unknown code is reported with the nearest code."""
     (one,) = [one for one in found("key: cards.*", code="typografy") if one.code == "unused-waiver"]
     assert (one.args["code"], one.values["near"]) == ("typografy", "typography")
 
 
 @pytest.mark.slow
-def test_the_hint_can_be_followed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The entry and the command in the last hint of each finding, followed to the letter, accept all of them."""
+def test_hint_of_each_finding_can_be_followed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The entry and the command in the last hint of each finding, used unchanged, accept all findings."""
     monkeypatch.chdir(tmp_path)
     folder = write_game(Path("mill"), {RU: MARKED.replace("title: Плата", "title: Плата 5")})
     world = World(tmp_path, find_shared_folders(), find_font_cache())

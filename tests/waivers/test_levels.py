@@ -15,10 +15,11 @@ TYPED = {
     **change_file("locales/en/game.yaml", "title: Paying", "title: Paying 5"),
 }
 REASON = "reason: The five is the name of the house."
+Levels = Callable[..., dict[tuple[str, str | None], str]]
 
 
 @pytest.fixture
-def levels_of(tmp_path: Path) -> Callable[..., dict[tuple[str, str | None], str]]:
+def levels_of(tmp_path: Path) -> Levels:
     """Check the sample game with two typed digits and `checks:`; return the level of each finding by code, locale."""
 
     def run(*rules: str) -> dict[tuple[str, str | None], str]:
@@ -27,22 +28,19 @@ def levels_of(tmp_path: Path) -> Callable[..., dict[tuple[str, str | None], str]
         folder = write_game(tmp_path / "mill", {**TYPED, "game.yaml": head})
         world = World(tmp_path, find_shared_folders(), find_font_cache())
         findings = compile_game(Request(folder), world).findings
-        return {(one.code, one.subject.locale): get_level(one) for one in findings}
+        return {(finding.code, finding.subject.locale): get_level(finding) for finding in findings}
 
     return run
 
 
 def get_level(finding: Diagnostic) -> str:
-    """Return the severity by name."""
+    """Return the name of the severity of a finding."""
     return "error" if finding.severity is Severity.ERROR else "warning"
 
 
-Levels = Callable[..., dict[tuple[str, str | None], str]]
-
-
 @pytest.mark.slow
-def test_a_code_has_a_level(levels_of: Levels) -> None:
-    """The level of a code makes its warnings errors, or leaves them out, in every language."""
+def test_level_of_a_code_applies_in_every_language(levels_of: Levels) -> None:
+    """The level of a code turns its warnings into errors, or off, in every language."""
     assert levels_of() == {("typed-digit", "en"): "warning", ("typed-digit", "ru"): "warning"}
     assert levels_of("code: typed-digit, level: error") == {
         ("typed-digit", "en"): "error",
@@ -52,15 +50,15 @@ def test_a_code_has_a_level(levels_of: Levels) -> None:
 
 
 @pytest.mark.slow
-def test_a_level_of_a_language_or_of_files(levels_of: Levels) -> None:
-    """A level may be that of one language or of some files."""
+def test_level_may_be_limited_to_a_language_or_files(levels_of: Levels) -> None:
+    """A level may apply to one language or to some files only."""
     for where in ("locale: ru", "files: locales/ru/*.yaml", "code: typed-digit, locale: ru"):
         assert levels_of(f"{where}, level: off") == {("typed-digit", "en"): "warning"}
 
 
 @pytest.mark.slow
 def test_warnings_about_files_have_levels(levels_of: Levels, tmp_path: Path) -> None:
-    """Warnings about files may be off or errors, too, by code or by file."""
+    """Warnings about files may also be off, or errors, by code or by file."""
     write_game(tmp_path / "mill", {"notes.xyz": "n"})
     off = "code: typed-digit, level: off"
     assert levels_of(off) == {("unknown-file", None): "warning"}
@@ -70,14 +68,14 @@ def test_warnings_about_files_have_levels(levels_of: Levels, tmp_path: Path) -> 
 
 @pytest.mark.slow
 def test_the_last_entry_decides(levels_of: Levels) -> None:
-    """Of several entries that cover a finding the last one counts."""
+    """If several entries cover a finding, the last entry decides."""
     rules = ("code: typed-digit, level: off", "code: typed-digit, locale: en, level: error")
     assert levels_of(*rules) == {("typed-digit", "en"): "error"}
 
 
 @pytest.mark.slow
 def test_code_without_a_level_is_reported(levels_of: Levels) -> None:
-    """A code that does not exist, and one without which nothing can be built, are findings at their entries."""
+    """An unknown code, and a code whose findings stop every build, are reported at their entries."""
     assert levels_of("code: typed-digits, level: off", "code: typed-digit, level: off") == {
         ("unknown-code", None): "error"
     }

@@ -35,7 +35,7 @@ FAULTS: dict[str, Mapping[str, str | None]] = {
 
 @pytest.mark.slow
 @pytest.mark.parametrize("code", FAULTS)
-def test_the_hint_can_be_followed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, code: str) -> None:
+def test_hint_of_a_printed_finding_can_be_followed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, code: str) -> None:
     """The entry and the command in a finding's last hint accept it, in a check and in a build."""
     monkeypatch.chdir(tmp_path)
     folder = write_game(Path("mill"), FAULTS[code])
@@ -52,8 +52,8 @@ def test_the_hint_can_be_followed(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
 
 
 @pytest.mark.slow
-def test_a_waiver_by_pattern_is_tied_to_findings_of_sheets(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """`sobor l10n waive` binds a pattern to what only imposition finds, and says how many it bound."""
+def test_waiver_by_pattern_is_bound_to_findings_of_sheets(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """`sobor l10n waive` binds a pattern to findings that only imposition makes, and prints their number."""
     monkeypatch.chdir(tmp_path)
     entry = "waivers:\n  - {code: wide-margins, file: products/*, reason: A border is wanted.}\n"
     write_game(Path("mill"), {**FAULTS["wide-margins"], "waivers.yaml": entry})
@@ -63,7 +63,7 @@ def test_a_waiver_by_pattern_is_tied_to_findings_of_sheets(tmp_path: Path, monke
 
 @pytest.mark.slow
 def test_check_reports_pieces_that_do_not_fit_on_paper(tmp_path: Path) -> None:
-    """A piece that the build would refuse is an error of the check already."""
+    """A piece that the build would refuse is an error of `sobor check`, too."""
     sheet = SHEET.replace("gap: 0", "gap: 0\ngrid: {columns: 9, rows: 9}")
     folder = write_game(tmp_path / "mill", {**MINE, "products/mine.yaml": sheet})
     result = run_sobor("check", folder, "--jobs", "1")
@@ -71,7 +71,7 @@ def test_check_reports_pieces_that_do_not_fit_on_paper(tmp_path: Path) -> None:
 
 
 def test_all_findings_of_sheets_are_known_as_such() -> None:
-    """Waivers of what imposition finds are not called useless where nothing was imposed."""
+    """Waivers of findings that only imposition makes are not unused if nothing was imposed."""
     rooms = (ROOT / "compiler/impose", ROOT / "compiler/render/services")
     single = (ROOT / "compiler/render/cut_files.py", ROOT / "compiler/render/chosen_parts.py")
     files = (*single, *(path for room in rooms for path in room.glob("*.py")))

@@ -1,7 +1,8 @@
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Mapping
 from pathlib import Path
+from typing import Protocol
 
 import pytest
 
@@ -26,11 +27,20 @@ waivers:
 FLOW = "waivers:\n  - {code: typed-digit, key: rules.pay.title, reason: The five is a name.}\n"
 
 
-@pytest.fixture
-def findings(tmp_path: Path) -> Callable[..., tuple[Diagnostic, ...]]:
-    """What a check of the sample game finds after some changes, waivers bound or not."""
+class Find(Protocol):
+    """Return the findings in the sample game with a waiver, after some changes."""
 
-    def run(waiver: str | None, *changes: dict[str, str | None], bound: bool = True) -> tuple[Diagnostic, ...]:
+    def __call__(
+        self, waiver: str | None, *changes: Mapping[str, str | None], bound: bool = True
+    ) -> tuple[Diagnostic, ...]:
+        """Write the game with `waiver`, bind the waiver if `bound`, make the changes and check the game."""
+
+
+@pytest.fixture
+def findings(tmp_path: Path) -> Find:
+    """Return the findings in the sample game with a waiver, after some changes."""
+
+    def run(waiver: str | None, *changes: Mapping[str, str | None], bound: bool = True) -> tuple[Diagnostic, ...]:
         folder = write_game(tmp_path / "mill", {**TYPED, "waivers.yaml": waiver})
         world = World(tmp_path, find_shared_folders(), find_font_cache())
         if bound:
@@ -38,7 +48,7 @@ def findings(tmp_path: Path) -> Callable[..., tuple[Diagnostic, ...]]:
         for change in changes:
             write_game(folder, {**TYPED, "waivers.yaml": None, **change})
         found = compile_game(Request(folder), world).findings
-        return tuple(one for one in found if "/mill/" in one.span.file)
+        return tuple(finding for finding in found if "/mill/" in finding.span.file)
 
     return run
 
@@ -58,15 +68,15 @@ def list_codes(found: tuple[Diagnostic, ...]) -> list[str]:
 
 
 @pytest.mark.slow
-def test_finding_without_a_waiver_is_reported(findings: Callable[..., tuple[Diagnostic, ...]]) -> None:
+def test_finding_without_a_waiver_is_reported(findings: Find) -> None:
     """Without a waiver, the game of these tests has one finding."""
     assert "typed-digit" in list_codes(findings(None))
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("waiver", [WAIVER, FLOW], ids=["block", "braces"])
-def test_waived_finding_does_not_count(findings: Callable[..., tuple[Diagnostic, ...]], waiver: str) -> None:
-    """A waiver that is bound to its texts takes the finding away, and nothing is said of it."""
+def test_waived_finding_does_not_count(findings: Find, waiver: str) -> None:
+    """A waiver that is bound to its texts removes the finding, and has no finding itself."""
     assert not {"typed-digit", "unused-waiver", "expired-waiver"} & set(list_codes(findings(waiver)))
 
 
@@ -80,7 +90,7 @@ def test_waived_finding_does_not_count(findings: Callable[..., tuple[Diagnostic,
         "file: locales/ru/game.yaml\n    path: ru.rules.*",
     ],
 )
-def test_waiver_may_name_a_file_or_node(findings: Callable[..., tuple[Diagnostic, ...]], where: str) -> None:
+def test_waiver_may_name_a_file_or_node(findings: Find, where: str) -> None:
     """A waiver may name a file, or a node in it."""
     waiver = WAIVER.replace("key: rules.pay.title   # the title", where)
     assert not {"typed-digit", "unused-waiver", "expired-waiver"} & set(list_codes(findings(waiver)))
@@ -97,17 +107,15 @@ def test_waiver_may_name_a_file_or_node(findings: Callable[..., tuple[Diagnostic
         ("key: rules.pay.title   # the title", "file: locales/ru/game.yaml\n    path: ru.rules.pa"),
     ],
 )
-def test_waiver_of_something_else_is_reported(
-    findings: Callable[..., tuple[Diagnostic, ...]], old: str, new: str
-) -> None:
-    """A waiver of something else leaves the finding and is one itself."""
+def test_waiver_of_something_else_is_reported(findings: Find, old: str, new: str) -> None:
+    """A waiver of something else keeps the finding and is reported as unused."""
     found = set(list_codes(findings(WAIVER.replace(old, new))))
     assert {"typed-digit", "unused-waiver"} <= found
 
 
 @pytest.mark.slow
 def test_shared_waiver_is_used_by_one_game(tmp_path: Path) -> None:
-    """A waiver that games share counts in the game that needs it and is not superfluous in the others."""
+    """A waiver that games share holds in the game that needs it and is not unused in the others."""
     shared = tmp_path / "shared"
     shared.mkdir()
     world = World(tmp_path, (*find_shared_folders(), shared), find_font_cache())
@@ -121,7 +129,7 @@ def test_shared_waiver_is_used_by_one_game(tmp_path: Path) -> None:
 
 
 def _bound(waiver: str, folder: Path) -> str:
-    """Return a waiver bound to what a game has now, that is taken out of it again."""
+    """Return a waiver bound to the current texts of a game, which has no waiver afterwards."""
     file = folder / "waivers.yaml"
     file.write_text(waiver)
     bind(link_folder(folder), {}, folder, ())
@@ -131,8 +139,8 @@ def _bound(waiver: str, folder: Path) -> str:
 
 
 @pytest.mark.slow
-def test_waiver_of_a_mended_finding_is_unused(findings: Callable[..., tuple[Diagnostic, ...]]) -> None:
-    """When the finding is gone, its waiver is of no use, expired or not."""
+def test_waiver_of_a_corrected_finding_is_unused(findings: Find) -> None:
+    """The waiver of a finding that has been corrected is reported as unused, expired or not."""
     found = findings(WAIVER, {"locales/ru/game.yaml": FILES["locales/ru/game.yaml"]})
     assert list_codes(found) == ["unused-waiver"]
     assert found[0].span.line == 3
@@ -147,25 +155,23 @@ def test_waiver_of_a_mended_finding_is_unused(findings: Callable[..., tuple[Diag
     ],
     ids=["source", "translation"],
 )
-def test_waiver_expires_with_a_change(
-    findings: Callable[..., tuple[Diagnostic, ...]], change: dict[str, str | None]
-) -> None:
-    """When the source or the translation changes, the finding counts again and the waiver is said to have expired."""
+def test_waiver_expires_with_a_change(findings: Find, change: dict[str, str | None]) -> None:
+    """After a change of the source or the translation, the finding counts again and the waiver has expired."""
     found = set(list_codes(findings(WAIVER, change)))
     assert {"typed-digit", "expired-waiver"} <= found
     assert "unused-waiver" not in found
 
 
 @pytest.mark.slow
-def test_unrelated_change_keeps_a_waiver(findings: Callable[..., tuple[Diagnostic, ...]]) -> None:
-    """A waiver holds after a change of what it is not about."""
+def test_unrelated_change_keeps_a_waiver(findings: Find) -> None:
+    """A waiver still holds after a change of another text."""
     change = change_file("locales/en/game.yaml", "title: The wheel", "title: Wheel")
     assert not {"typed-digit", "expired-waiver"} & set(list_codes(findings(WAIVER, change)))
 
 
 @pytest.mark.slow
-def test_unbound_waiver_holds_nothing_back(findings: Callable[..., tuple[Diagnostic, ...]]) -> None:
-    """A waiver that nobody has bound holds nothing back and says how to bind it."""
+def test_unbound_waiver_waives_nothing(findings: Find) -> None:
+    """A waiver that has not been bound waives nothing, and its finding says how to bind it."""
     found = findings(WAIVER, bound=False)
     assert {"typed-digit", "expired-waiver"} <= set(list_codes(found))
     commands = [str(finding.args["command"]) for finding in found if finding.code == "expired-waiver"]
@@ -173,7 +179,7 @@ def test_unbound_waiver_holds_nothing_back(findings: Callable[..., tuple[Diagnos
 
 
 @pytest.mark.slow
-def test_waiver_of_an_item_expires_with_it(findings: Callable[..., tuple[Diagnostic, ...]]) -> None:
+def test_waiver_of_an_item_expires_with_it(findings: Find) -> None:
     """A waiver may name an item, and expires when the item changes."""
     waiver = "waivers:\n- {code: deck-total, file: components/orders.yaml, path: count, reason: One is lost now.}\n"
     change = change_file("components/orders.yaml", "count: 3", "count: 4")
@@ -181,8 +187,8 @@ def test_waiver_of_an_item_expires_with_it(findings: Callable[..., tuple[Diagnos
     assert {"deck-total", "expired-waiver"} <= set(list_codes(findings(waiver, change)))
 
 
-def test_tying_keeps_the_file(tmp_path: Path) -> None:
-    """Binding adds one line to each waiver; comments and the rest stay byte for byte."""
+def test_binding_keeps_the_file(tmp_path: Path) -> None:
+    """Binding adds one line to each waiver and changes no other byte."""
     folder = write_game(tmp_path / "mill", {"waivers.yaml": WAIVER})
     assert bind(link_folder(folder), {}, folder, ()) == 1
     text = (folder / "waivers.yaml").read_text("utf-8")
@@ -191,7 +197,7 @@ def test_tying_keeps_the_file(tmp_path: Path) -> None:
 
 
 def test_waiver_is_renewed_only_by_name(tmp_path: Path) -> None:
-    """An expired waiver is bound anew only when it is named."""
+    """An expired waiver is bound again only if it is named."""
     folder = write_game(tmp_path / "mill", {"waivers.yaml": WAIVER})
     bind(link_folder(folder), {}, folder, ())
     before = (folder / "waivers.yaml").read_text("utf-8")
@@ -231,8 +237,8 @@ def test_vague_waivers_are_refused(tmp_path: Path, fields: str) -> None:
 
 
 @pytest.mark.slow
-def test_indispensable_text_cannot_be_waived(findings: Callable[..., tuple[Diagnostic, ...]]) -> None:
-    """A text that cannot be put together stops a build, with a waiver as without."""
+def test_indispensable_text_cannot_be_waived(findings: Find) -> None:
+    """A text with an unknown slot stops a build even with a waiver."""
     waiver = "waivers:\n  - {code: unknown-slot, key: cards.forge.title, reason: It looks right to me.}\n"
     changes = {"locales/en/game.yaml": FILES["locales/en/game.yaml"].replace("The forge", "'Forge %{n}'")}
     found = findings(waiver, {**changes, "waivers.yaml": waiver}, bound=False)
@@ -242,8 +248,8 @@ def test_indispensable_text_cannot_be_waived(findings: Callable[..., tuple[Diagn
 
 
 @pytest.mark.slow
-def test_a_misspelt_code_of_a_waiver(findings: Callable[..., tuple[Diagnostic, ...]]) -> None:
+def test_waiver_of_a_misspelt_code_is_reported_with_the_nearest(findings: Find) -> None:
     """A waiver of a finding that does not exist gets the nearest existing code as a hint."""
     waiver = "waivers:\n  - {code: typed-digits, key: rules.pay.title, reason: The five is a name.}\n"
-    (found,) = (one for one in findings(waiver, bound=False) if one.code == "unused-waiver")
+    (found,) = (finding for finding in findings(waiver, bound=False) if finding.code == "unused-waiver")
     assert (found.args["code"], found.values["near"]) == ("typed-digits", "typed-digit")
