@@ -94,7 +94,7 @@ def test_web_sides_embed_pixels_in_their_shown_size() -> None:
         icons={},
         drawings={},
         faces={},
-        picture=embed,
+        encode=embed,
         pictures=pictures,
     )
     assert asked == pytest.approx([8, 8], abs=0.1)
