@@ -33,6 +33,7 @@ class ShapeRefusal(Template):
     MISSING_KEY = "`{key}` is missing"
     WRONG_SIZE = "{least} to {most} keys are expected, not {n}"
     WRONG_LENGTH = "a list of {least} to {most} values is expected, not of {n}"
+    WRONG_EXACT_LENGTH = "a list of {expected} values is expected, not of {n}"
     REPEATED = "{value} is already in the list"
     DECLARED_TWICE = "{value} is already declared at {place}"
     UNDECLARED = "there is no {group} {value}; there are {known}"
@@ -148,6 +149,8 @@ def _check_list(data: object, least: int, most: int, path: Path) -> Sequence[obj
     """Return the data as a list of `least` to `most` values, or raise ContentError."""
     if not isinstance(data, (list, tuple)):
         raise _make_error(path, "a list", data)
+    if least == most and len(data) != most:
+        raise ContentError(path, ShapeRefusal.WRONG_EXACT_LENGTH, {"expected": most, "n": len(data)})
     if not least <= len(data) <= most:
         raise ContentError(path, ShapeRefusal.WRONG_LENGTH, {"least": least, "most": most, "n": len(data)})
     return data

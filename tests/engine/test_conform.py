@@ -76,7 +76,7 @@ def test_conforming_data_are_accepted(shape: Any, data: Any) -> None:
         (Array(FIGURE), "12", "", "unexpected"),
         (Array(FIGURE, 1), [], "", "wrong-length"),
         (Array(FIGURE, distinct=True), [1, 2, 1], "[2]", "repeated"),
-        (FixedArray((Text(), FIGURE)), ["a"], "", "wrong-length"),
+        (FixedArray((Text(), FIGURE)), ["a"], "", "wrong-exact-length"),
         (Either((Null(), FIGURE)), "a", "", "unexpected"),
         (Either((Null(), FIGURE)), True, "", "unexpected"),
         (Keyed({"a": Anything(), "b": Anything()}), {"a": 1, "b": 1}, "", "unexpected"),

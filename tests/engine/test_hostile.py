@@ -116,7 +116,7 @@ def test_exchange_with_too_many_ways_is_refused() -> None:
         (("terms", "ruble", "forms"), [], "terms.ruble.forms", "unexpected"),
         (("messages", "actions.build"), [{"icons": "wood"}], "messages.actions.build[0]", "unexpected"),
         (("messages", "icons.wood.name"), [{"icon": "wood"}], "messages.icons.wood.name", "icon-in-name"),
-        (("plural", 0, 1, 0, 0, 1), [[0]], "plural[0][1][0][0][1][0]", "wrong-length"),
+        (("plural", 0, 1, 0, 0, 1), [[0]], "plural[0][1][0][0][1][0]", "wrong-exact-length"),
     ],
 )
 def test_messages_are_checked(changed: Path, value: list[Any], path: str, code: str) -> None:

@@ -59,8 +59,8 @@ def test_effect_is_read_from_every_form() -> None:
     ("read", "value"), [(read_word, 3), (read_rows, {"point": 1}), (read_bag, []), (read_effect, 7)]
 )
 def test_data_of_another_form_are_refused(read: Callable[[object], object], value: object) -> None:
-    """Data that a schema would have refused raise a TypeError with what is expected."""
-    with pytest.raises(TypeError, match="is expected, not"):
+    """Data that a schema would have refused raise a TypeError."""
+    with pytest.raises(TypeError):
         read(value)
 
 
