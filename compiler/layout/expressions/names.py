@@ -62,7 +62,7 @@ def make_icon_namer(translation: Translation) -> Callable[[str], str]:
 def make_names(game: Game, translation: Translation) -> Mapping[str, object]:
     """Return the game's names and the functions of expressions.
 
-    * `text(key, slot=value …)`: a text (keys such as `sides.…` and `game.…` take no slots); `has(key)`: whether it exists
+    * `text(key, slot=value …)`: a text (keys like `sides.…` and `game.…` take no slots); `has(key)`: whether it exists
     * `say(effect)`: an effect in words; `say(effect, false)`: the same without the number of its uses
     * `icons(effect)`: the icons of an effect's strip
     * `term(id, form)`: a glossary term in one of its forms
