@@ -12,6 +12,7 @@ from compiler.preflight.colour_spaces import CMYK, read_colour_space
 from compiler.preflight.content_facts import measure_sides
 from compiler.preflight.facts import PlacedPicture
 from compiler.preflight.pdf_values import PdfObject, get, read_number, read_numbers
+from compiler.render.colours.press_colour import measure_most_ink
 
 if TYPE_CHECKING:
     from PIL.Image import Image
@@ -55,11 +56,4 @@ def _decode(picture: PdfObject) -> Image:
 
 
 def _measure_ink(image: Image) -> float:
-    from PIL import ImageMath
-
-    factor = max(1, min(image.size) // _SAMPLED)
-    cyan, magenta, yellow, black = image.reduce(factor).split()
-    total = ImageMath.lambda_eval(
-        lambda names: names["c"] + names["m"] + names["y"] + names["k"], c=cyan, m=magenta, y=yellow, k=black
-    )
-    return float(total.getextrema()[1]) * 100 / 255
+    return measure_most_ink(image.reduce(max(1, min(image.size) // _SAMPLED)))

@@ -137,6 +137,17 @@ def limit_ink(image: Image, limit: float) -> Image:
     return Pillow.merge("CMYK", (*map(reduce, colours), black))
 
 
+def measure_most_ink(image: Image) -> float:
+    """Return the most ink of any pixel of a CMYK picture, in percent."""
+    from PIL import ImageMath
+
+    cyan, magenta, yellow, black = image.split()
+    total = ImageMath.lambda_eval(
+        lambda names: names["c"] + names["m"] + names["y"] + names["k"], c=cyan, m=magenta, y=yellow, k=black
+    )
+    return float(total.getextrema()[1]) * 100 / 255
+
+
 @lru_cache(maxsize=4096)
 def is_dark(colour: str) -> bool:
     """Return whether a colour is so dark that text in it is printed in black ink alone."""

@@ -11,10 +11,12 @@ from typing import TYPE_CHECKING
 
 from compiler.disk.digest import digest
 from compiler.disk.kept_parts import keep_parts, read_parts
+from compiler.disk.open_picture import open_picture
 from compiler.disk.reading import read_below
 from compiler.load.limits import MAX_PICTURE_BYTES
 from compiler.model.picture import PictureFile, PictureFormat
 from compiler.render.colours.colouring import Colouring
+from compiler.render.colours.press_colour import PressColour, measure_most_ink
 from compiler.render.pictures.picture_transforms import (
     convert_to_srgb,
     decode_upright,
@@ -27,14 +29,17 @@ from compiler.render.pictures.stored_pixels import PDF_SPACES, Pixels, find_prof
 if TYPE_CHECKING:
     from PIL.Image import Image
 
-RECIPE = "2"
+RECIPE = "3"
 """Part of the name of every cached picture: change it whenever pictures are encoded or cached in another way."""
 
 JPEG_QUALITY = 92
 """JPEG quality of pictures that are re-encoded for print; the loss is invisible on paper."""
 
 JPEG_HEADROOM = 8.0
-"""By how much JPEG compression may raise the ink of a pixel, in percent."""
+"""By how much JPEG compression usually raises the ink of a pixel at most, in percent."""
+
+MAX_HEADROOM = 60.0
+"""The headroom in percent above which a picture for a press is compressed without loss instead."""
 
 WEB_QUALITY = 82
 """JPEG and WebP quality of pictures on pages."""
@@ -173,12 +178,38 @@ def _save_image(image: Image, format_: str, **options: float) -> bytes:
 def _encode_pixels(image: Image, colouring: Colouring, *, is_lossy: bool) -> Pixels:
     colour, alpha = prepare_channels(image, grey=colouring.grey, tint=colouring.tint)
     profile = None if colouring.grey or colouring.tint else find_profile(image, colour.mode)
-    if colouring.press:
-        colour = colouring.press.convert_image(colour, profile, JPEG_HEADROOM if is_lossy else 0.0)
-        profile = None
     mask = _deflate_pixels(alpha, None, None) if alpha is not None else None
-    if not is_lossy:
-        return _deflate_pixels(colour, profile, mask)
+    if colouring.press:
+        return _encode_for_press(colour, profile, mask, colouring.press, is_lossy=is_lossy)
+    return _compress_pixels(colour, profile, mask) if is_lossy else _deflate_pixels(colour, profile, mask)
+
+
+def _encode_for_press(
+    colour: Image, profile: bytes | None, mask: Pixels | None, press: PressColour, *, is_lossy: bool
+) -> Pixels:
+    """Return pixels in the inks of a press, none of which has more ink than the limit once it is decoded.
+
+    JPEG raises the ink of some pixels. A picture in which it raises it over the limit is converted again with so much
+    more headroom.
+    """
+    headroom = JPEG_HEADROOM
+    while is_lossy and headroom <= MAX_HEADROOM:
+        pixels = _compress_pixels(press.convert_image(colour, profile, headroom), None, mask)
+        excess = _measure_excess_ink(pixels, press)
+        if excess <= 0:
+            return pixels
+        headroom += max(excess, 1.0)
+    return _deflate_pixels(press.convert_image(colour, profile), None, mask)
+
+
+def _measure_excess_ink(pixels: Pixels, press: PressColour) -> float:
+    """Return by how much ink the pixels of a JPEG exceed the limit of a press, in percent; at most 0 if none does."""
+    with open_picture(pixels.data, (PictureFormat.JPEG,)) as image:
+        return measure_most_ink(image) - press.ink_limit if image.mode == "CMYK" else 0.0
+
+
+def _compress_pixels(colour: Image, profile: bytes | None, mask: Pixels | None) -> Pixels:
+    """Return the pixels as a JPEG."""
     data = _save_image(colour, "JPEG", quality=JPEG_QUALITY, subsampling=0, optimize=True)
     is_inverted = colour.mode == "CMYK"  # Pillow complements inks, as Adobe does
     space = PDF_SPACES[colour.mode]

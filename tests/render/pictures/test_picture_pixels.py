@@ -5,12 +5,15 @@ from __future__ import annotations
 import zlib
 from io import BytesIO
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
 from PIL import Image
 
+from compiler.disk.digest import digest
 from compiler.render.colours.colouring import Colouring
+from compiler.render.colours.press_colour import PressColour, measure_most_ink
 from compiler.render.pictures.picture_pixels import make_web_file, prepare_print_pixels
 from tests.picture_sample import (
     CORNER,
@@ -21,6 +24,7 @@ from tests.picture_sample import (
     save_picture,
     write_picture,
 )
+from tests.print_sample import CONTENT
 
 
 @pytest.mark.parametrize(("mode", "space"), [("RGB", "DeviceRGB"), ("L", "DeviceGray"), ("CMYK", "DeviceCMYK")])
@@ -145,3 +149,16 @@ def test_reencoded_pictures_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyP
         "compiler.render.pictures.picture_pixels.decode_upright", lambda _: pytest.fail("decoded again")
     )
     assert [way() for way in ways] == fresh
+
+
+@pytest.mark.parametrize("mode", ["RGB", "CMYK"])
+def test_jpeg_for_a_press_has_no_pixel_with_more_ink_than_the_limit(tmp_path: Path, mode: str) -> None:
+    """Even in a picture full of sharp dark grain, no decoded pixel has more ink than the press allows."""
+    profile = (CONTENT / "print/profiles/coated-tr006.icc").read_bytes()
+    grain = Random(7).randbytes(64 * 64 * 3)
+    image = Image.frombytes("RGB", (64, 64), grain).point(lambda value: value % 2 * 48).convert(mode)
+    picture = write_picture(tmp_path, "a.jpg", save_picture(image, ".jpg", quality=95))
+    press = PressColour(profile, digest((profile,)), ink_limit=240)
+    pixels = prepare_print_pixels(picture, None, Colouring(press=press))
+    assert pixels.filter == "DCTDecode"
+    assert measure_most_ink(Image.open(BytesIO(pixels.data))) <= press.ink_limit
