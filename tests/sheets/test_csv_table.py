@@ -51,9 +51,9 @@ def test_a_cell_takes_any_text(rows: list[list[str]], new: str, delimiter: str) 
     assert data is not None
     again, _ = read_csv(data.decode(), "cards.csv", delimiter)
     assert again
-    expected = [[one.text for one in row.cells] for row in table.rows]
+    expected = [[cell.text for cell in row.cells] for row in table.rows]
     expected[-1][-1] = new.replace("\n\n", "\n")
-    assert [[one.text for one in row.cells] for row in again.rows] == expected
+    assert [[cell.text for cell in row.cells] for row in again.rows] == expected
 
 
 @pytest.mark.parametrize(

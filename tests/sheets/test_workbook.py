@@ -114,9 +114,9 @@ def test_hidden_cells_are_reported(change: Callable[[Worksheet], object], code: 
     """Merged and hidden cells and formulas without a value are findings at their cell."""
     table, findings = read(make_xlsx(change))
     assert table
-    assert [(one.code, str(table.lines.find_cell(one.span.line, one.span.column))) for one in findings] == [
-        (code, cell)
-    ]
+    assert [
+        (finding.code, str(table.lines.find_cell(finding.span.line, finding.span.column))) for finding in findings
+    ] == [(code, cell)]
 
 
 @pytest.mark.parametrize("change", [lambda sheet: sheet.cell(2, 7, "=1+1"), lambda sheet: sheet.merge_cells("G2:G3")])
@@ -130,7 +130,7 @@ def test_merged_cells_of_ods_are_reported() -> None:
     """A cell of an ODS that spans two columns is reported."""
     table, findings = read(make_ods({"numbercolumnsspanned": 2}), "cards.ods")
     assert table
-    assert [(one.code, str(table.lines.find_cell(one.span.line, 1))) for one in findings] == [
+    assert [(finding.code, str(table.lines.find_cell(finding.span.line, 1))) for finding in findings] == [
         ("merged-cells", "Cards!A3")
     ]
 
@@ -139,7 +139,7 @@ def test_hidden_rows_of_ods_are_reported() -> None:
     """A row of an ODS that a filter hides is reported at its first cell."""
     table, findings = read(make_ods(visibility="filter"), "cards.ods")
     assert table
-    assert [(one.code, str(table.lines.find_cell(one.span.line, 1))) for one in findings] == [
+    assert [(finding.code, str(table.lines.find_cell(finding.span.line, 1))) for finding in findings] == [
         ("hidden-cells", "Cards!A3")
     ]
 
@@ -181,13 +181,13 @@ def test_unreadable_workbook_is_refused(name: str, data: bytes, code: str) -> No
     """Damaged files, archives that unpack to too many bytes, and sheets with too many rows or columns are refused."""
     table, findings = read(data, name)
     assert table is None
-    assert [one.code for one in findings] == [code]
+    assert [finding.code for finding in findings] == [code]
 
 
 def test_unknown_sheet_is_reported_with_the_nearest_one() -> None:
     """The finding about a misspelt sheet proposes the nearest one; a hidden sheet may be named."""
-    assert [one.values for one in read(make_xlsx(), sheet="Card")[1]] == [{"sheet": "Card", "near": "Cards"}]
-    assert [one.code for one in read(make_xlsx(), sheet="Old")[1]] == ["empty-file"]
+    assert [finding.values for finding in read(make_xlsx(), sheet="Card")[1]] == [{"sheet": "Card", "near": "Cards"}]
+    assert [finding.code for finding in read(make_xlsx(), sheet="Old")[1]] == ["empty-file"]
 
 
 def test_json_is_read_like_a_table() -> None:

@@ -64,7 +64,7 @@ def link_folder(folder: Path) -> Linked:
 
 def list_codes(found: tuple[Diagnostic, ...]) -> list[str]:
     """Return the codes of some findings."""
-    return [one.code for one in found]
+    return [finding.code for finding in found]
 
 
 @pytest.mark.slow
@@ -124,7 +124,7 @@ def test_shared_waiver_is_used_by_one_game(tmp_path: Path) -> None:
         folder = write_game(tmp_path / name, files)
         if not found:
             (shared / "waivers.yaml").write_text(_bound(WAIVER, folder))
-        found[name] = {one.code for one in compile_game(Request(folder), world).findings}
+        found[name] = {finding.code for finding in compile_game(Request(folder), world).findings}
     assert not {"typed-digit", "unused-waiver", "expired-waiver"} & (found["mill"] | found["forge"])
 
 
@@ -233,7 +233,7 @@ def test_waived_error_stops_no_output(tmp_path: Path) -> None:
 def test_vague_waivers_are_refused(tmp_path: Path, fields: str) -> None:
     """A waiver without reason, or without a text, item or file, is a finding of its own."""
     folder = write_game(tmp_path / "mill", {"waivers.yaml": f"waivers:\n  - {{{fields}}}\n"})
-    assert any(one.code == "missing-key" for one in validate(load_game(folder).documents))
+    assert any(finding.code == "missing-key" for finding in validate(load_game(folder).documents))
 
 
 @pytest.mark.slow
