@@ -25,6 +25,10 @@ def complete_product(fields: ProductFields) -> ProductData:
         complete["dpi"] = fields["dpi"]
     if "press" in fields:
         complete["press"] = fields["press"]
+    if "kinds" in fields:
+        complete["kinds"] = fields["kinds"]
+    if "sets" in fields:
+        complete["sets"] = fields["sets"]
     if "faces" in fields:
         complete["faces"] = fields["faces"]
     else:
@@ -60,8 +64,6 @@ def _copy_optional_fields(complete: ProductData, fields: ProductFields) -> None:
         complete["cutting"] = fields["cutting"]
     if "guide" in fields:
         complete["guide"] = fields["guide"]
-    if "kinds" in fields:
-        complete["kinds"] = fields["kinds"]
     if "kit" in fields:
         complete["kit"] = fields["kit"]
 

@@ -94,6 +94,7 @@ class Product:
         copies: For pages that are sides: a page for each copy, or one for all.
         has_guide: Whether a guide is printed first.
         kinds: The kinds of pieces that are printed, or None for all.
+        sets: The sets whose pieces are printed, or None for all.
         kit: The kinds of kit parts that are printed instead of pieces; empty for pieces.
         spans: The places of its fields.
     """
@@ -130,6 +131,7 @@ class Product:
     copies: Literal["each", "once"] | None = None
     has_guide: bool = False
     kinds: frozenset[str] | None = None
+    sets: frozenset[str] | None = None
     kit: tuple[KitKind, ...] = ()
     spans: Mapping[str, Span] = field(default_factory=dict, repr=False)
 

@@ -54,13 +54,12 @@ def _add_paper(product: Product, data: ProductData, paper: PaperData) -> Product
 
 
 def _add_choices(product: Product, data: ProductData) -> Product:
-    """Return a product that prints what its fields choose: some kinds of pieces, a kit, a guide, a second language."""
+    """Return a product that prints what its fields choose: a kit, a guide, a second language."""
     return replace(
         product,
         beside=data.get("beside"),
         has_guide=data.get("guide", False),
         kit=tuple(data.get("kit", ())),
-        kinds=frozenset(data["kinds"]) if "kinds" in data else None,
     )
 
 
@@ -95,6 +94,8 @@ def _read_common_fields(data: ProductData, span: Span, spans: Mapping[str, Span]
         span=span,
         dpi=data.get("dpi"),
         for_press="press" in data,
+        kinds=frozenset(data["kinds"]) if "kinds" in data else None,
+        sets=frozenset(data["sets"]) if "sets" in data else None,
         spans=spans,
     )
 

@@ -130,6 +130,7 @@ def report_unknown_in_products(head: Document, game: Game, origins: Mapping[str,
     for name, document in game.products_data.items():
         if name in game.products or origins[document.file].folder == origins[head.file].folder:
             yield from _report_unknown_grids(document, game)
+            yield from _report_unknown_sets(document, game)
             press = document.read(ProductFields).get("press")
             yield from _report_unknown_profile(press, document, game)
             yield from _report_unknown_language(document, game)
@@ -176,4 +177,12 @@ def _report_unknown_grids(document: Document, game: Game) -> Iterator[Diagnostic
     for name in document.read(ProductFields).get("grids", {}):
         if name not in game.sets:
             span = document.locate_key("grids", name)
+            yield report_unknown_name("unknown-reference", span, "set of pieces", name, game.sets)
+
+
+def _report_unknown_sets(document: Document, game: Game) -> Iterator[Diagnostic]:
+    """Yield a finding for each set that a product prints and that the game does not have."""
+    for index, name in enumerate(document.read(ProductFields).get("sets", ())):
+        if name not in game.sets:
+            span = document.locate("sets", index)
             yield report_unknown_name("unknown-reference", span, "set of pieces", name, game.sets)

@@ -123,6 +123,8 @@ class ProductData(TypedDict, total=False):
     ink: Required[ProductInk]
     dpi: float
     press: PressData
+    kinds: Sequence[PieceKind]
+    sets: Sequence[str]
     faces: FacesData
     paper: str
     orientation: Literal["portrait", "landscape"]
@@ -140,7 +142,6 @@ class ProductData(TypedDict, total=False):
     cutting: CuttingData
     beside: str
     guide: bool
-    kinds: Sequence[PieceKind]
     kit: Sequence[KitKind]
 
 

@@ -75,4 +75,5 @@ class ProductFields(TypedDict, total=False):
     beside: str
     guide: bool
     kinds: Sequence[PieceKind]
+    sets: Sequence[str]
     kit: Sequence[KitKind]

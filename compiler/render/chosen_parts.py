@@ -27,10 +27,7 @@ def choose_parts(layout: LocaleLayout, product: Product) -> Sequence[Part]:
         from compiler.render.aids.make_aids import make_aid_maker
 
         return (*_make_kit_parts(layout, product), *make_aid_maker(layout).make_parts(product.kit))
-    parts = [part for part in layout.parts if layout.options.includes(part.id)]
-    if product.kinds is not None:
-        sets = layout.linked.game.sets
-        parts = [part for part in parts if sets[part.id.set_id].kind in product.kinds]
+    parts = [part for part in _select_parts(layout, product) if layout.options.includes(part.id)]
     kit = layout.linked.game.kit
     if kit and product.copies is None:
         parts += make_patches(kit.read(KitData), parts, product)
@@ -42,12 +39,23 @@ def choose_parts(layout: LocaleLayout, product: Product) -> Sequence[Part]:
     return parts
 
 
+def _select_parts(layout: LocaleLayout, product: Product) -> list[Part]:
+    """Return the parts of the kinds and sets to which a product is limited."""
+    sets = layout.linked.game.sets
+    return [
+        part
+        for part in layout.parts
+        if (product.kinds is None or sets[part.id.set_id].kind in product.kinds)
+        and (product.sets is None or part.id.set_id in product.sets)
+    ]
+
+
 def _make_kit_parts(layout: LocaleLayout, product: Product) -> tuple[Part, ...]:
     game, messages, theme = layout.linked.game, layout.translation.messages, layout.linked.game.theme
     titles = {name: layout.texts.say(f"sets.{name}.title") for name in game.sets if f"sets.{name}.title" in messages}
     title, ink, paper = layout.texts.say("game.title"), theme.get("ink", INK), theme.get("paper", PAPER)
     words = KitWords(layout.faces, title, titles, ink, paper)
-    return KitMaker(game, layout.parts, words).make_parts(product.kit)
+    return KitMaker(game, _select_parts(layout, product), words).make_parts(product.kit)
 
 
 def check_chosen_parts(parts: Sequence[Part], layout: LocaleLayout, product: Product) -> Iterator[Diagnostic]:

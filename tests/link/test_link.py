@@ -148,6 +148,7 @@ def test_slot_may_show_a_figure_of_an_effect(tmp_path: Path) -> None:
             {"sort": "set of pieces", "name": "order"},
             "orders",
         ),
+        ("gap: 0", "sets: [order]\ngap: 0", {"sort": "set of pieces", "name": "order"}, "orders"),
     ],
 )
 def test_unknown_name_in_a_product_of_the_game_is_reported(

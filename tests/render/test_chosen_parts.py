@@ -1,12 +1,20 @@
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pypdfium2
 import pytest
 
+from compiler.impose import Product
+from compiler.model.piece_id import PieceId
+from compiler.render.chosen_parts import choose_parts
+from compiler.render.locale_layout import LocaleLayout
+from engine.text import Texts
+from tests.link.test_link import link_changed_game
+from tests.print_sample import load_product, make_cards
 from tests.run_sobor import run_sobor
-from tests.sample import write_game
+from tests.sample import FILES, write_game
 
 PROOF = "id: proof\npaper: a4\nduplex: fold\ngap: 4\nbeside: {}\n"
 
@@ -45,6 +53,38 @@ def test_a_product_of_some_kinds_prints_no_others(tmp_path: Path) -> None:
     done = run_sobor(*build, "board")
     assert "no-pieces" in done.output
     assert not (tmp_path / "mill/en/board.pdf").exists()
+
+
+def list_printed_sets(layout: LocaleLayout, product: Product) -> list[str]:
+    """Return the sets of the parts that a product prints."""
+    return [part.id.set_id for part in choose_parts(layout, product)]
+
+
+def make_layout(folder: Path, changes: dict[str, str | None]) -> LocaleLayout:
+    """Return a layout of the sample game with a second set, `tokens`, and a part of each set."""
+    tokens = FILES["components/orders.yaml"].replace("kind: card", "kind: token")
+    linked, _ = link_changed_game(folder, {"components/tokens.yaml": tokens, **changes})
+    parts = tuple(replace(part, id=PieceId(name, "forge")) for name in linked.game.sets for part in make_cards(1))
+    translation = linked.translations["en"]
+    none: dict[str, object] = {"locale": "en", "plural": {}, "lists": {}, "messages": {}, "terms": {}, "sounds": []}
+    return LocaleLayout(linked, translation, Texts(none), {}, parts, (), "", "")
+
+
+@pytest.mark.parametrize(
+    ("chosen", "printed"),
+    [
+        ({}, ["orders", "tokens"]),
+        ({"sets": ["tokens"]}, ["tokens"]),
+        ({"sets": ["tokens", "orders"], "kinds": ["card"]}, ["orders"]),
+    ],
+)
+def test_a_product_prints_the_sets_that_it_names(
+    tmp_path: Path, chosen: dict[str, list[str]], printed: list[str]
+) -> None:
+    """A product is limited to the sets and to the kinds that it names, on sheets and on pages of sides."""
+    layout = make_layout(tmp_path / "mill", {})
+    assert list_printed_sets(layout, load_product(**chosen)) == printed
+    assert list_printed_sets(layout, load_product("press", **chosen)) == printed
 
 
 def test_a_changed_kit_is_printed_anew(tmp_path: Path) -> None:
