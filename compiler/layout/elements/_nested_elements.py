@@ -20,6 +20,10 @@ MAX_NESTED_REPEATS = 10_000
 """The maximum number of times that loops inside loops may repeat an element."""
 
 
+_LOOP_NAMES = ("it", "index", "row", "column", "angle", "outer")
+"""The names that loops give to each repetition."""
+
+
 def group_drawn(drawn: Iterable[Drawn], matrix: Matrix, clip: Outline = (), opacity: float = 1.0) -> Iterator[Drawn]:
     """Yield findings, words, and folds and cuts under `matrix`, and then all drawn elements as one group under it."""
     elements: list[Element] = []
@@ -41,10 +45,16 @@ def draw_at(scope: Scope, nested: Iterable[Child], x: float, y: float, turn: flo
 
 
 def make_repeated_scopes(over: Sequence[object], node: Node, scope: Scope) -> list[Scope] | Diagnostic:
-    """Return a scope for each value of a list, with its `index` and, as `it`, the value; a finding for too many."""
+    """Return a scope for each value of a list, with its `index` and, as `it`, the value; a finding for too many.
+
+    Inside another loop, the names of that loop, which these hide, are the fields of `outer`.
+    """
     if problem := check_repeats(len(over), scope):
         return problem.error("layout-value", node.locate("over"))
     repeated = replace(scope, times=scope.times * max(1, len(over)))
+    if "it" in scope.names:
+        hidden = {name: scope.names[name] for name in _LOOP_NAMES if name in scope.names}
+        repeated = repeated.add_names(outer=hidden)
     return [repeated.add_names(index=index, it=value) for index, value in enumerate(over)]
 
 

@@ -33,7 +33,18 @@ _ORDERS = ("gt", "gteq", "lt", "lteq")
 
 
 class ComparingGenerator(CodeGenerator):
-    """Jinja's code generator, except that comparisons call the method `compare` of the environment."""
+    """Jinja's code generator, except that the environment compares values and joins texts.
+
+    It has the methods `compare` and `join_values` for them.
+    """
+
+    def visit_Concat(self, node: nodes.Concat, frame: Frame) -> None:  # noqa: N802 -- the name that Jinja calls
+        """Write values that are joined with `~` as a call."""
+        self.write("environment.join_values((")
+        for part in node.nodes:
+            self.visit(part, frame)
+            self.write(", ")
+        self.write("))")
 
     def visit_Compare(self, node: nodes.Compare, frame: Frame) -> None:  # noqa: N802 -- the name that Jinja calls
         """Write a comparison, or each comparison of a chain, as a call."""

@@ -18,16 +18,22 @@ from compiler.diagnostics import Span
 from compiler.diagnostics.reason import Reason, ReasonError, reason
 from compiler.layout.expressions.braces import check_braces, check_quotes, join_parts
 from compiler.layout.expressions.comparisons import ComparingGenerator, compare
+from compiler.layout.expressions.guarded_filters import wrap_filters
 from compiler.layout.expressions.reasons import (
     TOO_DEEP,
     UnknownNameError,
-    can_call,
     explain_failure,
     explain_message,
     explain_unknown_entry,
     explain_unknown_step,
-    explain_wrong_call,
     list_names_in_scope,
+)
+from compiler.layout.expressions.wrong_values import (
+    explain_call,
+    explain_operands,
+    explain_part,
+    is_number,
+    join_values,
 )
 from compiler.load.characters import find_control_character
 
@@ -107,8 +113,10 @@ class _Sandbox(SandboxedEnvironment):
     """A sandbox in which only mappings have attributes (their keys), and arithmetic is limited to `LARGEST`."""
 
     intercepted_binops = frozenset({"+", "-", "*", "/", "//", "%", "**"})
+    intercepted_unops = frozenset({"+", "-"})
     code_generator_class = ComparingGenerator
     compare = staticmethod(compare)
+    join_values = staticmethod(join_values)
 
     def getattr(self, obj: object, attribute: str) -> object:
         return self.getitem(obj, attribute)
@@ -116,7 +124,7 @@ class _Sandbox(SandboxedEnvironment):
     def getitem(self, obj: object, argument: object) -> object:
         if isinstance(obj, StrictUndefined):
             return obj
-        if isinstance(obj, Mapping):
+        if isinstance(obj, Mapping) and isinstance(argument, str | int | float | None):
             return (
                 obj[argument]
                 if argument in obj
@@ -130,8 +138,8 @@ class _Sandbox(SandboxedEnvironment):
         for operand in (left, right):
             if isinstance(operand, StrictUndefined):
                 operand._fail_with_undefined_error()  # noqa: SLF001 -- reports the missing value, as any other use does
-        if not all(isinstance(operand, int | float) for operand in (left, right)):
-            raise ReasonError(reason("`{operator}` works only on numbers", "join texts with `~`", operator=operator))
+        if not (is_number(left) and is_number(right)):
+            raise ReasonError(explain_operands(operator, (left, right)))
         result = super().call_binop(context, operator, left, right)
         if abs(result) > LARGEST:
             raise ReasonError(
@@ -139,13 +147,20 @@ class _Sandbox(SandboxedEnvironment):
             )
         return result
 
+    def call_unop(self, context: Context, operator: str, arg: object) -> object:
+        if isinstance(arg, StrictUndefined):
+            arg._fail_with_undefined_error()  # noqa: SLF001 -- reports the missing value, as any other use does
+        if not is_number(arg):
+            raise ReasonError(explain_operands(operator, (arg,)))
+        return super().call_unop(context, operator, arg)
+
     def call(self, context: Context, function: Callable[..., object], /, *args: object, **kwargs: object) -> object:
         try:
             return super().call(context, function, *args, **kwargs)
-        except TypeError:
-            if not can_call(function, args, kwargs):
-                raise ReasonError(explain_wrong_call(context, function)) from None
+        except (ReasonError, UnknownNameError, RecursionError, MemoryError):
             raise
+        except _FAILURES:
+            raise ReasonError(explain_call(context, function, args, kwargs)) from None
 
 
 def evaluate(source: str, names: Mapping[str, object], span: Callable[[], Span]) -> object:
@@ -173,6 +188,8 @@ def _check_result(result: object) -> Reason | None:
     """Return the reason why the result of an expression cannot be used, or None if it can be used."""
     if not _is_bounded(result):
         return reason("the result of the expression is above {limit:,.0f}", limit=LARGEST)
+    if callable(result):
+        return explain_part(result)
     if isinstance(result, str) and len(result) > MAX_LENGTH:
         template = "the result of the expression has {length:,} characters; the limit is {limit:,}"
         return reason(template, length=len(result), limit=MAX_LENGTH)
@@ -252,6 +269,8 @@ def _is_allowed(node: nodes.Node) -> bool:
 def _make_sandbox() -> _Sandbox:
     sandbox = _Sandbox(undefined=_Missing, cache_size=0)
     sandbox.globals.clear()
+    sandbox.filters.update(wrap_filters(sandbox.filters, _FILTERS))
+    sandbox.tests.update(wrap_filters(sandbox.tests, _TESTS))
     return sandbox
 
 

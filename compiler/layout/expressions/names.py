@@ -8,6 +8,7 @@ from dataclasses import replace
 
 from compiler.compiled.item_texts import find_message
 from compiler.compiled.messages import compile_messages
+from compiler.diagnostics.reason import ReasonError, reason
 from compiler.effects import draw_effect_icons, write_effect_sentence
 from compiler.layout.expressions.text_function import make_text_function, make_unknown_name_error
 from compiler.layout.scope import LocatedText
@@ -153,6 +154,8 @@ def _make_mix_function(theme: Mapping[str, str]) -> Callable[[str, str, float], 
         for name in (colour, other):
             if not _HEX.fullmatch(theme.get(name, name)):
                 raise make_unknown_name_error("colour", name, theme)
+        if not 0 <= share <= 1:
+            raise ReasonError(reason("the share of a colour is between 0 and 1, not {share}", share=share))
         return mix_colours(theme.get(other, other), theme.get(colour, colour), share)
 
     return mix

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
-from inspect import signature
+from collections.abc import Mapping
 
 from jinja2 import TemplateError
-from jinja2.runtime import Context
 
 from compiler.diagnostics.reason import Reason, ReasonError, reason
 from compiler.diagnostics.suggest import list_names, suggest_nearest
+from compiler.layout.expressions.wrong_values import explain_step_into
 
 TOO_DEEP = reason("the expression is nested too deeply")
 
@@ -69,34 +68,18 @@ def list_names_in_scope(names: Mapping[str, object]) -> list[str]:
 
 
 def explain_unknown_entry(obj: object, step: object) -> Reason:
-    """Return the reason about a missing entry of a list or mapping."""
+    """Return the reason about a missing entry of a list, or about an entry of a value that has none."""
     if isinstance(obj, list | tuple) and isinstance(step, int):
         template = "there is no entry {index}: the list has {length}, counted from 0"
         return reason(template, index=step, length=len(obj))
-    if isinstance(obj, str) and isinstance(step, int):
-        return reason("a text has no entries", "take an entry of a list: `['A', 'B'][index]`")
-    return explain_unknown_step(step, [])
+    if isinstance(obj, list | tuple):
+        return _explain_wrong_step(str(step))
+    return explain_step_into(obj, step)
 
 
-def can_call(function: Callable[..., object], args: tuple[object, ...], kwargs: Mapping[str, object]) -> bool:
-    """Return whether a function can be called with these arguments."""
-    try:
-        signature(function).bind(*args, **kwargs)
-    except TypeError:
-        return False
-    return True
-
-
-def explain_wrong_call(context: Context, function: Callable[..., object]) -> Reason:
-    """Return the reason about arguments that a function does not accept, with its parameters as the hint."""
-    name = next((name for name, value in context.get_all().items() if value is function), "it")
-    parameters = tuple(str(parameter) for parameter in signature(function).parameters)
-    return reason(
-        "`{function}` does not take these arguments",
-        "it takes ({parameters})",
-        function=name,
-        parameters=parameters,
-    )
+def _explain_wrong_step(step: str) -> Reason:
+    template = "there is no entry `{step}`: the entries of a list are counted from 0"
+    return reason(template, "write `list[0]` for the first", step=step)
 
 
 def explain_failure(problem: Exception, names: Mapping[str, object]) -> Reason:
@@ -120,5 +103,5 @@ def explain_message(problem: Exception) -> Reason:
         if match := pattern.fullmatch(str(problem)):
             return Reason(template, advice, match.groupdict())
     if not isinstance(problem, TemplateError):
-        return reason("a function or filter of the expression cannot take one of its values")
+        return reason("the expression cannot be computed with these values")
     return reason("the expression cannot be computed: {reason}", reason=str(problem))

@@ -35,6 +35,22 @@ def test_repeated_elements_see_their_value(laid: LayCard) -> None:
     assert [group.items[0].commands[2] for group in part.front.items] == [("L", (3, 1)), ("L", (5, 2))]
 
 
+def test_nested_repeats_see_the_names_of_the_outer_one(laid: LayCard) -> None:
+    """In a repeat inside others, `outer` has the value and the index of the next one, which has its own `outer`."""
+    box = "rect: {width: '{{ outer.outer.it + it }}', height: '{{ outer.it + outer.outer.index }}', fill: ink}"
+    inner = f"repeat: {{over: [3], items: [{{repeat: {{over: [2], items: [{{{box}}}]}}}}]}}"
+    part, findings = laid(f"- grid: {{over: [1, 5], columns: 1, step: [0, 9], items: [{{{inner}}}]}}")
+    assert not findings
+    rects = [group.items[0].items[0].items[0] for group in part.front.items]
+    assert [rect.commands[2] for rect in rects] == [("L", (3, 3)), ("L", (7, 4))]
+
+
+def test_only_nested_repeats_have_an_outer_one(laid: LayCard) -> None:
+    """A repeat that is inside no other has no `outer`."""
+    _, (finding,) = laid("- repeat: {over: [1], items: [{rect: {width: '{{ outer.it }}', height: 1, fill: ink}}]}")
+    assert finding.args["name"] == "outer"
+
+
 def test_a_grid_centres_a_short_last_row(laid: LayCard) -> None:
     """A grid has rows of `columns` cells; a short last row may be centred."""
     part, _ = laid(f"- grid: {{over: 3, columns: 2, step: [10, 10], centred: true, {DOT}}}")
