@@ -37,20 +37,22 @@ class TrayData(TypedDict, total=False):
     colour: str
 
 
-class CubesData(TypedDict):
-    """Nets of cubes with the front of a piece on each side."""
+class CubesData(TypedDict, total=False):
+    """Nets of cubes with the front of a piece on each side; `flat`: the pieces are also printed flat."""
 
-    sets: Sequence[str]
-    edge: float
+    sets: Required[Sequence[str]]
+    edge: Required[float]
+    flat: bool
 
 
 class StickersData(TypedDict, total=False):
-    """Stickers with the front of a piece, for cubes and counters that are bought."""
+    """Stickers with the front of a piece, for cubes and counters that are bought; `flat` is as in cubes."""
 
     sets: Required[Sequence[str]]
     size: Required[float]
     shape: Literal["circle", "square"]
     each: int
+    flat: bool
 
 
 class AidData(TypedDict, total=False):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from compiler.diagnostics import Diagnostic, Span, error
@@ -12,7 +12,9 @@ from compiler.kit.make_kit import KitMaker
 from compiler.kit.patch import make_patches
 from compiler.layout.lay_out import lay_out
 from compiler.layout.part import Part
-from compiler.model.kit_data import KitData
+from compiler.model.game import Game
+from compiler.model.kit_data import KitData, KitKind
+from compiler.model.product_fields import ProductFields
 from compiler.render.colours.palette import INK, PAPER
 from compiler.render.locale_layout import LocaleLayout
 from compiler.render.low_ink import InkSaver
@@ -27,7 +29,9 @@ def choose_parts(layout: LocaleLayout, product: Product) -> Sequence[Part]:
         from compiler.render.aids.make_aids import make_aid_maker
 
         return (*_make_kit_parts(layout, product), *make_aid_maker(layout).make_parts(product.kit))
+    built = set() if layout.options.only else _find_built_sets(layout.linked.game, product)
     parts = [part for part in _select_parts(layout, product) if layout.options.includes(part.id)]
+    parts = [part for part in parts if part.id.set_id not in built]
     kit = layout.linked.game.kit
     if kit and product.copies is None:
         parts += make_patches(kit.read(KitData), parts, product)
@@ -50,6 +54,23 @@ def _select_parts(layout: LocaleLayout, product: Product) -> list[Part]:
     ]
 
 
+def _find_built_sets(game: Game, product: Product) -> set[str]:
+    """Return the sets that the game's products print as cubes or stickers, so that flat pieces are not needed.
+
+    A set that the kit also wants flat, or that the product names, is not among them.
+    """
+    kit = game.kit.read(KitData) if game.kit else {}
+    printed = {kind for name in game.products if name in game.products_data for kind in _read_kit_kinds(game, name)}
+    cubes = [(entry["sets"], entry.get("flat")) for entry in kit.get("cubes", ()) if "cubes" in printed]
+    stickers = [(entry["sets"], entry.get("flat")) for entry in kit.get("stickers", ()) if "stickers" in printed]
+    flat = {name for sets, is_flat in (*cubes, *stickers) for name in sets if is_flat}
+    return {name for sets, _ in (*cubes, *stickers) for name in sets} - flat - (product.sets or set())
+
+
+def _read_kit_kinds(game: Game, name: str) -> Sequence[KitKind]:
+    return game.products_data[name].read(ProductFields).get("kit", ())
+
+
 def _make_kit_parts(layout: LocaleLayout, product: Product) -> tuple[Part, ...]:
     game, messages, theme = layout.linked.game, layout.translation.messages, layout.linked.game.theme
     titles = {name: layout.texts.say(f"sets.{name}.title") for name in game.sets if f"sets.{name}.title" in messages}
@@ -64,16 +85,21 @@ def check_chosen_parts(parts: Sequence[Part], layout: LocaleLayout, product: Pro
         return
     if product.kit:
         yield _report_empty_kit(layout, product)
-    if product.kinds is None:
-        return
+    elif product.kinds is None or product.sets is not None:
+        yield _report_no_pieces(layout, product)
+    else:
+        yield _report_missing_kinds(layout, product, product.kinds)
+
+
+def _report_missing_kinds(layout: LocaleLayout, product: Product, wanted: Iterable[str]) -> Diagnostic:
     kinds = sorted({group.kind for group in layout.linked.game.sets.values()})
-    yield error(
+    return error(
         "no-pieces",
         _find_listing(layout, product, "kinds"),
         "{product}: the game has no pieces of the kinds {wanted}",
         "it has pieces of the kinds {kinds}; delete `{product}` from `products`, or write a product of your own",
         product=product.id,
-        wanted=", ".join(sorted(product.kinds)),
+        wanted=", ".join(sorted(wanted)),
         kinds=", ".join(kinds),
     )
 
@@ -83,6 +109,15 @@ def _report_empty_kit(layout: LocaleLayout, product: Product) -> Diagnostic:
     hint = "list them in kit.yaml (docs/files.md has an example), or delete `{product}` from `products`"
     span = _find_listing(layout, product, "kit")
     return error("no-pieces", span, template, hint, product=product.id, kinds=", ".join(product.kit))
+
+
+def _report_no_pieces(layout: LocaleLayout, product: Product) -> Diagnostic:
+    template = "{product}: it would print no pieces"
+    hints = (
+        "change its `sets` and `kinds`, or delete `{product}` from `products`",
+        "or add `flat: true` in kit.yaml to cubes and stickers whose pieces are also to be printed flat",
+    )
+    return error("no-pieces", _find_listing(layout, product, "sets"), template, *hints, product=product.id)
 
 
 def _find_listing(layout: LocaleLayout, product: Product, field: str) -> Span:

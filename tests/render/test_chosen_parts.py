@@ -8,13 +8,13 @@ import pytest
 
 from compiler.impose import Product
 from compiler.model.piece_id import PieceId
-from compiler.render.chosen_parts import choose_parts
+from compiler.render.chosen_parts import check_chosen_parts, choose_parts
 from compiler.render.locale_layout import LocaleLayout
 from engine.text import Texts
 from tests.link.test_link import link_changed_game
 from tests.print_sample import load_product, make_cards
 from tests.run_sobor import run_sobor
-from tests.sample import FILES, write_game
+from tests.sample import FILES, change_file, write_game
 
 PROOF = "id: proof\npaper: a4\nduplex: fold\ngap: 4\nbeside: {}\n"
 
@@ -85,6 +85,34 @@ def test_a_product_prints_the_sets_that_it_names(
     layout = make_layout(tmp_path / "mill", {})
     assert list_printed_sets(layout, load_product(**chosen)) == printed
     assert list_printed_sets(layout, load_product("press", **chosen)) == printed
+
+
+@pytest.mark.parametrize(
+    ("kit", "listed", "chosen", "printed"),
+    [
+        ("cubes: [{sets: [tokens], edge: 12}]\n", "cubes-a4", {}, ["orders"]),
+        ("cubes: [{sets: [tokens], edge: 12, flat: true}]\n", "cubes-a4", {}, ["orders", "tokens"]),
+        ("cubes: [{sets: [tokens], edge: 12}]\n", "cubes-a4", {"sets": ["tokens"]}, ["tokens"]),
+        ("cubes: [{sets: [tokens], edge: 12}]\n", "stickers-a4", {}, ["orders", "tokens"]),
+        ("stickers: [{sets: [tokens], size: 10}]\n", "stickers-a4", {}, ["orders"]),
+    ],
+)
+def test_pieces_made_as_cubes_or_stickers_are_not_printed_flat(
+    tmp_path: Path, kit: str, listed: str, chosen: dict[str, list[str]], printed: list[str]
+) -> None:
+    """A set of which the game prints cubes or stickers is left out unless the kit or the product wants it flat, too."""
+    products = change_file("game.yaml", "[home-a4]", f"[home-a4, {listed}]")
+    layout = make_layout(tmp_path / "mill", {"kit.yaml": kit, **products})
+    assert list_printed_sets(layout, load_product(**chosen)) == printed
+
+
+def test_product_without_pieces_is_reported(tmp_path: Path) -> None:
+    """A product whose only set is printed as cubes has nothing to print."""
+    products = change_file("game.yaml", "[home-a4]", "[home-a4, cubes-a4]")
+    cubes = "cubes: [{sets: [tokens, orders], edge: 12}]\n"
+    layout = make_layout(tmp_path / "mill", {"kit.yaml": cubes, **products})
+    findings = check_chosen_parts(choose_parts(layout, load_product()), layout, load_product())
+    assert [(finding.code, finding.args) for finding in findings] == [("no-pieces", {"product": "home-a4"})]
 
 
 def test_a_changed_kit_is_printed_anew(tmp_path: Path) -> None:
