@@ -5,12 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Iterator, Sequence
 from io import BytesIO
-from typing import TYPE_CHECKING, Literal, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 from xml.etree import ElementTree as ET
 
 from compiler.diagnostics import Diagnostic, Span, error, warning
 from compiler.diagnostics.cell_address import format_column
 from compiler.sheets.archive import unpack
+from compiler.sheets.ods_elements import TABLE, find_ods_sheet, number_elements
 from compiler.sheets.table import Row, SheetTable
 
 if TYPE_CHECKING:
@@ -23,7 +24,6 @@ _NO_VALUE = re.compile(
 )
 _ERROR = re.compile(rb'<(?:\w+:)?c [^>]*\bt="e"')
 _INDICATORS = (_HIDDEN, _MERGED, _NO_VALUE, _ERROR)
-_ODS = "{urn:oasis:names:tc:opendocument:xmlns:table:1.0}"
 _MAX_NAMED = 10
 """The maximum number of hidden rows that a finding names."""
 
@@ -102,13 +102,12 @@ def _report_formula_without_value(span: Span, formula: str, value: object) -> Di
 
 
 def _find_ods_details(content: bytes, table: SheetTable, used: Collection[int]) -> Iterator[Diagnostic]:
-    sheets = ET.fromstring(content).iter(f"{_ODS}table")  # noqa: S314 -- without a DOCTYPE there are no entities
-    sheet = next((element for element in sheets if element.get(f"{_ODS}name") == table.sheet), None)
+    sheet = find_ods_sheet(content, table.sheet)
     if sheet is None:
         return
-    column_elements = _number_elements(sheet.iter(f"{_ODS}table-column"), "columns", _MAX_COLUMNS)
+    column_elements = number_elements(sheet.iter(f"{TABLE}table-column"), "columns", _MAX_COLUMNS)
     columns = [column for column, element in column_elements if _is_hidden(element) and column - 1 in used]
-    row_elements = _number_elements(sheet.iter(f"{_ODS}table-row"), "rows", len(table.rows) + _MAX_EMPTY_ROWS)
+    row_elements = number_elements(sheet.iter(f"{TABLE}table-row"), "rows", len(table.rows) + _MAX_EMPTY_ROWS)
     numbered_rows = list(row_elements)
     yield from _report_hidden_cells(table, [number for number, row in numbered_rows if _is_hidden(row)], columns)
     areas = [area for number, row in numbered_rows for area in _find_merged_areas(number, row)]
@@ -117,27 +116,14 @@ def _find_ods_details(content: bytes, table: SheetTable, used: Collection[int]) 
 
 def _find_merged_areas(number: int, row: ET.Element) -> Iterator[_MergedArea]:
     """Yield the merged cells that start in a row of an ODS with this number."""
-    for column, cell in _number_elements(iter(row), "columns", _MAX_COLUMNS):
-        height, width = (int(cell.get(f"{_ODS}number-{axis}-spanned", 1)) for axis in ("rows", "columns"))
+    for column, cell in number_elements(iter(row), "columns", _MAX_COLUMNS):
+        height, width = (int(cell.get(f"{TABLE}number-{axis}-spanned", 1)) for axis in ("rows", "columns"))
         if height > 1 or width > 1:
             yield _MergedArea(top=number, left=column, bottom=number + height - 1, right=column + width - 1)
 
 
-def _number_elements(
-    nodes: Iterator[ET.Element], axis: Literal["rows", "columns"], limit: int
-) -> Iterator[tuple[int, ET.Element]]:
-    """Yield each element with its number, from 1 to `limit`. An element with a repeat count is yielded as often."""
-    number = 0
-    for node in nodes:
-        for _ in range(min(int(node.get(f"{_ODS}number-{axis}-repeated", 1)), limit)):
-            number += 1
-            if number > limit:
-                return
-            yield number, node
-
-
 def _is_hidden(node: ET.Element) -> bool:
-    return node.get(f"{_ODS}visibility") in ("collapse", "filter")
+    return node.get(f"{TABLE}visibility") in ("collapse", "filter")
 
 
 def _report_hidden_cells(table: SheetTable, rows: Sequence[int], columns: Sequence[int]) -> Iterator[Diagnostic]:

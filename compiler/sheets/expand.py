@@ -18,7 +18,7 @@ from compiler.model.document import Document, Mark
 from compiler.model.origin import Origin
 from compiler.model.plain import Plain, as_mapping, as_words
 from compiler.model.sheet_lines import SheetLines
-from compiler.sheets.columns import Vocabulary, interpret_headings
+from compiler.sheets.columns import Column, Vocabulary, interpret_headings
 from compiler.sheets.items import SheetItems, count_copies, nest_texts
 from compiler.sheets.marked_data import Entry, MarkedData
 from compiler.sheets.read_table import read_table
@@ -117,16 +117,25 @@ class _Sheets:
         columns, findings = interpret_headings(table, vocabulary, source)
         self.findings += findings
         if table.is_typed:
-            from compiler.sheets.details import find_hidden_details
-
-            used = {column.index for column in columns}
-            self.findings += find_hidden_details(self.data[table.file], table, used)
+            table = self._show_texts(table, columns, vocabulary)
         items = SheetItems(table, document.path.stem, columns, vocabulary)
         if not has_errors(findings):
             items.read_rows()
             self.findings += items.findings or ([] if items.items else [_report_empty_sheet(table)])
         yield _add_items(document, items.items, items.data, table.file) if items.items else document
         yield from self._make_text_documents(table, items)
+
+    def _show_texts(self, table: SheetTable, columns: Sequence[Column], vocabulary: Vocabulary) -> SheetTable:
+        """Return the table of a workbook with texts as its cells show them; record its lines and findings."""
+        from compiler.sheets.details import find_hidden_details
+        from compiler.sheets.shown_values import show_values
+
+        data = self.data[table.file]
+        self.findings += find_hidden_details(data, table, {column.index for column in columns})
+        shown, findings = show_values(data, table, columns, vocabulary)
+        self.findings += findings
+        self.lines[table.file] = shown.lines
+        return shown
 
     def _make_text_documents(self, table: SheetTable, items: SheetItems) -> Iterator[Document]:
         """Yield a document for each locale with the texts of a table."""

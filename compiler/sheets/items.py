@@ -12,7 +12,7 @@ from compiler.model.document import Mark
 from compiler.model.plain import Plain
 from compiler.sheets.columns import Column, Role, Vocabulary, list_item_fields
 from compiler.sheets.marked_data import Entry, MarkedData
-from compiler.sheets.table import Cell, Row, SheetTable
+from compiler.sheets.table import DATE_TYPES, Cell, Row, SheetTable
 from compiler.sheets.values import find_misread_cell, parse_effects, parse_value, split_paragraphs
 
 ORIGIN = "designed"
@@ -119,6 +119,8 @@ class SheetItems:
             self.findings.append(finding)
             if finding.code == "date-in-cell":
                 return None
+        if isinstance(cell.value, DATE_TYPES):  # reported with the other cells of the column
+            return None
         if column.role is Role.TRAIT:
             return self._read_trait(column.name, cell.text.strip())
         if column.role is Role.EFFECTS:

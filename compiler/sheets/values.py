@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
-from compiler.diagnostics import Diagnostic, error, warning
+from compiler.diagnostics import Diagnostic, warning
 from compiler.load.yaml.load_yaml import load
 from compiler.model.plain import Plain, as_mapping
-from compiler.sheets.table import DATE_TYPES, Cell, SheetTable
+from compiler.sheets.table import Cell, SheetTable
 
 _INTEGER = re.compile(r"[+-]?\d{1,15}(?:[.,]0{1,2}|[.,]0{4,})?")
 """A whole number; `1.000` is rejected because many read it as a thousand."""
@@ -25,7 +25,7 @@ _MONTHS = (
     "sty lut kwi maj cze lip sie wrz paź lis gru ene abr ago dic gen mag giu lug set ott"
 )
 _MONTH = f"(?:{'|'.join(_MONTHS.split())})"
-_LOOKS_LIKE_DATE = re.compile(rf"\d{{1,2}}[-. ]{_MONTH}\.?(?:[-. ]\d{{2,4}})?|{_MONTH}[- ]\d{{1,2}}", re.IGNORECASE)
+_LOOKS_LIKE_DATE = re.compile(rf"\d{{1,2}}[-.]{_MONTH}\.?(?:[-.]\d{{2}})?|{_MONTH}[- ]\d{{1,2}}", re.IGNORECASE)
 """The forms in which spreadsheet programs display `1/2` or `3-4` after mistaking them for dates."""
 
 
@@ -105,11 +105,14 @@ def split_paragraphs(cell: Cell) -> str:
 
 
 def find_misread_cell(table: SheetTable, cell: Cell, json_type: str | None) -> Diagnostic | None:
-    """Return a finding if the spreadsheet program has probably changed the typed value, for instance to a date."""
+    """Return a finding if the spreadsheet program has probably changed the typed value, for instance to a date.
+
+    Dates and booleans of workbooks are reported by column (`show_values`).
+    """
     span = table.locate(cell)
-    if isinstance(cell.value, DATE_TYPES):
-        hint = "set the format of the column to Text and type the value again; it was probably 1/2 or 1-2"
-        return error("date-in-cell", span, "this cell contains the date {date}", hint, date=cell.text)
+    if not table.is_typed and json_type == "string" and isinstance(cell.value, bool):
+        template = "this cell contains {value}, which is printed like this in every language"
+        return warning("boolean-in-text", span, template, "write the words of the language as a text", value=cell.text)
     if isinstance(cell.value, str) and _LOOKS_LIKE_DATE.fullmatch(cell.text.strip()):
         hint = "if it was 1/2 or 1-2, set the format of the column to Text and type the value again"
         return warning(

@@ -66,12 +66,14 @@ NOT_WAIVABLE = frozenset(
 
 FILE_CODES = frozenset(
     (
+        "boolean-in-text",
         "cut-by-comment",
         "fine-qr-code",
         "guessed-encoding",
         "hidden-cells",
         "merged-cells",
         "number-as-text",
+        "number-format",
         "telling-back",
         "undrawn-svg",
         "unknown-column",

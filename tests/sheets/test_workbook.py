@@ -146,7 +146,7 @@ def test_hidden_rows_of_ods_are_reported() -> None:
 
 @pytest.mark.parametrize(
     ("column", "value", "code"),
-    [(2, "2", "number-as-text"), (2, date(2026, 2, 1), "date-in-cell"), (3, date(2026, 2, 1), "date-in-cell")],
+    [(2, "2", "number-as-text"), (2, date(2026, 2, 1), "date-in-cell"), (3, True, "boolean-in-text")],
 )
 def test_converted_values_are_reported(tmp_path: Path, column: int, value: object, code: str) -> None:
     """A number stored as text, and a date in place of a figure or a title, are reported."""

@@ -1,0 +1,65 @@
+"""Read how the cells of a workbook show their values: number formats of XLSX, displayed texts of ODS."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping
+from dataclasses import dataclass
+from io import BytesIO
+from typing import TypeAlias
+from xml.etree import ElementTree as ET
+
+from compiler.sheets.archive import unpack
+from compiler.sheets.ods_elements import TABLE, find_ods_sheet, number_elements
+
+Position: TypeAlias = tuple[int, int]
+"""The row and the column of a cell, from 1."""
+
+_PARAGRAPH = "{urn:oasis:names:tc:opendocument:xmlns:text:1.0}p"
+
+
+@dataclass(frozen=True, slots=True)
+class CellFormat:
+    """How a cell shows its value.
+
+    Attributes:
+        code: Its number format, None if the file stores only the displayed text.
+        shown: The displayed text, None if the file stores only the number format.
+    """
+
+    code: str | None = None
+    shown: str | None = None
+
+
+def read_cell_formats(data: bytes, sheet: str, positions: Collection[Position]) -> Mapping[Position, CellFormat]:
+    """Return the formats of cells of a sheet; a cell whose format cannot be read is left out."""
+    content = unpack(data).get("content.xml")
+    if content is not None:
+        return dict(_read_ods_texts(content, sheet, frozenset(positions)))
+    return _read_xlsx_formats(data, sheet, positions)
+
+
+def _read_xlsx_formats(data: bytes, sheet: str, positions: Collection[Position]) -> dict[Position, CellFormat]:
+    from openpyxl import load_workbook  # slow to import, and seldom needed
+
+    try:
+        worksheet = load_workbook(BytesIO(data), data_only=True)[sheet]
+        return {position: CellFormat(code=worksheet.cell(*position).number_format) for position in positions}
+    except (KeyError, ValueError, TypeError, AttributeError, IndexError):  # parts of a damaged workbook are missing
+        return {}
+
+
+def _read_ods_texts(
+    content: bytes, sheet: str, positions: Collection[Position]
+) -> Iterator[tuple[Position, CellFormat]]:
+    element = find_ods_sheet(content, sheet)
+    if element is None or not positions:
+        return
+    last_row, last_column = (max(position[axis] for position in positions) for axis in (0, 1))
+    for row, row_element in number_elements(element.iter(f"{TABLE}table-row"), "rows", last_row):
+        for column, cell in number_elements(iter(row_element), "columns", last_column):
+            if (row, column) in positions and (paragraphs := list(cell.iterfind(_PARAGRAPH))):
+                yield (row, column), CellFormat(shown=" ".join(map(_join_text, paragraphs)))
+
+
+def _join_text(paragraph: ET.Element) -> str:
+    return "".join(paragraph.itertext())

@@ -1,0 +1,29 @@
+"""Find sheets, rows and cells in the XML of an ODS file."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Literal
+from xml.etree import ElementTree as ET
+
+TABLE = "{urn:oasis:names:tc:opendocument:xmlns:table:1.0}"
+"""The namespace of the elements and attributes of tables."""
+
+
+def find_ods_sheet(content: bytes, name: str | None) -> ET.Element | None:
+    """Return the element of the sheet with a name in the content of an ODS file, or None."""
+    sheets = ET.fromstring(content).iter(f"{TABLE}table")  # noqa: S314 -- without a DOCTYPE there are no entities
+    return next((element for element in sheets if element.get(f"{TABLE}name") == name), None)
+
+
+def number_elements(
+    nodes: Iterator[ET.Element], axis: Literal["rows", "columns"], limit: int
+) -> Iterator[tuple[int, ET.Element]]:
+    """Yield each element with its number, from 1 to `limit`. An element with a repeat count is yielded as often."""
+    number = 0
+    for node in nodes:
+        for _ in range(min(int(node.get(f"{TABLE}number-{axis}-repeated", 1)), limit)):
+            number += 1
+            if number > limit:
+                return
+            yield number, node
