@@ -18,7 +18,7 @@ from compiler.layout.checks.picture_resolution import MIN_BOARD_DPI, MIN_DPI, Re
 from compiler.layout.checks.safe_margin import NearCut, TrimOutline, find_near_cut
 from compiler.layout.drawing_results import Drawn, select_elements
 from compiler.layout.frame import MM_PER_INCH, Element, Frame
-from compiler.layout.leaves import MAX_QUOTE_LENGTH
+from compiler.layout.leaves import LINE, MAX_QUOTE_LENGTH
 from compiler.layout.nodes import Node
 from compiler.layout.pieces.piece_format import PieceFormat
 from compiler.layout.scope import Scope
@@ -166,16 +166,24 @@ def _check_contrast(elements: Sequence[FittingElement], scope: Scope, grounds: G
 
 
 def _report_faint(faint: Faint, node: Node, scope: Scope) -> Diagnostic:
+    left, top, right, bottom = faint.box
+    shown = "{thing:drawn}"
+    if faint.thing == LINE:
+        shown = "{thing:drawn} between {left:.1f}, {top:.1f} and {right:.1f}, {bottom:.1f} mm"
     return warning(
         "low-contrast",
         node.kind_span,
-        "{part} ({locale}): {thing:drawn} has a contrast of {contrast:.1f} to what is under it; it needs {minimum:g}",
+        "{part} ({locale}): " + shown + " has a contrast of {contrast:.1f} to what is under it; it needs {minimum:g}",
         "make it darker or lighter than its ground, or delete it",
         part=scope.part,
         locale=scope.context.locale,
         thing=faint.thing,
         contrast=faint.contrast,
         minimum=faint.least,
+        left=left,
+        top=top,
+        right=right,
+        bottom=bottom,
     )
 
 

@@ -12,6 +12,7 @@ from compiler.layout.frame import Glyphs, Path
 from compiler.layout.leaves import LINE, LeafName, name_leaf
 from compiler.model.colour import measure_contrast
 from compiler.model.polygon import Point
+from compiler.model.vector import Box
 
 MIN_TEXT = 3.0
 """The least contrast of a text to its ground (WCAG 2.2, 1.4.3, for large text)."""
@@ -31,19 +32,23 @@ class Faint(NamedTuple):
         contrast: Its contrast to the ground.
         least: The contrast that it needs.
         element: The number of the element that draws it.
+        box: The box around it, in mm; of a line of text, around its middle.
     """
 
     thing: LeafName
     contrast: float
     least: float
     element: int
+    box: Box
 
 
 def find_faint(grounds: Grounds, passed_over: Collection[int] = ()) -> Iterator[Faint]:
     """Yield the texts and lines of a side that are hardly visible.
 
     Elements whose numbers are `passed_over` are not judged themselves, but serve as grounds and covers of others.
-    Texts and lines over a picture, a gradient or something translucent are not judged, and neither are covered lines.
+    Texts and lines over a picture, a gradient or something translucent are not judged, and neither are lines that are
+    covered, or that have the colour of an area of the same element, as the lines of a table that has a header in their
+    colour.
     """
     for number, layer in enumerate(grounds.layers):
         leaf = layer.leaf
@@ -52,7 +57,8 @@ def find_faint(grounds: Grounds, passed_over: Collection[int] = ()) -> Iterator[
         if isinstance(leaf, Glyphs) and leaf.text.strip():
             thing, colour, least, points = name_leaf(leaf), leaf.colour, MIN_TEXT, layer.outline
         elif isinstance(leaf, Path) and leaf.fill is None and isinstance(leaf.stroke, str) and leaf.stroke_opacity == 1:
-            points = [point for point in _list_middles(layer.outline) if grounds.is_seen(point, number)]
+            seen = (point for point in _list_middles(layer.outline) if grounds.is_seen(point, number))
+            points = [point for point in seen if not _is_merged(grounds, point, number, leaf.stroke)]
             thing, colour, least = LINE, leaf.stroke, MIN_LINE
         else:
             continue
@@ -60,7 +66,15 @@ def find_faint(grounds: Grounds, passed_over: Collection[int] = ()) -> Iterator[
         around = [leaf.outline] if isinstance(leaf, Glyphs) and leaf.outline else []
         contrast = _find_best_contrast(colour, around or found)
         if contrast < least:
-            yield Faint(thing, contrast, least, layer.element)
+            yield Faint(thing, contrast, least, layer.element, layer.box)
+
+
+def _is_merged(grounds: Grounds, point: Point, number: int, colour: str) -> bool:
+    """Return whether a line has the colour of an area that the same element draws under it, and so belongs to it."""
+    area = grounds.find_area(point, number)
+    if area is None or area.colour is None or area.element != grounds.layers[number].element:
+        return False
+    return area.colour.lower() == colour.lower()
 
 
 def _find_best_contrast(colour: str, grounds: Sequence[str | None]) -> float:

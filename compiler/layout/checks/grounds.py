@@ -87,10 +87,15 @@ class Grounds:
 
     def find_colour(self, point: Point, below: int) -> str | None:
         """Return the colour at a point under the layer with the number `below`, or None if it is not known."""
+        layer = self.find_area(point, below)
+        return layer.colour if layer else PAPER
+
+    def find_area(self, point: Point, below: int) -> DrawnLayer | None:
+        """Return the area that is seen at a point under the layer with the number `below`, or None for paper."""
         for number in reversed(self._cells.get(self._find_cell(*point), ())):
             if number < below and self.layers[number].covers(point):
-                return self.layers[number].colour
-        return PAPER
+                return self.layers[number]
+        return None
 
     def is_seen(self, point: Point, number: int) -> bool:
         """Return whether a point of the layer with a number is inside the cut and not covered by a later layer."""

@@ -30,6 +30,23 @@ def test_a_text_with_a_line_around_it_is_compared_with_the_line(laid_out: LayOut
     assert [finding.code for finding in findings] == ["low-contrast"]
 
 
+def test_a_line_is_named_by_its_place(laid_out: LayOut) -> None:
+    """A finding about a line has the box around it, in mm of the side."""
+    _, (finding,) = laid_out(write_layout(GROUND, LINE % "#f0d890"))
+    assert [finding.args[name] for name in ("left", "top", "right", "bottom")] == [5, 20, 30, 20]
+
+
+def test_lines_of_a_table_may_have_the_colour_of_its_header(laid_out: LayOut) -> None:
+    """The edge of a table on its header of the same colour is no finding; one of nearly that colour is."""
+    table = (
+        "table: {x: 4, y: 4, width: 36, height: 30, columns: 1, head: ['{{ item.id }}'], rows: [['{{ item.id }}']], "
+        "size: 8, head-fill: '#2b1d16', head-colour: '#ffffff', rules: %s, stroke: '%s'}"
+    )
+    assert laid_out(write_layout(GROUND, table % ("outside", "#2B1D16")))[1] == []
+    _, findings = laid_out(write_layout(GROUND, table % ("outside", "#f0d890")))
+    assert [finding.code for finding in findings] == ["low-contrast"]
+
+
 def test_what_is_covered_or_on_a_gradient_is_not_judged(laid_out: LayOut) -> None:
     """A line that a later area covers, and a text on a gradient, have no finding."""
     cover = "rect: {x: 4, y: 15, width: 40, height: 10, fill: '#2b1d16'}"
