@@ -29,6 +29,7 @@ from compiler.sheets.expand import expand_set, read_game_locales
 from compiler.sheets.infer import find_naming_heading, find_picture_heading, infer_fields
 from compiler.sheets.read_table import read_table
 from compiler.sheets.source import SheetSource, read_source
+from compiler.sheets.title_rows import find_headings_below_title
 from compiler.validate import validate
 
 
@@ -165,19 +166,25 @@ def _list_sheet_fields(file: Path, data: bytes, locales: Sequence[str]) -> dict[
     """Return the keys of a new set that describe its spreadsheet: `data` with the types of fields, and `from`.
 
     In a sheet without ids, the column that names the pieces gives their ids and, if no other column does, their titles.
-    The first column of picture files gives their pictures.
+    The first column of picture files gives their pictures. Rows above the headings are left out if they have a title.
     """
     table, _ = read_table(data, display_path(file), SheetSource(file.name), locales)
     if table is None:
         return {"from": file.name}
     known = Vocabulary(locales=locales)
+    headings = find_headings_below_title(table, known, SheetSource(file.name))
+    if headings:
+        table = replace(table, rows=tuple(row for row in table.rows if row.number >= headings.number))
     fields, naming = infer_fields(table, known), find_naming_heading(table, known)
     roles = {naming: "title"} if naming in fields and naming.casefold() in NAMES else {}
     if picture := find_picture_heading(table, known):
         roles[picture] = "picture"
     columns = {heading: field for heading, (field, _) in fields.items() if heading != field} | roles
     types = {field: kind for heading, (field, kind) in fields.items() if heading not in roles}
-    source = {"file": file.name} | ({"columns": columns} if columns else {}) | ({"ids": naming} if naming else {})
+    source: dict[str, object] = {"file": file.name}
+    source |= {"columns": columns} if columns else {}
+    source |= {"ids": naming} if naming else {}
+    source |= {"heading": headings.number} if headings else {}
     return {**({"data": types} if types else {}), "from": source if len(source) > 1 else file.name}
 
 

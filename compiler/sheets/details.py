@@ -161,10 +161,10 @@ class _MergedArea(NamedTuple):
 def _report_merged_cells(
     table: SheetTable, used: Collection[int], areas: Sequence[_MergedArea]
 ) -> Iterator[Diagnostic]:
-    """Yield a finding for each area of merged cells in columns that are used."""
+    """Yield a finding for each area of merged cells among the headings or in columns that are used."""
     rows = {row.number: row for row in table.rows}
     for top, left, bottom, right in sorted(areas):
-        is_read = any(column - 1 in used for column in range(left, right + 1))
+        is_read = top == table.headings.number or any(column - 1 in used for column in range(left, right + 1))
         if is_read and top in rows and left <= len(rows[top].cells):
             yield warning(
                 "merged-cells",

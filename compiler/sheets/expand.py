@@ -24,6 +24,7 @@ from compiler.sheets.marked_data import Entry, MarkedData
 from compiler.sheets.read_table import read_table
 from compiler.sheets.source import SheetSource, read_source
 from compiler.sheets.table import SheetTable
+from compiler.sheets.title_rows import select_table
 
 FROM = "from"
 """The field of a set that names its spreadsheet."""
@@ -114,6 +115,12 @@ class _Sheets:
     def _expand_table(self, document: Document, table: SheetTable, source: SheetSource) -> Iterator[Document]:
         """Yield a set with the items of its table, then the texts of the table by locale."""
         vocabulary = _read_vocabulary(as_mapping(document.data), self.locales)
+        table_or_finding = select_table(table, vocabulary, source)
+        if isinstance(table_or_finding, Diagnostic):
+            self.findings.append(table_or_finding)
+            yield document
+            return
+        table = table_or_finding
         columns, findings = interpret_headings(table, vocabulary, source)
         self.findings += findings
         if table.is_typed:

@@ -82,6 +82,9 @@ class SheetItems:
         name = f"{self.group}-{name}" if name[:1].isdecimal() else name
         if ID.fullmatch(name):
             return name
+        if _is_lone_cell(row):
+            self.findings.append(_report_section_row(self.table, row))
+            return None
         proposed = propose_id(name or self._find_title(row), self.group)
         hint = (sentence("write `{proposed}`", proposed=proposed),) if proposed else ()
         if name:
@@ -180,6 +183,18 @@ class SheetItems:
             hint = "delete either this text or its plural forms"
             self.findings.append(error("cell-syntax", Span(self.table.file, *mark), template, hint))
         texts[text] = (self.data.make_mapping(forms), _get_first_mark(forms))
+
+
+def _is_lone_cell(row: Row) -> bool:
+    """Return whether a row of several cells has only one that is filled."""
+    return len(row.cells) > 1 and sum(not cell.is_empty for cell in row.cells) == 1
+
+
+def _report_section_row(table: SheetTable, row: Row) -> Diagnostic:
+    cell = next(cell for cell in row.cells if not cell.is_empty)
+    template = "this row has no id and only one filled cell, so it looks like the heading of a section"
+    hint = "delete the row, and write its words into a column of each row below it if the pieces need them"
+    return error("missing-id", table.locate(cell), template, hint)
 
 
 def nest_texts(

@@ -22,6 +22,7 @@ class SheetSource:
         delimiter: The character between cells of a text file.
         columns: The known heading for each other heading, or '' for a column that is not read.
         ids: The heading of the column whose words become ids, for a table without a column `id`.
+        heading: The number of the row with the headings, from 1.
     """
 
     file: str
@@ -30,6 +31,7 @@ class SheetSource:
     delimiter: str | None = None
     columns: Mapping[str, str] = field(default_factory=dict)
     ids: str | None = None
+    heading: int | None = None
 
 
 def read_source(data: Plain) -> SheetSource | None:
@@ -38,7 +40,7 @@ def read_source(data: Plain) -> SheetSource | None:
         return SheetSource(data)
     if not isinstance(data, Mapping) or (file := _get_text(data, "file")) is None:
         return None
-    columns = data.get("columns")
+    columns, heading = data.get("columns"), data.get("heading")
     return SheetSource(
         file,
         sheet=_get_text(data, "sheet"),
@@ -46,6 +48,7 @@ def read_source(data: Plain) -> SheetSource | None:
         delimiter=DELIMITERS.get(_get_text(data, "delimiter") or ""),
         columns={str(name): str(role) for name, role in columns.items()} if isinstance(columns, Mapping) else {},
         ids=_get_text(data, "ids"),
+        heading=heading if isinstance(heading, int) else None,
     )
 
 

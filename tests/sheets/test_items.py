@@ -60,3 +60,13 @@ def test_table_without_the_column_of_ids_is_reported(ids: str | None, missing: s
     """A missing column of ids is reported by name: `id`, or the column from which ids are to be made."""
     (finding,) = read_items("Name,value\nOwl,3\n", ids=ids).findings
     assert (finding.code, finding.args["name"]) == ("missing-column", missing)
+
+
+def test_heading_of_a_section_is_told_from_a_wrong_id() -> None:
+    """A row with a single filled cell that is no id is reported as a heading; a row with more cells has a wrong id."""
+    items = read_items("id,Name\nLevel two,\n,Level three\nNo Good,Owl\n")
+    assert [(finding.code, finding.span.line) for finding in items.findings] == [
+        ("missing-id", 2),
+        ("missing-id", 3),
+        ("wrong-form", 4),
+    ]

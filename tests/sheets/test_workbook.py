@@ -105,6 +105,7 @@ def test_findings_name_the_cell_of_a_workbook(tmp_path: Path, monkeypatch: pytes
     [
         (lambda sheet: sheet.cell(3, 3, "=A3"), "formula-without-value", "Cards!C3"),
         (lambda sheet: sheet.merge_cells("C2:C3"), "merged-cells", "Cards!C2"),
+        (lambda sheet: (sheet.cell(1, 8, "# a"), sheet.merge_cells("H1:I1")), "merged-cells", "Cards!H1"),
         (lambda sheet: setattr(sheet.row_dimensions[3], "hidden", True), "hidden-cells", "Cards!A3"),
         (lambda sheet: setattr(sheet.column_dimensions["D"], "hidden", True), "hidden-cells", "Cards!D1"),
         (lambda sheet: sheet.cell(1, 2, "copys"), "unknown-column", "Cards!B1"),

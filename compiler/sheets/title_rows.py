@@ -1,0 +1,69 @@
+"""Find the row of the headings in a table that starts with a title."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from compiler.diagnostics import Diagnostic, Span, error
+from compiler.diagnostics.sentence import sentence
+from compiler.sheets.columns import Vocabulary, interpret_heading
+from compiler.sheets.source import SheetSource
+from compiler.sheets.table import Row, SheetTable
+
+_MAX_TITLE_ROWS = 10
+"""The maximum number of rows above the headings that are taken for a title."""
+
+
+def select_table(table: SheetTable, vocabulary: Vocabulary, source: SheetSource) -> SheetTable | Diagnostic:
+    """Return the table from its headings on, or the finding that the row of the headings is not clear.
+
+    Errors: missing-column, title-above-headings.
+    """
+    if source.heading is not None:
+        return start_at_row(table, source.heading)
+    row = find_headings_below_title(table, vocabulary, source)
+    return _report_title(table, row, source) if row else table
+
+
+def start_at_row(table: SheetTable, number: int) -> SheetTable | Diagnostic:
+    """Return the table from the row with a number in the spreadsheet on, or the finding that the row is empty."""
+    rows = tuple(row for row in table.rows if row.number >= number)
+    if rows and rows[0].number == number and not rows[0].is_empty:
+        return replace(table, rows=rows)
+    template, hint = "row {row} has no headings", "correct the number of the row after `heading:`"
+    return error("missing-column", Span(table.file), template, hint, row=number)
+
+
+def _report_title(table: SheetTable, row: Row, source: SheetSource) -> Diagnostic:
+    title = next(cell for cell in table.headings.cells if not cell.is_empty)
+    template = "this row looks like a title, and row {row} like the headings"
+    hint = sentence(
+        "write `heading: {row}` into `from:`, as in `from: {{file: {file}, heading: {row}}}`",
+        file=source.file,
+        row=row.number,
+    )
+    remedies = (hint, "or delete the rows above the headings")
+    return error("title-above-headings", table.locate(title), template, *remedies, row=row.number)
+
+
+def find_headings_below_title(table: SheetTable, vocabulary: Vocabulary, source: SheetSource) -> Row | None:
+    """Return the first row with several known headings below rows of single cells, or None if there is no such row."""
+    if _count_filled(table.headings) != 1:
+        return None
+    head = table.rows[: _MAX_TITLE_ROWS + 1]
+    row = next((entry for entry in head if _count_filled(entry) > 1), None)
+    return row if row and any(_list_known_headings(row, vocabulary, source)) else None
+
+
+def _count_filled(row: Row) -> int:
+    return sum(not cell.is_empty for cell in row.cells)
+
+
+def _list_known_headings(row: Row, vocabulary: Vocabulary, source: SheetSource) -> Iterator[str]:
+    """Yield the texts of a row that are headings of known columns."""
+    for index, cell in enumerate(row.cells):
+        heading = cell.text.strip()
+        name = source.columns.get(heading, heading)
+        if heading and (heading == source.ids or (name and interpret_heading(index, name, vocabulary))):
+            yield heading

@@ -1,0 +1,67 @@
+"""Titles above the headings of tables."""
+
+from __future__ import annotations
+
+import pytest
+
+from compiler.diagnostics import Diagnostic
+from compiler.sheets.columns import Vocabulary
+from compiler.sheets.csv_table import read_csv
+from compiler.sheets.source import SheetSource, read_source
+from compiler.sheets.table import SheetTable
+from compiler.sheets.title_rows import select_table
+
+KNOWN = Vocabulary(locales=("en",))
+
+
+def select(text: str, source: SheetSource) -> SheetTable | Diagnostic:
+    """Return the table of a CSV file from its headings on, or the finding about the row of its headings."""
+    table, findings = read_csv(text, "quiz.csv", ",")
+    assert table
+    assert not findings
+    return select_table(table, KNOWN, source)
+
+
+@pytest.mark.parametrize(
+    ("text", "row"),
+    [
+        ("TRIVIA NIGHT,,\nid,title,text\nowl,Owl,Rest.\n", 2),
+        ("TRIVIA NIGHT,,\nby Ana,,\n,,\nid,title,text\nowl,Owl,Rest.\n", 4),
+    ],
+)
+def test_title_above_the_headings_is_one_finding(text: str, row: int) -> None:
+    """A title in the first row is reported with the row of the headings, which `heading` may name."""
+    finding = select(text, SheetSource("quiz.csv"))
+    assert isinstance(finding, Diagnostic)
+    assert (finding.code, finding.values["row"]) == ("title-above-headings", row)
+    source = read_source({"file": "quiz.csv", "heading": row})
+    assert source
+    table = select(text, source)
+    assert isinstance(table, SheetTable)
+    assert [cell.text for cell in table.headings.cells] == ["id", "title", "text"]
+    assert [entry.number for entry in table.body] == [row + 1]
+
+
+def test_title_is_found_above_mapped_headings() -> None:
+    """Headings that `columns` or `ids` name are known headings, too."""
+    text = "Quiz,\nNo.,Question\n1,Who?\n"
+    for source in (SheetSource("quiz.csv", columns={"No.": "id"}), SheetSource("quiz.csv", ids="Question")):
+        finding = select(text, source)
+        assert isinstance(finding, Diagnostic)
+        assert finding.code == "title-above-headings"
+
+
+@pytest.mark.parametrize("text", ["id\nowl\nfox\n", "id,title\nowl,Owl\n", "Quiz,\n1,Who?\n"])
+def test_table_without_a_title_stays_whole(text: str) -> None:
+    """A single column, known headings in the first row, and a second row without headings are no title."""
+    table = select(text, SheetSource("quiz.csv"))
+    assert isinstance(table, SheetTable)
+    assert table.headings.number == 1
+
+
+@pytest.mark.parametrize("row", [2, 9])
+def test_empty_row_of_headings_is_reported(row: int) -> None:
+    """`heading` must name a row with content."""
+    finding = select("id,title\n,\nowl,Owl\n", SheetSource("quiz.csv", heading=row))
+    assert isinstance(finding, Diagnostic)
+    assert (finding.code, finding.values["row"]) == ("missing-column", row)
