@@ -24,6 +24,7 @@ from compiler.render.services.counterparts import SetToOrder, match_sets
 from compiler.world import find_font_cache, find_shared_folders
 from tests.render.services.test_service import load_service
 from tests.run_sobor import run_sobor
+from tests.sample import write_game
 
 
 @pytest.mark.slow
@@ -175,6 +176,39 @@ def test_plain_name_lies_below_content(tmp_path: Path) -> None:
     result = run_sobor("new", "my-game", "--content", tmp_path / "content")
     assert result.exit_code == 0
     assert (tmp_path / "content/my-game/game.yaml").is_file()
+
+
+@pytest.mark.parametrize(
+    ("current", "made", "named"),
+    [
+        ("content", "content/inn", "inn"),
+        ("content/mill", "content/inn", "../inn"),
+        ("content/mill/layouts", "content/inn", "../../inn"),
+        ("shelf", "shelf/inn", "inn"),
+        (".", "content/inn", "inn"),
+        ("elsewhere", "elsewhere/content/inn", "inn"),
+    ],
+)
+def test_plain_name_lies_beside_other_games(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, current: str, made: str, named: str
+) -> None:
+    """In a folder of games or inside a game, a new game lies beside the others; elsewhere, below `content`."""
+    for folder in ("content/mill", "shelf/mill"):
+        write_game(tmp_path / folder)
+    (tmp_path / "elsewhere").mkdir()
+    monkeypatch.chdir(tmp_path / current)
+    result = run_sobor("new", "inn")
+    assert (tmp_path / made / "game.yaml").is_file()
+    assert str(tmp_path / made) in result.output
+    assert f"sobor check {named}," in result.output
+
+
+def test_games_in_the_current_folder_are_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A command without the name of a game, run in a folder of games, lists the games there."""
+    write_game(tmp_path / "content/mill")
+    monkeypatch.chdir(tmp_path / "content")
+    result = run_sobor("check")
+    assert (result.exit_code, "mill" in result.output) == (2, True)
 
 
 @pytest.mark.parametrize("name", ["My-Game", "9lives", "a game", "игра"])

@@ -31,6 +31,7 @@ from compiler.cli.simulate import simulate
 from compiler.cli.site import site
 from compiler.cli.texts import fmt, status
 from compiler.load.current_folder import CONTENT as CONTENT_FOLDER
+from compiler.load.current_folder import find_sibling_folder
 from compiler.report.terminal import print_report, say
 
 
@@ -102,7 +103,7 @@ def new(game: str, content: Path, template: str) -> None:
 
     \b
     Examples:
-      sobor new my-game                    content/my-game
+      sobor new my-game                    content/my-game, or beside the games in the current folder
       sobor new my-deck --template spreadsheet
       sobor new ../other/my-game           any folder
     """
@@ -110,15 +111,23 @@ def new(game: str, content: Path, template: str) -> None:
 
     if not game.strip():
         raise click.UsageError("name the game, for instance `my-game`")
-    folder = Path(game) if "/" in game else refuse_default_link("content", content) / game
+    folder = Path(game) if "/" in game else _choose_games_folder(content) / game
     try:
         written = create_game(folder, template)
     except NewGameError as problem:
         raise click.UsageError(str(problem)) from problem
     say(*map(str, written))
-    options = () if "/" in game or content == CONTENT_FOLDER else ("--content", str(content))
-    steps = [shlex.join(("sobor", step, game, *options)) for step in ("check", "build", "serve")]
-    say("", "Next: " + ", ".join((*list_installations(written), *steps)))
+    is_name = "/" not in game and folder.parent == content
+    options = ("--content", str(content)) if is_name and content != CONTENT_FOLDER else ()
+    name = game if is_name else str(folder)
+    steps = [shlex.join(("sobor", step, name, *options)) for step in ("check", "build", "serve")]
+    say("", f"The game is in {folder.resolve()}.", "Next: " + ", ".join((*list_installations(written), *steps)))
+
+
+def _choose_games_folder(content: Path) -> Path:
+    """Return the folder for a new game: the folder of other games if the current folder is one, or is in a game."""
+    siblings = find_sibling_folder() if content == CONTENT_FOLDER else None
+    return refuse_default_link("content", content) if siblings is None else siblings
 
 
 @main.command()

@@ -118,6 +118,8 @@ class Session:
             create = format_command(
                 "new", "my-game", *(() if self.content == CONTENT else ("--content", str(self.content)))
             )
+            if self.content == CONTENT and (here := ", ".join(list_games(Path()))):
+                raise click.UsageError(f"name a game; in the current folder there are {here}")
             hint = f"create one with {create}, or name the folder of a game elsewhere"
             raise click.UsageError(f"there is no game in the current folder or in {self.content}/; {hint}")
         return names

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from compiler.disk.reading import is_present
 from compiler.load.file_kinds import FOLDERS
+from compiler.load.find_game import list_games
 
 CONTENT = Path("content")
 """The default folder in which games are looked up by name."""
@@ -37,6 +38,17 @@ def _is_game(folder: Path) -> bool:
     """
     is_locale = folder.parent.name == "locales" and is_present(folder.parent.parent / "game.yaml")
     return is_present(folder / "game.yaml") and not is_locale
+
+
+def find_sibling_folder() -> Path | None:
+    """Return the folder that contains the current game, or the current folder if it contains games; or None.
+
+    A folder called `content` is taken for one that contains games. A folder with a `content/` of its own is not.
+    """
+    if game := find_enclosing_game():
+        return game / ".."
+    has_games = Path.cwd().name == CONTENT.name or bool(list_games(Path()))
+    return Path() if has_games and not is_present(CONTENT) else None
 
 
 def choose_default_out() -> Path:
