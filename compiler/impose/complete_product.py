@@ -9,6 +9,10 @@ _MARGIN = 6.3
 """The default width of each margin, in mm."""
 
 
+_CLEARANCE = 3
+"""The default clearance in mm of a product that leaves out `gap`; a gap that is given is followed."""
+
+
 def complete_product(fields: ProductFields) -> ProductData:
     """Return a product with default values for the fields that its file leaves out.
 
@@ -44,7 +48,7 @@ def _complete_sheets(complete: ProductData, fields: ProductFields) -> None:
     complete["edge"] = fields.get("edge", 4.2)
     complete["duplex"] = fields.get("duplex", "long-edge")
     complete["gap"] = fields.get("gap", 0)
-    complete["clearance"] = fields.get("clearance", 3)
+    complete["clearance"] = fields.get("clearance", 0 if "gap" in fields else _CLEARANCE)
     complete["ruler"] = fields.get("ruler", 100)
     complete["footer"] = fields.get("footer", 6.5)
     complete["boards"] = BoardsData(overlap=boards.get("overlap", 10), map=boards.get("map", True))

@@ -106,17 +106,17 @@ class Piece:
 
 def make_pieces(part: Part, product: Product) -> Iterator[Piece]:
     """Yield the pieces that one copy of a part is made from, depending on how the product prints backs."""
-    single = _make_single_piece(part)
+    single = _make_single_piece(part, product.bleed)
     if part.base is not None:
-        yield _make_stand_up_piece(part, part.base)
+        yield _make_stand_up_piece(part, part.base, product.bleed)
     elif part.back is None or product.duplex == "none":
         yield single
     elif product.duplex != "fold":
-        yield replace(single, back=(_make_layer(part.back, is_round=_is_round(part)),))
-    elif count_per_sheet(folded := _make_folded_piece(part, part.back), product) > 0:
+        yield replace(single, back=(_make_layer(part.back, product.bleed, is_round=_is_round(part)),))
+    elif count_per_sheet(folded := _make_folded_piece(part, part.back, product.bleed), product) > 0:
         yield folded
     else:
-        back = _make_single_piece(Part(part.id, part.back, trim=_find_trim_of_back(part, part.back)))
+        back = _make_single_piece(Part(part.id, part.back, trim=_find_trim_of_back(part, part.back)), product.bleed)
         yield from (single, replace(back, is_back=True))
 
 
@@ -159,9 +159,9 @@ def _are_same_size(piece: Piece, other: Piece) -> bool:
     return abs(piece.width - other.width) <= SAME_SIZE and abs(piece.height - other.height) <= SAME_SIZE
 
 
-def _make_single_piece(part: Part) -> Piece:
+def _make_single_piece(part: Part, bleed: float) -> Piece:
     front = part.front
-    layers = (_make_layer(front, is_round=_is_round(part)),)
+    layers = (_make_layer(front, bleed, is_round=_is_round(part)),)
     return Piece(
         id=part.id,
         width=front.width,
@@ -177,11 +177,11 @@ def _make_single_piece(part: Part) -> Piece:
     )
 
 
-def _make_folded_piece(part: Part, back: Frame) -> Piece:
+def _make_folded_piece(part: Part, back: Frame, bleed: float) -> Piece:
     """Return a piece with the front at the left and the back at the right, both upright, and a fold between them."""
-    single, width = _make_single_piece(part), part.front.width
-    left = _make_layer(part.front, right=0.0, is_round=_is_round(part))
-    right = _make_layer(back, left=0.0, x=width, is_round=_is_round(part))
+    single, width = _make_single_piece(part, bleed), part.front.width
+    left = _make_layer(part.front, bleed, right=0.0, is_round=_is_round(part))
+    right = _make_layer(back, bleed, left=0.0, x=width, is_round=_is_round(part))
     trim = (*single.trim, *transform_path(_find_trim_of_back(part, back), make_translation(width, 0)))
     return replace(single, width=width + back.width, front=(left, right), trim=trim, corners=(), hinge=width)
 
@@ -191,16 +191,16 @@ def _find_trim_of_back(part: Part, back: Frame) -> tuple[Command, ...]:
     return make_polygon_path(back.corners) if back.corners else part.trim
 
 
-def _make_stand_up_piece(part: Part, base: float) -> Piece:
+def _make_stand_up_piece(part: Part, base: float, bleed: float) -> Piece:
     """Return a piece with the back upside down above the front, and a flap of height `base` (mm) below each.
 
     Folded between them, both sides stand upright. A part without a back shows its front mirrored on the other side, as
     seen from behind; a front with words is repeated as it is, as mirrored words could not be read.
     """
-    front, back, single = part.front, part.back or part.front, _make_single_piece(part)
-    width, height, bleed, fold = front.width, front.height, min(front.bleed, base), base + front.height
-    below = Rect(0, fold, width, height).expand(0.0, front.bleed, bleed, front.bleed)
-    above = Rect(0, base, width, height).expand(bleed, front.bleed, 0.0, front.bleed)
+    front, back, single = part.front, part.back or part.front, _make_single_piece(part, bleed)
+    width, height, overhang, fold = front.width, front.height, min(front.bleed, base), base + front.height
+    below = Rect(0, fold, width, height).expand(0.0, front.bleed, overhang, front.bleed)
+    above = Rect(0, base, width, height).expand(overhang, front.bleed, 0.0, front.bleed)
     is_turned = part.back is not None or _has_words(front.items)
     turned = (-1.0, 0.0, 0.0, -1.0, width, fold) if is_turned else mirror_vertically(fold)
     return replace(
@@ -226,18 +226,27 @@ def _is_round(part: Part) -> bool:
 
 
 def _make_layer(
-    frame: Frame, left: float | None = None, right: float | None = None, x: float = 0.0, *, is_round: bool = False
+    frame: Frame,
+    bleed: float,
+    left: float | None = None,
+    right: float | None = None,
+    x: float = 0.0,
+    *,
+    is_round: bool = False,
 ) -> Layer:
-    """Return a layer with a frame at `x` mm, drawn `left` and `right` mm beyond its trim or else up to its bleed."""
-    bleed = frame.bleed
+    """Return a layer with a frame at `x` mm, drawn `left` and `right` mm beyond its trim or else up to its bleed.
+
+    The bleed of a circle is a ring, which is at most as wide as the `bleed` of the product (mm).
+    """
+    own = frame.bleed
     limit = Rect(x, 0, frame.width, frame.height).expand(
-        bleed, bleed if right is None else right, bleed, bleed if left is None else left
+        own, own if right is None else right, own, own if left is None else left
     )
     place = make_translation(x, 0)
     if is_round:
-        radius = min(frame.width, frame.height) / 2 + bleed
+        radius = min(frame.width, frame.height) / 2 + min(own, bleed)
         circle = make_circle(frame.width / 2, frame.height / 2, radius)
         return Layer(frame, place, intersect_clips(limit, transform_clip(place, (circle,))))
     if not frame.corners:
         return Layer(frame, place, limit)
-    return Layer(frame, place, intersect_clips(limit, transform_clip(place, offset_polygon(frame.corners, bleed))))
+    return Layer(frame, place, intersect_clips(limit, transform_clip(place, offset_polygon(frame.corners, own))))

@@ -103,11 +103,11 @@ def test_sides_of_a_polygon_that_do_not_fit_side_by_side_are_two_pieces() -> Non
     assert back.trim == make_polygon(corners)
 
 
-def test_a_round_piece_is_drawn_up_to_its_circle_and_bleed() -> None:
-    """A square picture on a token does not fill the corners between tokens, in front or behind."""
+def test_a_round_piece_is_drawn_up_to_a_circle_of_the_bleed_of_the_product() -> None:
+    """The bleed of a token is a ring as wide as the product says, in front and behind."""
     square = Frame(20, 20, (Path(make_rectangle(-2, -2, 24, 24), "#ffcc00"),), 2.0)
     piece = get_only_piece(Part(PieceId("tokens", "star"), square, square, trim=make_circle(10, 10, 10)))
     for layer in (*piece.front, *piece.back):
         assert not isinstance(layer.limit, Rect)
         ((*points,),) = layer.limit
-        assert {round(hypot(x - 10, y - 10), 3) for x, y in points} == {12.0}
+        assert {round(hypot(x - 10, y - 10), 3) for x, y in points} == {11.0}
