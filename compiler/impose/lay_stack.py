@@ -84,6 +84,11 @@ def _find_grid_edges(block: Block) -> Edges | None:
     return find_edges(block.cells, [number for number, piece in enumerate(block.pieces) if not piece.is_blank], hinge)
 
 
+def _find_marked_edges(block: Block) -> Edges | None:
+    """Return the edges of a block that crop marks continue; None also for circles, along which no straight cut runs."""
+    return None if all(piece.is_round for piece in block.pieces if not piece.is_blank) else _find_grid_edges(block)
+
+
 def _find_block_edges(block: Block) -> Edges | None:
     """Return the edges of a block in a grid, or None also if all its places are empty."""
     return None if all(piece.is_blank for piece in block.pieces) else _find_grid_edges(block)
@@ -91,13 +96,13 @@ def _find_block_edges(block: Block) -> Edges | None:
 
 def _count_unmarked_cuts(block: Block) -> int:
     """Return the number of lines to cut that have no mark."""
-    edges = _find_grid_edges(block)
+    edges = _find_marked_edges(block)
     return count_unmarked(edges, block.product) if edges else 0
 
 
 def _lay_fronts(block: Block, pieces: Sequence[_PlacedPiece]) -> SheetSide:
     placements = tuple(placement for placed in pieces for placement in place_front(*placed))
-    edges = _find_grid_edges(block)
+    edges = _find_marked_edges(block)
     marks = draw_crop_marks(edges, block.product, "front") if edges else ()
     if isinstance(block.cells, Lattice) and block.pieces[0].corners:
         filled = [number for number, piece in enumerate(block.pieces) if not piece.is_blank]
@@ -114,7 +119,7 @@ def _lay_backs(block: Block, pieces: Sequence[_PlacedPiece]) -> SheetSide:
         pieces = _mirror_pieces(pieces, block)
     placements = tuple(placement for placed in pieces for placement in place_back(*placed, flip))
     marks: tuple[Element, ...] = ()
-    if isinstance(block.cells, Grid) and not block.pieces[-1].is_net:
+    if isinstance(block.cells, Grid) and _find_marked_edges(block):
         marks = draw_crop_marks(mirror_edges(find_edges(block.cells, with_backs, None), flip), block.product, "back")
     elif isinstance(block.cells, Lattice) and block.pieces[0].corners:
         turned = flip or _mirror_block(block)

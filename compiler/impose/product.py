@@ -18,6 +18,9 @@ from compiler.model.print_options import PrintedSides
 FOOTER = 4.0
 """The height in mm of the strip with ruler and footer, along the bottom or a side of the page."""
 
+FOOTER_DISTANCE = 0.8
+"""The least distance in mm of pieces, their bleed and their marks from the strip of the footer."""
+
 MIN_MARK_LENGTH = 1.0
 """The shortest crop mark, in mm, that can guide a cut."""
 
@@ -143,7 +146,7 @@ class Product:
     def area(self) -> Rect:
         """The area for pieces on a front: inside the margins, and clear of the footer and the marks next to it."""
         margins = self.margins
-        strip = self.edge + self.footer_height + self.mark_room if self.footer_height else 0.0
+        strip = self.edge + self.footer_height + max(self.mark_room, self.bleed) if self.footer_height else 0.0
         left = max(margins.left, strip) if self.side_footer else margins.left
         bottom = margins.bottom if self.side_footer else max(margins.bottom, strip)
         is_turned_over_top = self.flip is not None and self.flip[3] < 0
@@ -188,8 +191,8 @@ class Product:
 
     @property
     def footer_height(self) -> float:
-        """The height of the footer in mm: 0 if the product has neither ruler nor footer."""
-        return FOOTER if self.ruler or self.footer else 0.0
+        """The height of the footer with its distance from pieces, in mm; 0 if there is neither ruler nor footer."""
+        return FOOTER + FOOTER_DISTANCE if self.ruler or self.footer else 0.0
 
     @property
     def has_all_fronts_first(self) -> bool:

@@ -235,11 +235,11 @@ def test_circles_keep_their_grid_where_it_holds_as_many() -> None:
     assert [len(sheet.placements) for sheet in wanted] == [70, 10]
 
 
-def test_interlocking_circles_are_cut_along_their_outlines() -> None:
-    """No straight line parts interlocking rows: there are no marks, but the outline of each circle is printed."""
-    (sheet,) = lay_rounds(80, 25)
+@pytest.mark.parametrize("count", [80, 10])
+def test_circles_are_cut_along_their_outlines(count: int) -> None:
+    """No straight cut runs along circles, in rows or interlocking: there are no marks, but each outline is printed."""
+    (sheet,) = lay_rounds(count, 25)
     assert list_crop_marks(sheet) == []
-    assert list_crop_marks(lay_rounds(10, 25)[0])
     outlines = [line for line in sheet.lines if isinstance(line, Path) and line.stroke == "#000000"]
     boxes = [measure_bounding_box((ends[-2], ends[-1]) for _, ends in line.commands if ends) for line in outlines]
     middles = sorted((round((box.left + box.right) / 2, 3), round((box.top + box.bottom) / 2, 3)) for box in boxes)

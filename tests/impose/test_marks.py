@@ -10,7 +10,7 @@ import pytest
 
 from compiler.impose import impose
 from compiler.impose.sheet import Sheet
-from compiler.layout.frame import Path
+from compiler.layout.frame import MM_PER_POINT, Glyphs, Path
 from compiler.layout.shapes import make_circle as shape_circle
 from compiler.model.drawing import Command
 from tests.print_sample import find_block, find_clip, list_crop_marks, load_product, make_cards, make_imprint, trim
@@ -92,6 +92,19 @@ def test_marks_stay_in_the_printable_area() -> None:
         assert max(x1, x2) <= chosen.width - chosen.edge
         assert min(y1, y2) >= chosen.edge
         assert max(y1, y2) <= chosen.height - chosen.edge - 4
+
+
+@pytest.mark.parametrize("length", [0, 4])
+def test_footer_keeps_clear_of_pieces_and_marks(length: float) -> None:
+    """The bleed and the marks of the lowest row end above the letters of the footer."""
+    marks = {"length": length, "distance": 1, "width": 0.1, "sides": "both", "outline": False}
+    chosen = load_product(bleed=2, marks=marks, margins={"top": 5, "right": 5, "bottom": 5, "left": 5})
+    sheet = impose(make_cards(6, 90, 93), chosen, make_imprint())[0][0]
+    (footer,) = [mark for mark in sheet.marks if isinstance(mark, Glyphs) and mark.size == chosen.footer]
+    letters = footer.y - footer.size * MM_PER_POINT
+    lowest = [find_clip(placement).bottom for placement in sheet.placements]
+    lowest += [max(y1, y2) for _, y1, _, y2 in list_crop_marks(sheet)]
+    assert max(lowest) < letters
 
 
 @pytest.mark.parametrize(
