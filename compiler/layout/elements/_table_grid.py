@@ -91,7 +91,14 @@ def fit_table(rows: Sequence[TableRow], widths: Sequence[float], size: float, st
         )
         for row in rows
     )
-    heights = [max([style.least, *(_measure_cell_height(cell, style) for cell in row if cell)]) for row in cells]
+    heights = [
+        max(
+            style.least,
+            *(_measure_cell_height(cell, style) for cell in fitted if cell),
+            *(picture.height + 2 * style.padding[1] for picture in row.pictures if picture and picture.name),
+        )
+        for row, fitted in zip(rows, cells, strict=True)
+    ]
     excess = sum(heights) - style.height
     body = [number for number, row in enumerate(rows) if not row.is_head]
     if style.grow and excess < 0 and body:

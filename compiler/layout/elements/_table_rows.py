@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
 from compiler.diagnostics import Diagnostic, error
 from compiler.diagnostics.reason import Reason, reason
 from compiler.layout.elements._nested_elements import make_repeated_scopes
+from compiler.layout.elements._table_pictures import CellPicture, read_cell_picture
 from compiler.layout.expressions.braces import is_expression
 from compiler.layout.nodes import Node
 from compiler.layout.parameters.read_parameters import compute
@@ -26,13 +27,14 @@ Steps: TypeAlias = tuple[str | int, ...]
 
 
 class TableRow(NamedTuple):
-    """A row of a table: a text and the number of columns that it spans, for each column.
+    """A row of a table: a text, the number of columns that it spans, and a picture or None, for each column.
 
-    A column that the cell before it spans has an empty text, and spans 0.
+    A cell with a picture has an empty text. A column that the cell before it spans has an empty text, too, and spans 0.
     """
 
     cells: tuple[str, ...]
     spans: tuple[int, ...]
+    pictures: tuple[CellPicture | None, ...]
     is_head: bool = False
 
 
@@ -100,21 +102,26 @@ def _read_row(
         return error("layout-value", span, template, hint, field=field, cells=spanned, columns=columns)
     texts = [text for cell in read for text in (cell.text, *("",) * (cell.columns - 1))]
     spans = [count for cell in read for count in (cell.columns, *(0,) * (cell.columns - 1))]
-    return TableRow(tuple(texts), tuple(spans), is_head)
+    pictures = [picture for cell in read for picture in (cell.picture, *(None,) * (cell.columns - 1))]
+    return TableRow(tuple(texts), tuple(spans), tuple(pictures), is_head)
 
 
 class _Cell(NamedTuple):
-    """The text of a cell, and the number of columns that it spans."""
+    """The text or the picture of a cell, and the number of columns that it spans."""
 
     text: str
     columns: int
+    picture: CellPicture | None = None
 
 
 def _read_cell(cell: object, scope: Scope) -> _Cell | Reason:
-    """Return the text of a cell, which is empty for a missing value, and the number of columns that it spans."""
+    """Return the text of a cell, empty for a missing value, or its picture, and the number of columns that it spans."""
     value, columns = (cell.get("value"), cell.get("columns", 1)) if isinstance(cell, Mapping) else (cell, 1)
     if type(columns) is not int or columns < 1:
         return reason("`columns` of a cell must be a whole number from 1")
+    if isinstance(cell, Mapping) and "picture" in cell:
+        picture = read_cell_picture(cell, scope)
+        return picture if isinstance(picture, Reason) else _Cell("", columns, picture)
     text = "" if value is None else read_text(value, scope)
     return text if isinstance(text, Reason) else _Cell(text, columns)
 
@@ -124,7 +131,7 @@ def choose_alignments(given: tuple[CellAlign, ...], rows: Iterable[TableRow], co
     body = [row for row in rows if not row.is_head]
     words = (*given, *(given[-1],) * columns)[:columns]
     return [
-        _choose_alignment([row.cells[column] for row in body if row.spans[column] == 1]) if word == "auto" else word
+        _choose_alignment([row for row in body if row.spans[column] == 1], column) if word == "auto" else word
         for column, word in enumerate(words)
     ]
 
@@ -140,7 +147,9 @@ def align_spanning(row: TableRow, column: int, given: tuple[CellAlign, ...], cho
     return "centre" if row.is_head else "left"
 
 
-def _choose_alignment(cells: Iterable[str]) -> CellAlign:
-    """Return the alignment of a column by its cells: right for numbers, left for anything else."""
-    written = [cell for cell in cells if cell]
+def _choose_alignment(rows: Sequence[TableRow], column: int) -> CellAlign:
+    """Return the alignment of a column by its cells: right for numbers, centred for pictures, else left."""
+    written = [row.cells[column] for row in rows if row.cells[column]]
+    if not written and any(row.pictures[column] for row in rows):
+        return "centre"
     return "right" if written and all(_NUMBER.fullmatch(cell) for cell in written) else "left"

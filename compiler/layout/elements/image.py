@@ -2,27 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal, NamedTuple, TypeAlias
 
-from compiler.diagnostics import Diagnostic, Related, error
-from compiler.diagnostics.sentence import Sentence, sentence
-from compiler.diagnostics.suggest import find_nearest
+from compiler.diagnostics import Diagnostic, error
+from compiler.diagnostics.sentence import sentence
 from compiler.layout import frame
 from compiler.layout.drawing_results import Drawn
 from compiler.layout.elements._element_kind import make_kind
 from compiler.layout.elements._shared_parameters import Area
+from compiler.layout.elements._unknown_pictures import report_unknown_picture
 from compiler.layout.frame import Group, Image
 from compiler.layout.nodes import Node
 from compiler.layout.parameters.readers import Colour, Colours, Crop, Fraction, Length, OutlineValue, TextValue
 from compiler.layout.picture_reflections import extend_to_bleed
 from compiler.layout.reflected import Reflected
-from compiler.layout.scope import LocatedText, Scope
+from compiler.layout.scope import Scope
 from compiler.layout.shapes import make_rectangle
 from compiler.layout.vector_pictures import find_paint_colours
 from compiler.load.limits import MAX_FINDINGS
-from compiler.model.picture import PictureFile, find_similar_names
+from compiler.model.picture import PictureFile
 from compiler.model.vector import Box
 
 Anchor: TypeAlias = Literal[
@@ -82,7 +82,7 @@ def draw(parameters: ImageParameters, scope: Scope, node: Node) -> Iterator[Draw
     pictures = scope.context.game.pictures
     picture = pictures.get(parameters.picture)
     if picture is None:
-        yield _report_unknown_picture(parameters.picture, pictures, scope, node)
+        yield report_unknown_picture(parameters.picture, node.locate("picture"), scope)
         return
     yield from _check_colours(picture, parameters, node)
     if parameters.bleed and scope.format is None:
@@ -182,27 +182,3 @@ def _check_colours(picture: PictureFile, parameters: ImageParameters, node: Node
             yield error(
                 "layout-value", node.locate("colours"), template, hint or raster, picture=picture.name, colour=name
             )
-
-
-def _report_unknown_picture(name: str, pictures: Mapping[str, PictureFile], scope: Scope, node: Node) -> Diagnostic:
-    """Return the finding about an unknown picture, at the field or cell that names it or else at the element."""
-    shown = Related(node.locate("picture"), "shown here")
-    span, related = (name.span, (shown,)) if isinstance(name, LocatedText) else (shown.span, ())
-    near, hints = _suggest_picture(name, pictures)
-    template = "{part}: there is no picture `{picture}`"
-    return error(
-        "missing-picture", span, template, *hints, related=related, part=scope.part, picture=str(name), near=near or ""
-    )
-
-
-def _suggest_picture(name: str, pictures: Mapping[str, PictureFile]) -> tuple[str | None, tuple[Sentence, ...]]:
-    """Return the name of the picture that was probably meant, and hints."""
-    others = find_similar_names(name, pictures)
-    if others:
-        near = pictures[others[0]].name
-        renamed = name if "." in name.rpartition("/")[2] else f"{name}.{near.rpartition('.')[2]}"
-        hint = sentence("write the name exactly as the file is called: `pictures/{near}`", near=near)
-        return near, (hint, sentence("or rename it to `{renamed}`", renamed=renamed))
-    if near_name := find_nearest(name, pictures):
-        return near_name, (sentence("did you mean `{near}`?", near=near_name),)
-    return None, (sentence("add a file of this name to pictures/, or correct the name"),)

@@ -25,14 +25,16 @@ from compiler.layout.elements._table_grid import (
     make_cell_box,
     outline_rows,
 )
+from compiler.layout.elements._table_pictures import place_picture
 from compiler.layout.elements._table_rows import TableRow, align_spanning, check_cells, choose_alignments, read_rows
 from compiler.layout.elements._text_findings import check_fitted, check_styles, name_icon
-from compiler.layout.frame import Element, Path, Symbol
+from compiler.layout.elements._unknown_pictures import report_unknown_picture
+from compiler.layout.frame import Element, Image, Path, Symbol
 from compiler.layout.nodes import Node
 from compiler.layout.parameters.count_readers import Repeats
 from compiler.layout.parameters.read_parameters import FIELD_NAME, Late
 from compiler.layout.parameters.readers import Colour, FaceValue, Flag, Ink, Length, Positive, Sizes
-from compiler.layout.parameters.table_readers import Alignments, Columns, Fills, Padding
+from compiler.layout.parameters.table_readers import Alignments, CellAlign, Columns, Fills, Padding
 from compiler.layout.scope import Scope
 from compiler.layout.text.fit_text import SLACK, place_text
 from compiler.layout.text.text_box import Hyphenation, TextBox, VerticalAlign
@@ -94,13 +96,14 @@ class TableParameters(Area):
 
 
 def draw(parameters: TableParameters, scope: Scope, node: Node) -> Iterator[Drawn]:
-    """Yield fills, lines, glyph runs and icons; with `over`, rows have `it` and `index` in their scope."""
+    """Yield fills, lines, glyph runs, icons and pictures; with `over`, rows have `it` and `index` in their scope."""
     yield from check_cells(node)
     entries = list(read_rows(len(parameters.columns), parameters.over, node, scope))
     rows = [entry for entry in entries if isinstance(entry, TableRow)]
     widths = find_column_widths(parameters.columns, parameters.width)
     findings = [entry for entry in entries if isinstance(entry, Diagnostic)]
     findings += _check_widths(widths, parameters, node)
+    findings += _report_unknown_pictures(rows, scope, node)
     findings += _spend_on_rows(rows, parameters, scope, node)
     yield from findings
     if rows and not findings:
@@ -110,7 +113,8 @@ def draw(parameters: TableParameters, scope: Scope, node: Node) -> Iterator[Draw
         record_size(fitted.size, parameters.size[0], parameters.fit, scope, node)
         yield from _check_table(fitted, rows, style, scope, node)
         edges = find_edges(parameters.x, parameters.y, widths, fitted.heights)
-        yield from _draw_table(_PlacedTable(parameters, style, rows, fitted, edges), scope, node)
+        alignments = choose_alignments(parameters.align, rows, len(parameters.columns))
+        yield from _draw_table(_PlacedTable(parameters, style, rows, fitted, edges, alignments), scope, node)
 
 
 KIND = make_kind(TableParameters, draw)
@@ -129,22 +133,24 @@ def _fit_rows(
 
 @dataclass(frozen=True, slots=True)
 class _PlacedTable:
-    """A table to be drawn: its rows at the size that fits, and the edges of its cells."""
+    """A table to be drawn: its rows at the size that fits, the edges of its cells, and the alignments of columns."""
 
     parameters: TableParameters
     style: TableStyle
     rows: Sequence[TableRow]
     fitted: FittedTable
     edges: TableEdges
+    alignments: Sequence[CellAlign]
 
 
 def _draw_table(table: _PlacedTable, scope: Scope, node: Node) -> Iterator[Drawn]:
-    """Yield the backgrounds of rows, the words and icons of cells, and the lines over them."""
+    """Yield the backgrounds of rows, the words, icons and pictures of cells, and the lines over them."""
     parameters = table.parameters
     yield from _fill_rows(table.rows, table.edges, parameters)
     for number in range(len(table.rows)):
         for text, item in _place_row(table, number):
             yield name_icon(item, text, scope, node) if isinstance(item, Symbol) else item
+        yield from _place_pictures(table, number, scope)
     yield from draw_rules(parameters.rules, table.edges, parameters.stroke, parameters.line, table.rows)
 
 
@@ -230,14 +236,35 @@ def _fill_rows(rows: Sequence[TableRow], edges: TableEdges, parameters: TablePar
 def _place_row(table: _PlacedTable, number: int) -> Iterator[tuple[str, Element]]:
     """Yield the words and icons of row `number`, each with the text of its cell."""
     parameters, style, row = table.parameters, table.style, table.rows[number]
-    alignments = choose_alignments(parameters.align, table.rows, len(parameters.columns))
     fonts = style.head if row.is_head else style.body
     for column, cell in enumerate(table.fitted.cells[number]):
         if cell is None:
             continue
-        area = table.edges.find_area(number, column, row.spans[column])
-        alignment = align_spanning(row, column, parameters.align, alignments[column])
-        box = make_cell_box(style, area, table.fitted.size, alignment)
+        box = _make_aligned_box(table, number, column)
         if row.is_head and parameters.head_colour:
             box = replace(box, colour=parameters.head_colour)
         yield from ((row.cells[column], item) for item in place_text(cell, box, fonts, style.typography))
+
+
+def _place_pictures(table: _PlacedTable, number: int, scope: Scope) -> Iterator[Image]:
+    """Yield the pictures of row `number`."""
+    for column, picture in enumerate(table.rows[number].pictures):
+        if picture and picture.name:
+            file = scope.context.game.pictures[picture.name]
+            yield place_picture(picture, file, _make_aligned_box(table, number, column))
+
+
+def _make_aligned_box(table: _PlacedTable, number: int, column: int) -> TextBox:
+    """Return the box of the words or the picture in a cell of row `number`."""
+    row = table.rows[number]
+    area = table.edges.find_area(number, column, row.spans[column])
+    alignment = align_spanning(row, column, table.parameters.align, table.alignments[column])
+    return make_cell_box(table.style, area, table.fitted.size, alignment)
+
+
+def _report_unknown_pictures(rows: Sequence[TableRow], scope: Scope, node: Node) -> Iterator[Diagnostic]:
+    """Yield a finding for each picture that the game does not have."""
+    names = dict.fromkeys(picture.name for row in rows for picture in row.pictures if picture and picture.name)
+    for name in names:
+        if name not in scope.context.game.pictures:
+            yield report_unknown_picture(name, node.locate("rows"), scope)

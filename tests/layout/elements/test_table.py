@@ -1,10 +1,16 @@
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
-from compiler.layout.frame import Glyphs, Path, Symbol
+from compiler.diagnostics import Diagnostic
+from compiler.layout.frame import Glyphs, Image, Path, Symbol
+from compiler.layout.lay_out import lay_out
 from compiler.layout.part import Part
-from tests.layout.conftest import LayCard
+from compiler.layout.text.fonts import Face
+from compiler.model.picture import PictureFile, PictureFormat, index_pictures
+from tests.layout.conftest import LayCard, make_small_game
 
 
 def write_table(rows: str, more: str = "size: 8", columns: str = "[10, '*', '2*']") -> str:
@@ -132,3 +138,51 @@ def test_spans_fill_the_columns(laid: LayCard, rows: str, args: dict[str, int]) 
     """A row has as many columns as the table."""
     _, findings = laid(write_table(rows))
     assert [{name: finding.args[name] for name in args} for finding in findings] == [args]
+
+
+PICTURE = PictureFile("castle.png", PictureFormat.PNG, 1200, 600, 1, "d", "g/pictures/castle.png")
+
+
+def lay_picture_table(rows: str, faces: dict[str, Face], more: str = "") -> tuple[Part, list[Diagnostic]]:
+    """Lay out a table of 40 × 40 mm, with columns of 20 mm, in a game with one picture."""
+    layout = f"front:\n  draw:\n    {write_table(rows, f'size: 8, padding: 1{more}', '2')}\n"
+    game, translation = make_small_game({"card": layout}, {})
+    (part,), findings = lay_out(replace(game, pictures=index_pictures((PICTURE,))), translation, faces)
+    return part, findings
+
+
+def test_cell_shows_a_picture(faces: dict[str, Face]) -> None:
+    """A picture has the height of its cell, is centred in a column of pictures, and makes its row higher."""
+    rows = "[[{picture: castle, height: 4, alt: A castle}, b], [{picture: '', height: 9}, d]]"
+    part, findings = lay_picture_table(rows, faces)
+    assert not findings
+    (image,) = (item for item in part.front.items if isinstance(item, Image))
+    assert (image.x, image.y, image.width, image.height) == pytest.approx((8, 3, 8, 4))
+    assert image.alt == "A castle"
+    across = sorted({line.commands[0][1][1] for line in list_lines(part) if line.commands[0][1][0] < 2})
+    assert across[:2] == pytest.approx([2, 8])
+
+
+def test_picture_stays_inside_its_cell(faces: dict[str, Face]) -> None:
+    """A picture that would be too wide is smaller; one that spans columns has their width."""
+    rows = "[[{picture: castle, height: 10}, b], [{picture: castle, height: 10, columns: 2}]]"
+    part, findings = lay_picture_table(rows, faces, ", align: left")
+    assert not findings
+    first, second = (item for item in part.front.items if isinstance(item, Image))
+    assert (first.x, first.width, first.height) == pytest.approx((3, 18, 9))
+    assert (second.x, second.width, second.height) == pytest.approx((3, 20, 10))
+
+
+@pytest.mark.parametrize(
+    ("cell", "code"),
+    [
+        ("{picture: keep, height: 4}", "missing-picture"),
+        ("{picture: castle, height: 0}", "layout-value"),
+        ("{picture: castle, height: 4, value: a}", "layout-value"),
+        ("{picture: castle, height: 60}", "text-overflow"),
+    ],
+)
+def test_undrawable_picture_in_a_cell_is_reported(faces: dict[str, Face], cell: str, code: str) -> None:
+    """An unknown picture, a height of 0, a picture beside words and one that is too high are findings."""
+    _, findings = lay_picture_table(f"[[{cell}, b]]", faces)
+    assert [finding.code for finding in findings] == [code]
