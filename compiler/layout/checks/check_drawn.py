@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from math import ceil
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from compiler.diagnostics import Diagnostic, Related, warning
 from compiler.layout.checks.bleed_notches import find_notches
@@ -15,19 +15,31 @@ from compiler.layout.checks.contrast import Faint, find_faint
 from compiler.layout.checks.grounds import Grounds
 from compiler.layout.checks.overlaps import find_overlaps
 from compiler.layout.checks.picture_resolution import MIN_BOARD_DPI, MIN_DPI, Resolution, find_coarse_pictures
-from compiler.layout.checks.safe_margin import NearCut, TrimOutline, find_near_cut
+from compiler.layout.checks.safe_margin import NearCut, SideEnds, TrimOutline, find_near_cut
 from compiler.layout.drawing_results import Drawn, select_elements
 from compiler.layout.frame import MM_PER_INCH, Element, Frame
 from compiler.layout.leaves import LINE, MAX_QUOTE_LENGTH
 from compiler.layout.nodes import Node
 from compiler.layout.pieces.piece_format import PieceFormat
 from compiler.layout.scope import Scope
+from compiler.layout.shapes import Edge
 from compiler.model.polygon import Points
 
 _HINT_NEAR = "move it inwards or make it smaller"
 _OVERFLOWS = ("text-overflow", "icons-overflow")
 _HINT_BLEED = "extend it {bleed:g} mm beyond the cut, or end it well inside"
 _HINT_MIRROR = "or write `bleed: mirror` in the `image`, which mirrors the picture's edge along the cut"
+
+_SHORT_OF_BLEED: Mapping[Edge | Literal["side"] | None, str] = {
+    None: "{part} ({locale}): {thing:drawn} ends {reach:reach}, short of the bleed of {bleed:g} mm",
+    "left": "{part} ({locale}): {thing:drawn} ends {reach:reach} at the left, short of the bleed of {bleed:g} mm",
+    "right": "{part} ({locale}): {thing:drawn} ends {reach:reach} at the right, short of the bleed of {bleed:g} mm",
+    "top": "{part} ({locale}): {thing:drawn} ends {reach:reach} at the top, short of the bleed of {bleed:g} mm",
+    "bottom": "{part} ({locale}): {thing:drawn} ends {reach:reach} at the bottom, short of the bleed of {bleed:g} mm",
+    "side": "{part} ({locale}): {thing:drawn} ends {reach:reach} at the side from {x1:g}, {y1:g} to {x2:g}, {y2:g} mm, "
+    "short of the bleed of {bleed:g} mm",
+}
+"""The messages about areas short of the bleed, by the side of the cut; `side` is a side of a polygon."""
 
 
 class DrawnElement(NamedTuple):
@@ -111,7 +123,7 @@ def _report_near_cut(near: NearCut, node: Node, scope: Scope, piece: PieceFormat
     template = "{part} ({locale}): {thing:drawn} is {reach:reach}; keep {margin:g} mm free"
     hints = [_HINT_NEAR]
     if near.is_short_of_bleed:
-        template = "{part} ({locale}): {thing:drawn} ends {reach:reach}, short of the bleed of {bleed:g} mm"
+        template = _SHORT_OF_BLEED["side" if isinstance(near.side, SideEnds) else near.side]
         hints = [_HINT_BLEED, _HINT_MIRROR] if near.can_be_mirrored else [_HINT_BLEED]
     return warning(
         "too-near-cut",
@@ -124,6 +136,7 @@ def _report_near_cut(near: NearCut, node: Node, scope: Scope, piece: PieceFormat
         reach=near.reach,
         margin=near.margin,
         bleed=piece.bleed,
+        **(near.side._asdict() if isinstance(near.side, SideEnds) else {}),
     )
 
 

@@ -62,10 +62,15 @@ def _measure_reach(hull: Points, start: Point, end: Point) -> float:
 
 
 def _find_crossings(points: list[Point], line: float) -> Iterator[float]:
-    """Yield the y at which sides of a polygon cross the upright line at this x."""
+    """Yield the y at which sides of a polygon cross the upright line at this x, or reach beyond it.
+
+    A side that comes from y < 0 and is beyond y = 0 at this line crosses the cut at a slant: it reaches as far as its
+    outer end, since the drawing does not end there, but is cut through.
+    """
     for (ax, ay), (bx, by) in list_sides(points):
         if min(ax, bx) < line < max(ax, bx):
-            yield ay + (line - ax) / (bx - ax) * (by - ay)
+            y = ay + (line - ax) / (bx - ax) * (by - ay)
+            yield max(ay, by) if y > 0 > min(ay, by) else y
 
 
 def _measure_distance(point: Point, polygon: Points) -> float:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from math import hypot
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from compiler.layout.checks.leaf_points import find_area_points, find_icon_box, find_leaf_points, find_path_box
 from compiler.layout.checks.polygon_cut import is_beyond, measure_reach_over_outline, measure_reach_over_sides
@@ -35,12 +35,13 @@ from compiler.layout.leaves import (
     place_leaves,
     transform_points,
 )
+from compiler.layout.shapes import Edge
 from compiler.layout.symbols import fit_drawing
 from compiler.layout.text.fonts import Face
 from compiler.layout.text.metrics import measure_extent, measure_largest_extent
 from compiler.model.drawing import Drawing
 from compiler.model.picture import PictureFile
-from compiler.model.polygon import Point
+from compiler.model.polygon import Point, list_sides
 from compiler.model.polygon import Points as Corners
 from compiler.model.vector import Box
 
@@ -52,6 +53,22 @@ SPOT = 3.0
 
 _ROUNDING = 1e-9
 """The rounding error in mm between a box and the outline in it."""
+
+
+class SideEnds(NamedTuple):
+    """A side of a polygon by its ends, in mm."""
+
+    x1: float
+    y1: float
+    x2: float
+    y2: float
+
+
+CutSide: TypeAlias = Edge | SideEnds | None
+"""A side of the cut: of a rectangle by its name, of a polygon by its ends; None for a circle."""
+
+_EDGES: tuple[Edge, ...] = ("left", "right", "top", "bottom")
+"""The sides of a rectangle in the order in which `measure_side_reaches` returns them."""
 
 
 class TrimOutline(NamedTuple):
@@ -81,6 +98,13 @@ class TrimOutline(NamedTuple):
             measure_reach_over_outline(points, self.corners) if self.corners else max(self.measure_side_reaches(points))
         )
 
+    def find_side(self, number: int) -> CutSide:
+        """Return a side of the cut by its place in the result of `measure_side_reaches`."""
+        if self.corners:
+            start, end = list(list_sides(self.corners))[number]
+            return SideEnds(*start, *end)
+        return None if self.is_round else _EDGES[number]
+
     def measure_side_reaches(self, points: list[Point]) -> list[float]:
         """Return how far points extend over each side of the cut, in mm; negative inside. A circle has a single one."""
         if self.corners:
@@ -101,6 +125,7 @@ class NearCut(NamedTuple):
         margin: The distance that it should keep from the cut, in mm.
         is_short_of_bleed: Whether it is an area that does not extend over the cut by the bleed.
         can_be_mirrored: Whether it is a picture whose edge `bleed: mirror` could mirror into the bleed.
+        side: The side of the cut at which an area is short of the bleed.
     """
 
     thing: LeafName
@@ -108,6 +133,7 @@ class NearCut(NamedTuple):
     margin: float = 0.0
     is_short_of_bleed: bool = False
     can_be_mirrored: bool = False
+    side: CutSide = None
 
 
 def find_near_cut(
@@ -142,11 +168,12 @@ def _check_area(
     gap = _find_bleed_gap(reaches, piece)
     if gap is None:
         return None
+    side = piece.find_side(reaches.index(gap))
     if isinstance(area, Path):
-        return NearCut(name_leaf(area), gap, is_short_of_bleed=True)
+        return NearCut(name_leaf(area), gap, is_short_of_bleed=True, side=side)
     picture = pictures.get(area.picture)
     can_be_mirrored = area.reflected is None and (picture is None or picture.visible is None)
-    return NearCut(name_leaf(area), gap, is_short_of_bleed=True, can_be_mirrored=can_be_mirrored)
+    return NearCut(name_leaf(area), gap, is_short_of_bleed=True, can_be_mirrored=can_be_mirrored, side=side)
 
 
 def _check_ink(leaf: Glyphs | Symbol, points: list[Point], clips: Clips, piece: TrimOutline) -> Iterator[NearCut]:

@@ -11,7 +11,7 @@ from compiler.layout.checks.safe_margin import NearCut, TrimOutline, find_near_c
 from compiler.layout.frame import Group, Image, Path, Symbol
 from compiler.layout.lay_out import lay_out
 from compiler.layout.leaves import LeafName
-from compiler.layout.shapes import make_circle, make_hexagon_outline, make_polygon, make_rectangle
+from compiler.layout.shapes import Edge, make_circle, make_hexagon_outline, make_polygon, make_rectangle
 from compiler.layout.text.fonts import Face
 from compiler.model.drawing import Drawing, DrawingPath
 from compiler.model.polygon import make_hexagon
@@ -65,22 +65,22 @@ def test_icons_are_held_against_the_outline(faces: dict[str, Face]) -> None:
 
 
 @pytest.mark.parametrize(
-    ("area", "reach"),
+    ("area", "reach", "side"),
     [
-        (make_rectangle(-2, -2, 48, 48), None),
-        (make_rectangle(-5, -5, 54, 54), None),
-        (make_rectangle(3, 3, 38, 38), None),
-        (make_rectangle(0, 0, 44, 44), 0.0),
-        (make_rectangle(-1, -2, 47, 48), 1.0),
-        (make_rectangle(-2, 10, 44.5, 9), None),
-        (make_rectangle(-2, 10, 47, 9), 1.0),
+        (make_rectangle(-2, -2, 48, 48), None, None),
+        (make_rectangle(-5, -5, 54, 54), None, None),
+        (make_rectangle(3, 3, 38, 38), None, None),
+        (make_rectangle(0, 0, 44, 44), 0.0, "left"),
+        (make_rectangle(-1, -2, 47, 48), 1.0, "left"),
+        (make_rectangle(-2, 10, 44.5, 9), None, None),
+        (make_rectangle(-2, 10, 47, 9), 1.0, "right"),
     ],
 )
 def test_areas_run_over_the_cut_by_the_whole_bleed_or_stay_inside(
-    faces: dict[str, Face], area: Any, reach: float | None
+    faces: dict[str, Face], area: Any, reach: float | None, side: Edge | None
 ) -> None:
-    """An area that ends at the cut, or short of the bleed, is reported."""
-    expected = [] if reach is None else [NearCut(LeafName("line or area"), reach, is_short_of_bleed=True)]
+    """An area that ends at the cut, or short of the bleed, is reported with the side of the cut."""
+    expected = [] if reach is None else [NearCut(LeafName("line or area"), reach, is_short_of_bleed=True, side=side)]
     assert list_near_cuts(faces, CARD, Path(area, "#aa3300")) == expected
 
 
@@ -126,6 +126,13 @@ def test_rings_in_round_pieces_and_lines_of_patterns(faces: dict[str, Face]) -> 
     assert list_near_cuts(faces, FRAMED, *over) == []
 
 
+@pytest.mark.parametrize("width", [2.4, 6, 12])
+def test_a_stripe_across_the_tip_of_a_shield_is_cut_there(faces: dict[str, Face], width: float) -> None:
+    """A stripe that runs over the cut at both ends is short of no bleed, though its edges cross slanted sides."""
+    shield = TrimOutline(16, 20, 1, 1, is_round=False, corners=((0, 0), (16, 0), (16, 11), (8, 20), (0, 11)))
+    assert list_near_cuts(faces, shield, Path(make_rectangle(8 - width / 2, -2, width, 25), "#ffffff")) == []
+
+
 def test_groups_are_followed_and_clips_hide(faces: dict[str, Face]) -> None:
     """Elements are measured where their group has moved them, and only inside its clip."""
     word = make_run("CUT", faces["text"], 0, 0)
@@ -144,9 +151,10 @@ def test_slanted_sides_are_where_they_are(faces: dict[str, Face]) -> None:
     assert list_near_cuts(faces, HEXAGON, Path(whole, "#112233")) == []
     assert list_near_cuts(faces, HEXAGON, Path(make_rectangle(-2, -2, 44, 51), "#112233")) == []
     (near,) = list_near_cuts(faces, HEXAGON, Path(make_hexagon_outline(20, HEXAGON.height / 2, 40), "#112233"))
-    assert near == NearCut(LeafName("line or area"), 0.0, is_short_of_bleed=True)
+    assert (near.reach, near.is_short_of_bleed) == (0.0, True)
+    assert near.side == pytest.approx((20, HEXAGON.height, 0, HEXAGON.height * 3 / 4))
     (near,) = list_near_cuts(faces, HEXAGON, Image("sea.png", 0, 0, 40, HEXAGON.height))
-    assert near == NearCut(LeafName("picture", "sea.png"), 0.0, is_short_of_bleed=True, can_be_mirrored=True)
+    assert (near.thing, near.reach, near.can_be_mirrored) == (LeafName("picture", "sea.png"), 0.0, True)
     (near,) = list_near_cuts(
         faces, HEXAGON, Path(make_hexagon_outline(20, HEXAGON.height / 2, 38), None, "#112233", 0.2)
     )
