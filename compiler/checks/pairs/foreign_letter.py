@@ -38,6 +38,9 @@ _STARTS_SENTENCE = re.compile(r"(?:\A|[.!?…:]\s|\n\s*(?:[-*]\s)?)[\s«„“\"
 _USUAL_MARKS = "«»„“”’–—…−×" + OPAQUE
 """Punctuation marks that are not in ASCII."""
 
+_QUOTES = frozenset("«»‹›„“”‚‘’\"'")
+"""Quotation marks of all languages."""
+
 _PART_OF_CODE = frozenset("0123456789@/\\_=&#~^")
 """Characters next to a word that make it part of an address, a path, a label or code."""
 
@@ -47,8 +50,8 @@ _PART_OF_CODE = frozenset("0123456789@/\\_=&#~^")
     rationale=(
         "A Latin «c» in a Russian word looks right but breaks search, hyphenation, spell checking and screen readers. "
         "The alphabet is part of the language data. Names keep their letters, and so does whatever appears in the "
-        "source letter for letter, such as a variable or a label. The letter is replaced automatically only if no "
-        "other reading is possible."
+        "source letter for letter, such as a variable or a label, and foreign words that the source mentions in "
+        "quotation marks. The letter is replaced automatically only if no other reading is possible."
     ),
     example="ru: «cекция» with a Latin c",
 )
@@ -114,7 +117,7 @@ def find_script(letter: str) -> str:
 
 def _is_intended(word: Word, strange: str, pair: Pair, bitext: Bitext) -> bool:
     """Return whether the letters are intended: in a name, a variable, a label, a unit, a numeral."""
-    if _is_quoted_from_source(word, pair, bitext):
+    if _is_quoted_from_source(word, pair, bitext) or _is_mentioned(word, strange, pair, bitext):
         return True
     if len(word.text) == 1:
         return not _is_possible_word(word, pair.text, bitext.language)
@@ -125,6 +128,16 @@ def _is_intended(word: Word, strange: str, pair: Pair, bitext: Bitext) -> bool:
     if all(find_script(letter) == bitext.language.writing.script for letter in strange):
         return bitext.is_original or _strip_diacritics(word.text) in map(_strip_diacritics, _split_tokens(pair.source))
     return not any(_is_own(letter, bitext.language) for letter in word.text) and not _is_known(word, bitext)
+
+
+def _is_mentioned(word: Word, strange: str, pair: Pair, bitext: Bitext) -> bool:
+    """Return whether the source mentions a foreign word of its script, in quotation marks or as a whole text."""
+    is_of_script = all(find_script(letter) == bitext.language.writing.script for letter in strange)
+    if not (bitext.is_original and is_of_script):
+        return False
+    before, after = pair.text[: word.start], pair.text[word.end :]
+    is_quoted = before[-1:] in _QUOTES and after[:1] in _QUOTES
+    return is_quoted or not (before.strip() or after.strip(" .!?"))
 
 
 def _is_quoted_from_source(word: Word, pair: Pair, bitext: Bitext) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -14,6 +16,9 @@ from compiler.diagnostics import Sentence, Value
 
 TextKind: TypeAlias = Literal["name", "line", "prose", "note", "flavour"]
 """The kind of a text: a name or title, a sentence or label, paragraphs of rules, notes on the rules, or no rules."""
+
+_QUOTED = re.compile('«[^»]*»|„[^“”]*[“”]|“[^”]*”|‘[^’]*’|"[^"]*"')
+"""A passage in quotation marks of any language."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,6 +134,12 @@ class Bitext:
     def vocabulary(self) -> frozenset[str]:
         """All words of the translation and of its glossary, folded."""
         return frozenset(word.folded for pair in self.pairs for word in split_words(pair.text)) | self.terms.vocabulary
+
+    @cached_property
+    def source_word_counts(self) -> Counter[str]:
+        """In how many source texts each word is used, folded, apart from words in quotation marks."""
+        texts = {pair.key: _QUOTED.sub(" ", pair.source) for pair in self.pairs}
+        return Counter(word for text in texts.values() for word in {word.folded for word in split_words(text)})
 
     @property
     def is_original(self) -> bool:

@@ -16,6 +16,9 @@ _COPIED_LENGTH = 4
 _MAX_SYMBOL_LENGTH = 2
 """The maximum number of letters of a word that may be a unit or symbol."""
 
+_MIN_USES = 2
+"""The minimum number of source texts with a word that show it to be a word of the source's language."""
+
 _MIN_STOP_WORDS = 2
 """The minimum number of stop words in a sentence in the source's language."""
 
@@ -61,6 +64,8 @@ def _is_translatable(pair: Pair, bitext: Bitext) -> bool:
         return False
     if len(content) == 1 and pair.kind != "name" and _is_lone_name(pair.text, content[0], bitext):
         return False
+    if len(content) == 1 and pair.kind != "name" and _is_rare_word(content[0], bitext):
+        return False
     if len(content) == 1:
         return _is_foreign(content[0], bitext.language) and not _has_foreign_letter(content[0], bitext.source)
     return len(content) > 1
@@ -70,6 +75,15 @@ def _is_lone_name(text: str, word: Word, bitext: Bitext) -> bool:
     """Return whether a text that is not a title is one capitalised word, such as a name that answers a question."""
     scripts = bitext.source.writing.script, bitext.language.writing.script
     return scripts == ("latin", "latin") and text == word.text and text[0].isupper()
+
+
+def _is_rare_word(word: Word, bitext: Bitext) -> bool:
+    """Return whether a word in the letters of both languages may be of a third, as no other text of the source uses it.
+
+    Words in quotation marks are mentioned, not used.
+    """
+    is_latin = bitext.source.writing.script == bitext.language.writing.script == "latin"
+    return is_latin and bitext.source_word_counts[word.folded] < _MIN_USES
 
 
 def _is_foreign(word: Word, language: Language) -> bool:

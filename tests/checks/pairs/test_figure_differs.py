@@ -30,6 +30,13 @@ CLEAN = [
     ("pt", "Pay thirty-two coins each.", "Pague trinta e duas moedas cada um."),
     ("cs", "Pay 2 coins, then five.", "Zaplaťte dvě mince, potom pět."),
     ("uk", "Pay five coins to the ninth player.", "Заплатіть п’ять монет дев’ятому гравцеві."),
+    ("es", "What per cent is a half?", "¿Qué tanto por ciento es un medio?"),
+    ("es", "Three quarters of 12.", "Tres cuartos de 12."),
+    ("it", "What per cent is a quarter?", "Quanto per cento è un quarto?"),
+    ("pl", "three quarters of a fifth", "trzy czwarte jednej piątej"),
+    ("de", "Two fifths, an eighth, a hundredth.", "Zwei Fünftel, ein Achtel, ein Hundertstel."),
+    ("cs", "Two fifths, a tenth.", "Dvě pětiny, desetina."),
+    ("ru", "Three quarters of a third.", "Три четверти трети."),
 ]
 
 
@@ -43,6 +50,8 @@ def test_equal_figures_are_accepted_in_any_wording(locale: str, source: str, tex
     ("locale", "source", "text", "words"),
     [
         ("pl", "in two quarters", "w trzech ćwiartkach", "trzech"),
+        ("es", "Pay three quarters.", "Paga tres quintos.", "quintos"),
+        ("es", "Pay two per cent.", "Paga el tres por ciento.", "tres"),
         ("es", "Pay 2 coins.", "Paga tres monedas.", "tres"),
         ("ru", "the second lap", "третий круг", "третий"),
         ("it", "If you have fewer than 4 coins, stop.", "Con 5 monete o meno, fermati.", "5"),

@@ -2,7 +2,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.checks.pairs_sample import check_pair
+from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic
+from tests.checks.pairs_sample import check_bitext, check_pair, load_language, make_glossary
 
 
 def test_own_letters_and_foreign_names_are_accepted() -> None:
@@ -27,3 +28,23 @@ def test_lookalikes_are_corrected_and_foreign_letters_reported(locale: str, text
     """Look-alikes are put right, other foreign letters only reported."""
     (finding,) = check_pair("foreign-letter", locale, "", text)
     assert finding.fix == mended
+
+
+@pytest.mark.parametrize("text", ["What does the Polish word “książka” mean?", "książka"])
+def test_foreign_words_that_the_source_mentions_are_accepted(text: str) -> None:
+    """A foreign word in quotation marks, or as a whole text of the source, is no mistake."""
+    assert check_original(text) == []
+
+
+@pytest.mark.parametrize("text", ["Take a książka.", "the word “cаrta”", "“a książka”"])
+def test_foreign_letters_of_the_source_are_reported(text: str) -> None:
+    """A foreign word in a sentence, and a letter of another script in a quoted word, are reported in the source."""
+    assert len(check_original(text)) == 1
+
+
+def check_original(text: str) -> list[TextDiagnostic]:
+    """Return the findings in a text of the source."""
+    english = load_language("en")
+    glossary = make_glossary("en")
+    pair = Pair("a", "line", text, text)
+    return check_bitext("foreign-letter", Bitext(english, english, (pair,), glossary, glossary))

@@ -2,7 +2,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.checks.pairs_sample import check_pair
+from compiler.checks.pairs.pair import Pair
+from tests.checks.pairs_sample import check_bitext, check_pair, make_bitext
 
 SOURCE = "Take the tile and put it into an empty slot. You have two ways to do so."
 
@@ -35,3 +36,12 @@ def test_translations_and_shared_names_are_accepted() -> None:
 def test_source_words_in_a_translation_are_reported(locale: str, source: str, text: str) -> None:
     """A translation that is the whole source, or contains a sentence or a passage of it, is reported."""
     assert check_pair("untranslated-text", locale, source, text, "prose" if " " in source else "name")
+
+
+def test_lone_word_is_reported_only_if_the_source_uses_it() -> None:
+    """An answer of one word that both languages have is accepted, unless another source text uses the word."""
+    answer = Pair("a", "line", "kwiat", "kwiat")
+    mention = Pair("b", "line", "What does the Polish word “kwiat” mean?", "¿Qué significa «kwiat»?")
+    use = Pair("c", "line", "Draw a kwiat.", "Dibuja una flor.")
+    assert check_bitext("untranslated-text", make_bitext("es", answer, mention)) == []
+    assert len(check_bitext("untranslated-text", make_bitext("es", answer, mention, use))) == 1
