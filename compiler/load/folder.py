@@ -31,7 +31,7 @@ from compiler.load.ids import propose_id
 from compiler.load.limits import MAX_TEXT_FILE_BYTES
 from compiler.load.loaded import Loaded
 from compiler.load.press_profiles import read_profile
-from compiler.load.raster_pictures import read_picture
+from compiler.load.raster_pictures import read_picture, report_missing_profile
 from compiler.load.single_files import read_game_file
 from compiler.load.svg.vector_pictures import read_vector_picture
 from compiler.load.unknown_files import report_unknown
@@ -172,6 +172,8 @@ def _take_picture(data: bytes, files: _Files, *, path: str, name: str) -> Iterat
             yield read
             return
         picture = read
+        if picture.lacks_profile:
+            yield report_missing_profile(picture)
     if picture:
         files.pictures[name] = replace(picture, origin=files.origins[name])
 

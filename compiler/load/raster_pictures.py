@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from compiler.diagnostics import Diagnostic, Span, error
+from compiler.diagnostics import Diagnostic, Span, error, warning
 from compiler.diagnostics.reason import Reason, reason
 from compiler.disk.digest import digest
 from compiler.disk.open_picture import open_picture
@@ -58,7 +58,19 @@ def read_picture(data: bytes, file: str, name: str) -> PictureFile | Diagnostic:
         turn=header.orientation,
         digest=digest((data,)),
         file=file,
+        lacks_profile=header.lacks_profile,
         visible=header.visible,
+    )
+
+
+def report_missing_profile(picture: PictureFile) -> Diagnostic:
+    """Return the finding that the colours of a picture in CMYK are not known."""
+    return warning(
+        "no-profile",
+        Span(picture.file),
+        "the picture is in CMYK without a colour profile; its colours are not known, and may be pale on screens and "
+        "home printers",
+        "save it in RGB (sRGB), or embed the profile for which it was made",
     )
 
 
@@ -82,6 +94,7 @@ class _Header(NamedTuple):
         width: The width, in pixels.
         height: The height, in pixels.
         orientation: The orientation as in Exif, from 1 to 8.
+        lacks_profile: Whether it is in CMYK without a profile for CMYK.
         visible: The area inside the transparent edges of the upright picture.
     """
 
@@ -89,6 +102,7 @@ class _Header(NamedTuple):
     width: int
     height: int
     orientation: int
+    lacks_profile: bool = False
     visible: Region | None = None
 
 
@@ -102,6 +116,7 @@ def _read_header(data: bytes) -> _Header | Reason:
             width, height = image.size
             if width * height > MAX_PIXELS:
                 return _Header(picture_format, width, height, orientation=1)
+            lacks_profile = image.mode == "CMYK" and not _has_cmyk_profile(image)
             _decode_pixels(image, picture_format)
             orientation = int(image.getexif().get(_ORIENTATION, 1))
             visible = trace_visible_area(ImageOps.exif_transpose(image) if image.has_transparency_data else image)
@@ -113,7 +128,13 @@ def _read_header(data: bytes) -> _Header | Reason:
         hint = "export it again from the program that created it"
         return reason("the picture is damaged: {reason}", hint, reason=str(problem) or type(problem).__name__)
     is_known = 1 <= orientation <= 8  # noqa: PLR2004 -- the eight orientations of Exif
-    return _Header(picture_format, width, height, orientation if is_known else 1, visible)
+    return _Header(picture_format, width, height, orientation if is_known else 1, lacks_profile, visible)
+
+
+def _has_cmyk_profile(image: Image) -> bool:
+    """Return whether a picture has a profile for CMYK, as its header states (ICC.1, 7.2.8)."""
+    profile: bytes = image.info.get("icc_profile") or b""
+    return profile[16:20] == b"CMYK"
 
 
 def _decode_pixels(image: Image, picture_format: PictureFormat) -> None:

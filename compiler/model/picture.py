@@ -42,6 +42,7 @@ class PictureFile:
         embedded: The raster pictures in a vector picture.
         data: The bytes of an embedded picture; None for a picture with a file of its own.
         source: The SVG from which an embedded picture was rendered, for other resolutions; else None.
+        lacks_profile: Whether it is in CMYK without a colour profile, so that its colours are not known.
         visible: The area inside the transparent edges of a raster picture, in pixels; None if no edge is transparent.
     """
 
@@ -57,6 +58,7 @@ class PictureFile:
     embedded: tuple[PictureFile, ...] = field(default=(), hash=False)
     data: bytes | None = field(default=None, hash=False, repr=False)
     source: bytes | None = field(default=None, hash=False, repr=False)
+    lacks_profile: bool = False
     visible: Region | None = field(default=None, hash=False, repr=False)
 
 

@@ -2,16 +2,21 @@ from __future__ import annotations
 
 import os
 import zlib
+from pathlib import Path
 from typing import Any
 
 import pytest
 from PIL import Image
 
 from compiler.diagnostics import Diagnostic
+from compiler.load.folder import load_game
 from compiler.load.raster_pictures import MAX_PIXELS, read_picture
 from compiler.model.picture import PictureFile
 from tests.picture_sample import make_orientation_options, make_picture, make_transparent_picture, save_picture
+from tests.print_sample import CONTENT
+from tests.sample import write_game
 
+CMYK_PROFILE = (CONTENT / "print/profiles/coated-tr006.icc").read_bytes()
 FORMATS = [
     (make_picture("RGB"), ".png", {}),
     (make_picture("1"), ".png", {}),
@@ -33,6 +38,27 @@ def test_pictures_of_all_modes_are_read(image: Image.Image, suffix: str, options
     picture = read_picture(save_picture(image, suffix, **options), f"pictures/a{suffix}", f"a{suffix}")
     assert isinstance(picture, PictureFile)
     assert (picture.width, picture.height) == image.size
+
+
+@pytest.mark.parametrize("suffix", [".jpg", ".tif"])
+@pytest.mark.parametrize(
+    ("mode", "profile", "lacks"), [("CMYK", None, True), ("CMYK", CMYK_PROFILE, False), ("RGB", None, False)]
+)
+def test_picture_in_cmyk_needs_a_profile(suffix: str, mode: str, profile: bytes | None, *, lacks: bool) -> None:
+    """The colours of a picture in CMYK are known only through its profile; one in RGB is taken to be in sRGB."""
+    data = save_picture(make_picture(mode), suffix, icc_profile=profile)
+    picture = read_picture(data, f"pictures/a{suffix}", f"a{suffix}")
+    assert isinstance(picture, PictureFile)
+    assert picture.lacks_profile == lacks
+
+
+def test_game_with_a_cmyk_picture_without_a_profile_is_warned(tmp_path: Path) -> None:
+    """The finding names the file of the picture."""
+    folder = write_game(tmp_path / "mill")
+    (folder / "pictures").mkdir()
+    (folder / "pictures/a.jpg").write_bytes(save_picture(make_picture("CMYK"), ".jpg"))
+    found = [finding for finding in load_game(folder).diagnostics if finding.code == "no-profile"]
+    assert [finding.span.file for finding in found] == [str(folder / "pictures/a.jpg")]
 
 
 def test_rotated_picture_has_its_visible_size() -> None:
