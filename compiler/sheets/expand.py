@@ -134,11 +134,11 @@ class _Sheets:
 
     def _show_texts(self, table: SheetTable, columns: Sequence[Column], vocabulary: Vocabulary) -> SheetTable:
         """Return the table of a workbook with texts as its cells show them; record its lines and findings."""
-        from compiler.sheets.details import find_hidden_details
+        from compiler.sheets.misleading_cells import find_misleading_cells
         from compiler.sheets.shown_values import show_values
 
         data = self.data[table.file]
-        self.findings += find_hidden_details(data, table, {column.index for column in columns})
+        self.findings += find_misleading_cells(data, table, {column.index for column in columns})
         shown, findings = show_values(data, table, columns, vocabulary)
         self.findings += findings
         self.lines[table.file] = shown.lines

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Literal
 from xml.etree import ElementTree as ET
 
 TABLE = "{urn:oasis:names:tc:opendocument:xmlns:table:1.0}"
 """The namespace of the elements and attributes of tables."""
+
+_COUNT = re.compile(r"\s*[0-9]{1,12}\s*")
 
 
 def find_ods_sheet(content: bytes, name: str | None) -> ET.Element | None:
@@ -22,8 +25,14 @@ def number_elements(
     """Yield each element with its number, from 1 to `limit`. An element with a repeat count is yielded as often."""
     number = 0
     for node in nodes:
-        for _ in range(min(int(node.get(f"{TABLE}number-{axis}-repeated", 1)), limit)):
+        for _ in range(min(read_count(node, f"number-{axis}-repeated"), limit)):
             number += 1
             if number > limit:
                 return
             yield number, node
+
+
+def read_count(node: ET.Element, name: str) -> int:
+    """Return the number in an attribute of a row, column or cell; 1 if it has none, or one that is not a count."""
+    value = node.get(f"{TABLE}{name}", "")
+    return int(value) if _COUNT.fullmatch(value) else 1

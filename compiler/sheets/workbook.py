@@ -50,7 +50,7 @@ def read_workbook(
         values = worksheet.to_python(skip_empty_area=False)
     except (ReasonError, CalamineError, ValueError, OSError) as problem:
         cause = problem.reason if isinstance(problem, ReasonError) else DAMAGED
-        return None, [_report_broken_workbook(file, cause)]
+        return None, [report_broken_workbook(file, cause)]
     if len(values) > MAX_ROWS + 1 or (values and len(values[0]) > MAX_COLUMNS):
         return None, [report_too_many_cells(file)]
     table = make_table(values, file, worksheet.name, earlier)
@@ -114,6 +114,7 @@ def _find_control_characters(table: SheetTable) -> Iterator[Diagnostic]:
                 yield error("control-character", table.locate(cell), template, hint, character=character)
 
 
-def _report_broken_workbook(file: str, cause: Reason) -> Diagnostic:
+def report_broken_workbook(file: str, cause: Reason) -> Diagnostic:
+    """Return the finding about a workbook that cannot be read."""
     hint = "open it in a spreadsheet program and save it as .xlsx, .ods or .csv"
     return replace(cause, advice=(hint,)).error("broken-workbook", Span(file))

@@ -14,8 +14,8 @@ from compiler.compiled.in_memory import compile_in_memory
 from compiler.world import find_shared_folders
 from tests.run_sobor import run_sobor
 from tests.sample import FILES, write_game
+from tests.sheets.books import make_xlsx
 from tests.sheets.sample import write_sheet_game
-from tests.sheets.test_workbook import make_xlsx
 
 ORDERS = """\
 # The orders of the mill.

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from tests.run_sobor import run_sobor
+from tests.sheets.books import make_xlsx
 from tests.sheets.sample import write_sheet_game
-from tests.sheets.test_workbook import make_xlsx
 
 
 @pytest.mark.parametrize("mark", [b"", b"\xef\xbb\xbf"])

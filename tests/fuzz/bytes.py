@@ -46,6 +46,7 @@ def pack_members(members: dict[str, bytes]) -> bytes:
 XML = (
     "<!DOCTYPE a [<!ENTITY b 'c'>]>", "&b;", "<row/>", 'r="A1"', 'r="XFD1048576"', 't="s"', "<v>99999999</v>", "1e400",
     '<mergeCell ref="A1:Z99"/>', 'table:number-columns-repeated="16384"', 'table:number-rows-repeated="1048576"',
+    'table:number-columns-spanned="2.0"', 'table:number-rows-spanned="x"',
     "<f>A1</f>", "#REF!", '<sheet name="" sheetId="0"/>', "]]>", "<![CDATA[", "-1", "NaN",
 )  # fmt: skip
 """Words that have a meaning in the members of a workbook."""

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from tests.run_sobor import run_sobor
+from tests.sheets.books import make_xlsx
 from tests.sheets.sample import write_sheet_game
-from tests.sheets.test_workbook import make_xlsx
 
 ROWS = 'a;1;Land;Kraina;"Take a card; pass.";Weź kartę.\r\nb;1;Sea;Morze;Pass.;\r\n'
 

@@ -2,76 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from datetime import date
 from io import BytesIO
 from pathlib import Path
-from types import MappingProxyType
-from typing import Any
 from zipfile import ZIP_DEFLATED, ZipFile
 
 import pytest
-from odf.opendocument import OpenDocumentSpreadsheet
-from odf.table import Table, TableCell, TableRow
-from odf.text import P
-from openpyxl import Workbook
 from openpyxl.worksheet.worksheet import Worksheet
 
-from compiler.diagnostics import Diagnostic
-from compiler.sheets.columns import Vocabulary, interpret_headings
-from compiler.sheets.details import find_hidden_details
 from compiler.sheets.read_table import read_table
 from compiler.sheets.source import SheetSource
-from compiler.sheets.table import SheetTable
 from tests.run_sobor import run_sobor
+from tests.sheets.books import HEAD, ROWS, make_ods, make_xlsx, read
 from tests.sheets.sample import write_sheet_game
-
-HEAD = ["id", "copies", "title_en", "title_pl", "text_en", "text_pl"]
-ROWS: list[list[Any]] = [
-    ["forest", 2, "Forest", "Las", "Take a card.", "Weź kartę."],
-    ["river", 1, "River", "Rzeka", "Take a card.\nThen pass.", "Weź kartę.\nPotem spasuj."],
-]
-
-
-def make_xlsx(change: Callable[[Worksheet], object] = lambda _: None) -> bytes:
-    """Return a workbook with the rows on its only visible sheet, changed."""
-    workbook = Workbook()
-    sheet = workbook.worksheets[0]
-    sheet.title = "Cards"
-    for row in [HEAD, *ROWS]:
-        sheet.append(row)
-    workbook.create_sheet("Old", 0).sheet_state = "hidden"
-    change(sheet)
-    file = BytesIO()
-    workbook.save(file)
-    return file.getvalue()
-
-
-def make_ods(cell: Mapping[str, object] = MappingProxyType({}), **attributes: Any) -> bytes:
-    """Return the same rows as ODS; the first cell of the last row has the attributes `cell`, the row the others."""
-    document, table = OpenDocumentSpreadsheet(), Table(name="Cards")
-    document.spreadsheet.addElement(table)
-    for row in [HEAD, *ROWS]:
-        element = TableRow(**(attributes if row is ROWS[-1] else {}))
-        table.addElement(element)
-        for value in row:
-            kind = {"valuetype": "float", "value": value} if isinstance(value, int) else {"valuetype": "string"}
-            made = TableCell(**kind, **(cell if value is ROWS[-1][0] else {}))
-            for line in str(value).split("\n"):
-                made.addElement(P(text=line))
-            element.addElement(made)
-    file = BytesIO()
-    document.save(file)
-    return file.getvalue()
-
-
-def read(data: bytes, name: str = "cards.xlsx", sheet: str = "") -> tuple[SheetTable | None, list[Diagnostic]]:
-    """Return the table of a workbook, and all findings about it."""
-    table, findings = read_table(data, name, SheetSource(name, sheet), ("en", "pl"))
-    if table is None:
-        return None, findings
-    columns, more = interpret_headings(table, Vocabulary(locales=("en", "pl")), SheetSource("cards.xlsx"))
-    return table, [*findings, *more, *find_hidden_details(data, table, [column.index for column in columns])]
 
 
 @pytest.mark.parametrize(("name", "data"), [("cards.xlsx", make_xlsx()), ("cards.ods", make_ods())])
@@ -98,51 +41,6 @@ def test_findings_name_the_cell_of_a_workbook(tmp_path: Path, monkeypatch: pytes
     output = run_sobor("check", "deck", "--jobs", "1").output
     assert "  deck/cards.xlsx:Cards!F3\n   F3 | Weź  kartę. {kart}\n" in output
     assert '"cell": "Cards!F3"' in run_sobor("check", "deck", "--jobs", "1", "--format", "json").output
-
-
-@pytest.mark.parametrize(
-    ("change", "code", "cell"),
-    [
-        (lambda sheet: sheet.cell(3, 3, "=A3"), "formula-without-value", "Cards!C3"),
-        (lambda sheet: sheet.merge_cells("C2:C3"), "merged-cells", "Cards!C2"),
-        (lambda sheet: (sheet.cell(1, 8, "# a"), sheet.merge_cells("H1:I1")), "merged-cells", "Cards!H1"),
-        (lambda sheet: setattr(sheet.row_dimensions[3], "hidden", True), "hidden-cells", "Cards!A3"),
-        (lambda sheet: setattr(sheet.column_dimensions["D"], "hidden", True), "hidden-cells", "Cards!D1"),
-        (lambda sheet: sheet.cell(1, 2, "copys"), "unknown-column", "Cards!B1"),
-    ],
-)
-def test_hidden_cells_are_reported(change: Callable[[Worksheet], object], code: str, cell: str) -> None:
-    """Merged and hidden cells and formulas without a value are findings at their cell."""
-    table, findings = read(make_xlsx(change))
-    assert table
-    assert [
-        (finding.code, str(table.lines.find_cell(finding.span.line, finding.span.column))) for finding in findings
-    ] == [(code, cell)]
-
-
-@pytest.mark.parametrize("change", [lambda sheet: sheet.cell(2, 7, "=1+1"), lambda sheet: sheet.merge_cells("G2:G3")])
-def test_column_of_notes_may_contain_anything(change: Callable[[Worksheet], object]) -> None:
-    """A formula without a value and merged cells are not reported in a column of notes."""
-    _, findings = read(make_xlsx(lambda sheet: (sheet.cell(1, 7, "# sum"), change(sheet))))
-    assert findings == []
-
-
-def test_merged_cells_of_ods_are_reported() -> None:
-    """A cell of an ODS that spans two columns is reported."""
-    table, findings = read(make_ods({"numbercolumnsspanned": 2}), "cards.ods")
-    assert table
-    assert [(finding.code, str(table.lines.find_cell(finding.span.line, 1))) for finding in findings] == [
-        ("merged-cells", "Cards!A3")
-    ]
-
-
-def test_hidden_rows_of_ods_are_reported() -> None:
-    """A row of an ODS that a filter hides is reported at its first cell."""
-    table, findings = read(make_ods(visibility="filter"), "cards.ods")
-    assert table
-    assert [(finding.code, str(table.lines.find_cell(finding.span.line, 1))) for finding in findings] == [
-        ("hidden-cells", "Cards!A3")
-    ]
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""Find details of a workbook that its values do not show: merged and hidden cells, and formulas without values."""
+"""Find cells of a workbook whose values mislead: merged and hidden cells, and formulas without values."""
 
 from __future__ import annotations
 
@@ -10,9 +10,10 @@ from xml.etree import ElementTree as ET
 
 from compiler.diagnostics import Diagnostic, Span, error, warning
 from compiler.diagnostics.cell_address import format_column
-from compiler.sheets.archive import unpack
-from compiler.sheets.ods_elements import TABLE, find_ods_sheet, number_elements
+from compiler.sheets.archive import DAMAGED, unpack
+from compiler.sheets.ods_elements import TABLE, find_ods_sheet, number_elements, read_count
 from compiler.sheets.table import Row, SheetTable
+from compiler.sheets.workbook import report_broken_workbook
 
 if TYPE_CHECKING:
     from openpyxl.worksheet.worksheet import Worksheet
@@ -28,42 +29,39 @@ _MAX_NAMED = 10
 """The maximum number of hidden rows that a finding names."""
 
 _MAX_COLUMNS = 1_000
-"""The maximum number of columns of an ODS in which details are looked for."""
+"""The maximum number of columns of an ODS that are searched."""
 
 _MAX_EMPTY_ROWS = 1_000
-"""The maximum number of rows below the table of an ODS in which details are looked for."""
+"""The maximum number of rows below the table of an ODS that are searched."""
 
 
-def find_hidden_details(data: bytes, table: SheetTable, columns: Collection[int]) -> Iterator[Diagnostic]:
-    """Yield findings about details of a workbook, which is parsed again only if it has any.
+def find_misleading_cells(data: bytes, table: SheetTable, columns: Collection[int]) -> Iterator[Diagnostic]:
+    """Yield findings about misleading cells of a workbook, which is parsed again only if it seems to have any.
 
     `columns` are the indexes, from 0, of the columns that are used; nothing is reported about other columns.
 
-    Errors: formula-without-value; warnings: hidden-cells, merged-cells.
+    Errors: formula-without-value, broken-workbook; warnings: hidden-cells, merged-cells.
     """
     unpacked = unpack(data)
     if "content.xml" in unpacked:
         if b"table:visibility=" in unpacked["content.xml"] or b"-spanned=" in unpacked["content.xml"]:
-            yield from _find_ods_details(unpacked["content.xml"], table, columns)
+            yield from _find_in_ods(unpacked["content.xml"], table, columns)
         return
     worksheets = [part for name, part in unpacked.items() if "worksheets/" in name]
     if any(indicator.search(part) for part in worksheets for indicator in _INDICATORS):
-        yield from _find_xlsx_details(data, table, columns)
+        yield from _find_in_xlsx(data, table, columns)
 
 
-def _find_xlsx_details(data: bytes, table: SheetTable, used: Collection[int]) -> Iterator[Diagnostic]:
-    from openpyxl import load_workbook  # slow to import, and seldom needed
-
-    name = table.sheet or ""
-    with_values = load_workbook(BytesIO(data), data_only=True)[name]
+def _find_in_xlsx(data: bytes, table: SheetTable, used: Collection[int]) -> Iterator[Diagnostic]:
+    worksheets = _load_worksheets(data, table.sheet or "")
+    if worksheets is None:
+        yield report_broken_workbook(table.file, DAMAGED)
+        return
+    with_formulas, with_values = worksheets
     rows = [number for number, row in with_values.row_dimensions.items() if row.hidden]
-    columns = [
-        number
-        for column in with_values.column_dimensions.values()
-        if column.hidden
-        for number in range(column.min or 0, (column.max or 0) + 1)
-    ]
-    yield from _report_hidden_cells(table, rows, [column for column in columns if column - 1 in used])
+    hidden = [column for column in with_values.column_dimensions.values() if column.hidden]
+    columns = [index + 1 for index in used if any((area.min or 0) <= index + 1 <= (area.max or 0) for area in hidden)]
+    yield from _report_hidden_cells(table, rows, columns)
     yield from _report_merged_cells(
         table,
         used,
@@ -72,8 +70,17 @@ def _find_xlsx_details(data: bytes, table: SheetTable, used: Collection[int]) ->
             for area in with_values.merged_cells.ranges
         ],
     )
-    with_formulas = load_workbook(BytesIO(data))[name]
     yield from _report_missing_values(table, used, with_formulas, with_values)
+
+
+def _load_worksheets(data: bytes, name: str) -> tuple[Worksheet, Worksheet] | None:
+    """Return the sheet with a name with its formulas, and again with its values, or None if it is damaged."""
+    from openpyxl import load_workbook  # slow to import, and seldom needed
+
+    try:
+        return load_workbook(BytesIO(data))[name], load_workbook(BytesIO(data), data_only=True)[name]
+    except (KeyError, ValueError, TypeError, AttributeError, IndexError):  # what openpyxl lets through
+        return None
 
 
 def _report_missing_values(
@@ -84,7 +91,8 @@ def _report_missing_values(
         for index, cell in enumerate(row.cells):
             if not cell.is_empty or index not in used:
                 continue
-            formula = with_formulas.cell(row.number, index + 1).value
+            content = with_formulas.cell(row.number, index + 1).value
+            formula = getattr(content, "text", content)  # the formula of an array is an object
             if isinstance(formula, str) and formula.startswith(("=", "#")):
                 yield _report_formula_without_value(
                     table.locate(cell), formula, with_values.cell(row.number, index + 1).value
@@ -101,7 +109,7 @@ def _report_formula_without_value(span: Span, formula: str, value: object) -> Di
     return error("formula-without-value", span, message, hint, formula=formula)
 
 
-def _find_ods_details(content: bytes, table: SheetTable, used: Collection[int]) -> Iterator[Diagnostic]:
+def _find_in_ods(content: bytes, table: SheetTable, used: Collection[int]) -> Iterator[Diagnostic]:
     sheet = find_ods_sheet(content, table.sheet)
     if sheet is None:
         return
@@ -117,7 +125,7 @@ def _find_ods_details(content: bytes, table: SheetTable, used: Collection[int]) 
 def _find_merged_areas(number: int, row: ET.Element) -> Iterator[_MergedArea]:
     """Yield the merged cells that start in a row of an ODS with this number."""
     for column, cell in number_elements(iter(row), "columns", _MAX_COLUMNS):
-        height, width = (int(cell.get(f"{TABLE}number-{axis}-spanned", 1)) for axis in ("rows", "columns"))
+        height, width = (read_count(cell, f"number-{axis}-spanned") for axis in ("rows", "columns"))
         if height > 1 or width > 1:
             yield _MergedArea(top=number, left=column, bottom=number + height - 1, right=column + width - 1)
 
@@ -128,7 +136,8 @@ def _is_hidden(node: ET.Element) -> bool:
 
 def _report_hidden_cells(table: SheetTable, rows: Sequence[int], columns: Sequence[int]) -> Iterator[Diagnostic]:
     """Yield one finding for all hidden rows with values, and a finding for each hidden column with values."""
-    filled = [row for row in table.rows if row.number in set(rows) and not row.is_empty]
+    hidden = frozenset(rows)
+    filled = [row for row in table.rows if row.number in hidden and not row.is_empty]
     if filled:
         yield _report_hidden_rows(table, filled)
     for column in sorted(set(columns)):
@@ -140,8 +149,14 @@ def _report_hidden_cells(table: SheetTable, rows: Sequence[int], columns: Sequen
 def _report_hidden_rows(table: SheetTable, rows: Sequence[Row]) -> Diagnostic:
     cell = next(cell for cell in rows[0].cells if not cell.is_empty)
     names = tuple(str(row.number) for row in rows[:_MAX_NAMED])
-    template, hint = "hidden rows are used like all others: {names}", "unhide them, or delete them"
-    return warning("hidden-cells", table.locate(cell), template, hint, names=names)
+    more = len(rows) - len(names)
+    hint = "unhide them, or delete them"
+    if more:
+        template = "hidden rows are used like all others: {names} and {more} more"
+        return warning("hidden-cells", table.locate(cell), template, hint, names=names, more=more)
+    return warning(
+        "hidden-cells", table.locate(cell), "hidden rows are used like all others: {names}", hint, names=names
+    )
 
 
 def _report_hidden_column(span: Span, name: str) -> Diagnostic:
@@ -164,7 +179,7 @@ def _report_merged_cells(
     """Yield a finding for each area of merged cells among the headings or in columns that are used."""
     rows = {row.number: row for row in table.rows}
     for top, left, bottom, right in sorted(areas):
-        is_read = top == table.headings.number or any(column - 1 in used for column in range(left, right + 1))
+        is_read = top == table.headings.number or any(left <= index + 1 <= right for index in used)
         if is_read and top in rows and left <= len(rows[top].cells):
             yield warning(
                 "merged-cells",
