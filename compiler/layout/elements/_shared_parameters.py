@@ -56,14 +56,14 @@ class FillAndStroke:
     dash: Dashes = ()
     opacity: Fraction = 1.0
 
-    def make_path(self, outline: Outline, line: float | None = None) -> Path | Group:
-        """Return an outline with this fill and stroke; `line`, if given, replaces the thickness (mm)."""
+    def make_path(self, outline: Outline, scale: float = 1.0) -> Path | Group:
+        """Return an outline with this fill and stroke, whose lengths are right when it is enlarged by `scale`."""
         path = Path(
             outline,
             fill=place_fill(self.fill, outline),
             stroke=self.stroke,
-            stroke_width=self.line if line is None else line,
-            dash=self.dash,
+            stroke_width=self.line / scale,
+            dash=tuple(length / scale for length in self.dash),
         )
         return Group((path,), opacity=self.opacity) if self.opacity < 1 else path
 

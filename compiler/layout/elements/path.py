@@ -21,7 +21,7 @@ class PathParameters(FillAndStroke):
         d: The outline before it is moved and scaled.
         x: How far it is moved to the right.
         y: How far it is moved down.
-        scale: The factor by which it is enlarged; the thickness of its line stays the same.
+        scale: The factor by which it is enlarged; the thickness and the dashes of its line stay the same.
     """
 
     d: OutlineValue
@@ -33,7 +33,7 @@ class PathParameters(FillAndStroke):
 def draw(parameters: PathParameters, _scope: Scope, _node: Node) -> Iterator[Path | Group]:
     """Yield one path, inside a group if it is moved or scaled."""
     x, y, scale = parameters.x, parameters.y, parameters.scale
-    path = parameters.make_path(parameters.d, parameters.line / scale)
+    path = parameters.make_path(parameters.d, scale)
     yield path if (x, y, scale) == (0, 0, 1) else Group((path,), (scale, 0.0, 0.0, scale, x, y))
 
 

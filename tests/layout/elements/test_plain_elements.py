@@ -33,11 +33,12 @@ def test_a_line_is_stroked_only(laid: LayCard) -> None:
 
 
 def test_a_path_is_moved_as_a_group(laid: LayCard) -> None:
-    """Path data is unchanged in a group with a matrix, and its line has its width in mm."""
-    part, _ = laid("- path: {d: M0 0 L1 1, stroke: ink, line: 0.4, x: 5, y: 6, scale: 2}")
+    """Path data is unchanged in a group with a matrix, and its line has its width and its dashes in mm."""
+    part, _ = laid("- path: {d: M0 0 L1 1, stroke: ink, line: 0.4, dash: [2, 1], x: 5, y: 6, scale: 2}")
     (group,) = part.front.items
     assert group.matrix == (2, 0, 0, 2, 5, 6)
     assert group.items[0].stroke_width == pytest.approx(0.2)
+    assert group.items[0].dash == pytest.approx((1, 0.5))
 
 
 @pytest.mark.parametrize("outline", ["{circle: [5, 5, 2]}", "{rect: [0, 0, 4, 4, 1]}", "{sector: [2, 4, 0, 90]}"])
