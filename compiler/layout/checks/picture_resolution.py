@@ -63,20 +63,20 @@ def _measure_resolutions(picture: PictureFile, width: float, height: float) -> I
 
 
 def _find_embedded(nodes: Iterable[VectorNode], across: float, down: float) -> Iterator[_Scaled[VectorImage]]:
-    """Yield the pictures that the author of a vector picture has embedded."""
+    """Yield the pictures that the author of a vector picture has embedded, also in masks."""
     for node in nodes:
         if isinstance(node, VectorImage) and not node.is_rendered:
             yield _Scaled(node, across, down)
         elif isinstance(node, VectorGroup):
             a, b, c, d, _, _ = node.matrix
-            yield from _find_embedded(node.items, across * hypot(a, b), down * hypot(c, d))
+            yield from _find_embedded((*node.items, *node.mask), across * hypot(a, b), down * hypot(c, d))
 
 
 def _list_images(items: Iterable[Element], across: float, down: float) -> Iterator[_Scaled[Image]]:
-    """Yield the pictures among elements and in their groups."""
+    """Yield the pictures among elements, in their groups and in the masks of these."""
     for item in items:
         if isinstance(item, Image):
             yield _Scaled(item, across, down)
         elif isinstance(item, Group):
             a, b, c, d, _, _ = item.matrix
-            yield from _list_images(item.items, across * hypot(a, b), down * hypot(c, d))
+            yield from _list_images((*item.items, *item.mask), across * hypot(a, b), down * hypot(c, d))

@@ -197,8 +197,7 @@ class _Markup:
         return f'<use href="#{name}"{write_transform(fit_drawing(drawing, item))}/>'
 
     def _write_group(self, item: Group) -> str:
-        a, b, c, d, _, _ = item.matrix
-        inner = self._write_scaled(item.items, hypot(a, b), hypot(c, d))
+        inner = self._write_in_group(item, item.items)
         if item.is_shared:
             name = self._define("u", f'<g id="{{}}">{inner}</g>')
             inner = f'<use href="#{name}"/>'
@@ -208,6 +207,11 @@ class _Markup:
             name = self._define("c", f'<clipPath id="{{}}"><path d="{write_path_data(item.clip)}"{rule}/></clipPath>')
             clip = f' clip-path="url(#{name})"'
         return f"<g{write_transform(item.matrix)}{clip}{self._write_look(item)}>{inner}</g>"
+
+    def _write_in_group(self, group: Group, items: Iterable[Element]) -> str:
+        """Return the markup of elements in the coordinates of a group: its items or its mask."""
+        a, b, c, d, _, _ = group.matrix
+        return self._write_scaled(items, hypot(a, b), hypot(c, d))
 
     def _write_look(self, item: Group) -> str:
         """Return the attributes of a group's opacity, mask and blending."""
@@ -219,7 +223,7 @@ class _Markup:
         size = f'width="{format_decimal(right - left)}" height="{format_decimal(bottom - top)}"'
         box = f'x="{format_decimal(left)}" y="{format_decimal(top)}" {size}'
         by = ' style="mask-type:alpha"' if item.mask_by_alpha else ""
-        inner = "".join(map(self.write_element, item.mask))
+        inner = self._write_in_group(item, item.mask)
         name = self._define("m", f'<mask id="{{}}" maskUnits="userSpaceOnUse" {box}{by}>{inner}</mask>')
         return f'{opacity} mask="url(#{name})"{blend}'
 

@@ -44,3 +44,12 @@ def test_rendered_filters_are_not_reported() -> None:
             (Image("a", 0, 0, 60, 60),), make_vector_picture(VectorImage(0, 600, 400, is_rendered=True)), 300
         )
     )
+
+
+def test_pictures_in_masks_are_measured() -> None:
+    """A picture in the mask of a group has the factor of the group, as the pictures in the group have."""
+    mask = (VectorImage(0, 600, 400),)
+    nodes = (VectorGroup((), matrix=(1000 / 600, 0, 0, 1000 / 600, 0, 0), mask=mask),)
+    picture = PictureFile("a.svg", None, 1000, 1000, 1, "e", "g/pictures/a.svg", vector=nodes, embedded=(PHOTO,))
+    (coarse,) = find_coarse_pictures((Image("a.svg", 0, 0, 60, 60),), index_pictures((picture,)), 300)
+    assert (coarse.picture.name, coarse.dpi) == ("a.svg#1", 254)

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from compiler.layout.frame import MM_PER_POINT, Frame, Group, Path, Symbol
+from compiler.layout.frame import MM_PER_POINT, Frame, Group, Image, Path, Symbol
 from compiler.layout.shapes import make_circle
 from compiler.layout.text.fonts import Face
 from compiler.layout.text.metrics import shape
@@ -196,3 +196,18 @@ def test_shared_elements_are_defined_once(faces: dict[str, Face]) -> None:
     text = render_svg(Frame(44, 68, tuple(groups)), {}, {}, faces).decode()
     assert text.count("#112233") == 1
     assert text.count("<use ") == 3
+
+
+def test_pictures_in_groups_and_masks_are_encoded_for_their_size() -> None:
+    """`encode` receives the size at which a picture is shown, be it in an enlarged group or in the mask of that."""
+    asked: list[tuple[str, float, float]] = []
+
+    def encode(image: Image) -> tuple[str, bytes]:
+        asked.append((image.picture, image.width, image.height))
+        return "image/png", b""
+
+    shown, hidden = Image("shown.png", 0, 0, 1, 2), Image("mask.png", 0, 0, 1, 2)
+    group = Group((shown,), (10, 0, 0, 5, 0, 0), mask=(hidden,))
+    frame = make_frame(44, 68, "t", Group((group,), (2, 0, 0, 2, 0, 0)))
+    render_svg(frame, {"star": STAR}, {"star": STAR}, {}, encode)
+    assert asked == [("shown.png", 20, 20), ("mask.png", 20, 20)]
