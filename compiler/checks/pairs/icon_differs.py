@@ -15,6 +15,9 @@ from compiler.diagnostics.sentence import sentence
 from compiler.diagnostics.suggest import find_nearest
 from compiler.model.message_marks import ICON, SLOT
 
+_FEWER = "the source shows `{{{icon}}}` less often"
+_MORE = "the source shows `{{{icon}}}` more often"
+
 _GAP = re.compile(r"[\s\u00a0*]*$")
 _SLOT_AND_ICON = re.compile(rf"{SLOT.pattern}[\s\u00a0*]*(?P<icon>{ICON.pattern})")
 _ICON_AND_SLOT = re.compile(rf"(?P<icon>{ICON.pattern})[\s\u00a0*]*{SLOT.pattern}")
@@ -50,16 +53,12 @@ def _report_different_counts(block: Segment, known: frozenset[str]) -> Iterator[
             extra[match[1]] -= 1
             expected = _take_nearest(match[1], missing)
             hint = sentence("write `{{{expected}}}`", expected=expected) if expected else sentence("delete it")
-            yield text_diagnostic(
-                "`{{{icon}}}` is not in the source",
-                block.start + match.start(),
-                block.start + match.end(),
-                hint,
-                icon=match[1],
-            )
+            template = _FEWER if match[1] in source_counts else "`{{{icon}}}` is not in the source"
+            yield text_diagnostic(template, block.start + match.start(), block.start + match.end(), hint, icon=match[1])
     for name in missing.elements():
         end = block.start + len(block.text)
-        yield text_diagnostic("the source shows `{{{icon}}}` here", block.start, end, "insert `{{{icon}}}`", icon=name)
+        template = _MORE if name in counts else "the source shows `{{{icon}}}` here"
+        yield text_diagnostic(template, block.start, end, "insert `{{{icon}}}`", icon=name)
 
 
 def _pair_off_unknown(

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from typing import NamedTuple
 
 from compiler.checks.common.text_checks import pair_check
 from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
@@ -13,7 +14,16 @@ from compiler.model.message_marks import STYLE
 _LINK = re.compile(r"\]\(([a-z]+:[^()\s]*)\)")
 _LIST_ITEM = re.compile(r"^\s*(?:[-*]|\d+[.)])\s", re.MULTILINE)
 _PARAGRAPH_BREAK = re.compile(r"\n\s*\n")
-_BOLD = re.compile(r"\*\*(?=\S)[^*]+\*\*")
+_BOLD = re.compile(r"\*\*(?=\S)(?:[^*]|\*(?!\*))+\*\*")
+"""Words in bold, of which some may be in italics."""
+
+
+class _Difference(NamedTuple):
+    """How often a translation and its source have a mark; `span` is the last one, or the whole text without any."""
+
+    here: int
+    source: int
+    span: tuple[int, int]
 
 
 @pair_check(
@@ -23,13 +33,7 @@ _BOLD = re.compile(r"\*\*(?=\S)[^*]+\*\*")
 )
 def markup_differs(pair: Pair, _bitext: Bitext) -> Iterator[TextDiagnostic]:
     """A translation has different links, list items, paragraphs, bold or styled words from its source."""
-    source_links, links = Counter(_LINK.findall(pair.source)), Counter(_LINK.findall(pair.text))
-    for target in source_links - links:
-        yield text_diagnostic("the source links to `{target}`", 0, len(pair.text), target=target)
-    for target in links - source_links:
-        start = pair.text.rindex(f"({target})") + 1
-        end = start + len(target)
-        yield text_diagnostic("the source has no link to `{target}`", start, end, target=target)
+    yield from _report_links(pair)
     yield from _report_styles(pair)
     if counts := _count_if_different(_LIST_ITEM, pair):
         template = "{count:plural list item} here, but {source} in the source"
@@ -42,14 +46,39 @@ def markup_differs(pair: Pair, _bitext: Bitext) -> Iterator[TextDiagnostic]:
         yield text_diagnostic(template, 0, len(pair.text), count=counts[0], source=counts[1])
 
 
+def _report_links(pair: Pair) -> Iterator[TextDiagnostic]:
+    """Yield a finding for each target to which source and translation do not link equally often."""
+    for target, (count, source, span) in _compare_marks(_LINK, pair).items():
+        if not count:
+            yield text_diagnostic("the source links to `{target}`", *span, target=target)
+        elif not source:
+            yield text_diagnostic("the source has no link to `{target}`", *span, target=target)
+        else:
+            template = "{count:plural link} to `{target}` here, but {source} in the source"
+            yield text_diagnostic(template, *span, target=target, count=count, source=source)
+
+
 def _report_styles(pair: Pair) -> Iterator[TextDiagnostic]:
     """Yield a finding for each style of words that source and translation do not have equally often."""
-    source_styles, styles = Counter(STYLE.findall(pair.source)), Counter(STYLE.findall(pair.text))
-    for style in source_styles - styles:
-        yield text_diagnostic("the source has words in the style `{style}`", 0, len(pair.text), style=style)
-    for style in styles - source_styles:
-        *_, last = (match.span() for match in STYLE.finditer(pair.text) if match[1] == style)
-        yield text_diagnostic("the source has no words in the style `{style}` here", *last, style=style)
+    for style, (count, source, span) in _compare_marks(STYLE, pair).items():
+        if not count:
+            yield text_diagnostic("the source has words in the style `{style}`", *span, style=style)
+        elif not source:
+            yield text_diagnostic("the source has no words in the style `{style}` here", *span, style=style)
+        else:
+            template = "{count:plural passage} in the style `{style}` here, but {source} in the source"
+            yield text_diagnostic(template, *span, style=style, count=count, source=source)
+
+
+def _compare_marks(pattern: re.Pattern[str], pair: Pair) -> Mapping[str, _Difference]:
+    """Return the names (the first group of a pattern) that source and translation do not have equally often."""
+    source_counts, counts = Counter(pattern.findall(pair.source)), Counter(pattern.findall(pair.text))
+    spans = {match[1]: match.span(1) for match in pattern.finditer(pair.text)}
+    return {
+        name: _Difference(counts[name], source_counts[name], spans.get(name, (0, len(pair.text))))
+        for name in source_counts | counts
+        if counts[name] != source_counts[name]
+    }
 
 
 def _count_if_different(pattern: re.Pattern[str], pair: Pair) -> tuple[int, int] | None:

@@ -48,16 +48,24 @@ def _report_slots_without_form(pair: Pair, names: Collection[str]) -> Iterator[T
 
 
 def _report_different_signs(pair: Pair) -> Iterator[TextDiagnostic]:
-    """Yield a finding for each figure that has a sign on one side only."""
+    """Yield a finding for each figure that source and translation do not have with the same sign equally often."""
     in_source, here = _find_signed_figures(pair.source), _find_signed_figures(pair.text)
     source_counts, counts = Counter(map(_write_figure, in_source)), Counter(map(_write_figure, here))
-    for signed in source_counts - counts:
-        template = "the sign of `{signed}` in the source is missing"
-        yield text_diagnostic(template, 0, len(pair.text), "write `{signed}`", signed=signed)
-    for signed in counts - source_counts:
-        first = next(match for match in here if _write_figure(match) == signed)
-        template = "the source does not have the sign of `{signed}`"
-        yield text_diagnostic(template, *first.span(), "delete the sign", signed=signed)
+    for signed in source_counts | counts:
+        count, source = counts[signed], source_counts[signed]
+        start, end = next(
+            (match.span() for match in reversed(here) if _write_figure(match) == signed), (0, len(pair.text))
+        )
+        if not count:
+            missing = "the sign of `{signed}` in the source is missing"
+            yield text_diagnostic(missing, start, end, "write `{signed}`", signed=signed)
+        elif not source:
+            added = "the source does not have the sign of `{signed}`"
+            yield text_diagnostic(added, start, end, "delete the sign", signed=signed)
+        elif count != source:
+            repeated = "`{signed}` appears {count:plural time} here, but {source:plural time} in the source"
+            hint = "use `{signed}` as often as the source"
+            yield text_diagnostic(repeated, start, end, hint, signed=signed, count=count, source=source)
 
 
 def _find_signed_figures(text: str) -> list[re.Match[str]]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
 
@@ -24,18 +25,26 @@ def unbalanced_mark(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
     """A bracket or quotation mark has no counterpart."""
     closing, marks = _pair_marks(bitext.language.writing.quotes)
     open_marks: list[tuple[str, int]] = []
+    awaited: Counter[str] = Counter()
     for match in marks.finditer(mask_marks(pair.text)):
         mark = match[0]
         if mark in closing:
             open_marks.append((mark, match.start()))
-        elif open_marks and mark == closing[open_marks[-1][0]]:
-            open_marks.pop()
+            awaited[closing[mark]] += 1
+        elif awaited[mark] and (mark != "’" or mark == closing[open_marks[-1][0]]):  # "’" may be an apostrophe
+            while closing[(inner := open_marks.pop())[0]] != mark:
+                awaited[closing[inner[0]]] -= 1
+                yield _report_unclosed(*inner, closing)
+            awaited[mark] -= 1
         elif mark != "’":
             yield text_diagnostic("`{mark}` has no opening mark", *match.span(), _OPEN_OR_DELETE, mark=mark)
     for mark, offset in open_marks:
-        yield text_diagnostic(
-            "`{mark}` is never closed", offset, offset + 1, "insert `{closing}`", mark=mark, closing=closing[mark]
-        )
+        yield _report_unclosed(mark, offset, closing)
+
+
+def _report_unclosed(mark: str, offset: int, closing: Mapping[str, str]) -> TextDiagnostic:
+    template, hint = "`{mark}` is never closed", "insert `{closing}`"
+    return text_diagnostic(template, offset, offset + 1, hint, mark=mark, closing=closing[mark])
 
 
 @lru_cache(64)

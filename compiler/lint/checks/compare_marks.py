@@ -63,6 +63,11 @@ class _Difference:
     extra: Sequence[Mark]
     present: Sequence[Mark]
 
+    def is_in_source(self, extra: Mark) -> bool:
+        """Return whether the source has a mark that the translation has more often."""
+        present, extras = (sum(mark.name == extra.name for mark in marks) for marks in (self.present, self.extra))
+        return present > extras
+
     def leave_out(self, names: frozenset[str]) -> _Difference:
         """Return the difference without marks that have one of the names."""
         missing, extra = ([mark for mark in side if mark.name not in names] for side in (self.missing, self.extra))
@@ -184,7 +189,12 @@ def _report_difference(difference: _Difference, renamed: dict[tuple[str, str], i
         expected = _take_nearest(mark, missing)
         hint = sentence("write `{expected}`", expected=expected.text) if expected else sentence("delete it")
         finding = text_diagnostic(
-            "`{mark}` is not in the source", mark.start, mark.end, hint, fix=_respell(mark, expected), mark=mark.text
+            "the source has `{mark}` less often" if difference.is_in_source(mark) else "`{mark}` is not in the source",
+            mark.start,
+            mark.end,
+            hint,
+            fix=_respell(mark, expected),
+            mark=mark.text,
         )
         yield _make_finding(difference.matched, mark, finding)
     for lost in missing:

@@ -18,6 +18,15 @@ def test_missing_icon_is_found_by_paragraph() -> None:
     assert gained.args == {"icon": "stone"}
 
 
+def test_repeated_icon_is_not_said_to_be_absent() -> None:
+    """An icon shown twice instead of once has another message than one that the source does not show."""
+    (absent,) = check_pair("icon-differs", "es", "Pay {coin}.", "Paga {coin} {wood}.")
+    (repeated,) = check_pair("icon-differs", "es", "Pay {coin}.", "Paga {coin} {coin}.")
+    (dropped,) = check_pair("icon-differs", "es", "Pay {coin} {coin}.", "Paga {coin}.")
+    assert repeated.args == dropped.args == {"icon": "coin"}
+    assert len({absent.template, repeated.template, dropped.template}) == 3
+
+
 def test_replaced_icon_is_named_with_the_right_one() -> None:
     """An icon in another's place is named with the one that the source has."""
     (finding,) = check_pair("icon-differs", "es", "Pay {coin}.", "Paga {brick}.")

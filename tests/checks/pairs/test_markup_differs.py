@@ -20,11 +20,32 @@ def test_equal_markup_is_accepted() -> None:
         ("Mira [eso](rule:build).\n\n- **Uno**", {"count": 1, "source": 2}),
         ("Mira [eso](rule:build).\n- **Uno**\n- Dos", {"count": 1, "source": 2}),
         ("Mira [eso](rule:build).\n\n- Uno\n- Dos", {"count": 0, "source": 1}),
+        (
+            "Mira [eso](rule:build) y [esto](rule:build).\n\n- **Uno**\n- Dos",
+            {"target": "rule:build", "count": 2, "source": 1},
+        ),
     ],
 )
 def test_lost_structure_and_changed_targets_are_reported(text: str, args: dict[str, object]) -> None:
     """Lost structure and changed link targets are reported."""
     assert check_pair("markup-differs", "es", SOURCE, text)[0].args == args
+
+
+def test_link_that_is_repeated_less_often_is_counted() -> None:
+    """A target that both texts link to is reported with both counts, at the last link of the translation."""
+    source, text = "[One](rule:a), [two](rule:a), (rule:a).", "[Uno](rule:a), dos, (rule:a)."
+    (finding,) = check_pair("markup-differs", "es", source, text)
+    assert finding.args == {"target": "rule:a", "count": 1, "source": 2}
+    assert text[finding.start : finding.end] == "rule:a"
+    assert finding.start == text.index("rule:a")
+
+
+@pytest.mark.parametrize("bold", ["**a *b* c**", "***a** b*", "**a *b***", "***a***"])
+def test_bold_with_italics_inside_is_bold(bold: str) -> None:
+    """Words in bold of which some are in italics count as bold."""
+    assert check_pair("markup-differs", "es", f"See {bold}.", f"Mira {bold}.") == []
+    (lost,) = check_pair("markup-differs", "es", f"See {bold}.", "Mira a b c.")
+    assert lost.args == {"count": 0, "source": 1}
 
 
 def test_lost_and_added_styles_are_reported() -> None:
@@ -35,6 +56,8 @@ def test_lost_and_added_styles_are_reported() -> None:
     assert lost.args == {"style": "keyword"}
     lost, added = check_pair("markup-differs", "es", source, "Gana un [Escudo]{.flavour} o descansa.")
     assert (lost.args, added.args) == ({"style": "keyword"}, {"style": "flavour"})
+    (repeated,) = check_pair("markup-differs", "es", source, "[Gana]{.keyword} un [Escudo]{.keyword}.")
+    assert repeated.args == {"style": "keyword", "count": 2, "source": 1}
 
 
 @pytest.mark.parametrize("code", ["wrong-term", "untranslated-text", "icon-differs", "unbalanced-mark", "typography"])

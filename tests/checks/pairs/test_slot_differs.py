@@ -17,6 +17,8 @@ def test_order_and_form_of_slots_are_free() -> None:
         ("+%{lap}", "%{lap}", {"signed": "+%{lap}"}),
         ("%{lap}", "−%{lap}", {"signed": "−%{lap}"}),
         ("−2", "2", {"signed": "−2"}),
+        ("−2", "−2 и −2", {"signed": "−2", "count": 2, "source": 1}),
+        ("−2 and −2", "−2 и 2", {"signed": "−2", "count": 1, "source": 2}),
     ],
 )
 def test_repeated_slot_and_changed_sign_are_reported(source: str, text: str, args: dict[str, object]) -> None:

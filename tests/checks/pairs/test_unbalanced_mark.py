@@ -14,3 +14,17 @@ def test_balanced_marks_are_accepted() -> None:
 def test_single_half_is_reported(text: str) -> None:
     """A half without its other half is pointed at."""
     assert check_pair("unbalanced-mark", "es", "", text)
+
+
+@pytest.mark.parametrize(
+    ("text", "marks"),
+    [
+        ("(uno [dos)", ["["]),
+        ("(«uno [dos) tres", ["[", "«"]),
+        ("(uno ]dos)", ["]"]),
+        ("(uno]] [dos", ["]", "]", "(", "["]),
+    ],
+)
+def test_only_the_half_without_counterpart_is_reported(text: str, marks: list[str]) -> None:
+    """A pair around an unclosed mark is not reported, since both of its halves are there."""
+    assert [finding.args["mark"] for finding in check_pair("unbalanced-mark", "es", "", text)] == marks

@@ -24,6 +24,16 @@ def test_lost_and_translated_placeholders_are_reported(tmp_path: Path) -> None:
     assert (c.code, c.args["broken"]) == ("placeholder-differs", "[time]")
 
 
+def test_repeated_placeholder_is_not_said_to_be_absent(tmp_path: Path) -> None:
+    """A placeholder shown twice instead of once has another message than one that the source does not have."""
+    sources = {"a": "Hello, {name}!", "b": "Hello, {name}!"}
+    repeated, absent = lint_texts(
+        tmp_path, "pl", sources, {"a": "{name}, witaj, {name}!", "b": "Witaj, {name} {other}!"}
+    )
+    assert (repeated.args, absent.args) == ({"mark": "{name}"}, {"mark": "{other}"})
+    assert repeated.template != absent.template
+
+
 def test_brackets_are_icons_if_translators_keep_them(tmp_path: Path) -> None:
     """Words in brackets are icons if most translations keep them; a translated icon is then reported."""
     sources = {str(n): f"Gain {n} [wild] tokens." for n in range(10)}
