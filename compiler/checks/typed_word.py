@@ -22,8 +22,12 @@ _WORD_FIELDS = {
     "table": ("head", "rows"),
     "aloud": ("value", "label"),
     "piece": ("alt", "label"),
+    "image": ("alt",),
 }
 """The fields of elements that contain words, by kind of element."""
+
+_WORD_FIELDS_OF_CELL = ("value", "alt")
+"""The fields of a cell of a table that contain words."""
 
 
 @check(
@@ -67,7 +71,7 @@ def _find_words_of_elements(node: Mapping[str, object], path: Pointer) -> Iterat
 
 
 def _find_typed_words(value: object, path: Pointer) -> Iterator[tuple[Pointer, str]]:
-    """Yield a text, or the texts of a list, if there are words in them outside expressions and names of icons."""
+    """Yield a text, or the texts of a list or of a cell, if there are words in them outside expressions and icons."""
     if isinstance(value, str):
         typed = _NOT_TYPED.sub("", value).strip()
         is_broken = "{{" in typed or "}}" in typed  # an expression that is not closed, which layout reports
@@ -76,3 +80,6 @@ def _find_typed_words(value: object, path: Pointer) -> Iterator[tuple[Pointer, s
     if isinstance(value, list):
         for index, part in enumerate(value):
             yield from _find_typed_words(part, (*path, index))
+    if isinstance(value, Mapping):
+        for name in _WORD_FIELDS_OF_CELL:
+            yield from _find_typed_words(value.get(name), (*path, name))

@@ -52,3 +52,18 @@ def test_typed_words_are_found_in_diagrams(findings_of: Find) -> None:
     drawn = "title: Table\nwidth: 9\nheight: 9\ndraw:\n  - aloud: {value: Three coins}\n"
     (found,) = findings_of("typed-word", {"diagrams/table.yaml": drawn})
     assert found.span.file.endswith("diagrams/table.yaml")
+
+
+@pytest.mark.parametrize(
+    ("element", "words"),
+    [
+        ("table: {width: 9, height: 9, columns: 2, size: 7, rows: [[{columns: 2, value: Strength}]]}", "Strength"),
+        ("table: {width: 9, height: 9, columns: 1, size: 7, rows: [[{picture: a, height: 4, alt: An owl}]]}", "An owl"),
+        ("image: {width: 9, height: 9, picture: a, alt: An owl}", "An owl"),
+    ],
+)
+def test_typed_words_are_found_in_cells_and_alternative_texts(findings_of: Find, element: str, words: str) -> None:
+    """The text of a cell that spans columns, and the alternative texts of pictures, are words, too."""
+    layout = f"{FILES['layouts/order.yaml']}    - {element}\n"
+    (finding,) = findings_of("typed-word", {"layouts/order.yaml": layout})
+    assert finding.args == {"words": words}
