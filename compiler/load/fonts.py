@@ -7,6 +7,7 @@ is refused (OS/2 `fsType`, OpenType 1.9).
 from __future__ import annotations
 
 import io
+import logging
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
     from fontTools.ttLib import TTFont
     from fontTools.ttLib.tables import otTables
     from fontTools.ttLib.tables._g_l_y_f import table__g_l_y_f
+
+logging.getLogger("fontTools").addHandler(logging.NullHandler())  # else its remarks on fonts appear on the terminal
 
 RESTRICTED = 0x0002
 """The bit of `fsType` of a font that must not be embedded."""
