@@ -31,20 +31,23 @@ class NewGameError(ValueError):
 
 
 def create_game(folder: Path, template: str = TEMPLATES[0]) -> list[Path]:
-    """Write a game into `folder`, which must be new or empty; the folder's name becomes the game's id.
+    """Write a game into `folder`, which must be new or empty, such as `.`; the folder's name becomes the game's id.
 
     `template` is one of `TEMPLATES`. Return the files written. Raise NewGameError if the name is not a valid id or the
     folder is not empty.
     """
-    if not ID.fullmatch(folder.name):
-        hint = f"; `{proposed}` is one" if (proposed := propose_id(folder.name)) else ""
-        rule = "use lowercase letters, digits and hyphens, starting with a letter"
-        raise NewGameError(f"`{folder.name}` is not a valid game id: {rule}{hint}")
     if folder.is_symlink():
         raise NewGameError(f"{folder} is a symbolic link")
-    if is_present(folder) and (not folder.is_dir() or list_names_in(folder, "")):
+    name = folder.resolve().name
+    if not ID.fullmatch(name):
+        hint = f"; `{proposed}` is one" if (proposed := propose_id(name)) else ""
+        rule = "use lowercase letters, digits and hyphens, starting with a letter"
+        raise NewGameError(f"`{name}` is not a valid game id: {rule}{hint}")
+    if is_present(folder) and not folder.is_dir():
         raise NewGameError(f"{folder} already exists")
-    return _write_template(folder, Path(__file__).parent / "templates" / template)
+    if is_present(folder) and list_names_in(folder, ""):
+        raise NewGameError(f"the folder {folder} already exists and is not empty")
+    return _write_template(folder, name, Path(__file__).parent / "templates" / template)
 
 
 def list_installations(written: Iterable[Path]) -> tuple[str, ...]:
@@ -53,21 +56,21 @@ def list_installations(written: Iterable[Path]) -> tuple[str, ...]:
     return tuple(shlex.join(("pip", "install", "-e", str(source))) for source in sources)
 
 
-def _write_template(folder: Path, template: Path) -> list[Path]:
+def _write_template(folder: Path, game: str, template: Path) -> list[Path]:
     written: list[Path] = []
     make_folder(folder)
     for name, data in read_tool_files(template, (*_TEXT_FILES, ".png")):
-        target = name.replace(_ENGINE, _name_engine(folder.name))
-        write_below(folder, target, _fill_file(name, data, folder) if name.endswith(_TEXT_FILES) else data)
+        target = name.replace(_ENGINE, _name_engine(game))
+        write_below(folder, target, _fill_file(name, data, folder, game) if name.endswith(_TEXT_FILES) else data)
         written.append(folder / target)
     write_schemas(folder)
     return written
 
 
-def _fill_file(name: str, data: bytes, folder: Path) -> bytes:
+def _fill_file(name: str, data: bytes, folder: Path, game: str) -> bytes:
     """Fill in the placeholders of a text file, and format it if it is a locale file."""
     schemas = os.path.relpath(folder / FOLDER, (folder / name).parent)
-    text = _fill_template(data.decode(), folder.name, schemas)
+    text = _fill_template(data.decode(), game, schemas)
     return (format_locale_file(text) if determine_file_kind(name) == "texts" else text).encode()
 
 

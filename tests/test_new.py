@@ -178,6 +178,26 @@ def test_plain_name_lies_below_content(tmp_path: Path) -> None:
     assert (tmp_path / "content/my-game/game.yaml").is_file()
 
 
+def test_current_folder_becomes_a_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """`sobor new .` makes a game in the empty current folder, with its name as the id, and is refused in others."""
+    (tmp_path / "roll").mkdir()
+    monkeypatch.chdir(tmp_path / "roll")
+    result = run_sobor("new", ".", "--template", "empty")
+    assert (result.exit_code, "sobor check ." in result.output) == (0, True)
+    assert "id: roll\n" in (tmp_path / "roll/game.yaml").read_text("utf-8")
+    assert run_sobor("check", ".", "--jobs", "1").output == ""
+    assert run_sobor("new", ".").exit_code == 2
+
+
+def test_content_folder_may_be_a_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A game called `content` is the current game of the folder above it, and a new game lies beside it."""
+    monkeypatch.chdir(tmp_path)
+    assert run_sobor("new", "./content", "--template", "empty").exit_code == 0
+    assert run_sobor("check", "--jobs", "1").output == ""
+    assert run_sobor("new", "inn", "--template", "empty").exit_code == 0
+    assert (tmp_path / "inn/game.yaml").is_file()
+
+
 @pytest.mark.parametrize(
     ("current", "made", "named"),
     [

@@ -19,7 +19,13 @@ from compiler.diagnostics import Diagnostic
 from compiler.diagnostics.suggest import suggest_nearest
 from compiler.diagnostics.visible import escape_controls
 from compiler.load.command_lines import format_command, format_game_argument
-from compiler.load.current_folder import CONTENT, find_enclosing_game, find_nearest_game, is_read_as_content
+from compiler.load.current_folder import (
+    CONTENT,
+    find_enclosing_game,
+    find_game_in_content,
+    find_nearest_game,
+    is_read_as_content,
+)
 from compiler.load.find_game import find_game, is_game_name, list_games, list_games_outside
 from compiler.model.plain import as_words
 from compiler.model.print_options import EVERYTHING, PrintOptions
@@ -96,8 +102,8 @@ class Session:
         return self.find_folder(words[0] if is_named else None), tuple(words[1:] if is_named else words)
 
     def _find_current_game(self) -> Path | None:
-        """Return the game that contains the current folder; None outside of games, or if --content is given."""
-        return find_enclosing_game() if self.content == CONTENT else None
+        """Return the current game, or the game in `content/` itself; None outside of games or with --content."""
+        return (find_enclosing_game() or find_game_in_content()) if self.content == CONTENT else None
 
     def _get_games_folder(self) -> Path:
         """Return the folder in which games are looked up by name. Raise a usage error if the default one is a link."""

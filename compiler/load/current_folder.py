@@ -26,6 +26,11 @@ def find_enclosing_game() -> Path | None:
     return Path(os.path.relpath(game, current)) if game else None
 
 
+def find_game_in_content() -> Path | None:
+    """Return the default content folder if it is a game itself instead of a folder of games."""
+    return CONTENT if _is_game(Path.cwd() / CONTENT) and not is_redirected(CONTENT) else None
+
+
 def find_nearest_game(folder: Path) -> Path | None:
     """Return the nearest game folder among an absolute folder and its parents."""
     return next((parent for parent in (folder, *folder.parents) if _is_game(parent)), None)
