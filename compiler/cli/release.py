@@ -35,6 +35,7 @@ def release(version: str, game: str | None, content: Path, jobs: int | None) -> 
     from compiler.build.pipeline import compile_game
     from compiler.cli.findings import print_findings
     from compiler.cli.session import Session
+    from compiler.diagnostics import has_errors
     from compiler.load.folder import display_path
     from compiler.releases.release import Release, write_release
 
@@ -43,8 +44,10 @@ def release(version: str, game: str | None, content: Path, jobs: int | None) -> 
     _refuse_version(folder, version)
     result = compile_game(*session.make_request(folder, (), ()))
     print_findings([result], "text")
-    if not any(result.looks.values()):
+    if has_errors(result.findings):
         sys.exit(FINDINGS)
+    if not any(result.looks.values()):
+        raise click.UsageError(f"{display_path(folder)} has no sides to record")
     made = Release(version, result.looks)
     path = write_release(folder, made)
     say(f"{display_path(folder)}/{path}: {_describe(made)}")

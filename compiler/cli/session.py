@@ -16,7 +16,7 @@ from compiler.build.request import Request, Result
 from compiler.cli.idle_options import refuse_idle_options
 from compiler.cli.options import refuse_default_link
 from compiler.diagnostics import Diagnostic
-from compiler.diagnostics.suggest import suggest_nearest
+from compiler.diagnostics.suggest import list_names, suggest_nearest
 from compiler.diagnostics.visible import escape_controls
 from compiler.load.command_lines import format_command, format_game_argument
 from compiler.load.current_folder import (
@@ -273,5 +273,5 @@ def _compile_unless_current(request: Request, world: World) -> Result:
 def _refuse_missing(noun: str, chosen: Sequence[str], existing: Sequence[str]) -> None:
     for name in chosen:
         if name not in existing:
-            hints = suggest_nearest(name, existing) or (f"there are {', '.join(existing)}",)
-            raise click.UsageError(f"there is no {noun} `{name}`; {hints[0]}")
+            hints = map(str, suggest_nearest(name, existing) or list_names(existing))
+            raise click.UsageError("; ".join((f"there is no {noun} `{name}`", *hints)))

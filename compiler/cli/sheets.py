@@ -93,7 +93,8 @@ def export(
     folder = session.find_folder(game)
     linked = session.link_game(folder)
     _refuse_unknown_sets(names, linked.game.sets, folder)
-    chosen, format_ = names or tuple(linked.game.sets), choose_format(format_, out, SUFFIXES, "csv")
+    chosen = tuple(dict.fromkeys(names or linked.game.sets))
+    format_ = choose_format(format_, out, SUFFIXES, "csv")
     if format_ == "csv" and len(chosen) != 1:
         hint = f"choose one of {', '.join(chosen)} with --set, or use --format xlsx"
         raise click.UsageError(f"a CSV file contains only one set; {hint}")
@@ -114,9 +115,11 @@ def _format_tables(tables: Sequence[ExportedSet], format_: SheetFormat) -> bytes
 
 
 def _refuse_unknown_sets(names: Iterable[str], existing: Collection[str], folder: Path) -> None:
-    """Raise a usage error for the first set that the game does not have."""
+    """Raise a usage error for a game without sets, and for the first set that the game does not have."""
     from compiler.diagnostics.suggest import suggest_nearest
 
+    if not existing:
+        raise click.UsageError(f"{folder} has no sets to export")
     if unknown := next((name for name in names if name not in existing), None):
         hints = suggest_nearest(unknown, existing) or (f"it has {', '.join(existing)}",)
         raise click.UsageError(f"{folder} has no set `{unknown}`; {hints[0]}")

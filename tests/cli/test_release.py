@@ -60,6 +60,15 @@ def test_a_game_with_errors_is_not_recorded(tmp_path: Path) -> None:
     assert not (folder / "releases").exists()
 
 
+def test_a_game_without_pieces_is_not_recorded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A game without pieces has no sides to record, which is said, and no file is written."""
+    monkeypatch.chdir(tmp_path)
+    run_sobor("new", "empty-game", "--template", "empty")
+    result = run("release", "1.0", "empty-game")
+    assert (result.exit_code, "empty-game has no sides" in result.output) == (2, True)
+    assert not Path("empty-game/releases").exists()
+
+
 def test_an_unknown_release_names_those_there_are(tmp_path: Path) -> None:
     """--since with a version that does not exist, or whose file is damaged, is a usage error."""
     folder = write_game(tmp_path / "mill")

@@ -83,3 +83,11 @@ def test_games_compiled_at_the_same_time_are_as_one_after_the_other(tmp_path: Pa
         games[jobs] = [(out / name / "en/home-a4.pdf").read_bytes() for name in ("mill", "wind")]
     assert findings[1] == findings[2] == [[], ["unknown-file"]]
     assert games[1] == games[2]
+
+
+def test_a_set_is_unknown_in_a_game_without_sets(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The refusal of a set lists no sets if there are none."""
+    monkeypatch.chdir(tmp_path)
+    run_sobor("new", "empty-game", "--template", "empty")
+    result = run_sobor("build", "empty-game", "--only", "cards", "--jobs", "1")
+    assert (result.exit_code, "there is no set `cards`\n" in result.output) == (2, True)

@@ -141,6 +141,29 @@ def test_a_csv_holds_one_set(tmp_path: Path) -> None:
     assert "`orders`" in run_sobor("export", game, "--set", "order").output
 
 
+@pytest.mark.parametrize("arguments", [(), ("--format", "xlsx"), ("--format", "json"), ("--set", "cards")])
+def test_a_game_without_sets_is_not_exported(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, arguments: tuple[str, ...]
+) -> None:
+    """The export of a game without sets is a usage error that says so, in every format, and writes no file."""
+    monkeypatch.chdir(tmp_path)
+    run_sobor("new", "empty-game", "--template", "empty")
+    before = set(tmp_path.rglob("*"))
+    result = run_sobor("export", "empty-game", *arguments)
+    assert (result.exit_code, "empty-game has no sets" in result.output) == (2, True)
+    assert set(tmp_path.rglob("*")) == before
+
+
+def test_a_set_that_is_named_twice_is_exported_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A repeated `--set` leads to a single table."""
+    monkeypatch.chdir(tmp_path)
+    game = write_game(tmp_path / "mill")
+    for name, options in (("once.csv", ["orders"]), ("twice.csv", ["orders", "orders"])):
+        chosen = [word for option in options for word in ("--set", option)]
+        assert run_sobor("export", game, *chosen, "--out", name).exit_code == 0
+    assert Path("twice.csv").read_bytes() == Path("once.csv").read_bytes()
+
+
 def test_pieces_are_added_to_a_set_that_exists(tmp_path: Path) -> None:
     """With `--set` the rows follow the pieces of a set in YAML, with their texts; an id that it has is refused."""
     game = write_sheet_game(tmp_path / "deck", cards=2)
