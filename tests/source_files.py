@@ -6,7 +6,7 @@ import ast
 from pathlib import Path
 
 ROOMS = (
-    *("garbage_collection", "processes", "diagnostics", "disk", "world", "write"),  # ground floor: no content
+    *("garbage_collection", "processes", "diagnostics", "disk", "spelling", "world", "write"),  # ground floor
     *("model", "load", "validate", "link", "sheets"),  # content as data
     *("effects", "compiled", "layout", "diagrams"),  # the compiled game and its parts
     *("checks", "report", "edit", "waivers"),  # findings

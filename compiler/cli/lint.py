@@ -5,15 +5,17 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
+from compiler.cli.dictionaries import DICTIONARY, INSTALL_HINT, choose_dictionary, describe_dictionary
 from compiler.cli.findings import LintFormat, format_findings
 from compiler.cli.options import CLEAN, FINDINGS, collect
 from compiler.report.terminal import print_report, say
+from compiler.spelling.dictionary import is_hunspell_installed
 
 if TYPE_CHECKING:
     from compiler.diagnostics import Diagnostic
@@ -35,6 +37,7 @@ class LintOptions:
     fields: str
     glossary: Path | None
     config: Path | None
+    dictionaries: tuple[tuple[str, Path], ...]
     format_: LintFormat
     is_fixing: bool
 
@@ -62,6 +65,7 @@ class LintOptions:
     type=click.Path(exists=True, dir_okay=False, path_type=Path),
     help="The settings, instead of the other options; sobor-lint.yaml in the current folder by default.",
 )
+@DICTIONARY
 @click.option(
     "--format",
     "format_",
@@ -85,6 +89,10 @@ def lint(options: LintOptions) -> None:
       sobor lint --source pack/core.json --translation translations/pl/core.json --locale pl --key code
     """
     requests, findings = _make_requests(options)
+    named = dict(options.dictionaries)
+    requests = [replace(request, dictionary=choose_dictionary(request.languages.locale, named)) for request in requests]
+    if requests and not is_hunspell_installed():
+        say(INSTALL_HINT, err=True)
     lines: dict[str, Sequence[str]] = {}
     for request in requests:
         result = _lint_request(request, is_fixing=options.is_fixing)
@@ -132,6 +140,8 @@ def _lint_request(request: LintRequest, *, is_fixing: bool) -> LintResult:
             result, fixed = fix_repeatedly(request, result)
             say(f"{locale}: {fixed:,} findings fixed", err=True)
     say(f"{locale}: {result.pairs:,} texts compared, {result.missing:,} without a translation", err=True)
+    if lookup := describe_dictionary(locale, request.dictionary):
+        say(lookup, err=True)
     if used := [use for use in result.marks.uses if use.count and use.is_used]:
         say(f"{locale}: marks: " + ", ".join(f"{use.kind.name} ({use.count:,})" for use in used), err=True)
     for unknown in result.unknown:

@@ -10,7 +10,7 @@ from compiler.checks.pairs.glossary import Glossary
 from compiler.checks.pairs.language import Language
 from compiler.checks.pairs.pair import Bitext
 from compiler.diagnostics import Diagnostic, sort_findings
-from compiler.lint.checks.check_texts import check_texts
+from compiler.lint.checks.check_texts import ProjectKnowledge, check_texts
 from compiler.lint.checks.find_marks import MarkPatterns, find_marks
 from compiler.lint.checks.match_variants import match_variants
 from compiler.lint.checks.read_terms import read_terms
@@ -20,6 +20,7 @@ from compiler.lint.files.pair_files import FilePair, pair_files
 from compiler.lint.files.read_file import LanguagePair, read_bilingual, read_source, read_translation
 from compiler.lint.find_language import find_language
 from compiler.lint.match_texts import MatchedText, match_texts, report_extra_texts, report_long_texts
+from compiler.spelling.dictionary import load_dictionary
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +35,7 @@ class LintRequest:
         marks: The names of kinds of marks that the texts use in any case.
         skip: The codes of findings that are not reported.
         glossary: The glossary of the project, or None.
+        dictionary: The Hunspell dictionary (`.dic`) of the translation's language, or None.
     """
 
     source: Path | None
@@ -43,6 +45,7 @@ class LintRequest:
     marks: tuple[str, ...] = ()
     skip: frozenset[str] = frozenset()
     glossary: LintedFile | None = None
+    dictionary: Path | None = None
 
 
 @dataclass(frozen=True)
@@ -77,7 +80,8 @@ def lint(request: LintRequest) -> LintResult:
     marks = find_marks(((text.source.text, text.translation.text) for text in matched), request.marks)
     findings += [finding for pair in read for finding in _list_file_findings(pair)]
     terms, problems = read_terms(request.glossary, request.languages) if request.glossary else ((), ())
-    findings += (*problems, *check_texts(make_bitext(request, matched, marks), matched, marks, terms))
+    knowledge = ProjectKnowledge(terms, load_dictionary(request.dictionary) if request.dictionary else None)
+    findings += (*problems, *check_texts(make_bitext(request, matched, marks), matched, marks, knowledge))
     return LintResult(
         findings=sort_findings(finding for finding in findings if finding.code not in request.skip),
         lines={file.file: file.lines for pair in read for file in pair if file.lines},

@@ -9,6 +9,13 @@ import pytest
 from click.testing import CliRunner, Result
 
 from compiler.cli.main import main
+from tests.spelling.dictionary_sample import write_dictionary
+
+
+@pytest.fixture(autouse=True)
+def _no_installed_dictionaries(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Keep dictionaries of the machine out of the tests."""
+    monkeypatch.setattr("compiler.cli.dictionaries.list_dictionary_folders", tuple)
 
 
 def run(*words: str) -> Result:
@@ -46,3 +53,34 @@ def test_settings_of_the_current_folder_are_used(tmp_path: Path, monkeypatch: py
     result = CliRunner().invoke(main, ["lint", "--format", "csv"])
     assert result.exit_code == 1
     assert "stray-space" in result.stdout
+
+
+def test_named_dictionary_finds_misspelt_words(tmp_path: Path) -> None:
+    """With --dictionary, words are looked up in a file; without one, nothing is looked up."""
+    source, text = tmp_path / "en.json", tmp_path / "pl.json"
+    source.write_text(json.dumps({str(n): "Each player takes a card." for n in range(20)} | {"x": "Take a card."}))
+    text.write_text(json.dumps({str(n): "Każdy gracz bierze kartę." for n in range(20)} | {"x": "Weź karrtę."}))
+    files = ("--source", str(source), "--translation", str(text), "--format", "csv")
+    assert run(*files).exit_code == 0
+    result = run(*files, "--dictionary", f"pl={write_dictionary(tmp_path)}")
+    assert result.exit_code == 1
+    assert "unknown-word" in result.stdout
+
+
+@pytest.mark.parametrize("value", ["pl", "pl=none.dic", "pl=pl.json", "=pl.dic"])
+def test_wrong_dictionary_is_a_usage_error(tmp_path: Path, value: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """--dictionary takes a locale and a .dic file that exists."""
+    monkeypatch.chdir(tmp_path)
+    write_dictionary(tmp_path)
+    (tmp_path / "pl.json").write_text("{}")
+    assert run("--translation", "pl.json", "--dictionary", value).exit_code == 2
+
+
+def test_extra_is_named_if_it_is_not_installed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without Hunspell, texts are checked all the same, and the error output names the extra."""
+    monkeypatch.setattr("compiler.cli.dictionaries.is_hunspell_installed", bool)
+    monkeypatch.setattr("compiler.cli.lint.is_hunspell_installed", bool)
+    (tmp_path / "pl.po").write_text('msgid "One card."\nmsgstr "Jedna karta."\n')
+    result = run("--translation", str(tmp_path / "pl.po"))
+    assert result.exit_code == 0
+    assert result.stderr.count("sobor[spelling]") == 1

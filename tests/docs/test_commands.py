@@ -31,6 +31,7 @@ FILES = (
     *("cards.csv", "monsters.xlsx"),
     *("en.json", "pl.json", "pack/core.json", "translations/pl/core.json"),
     *("en/app.json", "pl/app.json"),
+    *("words/pl_PL.dic", "words/pl_PL.aff"),
     *("cards.pdf", "build/my-game/en/press.pdf", "build/my-deck/en/press.pdf"),
 )
 FOLDERS = ("my-copy", "my-figures")

@@ -61,3 +61,13 @@ def clear_full_caches() -> None:
 def fold(word: str) -> str:
     """Return the form in which words are compared: composed, without case, е for ё, one kind of apostrophe."""
     return unicodedata.normalize("NFC", word).casefold().replace("ё", "е").replace("'", "’")
+
+
+_UNDECOMPOSED = str.maketrans("łøđß", "lods")
+"""Letters that Unicode does not decompose, with the letters that stand for them."""
+
+
+def strip_diacritics(folded: str) -> str:
+    """Return a folded word without diacritics."""
+    decomposed = unicodedata.normalize("NFD", folded.translate(_UNDECOMPOSED))
+    return "".join(letter for letter in decomposed if not unicodedata.combining(letter))

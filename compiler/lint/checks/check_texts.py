@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from compiler.checks.common.check import Check
 from compiler.checks.pairs.empty_text import empty_text
@@ -17,7 +17,9 @@ from compiler.checks.pairs.repeated_word import repeated_word
 from compiler.checks.pairs.stray_space import stray_space
 from compiler.checks.pairs.translations_differ import translations_differ
 from compiler.checks.pairs.unbalanced_mark import unbalanced_mark
+from compiler.checks.pairs.unknown_word import find_unknown_words
 from compiler.checks.pairs.untranslated_text import untranslated_text
+from compiler.checks.pairs.vocabulary import TranslationVocabulary
 from compiler.diagnostics import Diagnostic, Fix, Related, Severity, Subject
 from compiler.lint.checks.compare_figures import compare_figures
 from compiler.lint.checks.compare_lists import compare_lists
@@ -30,10 +32,12 @@ from compiler.lint.checks.find_marks import MarkPatterns
 from compiler.lint.checks.find_missing_sentence import find_missing_sentences
 from compiler.lint.checks.find_rubble import find_repeated_passage, find_rubble
 from compiler.lint.checks.find_source_words import find_placeholder_texts, find_source_words
+from compiler.lint.checks.make_vocabulary import make_vocabulary
 from compiler.lint.checks.read_terms import ProjectTerm
 from compiler.lint.checks.weigh_findings import is_word_elsewhere, is_worth_reporting
 from compiler.lint.match_texts import MatchedText
 from compiler.lint.text_finding import TextFinding
+from compiler.spelling.dictionary import Dictionary
 
 CHECKS: tuple[Check, ...] = (
     empty_text,
@@ -64,24 +68,38 @@ _UNSAFE = frozenset('"\\<>&\n\r')
 """Characters that some formats escape."""
 
 
+@dataclass(frozen=True, slots=True)
+class ProjectKnowledge:
+    """What is known about the words of a project beside its texts: its terms, and the dictionary of the translation."""
+
+    terms: Sequence[ProjectTerm] = ()
+    dictionary: Dictionary | None = None
+
+
 def check_texts(
-    bitext: Bitext, matched: Sequence[MatchedText], marks: MarkPatterns, terms: Sequence[ProjectTerm] = ()
+    bitext: Bitext,
+    matched: Sequence[MatchedText],
+    marks: MarkPatterns,
+    knowledge: ProjectKnowledge,
 ) -> Iterator[Diagnostic]:
     """Yield the findings about matched texts at their places; `bitext` is made from these texts."""
     by_key = {text.translation.key: text for text in matched}
     corpus = Corpus(bitext)
+    vocabulary = make_vocabulary(corpus, knowledge.terms, knowledge.dictionary) if knowledge.dictionary else None
     found = [
         *_run_checks(CORPUS_CHECKS, bitext, corpus, by_key),
         *compare_marks(matched, marks),
         *compare_lists(matched),
         *compare_selectors(matched, bitext.source, bitext.language),
     ]
-    for pair, diagnostic in (*compare_terms(bitext, terms), *compare_names(bitext)):
+    for pair, diagnostic in (*compare_terms(bitext, knowledge.terms), *compare_names(bitext)):
         found.append(TextFinding("term-differs", by_key[pair.key], diagnostic))
     for pair, diagnostic in find_missing_sentences(bitext.pairs):
         found.append(TextFinding("length-differs", by_key[pair.key], diagnostic))
     for start in range(0, len(bitext.pairs), _CHUNK):
-        found += _check_chunk(bitext.pairs[start : start + _CHUNK], corpus, by_key)
+        chunk = bitext.pairs[start : start + _CHUNK]
+        found += _check_chunk(chunk, corpus, by_key)
+        found += _check_spelling(chunk, vocabulary, by_key) if vocabulary else ()
     incomplete = {finding.matched.translation.key for finding in found if _is_about_whole_text(finding)}
     for finding in found:
         if finding.code in WHOLE or finding.matched.translation.key not in incomplete:
@@ -98,6 +116,15 @@ def _check_chunk(pairs: tuple[Pair, ...], corpus: Corpus, by_key: Mapping[str, M
             words = find_source_words(pair, corpus)
             found += (TextFinding(UNTRANSLATED, by_key[pair.key], finding) for finding in words)
     return found
+
+
+def _check_spelling(
+    pairs: tuple[Pair, ...], vocabulary: TranslationVocabulary, by_key: Mapping[str, MatchedText]
+) -> Iterator[TextFinding]:
+    """Yield the findings about words that the dictionary of the language lacks."""
+    for pair in pairs:
+        for finding in find_unknown_words(pair, vocabulary):
+            yield TextFinding("unknown-word", by_key[pair.key], finding)
 
 
 def _run_checks(

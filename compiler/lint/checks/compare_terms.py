@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -13,7 +12,7 @@ from operator import eq
 
 from compiler.checks.pairs.language import Language
 from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
-from compiler.checks.pairs.words import Word, list_folded_words, split_words
+from compiler.checks.pairs.words import Word, list_folded_words, split_words, strip_diacritics
 from compiler.diagnostics.sentence import sentence
 from compiler.lint.checks.read_terms import ProjectTerm
 
@@ -30,9 +29,6 @@ _MIN_PREFIX = 3
 
 _MIN_COMMON = 2 / 3
 """The minimum share of the letters of a word that its forms have in common at the start."""
-
-_UNDECOMPOSED = str.maketrans("łøđß", "lods")
-"""Letters that Unicode does not decompose, with the letters that stand for them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,14 +145,8 @@ def is_present(term: Sequence[str], text: str, language: Language) -> bool:
 @lru_cache(65536)
 def _are_forms(word: str, other: str, language: Language) -> bool:
     """Return whether two folded words may be forms of the same word: they have the same stem, or begin alike."""
-    first, second = _strip_marks(language.stem(word)), _strip_marks(language.stem(other))
+    first, second = strip_diacritics(language.stem(word)), strip_diacritics(language.stem(other))
     if first == second:
         return True
     common: int = sum(takewhile(bool, map(eq, first, second)))
     return common >= min(_MIN_PREFIX, len(first)) and common >= _MIN_COMMON * len(first)
-
-
-def _strip_marks(word: str) -> str:
-    """Return a word without diacritics, which inflection may add or remove."""
-    decomposed = unicodedata.normalize("NFD", word.translate(_UNDECOMPOSED))
-    return "".join(letter for letter in decomposed if not unicodedata.combining(letter))

@@ -1,0 +1,1 @@
+"""Hunspell dictionaries of languages, which the extra `spelling` reads."""
