@@ -2,18 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
-from math import atan2, cos, degrees, hypot, pi, sin
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from math import hypot
 
 from compiler.layout.extents import find_element_box
 from compiler.layout.frame import MM_PER_POINT, Element, Frame, Glyphs, Group, Image, Path, Symbol
 from compiler.layout.part import Part
 from compiler.layout.shapes import make_rectangle
 from compiler.layout.symbols import fit_drawing, recolour
-from compiler.model.colour import measure_luma, split_channels
-from compiler.model.drawing import Command, Drawing, DrawingPath
+from compiler.model.colour import format_hex, measure_luma
+from compiler.model.drawing import Drawing, DrawingPath
 from compiler.model.vector import Gradient, Paint
+from compiler.render.hatching import (
+    HATCH,
+    SPACINGS,
+    TINT_SPACING,
+    find_angle,
+    find_spacing,
+    hatch_box,
+    is_tint,
+    make_line_colour,
+)
 
 BLACK, WHITE = "#000000", "#ffffff"
 
@@ -26,23 +36,36 @@ OUTLINE = 0.15
 MAX_LINE = 3 * OUTLINE
 """The greatest width of lines in mm."""
 
-HATCH = 0.1
-"""The width of hatching in mm."""
-
 PADDING, ASCENT, DESCENT = 0.4, 0.74, 0.18
 """The white ground of a text: beside it in mm, above and below its baseline in em, so that lines do not overlap."""
 
 FAINT = 0.3
 """The opacity of pictures."""
 
-SPACINGS = ((0.85, 0.0), (0.6, 2.6), (0.35, 1.8), (0.0, 1.2))
-"""The distances of hatching lines in mm, each with the least lightness (0 to 1) of its areas; 0 for no lines."""
+ALIKE = 200.0
+"""The area in mm² up to which an icon is drawn like a smaller copy of it on the same side."""
 
-ANGLES = 8
-"""The number of directions of hatching, by which hues can be told apart."""
+LIGHTEST_LINE = 0.6
+"""The lightness (0 to 1) of the grey of white lines; black lines stay black."""
 
-FIRST_ANGLE = pi / 8
-"""The direction of hatching for red, in radians: neither level nor upright, as many edges of shapes are."""
+
+@dataclass(frozen=True, slots=True)
+class _SideStyle:
+    """How the areas of a side are drawn.
+
+    Attributes:
+        is_hatched: Whether large areas are hatched, as on fronts.
+        has_tints: Whether light areas are hatched, too, because their colours differ in hue alone.
+        least_areas: The area in mm² of the smallest copy of each icon and drawing, by kind and name.
+    """
+
+    is_hatched: bool
+    has_tints: bool = False
+    least_areas: Mapping[tuple[str, str], float] = field(default_factory=dict)
+
+    def is_large(self, area: float) -> bool:
+        """Return whether an area in mm² is so large that it does not keep its colour."""
+        return area > (SMALL_IN_FRONT if self.is_hatched else SMALL_BEHIND)
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,33 +82,73 @@ class InkSaver:
 
     def save_frame(self, frame: Frame, *, is_hatched: bool) -> Frame:
         """Return a side with little ink."""
-        items = tuple(drawn for item in frame.items for drawn in self._save(item, 1.0, is_hatched=is_hatched))
+        leaves = list(_list_leaves(frame.items, 1.0))
+        style = _SideStyle(is_hatched, is_hatched and _has_tints(leaves), _find_least_areas(leaves))
+        items = tuple(drawn for item in frame.items for drawn in self._save(item, 1.0, style))
         return replace(frame, items=items)
 
-    def _save(self, item: Element, scale: float, *, is_hatched: bool) -> Iterator[Element]:
+    def _save(self, item: Element, scale: float, style: _SideStyle) -> Iterator[Element]:
         """Yield what is drawn in place of an element; `scale` is the number of mm of its unit of length."""
         match item:
             case Glyphs():
                 yield from _save_text(item)
             case Path():
-                yield from _save_path(item, scale, is_hatched=is_hatched)
+                yield from _save_path(item, scale, style)
             case Image():
                 yield replace(item, opacity=item.opacity * FAINT)
             case Symbol():
-                yield from self._save_symbol(item, scale, is_hatched=is_hatched)
+                yield from self._save_symbol(item, scale, style)
             case Group():
                 inner = scale * _find_scale(item)
-                items = [drawn for child in item.items for drawn in self._save(child, inner, is_hatched=is_hatched)]
+                items = [drawn for child in item.items for drawn in self._save(child, inner, style)]
                 yield replace(item, items=tuple(items))
 
-    def _save_symbol(self, item: Symbol, scale: float, *, is_hatched: bool) -> Iterator[Element]:
-        """Yield the shapes of a symbol with little ink."""
+    def _save_symbol(self, item: Symbol, scale: float, style: _SideStyle) -> Iterator[Element]:
+        """Yield the shapes of a symbol with little ink, like those of a smaller copy of it on the same side."""
         drawing = (self.icons if item.kind == "icon" else self.drawings)[item.name]
         matrix, colours = fit_drawing(drawing, item), dict(item.colours)
         shapes = [_draw_shape(shape, colours) for shape in drawing.shapes]
         inner = scale * matrix[0]
-        items = [drawn for shape in shapes for drawn in _save_path(shape, inner, is_hatched=is_hatched)]
+        area = _measure_symbol(item, scale)
+        ratio = style.least_areas[item.kind, item.name] / area if area and area <= ALIKE else 1.0
+        items = [drawn for shape in shapes for drawn in _save_path(shape, inner, style, ratio)]
         yield Group(tuple(items), matrix)
+
+
+def _list_leaves(items: Iterable[Element], scale: float) -> Iterator[tuple[Path | Symbol, float]]:
+    """Yield the paths and symbols of elements, each with the number of mm of its unit of length."""
+    for item in items:
+        if isinstance(item, Group):
+            yield from _list_leaves(item.items, scale * _find_scale(item))
+        elif isinstance(item, Path | Symbol):
+            yield item, scale
+
+
+def _find_least_areas(leaves: Iterable[tuple[Path | Symbol, float]]) -> dict[tuple[str, str], float]:
+    least: dict[tuple[str, str], float] = {}
+    for leaf, scale in leaves:
+        if isinstance(leaf, Symbol):
+            area, key = _measure_symbol(leaf, scale), (leaf.kind, leaf.name)
+            least[key] = min(area, least.get(key, area))
+    return least
+
+
+def _measure_symbol(symbol: Symbol, scale: float) -> float:
+    """Return the area in mm² of the box of a symbol."""
+    return symbol.width * symbol.height * scale**2
+
+
+def _has_tints(leaves: Iterable[tuple[Path | Symbol, float]]) -> bool:
+    """Return whether large light areas have tints of different hues, which white areas would not tell apart."""
+    large = [leaf for leaf, scale in leaves if isinstance(leaf, Path) and _measure_path(leaf, scale) > SMALL_IN_FRONT]
+    colours = {colour for path in large if (colour := _find_colour(path.fill))}
+    return len({find_angle(colour) for colour in colours if is_tint(colour)}) > 1
+
+
+def _measure_path(path: Path, scale: float) -> float:
+    """Return the area in mm² of the box around a path."""
+    left, top, right, bottom = find_element_box(replace(path, stroke=None))
+    return (right - left) * (bottom - top) * scale**2
 
 
 def _save_text(run: Glyphs) -> Iterator[Element]:
@@ -112,33 +175,42 @@ def _draw_shape(shape: DrawingPath, colours: Mapping[str, str | None]) -> Path:
     )
 
 
-def _save_path(path: Path, scale: float, *, is_hatched: bool) -> Iterator[Element]:
+def _save_path(path: Path, scale: float, style: _SideStyle, ratio: float = 1.0) -> Iterator[Element]:
     """Yield a path with little ink: a large area is white with hatching and an outline, a small one has its colour.
 
-    A light area always has an outline, as it may lie on an area that was dark.
+    A light area always has an outline, as it may lie on an area that was dark. `ratio` is the area of the copy that
+    decides whether the path is large, as a share of its own.
     """
     colour = _find_colour(path.fill)
     if colour is None:
-        yield _thin_line(path, scale)
+        yield _thin_line(path, scale, _find_line_grey(path))
         return
-    left, top, right, bottom = find_element_box(replace(path, stroke=None))
-    is_large = (right - left) * (bottom - top) * scale**2 > (SMALL_IN_FRONT if is_hatched else SMALL_BEHIND)
+    is_large = style.is_large(ratio * _measure_path(path, scale))
     if not is_large and measure_luma(colour) < SPACINGS[0][0]:
         yield path
         return
     yield replace(path, fill=WHITE, fill_opacity=1.0, stroke=None)
-    if is_hatched and is_large and (spacing := _find_spacing(colour)):
-        lines = tuple(_hatch((left, top, right, bottom), spacing / scale, _find_angle(colour)))
-        hatching = Path(lines, stroke=colour, stroke_width=HATCH / scale)
+    has_tint = style.has_tints and is_tint(colour)
+    if style.is_hatched and is_large and (spacing := TINT_SPACING if has_tint else find_spacing(colour)):
+        box = find_element_box(replace(path, stroke=None))
+        lines = tuple(hatch_box(box, spacing / scale, find_angle(colour)))
+        line_colour = make_line_colour(colour) if has_tint else colour
+        hatching = Path(lines, stroke=line_colour, stroke_width=HATCH / scale)
         yield Group((hatching,), clip=path.commands, clip_even_odd=path.even_odd)
     yield replace(_thin_line(path, scale), fill=None, stroke=BLACK, stroke_width=OUTLINE / scale)
 
 
-def _thin_line(path: Path, scale: float) -> Path:
-    """Return a path with a black line that is at most `MAX_LINE` wide."""
+def _find_line_grey(path: Path) -> str:
+    """Return the grey of a line: black for dark lines, and lighter for lighter ones, so that they stay apart."""
+    colour = _find_colour(path.stroke)
+    return format_hex([LIGHTEST_LINE * measure_luma(colour)] * 3) if colour else BLACK
+
+
+def _thin_line(path: Path, scale: float, colour: str = BLACK) -> Path:
+    """Return a path with a line of a colour that is at most `MAX_LINE` wide."""
     if path.stroke is None:
         return path
-    return replace(path, stroke=BLACK, stroke_width=min(path.stroke_width, MAX_LINE / scale))
+    return replace(path, stroke=colour, stroke_width=min(path.stroke_width, MAX_LINE / scale))
 
 
 def _find_colour(paint: Paint) -> str | None:
@@ -146,29 +218,3 @@ def _find_colour(paint: Paint) -> str | None:
     if isinstance(paint, Gradient):
         return paint.stops[len(paint.stops) // 2].colour
     return paint
-
-
-def _find_spacing(colour: str) -> float:
-    """Return the distance of the lines that stand for a colour, in mm: the darker, the closer."""
-    lightness = measure_luma(colour)
-    return next(spacing for least, spacing in SPACINGS if lightness >= least)
-
-
-def _find_angle(colour: str) -> float:
-    """Return the direction of the lines that stand for a colour, in radians, by its hue."""
-    red, green, blue = split_channels(colour)
-    hue = degrees(atan2(3**0.5 * (green - blue), 2 * red - green - blue)) % 360
-    return FIRST_ANGLE + round(hue / 360 * ANGLES) % ANGLES * pi / ANGLES
-
-
-def _hatch(box: tuple[float, float, float, float], spacing: float, angle: float) -> Iterator[Command]:
-    """Yield parallel lines across a box; the lines of all boxes are on one grid, so that neighbours match."""
-    left, top, right, bottom = box
-    along, across = (cos(angle), sin(angle)), (-sin(angle), cos(angle))
-    corners = [(x, y) for x in (left, right) for y in (top, bottom)]
-    reaches = [x * across[0] + y * across[1] for x, y in corners]
-    ends = [x * along[0] + y * along[1] for x, y in corners]
-    for number in range(int(min(reaches) // spacing) + 1, int(max(reaches) // spacing) + 1):
-        reach = number * spacing
-        for letter, end in (("M", min(ends)), ("L", max(ends))):
-            yield letter, (along[0] * end + across[0] * reach, along[1] * end + across[1] * reach)

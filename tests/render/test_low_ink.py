@@ -111,3 +111,38 @@ def test_symbols_are_measured_at_their_size_on_paper(size: int, fills: list[str]
     """A drawing with large areas is hatched if it is printed large, and keeps its colours if it is small."""
     drawn = list(list_paths(save(Symbol("icon", "badge", 0, 0, size, size))))
     assert [one.fill for one in drawn if one.fill] == fills
+
+
+def list_hatching(items: Iterable[Element]) -> list[Path]:
+    """Return the hatching among elements, which is clipped by the outline of its area."""
+    return [line for item in items if isinstance(item, Group) and item.clip for line in list_paths([item])]
+
+
+def measure_direction(hatching: Path) -> float:
+    """Return the direction of the first line of a hatching, in radians."""
+    (_, (x1, y1)), (_, (x2, y2)) = hatching.commands[:2]
+    return atan2(y2 - y1, x2 - x1)
+
+
+def test_tints_that_differ_in_hue_alone_are_hatched_in_different_directions() -> None:
+    """Two light colours of one side are told apart; a single one beside a shade of paper stays white."""
+    red, blue, paper = make_square("#F6DAD6"), make_square("#D5E8F1"), make_square("#F4F0EC")
+    first, second = map(measure_direction, list_hatching(save(red, blue)))
+    assert first != pytest.approx(second)
+    assert list_hatching(save(red, paper)) == []
+    assert list_hatching(save(red, blue, hatched=False)) == []
+
+
+def test_a_large_icon_is_drawn_like_its_small_copies() -> None:
+    """An icon that is hatched on its own keeps its colour beside a smaller copy that does."""
+    small, large = Symbol("icon", "badge", 0, 0, 5, 5), Symbol("icon", "badge", 10, 0, 9, 9)
+    assert "#102040" not in [path.fill for path in list_paths(save(large))]
+    assert [path.fill for path in list_paths(save(small, large))].count("#102040") == 2
+
+
+def test_lines_keep_their_lightness_apart() -> None:
+    """Black lines stay black, and lighter ones become greys that are dark enough for white paper."""
+    lines = [Path(SQUARE, None, colour, 0.3) for colour in ("#000000", "#c0392b", "#ffffff")]
+    black, red, white = (path.stroke for path in list_paths(save(*lines)))
+    assert (black, white) == (BLACK, "#999999")
+    assert red not in (black, white)
