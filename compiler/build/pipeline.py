@@ -71,10 +71,13 @@ def _finish_build(
 
 
 def _add_later_findings(checked: CheckedGame, locales: Sequence[LocaleBuild]) -> list[Diagnostic]:
-    """Return the findings of checks, layout and imposition, with those of the checks of what parts show."""
-    found_later = (finding for locale in locales for finding in locale.findings)
+    """Return the findings of checks, layout and imposition, with those of the checks of what parts show.
+
+    Parts that cannot be laid out show less than they should, so they are not checked after an error.
+    """
+    found_later = [finding for locale in locales for finding in locale.findings]
     drawn = frozenset().union(*(locale.drawn for locale in locales))
-    of_parts = run_checks(replace(checked.project, drawn=drawn), of_parts=True)
+    of_parts = run_checks(replace(checked.project, drawn=drawn), of_parts=True) if not has_errors(found_later) else ()
     return [
         *checked.findings,
         *drop_reported(checked.findings, found_later),

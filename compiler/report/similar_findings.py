@@ -172,7 +172,21 @@ def _join_unknown_names(alike: Sequence[Diagnostic]) -> Diagnostic:
     return replace(first, advice=(*first.advice, used))
 
 
+def _find_unknown_slot(finding: Diagnostic) -> Group | None:
+    """Return the place and the slot of an expression that gives a value to texts without the slot."""
+    if "slot" not in finding.args or "given" in finding.args:
+        return None
+    return (*map(str, (finding.span.file, finding.span.line, finding.span.column)), str(finding.args["slot"]))
+
+
+def _join_unknown_slots(alike: Sequence[Diagnostic]) -> Diagnostic:
+    first, others = alike[0], len({finding.args["key"] for finding in alike}) - 1
+    more = sentence("the same applies to {others:plural other text} of this expression", others=others)
+    return replace(first, advice=(*first.advice, more))
+
+
 _RULES = {
+    "layout-expression": _JoiningRule(_find_unknown_slot, 1, _join_unknown_slots),
     "typed-digit": _JoiningRule(_find_set, 5, _join_typed_figures),
     "dead-reference": _JoiningRule(_find_namespace, 3, _join_dead_texts),
     "missing-picture": _JoiningRule(_find_picture, 3, _join_missing_pictures),

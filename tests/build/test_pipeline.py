@@ -16,7 +16,7 @@ from compiler.layout.frame import Frame
 from compiler.render.svg import part_svgs
 from compiler.render.svg.render_svg import render_svg as draw_svg
 from compiler.world import World, find_font_cache, find_shared_folders
-from tests.sample import FILES, change_file, write_game
+from tests.sample import FILES, ICON, change_file, write_game
 
 pytestmark = pytest.mark.slow
 
@@ -239,3 +239,14 @@ def test_errors_are_passed_on_before_layout(tmp_path: Path, world: World, monkey
     assert order == [*(code for code in order if code != "laid out"), "laid out"]
     assert "unknown-slot" in order
     compile_game(Request(write_game(tmp_path / "mill")), world, on_errors=lambda _: pytest.fail("there are no errors"))
+
+
+def test_icon_is_not_called_unused_while_a_layout_has_an_error(tmp_path: Path, world: World) -> None:
+    """An icon that nothing shows is reported only if all parts can be laid out, since another part may show it."""
+    icon = {"art/icons/barrel.svg": ICON}
+    broken = change_file("layouts/order.yaml", "item.id ~ '.title') }}\", face", "'forg.title') }}\", face")
+    sound = build(write_game(tmp_path / "mill", icon), tmp_path / "out", world)
+    assert "unused-icon" in [finding.code for finding in sound.findings]
+    result = build(write_game(tmp_path / "broken", icon | broken), tmp_path / "out", world)
+    codes = [finding.code for finding in result.findings]
+    assert ("layout-expression" in codes, "unused-icon" in codes) == (True, False)

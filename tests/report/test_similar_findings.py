@@ -89,3 +89,16 @@ def test_texts_with_a_suggested_key_are_not_joined() -> None:
     hint = sentence("did you mean `{near}`?", near="b")
     alike = [warning("dead-reference", Span("a", line), "", hint, key="cards.a.title") for line in range(9)]
     assert join_alike(alike) == alike
+
+
+def test_texts_without_the_slot_of_one_expression_are_joined() -> None:
+    """An expression that gives a value to several texts without the slot is one finding; each slot is one."""
+    alike = [
+        error("layout-expression", Span("a.yaml", 4), "", key=f"cards.{name}.text", slot=slot)
+        for slot in ("points", "coins")
+        for name in ("owl", "fox", "elk")
+    ]
+    found = join_alike(alike)
+    assert [(finding.args["slot"], finding.values["others"]) for finding in found] == [("points", 2), ("coins", 2)]
+    other = error("layout-expression", Span("a.yaml", 4), "")
+    assert join_alike([other, other]) == [other, other]

@@ -25,8 +25,8 @@ from compiler.layout.expressions.reasons import (
     explain_failure,
     explain_message,
     explain_unknown_entry,
+    explain_unknown_name,
     explain_unknown_step,
-    list_names_in_scope,
 )
 from compiler.layout.expressions.wrong_values import (
     explain_call,
@@ -68,6 +68,8 @@ _CONSTRUCTS: Mapping[type[nodes.Node], str] = {
     nodes.Slice: "a slice",
 }
 """The words for nodes that layouts may not use."""
+
+_TAKE_CHARACTERS = "`split(text, '')` is the list of the characters of a text, `split(text, '')[0]` the first"
 
 _FAILURES = (
     *(TemplateError, ArithmeticError, AttributeError, TypeError, ValueError, LookupError),
@@ -171,7 +173,7 @@ def evaluate(source: str, names: Mapping[str, object], span: Callable[[], Span])
     try:
         result = compiled(names)
         if isinstance(result, _Missing):
-            problem: Reason | None = result.reason or explain_unknown_step(result.name, list_names_in_scope(names))
+            problem: Reason | None = result.reason or explain_unknown_name(result.name, names)
         else:
             problem = _check_result(result)
     except _FAILURES as exception:
@@ -236,7 +238,10 @@ def _check_tree(tree: nodes.Node) -> Reason | None:
     if _measure_depth(tree) > MAX_LEVELS:
         return TOO_DEEP
     refused = next((node for node in tree.find_all(nodes.Node) if not _is_allowed(node)), None)
-    return reason("{construct} is not allowed in layouts", construct=_describe_node(refused)) if refused else None
+    if refused is None:
+        return None
+    advice = (_TAKE_CHARACTERS,) if isinstance(refused, nodes.Slice) else ()
+    return reason("{construct} is not allowed in layouts", *advice, construct=_describe_node(refused))
 
 
 def _look_up(steps: tuple[str, ...], names: Mapping[str, object]) -> object:
@@ -245,7 +250,7 @@ def _look_up(steps: tuple[str, ...], names: Mapping[str, object]) -> object:
     for step in steps:
         if not isinstance(value, Mapping) or step not in value:
             if value is names:
-                return _Missing(explain_unknown_step(step, list_names_in_scope(names)))
+                return _Missing(explain_unknown_name(step, names))
             return _Missing(
                 explain_unknown_step(step, [str(key) for key in value] if isinstance(value, Mapping) else [])
             )

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from dataclasses import replace
 
 from jinja2 import TemplateError
 
 from compiler.diagnostics.reason import Reason, ReasonError, reason
+from compiler.diagnostics.sentence import sentence
 from compiler.diagnostics.suggest import list_names, suggest_nearest
 from compiler.layout.expressions.wrong_values import explain_step_into
 
@@ -61,6 +63,15 @@ def explain_unknown_step(name: object, known: list[str]) -> Reason:
     return reason(template, *list_names(known), name=str(name))
 
 
+def explain_unknown_name(name: str, names: Mapping[str, object]) -> Reason:
+    """Return the reason about a name that is not in scope, which may be a text without its quotation marks."""
+    unknown = explain_unknown_step(name, list_names_in_scope(names))
+    if suggest_nearest(name, list_names_in_scope(names)):
+        return unknown
+    quoted = sentence("a text, such as the name of a colour, is in quotation marks: `'{name}'`", name=name)
+    return replace(unknown, advice=(*unknown.advice, quoted))
+
+
 def list_names_in_scope(names: Mapping[str, object]) -> list[str]:
     """Return the names of a scope, the innermost first and functions last."""
     innermost = list(names)[::-1]
@@ -87,7 +98,7 @@ def explain_failure(problem: Exception, names: Mapping[str, object]) -> Reason:
     if isinstance(problem, ReasonError):
         return problem.reason
     if isinstance(problem, UnknownNameError):
-        return explain_unknown_step(problem.name, list_names_in_scope(names))
+        return explain_unknown_name(problem.name, names)
     if isinstance(problem, KeyError):
         return explain_unknown_step(problem.args[0], [])
     if isinstance(problem, RecursionError):

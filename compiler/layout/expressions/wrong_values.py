@@ -59,7 +59,8 @@ def _advise_on_operand(operator: str, wrong: object) -> tuple[str, ...]:
 def explain_step_into(value: object, step: object) -> Reason:
     """Return the reason that a value, which is neither a list nor a mapping, has no entry or field."""
     if isinstance(value, str) and not isinstance(step, str):
-        return reason("a text has no entries", "take an entry of a list: `['A', 'B'][index]`")
+        hints = ("take an entry of a list: `['A', 'B'][index]`", "or a character of a text: `split(text, '')[index]`")
+        return reason("a text has no entries", *hints)
     template = "`{value}` has no field or entry `{step}`"
     return reason(template, value=write_value(value), step=str(step) if isinstance(step, str) else write_value(step))
 
