@@ -13,7 +13,7 @@ from compiler.link.effects import get_effect_part
 from compiler.link.faces import link_faces
 from compiler.link.facts_references import report_unknown_in_facts
 from compiler.link.figures import FigureTree, build_figure_tree
-from compiler.link.kit_references import report_unknown_in_kit
+from compiler.link.kit_references import report_duplicate_ids_in_kit, report_unknown_in_kit
 from compiler.link.merge_files import index_files, merge_files, select_kind
 from compiler.link.notes import Notes, link_notes
 from compiler.link.references import (
@@ -184,6 +184,7 @@ def _report_unknown_names(head: Document, loaded: Loaded, game: Game, components
     yield from report_unknown_engines(head)
     yield from report_unknown_in_products(head, game, loaded.origins)
     if game.kit:
+        yield from report_duplicate_ids_in_kit(game.kit)
         yield from report_unknown_in_kit(game.kit, game)
     if game.tools:
         yield from report_unknown_in_tools(game.tools, game)

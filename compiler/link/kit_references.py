@@ -1,4 +1,4 @@
-"""Report undeclared names in kit.yaml: sets, pieces, colours, rules."""
+"""Report duplicate ids in kit.yaml, and names that the game does not have: sets, pieces, colours, rules."""
 
 from __future__ import annotations
 
@@ -22,13 +22,17 @@ def report_unknown_in_kit(document: Document, game: Game) -> Iterator[Diagnostic
         "rules": ("rule", game.rules),
         "rule": ("rule", game.rules),
     }
-    for section in document.read(KitData):
-        yield from _report_duplicate_ids(document, section)
     for field, pointer, name in _walk_names(document.data, ()):
         if field in known:
             sort, names = known[field]
             if name not in names:
                 yield report_unknown_name("unknown-reference", document.locate(*pointer), sort, name, names)
+
+
+def report_duplicate_ids_in_kit(document: Document) -> Iterator[Diagnostic]:
+    """Yield a finding for each id that an earlier entry of the same section of the kit has."""
+    for section in document.read(KitData):
+        yield from _report_duplicate_ids(document, section)
 
 
 def _report_duplicate_ids(document: Document, section: str) -> Iterator[Diagnostic]:

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from compiler.link.kit_references import report_unknown_in_kit
+from compiler.link.kit_references import report_duplicate_ids_in_kit, report_unknown_in_kit
 from compiler.load.yaml.load_yaml import load
 from tests.ready_game import link_game
 
@@ -34,5 +34,5 @@ def test_ids_that_are_used_twice_are_reported() -> None:
     tray = "[{id: a, sets: [bases], width: 50, depth: 50, height: 10}]"
     document, _ = load(f"boxes: {entries}\ntrays: {tray}\n".encode(), "kit.yaml", "kit")
     assert document
-    (found,) = report_unknown_in_kit(document, replace(link_game().game, kit=document))
+    (found,) = report_duplicate_ids_in_kit(document)
     assert (found.code, found.span.line, found.span.column) == ("duplicate-id", 1, 38)
