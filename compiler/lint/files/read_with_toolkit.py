@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import re
 from collections.abc import Callable, Iterator
 from io import BytesIO
 from typing import Any, TypeAlias
@@ -25,19 +26,28 @@ OpenStore: TypeAlias = Callable[[FileInput], Any]
 """A function that opens a file as a store of translate-toolkit."""
 
 
+_PROPERTIES_COMMENT = r"^[ \t\f]*[#!][^\n]*"
+_STRINGS_COMMENT = r"/\*[\s\S]*?\*/"
+_XML_COMMENT = r"<!--[\s\S]*?-->"
+"""Patterns of comments, whose backslashes mean nothing."""
+
+_SKIPPED_OR_MALFORMED = r"{comment}|\\\\|(?P<malformed>\\[uU](?![0-9A-Fa-f]{{4}})[0-9A-Fa-f]*)"
+"""A comment, a doubled backslash, or an escape of a character without its four hexadecimal digits."""
+
+
 def read_properties(file_input: FileInput) -> FileTexts:
     """Return the texts of a file of Java properties in UTF-8."""
-    return _read_texts(file_input, _open_properties)
+    return _read_escaped_texts(file_input, _open_properties, _PROPERTIES_COMMENT)
 
 
 def read_apple_strings(file_input: FileInput) -> FileTexts:
     """Return the texts of a `.strings` file of Apple in UTF-8."""
-    return _read_texts(file_input, _open_apple_strings)
+    return _read_escaped_texts(file_input, _open_apple_strings, _STRINGS_COMMENT)
 
 
 def read_xml_resources(file_input: FileInput) -> FileTexts:
     """Return the texts of the string resources of Android."""
-    return _read_texts(file_input, _open_android)
+    return _read_escaped_texts(file_input, _open_android, _XML_COMMENT)
 
 
 def read_net_resources(file_input: FileInput) -> FileTexts:
@@ -75,6 +85,24 @@ def _read_pairs(file_input: FileInput, open_store: OpenStore) -> BilingualTexts:
         FileTexts(file_input.file, tuple(number_repeated(sources))),
         FileTexts(file_input.file, tuple(number_repeated(texts)), lines=file_input.lines),
     )
+
+
+def _read_escaped_texts(file_input: FileInput, open_store: OpenStore, comment: str) -> FileTexts:
+    r"""Return the texts of a file with escapes of characters; one that is malformed makes the file unreadable.
+
+    The library reads `\u12` as U+0012, which the file does not contain.
+    """
+    pattern = re.compile(_SKIPPED_OR_MALFORMED.format(comment=comment), re.MULTILINE)
+    malformed = next((match for match in pattern.finditer(file_input.text) if match["malformed"]), None)
+    if malformed is None:
+        return _read_texts(file_input, open_store)
+    problem = reason(
+        "`{escape}` is no escape of a character",
+        "write four hexadecimal digits, as in `\\u00e9`, or double the backslash",
+        escape=malformed["malformed"],
+    )
+    span = file_input.index.locate(malformed.start(), len(malformed[0]))
+    return FileTexts(file_input.file, findings=(report_unreadable(span, problem),), lines=file_input.lines)
 
 
 def _read_texts(file_input: FileInput, open_store: OpenStore) -> FileTexts:

@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from compiler.lint.files.read_file import LanguagePair, parse_texts
+from compiler.lint.files.selection import Selection
 from compiler.lint.fix import fix_repeatedly
 from compiler.lint.lint import lint
 from tests.lint.lint_sample import make_request
@@ -93,28 +95,53 @@ def test_fuzzy_and_obsolete_entries_are_left_out(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "data"),
+    ("name", "data", "code"),
     [
-        ("pl.xml", b'<!DOCTYPE r [<!ENTITY a "aaaa">]><resources><string name="a">&a;</string></resources>'),
-        ("pl.xml", b"<resources><string"),
-        ("pl.yaml", b"a: [" * 200),
-        ("pl.yaml", b"a: &x [1]\nb: *x\nc: {d: 'e"),
-        ("pl.json", b"\xff\xfe"),
-        ("pl.po", b"msgid\xff"),
-        ("pl.resx", b"<a>" * 5000),
-        ("pl.xlsx", b"PK\x03\x04nothing"),
-        ("pl.csv", b'id,text\n"a'),
-        ("pl.txt", b"hello"),
-        ("pl.properties", b"\x00\x01=\\u12"),
-        ("pl.strings", b"\xff\xfe\x00"),
+        (
+            "pl.xml",
+            b'<!DOCTYPE r [<!ENTITY a "aaaa">]><resources><string name="a">&a;</string></resources>',
+            "unsafe-exchange",
+        ),
+        ("pl.xml", b"<resources><string", "unreadable-texts"),
+        ("pl.yaml", b"a: [" * 200, "unreadable-texts"),
+        ("pl.yaml", b"a: &x [1]\nb: *x\nc: {d: 'e", "unreadable-texts"),
+        ("pl.json", b"\xff\xfe", "unsafe-exchange"),
+        ("pl.po", b"msgid\xff", "unreadable-texts"),
+        ("pl.resx", b"<a>" * 5000, "unreadable-texts"),
+        ("pl.xlsx", b"PK\x03\x04nothing", "broken-workbook"),
+        ("pl.csv", b'id,text\n"a', "csv-syntax"),
+        ("pl.txt", b"hello", "unreadable-texts"),
+        ("pl.properties", b"a=b\\u12", "unreadable-texts"),
+        ("pl.strings", b"\xff\xfe\x00", "unsafe-exchange"),
     ],
 )
-def test_damaged_file_is_reported(tmp_path: Path, name: str, data: bytes) -> None:
-    """A file that cannot be read, or that is not to be trusted, is reported."""
+def test_damaged_file_is_reported(tmp_path: Path, name: str, data: bytes, code: str) -> None:
+    """A file that cannot be read, or that is not to be trusted, is reported, and nothing of it is checked."""
     source, text = tmp_path / f"en{Path(name).suffix}", tmp_path / name
     source.write_bytes(data)
     text.write_bytes(data)
-    assert lint(make_request(source, text)).findings
+    findings = lint(make_request(source, text)).findings
+    assert {finding.code for finding in findings} == {code}
+
+
+@pytest.mark.parametrize(
+    ("name", "before", "after"),
+    [
+        ("pl.properties", "# \\u is free\nb=\\\\u12\nc=\\u00e9\na=Karta ", "\n"),
+        ("pl.strings", '/* \\u */ "a" = "Karta ', '";\n'),
+        ("pl.xml", '<resources><!-- \\u --><string name="a">Karta ', "</string></resources>"),
+    ],
+)
+def test_malformed_escape_of_a_character_is_reported(name: str, before: str, after: str) -> None:
+    """An escape without four hexadecimal digits is reported at its place, since the library reads another character."""
+    languages = LanguagePair("en", "pl", Selection())
+    assert not parse_texts(f"{before}{after}".encode(), name, languages, "pl").findings
+    for escape in ("\\u12", "\\uZZ", "\\U"):
+        read = parse_texts(f"{before}{escape}{after}".encode(), name, languages, "pl")
+        (finding,) = read.findings
+        assert (finding.code, finding.args) == ("unreadable-texts", {"escape": escape.removesuffix("ZZ")})
+        assert (finding.span.line, finding.span.column) == (before.count("\n") + 1, len(before.rpartition("\n")[2]) + 1)
+        assert not read.texts
 
 
 def test_string_without_a_closing_quotation_mark_is_read(tmp_path: Path) -> None:
