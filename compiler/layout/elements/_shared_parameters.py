@@ -61,7 +61,7 @@ class FillAndStroke:
         path = Path(
             outline,
             fill=place_fill(self.fill, outline),
-            stroke=self.stroke,
+            stroke=self.stroke if self.line else None,
             stroke_width=self.line / scale,
             dash=tuple(length / scale for length in self.dash),
         )

@@ -30,7 +30,9 @@ class LineParameters(Ends):
 
 
 def draw(parameters: LineParameters, _scope: Scope, _node: Node) -> Iterator[Path]:
-    """Yield one path without a fill."""
+    """Yield one path without a fill, unless its line has no thickness."""
+    if not parameters.line:
+        return
     commands = make_polygon((parameters.start, parameters.end), closed=False)
     yield Path(commands, stroke=parameters.stroke, stroke_width=parameters.line, dash=parameters.dash)
 

@@ -257,7 +257,7 @@ def _make_shape(path: tuple[Command, ...], paint: InheritedPaint) -> DrawingPath
     return DrawingPath(
         path=path,
         fill=paint.fill,
-        stroke=paint.stroke,
+        stroke=paint.stroke if width else None,
         stroke_width=width,
         even_odd=paint.even_odd,
         cap=paint.cap,

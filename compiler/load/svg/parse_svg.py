@@ -50,4 +50,6 @@ def _is_visible(shape: DrawingPath, size: tuple[float, float]) -> bool:
     if not (shape.path and (shape.fill or shape.stroke)):
         return False
     xs, ys = ([value for _, coordinates in shape.path for value in coordinates[axis::2]] for axis in (0, 1))
+    if not shape.stroke and (min(xs) == max(xs) or min(ys) == max(ys)):
+        return False  # an area without extent
     return min(xs) <= size[0] and max(xs) >= 0 and min(ys) <= size[1] and max(ys) >= 0

@@ -32,6 +32,17 @@ def test_a_line_is_stroked_only(laid: LayCard) -> None:
     assert part.front.items == (Path((("M", (1, 2)), ("L", (3, 4))), None, "#2b1d16", 0.3),)
 
 
+def test_a_line_without_thickness_is_not_drawn(laid: LayCard) -> None:
+    """A line that is 0 mm thick is no line, so that no check takes it for one."""
+    part, findings = laid(
+        "- rect: {width: 3, height: 4, fill: ink, stroke: paper, line: 0}\n"
+        "- line: {from: [1, 2], to: [3, 4], stroke: ink, line: 0}"
+    )
+    assert not findings
+    (rectangle,) = part.front.items
+    assert (rectangle.fill, rectangle.stroke) == ("#2b1d16", None)
+
+
 def test_a_path_is_moved_as_a_group(laid: LayCard) -> None:
     """Path data is unchanged in a group with a matrix, and its line has its width and its dashes in mm."""
     part, _ = laid("- path: {d: M0 0 L1 1, stroke: ink, line: 0.4, dash: [2, 1], x: 5, y: 6, scale: 2}")

@@ -243,6 +243,8 @@ def test_incomplete_shape_is_reported(body: str) -> None:
         (make_svg('<path d=""/>'), "malformed-svg"),
         (make_svg('<path d="M30 30L40 40Z"/>'), "malformed-svg"),
         (make_svg('<path d="M3 3L4 4Z" fill="none"/>'), "malformed-svg"),
+        (make_svg('<path d="M3 3L4 4Z" fill="none" stroke="#000000" stroke-width="0"/>'), "malformed-svg"),
+        (make_svg('<path d="M3 3L3 9"/>'), "malformed-svg"),
         (make_svg("", 'viewBox="0 0 24"'), "bad-svg-value"),
         (make_svg("", 'viewBox="0 0 0 24"'), "bad-svg-value"),
         (make_svg("", 'viewBox="0 0 1e5 24"'), "bad-svg-value"),
