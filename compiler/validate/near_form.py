@@ -53,17 +53,28 @@ def _propose_expression(value: str) -> str | None:
     return f'"{{{{ {value} }}}}"' if _EXPRESSION_LIKE.fullmatch(value) and '"' not in value else None
 
 
+def _propose_item_id(value: str) -> str | None:
+    """Return an id, or None for a colour: its digits are no name of anything."""
+    return None if _is_hex_colour(value) else propose_id(value, "item")
+
+
 def _propose_word(value: str) -> str | None:
-    """Return a word in the form of an id; a word that starts with a digit keeps the digit."""
+    """Return a word in the form of an id; a word that starts with a digit keeps the digit. None for a colour."""
+    if _is_hex_colour(value):
+        return None
     affixed = propose_id(f"a-{value}")
     return affixed.removeprefix("a-") if affixed else None
+
+
+def _is_hex_colour(value: str) -> bool:
+    return value.startswith("#") and bool(_COLOUR.fullmatch(value) or _SHORT_COLOUR.fullmatch(value))
 
 
 _PROPOSALS: Mapping[str, Callable[[str], str | None]] = {
     "colour": _propose_colour,
     "expression": _propose_expression,
     "format": lambda value: propose_id(value) if value[:1].isalpha() else None,
-    "id": lambda value: propose_id(value, "item"),
+    "id": _propose_item_id,
     "word": _propose_word,
 }
 """Functions that propose a value, by the `x-near` of a schema."""
