@@ -17,7 +17,7 @@ from compiler.l10n.languages import Languages
 from compiler.layout.text.fonts import Face, prepare_faces
 from compiler.link import Linked
 from compiler.load.loaded import Loaded
-from compiler.waivers import Waivers, add_waiver_hint, read_waivers
+from compiler.waivers import Waivers, add_waiver_hints, read_waivers
 from compiler.world import World
 from compiler.write import read_manifest
 
@@ -59,7 +59,7 @@ class CheckedGame:
         """
         found = self.findings if findings is None else findings
         unwaived = self.waivers.drop_waived(found, report_unused=report_unused)
-        return [add_waiver_hint(finding, self.waivers) for finding in unwaived]
+        return add_waiver_hints(unwaived, self.waivers)
 
 
 def check_game(read: ReadGame, linked: Linked, request: Request, world: World) -> CheckedGame:

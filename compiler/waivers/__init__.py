@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -19,7 +20,10 @@ from compiler.waivers.levels import LevelRule, check_levels, read_level_rules
 from compiler.waivers.waivable_codes import ADJUSTABLE, IMPOSITION_CODES, NOT_WAIVABLE, PRINT_CODES
 from compiler.waivers.waiver import Waiver, digest_finding, digest_waiver, read_declared_waivers
 
-__all__ = ["Waivers", "read_waivers"]
+__all__ = ["Waivers", "add_waiver_hints", "read_waivers"]
+
+_MIN_FREQUENT = 6
+"""The number of findings of a code from which on a hint shows how to accept all of them."""
 
 
 @dataclass(frozen=True)
@@ -161,7 +165,27 @@ def _report_unused_waiver(waiver: Waiver) -> Diagnostic:
     return warning("unused-waiver", span, "this waiver of `{code}` matches no finding", "delete it", code=code)
 
 
-def add_waiver_hint(finding: Diagnostic, waivers: Waivers) -> Diagnostic:
+def add_waiver_hints(findings: Iterable[Diagnostic], waivers: Waivers) -> list[Diagnostic]:
+    """Add hints on how to accept findings: the waiver of each, and the entry of game.yaml for all of a frequent code.
+
+    The hint about all findings of a code is added to the first of them.
+    """
+    hinted = [_add_waiver_hint(finding, waivers) for finding in findings]
+    counts = Counter(finding.code for finding in hinted)
+    for code, count in counts.items():
+        if count >= _MIN_FREQUENT and code in ADJUSTABLE and waivers.linked:
+            first = next(index for index, finding in enumerate(hinted) if finding.code == code)
+            hinted[first] = add_hint(hinted[first], _suggest_level(code, count))
+    return hinted
+
+
+def _suggest_level(code: str, count: int) -> Sentence:
+    """Return the hint with the entry of game.yaml that accepts all findings of a code."""
+    template = "if all {count} are right: `- {{code: {code}, level: off, reason: …}}` under `checks:` in game.yaml"
+    return sentence(template, count=count, code=code)
+
+
+def _add_waiver_hint(finding: Diagnostic, waivers: Waivers) -> Diagnostic:
     """Add a hint that shows the waiver for a finding, unless it cannot be waived."""
     waiver_hint = waivers.suggest_waiver(finding)
     return add_hint(finding, waiver_hint) if waiver_hint else finding

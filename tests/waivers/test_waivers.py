@@ -7,10 +7,11 @@ from typing import Protocol
 import pytest
 
 from compiler.build.pipeline import Request, compile_game
-from compiler.diagnostics import Diagnostic
+from compiler.diagnostics import Diagnostic, Span, error
 from compiler.link import Linked, link
 from compiler.load.folder import load_game
 from compiler.validate import validate
+from compiler.waivers import add_waiver_hints, read_waivers
 from compiler.waivers.bind import bind
 from compiler.world import World, find_font_cache, find_shared_folders
 from tests.sample import FILES, change_file, write_game
@@ -253,3 +254,19 @@ def test_waiver_of_a_misspelt_code_is_reported_with_the_nearest(findings: Find) 
     waiver = "waivers:\n  - {code: typed-digits, key: rules.pay.title, reason: The five is a name.}\n"
     (found,) = (finding for finding in findings(waiver, bound=False) if finding.code == "unused-waiver")
     assert (found.args["code"], found.values["near"]) == ("typed-digits", "typed-digit")
+
+
+@pytest.mark.parametrize(("number", "hinted"), [(6, 1), (5, 0)])
+def test_frequent_code_gets_the_entry_for_all(tmp_path: Path, number: int, hinted: int) -> None:
+    """The first of many findings of a code has a hint with the entry of game.yaml that accepts all of them."""
+    waivers = read_waivers(link_folder(write_game(tmp_path / "mill")), {})
+    alike = [error("figure-differs", Span("mill/locales/ru/game.yaml", line), "") for line in range(1, number + 1)]
+    found = add_waiver_hints(alike, waivers)
+    assert [finding.values.get("count") for finding in found] == [number] * hinted + [None] * (number - hinted)
+
+
+def test_frequent_indispensable_code_gets_no_entry(tmp_path: Path) -> None:
+    """Findings that cannot have another level get no hint, however frequent they are."""
+    waivers = read_waivers(link_folder(write_game(tmp_path / "mill")), {})
+    alike = [error("missing-translation", Span("mill/locales/ru/game.yaml", line), "") for line in range(1, 20)]
+    assert add_waiver_hints(alike, waivers) == alike
