@@ -10,7 +10,13 @@ from typing import NamedTuple
 from compiler.diagnostics import Diagnostic, error
 from compiler.impose.blocks import make_blocks
 from compiler.impose.board_plan import BoardPlan, plan_board
-from compiler.impose.check_sheets import check_marks, check_shift, check_shift_of_backs, suggest_margins
+from compiler.impose.check_sheets import (
+    check_marks,
+    check_shift,
+    check_shift_of_backs,
+    check_unprintable_edge,
+    suggest_margins,
+)
 from compiler.impose.cut_lines import check_registration
 from compiler.impose.imprint import Imprint, NumberedPair, check_footer, draw_footer
 from compiler.impose.lay_board import lay_board
@@ -87,6 +93,7 @@ def impose(parts: Sequence[Part], product: Product, imprint: Imprint) -> tuple[t
     pairs.sort(key=lambda pair: pair.back is None)
     findings += [*check_footer(pairs, product, imprint), *check_marks(pairs, product), *check_shift(pairs, product)]
     findings += [*suggest_margins(blocks, product), *check_shift_of_backs(pairs, product)]
+    findings += check_unprintable_edge(pairs, product)
     pages = _select_sides(_make_pages(pairs, product, imprint), product)
     if pairs and not pages:
         findings.append(_report_no_backs(product))

@@ -20,6 +20,12 @@ MIN_VISIBLE = 0.01
 MAX_REDUCTION = 1.0
 """The most, in mm, by which margins are suggested to be reduced for one more row or column."""
 
+WHITE_EDGE = 3.0
+"""The edge in mm that even good home printers leave white."""
+
+HOME_PAPERS = ((210.0, 297.0), (215.9, 279.4), (215.9, 355.6))
+"""The width and height in mm of the papers of home printers: A4, Letter and Legal."""
+
 _SIDES: Mapping[Side, str] = {"front": "fronts", "back": "backs"}
 
 _PIECES_SHIFTED = (
@@ -47,6 +53,31 @@ def check_marks(pairs: Sequence[SheetPair], product: Product) -> Iterator[Diagno
             all=len(pairs),
             lines=max(unmarked),
         )
+
+
+def check_unprintable_edge(pairs: Sequence[SheetPair], product: Product) -> Iterator[Diagnostic]:
+    """Yield a finding if pieces lie so near the edge of home paper that home printers cannot print all of them."""
+    if product.for_press or product.edge >= WHITE_EDGE or not _is_home_paper(product):
+        return
+    inner = replace(product, edge=WHITE_EDGE)
+    areas = (_find_visible_area(placement) for pair in pairs for placement in pair.front.placements)
+    excess = _measure_worst_excess(areas, inner)
+    if excess > MIN_VISIBLE:
+        yield warning(
+            "unprintable-edge",
+            product.find_field_span("edge"),
+            "{product}: pieces are {distance:.1f} mm from the edge of the paper; home printers leave {edge:g} mm "
+            "or more white",
+            "make the margins wider, or print in a copy shop or without borders, and accept this in waivers.yaml",
+            product=product.id,
+            distance=WHITE_EDGE - excess,
+            edge=WHITE_EDGE,
+        )
+
+
+def _is_home_paper(product: Product) -> bool:
+    short, long = sorted((product.width, product.height))
+    return any(abs(short - width) < 1 and abs(long - height) < 1 for width, height in HOME_PAPERS)
 
 
 def check_shift_of_backs(pairs: Sequence[SheetPair], product: Product) -> Iterator[Diagnostic]:

@@ -237,3 +237,19 @@ def test_pages_are_upright_paper_whatever_lies_on_them() -> None:
         assert {(s.width, s.height) for s in sheets} == {size}
         boxes = {box for s in sheets for _, box in s.boxes}
         assert boxes == {(0.0, 0.0, *size)}
+
+
+@pytest.mark.parametrize(
+    ("margin", "changed", "distance"),
+    [(0, {}, 0.0), (2, {}, 2.0), (5, {}, None), (0, {"paper": "a3"}, None), (0, {"press": {}}, None)],
+)
+def test_pieces_in_the_white_edge_of_home_printers_are_reported(
+    margin: float, changed: dict[str, Any], distance: float | None
+) -> None:
+    """A page of a home printer leaves 3 mm white; copy shops and presses print on larger paper, which is cut."""
+    margins = dict.fromkeys(EVEN, margin)
+    bare = {"edge": 0, "ruler": 0, "footer": 0, "marks": {"sides": "none"}, "margins": margins}
+    product = load_product(**{**bare, **changed})
+    card = make_cards(1, product.width - 2 * margin, product.height - 2 * margin)
+    found = [finding for finding in impose(card, product, make_imprint())[1] if finding.code == "unprintable-edge"]
+    assert [finding.args["distance"] for finding in found] == ([] if distance is None else [distance])
