@@ -11,8 +11,12 @@ import yaml
 from compiler.link.effects import get_effect_part
 from compiler.model.plain import as_mapping, as_words
 from engine.api import collect_effect_kinds, list_engines
+from engine.conform import conform
 from engine.effects import SHARED, EffectKind
+from engine.plain_data import ContentError
 from engine.shape import Record
+from tests.engine.hostile import Change, apply_change, as_json, walk
+from tests.ready_game import compile_ready_game
 
 KINDS = [(engine, kind) for engine in list_engines() for kind in collect_effect_kinds([engine]).values()]
 
@@ -81,3 +85,33 @@ def test_a_game_without_an_engine_has_the_shared_kinds() -> None:
 def test_effects_of_a_missing_engine_may_be_of_any_kind() -> None:
     """If the engine is not installed, effects of every installed kind are valid."""
     assert {"gain", "exchange", "deliver", "take_card"} <= collect_effect_kinds(["red_catedral"]).keys()
+
+
+@pytest.mark.parametrize("game", ["red-cathedral", "architects-of-amytis"])
+def test_effects_of_nothing_are_refused(game: str) -> None:
+    """An amount of 0 in an effect is refused, except as a result in the table of a score and as a condition."""
+    compiled = as_json(compile_ready_game(game).compiled)
+    kinds = collect_effect_kinds([compiled["engine"]])
+    effects = [node for _, node in walk(compiled["sets"]) if isinstance(node, dict) and {"kind", "body"} <= node.keys()]
+    amounts = [(node, path) for node in effects for path, value in walk(node["body"]) if is_amount(value)]
+    assert amounts
+    accepted = {
+        (node["kind"], path[0])
+        for node, path in amounts
+        if is_accepted(apply_change(node["body"], Change(path, 0)), kinds[node["kind"]])
+    }
+    assert accepted <= {("score_table", "gain"), ("choose_one", "choose"), ("when", "completed")}
+
+
+def is_amount(value: object) -> bool:
+    """Return whether a value of an effect is an amount."""
+    return isinstance(value, int) and value > 0
+
+
+def is_accepted(body: object, kind: EffectKind[Any]) -> bool:
+    """Return whether the shape of a kind accepts a body, whatever its words refer to."""
+    try:
+        conform(body, kind.shape)
+    except ContentError as problem:
+        return problem.kind.code == "undeclared"
+    return True

@@ -8,7 +8,7 @@ import pytest
 
 import engine
 from engine.plain_data import ContentError, Path, format_path
-from tests.engine.hostile import DROP, Change, apply_change, as_json, list_failures, make_targets
+from tests.engine.hostile import DROP, Change, apply_change, as_json, list_failures, make_targets, walk
 from tests.engine.refused import find_input_refusal
 from tests.ready_game import compile_ready_game, make_texts
 
@@ -130,3 +130,34 @@ def test_messages_are_loaded(tmp_path: File) -> None:
     file = tmp_path / "messages.en.json"
     file.write_text(json.dumps(compile_ready_game().messages["en"]), encoding="utf-8")
     assert engine.load_texts(file).say("actions.build") == make_texts().say("actions.build")
+
+
+@pytest.mark.parametrize(
+    ("name", "players", "options"),
+    [
+        ("red-cathedral", 2, {"turns": 60}),  # in a game without spaces for materials nobody builds
+        ("red-cathedral", 1, {"turns": 60}),
+        ("architects-of-amytis", 2, {}),
+    ],
+)
+def test_a_game_with_figures_of_0_is_played_to_its_end(name: str, players: int, options: dict[str, int]) -> None:
+    """A game whose settings are all 0, as far as that is accepted, ends without a marker or a score below 0."""
+    content = as_json(compile_ready_game(name).compiled)
+    for path, value in walk(content["settings"], ("settings",)):
+        if isinstance(value, int) and not isinstance(value, bool):
+            content = set_to_0_if_accepted(content, path)
+    state = engine.load(content).start(players, 3, {"log": False, **options})
+    while not state.is_over:
+        state.apply(state.list_legal_actions()[0])
+        table: Any = state.table
+        assert min(table.square if name == "red-cathedral" else (seat.score for seat in table.seats)) >= 0
+
+
+def set_to_0_if_accepted(content: Any, path: Path) -> Any:
+    """Return the content with 0 at a path, or unchanged if the engine refuses that."""
+    changed = apply_change(content, Change(path, 0))
+    try:
+        engine.load(changed)
+    except ContentError:
+        return content
+    return changed

@@ -99,7 +99,7 @@ def _evaluate_track(table: RedCathedralTable, seat: int) -> float:
     """Return the prestige that the marker has reached, plus the fraction of the way to the next mark."""
     track, square = table.box.track, table.square[seat]
     reached = track.count_prestige(square)
-    start, end = (track.move_up(square, 0) if reached else 0), track.move_up(square, 1)
+    start, end = (track.settle(square) if reached else 0), track.move_up(square, 1)
     return reached + (square - start) / (end - start)
 
 

@@ -77,7 +77,9 @@ def take_out(table: RedCathedralTable, resource: int, n: int) -> None:
 
 
 def score_points(table: RedCathedralTable, seat: int, points: int, n: int) -> None:
-    """Move the marker forward, by `n` squares for recognition or by `n` marks for prestige."""
+    """Move the marker forward, by `n` squares for recognition or by `n` marks for prestige; 0 changes nothing."""
+    if not n:
+        return
     kind = table.box.resources.ids[points]
     square = table.square[seat]
     ahead = table.box.track.move_up(square, n) if kind == "prestige" else square + n

@@ -30,11 +30,19 @@ class Track:
         return square // self._squares
 
     def move_up(self, square: int, prestige: int) -> int:
-        """Return the square `prestige` marks ahead, the first of them strictly ahead of the marker (fact 3.2)."""
-        return self._find_square(self.count_prestige(square) + prestige - 1)
+        """Return the square `prestige` marks ahead, the first of them strictly ahead of the marker (fact 3.2).
+
+        For no prestige, return the square itself.
+        """
+        return self._find_square(self.count_prestige(square) + prestige - 1) if prestige else square
 
     def move_down(self, square: int, prestige: int) -> int | None:
-        """Return the square `prestige` marks behind (fact 3.3), or None if that is before the first mark (fact 2.6)."""
+        """Return the square `prestige` marks behind (fact 3.3), or None if that is before the first mark (fact 2.6).
+
+        For no prestige, return the square itself.
+        """
+        if not prestige:
+            return square
         lap, rest = divmod(square, self._squares)
         behind = lap * len(self._marks) + bisect_left(self._marks, rest)
         return self._find_square(behind - prestige) if behind >= prestige else None

@@ -40,6 +40,12 @@ def test_moving_up_adds_prestige(square: int, prestige: int) -> None:
 
 
 @given(square=SQUARES)
+def test_no_prestige_moves_no_marker(square: int) -> None:
+    """A gain or a loss of 0 prestige leaves a marker where it is, on a mark or not."""
+    assert TRACK.move_up(square, 0) == TRACK.move_down(square, 0) == square
+
+
+@given(square=SQUARES)
 def test_last_step_back_changes_no_prestige(square: int) -> None:
     """The last step back changes no prestige, and never moves a marker ahead."""
     settled = TRACK.settle(square)
