@@ -14,6 +14,12 @@ from compiler.sheets.ods_elements import TABLE, find_ods_sheet, number_elements
 Position: TypeAlias = tuple[int, int]
 """The row and the column of a cell, from 1."""
 
+_FAILURES = (
+    *(LookupError, ValueError, TypeError, AttributeError),
+    *(ArithmeticError, SyntaxError, OSError),
+)
+"""The exceptions that a damaged workbook can cause in openpyxl and in the reader of ODS."""
+
 _PARAGRAPH = "{urn:oasis:names:tc:opendocument:xmlns:text:1.0}p"
 
 
@@ -33,19 +39,19 @@ class CellFormat:
 def read_cell_formats(data: bytes, sheet: str, positions: Collection[Position]) -> Mapping[Position, CellFormat]:
     """Return the formats of cells of a sheet; a cell whose format cannot be read is left out."""
     content = unpack(data).get("content.xml")
-    if content is not None:
-        return dict(_read_ods_texts(content, sheet, frozenset(positions)))
-    return _read_xlsx_formats(data, sheet, positions)
+    try:
+        if content is not None:
+            return dict(_read_ods_texts(content, sheet, frozenset(positions)))
+        return _read_xlsx_formats(data, sheet, positions)
+    except _FAILURES:
+        return {}
 
 
 def _read_xlsx_formats(data: bytes, sheet: str, positions: Collection[Position]) -> dict[Position, CellFormat]:
     from openpyxl import load_workbook  # slow to import, and seldom needed
 
-    try:
-        worksheet = load_workbook(BytesIO(data), data_only=True)[sheet]
-        return {position: CellFormat(code=worksheet.cell(*position).number_format) for position in positions}
-    except (KeyError, ValueError, TypeError, AttributeError, IndexError):  # parts of a damaged workbook are missing
-        return {}
+    worksheet = load_workbook(BytesIO(data), data_only=True)[sheet]
+    return {position: CellFormat(code=worksheet.cell(*position).number_format) for position in positions}
 
 
 def _read_ods_texts(
@@ -55,7 +61,10 @@ def _read_ods_texts(
     if element is None or not positions:
         return
     last_row, last_column = (max(position[axis] for position in positions) for axis in (0, 1))
+    rows = {row for row, _ in positions}
     for row, row_element in number_elements(element.iter(f"{TABLE}table-row"), "rows", last_row):
+        if row not in rows:
+            continue
         for column, cell in number_elements(iter(row_element), "columns", last_column):
             if (row, column) in positions and (paragraphs := list(cell.iterfind(_PARAGRAPH))):
                 yield (row, column), CellFormat(shown=" ".join(map(_join_text, paragraphs)))
