@@ -29,7 +29,7 @@ BOTH_LIKELIHOOD_BOUND, ONE_LIKELIHOOD_BOUND = 2.0, 0.75
 """The maximum that the likelihood model adds or subtracts, if both texts or only one has signs of the other source."""
 
 MIN_WEIGHT = 1.5
-"""The minimum weight of a sign that makes two pairs suspect."""
+"""The weight above which a sign of another source counts."""
 
 SHIFT_THRESHOLD = 2.0
 """The minimum evidence of a shift for each of two rows, in natural logarithms."""
