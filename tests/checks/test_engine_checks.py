@@ -103,6 +103,7 @@ def test_unbuildable_plan_is_reported(cathedral: Linked, plan: dict[str, Any], k
     """A plan that needs more than the box holds, or is for no number of players, is reported at the plan."""
     findings = run_check(change_item(cathedral, "plan-2-2", figures=plan), "unbuildable-plan")
     assert {finding.args["kind"] for finding in findings} == kinds
+    assert {finding.span for finding in findings} <= {cathedral.game.items["plan-2-2"].span}
 
 
 def test_missing_plan_for_a_number_of_players_is_reported(cathedral: Linked) -> None:

@@ -61,6 +61,9 @@ def test_slot_without_a_figure_of_the_run_is_reported(root: Path, tmp_path: Path
         root, tmp_path, "examples/market-influence.yaml", old, old.replace("after.players", "after.player")
     )
     assert finding.args == {"name": "taken"}
+    assert finding.span.file.endswith("examples/market-influence.yaml")
+    line = (root / "content/red-cathedral/examples/market-influence.yaml").read_text("utf-8").splitlines()
+    assert "taken: {green-gem:" in line[finding.span.line - 1]
 
 
 @pytest.mark.slow

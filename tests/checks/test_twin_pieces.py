@@ -17,6 +17,7 @@ def test_equal_entries_are_reported(findings_of: Find) -> None:
     """Two entries alike in traits, figures and effects are a finding at the second."""
     (finding,) = findings_of("twin-pieces", TWINS)
     assert finding.args == {"item": "wheel", "twin": "forge", "others": 0}
+    assert str(TWINS["components/orders.yaml"]).splitlines()[finding.span.line - 1].strip().startswith("- {id: wheel")
 
 
 def test_all_twins_of_a_piece_are_one_finding(findings_of: Find) -> None:

@@ -29,8 +29,11 @@ def test_cost_within_the_supply_is_accepted(findings_of: Find, bag: str) -> None
 )
 def test_cost_above_the_box_is_reported(findings_of: Find, bag: str, args: dict[str, Any]) -> None:
     """A cost of more than the box holds, by name or by wildcard, is a finding at the effect."""
-    (finding,) = findings_of("unpayable-cost", make_trading_game(one=f"{{{PAY.replace('BAG', bag)}}}"))
-    assert finding.args == args
+    game = make_trading_game(one=f"{{{PAY.replace('BAG', bag)}}}")
+    (finding,) = findings_of("unpayable-cost", game)
+    assert (finding.code, finding.args) == ("unpayable-cost", args)
+    line = str(game["components/orders.yaml"]).splitlines()[finding.span.line - 1]
+    assert line[finding.span.column - 1 :].startswith("exchange: {pay:")
 
 
 def test_requirement_of_a_card_is_a_cost(findings_of: Find) -> None:

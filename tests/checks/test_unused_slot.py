@@ -47,3 +47,4 @@ def test_unused_slot_of_a_fact_is_reported(findings_of: Find) -> None:
         "unused-slot", change_file("facts.yaml", "sources: [uk]", "slots: {price: settings.price}")
     )
     assert finding.args == {"fact": "1.1", "slot": "price"}
+    assert finding.span.file.endswith("facts.yaml")

@@ -17,7 +17,7 @@ ADDRESS = "https://example.org/games/mill"
 
 
 class Head(HTMLParser):
-    """The counterparts of a page by language, its canonical address, and what else its head says."""
+    """The addresses of a page in each language, its canonical address, and what else its head says."""
 
     def __init__(self, page: str) -> None:
         super().__init__()
@@ -43,10 +43,13 @@ def run_site(*arguments: object) -> Result:
 
 
 def test_nothing_is_written_with_a_wrong_option(tmp_path: Path) -> None:
-    """A missing address, a wrong one and a version that is no version are usage errors."""
+    """A missing address, a wrong one and a version that is no version are usage errors that name the option."""
     folder, out = write_game(tmp_path / "mill"), tmp_path / "out"
-    for options in ((), ("--base-url", "mill"), ("--base-url", ADDRESS, "--version", "a b")):
-        assert run_site(folder, "--out", out, *options).exit_code == 2
+    wrong = {"--base-url": ((), ("--base-url", "mill")), "--version": (("--base-url", ADDRESS, "--version", "a b"),)}
+    for option, cases in wrong.items():
+        for options in cases:
+            result = run_site(folder, "--out", out, *options)
+            assert (result.exit_code, f"'{option}'" in result.output) == (2, True), result.output
     assert not out.exists()
 
 
@@ -71,8 +74,8 @@ def locate(file: str) -> str:
 
 
 @pytest.mark.slow
-def test_counterparts_name_each_other(whole: Path) -> None:
-    """Every page names its own address, its counterpart in each language and the choice, all of which do the same."""
+def test_translations_of_a_page_name_each_other(whole: Path) -> None:
+    """Every page names its own address, the same page in each language, and the choice; all of these do the same."""
     heads = read_heads(whole)
     addresses = {locate(file): head for file, head in heads.items()}
     for file, head in heads.items():
@@ -132,5 +135,8 @@ def test_a_published_site_is_independent_of_builds(tmp_path: Path) -> None:
 def test_a_game_with_errors_is_not_published(tmp_path: Path) -> None:
     """The findings are printed and nothing is written."""
     game = write_game(tmp_path / "mill", {"locales/en/game.yaml": FILES["locales/en/game.yaml"] + "x: [\n"})
-    assert run_site(game, "--base-url", ADDRESS, "--out", tmp_path / "out").exit_code == 1
+    result = run_site(game, "--base-url", ADDRESS, "--out", tmp_path / "out")
+    assert result.exit_code == 1
+    assert "game.yaml" in result.output
+    assert "[yaml-syntax]" in result.output
     assert not (tmp_path / "out/mill").exists()

@@ -1,18 +1,34 @@
-"""Fonts of a game, before they are used."""
-
 from __future__ import annotations
 
-import subprocess
-import sys
+import pytest
 
-LOG_REMARK = """\
-import compiler.load.fonts
-import logging
-logging.getLogger("fontTools.ttLib.tables._h_e_a_d").warning("'created' timestamp seems very low")
-"""
+from compiler.diagnostics import Diagnostic
+from compiler.load.fonts import read_font
+from compiler.model.font import FontAxis, GameFont
+from tests.font_sample import make_font
 
 
-def test_remarks_of_the_font_library_are_not_printed() -> None:
-    """What fontTools logs about a font does not appear on the terminal."""
-    run = subprocess.run([sys.executable, "-c", LOG_REMARK], capture_output=True, check=True)
-    assert run.stderr == b""
+def test_font_is_read_with_its_axes_and_features() -> None:
+    """A usable font has the name of its file, the axes of which instances can be made, and its features."""
+    font = read_font(make_font(variable=True), "fonts/own.ttf", "own.ttf")
+    assert isinstance(font, GameFont)
+    assert (font.name, font.file, font.axes) == ("own.ttf", "fonts/own.ttf", (FontAxis("wght", 100, 400, 900),))
+    assert "smcp" in font.features
+
+
+@pytest.mark.parametrize(
+    ("data", "code"),
+    [
+        (make_font(fs_type=2), "font-not-embeddable"),
+        (make_font(fs_type=0x200), "font-not-embeddable"),
+        (b"ttcf" + make_font()[4:], "unreadable-font"),
+        (b"", "unreadable-font"),
+        (make_font()[:300], "unreadable-font"),
+        (b"<html>not found</html>", "unreadable-font"),
+    ],
+)
+def test_fonts_that_cannot_be_used(data: bytes, code: str) -> None:
+    """A font that cannot be read, or must not be embedded, is a finding at its file."""
+    finding = read_font(data, "fonts/own.ttf", "own.ttf")
+    assert isinstance(finding, Diagnostic)
+    assert (finding.code, finding.span.file) == (code, "fonts/own.ttf")

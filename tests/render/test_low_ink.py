@@ -100,10 +100,11 @@ def test_texts_are_black_on_white() -> None:
 
 
 def test_pictures_are_faint() -> None:
-    """A picture is drawn at less than a third of its strength."""
-    (picture,) = save(Image("photo", 0, 0, 20, 20))
-    assert isinstance(picture, Image)
-    assert picture.opacity < 0.34
+    """A picture is drawn at less than a third of its opacity, however translucent it was."""
+    for opacity in (1.0, 0.5):
+        (picture,) = save(Image("photo", 0, 0, 20, 20, opacity=opacity))
+        assert isinstance(picture, Image)
+        assert 0 < picture.opacity < opacity / 3
 
 
 @pytest.mark.parametrize(("size", "fills"), [(24, [WHITE, WHITE]), (3, ["#102040", WHITE])])

@@ -6,7 +6,6 @@ from typing import Any
 import pytest
 from fontTools.ttLib import TTFont
 
-from compiler.diagnostics import Diagnostic
 from compiler.layout.text.fonts import Face, prepare_faces
 from compiler.load.fonts import read_font
 from compiler.model.font import FaceSource, GameFont
@@ -73,12 +72,13 @@ def test_fallback_draws_missing_characters(tmp_path: Path) -> None:
     assert 500 < find_glyph(prepared, "Ж").yMax < 800
 
 
-def test_a_face_that_has_gone_bad_is_a_finding(tmp_path: Path) -> None:
-    """A font that changes or disappears after it is read is a finding, and a face of Sobor replaces it."""
-    wanted = make_face_source(tmp_path, make_font())
-    (tmp_path / "fonts/own.ttf").unlink()
+@pytest.mark.parametrize("data", [None, b"<html>not found</html>", make_font()[:300]], ids=["gone", "text", "cut off"])
+def test_a_face_that_has_gone_bad_is_a_finding(tmp_path: Path, data: bytes | None) -> None:
+    """A font that is deleted or damaged after it was read is a finding, and a face of Sobor replaces it."""
+    wanted, file = make_face_source(tmp_path, make_font()), tmp_path / "fonts/own.ttf"
+    file.unlink() if data is None else file.write_bytes(data)
     faces, findings = prepare_faces(tmp_path / "cache", {"title": wanted, "display": wanted})
-    assert [finding.code for finding in findings] == ["unreadable-font", "unreadable-font"]
+    assert [(finding.code, finding.span.file) for finding in findings] == [("unreadable-font", "fonts/own.ttf")] * 2
     assert faces["title"] is faces["text"]
     assert faces["display"].postscript != faces["text"].postscript
 
@@ -88,21 +88,3 @@ def test_two_faces_from_one_file_stay_apart(tmp_path: Path) -> None:
     wanted = make_face_source(tmp_path, make_font())
     faces, _ = prepare_faces(tmp_path / "cache", {"stamp": wanted, "seal": wanted})
     assert faces["stamp"].postscript != faces["seal"].postscript
-
-
-@pytest.mark.parametrize(
-    ("data", "code"),
-    [
-        (make_font(fs_type=2), "font-not-embeddable"),
-        (make_font(fs_type=0x200), "font-not-embeddable"),
-        (b"ttcf" + make_font()[4:], "unreadable-font"),
-        (b"", "unreadable-font"),
-        (make_font()[:300], "unreadable-font"),
-        (b"<html>not found</html>", "unreadable-font"),
-    ],
-)
-def test_fonts_that_cannot_be_used(data: bytes, code: str) -> None:
-    """A font that cannot be read, or must not be embedded, is a finding at its file."""
-    finding = read_font(data, "fonts/own.ttf", "own.ttf")
-    assert isinstance(finding, Diagnostic)
-    assert (finding.code, finding.span.file) == (code, "fonts/own.ttf")

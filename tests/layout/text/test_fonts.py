@@ -11,13 +11,33 @@ from compiler.load.fonts import find_ligatures, find_single_substitutions, open_
 from compiler.model.font import FaceSource, GameFont
 from compiler.model.ligatures import FEATURE
 
-ALPHABETS = "абвгдеёжзийклмнопрстуфхцчшщъыьэюя ąćęłńóśźż áéíñóúü¿¡ àèéìòù «»„“”’–—…№×½→"
+LETTERS = {
+    "en": "abcdefghijklmnopqrstuvwxyz",
+    "ru": "абвгдеёжзийклмнопрстуфхцчшщъыьэюя",
+    "uk": "абвгґдеєжзиіїйклмнопрстуфхцчшщьюя’",
+    "pl": "ąćęłńóśźż",
+    "cs": "áčďéěíňóřšťúůýž",
+    "de": "äöüß",
+    "fr": "àâæçéèêëîïôœùûüÿ",
+    "es": "áéíñóúü¿¡",
+    "it": "àèéìîòù",
+    "pt": "àáâãçéêíóôõú",
+}
+"""The letters of each language that comes with Sobor; those without a-z if it has them all."""
+
+SIGNS = "«»‹›„“”‚‘’–—…№×½→"
 
 
-def test_every_face_draws_the_five_languages(faces: dict[str, Face]) -> None:
-    """Every face has all letters and signs of the five languages."""
-    for face in faces.values():
-        assert face.find_lacking(ALPHABETS + ALPHABETS.upper().replace("½", "")) == ()
+def test_letters_of_all_languages_are_listed(root: Path) -> None:
+    """A language that is added has its letters here."""
+    assert LETTERS.keys() == {folder.name for folder in (root / "content/common/locales").iterdir()}
+
+
+@pytest.mark.parametrize("locale", LETTERS)
+def test_every_face_draws_every_language(faces: dict[str, Face], locale: str) -> None:
+    """Every face has all letters of a language in both cases, and the signs of all languages."""
+    letters = LETTERS[locale] + LETTERS[locale].upper() + SIGNS
+    assert {name: face.find_lacking(letters) for name, face in faces.items() if face.find_lacking(letters)} == {}
 
 
 def test_missing_characters_are_named_once(faces: dict[str, Face]) -> None:
