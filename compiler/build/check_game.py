@@ -9,6 +9,7 @@ from compiler.build.read_game import ReadGame
 from compiler.build.request import Request
 from compiler.build.same_id import check_id, check_output_owner
 from compiler.checks import Project, release, run_checks
+from compiler.checks.common.check_spelling import check_spelling
 from compiler.diagnostics import Diagnostic, has_errors
 from compiler.disk.manifest import Manifest
 from compiler.garbage_collection import disable_gc
@@ -72,7 +73,8 @@ def check_game(read: ReadGame, linked: Linked, request: Request, world: World) -
     findings = [*read.findings, *of_ids, *unreadable, *waivers.check_level_rules()]
     project = Project(languages.restrict_checked(linked), faces)
     with disable_gc():
-        findings += languages.select_findings(run_checks(project), loaded.origins)
+        found = (*run_checks(project), *check_spelling(project, request.dictionaries))
+        findings += languages.select_findings(found, loaded.origins)
     release(project)
     if request.draft:
         findings, linked = tolerate_missing_texts(findings), fill_draft(linked)

@@ -36,6 +36,7 @@ class Request:
         since: A release with which all sides are compared, or None.
         describes_sides: Whether the result describes what all sides look like.
         publication: The published site, which is then the only output, or None.
+        dictionaries: The Hunspell dictionaries (`.dic`) with which spelling is checked, by locale.
     """
 
     folder: Path
@@ -49,6 +50,7 @@ class Request:
     since: Release | None = None
     describes_sides: bool = False
     publication: Publication | None = None
+    dictionaries: Mapping[str, Path] = field(default_factory=dict)
 
     def make_stamp(self, world: World) -> Stamp:
         """Return the stamp that a clean build of the current input leaves.

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
+from compiler.cli.dictionaries import DICTIONARY, INSTALL_HINT, choose_dictionary, describe_dictionary
 from compiler.cli.findings import print_findings
 from compiler.cli.ids import check_ids
 from compiler.cli.options import (
@@ -24,6 +25,7 @@ from compiler.cli.options import (
     collect,
     is_terminal,
 )
+from compiler.model.plain import as_words
 from compiler.report.terminal import say
 
 if TYPE_CHECKING:
@@ -44,6 +46,8 @@ class CheckOptions:
     format_: FindingsFormat
     overlay: Path | None
     draft: bool
+    is_spelling: bool
+    dictionaries: tuple[tuple[str, Path], ...]
     is_fixing: bool
     jobs: int | None
 
@@ -55,6 +59,8 @@ class CheckOptions:
 @FORMAT
 @OVERLAY
 @DRAFT
+@click.option("--spelling", "is_spelling", is_flag=True, help="Look words up in Hunspell dictionaries, too.")
+@DICTIONARY
 @click.option("--fix", "is_fixing", is_flag=True, help="Apply all safe fixes first.")
 @JOBS
 @collect(CheckOptions)
@@ -68,6 +74,7 @@ def check(options: CheckOptions) -> None:
       sobor check
       sobor check my-game --locale pl
       sobor check my-game --fix                    fix quotation marks, spaces, dashes
+      sobor check my-game --spelling               find misspelt words
       sobor check my-game --locale zz              find boxes too narrow for longer words
       sobor check my-game --overlay my-copy        use the figures of a printed copy
       sobor check ../other/game --format sarif > findings.sarif
@@ -76,6 +83,8 @@ def check(options: CheckOptions) -> None:
 
     session = Session(options.content, out=None, jobs=options.jobs, overlay=options.overlay, draft=options.draft)
     folders = session.find_game_folders(options.games)
+    if options.is_spelling or options.dictionaries:
+        session = replace(session, dictionaries=_choose_dictionaries(folders, options))
     results = _check_games(session, folders, options.locales)
     if options.is_fixing:
         results = _fix_repeatedly(session, folders, options.locales, results)
@@ -85,6 +94,18 @@ def check(options: CheckOptions) -> None:
 
         say(*(summarise_check(folder, options.locales) for folder in folders))
     sys.exit(code)
+
+
+def _choose_dictionaries(folders: Sequence[Path], options: CheckOptions) -> dict[str, Path]:
+    """Return the dictionaries of the locales of the games, and print which of them are used."""
+    from compiler.load.single_files import read_game_file
+
+    listed = (as_words(read_game_file(folder).get("locales")) or () for folder in folders)
+    locales = options.locales or tuple(dict.fromkeys(locale for locales in listed for locale in locales))
+    chosen = {locale: choose_dictionary(locale, dict(options.dictionaries)) for locale in locales}
+    lines = (describe_dictionary(locale, path) for locale, path in chosen.items())
+    say(*(tuple(filter(None, lines)) or (INSTALL_HINT,)), err=True)
+    return {locale: path for locale, path in chosen.items() if path}
 
 
 def _check_games(session: Session, folders: Sequence[Path], locales: tuple[str, ...]) -> list[Result]:

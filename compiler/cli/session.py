@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from pathlib import Path
 from time import perf_counter
 from typing import TYPE_CHECKING, NamedTuple
@@ -60,6 +60,7 @@ class Session:
         printed: What is printed of the products.
         describes_sides: Whether results describe what all sides look like.
         publication: The published site to make, or None.
+        dictionaries: The Hunspell dictionaries (`.dic`) with which spelling is checked, by locale.
     """
 
     content: Path
@@ -70,6 +71,7 @@ class Session:
     printed: PrintOptions = EVERYTHING
     describes_sides: bool = False
     publication: Publication | None = None
+    dictionaries: Mapping[str, Path] = field(default_factory=dict)
 
     def find_game_folders(self, games: Sequence[str]) -> tuple[Path, ...]:
         """Return the folders of the named games, each once; without names, the current game, or else all games.
@@ -200,6 +202,7 @@ class Session:
             since=self._find_compared_release(folder),
             describes_sides=self.describes_sides,
             publication=self.publication,
+            dictionaries=self.dictionaries,
         )
         return request, make_world(self.content)
 

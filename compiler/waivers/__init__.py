@@ -17,7 +17,7 @@ from compiler.model.origin import Owner
 from compiler.report.explain import list_codes
 from compiler.report.renamed_codes import suggest_code
 from compiler.waivers.levels import LevelRule, check_levels, read_level_rules
-from compiler.waivers.waivable_codes import ADJUSTABLE, IMPOSITION_CODES, NOT_WAIVABLE, PRINT_CODES
+from compiler.waivers.waivable_codes import ADJUSTABLE, IMPOSITION_CODES, NOT_WAIVABLE, ON_DEMAND, PRINT_CODES
 from compiler.waivers.waiver import Waiver, digest_finding, digest_waiver, read_declared_waivers
 
 __all__ = ["Waivers", "add_waiver_hints", "read_waivers"]
@@ -104,7 +104,8 @@ class Waivers:
 
     def suggest_waiver(self, finding: Diagnostic) -> Sentence | None:
         """Return the hint that shows the waiver for a finding, or None if it cannot be waived."""
-        if self.linked is None or finding.code in NOT_WAIVABLE or finding.code not in PRINT_CODES.union(REGISTRY):
+        waivable = PRINT_CODES.union(REGISTRY, ON_DEMAND) - NOT_WAIVABLE
+        if self.linked is None or finding.code not in waivable:
             return None
         fields = {"code": finding.code, **_list_target_fields(finding, self._places.find(finding.span))}
         waiver = ", ".join(f"{name}: {value}" for name, value in fields.items())
@@ -119,7 +120,8 @@ class Waivers:
         origins = self.linked.origins if self.linked else {}
         for waiver in (*self.active, *self.expired):
             is_own = origins[waiver.span.file].owner is Owner.GAME
-            if is_own and waiver not in used and (is_imposed or waiver.code not in IMPOSITION_CODES):
+            is_run = waiver.code not in ON_DEMAND and (is_imposed or waiver.code not in IMPOSITION_CODES)
+            if is_own and waiver not in used and is_run:
                 yield _report_unused_waiver(waiver)
 
     def _report_expired_waiver(self, waiver: Waiver) -> Diagnostic:

@@ -58,6 +58,10 @@ cannot be printed.
 """
 
 
+ON_DEMAND = frozenset(("unknown-word",))
+"""Findings that only `sobor check --spelling` makes, so waivers of these findings may seem unused."""
+
+
 NOT_WAIVABLE = frozenset(
     ("missing-message", "missing-plural-category", "missing-translation", "unknown-form", "unknown-slot")
 )
@@ -83,5 +87,5 @@ FILE_CODES = frozenset(
 """Warnings about files, sheets and sides that can have another level although they cannot be waived."""
 
 
-ADJUSTABLE = PRINT_CODES.union(REGISTRY, FILE_CODES) - NOT_WAIVABLE
+ADJUSTABLE = PRINT_CODES.union(REGISTRY, FILE_CODES, ON_DEMAND) - NOT_WAIVABLE
 """Findings that may be set to another level."""

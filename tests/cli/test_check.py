@@ -5,6 +5,7 @@ from pathlib import Path
 
 from tests.run_sobor import run_sobor
 from tests.sample import change_file, write_game
+from tests.spelling.dictionary_sample import write_dictionary
 
 
 def test_clean_game_is_silent_and_exits_with_0(tmp_path: Path) -> None:
@@ -37,3 +38,12 @@ def test_mistake_in_a_folder_named_twice_is_reported_once(tmp_path: Path) -> Non
     folder = write_game(tmp_path / "mill", change_file("components/orders.yaml", "count: 3", "count: 4"))
     data = json.loads(run_sobor("check", folder, folder, "--format", "json", "--jobs", "1").stdout)
     assert [one["code"] for one in data["findings"]] == ["deck-total"]
+
+
+def test_spelling_says_which_dictionaries_are_used(tmp_path: Path) -> None:
+    """`--dictionary` names the dictionary of a language, and the error output says which are used."""
+    path = write_dictionary(tmp_path, "ru")
+    folder = write_game(tmp_path / "mill")
+    result = run_sobor("check", folder, "--jobs", "1", "--locale", "ru", "--dictionary", f"ru={path}")
+    assert result.exit_code == 0
+    assert path.as_posix() in result.stderr
