@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from compiler.build.read_game import ReadGame
@@ -73,8 +73,7 @@ def check_game(read: ReadGame, linked: Linked, request: Request, world: World) -
     findings = [*read.findings, *of_ids, *unreadable, *waivers.check_level_rules()]
     project = Project(languages.restrict_checked(linked), faces)
     with disable_gc():
-        found = (*run_checks(project), *check_spelling(project, request.dictionaries))
-        findings += languages.select_findings(found, loaded.origins)
+        findings += languages.select_findings(_check_project(project, request), loaded.origins)
     release(project)
     if request.draft:
         findings, linked = tolerate_missing_texts(findings), fill_draft(linked)
@@ -91,3 +90,8 @@ def check_game(read: ReadGame, linked: Linked, request: Request, world: World) -
         findings=tuple(findings),
         is_sound=not has_errors(waivers.drop_waived(findings)),
     )
+
+
+def _check_project(project: Project, request: Request) -> Iterator[Diagnostic]:
+    yield from run_checks(project)
+    yield from check_spelling(project, request.dictionaries)

@@ -53,7 +53,7 @@ class TranslationVocabulary:
 
     Attributes:
         uses: The number of texts with each folded word.
-        permitted: Folded words that are never mistakes, such as words of the source and of the glossary.
+        permitted: Folded words that are never mistakes in any of their forms, such as words of the source.
         language: The language of the translation.
         dictionary: Its dictionary.
     """
@@ -66,17 +66,17 @@ class TranslationVocabulary:
     @cached_property
     def suspects(self) -> frozenset[str]:
         """The folded words that may be mistakes: the dictionary lacks them, and few texts have any of their forms."""
-        unknown = [word for word in self.uses if word not in self._known and word not in self.permitted]
+        stem = self.language.stem
+        permitted = frozenset(map(stem, self.permitted))
+        unknown = [word for word in self.uses if word not in self._known and stem(word) not in permitted]
         families: Counter[str] = Counter()
         for word in unknown:
-            families[self.language.stem(word)] += self.uses[word]
+            families[stem(word)] += self.uses[word]
         alphabet = frozenset(self._alphabet)
         return frozenset(
             word
             for word in unknown
-            if len(word) >= MIN_LETTERS
-            and families[self.language.stem(word)] <= MAX_TEXTS
-            and alphabet.issuperset(word)
+            if len(word) >= MIN_LETTERS and families[stem(word)] <= MAX_TEXTS and alphabet.issuperset(word)
         )
 
     @cached_property

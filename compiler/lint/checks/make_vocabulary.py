@@ -13,9 +13,7 @@ from compiler.spelling.dictionary import Dictionary
 
 def make_vocabulary(corpus: Corpus, terms: Sequence[ProjectTerm], dictionary: Dictionary) -> TranslationVocabulary:
     """Return the words of a translation. Words of any source, and of the project's terms, are right."""
-    language = corpus.bitext.language
     translations = (translation for term in terms for translation in term.translations)
-    stems = {language.stem(word) for translation in translations for word in list_folded_words(translation)}
-    forms = (word for word in corpus.own_words if language.stem(word) in stems)
-    permitted = frozenset((*corpus.source_words, *corpus.bitext.terms.vocabulary, *forms))
-    return TranslationVocabulary(corpus.own_words, permitted, language, dictionary)
+    of_terms = (word for translation in translations for word in list_folded_words(translation))
+    permitted = frozenset((*corpus.source_words, *of_terms))
+    return TranslationVocabulary(corpus.own_words, permitted, corpus.bitext.language, dictionary)
