@@ -79,6 +79,7 @@ def _complete_marks(marks: MarksFields) -> MarksData:
         width=marks.get("width", 0.1),
         sides=marks.get("sides", "both"),
         outline=marks.get("outline", False),
+        centres=marks.get("centres", False),
     )
 
 

@@ -12,7 +12,15 @@ from compiler.impose.geometry import Clip, mirror_horizontally, transform_clip
 from compiler.impose.grid import Grid
 from compiler.impose.lattice import Lattice
 from compiler.impose.lattice_marks import draw_lattice_marks
-from compiler.impose.marks import Edges, count_unmarked, draw_crop_marks, draw_piece_lines, find_edges, mirror_edges
+from compiler.impose.marks import (
+    Edges,
+    count_unmarked,
+    draw_crop_marks,
+    draw_piece_lines,
+    find_edges,
+    find_middles,
+    mirror_edges,
+)
 from compiler.impose.pieces import Piece
 from compiler.impose.sheet_sides import (
     SheetPair,
@@ -84,9 +92,18 @@ def _find_grid_edges(block: Block) -> Edges | None:
     return find_edges(block.cells, [number for number, piece in enumerate(block.pieces) if not piece.is_blank], hinge)
 
 
-def _find_marked_edges(block: Block) -> Edges | None:
-    """Return the edges of a block that crop marks continue; None also for circles, along which no straight cut runs."""
-    return None if all(piece.is_round for piece in block.pieces if not piece.is_blank) else _find_grid_edges(block)
+def _find_marked_edges(block: Block, numbers: Sequence[int] | None = None) -> Edges | None:
+    """Return the lines that crop marks continue for the pieces of these numbers, by default for all; None for no marks.
+
+    No straight cut runs along circles: they have marks only for their middles, if the product wants them.
+    """
+    grid, pieces = block.cells, block.pieces
+    filled = numbers or [number for number, piece in enumerate(pieces) if not piece.is_blank]
+    if not isinstance(grid, Grid) or pieces[-1].is_net or not filled:
+        return None
+    if all(pieces[number].is_round for number in filled):
+        return find_middles(grid, filled) if block.product.marks.centres else None
+    return find_edges(grid, filled, None) if numbers else _find_grid_edges(block)
 
 
 def _find_block_edges(block: Block) -> Edges | None:
@@ -119,8 +136,8 @@ def _lay_backs(block: Block, pieces: Sequence[_PlacedPiece]) -> SheetSide:
         pieces = _mirror_pieces(pieces, block)
     placements = tuple(placement for placed in pieces for placement in place_back(*placed, flip))
     marks: tuple[Element, ...] = ()
-    if isinstance(block.cells, Grid) and _find_marked_edges(block):
-        marks = draw_crop_marks(mirror_edges(find_edges(block.cells, with_backs, None), flip), block.product, "back")
+    if edges := _find_marked_edges(block, with_backs):
+        marks = draw_crop_marks(mirror_edges(edges, flip), block.product, "back")
     elif isinstance(block.cells, Lattice) and block.pieces[0].corners:
         turned = flip or _mirror_block(block)
         marks = draw_lattice_marks(block.cells, with_backs, block.product, "back", turned)

@@ -67,6 +67,14 @@ def find_edges(grid: Grid, filled: Sequence[int], hinge: float | None) -> Edges:
     return Edges(block, xs, ys, tuple(cell.x + hinge for cell in columns))
 
 
+def find_middles(grid: Grid, filled: Sequence[int]) -> Edges:
+    """Return the lines through the middles of the filled cells, on which a punch is centred."""
+    cells = [grid.find_cell(number) for number in filled]
+    xs = _drop_duplicates(cell.x + cell.width / 2 for cell in cells)
+    ys = _drop_duplicates(cell.y + cell.height / 2 for cell in cells)
+    return Edges(grid.measure_block(filled[-1] + 1), xs, ys)
+
+
 def mirror_edges(edges: Edges, flip: Matrix | None) -> Edges:
     """Return edges as seen on the other side of the paper, or unchanged if the paper is not turned."""
     if flip is None:

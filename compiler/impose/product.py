@@ -51,6 +51,7 @@ class Marks:
         width: Its thickness.
         sides: The sides of the sheet that have marks.
         outline: Whether a thin line is drawn around every piece, too.
+        centres: Whether marks show the middles of round pieces.
     """
 
     length: float
@@ -58,6 +59,7 @@ class Marks:
     width: float
     sides: MarkedSides
     outline: bool
+    centres: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -63,6 +63,7 @@ class MarksData(TypedDict):
     width: float
     sides: MarkedSides
     outline: bool
+    centres: bool
 
 
 class BoardsData(TypedDict):

@@ -29,6 +29,7 @@ class MarksFields(TypedDict, total=False):
     width: float
     sides: MarkedSides
     outline: bool
+    centres: bool
 
 
 class BoardsFields(TypedDict, total=False):

@@ -228,6 +228,15 @@ def test_circles_lie_in_the_hollows_of_the_row_above(gap: float) -> None:
     assert all(x + 0.001 >= 10 + 12.5 and x - 0.001 <= 200 - 12.5 for x, _ in places)
 
 
+def test_marks_show_the_middles_of_circles_for_a_punch() -> None:
+    """With `centres`, marks continue the lines through the middles of columns and rows, front and back."""
+    marks = {"length": 4, "distance": 1, "width": 0.1, "sides": "both", "outline": False, "centres": True}
+    (sheet,) = lay_rounds(10, 25, marks=marks)
+    lines, middles = list_crop_marks(sheet), list_middles(sheet, 12.5)
+    assert {round(x1, 3) for x1, _, x2, _ in lines if x1 == x2} == {round(x, 3) for x, _ in middles}
+    assert {round(y1, 3) for _, y1, _, y2 in lines if y1 == y2} == {round(y, 3) for _, y in middles}
+
+
 def test_circles_keep_their_grid_where_it_holds_as_many() -> None:
     """Circles stay in a grid if as many fit in it, or if the product has a number of columns and rows."""
     assert len({y for _, y in list_middles(lay_rounds(10, 25)[0], 12.5)}) == 2
