@@ -14,6 +14,7 @@ import click
 from compiler.cli.dictionaries import DICTIONARY, INSTALL_HINT, choose_dictionary, describe_dictionary
 from compiler.cli.findings import LintFormat, format_findings
 from compiler.cli.options import CLEAN, FINDINGS, collect
+from compiler.diagnostics.sentence import sentence
 from compiler.report.terminal import print_report, say
 from compiler.spelling.dictionary import is_hunspell_installed
 
@@ -138,8 +139,9 @@ def _lint_request(request: LintRequest, *, is_fixing: bool) -> LintResult:
         result = check_translation(request)
         if is_fixing:
             result, fixed = fix_repeatedly(request, result)
-            say(f"{locale}: {fixed:,} findings fixed", err=True)
-    say(f"{locale}: {result.pairs:,} texts compared, {result.missing:,} without a translation", err=True)
+            say(f"{locale}: {sentence('{count:plural finding} fixed', count=fixed)}", err=True)
+    compared = sentence("{count:plural text} compared", count=result.pairs)
+    say(f"{locale}: {compared}, {result.missing:,} without a translation", err=True)
     if lookup := describe_dictionary(locale, request.dictionary):
         say(lookup, err=True)
     if used := [use for use in result.marks.uses if use.count and use.is_used]:
