@@ -63,7 +63,8 @@ def test_earlier_report_stays_until_the_new_one_is_whole(
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr("os.replace", full)
-    assert sobor(*SHORT, "--out", "report.txt").exit_code == 2
+    found = sobor(*SHORT, "--out", "report.txt")
+    assert (found.exit_code, "report.txt" in found.output) == (2, True)
     assert [(path.name, path.read_text()) for path in tmp_path.iterdir()] == [("report.txt", "before")]
 
 

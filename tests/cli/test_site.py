@@ -63,7 +63,7 @@ def whole(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def read_heads(web: Path) -> dict[str, Head]:
-    """Return the heads of the pages of all languages by path, and that of the page that chooses between them."""
+    """Return the heads of all pages by path, among them the page on which a language is chosen."""
     pages = [path for path in web.rglob("*.html") if path.name != "404.html"]
     return {path.relative_to(web).as_posix(): Head(path.read_text("utf-8")) for path in pages}
 
@@ -138,5 +138,5 @@ def test_a_game_with_errors_is_not_published(tmp_path: Path) -> None:
     result = run_site(game, "--base-url", ADDRESS, "--out", tmp_path / "out")
     assert result.exit_code == 1
     assert "game.yaml" in result.output
-    assert "[yaml-syntax]" in result.output
+    assert "[unclosed-bracket]" in result.output
     assert not (tmp_path / "out/mill").exists()

@@ -151,8 +151,13 @@ def test_a_pattern_is_stored_once(faces: dict[str, Face]) -> None:
 
 
 def test_the_same_frame_gives_the_same_bytes(faces: dict[str, Face]) -> None:
-    """Ids follow the order of first use."""
+    """Ids are numbered in the order of first use, so that two renderings are equal."""
     picture = make_frame(44, 68, "t", run("Текст", faces["text"]))
+    ids = [
+        number
+        for _, number in re.findall(r' id="([a-z])(\d+)"', render_svg(picture, {"star": STAR}, {}, faces).decode())
+    ]
+    assert ids == [str(number) for number in range(len(ids))] != []
     assert render_svg(picture, {"star": STAR}, {}, faces) == render_svg(picture, {"star": STAR}, {}, faces)
 
 
