@@ -23,6 +23,7 @@ IMPOSITION_CODES = frozenset(
         "sides-differ",
         "too-many-pixels",
         "too-many-skipped",
+        "unprintable-edge",
         "wide-margins",
     )
 )
@@ -48,6 +49,7 @@ PRINT_CODES = frozenset(
         "text-overflow",
         "too-near-cut",
         "turned-shadow",
+        "unprintable-edge",
         "wide-margins",
     )
 )
@@ -76,6 +78,7 @@ FILE_CODES = frozenset(
         "guessed-encoding",
         "hidden-cells",
         "merged-cells",
+        "no-profile",
         "number-as-text",
         "number-format",
         "telling-back",
