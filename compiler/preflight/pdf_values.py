@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from math import isfinite
 from typing import Any, TypeAlias
@@ -14,12 +15,18 @@ PdfObject: TypeAlias = Any
 MAX_VALUES = 10_000
 """The maximum number of entries of an array or a dictionary that are read."""
 
+_ESCAPED_NAME = re.compile(r"/(?:[0-9A-Za-z]|#[0-9a-f]{2})*#[89a-f][0-9a-f](?:[0-9A-Za-z]|#[0-9a-f]{2})*")
+"""A name that is not UTF-8, as `_decode_name` writes it."""
+
+_OTHER_BYTE = re.compile(rb"[^0-9A-Za-z]")
+
 
 def get(container: PdfObject, key: str) -> PdfObject:
     """Return the value of a key, such as '/Font', of a dictionary or stream; None for any other container."""
     if not isinstance(container, pikepdf.Dictionary | pikepdf.Stream):
         return None
-    return container.get(key)
+    name: PdfObject = pikepdf.Object.parse(key.encode()) if _ESCAPED_NAME.fullmatch(key) else key
+    return container.get(name)
 
 
 def get_path(container: PdfObject, *keys: str) -> PdfObject:
@@ -33,7 +40,8 @@ def list_items(container: PdfObject) -> Iterator[tuple[str, PdfObject]]:
     """Yield the entries of a dictionary, or nothing for any other value."""
     if isinstance(container, pikepdf.Dictionary | pikepdf.Stream):
         for key in list(container.keys())[:MAX_VALUES]:
-            yield key, container.get(key)
+            name = f"/{_decode_name(key.encode('utf-8', 'surrogateescape')[1:])}"
+            yield name, get(container, name)
 
 
 def list_values(array: PdfObject) -> list[PdfObject]:
@@ -56,8 +64,16 @@ def read_numbers(array: PdfObject) -> tuple[float, ...]:
 
 
 def read_name(value: PdfObject) -> str:
-    """Return a name without its slash; an empty text for any other value."""
-    return str(value)[1:] if isinstance(value, pikepdf.Name) else ""
+    """Return a name without its slash; an empty text for any other value. Bytes that are not UTF-8 are '#xx'."""
+    return _decode_name(bytes(value)[1:]) if isinstance(value, pikepdf.Name) else ""
+
+
+def _decode_name(name: bytes) -> str:
+    """Return a name as text. If it is not UTF-8, write every byte except letters and figures as in a file: '#xx'."""
+    try:
+        return name.decode()
+    except UnicodeDecodeError:
+        return _OTHER_BYTE.sub(lambda match: b"#%02x" % ord(match[0]), name).decode()
 
 
 def read_text(value: PdfObject) -> str:

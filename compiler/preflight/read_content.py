@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import warnings
 import zlib
-from base64 import a85decode
 from collections.abc import Sequence
 
 import pikepdf
@@ -12,7 +11,8 @@ import pikepdf
 from compiler.preflight.budget import MAX_DEPTH, MAX_STREAM, Budget
 from compiler.preflight.content_facts import ContentFacts
 from compiler.preflight.follow_stream import OPERATORS, StreamWalk
-from compiler.preflight.pdf_values import PdfObject, get, identify, list_values, read_name
+from compiler.preflight.pdf_values import PdfObject, get, identify, list_values
+from compiler.preflight.unpack_stream import unpack_stream
 
 _MAX_EXPANSION = 1_000
 """The maximum number of bytes that a byte may become under a rarely used filter."""
@@ -73,14 +73,8 @@ def _is_small(stream: PdfObject) -> bool:
     """Return whether an unpacked stream is within the limit; a decompression bomb is not unpacked to find out."""
     if not isinstance(stream, pikepdf.Stream):
         return True
-    data = stream.read_raw_bytes()
-    names = list_values(stream.get("/Filter")) or [stream.get("/Filter")]
-    filters = [read_name(name) for name in names]
     try:
-        if filters[0] == "ASCII85Decode":
-            data, filters = a85decode(data.partition(b"~>")[0].strip().removeprefix(b"<~")), filters[1:] or [""]
-        if filters == ["FlateDecode"]:
-            return len(zlib.decompressobj().decompress(data, MAX_STREAM + 1)) <= MAX_STREAM
+        unpacked = unpack_stream(stream, MAX_STREAM + 1)
     except (zlib.error, ValueError):
         return True  # the parser reads it up to the damage
-    return len(data) <= (MAX_STREAM if filters == [""] else MAX_STREAM // _MAX_EXPANSION)
+    return len(unpacked.data) <= (MAX_STREAM // _MAX_EXPANSION if unpacked.filters else MAX_STREAM)

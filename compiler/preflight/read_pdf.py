@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import zlib
 from collections.abc import Iterator
 from dataclasses import replace
 
@@ -27,6 +28,7 @@ from compiler.preflight.pdf_values import (
 )
 from compiler.preflight.read_content import DAMAGED, ContentReader
 from compiler.preflight.read_pictures import measure_picture_ink, place_picture
+from compiler.preflight.unpack_stream import unpack_stream
 
 _STANDARD = re.compile(r"GTS_PDFXVersion[^A-Za-z]{0,40}?(PDF/X-[\w: -]{1,30}?)\s*[\"'<]")
 """The claim of a standard in the metadata, as an element or an attribute."""
@@ -35,10 +37,13 @@ _STREAM = re.compile(r"^stream <[^>]*>: ")
 """The start of pikepdf's messages about bytes, which contains an address in memory."""
 
 _DAMAGED_STRUCTURE = "its structure is damaged"
-"""The reason for errors whose messages are about Python, not about the file."""
+"""The reason for errors of the PDF library without a message about the file."""
+
+_UNEXPECTED = "Sobor cannot interpret it, which may be a fault of Sobor; please report it with the file"
+"""The reason for all other errors: the PDF library has opened the file."""
 
 _MAX_METADATA = 1 << 20
-"""The maximum number of bytes of the metadata that are read, from the start."""
+"""The maximum number of bytes of the metadata that are unpacked and read, from the start."""
 
 _MAX_PARENTS = 50
 """The maximum number of levels of the page tree above a page."""
@@ -77,7 +82,7 @@ def read_pdf(data: bytes, budget: Budget | None = None) -> DocumentFacts:
     except MemoryError:
         raise
     except Exception as problem:
-        raise UnreadableError(_DAMAGED_STRUCTURE) from problem
+        raise UnreadableError(_UNEXPECTED) from problem
     shares = measure_edges(data, facts.pages)
     pages = (replace(page, white_bleed=share) for page, share in zip(facts.pages, shares, strict=True))
     return replace(facts, pages=tuple(pages))
@@ -104,11 +109,15 @@ def _read_document(pdf: pikepdf.Pdf, budget: Budget) -> DocumentFacts:
 
 
 def _read_metadata(pdf: pikepdf.Pdf) -> str:
+    """Return the start of the metadata, or an empty text if they are damaged or under a rarely used filter."""
     stream = get(pdf.Root, "/Metadata")
     if not isinstance(stream, pikepdf.Stream):
         return ""
-    data = stream.read_raw_bytes() if get(stream, "/Filter") is None else bytes(stream.get_stream_buffer())
-    return data[:_MAX_METADATA].decode("utf-8", "replace")
+    try:
+        unpacked = unpack_stream(stream, _MAX_METADATA)
+    except (zlib.error, ValueError):
+        return ""
+    return "" if unpacked.filters else unpacked.data[:_MAX_METADATA].decode("utf-8", "replace")
 
 
 def _name_intent(intent: PdfObject) -> str | None:

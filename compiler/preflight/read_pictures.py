@@ -12,6 +12,7 @@ from compiler.preflight.colour_spaces import CMYK, read_colour_space
 from compiler.preflight.content_facts import measure_sides
 from compiler.preflight.facts import PlacedPicture
 from compiler.preflight.pdf_values import PdfObject, get, read_number, read_numbers
+from compiler.preflight.unpack_stream import unpack_stream
 from compiler.render.colours.press_colour import measure_most_ink
 
 if TYPE_CHECKING:
@@ -21,6 +22,10 @@ POINTS_PER_INCH = 72
 
 _SAMPLED = 1_000
 """The number of pixels of a side from which pictures are averaged, since a shop measures areas, not points."""
+
+
+_MAX_BYTES_PER_PIXEL = 16
+"""The maximum number of bytes that a pixel may have unpacked: twice those of four channels of 16 bits."""
 
 
 def place_picture(picture: PdfObject, matrix: Matrix) -> PlacedPicture:
@@ -35,10 +40,12 @@ def measure_picture_ink(picture: PdfObject, resources: PdfObject, budget: Budget
     """Return the most ink of a CMYK picture in percent; 0 for other colours; None if the picture was not read."""
     if read_colour_space(get(picture, "/ColorSpace"), resources).process != CMYK.process:
         return 0.0
-    pixels = read_number(get(picture, "/Width")) * read_number(get(picture, "/Height"))
-    if not budget.spend_pixels(int(pixels)):
+    pixels = int(read_number(get(picture, "/Width"))) * int(read_number(get(picture, "/Height")))
+    if not budget.spend_pixels(pixels):
         return None
     try:
+        if len(unpack_stream(picture, pixels * _MAX_BYTES_PER_PIXEL + 1).data) > pixels * _MAX_BYTES_PER_PIXEL:
+            return None
         return _measure_ink(_decode(picture))
     except Exception:  # noqa: BLE001 -- pikepdf and Pillow raise whatever a damaged picture leads to
         return None

@@ -211,6 +211,51 @@ def test_a_bomb_is_not_unpacked() -> None:
     assert read_first_page(buffer.getvalue()).unread == {"a content stream is too large"}
 
 
+def test_only_the_start_of_metadata_is_unpacked(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The standard is read from the start of metadata of 100 MB, which are never unpacked as a whole."""
+    claim = b"<pdfxid:GTS_PDFXVersion>PDF/X-4</pdfxid:GTS_PDFXVersion>"
+    packed = zlib.compress(claim + b" " * 100_000_000, 1)
+
+    def set_metadata(pdf: pikepdf.Pdf) -> None:
+        pdf.Root.Metadata = pikepdf.Stream(pdf, packed, Filter=pikepdf.Name.FlateDecode)
+
+    none = pikepdf.StreamDecodeLevel.none
+    data = change_pdf(
+        draw(), set_metadata, compress_streams=False, stream_decode_level=none, fix_metadata_version=False
+    )
+    for unbounded in ("get_stream_buffer", "read_bytes"):
+        monkeypatch.delattr(pikepdf.Object, unbounded)
+    assert read_pdf(data).standard == "PDF/X-4"
+
+
+def test_a_picture_with_more_bytes_than_pixels_is_not_unpacked() -> None:
+    """A picture of 100 pixels whose stream unpacks to 10 MB is left out, and the page says so."""
+
+    def add_picture(pdf: pikepdf.Pdf) -> None:
+        picture = pikepdf.Stream(pdf, zlib.compress(bytes(10_000_000)), Filter=pikepdf.Name.FlateDecode)
+        picture.update({"/Type": pikepdf.Name.XObject, "/Subtype": pikepdf.Name.Image, "/BitsPerComponent": 8})
+        picture.update({"/Width": 10, "/Height": 10, "/ColorSpace": pikepdf.Name.DeviceCMYK})
+        pdf.pages[0].obj.Contents = pdf.make_stream(b"/X Do")
+        pdf.pages[0].obj.Resources = pikepdf.Dictionary(XObject=pikepdf.Dictionary(X=pdf.make_indirect(picture)))
+
+    assert read_first_page(change_pdf(draw(), add_picture)).unread == {"a picture was not read"}
+
+
+def test_names_that_are_no_utf_8_are_read() -> None:
+    """A form and an ink whose names are not UTF-8 count like any others."""
+
+    def add_form(pdf: pikepdf.Pdf) -> None:
+        form = pdf.make_stream(b"/CS cs 1 scn 0 0 1 1 re f")
+        ink = pikepdf.Object.parse(b"[ /Separation /Gr#fcn /DeviceCMYK null ]")
+        form.update({"/Subtype": pikepdf.Name.Form, "/BBox": [0, 0, 1, 1]})
+        form.Resources = pikepdf.Dictionary(ColorSpace=pikepdf.Dictionary(CS=ink))
+        pdf.pages[0].obj.Contents = pdf.make_stream(b"/F#f6rm Do")
+        pdf.pages[0].obj.Resources = pikepdf.Object.parse(b"<< /XObject << /X null >> >>")
+        pdf.pages[0].obj.Resources.XObject[pikepdf.Object.parse(b"/F#f6rm")] = pdf.make_indirect(form)
+
+    assert read_first_page(change_pdf(draw(), add_form)).inks == {"Gr#fcn"}
+
+
 def test_reading_ends_with_the_budget() -> None:
     """Pages beyond the limits of pages or operators are counted, but not read."""
     facts = read_pdf(draw(*[lambda canvas: canvas.rect(0, 0, 1, 1, fill=1)] * 3), Budget(pages=2))

@@ -54,6 +54,7 @@ class Pdfs:
         try:
             answers, is_refused = list(judge(read_pdf(data), Criteria())), False
         except UnreadableError as refusal:
+            assert isinstance(refusal.__cause__, pikepdf.PdfError), "a fault of ours, not of the file"
             answers, is_refused = list(judge_unreadable(refusal)), True
         assert format_text("a.pdf", answers)
         assert format_json("a.pdf", answers)
