@@ -89,7 +89,7 @@ def prepare_packaged_faces(cache: Path) -> dict[str, Face]:
 
     Files are kept in `cache` under a digest of their ingredients, so that a second call only reads their metrics.
     """
-    recipes = {name: FaceRecipe(read_file(_find_packaged_file(name)), face.features) for name, face in PACKAGED.items()}
+    recipes = {name: FaceRecipe(read_file(find_packaged_file(name)), face.features) for name, face in PACKAGED.items()}
     return {name: _load_face(name, recipe, cache) for name, recipe in recipes.items()}
 
 
@@ -122,14 +122,14 @@ def _report_unreadable(source: FaceSource, problem: Exception) -> Diagnostic:
 def _read_own_recipe(source: FaceSource) -> FaceRecipe:
     """Return the ingredients of a game's own face; raise OSError if its font can no longer be read."""
     if source.font.name in PACKAGED:
-        return FaceRecipe(read_file(_find_packaged_file(source.font.name)), source.features or (LINING,))
+        return FaceRecipe(read_file(find_packaged_file(source.font.name)), source.features or (LINING,))
     origin = source.font.origin
     data = read_below(Path(origin.folder), origin.path, MAX_FONT_BYTES)
-    fallback = read_file(_find_packaged_file(source.fallback)) if source.fallback else None
+    fallback = read_file(find_packaged_file(source.fallback)) if source.fallback else None
     return FaceRecipe(data, source.features or (LINING,), source.axes, fallback)
 
 
-def _find_packaged_file(name: str) -> Path:
+def find_packaged_file(name: str) -> Path:
     """Return the file of a packaged face by its package's own list; fontpkg would search all distributions."""
     face = PACKAGED[name]
     spec = find_spec(f"fontpkg_{face.package.replace('-', '_')}")

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from fontTools.ttLib import TTFont
 
-from compiler.layout.text.fonts import PACKAGED, Face, _find_packaged_file, prepare_faces, prepare_packaged_faces
+from compiler.layout.text.fonts import PACKAGED, Face, find_packaged_file, prepare_faces, prepare_packaged_faces
 from compiler.link.faces import BUILTIN_FEATURES
 from compiler.load.fonts import find_ligatures, find_single_substitutions, open_font
 from compiler.model.font import FaceSource, GameFont
@@ -105,7 +105,7 @@ def test_small_capitals_are_lower_case_letters(faces: dict[str, Face]) -> None:
 def test_faces_of_ours_have_the_features_that_may_be_named(tmp_path: Path) -> None:
     """Each feature that may be named changes a character; raised figures are smaller and copied as figures."""
     for name in PACKAGED:
-        font = open_font(Path(_find_packaged_file(name)).read_bytes())
+        font = open_font(Path(find_packaged_file(name)).read_bytes())
         assert {tag for tag, _ in find_single_substitutions(font)} >= BUILTIN_FEATURES - {FEATURE}
         assert find_ligatures(font).keys() >= {"fi", "fl"}
     source = FaceSource(GameFont("text", (), BUILTIN_FEATURES, "", ""), features=("sups",))
