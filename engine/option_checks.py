@@ -23,10 +23,15 @@ class OptionRefusal(Template):
 
 
 def index_among(path: Path, name: object, known: Sequence[object]) -> int:
-    """Return the index of a name among the known names; raise ContentError if it is unknown."""
-    if name not in known:
-        raise ContentError(path, OptionRefusal.UNKNOWN_NAME, {"name": show(name), "known": ", ".join(map(str, known))})
-    return known.index(name)
+    """Return the index of a name among the known names; raise ContentError if it is unknown.
+
+    A value of another type is unknown: `True` and 1.0 are not among the numbers 1, 2 and 3.
+    """
+    for index, known_name in enumerate(known):
+        is_of_type = type(name) is type(known_name) or (isinstance(name, str) and isinstance(known_name, str))
+        if is_of_type and name == known_name:
+            return index
+    raise ContentError(path, OptionRefusal.UNKNOWN_NAME, {"name": show(name), "known": ", ".join(map(str, known))})
 
 
 def check_keys(path: Path, given: Mapping[str, Given], *keys: str) -> Mapping[str, Given]:

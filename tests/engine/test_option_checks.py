@@ -14,6 +14,13 @@ def test_known_value_has_an_index() -> None:
     assert values == {"name": "'green'", "known": "red, blue"}
 
 
+@pytest.mark.parametrize("value", [True, 1.0, "1"])
+def test_value_of_another_type_is_unknown(value: object) -> None:
+    """A value that is equal to a known number, or looks like it, but has another type is unknown."""
+    assert index_among(("face",), 1, (1, 2)) == 0
+    assert find_input_refusal(lambda: index_among(("face",), value, (1, 2))) == ("face", "unknown-name")
+
+
 def test_unknown_key_is_refused() -> None:
     """A mapping with only known keys is returned unchanged, and one with another key is refused."""
     assert check_keys(("turn",), {"player": "red"}, "player", "number") == {"player": "red"}
