@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from engine.action import Action
 from engine.games.red_cathedral import draw
-from engine.games.red_cathedral.draw.marks import title_piece
 from engine.games.red_cathedral.draw.phrases import describe_dice, describe_tile, list_quantities, list_section_slots
+from engine.games.red_cathedral.draw.piece_names import title_piece
 from engine.games.red_cathedral.draw.players import describe_pieces, describe_standing
 from engine.games.red_cathedral.draw.rival import STOCK, YARD
 from engine.games.red_cathedral.draw.site import name_place

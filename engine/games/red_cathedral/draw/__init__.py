@@ -1,4 +1,4 @@
-"""Draw the table of The Red Cathedral in characters."""
+"""Draw the table of The Red Cathedral in characters, for the terminal."""
 
 from __future__ import annotations
 

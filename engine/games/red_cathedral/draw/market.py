@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.red_cathedral.draw.marks import abbreviate, mark_colour, title_piece
+from engine.games.red_cathedral.draw.piece_names import abbreviate, mark_colour, title_piece
 from engine.games.red_cathedral.table import RedCathedralTable
 from engine.play.canvas import Line, Span, draw_box, flow, join_blocks, make_line, wrap
 from engine.text import Texts

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engine.effects.gain import Gain
-from engine.games.red_cathedral.draw.marks import title_piece
+from engine.games.red_cathedral.draw.piece_names import title_piece
 from engine.games.red_cathedral.table import RedCathedralTable
 from engine.text import MessageValue, TermValue, Texts, Value
 

@@ -1,4 +1,4 @@
-"""Represent pieces by one or two characters, so that colour is never needed to tell them apart."""
+"""Marks, abbreviations and titles of pieces. Each colour has a sign, so that it is not needed to tell pieces apart."""
 
 from __future__ import annotations
 

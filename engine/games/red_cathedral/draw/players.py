@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.red_cathedral.draw.marks import (
+from engine.games.red_cathedral.draw.piece_names import (
     abbreviate,
     draw_bag,
     mark_colour,

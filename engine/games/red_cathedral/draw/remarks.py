@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping
 from typing import Concatenate
 
 from engine.action import Action
-from engine.games.red_cathedral.draw.marks import name_tile, title_piece
 from engine.games.red_cathedral.draw.phrases import describe_dice
+from engine.games.red_cathedral.draw.piece_names import name_tile, title_piece
 from engine.games.red_cathedral.draw.site import name_place
 from engine.games.red_cathedral.rules import claim, dice
 from engine.games.red_cathedral.table import RedCathedralTable

@@ -1,8 +1,8 @@
-"""Draw the solo rival's cards from left to right."""
+"""Draw the rival of the solo game for the terminal: a line for each card, in the order of the row, and the stores."""
 
 from __future__ import annotations
 
-from engine.games.red_cathedral.draw.marks import draw_bag, mark_seat, name_tile, title_piece
+from engine.games.red_cathedral.draw.piece_names import draw_bag, mark_seat, name_tile, title_piece
 from engine.games.red_cathedral.draw.players import describe_standing
 from engine.games.red_cathedral.table import NOTHING, RedCathedralTable
 from engine.play.canvas import Line, Span

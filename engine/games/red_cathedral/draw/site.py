@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.effects.gain import Gain
-from engine.games.red_cathedral.draw.marks import abbreviate, draw_bag, mark_seat, name_tile, title_piece
+from engine.games.red_cathedral.draw.piece_names import abbreviate, draw_bag, mark_seat, name_tile, title_piece
 from engine.games.red_cathedral.rules import claim
 from engine.games.red_cathedral.table import NOBODY, NOTHING, RedCathedralTable
 from engine.play.canvas import Line, Span, flow, join_blocks, make_line, pad

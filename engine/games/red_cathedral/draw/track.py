@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import count
 
-from engine.games.red_cathedral.draw.marks import mark_seat
+from engine.games.red_cathedral.draw.piece_names import mark_seat
 from engine.games.red_cathedral.table import RedCathedralTable
 from engine.play.canvas import Line, Span, format_plain, make_line
 
