@@ -85,11 +85,15 @@ _SINGLE = {
 
 
 def _read_character(element: XmlElement) -> str:
+    """Return the character of a `<cp>`; half of a surrogate pair is no character."""
+    number = element.get("hex", "")
     try:
-        return chr(int(element.get("hex", ""), 16))
+        character = chr(int(number, 16))
+        character.encode()
     except (ValueError, OverflowError) as problem:
-        wrong = reason("`<cp>` without the number of a character: `{number}`", number=element.get("hex", ""))
+        wrong = reason("`<cp>` without the number of a character: `{number}`", number=number)
         raise NotUnderstoodError(wrong) from problem
+    return character
 
 
 def _read_paired_code(element: XmlElement, data: Data, side: Literal["start", "end"]) -> Code:

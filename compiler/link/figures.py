@@ -104,7 +104,7 @@ def _take_step(node: object, step: str) -> object:
         return None
     if step == "length":
         return len(node)
-    return node[int(step) - 1] if step.isdigit() and 1 <= int(step) <= len(node) else None
+    return node[int(step) - 1] if step.isdecimal() and 1 <= int(step) <= len(node) else None
 
 
 def list_figure_paths(tree: object, prefix: str = "") -> list[str]:

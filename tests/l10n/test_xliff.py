@@ -116,6 +116,7 @@ UNREADABLE: list[tuple[str, str, dict[str, Value]]] = [
     (write_segment(SOURCE, "Монета <?hidden words?>%{coin} {coin}"), "unread-unit", {}),
     (write_segment(SOURCE, 'Монета %{coin} {coin}<cp hex="0000"/>'), "unfit-text", {"character": "U+0000"}),
     (write_segment(SOURCE, 'Монета %{coin} {coin}<cp hex="zz"/>'), "unread-unit", {"number": "zz"}),
+    (write_segment(SOURCE, 'Монета %{coin} {coin}<cp hex="D800"/>'), "unread-unit", {"number": "D800"}),
     (write_segment(SOURCE, GRIND, "done"), "unread-unit", {"state": "done"}),
     (
         write_segment("The ", "a", "final", ' order="1"') + write_segment("x", "b", "final", ' order="1"'),

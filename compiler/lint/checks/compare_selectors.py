@@ -77,7 +77,7 @@ def _compare_categories(
     """Yield findings about unknown plural categories, and about missing ones unless the source lacks some, too."""
     source, language = languages
     for name in selector.variants:
-        if name not in CATEGORIES and not name.strip("=").isdigit():
+        if name not in CATEGORIES and not name.strip("=").isdecimal():
             hint = sentence("keep the names of categories: {names:code}", names=tuple(sorted(CATEGORIES)))
             yield text_diagnostic("`{category}` is not a plural category", *_START, hint, category=name)
     if counterpart and _find_missing(counterpart, _list_figures(counterpart, source)):
@@ -125,7 +125,7 @@ def _list_figures(selector: Selector, language: Language) -> Mapping[str, list[i
     """Return the figures of each plural category, except figures with a variant of their own."""
     if selector.kind == "ordinal":
         return {}  # Babel has no rules for ordinal numbers
-    exact = {int(name.strip("=")) for name in selector.variants if name.strip("=").isdigit()}
+    exact = {int(name.strip("=")) for name in selector.variants if name.strip("=").isdecimal()}
     figures: dict[str, list[int]] = {}
     for figure in _FIGURES:
         if figure not in exact:
