@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from compiler.layout.frame import Path
+from compiler.layout.frame import Group, Path
 from compiler.layout.text.fonts import Face
 from compiler.render.aids.component_list import ListedSet, draw_component_pages
 from tests.book.sample import style
@@ -16,6 +16,8 @@ def test_each_set_has_a_box_to_tick(faces: dict[str, Face]) -> None:
     assert len(pages) > 1
     boxes = [item for page in pages for item in page if isinstance(item, Path)]
     assert len(boxes) == 30
+    sides = [item for page in pages for item in page if isinstance(item, Group) and item.clip]
+    assert len(sides) == 29
 
 
 def test_a_game_without_pieces_has_no_list(faces: dict[str, Face]) -> None:

@@ -153,6 +153,9 @@ def test_edition_lists_its_own_differences(site: dict[str, bytes]) -> None:
     assert "en Ent" in german
     assert "en No." in german
     assert "The Mill, Miller, 1999" in british
+    listed = british.partition("en German")[0]
+    assert "en Ent" not in listed
+    assert "en No." not in listed
 
 
 def test_anchors_are_the_same_in_every_language(site: dict[str, bytes]) -> None:
