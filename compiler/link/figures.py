@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Mapping, Sequence
 from typing import NamedTuple, TypeAlias
 
@@ -15,6 +16,10 @@ from compiler.model.rule_data import SlotsData
 
 FigureTree: TypeAlias = Mapping[str, object]
 """Nested mappings and tuples by which a path finds a figure: `settings`, `resources`, `sets`, `items`."""
+
+
+_INDEX = re.compile("[0-9]{1,9}")
+"""The number of an element of a list, from 1."""
 
 
 def freeze(value: Plain) -> Plain:
@@ -104,7 +109,7 @@ def _take_step(node: object, step: str) -> object:
         return None
     if step == "length":
         return len(node)
-    return node[int(step) - 1] if step.isdecimal() and 1 <= int(step) <= len(node) else None
+    return node[int(step) - 1] if _INDEX.fullmatch(step) and 1 <= int(step) <= len(node) else None
 
 
 def list_figure_paths(tree: object, prefix: str = "") -> list[str]:

@@ -15,7 +15,9 @@ def test_figure_is_found_by_its_path(path: str, figure: int) -> None:
     assert find_figure(TREE, path) == figure
 
 
-@pytest.mark.parametrize("path", ["", "cost", "track", "name", "name.1", "track.0", "track.3", "track.²", "track.-1"])
+@pytest.mark.parametrize(
+    "path", ["", "cost", "track", "name", "name.1", "track.0", "track.3", "track.²", f"track.{'9' * 5000}"]
+)
 def test_path_without_a_figure_is_none(path: str) -> None:
     """A path to nothing, to a text or to a list is no figure, nor is an index that is no plain number."""
     assert find_figure(TREE, path) is None

@@ -17,6 +17,9 @@ from compiler.lint.text_finding import TextFinding
 CATEGORIES = frozenset(("zero", "one", "two", "few", "many", "other"))
 """The plural categories of CLDR."""
 
+_FIGURE = re.compile("=?[0-9]{1,9}")
+"""The name of a variant for a single figure, in ICU MessageFormat or in Fluent."""
+
 _START = (0, 0)
 """The range at which a finding about a selector as a whole is reported: the start of its text."""
 
@@ -77,7 +80,7 @@ def _compare_categories(
     """Yield findings about unknown plural categories, and about missing ones unless the source lacks some, too."""
     source, language = languages
     for name in selector.variants:
-        if name not in CATEGORIES and not name.strip("=").isdecimal():
+        if name not in CATEGORIES and not _FIGURE.fullmatch(name):
             hint = sentence("keep the names of categories: {names:code}", names=tuple(sorted(CATEGORIES)))
             yield text_diagnostic("`{category}` is not a plural category", *_START, hint, category=name)
     if counterpart and _find_missing(counterpart, _list_figures(counterpart, source)):
@@ -125,7 +128,7 @@ def _list_figures(selector: Selector, language: Language) -> Mapping[str, list[i
     """Return the figures of each plural category, except figures with a variant of their own."""
     if selector.kind == "ordinal":
         return {}  # Babel has no rules for ordinal numbers
-    exact = {int(name.strip("=")) for name in selector.variants if name.strip("=").isdecimal()}
+    exact = {int(name.strip("=")) for name in selector.variants if _FIGURE.fullmatch(name)}
     figures: dict[str, list[int]] = {}
     for figure in _FIGURES:
         if figure not in exact:

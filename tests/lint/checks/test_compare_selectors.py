@@ -29,6 +29,12 @@ WRONG = [
     ("ru", "У вас {n, plural, one {карта} few {# карты} many {# карт} other {# карты}}.", "category", "one"),
     ("de", "Du hast {n, plural, one {# Karte} andere {# Karten} other {# Karten}}.", "category", "andere"),
     ("de", "Du hast {n, plural, one {# Karte} =² {# Karten} other {# Karten}}.", "category", "=²"),
+    (
+        "de",
+        f"Du hast {{n, plural, one {{# Karte}} ={'9' * 5000} {{#}} other {{# Karten}}}}.",
+        "category",
+        f"={'9' * 5000}",
+    ),
     ("de", "Du hast {n, plural, one {# Karte} other {# Karten}.", "reason", 'Expected { but found "<EOF>"'),
 ]
 """A language, a translation of `CARDS` with a mistake, and the name and value of an argument of its finding."""
