@@ -83,7 +83,7 @@ def test_a_product_prints_the_sets_that_it_names(
 ) -> None:
     """A product is limited to the sets and to the kinds that it names, on sheets and on pages of sides."""
     layout = make_layout(tmp_path / "mill", {})
-    assert list_printed_sets(layout, load_product(**chosen)) == printed
+    assert list_printed_sets(layout, load_product("home-a4", **chosen)) == printed
     assert list_printed_sets(layout, load_product("press", **chosen)) == printed
 
 
@@ -103,7 +103,7 @@ def test_pieces_made_as_cubes_or_stickers_are_not_printed_flat(
     """A set of which the game prints cubes or stickers is left out unless the kit or the product wants it flat, too."""
     products = change_file("game.yaml", "[home-a4]", f"[home-a4, {listed}]")
     layout = make_layout(tmp_path / "mill", {"kit.yaml": kit, **products})
-    assert list_printed_sets(layout, load_product(**chosen)) == printed
+    assert list_printed_sets(layout, load_product("home-a4", **chosen)) == printed
 
 
 def test_product_without_pieces_is_reported(tmp_path: Path) -> None:

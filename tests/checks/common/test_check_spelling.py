@@ -27,6 +27,7 @@ def find(folder: Path, *, waiver: str | None = None, is_spelling: bool = True) -
     request = Request(game, dictionaries={"ru": folder / "ru.dic"} if is_spelling else {})
     if waiver:
         linked, _ = link(load_game(game, world.shared))
+        assert linked is not None
         bind(linked, {}, game, (), compile_game(request, world).findings)
     codes = ("unknown-word", "unused-waiver", "expired-waiver")
     return [finding for finding in compile_game(request, world).findings if finding.code in codes]
