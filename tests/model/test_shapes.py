@@ -6,7 +6,7 @@ import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, is_typeddict
 
 import pytest
 
@@ -68,6 +68,7 @@ PARTS = {
     "tools#properties/rival/properties/cards/items": tools_data.RivalCard,
     "service#$defs/size": print_data.ServiceSize,
     "components#properties/patterns": game_data.Patterns,
+    "components#$defs/range": game_data.Range,
     "game#properties/resources/additionalProperties": game_data.ResourceData,
     "game#properties/checks/items": game_data.LevelData,
     "item#properties/slots/items": game_data.ItemSlot,
@@ -94,17 +95,59 @@ PARTS = {
     "typography#properties/bind": language_data.Binding,
     "typography#properties/quotes": language_data.Quotes,
     "typography#properties/hang": language_data.Hang,
+    "lint#properties/source": lint_data.LintSourceData,
     "product#properties/margins": print_data.MarginsData,
     "product#properties/faces": print_data.FacesData,
     "product#properties/marks": product_fields.MarksFields,
     "common#$defs/press": print_data.PressData,
     "product#properties/boards": product_fields.BoardsFields,
     "product#properties/shift": product_fields.ShiftFields,
+    "product#properties/cutting": print_data.CuttingData,
+    "product#properties/cutting/properties/registration": print_data.RegistrationData,
     "product#$defs/grid": print_data.GridData,
     "product#$defs/move": print_data.Move,
     "formats#additionalProperties": print_data.FormatData,
+    "book#properties/margins": print_data.BookMarginsData,
+    "book#properties/type": print_data.TypeData,
+    "tabletop#properties/sheet": print_data.CardSheetData,
+    "tabletop#properties/thickness": print_data.ThicknessData,
     "theme#properties/faces/additionalProperties": theme_data.FaceData,
+    "theme#properties/styles/additionalProperties": theme_data.StyleData,
 }
+
+COMPLETED = {
+    "product": print_data.ProductData,
+    "product#properties/marks": print_data.MarksData,
+    "product#properties/boards": print_data.BoardsData,
+    "product#properties/shift": print_data.Shift,
+}
+"""The shapes of products whose missing fields are filled in, so that they may require more keys than the schema."""
+
+NOT_COMPARED = {
+    game_data.Printed: "the shared fields of `ItemData`",
+    game_data.Figures: "the figures of a linked item",
+    game_data.PatternField: "computed from a pattern and its signs",
+    game_data.Space: "further keys are specific to the game",
+    lint_data._LintRequired: "the required fields of `LintData`",
+    print_data.FormatDetails: "the shared fields of formats",
+    print_data.FormatLengths: "a format after its lengths are read",
+    print_data.FormatInMm: "a format after it is measured",
+    rule_data.RulingData: "questions and misprints, compared below",
+}
+"""The shapes that are no whole part of a schema, and why."""
+
+MODULES = (
+    game_data,
+    kit_data,
+    language_data,
+    lint_data,
+    print_data,
+    product_fields,
+    rule_data,
+    theme_data,
+    tools_data,
+)
+"""The modules of shapes."""
 
 
 def find_schema_part(root: Path, place: str) -> dict[str, Any]:
@@ -130,6 +173,27 @@ def test_a_shape_has_the_keys_of_its_schema(root: Path, place: str, shape: Any) 
     schema = find_schema_part(root, place)
     assert shape.__annotations__.keys() == set(schema["properties"])
     assert set(list_required_keys(shape)) <= {*schema.get("required", ()), *FROM_SHEET}
+
+
+@pytest.mark.parametrize(("place", "shape"), COMPLETED.items())
+def test_a_completed_shape_has_the_keys_of_its_schema(root: Path, place: str, shape: Any) -> None:
+    """The shape of a product whose missing fields are filled in has a key for each property."""
+    assert shape.__annotations__.keys() == set(find_schema_part(root, place)["properties"])
+
+
+def test_every_shape_is_compared() -> None:
+    """Each shape in the modules is compared with a schema, or is named with the reason why it cannot be."""
+    compared = {id(shape) for shapes in (WHOLE_FILES, PARTS, COMPLETED) for shape in shapes.values()}
+    excused = {id(shape) for shape in NOT_COMPARED}
+    declared = {name: id(shape) for module in MODULES for name, shape in vars(module).items() if is_typeddict(shape)}
+    assert sorted(name for name, shape in declared.items() if shape not in compared | excused) == []
+    assert compared & excused == set()
+
+
+def test_modules_of_shapes_are_all_known(root: Path) -> None:
+    """Every module of the model that declares data from files is among those compared."""
+    names = {f"compiler.model.{file.stem}" for file in (root / "compiler" / "model").glob("*_data.py")}
+    assert names <= {module.__name__ for module in MODULES}
 
 
 def test_rulings_are_questions_or_misprints(root: Path) -> None:
