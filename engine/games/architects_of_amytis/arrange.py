@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.games.architects_of_amytis import chance
-from engine.games.architects_of_amytis.input_refusals import AmytisOptionRefusal
+from engine.games.architects_of_amytis.input_refusals import AmytisPositionRefusal
 from engine.games.architects_of_amytis.options_data import AmytisPlayer, AmytisPosition, GivenField, GivenStack
 from engine.games.architects_of_amytis.pending_draw import ProjectDue
 from engine.games.architects_of_amytis.table import AmytisTable
@@ -66,15 +66,15 @@ def _check_draws(table: AmytisTable) -> None:
     covered = _count_covered(table)
     if covered > len(table.unseen):
         values = {"needed": covered, "available": len(table.unseen)}
-        raise ContentError(("stacks",), AmytisOptionRefusal.TOO_FEW_TILES, values)
+        raise ContentError(("stacks",), AmytisPositionRefusal.TOO_FEW_TILES, values)
     projects = sum(isinstance(due, ProjectDue) for due in table.due)
     if projects > len(table.deck):
         values = {"needed": projects, "available": len(table.deck)}
-        raise ContentError((), AmytisOptionRefusal.TOO_FEW_PROJECTS, values)
+        raise ContentError((), AmytisPositionRefusal.TOO_FEW_PROJECTS, values)
     empty = table.left.count(0)
     if empty >= table.box.figures.empty:
         values = {"empty": empty, "last": table.box.figures.empty}
-        raise ContentError(("stacks",), AmytisOptionRefusal.GAME_OVER, values)
+        raise ContentError(("stacks",), AmytisPositionRefusal.GAME_OVER, values)
 
 
 def _arrange_turn(table: AmytisTable, given: Mapping[str, str]) -> None:
@@ -98,7 +98,7 @@ def _arrange_player(table: AmytisTable, number: int, given: AmytisPlayer) -> Non
         seat.architects |= 1 << index_among(("architects",), name, table.box.stacks.names)
     if seat.architects.bit_count() > table.box.figures.architects:
         values = {"available": table.box.figures.architects}
-        raise ContentError(("architects",), AmytisOptionRefusal.TOO_MANY_ARCHITECTS, values)
+        raise ContentError(("architects",), AmytisPositionRefusal.TOO_MANY_ARCHITECTS, values)
     with locate_errors("projects"):
         seat.projects = tuple(_take_project(table, name) for name in given.get("projects", ()))
     with locate_errors("completed"):
@@ -133,13 +133,13 @@ def _arrange_favours(table: AmytisTable, given: Mapping[str, str | Mapping[str, 
         table.seats[table.colours.index(colour)].bottom = n
     for seat in table.seats:
         if seat.markers > table.box.figures.markers:
-            raise ContentError((), AmytisOptionRefusal.TOO_MANY_MARKERS, {"available": table.box.figures.markers})
+            raise ContentError((), AmytisPositionRefusal.TOO_MANY_MARKERS, {"available": table.box.figures.markers})
 
 
 def _take_tile(table: AmytisTable, name: str) -> int:
     kind = index_among(("tile",), name, tuple(table.action_index.tile))
     if kind not in table.unseen:
-        raise ContentError(("tile",), AmytisOptionRefusal.NO_COPY_LEFT, {"tile": name})
+        raise ContentError(("tile",), AmytisPositionRefusal.NO_COPY_LEFT, {"tile": name})
     table.unseen.remove(kind)
     return kind
 
@@ -147,6 +147,6 @@ def _take_tile(table: AmytisTable, name: str) -> int:
 def _take_project(table: AmytisTable, name: str) -> int:
     number = index_among((), name, tuple(table.action_index.project))
     if number not in table.deck:
-        raise ContentError((), AmytisOptionRefusal.PROJECT_ELSEWHERE, {"project": name})
+        raise ContentError((), AmytisPositionRefusal.PROJECT_ELSEWHERE, {"project": name})
     table.deck.remove(number)
     return number

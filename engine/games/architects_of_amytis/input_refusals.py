@@ -1,4 +1,4 @@
-"""The templates of the reasons for which this game refuses content, options and given positions."""
+"""The templates of the reasons for which this game refuses content and given positions."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from engine.template import Template
 class AmytisContentRefusal(Template):
     """The reasons for refusing content of the right shape."""
 
-    WRONG_NUMBER_OF_TILES = "the stacks and the unused tiles take {needed} tiles, but the box holds {available}"
-    TOO_FEW_PROJECTS = "{needed} projects are dealt at the start, but the box holds {available}"
+    WRONG_NUMBER_OF_TILES = "tiles in the stacks and unused tiles: {needed}, but {available} in the box"
+    TOO_FEW_PROJECTS = "projects to deal at the start: {needed}, but only {available} in the box"
     WRONG_NUMBER_OF_MARKERS = (
-        "a player has {needed} markers for points and favours, but the box holds {available} of each colour"
+        "markers of a player for points and favours: {needed}, but {available} of each colour in the box"
     )
     TYPE_WITHOUT_BUILDING = "no building is a {type}"
     PATTERN_TOO_LARGE = "the pattern does not fit into a city"
-    WRONG_NUMBER_OF_EFFECTS = "{effects} effects are given for {places} places, including the bottom row"
+    WRONG_NUMBER_OF_EFFECTS = "effects given: {effects}; places, including the bottom row: {places}"
     NOT_POINTS_OR_CARD = "{rule}: a building can only give points and one card"
     NOT_CARD_OR_POINTS = "{rule}: the choice must be between a card and points"
     UNKNOWN_TYPE = "no tile has the type {type}"
@@ -24,13 +24,13 @@ class AmytisContentRefusal(Template):
     NOT_COUNTABLE = "cannot count {kind}"
 
 
-class AmytisOptionRefusal(Template):
+class AmytisPositionRefusal(Template):
     """The reasons for refusing a given position."""
 
-    TOO_FEW_TILES = "{needed} tiles are covered, but only {available} are left"
-    TOO_FEW_PROJECTS = "{needed} projects must be drawn, but the deck has {available}"
-    GAME_OVER = "{empty} stacks are empty, but the game ends as soon as {last} are"
-    TOO_MANY_ARCHITECTS = "a player has only {available} architects"
-    TOO_MANY_MARKERS = "a player has only {available} markers"
+    TOO_FEW_TILES = "covered tiles: {needed}, but only {available} left"
+    TOO_FEW_PROJECTS = "projects to draw: {needed}, but only {available} in the deck"
+    GAME_OVER = "empty stacks: {empty}, but the game ends at {last}"
+    TOO_MANY_ARCHITECTS = "architects of a player: at most {available}"
+    TOO_MANY_MARKERS = "markers of a player: at most {available}"
     NO_COPY_LEFT = "no more copies of {tile} are left"
     PROJECT_ELSEWHERE = "{project} is elsewhere"
