@@ -1,4 +1,4 @@
-"""mirrored-pattern: two cards whose patterns are each other's mirror image."""
+"""mirrored-pattern: two pieces whose patterns are mirror images of each other."""
 
 from __future__ import annotations
 

@@ -34,7 +34,7 @@ def missing_slot(project: Project) -> Iterator[Diagnostic]:
 def _advise(slot: AbsentSlot) -> Sentence:
     if slot.typed:
         return sentence("write `%{{{slot}}}` for `{typed}`", slot=slot.name, typed=slot.typed[0].digits)
-    return sentence("put `%{{{slot}}}` where the figure belongs", slot=slot.name)
+    return sentence("put `%{{{slot}}}` where it belongs", slot=slot.name)
 
 
 def _relate_source(project: Project, span: Span) -> Related:

@@ -45,7 +45,7 @@ def _report_unused_slot(slot: AbsentSlot) -> Diagnostic:
         if typed not in ("", slot.name):
             return _report_unused_in_text(slot, message, message.span, _write_slot(slot, typed))
     message = next((message for message in slot.messages if message.key.endswith(".text")), slot.messages[0])
-    template = "put `%{{{slot}}}` where the figure belongs, or delete `{slot}` where the slots are bound"
+    template = "put `%{{{slot}}}` where it belongs, or delete `{slot}` where the slots are bound"
     return _report_unused_in_text(slot, message, message.span, sentence(template, slot=slot.name))
 
 
@@ -69,7 +69,7 @@ def _report_unused_in_fact(fact: Fact) -> Iterator[Diagnostic]:
             "unused-slot",
             fact.text_span,
             "the fact {fact} does not use `%{{{slot}}}`, which is bound for it",
-            "put `%{{{slot}}}` where the figure belongs, or delete `{slot}` where the slots are bound",
+            "put `%{{{slot}}}` where it belongs, or delete `{slot}` where the slots are bound",
             subject=fact.subject,
             fact=fact.name,
             slot=name,

@@ -20,12 +20,12 @@ from compiler.lint.files.read_json import read_json
 from compiler.lint.files.read_po import read_po
 from compiler.lint.files.read_table import read_fields, read_languages
 from compiler.lint.files.read_with_toolkit import (
+    read_android_resources,
     read_apple_strings,
     read_net_resources,
     read_properties,
     read_tbx,
     read_tmx,
-    read_xml_resources,
 )
 from compiler.lint.files.read_xliff import read_xliff
 from compiler.lint.files.read_yaml import read_yaml
@@ -49,7 +49,7 @@ READERS: dict[str, TextReader] = {
     ".ods": read_fields,
     ".properties": read_properties,
     ".strings": read_apple_strings,
-    ".xml": read_xml_resources,
+    ".xml": read_android_resources,
     ".resx": read_net_resources,
     ".ftl": read_fluent,
 }

@@ -45,7 +45,7 @@ def read_apple_strings(file_input: FileInput) -> FileTexts:
     return _read_escaped_texts(file_input, _open_apple_strings, _STRINGS_COMMENT)
 
 
-def read_xml_resources(file_input: FileInput) -> FileTexts:
+def read_android_resources(file_input: FileInput) -> FileTexts:
     """Return the texts of the string resources of Android."""
     return _read_escaped_texts(file_input, _open_android, _XML_COMMENT)
 
