@@ -1,4 +1,4 @@
-"""Load, validate and link a game, as every command does first."""
+"""Load, validate and link a game, as every command on a game does first."""
 
 from __future__ import annotations
 

@@ -138,8 +138,8 @@ def test_panel_follows_the_decision(screen: PressKeys) -> None:
     assert any(row.startswith(" ♦ Red · ") for row in shown)
 
 
-def test_turn_shows_the_players_holdings(screen: PressKeys) -> None:
-    """The line of the turn shows prestige, rubles and inventory."""
+def test_turn_shows_the_inventory_within_80_columns(screen: PressKeys) -> None:
+    """The line of the turn shows the player's inventory, and fits into 80 columns in each language."""
     for locale in ("en", "ru", "es", "pl", "it"):
         shown, _ = screen(locale=locale)
         (turn,) = (row for row in shown if "······▪▪▪▪" in row and "♦" in row)
@@ -167,11 +167,12 @@ def test_failed_save_is_reported(screen: PressKeys, tmp_path: Path) -> None:
     assert any("Not saved:" in row for row in shown)
 
 
-def test_small_window_is_reported(screen: PressKeys) -> None:
+@pytest.mark.parametrize("size", [(60, 24), (80, 20)])
+def test_small_window_is_reported(screen: PressKeys, size: tuple[int, int]) -> None:
     """Below 80 columns or 24 rows, a message appears, and the game can still be played."""
-    _, match = screen("1", "enter", size=(60, 24))
+    _, match = screen("1", "enter", size=size)
     assert match.state.history[-1].kind == "claim"
-    assert any("too small" in row for row in screen(size=(60, 24))[0])
+    assert any("too small" in row for row in screen(size=size)[0])
     assert not any("too small" in row for row in screen()[0])
 
 

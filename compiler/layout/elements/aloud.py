@@ -1,4 +1,4 @@
-"""aloud: words of a diagram for readers who cannot see it, which none of its pieces says."""
+"""aloud: words that are read aloud with a diagram, in addition to those of its pieces."""
 
 from __future__ import annotations
 

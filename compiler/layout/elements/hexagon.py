@@ -30,7 +30,7 @@ class HexagonParameters(FillAndStroke):
 
 
 def draw(parameters: HexagonParameters, _scope: Scope, _node: Node) -> Iterator[Path | Group]:
-    """Yield one path."""
+    """Yield a path, within a group if it is not opaque."""
     yield parameters.make_path(make_hexagon_outline(*parameters.at, parameters.flats, parameters.turn))
 
 

@@ -100,7 +100,7 @@ def test_game_in_which_nobody_builds_ends(game: engine.Game, monkeypatch: pytest
     assert "scoring.winner" in {entry.rule for entry in state.log}
 
 
-def test_maximum_number_of_turns_is_far_above_any_game(game: engine.Game) -> None:
-    """The maximum number of turns is far above the length of any game, and can be set by an option."""
+def test_maximum_number_of_turns_is_ten_thousand_by_default(game: engine.Game) -> None:
+    """A game has at most 10,000 turns unless an option sets another maximum."""
     assert get_table(game.start(2, 1), CompleteTable).last_turn == 10_000
     assert get_table(game.start(2, 1, {"turns": 20_000}), CompleteTable).last_turn == 20_000
