@@ -115,9 +115,9 @@ class ServedSides:
                 return render_side_with_bleed(self.layout, frame) if frame else None
             case ["sheet", product, name] if product in self.products:
                 sheets, number = self.find_sheets(product), name.removesuffix(".svg")
-                if number.isascii() and number.isdecimal() and 1 <= int(number) <= len(sheets):
-                    title = f"{product}, page {number}"
-                    return render_sheet(self.layout, sheets[int(number) - 1], title)
+                numbered = {str(position): sheet for position, sheet in enumerate(sheets, 1)}
+                if number in numbered:
+                    return render_sheet(self.layout, numbered[number], f"{product}, page {number}")
         return None
 
     def find_common_sizes(self, group: ComponentSet) -> Iterator[tuple[Span, CommonSize]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 
 from engine.bots.greedy import GreedyBot
@@ -24,6 +25,9 @@ class BotRefusal(Template):
 BOTS: Mapping[str, Callable[[int], Bot]] = {"random": RandomBot, "greedy": GreedyBot, "mcts": MctsBot}
 """The function that makes each bot from a seed, by name."""
 
+_ITERATIONS = re.compile("[1-9][0-9]{0,6}")
+"""The notation of a number of iterations, from 1 to 9,999,999."""
+
 
 def make_bot(policy: str, seed: int) -> Bot:
     """Return the bot of a policy such as `greedy`, or `mcts:60` for the tree search with 60 iterations.
@@ -32,6 +36,6 @@ def make_bot(policy: str, seed: int) -> Bot:
         CodedError: no bot has that name.
     """
     name, colon, iterations = policy.partition(":")
-    if name not in BOTS or (colon and not (name == "mcts" and iterations.isdecimal() and int(iterations))):
+    if name not in BOTS or (colon and not (name == "mcts" and _ITERATIONS.fullmatch(iterations))):
         raise CodedError(BotRefusal.UNKNOWN_POLICY, {"name": repr(policy), "known": ", ".join(BOTS)})
     return MctsBot(seed, int(iterations)) if colon else BOTS[name](seed)

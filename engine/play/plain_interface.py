@@ -98,9 +98,8 @@ class PlainInterface:
     def select_panels(self, number: str | None = None) -> Sequence[Panel]:
         """Return the part of the table with this number, or all parts if no part has the number."""
         panels = words.read_panels(self.match.state, self.texts)
-        if number is None or not 0 < int(number) <= len(panels):
-            return panels
-        return [panels[int(number) - 1]]
+        numbered = {str(position): panel for position, panel in enumerate(panels, 1)}
+        return [numbered[number]] if number in numbered else panels
 
     def ask_person(self) -> None:
         """Ask a person for a decision, and carry out any commands typed before it."""
@@ -124,6 +123,7 @@ class PlainInterface:
         while (typed := self.read_line()) not in numbered:
             if self.run_command(typed):
                 return ()
+        self.warned = False
         return (words.renumber(numbered[typed]),)
 
     def ask_action(self, numbered: dict[str, Action], *, can_go_back: bool) -> None:
@@ -132,7 +132,10 @@ class PlainInterface:
         Any other input is a command. If `can_go_back`, typing `0` returns to the groups of choices.
         """
         while (typed := self.read_line("0" if can_go_back else None)) not in numbered:
-            if (can_go_back and typed == "0") or self.run_command(typed):
+            if can_go_back and typed == "0":
+                self.warned = False
+                return
+            if self.run_command(typed):
                 return
         self.warned = False
         self.match.play(numbered[typed])

@@ -22,6 +22,8 @@ from tests.sample import write_game
 
 pytestmark = pytest.mark.slow
 
+LONG_NUMBER = f"sheet/home-a4/{'9' * 5000}.svg"
+
 
 @pytest.fixture(scope="module")
 def served(tmp_path_factory: pytest.TempPathFactory) -> ServedSides:
@@ -97,7 +99,10 @@ def test_a_finding_is_at_its_card_only(served: ServedSides) -> None:
     assert "elsewhere" not in text
 
 
-@pytest.mark.parametrize("address", ["set/no/", "sheets/no/", "set/", "side/a/b.front.svg", "sheet/home-a4/0.svg", "x"])
+@pytest.mark.parametrize(
+    "address",
+    ["set/no/", "sheets/no/", "set/", "side/a/b.front.svg", "sheet/home-a4/0.svg", LONG_NUMBER, "x"],
+)
 def test_other_addresses_are_not_answered(served: ServedSides, address: str) -> None:
     """An address that is neither a page nor a picture is answered with nothing."""
     assert render_page_at(served, address, ()) is None

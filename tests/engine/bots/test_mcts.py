@@ -74,7 +74,7 @@ def test_iterations_are_given_with_the_name_of_the_bot() -> None:
     """`mcts:7` is the search with seven iterations, and other suffixes are refused."""
     search: Any = make_bot("mcts:7", 1)
     assert search._iterations == 7
-    for wrong in ("mcts:", "mcts:0", "mcts:-1", "greedy:7", "chess"):
+    for wrong in ("mcts:", "mcts:0", "mcts:-1", "mcts:²", "mcts:٣", f"mcts:{'9' * 5000}", "greedy:7", "chess"):
         assert find_input_refusal(partial(make_bot, wrong, 1)).code == "unknown-policy"
 
 

@@ -96,6 +96,13 @@ def test_part_of_the_table_is_shown_by_number(play: PlayLines) -> None:
     assert shown.count("Market board") == 2
 
 
+@pytest.mark.parametrize("number", ["9" * 5000, "0", "٢"])
+def test_number_of_no_part_shows_all_parts(play: PlayLines, number: str) -> None:
+    """A number that no part has shows all parts, however long it is."""
+    shown, _ = play(f"b{number}", "q")
+    assert shown.count("Building site") == shown.count("Market board") == 2
+
+
 def test_help_lists_every_command(play: PlayLines) -> None:
     """`?` lists all commands, and the numbers of the parts of the table."""
     output = "\n".join(play("?")[0])
@@ -112,6 +119,13 @@ def test_unsaved_game_is_left_only_when_asked_twice(play: PlayLines) -> None:
     shown, match = play("1", "q", "q", "1")
     assert match.state.history[-1].kind == "claim"
     assert not any("Not saved yet" in row for row in play("1", "s", "q")[0])
+
+
+@pytest.mark.parametrize("choices", [("2",), ("2", "0")])
+def test_choosing_a_group_withdraws_the_warning(play: PlayLines, choices: tuple[str, ...]) -> None:
+    """After a group is opened or closed, `q` warns again about an unsaved game."""
+    shown, _ = play("1", "1", "q", *choices, "q", name="architects-of-amytis")
+    assert sum("Not saved yet" in row for row in shown) == 2
 
 
 def test_failed_save_is_reported_and_play_continues(play: PlayLines, tmp_path: Path) -> None:
