@@ -58,9 +58,8 @@ def check_each(document: Document) -> Iterator[Diagnostic]:
     """Yield a finding for an empty range, and for more pieces than a set may have. Code: wrong-value."""
     data = document.read(SetData)
     each = data.get("each", {})
-    if isinstance(each, str):
-        return
-    for name, values in each.items():
+    written = {} if isinstance(each, str) else each
+    for name, values in written.items():
         if not list_values(values):
             span = document.locate("each", name, "to")
             yield error("wrong-value", span, "`to` is less than `from`", "swap the two")

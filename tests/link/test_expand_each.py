@@ -47,6 +47,16 @@ def test_set_has_a_piece_for_each_combination(tmp_path: Path) -> None:
     assert (last.traits, last.data) == ({"guild": "smiths", "suit": "clubs"}, {"rank": 4})
 
 
+def test_trait_with_too_many_words_is_one_finding(tmp_path: Path) -> None:
+    """`each` with the name of a trait is limited to the same number of pieces as a mapping of values."""
+    words = ", ".join(f"suit-{number}" for number in range(MAX_PIECES + 1))
+    text = SET.replace("[hearts, spades, clubs]", f"[{words}]")
+    text = text.replace("each:\n  suit: [hearts, clubs]\n  rank: {from: 2, to: 4}\n", "each: suit\n")
+    group, findings = link_set(tmp_path, text)
+    assert len(group.items) == 1
+    assert [dict(finding.args) for finding in findings if finding.code == "wrong-value"] == [{"limit": MAX_PIECES}]
+
+
 @pytest.mark.parametrize(
     ("old", "new", "code", "args"),
     [
