@@ -27,14 +27,16 @@ def format_text(file: str, answers: Sequence[Answer]) -> str:
 
 
 def _describe(answer: Answer) -> str:
-    pages = f" (page {_format_ranges(answer.pages)})" if answer.pages else ""
-    return f"{answer.sentence}{pages}"
+    if not answer.pages:
+        return str(answer.sentence)
+    noun = "page" if len(answer.pages) == 1 else "pages"
+    return f"{answer.sentence} ({noun} {_format_ranges(answer.pages)})"
 
 
 def _format_ranges(pages: Sequence[int]) -> str:
-    """Return page numbers as ranges, such as `1-3, 7`."""
+    """Return page numbers as ranges, such as `1–3, 7`."""
     ranges = list(_group_ranges(pages))
-    words = [str(first) if first == last else f"{first}-{last}" for first, last in ranges[:_MOST_RANGES]]
+    words = [str(first) if first == last else f"{first}–{last}" for first, last in ranges[:_MOST_RANGES]]
     return ", ".join((*words, "…") if len(ranges) > _MOST_RANGES else words)
 
 

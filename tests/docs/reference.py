@@ -91,7 +91,7 @@ def _list_field_rows(name: str, schema: Mapping[str, Any]) -> Iterator[str]:
 def _describe_scope(name: str) -> str:
     """Return what the elements inside an element know, from the docstring of its function `draw`."""
     first = (inspect.getdoc(_find_drawing_function(name)) or "").partition("\n")[0]
-    names = re.search(r"with (`.*) in their scope", first)
+    names = re.search(r"with (`[^;]*`) in their scope", first)
     repeated = "rows" if "rows" in first else "items"
     return f"\nIts {repeated} can also use {names[1]}.\n" if names else ""
 

@@ -28,6 +28,12 @@ def test_every_element_has_a_section() -> None:
     assert text.count("*required*") > len(KINDS)
 
 
+def test_names_of_repeated_rows_are_listed() -> None:
+    """The section of an element ends with the names in the scope of what it repeats, and no other words."""
+    section = make_reference().partition("\n### table\n")[2].partition("\n### ")[0]
+    assert section.rstrip().endswith("\n\nIts rows can also use `it` and `index`.")
+
+
 def test_every_function_is_in_the_table(tmp_path: Path) -> None:
     """The docstring from which the table is made names all functions that expressions may call."""
     linked, _ = link(load_game(write_game(tmp_path / "mill"), find_shared_folders()))

@@ -20,10 +20,16 @@ def test_text_has_a_line_for_each_answer_and_a_last_one() -> None:
     boxes, layers, ink, end = format_text("a.pdf", ANSWERS).split("\n")
     assert boxes.split() == ["ok", "boxes", "all", "there"]
     assert "\x1b" not in layers
-    assert ink.endswith("up to 320 % (page 1-3, 7)")
+    assert ink.endswith("up to 320 % (pages 1–3, 7)")
     assert end.startswith("a.pdf")
     assert "ink" in end
     assert "ink" not in format_text("a.pdf", ANSWERS[:2])
+
+
+def test_single_page_is_in_the_singular() -> None:
+    """An answer about one page names `page` and its number."""
+    line, _ = format_text("a.pdf", [answer_fail("ink", sentence("too much"), (4,))]).split("\n")
+    assert line.endswith("too much (page 4)")
 
 
 def test_json_has_the_values() -> None:

@@ -96,7 +96,7 @@ class TableParameters(Area):
 
 
 def draw(parameters: TableParameters, scope: Scope, node: Node) -> Iterator[Drawn]:
-    """Yield fills, lines, glyph runs, icons and pictures; with `over`, rows have `it` and `index` in their scope."""
+    """Yield fills, lines, glyphs, icons and pictures; rows of `over` are drawn with `it` and `index` in their scope."""
     yield from check_cells(node)
     entries = list(read_rows(len(parameters.columns), parameters.over, node, scope))
     rows = [entry for entry in entries if isinstance(entry, TableRow)]
