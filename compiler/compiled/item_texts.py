@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple, TypeAlias
 
+from compiler.model.format_number import format_number
 from compiler.model.game import ComponentSet, Game, Item
 from compiler.model.item_keys import CARDS, EACH, find_item, find_pattern_key
 from compiler.model.plain import Scalar
@@ -89,4 +90,4 @@ def _find_trait_values(translation: Translation, item: Item) -> Iterator[tuple[s
 
 
 def _format_value(value: Scalar) -> str | int:
-    return value if type(value) is int else f"{value:g}" if isinstance(value, float) else str(value)
+    return value if type(value) is int else format_number(value) if isinstance(value, float) else str(value)

@@ -76,3 +76,17 @@ def test_slots_have_the_number_of_a_piece_in_its_set(tmp_path: Path) -> None:
     items = linked.game.sets["ranks"].items
     values = [find_slot_values(linked.game, linked.translations["en"], item) for item in items]
     assert [(value["index"], value["copies"], value["total"]) for value in values] == [(1, 3, 5), (4, 1, 5), (5, 1, 5)]
+
+
+def test_fraction_in_a_slot_has_all_its_digits(tmp_path: Path) -> None:
+    """A large or small decimal fills a slot with all its digits, and without an exponent."""
+    pieces = PIECES.replace("sort: [rank]", "data: {area: number, weight: number}")
+    fields = "data: {area: 1234567.5, weight: 0.00001}"
+    changes = {
+        "components/ranks.yaml": pieces.replace("rank: 2}", "rank: 2}, " + fields),
+        **{f"locales/{name}/ranks.yaml": TEXTS % name for name in ("en", "ru")},
+    }
+    linked, _ = link(load_game(write_game(tmp_path / "mill", changes), find_shared_folders()))
+    assert linked is not None
+    values = find_slot_values(linked.game, linked.translations["en"], linked.game.items["second"])
+    assert (values["area"], values["weight"]) == ("1234567.5", "0.00001")

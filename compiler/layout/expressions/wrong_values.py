@@ -9,6 +9,7 @@ from jinja2 import StrictUndefined
 from jinja2.runtime import Context
 
 from compiler.diagnostics.reason import Reason, ReasonError, reason
+from compiler.model.format_number import format_number
 
 _MAX_SHOWN = 40
 """The number of characters of a value that are shown."""
@@ -97,7 +98,7 @@ def join_values(values: Iterable[object]) -> str:
 def _write_part(value: object) -> str:
     if reason_against := explain_part(value):
         raise ReasonError(reason_against)
-    return str(value)
+    return format_number(value) if isinstance(value, int | float) else str(value)
 
 
 def explain_part(value: object) -> Reason | None:

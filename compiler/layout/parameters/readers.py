@@ -38,6 +38,7 @@ from compiler.layout.shapes import (
     read_svg_path,
 )
 from compiler.layout.text.fonts import Face
+from compiler.model.format_number import format_number
 from compiler.model.game import Effect
 
 
@@ -47,16 +48,20 @@ class NamedShape(NamedTuple):
     Attributes:
         draw: Returns its outline, given its numbers.
         extents: Which of these numbers are widths, heights or radii.
+        numbers: The names of the numbers; none if `draw` takes any number of them.
+        optional: How many of the last numbers can be omitted.
     """
 
     draw: Callable[..., Outline]
     extents: slice
+    numbers: tuple[str, ...] = ()
+    optional: int = 0
 
 
 SHAPES: Mapping[str, NamedShape] = {
-    "rect": NamedShape(make_rectangle, slice(2, None)),
-    "circle": NamedShape(make_circle, slice(2, None)),
-    "sector": NamedShape(make_sector, slice(2)),
+    "rect": NamedShape(make_rectangle, slice(2, None), ("x", "y", "width", "height", "radius"), optional=1),
+    "circle": NamedShape(make_circle, slice(2, None), ("x", "y", "radius")),
+    "sector": NamedShape(make_sector, slice(2), ("inner", "outer", "start", "end")),
     "polygon": NamedShape(make_polygon_through, slice(0)),
 }
 
@@ -78,7 +83,7 @@ def read_text(raw: object, scope: Scope) -> str | Reason:
     if isinstance(raw, str):
         return raw
     if isinstance(raw, int | float) and not isinstance(raw, bool):
-        return f"{raw:g}"
+        return format_number(raw)
     return reason("this must be a text")
 
 
@@ -133,22 +138,32 @@ def read_outline(raw: object, scope: Scope) -> Outline | Reason:
             return read_svg_path(raw)
         if isinstance(raw, Mapping) and len(raw) == 1 and raw.keys() <= SHAPES.keys():
             ((name, figures),) = raw.items()
-            return _read_shape(SHAPES[name], figures, scope)
+            return _read_shape(name, figures, scope)
     except ReasonError as unreadable:
         return replace(unreadable.reason, template="this is not an outline: " + unreadable.reason.template)
     return _explain_no_outline()
 
 
-def _read_shape(shape: NamedShape, figures: object, scope: Scope) -> Outline | Reason:
-    numbers = read_numbers(figures, scope)
+def _read_shape(name: str, figures: object, scope: Scope) -> Outline | Reason:
+    shape, numbers = SHAPES[name], read_numbers(figures, scope)
     if isinstance(numbers, Reason):
         return numbers
+    if shape.numbers and not len(shape.numbers) - shape.optional <= len(numbers) <= len(shape.numbers):
+        return _explain_number_count(name, shape, len(numbers))
     if min(numbers[shape.extents], default=0.0) < 0:
         return reason("this is not an outline: widths and radii must not be negative")
-    try:
-        return shape.draw(*numbers)
-    except TypeError:  # too few figures, or too many
-        return _explain_no_outline()
+    return shape.draw(*numbers)
+
+
+def _explain_number_count(name: str, shape: NamedShape, count: int) -> Reason:
+    """Return the reason that a shape has too few or too many numbers."""
+    template = "this is not an outline: `{shape}` does not take {count:plural number}"
+    hint = (
+        "write the numbers {numbers:code}; the last can be omitted"
+        if shape.optional
+        else "write the numbers {numbers:code}"
+    )
+    return reason(template, hint, shape=name, count=count, numbers=shape.numbers)
 
 
 def _explain_no_outline() -> Reason:

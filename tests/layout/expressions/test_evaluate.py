@@ -39,6 +39,8 @@ def evaluate_expression(source: str, names: dict[str, Any] = NAMES) -> Any:
         ("{{ true }}", True),
         ("{{ [1, item.n] }}", [1, 3]),
         ("{{ item.n }} of {{ item.list[1] }}", "3 of 2"),
+        ("{{ item.n / 1.5 }} and {{ 7654321 / 10 }}", "2 and 765432.1"),
+        ("{{ item.n / 1e8 ~ '' }}", "0.00000003"),
         ("it\\'s {{ 'a' if item.n > 2 else 'b' }} “{coin}”\n", "it\\'s a “{coin}”"),
         ("{{ item.id }}{{ '}}' }}", "dome-01}}"),
     ],

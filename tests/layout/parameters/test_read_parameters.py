@@ -40,6 +40,9 @@ MISTAKES = [
     ("- line: {from: [1], to: [2, 3], stroke: ink}", "layout-value"),
     ("- path: {d: 'M0 0 Q', fill: ink}", "layout-value"),
     ("- path: {d: {cirle: [1, 2, 3]}, fill: ink}", "layout-value"),
+    ("- path: {d: {circle: [5, 5]}, fill: ink}", "layout-value"),
+    ("- path: {d: {rect: [1, 2, 3]}, fill: ink}", "layout-value"),
+    ("- path: {d: {polygon: [1, 2, 3]}, fill: ink}", "layout-value"),
     ("- text: {width: 9, height: 9, size: 8, value: [1]}", "layout-value"),
     ("- text: {width: 9, height: 9, size: 8, value: x, face: txt}", "layout-value"),
     ("- text: {width: 9, height: 9, size: 8, value: x, align: middle}", "layout-value"),
@@ -81,6 +84,30 @@ def test_nearest_name_is_suggested(laid: LayCard, draw: str, meant: str) -> None
     assert finding.values["near"] == meant
 
 
+@pytest.mark.parametrize(
+    ("outline", "shape", "count"),
+    [
+        ("circle: [5, 5]", "circle", 2),
+        ("circle: [5, 5, 2, 1]", "circle", 4),
+        ("rect: [1, 2, 3]", "rect", 3),
+        ("rect: [1, 2, 3, 4, 1, 1]", "rect", 6),
+        ("sector: [1, 2, 0]", "sector", 3),
+    ],
+)
+def test_shape_with_a_wrong_count_of_numbers_is_explained(laid: LayCard, outline: str, shape: str, count: int) -> None:
+    """The finding about an outline with too few or too many numbers names the shape and their count."""
+    _, (finding,) = laid(f"- path: {{d: {{{outline}}}, fill: ink}}")
+    assert (finding.values["shape"], finding.values["count"]) == (shape, count)
+
+
+def test_radius_of_a_rectangle_can_be_omitted(laid: LayCard) -> None:
+    """An outline of four numbers is a rectangle with right angles, and of five one with rounded corners."""
+    for numbers in ("1, 1, 5, 5", "1, 1, 5, 5, 1"):
+        part, findings = laid(f"- path: {{d: {{rect: [{numbers}]}}, fill: ink}}")
+        assert len(part.front.items) == 1
+        assert not findings
+
+
 def test_other_elements_are_still_drawn(laid: LayCard) -> None:
     """The other elements are drawn if one has a mistake."""
     part, findings = laid("- rect: {width: 1}\n- rect: {width: 1, height: 1, fill: ink}")
@@ -103,6 +130,13 @@ def test_a_tint_is_mixed_from_the_theme(laid: LayCard) -> None:
     """`mix` returns a colour of two colours and the share of the first."""
     part, _ = laid("- rect: {width: 1, height: 1, fill: \"{{ mix('#000000', '#ffffff', 0.5) }}\"}")
     assert part.front.items[0].fill == "#808080"
+
+
+@pytest.mark.parametrize(("number", "text"), [(1_234_567, "1234567"), (1e6, "1000000"), (2.0, "2"), (1e-6, "0.000001")])
+def test_number_as_text_keeps_its_digits(laid: LayCard, number: float, text: str) -> None:
+    """A number in the place of a text has all its digits, and no exponent."""
+    draw = "- qr: {size: 20, value: %s}"
+    assert laid(draw % "'{{ item.points }}'", points=number)[0] == laid(draw % f"'{text}'", points=number)[0]
 
 
 @dataclass(frozen=True, kw_only=True)
