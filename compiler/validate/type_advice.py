@@ -7,11 +7,12 @@ from collections.abc import Sequence
 
 from compiler.diagnostics.sentence import Sentence, sentence
 from compiler.load.yaml.explain_syntax import QUOTE
+from compiler.model.format_number import format_number
 from compiler.model.plain import Plain
 from compiler.validate.near_form import drop_separators, spell_boolean
 from compiler.validate.problem import Problem
 
-_MEASURE = re.compile(r"(?P<number>-?\d+(?:[.,]\d+)?)\s*(?P<unit>mm|cm|m|in|inch|pt|px|em|%|\"|″)?")
+_MEASURE = re.compile(r"(?P<number>-?\d{1,15}(?:[.,]\d{1,15})?)\s*(?P<unit>mm|cm|m|in|inch|pt|px|em|%|\"|″)?")
 _MILLIMETRES = {"cm": 10.0, "m": 1000.0, "in": 25.4, "inch": 25.4, '"': 25.4, "″": 25.4}
 """Millimetres per unit, of the other units of length that are written by mistake."""
 
@@ -105,7 +106,7 @@ def _advise_on_unit(value: str) -> Sentence | None:
         return None
     number = match["number"].replace(",", ".")
     if match["unit"] in _MILLIMETRES:
-        number = f"{float(number) * _MILLIMETRES[match['unit']]:.6g}"
+        number = format_number(float(number) * _MILLIMETRES[match["unit"]])
     hint = "write only the number, {number}: lengths are in millimetres, font sizes in points"
     return sentence(hint, number=number)
 

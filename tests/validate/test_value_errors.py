@@ -85,6 +85,7 @@ UNFIT_IN_LAYOUT = [
     ("width: 10", "width: '63,5'"),
     ("width: 10", "width: 2 cm"),
     ("width: 10", "width: 2.5in"),
+    ("width: 10", "width: 0.0000001in"),
     ("width: 10", "width: wide"),
 ]
 

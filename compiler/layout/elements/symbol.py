@@ -24,6 +24,9 @@ from compiler.layout.scope import Scope
 from compiler.layout.shapes import make_rectangle
 from compiler.model.drawing import Drawing
 
+_LAST_DIGITS = re.compile("[0-9]{1,18}$")
+"""The number at the end of an id; the last 18 digits of a longer one."""
+
 
 @dataclass(frozen=True, kw_only=True)
 class SymbolParameters(Area):
@@ -80,5 +83,5 @@ def choose_drawing(names: Sequence[str], key: str) -> str:
     ending = [name for name in names if key and name.endswith(key)]
     if ending:
         return ending[0]
-    number = re.search(r"\d+$", key)
+    number = _LAST_DIGITS.search(key)
     return names[(int(number[0]) - 1 if number else crc32(key.encode())) % len(names)]

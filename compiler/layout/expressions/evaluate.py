@@ -216,8 +216,8 @@ def compile_expression(source: str) -> Callable[[Mapping[str, object]], object] 
         return _check_tree(_make_sandbox().parse(whole)) or _make_sandbox().compile_expression(
             inner, undefined_to_none=False
         )
-    except TemplateError as exception:
-        return explain_message(exception)
+    except (TemplateError, ValueError) as exception:  # ValueError: a number of thousands of digits
+        return explain_message(exception) if isinstance(exception, TemplateError) else _refuse_node(nodes.Const(None))
     except (SyntaxError, RecursionError, MemoryError):
         return TOO_DEEP
 
@@ -240,6 +240,10 @@ def _check_tree(tree: nodes.Node) -> Reason | None:
     refused = next((node for node in tree.find_all(nodes.Node) if not _is_allowed(node)), None)
     if refused is None:
         return None
+    return _refuse_node(refused)
+
+
+def _refuse_node(refused: nodes.Node) -> Reason:
     advice = (_TAKE_CHARACTERS,) if isinstance(refused, nodes.Slice) else ()
     return reason("{construct} is not allowed in layouts", *advice, construct=_describe_node(refused))
 

@@ -93,7 +93,10 @@ def test_a_mirrored_drawing_stays_in_its_box(laid: LayCard) -> None:
     assert (left, right) == ((54, 5), (10, 5))
 
 
-@pytest.mark.parametrize(("by", "name"), [("dome-02", "dome-02"), ("x-3", "dome-03"), ("x-4", "dome-01")])
+@pytest.mark.parametrize(
+    ("by", "name"),
+    [("dome-02", "dome-02"), ("x-3", "dome-03"), ("x-4", "dome-01"), (f"x-{'1' * 4999}3", "dome-02")],
+)
 def test_a_drawing_is_chosen_by_an_id(laid: LayCard, by: str, name: str) -> None:
     """An id chooses the drawing of its name, or else the one of the figure at its end."""
     part, _ = laid(f"- symbol: {{drawing: motifs/dome-*, by: {by}, width: 44, height: 68}}")
