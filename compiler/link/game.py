@@ -26,7 +26,7 @@ from compiler.link.rules import link_rules
 from compiler.link.styles import link_styles
 from compiler.link.tools_references import report_unknown_in_tools
 from compiler.load.loaded import Loaded
-from compiler.model.document import Document
+from compiler.model.document import Document, RootKind
 from compiler.model.drawing import Drawing
 from compiler.model.font import FaceSource
 from compiler.model.formats import measure_format
@@ -44,18 +44,12 @@ from compiler.validate.schema_part import SchemaPart
 
 @dataclass(frozen=True, slots=True)
 class _Components:
-    """The sets of a game by the file that declares them, and the schema of their effects."""
+    """The sets of a game by the file that declares them and by id, their items, and the schema of their effects."""
 
     by_file: Mapping[Document, ComponentSet]
+    sets: Mapping[str, ComponentSet]
+    items: Mapping[str, Item]
     effects: SchemaPart
-
-    def index_sets(self) -> dict[str, ComponentSet]:
-        """Return the sets by id."""
-        return {group.id: group for group in self.by_file.values()}
-
-    def index_items(self) -> dict[str, Item]:
-        """Return the items of all sets by id."""
-        return {item.id: item for group in self.index_sets().values() for item in group.items}
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +57,7 @@ class _Parts:
     """The parts of a game, linked file by file."""
 
     components: _Components
+    tree: FigureTree
     settings: Mapping[str, Plain]
     resources: Mapping[str, Resource]
     rules: Mapping[str, Rule]
@@ -78,8 +73,7 @@ def link_game(head: Document, loaded: Loaded) -> tuple[Game, list[Diagnostic]]:
     parts, findings = _link_parts(head, loaded)
     game = _assemble(head, loaded, parts)
     findings += _report_unknown_names(head, loaded, game, parts.components)
-    tree = build_figure_tree(game.settings, game.resources, game.sets, game.items)
-    return game, merge_by_cause(findings, game, tree, loaded.documents)
+    return game, merge_by_cause(findings, game, parts.tree, loaded.documents)
 
 
 def _link_parts(head: Document, loaded: Loaded) -> tuple[_Parts, list[Diagnostic]]:
@@ -88,13 +82,14 @@ def _link_parts(head: Document, loaded: Loaded) -> tuple[_Parts, list[Diagnostic
     components = _link_components(documents)
     settings = merge_files(documents, "settings", dict[str, Plain])
     resources = dict(_link_resources(head))
-    tree = build_figure_tree(settings, resources, components.index_sets(), components.index_items())
-    rules, unlinked_rules = _link_all_rules(documents, tree)
+    tree = build_figure_tree(settings, resources, components.sets, components.items)
+    rules, unlinked_rules = _link_rules_file(documents, tree)
     faces, unusable_faces = link_faces(documents, loaded.fonts.values())
     styles, unlinked_styles = link_styles(documents, faces)
     notes, unlinked_notes = link_notes(documents, rules, tree)
     parts = _Parts(
         components=components,
+        tree=tree,
         settings=settings,
         resources=resources,
         rules=rules,
@@ -111,7 +106,10 @@ def _link_parts(head: Document, loaded: Loaded) -> tuple[_Parts, list[Diagnostic
 def _link_components(documents: Iterable[Document]) -> _Components:
     effects = get_effect_part(list_effect_engines(documents))
     files = select_kind(documents, "components")
-    return _Components({document: link_set(document, effects) for document in files}, effects)
+    by_file = {document: link_set(document, effects) for document in files}
+    sets = {group.id: group for group in by_file.values()}
+    items = {item.id: item for group in sets.values() for item in group.items}
+    return _Components(by_file, sets, items, effects)
 
 
 def _link_resources(head: Document) -> Iterator[tuple[str, Resource]]:
@@ -121,9 +119,14 @@ def _link_resources(head: Document) -> Iterator[tuple[str, Resource]]:
         yield name, Resource(id=name, sort=data["sort"], supply=data["supply"], icon=icon, span=span)
 
 
-def _link_all_rules(documents: Iterable[Document], tree: FigureTree) -> tuple[dict[str, Rule], list[Diagnostic]]:
-    files = select_kind(documents, "rules")
-    return link_rules(files[0], tree) if files else ({}, [])
+def _link_rules_file(documents: Iterable[Document], tree: FigureTree) -> tuple[dict[str, Rule], list[Diagnostic]]:
+    file = _find_root_file(documents, "rules")
+    return link_rules(file, tree) if file else ({}, [])
+
+
+def _find_root_file(documents: Iterable[Document], kind: RootKind) -> Document | None:
+    """Return the file of this kind at the root: the game's own, or else a shared one."""
+    return index_files(documents, kind).get(kind)
 
 
 def _assemble(head: Document, loaded: Loaded, parts: _Parts) -> Game:
@@ -142,8 +145,8 @@ def _assemble(head: Document, loaded: Loaded, parts: _Parts) -> Game:
         faces=parts.faces,
         settings=parts.settings,
         resources=parts.resources,
-        sets=parts.components.index_sets(),
-        items=parts.components.index_items(),
+        sets=parts.components.sets,
+        items=parts.components.items,
         rules=parts.rules,
         icons=parts.icons,
         drawings=parts.drawings,
@@ -157,8 +160,8 @@ def _assemble(head: Document, loaded: Loaded, parts: _Parts) -> Game:
         profiles={profile.name: profile for profile in loaded.profiles.values()},
         examples=index_files(documents, "example"),
         diagrams=index_files(documents, "diagram"),
-        kit=next(iter(select_kind(documents, "kit")), None),
-        tools=next(iter(select_kind(documents, "tools")), None),
+        kit=_find_root_file(documents, "kit"),
+        tools=_find_root_file(documents, "tools"),
         sources=parts.notes.sources,
         differences=parts.notes.differences,
         rulings=parts.notes.rulings,
@@ -179,8 +182,8 @@ def _report_unknown_names(head: Document, loaded: Loaded, game: Game, components
     """Yield the findings that need the whole game: duplicate ids and undeclared names."""
     yield from report_duplicate_items(game.sets)
     yield from report_unknown_references(components.by_file, game, components.effects)
-    for document in select_kind(loaded.documents, "rules"):
-        yield from report_unknown_in_rules(document, game)
+    if rules := _find_root_file(loaded.documents, "rules"):
+        yield from report_unknown_in_rules(rules, game)
     yield from report_unknown_engines(head)
     yield from report_unknown_in_products(head, game, loaded.origins)
     if game.kit:
