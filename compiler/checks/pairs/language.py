@@ -80,7 +80,7 @@ class Lexicon:
         stop_words: Words by which the language is recognised.
         inconclusive: Words that have several meanings, or that translations often add or omit.
         repeatable: Words that may occur twice in a row.
-        unrepeatable: Words that never occur twice in a row.
+        unrepeatable: Words that never occur twice in a row, not folded.
     """
 
     stop_words: frozenset[str] = frozenset()

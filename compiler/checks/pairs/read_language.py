@@ -47,11 +47,12 @@ def _read_quotes(quotes: Quotes | None) -> tuple[tuple[str, str], ...]:
 
 def _read_numerals(data: LanguageData) -> Numerals:
     ordinals, multiplicatives = _read_ordinals(data), _read_number_words(data, "multiplicative")
+    nouns = _read_number_words(data, "nouns")
     bounds = data.get("bounds", {})
     return Numerals(
         words=_unite(_read_number_words(data, "words"), multiplicatives, ordinals),
-        ambiguous={**_read_number_words(data, "ambiguous"), **_read_number_words(data, "nouns")},
-        nouns=_read_number_words(data, "nouns"),
+        ambiguous=_unite(_read_number_words(data, "ambiguous"), nouns),
+        nouns=nouns,
         non_counting=frozenset((*ordinals, *multiplicatives)),
         direct_case=_fold_all(data.get("direct-case", ())),
         non_numeric_phrases=_sort_longest_first(data.get("non-numeric-phrases", ())),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from compiler.checks.pairs.read_language import read_language
+from compiler.model.language_data import LanguageData
 from tests.checks.pairs_sample import load_language
 
 LOCALES = ("en", "ru", "es", "pl", "it")
@@ -29,6 +30,14 @@ def test_stems_keep_at_least_three_letters() -> None:
     """Endings fall off, three letters stay."""
     assert load_language("ru").stem("картами") == "карт"
     assert load_language("es").stem("ojo") == "ojo"
+
+
+def test_noun_of_a_number_keeps_its_other_meanings() -> None:
+    """A word that is the noun of one number and ambiguous for another may mean both."""
+    data: LanguageData = {"numbers": {"12": {"nouns": ["dozen"]}, "6": {"ambiguous": ["dozen"]}}}
+    numerals = read_language("xx", data, None).numerals
+    assert numerals.ambiguous["dozen"] == {6, 12}
+    assert numerals.nouns["dozen"] == {12}
 
 
 def test_language_without_data_is_not_checked() -> None:
