@@ -21,16 +21,12 @@ _BASE = "file:///schemas/"
 """The base of the relative references between schemas. No file is read from it."""
 
 
+@cache
 def get_validator(kind: DocumentKind, engines: tuple[str, ...] = ()) -> jsonschema_rs.Validator:
     """Return the validator that only decides whether data of a kind is valid, sixty times faster than explaining.
 
     `engines` are the engines whose effect kinds the data may use.
     """
-    return _make_validator(kind, engines)
-
-
-@cache
-def _make_validator(kind: DocumentKind, engines: tuple[str, ...]) -> jsonschema_rs.Validator:
     reference = {"$ref": _make_address(kind)}
     return jsonschema_rs.validator_for(reference, registry=_make_registry(engines), base_uri=_BASE, offline=True)
 

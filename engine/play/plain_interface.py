@@ -59,7 +59,7 @@ class PlainInterface:
     def _play(self) -> None:
         """Show the whole table once, then alternate decisions and news.
 
-        When another person's turn starts, their holdings are shown first.
+        When a person's turn starts, or goes on after a bot has played, their holdings are shown first.
         """
         seat: int | None = None
         if not self.match.state.is_over:

@@ -18,7 +18,7 @@ from compiler.model.drawing import Drawing, DrawingColour, NamedColour
         ("currentColor", "#2b1d16"),
     ],
 )
-def test_named_colour_is_replaced_by_its_name(colour: DrawingColour, seen: str | None) -> None:
+def test_named_colour_is_replaced_by_its_name(colour: DrawingColour, seen: str) -> None:
     """A named colour without a replacement has its fallback, and any other colour stays as it is."""
     assert recolour(colour, {"wall": "#a00000", "currentColor": "#2b1d16"}) == seen
 
@@ -29,5 +29,5 @@ def test_the_current_colour_is_black_where_none_is_given() -> None:
 
 
 def test_drawing_is_centred_undistorted() -> None:
-    """A drawing of 20 × 10 units in a box of 30 × 30 mm is 30 × 15 mm, 7.5 mm below the top."""
+    """A drawing of 20 × 10 units in a box of 30 × 30 mm is 30 × 15 mm, 7.5 mm below the box's top."""
     assert fit_drawing(Drawing("x", 20, 10, ()), Symbol("icon", "x", 5, 5, 30, 30)) == (1.5, 0, 0, 1.5, 5, 12.5)

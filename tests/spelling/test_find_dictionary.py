@@ -23,7 +23,7 @@ from tests.spelling.dictionary_sample import write_dictionary
     ],
 )
 def test_dictionary_suits_the_locale(tmp_path: Path, locale: str, names: list[str], found: str | None) -> None:
-    """A locale takes the dictionary of its region, or one without a region; a language, that of its main region."""
+    """A locale takes its region's dictionary, else one without a region, else its main region's, else the first."""
     for name in names:
         write_dictionary(tmp_path, name)
     assert find_dictionary(locale, [tmp_path]) == (tmp_path / f"{found}.dic" if found else None)

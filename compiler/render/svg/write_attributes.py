@@ -1,14 +1,10 @@
-"""Attributes of SVG elements: numbers, lines and transforms; what SVG begins with is left out."""
+"""Attributes of SVG elements: numbers, lines and transforms; initial values of SVG are left out."""
 
 from __future__ import annotations
 
 from typing import Literal
 
-from compiler.layout.frame import (
-    IDENTITY,
-    Matrix,
-    Path,
-)
+from compiler.layout.frame import IDENTITY, Matrix, Path
 from compiler.model.vector import MITER_LIMIT
 
 
@@ -18,7 +14,7 @@ def write_coordinate(axis: Literal["x", "y"], value: float) -> str:
 
 
 def write_line_attributes(item: Path) -> str:
-    """Return the attributes of a line except its colour; those that SVG begins with are left out."""
+    """Return the attributes of a line except its colour; initial values of SVG are left out."""
     opacity = f' stroke-opacity="{item.stroke_opacity:g}"' if item.stroke_opacity < 1 else ""
     dash = f' stroke-dasharray="{" ".join(map(format_decimal, item.dash))}"' if item.dash else ""
     offset = f' stroke-dashoffset="{format_decimal(item.dash_offset)}"' if item.dash and item.dash_offset else ""

@@ -7,9 +7,7 @@ from html import escape
 
 from compiler.layout.symbols import recolour
 from compiler.model.drawing import Command, Drawing, DrawingPath
-from compiler.render.svg.write_attributes import (
-    format_decimal,
-)
+from compiler.render.svg.write_attributes import format_decimal
 from compiler.render.svg.write_path import write_path_data
 
 

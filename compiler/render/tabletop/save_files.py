@@ -15,13 +15,13 @@ from compiler.render.output import Output
 from compiler.render.tabletop.arrange import arrange_rows
 from compiler.render.tabletop.make_sets import Studio, TableSet, make_set
 from compiler.render.tabletop.objects import make_save, move_object
-from compiler.render.tabletop.virtual_table import VirtualTable, read_table
+from compiler.render.tabletop.virtual_table import VirtualTable, read_virtual_table
 
 
 def render_saves(layout: LocaleLayout) -> tuple[list[Output], list[Diagnostic]]:
     """Return a save with its pictures and models for each virtual table that is wanted."""
     documents = (layout.linked.game.tabletops.get(name) for name in layout.products)
-    tables = [read_table(document.read(TabletopData)) for document in documents if document]
+    tables = [read_virtual_table(document.read(TabletopData)) for document in documents if document]
     return [_make_output(layout, table) for table in tables], []
 
 

@@ -21,7 +21,7 @@ class VirtualTable:
         rows: The most rows of cards on a picture.
         unit: Millimetres of a unit of the table.
         card_height: Millimetres of the height of a card at scale 1.
-        thickness: Millimetres of the thickness of pieces, by kind.
+        thickness: Millimetres of the thickness of tiles, boards and tokens; all other kinds are as thick as tokens.
     """
 
     id: str
@@ -35,7 +35,7 @@ class VirtualTable:
     thickness: Mapping[PieceKind, float]
 
 
-def read_table(data: TabletopData) -> VirtualTable:
+def read_virtual_table(data: TabletopData) -> VirtualTable:
     """Return a virtual table as its file describes it."""
     thickness = data["thickness"]
     return VirtualTable(

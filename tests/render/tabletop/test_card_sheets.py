@@ -4,11 +4,13 @@ import pytest
 import yaml
 
 from compiler.render.tabletop.card_sheets import find_backs, make_card_sheets
-from compiler.render.tabletop.virtual_table import read_table
+from compiler.render.tabletop.virtual_table import read_virtual_table
 from tests.conftest import ROOT
 from tests.print_sample import make_cards
 
-TABLE = read_table(yaml.safe_load((ROOT / "content/print/tabletops/tabletop-simulator.yaml").read_text("utf-8")))
+TABLE = read_virtual_table(
+    yaml.safe_load((ROOT / "content/print/tabletops/tabletop-simulator.yaml").read_text("utf-8"))
+)
 
 
 @pytest.mark.parametrize(("count", "pictures"), [(1, 1), (69, 1), (70, 2), (150, 3)])
