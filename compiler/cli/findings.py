@@ -43,7 +43,7 @@ def _add_cells_if_needed(findings: Sequence[Diagnostic], lines: Mapping[str, Seq
     """Return the findings with cells of spreadsheets; without findings, the module that adds them is not imported."""
     if not findings:
         return ()
-    from compiler.report.cells import add_cells
+    from compiler.report.places import add_cells
 
     return add_cells(findings, lines)
 

@@ -13,7 +13,7 @@ from compiler.link.effects import link_effect, list_effect_fields
 from compiler.link.expand_each import list_values, read_each, vary_item
 from compiler.link.figures import freeze
 from compiler.link.patterns import read_pattern_fields
-from compiler.link.traits import read_declared_traits, read_item_traits
+from compiler.link.read_traits import read_declared_traits, read_item_traits
 from compiler.model.document import Document, cast_accepted
 from compiler.model.game import ComponentSet, Effect, Item, ItemOrigin
 from compiler.model.game_data import EachValues, Effects, Figures, ItemData, PatternField, SetData

@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, S
 from compiler.diagnostics import Diagnostic, Span, error
 from compiler.diagnostics.sentence import Sentence, sentence
 from compiler.diagnostics.suggest import list_names, suggest_nearest
-from compiler.link.traits import read_declared_traits
+from compiler.link.read_traits import read_declared_traits
 from compiler.model.document import Document
 from compiler.model.game import Item
 from compiler.model.game_data import FieldType, SetData

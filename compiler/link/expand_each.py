@@ -9,7 +9,7 @@ from math import prod
 from typing import TypeAlias
 
 from compiler.diagnostics import Diagnostic, error
-from compiler.link.traits import read_declared_traits
+from compiler.link.read_traits import read_declared_traits
 from compiler.model.document import Document
 from compiler.model.game import Item
 from compiler.model.game_data import Range, SetData

@@ -18,7 +18,7 @@ from compiler.model.game import ComponentSet, Item
 from compiler.model.piece_id import PieceId
 from compiler.render.shown.shown_sides import find_side_outline
 from compiler.render.svg.write_path import write_path_data
-from compiler.report.cells import format_place
+from compiler.report.places import format_place
 from compiler.report.text import Lines
 
 PIXELS = 5.0

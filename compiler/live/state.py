@@ -15,8 +15,8 @@ from compiler.diagnostics.visible import escape_controls
 from compiler.disk.reading import read_file
 from compiler.live.served_sides import ROOT, SVG, ServedSides
 from compiler.live.sides_page import render_page_at
-from compiler.report.cells import add_cells, format_place
 from compiler.report.join_findings import join_findings
+from compiler.report.places import add_cells, format_place
 from compiler.report.text import Lines, cut_excerpt, summarise
 
 SCRIPT, STYLE, STATE = "/__live.js", "/__live.css", "/__state"

@@ -45,7 +45,7 @@ class ContentFacts:
     """What a stream draws, including the forms in it.
 
     Attributes:
-        inks: The names of its colour spaces and spot inks.
+        colours: The names of its colour spaces and spot inks.
         most_ink: The most ink of a colour, in percent.
         has_rich_black_text: Whether there is black text in several inks.
         knocks_out_black: Whether there is black text that does not overprint.
@@ -57,7 +57,7 @@ class ContentFacts:
         unread: The reasons why something was not read.
     """
 
-    inks: set[str] = field(default_factory=set)
+    colours: set[str] = field(default_factory=set)
     most_ink: float = 0.0
     has_rich_black_text: bool = False
     knocks_out_black: bool = False
@@ -70,7 +70,7 @@ class ContentFacts:
 
     def add_colour(self, space: ColourSpace, colour: tuple[float, ...], *, is_overprinted: bool) -> None:
         """Add a colour in which something is painted."""
-        self.inks.update(space.names)
+        self.colours.update(space.names)
         self.most_ink = max(self.most_ink, space.measure_ink(colour))
         process = space.find_process_inks(colour)
         self.hides_white = self.hides_white or (is_overprinted and process is not None and not any(process))
@@ -96,7 +96,7 @@ class ContentFacts:
 
     def add_form(self, form: ContentFacts, matrix: Matrix) -> None:
         """Add what a form draws under a matrix."""
-        self.inks |= form.inks
+        self.colours |= form.colours
         self.most_ink = max(self.most_ink, form.most_ink)
         self.has_rich_black_text = self.has_rich_black_text or form.has_rich_black_text
         self.knocks_out_black = self.knocks_out_black or form.knocks_out_black

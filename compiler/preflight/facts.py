@@ -56,7 +56,7 @@ class PageFacts:
         trim: The box of the page once it is cut, or None if the page has no such box.
         bleed: The box up to which the page is printed, or None if the page has no such box.
         has_page_transform: Whether the page is turned, or its units are scaled.
-        inks: The names of its colour spaces and spot inks.
+        colours: The names of its colour spaces and spot inks.
         most_ink: The most ink of a colour or a pixel, in percent; 0 if none is in CMYK.
         has_rich_black_text: Whether there is black text in several inks.
         knocks_out_black: Whether there is black text that does not overprint.
@@ -75,7 +75,7 @@ class PageFacts:
     trim: PageBox | None = None
     bleed: PageBox | None = None
     has_page_transform: bool = False
-    inks: frozenset[str] = frozenset()
+    colours: frozenset[str] = frozenset()
     most_ink: float = 0.0
     has_rich_black_text: bool = False
     knocks_out_black: bool = False

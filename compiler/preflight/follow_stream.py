@@ -115,7 +115,7 @@ class StreamWalk:
 
     def _add_shading(self, shading: PdfObject) -> None:
         space = read_colour_space(get(shading, "/ColorSpace"), self._resources)
-        self._facts.inks.update(space.names)
+        self._facts.colours.update(space.names)
         for colour in list_shading_colours(shading):
             self._facts.add_colour(space, colour, is_overprinted=False)
 
@@ -178,13 +178,13 @@ class StreamWalk:
         if get(picture, "/ImageMask"):
             self.fill(())
         else:
-            self._facts.inks.update(read_colour_space(get(picture, "/ColorSpace"), self._resources).names)
+            self._facts.colours.update(read_colour_space(get(picture, "/ColorSpace"), self._resources).names)
 
     def _draw_inline_picture(self, picture: pikepdf.PdfInlineImage) -> None:
         if picture.image_mask:
             self.fill(())
         else:
-            self._facts.inks.update(_name_inline_space(picture))
+            self._facts.colours.update(_name_inline_space(picture))
 
 
 def _name_inline_space(picture: pikepdf.PdfInlineImage) -> tuple[str, ...]:

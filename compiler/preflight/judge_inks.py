@@ -23,15 +23,15 @@ _MOST_NAMES = 8
 
 def judge_colours(facts: DocumentFacts) -> Iterator[Answer]:
     """Answer which inks and colour spaces the pages use."""
-    used = {name for page in facts.pages for name in page.inks}
+    used = {name for page in facts.pages for name in page.colours}
     foreign = used & RGB_NAMES
     spots = tuple(sorted(used - RGB_NAMES - PROCESS_NAMES))
     if foreign:
-        pages = select_pages(facts.pages, lambda page: bool(page.inks & RGB_NAMES))
+        pages = select_pages(facts.pages, lambda page: bool(page.colours & RGB_NAMES))
         template = "{spaces} instead of CMYK; the shop decides how it is converted"
         yield answer_fail("colours", sentence(template, spaces=tuple(sorted(foreign))), pages)
     if spots:
-        pages = select_pages(facts.pages, lambda page: bool(page.inks & set(spots)))
+        pages = select_pages(facts.pages, lambda page: bool(page.colours & set(spots)))
         yield answer_note("colours", sentence("spot inks: {spots}", spots=spots[:_MOST_NAMES]), pages)
     if not foreign:
         process = tuple(sorted(used & PROCESS_NAMES - {"pattern"}))

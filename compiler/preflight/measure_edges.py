@@ -48,7 +48,7 @@ def measure_edges(data: bytes, pages: Sequence[PageFacts]) -> tuple[float, ...]:
 
 def _is_cut_straight(page: PageFacts) -> bool:
     """Return whether a page is cut along its trim box: it has one, is upright, and has no lines for a die."""
-    is_die_cut = any("cut" in ink.lower() or "die" in ink.lower() for ink in page.inks)
+    is_die_cut = any("cut" in name.lower() or "die" in name.lower() for name in page.colours)
     return page.trim is not None and not page.has_page_transform and not is_die_cut
 
 

@@ -173,7 +173,7 @@ def _describe_page(number: int, page: pikepdf.Page, drawn: ContentFacts, picture
         trim=_read_box(page.obj, "/TrimBox") or _read_box(page.obj, "/ArtBox"),
         bleed=_read_box(page.obj, "/BleedBox"),
         has_page_transform=bool(read_number(_inherit(page.obj, "/Rotate")) % 360) or unit != 1,
-        inks=frozenset(drawn.inks),
+        colours=frozenset(drawn.colours),
         most_ink=max(drawn.most_ink, picture_ink),
         has_rich_black_text=drawn.has_rich_black_text,
         knocks_out_black=drawn.knocks_out_black,

@@ -9,7 +9,7 @@ from typing import TypeAlias
 from compiler.diagnostics import Diagnostic, Severity, Span
 from compiler.diagnostics.visible import count_columns, escape_controls
 from compiler.load.command_lines import FIXING
-from compiler.report.cells import add_cells, find_workbook_cell, format_place
+from compiler.report.places import add_cells, find_workbook_cell, format_place
 
 __all__ = ["Lines", "cut_excerpt", "format_in_one_line", "format_text", "summarise"]
 

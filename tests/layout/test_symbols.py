@@ -16,9 +16,10 @@ from compiler.model.drawing import Drawing, DrawingColour, NamedColour
         (NamedColour("wall", "#bc4c1e"), "#a00000"),
         (NamedColour("roof", "#bc4c1e"), "#bc4c1e"),
         ("currentColor", "#2b1d16"),
+        (None, None),
     ],
 )
-def test_named_colour_is_replaced_by_its_name(colour: DrawingColour, seen: str) -> None:
+def test_named_colour_is_replaced_by_its_name(colour: DrawingColour | None, seen: str | None) -> None:
     """A named colour without a replacement has its fallback, and any other colour stays as it is."""
     assert recolour(colour, {"wall": "#a00000", "currentColor": "#2b1d16"}) == seen
 

@@ -19,7 +19,7 @@ from tests.preflight.pdf_sample import box_pages, draw, make_picture
 
 SHEET = PageBox(0, 0, 69, 94)
 TRIM = PageBox(3, 3, 66, 91)
-GOOD = PageFacts(1, SHEET, TRIM, SHEET, inks=frozenset(("CMYK",)), most_ink=280, thinnest=0.1)
+GOOD = PageFacts(1, SHEET, TRIM, SHEET, colours=frozenset(("CMYK",)), most_ink=280, thinnest=0.1)
 FILE = DocumentFacts("1.6", "PDF/X-4", "CGATS TR 006", is_trapped=False, pages=(GOOD,), page_count=1)
 POINTS = {
     *("version", "pages", "boxes", "bleed", "colours", "ink", "black text", "overprint", "lines", "pictures", "fonts"),
@@ -64,7 +64,7 @@ def test_every_point_has_an_answer() -> None:
         (change_page(trim=None), {"boxes", "bleed"}),
         (change_page(bleed=PageBox(4, 4, 60, 60)), {"boxes", "bleed"}),
         (change_page(trim=PageBox(2, 3, 66, 91)), {"bleed"}),
-        (change_page(inks=frozenset(("CMYK", "RGB"))), {"colours"}),
+        (change_page(colours=frozenset(("CMYK", "RGB"))), {"colours"}),
         (change_page(most_ink=320.0), {"ink"}),
         (change_page(has_rich_black_text=True), {"black text"}),
         (change_page(hides_white=True), {"overprint"}),
@@ -104,7 +104,7 @@ def test_demands_can_be_changed() -> None:
 
 def test_permitted_features_are_notes() -> None:
     """Spot inks, transparency, links and layers are named without failing the file."""
-    page = change_page(inks=frozenset(("CMYK", "Gold")), transparency=frozenset(("opacity",)), annotations=1)
+    page = change_page(colours=frozenset(("CMYK", "Gold")), transparency=frozenset(("opacity",)), annotations=1)
     verdicts = judge_points(page)
     assert {point for point, verdict in verdicts.items() if verdict is Verdict.NOTE} == {
         *("colours", "transparency", "actions")

@@ -61,7 +61,7 @@ def test_colours_are_named_by_their_inks() -> None:
         canvas.doForm("form")
 
     page = read_first_page(draw(paint))
-    assert page.inks == {"RGB", "CMYK"}
+    assert page.colours == {"RGB", "CMYK"}
     assert page.most_ink == pytest.approx(360)
 
 
@@ -70,7 +70,7 @@ def test_spot_inks_have_their_names() -> None:
     tint = pikepdf.Dictionary(FunctionType=2, Domain=[0, 1], N=1, C0=[0, 0, 0, 0], C1=[0, 1, 0, 0])
     spot = pikepdf.Array([pikepdf.Name.Separation, pikepdf.Name.CutContour, pikepdf.Name.DeviceCMYK, tint])
     data = make_pdf_with_code(b"/S cs 1 scn 0 0 5 5 re f", ColorSpace=pikepdf.Dictionary(S=spot))
-    assert read_first_page(data).inks == {"CutContour"}
+    assert read_first_page(data).colours == {"CutContour"}
 
 
 def test_text_in_black_is_looked_at() -> None:
@@ -87,7 +87,7 @@ def test_text_in_black_is_looked_at() -> None:
 
 def test_invisible_text_does_not_count() -> None:
     """Text for searching under a scan is not printed."""
-    assert not read_first_page(make_pdf_with_code(b"BT 3 Tr 1 0 0 rg (a) Tj ET")).inks
+    assert not read_first_page(make_pdf_with_code(b"BT 3 Tr 1 0 0 rg (a) Tj ET")).colours
 
 
 def test_pictures_have_a_resolution_where_they_are_placed() -> None:
@@ -108,7 +108,7 @@ def test_ink_of_pictures_is_measured() -> None:
         image.save(buffer := BytesIO(), kind, **options)
         data = buffer.getvalue() if kind == "PDF" else draw(partial(_draw_picture, buffer))
         assert read_first_page(data).most_ink == pytest.approx(250, abs=3), kind
-    assert read_first_page(data).inks == {"CMYK"}
+    assert read_first_page(data).colours == {"CMYK"}
 
 
 def _draw_picture(file: BytesIO, canvas: Canvas) -> None:
@@ -195,7 +195,7 @@ def test_a_form_that_draws_itself_ends() -> None:
         pdf.pages[0].obj.Contents = pdf.make_stream(b"/X Do")
         pdf.pages[0].obj.Resources = pikepdf.Dictionary(XObject=pikepdf.Dictionary(X=form))
 
-    assert read_first_page(change_pdf(draw(), add_form)).inks == {"RGB"}
+    assert read_first_page(change_pdf(draw(), add_form)).colours == {"RGB"}
 
 
 def test_a_bomb_is_not_unpacked() -> None:
@@ -253,7 +253,7 @@ def test_names_that_are_no_utf_8_are_read() -> None:
         pdf.pages[0].obj.Resources = pikepdf.Object.parse(b"<< /XObject << /X null >> >>")
         pdf.pages[0].obj.Resources.XObject[pikepdf.Object.parse(b"/F#f6rm")] = pdf.make_indirect(form)
 
-    assert read_first_page(change_pdf(draw(), add_form)).inks == {"Gr#fcn"}
+    assert read_first_page(change_pdf(draw(), add_form)).colours == {"Gr#fcn"}
 
 
 def test_reading_ends_with_the_budget() -> None:
@@ -274,5 +274,5 @@ def test_a_broken_stream_is_read_as_far_as_it_goes() -> None:
 
     for data in (change_pdf(draw(), add_form), make_pdf_with_code(b"1 0 0 rg 0 0 5 5 re f (never closed")):
         page = read_first_page(data)
-        assert page.inks == {"RGB"}
+        assert page.colours == {"RGB"}
         assert page.unread == {"a content stream is damaged"}

@@ -165,7 +165,7 @@ def test_pictures_are_converted(tmp_path: pathlib.Path) -> None:
         assert [str(mask.ColorSpace) for mask in masks] == ["/DeviceGray"]
         assert sorted(str(o.ColorSpace) for o in found) == ["/DeviceCMYK"] * 3 + ["/DeviceGray"] * 2
     (page,) = read_pdf(data).pages
-    assert page.inks == {"CMYK", "grey"}
+    assert page.colours == {"CMYK", "grey"}
     assert 280 < page.most_ink <= 300
     assert min(picture.dpi for picture in page.pictures) == pytest.approx(304.8, abs=0.1)
 
@@ -181,7 +181,7 @@ def test_sheets_can_be_for_a_press(faces: dict[str, Face]) -> None:
     )
     assert not findings
     (page,) = read_pdf(data).pages
-    assert page.inks == {"CMYK", "CutContour"}
+    assert page.colours == {"CMYK", "CutContour"}
     assert not page.hides_white
 
 

@@ -115,7 +115,7 @@ def test_a_pdf_is_in_the_inks_of_the_service(built: Path) -> None:
     """DriveThruCards gets CMYK, with no more ink than it takes, and black text in black alone."""
     facts = read_pdf((built / "drive-thru-cards/orders.pdf").read_bytes())
     assert facts.intent == "CGATS TR 006"
-    assert all(page.inks <= {"CMYK"} for page in facts.pages)
+    assert all(page.colours <= {"CMYK"} for page in facts.pages)
     assert 0 < max(page.most_ink for page in facts.pages) <= 240
     assert not any(page.has_rich_black_text for page in facts.pages)
 

@@ -5,9 +5,9 @@ import json
 from compiler.diagnostics import Diagnostic, Related, Span, error
 from compiler.diagnostics.cell_address import CellAddress
 from compiler.model.sheet_lines import SheetLines
-from compiler.report.cells import add_cells, format_place
 from compiler.report.github import format_github
 from compiler.report.json_findings import format_json
+from compiler.report.places import add_cells, format_place
 from compiler.report.sarif import format_sarif
 from compiler.report.text import format_text
 
