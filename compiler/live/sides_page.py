@@ -17,7 +17,7 @@ from compiler.live.served_sides import ROOT, ServedSides, is_about, make_sheet_a
 from compiler.model.game import ComponentSet, Item
 from compiler.model.piece_id import PieceId
 from compiler.render.shown.shown_sides import find_side_outline
-from compiler.render.svg.write_path import write_path_data
+from compiler.render.svg.format_path_data import format_path_data
 from compiler.report.places import format_place
 from compiler.report.text import Lines
 
@@ -184,9 +184,9 @@ def _render_overlay(frame: Frame, part: Part, piece: PieceFormat, name: str, box
     bleed = frame.bleed
     view = f"{-bleed:g} {-bleed:g} {frame.width + 2 * bleed:g} {frame.height + 2 * bleed:g}"
     outline = find_side_outline(part, frame) or make_rectangle(0, 0, frame.width, frame.height)
-    cut, edge = write_path_data(outline), bleed + COVERED
+    cut, edge = format_path_data(outline), bleed + COVERED
     covered = make_rectangle(-edge, -edge, frame.width + 2 * edge, frame.height + 2 * edge)
-    outside = write_path_data((*covered, *outline))
+    outside = format_path_data((*covered, *outline))
     inside = f'<clipPath id="in-{escape(name)}"><path d="{cut}"/></clipPath>'
     margin = (
         f'<path class="margin" d="{cut}" stroke-width="{2 * (piece.safe or 0):g}" clip-path="url(#in-{escape(name)})"/>'

@@ -14,7 +14,7 @@ from compiler.impose.cutting import Cutting
 from compiler.impose.geometry import make_rectangle_path
 from compiler.impose.sheet import CutLine, Sheet
 from compiler.model.drawing import Command
-from compiler.render.svg.write_path import write_path_data
+from compiler.render.svg.format_path_data import format_path_data
 
 if TYPE_CHECKING:
     from ezdxf.path import Path
@@ -81,7 +81,7 @@ def write_svg(sheet: Sheet, cutting: Cutting) -> bytes:
     """Return the lines of a sheet as SVG, whose unit is a millimetre, with a group for each layer."""
     paths: dict[CutLayer, list[str]] = {layer: [] for layer in LAYERS}
     for layer, line in _list_lines(sheet, cutting):
-        paths[layer].append(f'<path d="{write_path_data(line.commands, DECIMALS)}"/>')
+        paths[layer].append(f'<path d="{format_path_data(line.commands, DECIMALS)}"/>')
     groups = (
         f'<g id="{layer}" fill="none" stroke="{LAYERS[layer].svg}" stroke-width="{SVG_LINE:g}">{"".join(shapes)}</g>'
         for layer, shapes in paths.items()

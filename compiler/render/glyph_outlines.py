@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeAlias
 
 from compiler.disk.reading import read_file
 from compiler.model.drawing import Command
-from compiler.render.svg.write_path import write_path_data
+from compiler.render.svg.format_path_data import format_path_data
 
 if TYPE_CHECKING:
     from fontTools.ttLib.ttGlyphSet import _TTGlyphSet
@@ -40,7 +40,7 @@ def read_glyph_outline(font: Path, character: str) -> GlyphOutline:
     """Return the outline of a character in a TrueType file; that of the empty box (.notdef) if the file lacks it."""
     glyphs, names, _ = _open_font(font)
     width = glyphs[names.get(ord(character), ".notdef")].width
-    return GlyphOutline(write_path_data(read_glyph_commands(font, character), decimals=0), width)
+    return GlyphOutline(format_path_data(read_glyph_commands(font, character), decimals=0), width)
 
 
 def read_glyph_commands(font: Path, character: str) -> tuple[Command, ...]:

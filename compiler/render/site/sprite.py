@@ -20,18 +20,18 @@ def make_sprite(icons: Mapping[str, Drawing], colours: Mapping[str, str]) -> str
 
 def make_svg_file(drawing: Drawing, colours: Mapping[str, str]) -> str:
     """Return a drawing as an SVG file; `currentColor` in it is the colour `ink`, or black."""
-    shapes = "".join(_write_path(shape, colours) for shape in drawing.shapes)
+    shapes = "".join(_format_path(shape, colours) for shape in drawing.shapes)
     width, height = f"{drawing.width:g}", f"{drawing.height:g}"
     size = f'viewBox="0 0 {width} {height}" width="{width}" height="{height}"'
     return f'<svg xmlns="http://www.w3.org/2000/svg" {size} color="{colours.get("ink", "#000000")}">{shapes}</svg>'
 
 
 def _make_symbol(name: str, icon: Drawing, colours: Mapping[str, str]) -> str:
-    shapes = "".join(_write_path(shape, colours) for shape in icon.shapes)
+    shapes = "".join(_format_path(shape, colours) for shape in icon.shapes)
     return f'<symbol id="i-{escape(name)}" viewBox="0 0 {icon.width:g} {icon.height:g}">{shapes}</symbol>'
 
 
-def _write_path(shape: DrawingPath, colours: Mapping[str, str]) -> str:
+def _format_path(shape: DrawingPath, colours: Mapping[str, str]) -> str:
     on_page = {**colours, "ink": _TEXT_COLOUR, _TEXT_COLOUR: _TEXT_COLOUR}
     attributes = {
         "d": "".join(letter + " ".join(f"{number:.6g}" for number in numbers) for letter, numbers in shape.path),

@@ -30,22 +30,22 @@ from compiler.model.picture import PictureFile
 from compiler.model.vector import Gradient
 from compiler.render.expand_elements import expand_element
 from compiler.render.glyph_outlines import FontFile, read_glyph_outline, read_units_per_em
-from compiler.render.svg.write_attributes import (
+from compiler.render.svg.format_attributes import (
+    format_coordinate,
     format_decimal,
-    write_coordinate,
-    write_line_attributes,
-    write_transform,
+    format_line_attributes,
+    format_transform,
 )
-from compiler.render.svg.write_gradient import write_gradient
-from compiler.render.svg.write_path import write_path_data
-from compiler.render.svg.write_shapes import write_path, write_shapes
+from compiler.render.svg.format_gradient import format_gradient
+from compiler.render.svg.format_path_data import format_path_data
+from compiler.render.svg.format_shapes import format_path, format_shapes
 from compiler.render.text_outline import make_outline_path
 
 _NOT_XML = re.compile("[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 """Characters that no XML file may contain (XML 1.0, 2.2)."""
 
 _PATH = re.compile("<path [^>]*/>")
-"""A path without an id, as `write_path` writes it."""
+"""A path without an id, in the form of `format_path`."""
 
 WORTH_SHARING = 50
 """The length in characters from which a path is defined once and then used."""
@@ -76,7 +76,7 @@ def render_svg(
     the label is the text as drawn.
     """
     markup = _Markup({"icon": icons, "drawing": drawings}, faces, encode, pictures)
-    drawn = markup.share_paths("".join(map(markup.write_element, frame.items)))
+    drawn = markup.share_paths("".join(map(markup.format_element, frame.items)))
     label = frame.alt or " ".join(list_spoken_words(frame.items)) or frame.title
     width, height = format_decimal(frame.width), format_decimal(frame.height)
     size = f'width="{width}mm" height="{height}mm" viewBox="0 0 {width} {height}"'
@@ -115,25 +115,25 @@ class _Markup:
         self._ids: dict[str, str] = {}
         self.definitions: list[str] = []
 
-    def write_element(self, item: Element) -> str:
+    def format_element(self, item: Element) -> str:
         """Return the markup of an element."""
         item = expand_element(item, self._faces)
         match item:
             case Glyphs():
-                return self._write_run(item)
+                return self._format_run(item)
             case Path():
-                return self._write_painted_path(item)
+                return self._format_painted_path(item)
             case Symbol():
-                return self._write_symbol(item)
+                return self._format_symbol(item)
             case Image():
-                return self._write_image(item)
+                return self._format_image(item)
             case Group():
-                return self._write_group(item)
+                return self._format_group(item)
 
-    def _write_image(self, item: Image) -> str:
+    def _format_image(self, item: Image) -> str:
         shown = self._pictures.get(item.picture)
         if shown and shown.vector is not None:
-            return self._write_vector_picture(item, shown)
+            return self._format_vector_picture(item, shown)
         across, down = self._scale
         kind, data = self._encode(replace(item, width=item.width * across, height=item.height * down))
         size = f'width="{format_decimal(item.width)}" height="{format_decimal(item.height)}"'
@@ -141,10 +141,10 @@ class _Markup:
         seen = f' opacity="{item.opacity:g}"' if item.opacity < 1 else ""
         return f'<image {box} preserveAspectRatio="none"{seen} href="data:{kind};base64,{b64encode(data).decode()}"/>'
 
-    def _write_vector_picture(self, item: Image, picture: PictureFile) -> str:
+    def _format_vector_picture(self, item: Image, picture: PictureFile) -> str:
         """Return a vector picture in its place, defined once and cut to its own box."""
         shown = make_vector_elements(picture, item)
-        inner = self._write_scaled(shown, item.width / picture.width, item.height / picture.height)
+        inner = self._format_scaled(shown, item.width / picture.width, item.height / picture.height)
         view = f"0 0 {format_decimal(picture.width)} {format_decimal(picture.height)}"
         box = f'viewBox="{view}" preserveAspectRatio="none"'
         name = self._define("v", f'<symbol id="{{}}" {box}>{inner}</symbol>')
@@ -153,29 +153,29 @@ class _Markup:
         seen = f' opacity="{item.opacity:g}"' if item.opacity < 1 else ""
         return f'<use href="#{name}" {place} {size}{seen}/>'
 
-    def _write_scaled(self, items: Iterable[Element], across: float, down: float) -> str:
+    def _format_scaled(self, items: Iterable[Element], across: float, down: float) -> str:
         """Return the markup of elements that are enlarged by a factor across and a factor down."""
         outer = self._scale
         self._scale = outer[0] * across, outer[1] * down
-        inner = "".join(map(self.write_element, items))
+        inner = "".join(map(self.format_element, items))
         self._scale = outer
         return inner
 
-    def _write_painted_path(self, item: Path) -> str:
+    def _format_painted_path(self, item: Path) -> str:
         stroke = ""
         if item.stroke and item.stroke_width:
-            stroke = f' stroke="{self._write_paint(item.stroke)}"{write_line_attributes(item)}'
-        fill = self._write_paint(item.fill) if item.fill else None
+            stroke = f' stroke="{self._format_paint(item.stroke)}"{format_line_attributes(item)}'
+        fill = self._format_paint(item.fill) if item.fill else None
         opacity = f' fill-opacity="{item.fill_opacity:g}"' if fill and item.fill_opacity < 1 else ""
-        return write_path(item.commands, fill, f"{opacity}{stroke}", even_odd=item.even_odd)
+        return format_path(item.commands, fill, f"{opacity}{stroke}", even_odd=item.even_odd)
 
-    def _write_paint(self, paint: str | Gradient) -> str:
+    def _format_paint(self, paint: str | Gradient) -> str:
         """Return a paint as the value of an attribute."""
         if isinstance(paint, str):
             return escape(paint)
-        return f"url(#{self._define('g', write_gradient(paint))})"
+        return f"url(#{self._define('g', format_gradient(paint))})"
 
-    def _write_run(self, item: Glyphs) -> str:
+    def _format_run(self, item: Glyphs) -> str:
         font = self._faces[item.face].path
         units = read_units_per_em(font)
         scale, x, uses = item.size * MM_PER_POINT / units, 0.0, []
@@ -185,35 +185,35 @@ class _Markup:
             if glyph.path:
                 name = self._define("g", f'<path id="{{}}" d="{glyph.path}"/>')
                 right, up = offsets.get(position, (0.0, 0.0))
-                uses.append(f'<use href="#{name}"{write_coordinate("x", x + right)}{write_coordinate("y", up)}/>')
+                uses.append(f'<use href="#{name}"{format_coordinate("x", x + right)}{format_coordinate("y", up)}/>')
             x += glyph.advance + (item.kerns[position] * units / 1000 if position < len(item.kerns) else 0)
         place = f"translate({format_decimal(item.x)} {format_decimal(item.y)})scale({scale:.6g} {-scale:.6g})"
-        line = self._write_painted_path(make_outline_path(item, font)) if item.outline else ""
+        line = self._format_painted_path(make_outline_path(item, font)) if item.outline else ""
         return f'{line}<g fill="{escape(item.colour)}" transform="{place}">{"".join(uses)}</g>' if uses else ""
 
-    def _write_symbol(self, item: Symbol) -> str:
+    def _format_symbol(self, item: Symbol) -> str:
         drawing, colours = self._drawings[item.kind][item.name], dict(item.colours)
-        name = self._define("s", write_shapes(drawing, colours))
-        return f'<use href="#{name}"{write_transform(fit_drawing(drawing, item))}/>'
+        name = self._define("s", format_shapes(drawing, colours))
+        return f'<use href="#{name}"{format_transform(fit_drawing(drawing, item))}/>'
 
-    def _write_group(self, item: Group) -> str:
-        inner = self._write_in_group(item, item.items)
+    def _format_group(self, item: Group) -> str:
+        inner = self._format_in_group(item, item.items)
         if item.is_shared:
             name = self._define("u", f'<g id="{{}}">{inner}</g>')
             inner = f'<use href="#{name}"/>'
         clip = ""
         if item.clip:
             rule = ' clip-rule="evenodd"' if item.clip_even_odd else ""
-            name = self._define("c", f'<clipPath id="{{}}"><path d="{write_path_data(item.clip)}"{rule}/></clipPath>')
+            name = self._define("c", f'<clipPath id="{{}}"><path d="{format_path_data(item.clip)}"{rule}/></clipPath>')
             clip = f' clip-path="url(#{name})"'
-        return f"<g{write_transform(item.matrix)}{clip}{self._write_look(item)}>{inner}</g>"
+        return f"<g{format_transform(item.matrix)}{clip}{self._format_look(item)}>{inner}</g>"
 
-    def _write_in_group(self, group: Group, items: Iterable[Element]) -> str:
+    def _format_in_group(self, group: Group, items: Iterable[Element]) -> str:
         """Return the markup of elements in the coordinates of a group: its items or its mask."""
         a, b, c, d, _, _ = group.matrix
-        return self._write_scaled(items, hypot(a, b), hypot(c, d))
+        return self._format_scaled(items, hypot(a, b), hypot(c, d))
 
-    def _write_look(self, item: Group) -> str:
+    def _format_look(self, item: Group) -> str:
         """Return the attributes of a group's opacity, mask and blending."""
         opacity = f' opacity="{item.opacity:g}"' if item.opacity < 1 else ""
         blend = f' style="mix-blend-mode:{item.blend}"' if item.blend != "normal" else ""
@@ -223,7 +223,7 @@ class _Markup:
         size = f'width="{format_decimal(right - left)}" height="{format_decimal(bottom - top)}"'
         box = f'x="{format_decimal(left)}" y="{format_decimal(top)}" {size}'
         by = ' style="mask-type:alpha"' if item.mask_by_alpha else ""
-        inner = self._write_in_group(item, item.mask)
+        inner = self._format_in_group(item, item.mask)
         name = self._define("m", f'<mask id="{{}}" maskUnits="userSpaceOnUse" {box}{by}>{inner}</mask>')
         return f'{opacity} mask="url(#{name})"{blend}'
 

@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from compiler.render.glyph_outlines import _convert_recording
-from compiler.render.svg.write_path import write_path_data
+from compiler.render.svg.format_path_data import format_path_data
 
 LETTERS = {"moveTo": "M", "lineTo": "L", "curveTo": "C", "qCurveTo": "Q", "closePath": "Z", "endPath": ""}
 COORDINATES = st.integers(-50_000, 50_000).map(lambda n: n / 100)
@@ -59,7 +59,7 @@ def remove_repeated_closures(commands: Iterable[Command]) -> list[Command]:
 def test_path_data_draw_the_same_points(commands: list[Command]) -> None:
     """Another implementation reads the same points from the path data."""
     for (letter, figures), (wanted, points) in zip(
-        read(write_path_data(commands)), remove_repeated_closures(commands), strict=True
+        read(format_path_data(commands)), remove_repeated_closures(commands), strict=True
     ):
         assert letter == wanted
         assert figures == pytest.approx(points, abs=1e-6)
@@ -68,7 +68,7 @@ def test_path_data_draw_the_same_points(commands: list[Command]) -> None:
 def test_roundings_do_not_add_up() -> None:
     """After a thousand steps of 0.004 the pen is where it should be."""
     commands = [("M", (0, 0)), *(("L", (k * 0.004, k * 0.004)) for k in range(1, 1001))]
-    assert read(write_path_data(commands))[-1][1] == pytest.approx((4, 4))
+    assert read(format_path_data(commands))[-1][1] == pytest.approx((4, 4))
 
 
 @pytest.mark.parametrize(
@@ -81,7 +81,7 @@ def test_roundings_do_not_add_up() -> None:
 )
 def test_path_data_are_short(commands: list[Any], text: str) -> None:
     """Path data are relative, without leading zeros or repeated letters, with h and v for lines along an axis."""
-    assert write_path_data(commands) == text
+    assert format_path_data(commands) == text
 
 
 def test_glyphs_without_a_point_on_their_outline_begin_between_two() -> None:

@@ -8,12 +8,12 @@ from compiler.layout.frame import IDENTITY, Matrix, Path
 from compiler.model.vector import MITER_LIMIT
 
 
-def write_coordinate(axis: Literal["x", "y"], value: float) -> str:
+def format_coordinate(axis: Literal["x", "y"], value: float) -> str:
     """Return the attribute of a coordinate."""
     return f' {axis}="{format_decimal(value)}"' if value else ""
 
 
-def write_line_attributes(item: Path) -> str:
+def format_line_attributes(item: Path) -> str:
     """Return the attributes of a line except its colour; initial values of SVG are left out."""
     opacity = f' stroke-opacity="{item.stroke_opacity:g}"' if item.stroke_opacity < 1 else ""
     dash = f' stroke-dasharray="{" ".join(map(format_decimal, item.dash))}"' if item.dash else ""
@@ -24,7 +24,7 @@ def write_line_attributes(item: Path) -> str:
     return f' stroke-width="{format_decimal(item.stroke_width)}"{dash}{offset}{cap}{join}{limit}{opacity}'
 
 
-def write_transform(matrix: Matrix) -> str:
+def format_transform(matrix: Matrix) -> str:
     """Return the attribute of a transform, in its shortest form."""
     a, b, c, d, e, f = matrix
     if matrix == IDENTITY:

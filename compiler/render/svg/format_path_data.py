@@ -8,16 +8,16 @@ from functools import lru_cache
 from compiler.model.drawing import Command
 
 
-def write_path_data(commands: Iterable[Command], decimals: int = 2) -> str:
+def format_path_data(commands: Iterable[Command], decimals: int = 2) -> str:
     """Return a path with its points rounded to `decimals`; besides M L C Z it may have Q, as glyphs do.
 
     Absolute points are rounded, so that the rounding errors of relative steps do not add up.
     """
-    return _write_rounded_path(tuple(commands), decimals)
+    return _format_rounded_path(tuple(commands), decimals)
 
 
 @lru_cache(maxsize=1 << 14)
-def _write_rounded_path(commands: tuple[Command, ...], decimals: int) -> str:
+def _format_rounded_path(commands: tuple[Command, ...], decimals: int) -> str:
     parts: list[str] = []
     last = ""
     for letter, steps in _find_relative_steps(commands, 10**decimals):
