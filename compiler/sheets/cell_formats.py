@@ -4,21 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
-from io import BytesIO
 from typing import TypeAlias
 from xml.etree import ElementTree as ET
 
 from compiler.sheets.archive import unpack
+from compiler.sheets.load_worksheet import DAMAGE, load_worksheet
 from compiler.sheets.ods_elements import TABLE, find_ods_sheet, number_elements
 
 Position: TypeAlias = tuple[int, int]
 """The row and the column of a cell, from 1."""
-
-_FAILURES = (
-    *(LookupError, ValueError, TypeError, AttributeError),
-    *(ArithmeticError, SyntaxError, OSError),
-)
-"""The exceptions that a damaged workbook can cause in openpyxl and in the reader of ODS."""
 
 _PARAGRAPH = "{urn:oasis:names:tc:opendocument:xmlns:text:1.0}p"
 
@@ -43,14 +37,12 @@ def read_cell_formats(data: bytes, sheet: str, positions: Collection[Position]) 
         if content is not None:
             return dict(_read_ods_texts(content, sheet, frozenset(positions)))
         return _read_xlsx_formats(data, sheet, positions)
-    except _FAILURES:
+    except DAMAGE:
         return {}
 
 
 def _read_xlsx_formats(data: bytes, sheet: str, positions: Collection[Position]) -> dict[Position, CellFormat]:
-    from openpyxl import load_workbook  # slow to import, and seldom needed
-
-    worksheet = load_workbook(BytesIO(data), data_only=True)[sheet]
+    worksheet = load_worksheet(data, sheet)
     return {position: CellFormat(code=worksheet.cell(*position).number_format) for position in positions}
 
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterator, Sequence
-from io import BytesIO
 from typing import TYPE_CHECKING, NamedTuple
 from xml.etree import ElementTree as ET
 
 from compiler.diagnostics import Diagnostic, Span, error, warning
 from compiler.diagnostics.cell_address import format_column
 from compiler.sheets.archive import DAMAGED, unpack
+from compiler.sheets.load_worksheet import DAMAGE, load_worksheet
 from compiler.sheets.ods_elements import TABLE, find_ods_sheet, number_elements, read_count
 from compiler.sheets.table import Row, SheetTable
 from compiler.sheets.workbook import report_broken_workbook
@@ -75,11 +75,9 @@ def _find_in_xlsx(data: bytes, table: SheetTable, used: Collection[int]) -> Iter
 
 def _load_worksheets(data: bytes, name: str) -> tuple[Worksheet, Worksheet] | None:
     """Return the sheet with a name with its formulas, and again with its values, or None if it is damaged."""
-    from openpyxl import load_workbook  # slow to import, and seldom needed
-
     try:
-        return load_workbook(BytesIO(data))[name], load_workbook(BytesIO(data), data_only=True)[name]
-    except (KeyError, ValueError, TypeError, AttributeError, IndexError):  # what openpyxl lets through
+        return load_worksheet(data, name, with_formulas=True), load_worksheet(data, name)
+    except DAMAGE:
         return None
 
 
