@@ -49,8 +49,8 @@ def import_(words: tuple[str, ...], file: Path, content: Path, name: str | None)
     _print_import_findings(result)
     for path in result.written:
         say(display_path(path))
-    if result.replaced:
-        say(f"{display_path(result.replaced)} is no longer used; delete it or move it elsewhere")
+    for sheet in result.replaced:
+        say(f"{display_path(sheet)} is no longer used; delete it or move it elsewhere")
     if result.is_new and result.written:
         say("Next: choose `format` and `layout` in the component file, then run sobor check")
     sys.exit(0 if result.written else FINDINGS)

@@ -28,7 +28,7 @@ from compiler.sheets.columns import NAMES, Vocabulary
 from compiler.sheets.expand import expand_set, read_game_locales
 from compiler.sheets.infer import find_naming_heading, find_picture_heading, infer_fields
 from compiler.sheets.read_table import read_table
-from compiler.sheets.source import SheetSource, read_source
+from compiler.sheets.source import SheetSource, read_sources
 from compiler.sheets.title_rows import find_headings_below_title
 from compiler.validate import validate
 
@@ -45,14 +45,14 @@ class SheetImport:
         written: The files that were written.
         findings: The findings about the spreadsheet and the set.
         lines: The lines of the spreadsheet and of the component file, by displayed path.
-        replaced: A spreadsheet of the game that is no longer used, or None.
+        replaced: The spreadsheets of the game that are no longer used.
         is_new: Whether a set was created.
     """
 
     written: tuple[Path, ...]
     findings: tuple[Diagnostic, ...]
     lines: Mapping[str, Sequence[str]]
-    replaced: Path | None = None
+    replaced: tuple[Path, ...] = ()
     is_new: bool = False
 
 
@@ -72,16 +72,20 @@ def import_sheet(folder: Path, shared: tuple[Path, ...], file: Path, name: str |
     if document is None:
         set_name = name or propose_id(file.stem, "set") or ""
         document = _make_new_set(loaded, folder, set_name, _list_sheet_fields(file, data, locales))
-    expanded, texts, findings, lines = expand_set(document, data, display_path(file), locales)
+    sheets, origins = loaded.sheets, loaded.origins
+    if not is_read:
+        sheets, origins = {display_path(file): data}, {display_path(file): replace(document.origin, path=file.name)}
+    expanded, texts, findings, lines = expand_set(document, sheets, origins, locales)
     findings = [*findings, *validate((expanded, *_list_heads(loaded)))]
     if repeated := _find_repeated_ids(expanded):
         raise ImportRefusedError(f"{document.file} would have several pieces with one id: {', '.join(repeated)}")
-    all_lines = {display_path(file): lines, document.file: document.lines}
+    all_lines = {**lines, document.file: document.lines}
     result = SheetImport((), sort_findings(findings), all_lines, is_new=is_new)
     if has_errors(findings):
         return result
     written = tuple(_write_set(loaded, folder, expanded, texts))
-    return replace(result, written=written, replaced=file if is_read else None)
+    replaced = dict.fromkeys(folder / source.file for source in read_sources(as_mapping(document.data)) if is_read)
+    return replace(result, written=written, replaced=tuple(replaced))
 
 
 def _write_set(loaded: Loaded, folder: Path, expanded: Document, texts: Sequence[Document]) -> Iterator[Path]:
@@ -97,8 +101,8 @@ def _find_set(loaded: Loaded, folder: Path, file: Path) -> Document | None:
     place = split_path(file, (folder,))
     for document in loaded.documents:
         data = as_mapping(document.data) if document.kind == "components" else {}
-        source = read_source(data.get("from"))
-        if source and place and document.origin.owner is Owner.GAME and source.file == place[1]:
+        files = {source.file for source in read_sources(data)}
+        if place and document.origin.owner is Owner.GAME and place[1] in files:
             return document
     return None
 

@@ -9,10 +9,10 @@ from compiler.disk.reading import read_below
 from compiler.l10n.unit import ExchangeContext
 from compiler.load.limits import MAX_TEXT_FILE_BYTES
 from compiler.model.document import Document
-from compiler.model.game_data import SetData
 from compiler.model.language_data import TextForms
+from compiler.model.plain import as_mapping
 from compiler.sheets.replace_cells import CsvFile, Place, find_form_cells, read_csv_file, replace_cells
-from compiler.sheets.source import SheetSource, read_source
+from compiler.sheets.source import SheetSource, read_sources
 
 
 def write_into_sheet(
@@ -23,7 +23,7 @@ def write_into_sheet(
     `document` contains the current texts of the spreadsheet in the locale. Each plural form has a cell of its own.
     Texts without a cell are left out. If the file cannot be edited, return None and no keys.
     """
-    source = next((read_source(group.read(SetData)["from"]) for group in _list_sets(document, context)), None)
+    source = _find_source(document, context)
     if source is None:
         return None, frozenset()
     data = read_below(Path(document.origin.folder), document.origin.path, MAX_TEXT_FILE_BYTES)
@@ -49,5 +49,9 @@ def _find_cells(
     return {cells[category]: form for category, form in value.items()} if value.keys() <= cells.keys() else {}
 
 
-def _list_sets(document: Document, context: ExchangeContext) -> list[Document]:
-    return [group for group in context.linked.documents if group.kind == "components" and group.sheet == document.file]
+def _find_source(document: Document, context: ExchangeContext) -> SheetSource | None:
+    """Return how the first set with pieces of a spreadsheet reads it."""
+    groups = (group for group in context.linked.documents if group.kind == "components")
+    reading = (group for group in groups if document.file in group.sheets)
+    sources = (source for group in reading for source in read_sources(as_mapping(group.data)))
+    return next((source for source in sources if source.file == document.origin.path), None)

@@ -109,7 +109,7 @@ def _find_sheet_document(path: Path, context: ExchangeContext) -> Document | Non
     documents = [
         document
         for document in context.linked.documents
-        if document.kind == "texts" and document.sheet and Path(document.file) == path
+        if document.kind == "texts" and document.sheets and Path(document.file) == path
     ]
     return next(
         (document for document in documents if document.locale == context.locale), documents[0] if documents else None

@@ -109,9 +109,12 @@ def _link_figures(document: Document, index: int, fields: Sequence[PatternField]
 
 
 def report_duplicate_items(sets: Mapping[str, ComponentSet]) -> Iterator[Diagnostic]:
-    """Yield a finding for each item whose id is already used, in the same file or another."""
+    """Yield a finding for each item whose id is already used, in the same file or another.
+
+    Items are compared in the order of their places, since `sort` may have moved them within their set.
+    """
     first: dict[str, Item] = {}
-    for item in (item for group in sets.values() for item in sorted(group.items, key=_get_position)):
+    for item in (item for group in sets.values() for item in sorted(group.items, key=lambda item: item.span)):
         if item.id in first:
             first_use = Related(first[item.id].span, "first used here")
             yield error(
@@ -123,11 +126,6 @@ def report_duplicate_items(sets: Mapping[str, ComponentSet]) -> Iterator[Diagnos
                 item=item.id,
             )
         first.setdefault(item.id, item)
-
-
-def _get_position(item: Item) -> tuple[int, int]:
-    """Return the line and column of an item in its file; `sort` may have moved the item within its set."""
-    return item.span.line, item.span.column
 
 
 def report_unknown_traits(document: Document, group: ComponentSet) -> Iterator[Diagnostic]:

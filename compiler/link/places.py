@@ -88,7 +88,7 @@ def index_places(documents: Iterable[Document], origins: Mapping[str, Origin]) -
     """Return the places of these documents."""
     by_file: dict[str, tuple[Document, ...]] = {}
     for document in documents:
-        for file in dict.fromkeys(filter(None, (document.file, document.sheet))):
+        for file in dict.fromkeys((document.file, *document.sheets)):
             by_file[file] = (*by_file.get(file, ()), document)
     return Places(by_file, origins)
 

@@ -113,7 +113,7 @@ def _link_translation(locale: str, documents: list[Document], game: Game) -> Tra
             continue
         if document.kind == "texts":
             for message in read_messages(document):
-                (blank if document.sheet and message.is_blank else messages)[message.key] = message
+                (blank if document.sheets and message.is_blank else messages)[message.key] = message
         elif document.kind == "glossary":
             terms.update((term.id, term) for term in _read_terms(document))
         elif document.kind == "language":

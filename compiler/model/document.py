@@ -78,7 +78,7 @@ class Document:
         elsewhere: The file of each value that an overlay has replaced, structured like `marks`.
         origin: The identity of the file.
         locale: The locale of texts from a spreadsheet, or None.
-        sheet: The displayed path of the spreadsheet that holds the items of a set or the texts, or None.
+        sheets: The displayed paths of the spreadsheets that hold items of a set or the texts.
     """
 
     file: str
@@ -89,7 +89,7 @@ class Document:
     elsewhere: Mapping[int, Mapping[str | int, str]] = field(default_factory=dict)
     origin: Origin = NOWHERE
     locale: str | None = None
-    sheet: str | None = None
+    sheets: tuple[str, ...] = ()
 
     @property
     def path(self) -> PurePosixPath:
@@ -111,7 +111,7 @@ class Document:
             elsewhere=elsewhere,
             origin=self.origin,
             locale=self.locale,
-            sheet=self.sheet,
+            sheets=self.sheets,
         )
         return _restore, (pickled,)
 
@@ -135,11 +135,11 @@ class Document:
         return self._locate_mark(pointer, 0)
 
     def is_overlaid(self, *pointer: str | int) -> bool:
-        """Return whether a value at or below `pointer` comes from an overlay, not from the file or its spreadsheet."""
+        """Return whether a value at or below `pointer` comes from an overlay, not from the file or its spreadsheets."""
         if not self.elsewhere:
             return False
         files = (self.elsewhere.get(id(node), {}) for node in _iterate_containers(self.get(*pointer)))
-        return any(file != self.sheet for names in files for file in names.values())
+        return any(file not in self.sheets for names in files for file in names.values())
 
     def get_line(self, span: Span) -> str:
         """Return the line that a span starts on, or an empty string if the span is in another file."""
@@ -204,7 +204,7 @@ class _Pickled(NamedTuple):
     elsewhere: Sequence[Mapping[str | int, str] | None]
     origin: Origin
     locale: str | None
-    sheet: str | None
+    sheets: tuple[str, ...]
 
 
 def _restore(pickled: _Pickled) -> Document:
@@ -220,7 +220,7 @@ def _restore(pickled: _Pickled) -> Document:
         elsewhere=elsewhere,
         origin=pickled.origin,
         locale=pickled.locale,
-        sheet=pickled.sheet,
+        sheets=pickled.sheets,
     )
 
 

@@ -172,7 +172,7 @@ SetData = TypedDict(
         "format": Required[str],
         "layout": Required[str],
         "count": int,
-        "from": "str | Mapping[str, Plain]",
+        "from": "str | Mapping[str, Plain] | Sequence[str | Mapping[str, Plain]]",
         "data": Mapping[str, FieldType],
         "traits": Mapping[str, "Sequence[str | int]"],
         "each": "str | EachValues",

@@ -1,4 +1,4 @@
-"""Expand sets with `from: cards.csv`: add the items and texts of the spreadsheet as if they were in YAML."""
+"""Expand sets with `from: cards.csv`: add the items and texts of spreadsheets as if they were in YAML."""
 
 from __future__ import annotations
 
@@ -14,29 +14,24 @@ from compiler.load.encoding import decode_for_report
 from compiler.load.file_kinds import SHEET, determine_file_kind
 from compiler.load.loaded import Loaded
 from compiler.load.yaml.load_yaml import split_lines
-from compiler.model.document import Document, Mark
+from compiler.model.document import Document
 from compiler.model.origin import Origin
 from compiler.model.plain import Plain, as_mapping, as_words
 from compiler.model.sheet_lines import SheetLines
+from compiler.sheets.add_items import add_items
 from compiler.sheets.columns import Column, Vocabulary, interpret_headings
-from compiler.sheets.items import SheetItems, count_copies, nest_texts
-from compiler.sheets.marked_data import Entry, MarkedData
+from compiler.sheets.items import SheetItems, nest_texts
+from compiler.sheets.marked_data import MarkedData
 from compiler.sheets.read_table import read_table
-from compiler.sheets.source import SheetSource, read_source
+from compiler.sheets.source import SheetSource, read_sources
 from compiler.sheets.table import SheetTable
 from compiler.sheets.title_rows import select_table
-
-FROM = "from"
-"""The field of a set that names its spreadsheet."""
 
 NAMESPACE = "cards"
 """The namespace of the texts of items of all kinds."""
 
 JSON_TYPES = {"text": "string", "icon": "string"}
 """The JSON types of data fields whose types have other names."""
-
-TOP: Mark = (1, 1, 1)
-"""The mark of the start of a file."""
 
 
 def expand_sheets(loaded: Loaded) -> Loaded:
@@ -48,28 +43,31 @@ def expand_sheets(loaded: Loaded) -> Loaded:
     documents = [expanded for document in loaded.documents for expanded in sheets.expand_document(document)]
     unused = (file for file in loaded.sheets if file not in sheets.lines)
     findings = (*loaded.diagnostics, *sheets.findings, *map(_report_unused_sheet, unused))
-    return replace(loaded, documents=tuple(documents), diagnostics=findings, sheet_lines=sheets.lines)
+    lines = sheets.lines
+    whole = tuple(replace(document, lines=lines.get(document.file, document.lines)) for document in documents)
+    return replace(loaded, documents=whole, diagnostics=findings, sheet_lines=lines)
 
 
 class ExpandedSet(NamedTuple):
-    """A set with the items of its spreadsheet, the texts, and the lines of the spreadsheet."""
+    """A set with the items of its spreadsheets, the texts, findings, and the lines of each spreadsheet."""
 
     components: Document
     texts: list[Document]
     findings: list[Diagnostic]
-    lines: Sequence[str]
+    lines: Mapping[str, Sequence[str]]
 
 
-def expand_set(document: Document, data: bytes, file: str, locales: Sequence[str]) -> ExpandedSet:
-    """Return a set with the items of its spreadsheet.
+def expand_set(
+    document: Document, data: Mapping[str, bytes], origins: Mapping[str, Origin], locales: Sequence[str]
+) -> ExpandedSet:
+    """Return a set with the items of its spreadsheets.
 
-    `data` are the bytes of the spreadsheet, which may be outside the game; `file` is its displayed path.
+    `data` are the bytes of the spreadsheets by displayed path. They may be outside the game: `origins` says of which
+    path in the game each takes the place.
     """
-    source = _read_document_source(document)
-    origin = replace(document.origin, path=source.file if source else "")
-    sheets = _Sheets({file: data}, {file: origin}, locales)
+    sheets = _Sheets(data, origins, locales)
     expanded, *texts = sheets.expand_document(document)
-    return ExpandedSet(expanded, texts, sheets.findings, sheets.lines.get(file, ()))
+    return ExpandedSet(expanded, texts, sheets.findings, sheets.lines)
 
 
 @dataclass(slots=True)
@@ -87,19 +85,24 @@ class _Sheets:
         self.findings, self.lines = [], {}
 
     def expand_document(self, document: Document) -> Iterator[Document]:
-        """Yield a document. For a set with a spreadsheet, yield the set with its items, then the texts."""
-        source = _read_document_source(document)
-        if source is None:
-            yield document
-            return
+        """Yield a document. For a set with spreadsheets, yield the set with its items, then the texts."""
+        sources = read_sources(as_mapping(document.data)) if document.kind == "components" else ()
+        tables: list[SheetItems] = []
+        id_counts: dict[str, int] = {}
+        for source in sources:
+            table = self._find_table(document, source)
+            items = self._read_items(document, table, source, id_counts) if table else None
+            tables += [items] if items else []
+        yield add_items(document, tables) if any(table.items for table in tables) else document
+        for items in tables:
+            yield from self._make_text_documents(items)
+
+    def _find_table(self, document: Document, source: SheetSource) -> SheetTable | None:
+        """Return the table of a spreadsheet that a set names, or None if it does not exist or cannot be used."""
         file = _find_file(source, document, self.origins)
         if file is None and determine_file_kind(source.file) == SHEET:
             self.findings.append(_report_missing_sheet(source, document, self.data))
-        table = self._read_sheet_table(file, source) if file else None
-        if table is None:
-            yield document
-        else:
-            yield from self._expand_table(document, table, source)
+        return self._read_sheet_table(file, source) if file else None
 
     def _read_sheet_table(self, file: str, source: SheetSource) -> SheetTable | None:
         """Return the table of a spreadsheet, or None if it cannot be used; record its lines and findings."""
@@ -112,25 +115,28 @@ class _Sheets:
         self.lines[file] = table.lines if table else self.lines.get(file, _read_raw_lines(data, source, self.locales))
         return None if has_errors(findings) else table
 
-    def _expand_table(self, document: Document, table: SheetTable, source: SheetSource) -> Iterator[Document]:
-        """Yield a set with the items of its table, then the texts of the table by locale."""
+    def _read_items(
+        self, document: Document, table: SheetTable, source: SheetSource, id_counts: dict[str, int]
+    ) -> SheetItems | None:
+        """Return the items and texts of a table, or None if it is not clear where it starts; record its findings.
+
+        `id_counts` are the ids made from words in the tables of the set so far.
+        """
         vocabulary = _read_vocabulary(as_mapping(document.data), self.locales)
         table_or_finding = select_table(table, vocabulary, source)
         if isinstance(table_or_finding, Diagnostic):
             self.findings.append(table_or_finding)
-            yield document
-            return
+            return None
         table = table_or_finding
         columns, findings = interpret_headings(table, vocabulary, source)
         self.findings += findings
         if table.is_typed:
             table = self._show_texts(table, columns, vocabulary)
-        items = SheetItems(table, document.path.stem, columns, vocabulary)
+        items = SheetItems(table, document.path.stem, columns, vocabulary, id_counts)
         if not has_errors(findings):
             items.read_rows()
             self.findings += items.findings or ([] if items.items else [_report_empty_sheet(table)])
-        yield _add_items(document, items.items, items.data, table.file) if items.items else document
-        yield from self._make_text_documents(table, items)
+        return items
 
     def _show_texts(self, table: SheetTable, columns: Sequence[Column], vocabulary: Vocabulary) -> SheetTable:
         """Return the table of a workbook with texts as its cells show them; record its lines and findings."""
@@ -144,20 +150,14 @@ class _Sheets:
         self.lines[table.file] = shown.lines
         return shown
 
-    def _make_text_documents(self, table: SheetTable, items: SheetItems) -> Iterator[Document]:
+    def _make_text_documents(self, items: SheetItems) -> Iterator[Document]:
         """Yield a document for each locale with the texts of a table."""
-        head_mark, origin = table.headings.cells[0].mark, self.origins[table.file]
+        table, file = items.table, items.table.file
+        head_mark, origin = table.headings.cells[0].mark, self.origins[file]
         for locale, texts in items.texts.items():
-            marked = MarkedData(table.file)
+            marked = MarkedData(file)
             data = nest_texts(locale, NAMESPACE, texts, head_mark, marked)
-            yield Document(
-                table.file, "texts", data, marked.marks, table.lines, origin=origin, locale=locale, sheet=table.file
-            )
-
-
-def _read_document_source(document: Document) -> SheetSource | None:
-    data = as_mapping(document.data) if document.kind == "components" else {}
-    return read_source(data[FROM]) if FROM in data else None
+            yield Document(file, "texts", data, marked.marks, table.lines, origin=origin, locale=locale, sheets=(file,))
 
 
 def _find_file(source: SheetSource, document: Document, origins: Mapping[str, Origin]) -> str | None:
@@ -182,27 +182,6 @@ def read_game_locales(documents: Iterable[Document]) -> tuple[str, ...]:
     return tuple(sorted(locales, key=lambda locale: locale != source))
 
 
-def _add_items(document: Document, items: Sequence[Entry], marked: MarkedData, sheet: str) -> Document:
-    """Add the items of its spreadsheet to a set after its own, and a `count` if it has none."""
-    own = as_mapping(document.data).get("items", [])
-    own = own if isinstance(own, list) else []
-    all_items: list[Plain] = [*own, *(item for item, _ in items)]
-    data: dict[str, Plain] = {**as_mapping(document.data), "items": all_items}
-    marks = {**document.marks, **marked.marks}
-    field_marks = dict(document.marks.get(id(document.data), {}))
-    from_marks = field_marks.get(FROM, (TOP, TOP))
-    field_marks.setdefault("items", from_marks)
-    if "count" not in data:
-        data["count"] = max(sum(count_copies(all_items)), 1)
-        field_marks["count"] = from_marks
-    item_marks = dict(document.marks.get(id(own), {}))
-    item_marks.update({len(own) + index: (mark, mark) for index, (_, mark) in enumerate(items)})
-    marks[id(data)], marks[id(all_items)] = field_marks, item_marks
-    elsewhere = {**document.elsewhere, **marked.elsewhere}
-    elsewhere[id(all_items)] = {len(own) + index: sheet for index in range(len(items))}
-    return replace(document, data=data, marks=marks, elsewhere=elsewhere, sheet=sheet)
-
-
 def _report_empty_sheet(table: SheetTable) -> Diagnostic:
     template = "the table has headings but no rows"
     return error("empty-sheet", table.locate(table.headings.cells[0]), template, "add a row for each piece")
@@ -214,10 +193,8 @@ def _report_missing_sheet(source: SheetSource, document: Document, sheets: Mappi
     hints = (
         suggest_nearest(source.file, names) or list_names(names) or (sentence("put the file into the game's folder"),)
     )
-    span = document.locate(FROM, "file") if isinstance(document.get(FROM), dict) else document.locate(FROM)
-    return error(
-        "missing-sheet", span, "there is no spreadsheet `{file}` in the game's folder", *hints, file=source.file
-    )
+    template = "there is no spreadsheet `{file}` in the game's folder"
+    return error("missing-sheet", document.locate(*source.pointer), template, *hints, file=source.file)
 
 
 def _report_unused_sheet(file: str) -> Diagnostic:

@@ -31,22 +31,22 @@ class SheetItems:
         group: The id of the set.
         columns: The columns that are read.
         vocabulary: The names that the set defines.
+        id_counts: How often each id that was made from words has occurred in the set.
         data: The marks of the items.
         items: The items.
         texts: The texts by locale, item and name.
         findings: The findings about cells.
-        id_counts: How often each id that was made from words has occurred.
     """
 
     table: SheetTable
     group: str
     columns: Sequence[Column]
     vocabulary: Vocabulary
+    id_counts: dict[str, int] = field(default_factory=dict)
     data: MarkedData = field(init=False)
     items: list[Entry] = field(default_factory=list)
     texts: dict[str, dict[str, dict[str, Entry]]] = field(default_factory=dict)
     findings: list[Diagnostic] = field(default_factory=list)
-    id_counts: dict[str, int] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         self.data = MarkedData(self.table.file)

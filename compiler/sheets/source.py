@@ -1,11 +1,15 @@
-"""Parse the field `from` of a set: the name of a spreadsheet, or a mapping with details."""
+"""Parse the field `from` of a set: the name of a spreadsheet, a mapping with details, or a list of them."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
+from compiler.model.document import Pointer
 from compiler.model.plain import Plain
+
+FROM = "from"
+"""The field of a set that names its spreadsheets."""
 
 DELIMITERS = {"comma": ",", "semicolon": ";", "tab": "\t", "pipe": "|"}
 """Delimiters by their names in content."""
@@ -23,6 +27,7 @@ class SheetSource:
         columns: The known heading for each other heading, or '' for a column that is not read.
         ids: The heading of the column whose words become ids, for a table without a column `id`.
         heading: The number of the row with the headings, from 1.
+        pointer: The place of the path in the set.
     """
 
     file: str
@@ -32,24 +37,38 @@ class SheetSource:
     columns: Mapping[str, str] = field(default_factory=dict)
     ids: str | None = None
     heading: int | None = None
+    pointer: Pointer = (FROM,)
 
 
-def read_source(data: Plain) -> SheetSource | None:
-    """Return the spreadsheet to which the value of `from` refers, or None for a value that the schema refuses."""
+def read_sources(group: Mapping[str, Plain]) -> tuple[SheetSource, ...]:
+    """Return the spreadsheets of a set in their order; parts of `from` that the schema refuses are left out.
+
+    A mapping that lists several sheets of a workbook stands for a spreadsheet each.
+    """
+    data = group.get(FROM)
+    if isinstance(data, list):
+        return tuple(source for index, part in enumerate(data) for source in _read_part(part, (FROM, index)))
+    return tuple(_read_part(data, (FROM,)))
+
+
+def _read_part(data: Plain, pointer: Pointer) -> Iterator[SheetSource]:
     if isinstance(data, str):
-        return SheetSource(data)
+        yield SheetSource(data, pointer=pointer)
     if not isinstance(data, Mapping) or (file := _get_text(data, "file")) is None:
-        return None
-    columns, heading = data.get("columns"), data.get("heading")
-    return SheetSource(
-        file,
-        sheet=_get_text(data, "sheet"),
-        encoding=_get_text(data, "encoding"),
-        delimiter=DELIMITERS.get(_get_text(data, "delimiter") or ""),
-        columns={str(name): str(role) for name, role in columns.items()} if isinstance(columns, Mapping) else {},
-        ids=_get_text(data, "ids"),
-        heading=heading if isinstance(heading, int) else None,
-    )
+        return
+    sheet_names, columns, heading = data.get("sheet"), data.get("columns"), data.get("heading")
+    sheets = sheet_names if isinstance(sheet_names, list) else [sheet_names]
+    for sheet in sheets:
+        yield SheetSource(
+            file,
+            sheet=sheet if isinstance(sheet, str) else None,
+            encoding=_get_text(data, "encoding"),
+            delimiter=DELIMITERS.get(_get_text(data, "delimiter") or ""),
+            columns={str(name): str(role) for name, role in columns.items()} if isinstance(columns, Mapping) else {},
+            ids=_get_text(data, "ids"),
+            heading=heading if isinstance(heading, int) else None,
+            pointer=(*pointer, "file"),
+        )
 
 
 def _get_text(data: Mapping[str, Plain], name: str) -> str | None:

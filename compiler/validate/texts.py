@@ -15,7 +15,7 @@ _COMMENT = re.compile(r"\s+#")
 
 def check_texts(document: Document) -> Iterator[Diagnostic]:
     """Yield wrong-locale if the root key is not the folder's name, cut-by-comment for texts cut off by a #."""
-    if document.sheet:
+    if document.sheets:
         return
     (locale, _), folder = get_locale_root(document), document.path.parent.name
     if folder and locale != folder:

@@ -69,6 +69,7 @@ def complete_fragment(text: str) -> tuple[DocumentKind, str]:
         "kind": ("components", text if "items:" in text else text + ITEMS),
         "traits": ("components", rest_of_set + text),
         "data": ("components", rest_of_set + text),
+        "from": ("components", rest_of_set + text),
         "en": ("texts", text),
         "text": ("texts", "en:\n  cards:\n    x:\n" + textwrap.indent(bare, " " * 6)),
     }

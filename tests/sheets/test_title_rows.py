@@ -7,7 +7,7 @@ import pytest
 from compiler.diagnostics import Diagnostic
 from compiler.sheets.columns import Vocabulary
 from compiler.sheets.csv_table import read_csv
-from compiler.sheets.source import SheetSource, read_source
+from compiler.sheets.source import SheetSource, read_sources
 from compiler.sheets.table import SheetTable
 from compiler.sheets.title_rows import select_table
 
@@ -34,8 +34,7 @@ def test_title_above_the_headings_is_one_finding(text: str, row: int) -> None:
     finding = select(text, SheetSource("quiz.csv"))
     assert isinstance(finding, Diagnostic)
     assert (finding.code, finding.values["row"]) == ("title-above-headings", row)
-    source = read_source({"file": "quiz.csv", "heading": row})
-    assert source
+    (source,) = read_sources({"from": {"file": "quiz.csv", "heading": row}})
     table = select(text, source)
     assert isinstance(table, SheetTable)
     assert [cell.text for cell in table.headings.cells] == ["id", "title", "text"]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import re
 from datetime import date
 from io import BytesIO
 from pathlib import Path
@@ -121,3 +123,42 @@ def test_two_sets_may_come_from_one_workbook(tmp_path: Path, monkeypatch: pytest
     output = run_sobor("check", "deck", "--jobs", "1").output
     assert "deck/cards.xlsx:Cards!C2\n   C2 | Forest  one\n" in output
     assert "deck/cards.xlsx:More!C2\n   C2 | Hill  two\n" in output
+
+
+def test_two_sheets_may_make_one_set(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Sheets of a workbook and a CSV with other columns make one set; an id in two of them is reported at both."""
+    monkeypatch.chdir(tmp_path)
+    game = write_sheet_game(tmp_path / "deck", cards=0, rows="x\n")
+    rows = "title_en,id,title_pl,text_en,text_pl\nLake,lake,Jezioro,Rest.,Odpocznij.\n"
+    (game / "cards.csv").write_text(rows, "utf-8")
+
+    def more(sheet: Worksheet) -> None:
+        sheet.parent.create_sheet("More").append(HEAD)
+        sheet.parent["More"].append(["hill", 1, "Hill", "Wzgórze", "Pass.", "Pasuj."])
+
+    (game / "cards.xlsx").write_bytes(make_xlsx(more))
+    group = game / "components/cards.yaml"
+    sources = "[cards.csv, {file: cards.xlsx, sheet: [Cards, More]}]"
+    group.write_text(group.read_text("utf-8").replace("from: cards.csv", f"from: {sources}"), "utf-8")
+    assert run_sobor("check", "deck", "--jobs", "1").output == ""
+    exported = run_sobor("export", game, "--set", "cards", "--format", "json", "--out", "cards.json")
+    assert exported.exit_code == 0
+    assert [card["id"] for card in json.loads(Path("cards.json").read_text("utf-8"))] == [
+        *("lake", "forest", "river", "hill")
+    ]
+    (game / "cards.csv").write_text(rows.replace(",lake,", ",hill,"), "utf-8")
+    output = run_sobor("check", "deck", "--jobs", "1").output
+    assert "[duplicate-id]" in output
+    assert "deck/cards.csv:2:6 (B2)" in output
+    assert "deck/cards.xlsx:More!A2" in output
+
+
+def test_import_replaces_all_spreadsheets_of_a_set(tmp_path: Path) -> None:
+    """Converting a spreadsheet of a set converts all others that the set names, which are no longer used."""
+    game = write_sheet_game(tmp_path / "deck", cards=2)
+    (game / "more.csv").write_text((game / "cards.csv").read_text("utf-8").replace("land-", "sea-"), "utf-8")
+    group = game / "components/cards.yaml"
+    group.write_text(group.read_text("utf-8").replace("from: cards.csv", "from: [cards.csv, more.csv]"), "utf-8")
+    output = run_sobor("import", game, game / "more.csv").output
+    assert all(f"{name} is no longer used" in output for name in ("cards.csv", "more.csv"))
+    assert re.findall("id: ([a-z]+-[12])", group.read_text("utf-8")) == ["land-1", "land-2", "sea-1", "sea-2"]
