@@ -164,16 +164,14 @@ class _Markup:
     def _format_painted_path(self, item: Path) -> str:
         stroke = ""
         if item.stroke and item.stroke_width:
-            stroke = f' stroke="{self._format_paint(item.stroke)}"{format_line_attributes(item)}'
-        fill = self._format_paint(item.fill) if item.fill else None
+            stroke = f' stroke="{escape(self._name_paint(item.stroke))}"{format_line_attributes(item)}'
+        fill = self._name_paint(item.fill) if item.fill else None
         opacity = f' fill-opacity="{item.fill_opacity:g}"' if fill and item.fill_opacity < 1 else ""
         return format_path(item.commands, fill, f"{opacity}{stroke}", even_odd=item.even_odd)
 
-    def _format_paint(self, paint: str | Gradient) -> str:
-        """Return a paint as the value of an attribute."""
-        if isinstance(paint, str):
-            return escape(paint)
-        return f"url(#{self._define('g', format_gradient(paint))})"
+    def _name_paint(self, paint: str | Gradient) -> str:
+        """Return a colour as it is, or the reference to a gradient, for an attribute that is not yet escaped."""
+        return paint if isinstance(paint, str) else f"url(#{self._define('g', format_gradient(paint))})"
 
     def _format_run(self, item: Glyphs) -> str:
         font = self._faces[item.face].path
