@@ -37,7 +37,7 @@ class GlyphOutline(NamedTuple):
 
 @lru_cache(maxsize=1 << 14)
 def read_glyph_outline(font: Path, character: str) -> GlyphOutline:
-    """Return the outline of a character in a TrueType file; that of the empty box (.notdef) if the file lacks it."""
+    """Return the outline of a character in a TrueType file; that of .notdef, often blank, if the file lacks it."""
     glyphs, names, _ = _open_font(font)
     width = glyphs[names.get(ord(character), ".notdef")].width
     return GlyphOutline(format_path_data(read_glyph_commands(font, character), decimals=0), width)

@@ -2,7 +2,14 @@ from __future__ import annotations
 
 import pytest
 
-from compiler.model.colour import convert_to_grey, format_hex, measure_luminance, mix_colours, split_channels
+from compiler.model.colour import (
+    convert_to_grey,
+    format_hex,
+    measure_contrast,
+    measure_luminance,
+    mix_colours,
+    split_channels,
+)
 
 
 def test_channels_run_from_0_to_1() -> None:
@@ -25,6 +32,13 @@ def test_luminance_is_linear_light() -> None:
     assert [measure_luminance(colour) for colour in ("#000000", "#808080", "#ffffff")] == pytest.approx(
         [0, 0.216, 1], abs=1e-3
     )
+
+
+def test_contrast_is_symmetric() -> None:
+    """The contrast of black and white is 21, and the order of two colours does not matter."""
+    assert measure_contrast("#000000", "#FFFFFF") == pytest.approx(21)
+    assert measure_contrast("#777777", "#FFFFFF") == pytest.approx(4.48, abs=0.01)
+    assert measure_contrast("#777777", "#FFFFFF") == measure_contrast("#FFFFFF", "#777777")
 
 
 @pytest.mark.parametrize(("colour", "grey"), [("#ffffff", "#FFFFFF"), ("#000000", "#000000"), ("#ff0000", "#4C4C4C")])

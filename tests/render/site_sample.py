@@ -1,4 +1,4 @@
-"""The sample game as a site: a few more texts, faces drawn by hand, two languages."""
+"""The sample game as a site: a few more texts, sides drawn by hand, two languages."""
 
 from __future__ import annotations
 

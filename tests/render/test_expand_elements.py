@@ -51,7 +51,7 @@ def test_reflected_picture_is_in_an_svg_once() -> None:
 
 
 def test_all_lines_around_letters_come_first(faces: dict[str, Face]) -> None:
-    """In a face as SVG, all lines of a group that begins with its outlines come before its first letter."""
+    """In an SVG, all lines of a group that begins with its outlines come before its first letter."""
     outlined = replace(run("Text", faces["text"]), outline="#ffeecc", outline_width=0.4)
     drawn = render_svg(Frame(44, 68, (Group((outlined, outlined), outlines_first=True),)), {}, {}, faces).decode()
     assert drawn.rindex('stroke="#ffeecc"') < drawn.index('<g fill="#')

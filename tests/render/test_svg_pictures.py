@@ -68,8 +68,8 @@ def test_filters_are_rendered_for_their_largest_placement(side: float) -> None:
     picture, _ = read_vector_picture(make_drawing(CONTENT), "g/pictures/a.svg", "a.svg")
     assert picture
     pictures = index_pictures((picture,))
-    shown = Image("a.svg", 0, 0, side, side), Image("a.svg", 0, 0, 10, 10)
-    sheet = Sheet(side, side, (), shown[:1])
+    shown = Image("a.svg", side, 0, 10, 10), Image("a.svg", 0, 0, side, side), Image("a.svg", 0, side, 10, 10)
+    sheet = Sheet(side, side, (), shown)
     data = b"".join(render_pdf([sheet], Assets(pictures=PrintedPictures(pictures, 100)), DocumentInfo("A", "en")))
     with PdfDocument(data) as document:
         image = document[0].render(scale=3).to_pil()

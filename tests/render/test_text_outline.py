@@ -28,7 +28,7 @@ def test_the_line_follows_the_letters(faces: dict[str, Face]) -> None:
 
 
 def test_the_line_is_below_the_letters(faces: dict[str, Face]) -> None:
-    """In a face as SVG, the line is painted first; a text without one has none."""
+    """In an SVG, the line is painted first; a text without an outline has no line."""
     text = run("Text", faces["text"])
     plain = render_svg(Frame(44, 68, (text,)), {"star": STAR}, {}, faces).decode()
     outlined = replace(text, outline="#ffeecc", outline_width=0.4)

@@ -70,14 +70,18 @@ def test_the_list_of_components_counts_what_is_in_the_box(game: str) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_a_score_sheet_has_the_rows_of_the_kit_and_a_total(game: str) -> None:
-    """Rows of a kind are numbered."""
+    """A score sheet has a row for each rule of the kit, or numbered rows if it wants several, and one for the total."""
     kit = link_game(game).game.kit
     assert kit
     (sheet,) = kit.read(KitData)["score-sheets"]
-    found = read_words([make_parts(game, "en")[f"score-sheets/{sheet['id']}"]])
+    found = " ".join(read_words([make_parts(game, "en")[f"score-sheets/{sheet['id']}"]]).split())
     assert "Total" in found
     for row in sheet["rows"]:
-        assert make_texts("en", game).say(f"rules.{row['rule']}.title").split()[0] in found
+        title = " ".join(make_texts("en", game).say(f"rules.{row['rule']}.title").split())
+        lines = row.get("lines", 1)
+        names = [title] if lines == 1 else [f"{title} {number}" for number in range(1, lines + 1)]
+        for name in names:
+            assert name in found
 
 
 @pytest.mark.slow

@@ -76,8 +76,8 @@ def test_pictures_of_any_mode_are_converted(mode: str, result: str) -> None:
     assert PRESS.convert_image(Image.new(mode, (4, 4)), b"damaged").mode == result
 
 
-def test_a_damaged_profile_is_named() -> None:
-    """What littlecms cannot use is an error of ours."""
+def test_a_damaged_profile_is_refused() -> None:
+    """A profile that is cut off is an UnusableProfileError, a whole one is accepted."""
     check_profile(PROFILE)
     with pytest.raises(UnusableProfileError):
         check_profile(PROFILE[:1000])

@@ -108,6 +108,7 @@ def test_a_clip_holds_inside_its_group_only() -> None:
     group = Group((wide,), clip=make_rectangle_path(Rect(10, 10, 10, 10)))
     assert read_colour(15, 15, group) == "#ff0000"
     assert read_colour(25, 25, group) == "#ffffff"
+    assert read_colour(45, 45, group, Path(make_rectangle_path(Rect(40, 40, 10, 10)), fill="#0000ff")) == "#0000ff"
     placed = Placement(Frame(100, 100, (wide,)), (1, 0, 0, 1, 0, 0), make_rectangle_path(Rect(10, 10, 10, 10)))
     after = Path(make_rectangle_path(Rect(40, 40, 10, 10)), fill="#0000ff")
     assert read_colour(25, 25, after, placements=[placed]) == "#ffffff"

@@ -9,7 +9,7 @@ import pikepdf
 from compiler.impose.sheet import Sheet
 from compiler.layout.frame import Path
 from compiler.render.assets import Assets
-from compiler.render.pdf.metadata import DocumentInfo
+from compiler.render.pdf.metadata import DocumentInfo, find_language_tag
 from compiler.render.pdf.render_pdf import render_pdf
 
 LINE = (("M", (0.0, 0.0)), ("L", (20.0, 0.0)))
@@ -32,14 +32,20 @@ def test_metadata_repeats_the_information_of_the_document() -> None:
         assert "pdfxid:GTS_PDFXVersion" not in metadata
 
 
+def test_languages_get_their_likeliest_region() -> None:
+    """A language is tagged with the region where most people speak it; an unknown one is unchanged."""
+    tags = [find_language_tag(locale) for locale in ("en", "ru", "es", "pl", "it", "zz")]
+    assert tags == ["en-US", "ru-RU", "es-ES", "pl-PL", "it-IT", "zz"]
+
+
 def test_a_document_without_an_author_names_none() -> None:
-    """An empty list of authors would be one without a name."""
+    """The metadata of a document without an author have no list of authors."""
     with open_document(DocumentInfo("The Mill", "en")) as file, file.open_metadata() as metadata:
         assert "dc:creator" not in metadata
 
 
 def test_documents_with_other_content_have_other_identifiers() -> None:
-    """Equal documents have equal ones."""
+    """Equal documents have equal identifiers, documents with other content have others."""
     identifiers = []
     for colour in ("#112233", "#112233", "#445566"):
         with open_document(DocumentInfo("The Mill", "en"), colour) as file, file.open_metadata() as metadata:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import pytest
 
 from compiler.layout.frame import Frame, Group, Image, Path
@@ -35,7 +37,7 @@ def test_a_gradient_is_a_pattern_behind_the_mask_of_its_opacity() -> None:
 
 
 def test_equal_gradients_are_stored_once() -> None:
-    """A hundred equal shapes are one form."""
+    """A hundred equal shapes are one form, with one mask of its opacity."""
     made = make_contents()
     made.make_stream([Path(SQUARE, RED_TO_BLUE)] * 100)
     assert len(made.forms) == 2
@@ -71,3 +73,14 @@ def test_a_spread_is_written_out(spread: str, colours: str) -> None:
     long = unroll_gradient(gradient, (0, 0, 30, 10))
     assert "".join("r" if stop.colour == "#ff0000" else "b" for stop in long.stops) == colours
     assert long.points == (0, 0, 30, 0)
+
+
+@pytest.mark.parametrize(
+    ("kind", "points", "periods"), [("linear", (500, 0, 500.001, 0), 120), ("radial", (500, 0, 500, 0, 0.001), 60)]
+)
+def test_a_spread_is_written_out_sixty_times_at_most(
+    kind: Literal["linear", "radial"], points: tuple[float, ...], periods: int
+) -> None:
+    """A period of a thousandth of a millimetre does not make a million stops: there are 60 to each side."""
+    gradient = Gradient(kind, (Stop(0, "#ff0000"), Stop(1, "#0000ff")), points, spread="repeat")
+    assert len(unroll_gradient(gradient, (0, 0, 1000, 10)).stops) == 2 * periods

@@ -12,7 +12,7 @@ from PIL import Image
 
 from compiler.impose import impose
 from compiler.impose.side_pages import lay_side_pages, list_bookmarks
-from compiler.layout.frame import Element, Frame, Group, Path
+from compiler.layout.frame import Element, Frame, Group, Path, Symbol
 from compiler.layout.frame import Image as PlacedImage
 from compiler.layout.part import Part
 from compiler.layout.text.fonts import Face
@@ -93,7 +93,8 @@ def test_it_has_the_form_of_pdf_x_4(faces: dict[str, Face]) -> None:
 def test_everything_is_in_the_inks_of_the_press(faces: dict[str, Face]) -> None:
     """Fills, strokes, gradients, icons and blended groups have no RGB, and no more ink than the limit."""
     group = Group((Path(SQUARE, fill="#9b2317"),), opacity=0.5, mask=(Path(SQUARE, fill="#ff8800"),))
-    items = (Path(SQUARE, fill=FADE, stroke="#123456", stroke_width=1), Path(SQUARE, fill="#000000"), group)
+    icon = Symbol("icon", "star", 1, 1, 5, 5)
+    items = (Path(SQUARE, fill=FADE, stroke="#123456", stroke_width=1), Path(SQUARE, fill="#000000"), icon, group)
     with open_press_pdf(faces, *items) as file:
         assert not {"rg", "RG"} & {name for name, _ in list_operators(file.pages[0])}
         spaces = [str(o.CS) for o in file.objects if isinstance(o, pikepdf.Dictionary) and "/CS" in o]
@@ -122,22 +123,25 @@ def test_dark_text_is_black_and_overprints(faces: dict[str, Face]) -> None:
 
 
 def test_die_lines_and_crop_marks_are_plates_of_their_own(faces: dict[str, Face]) -> None:
-    """A round piece has a CutContour over everything, marks are on every plate, each in its layer."""
-    part = Part(PieceId("tokens", "a"), Frame(20, 20, (Path(SQUARE, fill="#123456"),), bleed=3), trim=SQUARE)
+    """Outlines are on a plate CutContour, folds on Crease, marks on every plate, and lines and marks are layers."""
+    frame = Frame(20, 20, (Path(SQUARE, fill="#123456"),), bleed=3)
+    part = Part(PieceId("tokens", "a"), frame, trim=SQUARE, folds=((0.0, 10.0, 20.0, 10.0),))
     marks = {"length": 4, "distance": 3, "width": 0.1, "sides": "both", "outline": False}
     with pikepdf.open(BytesIO(make_press_pdf(faces, part, marks=marks))) as file:
         spaces = file.pages[0].Resources.ColorSpace
-        assert {str(space[1]) for space in dict(spaces).values()} == {"/CutContour", "/All"}
+        assert {str(space[1]) for space in dict(spaces).values()} == {"/CutContour", "/Crease", "/All"}
         layers = [str(layer.Name) for layer in file.Root.OCProperties.D.Order]
         assert layers == ["art", "lines", "marks"]
         assert set(file.pages[0].Resources.Properties.keys()) == {"/L0", "/L1", "/L2"}
 
 
 def test_the_outline_counts_copies(faces: dict[str, Face]) -> None:
-    """A bookmark leads to the pages of each piece."""
-    data = make_press_pdf(faces, Part(PieceId("cards", "a"), Frame(20, 20, (), title="Mill"), copies=3))
-    with pikepdf.open(BytesIO(data)) as file, file.open_outline() as outline:
-        assert [item.title for item in outline.root] == ["3 × Mill"]
+    """The bookmark of each piece names it with its copies, and leads to its page."""
+    parts = [Part(PieceId("cards", name), Frame(20, 20, (), title=name), copies=3) for name in ("Mill", "Forge")]
+    with pikepdf.open(BytesIO(make_press_pdf(faces, *parts))) as file, file.open_outline() as outline:
+        pages = [page.obj.objgen for page in file.pages]
+        found = [(item.title, pages.index(item.destination[0].objgen)) for item in outline.root]
+    assert found == [("3 × Mill", 0), ("3 × Forge", 1)]
 
 
 def test_the_same_input_gives_the_same_bytes(faces: dict[str, Face]) -> None:

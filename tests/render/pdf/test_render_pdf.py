@@ -17,7 +17,7 @@ from compiler.layout.part import Part
 from compiler.layout.text.fonts import Face
 from compiler.model.piece_id import PieceId
 from compiler.render.assets import Assets
-from compiler.render.pdf.metadata import DocumentInfo, find_language_tag
+from compiler.render.pdf.metadata import DocumentInfo
 from compiler.render.pdf.render_pdf import render_pdf
 from tests.pdf_faults import list_pdf_faults
 from tests.print_sample import STAR, load_product, make_board, make_cards, make_frame, make_imprint, run, set_imprint
@@ -106,18 +106,6 @@ def test_metadata_has_title_and_language(faces: dict[str, Face]) -> None:
         assert str(file.docinfo["/Author"]) == ""
         assert str(file.Root.Lang) == "ru-RU"
         assert bool(file.Root.ViewerPreferences.DisplayDocTitle)
-
-
-def test_languages_get_their_likeliest_region() -> None:
-    """An unknown language is unchanged."""
-    assert [find_language_tag(x) for x in ("en", "ru", "es", "pl", "it")] == [
-        "en-US",
-        "ru-RU",
-        "es-ES",
-        "pl-PL",
-        "it-IT",
-    ]
-    assert find_language_tag("zz") == "zz"
 
 
 @pytest.mark.parametrize(

@@ -142,7 +142,7 @@ def test_any_line_is_as_wide_as_measured(faces: dict[str, Face], line: str) -> N
 
 
 def test_text_turns_with_its_group(faces: dict[str, Face]) -> None:
-    """A quarter turn turns the line, and a mirror-free matrix never mirrors letters."""
+    """In a group with a quarter turn, each letter is below the one before, and the words copy out."""
     glyphs = run("Ab", faces["text"], x=0, y=0, size=20)
     page = make_page(faces, Group((glyphs,), (0, 1, -1, 0, 100, 50)))
     text = page.get_textpage()
@@ -152,7 +152,7 @@ def test_text_turns_with_its_group(faces: dict[str, Face]) -> None:
 
 
 def test_only_the_faces_that_are_used_are_embedded(faces: dict[str, Face]) -> None:
-    """Five faces are ready; a page in one of them carries one."""
+    """A page whose text is in one of the five faces carries one face."""
     sheet = Sheet(210, 297, (), (run("Только текст", faces["text"]),))
     with pikepdf.open(BytesIO(b"".join(render_pdf([sheet], Assets(faces=faces), DocumentInfo("Text", "ru"))))) as file:
         assert len(file.pages[0].Resources.Font) == 1

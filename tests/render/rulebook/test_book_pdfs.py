@@ -15,12 +15,37 @@ from tests.render.site_sample import TEXTS
 from tests.run_sobor import run_sobor
 from tests.sample import FILES, write_game
 
+ENDS = {
+    "en": (
+        "No [coin](term:coin), no [forge](card:forge).",
+        r"\n\n- Stop.\n- Count:\n  1. Coins.\n\n|Coins|Guild|\n|-|-|\n|many|Smiths|",
+    ),
+    "ru": (
+        "Нет [монеты](term:coin) — нет и [кузницы](card:forge).",
+        r"\n\n- Конец.\n- Счёт:\n  1. Монеты.\n\n|Монеты|Гильдия|\n|-|-|\n|много|Кузнецы|",
+    ),
+}
+"""The last text of the sample's rules in each language, and lists and a table to follow it."""
+
+
+def write_longer_rules(locale: str) -> str:
+    """Return the texts of the sample game in a language, with lists and a table in its rules."""
+    text, blocks = ENDS[locale]
+    return str(TEXTS[f"locales/{locale}/game.yaml"]).replace(f"'{text}'", f'"{text}{blocks}"')
+
+
+BOOK: dict[str, str | None] = {
+    **TEXTS,
+    **{f"locales/{locale}/game.yaml": write_longer_rules(locale) for locale in ENDS},
+}
+"""The sample game with lists and a table in its rules."""
+
 
 @pytest.fixture(scope="module")
 def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The folder with the books of the sample game in two languages."""
     folder = tmp_path_factory.mktemp("books")
-    game = write_game(folder / "mill", TEXTS)
+    game = write_game(folder / "mill", BOOK)
     arguments = ["build", str(game), "--out", str(folder / "out"), "--product", "rulebook", "--product", "booklet-a4"]
     result = run_sobor(*arguments)
     assert result.exit_code == 0, result.output
@@ -124,7 +149,7 @@ def test_a_book_holds_to_the_rules_of_pdf_ua_that_a_program_can_check(built: Pat
 
 
 def test_only_a_tagged_book_claims_to_be_pdf_ua(built: Path) -> None:
-    """Nobody reads a booklet in the order of its sheets."""
+    """A booklet, whose pages are in the order of its sheets, does not claim to be PDF/UA."""
     with pikepdf.open(built / "en/booklet-a4.pdf") as pdf, pdf.open_metadata() as metadata:
         assert "pdfuaid:part" not in metadata
 
@@ -134,6 +159,7 @@ def test_elements_have_what_readers_need(built: Path) -> None:
     with pikepdf.open(built / "en/rulebook.pdf") as pdf:
         elements = list(collect_elements(pdf.Root.StructTreeRoot.K[0]))
         media = [float(value) for value in pdf.pages[0].MediaBox]
+    assert {"/LI", "/L", "/Figure", "/TH", "/Link"} <= {str(element.S) for element in elements}
     for element in elements:
         match str(element.S):
             case "/LI":
@@ -223,7 +249,7 @@ def test_a_booklet_has_two_pages_on_each_side(built: Path) -> None:
 
 def test_books_are_the_same_in_every_folder(built: Path, tmp_path: Path) -> None:
     """The bytes of a book, its fingerprint included, do not depend on where the game is."""
-    game = write_game(tmp_path / "elsewhere/deeper/mill", TEXTS)
+    game = write_game(tmp_path / "elsewhere/deeper/mill", BOOK)
     arguments = ["build", str(game), "--out", str(tmp_path / "out"), "--locale", "en", "--product", "rulebook"]
     assert run_sobor(*arguments).exit_code == 0
     assert (tmp_path / "out/mill/en/rulebook.pdf").read_bytes() == (built / "en/rulebook.pdf").read_bytes()

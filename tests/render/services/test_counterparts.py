@@ -22,19 +22,21 @@ def make_sets_to_order(*names: str) -> dict[str, SetToOrder]:
 
 
 def test_pictures_that_no_memory_holds_are_refused() -> None:
-    """A size with more pixels than are drawn is a finding."""
+    """A size with more than 100 million pixels is a finding for pictures, and none for PDFs."""
     chosen = load_service("make-playing-cards")
-    large = replace(chosen.sizes[0], pixels=(20_000, 20_000))
-    _, findings = match_sets(PARTS[:1], make_sets_to_order("deck"), replace(chosen, sizes=(large,)))
+    largest, larger = (replace(chosen.sizes[0], pixels=(10_000, height)) for height in (10_000, 10_001))
+    _, findings = match_sets(PARTS[:1], make_sets_to_order("deck"), replace(chosen, sizes=(larger,)))
     assert [finding.code for finding in findings] == ["too-many-pixels"]
-    assert not match_sets(PARTS[:1], make_sets_to_order("deck"), replace(chosen, sizes=(large,), files="pdf"))[1]
+    for accepted in (replace(chosen, sizes=(largest,)), replace(chosen, sizes=(larger,), files="pdf")):
+        assert not match_sets(PARTS[:1], make_sets_to_order("deck"), accepted)[1]
 
 
 def test_sets_of_one_size_are_one_finding() -> None:
-    """Sets for whose common size there is no counterpart are named together."""
-    parts = [Part(PieceId(name, "one"), Frame(44, 68, ())) for name in ("domes", "plans")]
-    _, findings = match_sets(parts, make_sets_to_order("domes", "plans"), load_service("game-crafter"))
-    assert [finding.args["sets"] for finding in findings] == ["domes, plans"]
+    """Sets for whose common size there is no counterpart are named together, sets of another size on their own."""
+    sizes = {"domes": 68, "map": 300, "plans": 68}
+    parts = [Part(PieceId(name, "one"), Frame(44, height, ())) for name, height in sizes.items()]
+    _, findings = match_sets(parts, make_sets_to_order(*sizes), load_service("game-crafter"))
+    assert [finding.args["sets"] for finding in findings] == ["domes, plans", "map"]
 
 
 def test_sets_that_are_not_printed_are_findings_at_their_files() -> None:

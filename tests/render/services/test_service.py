@@ -56,13 +56,18 @@ def test_pieces_have_their_counterpart(
 
 
 def test_a_piece_of_another_size_has_no_counterpart() -> None:
-    """A size that differs by more than the tolerance is not taken for another, nor a round piece for a square one."""
-    assert find_counterpart(make_piece(63, 88), "card", load_service("make-playing-cards")) is None
+    """A size that differs by more than 0.2 mm is not taken for another, nor a round piece for a square one."""
+    assert find_counterpart(make_piece(63.3, 88.7), "card", load_service("make-playing-cards"))
+    assert find_counterpart(make_piece(63.3, 88.6), "card", load_service("make-playing-cards")) is None
     round_piece = replace(make_piece(63.5, 63.5), trim=make_circle(31.75, 31.75, 31.75))
     assert find_counterpart(round_piece, "card", load_service("game-crafter")) is None
 
 
 def test_pieces_to_fold_or_cut_open_have_no_shape_that_is_printed() -> None:
-    """Stand-ups, nets and pieces with cuts are none of the shapes of services."""
-    for part in (replace(make_piece(20, 30), base=8.0), replace(make_piece(20, 30), folds=((0, 1, 2, 1),))):
+    """Stand-ups, pieces with folds, pieces with cuts, and polygons other than hexagons are no shapes of services."""
+    plain, line = make_piece(20, 30), (0.0, 1.0, 2.0, 1.0)
+    for part in (replace(plain, base=8.0), replace(plain, folds=(line,)), replace(plain, cuts=(line,))):
         assert name_shape(part) is None
+    corners = ((5.0, 0.0), (15.0, 0.0), (20.0, 9.0), (15.0, 18.0), (5.0, 18.0), (0.0, 9.0))
+    shapes = [name_shape(replace(plain, front=Frame(20, 18, (), corners=corners[:count]))) for count in (6, 5)]
+    assert shapes == ["hexagon", None]

@@ -54,12 +54,17 @@ def test_each_copy_has_its_pictures_where_the_service_wants_them(built: Path) ->
 
 
 def test_one_side_alone_has_its_own_folder(tmp_path: Path) -> None:
-    """With --sides fronts, the pictures are those of the fronts."""
+    """With --sides fronts, there are pictures of fronts, and the list of files names no back."""
     game = str(write_game(tmp_path / "mill", POKER))
     words = ("--product", "game-crafter", "--sides", "fronts", "--locale", "en", "--out", str(tmp_path), "--jobs", "1")
     run_sobor("build", game, *words)
-    names = list_names_below(tmp_path / "mill/en/game-crafter.chosen")
-    assert names == ["files.csv", "orders/forge-front.png", "orders/wheel-front.png"]
+    folder = tmp_path / "mill/en/game-crafter.chosen"
+    assert list_names_below(folder) == ["files.csv", "orders/forge-front.png", "orders/wheel-front.png"]
+    rows = csv.DictReader((folder / "files.csv").read_text("utf-8").splitlines())
+    assert [(row["front"], row["back"]) for row in rows] == [
+        ("orders/forge-front.png", ""),
+        ("orders/wheel-front.png", ""),
+    ]
 
 
 def test_a_service_that_counts_copies_gets_each_picture_once(built: Path) -> None:
@@ -103,9 +108,12 @@ def test_backs_come_first_and_lie_behind_their_fronts() -> None:
 
 def test_a_piece_without_back_has_an_empty_page() -> None:
     """If any card of a deck has a back, each has a page for it; the list names no back of a card without one."""
-    parts = [make_cards(1, 63.5, 88.9)[0], replace(make_cards(2, 63.5, 88.9, backs=False)[1])]
+    plain = make_cards(2, 63.5, 88.9, backs=False)
     chosen = load_service("drive-thru-cards")
-    ((group,), _) = match_sets(parts, {"cards": SetToOrder("card", Span("components/cards.yaml"))}, chosen)
+    to_order = {"cards": SetToOrder("card", Span("components/cards.yaml"))}
+    ((without_backs,), _) = match_sets(plain, to_order, chosen)
+    assert [page.side for page in lay_pages(without_backs, chosen)] == ["front", "front"]
+    ((group,), _) = match_sets([make_cards(1, 63.5, 88.9)[0], plain[1]], to_order, chosen)
     assert [len(page.placements) for page in lay_pages(group, chosen)] == [1, 1, 0, 1]
     listed = list(csv.DictReader(write_file_list([group], chosen).decode().splitlines()))
     assert [row["back"] for row in listed] == ["cards.pdf", ""]
@@ -121,7 +129,7 @@ def test_a_pdf_is_in_the_inks_of_the_service(built: Path) -> None:
 
 
 def test_nothing_is_written_if_nothing_has_changed(tmp_path: Path) -> None:
-    """Since a release with the same faces, a service or virtual table has no files, and those of before are deleted."""
+    """Since a release with the same sides, a service or virtual table has no files, and earlier ones are deleted."""
     folder, out = write_game(tmp_path / "mill", POKER), tmp_path / "out"
     words = ["--product", "game-crafter", "--product", "tabletop-simulator", "--since", "1.0"]
     since = ["build", str(folder), "--out", str(out), "--locale", "en", "--jobs", "1", *words]

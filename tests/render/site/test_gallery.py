@@ -17,11 +17,10 @@ from compiler.render.shown.shown_sides import ShownItem, SidePixels, WebPicture
 from compiler.render.shown.side_files import CardSides, make_side_files
 from compiler.render.site import render_locale_site
 from compiler.render.site.gallery import Card, EffectLine, GallerySection, make_fan, make_gallery_sections
-from compiler.render.site.reference import list_legend_icons
 from compiler.render.text.text_context import TextContext, make_text_context
 from engine.text import Texts
-from tests.render.site_sample import FACE, TEXTS, link_folder, sample_site
-from tests.sample import FILES, ICON, write_game
+from tests.render.site_sample import FACE, TEXTS, link_folder
+from tests.sample import ICON, write_game
 
 pytestmark = pytest.mark.slow
 
@@ -32,9 +31,8 @@ BothFaces: TypeAlias = "tuple[bytes, bytes | None]"
 """The SVG of a front, and that of a back if there is one."""
 
 
-@pytest.fixture
-def mill(tmp_path: Path) -> Linked:
-    """The sample game, its guilds with names of their own, and one more icon, which nothing shows."""
+def link_mill(folder: Path) -> Linked:
+    """Return the sample game, its guilds with names of their own, and one more icon, which nothing shows."""
     texts = TEXTS["locales/en/game.yaml"].replace(
         "  terms:", "  traits: {guild: {smiths: Smiths, millers: Millers}}\n  terms:"
     )
@@ -42,7 +40,13 @@ def mill(tmp_path: Path) -> Linked:
         **TEXTS,
         "locales/en/game.yaml": texts.replace("    coin: {name", "    idle: {name: idle}\n    coin: {name"),
     }
-    return link_folder(write_game(tmp_path / "mill", {**changes, "art/icons/idle.svg": ICON}))
+    return link_folder(write_game(folder / "mill", {**changes, "art/icons/idle.svg": ICON}))
+
+
+@pytest.fixture
+def mill(tmp_path: Path) -> Linked:
+    """The sample game with names of guilds and an idle icon."""
+    return link_mill(tmp_path)
 
 
 def make_english_book(
@@ -80,7 +84,7 @@ def get_only_section(linked: Linked, faces: Mapping[str, BothFaces]) -> GalleryS
     ],
 )
 def test_cards_say_which_shape_they_have(tmp_path: Path, size: str, shape: str) -> None:
-    """A card that is not a rectangle states its shape, so that no frame is drawn around its box."""
+    """A card states the shape of its outline: a stand-up is a rectangle, and polygons and circles need no frame."""
     linked = link_folder(write_game(tmp_path / "mill", {**TEXTS, "formats.yaml": f"mini-euro: {size}\n"}))
     section = get_only_section(linked, dict.fromkeys(("wheel", "forge"), (RED, None)))
     assert {card.shape for group in section.groups for card in group.cards} == {shape}
@@ -110,26 +114,6 @@ def test_different_backs_are_next_to_their_cards(mill: Linked) -> None:
         "cards/forge.back.svg",
         "cards/wheel.back.svg",
     ]
-
-
-def test_legend_lists_shown_icons(mill: Linked) -> None:
-    """The legend has the icons of texts, effects and sides, and no icon that the game shows nowhere."""
-    assert list_legend_icons(make_english_book(mill, {})) == ["coin"]
-    assert set(list_legend_icons(make_english_book(mill, {}, frozenset({"idle"})))) == {"coin", "idle"}
-
-
-@pytest.mark.parametrize(
-    ("players", "said"),
-    [
-        ("[2, 2]", "For 2\u00a0players"),
-        ("[1, 1]", "For 1\u00a0player"),
-        ("[1, 4]", "For 1\u00a0to\u00a04\u00a0players"),
-    ],
-)
-def test_single_number_of_players_is_no_range(tmp_path: Path, players: str, said: str) -> None:
-    """A game for one number of players does not count from it to itself."""
-    site = sample_site(tmp_path, {"game.yaml": FILES["game.yaml"].replace("[2, 2]", players)})
-    assert re.search(r'<p class="players">(.*)</p>', site["en/index.html"].decode())[1] == said
 
 
 def draw_blank_face(width: float, height: float) -> bytes:

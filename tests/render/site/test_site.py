@@ -11,6 +11,7 @@ import pytest
 from compiler.model.publication import Publication
 from compiler.render.site import SiteConfig
 from tests.render.site_sample import TEXTS, sample_site
+from tests.sample import FILES
 
 pytestmark = pytest.mark.slow
 
@@ -82,7 +83,7 @@ def test_every_address_leads_to_a_file_and_an_anchor(site: dict[str, bytes]) -> 
 
 
 def test_site_asks_only_for_its_own_files(site: dict[str, bytes]) -> None:
-    """Pages, styles and scripts ask only for files of the site; abroad lead but links that a reader may follow."""
+    """Pages, styles and scripts ask only for files of the site; only the link to the licence leads elsewhere."""
     for path, page in parse_pages(site).items():
         for tag, attributes in page.tags:
             abroad = [value for value in attributes.values() if value and "//" in value]
@@ -155,10 +156,25 @@ def test_rules_have_numbers_and_figures(site: dict[str, bytes]) -> None:
     assert "Заплатите 3\u00a0монеты" in parse_pages(site)["ru/rules/work.html"].words
 
 
+@pytest.mark.parametrize(
+    ("players", "said"),
+    [
+        ("[2, 2]", "For 2\u00a0players"),
+        ("[1, 1]", "For 1\u00a0player"),
+        ("[1, 4]", "For 1\u00a0to\u00a04\u00a0players"),
+    ],
+)
+def test_single_number_of_players_is_no_range(tmp_path: Path, players: str, said: str) -> None:
+    """A game for one number of players does not count from it to itself."""
+    site = sample_site(tmp_path, {"game.yaml": FILES["game.yaml"].replace("[2, 2]", players)})
+    assert re.search(r'<p class="players">(.*)</p>', site["en/index.html"].decode())[1] == said
+
+
 def test_gallery_says_cards_in_words(site: dict[str, bytes]) -> None:
     """Each side has its effects in words next to it; a shared back is one file, shown once."""
     cards = parse_pages(site)["en/cards.html"]
     assert [a["alt"] for t, a in cards.tags if t == "img"][:2] == ["The forge", "The wheel"]
+    assert len([address for address in cards.all("src") if "forge.back" in address]) == 1
     assert "Gain 2\u00a0coins" in cards.words
     assert [path for path in site if path.startswith("en/cards/")] == [
         "en/cards/forge.svg",
@@ -200,8 +216,8 @@ def test_site_is_built_again_with_the_same_bytes(site: dict[str, bytes], folder:
     assert sample_site(folder) == site
 
 
-def test_no_file_of_the_sample_is_heavy(site: dict[str, bytes]) -> None:
-    """No page, script or font of the sample is heavy."""
+def test_files_of_the_sample_are_smaller_than_30_kb(site: dict[str, bytes]) -> None:
+    """Every page, script and font of the sample has less than 30 kB."""
     for path, data in site.items():
         assert len(data) < 30_000, path
 

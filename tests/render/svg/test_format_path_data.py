@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 import pytest
 from fontTools.pens.recordingPen import RecordingPen
@@ -11,7 +11,6 @@ from fontTools.svgLib.path import parse_path
 from hypothesis import given
 from hypothesis import strategies as st
 
-from compiler.render.glyph_outlines import _convert_recording
 from compiler.render.svg.format_path_data import format_path_data
 
 LETTERS = {"moveTo": "M", "lineTo": "L", "curveTo": "C", "qCurveTo": "Q", "closePath": "Z", "endPath": ""}
@@ -35,7 +34,7 @@ def paths(draw: st.DrawFn) -> list[Command]:
     return commands
 
 
-def read(text: str) -> list[Command]:
+def parse_path_data(text: str) -> list[Command]:
     """Return the absolute commands of path data, by another implementation."""
     parse_path(text, pen := RecordingPen())
     return remove_repeated_closures(
@@ -59,7 +58,7 @@ def remove_repeated_closures(commands: Iterable[Command]) -> list[Command]:
 def test_path_data_draw_the_same_points(commands: list[Command]) -> None:
     """Another implementation reads the same points from the path data."""
     for (letter, figures), (wanted, points) in zip(
-        read(format_path_data(commands)), remove_repeated_closures(commands), strict=True
+        parse_path_data(format_path_data(commands)), remove_repeated_closures(commands), strict=True
     ):
         assert letter == wanted
         assert figures == pytest.approx(points, abs=1e-6)
@@ -68,7 +67,7 @@ def test_path_data_draw_the_same_points(commands: list[Command]) -> None:
 def test_roundings_do_not_add_up() -> None:
     """After a thousand steps of 0.004 the pen is where it should be."""
     commands = [("M", (0, 0)), *(("L", (k * 0.004, k * 0.004)) for k in range(1, 1001))]
-    assert read(format_path_data(commands))[-1][1] == pytest.approx((4, 4))
+    assert parse_path_data(format_path_data(commands))[-1][1] == pytest.approx((4, 4))
 
 
 @pytest.mark.parametrize(
@@ -79,14 +78,11 @@ def test_roundings_do_not_add_up() -> None:
         ([("M", (0, 0)), ("Z", ()), ("M", (5, 5)), ("L", (5, 5))], "m0 0zm5 5h0"),
     ],
 )
-def test_path_data_are_short(commands: list[Any], text: str) -> None:
+def test_path_data_are_short(commands: list[Command], text: str) -> None:
     """Path data are relative, without leading zeros or repeated letters, with h and v for lines along an axis."""
     assert format_path_data(commands) == text
 
 
-def test_glyphs_without_a_point_on_their_outline_begin_between_two() -> None:
-    """TrueType allows a contour of control points only."""
-    contour = [("qCurveTo", ((0, 0), (2, 0), (2, 2), (0, 2), None)), ("closePath", ())]
-    drawn = list(_convert_recording(contour))
-    assert drawn[:2] == [("M", (0, 1)), ("Q", (0, 0, 1, 0))]
-    assert [letter for letter, _ in drawn] == ["M", "Q", "Q", "Q", "Q", "Z"]
+def test_path_data_of_glyphs_are_whole_numbers() -> None:
+    """Without decimals, points are rounded to whole units before the steps between them are written."""
+    assert format_path_data([("M", (1.4, -1.6)), ("L", (2.6, 3)), ("L", (30, 3))], decimals=0) == "m1-2l2 5h27"

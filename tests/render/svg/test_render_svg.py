@@ -1,4 +1,4 @@
-"""A face as an SVG file that needs nothing else."""
+"""A frame as an SVG file that needs nothing else."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from compiler.layout.shapes import make_circle
 from compiler.layout.text.fonts import Face
 from compiler.layout.text.metrics import shape
 from compiler.model.drawing import Drawing, DrawingPath
-from compiler.render.glyph_outlines import read_glyph_outline
+from compiler.model.vector import Gradient, Stop
 from compiler.render.svg.render_svg import render_svg
 from tests.print_sample import STAR, make_frame, run
 
@@ -41,7 +41,7 @@ def test_its_box_is_the_trim_in_millimetres(faces: dict[str, Face]) -> None:
 
 
 def test_its_words_are_its_title_and_its_label(faces: dict[str, Face]) -> None:
-    """A reader of the page hears what the card says; without an alt it hears the text on it."""
+    """The title is that of the card, and the label its alternative text or, without one, the text on it."""
     picture = replace(make_frame(44, 68, "Купцы"), alt="Заплатите 2 рубля & получите <1>")
     root = draw_root(faces, picture)
     assert root.find(f"{NS}title").text == "Купцы"
@@ -126,11 +126,18 @@ def test_colours_are_resolved(faces: dict[str, Face]) -> None:
 
 
 def test_a_colour_cannot_break_out_of_its_attribute(faces: dict[str, Face]) -> None:
-    """A colour from content cannot break out of its attribute."""
-    path = Path((("M", (0, 0)), ("L", (1, 1))), fill='"/><script/>', stroke='"/><script/>', stroke_width=1)
-    glyphs = replace(run("a", faces["text"]), colour='"/><script/>')
-    picture = Frame(10, 10, (path, glyphs), title="<script/>", alt='"<script/>')
-    assert draw_root(faces, picture).find(f".//{NS}script") is None
+    """A colour of a path, a gradient, a symbol or a text cannot break out of its attribute, nor can title and alt."""
+    hostile, line = '"/><script/>', (("M", (0, 0)), ("L", (1, 1)))
+    items = (
+        Path(line, fill=hostile, stroke=hostile, stroke_width=1),
+        Path(line, fill=Gradient("linear", (Stop(0, hostile), Stop(1, hostile)), (0, 0, 1, 1))),
+        Symbol("icon", "star", 0, 0, 5, 5, (("body", hostile),)),
+        replace(run("a", faces["text"]), colour=hostile, outline=hostile, outline_width=1),
+    )
+    root = draw_root(faces, Frame(10, 10, items, title="<script/>", alt='"<script/>'))
+    assert root.find(f".//{NS}script") is None
+    written = [value for element in root.iter() for value in element.attrib.values()]
+    assert written.count(hostile) == 7
 
 
 def test_a_card_full_of_text_is_at_most_25_kb(faces: dict[str, Face]) -> None:
@@ -162,7 +169,7 @@ def test_the_same_frame_gives_the_same_bytes(faces: dict[str, Face]) -> None:
 
 
 def test_paths_keep_dashes_and_holes(faces: dict[str, Face]) -> None:
-    """Line ends and joins too."""
+    """Dashes, holes, and the joins of a drawing's lines are in the file; a path without paint is not."""
     square = (("M", (1, 1)), ("L", (9, 1)), ("L", (9, 9)), ("Z", ()))
     items = (
         Path(square, "#112233", "#445566", 0.25, (1, 0.5), even_odd=True),
@@ -188,12 +195,6 @@ def test_any_words_give_a_file_that_can_be_read(title: str, alt: str) -> None:
     draw_root({}, Frame(10, 10, (), title=title, alt=alt))
 
 
-def test_a_character_that_a_face_lacks_is_its_empty_box(faces: dict[str, Face]) -> None:
-    """A check has reported it; the picture shows where."""
-    assert read_glyph_outline(faces["text"].path, "漢") == read_glyph_outline(faces["text"].path, "字")
-    assert read_glyph_outline(faces["text"].path, " ").path == ""
-
-
 def test_shared_elements_are_defined_once(faces: dict[str, Face]) -> None:
     """What is drawn in many places is in the file once, and used where it is drawn."""
     items = (Path(make_circle(5, 5, 5), fill="#112233"),)
@@ -204,7 +205,7 @@ def test_shared_elements_are_defined_once(faces: dict[str, Face]) -> None:
 
 
 def test_pictures_in_groups_and_masks_are_encoded_for_their_size() -> None:
-    """`encode` receives the size at which a picture is shown, be it in an enlarged group or in the mask of that."""
+    """`encode` receives the size at which a picture is shown, be it in an enlarged group or in the group's mask."""
     asked: list[tuple[str, float, float]] = []
 
     def encode(image: Image) -> tuple[str, bytes]:

@@ -6,7 +6,7 @@ from compiler.render.tabletop.arrange import ROOM, Footprint, arrange_rows
 
 
 def test_objects_lie_beside_each_other() -> None:
-    """No two objects overlap, and only one that is wider than the table reaches over its edge."""
+    """No two objects overlap, and none reaches over the edge of the table."""
     footprints = [Footprint(14.2, 14.2), *(Footprint(7.5, 5) for _ in range(12)), Footprint(2.5, 2.5)]
     places = list(arrange_rows(footprints))
     for (one, (x, _, z)), (other, (u, _, w)) in combinations(zip(footprints, places, strict=True), 2):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from math import cos, radians, sin
 
@@ -17,13 +18,15 @@ from tests.render.tabletop.test_cube_net import CROSS, STAIRS, make_net
 SIDE = 16
 
 
-def make_die(squares: tuple[tuple[int, int], ...], *, words: list[str] | None = None) -> Part:
-    """Return a die with a word on each face, or with as many pips as the number of its square."""
+def make_die(squares: tuple[tuple[int, int], ...], *, words: Sequence[str] = (), icons: Sequence[str] = ()) -> Part:
+    """Return a die with a word or an icon on each face, or with as many pips as the number of its square."""
     items: list[Glyphs | Symbol] = []
     for number, (column, row) in enumerate(squares):
         x, y = column * SIDE, row * SIDE
         if words:
             items.append(Glyphs(x + 4, y + 9, words[number], "text", 9, 6, "#000000"))
+        elif icons:
+            items.append(Symbol("icon", icons[number], x + 4, y + 4, 8, 8))
         else:
             items += [Symbol("drawing", "pip", x + 2 * pip, y + 5, 2, 2) for pip in range(number + 1)]
     return replace(make_net(squares, SIDE), front=Frame(4 * SIDE, 3 * SIDE, tuple(items)))
@@ -52,11 +55,11 @@ def test_each_value_is_on_top_after_its_turn(squares: tuple[tuple[int, int], ...
         assert turn(outwards, values[str(number)]) == pytest.approx((0, 1, 0), abs=1e-9)
 
 
-def test_words_are_values() -> None:
-    """A die with words has them as values."""
-    words = ["wood", "clay", "iron", "gold", "wool", "none"]
-    assert [value for value, _ in list_die_values(make_die(CROSS, words=words))] != []
-    assert {value for value, _ in list_die_values(make_die(CROSS, words=words))} == set(words)
+def test_words_or_names_of_icons_are_values() -> None:
+    """A die with words, or with an icon on each face, has the words or the names of the icons as values."""
+    names = ["wood", "clay", "iron", "gold", "wool", "none"]
+    for die in (make_die(CROSS, words=names), make_die(CROSS, icons=names)):
+        assert {value for value, _ in list_die_values(die)} == set(names)
 
 
 def test_a_die_with_two_equal_faces_has_no_values() -> None:

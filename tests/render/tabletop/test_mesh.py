@@ -46,7 +46,7 @@ def test_a_model_has_the_size_of_the_piece() -> None:
 
 
 def test_front_and_back_read_upright() -> None:
-    """The left of the front is on the left; turned over about the upright axis, so is that of the back."""
+    """Front and back have their left edges on the left when they are read, the back after it is turned over."""
     places = {corner.picture: corner.place for face in extrude_piece(make_piece(), 2.54, INCH).faces for corner in face}
     assert places[0, 1] == pytest.approx((-1, 0.05, -0.5))
     assert places[0.5, 0] == pytest.approx((1, -0.05, 0.5))

@@ -1,14 +1,8 @@
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
-import yaml
 
-from compiler.render.site.web_fonts import LETTERS
 from compiler.render.text.address import make_relative
-
-ROOT = Path(__file__).parents[3]
 
 
 @pytest.mark.parametrize(
@@ -25,13 +19,6 @@ ROOT = Path(__file__).parents[3]
 def test_address_is_relative_to_its_page(page: str, target: str, written: str) -> None:
     """An address is relative to the page that contains it; on its own page it is only an anchor."""
     assert make_relative(page, target) == written
-
-
-def test_letters_of_all_languages() -> None:
-    """The site's fonts keep every letter of the languages that come with Sobor, and their punctuation."""
-    paths = (ROOT / "content/common/languages").glob("*.yaml")
-    letters = "".join(yaml.safe_load(path.read_text("utf-8")).get("letters", "") for path in paths)
-    assert set(letters + letters.upper() + "¿¡«»„”“‚‘’—–…№−").issubset(map(chr, LETTERS))
 
 
 @pytest.mark.parametrize("folder", ["/", "/usr"])

@@ -24,7 +24,7 @@ HABITS = read_typography("ru", {"bind": {"after": ["в", "и", "не"], "before"
     ],
 )
 def test_short_words_and_figures_are_bound(text: str, kept: str) -> None:
-    """Words that hold their neighbour, and figures, are followed by a no-break space; nothing else changes."""
+    """A no-break space joins words to the neighbour that they hold and figures to what follows; all else is kept."""
     assert bind_words(text.replace("_", "\u00a0"), HABITS) == kept.replace("_", "\u00a0")
 
 

@@ -3,12 +3,13 @@ from __future__ import annotations
 from dataclasses import replace
 from io import BytesIO
 
-from PIL import Image
+from PIL import Image, ImageColor
 
 from compiler.compiled.messages import compile_messages
 from compiler.layout.lay_out import lay_out
 from compiler.layout.text.fonts import Face
 from compiler.link import Linked
+from compiler.render.colours.palette import INK, PAPER
 from compiler.render.locale_layout import LocaleLayout
 from compiler.render.site.publication.share_picture import draw_share_picture
 from engine.text import Texts
@@ -37,9 +38,10 @@ def test_picture_shows_the_sides_of_the_game(faces: dict[str, Face]) -> None:
 
 
 def test_a_game_without_sides_has_a_picture(faces: dict[str, Face]) -> None:
-    """Without pieces there is paper to see, in the size that pages state."""
+    """Without pieces there is paper with a band of ink below, in the size that pages state."""
     with Image.open(BytesIO(draw_share_picture(replace(make_layout(faces), parts=())))) as picture:
         assert picture.size == (1200, 630)
+        assert [picture.getpixel((600, y)) for y in (300, 629)] == [ImageColor.getrgb(c) for c in (PAPER, INK)]
 
 
 def test_a_strip_too_narrow_to_be_seen_is_left_out(faces: dict[str, Face]) -> None:
