@@ -89,11 +89,12 @@ def test_a_text_that_fits_at_no_size_is_found_once(deck: LayDeck) -> None:
     assert list_sizes(parts) == [5.0] * 4
 
 
-def test_texts_inside_other_elements_are_measured(deck: LayDeck) -> None:
-    """A text inside a group, a loop or a condition is measured as well."""
+@pytest.mark.parametrize("around", ["group: {{at: [2, 2]", "repeat: {{over: 1"])
+def test_texts_inside_other_elements_are_measured(deck: LayDeck, around: str) -> None:
+    """A text with a condition inside a group or a loop is measured as well."""
     each = list_sizes(deck("fit: each")[0])
-    parts, _ = deck("fit: set, when: '{{ index }}'", around="group: {{at: [2, 2], items: [{{{element}}}]}}")
-    assert set(list_sizes(parts)) == {min(each)}
+    parts, _ = deck("fit: set, when: '{{ copies }}'", around=around + ", items: [{{{element}}}]}}")
+    assert list_sizes(parts) == [min(each)] * len(WORDS)
 
 
 def test_measuring_is_not_charged(faces: dict[str, Face]) -> None:

@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from compiler.impose.geometry import Rect, make_rectangle_path
-from compiler.layout.frame import IDENTITY, Glyphs, Group, Path, Symbol
+from compiler.layout.frame import IDENTITY, Glyphs, Group, Image, Path, Symbol
 from compiler.layout.leaves import clip_points, name_leaf, place_leaves
 
 LEAF = Path(make_rectangle_path(Rect(0, 0, 4, 4)), fill="#112233")
@@ -24,6 +24,9 @@ def test_points_are_moved_into_the_boxes_of_clips() -> None:
 
 
 def test_leaves_are_named_by_their_kind_and_word() -> None:
-    """A text is named by its first forty characters, an icon or a drawing by its name."""
+    """A text is named by its first forty characters, an icon, a drawing or a picture by its name, a path by no name."""
     assert name_leaf(Glyphs(0, 0, "a" * 50, "text", 8, 9, "#000000")) == ("text", "a" * 40)
     assert name_leaf(Symbol("icon", "wood", 0, 0, 1, 1)) == ("icon", "wood")
+    assert name_leaf(Symbol("drawing", "dome", 0, 0, 1, 1)) == ("drawing", "dome")
+    assert name_leaf(Image("owl.png", 0, 0, 1, 1)) == ("picture", "owl.png")
+    assert name_leaf(LEAF) == ("line or area", "")

@@ -21,7 +21,7 @@ def list_overlaps(faces: dict[str, Face], *drawn: Element) -> list[tuple[str, st
     return [(first.text, second.text) for first, second in find_overlaps([(item,) for item in drawn], faces)]
 
 
-def test_one_text_over_another(faces: dict[str, Face]) -> None:
+def test_overlapping_texts_are_a_pair(faces: dict[str, Face]) -> None:
     """Of two texts that overlap, the one that is drawn first is named first; texts apart have no finding."""
     face = faces["text"]
     assert list_overlaps(faces, make_run("under", face, 10, 20), make_run("over it", face, 5, 21)) == [
@@ -50,8 +50,8 @@ def test_intended_overlaps_are_accepted(faces: dict[str, Face]) -> None:
     assert list_overlaps(faces, Group((other,), (1, 0, 0, 1, 1, 0)), words) == [("other", "words")]
 
 
-def test_covered_text_is_reported(faces: dict[str, Face]) -> None:
-    """A text under a picture or rectangle is reported, unless they leave it free or are translucent."""
+def test_covered_text_overlaps_nothing(faces: dict[str, Face]) -> None:
+    """A text that a picture or rectangle hides overlaps no later text, unless the cover is translucent or beside it."""
     face = faces["text"]
     under, over = make_run("under", face, 10, 20), make_run("over", face, 10, 20)
     covering, beside = make_rectangle(0, 10, 60, 20), make_rectangle(12, 10, 60, 20)
@@ -64,8 +64,8 @@ def test_covered_text_is_reported(faces: dict[str, Face]) -> None:
     assert list_overlaps(faces, Path(covering, "#ffffff"), under, over) == shown
 
 
-def test_text_turned_by_a_quarter(faces: dict[str, Face]) -> None:
-    """A turned text is measured where it is drawn."""
+def test_turned_text_is_measured_where_it_is_drawn(faces: dict[str, Face]) -> None:
+    """A text that is turned by a quarter overlaps what is below its start, and nothing beside it."""
     face = faces["text"]
     turned = Group((make_run("a long turned text", face, 0, 0),), (0, 1, -1, 0, 12, 5))
     assert list_overlaps(faces, turned, make_run("level", face, 8, 15)) == [("a long turned text", "level")]
@@ -73,8 +73,10 @@ def test_text_turned_by_a_quarter(faces: dict[str, Face]) -> None:
 
 
 @pytest.mark.parametrize(("y", "count"), [(4, 1), (20, 0)])
-def test_elements_of_a_layout(faces: dict[str, Face], typography: dict[str, Typography], y: float, count: int) -> None:
-    """Two elements whose texts overlap are a warning at the later one, which shows the other."""
+def test_overlap_is_reported_at_the_later_element(
+    faces: dict[str, Face], typography: dict[str, Typography], y: float, count: int
+) -> None:
+    """Two elements whose texts overlap are one finding at the later element, which refers to the other."""
     layout = f"""\
 front:
   title: a

@@ -29,7 +29,7 @@ def make_rectangle(x: float, y: float, width: float, height: float) -> Points:
         (((20.0, 5.0), (20.0, 41.0)), HEXAGON, -4.3),
     ],
 )
-def test_reach_over_the_outline(points: Points, corners: Points, reach: float) -> None:
+def test_reach_is_measured_from_the_outline(points: Points, corners: Points, reach: float) -> None:
     """The reach is measured from slanted sides and hollows of the outline, and not from its box."""
     assert measure_reach_over_outline(points, corners) == pytest.approx(reach, abs=0.4)
 

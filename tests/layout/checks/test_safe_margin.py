@@ -53,6 +53,8 @@ def test_line_around_letters_counts_as_their_ink(faces: dict[str, Face]) -> None
 def test_ink_counts_and_not_the_box(faces: dict[str, Face]) -> None:
     """Low letters may be closer to the cut than capitals, and an accent counts."""
     assert list_near_cuts(faces, CARD, make_run("nose", faces["text"], 10, 4.4)) == []
+    assert list_near_cuts(faces, CARD, make_run("NOSE", faces["text"], 10, 4.4))
+    assert list_near_cuts(faces, CARD, make_run("OSMY", faces["text"], 10, 5)) == []
     assert list_near_cuts(faces, CARD, make_run("ÓSMY", faces["text"], 10, 5))
 
 

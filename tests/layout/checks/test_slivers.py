@@ -45,7 +45,7 @@ def test_the_side_of_a_strip_is_named(laid: LayCard, golden: Callable[[str, str]
     [
         ((2, 2, 40, 60), "paper"),
         ((3, 3, 38, 58), "paper"),
-        ((2, 2, 40, 58), "paper"),
+        ((2, 2, 40, 58.5), "paper"),
         ((10, 10, 20, 20), "paper"),
         ((2, 2, 40, 59), "wall"),
     ],

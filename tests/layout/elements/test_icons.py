@@ -17,7 +17,7 @@ GROUPS = st.tuples(st.integers(0, 22), st.sampled_from(["wood", "stone"]), SIGNS
 
 
 def make_style(face: Face, **changed: Any) -> StripStyle:
-    """Return the make_style of a strip with usual values, some of them changed."""
+    """Return the style of a strip with usual values, some of them changed."""
     return StripStyle(**{"face": face, "figure": 0.62, "gap": 0.1, "without": frozenset(), "ones": True, **changed})
 
 
@@ -71,9 +71,11 @@ def test_ones_and_signs_may_be_left_out(faces: dict[str, Face]) -> None:
 @pytest.mark.parametrize("valign", ["top", "middle", "bottom"])
 def test_a_strip_stays_in_its_box(laid: LayCard, valign: str) -> None:
     """Wherever a strip of icons is put, no icon leaves the box."""
-    draw = f"- icons: {{y: 5, width: 20, height: 14, effects: '{{{{ item.actions }}}}', size: [6], valign: {valign}}}"
-    part, _ = laid(draw)
-    for element in part.front.items:
-        if isinstance(element, Symbol):
-            assert element.y >= 5
-            assert element.y + element.height <= 19
+    draw = f"- icons: {{y: 5, width: 24, height: 14, effects: '{{{{ item.actions }}}}', size: [6], valign: {valign}}}"
+    part, findings = laid(draw)
+    assert not findings
+    icons = [element for element in part.front.items if isinstance(element, Symbol)]
+    assert len(icons) == 5
+    for icon in icons:
+        assert 0 <= icon.x < icon.x + icon.width <= 24
+        assert 5 <= icon.y < icon.y + icon.height <= 19

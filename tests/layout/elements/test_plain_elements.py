@@ -1,15 +1,17 @@
 from __future__ import annotations
 
-from typing import Any
+from pathlib import Path as FilePath
 
 import pytest
+import segno
 
 from compiler.layout.elements import KINDS
-from compiler.layout.frame import IDENTITY, Group, Path, Symbol, transform_point
+from compiler.layout.frame import Group, Path, Symbol, transform_point
+from compiler.layout.shapes import make_circle
 from tests.layout.conftest import LayCard
 
 
-def test_each_file_of_elements_is_registered(root: Any) -> None:
+def test_each_file_of_elements_is_registered(root: FilePath) -> None:
     """Each file in the folder of elements that is not a helper registers a kind of element."""
     files = {file.stem for file in (root / "compiler/layout/elements").glob("*.py") if file.stem[0] != "_"}
     assert files - {"registry"} == set(KINDS)
@@ -141,14 +143,13 @@ def test_folds_and_cuts_are_lines_of_the_part(laid: LayCard) -> None:
 
 def test_a_group_moves_turns_and_clips(laid: LayCard) -> None:
     """A group has one matrix and one clip for everything in it."""
-    part, _ = laid(
-        "- group: {at: [3, 4], clip: {circle: [0, 0, 9]}, items: [{rect: {width: 1, height: 1, fill: ink}}]}"
-    )
+    items = "[{rect: {width: 1, height: 1, fill: ink}}, {rect: {width: 2, height: 1, fill: paper}}]"
+    part, _ = laid(f"- group: {{at: [3, 4], turn: 90, clip: {{circle: [0, 0, 9]}}, items: {items}}}")
     (group,) = part.front.items
     assert isinstance(group, Group)
-    assert group.matrix == (1, 0, 0, 1, 3, 4)
-    assert group.matrix != IDENTITY
-    assert len(group.clip) > 4
+    assert len(group.items) == 2
+    assert group.matrix == pytest.approx((0, 1, -1, 0, 3, 4))
+    assert group.clip == make_circle(0, 0, 9)
 
 
 @pytest.mark.parametrize(
@@ -213,14 +214,22 @@ def test_an_opacity_makes_a_group(laid: LayCard) -> None:
     assert (group.opacity, len(group.items)) == (0.5, 1)
 
 
-def test_a_qr_code_reads_as_it_was_written(laid: LayCard) -> None:
-    """The dark modules of a QR code are those of the standard, inside an empty margin of four modules."""
+def test_a_qr_code_has_the_modules_of_its_text(laid: LayCard) -> None:
+    """The dark modules are those of the text, 1 mm wide in a code of 33 mm, inside an empty margin of four modules."""
     part, findings = laid("- qr: {value: 'https://example.org/a', x: 2, y: 3, size: 33, paper: paper}")
     assert not findings
     paper, code = part.front.items
     assert paper.fill == "#f4ebda"
-    xs = [figures[0] for _, figures in code.commands if figures]
-    assert (min(xs), max(xs)) == pytest.approx((2 + 4, 2 + 33 - 4))
+    starts = [figures for letter, figures in code.commands if letter == "M"]
+    ends = [code.commands[place + 2][1] for place, (letter, _) in enumerate(code.commands) if letter == "M"]
+    drawn = {
+        (x, round(top) - 7)
+        for (left, top), (right, _) in zip(starts, ends, strict=True)
+        for x in range(round(left) - 6, round(right) - 6)
+    }
+    matrix = segno.make_qr("https://example.org/a", error="M").matrix
+    assert len(matrix) == 33 - 2 * 4
+    assert drawn == {(x, y) for y, row in enumerate(matrix) for x, dark in enumerate(row) if dark}
 
 
 @pytest.mark.parametrize(("value", "size", "code"), [("short", 4, "fine-qr-code"), ("x" * 1900, 90, "layout-value")])

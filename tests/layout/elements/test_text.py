@@ -6,7 +6,7 @@ from typing import Any, Protocol
 import pytest
 
 from compiler.diagnostics import Diagnostic, Severity
-from compiler.layout.frame import Glyphs, Symbol
+from compiler.layout.frame import MM_PER_POINT, Glyphs, Symbol
 from compiler.layout.lay_out import lay_out
 from compiler.layout.text.fonts import Face
 from compiler.model.named_style import NamedStyle
@@ -39,7 +39,7 @@ def test_a_text_has_a_line_around_its_letters(laid: LayCard) -> None:
 
 
 def test_overflow_names_card_language_and_millimetres(laid: LayCard) -> None:
-    """A text that overflows is reported at the text, with the missing height and the place of its box."""
+    """A text that overflows is reported at the text, with what it lacks and the place of its box."""
     _, (finding,) = laid(
         write_text_element("{{ text('cards.title') }}"), {"cards.title": "wood and brick and stone " * 9}
     )
@@ -79,11 +79,11 @@ def test_capitals_are_set_from_small_letters(laid: LayCard) -> None:
 
 
 def test_letter_space_is_drawn(laid: LayCard) -> None:
-    """Tracking is added to every kern and to the width."""
+    """Tracking is added to every kern and to the width, in thousandths of an em."""
     plain, wide = (laid(write_text_element("dome", f"size: 8, tracking: {n}"))[0].front.items[0] for n in (0, 100))
     assert isinstance(wide, Glyphs)
-    assert len(wide.kerns) == 3
-    assert wide.width > plain.width
+    assert wide.kerns == pytest.approx([kern + 100 for kern in plain.kerns])
+    assert wide.width - plain.width == pytest.approx(3 * 0.1 * 8 * MM_PER_POINT)
 
 
 def test_a_number_is_set_as_its_figure(laid: LayCard) -> None:
@@ -123,12 +123,17 @@ def test_unsupported_markup_in_a_layout_is_reported(laid: LayCard) -> None:
         assert finding.span.length == len(sign)
 
 
-KEYWORD = {"keyword": NamedStyle(colour="#bc4c1e", bold=True), "shout": NamedStyle(face="display", capitals=True)}
-KEYWORD |= {"small": NamedStyle(size=0.75), "wide": NamedStyle(tracking=100), "label": NamedStyle(size=2, tracking=50)}
+STYLES = {
+    "keyword": NamedStyle(colour="#bc4c1e", bold=True),
+    "shout": NamedStyle(face="display", capitals=True),
+    "small": NamedStyle(size=0.75),
+    "wide": NamedStyle(tracking=100),
+    "label": NamedStyle(size=2, tracking=50),
+}
 
 
 class LayStyled(Protocol):
-    """Lays out a text in a game whose theme has two styles; `more` are fields of its element."""
+    """Lays out a text in a game whose theme has `STYLES`; `more` are fields of its element."""
 
     def __call__(self, value: str, more: str = "size: 8") -> tuple[list[Any], list[Diagnostic]]:
         """Return the runs of the text, and findings."""
@@ -142,7 +147,7 @@ def styled(faces: dict[str, Face]) -> LayStyled:
     def lay(value: str, more: str = "size: 8") -> tuple[list[Any], list[Diagnostic]]:
         element = f"{{text: {{width: 40, height: 20, {more}, value: \"{{{{ text('cards.text') }}}}\"}}}}"
         game, translation = make_small_game({"card": f"front:\n  draw:\n    - {element}\n"}, {"cards.text": value})
-        (part,), findings = lay_out(replace(game, styles=KEYWORD), translation, faces)
+        (part,), findings = lay_out(replace(game, styles=STYLES), translation, faces)
         return list(part.front.items), findings
 
     return lay
@@ -219,9 +224,12 @@ def test_an_unknown_style_is_a_finding(styled: LayStyled) -> None:
         ("**a**", "size: 8, face: display", ("display", "bold")),
     ],
 )
-def test_a_face_without_italic_is_a_finding(styled: LayStyled, text: str, more: str, args: tuple[str, str]) -> None:
+def test_a_face_without_bold_or_italic_is_a_finding(
+    styled: LayStyled, text: str, more: str, args: tuple[str, str]
+) -> None:
     """Marked words in a face that has no such style are drawn in the face itself and reported."""
-    _, (finding,) = styled(text, more)
+    runs, (finding,) = styled(text, more)
+    assert {run.face for run in runs} == {"display"}
     assert (finding.code, finding.severity) == ("missing-face", Severity.WARNING)
     assert (finding.args["face"], finding.args["style"]) == args
 

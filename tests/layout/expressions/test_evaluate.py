@@ -132,7 +132,7 @@ DEEP = [
     "1 if 1 else " * 40 + "1",
     "shout(" * 40 + "1" + ")" * 40,
 ]
-"""Expressions that nest a few dozen times."""
+"""Expressions that nest more than 32 times."""
 
 
 def write_expression(source: str) -> str:
@@ -223,9 +223,14 @@ def test_icons_in_words_are_no_expressions(source: str) -> None:
     assert not is_expression(source)
 
 
+def test_operations_may_be_nested_some_thirty_times() -> None:
+    """A sum of thirty numbers, each of which nests it once more, is computed."""
+    assert evaluate_expression(write_expression("1" + " + 1" * 29)) == 30
+
+
 @pytest.mark.parametrize("source", DEEP)
 def test_depth_is_limited_long_before_it_costs_time(source: str) -> None:
-    """Steps, brackets, operators, filters and calls may be nested a few dozen times, but not hundreds of times."""
+    """Steps, brackets, operators, filters and calls that are nested more than 32 times are refused."""
     finding = evaluate_expression(write_expression(source))
     assert isinstance(finding, Diagnostic)
     assert (finding.code, finding.args) == ("layout-expression", {})

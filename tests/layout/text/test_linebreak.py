@@ -18,7 +18,7 @@ from compiler.layout.text.linebreak import (
     _find_shortest_path,
     break_lines,
 )
-from compiler.layout.text.make_boxes import find_break_points, make_boxes
+from compiler.layout.text.make_boxes import make_boxes
 from compiler.layout.text.typography import Typography
 from compiler.layout.text.word_boxes import FontSet, WordBox
 
@@ -224,5 +224,3 @@ def test_tracking_widens_lines(fonts: FontSet, typography: dict[str, Typography]
         break_text("dome", 50, fonts, typography["en"], tracking=0.1),
     )
     assert wide.width - plain.width == pytest.approx(0.3)
-    (box,) = make_boxes(split_spans("неприкосновенность"), fonts, typography["ru"])
-    assert find_break_points(box, typography["ru"])[0].before >= 3
