@@ -10,12 +10,14 @@ from pathlib import Path
 from compiler.build.build_locale import LocaleBuild, LocaleSetup, LocaleTask
 from compiler.build.build_locales import build_locales
 from compiler.build.check_game import CheckedGame, check_game
-from compiler.build.read_game import read_game
+from compiler.build.link_repaired import RepairedGame
+from compiler.build.read_game import ReadGame, read_game
 from compiler.build.request import Request, Result
 from compiler.build.stamp import Stamp, digest_drawings, digest_locale
 from compiler.checks import run_checks
 from compiler.diagnostics import Diagnostic, Value, has_errors, sort_findings
 from compiler.diagnostics.suggest import limit_comparisons
+from compiler.l10n.languages import Languages
 from compiler.link.places import index_places
 from compiler.load.loaded import Loaded
 from compiler.processes import hold_slot
@@ -43,15 +45,27 @@ def compile_game(
     stamp = stamp or request.make_stamp(world)
     with hold_slot():
         read = read_game(request.folder, world.shared, request.overlay, request.locales)
-        if read.linked is None:
-            return _make_result(read.findings, read.loaded)
-        checked = check_game(read, read.linked, request, world)
-        if on_errors and not checked.is_sound:
+        linked = read.linked
+        checked = check_game(read, linked, request, world) if linked else None
+        if on_errors and checked and not checked.is_sound:
             on_errors(_make_result(checked.list_unwaived(), checked.loaded))
+    if checked is None:
+        more = _find_in_repaired(read.repaired, read.languages, request, world) if read.repaired else []
+        return _make_result([*read.findings, *more], read.loaded)
     with open_staging(request.out) if request.out and checked.is_sound else nullcontext() as staging_folder:
         locales = build_locales(list(_make_tasks(checked, request, staging_folder)), request.jobs)
         with hold_slot():
             return _finish_build(checked, request, locales, staging_folder, stamp)
+
+
+def _find_in_repaired(repaired: RepairedGame, languages: Languages, request: Request, world: World) -> list[Diagnostic]:
+    """Return what checks and layout find about the cells of a game whose spreadsheets have errors."""
+    with hold_slot():
+        read = ReadGame(repaired.loaded, languages, repaired.linked, [])
+        checked = check_game(read, repaired.linked, request, world)
+    locales = build_locales(list(_make_tasks(checked, replace(request, out=None), None)), request.jobs)
+    found = checked.list_unwaived(_add_later_findings(checked, locales))
+    return list(repaired.select_findings(found))
 
 
 def _finish_build(

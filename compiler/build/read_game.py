@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import NamedTuple
 
+from compiler.build.link_repaired import RepairedGame, link_repaired
 from compiler.diagnostics import Diagnostic, has_errors
 from compiler.diagnostics.suggest import limit_comparisons
 from compiler.l10n.languages import Languages
@@ -17,12 +18,21 @@ from compiler.validate import validate
 
 
 class ReadGame(NamedTuple):
-    """A game's files, the languages to process, the linked game (None if it has errors), and findings."""
+    """A game that has been read.
+
+    Attributes:
+        loaded: Its files.
+        languages: The languages to process.
+        linked: The linked game, None if it has errors.
+        findings: All findings so far.
+        repaired: A game with errors only in its spreadsheets, without the wrong values, or None.
+    """
 
     loaded: Loaded
     languages: Languages
     linked: Linked | None
     findings: list[Diagnostic]
+    repaired: RepairedGame | None = None
 
 
 @limit_comparisons()
@@ -33,7 +43,17 @@ def read_game(folder: Path, shared: tuple[Path, ...], overlay: Path | None, loca
     invalid = list(validate(loaded.documents))
     findings = languages.select_loading_findings((*loaded.diagnostics, *invalid), loaded.origins)
     if has_errors(findings):
-        return ReadGame(loaded, languages, None, findings)
+        return _read_repaired(loaded, languages, findings, locales)
     linked, unresolved = link(languages.drop_broken_files(loaded, invalid), locales)
     findings += languages.select_findings(unresolved, loaded.origins)
-    return ReadGame(loaded, languages, None if has_errors(findings) else linked, findings)
+    if has_errors(findings):
+        return _read_repaired(loaded, languages, findings, locales)
+    return ReadGame(loaded, languages, linked, findings)
+
+
+def _read_repaired(
+    loaded: Loaded, languages: Languages, findings: list[Diagnostic], locales: tuple[str, ...]
+) -> ReadGame:
+    """Return a game with errors, with what else can be found in its spreadsheets."""
+    repaired, more = link_repaired(loaded, findings, languages, locales)
+    return ReadGame(loaded, languages, None, [*findings, *more], repaired)

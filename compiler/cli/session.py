@@ -151,7 +151,7 @@ class Session:
         """
         from compiler.build.read_game import read_game
 
-        *_, linked, _ = read_game(folder, find_shared_folders(), self.overlay, locales)
+        linked = read_game(folder, find_shared_folders(), self.overlay, locales).linked
         if linked is None:
             overlay = ("--overlay", str(self.overlay)) if self.overlay else ()
             only = (f"--locale={locale}" for locale in locales)
@@ -176,7 +176,7 @@ class Session:
         from compiler.build.read_game import read_game
         from compiler.model.piece_id import PieceId
 
-        *_, linked, _ = read_game(folder, find_shared_folders(), self.overlay, locales)
+        linked = read_game(folder, find_shared_folders(), self.overlay, locales).linked
         if linked is None:
             return
         sets = linked.game.sets

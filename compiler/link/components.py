@@ -116,16 +116,14 @@ def report_duplicate_items(sets: Mapping[str, ComponentSet]) -> Iterator[Diagnos
     first: dict[str, Item] = {}
     for item in (item for group in sets.values() for item in sorted(group.items, key=lambda item: item.span)):
         if item.id in first:
-            first_use = Related(first[item.id].span, "first used here")
-            yield error(
-                "duplicate-id",
-                item.span,
-                "the id `{item}` is used twice",
-                "give one of the two another id",
-                related=(first_use,),
-                item=item.id,
-            )
+            yield report_duplicate_id(item.id, item.span, first[item.id].span)
         first.setdefault(item.id, item)
+
+
+def report_duplicate_id(item: str, span: Span, first: Span) -> Diagnostic:
+    """Return the finding about an id that was used before, at `first`."""
+    template, hint = "the id `{item}` is used twice", "give one of the two another id"
+    return error("duplicate-id", span, template, hint, related=(Related(first, "first used here"),), item=item)
 
 
 def report_unknown_traits(document: Document, group: ComponentSet) -> Iterator[Diagnostic]:

@@ -82,9 +82,10 @@ def _render_unchecked(
     known: DrawnGame | None,
     on_known: Callable[[Mapping[str, bytes]], None],
 ) -> Preview:
-    loaded, languages, linked, findings = read_game(request.folder, world.shared, request.overlay, request.locales)
+    read = read_game(request.folder, world.shared, request.overlay, request.locales)
+    loaded, languages, linked = read.loaded, read.languages, read.linked
     if linked is None:
-        return Preview(findings=sort_findings(findings), lines=loaded.lines)
+        return Preview(findings=sort_findings(read.findings), lines=loaded.lines)
     faces, _ = prepare_faces(world.cache, linked.game.faces)
     manifest = read_manifest(request.out, linked.game.id) if request.out else Manifest()
     published = languages.restrict_published(linked, manifest.list_locales(linked.game.id))

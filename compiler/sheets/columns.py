@@ -85,7 +85,7 @@ class Vocabulary:
 def interpret_headings(
     table: SheetTable, vocabulary: Vocabulary, source: SheetSource
 ) -> tuple[tuple[Column, ...], list[Diagnostic]]:
-    """Return the columns of a table that are read, and the findings about its headings.
+    """Return the columns of a table that are read, the first of equal ones, and the findings about its headings.
 
     `source` maps other headings to headings that are known. A column whose words become ids appears twice if it also
     has a known heading. Errors: missing-column, duplicate-column; warnings: unknown-column.
@@ -105,7 +105,8 @@ def interpret_headings(
             findings.append(_report_unknown_column(table, cell, name, vocabulary))
         elif column:
             columns.append(column)
-    findings += _report_duplicate_columns(table, columns)
+    columns, repeated = _drop_duplicate_columns(table, columns)
+    findings += repeated
     if not any(column.role is Role.ID for column in columns):
         findings.append(_report_missing_id_column(table, source.ids))
     return tuple(columns), findings
@@ -202,20 +203,21 @@ def _advise_on_column(name: str, vocabulary: Vocabulary) -> tuple[Sentence, ...]
     )
 
 
-def _report_duplicate_columns(table: SheetTable, columns: Sequence[Column]) -> Iterator[Diagnostic]:
+def _drop_duplicate_columns(table: SheetTable, columns: Sequence[Column]) -> tuple[list[Column], list[Diagnostic]]:
+    """Return the columns without those that repeat another one, and a finding for each that does."""
     first: dict[tuple[Role, str, str | None, str | None], Column] = {}
+    findings: list[Diagnostic] = []
     for column in columns:
         earlier = first.setdefault((column.role, column.name, column.locale, column.category), column)
         if earlier is not column:
             cell, before = (table.headings.get_cell(entry.index) for entry in (column, earlier))
-            yield error(
-                "duplicate-column",
-                table.locate(cell),
-                "there are two columns `{heading}`",
-                "rename one, or write # before its heading",
-                related=(Related(table.locate(before), "first here"),),
-                heading=cell.text.strip(),
+            first_here = Related(table.locate(before), "first here")
+            template, hint = "there are two columns `{heading}`", "rename one, or write # before its heading"
+            heading = cell.text.strip()
+            findings.append(
+                error("duplicate-column", table.locate(cell), template, hint, related=(first_here,), heading=heading)
             )
+    return list(first.values()), findings
 
 
 def _report_missing_id_column(table: SheetTable, ids: str | None) -> Diagnostic:

@@ -20,6 +20,7 @@ from compiler.model.plain import Plain, as_mapping, as_words
 from compiler.model.sheet_lines import SheetLines
 from compiler.sheets.add_items import add_items
 from compiler.sheets.columns import Column, Vocabulary, interpret_headings
+from compiler.sheets.item_ids import ItemIds
 from compiler.sheets.items import SheetItems, nest_texts
 from compiler.sheets.marked_data import MarkedData
 from compiler.sheets.read_table import read_table
@@ -88,10 +89,10 @@ class _Sheets:
         """Yield a document. For a set with spreadsheets, yield the set with its items, then the texts."""
         sources = read_sources(as_mapping(document.data)) if document.kind == "components" else ()
         tables: list[SheetItems] = []
-        id_counts: dict[str, int] = {}
+        ids = ItemIds(document.path.stem)
         for source in sources:
             table = self._find_table(document, source)
-            items = self._read_items(document, table, source, id_counts) if table else None
+            items = self._read_items(document, table, source, ids) if table else None
             tables += [items] if items else []
         yield add_items(document, tables) if any(table.items for table in tables) else document
         for items in tables:
@@ -116,26 +117,25 @@ class _Sheets:
         return None if has_errors(findings) else table
 
     def _read_items(
-        self, document: Document, table: SheetTable, source: SheetSource, id_counts: dict[str, int]
+        self, document: Document, table: SheetTable, source: SheetSource, ids: ItemIds
     ) -> SheetItems | None:
-        """Return the items and texts of a table, or None if it is not clear where it starts; record its findings.
+        """Return the items and texts of a table, or None if it has no headings; record its findings.
 
-        `id_counts` are the ids made from words in the tables of the set so far.
+        `ids` are those of the tables of the set so far.
         """
         vocabulary = _read_vocabulary(as_mapping(document.data), self.locales)
-        table_or_finding = select_table(table, vocabulary, source)
-        if isinstance(table_or_finding, Diagnostic):
-            self.findings.append(table_or_finding)
+        selected, findings = select_table(table, vocabulary, source)
+        self.findings += findings
+        if selected is None:
             return None
-        table = table_or_finding
+        table = selected
         columns, findings = interpret_headings(table, vocabulary, source)
         self.findings += findings
         if table.is_typed:
             table = self._show_texts(table, columns, vocabulary)
-        items = SheetItems(table, document.path.stem, columns, vocabulary, id_counts)
-        if not has_errors(findings):
-            items.read_rows()
-            self.findings += items.findings or ([] if items.items else [_report_empty_sheet(table)])
+        items = SheetItems(table, columns, vocabulary, ids)
+        items.read_rows()
+        self.findings += items.findings or ([] if items.items else [_report_empty_sheet(table)])
         return items
 
     def _show_texts(self, table: SheetTable, columns: Sequence[Column], vocabulary: Vocabulary) -> SheetTable:

@@ -6,11 +6,11 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from compiler.diagnostics import Diagnostic, Span, error
-from compiler.diagnostics.sentence import sentence
-from compiler.load.ids import ID, propose_id
+from compiler.load.ids import propose_id
 from compiler.model.document import Mark
 from compiler.model.plain import Plain
 from compiler.sheets.columns import Column, Role, Vocabulary, list_item_fields
+from compiler.sheets.item_ids import ItemIds
 from compiler.sheets.marked_data import Entry, MarkedData
 from compiler.sheets.table import DATE_TYPES, Cell, Row, SheetTable
 from compiler.sheets.values import find_misread_cell, parse_effects, parse_value, split_paragraphs
@@ -28,10 +28,9 @@ class SheetItems:
 
     Attributes:
         table: The table.
-        group: The id of the set.
         columns: The columns that are read.
         vocabulary: The names that the set defines.
-        id_counts: How often each id that was made from words has occurred in the set.
+        ids: The ids of the items of the set so far.
         data: The marks of the items.
         items: The items.
         texts: The texts by locale, item and name.
@@ -39,10 +38,9 @@ class SheetItems:
     """
 
     table: SheetTable
-    group: str
     columns: Sequence[Column]
     vocabulary: Vocabulary
-    id_counts: dict[str, int] = field(default_factory=dict)
+    ids: ItemIds
     data: MarkedData = field(init=False)
     items: list[Entry] = field(default_factory=list)
     texts: dict[str, dict[str, dict[str, Entry]]] = field(default_factory=dict)
@@ -53,52 +51,19 @@ class SheetItems:
 
     def read_rows(self) -> None:
         """Read all rows below the headings."""
-        id_column = next(column for column in self.columns if column.role is Role.ID)
         for row in self.table.body:
-            cell = row.get_cell(id_column.index)
-            name = self._make_id(row, cell) if id_column.makes_ids else self._read_id(row, cell)
+            name, finding = self.ids.identify(self.table, row, self.columns)
+            self.findings += [finding] if finding else []
             if name:
-                self.items.append((self._read_item(row, name, cell.mark), cell.mark))
+                mark = self._get_mark(row)
+                self.items.append((self._read_item(row, name, mark), mark))
                 self._read_texts(row, name)
 
-    def _make_id(self, row: Row, cell: Cell) -> str | None:
-        """Return an id made from the words of a cell; a repeated id gets a number. Report an empty cell."""
-        name = propose_id(_get_words(cell), self.group)
-        if name is None:
-            filled = next(other for other in row.cells if not other.is_empty)
-            template, hint = "this row has no words from which to make an id", "fill the column, or add a column `id`"
-            self.findings.append(error("missing-id", self.table.locate(filled), template, hint))
-            return None
-        made = name
-        while made in self.id_counts:
-            self.id_counts[name] += 1
-            made = f"{name}-{self.id_counts[name]}"
-        self.id_counts[made] = 1
-        return made
-
-    def _read_id(self, row: Row, cell: Cell) -> str | None:
-        """Return the id of a row, with the id of the set as a prefix if it starts with a digit. Report a wrong id."""
-        name = _get_words(cell)
-        name = f"{self.group}-{name}" if name[:1].isdecimal() else name
-        if ID.fullmatch(name):
-            return name
-        if _is_lone_cell(row):
-            self.findings.append(_report_section_row(self.table, row))
-            return None
-        proposed = propose_id(name or self._find_title(row), self.group)
-        hint = (sentence("write `{proposed}`", proposed=proposed),) if proposed else ()
-        if name:
-            template = "`{id}` is not a valid id: use lowercase letters, digits and hyphens, starting with a letter"
-            self.findings.append(error("wrong-form", self.table.locate(cell), template, *hint, id=name))
-        else:
-            filled = next(other for other in row.cells if not other.is_empty)
-            self.findings.append(error("missing-id", self.table.locate(filled), "this row has no id", *hint))
-        return None
-
-    def _find_title(self, row: Row) -> str:
-        """Return the title of a row in the first language that has one."""
-        titles = (column for column in self.columns if (column.role, column.name) == (Role.TEXT, "title"))
-        return next((row.get_cell(column.index).text for column in titles), "")
+    def _get_mark(self, row: Row) -> Mark:
+        """Return the mark of the cell with the id of a row, or of its first cell."""
+        return next(
+            (row.get_cell(column.index) for column in self.columns if column.role is Role.ID), row.cells[0]
+        ).mark
 
     def _read_item(self, row: Row, name: str, mark: Mark) -> dict[str, Plain]:
         entries: dict[str, Entry] = {"id": (name, mark), "origin": (ORIGIN, mark)}
@@ -185,31 +150,12 @@ class SheetItems:
         texts[text] = (self.data.make_mapping(forms), _get_first_mark(forms))
 
 
-def _is_lone_cell(row: Row) -> bool:
-    """Return whether a row of several cells has only one that is filled."""
-    return len(row.cells) > 1 and sum(not cell.is_empty for cell in row.cells) == 1
-
-
-def _report_section_row(table: SheetTable, row: Row) -> Diagnostic:
-    cell = next(cell for cell in row.cells if not cell.is_empty)
-    template = "this row has no id and only one filled cell, so it looks like the heading of a section"
-    hint = "delete the row, and write its words into a column of each row below it if the pieces need them"
-    return error("missing-id", table.locate(cell), template, hint)
-
-
 def nest_texts(
     locale: str, namespace: str, texts: Mapping[str, Mapping[str, Entry]], head: Mark, marked: MarkedData
 ) -> Plain:
     """Return the texts of a locale in the structure of a locale file: `{locale: {namespace: {item: {name: text}}}}`."""
     items = {name: (marked.make_mapping(by_name), _get_first_mark(by_name)) for name, by_name in texts.items()}
     return marked.make_mapping({locale: (marked.make_mapping({namespace: (marked.make_mapping(items), head)}), head)})
-
-
-def _get_words(cell: Cell) -> str:
-    """Return the text of a cell without white space at its ends; a whole number has no decimal point."""
-    if isinstance(cell.value, float) and cell.value.is_integer():
-        return str(int(cell.value))
-    return cell.text.strip()
 
 
 def _get_first_mark(entries: Mapping[str, Entry]) -> Mark:

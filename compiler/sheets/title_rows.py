@@ -15,22 +15,28 @@ _MAX_TITLE_ROWS = 10
 """The maximum number of rows above the headings that are taken for a title."""
 
 
-def select_table(table: SheetTable, vocabulary: Vocabulary, source: SheetSource) -> SheetTable | Diagnostic:
-    """Return the table from its headings on, or the finding that the row of the headings is not clear.
+def select_table(
+    table: SheetTable, vocabulary: Vocabulary, source: SheetSource
+) -> tuple[SheetTable | None, list[Diagnostic]]:
+    """Return the table from its headings on, or None if it has none, and the finding about the row of the headings.
 
     Errors: missing-column, title-above-headings.
     """
     if source.heading is not None:
-        return start_at_row(table, source.heading)
+        started = start_at_row(table, source.heading)
+        return started, ([] if started else [_report_empty_row(table, source.heading)])
     row = find_headings_below_title(table, vocabulary, source)
-    return _report_title(table, row, source) if row else table
+    return (start_at_row(table, row.number), [_report_title(table, row, source)]) if row else (table, [])
 
 
-def start_at_row(table: SheetTable, number: int) -> SheetTable | Diagnostic:
-    """Return the table from the row with a number in the spreadsheet on, or the finding that the row is empty."""
+def start_at_row(table: SheetTable, number: int) -> SheetTable | None:
+    """Return the table from the row with a number in the spreadsheet on, or None if the row is empty."""
     rows = tuple(row for row in table.rows if row.number >= number)
-    if rows and rows[0].number == number and not rows[0].is_empty:
-        return replace(table, rows=rows)
+    is_filled = bool(rows) and rows[0].number == number and not rows[0].is_empty
+    return replace(table, rows=rows) if is_filled else None
+
+
+def _report_empty_row(table: SheetTable, number: int) -> Diagnostic:
     template, hint = "row {row} has no headings", "correct the number of the row after `heading:`"
     return error("missing-column", Span(table.file), template, hint, row=number)
 

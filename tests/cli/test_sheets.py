@@ -48,8 +48,9 @@ def write_texts(locale: str, text: str) -> str:
 
 def read_compiled_game(folder: Path) -> dict[str, Any]:
     """Return the compiled game without its digest."""
-    *_, linked, findings = read_game(folder, find_shared_folders(), None, ())
-    assert linked, findings
+    read = read_game(folder, find_shared_folders(), None, ())
+    linked = read.linked
+    assert linked, read.findings
     made = compile_in_memory(linked)
     words = {
         (locale, key): value

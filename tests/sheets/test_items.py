@@ -9,6 +9,7 @@ import pytest
 
 from compiler.sheets.columns import Vocabulary, interpret_headings
 from compiler.sheets.csv_table import read_csv
+from compiler.sheets.item_ids import ItemIds
 from compiler.sheets.items import SheetItems
 from compiler.sheets.source import SheetSource
 
@@ -22,10 +23,9 @@ def read_items(text: str, *, ids: str | None = None) -> SheetItems:
     columns, heading_findings = interpret_headings(
         table, known, SheetSource("cards.csv", columns={"Name": "title_en"}, ids=ids)
     )
-    items = SheetItems(table, "cards", columns, known)
+    items = SheetItems(table, columns, known, ItemIds("cards"))
     items.findings += heading_findings
-    if not heading_findings:
-        items.read_rows()
+    items.read_rows()
     return items
 
 
@@ -49,17 +49,27 @@ def test_ids_are_made_from_a_column_without_a_known_heading() -> None:
 
 
 def test_row_without_words_for_an_id_is_reported() -> None:
-    """A cell that is empty or contains only symbols gives no id, and its row is reported."""
+    """A cell that is empty or contains only symbols is reported; its row has an id that stands for none."""
     items = read_items("Name,value\n,3\n★,2\nOwl,1\n", ids="Name")
-    assert list_ids(items) == ["owl"]
+    assert list_ids(items) == ["cards-nameless-1", "cards-nameless-2", "owl"]
     assert [(finding.code, finding.span.line) for finding in items.findings] == [("missing-id", 2), ("missing-id", 3)]
 
 
 @pytest.mark.parametrize(("ids", "missing"), [(None, "id"), ("Title", "Title")])
 def test_table_without_the_column_of_ids_is_reported(ids: str | None, missing: str) -> None:
-    """A missing column of ids is reported by name: `id`, or the column from which ids are to be made."""
-    (finding,) = read_items("Name,value\nOwl,3\n", ids=ids).findings
+    """A missing column of ids is reported by name, `id` or the one from which ids are to be made; cells are read."""
+    items = read_items("Name,value\nOwl,2-Jan\n", ids=ids)
+    finding, of_cell = items.findings
     assert (finding.code, finding.args["name"]) == ("missing-column", missing)
+    assert (of_cell.code, list_ids(items)) == ("date-in-cell", ["cards-nameless-1"])
+
+
+def test_repeated_id_is_reported_at_both_cells() -> None:
+    """The second row with an id is reported with the first, and is read with an id that stands for none."""
+    items = read_items("id,Name\nowl,Owl\nelk,Elk\nowl,Owl again\n")
+    (finding,) = items.findings
+    assert (finding.code, finding.span.line, finding.related[0].span.line) == ("duplicate-id", 4, 2)
+    assert list_ids(items) == ["owl", "elk", "cards-nameless-1"]
 
 
 def test_heading_of_a_section_is_told_from_a_wrong_id() -> None:

@@ -14,8 +14,8 @@ from compiler.sheets.title_rows import select_table
 KNOWN = Vocabulary(locales=("en",))
 
 
-def select(text: str, source: SheetSource) -> SheetTable | Diagnostic:
-    """Return the table of a CSV file from its headings on, or the finding about the row of its headings."""
+def select(text: str, source: SheetSource) -> tuple[SheetTable | None, list[Diagnostic]]:
+    """Return the table of a CSV file from its headings on, and the finding about the row of its headings."""
     table, findings = read_csv(text, "quiz.csv", ",")
     assert table
     assert not findings
@@ -30,13 +30,15 @@ def select(text: str, source: SheetSource) -> SheetTable | Diagnostic:
     ],
 )
 def test_title_above_the_headings_is_one_finding(text: str, row: int) -> None:
-    """A title in the first row is reported with the row of the headings, which `heading` may name."""
-    finding = select(text, SheetSource("quiz.csv"))
-    assert isinstance(finding, Diagnostic)
+    """A title is reported with the row of the headings, from which the table is read, as if `heading` named it."""
+    guessed, (finding,) = select(text, SheetSource("quiz.csv"))
     assert (finding.code, finding.values["row"]) == ("title-above-headings", row)
     (source,) = read_sources({"from": {"file": "quiz.csv", "heading": row}})
-    table = select(text, source)
-    assert isinstance(table, SheetTable)
+    table, findings = select(text, source)
+    assert not findings
+    assert table
+    assert guessed
+    assert guessed.headings.number == table.headings.number
     assert [cell.text for cell in table.headings.cells] == ["id", "title", "text"]
     assert [entry.number for entry in table.body] == [row + 1]
 
@@ -45,22 +47,22 @@ def test_title_is_found_above_mapped_headings() -> None:
     """Headings that `columns` or `ids` name are known headings, too."""
     text = "Quiz,\nNo.,Question\n1,Who?\n"
     for source in (SheetSource("quiz.csv", columns={"No.": "id"}), SheetSource("quiz.csv", ids="Question")):
-        finding = select(text, source)
-        assert isinstance(finding, Diagnostic)
+        _, (finding,) = select(text, source)
         assert finding.code == "title-above-headings"
 
 
 @pytest.mark.parametrize("text", ["id\nowl\nfox\n", "id,title\nowl,Owl\n", "Quiz,\n1,Who?\n"])
 def test_table_without_a_title_stays_whole(text: str) -> None:
     """A single column, known headings in the first row, and a second row without headings are no title."""
-    table = select(text, SheetSource("quiz.csv"))
-    assert isinstance(table, SheetTable)
+    table, findings = select(text, SheetSource("quiz.csv"))
+    assert not findings
+    assert table
     assert table.headings.number == 1
 
 
 @pytest.mark.parametrize("row", [2, 9])
 def test_empty_row_of_headings_is_reported(row: int) -> None:
     """`heading` must name a row with content."""
-    finding = select("id,title\n,\nowl,Owl\n", SheetSource("quiz.csv", heading=row))
-    assert isinstance(finding, Diagnostic)
+    table, (finding,) = select("id,title\n,\nowl,Owl\n", SheetSource("quiz.csv", heading=row))
+    assert table is None
     assert (finding.code, finding.values["row"]) == ("missing-column", row)

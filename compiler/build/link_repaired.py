@@ -1,0 +1,68 @@
+"""Link a game whose spreadsheets have errors without the wrong values, so that one run finds the errors of all rows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+
+from compiler.diagnostics import Diagnostic, has_errors
+from compiler.l10n.languages import Languages
+from compiler.link import Linked, link
+from compiler.link.places import index_places
+from compiler.load.loaded import Loaded
+from compiler.sheets.repair import is_in_sheet, repair_sheets
+
+_MAX_ROUNDS = 3
+"""How often wrong values are taken out: values refused by schemas, names that are unknown, what depends on them."""
+
+_SLOT_CODES = frozenset(("unknown-slot", "missing-slot", "unfilled-slot"))
+"""The codes of findings that the absence of a value causes."""
+
+
+@dataclass(frozen=True, slots=True)
+class RepairedGame:
+    """A game linked without the wrong values of its spreadsheets; it can be checked, but not built.
+
+    Attributes:
+        loaded: Its files.
+        linked: The game.
+        changed: The ids of items without some of their values.
+        removed: The ids of items that it lacks.
+    """
+
+    loaded: Loaded
+    linked: Linked
+    changed: frozenset[str]
+    removed: frozenset[str]
+
+    def select_findings(self, findings: Iterable[Diagnostic]) -> Iterator[Diagnostic]:
+        """Yield the findings about cells that do not come from the repair itself."""
+        places = index_places(self.loaded.documents, self.loaded.origins)
+        for finding in findings:
+            subject = places.add_subject(finding).subject
+            item = subject.id.split(".")[1] if subject.kind == "text" and "." in subject.id else subject.id
+            follows = item in self.removed or (item in self.changed and finding.code in _SLOT_CODES)
+            if is_in_sheet(finding, self.loaded) and not follows:
+                yield finding
+
+
+def link_repaired(
+    loaded: Loaded, findings: Sequence[Diagnostic], languages: Languages, locales: tuple[str, ...]
+) -> tuple[RepairedGame | None, list[Diagnostic]]:
+    """Return a game with errors only in its spreadsheets without the wrong values, and what else is found in cells.
+
+    Without such a game, return None.
+    """
+    errors, found = list(findings), list(findings)
+    changed, removed = frozenset[str](), frozenset[str]()
+    for _ in range(_MAX_ROUNDS):
+        repair = repair_sheets(loaded, errors)
+        if repair is None:
+            break
+        loaded, changed, removed = repair.loaded, changed | repair.changed, removed | repair.removed
+        linked, unresolved = link(loaded, locales)
+        errors = languages.select_findings(unresolved, loaded.origins)
+        found += [finding for finding in errors if is_in_sheet(finding, loaded) and finding not in found]
+        if linked and not has_errors(errors):
+            return RepairedGame(loaded, linked, changed, removed), found[len(findings) :]
+    return None, found[len(findings) :]
