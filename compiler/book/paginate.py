@@ -4,9 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from compiler.book.page_rows import PageRow
+
+Unit: TypeAlias = list[PageRow]  # rows that stay on one page
+
+# Shares of the depth: a last page with less is filled up, as long as the page before it keeps this much.
+_SHORT_PAGE, _KEPT_BEFORE = 0.2, 0.5
 
 
 class PlacedRow(NamedTuple):
@@ -38,22 +43,31 @@ class BookPage:
 def paginate(rows: Iterable[PageRow], depth: float) -> list[BookPage]:
     """Return the rows on pages of this depth (mm).
 
-    Rows that should stay together but do not even fit on an empty page are divided where the page is full.
+    Rows that should stay together but do not even fit on an empty page start one and are divided where it is full.
+    A last page, and a page before a row that starts one, is not left with a few lines if rows of the page before can
+    move to it.
     """
-    pages = [BookPage()]
+    pages: list[BookPage] = []
+    for section in _group_sections(rows):
+        pages += [_set_page(units) for units in _fill_last_page(_divide_section(section, depth), depth)]
+    return pages or [BookPage()]
+
+
+def _group_sections(rows: Iterable[PageRow]) -> Iterator[list[Unit]]:
+    """Yield the runs of units that begin with a row that starts a page."""
+    section: list[Unit] = []
     for unit in _group_units(rows):
-        if pages[-1].rows and (unit[0].starts_page or pages[-1].measure_with(unit) > depth):
-            pages.append(BookPage())
-        for row in unit:
-            if pages[-1].rows and pages[-1].measure_with([row]) > depth:
-                pages.append(BookPage())
-            pages[-1].add(row)
-    return pages
+        if unit[0].starts_page and section:
+            yield section
+            section = []
+        section.append(unit)
+    if section:
+        yield section
 
 
-def _group_units(rows: Iterable[PageRow]) -> Iterator[list[PageRow]]:
+def _group_units(rows: Iterable[PageRow]) -> Iterator[Unit]:
     """Yield the runs of rows that stay on one page."""
-    unit: list[PageRow] = []
+    unit: Unit = []
     for row in rows:
         if row.starts_page and unit:
             yield unit
@@ -64,6 +78,45 @@ def _group_units(rows: Iterable[PageRow]) -> Iterator[list[PageRow]]:
             unit = []
     if unit:
         yield unit
+
+
+def _divide_section(section: Sequence[Unit], depth: float) -> list[list[Unit]]:
+    """Return the units of each page, each filled as far as its depth allows."""
+    pages: list[list[Unit]] = [[]]
+    page = BookPage()
+    for unit in section:
+        fits_empty_page = BookPage().measure_with(unit) <= depth
+        parts = [unit] if fits_empty_page else [[row] for row in unit]
+        must_turn = page.measure_with(unit) > depth
+        for part in parts:
+            if page.rows and (must_turn or page.measure_with(part) > depth):
+                pages.append([])
+                page = BookPage()
+            must_turn = False
+            pages[-1].append(part)
+            for row in part:
+                page.add(row)
+    return pages
+
+
+def _fill_last_page(pages: list[list[Unit]], depth: float) -> list[list[Unit]]:
+    """Return the pages with units moved to a last page of a few lines, as long as the page before stays half full."""
+    *others, before, last = pages if len(pages) > 1 else [[], *pages]
+    while before and _set_page(last).used < _SHORT_PAGE * depth and _set_page(before[:-1]).used >= _KEPT_BEFORE * depth:
+        if _set_page([before[-1], *last]).used > depth:
+            break
+        last = [before[-1], *last]
+        before = before[:-1]
+    return [page for page in (*others, before, last) if page]
+
+
+def _set_page(units: Iterable[Unit]) -> BookPage:
+    """Return a page with these units below each other."""
+    page = BookPage()
+    for unit in units:
+        for row in unit:
+            page.add(row)
+    return page
 
 
 def find_page_numbers(pages: Sequence[BookPage], first: int = 1) -> dict[str, list[int]]:

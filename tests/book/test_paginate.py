@@ -43,6 +43,26 @@ def test_a_row_that_starts_a_page_does_so_after_a_heading_too() -> None:
     assert [len(page.rows) for page in pages] == [1, 1]
 
 
+def test_a_last_page_of_a_few_lines_is_filled_from_the_page_before() -> None:
+    """A heading and its text move to a page that would have one line before a row that starts a page."""
+    heading, line = PageRow(10.0, keeps_with_next=True), PageRow(10.0)
+    section = [line, line, line, line, line, line, line, line, heading, line, line]
+    pages = paginate([*section, PageRow(90.0, starts_page=True)], 100.0)
+    assert [len(page.rows) for page in pages] == [8, 3, 1]
+
+
+def test_filling_a_last_page_leaves_the_page_before_half_full() -> None:
+    """A last page keeps its line if what could move to it would leave the page before less than half full."""
+    large, line = PageRow(60.0), PageRow(10.0)
+    assert [len(page.rows) for page in paginate([PageRow(40.0), large, line], 100.0)] == [2, 1]
+
+
+def test_rows_too_high_for_a_page_together_start_one() -> None:
+    """Twelve rows of 10 mm that keep together start a page, which ten of them fill, and go on on the next."""
+    kept = [PageRow(10.0, keeps_with_next=True)] * 11
+    assert [len(page.rows) for page in paginate([PageRow(50.0), *kept, PageRow(10.0)], 100.0)] == [1, 10, 2]
+
+
 def test_neither_first_nor_last_line_is_alone() -> None:
     """The first line of a paragraph keeps with the second, and the last but one with the last."""
     kept = [row.keeps_with_next for row in avoid_single_lines([PageRow(5.0)] * 5)]
