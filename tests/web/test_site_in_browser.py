@@ -185,7 +185,7 @@ def test_gallery_is_filtered_by_set_and_group(reader: PageOpener) -> None:
     shown.locator(".filter button", has_text="Influence cards").click()
     assert shown.locator(".shelf:visible").count() == 1
     shown.locator(".filter .inner button").nth(1).click()
-    assert shown.locator(".group:visible").count() == 1
+    assert shown.locator(".shelf > div:visible").count() == 1
     assert shown.locator(".filter > button[aria-pressed=true]").inner_text() == "Influence cards"
     shown.locator(".filter > button").first.click()
     assert shown.locator(".shelf:visible").count() > 3
@@ -194,7 +194,7 @@ def test_gallery_is_filtered_by_set_and_group(reader: PageOpener) -> None:
 def test_pictures_reserve_their_room(reader: PageOpener) -> None:
     """Before it loads, a picture of the gallery is as large as afterwards."""
     shown = reader("en/cards.html", width=360)
-    sizes = """() => [...document.querySelectorAll(".face img")].map(image => {
+    sizes = """() => [...document.querySelectorAll(".shelf img")].map(image => {
         const { width, height } = image.getBoundingClientRect()
         return Math.min(width, height)
     })"""

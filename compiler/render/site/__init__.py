@@ -16,7 +16,14 @@ from compiler.render.shown.shown_sides import ShownItem
 from compiler.render.shown.side_files import make_side_files
 from compiler.render.site.assets import make_asset_files, render_root_page
 from compiler.render.site.mkdocs import render_pages
-from compiler.render.site.page_frame import HERE, SiteConfig, Versions, insert_sprite, make_frame_variables
+from compiler.render.site.page_frame import (
+    HERE,
+    SiteConfig,
+    Versions,
+    drop_indentation,
+    insert_sprite,
+    make_frame_variables,
+)
 from compiler.render.site.pages import list_menu_entries, list_pages
 from compiler.render.site.publication.locale_files import make_locale_files
 from compiler.render.site.publication.shared_files import make_root_files
@@ -54,7 +61,7 @@ def render_locale_site(
     rendered = render_pages(
         pages=pages,
         context=lambda page: make_frame_variables(illustrated, page, menu, languages, config, versions),
-        finish=lambda html: insert_sprite(illustrated, _mark_draft(illustrated, html)),
+        finish=lambda html: drop_indentation(insert_sprite(illustrated, _mark_draft(illustrated, html))),
     )
     for path, data in rendered:
         yield f"{context.locale}/{path}", data

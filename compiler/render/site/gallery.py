@@ -27,10 +27,14 @@ class EffectLine:
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """A card, tile or board: its sides, the shape of their outline, and its figures and effects in words."""
+    """A card, tile or board: its sides, the shape of their outline, and its figures and effects in words.
+
+    The `description` says what the front shows and no words beside it say; it is usually empty.
+    """
 
     id: str
     title: str
+    description: str
     front: Picture
     back: Picture | None
     shape: OutlineShape
@@ -134,11 +138,12 @@ def _name_trait(context: TextContext, trait: str | None, value: str) -> str:
 def _make_card_view(context: TextContext, item: Item, *, with_back: bool) -> Card:
     title, front, back = context.sides[item.id]
     name = context.find_text(f"cards.{item.id}.title") or context.bind(title)
-    shown = back if with_back else None
+    shown, description = back if with_back else None, _describe_pattern(context, item, name)
     return Card(
         id=item.id,
         title=name,
-        front=make_picture(front, _describe_card(context, item, name)),
+        description=description,
+        front=make_picture(front, description or name),
         back=make_picture(shown, context.say("cards.back", title=name)) if shown else None,
         shape=_find_shape(context, item),
         lines=(*_make_points_line(context, item), *_make_effect_lines(context, item)),
@@ -154,11 +159,11 @@ def _find_shape(context: TextContext, item: Item) -> OutlineShape:
     return "circle" if size.get("shape") == "circle" else "rectangle"
 
 
-def _describe_card(context: TextContext, item: Item, title: str) -> str:
-    """Return the title of a card, and the pattern if it shows one, as nothing next to the picture describes that."""
+def _describe_pattern(context: TextContext, item: Item, title: str) -> str:
+    """Return the title and the pattern of a card, or nothing for a card without a pattern."""
     fields = {(field["row"], field["column"]): field["is"] for field in item.figures.get("fields", ())}
     if not fields:
-        return title
+        return ""
     height, width = (1 + max(place[axis] for place in fields) for axis in (0, 1))
     names = [[fields.get((row, column), "") for column in range(width)] for row in range(height)]
     words = [[context.name_icon(name) if name else context.say("cards.blank") for name in row] for row in names]

@@ -1,24 +1,26 @@
-"""Two pages that collect the notes: all questions and printing errors, and all differences by edition."""
+"""Pages that collect the notes: questions and printing errors, differences between editions, and a page per edition."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import partial
 from typing import TypeVar
 
 from markupsafe import Markup
 
 from compiler.model.notes import Difference, Reading, Ruling, RulingKind, Source, get_source_id
+from compiler.render.site.menu_entry import Page
 from compiler.render.site.notes import (
     EDITIONS,
     FAQ,
-    ErrorView,
     QuestionView,
     label_editions,
     make_difference_view,
     make_error_view,
     make_question_view,
 )
+from compiler.render.text.address import make_relative
 from compiler.render.text.text_context import TextContext
 
 Note = TypeVar("Note", Difference, Ruling)
@@ -44,14 +46,16 @@ class DeviationView:
 
 
 @dataclass(frozen=True, slots=True)
-class EditionView:
-    """A published rulebook: its name in the reader's language, its cover, and where it differs."""
+class EditionEntry:
+    """A published rulebook: its name in the reader's language, its cover, and the address of its page.
+
+    An edition without differences has no page.
+    """
 
     id: str
     name: Markup
     cover: Markup
-    deviations: tuple[DeviationView, ...]
-    errors: tuple[ErrorView, ...]
+    address: str
 
 
 def make_faq_view(context: TextContext) -> dict[str, object]:
@@ -67,7 +71,7 @@ def make_faq_view(context: TextContext) -> dict[str, object]:
 
 
 def make_editions_view(context: TextContext) -> dict[str, object]:
-    """Return the variables of the template of the editions: differences by sort, and those of each edition."""
+    """Return the variables of the template of the editions: differences by sort, and the editions."""
     ordered = list(sort_by_rule(context, context.game.differences.values()))
     views = [
         make_difference_view(context, difference, EDITIONS) for difference in ordered if not difference.is_unanswered
@@ -78,8 +82,39 @@ def make_editions_view(context: TextContext) -> dict[str, object]:
         "play": [view for view in views if view.play],
         "words": [view for view in views if not view.play],
         "silent": [make_question_view(context, ruling, EDITIONS) for ruling in rulings],
-        "editions": [_make_edition_view(context, source, ordered) for source in context.game.sources.values()],
+        "editions": [_make_edition_entry(context, source) for source in context.game.sources.values()],
     }
+
+
+def list_edition_pages(context: TextContext) -> Iterator[Page]:
+    """Yield a page for each published rulebook that differs somewhere from what is played here."""
+    for source in context.game.sources.values():
+        if _has_page(context, source):
+            name = label_editions(context, [source.id])[0].striptags()
+            title = name[:1].upper() + name[1:]
+            yield Page(_make_edition_uri(source), "edition.html", title, partial(make_edition_view, context, source))
+
+
+def make_edition_view(context: TextContext, source: Source) -> dict[str, object]:
+    """Return the variables of the template of an edition: what differs in play, only in words, and by misprints."""
+    page = _make_edition_uri(source)
+    deviations = [_make_deviation_view(context, *found, page) for found in _find_deviations(context, source)]
+    return {
+        "edition": _make_edition_entry(context, source),
+        "overview": make_relative(page, EDITIONS),
+        "play": [deviation for deviation in deviations if deviation.play],
+        "words": [deviation for deviation in deviations if not deviation.play],
+        "errors": [make_error_view(context, ruling, page) for ruling in _list_errors(context, source)],
+    }
+
+
+def _make_edition_uri(source: Source) -> str:
+    return f"editions/{source.id}.html"
+
+
+def _has_page(context: TextContext, source: Source) -> bool:
+    """Return whether there is anything to say about an edition."""
+    return any(True for _ in (*_find_deviations(context, source), *_list_errors(context, source)))
 
 
 def _make_chapter_view(context: TextContext, chapter: str, questions: Iterable[QuestionView]) -> ChapterView:
@@ -87,31 +122,35 @@ def _make_chapter_view(context: TextContext, chapter: str, questions: Iterable[Q
     return ChapterView(rule.id, f"{rule.number} {context.find_text(f'rules.{rule.id}.title')}", tuple(questions))
 
 
-def _make_edition_view(context: TextContext, source: Source, ordered: list[Difference]) -> EditionView:
+def _make_edition_entry(context: TextContext, source: Source) -> EditionEntry:
     cover = context.mark_foreign(source.title, source.language) + (f", {source.publisher}" if source.publisher else "")
-    errors = (ruling for ruling in list_rulings(context, RulingKind.ERRATA) if _is_cited(ruling.sources, source.id))
-    return EditionView(
+    return EditionEntry(
         id=source.id,
         name=label_editions(context, [source.id])[0],
         cover=cover + (f", {source.year}" if source.year else ""),
-        deviations=tuple(_make_deviation_view(context, *deviation) for deviation in _find_deviations(source, ordered)),
-        errors=tuple(make_error_view(context, ruling, EDITIONS) for ruling in errors),
+        address=_make_edition_uri(source) if _has_page(context, source) else "",
     )
 
 
-def _find_deviations(source: Source, ordered: list[Difference]) -> Iterator[tuple[Difference, Reading]]:
-    """Yield the readings of an edition that are not played here, those that matter in play first."""
-    for difference in sorted(ordered, key=lambda difference: not difference.play):
+def _list_errors(context: TextContext, source: Source) -> Iterator[Ruling]:
+    """Yield the printing errors of an edition."""
+    errors = list_rulings(context, RulingKind.ERRATA)
+    return (ruling for ruling in errors if _is_cited(ruling.sources, source.id))
+
+
+def _find_deviations(context: TextContext, source: Source) -> Iterator[tuple[Difference, Reading]]:
+    """Yield the readings of an edition that are not played here, in the order of the rules."""
+    for difference in sort_by_rule(context, context.game.differences.values()):
         for reading in difference.readings:
             if reading.id != difference.played and _is_cited(reading.says, source.id):
                 yield difference, reading
 
 
-def _make_deviation_view(context: TextContext, difference: Difference, reading: Reading) -> DeviationView:
+def _make_deviation_view(context: TextContext, difference: Difference, reading: Reading, page: str) -> DeviationView:
     return DeviationView(
-        href=f"#e-{difference.id}",
-        question=context.render_inline(f"editions.{difference.id}.question", EDITIONS),
-        reading=context.render_html(f"editions.{difference.id}.readings.{reading.id}", EDITIONS),
+        href=make_relative(page, f"{EDITIONS}#e-{difference.id}"),
+        question=context.render_inline(f"editions.{difference.id}.question", page),
+        reading=context.render_html(f"editions.{difference.id}.readings.{reading.id}", page),
         play=difference.play,
     )
 

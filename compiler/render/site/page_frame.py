@@ -16,6 +16,7 @@ from compiler.render.text.text_context import TextContext
 
 USED_ICON = re.compile(r'href="#i-([^"]+)"')
 SPRITE = "<!-- sprite -->"
+_INDENTATION = re.compile(r"\n\s+")
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,3 +85,8 @@ def insert_sprite(context: TextContext, html: str) -> str:
     used = dict.fromkeys(USED_ICON.findall(html))
     icons = {name: context.game.icons[name] for name in used if name in context.game.icons}
     return html.replace(SPRITE, make_sprite(icons, context.game.theme), 1)
+
+
+def drop_indentation(html: str) -> str:
+    """Return a page without blank lines and indentation; no page has text in which spaces count."""
+    return _INDENTATION.sub("\n", html)

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from compiler.render.site.gallery import make_fan, make_gallery_view
 from compiler.render.site.menu_entry import MenuEntry, Page
 from compiler.render.site.notes import EDITIONS, FAQ
-from compiler.render.site.overviews import make_editions_view, make_faq_view
+from compiler.render.site.overviews import list_edition_pages, make_editions_view, make_faq_view
 from compiler.render.site.reference import list_defined_terms, list_legend_icons, make_glossary_view, make_icons_view
 from compiler.render.site.rules import (
     CONTENTS,
@@ -30,7 +30,7 @@ MIT = ("MIT", "https://opensource.org/license/mit")
 
 
 def list_pages(context: TextContext) -> Iterator[Page]:
-    """Yield every page of a locale in the order of the menu, chapters and tools after the page that lists them."""
+    """Yield every page of a locale in the order of the menu: chapters, tools and editions after their list."""
     for entry in list_menu_entries(context):
         title, about = ("", "") if entry.uri == HOME else _name_entry(context, entry)
         yield Page(entry.uri, entry.template, title, partial(entry.view, context), about)
@@ -38,6 +38,8 @@ def list_pages(context: TextContext) -> Iterator[Page]:
             yield from _list_chapter_pages(context)
         if entry.uri == TOOLS:
             yield from list_tool_pages(context)
+        if entry.uri == EDITIONS:
+            yield from list_edition_pages(context)
 
 
 def _list_chapter_pages(context: TextContext) -> Iterator[Page]:
@@ -69,7 +71,8 @@ def list_menu_entries(context: TextContext) -> list[MenuEntry]:
 
 
 def _is_in_section(page: str, uri: str) -> bool:
-    return page == uri or (uri in (CONTENTS, TOOLS) and page.startswith(uri.removesuffix("index.html")))
+    folder = "editions/" if uri == EDITIONS else uri.removesuffix("index.html")
+    return page == uri or (uri in (CONTENTS, TOOLS, EDITIONS) and page.startswith(folder))
 
 
 def _make_home_view(context: TextContext) -> dict[str, object]:
@@ -134,7 +137,7 @@ MENU = (
     ),
     MenuEntry("about", "about.html", "about.html", _make_about_view),
 )
-"""The pages of the menu in their order; all other pages are chapters of the rules and tools.
+"""The pages of the menu in their order; all other pages are chapters of the rules, tools and single editions.
 
 The name of each is `site.nav.<key>`, the line about it on the first page `site.home.<key>`.
 """

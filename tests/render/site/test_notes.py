@@ -117,8 +117,9 @@ def test_no_list_without_entries(tmp_path: Path) -> None:
     _, _, rest = NOTES["editions.yaml"].partition("  word:")
     notes = {**NOTES, "editions.yaml": f"editions:\n  word:{rest}", "errata.yaml": None}
     site = sample_site(tmp_path, notes)
-    assert b"deviations" in site["en/editions.html"]
-    assert not re.search(rb"<ul[^>]*>\s*</ul>", site["en/editions.html"])
+    (page,) = [data for path, data in site.items() if path.startswith("en/editions/")]
+    assert b'id="words"' in page
+    assert b'id="play"' not in page
 
 
 def test_notes_are_at_their_rules(site: dict[str, bytes]) -> None:
@@ -146,15 +147,17 @@ def test_common_silence_is_one_question(site: dict[str, bytes]) -> None:
 
 
 def test_edition_lists_its_own_differences(site: dict[str, bytes]) -> None:
-    """An edition lists where it says something else than is played, and its misprints; another has nothing to list."""
-    words = read_page(site, "en/editions.html").words
-    british, german = words.split("en British")[-1], words.split("en German")[-1]
-    assert "en Ent" in german
-    assert "en No." in german
-    assert "The Mill, Miller, 1999" in british
-    listed = british.partition("en German")[0]
-    assert "en Ent" not in listed
-    assert "en No." not in listed
+    """The page of an edition lists where it says something else than is played, and its misprints."""
+    words = read_page(site, "en/editions/de.html").words
+    assert "en Ent" in words
+    assert "en No." in words
+
+
+def test_edition_without_differences_has_no_page(site: dict[str, bytes]) -> None:
+    """An edition that says what is played is listed with its cover, and has no page."""
+    assert "The Mill, Miller, 1999" in read_page(site, "en/editions.html").words
+    assert "en/editions/uk.html" not in site
+    assert "editions/de.html" in read_page(site, "en/editions.html").all("href")
 
 
 def test_anchors_are_the_same_in_every_language(site: dict[str, bytes]) -> None:

@@ -55,13 +55,27 @@ function button(name, press) {
   return made;
 }
 
+// The front of a piece opens like its title; the title alone is a link for the keyboard and for screen readers.
+function openFronts() {
+  for (const title of document.querySelectorAll(".shelf li > :last-child > a")) {
+    const front = title.closest("li").querySelector("img");
+    const link = title.cloneNode();
+    link.tabIndex = -1;
+    link.setAttribute("aria-hidden", "true");
+    front.replaceWith(link);
+    link.append(front);
+  }
+}
+
+const nameOf = (part) => part.querySelector("h2, h3").textContent;
+
 // Buttons for each set and, once a set is chosen, for each of its groups.
 function filterGallery() {
   const bar = document.querySelector(".filter");
   if (!bar) return;
   const shelves = [...document.querySelectorAll(".shelf")];
   const row = (parts, press) => {
-    const choices = [[bar.dataset.all, null], ...parts.map((part) => [part.dataset.name, part])];
+    const choices = [[bar.dataset.all, null], ...parts.map((part) => [nameOf(part), part])];
     const buttons = choices.map(([name, only]) => button(name, () => {
       for (const part of parts) part.hidden = Boolean(only) && part !== only;
       for (const other of buttons) other.setAttribute("aria-pressed", String(other === buttons[choices.findIndex((c) => c[1] === only)]));
@@ -73,8 +87,8 @@ function filterGallery() {
   const inner = document.createElement("div");
   inner.className = "inner";
   const open = (shelf) => {
-    for (const group of document.querySelectorAll(".group")) group.hidden = false;
-    const groups = shelf ? [...shelf.querySelectorAll(".group[data-name]")] : [];
+    for (const group of document.querySelectorAll(".shelf > div")) group.hidden = false;
+    const groups = shelf ? [...shelf.querySelectorAll(":scope > div:has(> h3)")] : [];
     inner.replaceChildren(...(groups.length > 1 ? row(groups, () => {}) : []));
   };
   const buttons = row(shelves, open);
@@ -97,5 +111,6 @@ if (body.classList.contains("chooser")) {
   remember(body.dataset.locale);
   keepPlace();
   copyLinks();
+  openFronts();
   filterGallery();
 }

@@ -1,0 +1,51 @@
+"""The weight of pages: phones at a table have slow connections, so that no page of a game may be large."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from compiler.layout.frame import Frame
+from compiler.layout.lay_out import lay_out
+from compiler.layout.text.fonts import prepare_packaged_faces
+from compiler.link import Linked
+from compiler.render.shown.shown_sides import ShownItem
+from compiler.render.site import render_locale_site
+from compiler.world import find_font_cache
+from tests.render.site_sample import FACE, link_folder, make_contexts
+
+MAX_PAGE = 60_000
+"""The most bytes of HTML that a page may have."""
+
+
+def list_sides(linked: Linked) -> Iterator[ShownItem]:
+    """Yield each piece with as many sides as are printed; sides that look alike are the same file."""
+    locale = linked.game.source_locale
+    parts, _ = lay_out(linked.game, linked.translations[locale], prepare_packaged_faces(find_font_cache()))
+    looks: dict[str, bytes] = {}
+
+    def draw(frame: Frame) -> bytes:
+        return looks.setdefault(repr(frame), FACE.format(f"#{len(looks):06x}").encode())
+
+    for part in parts:
+        if part.copy <= 1:
+            yield ShownItem(part.id.item_id, part.front.title, draw(part.front), draw(part.back) if part.back else None)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", ["red-cathedral", "architects-of-amytis"])
+def test_no_page_is_large(root: Path, game: str) -> None:
+    """In every language, no page has more than 60 kB of HTML, with all the sides that it shows."""
+    linked = link_folder(root / "content" / game)
+    sides = list(list_sides(linked))
+    languages = {locale: locale for locale in linked.translations}
+    sizes = {
+        path: len(data)
+        for context in make_contexts(linked)
+        for path, data in render_locale_site(context, sides, languages, version="0123456789")
+        if path.endswith(".html")
+    }
+    assert {f"{locale}/cards.html" for locale in languages} <= sizes.keys()
+    assert {path: size for path, size in sizes.items() if size > MAX_PAGE} == {}
