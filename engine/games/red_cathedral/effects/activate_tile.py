@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import ClassVar
 
 from engine.action import Action
-from engine.effects.bag import BAG
+from engine.effects.bag import COUNTS
 from engine.effects.body import FREE, Body, WildBag, read_bag, read_whole, read_word_if_given
 from engine.effects.icons import Figure, IconRef, Strip, draw_with_price
 from engine.effects.kind import Context, EffectKind
@@ -44,15 +44,19 @@ class ActivateTile(UsableEffect[EffectTarget]):
     def __init__(self, parameters: ActivateTileParameters, resources: Resources) -> None:
         super().__init__(parameters, resources)
         self.repeat = parameters.repeat == UNLIMITED
+        self.price = parameters.pay.resolve(resources)
         if parameters.tiles != 1:
             raise ContentError((), RedCathedralContentRefusal.ACTIVATES_SEVERAL_TILES)
 
     def list_uses(self, table: EffectTarget, seat: int) -> list[Action]:
-        """Return each slot with a tile that would have an effect."""
+        """Return each slot with a tile that would have an effect if the price can be paid, or []."""
+        if not table.can_pay(seat, self.price):
+            return []
         return [Action("activate_tile", (slot,)) for slot in table.list_usable_slots(seat)]
 
     def run(self, table: EffectTarget, seat: int, action: Action) -> None:
-        """Give the player the tile's benefit."""
+        """Pay the price, then give the player the tile's benefit."""
+        table.pay(seat, self.price)
         table.activate_tile(seat, str(action.args[0]))
 
 
@@ -68,7 +72,7 @@ def draw_icons(parameters: ActivateTileParameters, _context: Context) -> Strip:
 
 ACTIVATE_TILE = EffectKind(
     Path(__file__).with_suffix(".json"),
-    Record({"tiles": Whole(1, 1)}, {"repeat": REPEAT, "pay": BAG}),
+    Record({"tiles": Whole(1, 1)}, {"repeat": REPEAT, "pay": COUNTS}),
     ActivateTileParameters,
     ActivateTile,
     describe,
