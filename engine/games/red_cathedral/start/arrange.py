@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from engine.games.red_cathedral.content.content_shape import BANNER
 from engine.games.red_cathedral.input_refusals import RedCathedralOptionRefusal
@@ -22,6 +22,7 @@ from engine.games.red_cathedral.table import NOTHING, UNDRAWN, RedCathedralTable
 from engine.option_checks import check_keys, index_among
 from engine.plain_data import ContentError, Path, locate_errors
 from engine.resources import Bag
+from engine.template import Args
 
 
 def arrange(table: RedCathedralTable, given: RedCathedralPosition) -> None:
@@ -31,7 +32,7 @@ def arrange(table: RedCathedralTable, given: RedCathedralPosition) -> None:
     inventory. Ornaments that are placed or locked are not available. Only the player of a turn can be given.
 
     Raises:
-        ContentError: an id is unknown, or the position is impossible. Its path is that in the position.
+        ContentError: an id is unknown, or the position is impossible. Its path starts at the position.
     """
     if not table.solo:
         check_keys((), given, "turn", "market", "site", "players", "supply")
@@ -162,14 +163,24 @@ def _arrange_ornaments(table: RedCathedralTable, players: Mapping[str, RedCathed
 
 def _arrange_rival(table: RedCathedralTable, given: GivenRival) -> None:
     """Lay out the given part of Ivan's row, from the left, and the materials on his cards."""
-    for place, card in enumerate(given.get("row", ())):
+    row, tiles, faces = given.get("row", ()), given.get("tiles", ()), given.get("faces", ())
+    _check_row_length(table, {"row": row, "tiles": tiles, "faces": faces})
+    for place, card in enumerate(row):
         table.row[place] = _find_piece(("row", place), table.find.solo, card)
-    for place, tile in enumerate(given.get("tiles", ())):
+    for place, tile in enumerate(tiles):
         table.row_tile[place], table.row_up[place] = _find_piece(("tiles", place), table.find.shops, tile), 1
-    for place, face in enumerate(given.get("faces", ())):
+    for place, face in enumerate(faces):
         table.row_up[place] = index_among(("faces", place), face, ("down", "up"))
     _arrange_pile(table, table.store, _read_materials(table, ("inventory",), given.get("inventory", {})))
     _arrange_pile(table, table.yard, _read_materials(table, ("construction",), given.get("construction", {})))
+
+
+def _check_row_length(table: RedCathedralTable, given: Mapping[str, Sequence[str]]) -> None:
+    """Raise ContentError if more cards, tiles or faces are given than Ivan's row has places."""
+    for name, entries in given.items():
+        if len(entries) > len(table.row):
+            values: Args = {"n": len(entries), "places": len(table.row)}
+            raise ContentError((name,), RedCathedralOptionRefusal.ROW_TOO_LONG, values)
 
 
 def _arrange_pile(table: RedCathedralTable, cells: list[int], materials: Bag) -> None:

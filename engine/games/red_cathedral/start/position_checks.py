@@ -19,7 +19,7 @@ from engine.template import Args
 
 
 def check_position(table: RedCathedralTable) -> None:
-    """Raise ContentError for the first reason why the position is impossible; its path is that in the position."""
+    """Raise ContentError for the first reason why the position is impossible; its path starts at the position."""
     for impossible in _find_impossible(table):
         raise impossible
 
@@ -74,7 +74,7 @@ def _check_tower(table: RedCathedralTable, tower: tuple[int, ...]) -> Iterator[C
 
 
 def _check_section(table: RedCathedralTable, place: int, below: int | None) -> Iterator[RedCathedralOptionRefusal]:
-    """Yield the kinds of what is wrong with a section; `below` is the place below it, if any."""
+    """Yield a refusal for each fault of a section; `below` is the place below it, or None for a base."""
     claimed, done = table.banner[place] != NOBODY, table.done[place]
     if table.find_type(place) != setup.find_planned_type(table, place):
         yield RedCathedralOptionRefusal.WRONG_SECTION_TYPE

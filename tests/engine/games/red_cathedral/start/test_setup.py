@@ -189,6 +189,16 @@ def test_impossible_position_is_refused_at_its_path(
     assert refusal == (f"options.position{path}", code)
 
 
+@pytest.mark.parametrize(
+    ("part", "entries"),
+    [("row", ["solo-claim"] * 6), ("tiles", ["shop-wood-2"] * 6), ("faces", ["up"] * 6)],
+)
+def test_longer_row_than_ivans_is_refused(game: engine.Game, part: str, entries: list[str]) -> None:
+    """More cards, tiles or faces than the five places of Ivan's row are refused at their path."""
+    refusal = find_input_refusal(lambda: game.start(1, 1, {"position": cast_position({"rival": {part: entries}})}))
+    assert refusal == (f"options.position.rival.{part}", "row-too-long")
+
+
 def test_box_that_is_too_small_is_refused(compiled: dict[str, Any]) -> None:
     """A box that could run out of pieces during set-up is refused with the first finding as the reason."""
     few_tiles, few_domes, no_recognition = (copy.deepcopy(compiled) for _ in range(3))
