@@ -69,6 +69,24 @@ def test_repeated_market_action_is_refused(lay_out: LayOut, do: PlaySteps) -> No
     assert find_refusal(state, "influence", 1) == ("market.actions", "influence-used")
 
 
+@pytest.mark.parametrize(
+    ("die", "extra", "code"),
+    [
+        ("yellow", 3, "cannot-pay"),
+        ("white", 3, "cannot-pay"),
+        ("blue", 1, "extra-spaces-not-for-this-die"),
+        ("yellow", -1, "extra-spaces-not-for-this-die"),
+    ],
+)
+def test_extra_spaces_are_refused_for_their_price_or_for_the_die(
+    lay_out: LayOut, do: PlaySteps, die: str, extra: int, code: str
+) -> None:
+    """Extra spaces of the player's own die or of a die of no player are refused for their price only (9.2)."""
+    state = begin(lay_out, rubles=2)
+    do(state, "market")
+    assert find_refusal(state, "move", die, extra) == ("market.move-extra", code)
+
+
 def test_exchange_is_refused_by_its_own_rule(lay_out: LayOut, do: PlaySteps) -> None:
     """An exchange is refused by its own rule, for the reserve, or for the inventory (9c.10, 9b.1)."""
     state = begin(lay_out, "craftsmen-2", rubles=3, materials=FULL)
