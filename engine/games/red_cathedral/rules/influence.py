@@ -75,7 +75,7 @@ def use_card_action(table: RedCathedralTable, action: Action) -> None:
 def refuse_use(table: RedCathedralTable, action: Action) -> Refusal:
     """Return why a use of a card's action is not legal.
 
-    The refusing rule is that of the action, of the reserve or of the inventory.
+    The rule is the one on the card, or the limit of the reserve or of the inventory.
     """
     task = table.tasks[-1]
     if not isinstance(task, InfluenceTask) or find_card_operation(table, task.card, task.number).kind != action.kind:
@@ -110,7 +110,7 @@ def list_use_slots(table: RedCathedralTable, operation: Use, action: Action) -> 
 
 
 def _list_quantities(table: RedCathedralTable, bag: Bag) -> list[TermValue]:
-    """Return a bag as a slot."""
+    """Return the contents of a bag as quantities."""
     return table.box.resources.list_quantities(bag)
 
 

@@ -43,7 +43,7 @@ def test_second_main_action_is_refused(lay_out: LayOut, do: PlaySteps, kind: str
         assert find_refusal(state, kind) == ("turn.actions", "main-action-taken")
     state = begin(lay_out)
     do(state, "claim")
-    assert find_refusal(state, kind)[0] == "turn.actions"
+    assert find_refusal(state, kind) == ("turn.actions", "main-action-taken")
 
 
 def test_build_without_a_delivery_is_refused(lay_out: LayOut) -> None:
@@ -125,13 +125,13 @@ def test_claim_is_refused_by_its_own_rule(lay_out: LayOut, do: PlaySteps) -> Non
     assert find_refusal(state, "place_tile", "pink", "down") == ("claim.tile", "no-such-slot")
 
 
-def test_white_banner_by_the_spanish_book(lay_out: LayOut, do: PlaySteps) -> None:
+def test_coloured_slot_is_refused_after_a_white_banner(lay_out: LayOut, do: PlaySteps) -> None:
     """In the Spanish edition, a coloured slot is refused after a banner from a white slot (5.7)."""
     state = begin(lay_out, options={"sides": ["advanced", "advanced"], "edition": "es"})
     do(state, "claim", "take_banner white-1", "choose_section base-02")
-    assert find_refusal(state, "place_tile", "red", "down")[0] == "advanced.white"
+    assert find_refusal(state, "place_tile", "red", "down") == ("advanced.white", "slot-of-other-die")
 
 
-def test_chance_comes_first(game: engine.Game) -> None:
-    """While an outcome is awaited, every other action is refused for that reason."""
+def test_action_before_chance_is_refused(game: engine.Game) -> None:
+    """While an outcome is awaited, a main action is refused for that reason."""
     assert find_refusal(game.start(2), "market") == ("turn.actions", "chance-first")

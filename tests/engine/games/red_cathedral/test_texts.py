@@ -1,5 +1,3 @@
-"""Tests that every message of the engine has its text in every language."""
-
 from __future__ import annotations
 
 from collections.abc import Mapping
@@ -32,16 +30,16 @@ def test_everything_has_a_text_in_every_language(game: engine.Game, languages: d
     while not state.is_over:
         for action in state.list_legal_actions():
             if action not in sentences:
-                say(languages, state.describe_action(action))
+                check_text(languages, state.describe_action(action))
         sentences.update(state.list_legal_actions())
         state.apply(choose_mixed_action(state, rng))
     for entry in state.log:
-        say(languages, state.describe_entry(entry))
+        check_text(languages, state.describe_entry(entry))
         assert set(state.describe_entry(entry)["slots"]) >= {"player"} or entry.seat is None
 
 
-def say(languages: Mapping[str, Texts], message: MessageValue) -> None:
-    """Format a message in every language."""
+def check_text(languages: Mapping[str, Texts], message: MessageValue) -> None:
+    """Assert that a message has a text in every language, and a value for each slot of the text."""
     for texts in languages.values():
         line = texts.say(message["key"], message["slots"])
         assert line

@@ -46,7 +46,7 @@ def test_every_named_rule_exists(root: Path) -> None:
 
 
 def list_rule_ids(rules: Iterable[Mapping[str, Any]]) -> Iterator[str]:
-    """Return the ids of a tree of rules."""
+    """Yield the ids of a tree of rules."""
     for rule in rules:
         yield rule["id"]
         yield from list_rule_ids(rule.get("rules", []))

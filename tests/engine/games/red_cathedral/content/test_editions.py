@@ -50,7 +50,7 @@ PLAYED = {
     "pl": {"ivans-materials": "fullest-kinds", **LIMITED, **TABLE, **OTHER},
     "it": {**LIMITED, **TABLE, **EACH},
 }
-"""What each edition plays otherwise than is played by default."""
+"""The readings of each edition that differ from the default."""
 
 
 def test_every_option_is_played(compiled: dict[str, Any]) -> None:
@@ -63,14 +63,14 @@ def test_every_option_is_played(compiled: dict[str, Any]) -> None:
 
 
 @pytest.mark.parametrize("edition", PLAYED)
-def test_readings_of_an_edition(game: engine.Game, edition: str) -> None:
+def test_edition_uses_the_readings_of_its_rulebook(game: engine.Game, edition: str) -> None:
     """An edition uses the readings of its rulebook, and the defaults where its rulebook is silent."""
     usual = {option: known[0] for option, known in READINGS.items()}
     assert get_table(game.start(2, 1, {"edition": edition}), CompleteTable).readings == usual | PLAYED[edition]
 
 
 def test_option_takes_precedence_over_the_edition(game: engine.Game) -> None:
-    """A reading chosen as an option takes precedence over that of the edition."""
+    """A reading chosen as an option takes precedence over the reading of the edition."""
     state = game.start(2, 1, {"edition": "ru", "contribution": "completed"})
     assert get_table(state, CompleteTable).readings["contribution"] == "completed"
 
@@ -106,7 +106,7 @@ def visit_market(lay_out: LayOut, do: PlaySteps, edition: str) -> RedCathedralSt
     return state
 
 
-def test_reroll_as_the_last_step(lay_out: LayOut, do: PlaySteps) -> None:
+def test_reroll_is_the_last_step_of_a_visit(lay_out: LayOut, do: PlaySteps) -> None:
     """By default, the dice are rolled when the visit ends, and optional actions may follow."""
     state = visit_market(lay_out, do, "default")
     assert state.to_play == engine.CHANCE
@@ -114,7 +114,7 @@ def test_reroll_as_the_last_step(lay_out: LayOut, do: PlaySteps) -> None:
     assert {action.kind for action in state.list_legal_actions()} == {"end_turn", "sell_prestige", "reroll"}
 
 
-def test_reroll_at_the_end_of_the_turn(lay_out: LayOut, do: PlaySteps) -> None:
+def test_reroll_of_the_russian_edition_ends_the_turn(lay_out: LayOut, do: PlaySteps) -> None:
     """In the Russian edition, the dice are rolled when the turn ends, after all optional actions."""
     state = visit_market(lay_out, do, "ru")
     assert {action.kind for action in state.list_legal_actions()} == {"end_turn", "sell_prestige", "reroll"}
@@ -124,7 +124,7 @@ def test_reroll_at_the_end_of_the_turn(lay_out: LayOut, do: PlaySteps) -> None:
     assert state.to_play == 1
 
 
-def test_one_moment_for_prestige(lay_out: LayOut, do: PlaySteps) -> None:
+def test_sale_at_one_moment_ends_with_the_next_action(lay_out: LayOut, do: PlaySteps) -> None:
     """Where prestige is sold at one moment only, it may be sold repeatedly then, but not again later."""
     given: RedCathedralPosition = {"site": make_site(), "players": {"yellow": {"square": 50}}}
     state = lay_out(given, **{"prestige-for-rubles": "one-moment"})
@@ -138,11 +138,11 @@ def test_one_moment_for_prestige(lay_out: LayOut, do: PlaySteps) -> None:
 # A position for each reading, in which it allows other actions than the one that is played by default
 
 PlayWithReading: TypeAlias = "Callable[[LayOut, PlaySteps, Mapping[str, JsonValue]], str | Sequence[engine.Action]]"
-"""Plays a position with these options, and returns what shows the reading."""
+"""Plays a position with these options, and returns legal actions or a word by which readings differ."""
 
 
-def may_mix_sides(lay_out: LayOut, _do: PlaySteps, options: Mapping[str, JsonValue]) -> str:
-    """Return whether two players may use different sides."""
+def start_with_mixed_sides(lay_out: LayOut, _do: PlaySteps, options: Mapping[str, JsonValue]) -> str:
+    """Return `allowed` or `refused` for a game of two players with different sides."""
     try:
         lay_out({}, sides=["basic", "advanced"], **options)
     except ValueError:
@@ -150,8 +150,8 @@ def may_mix_sides(lay_out: LayOut, _do: PlaySteps, options: Mapping[str, JsonVal
     return "allowed"
 
 
-def tile_face_down(lay_out: LayOut, do: PlaySteps, options: Mapping[str, JsonValue]) -> Sequence[engine.Action]:
-    """Return where a player with two rubles on the advanced side can lay a tile."""
+def list_placements(lay_out: LayOut, do: PlaySteps, options: Mapping[str, JsonValue]) -> Sequence[engine.Action]:
+    """Return the placements of a tile by a player with two rubles on the advanced side."""
     given: RedCathedralPosition = {"site": make_site(), "players": {"yellow": {"rubles": 2}}}
     state = lay_out(given, sides=["advanced", "advanced"], **options)
     do(state, "claim", "take_banner inventory", "choose_section base-01")
@@ -159,7 +159,7 @@ def tile_face_down(lay_out: LayOut, do: PlaySteps, options: Mapping[str, JsonVal
 
 
 def list_takeable_rubles(lay_out: LayOut, do: PlaySteps, options: Mapping[str, JsonValue]) -> Sequence[engine.Action]:
-    """Return the numbers of rubles that can be taken from a reserve of one."""
+    """Return the market actions on a space that offers more rubles than the one in the reserve."""
     tiles = {**TILES, "space-4": "market-ruble", "space-7": "market-gold"}
     state = lay_out({"market": {**make_market(), "tiles": tiles}, "supply": {"ruble": 1}}, **options)
     do(state, "market", "move yellow 0")
@@ -167,7 +167,7 @@ def list_takeable_rubles(lay_out: LayOut, do: PlaySteps, options: Mapping[str, J
 
 
 def list_exchanges(card: str) -> PlayWithReading:
-    """Return the exchanges of a card that are legal for a player with wood and rubles."""
+    """Return a function that lists the exchanges of a card for a player with wood and rubles."""
 
     def found(lay_out: LayOut, do: PlaySteps, options: Mapping[str, JsonValue]) -> Sequence[engine.Action]:
         state = lay_out(make_visit_position(card, rubles=5, materials={"wood": 4}), **options)
@@ -181,8 +181,8 @@ def list_exchanges(card: str) -> PlayWithReading:
     return found
 
 
-def is_clergy_paying(lay_out: LayOut, do: PlaySteps, options: Mapping[str, JsonValue]) -> Sequence[engine.Action]:
-    """Return whether the clergy pay a player with two bases, a middle section and a dome."""
+def list_deals_with_clergy(lay_out: LayOut, do: PlaySteps, options: Mapping[str, JsonValue]) -> Sequence[engine.Action]:
+    """Return the actions at the clergy's quarter of a player with two bases, a middle section and a dome."""
     built: GivenSection = {"banner": "yellow", "completed": True}
     sections: dict[str, GivenSection] = dict.fromkeys(("base-01", "middle-01", "dome-01", "base-02"), built)
     towers = [["base-01", "middle-01", "dome-01"], ["base-02", "dome-02"]]
@@ -193,12 +193,12 @@ def is_clergy_paying(lay_out: LayOut, do: PlaySteps, options: Mapping[str, JsonV
 
 
 POSITIONS: dict[str, PlayWithReading] = {
-    "choice-of-side": may_mix_sides,
-    "price-of-face-down": tile_face_down,
+    "choice-of-side": start_with_mixed_sides,
+    "price-of-face-down": list_placements,
     "rubles-limited": list_takeable_rubles,
     "exchange-result": list_exchanges("merchants-1"),
     "ruble-exchange-result": list_exchanges("merchants-1"),
-    "one-of-each-type": is_clergy_paying,
+    "one-of-each-type": list_deals_with_clergy,
 }
 CASES = [(name, edition) for edition, played in PLAYED.items() for name in played if name in POSITIONS]
 
@@ -211,8 +211,8 @@ def test_every_edition_plays_its_readings(lay_out: LayOut, do: PlaySteps, option
     assert POSITIONS[option](lay_out, do, {"edition": edition}) != default
 
 
-def test_every_entry_has_a_case(compiled: dict[str, Any]) -> None:
-    """Each entry marked as a different game has an option, and some edition uses each of its readings."""
+def test_every_difference_in_play_has_an_option(compiled: dict[str, Any]) -> None:
+    """Entries marked `play` have an option, and every option but the sale of prestige differs in some edition."""
     for name, entry in compiled["editions"].items():
         assert "option" in entry or not entry.get("play"), name
     shown = {option for played in PLAYED.values() for option in played}
@@ -244,7 +244,7 @@ def test_unpaid_tile_leaves_the_game(lay_out: LayOut, do: PlaySteps) -> None:
     assert "advanced.price" in [entry.rule for entry in state.log]
 
 
-def test_a_tile_face_down_frees_its_ornament(lay_out: LayOut, do: PlaySteps) -> None:
+def test_tile_face_down_releases_its_ornament(lay_out: LayOut, do: PlaySteps) -> None:
     """Where every tile must be paid for, a tile face down also releases the ornament of its slot."""
     given: RedCathedralPosition = {"site": make_site(), "players": {"yellow": {"rubles": 3}}}
     state = lay_out(given, sides=["advanced", "advanced"], edition="es")

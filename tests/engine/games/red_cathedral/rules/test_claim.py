@@ -6,6 +6,7 @@ from typing import Unpack
 import pytest
 
 import engine
+from engine.games.red_cathedral.rules import inventory
 from engine.games.red_cathedral.start.options_data import (
     GivenSection,
     GivenSlot,
@@ -64,9 +65,11 @@ def test_banner_from_the_inventory_makes_room(lay_out: LayOut, do: PlaySteps) ->
     """A banner taken from an inventory space frees it; other banners free nothing (4.2, 9b.1)."""
     state = begin_claiming(lay_out, do, {}, "take_banner inventory", "choose_section base-01")
     assert describe_yellow(state)["banners"] == {"inventory": 3, "aside": 2}
+    assert inventory.count_free_spaces(state.table, 0) == 7
     assert state.describe_position()["site"]["sections"]["base-01"]["banner"] == "yellow"
     state = begin_claiming(lay_out, do, {}, "take_banner aside", "choose_section base-01")
     assert describe_yellow(state)["banners"] == {"inventory": 4, "aside": 1}
+    assert inventory.count_free_spaces(state.table, 0) == 6
 
 
 def test_tile_face_down_is_free_and_gives_nothing(lay_out: LayOut, do: PlaySteps) -> None:

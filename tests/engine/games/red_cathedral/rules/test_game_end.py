@@ -1,11 +1,13 @@
 from __future__ import annotations
 
+from copy import deepcopy
 from typing import Any
 
 import pytest
 
 import engine
 from engine.games.red_cathedral.complete_table import CompleteTable
+from engine.games.red_cathedral.rules import game_end
 from engine.games.red_cathedral.rules.game_end import MAX_TURNS
 from engine.games.red_cathedral.start.options_data import GivenSection, RedCathedralPlayer, RedCathedralPosition
 from engine.games.red_cathedral.table import NOBODY
@@ -69,6 +71,34 @@ def test_sixth_section_triggers_the_end(lay_out: LayOut, do: PlaySteps, last_but
         visit_market(state)
     assert state.is_over
     assert state.list_legal_actions() == ()
+
+
+def complete_sections(table: CompleteTable, seat: int, first: int) -> None:
+    """Complete as many sections for a player as end the game, from the place `first` on."""
+    for place in range(first, first + table.box.figures.end_sections):
+        table.banner[place], table.done[place] = seat, True
+
+
+def test_end_is_triggered_once(game: engine.Game) -> None:
+    """A second player who completes six sections gains no bonus and does not change the last turn (10.5)."""
+    table = get_table(game.start(2, 1), CompleteTable)
+    complete_sections(table, 1, first=0)
+    game_end.trigger_if_due(table, 1)
+    complete_sections(table, 0, first=table.box.figures.end_sections)
+    square = table.square[0]
+    game_end.trigger_if_due(table, 0)
+    assert (table.ender, table.square[0]) == (1, square)
+
+
+def test_end_without_bonus_moves_no_marker(compiled: dict[str, Any]) -> None:
+    """A game whose end gives 0 prestige leaves the marker of the player who triggers it before the first mark."""
+    content = deepcopy(compiled)
+    content["settings"]["end"]["bonus-prestige"] = 0
+    table = get_table(engine.load(content).start(2, 1), CompleteTable)
+    table.square[0] = 2
+    complete_sections(table, 0, first=0)
+    game_end.trigger_if_due(table, 0)
+    assert (table.ender, table.square[0]) == (0, 2)
 
 
 def test_option_limits_the_number_of_turns(lay_out: LayOut) -> None:

@@ -13,6 +13,7 @@ from tests.engine.games.red_cathedral.positions import (
     LayOut,
     PlaySteps,
     describe_yellow,
+    find_refusing_rule,
     make_site,
     make_visit_position,
 )
@@ -101,6 +102,8 @@ def test_only_named_materials_are_sold(lay_out: LayOut, do: PlaySteps) -> None:
     state = arrive_at_quarter(lay_out, do, "craftsmen-2", materials={"gold": 1, "brick": 1})
     do(state, "influence 1")
     assert list_uses(state) == {"exchange brick -"}
+    do(state, "exchange brick -")
+    assert list_yellow_holdings(state, "rubles", "brick", "gold") == [7, 0, 1]
 
 
 def test_any_material_is_bought(lay_out: LayOut, do: PlaySteps) -> None:
@@ -113,12 +116,16 @@ def test_any_material_is_bought(lay_out: LayOut, do: PlaySteps) -> None:
 
 
 def test_gold_and_gems_are_bought_and_sold(lay_out: LayOut, do: PlaySteps) -> None:
-    """Craftsmen buy and sell gold and gems for 2 rubles; some cards sell only one."""
-    state = arrive_at_quarter(lay_out, do, "craftsmen-3", materials=HOLDING)
+    """Craftsmen buy gold and gems for 2 rubles each, and sell one of them for 2 rubles."""
+    state = arrive_at_quarter(lay_out, do, "craftsmen-3", materials={"wood": 1, "gold": 1, "green-gem": 1})
     do(state, "influence 1")
-    assert list_uses(state) == {"exchange gold -"}
+    assert list_uses(state) == {"exchange gold -", "exchange green-gem -"}
+    do(state, "exchange gold -", "exchange green-gem -")
+    assert list_yellow_holdings(state, "rubles", "gold", "green-gem") == [10, 0, 0]
     state = arrive_at_quarter(lay_out, do, "craftsmen-3")
-    do(state, "influence 2", "exchange - gold")
+    do(state, "influence 2")
+    assert list_uses(state) == {"exchange - gold", "exchange - green-gem", "exchange - purple-gem"}
+    do(state, "exchange - gold")
     assert list_yellow_holdings(state, "rubles", "gold") == [4, 1]
     assert not any(action.kind == "exchange" for action in state.list_legal_actions())
 
@@ -213,12 +220,16 @@ def test_exchange_frees_room_by_its_payment(lay_out: LayOut, do: PlaySteps) -> N
 
 
 def test_exchange_is_refused_if_the_reserve_lacks_a_part(lay_out: LayOut, do: PlaySteps) -> None:
-    """An exchange is refused if the reserve lacks any part of what it gives (9c.10)."""
+    """An exchange is neither offered nor legal if the reserve lacks any part of its gain (9c.10)."""
     position = make_visit_position("merchants-2", materials={"wood": 4})
     position["supply"] = {"gold": 1, "brick": 0}
     state = lay_out(position)
     do(state, "market", "move yellow 0", "influence 1")
-    assert not any("brick" in use.split()[2] or "gold+gold" in use for use in list_uses(state))
+    four = "wood+wood+wood+wood"
+    uses = list_uses(state)
+    assert f"exchange {four} gold+green-gem" in uses
+    assert not {f"exchange {four} gold+gold", f"exchange {four} brick+gold", f"exchange {four} brick+wood"} & uses
+    assert find_refusing_rule(state, "exchange", pay=["wood"] * 4, gain=["gold", "gold"]) == "supply.limit"
 
 
 def test_ruble_and_recognition_are_gained_without_price(lay_out: LayOut, do: PlaySteps) -> None:
@@ -254,22 +265,34 @@ def test_three_kinds_of_material_give_prestige(lay_out: LayOut, do: PlaySteps) -
     assert list_yellow_holdings(state, "square", "wood", "stone", "gold") == [5, 1, 0, 0]
 
 
-@pytest.mark.parametrize("missing", ["", "base_01", "middle_01", "dome_01"])
-def test_one_section_of_each_type_gives_recognition(lay_out: LayOut, do: PlaySteps, missing: str) -> None:
-    """Clergy give 2 recognition to a player who has completed a base, a middle section and a dome (9c.9)."""
+def visit_clergy(lay_out: LayOut, do: PlaySteps, **changed: GivenSection) -> RedCathedralState:
+    """Return a state in which yellow visits the clergy, with a completed section of each type except as changed."""
     names = ("base_01", "middle_01", "middle_02", "dome_01")
-    owned: dict[str, GivenSection] = {
-        name: {"banner": "blue" if name == missing else "yellow", "completed": True} for name in names
-    }
-    owned["middle_02"] = {"banner": "blue", "completed": True}
+    sections: dict[str, GivenSection] = {name: {"banner": "yellow", "completed": True} for name in names}
+    sections["middle_02"] = {"banner": "blue", "completed": True}
     position = make_visit_position("clergy-2")
-    position["site"] = make_site(**owned)
+    position["site"] = make_site(**{**sections, **changed})
     state = lay_out(position)
     do(state, "market", "move yellow 0")
-    assert ("influence 2" in list_uses(state)) is (missing == "")
-    if not missing:
-        do(state, "influence 2")
-        assert list_yellow_holdings(state, "square") == [4]
+    return state
+
+
+def test_one_section_of_each_type_gives_recognition(lay_out: LayOut, do: PlaySteps) -> None:
+    """Clergy give 2 recognition to a player who has completed a base, a middle section and a dome (9c.9)."""
+    state = visit_clergy(lay_out, do)
+    do(state, "influence 2")
+    assert list_yellow_holdings(state, "square") == [4]
+
+
+@pytest.mark.parametrize("name", ["base_01", "middle_01", "dome_01"])
+@pytest.mark.parametrize(
+    "section", [{"banner": "blue", "completed": True}, {"banner": "yellow"}], ids=["of another player", "unfinished"]
+)
+def test_missing_type_of_section_gives_no_recognition(
+    lay_out: LayOut, do: PlaySteps, name: str, section: GivenSection
+) -> None:
+    """Clergy give nothing to a player who lacks a type; unfinished sections and those of others do not count (9c.9)."""
+    assert "influence 2" not in list_uses(visit_clergy(lay_out, do, **{name: section}))
 
 
 def test_use_of_an_unchosen_action_is_refused(lay_out: LayOut, do: PlaySteps) -> None:

@@ -4,7 +4,7 @@ import pytest
 
 import engine
 from engine.games.red_cathedral.start.options_data import GivenDie, GivenSlot
-from tests.engine.games.red_cathedral.positions import LayOut, PlaySteps, find_refusing_rule, make_market
+from tests.engine.games.red_cathedral.positions import LayOut, PlaySteps, find_refusing_rule, make_market, make_site
 
 
 def list_moves(state: engine.State) -> set[str]:
@@ -79,6 +79,20 @@ def test_market_actions_in_any_order_each_once(lay_out: LayOut, do: PlaySteps) -
     assert state.describe_position()["players"]["yellow"]["rubles"] == 3
 
 
+@pytest.mark.parametrize(
+    ("banner", "order"),
+    [("yellow", ["influence", "resources", "leave"]), ("blue", ["influence", "leave", "resources"])],
+)
+def test_materials_that_nobody_needs_are_listed_last(
+    lay_out: LayOut, do: PlaySteps, banner: str, order: list[str]
+) -> None:
+    """Materials that no section of the player needs are listed after leaving the market, others before it."""
+    site = make_site(base_02={"banner": "blue", "completed": True}, dome_02={"banner": banner})
+    state = lay_out({"market": make_market(), "site": site, "players": {"yellow": {"rubles": 2}}})
+    do(state, "market", "move yellow 0")
+    assert list(dict.fromkeys(action.kind for action in state.list_legal_actions())) == order
+
+
 def test_dice_of_the_space_are_rolled_after_the_visit(lay_out: LayOut, do: PlaySteps) -> None:
     """When the visit ends, the dice of the space are rolled one by one and stay there (9.6)."""
     state = lay_out({"market": make_market()})
@@ -100,8 +114,10 @@ def test_dice_of_the_space_are_rolled_after_the_visit(lay_out: LayOut, do: PlayS
 def test_outcomes_are_the_faces(lay_out: LayOut, do: PlaySteps) -> None:
     """The outcomes of a roll are the faces of the die, all equally likely."""
     state = lay_out({"market": make_market()})
-    do(state, "market", "move yellow 0", "leave")
-    assert [probability for _, probability in state.list_outcomes()] == [pytest.approx(1 / 6)] * 6
+    do(state, "market", "move blue 0", "leave")
+    outcomes = state.list_outcomes()
+    assert [str(action) for action, _ in outcomes] == [f"roll blue {face}" for face in range(1, 7)]
+    assert [probability for _, probability in outcomes] == [pytest.approx(1 / 6)] * 6
 
 
 def test_market_is_not_visited_twice(state: engine.State, do: PlaySteps) -> None:

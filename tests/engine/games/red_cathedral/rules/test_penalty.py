@@ -41,7 +41,7 @@ def complete(lay_out: LayOut, do: PlaySteps, who: str, last: str, done: Sequence
         ("blue", "base_01", ("middle_01",), {"red": 0, "yellow": 0, "blue": 3}),
     ],
 )
-def test_unfinished_sections_below_cost_prestige(
+def test_unfinished_sections_below_cost_recognition(
     lay_out: LayOut,
     do: PlaySteps,
     who: str,
@@ -49,7 +49,7 @@ def test_unfinished_sections_below_cost_prestige(
     done: tuple[str, ...],
     change: dict[str, int],
 ) -> None:
-    """For each unfinished section below, its owner loses 1 prestige for each section above finished by others (7)."""
+    """The owner of each unfinished section below loses 1 recognition for each section above completed by others (7)."""
     assert complete(lay_out, do, who, last, done) == change
 
 

@@ -1,11 +1,15 @@
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Unpack
+
+import pytest
 
 import engine
 from engine.action import Argument
 from engine.games.red_cathedral.start.options_data import GivenSlot, RedCathedralPlayer
 from engine.games.red_cathedral.state import RedCathedralState
+from engine.plain_data import JsonValue
 from tests.engine.games.red_cathedral.positions import LayOut, PlaySteps, make_market, make_visit_position
 
 
@@ -84,11 +88,21 @@ def test_any_own_tile_face_up_is_activated(lay_out: LayOut, do: PlaySteps) -> No
     assert "stop" not in map(str, state.list_legal_actions())
 
 
-def test_log_names_the_gain_of_a_die_tile(lay_out: LayOut, do: PlaySteps) -> None:
-    """The log entry of a die tile has the die, its space, and everything gained, including prestige."""
-    state = move_die(lay_out, do, workshop={"yellow": {"tile": "shop-die-red"}}, materials={"wood": 5})
-    do(state, "use_tile yellow")
-    (entries,) = [entry for entry in state.log if entry.rule == "market.workshop-die"]
-    gold = state.describe_position()["players"]["yellow"]["materials"]["gold"]
-    assert entries.slots == {"die": "red", "space": "space-4", "gain": [{"term": "gold", "n": gold}]}
-    assert gold
+@pytest.mark.parametrize(
+    ("space", "gain"),
+    [
+        ("space-1", {"term": "wood", "n": 1}),
+        ("space-3", {"term": "stone", "n": 1}),
+        ("space-8", {"term": "recognition", "n": 1}),
+    ],
+)
+def test_log_names_the_gain_of_a_die_tile(
+    lay_out: LayOut, do: PlaySteps, space: str, gain: Mapping[str, JsonValue]
+) -> None:
+    """The log entry of a die tile has the die, its space, and the gain: materials as far as they fit, or points."""
+    yellow: RedCathedralPlayer = {"workshop": {"yellow": {"tile": "shop-die-red"}}, "materials": {"brick": 5}}
+    market = make_market({"red": {"space": space, "face": 1}})
+    state = lay_out({"market": market, "players": {"yellow": yellow}})
+    do(state, "market", "move yellow 0", "use_tile yellow")
+    (entry,) = (entry for entry in state.log if entry.rule == "market.workshop-die")
+    assert entry.slots == {"die": "red", "space": space, "gain": [gain]}

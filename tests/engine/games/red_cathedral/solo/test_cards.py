@@ -23,7 +23,7 @@ def list_choices(state: engine.State) -> list[str]:
     return [str(action) for action in state.list_legal_actions()]
 
 
-def test_inventory_from_one_pile(ivan: StartIvan) -> None:
+def test_inventory_is_filled_from_the_largest_pile(ivan: StartIvan) -> None:
     """Ivan takes four materials from the largest pile (12.19)."""
     state = ivan("solo-inventory", dice=AWAY, players={"yellow": {"materials": {"wood": 1, "stone": 1}}})
     assert find_log_slots(state, "solo.inventory") == [{"taken": {"term": "brick", "n": 4}}]
@@ -31,7 +31,7 @@ def test_inventory_from_one_pile(ivan: StartIvan) -> None:
     assert state.describe_position()["supply"]["brick"] == 16
 
 
-def test_inventory_of_equal_piles(ivan: StartIvan) -> None:
+def test_human_chooses_among_equal_piles(ivan: StartIvan) -> None:
     """The human chooses among equally large piles (12.19; the project's reading)."""
     state = ivan("solo-inventory", dice=AWAY)
     assert list_choices(state) == ["rival_pile brick", "rival_pile stone", "rival_pile wood"]
@@ -98,7 +98,7 @@ def test_human_chooses_among_sections_for_ivan(ivan: StartIvan) -> None:
     assert state.describe_position()["site"]["sections"]["middle-02"]["banner"] == "blue"
 
 
-def test_claim_of_a_base(ivan: StartIvan) -> None:
+def test_ivan_claims_a_base_if_no_section_is_above_the_human(ivan: StartIvan) -> None:
     """If no section above one of the human's is available, Ivan claims a base (12.21)."""
     sections: dict[str, GivenSection] = {"base-01": {"banner": "blue"}}
     assert list_choices(ivan("solo-claim", dice=AWAY, sections=sections)) == [
@@ -114,7 +114,7 @@ def test_ivan_claims_any_section_without_a_free_base(ivan: StartIvan) -> None:
     assert list_choices(state) == ["rival_claim middle-01", "rival_claim middle-02", "rival_claim dome-03"]
 
 
-def test_claim_without_a_banner(ivan: StartIvan) -> None:
+def test_ivan_without_a_banner_claims_nothing(ivan: StartIvan) -> None:
     """If Ivan has no banner left, he claims nothing (12.21)."""
     state = ivan("solo-claim", dice=AWAY, players={"blue": {"banners": {"aside": 0}}})
     assert find_log_slots(state, "solo.claim") == []
@@ -125,7 +125,7 @@ def test_claim_without_a_banner(ivan: StartIvan) -> None:
     ("tile", "gain"),
     [("shop-recognition-2", 2), ("shop-wood-2", 0), ("shop-ruble-2", 0), ("shop-die-white", 1), ("shop-die-red", 0)],
 )
-def test_tile_of_his_claim(ivan: StartIvan, tile: str, gain: int) -> None:
+def test_ivan_gains_the_recognition_of_a_claimed_tile(ivan: StartIvan, tile: str, gain: int) -> None:
     """Ivan gains the tile's recognition, for a die tile only if its die qualifies; the tile is removed (12.22)."""
     sections: dict[str, GivenSection] = {
         "base-01": {"banner": "blue"},
@@ -138,7 +138,7 @@ def test_tile_of_his_claim(ivan: StartIvan, tile: str, gain: int) -> None:
     assert state.describe_position()["site"]["sections"]["middle-02"]["tile"] is None
 
 
-def test_construction_tower_by_tower(ivan: StartIvan) -> None:
+def test_construction_goes_tower_by_tower(ivan: StartIvan) -> None:
     """Ivan builds from the left, bottom up, with any materials, and completes full sections (12.23, 12.25)."""
     sections: dict[str, GivenSection] = {name: {"banner": "blue"} for name in ("base-01", "middle-01", "base-02")}
     state = ivan("solo-construction", dice=AWAY, sections=sections, rival={"construction": {"gold": 6}})
@@ -159,7 +159,7 @@ def test_surplus_materials_stay_on_the_construction_card(ivan: StartIvan) -> Non
     assert state.describe_position()["rival"]["construction"] == {"gold": 5}
 
 
-def test_completion_counts_as_usual(ivan: StartIvan) -> None:
+def test_completion_by_ivan_gives_recognition_and_penalties(ivan: StartIvan) -> None:
     """Ivan gains the card's recognition but no rubles, and the human pays for a section below (12.26)."""
     sections: dict[str, GivenSection] = {
         "base-02": {"banner": "yellow"},
@@ -194,7 +194,7 @@ def test_ivan_decorates_a_section_of_the_human(ivan: StartIvan) -> None:
     assert find_log_slots(state, "track.prestige") == [{"n": {"term": "prestige", "n": 1}, "square": 5}]
 
 
-def test_ornament_where_you_choose(ivan: StartIvan) -> None:
+def test_human_chooses_the_section_that_ivan_decorates(ivan: StartIvan) -> None:
     """Of several possible sections, the human chooses one; any other is refused (12.16)."""
     state = start_decorated_turn(ivan, {"base-01": "yellow", "base-02": "yellow", "base-03": "blue"})
     assert list_choices(state) == ["rival_decorate base-01", "rival_decorate base-02"]
@@ -204,13 +204,13 @@ def test_ornament_where_you_choose(ivan: StartIvan) -> None:
     assert find_log_slots(state, "solo.turn")
 
 
-def test_ornament_on_his_own(ivan: StartIvan) -> None:
+def test_ivan_decorates_his_own_section_as_a_last_resort(ivan: StartIvan) -> None:
     """If no section of the human's is possible, Ivan decorates one of his own (12.16)."""
     state = start_decorated_turn(ivan, {"base-01": "blue"})
     assert find_log_slots(state, "solo.ornament") == [{"ornament": "door", "section": "base-01"}]
 
 
-def test_ornament_in_strict_order(ivan: StartIvan) -> None:
+def test_ivan_places_ornaments_in_strict_order(ivan: StartIvan) -> None:
     """Ivan tries the next ornament only: if the door cannot be placed, he does not try the arch (12.15, 12.16)."""
     completed = {"base-01": "yellow", "middle-01": "yellow"}
     state = start_decorated_turn(ivan, {"middle-01": "yellow"}, sections={"base-01": {"banner": "yellow"}})

@@ -59,8 +59,8 @@ def test_ivan_first_claims_the_best_base(game: engine.Game, compiled: dict[str, 
         assert position["players"][get_table(state, CompleteTable).colours[1]]["square"] == 2
 
 
-def test_human_decides_all(game: engine.Game) -> None:
-    """The human makes every decision left open in Ivan's turns, but has no optional actions in them (2.3)."""
+def test_human_makes_the_decisions_of_ivans_turns(game: engine.Game) -> None:
+    """In Ivan's turns, the human makes the decisions left open, and has no optional actions (2.3)."""
     state, rng = game.start(1, 9), RandomStream(9)
     kinds: Counter[str] = Counter()
     while not state.is_over:
@@ -81,7 +81,7 @@ def test_ivan_uses_the_leftmost_open_tile(ivan: StartIvan) -> None:
     assert state.describe_position()["turn"]["player"] == "yellow"
 
 
-def test_recognition_card_and_tile(ivan: StartIvan) -> None:
+def test_ivan_gains_recognition_from_card_and_tile(ivan: StartIvan) -> None:
     """In one turn, the card gives 4 recognition, and the tile gives 1 for each die (12.10, 12.12, 12.18)."""
     dice: dict[str, GivenDie] = {"yellow": {"space": "space-6", "face": 2}, "white": {"space": "space-8", "face": 1}}
     state = ivan("solo-recognition", dice=dice, cards=CARDS | {"autumn": "clergy-3"})
@@ -97,7 +97,9 @@ def test_ivan_gains_recognition_from_influence(ivan: StartIvan) -> None:
 
 
 @pytest.mark.parametrize(("done", "gain"), [(("base-01", "middle-01", "dome-01"), [2]), (("base-01", "middle-01"), [])])
-def test_recognition_from_a_condition(ivan: StartIvan, done: tuple[str, ...], gain: list[int]) -> None:
+def test_ivan_gains_conditional_recognition_if_he_meets_the_condition(
+    ivan: StartIvan, done: tuple[str, ...], gain: list[int]
+) -> None:
     """A conditional influence action gives Ivan recognition only if he meets its condition (12.13)."""
     sections: dict[str, GivenSection] = {
         name: {"banner": "blue", "completed": name in done} for name in ("base-01", "middle-01", "dome-01")
@@ -128,7 +130,7 @@ def test_die_that_would_end_on_a_full_space_stays(ivan: StartIvan) -> None:
 
 
 def test_row_without_open_tiles_is_dealt_again(ivan: StartIvan) -> None:
-    """When all tiles are face down, they are shuffled and dealt again, and Ivan's turn continues (12.14)."""
+    """When all tiles are face down, all five are dealt again, and Ivan's turn continues (12.14)."""
     state = ivan("solo-recognition", up=0)
     dealt = find_log_slots(state, "solo.new-row")
     assert [entry["card"] for entry in dealt] == state.describe_position()["rival"]["row"]
@@ -148,7 +150,7 @@ def test_dealing_is_chance(game: engine.Game, ivan: StartIvan) -> None:
     assert len(state.list_legal_actions()) == 4
 
 
-def test_nobody_gains_for_the_end(ivan: StartIvan) -> None:
+def test_nobody_gains_for_an_end_by_ivan(ivan: StartIvan) -> None:
     """When Ivan completes the last section, nobody gains prestige, and the human has one more turn (12.7)."""
     owned = ("base-01", "middle-01", "dome-01", "base-02", "middle-02")
     sections: dict[str, GivenSection] = {name: {"banner": "blue", "completed": True} for name in owned}
@@ -162,7 +164,7 @@ def test_nobody_gains_for_the_end(ivan: StartIvan) -> None:
     assert [entry.seat for entry in state.log if entry.rule == "turn"] == [1, 0]
 
 
-def test_end_by_the_human(ivan: StartIvan) -> None:
+def test_nobody_gains_for_an_end_by_the_human(ivan: StartIvan) -> None:
     """When the human completes the last section, nobody gains prestige, and Ivan has one more turn (12.7)."""
     owned = ("base-01", "middle-01", "dome-01", "base-02", "middle-02")
     sections: dict[str, GivenSection] = {name: {"banner": "yellow", "completed": True} for name in owned}
@@ -179,7 +181,7 @@ def test_end_by_the_human(ivan: StartIvan) -> None:
     ]
 
 
-def test_scored_as_two_players(game: engine.Game) -> None:
+def test_solo_game_is_scored_as_a_game_of_two(game: engine.Game) -> None:
     """Towers are shared as in a game of two; the higher prestige wins (12.27, 12.28)."""
     state, rng = game.start(1, 5), RandomStream(5)
     while not state.is_over:
@@ -218,15 +220,15 @@ def test_all_colours_for_one_player_are_refused(game: engine.Game, rival: dict[s
     assert refusal == ("options.colours", "wrong-colours")
 
 
-def test_box_without_his_cards(compiled: dict[str, Any]) -> None:
-    """A box without Ivan's cards cannot be played solo."""
+def test_box_without_ivans_cards_is_not_played_solo(compiled: dict[str, Any]) -> None:
+    """A box without Ivan's cards is refused for one player."""
     sets = {name: group for name, group in compiled["sets"].items() if name != "solo"}
     box = engine.load({**compiled, "sets": sets})
     assert find_input_refusal(lambda: box.start(1, 1)).code == "no-solo-game"
 
 
-def test_box_without_solo_figures(compiled: dict[str, Any]) -> None:
-    """A box without settings for solo games can be played by two."""
+def test_box_without_solo_figures_is_played_by_two(compiled: dict[str, Any]) -> None:
+    """A box without settings for solo games is played by two, and refused for one player."""
     sets = {name: group for name, group in compiled["sets"].items() if name != "solo"}
     settings = {name: figures for name, figures in compiled["settings"].items() if name != "solo"}
     box = engine.load({**compiled, "sets": sets, "settings": settings})
