@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from itertools import combinations_with_replacement, product
+from itertools import islice, product
 
 from engine.calculator import Calculator, FieldGroup, Lookup, Outcome, PointsLine, SharedLine, SheetField, make_table
 from engine.games.red_cathedral.content.box import RedCathedralBox
@@ -14,14 +14,19 @@ from engine.games.red_cathedral.rules.scoring import TWO_PLAYERS, add_tower_valu
 MOST_RUBLES = 60
 """The most rubles that a player is thought to have left; prestige for more of them is not worth a table."""
 
+MAX_OUTCOMES = 50_000
+"""The maximum number of outcomes of a tower for a number of players; the published plans have fewer than 1,000."""
+
 
 def make_calculators(box: RedCathedralBox) -> tuple[Calculator, ...]:
-    """Return the calculators, or none without figures for the final scoring."""
+    """Return the calculators, or none without figures for the final scoring or with too many possible towers."""
     figures = box.figures.scoring
     if figures is None or not box.plans:
         return ()
     seats = tuple(sorted({players for players, _ in box.plans.values()}))
     towers = _make_tower_line(box, figures, seats)
+    if any(len(outcomes) > MAX_OUTCOMES for outcomes in towers.outcomes.values()):
+        return ()
     score = Calculator(
         id="score",
         seats=seats,
@@ -62,7 +67,7 @@ def _make_tower_line(box: RedCathedralBox, figures: ScoringFigures, seats: tuple
         places=max(len(towers) for _, towers in box.plans.values()),
         fields=tuple(SheetField(id=name, name={"key": f"tools.tower.{name}"}, most=max(heights)) for name in names),
         rules={n: ("scoring.tower-value", "scoring.tower-shares", _find_rule_of_shares(n)) for n in seats},
-        outcomes={n: dict(_list_outcomes(figures, max(heights), n)) for n in seats},
+        outcomes={n: dict(islice(_list_outcomes(figures, max(heights), n), MAX_OUTCOMES + 1)) for n in seats},
     )
 
 
@@ -73,12 +78,27 @@ def _find_rule_of_shares(players: int) -> str:
 def _list_outcomes(
     figures: ScoringFigures, height: int, players: int
 ) -> Iterator[tuple[tuple[tuple[int, ...], ...], Outcome]]:
-    """Yield what each player has in a tower of at most this height, the most first, and the outcome."""
-    pairs = sorted(product(range(height + 1), repeat=2), reverse=True)
-    for held in combinations_with_replacement(pairs, players):
+    """Yield the holdings of all players in a tower of at most this height, and the outcome."""
+    for held in _list_holdings(players, height, height, (height, height)):
         sections, ornaments = (sum(column) for column in zip(*held, strict=True))
-        if ornaments <= sections <= height:
+        if ornaments <= sections:
             yield held, _share_tower(figures, held, add_tower_value(figures, sections, ornaments))
+
+
+def _list_holdings(
+    players: int, sections: int, ornaments: int, highest: tuple[int, int]
+) -> Iterator[tuple[tuple[int, int], ...]]:
+    """Yield the possible numbers of sections and ornaments of each player, the highest first.
+
+    All players together have at most the given numbers, and none has more than `highest`, compared as tuples.
+    """
+    if not players:
+        yield ()
+        return
+    for own in product(range(sections, -1, -1), range(ornaments, -1, -1)):
+        if own <= highest:
+            for others in _list_holdings(players - 1, sections - own[0], ornaments - own[1], own):
+                yield (own, *others)
 
 
 def _share_tower(figures: ScoringFigures, held: tuple[tuple[int, ...], ...], value: int) -> Outcome:
