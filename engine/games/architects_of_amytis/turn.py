@@ -14,7 +14,7 @@ from engine.games.architects_of_amytis.task import BUILD, CHOOSE, DONE, FAVOUR, 
 
 
 def mask_available_stacks(table: AmytisTable) -> int:
-    """Return the mask of stacks with a tile and without an architect, which is never empty (facts 2.3, 2.5)."""
+    """Return the mask of stacks with a tile and without an architect (facts 2.3, 2.5)."""
     black, white = table.seats
     return table.filled & ~(black.architects | white.architects)
 
@@ -31,7 +31,10 @@ def list_choices(table: AmytisTable) -> Sequence[Action]:
 
 
 def begin_turn(table: AmytisTable, seat: int) -> None:
-    """Start a player's turn, and take back architects that form a line or if none is left (facts 2.0, 2.2)."""
+    """Start a player's turn, and take back architects that form a line or if none is left (facts 2.0, 2.2).
+
+    With the published figures, a stack is always available. With others, the game ends if architects are on all stacks.
+    """
     own = table.seats[seat]
     table.seat = seat
     table.task = BUILD
@@ -41,6 +44,8 @@ def begin_turn(table: AmytisTable, seat: int) -> None:
         if table.logs:
             table.note("turn.retrieve", seat, n={"term": "architect", "n": own.architects.bit_count()})
         own.architects = 0
+    if not mask_available_stacks(table):
+        _end_game(table)
 
 
 def build_tile(table: AmytisTable, stack: str, field: str) -> None:
@@ -203,12 +208,16 @@ def end_turn(table: AmytisTable) -> None:
     """End the turn, and the game if its end was triggered and both players have had equally many turns (fact 8.2)."""
     table.turns += 1
     if table.ender >= 0 and table.seat == 1:
-        table.over = True
-        table.due = ()
-        if table.logs:
-            scoring.note_totals(table)
+        _end_game(table)
     else:
         table.task = DONE
+
+
+def _end_game(table: AmytisTable) -> None:
+    table.over = True
+    table.due = ()
+    if table.logs:
+        scoring.note_totals(table)
 
 
 def _trigger_end_if_due(table: AmytisTable) -> None:
