@@ -35,8 +35,7 @@ def evaluate(table: AmytisTable, seat: int) -> float:
 
 def _estimate_turns_left(table: AmytisTable) -> float:
     """Estimate the number of turns that each player has left."""
-    lowest, next_one = sorted(table.left)[:2]
-    return max(0.0, min((sum(table.left) - TILES_LEFT) / 2, NEARNESS * (lowest + next_one)))
+    return max(0.0, min((sum(table.left) - TILES_LEFT) / 2, NEARNESS * sum(sorted(table.left)[:2])))
 
 
 def _average_building_points(table: AmytisTable, own: Seat, rival: Seat) -> float:
