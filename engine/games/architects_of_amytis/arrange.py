@@ -20,7 +20,7 @@ def arrange(table: AmytisTable, given: AmytisPosition) -> None:
     from the stacks that are not mentioned.
 
     Raises:
-        ContentError: an id is unknown, or the position needs more pieces than the box has. Its path is that in the
+        ContentError: an id is unknown, or the position needs more pieces than the box has. Its path starts at the
             position.
     """
     if not given:
@@ -116,6 +116,9 @@ def _arrange_field(table: AmytisTable, number: int, name: str, given: GivenField
     kind = _take_tile(table, tile)
     seat.top[field] = kind
     seat.heights[field] = check_whole(("height",), given.get("height", 1), 1)
+    if seat.heights[field] > len(table.box.bag):
+        values = {"needed": seat.heights[field], "available": len(table.box.bag)}
+        raise ContentError(("height",), AmytisPositionRefusal.STACK_TOO_HIGH, values)
     seat.city |= table.box.put[kind][field]
 
 

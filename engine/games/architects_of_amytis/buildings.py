@@ -18,7 +18,6 @@ from engine.plain_data import ContentError, read_items
 from engine.resources import Resources
 
 SIDES: Mapping[str, str] = {"a": "front", "b": "back"}
-MAX_COUNTED = 64  # no effect can count as many
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,25 +38,30 @@ class Program:
 
 
 def read_programs(
-    buildings: Sequence[CompiledItem], resources: Resources, lanes: Lanes
+    buildings: Sequence[CompiledItem], resources: Resources, lanes: Lanes, most: int
 ) -> Mapping[str, Mapping[str, Program]]:
-    """Return the programs by type of building and side; raise ContentError if a side has an unsupported effect."""
+    """Return the programs by type of building and side, with points for counts of up to `most`.
+
+    Raises:
+        ContentError: a side has an unsupported effect.
+    """
 
     def read(item: CompiledItem) -> tuple[str, Mapping[str, Program]]:
         name, effects = item["traits"]["type"], item["effects"]
         rules = {side: f"buildings.{name}-{side}" for side in SIDES}
         return name, {
-            side: _read_program(rules[side], read_effects(effects[face], resources), lanes)
+            side: _read_program(rules[side], read_effects(effects[face], resources), lanes, most)
             for side, face in SIDES.items()
         }
 
     return dict(read_items("buildings", buildings, read))
 
 
-def _read_program(rule: str, does: Sequence[Operation], lanes: Lanes) -> Program:
+def _read_program(rule: str, does: Sequence[Operation], lanes: Lanes, most: int) -> Program:
     chooses = any(isinstance(operation, ChooseOne) for operation in does)
     flat = list(_flatten(does))
-    scores = tuple(compile_score(operation, lanes) for operation in flat if isinstance(operation, Score | ScoreTable))
+    counted = (operation for operation in flat if isinstance(operation, Score | ScoreTable))
+    scores = tuple(compile_score(operation, lanes, most) for operation in counted)
     takes = [operation for operation in flat if isinstance(operation, TakeCard)]
     if len(scores) + len(takes) != len(flat) or any(operation.cards != 1 for operation in takes) or len(takes) > 1:
         raise ContentError((), AmytisContentRefusal.NOT_POINTS_OR_CARD, {"rule": rule})
@@ -71,6 +75,6 @@ def _flatten(does: Sequence[Operation]) -> Iterator[Operation]:
         yield from operation.options if isinstance(operation, ChooseOne) else (operation,)
 
 
-def compile_score(operation: Score | ScoreTable, lanes: Lanes) -> tuple[Counter, tuple[int, ...]]:
-    """Return the counting function, and the points for each count from 0 up."""
-    return compile_count(operation.count, lanes), tuple(operation.compute_points(n) for n in range(MAX_COUNTED))
+def compile_score(operation: Score | ScoreTable, lanes: Lanes, most: int) -> tuple[Counter, tuple[int, ...]]:
+    """Return the counting function, and the points for each count from 0 to `most`."""
+    return compile_count(operation.count, lanes), tuple(operation.compute_points(n) for n in range(most + 1))

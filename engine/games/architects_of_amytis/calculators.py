@@ -17,6 +17,9 @@ MOST_LAPS, HIGHEST = 12, 20
 HIGHEST_IN_STAIRS = 12
 """The height from which stacks are all the same to lines of stacks, to keep their tables small."""
 
+LONGEST_LINE = 4
+"""The number of stacks in the longest line that is tabulated; the table of a longer one takes minutes to compute."""
+
 STAIRS, PROJECTS = "stairs", "projects"
 """The places of the favour board that do not count single stacks."""
 
@@ -24,7 +27,9 @@ BOTTOM = "bottom-row"
 
 
 def make_calculators(box: AmytisBox) -> tuple[Calculator, ...]:
-    """Return the calculator of the total."""
+    """Return the calculator of the total, or none if the city has lines of stacks that are too long to tabulate."""
+    if any(place.id == STAIRS for place in box.places) and max(box.city.width, box.city.height) > LONGEST_LINE:
+        return ()
     worth = Counter(project.points for project in box.projects)
     return (
         Calculator(

@@ -32,5 +32,6 @@ class AmytisPositionRefusal(Template):
     GAME_OVER = "empty stacks: {empty}, but the game ends at {last}"
     TOO_MANY_ARCHITECTS = "architects of a player: at most {available}"
     TOO_MANY_MARKERS = "markers of a player: at most {available}"
+    STACK_TOO_HIGH = "tiles on the field: {needed}, but only {available} in the box"
     NO_COPY_LEFT = "no more copies of {tile} are left"
     PROJECT_ELSEWHERE = "{project} is elsewhere"

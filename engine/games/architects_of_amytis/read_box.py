@@ -27,6 +27,9 @@ from engine.games.architects_of_amytis.patterns import find_placements
 from engine.plain_data import ContentError, read_items
 from engine.resources import Resources
 
+MOST_ON_BOARDS = 36
+"""The number of fields of the largest city, and the maximum of its lines, colours, types and architects."""
+
 
 @dataclass(frozen=True, slots=True)
 class _Pieces:
@@ -41,12 +44,26 @@ class _Pieces:
     tiles: tuple[TileKind, ...]
     projects: tuple[ProjectCard, ...]
 
+    def compute_most_counted(self) -> int:
+        """Return a number that no count exceeds.
+
+        In a given position, a stack may consist of all tiles, and it may grow by as many in play. Everything else in a
+        city or on the buildings board is counted up to `MOST_ON_BOARDS`.
+        """
+        bag = sum(tile.copies for tile in self.tiles)
+        return max(2 * bag, len(self.projects), self.figures.markers, MOST_ON_BOARDS)
+
 
 def read_box(compiled: GameFile) -> AmytisBox:
     """Return the box of a compiled game; raise ContentError or LookupError if the content cannot be played."""
     content = cast("AmytisContent", compiled)  # validated by `engine.load` against `content_shape.SHAPE`
     pieces = _read_pieces(content)
-    buildings = read_programs(content["sets"]["buildings"]["items"], Resources(content["resources"]), pieces.lanes)
+    buildings = read_programs(
+        content["sets"]["buildings"]["items"],
+        Resources(content["resources"]),
+        pieces.lanes,
+        pieces.compute_most_counted(),
+    )
     _check_types(content["sets"]["tiles"]["items"], buildings)
     return _make_box(content, pieces, buildings)
 
@@ -83,7 +100,7 @@ def _make_box(content: AmytisContent, pieces: _Pieces, buildings: Mapping[str, M
         clear=tuple(_compute_kept_bits(field, fields, traits) for field in range(fields)),
         projects=pieces.projects,
         through=tuple(_find_ways_through(pieces.projects, bit) for bit in range(len(pieces.colours) * fields)),
-        places=_read_favour_places(sets["favour-board"]["items"], Resources(content["resources"]), lanes),
+        places=_read_favour_places(sets["favour-board"]["items"], Resources(content["resources"]), pieces),
         buildings=buildings,
         line=line,
         back=tuple(has or mask.bit_count() >= figures.architects for mask, has in enumerate(line)),
@@ -163,12 +180,14 @@ def _find_ways_through(projects: Sequence[ProjectCard], bit: int) -> tuple[tuple
     return tuple(tuple(mask for mask in project.ways if mask >> bit & 1) for project in projects)
 
 
-def _read_favour_places(boards: Sequence[FavourBoard], resources: Resources, lanes: Lanes) -> tuple[FavourPlace, ...]:
-    (places,) = read_items("favour-board", boards, lambda item: tuple(_generate_favour_places(item, resources, lanes)))
+def _read_favour_places(
+    boards: Sequence[FavourBoard], resources: Resources, pieces: _Pieces
+) -> tuple[FavourPlace, ...]:
+    (places,) = read_items("favour-board", boards, lambda item: tuple(_generate_favour_places(item, resources, pieces)))
     return places
 
 
-def _generate_favour_places(item: FavourBoard, resources: Resources, lanes: Lanes) -> Iterator[FavourPlace]:
+def _generate_favour_places(item: FavourBoard, resources: Resources, pieces: _Pieces) -> Iterator[FavourPlace]:
     """Yield the places of the upper row, then the bottom row as a single place with several spots."""
     upper, bottom = item["figures"]["spaces"], item["figures"]["slots"]
     rows = [*((space["id"], 1) for space in upper), ("bottom", len(bottom))]
@@ -176,9 +195,10 @@ def _generate_favour_places(item: FavourBoard, resources: Resources, lanes: Lane
     if len(effects) != len(rows):
         values = {"effects": len(effects), "places": len(rows)}
         raise ContentError((), AmytisContentRefusal.WRONG_NUMBER_OF_EFFECTS, values)
+    most = pieces.compute_most_counted()
     for (name, spots), effect in zip(rows, effects, strict=True):
         assert isinstance(effect, Score | ScoreTable)
-        yield FavourPlace(name, spots, *compile_score(effect, lanes))
+        yield FavourPlace(name, spots, *compile_score(effect, pieces.lanes, most))
 
 
 def _find_masks_with_line(stacks: BoardGrid, length: int) -> tuple[bool, ...]:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import ClassVar
 
-from engine.effects.bag import COUNTS
+from engine.effects.bag import RESOURCE
 from engine.effects.body import Body, WildBag, read_bag
 from engine.effects.icons import SignIcon, Strip, draw_bag
 from engine.effects.kind import Context, EffectKind
@@ -15,7 +15,7 @@ from engine.effects.words import Message, list_quantities, make_message
 from engine.games.architects_of_amytis.effects.count import COUNT, Count, describe_count, draw_count, read_count
 from engine.games.architects_of_amytis.effects.most_counted import count_most
 from engine.resources import Resources
-from engine.shape import Record
+from engine.shape import POSITIVE, Record
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +58,7 @@ def draw_icons(parameters: ScoreParameters, _context: Context) -> Strip:
 
 SCORE = EffectKind(
     Path(__file__).with_suffix(".json"),
-    Record({"gain": COUNTS, "each": COUNT}),
+    Record({"gain": Record(keys=RESOURCE, others=POSITIVE, least=1, most=1), "each": COUNT}),
     ScoreParameters,
     Score,
     describe,
