@@ -27,7 +27,7 @@ def list_moves(table: RedCathedralTable) -> list[Action]:
 
 def count_affordable_spaces(table: RedCathedralTable, die: int) -> int:
     """Return the number of extra spaces that the player can pay for, which is 0 for another player's die (fact 9.2)."""
-    if not _may_move_extra(table, die):
+    if not _can_move_extra(table, die):
         return 0
     return table.stock[table.seat][table.box.ruble] // table.box.figures.extra_space_price
 
@@ -94,7 +94,7 @@ def refuse_move(table: RedCathedralTable, colour: str, extra: int) -> Refusal:
         return refuse("market.move", RedCathedralRefusal.DIE_NOT_MOVABLE)
     die = table.box.dice.index(colour)
     if not (isinstance(extra, int) and 0 <= extra <= count_affordable_spaces(table, die)):
-        is_too_dear = isinstance(extra, int) and extra > 0 and _may_move_extra(table, die)
+        is_too_dear = isinstance(extra, int) and extra > 0 and _can_move_extra(table, die)
         kind = RedCathedralRefusal.CANNOT_PAY if is_too_dear else RedCathedralRefusal.EXTRA_SPACES_NOT_FOR_THIS_DIE
         return refuse("market.move-extra", kind)
     return refuse("market.full-space", RedCathedralRefusal.SPACE_FULL)
@@ -121,7 +121,7 @@ def refuse_tile(table: RedCathedralTable, slot: str) -> Refusal:
     return refuse("market.workshop", RedCathedralRefusal.TILE_WITHOUT_EFFECT)
 
 
-def _may_move_extra(table: RedCathedralTable, die: int) -> bool:
+def _can_move_extra(table: RedCathedralTable, die: int) -> bool:
     """Return whether a die is the player's own or of no player (fact 9.2)."""
     colour = table.box.dice[die]
     return colour not in table.box.colours or colour == table.colours[table.seat]
