@@ -28,6 +28,7 @@ ACROSS_MODULES = {
     "effects/test_icons.py": "the icons of every effect",
     "effects/test_kinds.py": "each kind of effect as a whole",
     "effects/test_says.py": "the words of every effect",
+    "engine/games/architects_of_amytis/test_playthrough.py": "a whole game as golden text",
     "engine/games/architects_of_amytis/test_rules_twice.py": "the engine beside the rules written a second time",
     "engine/games/architects_of_amytis/test_seats.py": "the command that measures the advantage of the first seat",
     "engine/games/red_cathedral/test_coverage.py": "every rule, effect and ending comes up in play",

@@ -29,7 +29,7 @@ def test_patterns_have_four_rotations() -> None:
 
 
 def test_patterns_are_not_mirrored() -> None:
-    """The mirror image of a chiral pattern is not among its rotations, but that of a symmetrical pattern is."""
+    """A mirrored pattern is among the rotations of the pattern if the pattern is symmetrical, and otherwise not."""
 
     def mirrored(name: str) -> list[tuple[int, int, int]]:
         return [(row, -column, colour) for row, column, colour in split_pattern(name)]
@@ -43,18 +43,9 @@ def test_patterns_are_not_mirrored() -> None:
 
 
 def test_placements_are_rotations_times_positions() -> None:
-    """The number of placements is that of rotations times that of positions in the city."""
+    """A pattern has as many placements as rotations, multiplied by the positions of each rotation in the city."""
     ways = {name: len(find_placements(split_pattern(name), CITY)) for name in PATTERNS}
     assert ways["project-01"] == 4  # three by three, four directions
     assert ways["project-03"] == 6  # three rows and three columns
     assert ways["project-08"] == 16  # two by two fits in four places
     assert ways["project-12"] == 8  # two by three fits in two places
-
-
-def test_grid_has_fields_borders_corners_and_lines() -> None:
-    """A board of three by three has nine fields, eight border fields, four corners and eight lines."""
-    assert CITY.names[:4] == ("a1", "b1", "c1", "a2")
-    assert CITY.border == CITY.whole & ~(1 << CITY.index["b2"])
-    assert CITY.corners.bit_count() == 4
-    assert len(set(CITY.list_line_masks(3))) == 8
-    assert CITY.mask_zone(None) == CITY.whole

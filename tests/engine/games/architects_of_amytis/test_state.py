@@ -248,7 +248,7 @@ NO_ACTIONS = [
 
 @pytest.mark.parametrize("thing", NO_ACTIONS, ids=repr)
 def test_other_values_than_actions_are_refused(game: engine.Game, thing: Any) -> None:
-    """A value that is not an action of this game is refused by a rule, with the value in the reason."""
+    """A value that is not an action of this game is refused as such by a rule, and changes nothing."""
     for state in (game.start(2, 1), game.start(2), play(game.start(2, 1), RandomStream(1))):
         refuse(state, thing, RULE_IDS)
 

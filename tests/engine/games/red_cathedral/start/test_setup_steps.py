@@ -1,5 +1,3 @@
-"""The pieces of each step of set-up, beside the position that set-up leads to."""
-
 from __future__ import annotations
 
 from collections.abc import Mapping
