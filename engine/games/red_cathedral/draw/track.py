@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-from itertools import count
-
 from engine.games.red_cathedral.draw.piece_names import mark_seat
 from engine.games.red_cathedral.table import RedCathedralTable
 from engine.play.canvas import Line, Span, format_plain, make_line
 
 EVERY = 10
-"""The number of squares between two printed numbers."""
+"""The number of squares from one printed number to the next."""
 
 
 def draw_track(table: RedCathedralTable, columns: int) -> list[Line]:
     """Draw lines of markers, marks and numbers. A column is a square, or several if the terminal is narrow."""
-    squares = _count_lap_squares(table)
+    squares = table.box.track.squares
     step = -(-squares // max(1, columns - 1))
     wide = -(-squares // step)
     markers = [_draw_markers(table, level, step, wide) for level in range(table.players)]
-    marks = {square // step for square in _list_marked_squares(table, squares)}
+    marks = {square // step for square in table.box.track.marks}
     ticks = "".join("┴" if column in marks else "─" for column in range(wide))
     numbers = "".join(f"{square:<{EVERY // step or 1}}" for square in range(0, squares, EVERY))
     return [*filter(format_plain, markers), make_line((ticks, "dim")), make_line((numbers, "dim"))]
@@ -26,7 +24,7 @@ def draw_track(table: RedCathedralTable, columns: int) -> list[Line]:
 
 def _draw_markers(table: RedCathedralTable, level: int, step: int, wide: int) -> Line:
     """Draw the markers of a level, with `+` for completed laps. Markers in the same column are on different levels."""
-    squares = _count_lap_squares(table)
+    squares = table.box.track.squares
     columns: dict[int, list[int]] = {}
     for seat, square in enumerate(table.square):
         columns.setdefault(square % squares // step, []).append(seat)
@@ -39,14 +37,3 @@ def _draw_markers(table: RedCathedralTable, level: int, step: int, wide: int) ->
             spans += [(" " * (column - width), None), mark_seat(table, seats[level]), (lap, None)]
             width = column + 1 + len(lap)
     return tuple(spans)
-
-
-def _count_lap_squares(table: RedCathedralTable) -> int:
-    """Return the number of squares of a lap."""
-    return next(square for square in count(1) if table.box.track.count_laps(square))
-
-
-def _list_marked_squares(table: RedCathedralTable, squares: int) -> list[int]:
-    """Return the squares with marks of prestige."""
-    ring = table.box.track
-    return [ring.move_up(0, n) for n in range(1, ring.count_prestige(squares - 1) + 1)]

@@ -20,6 +20,11 @@ class Track:
         """The number of squares of a lap."""
         return self._squares
 
+    @property
+    def marks(self) -> tuple[int, ...]:
+        """The squares of a lap with a mark, in order."""
+        return self._marks
+
     def count_prestige(self, square: int) -> int:
         """Return the number of marks that a marker has reached, including full laps (facts 3.5, 11.13)."""
         lap, rest = divmod(square, self._squares)
