@@ -6,8 +6,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from typing import Any, Literal, NamedTuple, TypeAlias, TypedDict
 
-from babel import Locale, UnknownLocaleError
+from babel import Locale
 
+from compiler.model.cldr_locale import parse_cldr_locale
 from engine.messages_file import ListSeparators
 from engine.text import CATEGORIES
 
@@ -74,10 +75,7 @@ def list_plural_categories(locale: str) -> tuple[str, ...]:
 
 def find_cldr_locale(locale: str) -> Locale:
     """Return CLDR's locale for a language code, or British English for `en` and for a code that CLDR lacks."""
-    try:
-        return Locale.parse(ENGLISH if locale == "en" else locale.replace("-", "_"))
-    except (UnknownLocaleError, ValueError):
-        return Locale.parse(ENGLISH)
+    return parse_cldr_locale(ENGLISH if locale == "en" else locale, ENGLISH)
 
 
 def _find_separators(locale: Locale, style: Literal["standard", "or"]) -> tuple[str, str, str]:

@@ -7,9 +7,8 @@ from dataclasses import dataclass
 from typing import TypeAlias
 from xml.etree import ElementTree as ET
 
-from compiler.sheets.archive import unpack
-from compiler.sheets.load_worksheet import DAMAGE, load_worksheet
 from compiler.sheets.ods_elements import TABLE, find_ods_sheet, number_elements
+from compiler.sheets.opened_workbook import DAMAGE, OpenedWorkbook
 
 Position: TypeAlias = tuple[int, int]
 """The row and the column of a cell, from 1."""
@@ -30,19 +29,17 @@ class CellFormat:
     shown: str | None = None
 
 
-def read_cell_formats(data: bytes, sheet: str, positions: Collection[Position]) -> Mapping[Position, CellFormat]:
+def read_cell_formats(
+    workbook: OpenedWorkbook, sheet: str, positions: Collection[Position]
+) -> Mapping[Position, CellFormat]:
     """Return the formats of cells of a sheet; a cell whose format cannot be read is left out."""
-    content = unpack(data).get("content.xml")
+    content = workbook.parts.get("content.xml")
     try:
         if content is not None:
             return dict(_read_ods_texts(content, sheet, frozenset(positions)))
-        return _read_xlsx_formats(data, sheet, positions)
+        worksheet = workbook.sheets[sheet]
     except DAMAGE:
         return {}
-
-
-def _read_xlsx_formats(data: bytes, sheet: str, positions: Collection[Position]) -> dict[Position, CellFormat]:
-    worksheet = load_worksheet(data, sheet)
     return {position: CellFormat(code=worksheet.cell(*position).number_format) for position in positions}
 
 

@@ -23,6 +23,7 @@ from compiler.sheets.columns import Column, Vocabulary, interpret_headings
 from compiler.sheets.item_ids import ItemIds
 from compiler.sheets.items import SheetItems, nest_texts
 from compiler.sheets.marked_data import MarkedData
+from compiler.sheets.opened_workbook import OpenedWorkbook
 from compiler.sheets.read_table import read_table
 from compiler.sheets.source import SheetSource, read_sources
 from compiler.sheets.table import SheetTable
@@ -80,10 +81,11 @@ class _Sheets:
     locales: Sequence[str]
     findings: list[Diagnostic]
     lines: dict[str, SheetLines]
+    workbooks: dict[str, OpenedWorkbook]
 
     def __init__(self, data: Mapping[str, bytes], origins: Mapping[str, Origin], locales: Sequence[str]) -> None:
         self.data, self.origins, self.locales = data, origins, locales
-        self.findings, self.lines = [], {}
+        self.findings, self.lines, self.workbooks = [], {}, {}
 
     def expand_document(self, document: Document) -> Iterator[Document]:
         """Yield a document. For a set with spreadsheets, yield the set with its items, then the texts."""
@@ -143,9 +145,9 @@ class _Sheets:
         from compiler.sheets.misleading_cells import find_misleading_cells
         from compiler.sheets.shown_values import show_values
 
-        data = self.data[table.file]
-        self.findings += find_misleading_cells(data, table, {column.index for column in columns})
-        shown, findings = show_values(data, table, columns, vocabulary)
+        workbook = self.workbooks.setdefault(table.file, OpenedWorkbook(self.data[table.file]))
+        self.findings += find_misleading_cells(workbook, table, {column.index for column in columns})
+        shown, findings = show_values(workbook, table, columns, vocabulary)
         self.findings += findings
         self.lines[table.file] = shown.lines
         return shown

@@ -9,9 +9,9 @@ from xml.etree import ElementTree as ET
 
 from compiler.diagnostics import Diagnostic, Span, error, warning
 from compiler.diagnostics.cell_address import format_column
-from compiler.sheets.archive import DAMAGED, unpack
-from compiler.sheets.load_worksheet import DAMAGE, load_worksheet
+from compiler.sheets.archive import DAMAGED
 from compiler.sheets.ods_elements import TABLE, find_ods_sheet, number_elements, read_count
+from compiler.sheets.opened_workbook import DAMAGE, OpenedWorkbook
 from compiler.sheets.table import Row, SheetTable
 from compiler.sheets.workbook import report_broken_workbook
 
@@ -35,31 +35,38 @@ _MAX_EMPTY_ROWS = 1_000
 """The maximum number of rows below the table of an ODS that are searched."""
 
 
-def find_misleading_cells(data: bytes, table: SheetTable, columns: Collection[int]) -> Iterator[Diagnostic]:
-    """Yield findings about misleading cells of a workbook, which is parsed again only if it seems to have any.
+def find_misleading_cells(
+    workbook: OpenedWorkbook, table: SheetTable, columns: Collection[int]
+) -> Iterator[Diagnostic]:
+    """Yield findings about misleading cells of a workbook, whose sheets are opened only if it seems to have any.
 
     `columns` are the indexes, from 0, of the columns that are used; nothing is reported about other columns.
 
     Errors: formula-without-value, broken-workbook; warnings: hidden-cells, merged-cells.
     """
-    unpacked = unpack(data)
-    if "content.xml" in unpacked:
-        if b"table:visibility=" in unpacked["content.xml"] or b"-spanned=" in unpacked["content.xml"]:
-            yield from _find_in_ods(unpacked["content.xml"], table, columns)
+    parts = workbook.parts
+    if "content.xml" in parts:
+        if b"table:visibility=" in parts["content.xml"] or b"-spanned=" in parts["content.xml"]:
+            yield from _find_in_ods(parts["content.xml"], table, columns)
         return
-    worksheets = [part for name, part in unpacked.items() if "worksheets/" in name]
+    worksheets = [part for name, part in parts.items() if "worksheets/" in name]
     if any(indicator.search(part) for part in worksheets for indicator in _INDICATORS):
-        yield from _find_in_xlsx(data, table, columns)
+        yield from _find_in_xlsx(workbook, table, columns, has_errors=any(map(_ERROR.search, worksheets)))
 
 
-def _find_in_xlsx(data: bytes, table: SheetTable, used: Collection[int]) -> Iterator[Diagnostic]:
-    worksheets = _load_worksheets(data, table.sheet or "")
-    if worksheets is None:
+def _find_in_xlsx(
+    workbook: OpenedWorkbook, table: SheetTable, used: Collection[int], *, has_errors: bool
+) -> Iterator[Diagnostic]:
+    """Yield findings about a sheet of an XLSX; `has_errors` says whether stored values may be errors."""
+    name = table.sheet or ""
+    try:
+        worksheet = workbook.sheets[name]
+        with_values = workbook.sheets_with_values[name] if has_errors else None
+    except DAMAGE:
         yield report_broken_workbook(table.file, DAMAGED)
         return
-    with_formulas, with_values = worksheets
-    rows = [number for number, row in with_values.row_dimensions.items() if row.hidden]
-    hidden = [column for column in with_values.column_dimensions.values() if column.hidden]
+    rows = [number for number, row in worksheet.row_dimensions.items() if row.hidden]
+    hidden = [column for column in worksheet.column_dimensions.values() if column.hidden]
     columns = [index + 1 for index in used if any((area.min or 0) <= index + 1 <= (area.max or 0) for area in hidden)]
     yield from _report_hidden_cells(table, rows, columns)
     yield from _report_merged_cells(
@@ -67,22 +74,14 @@ def _find_in_xlsx(data: bytes, table: SheetTable, used: Collection[int]) -> Iter
         used,
         [
             _MergedArea(top=area.min_row, left=area.min_col, bottom=area.max_row, right=area.max_col)
-            for area in with_values.merged_cells.ranges
+            for area in worksheet.merged_cells.ranges
         ],
     )
-    yield from _report_missing_values(table, used, with_formulas, with_values)
-
-
-def _load_worksheets(data: bytes, name: str) -> tuple[Worksheet, Worksheet] | None:
-    """Return the sheet with a name with its formulas, and again with its values, or None if it is damaged."""
-    try:
-        return load_worksheet(data, name, with_formulas=True), load_worksheet(data, name)
-    except DAMAGE:
-        return None
+    yield from _report_missing_values(table, used, worksheet, with_values)
 
 
 def _report_missing_values(
-    table: SheetTable, used: Collection[int], with_formulas: Worksheet, with_values: Worksheet
+    table: SheetTable, used: Collection[int], with_formulas: Worksheet, with_values: Worksheet | None
 ) -> Iterator[Diagnostic]:
     """Yield a finding for each cell that is empty because its formula has no stored value, or an error."""
     for row in table.rows:
@@ -92,9 +91,8 @@ def _report_missing_values(
             content = with_formulas.cell(row.number, index + 1).value
             formula = getattr(content, "text", content)  # the formula of an array is an object
             if isinstance(formula, str) and formula.startswith(("=", "#")):
-                yield _report_formula_without_value(
-                    table.locate(cell), formula, with_values.cell(row.number, index + 1).value
-                )
+                value = with_values.cell(row.number, index + 1).value if with_values else None
+                yield _report_formula_without_value(table.locate(cell), formula, value)
 
 
 def _report_formula_without_value(span: Span, formula: str, value: object) -> Diagnostic:

@@ -9,9 +9,14 @@ from decimal import ROUND_HALF_UP, Decimal
 from fractions import Fraction
 from locale import windows_locale
 
-from babel import Locale, UnknownLocaleError
+from babel import Locale
 from babel.dates import format_date
 from babel.numbers import format_decimal, get_decimal_symbol
+
+from compiler.model.cldr_locale import parse_cldr_locale
+
+ENGLISH = "en"
+"""The language of numbers and dates without data in CLDR; unlike `en_GB`, it shortens September to three letters."""
 
 _MAX_GENERAL_LENGTH = 11
 """The maximum number of characters of a number in the format General; programs round or shorten longer ones."""
@@ -52,7 +57,7 @@ def show_number(value: float, code: str, locale: str) -> str | None:
     """
     if len(code) > _MAX_CODE_LENGTH or not abs(value) < _MAX_NUMBER:  # also if it is not a number
         return None
-    language = _parse_locale(locale)
+    language = parse_cldr_locale(locale, ENGLISH)
     sections = _COLOUR.sub("", code).split(";")
     if sections[0].casefold() in ("general", "standard", "@", ""):
         return _show_general(value, language)
@@ -128,7 +133,7 @@ def show_date(value: date, code: str, locale: str) -> str | None:
     """
     section = code.partition(";")[0][:_MAX_CODE_LENGTH]
     named = _LANGUAGE.match(section)
-    language = _parse_locale(locale)
+    language = parse_cldr_locale(locale, ENGLISH)
     if named and windows_locale.get(int(named["number"], 16), "").partition("_")[0] != language.language:
         return None
     fields = tuple(_translate_date_format(section[named.end() :] if named else section))
@@ -154,11 +159,3 @@ def _translate_date_format(code: str) -> Iterator[str | None]:
         else:
             literal = token["quoted"] or token["escaped"] or token["sign"] or ""
             yield None if "'" in literal else f"'{literal}'"
-
-
-def _parse_locale(locale: str) -> Locale:
-    """Return the language of a locale, or English for a language without data in CLDR."""
-    try:
-        return Locale.parse(locale, sep="-")
-    except (UnknownLocaleError, ValueError):
-        return Locale("en")

@@ -14,6 +14,7 @@ from compiler.diagnostics.sentence import Sentence, sentence
 from compiler.sheets.cell_formats import CellFormat, Position, read_cell_formats
 from compiler.sheets.columns import Column, Role, Vocabulary
 from compiler.sheets.number_formats import show_date, show_number
+from compiler.sheets.opened_workbook import OpenedWorkbook
 from compiler.sheets.table import DATE_TYPES, Cell, Row, SheetTable
 
 _MAX_NAMED = 10
@@ -45,7 +46,9 @@ class ShownTable(NamedTuple):
     findings: list[Diagnostic]
 
 
-def show_values(data: bytes, table: SheetTable, columns: Sequence[Column], vocabulary: Vocabulary) -> ShownTable:
+def show_values(
+    workbook: OpenedWorkbook, table: SheetTable, columns: Sequence[Column], vocabulary: Vocabulary
+) -> ShownTable:
     """Return the table of a workbook with numbers and dates in columns of texts as their cells show them.
 
     Findings about alike cells of a column are one. Errors: date-in-cell; warnings: boolean-in-text, number-format.
@@ -60,7 +63,7 @@ def show_values(data: bytes, table: SheetTable, columns: Sequence[Column], vocab
     }
     if not positions:
         return ShownTable(table, [])
-    formats = read_cell_formats(data, table.sheet or "", positions)
+    formats = read_cell_formats(workbook, table.sheet or "", positions)
     texts: dict[Position, str] = {}
     findings: list[Diagnostic] = []
     for index in sorted(used):

@@ -17,6 +17,7 @@ from openpyxl.worksheet.worksheet import Worksheet
 from compiler.diagnostics import Diagnostic
 from compiler.sheets.columns import Vocabulary, interpret_headings
 from compiler.sheets.misleading_cells import find_misleading_cells
+from compiler.sheets.opened_workbook import OpenedWorkbook
 from compiler.sheets.read_table import read_table
 from compiler.sheets.source import SheetSource
 from compiler.sheets.table import SheetTable
@@ -67,7 +68,8 @@ def read(data: bytes, name: str = "cards.xlsx", sheet: str = "") -> tuple[SheetT
     if table is None:
         return None, findings
     columns, more = interpret_headings(table, Vocabulary(locales=("en", "pl")), SheetSource("cards.xlsx"))
-    return table, [*findings, *more, *find_misleading_cells(data, table, [column.index for column in columns])]
+    used = [column.index for column in columns]
+    return table, [*findings, *more, *find_misleading_cells(OpenedWorkbook(data), table, used)]
 
 
 def damage_member(data: bytes, member: str, old: str, new: str) -> bytes:

@@ -8,6 +8,7 @@ from zipfile import ZipFile
 import pytest
 
 from compiler.sheets.cell_formats import read_cell_formats
+from compiler.sheets.opened_workbook import OpenedWorkbook
 
 ODS_ROW = (
     '<office xmlns:table="urn:oasis:names:tc:opendocument:xmlns:table:1.0">'
@@ -23,4 +24,4 @@ def test_damaged_workbook_has_no_formats(name: str, part: str) -> None:
     file = BytesIO()
     with ZipFile(file, "w") as archive:
         archive.writestr(name, part)
-    assert read_cell_formats(file.getvalue(), "Quiz", [(2, 2)]) == {}
+    assert read_cell_formats(OpenedWorkbook(file.getvalue()), "Quiz", [(2, 2)]) == {}

@@ -9,6 +9,7 @@ from openpyxl.worksheet.formula import ArrayFormula
 from openpyxl.worksheet.worksheet import Worksheet
 
 from compiler.sheets.misleading_cells import find_misleading_cells
+from compiler.sheets.opened_workbook import OpenedWorkbook
 from tests.sheets.books import ROWS, damage_member, make_ods, make_xlsx, read
 
 
@@ -100,7 +101,7 @@ def test_count_of_ods_that_is_no_number_is_one(attribute: str, spans: str) -> No
         data, "content.xml", 'table:number-columns-spanned="1"', f'table:number-{attribute}="{spans}"'
     )
     columns = range(len(table.headings.cells))
-    assert findings == list(find_misleading_cells(damaged, table, columns)) == []
+    assert findings == list(find_misleading_cells(OpenedWorkbook(damaged), table, columns)) == []
 
 
 @pytest.mark.parametrize(

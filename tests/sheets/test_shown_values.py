@@ -14,6 +14,7 @@ from odf.text import P
 from openpyxl import Workbook
 
 from compiler.sheets.columns import Vocabulary, interpret_headings
+from compiler.sheets.opened_workbook import OpenedWorkbook
 from compiler.sheets.read_table import read_table
 from compiler.sheets.shown_values import ShownTable, show_values
 from compiler.sheets.source import SheetSource
@@ -43,7 +44,7 @@ def show_table(data: bytes, file: str) -> ShownTable:
     assert not findings
     columns, findings = interpret_headings(table, known, SheetSource(file))
     assert not findings
-    return show_values(data, table, columns, known)
+    return show_values(OpenedWorkbook(data), table, columns, known)
 
 
 def list_answers(shown: ShownTable) -> list[str]:
