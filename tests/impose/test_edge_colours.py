@@ -13,7 +13,7 @@ from compiler.layout.frame import Frame, Path
 from compiler.layout.part import Part
 from compiler.layout.shapes import make_circle, make_rectangle
 from compiler.model.piece_id import PieceId
-from tests.print_sample import load_product, make_imprint, trim
+from tests.print_sample import find_clip, load_product, make_imprint, trim
 
 
 def make_tile(name: str, *areas: Path, size: float = 20) -> Part:
@@ -46,12 +46,14 @@ def test_equal_edges_share_a_cut(parts: list[Part], *, shared: bool) -> None:
     assert can_share_cuts(pieces) is shared
 
 
-@pytest.mark.parametrize(("other", "distance"), [(RED, 20), (BLUE, 23)])
-def test_different_neighbours_are_apart(other: Path, distance: float) -> None:
-    """Different neighbours are as far apart as the clearance of the product, and their bleed fills it."""
+@pytest.mark.parametrize(("other", "distance", "bleed"), [(RED, 20, 0), (BLUE, 23, 1)])
+def test_different_neighbours_are_apart(other: Path, distance: float, bleed: float) -> None:
+    """Different neighbours are as far apart as the clearance of the product, and have their bleed between them."""
     (sheet, *_), _ = impose([make_tile("a", RED), make_tile("b", other)], load_product(), make_imprint())
-    first, second = sorted(trim(placement).x for placement in sheet.placements)
-    assert second - first == pytest.approx(distance)
+    first, second = sorted(sheet.placements, key=lambda placement: trim(placement).x)
+    assert trim(second).x - trim(first).x == pytest.approx(distance)
+    assert find_clip(first).right - trim(first).right == pytest.approx(bleed)
+    assert trim(second).x - find_clip(second).x == pytest.approx(bleed)
 
 
 def test_clearance_costs_no_sheet() -> None:

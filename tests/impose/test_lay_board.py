@@ -16,6 +16,7 @@ from compiler.impose.geometry import Rect
 from compiler.impose.sheet import Placement, Sheet
 from compiler.impose.tiles import Tile, divide_equally
 from compiler.layout.frame import Element, Glyphs, Group, Path, compose, transform_point
+from compiler.layout.leaves import find_clip_points, place_leaves
 from compiler.layout.part import Part
 from tests.print_sample import find_clip, list_crop_marks, load_product, make_board, make_imprint, trim
 
@@ -195,7 +196,7 @@ def test_a_board_of_too_many_sheets_is_refused() -> None:
 @pytest.mark.parametrize("duplex", ["long-edge", "short-edge", "apart"])
 @pytest.mark.parametrize("turned", [False, True])
 def test_lines_round_a_board_end_with_each_tile(duplex: str, *, turned: bool) -> None:
-    """The outline of a board ends at the edges of each tile, and does not cross margin and footer."""
+    """On each sheet, the outline of a board ends where its picture ends, so that it crosses neither margin nor footer."""
     marks = {"length": 4, "distance": 1, "width": 0.1, "sides": "both", "outline": True}
     still = {"right": 0, "down": 0, "turn": 0}
     shift = still | {"right": 0.2, "fronts": still | {"right": -0.2}}
@@ -205,6 +206,11 @@ def test_lines_round_a_board_end_with_each_tile(duplex: str, *, turned: bool) ->
     )
     assert [finding.code for finding in findings] == []
     for sheet in sheets:
-        for path in (mark for mark in sheet.marks if isinstance(mark, Path)):
-            points = [point for _, point in path.commands if len(point) == 2]
-            assert all(0 <= x <= sheet.width and 0 <= y <= sheet.height for x, y in points)
+        shown = find_clip(sheet.placements[0]).expand(*[0.21] * 4)
+        leaves = list(place_leaves(sheet.lines))
+        assert leaves
+        for leaf in leaves:
+            (clip,) = leaf.clips
+            for x, y in find_clip_points(clip):
+                assert shown.x <= x <= shown.right
+                assert shown.y <= y <= shown.bottom

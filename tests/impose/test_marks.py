@@ -144,8 +144,8 @@ def test_bleed_is_never_more_than_the_picture_has() -> None:
     assert find_clip(placement).width == pytest.approx(44 + 2)
 
 
-def test_a_round_part_has_its_outline_as_a_thin_line_and_square_marks() -> None:
-    """A round piece has its outline and, for cutting without a punch, marks of its square (pnp-howto #2)."""
+def test_a_round_part_has_its_outline_as_a_thin_line_and_no_marks() -> None:
+    """The front of a round piece has its outline in black on white; no straight cut is marked beside it."""
     circle = (("M", (20.0, 10.0)), ("C", (20.0, 15.5, 15.5, 20.0, 10.0, 20.0)), ("Z", ()))
     part = replace(make_cards(1, 20, 20)[0], trim=circle)
     (sheet, back), _ = impose([part], load_product(), make_imprint())
@@ -155,6 +155,7 @@ def test_a_round_part_has_its_outline_as_a_thin_line_and_square_marks() -> None:
     assert outline.stroke_width == 0.1
     assert (under.commands, under.stroke) == (outline.commands, "#ffffff")
     assert not [m for m in back.lines if isinstance(m, Path) and any(c == "C" for c, _ in m.commands)]
+    assert list_crop_marks(sheet) == list_crop_marks(back) == []
 
 
 def list_curves(sheet: Sheet) -> list[tuple[Command, ...]]:

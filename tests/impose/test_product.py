@@ -102,7 +102,7 @@ def test_letter_is_not_a4_by_another_name() -> None:
     ],
 )
 def test_margins_without_room_are_refused(change: dict[str, Any], code: str) -> None:
-    """A margin without room is reported with its side and what it needs, and nothing is printed."""
+    """A margin without room is reported in the file of the product, and nothing is printed."""
     sheets, findings = impose(PARTS, load_product(**change), make_imprint())
     assert sheets == ()
     assert {finding.code for finding in findings} == {code}

@@ -18,7 +18,7 @@ SPACE = Path((("M", (10, 10)), ("L", (24, 10)), ("L", (24, 24)), ("L", (10, 24))
 GROUND = Path((("M", (0, 0)), ("L", (300, 0)), ("L", (300, 300)), ("Z", ())), fill="#ffffff")
 
 
-def place(length: float, obstacles: list[Obstacle]) -> list[float]:
+def find_starts(length: float, obstacles: list[Obstacle]) -> list[float]:
     """Return where tiles of at most 200 mm begin that overlap by 10 mm."""
     room = SeamRoom(length, 200, 10)
     return place_seams(room, [start for start, _ in divide_equally(*room)], obstacles)
@@ -26,18 +26,18 @@ def place(length: float, obstacles: list[Obstacle]) -> list[float]:
 
 def test_without_obstacles_tiles_are_equal() -> None:
     """A board in two halves has its seam where both are equally large."""
-    assert place(300, []) == [0, 145]
+    assert find_starts(300, []) == [0, 145]
 
 
 def test_seam_moves_to_the_nearest_free_place() -> None:
     """A seam moves to the nearest place without an obstacle, on either side."""
-    assert place(300, [Obstacle(140, 160, 10)]) == [0, 140]
-    assert place(300, [Obstacle(130, 147, 10)]) == [0, 147]
+    assert find_starts(300, [Obstacle(140, 160, 10)]) == [0, 140]
+    assert find_starts(300, [Obstacle(130, 147, 10)]) == [0, 147]
 
 
 def test_seam_cuts_the_cheapest_element() -> None:
     """If there is an icon at all places and a word at one of them, a seam cuts the icon only."""
-    assert place(300, [Obstacle(0, 300, 30), Obstacle(140, 150, 80)]) == [0, 140]
+    assert find_starts(300, [Obstacle(0, 300, 30), Obstacle(140, 150, 80)]) == [0, 140]
 
 
 def test_words_icons_and_small_shapes_are_obstacles() -> None:
